@@ -1,0 +1,50 @@
+/**
+ * The contract between pages and the picture pipeline; both sides import it, so it stays tiny.
+ *
+ *   /media/<bucket>/<name>.webp        the master, at most MASTER_MAX_WIDTH wide: this URL is the picture's identity
+ *   /media/<bucket>/<name>.avif        the master's size in AVIF
+ *   /media/<bucket>/<name>.w480.webp   480 px wide; one for each of PICTURE_WIDTHS below the master's width
+ *   /media/<bucket>/<name>.w480.avif
+ *   /media/og/<bucket>/<name>.jpg      1200 × 630 for link previews
+ *
+ * A name holds no dot, so '.w480.' cannot be mistaken for the end of a name such as 'lavanda-camomila-2'.
+ */
+export interface PictureInfo {
+  url: string
+  width: number
+  height: number
+  alt: string
+}
+
+export const PICTURE_WIDTHS = [320, 480, 640, 900, 1200, 1600] as const
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+export const MASTER_MAX_WIDTH = 2000
+
+export const OPEN_GRAPH_SIZE = { width: 1200, height: 630 } as const
+
+/** The widths that exist beside a master of this width. */
+export function variantWidths(masterWidth: number): PictureWidth[] {
+  return PICTURE_WIDTHS.filter((width) => width < masterWidth)
+}
+
+/** The two `srcset` values of a picture; undefined for a URL that did not come out of the pipeline. */
+export function pictureVariants(url: string, width: number): { avif: string; webp: string } | undefined {
+  const base = masterBase(url)
+  if (base === undefined) return undefined
+  const sourceSet = (format: 'avif' | 'webp') =>
+    [
+      ...variantWidths(width).map((smaller) => `${base}.w${smaller}.${format} ${smaller}w`),
+      `${base}.${format} ${width}w`,
+    ].join(', ')
+  return { avif: sourceSet('avif'), webp: sourceSet('webp') }
+}
+
+/** Path of the link-preview picture (JPEG, OPEN_GRAPH_SIZE); undefined for a URL from elsewhere. */
+export function openGraphPicture(url: string): string | undefined {
+  const base = masterBase(url)
+  return base && `${base.replace('/media/', '/media/og/')}.jpg`
+}
+
+function masterBase(url: string): string | undefined {
+  return /^(\/media\/[a-z0-9-]+\/[a-z0-9-]+)\.webp$/.exec(url)?.[1]
+}
