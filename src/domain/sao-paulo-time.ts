@@ -1,0 +1,87 @@
+/**
+ * The shop lives in São Paulo: days begin, peak hours run and dates are read on that city's clock, whatever the
+ * machine's. The runtime's zone database knows the daylight-saving years up to 2019, so nothing here is an offset.
+ */
+const TIME_ZONE = 'America/Sao_Paulo'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const clockFace = new Intl.DateTimeFormat('en-US', {
+  timeZone: TIME_ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+export type SaoPauloTime = {
+  readonly year: number
+  /** 1 to 12. */
+  readonly month: number
+  readonly day: number
+  /** 0 is Sunday. */
+  readonly weekday: number
+  readonly hour: number
+  readonly minute: number
+  readonly second: number
+}
+
+/** What calendar and clock in São Paulo show at that instant. */
+export function saoPauloTime(instant: Date): SaoPauloTime {
+  const shown: Record<string, number> = {}
+  for (const { type, value } of clockFace.formatToParts(instant)) shown[type] = Number(value)
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = shown
+  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay()
+  return { year, month, day, weekday, hour, minute, second }
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** 'dd/MM/yyyy' */
+export function formatDate(instant: Date): string {
+  const { year, month, day } = saoPauloTime(instant)
+  return `${two(day)}/${two(month)}/${year}`
+}
+
+/** 'dd/MM/yyyy HH:mm' */
+export function formatDateTime(instant: Date): string {
+  const { year, month, day, hour, minute } = saoPauloTime(instant)
+  return `${two(day)}/${two(month)}/${year} ${two(hour)}:${two(minute)}`
+}
+
+/** 'yyyy-MM-dd', the key of a day for grouping and for date fields. */
+export function isoDay(instant: Date): string {
+  const { year, month, day } = saoPauloTime(instant)
+  return `${year}-${two(month)}-${two(day)}`
+}
+
+function offsetAt(instant: number): number {
+  const whole = Math.floor(instant / 1000) * 1000
+  const { year, month, day, hour, minute, second } = saoPauloTime(new Date(whole))
+  return Date.UTC(year, month - 1, day, hour, minute, second) - whole
+}
+
+/**
+ * The first instant of the instant's day, or of the day so many days later (or earlier, when negative). Usually
+ * midnight; on days when summer time began there was no midnight, and the day starts at one o'clock.
+ */
+export function startOfDay(instant: Date, daysLater = 0): Date {
+  const { year, month, day } = saoPauloTime(instant)
+  const midnight = Date.UTC(year, month - 1, day + daysLater)
+  const wanted = new Date(midnight).toISOString().slice(0, 10)
+  const candidates = [midnight - DAY_MS, midnight + DAY_MS]
+    .map((near) => midnight - offsetAt(near))
+    .sort((a, b) => a - b)
+    .map((time) => new Date(time))
+  const first = candidates.find((candidate) => isoDay(candidate) === wanted)
+  if (!first) throw new RangeError(`no start of day for ${instant.toISOString()}`)
+  return first
+}
+
+/** Age in days as order periods count it: any started day counts whole, so one second is one day and none is zero. */
+export function daysBetweenRoundedUp(earlier: Date, later: Date): number {
+  return Math.ceil(Math.abs(later.getTime() - earlier.getTime()) / DAY_MS)
+}
