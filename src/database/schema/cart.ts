@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { products, productVariants } from './catalogue.ts'
+import { createdAt, id, money, updatedAt } from './column-types.ts'
+
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    variantId: uuid('variant_id').references(() => productVariants.id, { onDelete: 'cascade' }),
+    quantity: integer('quantity').notNull(),
+    /** The unit price when the line was added or acknowledged, so that a changed price can be said. */
+    seenPrice: money('seen_price').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    // A product without sizes has no variant, and it too may stand in a cart only once.
+    unique('cart_items_line_key').on(t.userId, t.productId, t.variantId).nullsNotDistinct(),
+    index('cart_items_product_idx').on(t.productId),
+    check('cart_items_quantity_positive', sql`${t.quantity} > 0`),
+  ],
+)
+
+export const wishlists = pgTable(
+  'wishlists',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('wishlists_user_product_key').on(t.userId, t.productId),
+    index('wishlists_user_created_idx').on(t.userId, t.createdAt),
+    index('wishlists_product_idx').on(t.productId),
+  ],
+)
+
+/** A guest's cart or favourites are merged into an account once; the browser's key for that copy is kept here. */
+export const guestMerges = pgTable(
+  'guest_merges',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    mergeKey: text('merge_key').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.mergeKey] })],
+)

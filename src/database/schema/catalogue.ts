@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, money, updatedAt } from './column-types.ts'
+
+export interface Dimensions {
+  length: number
+  width: number
+  height: number
+}
+
+export interface Question {
+  question: string
+  answer: string
+}
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    description: text('description'),
+    image: text('image'),
+    active: boolean('active').notNull().default(true),
+    /** The name without accents and capitals: what lists are sorted by. */
+    sortName: text('sort_name').generatedAlwaysAs(sql`shop_fold(name)`),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('categories_slug_key').on(t.slug),
+    index('categories_active_sort_name_idx').on(t.active, t.sortName),
+    check('categories_name_present', sql`length(trim(${t.name})) > 0`),
+  ],
+)
+
+export const products = pgTable(
+  'products',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    description: text('description').notNull().default(''),
+    shortDescription: text('short_description').notNull().default(''),
+    price: money('price').notNull(),
+    cost: money('cost').notNull().default(0),
+    categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'restrict' }),
+    /** Picture addresses; the first is the cover. Size and alternative text are in `pictures`. */
+    images: text('images').array().notNull().default(sql`'{}'::text[]`),
+    imageUrl: text('image_url').generatedAlwaysAs(sql`images[1]`),
+    features: text('features').array().notNull().default(sql`'{}'::text[]`),
+    specifications: jsonb('specifications').$type<Record<string, string>>().notNull().default({}),
+    faq: jsonb('faq').$type<Question[]>().notNull().default([]),
+    weight: numeric('weight', { precision: 8, scale: 3, mode: 'number' }).notNull().default(0),
+    dimensions: jsonb('dimensions').$type<Dimensions>(),
+    stockQuantity: integer('stock_quantity').notNull().default(0),
+    minStockLevel: integer('min_stock_level').notNull().default(5),
+    featured: boolean('featured').notNull().default(false),
+    active: boolean('active').notNull().default(true),
+    /** Raised by every edit of the owner, never by a sale: her form saves only over the version that she saw. */
+    version: integer('version').notNull().default(1),
+    sortName: text('sort_name').generatedAlwaysAs(sql`shop_fold(name)`),
+    searchText: text('search_text').generatedAlwaysAs(
+      sql`shop_fold(name || ' ' || short_description || ' ' || description)`,
+    ),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('products_slug_key').on(t.slug),
+    check('products_name_present', sql`length(trim(${t.name})) > 0`),
+    check('products_price_positive', sql`${t.price} > 0`),
+    check('products_cost_not_negative', sql`${t.cost} >= 0`),
+    check('products_stock_not_negative', sql`${t.stockQuantity} >= 0`),
+    check('products_min_stock_not_negative', sql`${t.minStockLevel} >= 0`),
+    check('products_weight_not_negative', sql`${t.weight} >= 0`),
+    index('products_active_created_idx').on(t.active, t.createdAt, t.id),
+    index('products_active_price_idx').on(t.active, t.price, t.id),
+    index('products_active_sort_name_idx').on(t.active, t.sortName, t.id),
+    index('products_sort_name_idx').on(t.sortName, t.id),
+    index('products_category_idx').on(t.categoryId, t.active),
+    index('products_recommended_idx')
+      .on(t.featured.desc(), t.stockQuantity)
+      .where(sql`active and stock_quantity > 0`),
+    index('products_low_stock_idx')
+      .on(t.stockQuantity)
+      .where(sql`active and stock_quantity <= min_stock_level`),
+    index('products_search_idx').using('gin', sql`search_text gin_trgm_ops`),
+  ],
+)
+
+export const productVariants = pgTable(
+  'product_variants',
+  {
+    id: id(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    priceAdjustment: money('price_adjustment').notNull().default(0),
+    attributes: jsonb('attributes').$type<Record<string, string>>().notNull().default({}),
+    position: integer('position').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('product_variants_product_name_key').on(t.productId, t.name)],
+)
+
+/** What is known of a stored picture, by its address. */
+export const pictures = pgTable(
+  'pictures',
+  {
+    url: text('url').primaryKey(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    alt: text('alt').notNull().default(''),
+    byteSize: bigint('byte_size', { mode: 'number' }).notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [check('pictures_size_positive', sql`${t.width} > 0 and ${t.height} > 0`)],
+)
+
+/** Every change of stock with its cause; the sum of a product's movements is its stock. */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: id(),
+    productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
+    change: integer('change').notNull(),
+    reason: text('reason').notNull(),
+    orderId: uuid('order_id'),
+    actorId: uuid('actor_id'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('stock_movements_product_idx').on(t.productId, t.createdAt),
+    index('stock_movements_order_idx').on(t.orderId),
+    check(
+      'stock_movements_reason',
+      sql`${t.reason} in ('initial', 'edit', 'hold', 'release', 'return', 'retake')`,
+    ),
+  ],
+)
+
+export const blogPosts = pgTable(
+  'blog_posts',
+  {
+    id: id(),
+    slug: text('slug').notNull(),
+    title: text('title').notNull(),
+    excerpt: text('excerpt').notNull().default(''),
+    content: text('content').notNull().default(''),
+    image: text('image'),
+    author: text('author').notNull().default(''),
+    published: boolean('published').notNull().default(false),
+    publishedAt: instant('published_at'),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('blog_posts_slug_key').on(t.slug),
+    index('blog_posts_published_idx').on(t.published, t.createdAt),
+  ],
+)

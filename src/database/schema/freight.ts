@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  time,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { createdAt, id, instant, money, updatedAt } from './column-types.ts'
+import type { ShippingAddress, ShippingBreakdown } from './orders.ts'
+
+export const settingsFreteMotoboy = pgTable(
+  'settings_frete_motoboy',
+  {
+    id: id(),
+    /** There is one row of settings; the constraint keeps it so. */
+    singleton: boolean('singleton').notNull().default(true).unique(),
+    enabled: boolean('enabled').notNull().default(true),
+    origemAddress: text('origem_address').notNull(),
+    origemAddressValidated: boolean('origem_address_validated').notNull().default(false),
+    origemLat: doublePrecision('origem_lat'),
+    origemLng: doublePrecision('origem_lng'),
+    basePrice: money('base_price').notNull(),
+    tier1Rate: money('tier1_rate').notNull(),
+    tier2Rate: money('tier2_rate').notNull(),
+    tier3Rate: money('tier3_rate').notNull(),
+    tier4Rate: money('tier4_rate').notNull(),
+    handlingFee: money('handling_fee').notNull().default(0),
+    peakUpchargePct: numeric('peak_upcharge_pct', { precision: 5, scale: 2, mode: 'number' })
+      .notNull()
+      .default(15),
+    peakStartTime: time('peak_start_time').notNull(),
+    peakEndTime: time('peak_end_time').notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('settings_frete_motoboy_one_row', sql`${t.singleton}`),
+    check(
+      'settings_frete_motoboy_not_negative',
+      sql`least(${t.basePrice}, ${t.tier1Rate}, ${t.tier2Rate}, ${t.tier3Rate}, ${t.tier4Rate}, ${t.handlingFee}, ${t.peakUpchargePct}) >= 0`,
+    ),
+  ],
+)
+
+/** A price that was promised to a customer for an address; good for thirty minutes whatever the settings do. */
+export const freightQuotes = pgTable(
+  'freight_quotes',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    addressKey: text('address_key').notNull(),
+    address: jsonb('address').$type<ShippingAddress>().notNull(),
+    lat: doublePrecision('lat').notNull(),
+    lng: doublePrecision('lng').notNull(),
+    distanceMetres: integer('distance_metres').notNull(),
+    price: money('price').notNull(),
+    eta: text('eta').notNull(),
+    breakdown: jsonb('breakdown').$type<ShippingBreakdown>().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('freight_quotes_user_address_idx').on(t.userId, t.addressKey, t.expiresAt),
+    index('freight_quotes_expires_idx').on(t.expiresAt),
+    check('freight_quotes_price_not_negative', sql`${t.price} >= 0`),
+  ],
+)
+
+/** The city's own street table: one row per CEP. Loaded from `src/database/sao-paulo`. */
+export const saoPauloStreets = pgTable(
+  'sao_paulo_streets',
+  {
+    cep: text('cep').primaryKey(),
+    street: text('street').notNull(),
+    neighborhood: text('neighborhood').notNull(),
+    span: text('span').notNull().default(''),
+    searchText: text('search_text').generatedAlwaysAs(sql`shop_fold(street || ' ' || neighborhood)`),
+  },
+  () => [index('sao_paulo_streets_search_idx').using('gin', sql`search_text gin_trgm_ops`)],
+)

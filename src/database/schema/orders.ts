@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { products, productVariants } from './catalogue.ts'
+import { createdAt, id, instant, money, updatedAt } from './column-types.ts'
+
+export interface ShippingAddress {
+  line1: string
+  line2?: string
+  city: string
+  state: string
+  postal_code: string
+  country: string
+}
+
+/** Amounts in reais, as the order keeps and shows them. */
+export interface ShippingBreakdown {
+  base: number
+  kmTiers: { fromKm: number; toKm: number; ratePerKm: number; subtotal: number }[]
+  handling: number
+  peakUpchargeApplied?: boolean
+  peakUpchargePct?: number
+  peakUpchargeAmount?: number
+}
+
+export interface ProductSnapshot {
+  name: string
+  images: string[]
+  variant_name: string | null
+}
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    orderNumber: text('order_number').notNull(),
+    status: text('status')
+      .$type<'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled'>()
+      .notNull()
+      .default('pending'),
+    paymentStatus: text('payment_status')
+      .$type<'pending' | 'paid' | 'failed' | 'refunded'>()
+      .notNull()
+      .default('pending'),
+    subtotalAmount: money('subtotal_amount').notNull(),
+    totalAmount: money('total_amount').notNull(),
+    customerName: text('customer_name').notNull(),
+    customerEmail: text('customer_email').notNull(),
+    customerPhone: text('customer_phone'),
+    trackingNumber: text('tracking_number'),
+    notes: text('notes'),
+    shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
+    shippingProvider: text('shipping_provider'),
+    shippingService: text('shipping_service'),
+    /** Freight paid by the customer; `shipping_charged` is the same amount under the back office's name. */
+    shippingAmount: money('shipping_amount').notNull().default(0),
+    shippingCharged: money('shipping_charged').generatedAlwaysAs(sql`shipping_amount`),
+    shippingActualCost: money('shipping_actual_cost'),
+    shippingBreakdown: jsonb('shipping_breakdown').$type<ShippingBreakdown>(),
+    shippingEta: text('shipping_eta'),
+    shippingDistanceMetres: integer('shipping_distance_metres'),
+    quoteId: uuid('quote_id'),
+    /** Made from customer, cart, address and freight: the same attempt finds the same pending order. */
+    attemptKey: text('attempt_key').notNull(),
+    /** Opaque, in the address of the success page; only the order's owner can read through it. */
+    sessionId: text('session_id').notNull(),
+    paymentProvider: text('payment_provider').notNull(),
+    paymentReference: text('payment_reference'),
+    paymentFailure: text('payment_failure'),
+    /** True while this order's units are taken out of `stock_quantity`. */
+    stockHeld: boolean('stock_held').notNull().default(false),
+    holdExpiresAt: instant('hold_expires_at'),
+    paidAt: instant('paid_at'),
+    refundedAt: instant('refunded_at'),
+    cancelledAt: instant('cancelled_at'),
+    shippedAt: instant('shipped_at'),
+    estimatedDeliveryDate: instant('estimated_delivery_date'),
+    deliveredAt: instant('delivered_at'),
+    /** Set when the customer deleted the account: the identity is kept, locked, until the legal period ends. */
+    identityLockedAt: instant('identity_locked_at'),
+    /** Name, e-mail and number folded for the back office's search. */
+    searchText: text('search_text').generatedAlwaysAs(
+      sql`shop_fold(order_number || ' ' || customer_name || ' ' || customer_email)`,
+    ),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('orders_order_number_key').on(t.orderNumber),
+    uniqueIndex('orders_session_id_key').on(t.sessionId),
+    uniqueIndex('orders_payment_reference_key').on(t.paymentProvider, t.paymentReference),
+    // One pending order per attempt, however often the button is pressed.
+    uniqueIndex('orders_pending_attempt_key')
+      .on(t.attemptKey)
+      .where(sql`status = 'pending' and payment_status = 'pending'`),
+    index('orders_user_created_idx').on(t.userId, t.createdAt.desc(), t.id),
+    index('orders_created_idx').on(t.createdAt.desc(), t.id),
+    index('orders_status_created_idx').on(t.status, t.createdAt.desc(), t.id),
+    index('orders_payment_status_created_idx').on(t.paymentStatus, t.createdAt.desc(), t.id),
+    index('orders_hold_expires_idx')
+      .on(t.holdExpiresAt)
+      .where(sql`stock_held and payment_status = 'pending'`),
+    index('orders_paid_at_idx').on(t.paidAt).where(sql`payment_status = 'paid'`),
+    index('orders_search_idx').using('gin', sql`search_text gin_trgm_ops`),
+    check(
+      'orders_status',
+      sql`${t.status} in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')`,
+    ),
+    check('orders_payment_status', sql`${t.paymentStatus} in ('pending', 'paid', 'failed', 'refunded')`),
+    check('orders_amounts_not_negative', sql`${t.subtotalAmount} >= 0 and ${t.shippingAmount} >= 0`),
+    check('orders_total_is_sum', sql`${t.totalAmount} = ${t.subtotalAmount} + ${t.shippingAmount}`),
+    check('orders_actual_cost_not_negative', sql`${t.shippingActualCost} >= 0`),
+  ],
+)
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
+    variantId: uuid('variant_id').references(() => productVariants.id, { onDelete: 'set null' }),
+    quantity: integer('quantity').notNull(),
+    unitPrice: money('unit_price').notNull(),
+    totalPrice: money('total_price').notNull(),
+    productSnapshot: jsonb('product_snapshot').$type<ProductSnapshot>().notNull(),
+    position: integer('position').notNull().default(0),
+  },
+  (t) => [
+    index('order_items_order_idx').on(t.orderId),
+    index('order_items_product_idx').on(t.productId),
+    index('order_items_variant_idx').on(t.variantId),
+    check('order_items_quantity_positive', sql`${t.quantity} > 0`),
+    check('order_items_unit_price_positive', sql`${t.unitPrice} > 0`),
+    check('order_items_total_is_product', sql`${t.totalPrice} = ${t.unitPrice} * ${t.quantity}`),
+  ],
+)
+
+/** What happened to an order, for the customer's timeline and the owner's audit. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+    actorId: uuid('actor_id'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('order_events_order_idx').on(t.orderId, t.createdAt)],
+)
+
+/** Every event of a payment provider that was seen, so that none counts twice. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    id: id(),
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    orderId: uuid('order_id'),
+    outcome: text('outcome').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('payment_events_provider_event_key').on(t.provider, t.eventId),
+    index('payment_events_order_idx').on(t.orderId),
+  ],
+)
+
+/** The ledger of the offline gateway: what a real provider would remember. Never a card number. */
+export const offlinePayments = pgTable(
+  'offline_payments',
+  {
+    reference: text('reference').primaryKey(),
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    clientSecretHash: text('client_secret_hash').notNull().unique(),
+    amount: money('amount').notNull(),
+    status: text('status').notNull(),
+    declineReason: text('decline_reason'),
+    details: jsonb('details').$type<Record<string, string>>().notNull().default({}),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('offline_payments_created_idx').on(t.createdAt),
+    check('offline_payments_amount_positive', sql`${t.amount} > 0`),
+  ],
+)
