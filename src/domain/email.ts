@@ -1,0 +1,81 @@
+import type { Centavos } from './money.ts'
+
+/**
+ * The e-mails the shop writes, as facts: who gets it and what it is about. They wait in the outbox as JSON, so
+ * instants are ISO text. The names inside `data` are those of the specification's e-mail payload.
+ */
+export type Email =
+  | EmailOf<'account-confirmation', { customerName: string; confirmationUrl: string }>
+  | EmailOf<'address-confirmation', { customerName: string; confirmationUrl: string }>
+  | EmailOf<'password-recovery', { customerName: string; resetUrl: string }>
+  | EmailOf<'welcome', { customerName: string; customerEmail: string }>
+  | EmailOf<'order-confirmation', OrderConfirmation>
+  | EmailOf<'order-status-update', OrderStatusUpdate>
+  | EmailOf<'payment-refused', PaymentRefused>
+  | EmailOf<'payment-refunded', PaymentRefunded>
+
+export type EmailType = Email['type']
+export type EmailData<Type extends EmailType> = Extract<Email, { type: Type }>['data']
+
+interface EmailOf<Type extends string, Data> {
+  readonly type: Type
+  readonly to: string
+  readonly data: Data
+}
+
+export interface OrderConfirmation {
+  customerName: string
+  orderNumber: string
+  orderTotal: Centavos
+  items: OrderConfirmationItem[]
+  shippingAddress: EmailAddressLines
+  /** ISO instant. */
+  orderDate: string
+  /** What the freight cost; 0 when none was charged. */
+  shippingAmount: Centavos
+  shippingProvider?: string | null
+}
+
+export interface OrderConfirmationItem {
+  name: string
+  variantName?: string | null
+  quantity: number
+  unitPrice: Centavos
+  totalPrice: Centavos
+  /** Path on the site or a whole URL. */
+  image?: string | null
+}
+
+export interface EmailAddressLines {
+  line1: string
+  line2?: string | null
+  city: string
+  state: string
+  postal_code: string
+  country: string
+}
+
+export interface OrderStatusUpdate {
+  customerName: string
+  orderNumber: string
+  status: 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled'
+  trackingNumber?: string | null
+  /** ISO instant. */
+  estimatedDeliveryDate?: string | null
+}
+
+export interface PaymentRefused {
+  customerName: string
+  orderNumber: string
+  orderTotal: Centavos
+  /** A declined card may be tried again at once; an expired order gave its candles back to the shelf. */
+  cause: 'declined' | 'expired'
+}
+
+export interface PaymentRefunded {
+  customerName: string
+  orderNumber: string
+  refundAmount: Centavos
+  /** 'sold-out': the payment came after the hold had ended and the last units were gone. */
+  cause: 'sold-out' | 'cancelled'
+}

@@ -1,0 +1,45 @@
+import type { Ok, Refusal } from '#domain/result.ts'
+
+export interface MailMessage {
+  /** Names the fact that is told ('order-confirmation:…'): the same key is the same message, with the same Message-ID. */
+  readonly key: string
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/**
+ * How a message can be refused. The reason is for the log and never holds an address.
+ * - `malformed`: it could not be put on the wire safely (a line break in a header); nothing was sent.
+ * - `rejected`: the server will never take it (no such mailbox); trying again is rude.
+ * - `unavailable`: nothing was taken; trying later may help.
+ * - `uncertain`: the connection was lost after the text was handed over; it may or may not have been taken.
+ */
+export type MailRefusal = Refusal<'malformed' | 'rejected' | 'unavailable' | 'uncertain', { reason: string }>
+
+export interface Mailer {
+  send(message: MailMessage): Promise<Ok<{ messageId: string }> | MailRefusal>
+  close(): Promise<void>
+}
+
+/** Mail that was written to a folder instead of sent, for reading on the developer's own machine. */
+export interface MailFolder {
+  /** Newest first. */
+  listMail(): Promise<MailSummary[]>
+  readMail(id: string): Promise<StoredMail | null>
+}
+
+export interface MailSummary {
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly date: Date
+}
+
+export interface StoredMail extends MailSummary {
+  readonly headers: Readonly<Record<string, string>>
+  readonly html: string
+  readonly text: string
+}

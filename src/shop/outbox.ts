@@ -1,0 +1,48 @@
+import type { SQL } from 'drizzle-orm'
+import type { Email } from '#domain/email.ts'
+import type { ConfirmationNotice, OrderStatusNotice } from '#integrations/automation/port.ts'
+
+/**
+ * What the shop promises to do after a transaction has committed. The key names the fact behind the promise: the same
+ * key is promised once, however often a use case runs.
+ */
+export type Job =
+  | {
+      readonly name: 'send-email'
+      readonly key: string
+      readonly email: Email
+      /** The welcome e-mail leaves a moment after the sign-in that caused it. */
+      readonly delaySeconds?: number
+    }
+  | { readonly name: 'notify-order-status-change'; readonly key: string; readonly notice: OrderStatusNotice }
+  | {
+      readonly name: 'send-confirmation-webhook'
+      readonly key: string
+      /** Null means the first URL of the owner's list. */
+      readonly url: string | null
+      readonly notice: ConfirmationNotice
+    }
+
+export type JobName = Job['name']
+
+/** A transaction, not a bare connection (which cannot roll back): a promise must fall together with its cause. */
+export interface OpenTransaction {
+  execute(query: SQL): PromiseLike<{ rows: unknown[] }>
+  rollback(): never
+}
+
+export interface Outbox {
+  enqueue(tx: OpenTransaction, job: Job): Promise<void>
+}
+
+const WELCOME_DELAY_SECONDS = 2
+
+/** Once per account, whoever asks and however often. */
+export function welcomeEmail(user: { id: string; email: string; name: string }): Job {
+  return {
+    name: 'send-email',
+    key: `welcome:${user.id}`,
+    delaySeconds: WELCOME_DELAY_SECONDS,
+    email: { type: 'welcome', to: user.email, data: { customerName: user.name, customerEmail: user.email } },
+  }
+}
