@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { makeOrderNumber } from './order-number.ts'
+
+describe('makeOrderNumber', () => {
+  it('is short, grouped and free of letters that look alike', () => {
+    for (let i = 0; i < 500; i++) {
+      expect(makeOrderNumber(randomBytes)).toMatch(/^LC-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/)
+    }
+  })
+
+  it('skips bytes that would favour the first letters', () => {
+    const draws = [
+      new Uint8Array(8).fill(255),
+      new Uint8Array(8).fill(240),
+      Uint8Array.of(0, 1, 2, 3, 4, 5, 6, 29),
+    ]
+    expect(makeOrderNumber(() => draws.shift() as Uint8Array)).toBe('LC-2345-678Z')
+  })
+
+  it('does not repeat itself in a thousand draws', () => {
+    const drawn = new Set(Array.from({ length: 1000 }, () => makeOrderNumber(randomBytes)))
+    expect(drawn.size).toBe(1000)
+  })
+})

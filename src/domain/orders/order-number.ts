@@ -1,0 +1,22 @@
+/** Without 0/O, 1/I/L and U: the number is read aloud on the telephone and copied by hand. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const PREFIX = 'LC'
+const GROUP = 4
+const LENGTH = 8
+
+/** Bytes from this value on would make the first letters of the alphabet likelier than the others. */
+const FAIR_LIMIT = 256 - (256 % ALPHABET.length)
+
+/**
+ * 'LC-7K3M-9Q2X': random, so that nobody can count the shop's orders or guess a neighbour's. Uniqueness is the
+ * database's; 656 thousand million numbers make a second try rare.
+ */
+export function makeOrderNumber(randomBytes: (size: number) => Uint8Array): string {
+  let letters = ''
+  while (letters.length < LENGTH) {
+    for (const byte of randomBytes(LENGTH)) {
+      if (byte < FAIR_LIMIT && letters.length < LENGTH) letters += ALPHABET[byte % ALPHABET.length]
+    }
+  }
+  return `${PREFIX}-${letters.slice(0, GROUP)}-${letters.slice(GROUP)}`
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { customerTimeline, type OrderEvent } from './order-timeline.ts'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 12, 17, minute))
+
+describe('customerTimeline', () => {
+  it('tells what happened, oldest first, then what is still ahead with its promise', () => {
+    const events: OrderEvent[] = [
+      { kind: 'status-changed', at: at(30), status: 'shipped' },
+      { kind: 'placed', at: at(0) },
+      { kind: 'paid', at: at(2) },
+    ]
+    const timeline = customerTimeline({ status: 'shipped', estimatedDeliveryDate: at(59) }, events)
+    expect(timeline.map(({ kind, status, at }) => [kind, status, at?.getUTCMinutes() ?? null])).toEqual([
+      ['placed', null, 0],
+      ['paid', null, 2],
+      ['status-changed', 'shipped', 30],
+      ['status-changed', 'delivered', null],
+    ])
+    expect(timeline.at(-1)?.expectedBy).toEqual(at(59))
+  })
+
+  it('keeps the back office to itself', () => {
+    const events: OrderEvent[] = [
+      { kind: 'placed', at: at(0) },
+      { kind: 'notes-changed', at: at(1) },
+      { kind: 'courier-cost-recorded', at: at(2) },
+      { kind: 'refund-requested', at: at(3) },
+    ]
+    const timeline = customerTimeline({ status: 'cancelled', estimatedDeliveryDate: null }, events)
+    expect(timeline.map((entry) => entry.kind)).toEqual(['placed'])
+  })
+})

@@ -1,0 +1,80 @@
+import type { OrderStatus } from './order-status.ts'
+
+/** What can happen to an order, in the words of the `order_events` table. */
+export const ORDER_EVENT_KINDS = [
+  'placed',
+  'payment-declined',
+  'paid',
+  'refunded',
+  'status-changed',
+  'expired',
+  'tracking-changed',
+  'notes-changed',
+  'courier-cost-recorded',
+  'refund-requested',
+] as const
+
+export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
+
+const CUSTOMER_SEES: ReadonlySet<OrderEventKind> = new Set([
+  'placed',
+  'payment-declined',
+  'paid',
+  'refunded',
+  'status-changed',
+  'expired',
+  'tracking-changed',
+])
+
+export type OrderEvent = {
+  readonly kind: OrderEventKind
+  readonly at: Date
+  readonly status?: OrderStatus
+  readonly trackingNumber?: string
+}
+
+export type TimelineEntry = {
+  readonly kind: OrderEventKind
+  /** Null for a step that is still ahead. */
+  readonly at: Date | null
+  readonly status: OrderStatus | null
+  readonly trackingNumber: string | null
+  readonly expectedBy: Date | null
+}
+
+const STEPS_AHEAD: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  pending: ['processing', 'shipped', 'delivered'],
+  processing: ['shipped', 'delivered'],
+  shipped: ['delivered'],
+  delivered: [],
+  cancelled: [],
+}
+
+/** The order's story as its customer reads it: what happened, oldest first, then the steps still ahead. */
+export function customerTimeline(
+  order: { status: OrderStatus; estimatedDeliveryDate: Date | null },
+  events: readonly OrderEvent[],
+): TimelineEntry[] {
+  const past = events
+    .filter((event) => CUSTOMER_SEES.has(event.kind))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map(
+      (event): TimelineEntry => ({
+        kind: event.kind,
+        at: event.at,
+        status: event.status ?? null,
+        trackingNumber: event.trackingNumber ?? null,
+        expectedBy: null,
+      }),
+    )
+  const ahead = STEPS_AHEAD[order.status].map(
+    (status): TimelineEntry => ({
+      kind: 'status-changed',
+      at: null,
+      status,
+      trackingNumber: null,
+      expectedBy: status === 'delivered' ? order.estimatedDeliveryDate : null,
+    }),
+  )
+  return [...past, ...ahead]
+}
