@@ -1,0 +1,33 @@
+export type CartLine = {
+  readonly productId: string
+  readonly variantId: string | null
+  readonly quantity: number
+}
+
+function quantitiesByLine(lines: readonly CartLine[]): Map<string, number> {
+  const quantities = new Map<string, number>()
+  for (const { productId, variantId, quantity } of lines) {
+    const key = `${productId}/${variantId ?? ''}`
+    quantities.set(key, (quantities.get(key) ?? 0) + quantity)
+  }
+  return quantities
+}
+
+/** Whether what the customer saw is what the server would sell; the order of the lines says nothing. */
+export function isSameCart(seen: readonly CartLine[], kept: readonly CartLine[]): boolean {
+  const a = quantitiesByLine(seen)
+  const b = quantitiesByLine(kept)
+  return a.size === b.size && [...a].every(([line, quantity]) => b.get(line) === quantity)
+}
+
+/**
+ * How many units each product gives, sizes added together: stock is the product's. Sorted by id, so that two orders
+ * always lock the same products in the same order.
+ */
+export function unitsByProduct(lines: readonly CartLine[]): { productId: string; units: number }[] {
+  const units = new Map<string, number>()
+  for (const { productId, quantity } of lines) units.set(productId, (units.get(productId) ?? 0) + quantity)
+  return [...units]
+    .map(([productId, count]) => ({ productId, units: count }))
+    .toSorted((a, b) => (a.productId < b.productId ? -1 : 1))
+}

@@ -1,0 +1,21 @@
+import type { Centavos } from '#domain/money.ts'
+import type { Refusal } from '#domain/result.ts'
+
+export type MissingUnits = { readonly name: string; readonly wanted: number; readonly available: number }
+export type ChangedPrice = { readonly name: string; readonly before: Centavos; readonly now: Centavos }
+
+/** Why a checkout does not start. Nothing was charged and, but for `provider-away`, nothing changed. */
+export type CheckoutRefusal =
+  | Refusal<'cart-empty'>
+  | Refusal<'cart-changed'>
+  | Refusal<'email-differs'>
+  | Refusal<'product-unavailable', { names: string[] }>
+  | Refusal<'out-of-stock', { items: MissingUnits[] }>
+  | Refusal<'price-changed', { items: ChangedPrice[] }>
+  | Refusal<'total-changed', { before: Centavos; now: Centavos }>
+  | Refusal<'freight-missing'>
+  | Refusal<'freight-stale'>
+  | Refusal<'already-paid', { sessionId: string }>
+  | Refusal<'provider-away'>
+
+export type CheckoutRefusalCode = CheckoutRefusal['code']
