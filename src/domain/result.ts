@@ -17,7 +17,10 @@ export function ok<Value>(value?: Value): Ok<Value | undefined> {
 }
 
 export function refuse<const Code extends string>(code: Code): Refusal<Code>
-export function refuse<const Code extends string, Details>(code: Code, details: Details): Refusal<Code, Details>
+export function refuse<const Code extends string, Details>(
+  code: Code,
+  details: Details,
+): Refusal<Code, Details>
 export function refuse<const Code extends string, Details>(
   code: Code,
   details?: Details,

@@ -1,2 +1,19 @@
-import { index, type RouteConfig } from '@react-router/dev/routes'
-export default [index('routes/home.tsx')] satisfies RouteConfig
+import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { type RouteName, routeTable } from './route-table.ts'
+
+const entries = Object.entries(routeTable) as [RouteName, (typeof routeTable)[RouteName]][]
+
+function routesWithin(frame: 'shop' | 'admin' | 'none'): RouteConfigEntry[] {
+  return entries
+    .filter(([, entry]) => entry.frame === frame)
+    .map(([name, entry]) => route(entry.path, entry.module, { id: name }))
+}
+
+export default [
+  layout('frames/shop-frame.tsx', { id: 'shopFrame' }, [
+    ...routesWithin('shop'),
+    route('*', 'routes/not-found.tsx', { id: 'notFound' }),
+  ]),
+  layout('frames/admin-frame.tsx', { id: 'adminFrame' }, routesWithin('admin')),
+  ...routesWithin('none'),
+] satisfies RouteConfig

@@ -1,0 +1,232 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** The environment is read here, once, at start; every fault is reported together. The README's table explains each name. */
+
+const flag = z
+  .enum(['0', '1', 'true', 'false'])
+  .default('0')
+  .transform((value) => value === '1' || value === 'true')
+
+const url = z.url({ protocol: /^https?$/ })
+
+const urlList = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(url))
+
+const environmentSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  SITE_URL: url.optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  SEED: z.enum(['demo', 'none']).optional(),
+  SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(6, 'needs at least 6 characters').optional(),
+  SHOP_NAME: z.string().min(1).optional(),
+  SHOP_CNPJ: z
+    .string()
+    .regex(/^\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/, 'must look like 00.000.000/0001-00')
+    .optional(),
+  SHOP_ADDRESS: z.string().min(1).optional(),
+  SHOP_EMAIL: z.email().optional(),
+  SHOP_PHONE: z.string().min(8).optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
+  JOBS: z.enum(['inside', 'apart']).default('inside'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  ALLOW_OFFLINE_MAIL: flag,
+  AUTOMATION_WEBHOOK_URLS: urlList,
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_API_BASE: url.optional(),
+  ALLOW_OFFLINE_PAYMENTS: flag,
+  OFFLINE_PAYMENTS_WEBHOOKS: z.string().default(''),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_ISSUER: url.default('https://accounts.google.com'),
+  GOOGLE_MAPS_API_KEY: z.string().min(1).optional(),
+  GOOGLE_MAPS_API_BASE: url.optional(),
+  NOMINATIM_URL: url.optional(),
+  OSRM_URL: url.optional(),
+  CEP_SERVICES: z.string().default('viacep,brasilapi'),
+  VIACEP_URL: url.default('https://viacep.com.br'),
+  BRASILAPI_URL: url.default('https://brasilapi.com.br'),
+  S3_ENDPOINT: url.optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+})
+
+type Environment = z.infer<typeof environmentSchema>
+
+/** What the footer and the law (Decreto 7.962/2013) say about the shop. */
+export interface ShopIdentity {
+  name: string
+  cnpj: string
+  address: string
+  email: string
+  phone: string
+}
+
+export type Config = ReturnType<typeof toConfig>
+
+export class ConfigError extends Error {
+  readonly faults: readonly string[]
+  constructor(faults: readonly string[]) {
+    super(`The shop cannot start with these settings:\n${faults.map((fault) => `  - ${fault}`).join('\n')}\n`)
+    this.name = 'ConfigError'
+    this.faults = faults
+  }
+}
+
+export function parseConfig(environment: Record<string, string | undefined>): Config {
+  // An empty value in a .env file means 'not set'.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = environmentSchema.safeParse(given)
+  const faults = parsed.success
+    ? faultsTogether(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
+  return toConfig(parsed.data)
+}
+
+const previewHosts =
+  /(^|\.)(vercel\.app|netlify\.app|onrender\.com|fly\.dev|lovable\.app|lovableproject\.com)$/
+
+export function isLocalHost(host: string): boolean {
+  return host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
+}
+
+function siteOf(env: Environment): { url: URL; isLocal: boolean; environment: 'production' | 'test' } {
+  const site = new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`)
+  const isLocal = isLocalHost(site.hostname)
+  return {
+    url: site,
+    isLocal,
+    environment: isLocal || previewHosts.test(site.hostname) ? 'test' : 'production',
+  }
+}
+
+/** Rules that concern more than one setting. */
+function faultsTogether(env: Environment): string[] {
+  const faults: string[] = []
+  const site = siteOf(env)
+  const together = (names: (keyof Environment)[], reason: string) => {
+    const set = names.filter((name) => env[name] !== undefined)
+    if (set.length > 0 && set.length < names.length) {
+      faults.push(`${names.join(', ')}: ${reason}, or leave them all out`)
+    }
+  }
+  together(['ADMIN_EMAIL', 'ADMIN_PASSWORD'], 'set both')
+  together(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'], 'set all three')
+  together(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], 'set both')
+  together(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], 'set all four')
+  if (env.SITE_URL && (site.url.pathname !== '/' || site.url.search || site.url.hash)) {
+    faults.push('SITE_URL: must be an origin such as https://loja.exemplo.com.br, without a path')
+  }
+  if (!site.isLocal) {
+    for (const name of ['SHOP_NAME', 'SHOP_CNPJ', 'SHOP_ADDRESS', 'SHOP_EMAIL', 'SHOP_PHONE'] as const) {
+      if (!env[name]) faults.push(`${name}: required on a public address (Decreto 7.962/2013)`)
+    }
+    if (!env.STRIPE_SECRET_KEY && !env.ALLOW_OFFLINE_PAYMENTS) {
+      faults.push(
+        'STRIPE_SECRET_KEY: required on a public address; ALLOW_OFFLINE_PAYMENTS=1 accepts test cards only',
+      )
+    }
+    if (!env.SMTP_URL && !env.ALLOW_OFFLINE_MAIL) {
+      faults.push('SMTP_URL: required on a public address; ALLOW_OFFLINE_MAIL=1 writes mail to files instead')
+    }
+  }
+  if (env.DATABASE_URL && site.environment === 'production' && !env.SESSION_SECRET) {
+    faults.push('SESSION_SECRET: required in production with DATABASE_URL, so that all processes share it')
+  }
+  return faults
+}
+
+function toConfig(env: Environment) {
+  const site = siteOf(env)
+  const identity: ShopIdentity = {
+    name: env.SHOP_NAME ?? 'Lume & Coco',
+    cnpj: env.SHOP_CNPJ ?? '00.000.000/0001-00',
+    address: env.SHOP_ADDRESS ?? 'Rua Harmonia, 500, Sumarezinho, São Paulo - SP, 05435-000',
+    email: env.SHOP_EMAIL ?? 'ola@lumeecoco.exemplo.com.br',
+    phone: env.SHOP_PHONE ?? '(11) 99999-0000',
+  }
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    siteUrl: site.url.origin,
+    isLocalSite: site.isLocal,
+    environment: site.environment,
+    trustedProxies: env.TRUST_PROXY,
+    dataDir: resolve(env.DATA_DIR),
+    database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE },
+    // Demo data never appears on a public shop unless its owner asks for it by name.
+    seed: env.SEED ?? (site.isLocal ? 'demo' : 'none'),
+    sessionSecret: env.SESSION_SECRET,
+    administrator:
+      env.ADMIN_EMAIL && env.ADMIN_PASSWORD
+        ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD }
+        : undefined,
+    identity,
+    logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN,
+    jobs: env.JOBS,
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? `${identity.name} <${identity.email}>` },
+    automationWebhookUrls: env.AUTOMATION_WEBHOOK_URLS,
+    stripe:
+      env.STRIPE_SECRET_KEY && env.STRIPE_PUBLISHABLE_KEY && env.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: env.STRIPE_SECRET_KEY,
+            publishableKey: env.STRIPE_PUBLISHABLE_KEY,
+            webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+            apiBase: env.STRIPE_API_BASE,
+          }
+        : undefined,
+    offlinePaymentsWebhooks: env.OFFLINE_PAYMENTS_WEBHOOKS,
+    google:
+      env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
+        ? {
+            clientId: env.GOOGLE_CLIENT_ID,
+            clientSecret: env.GOOGLE_CLIENT_SECRET,
+            issuer: env.GOOGLE_ISSUER,
+          }
+        : undefined,
+    googleMaps: env.GOOGLE_MAPS_API_KEY
+      ? { apiKey: env.GOOGLE_MAPS_API_KEY, apiBase: env.GOOGLE_MAPS_API_BASE }
+      : undefined,
+    nominatimUrl: env.NOMINATIM_URL,
+    osrmUrl: env.OSRM_URL,
+    cep: {
+      services: env.CEP_SERVICES.split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+      viaCepUrl: env.VIACEP_URL,
+      brasilApiUrl: env.BRASILAPI_URL,
+    },
+    s3:
+      env.S3_ENDPOINT && env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: env.S3_ENDPOINT,
+            bucket: env.S3_BUCKET,
+            region: env.S3_REGION,
+            accessKeyId: env.S3_ACCESS_KEY_ID,
+            secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+          }
+        : undefined,
+  }
+}

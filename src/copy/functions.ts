@@ -1,0 +1,26 @@
+/** What the functions at /api/functions answer when a call itself is wrong. */
+export const functionCopy = {
+  unknown: 'Função não encontrada.',
+  onlyPost: 'Use o método POST.',
+  notJson: 'O corpo da requisição precisa ser um JSON válido.',
+  invalidBody: 'Alguns campos não puderam ser lidos. Confira e tente de novo.',
+  signInNeeded: 'Entre na sua conta para continuar.',
+  notAllowed: 'Você não tem permissão para fazer isso.',
+  tooMany: (seconds: number) =>
+    seconds < 90
+      ? `Muitas tentativas. Tente de novo em ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`
+      : `Muitas tentativas. Tente de novo em ${Math.ceil(seconds / 60)} minutos.`,
+} as const
+
+/** A field's fault, by the kind of issue that the schema reports. */
+export const fieldFaultCopy: Record<string, string> = {
+  invalid_type: 'Campo obrigatório ou de tipo inválido.',
+  invalid_format: 'Formato inválido.',
+  invalid_value: 'Valor não aceito.',
+  invalid_union: 'Valor não aceito.',
+  too_small: 'Valor curto ou pequeno demais.',
+  too_big: 'Valor longo ou grande demais.',
+  unrecognized_keys: 'Campo desconhecido.',
+  not_multiple_of: 'Valor não aceito.',
+  custom: 'Valor não aceito.',
+}

@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** The folder of package.json, whether this code runs from `src` or from the bundle in `build`. */
+export const projectRoot = findUpwards(import.meta.dirname)
+
+function findUpwards(folder: string): string {
+  if (existsSync(join(folder, 'package.json'))) return folder
+  const parent = dirname(folder)
+  if (parent === folder) throw new Error('package.json was not found above the running code')
+  return findUpwards(parent)
+}

@@ -1,0 +1,34 @@
+import type { Config } from '#config.ts'
+import type { Database } from '#database/connect.ts'
+import type { Automation } from '#integrations/automation/port.ts'
+import type { CepDirectory } from '#integrations/cep/port.ts'
+import type { Identity } from '#integrations/identity/port.ts'
+import type { Mailer } from '#integrations/mail/port.ts'
+import type { Maps } from '#integrations/maps/port.ts'
+import type { PaymentGateway } from '#integrations/payments/port.ts'
+import type { PictureStudio } from '#integrations/pictures/port.ts'
+import type { RateLimits } from '#integrations/rate-limits/port.ts'
+import type { Routing } from '#integrations/routing/port.ts'
+import type { Storage } from '#integrations/storage/port.ts'
+import type { Clock } from './clock.ts'
+import type { Log } from './log.ts'
+import type { Outbox } from './outbox.ts'
+
+/** Everything a use case may touch. `src/server.ts` builds the real one, tests build theirs. */
+export interface Shop {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Log
+  readonly db: Database
+  readonly outbox: Outbox
+  readonly payments: PaymentGateway
+  readonly mailer: Mailer
+  readonly automation: Automation
+  readonly cep: CepDirectory
+  readonly maps: Maps
+  readonly routing: Routing
+  readonly storage: Storage
+  readonly pictures: PictureStudio
+  readonly identity: Identity
+  readonly rateLimits: RateLimits
+}

@@ -1,0 +1,48 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { Shop } from '#shop/shop.ts'
+
+/** Who is asking. Read once per request from the session cookie; everything else trusts this value only. */
+export type Visitor = { kind: 'guest' } | CustomerVisitor
+
+export interface CustomerVisitor {
+  kind: 'customer'
+  userId: string
+  sessionId: string
+  sessionExpiresAt: Date
+  email: string
+  name: string
+  avatarUrl: string | null
+  isAdministrator: boolean
+}
+
+/** What the HTTP layer knows of a request and no header can forge. */
+export interface RequestFacts {
+  requestId: string
+  clientAddress: string
+  /** For the scripts of this one answer; null on pages that go into the page cache, which are allowed by hash. */
+  nonce: string | null
+  /** True for a loopback socket without forwarding headers. */
+  isLoopback: boolean
+}
+
+export const shopContext = createContext<Shop>()
+export const requestContext = createContext<RequestFacts>()
+export const visitorContext = createContext<Visitor>({ kind: 'guest' })
+/** Pieces in the cart and favourites of a signed-in visitor; a guest's are counted by the browser. */
+export const visitorCountsContext = createContext<{ cart: number; wishlist: number }>({
+  cart: 0,
+  wishlist: 0,
+})
+
+type Context = Readonly<RouterContextProvider>
+
+export const shopOf = (context: Context): Shop => context.get(shopContext)
+export const visitorOf = (context: Context): Visitor => context.get(visitorContext)
+export const requestOf = (context: Context): RequestFacts => context.get(requestContext)
+
+/** For loaders and actions behind the customer or administrator guard; a guest here is a missing guard, so it throws. */
+export function customerOf(context: Context): CustomerVisitor {
+  const visitor = visitorOf(context)
+  if (visitor.kind === 'guest') throw new Error('a route without its guard was reached by a guest')
+  return visitor
+}

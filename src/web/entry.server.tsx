@@ -1,0 +1,63 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { requestOf, shopOf } from './context.server.ts'
+import { NonceContext } from './nonce.tsx'
+
+const RENDER_TIMEOUT_MS = 5_000
+/** React Router gives deferred data up a little earlier, so that the page can still say so. */
+export const streamTimeout = RENDER_TIMEOUT_MS - 500
+
+/**
+ * A page leaves as one buffer, complete: the page cache keeps it whole, a failing page still has its honest status,
+ * and without JavaScript nothing is missing.
+ */
+export default function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const nonce = requestOf(loadContext).nonce ?? undefined
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const collected = new Writable({
+      write(chunk, _encoding, done) {
+        chunks.push(Buffer.from(chunk))
+        done()
+      },
+      final(done) {
+        clearTimeout(timer)
+        resolve(new Response(new Uint8Array(Buffer.concat(chunks)), { status, headers }))
+        done()
+      },
+    })
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>,
+      {
+        nonce,
+        onAllReady: () => pipe(collected),
+        onShellError: reject,
+        onError: (error) => logSurprise(error, request, loadContext),
+      },
+    )
+    const timer = setTimeout(() => abort(new Error('rendering took too long')), RENDER_TIMEOUT_MS)
+  })
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  // A visitor who left is no fault, and a thrown answer (404, guard) is a decision, not a surprise.
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  logSurprise(error, request, context)
+}
+
+function logSurprise(error: unknown, request: Request, context: Readonly<RouterContextProvider>) {
+  shopOf(context).log.error(
+    { err: error, requestId: requestOf(context).requestId, method: request.method, path: new URL(request.url).pathname },
+    'a page failed',
+  )
+}

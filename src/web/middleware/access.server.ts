@@ -1,0 +1,39 @@
+import { data, type MiddlewareFunction, redirect } from 'react-router'
+import { visitorOf } from '../context.server.ts'
+import { pathTo, routeTable } from '../route-table.ts'
+
+/** What the guard of the back office throws; the frame's error boundary shows the matching screen. */
+export interface GuardRefusal {
+  guard: 'sign-in-needed' | 'not-an-administrator'
+}
+
+/** Runs for documents, `.data` requests and actions alike: hiding a button protects nothing. */
+export const administratorsOnly: MiddlewareFunction<Response> = ({ context }, next) => {
+  const visitor = visitorOf(context)
+  if (visitor.kind === 'guest')
+    throw data({ guard: 'sign-in-needed' } satisfies GuardRefusal, { status: 401 })
+  if (!visitor.isAdministrator)
+    throw data({ guard: 'not-an-administrator' } satisfies GuardRefusal, { status: 403 })
+  return next()
+}
+
+/** A guest on a customer's page goes to sign in, and comes back afterwards. */
+export const customersOnly: MiddlewareFunction<Response> = ({ request, context }, next) => {
+  if (visitorOf(context).kind === 'guest') {
+    const url = new URL(request.url)
+    throw redirect(pathTo('auth', {}, { redirectTo: url.pathname + url.search }))
+  }
+  return next()
+}
+
+const customerPaths = new Set(
+  Object.values(routeTable)
+    .filter((entry) => entry.access === 'customer' && entry.frame === 'shop')
+    .map((entry) => entry.path as string),
+)
+
+/** The shop's frame holds public and customers' pages; the route table says which is which. */
+export const guardCustomerPages: MiddlewareFunction<Response> = (args, next) => {
+  const path = new URL(args.request.url).pathname.replace(/(.)\/$/, '$1')
+  return customerPaths.has(path) ? customersOnly(args, next) : next()
+}

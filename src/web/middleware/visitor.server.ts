@@ -1,0 +1,21 @@
+import type { MiddlewareFunction } from 'react-router'
+import { findVisitor } from '#shop/accounts/find-visitor.ts'
+import { shopOf, visitorContext, visitorCountsContext } from '../context.server.ts'
+import { sessionTokenFrom } from '../session-cookie.server.ts'
+
+/** Finds out who is asking. Anything wrong with the cookie means: a guest. */
+export const recogniseVisitor: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const shop = shopOf(context)
+  const sessionToken = sessionTokenFrom(
+    request.headers.get('cookie'),
+    shop.config.siteUrl,
+    shop.identity.sessionSecret,
+  )
+  const found = sessionToken ? await findVisitor(shop, { sessionToken }) : null
+  if (found) {
+    const { cartCount, wishlistCount, ...person } = found
+    context.set(visitorContext, { kind: 'customer', ...person })
+    context.set(visitorCountsContext, { cart: cartCount, wishlist: wishlistCount })
+  }
+  return next()
+}

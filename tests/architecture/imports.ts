@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix, relative } from 'node:path'
+import { parseSync } from 'oxc-parser'
+
+export interface Import {
+  from: string
+  to: string
+  typeOnly: boolean
+}
+
+const source = join(import.meta.dirname, '../../src')
+
+/** Source files below `src`, tests left out: a test may reach into any room. */
+export function sourceFiles(): string[] {
+  return readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => relative(source, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+}
+
+/** The imports of one file that stay inside `src`. */
+export function importsOf(file: string): Import[] {
+  const { module } = parseSync(file, readFileSync(join(source, file), 'utf8'))
+  const statics = module.staticImports.map((found) => ({
+    request: found.moduleRequest.value,
+    typeOnly: found.entries.length > 0 && found.entries.every((entry) => entry.isType),
+  }))
+  const reExports = module.staticExports.flatMap((found) =>
+    found.entries.flatMap((entry) =>
+      entry.moduleRequest ? [{ request: entry.moduleRequest.value, typeOnly: entry.isType }] : [],
+    ),
+  )
+  const code = readFileSync(join(source, file), 'utf8')
+  const dynamics = module.dynamicImports.map((found) => ({
+    request: code.slice(found.moduleRequest.start, found.moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
+    typeOnly: false,
+  }))
+  return [...statics, ...reExports, ...dynamics].flatMap(({ request, typeOnly }) => {
+    const to = resolveInside(file, request)
+    return to ? [{ from: file, to, typeOnly }] : []
+  })
+}
+
+function resolveInside(file: string, request: string): string | null {
+  if (request.includes('+types/')) return null
+  if (request.startsWith('#')) return request.slice(1)
+  if (request.startsWith('.')) return posix.normalize(posix.join(posix.dirname(file), request))
+  return null
+}
