@@ -1,0 +1,100 @@
+import { PICTURE_WIDTHS, type PictureWidth, variantWidths } from './picture-variants.ts'
+
+/** Where pictures are kept, by whose they are. Anything else under /media does not exist. */
+export const BUCKETS = ['product-images', 'category-images', 'blog-images', 'brand-images'] as const
+export type Bucket = (typeof BUCKETS)[number]
+
+export interface MediaFile {
+  readonly bucket: Bucket
+  readonly name: string
+}
+
+/** What can be made of a master. The master itself is the full-width WebP and is never made again. */
+export type Rendition =
+  | { readonly kind: 'sized'; readonly format: 'avif' | 'webp'; readonly width: PictureWidth }
+  | { readonly kind: 'full-avif' }
+  | { readonly kind: 'open-graph' }
+
+export interface RequestedMedia {
+  readonly file: MediaFile
+  readonly master: MediaFile
+  /** Absent when the master itself is meant. */
+  readonly rendition?: Rendition
+}
+
+const stem = '[a-z0-9][a-z0-9-]{0,159}'
+const storedName = new RegExp(`^(${stem})(?:\\.(webp|avif)|\\.w(\\d{3,4})\\.(webp|avif)|\\.(og)\\.jpg)$`)
+const openGraphPath = new RegExp(`^/media/og/([a-z-]+)/(${stem})\\.jpg$`)
+const mediaPath = /^\/media\/([a-z-]+)\/([a-z0-9.-]+)$/
+
+/** Reads the path of a request as it was sent: what is encoded, doubled or dotted matches nothing. */
+export function parseMediaPath(path: string): RequestedMedia | undefined {
+  const preview = openGraphPath.exec(path)
+  if (preview) return parseMediaName(preview[1] ?? '', `${preview[2]}.og.jpg`)
+  const direct = mediaPath.exec(path)
+  // The preview has one address only, the one above.
+  if (!direct || direct[2]?.endsWith('.jpg')) return undefined
+  return parseMediaName(direct[1] ?? '', direct[2] ?? '')
+}
+
+export function parseMediaName(bucket: string, name: string): RequestedMedia | undefined {
+  const match = storedName.exec(name)
+  if (!match || !isBucket(bucket)) return undefined
+  const [, base, fullFormat, width, sizedFormat, preview] = match
+  const media = { file: { bucket, name }, master: { bucket, name: `${base}.webp` } }
+  if (fullFormat === 'webp') return media
+  if (fullFormat === 'avif') return { ...media, rendition: { kind: 'full-avif' } }
+  if (preview) return { ...media, rendition: { kind: 'open-graph' } }
+  const known = PICTURE_WIDTHS.find((each) => String(each) === width)
+  if (!known) return undefined
+  return { ...media, rendition: { kind: 'sized', format: sizedFormat as 'avif' | 'webp', width: known } }
+}
+
+/** The picture's identity, as `products.images` keeps it. */
+export function mediaUrl(master: MediaFile): string {
+  return `/media/${master.bucket}/${master.name}`
+}
+
+/** The master behind an identity; undefined for an address from elsewhere or of anything but a master. */
+export function masterOfUrl(url: string): MediaFile | undefined {
+  const media = parseMediaPath(url)
+  return media && !media.rendition ? media.file : undefined
+}
+
+export function renditionFile(master: MediaFile, rendition: Rendition): MediaFile {
+  const base = master.name.replace(/\.webp$/, '')
+  return { bucket: master.bucket, name: `${base}${renditionSuffix(rendition)}` }
+}
+
+export function renditionSuffix(rendition: Rendition): string {
+  if (rendition.kind === 'open-graph') return '.og.jpg'
+  if (rendition.kind === 'full-avif') return '.avif'
+  return `.w${rendition.width}.${rendition.format}`
+}
+
+/** Everything a page may ask of a master of this width, what pages show most first. */
+export function renditionsOf(masterWidth: number): Rendition[] {
+  const sized = variantWidths(masterWidth)
+  return [
+    ...sized.map((width) => ({ kind: 'sized', format: 'avif', width }) as const),
+    ...sized.map((width) => ({ kind: 'sized', format: 'webp', width }) as const),
+    { kind: 'full-avif' },
+    { kind: 'open-graph' },
+  ]
+}
+
+/** `{slug}-{timestamp}[-{index}].webp`: unique for each upload, so that it can be cached for ever. */
+export function masterName(slug: string, uploadedAt: Date, index?: number): string {
+  const position = index === undefined ? '' : `-${index}`
+  return `${slug}-${uploadedAt.getTime()}${position}.webp`
+}
+
+const contentTypes = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' }
+
+export function contentTypeOf(file: MediaFile): string {
+  return contentTypes[file.name.slice(file.name.lastIndexOf('.') + 1) as keyof typeof contentTypes]
+}
+
+function isBucket(name: string): name is Bucket {
+  return (BUCKETS as readonly string[]).includes(name)
+}

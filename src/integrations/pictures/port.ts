@@ -1,0 +1,20 @@
+import type { Rendition } from '#domain/images/media-files.ts'
+import type { PictureRefusalCode } from '#domain/images/picture-limits.ts'
+import type { Ok, Refusal } from '#domain/result.ts'
+
+/** A picture as the shop keeps it: upright, sRGB, WebP, at most MASTER_MAX_WIDTH wide, nothing but pixels. */
+export interface MasterPicture {
+  readonly bytes: Uint8Array
+  readonly width: number
+  readonly height: number
+}
+
+/** Whom a rendition is made for: a browser that waits goes before work that is done ahead of time. */
+export type Urgency = 'waiting' | 'ahead'
+
+export interface PictureStudio {
+  /** Makes a master of bytes that nobody vouches for. */
+  develop(upload: Uint8Array): Promise<Ok<MasterPicture> | Refusal<PictureRefusalCode>>
+  /** Undefined when the master is not wide enough to have this rendition. */
+  render(master: Uint8Array, rendition: Rendition, urgency?: Urgency): Promise<Uint8Array | undefined>
+}

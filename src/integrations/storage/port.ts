@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream'
+import type { Bucket, MediaFile } from '#domain/images/media-files.ts'
+import type { Ok, Refusal } from '#domain/result.ts'
+
+export interface FileDescription {
+  readonly size: number
+  readonly modifiedAt: Date
+  /** Quoted, as HTTP writes it. */
+  readonly etag: string
+}
+
+/** Both ends included, as HTTP counts. */
+export interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
+
+export type FileBody = Uint8Array | AsyncIterable<Uint8Array>
+
+export type PutRefusal = Refusal<'storage-full'> | Refusal<'storage-unavailable'>
+
+/**
+ * Keeps pictures. A file appears whole or not at all, and a name that is no picture's is a mistake of the caller
+ * (RangeError). The content type follows from the name, so the two can never disagree.
+ */
+export interface Storage {
+  put(file: MediaFile, body: FileBody): Promise<Ok<undefined> | PutRefusal>
+  /** Undefined when there is no such file. */
+  describe(file: MediaFile): Promise<FileDescription | undefined>
+  /** The whole file, or a part that lies within it; undefined when there is no such file. */
+  read(file: MediaFile, range?: ByteRange): Promise<Readable | undefined>
+  /** Deleting what is not there is no mistake. */
+  delete(file: MediaFile): Promise<void>
+  /** In the order of names; all that begin with the prefix. */
+  list(bucket: Bucket, prefix?: string): AsyncIterable<{ name: string; size: number }>
+}
+
+/** Reading failed for a reason that may pass: the bucket's server is away or refuses the shop's key. */
+export class StorageUnavailable extends Error {
+  constructor(operation: string, cause: unknown) {
+    super(`storage: ${operation} failed`, { cause })
+    this.name = 'StorageUnavailable'
+  }
+}
