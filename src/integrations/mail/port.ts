@@ -21,6 +21,8 @@ export type MailRefusal = Refusal<'malformed' | 'rejected' | 'unavailable' | 'un
 
 export interface Mailer {
   send(message: MailMessage): Promise<Ok<{ messageId: string }> | MailRefusal>
+  /** Where the messages can be read on this machine; null when they really leave. */
+  readonly folder: MailFolder | null
   close(): Promise<void>
 }
 
