@@ -1,0 +1,74 @@
+import type { DeclineReason } from '#domain/checkout/decline-reason.ts'
+import type { Centavos } from '#domain/money.ts'
+import type { Ok, Refusal } from '#domain/result.ts'
+
+/**
+ * Where a payment stands at its provider. A `failed` one that is not `final` may still succeed with another card;
+ * a final one was closed and never will.
+ */
+export type PaymentOutcome =
+  | { readonly status: 'pending' }
+  | { readonly status: 'requires_action'; readonly url: string | null }
+  | { readonly status: 'succeeded' }
+  | { readonly status: 'failed'; readonly reason: DeclineReason; readonly final: boolean }
+  | { readonly status: 'refunded' }
+
+/** What the provider reports about one payment. `orderId` is what the shop wrote on it, so it survives a lost answer. */
+export interface PaymentReport {
+  readonly reference: string
+  readonly orderId: string | null
+  readonly amount: Centavos
+  readonly outcome: PaymentOutcome
+}
+
+/** `clientSecret` lets the buyer's browser, and nobody else's, confirm this payment. */
+export interface PaymentRecord extends PaymentReport {
+  readonly clientSecret: string
+  readonly createdAt: Date
+}
+
+export interface NewPayment {
+  readonly amount: Centavos
+  readonly currency: 'brl'
+  readonly orderId: string
+  readonly orderNumber: string
+  readonly sessionId: string
+  readonly customerEmail: string
+  /** The same key gives the same payment, however often it is asked for. */
+  readonly idempotencyKey: string
+  /** Where the buyer comes back to after a confirmation step outside the shop. */
+  readonly returnUrl: string
+}
+
+/** An event is remembered by `id`; `other` ones are acknowledged and mean nothing to the shop. */
+export type PaymentEvent =
+  | { readonly id: string; readonly kind: 'payment'; readonly report: PaymentReport }
+  | { readonly id: string; readonly kind: 'refund-failed'; readonly reference: string }
+  | { readonly id: string; readonly kind: 'other'; readonly type: string }
+
+/** The provider did not answer, or not in time: nobody knows yet whether it acted. Ask again with the same key. */
+export type ProviderAway = Refusal<'provider-away'>
+
+export type WebhookRefusal = Refusal<'bad-signature' | 'bad-payload'>
+
+/** What the payment dialog needs to know. */
+export type BrowserSetup =
+  | { readonly provider: 'stripe'; readonly publishableKey: string }
+  | { readonly provider: 'offline' }
+
+export interface PaymentGateway {
+  readonly browserSetup: BrowserSetup
+  createPayment(payment: NewPayment): Promise<Ok<PaymentRecord> | ProviderAway>
+  retrievePayment(reference: string): Promise<Ok<PaymentRecord> | ProviderAway | Refusal<'unknown-payment'>>
+  /** Closes a payment that nobody has made. One that succeeded meanwhile is reported as it stands. */
+  cancelPayment(reference: string): Promise<Ok<PaymentRecord> | ProviderAway | Refusal<'unknown-payment'>>
+  /** Gives back the whole amount, once per payment. */
+  refund(
+    reference: string,
+    idempotencyKey: string,
+  ): Promise<Ok<PaymentRecord> | ProviderAway | Refusal<'not-refundable', { reason: string }>>
+  /** Trusts nothing but a fresh signature over the very bytes that arrived. */
+  parseWebhook(rawBody: Uint8Array, signatureHeader: string | null): Ok<PaymentEvent> | WebhookRefusal
+  /** Every payment created since then, for the reconciler. */
+  listRecent(since: Date): Promise<Ok<PaymentRecord[]> | ProviderAway>
+}

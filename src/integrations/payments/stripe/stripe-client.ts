@@ -1,0 +1,59 @@
+import Stripe from 'stripe'
+import { type Ok, ok, refuse } from '#domain/result.ts'
+import type { ProviderAway } from '../port.ts'
+import { isAway } from './stripe-errors.ts'
+
+/** Pinned: a new version of the SDK must not change the shapes under a running shop. */
+const API_VERSION = '2026-10-28.endive'
+const TIMEOUT_MS = 8_000
+const RETRIES = 2
+
+export interface StripeSettings {
+  readonly secretKey: string
+  readonly publishableKey: string
+  readonly webhookSecret: string
+  /** Another host than Stripe's own, such as a local one that answers alike. */
+  readonly apiBase?: string | undefined
+  readonly timeoutMs?: number
+}
+
+export interface PaymentsLog {
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+export function createStripeClient(settings: StripeSettings): Stripe {
+  return new Stripe(settings.secretKey, {
+    apiVersion: API_VERSION,
+    timeout: settings.timeoutMs ?? TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    ...hostOf(settings.apiBase),
+  })
+}
+
+function hostOf(apiBase: string | undefined) {
+  if (!apiBase) return {}
+  const { hostname, port, protocol } = new URL(apiBase)
+  const scheme: 'http' | 'https' = protocol === 'http:' ? 'http' : 'https'
+  return { host: hostname, port: port || (scheme === 'http' ? 80 : 443), protocol: scheme }
+}
+
+/** Turns an outage into a value; what Stripe refuses for good is thrown on, for the caller to judge. */
+export async function ask<Answer>(
+  log: PaymentsLog,
+  question: string,
+  send: () => Promise<Answer>,
+): Promise<Ok<Answer> | ProviderAway> {
+  try {
+    return ok(await send())
+  } catch (error) {
+    if (!isAway(error)) throw error
+    const { type, statusCode, requestId } = error
+    const facts = { question, type, statusCode, requestId }
+    // A refused key keeps every sale from happening, so it is louder than a passing outage.
+    if (statusCode === 401 || statusCode === 403) log.error(facts, 'Stripe refuses the key')
+    else log.warn(facts, 'Stripe did not answer')
+    return refuse('provider-away')
+  }
+}

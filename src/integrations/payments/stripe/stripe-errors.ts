@@ -1,0 +1,17 @@
+import Stripe from 'stripe'
+
+/** Out of reach, overloaded or refusing our key: whatever was asked may or may not have happened. */
+export function isAway(error: unknown): error is Stripe.errors.StripeError {
+  return (
+    error instanceof Stripe.errors.StripeConnectionError ||
+    error instanceof Stripe.errors.StripeAPIError ||
+    error instanceof Stripe.errors.StripeRateLimitError ||
+    error instanceof Stripe.errors.StripeAuthenticationError ||
+    error instanceof Stripe.errors.StripePermissionError
+  )
+}
+
+/** The code of a request that Stripe understood and will never grant; null for any other error. */
+export function refusalCodeOf(error: unknown): string | null {
+  return error instanceof Stripe.errors.StripeInvalidRequestError ? (error.code ?? 'invalid_request') : null
+}

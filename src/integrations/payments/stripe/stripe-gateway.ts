@@ -1,0 +1,102 @@
+import Stripe from 'stripe'
+import { ok, refuse } from '#domain/result.ts'
+import type { PaymentGateway, PaymentRecord } from '../port.ts'
+import { eventOf, intentFor, recordOf } from './payment-record.ts'
+import { ask, createStripeClient, type PaymentsLog, type StripeSettings } from './stripe-client.ts'
+import { refusalCodeOf } from './stripe-errors.ts'
+
+const WEBHOOK_TOLERANCE_SECONDS = 300
+const WITH_CHARGE = { expand: ['latest_charge'] }
+
+/** Cards through Stripe's Payment Intents; the card itself goes from the browser to Stripe and never comes here. */
+export function createStripeGateway(
+  settings: StripeSettings,
+  { clock, log }: { clock: { now(): Date }; log: PaymentsLog },
+): PaymentGateway {
+  const stripe = createStripeClient(settings)
+  const intents = stripe.paymentIntents
+
+  const retrievePayment: PaymentGateway['retrievePayment'] = async (reference) => {
+    try {
+      const found = await ask(log, 'retrieve', () => intents.retrieve(reference, WITH_CHARGE))
+      return found.ok ? ok(recordOf(found.value)) : found
+    } catch (error) {
+      if (refusalCodeOf(error) === 'resource_missing') return refuse('unknown-payment')
+      throw error
+    }
+  }
+
+  return {
+    browserSetup: { provider: 'stripe', publishableKey: settings.publishableKey },
+
+    retrievePayment,
+
+    async createPayment(payment) {
+      const { idempotencyKey } = payment
+      const created = await ask(log, 'create', () => intents.create(intentFor(payment), { idempotencyKey }))
+      return created.ok ? ok(recordOf(created.value)) : created
+    },
+
+    async cancelPayment(reference) {
+      try {
+        const cancelled = await ask(log, 'cancel', () =>
+          intents.cancel(reference, { cancellation_reason: 'abandoned', ...WITH_CHARGE }),
+        )
+        return cancelled.ok ? ok(recordOf(cancelled.value)) : cancelled
+      } catch (error) {
+        const code = refusalCodeOf(error)
+        if (code === 'resource_missing') return refuse('unknown-payment')
+        // It succeeded, or was cancelled before: what it is now is the answer.
+        if (code === 'payment_intent_unexpected_state') return retrievePayment(reference)
+        throw error
+      }
+    },
+
+    async refund(reference, idempotencyKey) {
+      try {
+        const params = { payment_intent: reference }
+        const refund = await ask(log, 'refund', () => stripe.refunds.create(params, { idempotencyKey }))
+        if (!refund.ok) return refund
+        const { status, failure_reason } = refund.value
+        if (status === 'failed' || status === 'canceled') {
+          return refuse('not-refundable', { reason: failure_reason ?? status })
+        }
+      } catch (error) {
+        const code = refusalCodeOf(error)
+        if (code === null) throw error
+        if (code !== 'charge_already_refunded') return refuse('not-refundable', { reason: code })
+      }
+      const found = await retrievePayment(reference)
+      return found.ok || found.code === 'provider-away'
+        ? found
+        : refuse('not-refundable', { reason: found.code })
+    },
+
+    parseWebhook(rawBody, signatureHeader) {
+      try {
+        const event = stripe.webhooks.constructEvent(
+          Buffer.from(rawBody),
+          signatureHeader ?? '',
+          settings.webhookSecret,
+          WEBHOOK_TOLERANCE_SECONDS,
+          undefined,
+          clock.now().getTime(),
+        )
+        return ok(eventOf(event))
+      } catch (error) {
+        const forged = error instanceof Stripe.errors.StripeSignatureVerificationError
+        return refuse(forged ? 'bad-signature' : 'bad-payload')
+      }
+    },
+
+    async listRecent(since) {
+      const created = { gte: Math.floor(since.getTime() / 1000) }
+      return ask(log, 'list', async () => {
+        const records: PaymentRecord[] = []
+        const pages = intents.list({ created, limit: 100, expand: ['data.latest_charge'] })
+        for await (const intent of pages) records.push(recordOf(intent))
+        return records
+      })
+    },
+  }
+}
