@@ -1,0 +1,61 @@
+import { type Centavos, roundToCentavos } from '#domain/money.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { type CourierPriceTable, FREIGHT_SERVICE } from './courier-settings.ts'
+import { FREIGHT_BANDS, REACH_METRES } from './freight-bands.ts'
+import { isPeakHour } from './peak-hours.ts'
+
+export type PricedBand = {
+  readonly fromMetres: number
+  /** How far this delivery goes into the band, not where the band ends. */
+  readonly toMetres: number
+  readonly ratePerKm: Centavos
+  readonly subtotal: Centavos
+}
+
+/** Every line is whole centavos, and the total is their sum: nothing is rounded twice. */
+export type FreightPrice = {
+  readonly base: Centavos
+  readonly bands: readonly PricedBand[]
+  readonly handling: Centavos
+  readonly peakApplied: boolean
+  readonly peakPct: number
+  readonly peakAmount: Centavos
+  readonly total: Centavos
+}
+
+export type FreightPriceRefusal =
+  | Refusal<'mode-not-offered', { mode: string }>
+  | Refusal<'beyond-reach', { metres: number }>
+
+export function priceFreight(request: {
+  metres: number
+  table: CourierPriceTable
+  at: Date
+  mode: string
+}): Ok<FreightPrice> | FreightPriceRefusal {
+  const { metres, table, at, mode } = request
+  if (mode !== FREIGHT_SERVICE) return refuse('mode-not-offered', { mode })
+  if (metres > REACH_METRES) return refuse('beyond-reach', { metres })
+  return ok(composeFreightPrice(metres, table, isPeakHour(at, table)))
+}
+
+/** The price with the peak decided by the caller: the settings screen shows both side by side. */
+export function composeFreightPrice(metres: number, table: CourierPriceTable, peak: boolean): FreightPrice {
+  const bands = FREIGHT_BANDS.filter((band) => metres > band.fromMetres).map((band): PricedBand => {
+    const toMetres = Math.min(metres, band.toMetres)
+    const ratePerKm = table[band.rate]
+    const subtotal = roundToCentavos(((toMetres - band.fromMetres) * ratePerKm) / 1000)
+    return { fromMetres: band.fromMetres, toMetres, ratePerKm, subtotal }
+  })
+  const distancePrice = bands.reduce((sum, band) => sum + band.subtotal, table.basePrice)
+  const peakAmount = peak ? roundToCentavos((distancePrice * table.peakUpchargePct) / 100) : 0
+  return {
+    base: table.basePrice,
+    bands,
+    handling: table.handlingFee,
+    peakApplied: peak,
+    peakPct: table.peakUpchargePct,
+    peakAmount,
+    total: distancePrice + table.handlingFee + peakAmount,
+  }
+}
