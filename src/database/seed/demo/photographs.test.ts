@@ -1,0 +1,30 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { demoCollections } from './collections.ts'
+import { demoPhotographs } from './photographs.ts'
+
+const folder = new URL('../../../../design/photographs/', import.meta.url)
+
+describe('the list of photographs', () => {
+  it('names every file of the folder, and no other', () => {
+    const files = readdirSync(folder).filter((file) => file.endsWith('.webp'))
+    expect(demoPhotographs.map((photograph) => photograph.file).sort()).toEqual(files.sort())
+  })
+
+  it('describes each picture in words of its own, short enough to listen to', () => {
+    const texts = demoPhotographs.map((photograph) => photograph.alt)
+    expect(new Set(texts).size).toBe(texts.length)
+    for (const text of texts) {
+      expect(text.length).toBeGreaterThan(40)
+      expect(text.length).toBeLessThanOrEqual(130)
+      expect(text).not.toMatch(/^(Foto|Imagem)|[.]$/)
+    }
+  })
+
+  it('has a picture for each collection', () => {
+    for (const { slug, picture } of demoCollections) {
+      expect(picture).toBe(`colecao-${slug}.webp`)
+      expect(demoPhotographs.find(({ file }) => file === picture)?.use).toBe('collection')
+    }
+  })
+})
