@@ -1,6 +1,12 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { requestOf, shopOf } from './context.server.ts'
 import { NonceContext } from './nonce.tsx'
 
@@ -57,7 +63,12 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 function logSurprise(error: unknown, request: Request, context: Readonly<RouterContextProvider>) {
   shopOf(context).log.error(
-    { err: error, requestId: requestOf(context).requestId, method: request.method, path: new URL(request.url).pathname },
+    {
+      err: error,
+      requestId: requestOf(context).requestId,
+      method: request.method,
+      path: new URL(request.url).pathname,
+    },
     'a page failed',
   )
 }

@@ -38,17 +38,17 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    token: text('token').notNull().unique(),
+    /** A keyed hash: whoever reads this table still cannot sign in. */
+    tokenHash: text('token_hash').notNull().unique(),
     expiresAt: instant('expires_at').notNull(),
-    ipAddress: text('ip_address'),
-    userAgent: text('user_agent'),
+    /** 12 hours for administrators, 30 days for customers; sliding. */
     createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    usedAt: instant('used_at').notNull().defaultNow(),
   },
   (t) => [index('sessions_user_id_idx').on(t.userId), index('sessions_expires_at_idx').on(t.expiresAt)],
 )
 
-/** Ways to sign in: a password ('credential') or an external identity provider. */
+/** Ways to sign in: a password ('password') or an external identity provider ('google'). */
 export const accounts = pgTable(
   'accounts',
   {
@@ -56,36 +56,19 @@ export const accounts = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    accountId: text('account_id').notNull(),
-    providerId: text('provider_id').notNull(),
-    password: text('password'),
-    accessToken: text('access_token'),
-    refreshToken: text('refresh_token'),
-    idToken: text('id_token'),
-    accessTokenExpiresAt: instant('access_token_expires_at'),
-    refreshTokenExpiresAt: instant('refresh_token_expires_at'),
-    scope: text('scope'),
+    provider: text('provider').$type<'password' | 'google'>().notNull(),
+    /** The provider's own name for the person; for a password, the user's id. */
+    providerAccountId: text('provider_account_id').notNull(),
+    passwordHash: text('password_hash'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
-    uniqueIndex('accounts_provider_account_key').on(t.providerId, t.accountId),
-    index('accounts_user_id_idx').on(t.userId),
+    uniqueIndex('accounts_provider_account_key').on(t.provider, t.providerAccountId),
+    uniqueIndex('accounts_user_provider_key').on(t.userId, t.provider),
+    check('accounts_provider', sql`${t.provider} in ('password', 'google')`),
+    check('accounts_password_has_hash', sql`(${t.provider} = 'password') = (${t.passwordHash} is not null)`),
   ],
-)
-
-/** Short-lived secrets of the sign-in library (the state of an OpenID Connect flow). */
-export const verifications = pgTable(
-  'verifications',
-  {
-    id: id(),
-    identifier: text('identifier').notNull(),
-    value: text('value').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [index('verifications_identifier_idx').on(t.identifier)],
 )
 
 export const userRoles = pgTable(

@@ -7,7 +7,7 @@ import type { Shop } from '#shop/shop.ts'
  * Everything that every page needs to know of a signed-in person, in one statement: it runs on each request.
  * An unknown or expired token finds nobody.
  */
-export async function findVisitor(shop: Shop, { sessionToken }: { sessionToken: string }) {
+export async function findVisitor(shop: Shop, { tokenHash }: { tokenHash: string }) {
   const [found] = await shop.db
     .select({
       userId: users.id,
@@ -23,6 +23,6 @@ export async function findVisitor(shop: Shop, { sessionToken }: { sessionToken: 
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(and(eq(sessions.token, sessionToken), gt(sessions.expiresAt, shop.clock.now())))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, shop.clock.now())))
   return found ?? null
 }

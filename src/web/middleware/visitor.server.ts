@@ -6,12 +6,8 @@ import { sessionTokenFrom } from '../session-cookie.server.ts'
 /** Finds out who is asking. Anything wrong with the cookie means: a guest. */
 export const recogniseVisitor: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const shop = shopOf(context)
-  const sessionToken = sessionTokenFrom(
-    request.headers.get('cookie'),
-    shop.config.siteUrl,
-    shop.identity.sessionSecret,
-  )
-  const found = sessionToken ? await findVisitor(shop, { sessionToken }) : null
+  const token = sessionTokenFrom(request.headers.get('cookie'), shop.config.siteUrl)
+  const found = token ? await findVisitor(shop, { tokenHash: shop.identity.hashToken(token) }) : null
   if (found) {
     const { cartCount, wishlistCount, ...person } = found
     context.set(visitorContext, { kind: 'customer', ...person })

@@ -1,0 +1,39 @@
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { precompress } from './precompress.ts'
+import { runStep } from './run-step.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const stamp = join(root, 'build', '.built')
+const inputs = ['src', 'public', 'package.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json']
+
+/** Builds pages and server, and compresses what browsers will ask for. */
+export async function build(): Promise<void> {
+  const code = await runStep('react-router', ['build', '--logLevel', 'warn'])
+  if (code !== 0) throw new Error(`the build failed (exit code ${code})`)
+  await precompress(join(root, 'build', 'client'))
+  writeFileSync(stamp, '')
+}
+
+/** A build older than any of its sources does not count. */
+export async function buildIfNeeded(): Promise<void> {
+  const built = statSync(stamp, { throwIfNoEntry: false })
+  if (built && newestChange(inputs.map((input) => join(root, input))) <= built.mtimeMs) return
+  process.stdout.write('Construindo a loja (só na primeira vez, ou quando algo mudou)...\n')
+  await build()
+}
+
+function newestChange(paths: string[]): number {
+  let newest = 0
+  for (const path of paths) {
+    const found = statSync(path, { throwIfNoEntry: false })
+    if (!found) continue
+    newest = Math.max(newest, found.mtimeMs)
+    if (found.isDirectory())
+      newest = Math.max(newest, newestChange(readdirSync(path).map((name) => join(path, name))))
+  }
+  return newest
+}
+
+if (import.meta.main) await build()

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge']
+
+/**
+ * A real Chromium for the tests: the one named by CHROMIUM_PATH, one on the machine, Playwright's own; else it is
+ * installed, by Playwright or, where its download is out of reach, from Debian's package.
+ */
+export function findOrInstallChromium(): string {
+  const found = findChromium()
+  if (found) return found
+  process.stdout.write('No Chromium on this machine: installing one for the browser tests.\n')
+  spawnSync('playwright', ['install', '--with-deps', 'chromium'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  const downloaded = findChromium()
+  if (downloaded) return downloaded
+  if (process.getuid?.() === 0) {
+    spawnSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium'], {
+      stdio: 'inherit',
+    })
+  }
+  const installed = findChromium()
+  if (installed) return installed
+  throw new Error(
+    'No Chromium was found or could be installed. Install one and set CHROMIUM_PATH to its program.',
+  )
+}
+
+function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`)
+    return named
+  }
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...candidates, chromium.executablePath()].find((path) => path && existsSync(path))
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from './build.ts'
+import { findOrInstallChromium } from './find-chromium.ts'
+import { runStep } from './run-step.ts'
+
+/**
+ * "Am I done?" in one command: format, lint, types, dead code, then the tests from cheap to dear. Every step runs even
+ * when an earlier one failed, so that one run tells everything. The last line counts.
+ */
+const scratch = mkdtempSync(join(tmpdir(), 'shop-tests-'))
+const outcomes: { name: string; passed: number; failed: number; seconds: number }[] = []
+
+async function step(name: string, run: () => Promise<{ passed: number; failed: number }>) {
+  process.stdout.write(`\n── ${name}\n`)
+  const started = performance.now()
+  const counts = await run().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    return { passed: 0, failed: 1 }
+  })
+  outcomes.push({ name, ...counts, seconds: (performance.now() - started) / 1000 })
+}
+
+const command =
+  (program: string, ...args: string[]) =>
+  async () => {
+    const code = await runStep(program, args)
+    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  }
+
+async function vitest() {
+  const report = join(scratch, 'vitest.json')
+  const code = await runStep('vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
+  const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8'))
+  // A file that cannot even be loaded has no tests to fail; the exit code still tells.
+  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+}
+
+async function browser() {
+  const report = join(scratch, 'playwright.json')
+  const code = await runStep('playwright', ['test', '--reporter=list,json'], {
+    CHROMIUM_PATH: findOrInstallChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  })
+  const { stats } = JSON.parse(readFileSync(report, 'utf8'))
+  return {
+    passed: stats.expected,
+    failed: code !== 0 ? Math.max(1, stats.unexpected) : stats.unexpected + stats.flaky,
+  }
+}
+
+await step('format and lint', command('biome', 'ci', '.'))
+await step('types', async () => {
+  const generated = await runStep('react-router', ['typegen'])
+  const checked = await runStep('tsc', ['--noEmit'])
+  return generated + checked === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+})
+await step('dead code', command('knip'))
+await step('build', async () => {
+  await build()
+  return { passed: 1, failed: 0 }
+})
+await step('unit, database and request tests', vitest)
+await step('browser journeys', browser)
+
+rmSync(scratch, { recursive: true, force: true })
+const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0)
+process.stdout.write('\n')
+for (const { name, passed, failed, seconds } of outcomes) {
+  process.stdout.write(
+    `${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)\n`,
+  )
+}
+process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
+process.exitCode = sum('failed') > 0 ? 1 : 0

@@ -1,0 +1,104 @@
+import type { Transaction } from '#database/connect.ts'
+import {
+  blogPosts,
+  categories,
+  pictures,
+  products,
+  productVariants,
+  stockMovements,
+} from '#database/schema/catalogue.ts'
+import { settingsFreteMotoboy } from '#database/schema/freight.ts'
+import type { SeedContent, SeedPicture } from './seed-content.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+export async function seedCatalogue(
+  tx: Transaction,
+  content: SeedContent,
+  now: Date,
+  stored: Map<string, SeedPicture>,
+) {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
+  const urlOf = (file: string) => stored.get(file)?.url ?? null
+  const urlsOf = (files: string[]) => files.flatMap((file) => urlOf(file) ?? [])
+
+  if (stored.size > 0)
+    await tx
+      .insert(pictures)
+      .values([...stored.values()])
+      .onConflictDoNothing()
+
+  const categoryRows = await tx
+    .insert(categories)
+    .values(
+      content.collections.map(({ name, slug, description, picture }) => ({
+        name,
+        slug,
+        description,
+        image: urlOf(picture),
+      })),
+    )
+    .returning({ id: categories.id, slug: categories.slug })
+  const categoryIds = new Map(categoryRows.map(({ slug, id }) => [slug, id]))
+
+  const productRows = await tx
+    .insert(products)
+    .values(
+      content.products.map(({ collection, sizes: _sizes, createdDaysAgo, pictures: files, ...product }) => ({
+        ...product,
+        categoryId: categoryIds.get(collection),
+        images: urlsOf(files),
+        createdAt: daysAgo(createdDaysAgo),
+        updatedAt: daysAgo(createdDaysAgo),
+      })),
+    )
+    .returning({ id: products.id, slug: products.slug, stock: products.stockQuantity })
+  const productIds = new Map(productRows.map(({ slug, id }) => [slug, id]))
+
+  await tx
+    .insert(productVariants)
+    .values(
+      content.products.flatMap(({ slug, sizes }) =>
+        sizes.map((size, position) => ({ ...size, position, productId: productIds.get(slug) as string })),
+      ),
+    )
+  await tx
+    .insert(stockMovements)
+    .values(
+      productRows
+        .filter(({ stock }) => stock > 0)
+        .map(({ id, stock }) => ({ productId: id, change: stock, reason: 'initial' })),
+    )
+  await tx.insert(blogPosts).values(
+    content.posts.map(({ picture, createdDaysAgo, ...post }) => ({
+      ...post,
+      image: urlOf(picture),
+      createdAt: daysAgo(createdDaysAgo),
+      updatedAt: daysAgo(createdDaysAgo),
+      publishedAt: post.published ? daysAgo(createdDaysAgo) : null,
+    })),
+  )
+  return productIds
+}
+
+export async function seedCourierSettings(tx: Transaction, { freight }: SeedContent) {
+  await tx
+    .insert(settingsFreteMotoboy)
+    .values({
+      enabled: freight.enabled,
+      origemAddress: freight.originAddress,
+      origemAddressValidated: true,
+      origemLat: freight.originLat,
+      origemLng: freight.originLng,
+      basePrice: freight.basePrice,
+      tier1Rate: freight.tier1Rate,
+      tier2Rate: freight.tier2Rate,
+      tier3Rate: freight.tier3Rate,
+      tier4Rate: freight.tier4Rate,
+      handlingFee: freight.handlingFee,
+      peakUpchargePct: freight.peakUpchargePct,
+      peakStartTime: freight.peakStartTime,
+      peakEndTime: freight.peakEndTime,
+    })
+    .onConflictDoNothing()
+}

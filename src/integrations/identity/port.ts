@@ -1,0 +1,44 @@
+import type { Ok, Refusal } from '#domain/result.ts'
+
+/** What an external identity provider vouches for. */
+export interface ExternalPerson {
+  /** The provider's own, unchanging name for the person. */
+  subject: string
+  email: string
+  emailVerified: boolean
+  name: string
+  avatarUrl: string | null
+}
+
+/** What must be remembered between leaving for the provider and coming back; sealed in a cookie, never stored. */
+export interface SignInTrip {
+  state: string
+  nonce: string
+  codeVerifier: string
+}
+
+/** Sign-in with an external identity provider: OpenID Connect, code flow with PKCE. */
+export interface ExternalIdentity {
+  start(
+    callbackUrl: string,
+  ): Promise<Ok<{ url: string; trip: SignInTrip }> | Refusal<'provider-away', { reason: string }>>
+  finish(
+    returned: URL,
+    trip: SignInTrip,
+  ): Promise<Ok<ExternalPerson> | Refusal<'refused-by-provider' | 'provider-away', { reason: string }>>
+}
+
+/** Secrets and one-way functions of accounts. */
+export interface Identity {
+  hashPassword(password: string): Promise<string>
+  /** Takes as long for an unknown account (null) as for a wrong password. */
+  verifyPassword(password: string, hash: string | null): Promise<boolean>
+  /** A new secret for a session or a link: 256 random bits. Only its hash is stored. */
+  createToken(): { token: string; hash: string }
+  hashToken(token: string): string
+  /** Hides and authenticates a small value that travels through the browser. */
+  seal(value: string): string
+  unseal(sealed: string): string | null
+  /** Null when no credentials are configured. */
+  readonly google: ExternalIdentity | null
+}
