@@ -86,7 +86,14 @@ export function renditionsOf(masterWidth: number): Rendition[] {
 /** `{slug}-{timestamp}[-{index}].webp`: unique for each upload, so that it can be cached for ever. */
 export function masterName(slug: string, uploadedAt: Date, index?: number): string {
   const position = index === undefined ? '' : `-${index}`
-  return `${slug}-${uploadedAt.getTime()}${position}.webp`
+  return `${safeStem(slug)}-${uploadedAt.getTime()}${position}.webp`
+}
+
+/** An owner may write any slug; a file name stays within letters, digits and hyphens. */
+function safeStem(slug: string): string {
+  const plain = slug.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const stem = plain.replace(/[^a-z0-9]+/g, '-').slice(0, 100)
+  return stem.replace(/^-+|-+$/g, '') || 'imagem'
 }
 
 const contentTypes = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' }

@@ -17,7 +17,8 @@ export interface ByteRange {
 
 export type FileBody = Uint8Array | AsyncIterable<Uint8Array>
 
-export type PutRefusal = Refusal<'storage-full'> | Refusal<'storage-unavailable'>
+/** The reason is for the log. */
+export type PutRefusal = Refusal<'storage-full' | 'storage-unavailable', { reason: string }>
 
 /**
  * Keeps pictures. A file appears whole or not at all, and a name that is no picture's is a mistake of the caller
