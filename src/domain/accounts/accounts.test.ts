@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isEmail, normaliseEmail } from './email.ts'
+import { localPathOr } from './local-path.ts'
+import { greetingName, initialsOf } from './names.ts'
+import { passwordScore, passwordStrength } from './password.ts'
+import { needsCompletionDialog, requiredForCompletion } from './profile-completion.ts'
+
+describe('e-mail addresses', () => {
+  test('are trimmed and put in small letters', () => {
+    expect(normaliseEmail('  Helena@Exemplo.com.BR ')).toBe('helena@exemplo.com.br')
+  })
+
+  test.each(['a@b.co', 'nome+loja@exemplo.com.br', "o'neil@exemplo.com"])('%s is one', (text) => {
+    expect(isEmail(text)).toBe(true)
+  })
+
+  test.each([
+    '',
+    'a',
+    'a@b',
+    '@b.co',
+    'a@b..co',
+    'a b@c.co',
+    'a@b.co\r\nBcc: x@y.zz',
+    'Ana <a@b.co>',
+    `${'a'.repeat(250)}@b.com`,
+  ])('%j is none', (text) => {
+    expect(isEmail(text)).toBe(false)
+  })
+})
+
+describe('password strength', () => {
+  test.each([
+    ['', 0, 'weak'],
+    ['abcde', 0, 'weak'],
+    ['abcdef', 25, 'weak'],
+    ['abcdef1', 40, 'weak'],
+    ['abcdef1!', 50, 'medium'],
+    ['Abcdef', 50, 'medium'],
+    ['abcdefghij', 50, 'medium'],
+    ['Abcdef1!', 75, 'strong'],
+    ['Abcdefghij', 75, 'strong'],
+    ['Abcdefghi1!', 100, 'strong'],
+  ] as const)('%s scores %i: %s', (password, score, strength) => {
+    expect(passwordScore(password)).toBe(score)
+    expect(passwordStrength(score)).toBe(strength)
+  })
+
+  test('never leaves 0 to 100', () => {
+    fc.assert(
+      fc.property(fc.string(), (password) => passwordScore(password) >= 0 && passwordScore(password) <= 100),
+    )
+  })
+})
+
+describe('the completion dialog', () => {
+  const complete = {
+    fullName: 'Helena',
+    addressLine1: 'Rua Augusta, 10',
+    city: 'São Paulo',
+    state: 'SP',
+    postalCode: '01305-000',
+    profileCompleted: false,
+  }
+  const customer = { isExternal: false, isAdministrator: false }
+  const external = { isExternal: true, isAdministrator: false }
+
+  test('stays closed when nothing it asks for is missing', () => {
+    expect(needsCompletionDialog(complete, customer)).toBe(false)
+    expect(needsCompletionDialog(complete, external)).toBe(false)
+  })
+
+  test('opens for name, address or city of an uncompleted profile, not for state and CEP alone', () => {
+    expect(needsCompletionDialog({ ...complete, fullName: ' ' }, customer)).toBe(true)
+    expect(needsCompletionDialog({ ...complete, city: null }, customer)).toBe(true)
+    expect(needsCompletionDialog({ ...complete, postalCode: null, state: null }, customer)).toBe(false)
+    expect(needsCompletionDialog({ ...complete, city: null, profileCompleted: true }, customer)).toBe(false)
+  })
+
+  test('for an external sign-in the address decides, whatever the flag says', () => {
+    expect(needsCompletionDialog({ ...complete, postalCode: null, profileCompleted: true }, external)).toBe(
+      true,
+    )
+    expect(needsCompletionDialog({ ...complete, fullName: null }, external)).toBe(false)
+  })
+
+  test('never opens for an administrator', () => {
+    expect(
+      needsCompletionDialog({ ...complete, city: null }, { isExternal: false, isAdministrator: true }),
+    ).toBe(false)
+  })
+
+  test('asks an external person for the address, everybody else for the name too', () => {
+    expect(requiredForCompletion(true)).not.toContain('fullName')
+    expect(requiredForCompletion(false)).toContain('fullName')
+  })
+})
+
+describe('names', () => {
+  test.each([
+    ['Helena Martins de Souza', 'x@y.zz', 'HS'],
+    ['Érica', 'x@y.zz', 'ÉR'],
+    ['', 'cliente@exemplo.com.br', 'CL'],
+  ])('%s %s → %s', (name, email, initials) => {
+    expect(initialsOf(name, email)).toBe(initials)
+  })
+
+  test('the welcome greets by the best name it has', () => {
+    expect(greetingName({ fullName: 'Helena', name: 'H', email: 'h@x.zz' })).toBe('Helena')
+    expect(greetingName({ name: 'H', email: 'h@x.zz' })).toBe('H')
+    expect(greetingName({ email: 'h@x.zz' })).toBe('h')
+    expect(greetingName({})).toBe('usuário')
+  })
+})
+
+describe('the way back after signing in', () => {
+  test.each(['/', '/pedidos', '/produtos?search=coco#topo'])('%s is of this shop', (path) => {
+    expect(localPathOr('/', path)).toBe(path)
+  })
+
+  test.each([
+    null,
+    '',
+    'pedidos',
+    'https://mal.exemplo',
+    '//mal.exemplo',
+    '/\\mal.exemplo',
+    '/\t/mal.exemplo',
+    '\\/mal.exemplo',
+    'javascript:alert(1)',
+    '/..//mal.exemplo',
+    '/./\n/mal.exemplo',
+  ])('%j is not', (path) => {
+    expect(localPathOr('/', path)).toBe('/')
+  })
+
+  test('whatever is wanted, the answer stays here', () => {
+    fc.assert(
+      fc.property(fc.string(), (wanted) => {
+        const path = localPathOr('/', wanted)
+        return path.startsWith('/') && new URL(path, 'http://shop.invalid').host === 'shop.invalid'
+      }),
+    )
+  })
+})

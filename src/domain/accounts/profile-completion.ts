@@ -1,0 +1,33 @@
+export interface ProfileFacts {
+  fullName: string | null
+  addressLine1: string | null
+  city: string | null
+  state: string | null
+  postalCode: string | null
+}
+
+export type ProfileField = keyof ProfileFacts
+
+const addressFields: ProfileField[] = ['addressLine1', 'city', 'state', 'postalCode']
+
+/** What the completion dialog asks before it can be saved; the identity provider has already told the name. */
+export function requiredForCompletion(isExternal: boolean): ProfileField[] {
+  return isExternal ? addressFields : ['fullName', ...addressFields]
+}
+
+/**
+ * Whether the dialog opens. The two rule sets differ on purpose: an external sign-in marks its profile completed at
+ * once, so there the address alone decides; others are asked while their profile is not completed.
+ */
+export function needsCompletionDialog(
+  profile: ProfileFacts & { profileCompleted: boolean },
+  { isExternal, isAdministrator }: { isExternal: boolean; isAdministrator: boolean },
+): boolean {
+  if (isAdministrator) return false
+  if (isExternal) return missingFields(profile, addressFields).length > 0
+  return !profile.profileCompleted && missingFields(profile, ['fullName', 'addressLine1', 'city']).length > 0
+}
+
+export function missingFields(profile: ProfileFacts, required: ProfileField[]): ProfileField[] {
+  return required.filter((field) => !profile[field]?.trim())
+}
