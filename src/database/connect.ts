@@ -1,0 +1,95 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { noteStatement } from './statement-count.ts'
+
+export interface ConnectOptions {
+  readonly connectionString: string
+  readonly poolSize?: number
+  readonly log: { warn(details: object, message: string): void }
+}
+
+export interface Connection {
+  readonly pool: pg.Pool
+  readonly db: Database
+  close(): Promise<void>
+}
+
+export type Database = NodePgDatabase
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+/** What a query needs when it does not care whether it runs in a transaction. */
+export type DatabaseOrTransaction = Database | Transaction
+
+export const APPLICATION_NAME = 'lume-e-coco'
+
+export function connect({ connectionString, poolSize = 10, log }: ConnectOptions): Connection {
+  const pool = new ShopPool({
+    connectionString,
+    Client: CountingClient,
+    max: poolSize,
+    application_name: APPLICATION_NAME,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: 15_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+  })
+  // An idle connection that the server drops is reported here; unheard, it would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost.'))
+  let closing: Promise<void> | undefined
+  return {
+    pool,
+    db: drizzle(pool),
+    close: () => {
+      closing ??= pool.end()
+      return closing
+    },
+  }
+}
+
+class CountingClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: the overloads of query() cannot be spelled out by a subclass.
+  override query(...args: any[]): any {
+    const [statement] = args
+    noteStatement(typeof statement === 'string' ? statement : (statement?.text ?? ''))
+    return (super.query as (...all: unknown[]) => unknown)(...args)
+  }
+}
+
+/**
+ * pg's own `pool.query` throws the connection away after every error, even one the shop expects, such as a unique
+ * violation; and it sends the statement from whatever request happened to free a connection, which would blame that one for it.
+ */
+class ShopPool extends pg.Pool {
+  // biome-ignore lint/suspicious/noExplicitAny: as above.
+  override query(...args: any[]): any {
+    const usesCallback = args.some((argument) => typeof argument === 'function')
+    if (usesCallback || typeof args[0]?.submit === 'function') {
+      return (super.query as (...all: unknown[]) => unknown)(...args)
+    }
+    return this.#queryOnce(args)
+  }
+
+  async #queryOnce(args: unknown[]): Promise<unknown> {
+    const client = await this.connect()
+    let broken: Error | undefined
+    const onError = (error: Error) => {
+      broken = error
+    }
+    client.on('error', onError)
+    try {
+      return await (client.query as (...all: unknown[]) => Promise<unknown>)(...args)
+    } catch (error) {
+      if (!isOrdinaryRefusal(error)) broken ??= error as Error
+      throw error
+    } finally {
+      client.off('error', onError)
+      client.release(broken)
+    }
+  }
+}
+
+/** The server refused one statement; its connection is as good as before. Severity is translated, the code is not. */
+function isOrdinaryRefusal(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? '08')
+}

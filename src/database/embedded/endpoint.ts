@@ -1,0 +1,61 @@
+import pg from 'pg'
+
+/** Where the embedded server answers, and as whom. */
+export interface Endpoint {
+  /** An absolute folder is a socket's. */
+  readonly host: string
+  readonly port: number
+  readonly user: string
+  readonly password?: string
+}
+
+export const DATABASE_NAME = 'shop'
+
+/** One string says everything, so that it can be handed to any library or to another process. */
+export function connectionString(endpoint: Endpoint, database = DATABASE_NAME): string {
+  const url = new URL(`postgresql://localhost/${database}`)
+  url.username = endpoint.user
+  if (endpoint.password) url.password = endpoint.password
+  if (endpoint.host.startsWith('/')) {
+    url.searchParams.set('host', endpoint.host)
+    url.searchParams.set('port', String(endpoint.port))
+  } else {
+    url.hostname = endpoint.host
+    url.port = String(endpoint.port)
+  }
+  return url.href
+}
+
+export type Answer = 'ready' | 'no-database' | 'not-yet' | 'silent'
+
+export async function ask(endpoint: Endpoint): Promise<Answer> {
+  const client = new pg.Client({
+    connectionString: connectionString(endpoint),
+    connectionTimeoutMillis: 2_000,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return 'ready'
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? ''
+    if (code === '3D000') return 'no-database'
+    if (code === '57P03') return 'not-yet'
+    // Any other five-character answer, such as too many connections, comes from a server that is up.
+    return /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('28') && !code.startsWith('E') ? 'ready' : 'silent'
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+export async function createDatabase(endpoint: Endpoint): Promise<void> {
+  const client = new pg.Client({ connectionString: connectionString(endpoint, 'postgres') })
+  await client.connect()
+  try {
+    await client.query(`CREATE DATABASE ${DATABASE_NAME}`)
+  } catch (error) {
+    if ((error as { code?: string }).code !== '42P04') throw error
+  } finally {
+    await client.end()
+  }
+}

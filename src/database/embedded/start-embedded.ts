@@ -1,0 +1,133 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { OperatorError } from '../operator-error.ts'
+import { type Binaries, findBundledBinaries } from './binaries.ts'
+import { connectionString } from './endpoint.ts'
+import { ensureRunning, type RunningServer, type ServerSetup } from './ensure-running.ts'
+import { type FileLock, tryLock, whileLocked } from './file-lock.ts'
+import { findPostmaster, isAlive } from './postmaster.ts'
+import { stopServer } from './server-process.ts'
+
+export interface EmbeddedOptions {
+  readonly dataDir: string
+  readonly log: Log
+  readonly transport?: 'socket' | 'tcp'
+  /** Another server than the one npm installed. */
+  readonly binaries?: Binaries
+  /** False gives up durability for speed, for clusters of tests. */
+  readonly durable?: boolean
+  readonly userNamespaces?: boolean
+}
+
+export interface EmbeddedServer {
+  readonly connectionString: string
+  /** Leaves the server; the last process out stops it. */
+  stop(): Promise<void>
+}
+
+export interface Log {
+  info(message: string): void
+  warn(message: string): void
+  error(message: string): void
+}
+
+const WATCH_MS = 500
+const REVIVAL_PAUSE_MS = 5_000
+
+/**
+ * The database server of a data folder. Each process that uses it holds a shared lock on `users.lock`; starting and stopping
+ * happen one at a time under `transition.lock`. A server that outlived its starter is adopted, one that dies is started again.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const setup = await prepareSetup(options)
+  const transition = join(setup.folder, 'transition.lock')
+  const users = join(setup.folder, 'users.lock')
+  let presence: FileLock | null = null
+  let server = await whileLocked(transition, async () => {
+    presence = tryLock(users, 'shared')
+    return ensureRunning(setup)
+  }).catch((error: unknown) => {
+    presence?.release()
+    throw error
+  })
+
+  const leaving = new AbortController()
+  const watching = keepRunning({
+    signal: leaving.signal,
+    log: options.log,
+    currentPid: () => server.pid,
+    revive: async () => {
+      server = await whileLocked(transition, () => ensureRunning(setup, server.endpoint))
+      return server
+    },
+  })
+
+  return {
+    connectionString: connectionString(server.endpoint),
+    stop: async () => {
+      if (leaving.signal.aborted) return
+      leaving.abort()
+      await watching
+      await whileLocked(transition, async () => {
+        presence?.release()
+        const alone = tryLock(users, 'exclusive')
+        if (!alone) return
+        await stopIfRunning(setup, options.log).finally(() => alone.release())
+      })
+    },
+  }
+}
+
+async function prepareSetup(options: EmbeddedOptions): Promise<ServerSetup> {
+  const folder = join(resolve(options.dataDir), 'postgres')
+  try {
+    // The folder may be passed through but not listed: as root, the server may have to run as somebody else.
+    await mkdir(join(folder, '..'), { recursive: true, mode: 0o711 })
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    tryLock(join(folder, 'users.lock'), 'shared')?.release()
+  } catch (cause) {
+    throw new OperatorError(
+      `The data folder ${resolve(options.dataDir)} cannot be written to. Give it to the user who starts the shop, or set DATA_DIR.`,
+      { cause },
+    )
+  }
+  return {
+    folder,
+    transport: options.transport ?? (process.platform === 'win32' ? 'tcp' : 'socket'),
+    durable: options.durable ?? true,
+    userNamespaces: options.userNamespaces ?? true,
+    findBinaries: async () => options.binaries ?? findBundledBinaries(join(folder, 'libraries')),
+  }
+}
+
+interface Watch {
+  readonly signal: AbortSignal
+  readonly log: Log
+  readonly currentPid: () => number
+  readonly revive: () => Promise<RunningServer>
+}
+
+async function keepRunning({ signal, log, currentPid, revive }: Watch): Promise<void> {
+  let wait = WATCH_MS
+  while (!signal.aborted) {
+    await pause(wait, undefined, { ref: false, signal }).catch(() => {})
+    wait = WATCH_MS
+    if (signal.aborted || isAlive(currentPid())) continue
+    try {
+      const server = await revive()
+      if (server.wasStarted) log.warn('The database server had ended unexpectedly and was started again.')
+    } catch (error) {
+      log.error(`The database server ended and could not be started again: ${(error as Error).message}`)
+      wait = REVIVAL_PAUSE_MS
+    }
+  }
+}
+
+async function stopIfRunning(setup: ServerSetup, log: Log): Promise<void> {
+  const postmaster = await findPostmaster(join(setup.folder, 'cluster'))
+  if (!postmaster) return
+  const stopped = await stopServer(setup.folder, postmaster, await setup.findBinaries())
+  if (!stopped)
+    log.warn(`The database server of ${setup.folder} takes its time to stop; it was left to finish.`)
+}

@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import pg from 'pg'
+import { projectRoot } from '#project-root.ts'
+import { APPLICATION_NAME } from './connect.ts'
+import { OperatorError } from './operator-error.ts'
+
+export const MIGRATIONS_FOLDER = join(projectRoot, 'src', 'database', 'migrations')
+
+const OLDEST_SERVER = 15
+/** Any number will do, as long as every version of the shop uses this one. */
+const MIGRATION_LOCK = 5_190_871_304
+
+export interface MigrateOptions {
+  readonly connectionString: string
+  readonly migrationsFolder?: string
+}
+
+export type Migration = MigrationMeta
+
+export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
+  return readMigrationFiles({ migrationsFolder: folder })
+}
+
+/**
+ * Brings the database to this version of the shop. Processes that start together take turns; the second finds nothing to do.
+ * All new migrations are one transaction, kept in the table that drizzle-kit knows.
+ */
+export async function migrate({ connectionString, migrationsFolder }: MigrateOptions): Promise<void> {
+  const migrations = readMigrations(migrationsFolder)
+  const client = new pg.Client({ connectionString, application_name: `${APPLICATION_NAME} migration` })
+  await client.connect()
+  try {
+    await refuseOldServer(client)
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+    const applied = await lastAppliedMigration(client)
+    refuseNewerDatabase(applied, migrations)
+    await client.query('BEGIN')
+    await applyMigrations(
+      client,
+      migrations.filter(({ folderMillis }) => folderMillis > applied),
+    )
+    await client.query('COMMIT')
+  } finally {
+    // Ending the session lets go of the lock and of an unfinished transaction.
+    await client.end()
+  }
+}
+
+/** Inside the caller's transaction. */
+export async function applyMigrations(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  if (migrations.length === 0) return
+  await client.query('CREATE SCHEMA IF NOT EXISTS drizzle')
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)',
+  )
+  for (const migration of migrations) {
+    for (const statement of migration.sql) await client.query(statement)
+    await client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [
+      migration.hash,
+      migration.folderMillis,
+    ])
+  }
+}
+
+/** When the newest migration of the database was written, in milliseconds; 0 for a database that has none. */
+export async function lastAppliedMigration(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ known: boolean }>(
+    "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS known",
+  )
+  if (!rows[0]?.known) return 0
+  const newest = await client.query<{ written: string | null }>(
+    'SELECT max(created_at) AS written FROM drizzle.__drizzle_migrations',
+  )
+  return Number(newest.rows[0]?.written ?? 0)
+}
+
+export async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num')
+  const version = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
+  if (version >= OLDEST_SERVER) return
+  throw new OperatorError(
+    `The shop needs PostgreSQL ${OLDEST_SERVER} or newer; the server at DATABASE_URL is version ${version}.`,
+  )
+}
+
+function refuseNewerDatabase(applied: number, migrations: readonly Migration[]): void {
+  const newest = migrations.at(-1)?.folderMillis ?? 0
+  if (applied <= newest) return
+  throw new OperatorError(
+    'The database was last used by a newer version of the shop. Start that version, or restore a backup into an empty database.',
+  )
+}

@@ -1,0 +1,20 @@
+import { type Log, startEmbedded } from './embedded/start-embedded.ts'
+
+export interface OpenOptions {
+  /** A PostgreSQL somewhere; without it, the embedded one of the data folder. */
+  readonly url: string | undefined
+  readonly dataDir: string
+  readonly log: Log
+}
+
+export interface DatabaseServer {
+  readonly connectionString: string
+  readonly isEmbedded: boolean
+  /** After the last connection was closed. */
+  stop(): Promise<void>
+}
+
+export async function openDatabaseServer({ url, dataDir, log }: OpenOptions): Promise<DatabaseServer> {
+  if (url) return { connectionString: url, isEmbedded: false, stop: async () => {} }
+  return { ...(await startEmbedded({ dataDir, log })), isEmbedded: true }
+}
