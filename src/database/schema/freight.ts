@@ -8,6 +8,7 @@ import {
   jsonb,
   numeric,
   pgTable,
+  smallint,
   text,
   time,
   uuid,
@@ -77,15 +78,23 @@ export const freightQuotes = pgTable(
   ],
 )
 
-/** The city's own street table: one row per CEP. Loaded from `src/database/sao-paulo`. */
+/** The city's own street table: one row per CEP. Filled by `src/database/sao-paulo/load-streets.ts`. */
 export const saoPauloStreets = pgTable(
   'sao_paulo_streets',
   {
     cep: text('cep').primaryKey(),
     street: text('street').notNull(),
     neighborhood: text('neighborhood').notNull(),
+    /** The house number, where one building has a CEP of its own. */
+    number: text('number').notNull().default(''),
     span: text('span').notNull().default(''),
-    searchText: text('search_text').generatedAlwaysAs(sql`shop_fold(street || ' ' || neighborhood)`),
+    /** How many CEPs the street has in this neighbourhood, on the one row that stands for it in suggestions; else 0. */
+    weight: smallint('weight').notNull().default(0),
+    /** Folded 'street | neighbourhood' of the rows that stand for a street; null on the others, which nobody searches. */
+    searchText: text('search_text'),
   },
-  () => [index('sao_paulo_streets_search_idx').using('gin', sql`search_text gin_trgm_ops`)],
+  (t) => [
+    index('sao_paulo_streets_search_idx').using('gin', sql`search_text gin_trgm_ops`),
+    index('sao_paulo_streets_building_idx').on(t.street, t.number).where(sql`number <> ''`),
+  ],
 )
