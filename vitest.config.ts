@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
+const databaseTests = {
+  include: ['src/**/*.db.test.ts', 'tests/database/**/*.test.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+
 export default defineConfig({
   test: {
     environment: 'node',
@@ -7,7 +13,27 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'], exclude: ['**/*.db.test.ts'] },
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
+          exclude: ['**/*.db.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...databaseTests,
+          name: 'database-embedded',
+          globalSetup: './tests/support/embedded-server.setup.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...databaseTests,
+          name: 'database-server',
+          globalSetup: './tests/support/second-server.setup.ts',
+        },
       },
     ],
   },

@@ -1,0 +1,31 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { tryLock } from '#database/embedded/file-lock.ts'
+import { findPostmaster, isAlive } from '#database/embedded/postmaster.ts'
+
+export const FOLDER_PREFIX = 'lume-test-'
+/** A run that has just made its folder holds no lock yet. */
+const TOO_YOUNG_MS = 60_000
+
+/** A test run that was killed leaves its server behind; the next run ends it. Servers of living runs are locked. */
+export async function removeAbandonedServers(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (name.startsWith(FOLDER_PREFIX)) await removeIfAbandoned(join(tmpdir(), name)).catch(() => {})
+  }
+}
+
+async function removeIfAbandoned(dataDir: string): Promise<void> {
+  if (Date.now() - (await stat(dataDir)).ctimeMs < TOO_YOUNG_MS) return
+  const lock = tryLock(join(dataDir, 'postgres', 'users.lock'), 'exclusive')
+  if (!lock) return
+  try {
+    const postmaster = await findPostmaster(join(dataDir, 'postgres', 'cluster'))
+    if (postmaster) process.kill(postmaster.pid, 'SIGQUIT')
+    while (postmaster && isAlive(postmaster.pid)) await pause(10)
+    await rm(dataDir, { recursive: true, force: true })
+  } finally {
+    lock.release()
+  }
+}

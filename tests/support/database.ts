@@ -1,0 +1,30 @@
+import { afterAll, inject } from 'vitest'
+import { type Connection, connect } from '#database/connect.ts'
+import { cloneTestDatabase } from './test-database.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testServer: { readonly url: string; readonly prefix: string; readonly description: string }
+  }
+}
+
+export interface ConnectedTestDatabase extends Connection {
+  readonly url: string
+}
+
+/**
+ * Call it at the top of a `*.db.test.ts` file: `const database = await createTestDatabase()`. The database belongs to that
+ * file alone and is dropped after its last test.
+ */
+export async function createTestDatabase(): Promise<ConnectedTestDatabase> {
+  const database = await cloneTestDatabase(inject('testServer'))
+  const connection = connect({
+    connectionString: database.url,
+    log: { warn: (details, message) => console.warn(message, details) },
+  })
+  afterAll(async () => {
+    await connection.close()
+    await database.drop()
+  })
+  return { ...connection, url: database.url }
+}

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process'
+import { readdir } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Binaries, binariesIn } from '#database/embedded/binaries.ts'
+
+const run = promisify(execFile)
+const OLDEST = 15
+
+/** A PostgreSQL server that the machine has anyway, the oldest that the shop supports first. */
+export async function findInstalledPostgres(): Promise<Binaries | undefined> {
+  const found: Binaries[] = []
+  for (const folder of await candidateFolders()) {
+    const version = await majorVersionIn(folder)
+    if (version !== null && version >= OLDEST) found.push(binariesIn(folder, version))
+  }
+  return found.sort((a, b) => a.majorVersion - b.majorVersion)[0]
+}
+
+async function candidateFolders(): Promise<string[]> {
+  const debian = '/usr/lib/postgresql'
+  const versions = await readdir(debian).catch(() => [])
+  return [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '')
+      .split(delimiter)
+      .filter((folder) => folder && !folder.includes('node_modules')),
+  ]
+}
+
+async function majorVersionIn(folder: string): Promise<number | null> {
+  const { initdb, postgres } = binariesIn(folder, 0)
+  try {
+    await run(initdb, ['--version'])
+    const { stdout } = await run(postgres, ['--version'])
+    return Number(/(\d+)/.exec(stdout)?.[1] ?? Number.NaN)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { migrate } from '#database/migrate.ts'
+import type { TestServer } from './test-servers.ts'
+
+export interface TestDatabase {
+  readonly url: string
+  drop(): Promise<void>
+}
+
+type ServerAddress = Pick<TestServer, 'url' | 'prefix'>
+
+/** A migrated database of one's own, copied from a template that the first caller of a run makes. */
+export async function cloneTestDatabase(server: ServerAddress): Promise<TestDatabase> {
+  const template = await ensureTemplate(server)
+  const name = `${server.prefix}_${randomBytes(5).toString('hex')}`
+  await withMaintenance(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`))
+  return { url: databaseUrl(server, name), drop: () => dropDatabase(server, name) }
+}
+
+/** A database without a single table. */
+export async function createEmptyDatabase(server: ServerAddress): Promise<TestDatabase> {
+  const name = `${server.prefix}_${randomBytes(5).toString('hex')}`
+  await withMaintenance(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE template0`))
+  return { url: databaseUrl(server, name), drop: () => dropDatabase(server, name) }
+}
+
+export async function dropRunDatabases(server: ServerAddress): Promise<void> {
+  const names = await withMaintenance(server, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
+      [server.prefix],
+    )
+    return rows.map(({ datname }) => datname)
+  })
+  for (const name of names) await dropDatabase(server, name)
+}
+
+async function ensureTemplate(server: ServerAddress): Promise<string> {
+  const name = `${server.prefix}_template`
+  await withMaintenance(server, async (client) => {
+    // Test files run in parallel; the session's end lets go of the lock.
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
+    if (rowCount) return
+    const unfinished = `${name}_unfinished`
+    await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`)
+    await client.query(`CREATE DATABASE ${unfinished} TEMPLATE template0`)
+    await migrate({ connectionString: databaseUrl(server, unfinished) })
+    await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`)
+  })
+  return name
+}
+
+async function dropDatabase(server: ServerAddress, name: string): Promise<void> {
+  await withMaintenance(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
+}
+
+function databaseUrl(server: ServerAddress, name: string): string {
+  const url = new URL(server.url)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function withMaintenance<Value>(
+  server: ServerAddress,
+  work: (client: pg.Client) => Promise<Value>,
+): Promise<Value> {
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
