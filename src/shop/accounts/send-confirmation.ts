@@ -1,0 +1,38 @@
+import type { Transaction } from '#database/connect.ts'
+import type { ConfirmationNotice } from '#integrations/automation/port.ts'
+import type { Shop } from '#shop/shop.ts'
+import { createConfirmationLink } from './confirmation-link.ts'
+
+export interface UnconfirmedPerson {
+  userId: string
+  email: string
+  name: string
+}
+
+/**
+ * Makes a confirmation link and promises its e-mail, in the transaction that made it necessary. The notice that comes
+ * back is what the automation webhook is told, once the transaction stands.
+ */
+export async function sendConfirmation(
+  shop: Shop,
+  tx: Transaction,
+  person: UnconfirmedPerson,
+  occasion: 'account-confirmation' | 'address-confirmation',
+): Promise<ConfirmationNotice> {
+  const link = await createConfirmationLink(shop, tx, person)
+  await shop.outbox.enqueue(tx, {
+    name: 'send-email',
+    key: `confirmation:${link.key}`,
+    email: {
+      type: occasion,
+      to: person.email,
+      data: { customerName: person.name, confirmationUrl: link.url },
+    },
+  })
+  return {
+    email: person.email,
+    name: person.name,
+    confirmationUrl: link.url,
+    timestamp: shop.clock.now().toISOString(),
+  }
+}

@@ -1,0 +1,68 @@
+import { and, eq, lt, ne } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '#database/connect.ts'
+import { sessions } from '#database/schema/accounts.ts'
+import type { Shop } from '#shop/shop.ts'
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+
+/** Administrators hold the keys of the till: their sessions end the same day. */
+export const SESSION_LENGTH = { customer: 30 * DAY, administrator: 12 * HOUR } as const
+
+/** A session that is used lives on; it is written at most once per this share of its length, not on each request. */
+const RENEWAL_SHARE = 0.05
+
+export interface OpenedSession {
+  token: string
+  expiresAt: Date
+}
+
+export function sessionLength(isAdministrator: boolean): number {
+  return isAdministrator ? SESSION_LENGTH.administrator : SESSION_LENGTH.customer
+}
+
+/** Every sign-in opens a new session with a new token: one that was planted before is worth nothing. */
+export async function openSession(
+  shop: Shop,
+  tx: DatabaseOrTransaction,
+  { userId, isAdministrator }: { userId: string; isAdministrator: boolean },
+): Promise<OpenedSession> {
+  const { token, hash } = shop.identity.createToken()
+  const now = shop.clock.now()
+  const expiresAt = new Date(now.getTime() + sessionLength(isAdministrator))
+  await tx.insert(sessions).values({ userId, tokenHash: hash, expiresAt, createdAt: now, usedAt: now })
+  return { token, expiresAt }
+}
+
+/** Returns the new end of the session when it was moved, else null. */
+export async function extendSession(
+  shop: Shop,
+  session: { sessionId: string; sessionExpiresAt: Date; isAdministrator: boolean },
+): Promise<Date | null> {
+  const now = shop.clock.now()
+  const length = sessionLength(session.isAdministrator)
+  const fullEnd = new Date(now.getTime() + length)
+  if (fullEnd.getTime() - session.sessionExpiresAt.getTime() < length * RENEWAL_SHARE) return null
+  await shop.db
+    .update(sessions)
+    .set({ expiresAt: fullEnd, usedAt: now })
+    .where(eq(sessions.id, session.sessionId))
+  return fullEnd
+}
+
+export async function endSession(shop: Shop, { tokenHash }: { tokenHash: string }): Promise<void> {
+  await shop.db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}
+
+/** After a new password: whoever knew the old one is out. */
+export async function endSessionsOf(
+  tx: DatabaseOrTransaction,
+  { userId, exceptSessionId }: { userId: string; exceptSessionId?: string },
+): Promise<void> {
+  const others = exceptSessionId ? ne(sessions.id, exceptSessionId) : undefined
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), others))
+}
+
+export async function forgetExpiredSessions(shop: Shop): Promise<void> {
+  await shop.db.delete(sessions).where(lt(sessions.expiresAt, shop.clock.now()))
+}
