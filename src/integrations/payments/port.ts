@@ -56,8 +56,44 @@ export type BrowserSetup =
   | { readonly provider: 'stripe'; readonly publishableKey: string }
   | { readonly provider: 'offline' }
 
+export interface CardDetails {
+  readonly number: string
+  readonly expiryMonth: number
+  readonly expiryYear: number
+  readonly cvc: string
+}
+
+/**
+ * A provider without its own card form takes the card through the shop: only the offline one, and only test cards. What
+ * is typed is judged and forgotten; no log and no table sees it.
+ */
+export interface TestCardDesk {
+  /** A mistyped card is refused before it counts as an attempt. */
+  confirmCard(
+    clientSecret: string,
+    card: CardDetails,
+  ): Promise<
+    | Ok<PaymentOutcome>
+    | ProviderAway
+    | Refusal<'unknown-payment'>
+    | Refusal<'mistyped-card', { reason: DeclineReason }>
+  >
+  /** What the confirmation page shows; null when no confirmation is waiting. */
+  describeChallenge(
+    reference: string,
+  ): Promise<{ orderId: string; orderNumber: string; amount: Centavos } | null>
+  answerChallenge(
+    reference: string,
+    approved: boolean,
+  ): Promise<Ok<{ returnUrl: string; outcome: PaymentOutcome }> | Refusal<'no-challenge'>>
+}
+
 export interface PaymentGateway {
+  readonly provider: 'stripe' | 'offline'
   readonly browserSetup: BrowserSetup
+  /** The request header that carries a webhook's signature. */
+  readonly signatureHeader: string
+  readonly testCards: TestCardDesk | null
   createPayment(payment: NewPayment): Promise<Ok<PaymentRecord> | ProviderAway>
   retrievePayment(reference: string): Promise<Ok<PaymentRecord> | ProviderAway | Refusal<'unknown-payment'>>
   /** Closes a payment that nobody has made. One that succeeded meanwhile is reported as it stands. */

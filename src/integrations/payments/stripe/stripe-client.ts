@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { type Ok, ok, refuse } from '#domain/result.ts'
+import type { PaymentsLog } from '../payments-log.ts'
 import type { ProviderAway } from '../port.ts'
 import { isAway } from './stripe-errors.ts'
 
@@ -15,11 +16,6 @@ export interface StripeSettings {
   /** Another host than Stripe's own, such as a local one that answers alike. */
   readonly apiBase?: string | undefined
   readonly timeoutMs?: number
-}
-
-export interface PaymentsLog {
-  warn(details: object, message: string): void
-  error(details: object, message: string): void
 }
 
 export function createStripeClient(settings: StripeSettings): Stripe {

@@ -1,8 +1,9 @@
 import Stripe from 'stripe'
 import { ok, refuse } from '#domain/result.ts'
+import type { PaymentsLog } from '../payments-log.ts'
 import type { PaymentGateway, PaymentRecord } from '../port.ts'
 import { eventOf, intentFor, recordOf } from './payment-record.ts'
-import { ask, createStripeClient, type PaymentsLog, type StripeSettings } from './stripe-client.ts'
+import { ask, createStripeClient, type StripeSettings } from './stripe-client.ts'
 import { refusalCodeOf } from './stripe-errors.ts'
 
 const WEBHOOK_TOLERANCE_SECONDS = 300
@@ -27,6 +28,9 @@ export function createStripeGateway(
   }
 
   return {
+    provider: 'stripe',
+    signatureHeader: 'stripe-signature',
+    testCards: null,
     browserSetup: { provider: 'stripe', publishableKey: settings.publishableKey },
 
     retrievePayment,

@@ -1,0 +1,68 @@
+import { ok, refuse } from '#domain/result.ts'
+import type { PaymentRecord, ProviderAway, TestCardDesk } from '../port.ts'
+import type { Operation } from './faults.ts'
+import type { LedgerEntry, LedgerStatus, OfflineLedger } from './ledger.ts'
+import { judgeCard, type Verdict } from './test-cards.ts'
+
+interface Surroundings {
+  readonly ledger: OfflineLedger
+  readonly clock: { now(): Date }
+  /** Sends the webhook that a change deserves. */
+  readonly tell: (entry: LedgerEntry) => void
+  readonly recordOf: (entry: LedgerEntry) => PaymentRecord
+  readonly answer: <Value>(operation: Operation, act: () => Promise<Value>) => Promise<Value | ProviderAway>
+  readonly hashSecret: (clientSecret: string) => string
+}
+
+type AcceptedVerdict = Exclude<Verdict, { verdict: 'mistyped' }>
+
+/** Where the buyer's card meets the offline provider. The card is judged in memory and nothing of it goes further. */
+export function createTestCardDesk(around: Surroundings): TestCardDesk {
+  const { ledger, clock, tell, recordOf, answer, hashSecret } = around
+
+  async function apply(entry: LedgerEntry, verdict: AcceptedVerdict): Promise<LedgerEntry> {
+    const now = clock.now()
+    const declineReason = 'reason' in verdict ? verdict.reason : undefined
+    const move = { from: ['waiting', 'challenged'], to: statusAfter(verdict), declineReason, now } as const
+    const moved = await ledger.move(entry.reference, move)
+    if (moved) tell(moved)
+    // A second click found the payment already made or closed: it stands as it is.
+    return moved ?? (await ledger.find(entry.reference)) ?? entry
+  }
+
+  return {
+    confirmCard: (clientSecret, card) => {
+      const judged = judgeCard(card, clock.now())
+      return answer('confirm', async () => {
+        const entry = await ledger.findBySecretHash(hashSecret(clientSecret))
+        if (!entry) return refuse('unknown-payment')
+        if (judged.verdict === 'mistyped') return refuse('mistyped-card', { reason: judged.reason })
+        return ok(recordOf(await apply(entry, judged)).outcome)
+      })
+    },
+
+    async describeChallenge(reference) {
+      const entry = await ledger.find(reference)
+      if (entry?.status !== 'challenged') return null
+      return { orderId: entry.orderId, orderNumber: entry.orderNumber, amount: entry.amount }
+    },
+
+    async answerChallenge(reference, approved) {
+      const now = clock.now()
+      const moved = await ledger.move(
+        reference,
+        approved
+          ? { from: ['challenged'], to: 'paid', now }
+          : { from: ['challenged'], to: 'waiting', declineReason: 'authentication-failed', now },
+      )
+      if (!moved) return refuse('no-challenge')
+      tell(moved)
+      return ok({ returnUrl: moved.returnUrl, outcome: recordOf(moved).outcome })
+    },
+  }
+}
+
+function statusAfter({ verdict }: AcceptedVerdict): LedgerStatus {
+  if (verdict === 'pays') return 'paid'
+  return verdict === 'asks-first' ? 'challenged' : 'waiting'
+}

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type FakeStripe, startFakeStripe } from '../../../../tests/support/fake-stripe.ts'
+import { describePaymentGateway, type GatewayBench, type TestCard } from '../payment-gateway.contract.ts'
+import type { NewPayment, PaymentGateway } from '../port.ts'
+import { declineReasonOf } from './decline-reasons.ts'
+import { createStripeGateway } from './stripe-gateway.ts'
+
+const CARDS: Readonly<Record<TestCard, string>> = {
+  good: 'pm_card_visa',
+  declined: 'pm_card_chargeDeclined',
+  'no-funds': 'pm_card_chargeDeclinedInsufficientFunds',
+  'asks-first': 'pm_card_authenticationRequired',
+}
+
+const order: NewPayment = {
+  amount: 8990,
+  currency: 'brl',
+  orderId: '6a4d2a5e-0000-4000-8000-000000000001',
+  orderNumber: 'LC-7K3M-9Q2X',
+  sessionId: 'session',
+  customerEmail: 'helena@exemplo.com.br',
+  idempotencyKey: 'order-1',
+  returnUrl: 'http://localhost:3000/checkout/success?session_id=session',
+}
+
+function quietLog() {
+  const errors: object[] = []
+  return { errors, warn: () => {}, error: (details: object) => void errors.push(details) }
+}
+
+async function openStripeBench(): Promise<GatewayBench> {
+  let time = Date.parse('2026-11-14T12:00:00Z')
+  const clock = { now: () => new Date(time) }
+  const stripe = await startFakeStripe({ now: clock.now })
+  const gateway = createStripeGateway(stripe.settings, { clock, log: quietLog() })
+  return {
+    gateway,
+    async pay(payment, card) {
+      stripe.confirmAsBrowser(payment.clientSecret, CARDS[card])
+    },
+    async answerChallenge(reference, approved) {
+      stripe.ledger.answerChallenge(reference, approved)
+    },
+    takeWebhooks: async () => stripe.takeEvents(),
+    goAway: () => stripe.failNext('rate-limited', 100),
+    comeBack: () => stripe.recover(),
+    loseNextAnswer: () => stripe.failNext('answer-lost'),
+    passTime: (seconds) => {
+      time += seconds * 1000
+    },
+    sign: (text) => stripe.ledger.signText(text),
+    close: () => stripe.close(),
+  }
+}
+
+describePaymentGateway('stripe', openStripeBench)
+
+describe('Stripe itself', () => {
+  const log = quietLog()
+  let stripe: FakeStripe
+  let gateway: PaymentGateway
+
+  beforeEach(async () => {
+    stripe = await startFakeStripe()
+    log.errors.length = 0
+    gateway = createStripeGateway(
+      { ...stripe.settings, timeoutMs: 150 },
+      { clock: { now: () => new Date() }, log },
+    )
+  })
+  afterEach(() => stripe.close())
+
+  it('is asked for cards only, in reais, with the order written on the payment', async () => {
+    await gateway.createPayment(order)
+    const [intent] = stripe.ledger.intents.values()
+    expect(intent).toMatchObject({
+      amount: 8990,
+      currency: 'brl',
+      description: 'Pedido LC-7K3M-9Q2X',
+      payment_method_types: ['card'],
+      metadata: { order_id: order.orderId, order_number: order.orderNumber, session_id: 'session' },
+    })
+    expect(stripe.requests).toEqual([
+      { method: 'POST', path: '/v1/payment_intents', key: 'order-1', version: '2026-10-28.endive' },
+    ])
+  })
+
+  it('is asked again after an error of its own, with the same key', async () => {
+    stripe.failNext('server-error')
+    expect((await gateway.createPayment(order)).ok).toBe(true)
+    expect(stripe.requests.map((request) => request.key)).toEqual(['order-1', 'order-1'])
+    expect(stripe.ledger.intents.size).toBe(1)
+  })
+
+  it('that takes too long after opening the payment has still opened only one', async () => {
+    stripe.failNext('hang')
+    expect((await gateway.createPayment(order)).ok).toBe(true)
+    expect(stripe.ledger.intents.size).toBe(1)
+  })
+
+  it('that refuses the key is reported loudly and looks away to the customer', async () => {
+    stripe.failNext('unauthorised')
+    expect(await gateway.createPayment(order)).toMatchObject({ code: 'provider-away' })
+    expect(log.errors).toEqual([expect.objectContaining({ statusCode: 401 })])
+  })
+
+  it('that loses the answer to a refund gave the money back once', async () => {
+    const created = await gateway.createPayment(order)
+    if (!created.ok) throw new Error(created.code)
+    stripe.confirmAsBrowser(created.value.clientSecret, 'pm_card_visa')
+    stripe.failNext('answer-lost')
+    expect(await gateway.refund(created.value.reference, 'refund-1')).toMatchObject({
+      value: { outcome: { status: 'refunded' } },
+    })
+    expect(stripe.takeEvents().filter((event) => event.type === 'charge.refunded')).toHaveLength(1)
+  })
+
+  it('lists more payments than fit on one page', async () => {
+    for (let i = 0; i < 130; i++) stripe.ledger.create(1000 + i, 'brl', null, { order_id: `order-${i}` })
+    const listed = await gateway.listRecent(new Date(Date.now() - 60_000))
+    expect(listed.ok && new Set(listed.value.map((each) => each.orderId)).size).toBe(130)
+  })
+
+  it.each([
+    ['a partial refund', 'charge.refunded', { refunded: false, payment_intent: 'pi_1', metadata: {} }],
+    ['a new customer', 'customer.created', { id: 'cus_1' }],
+  ])('tells of %s, which changes no order', (_what, type, object) => {
+    const { rawBody, signature } = stripe.ledger.sign({ id: 'evt_1', type, data: { object } })
+    expect(gateway.parseWebhook(rawBody, signature)).toMatchObject({ value: { kind: 'other', type } })
+  })
+
+  it('tells of a refund that failed later', () => {
+    const object = { payment_intent: 'pi_1' }
+    const { rawBody, signature } = stripe.ledger.sign({
+      id: 'evt_1',
+      type: 'refund.failed',
+      data: { object },
+    })
+    expect(gateway.parseWebhook(rawBody, signature)).toMatchObject({
+      value: { kind: 'refund-failed', reference: 'pi_1' },
+    })
+  })
+})
+
+describe('declineReasonOf', () => {
+  it.each([
+    [{ code: 'card_declined', decline_code: 'insufficient_funds' }, 'insufficient-funds'],
+    [{ code: 'card_declined', decline_code: 'generic_decline' }, 'card-declined'],
+    [{ code: 'card_declined', decline_code: 'stolen_card' }, 'card-declined'],
+    [{ code: 'expired_card', decline_code: 'expired_card' }, 'expired-card'],
+    [{ code: 'incorrect_cvc' }, 'incorrect-cvc'],
+    [{ code: 'processing_error' }, 'try-again'],
+    [{ code: 'payment_intent_authentication_failure' }, 'authentication-failed'],
+    [{ decline_code: 'constructor' }, 'card-declined'],
+    [{}, 'card-declined'],
+  ] as const)('%j is %s', (error, reason) => {
+    expect(declineReasonOf(error)).toBe(reason)
+  })
+})

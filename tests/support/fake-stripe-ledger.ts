@@ -1,0 +1,214 @@
+import { createHmac, randomBytes } from 'node:crypto'
+
+/**
+ * The books of the local server that answers as Stripe documents: payment intents, charges, refunds, and the events
+ * that Stripe would send about them. Time is handed in.
+ */
+export interface Intent {
+  id: string
+  object: 'payment_intent'
+  amount: number
+  currency: string
+  status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
+  client_secret: string
+  created: number
+  description: string | null
+  metadata: Record<string, string>
+  payment_method_types: string[]
+  last_payment_error: CardError | null
+  next_action: { type: 'redirect_to_url'; redirect_to_url: { url: string; return_url: string | null } } | null
+  latest_charge: string | null
+}
+
+interface Charge {
+  id: string
+  object: 'charge'
+  amount: number
+  amount_refunded: number
+  refunded: boolean
+  payment_intent: string
+  metadata: Record<string, string>
+}
+
+export interface CardError {
+  type: 'card_error'
+  code: string
+  decline_code?: string
+  message: string
+}
+
+/** An event as it travels: the bytes and the header that vouches for them. */
+export interface SignedEvent {
+  readonly type: string
+  readonly rawBody: Uint8Array
+  readonly signature: string
+}
+
+export class StripeRefusal extends Error {
+  readonly status: number
+  readonly body: { error: Record<string, unknown> }
+  constructor(status: number, error: Record<string, unknown>) {
+    super(String(error.code ?? error.type))
+    this.status = status
+    this.body = { error }
+  }
+}
+
+const invalid = (code: string, message: string, status = 400) =>
+  new StripeRefusal(status, { type: 'invalid_request_error', code, message })
+
+const DECLINES: Readonly<Record<string, CardError>> = {
+  pm_card_chargeDeclined: {
+    type: 'card_error',
+    code: 'card_declined',
+    decline_code: 'generic_decline',
+    message: 'Your card was declined.',
+  },
+  pm_card_chargeDeclinedInsufficientFunds: {
+    type: 'card_error',
+    code: 'card_declined',
+    decline_code: 'insufficient_funds',
+    message: 'Your card has insufficient funds.',
+  },
+}
+
+export class FakeStripeLedger {
+  readonly intents = new Map<string, Intent>()
+  readonly charges = new Map<string, Charge>()
+  readonly events: SignedEvent[] = []
+  readonly #webhookSecret: string
+  readonly #now: () => Date
+
+  constructor(webhookSecret: string, now: () => Date) {
+    this.#webhookSecret = webhookSecret
+    this.#now = now
+  }
+
+  create(amount: number, currency: string, description: string | null, metadata: Record<string, string>) {
+    if (!Number.isInteger(amount) || amount < 50)
+      throw invalid('amount_too_small', 'Amount must be at least 50')
+    const id = `pi_${randomBytes(12).toString('hex')}`
+    const intent: Intent = {
+      id,
+      object: 'payment_intent',
+      amount,
+      currency,
+      status: 'requires_payment_method',
+      client_secret: `${id}_secret_${randomBytes(12).toString('hex')}`,
+      created: Math.floor(this.#now().getTime() / 1000),
+      description,
+      metadata,
+      payment_method_types: ['card'],
+      last_payment_error: null,
+      next_action: null,
+      latest_charge: null,
+    }
+    this.intents.set(id, intent)
+    this.#emit('payment_intent.created', intent)
+    return intent
+  }
+
+  find(id: string): Intent {
+    const intent = this.intents.get(id)
+    if (!intent) throw invalid('resource_missing', `No such payment_intent: '${id}'`, 404)
+    return intent
+  }
+
+  confirm(id: string, paymentMethod: string, challengeUrl: string, returnUrl: string | null): Intent {
+    const intent = this.find(id)
+    if (intent.status !== 'requires_payment_method') throw this.#unexpected(intent, 'confirm')
+    const decline = DECLINES[paymentMethod]
+    if (decline) {
+      intent.last_payment_error = decline
+      this.#emit('payment_intent.payment_failed', intent)
+      throw new StripeRefusal(402, { ...decline, payment_intent: intent })
+    }
+    if (paymentMethod === 'pm_card_authenticationRequired') {
+      intent.status = 'requires_action'
+      intent.next_action = {
+        type: 'redirect_to_url',
+        redirect_to_url: { url: challengeUrl, return_url: returnUrl },
+      }
+      this.#emit('payment_intent.requires_action', intent)
+      return intent
+    }
+    return this.#charge(intent)
+  }
+
+  answerChallenge(id: string, approved: boolean): Intent {
+    const intent = this.find(id)
+    if (intent.status !== 'requires_action') throw this.#unexpected(intent, 'authenticate')
+    intent.next_action = null
+    if (approved) return this.#charge(intent)
+    intent.status = 'requires_payment_method'
+    intent.last_payment_error = {
+      type: 'card_error',
+      code: 'payment_intent_authentication_failure',
+      message: 'The provided PaymentMethod has failed authentication.',
+    }
+    this.#emit('payment_intent.payment_failed', intent)
+    return intent
+  }
+
+  cancel(id: string): Intent {
+    const intent = this.find(id)
+    if (intent.status === 'succeeded' || intent.status === 'canceled')
+      throw this.#unexpected(intent, 'cancel')
+    intent.status = 'canceled'
+    this.#emit('payment_intent.canceled', intent)
+    return intent
+  }
+
+  refund(id: string) {
+    const charge = this.charges.get(this.find(id).latest_charge ?? '')
+    if (!charge)
+      throw invalid('charge_not_refundable', 'This PaymentIntent has no successful charge to refund.')
+    if (charge.refunded)
+      throw invalid('charge_already_refunded', `Charge ${charge.id} has already been refunded.`)
+    charge.amount_refunded = charge.amount
+    charge.refunded = true
+    this.#emit('charge.refunded', charge)
+    return {
+      id: `re_${charge.id}`,
+      object: 'refund',
+      status: 'succeeded',
+      payment_intent: id,
+      amount: charge.amount,
+    }
+  }
+
+  sign(event: { type: string } & Record<string, unknown>): SignedEvent {
+    return this.signText(JSON.stringify(event), event.type)
+  }
+
+  /** Signs any text as Stripe would, at the ledger's own time. */
+  signText(body: string, type = ''): SignedEvent {
+    const timestamp = Math.floor(this.#now().getTime() / 1000)
+    const digest = createHmac('sha256', this.#webhookSecret).update(`${timestamp}.${body}`).digest('hex')
+    return { type, rawBody: new TextEncoder().encode(body), signature: `t=${timestamp},v1=${digest}` }
+  }
+
+  #charge(intent: Intent): Intent {
+    const id = `ch_${randomBytes(12).toString('hex')}`
+    const { amount, metadata } = intent
+    const charge = { id, object: 'charge' as const, amount, metadata, payment_intent: intent.id }
+    this.charges.set(id, { ...charge, amount_refunded: 0, refunded: false })
+    Object.assign(intent, { status: 'succeeded', latest_charge: id, last_payment_error: null })
+    this.#emit('payment_intent.succeeded', intent)
+    return intent
+  }
+
+  #unexpected(intent: Intent, verb: string): StripeRefusal {
+    return invalid(
+      'payment_intent_unexpected_state',
+      `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}.`,
+    )
+  }
+
+  #emit(type: string, object: object): void {
+    const created = Math.floor(this.#now().getTime() / 1000)
+    const id = `evt_${randomBytes(12).toString('hex')}`
+    const data = { object: structuredClone(object) }
+    this.events.push(this.sign({ id, object: 'event', type, created, livemode: false, data }))
+  }
+}

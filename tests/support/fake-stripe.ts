@@ -1,0 +1,185 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { FakeStripeLedger, type Intent, type SignedEvent, StripeRefusal } from './fake-stripe-ledger.ts'
+
+/**
+ * - `server-error`: 500 before anything happened. `rate-limited`: 429. `unauthorised`: 401.
+ * - `answer-lost`: the request is carried out and the connection cut before the answer.
+ * - `hang`: the request is carried out and never answered, so that the client's time-out strikes.
+ */
+export type StripeFault = 'server-error' | 'rate-limited' | 'unauthorised' | 'answer-lost' | 'hang'
+
+const SECRET_KEY = 'sk_test_local'
+const WEBHOOK_SECRET = 'whsec_local'
+
+interface Answer {
+  status: number
+  body: object
+}
+
+/** A server on loopback that speaks the part of Stripe's API that the shop uses. Close it after the test. */
+export async function startFakeStripe({ now = () => new Date() }: { now?: () => Date } = {}) {
+  const ledger = new FakeStripeLedger(WEBHOOK_SECRET, now)
+  const remembered = new Map<string, { fingerprint: string; answer: Answer }>()
+  const faults: StripeFault[] = []
+  const requests: { method: string; path: string; key: string | null; version: string | undefined }[] = []
+
+  const server = createServer(async (request, response) => {
+    const { method = 'GET' } = request
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const body = await textOf(request)
+    const key = request.headers['idempotency-key']?.toString() ?? null
+    const version = request.headers['stripe-version']?.toString()
+    requests.push({ method, path: url.pathname, key, version })
+    const fault = faults.shift()
+    const refused = fault && refusalBefore(fault)
+    if (refused) return send(response, refused)
+    if (request.headers.authorization !== `Bearer ${SECRET_KEY}`) {
+      return send(response, problem(401, 'invalid_request_error', 'Invalid API Key provided'))
+    }
+    const fields = new URLSearchParams(method === 'GET' ? url.search : body)
+    const answer = once(key, `${method} ${url.pathname} ${body}`, () => route(method, url.pathname, fields))
+    if (fault === 'answer-lost') return request.socket.destroy()
+    if (fault !== 'hang') send(response, answer)
+  })
+
+  /** The same key gets the same answer; the same key with another request is an error. */
+  function once(key: string | null, fingerprint: string, act: () => Answer): Answer {
+    const known = key === null ? undefined : remembered.get(key)
+    if (known && known.fingerprint !== fingerprint) {
+      return problem(
+        400,
+        'idempotency_error',
+        'Keys for idempotent requests can only be used with the same parameters.',
+      )
+    }
+    if (known) return known.answer
+    const answer = attempt(act)
+    if (key !== null) remembered.set(key, { fingerprint, answer })
+    return answer
+  }
+
+  function route(method: string, path: string, fields: URLSearchParams): Answer {
+    const [, , resource, id, verb] = path.split('/')
+    const found = (intent: Intent) => ({ status: 200, body: shown(intent, fields) })
+    if (resource === 'refunds' && method === 'POST') {
+      return { status: 200, body: ledger.refund(fields.get('payment_intent') ?? '') }
+    }
+    if (resource !== 'payment_intents') throw new StripeRefusal(404, { type: 'invalid_request_error' })
+    if (method === 'GET' && id) return found(ledger.find(id))
+    if (method === 'GET') return { status: 200, body: list(fields) }
+    if (!id) return found(create(fields))
+    if (verb === 'cancel') return found(ledger.cancel(id))
+    if (verb === 'confirm') return found(confirm(id, fields.get('payment_method') ?? ''))
+    throw new StripeRefusal(404, {
+      type: 'invalid_request_error',
+      message: `Unrecognized request URL ${path}`,
+    })
+  }
+
+  function create(fields: URLSearchParams): Intent {
+    if (fields.get('allowed_payment_method_types[0]') !== 'card') {
+      throw new StripeRefusal(400, { type: 'invalid_request_error', code: 'parameter_missing' })
+    }
+    const metadata = Object.fromEntries(
+      [...fields].flatMap(([name, value]) => {
+        const field = /^metadata\[(\w+)\]$/.exec(name)?.[1]
+        return field ? [[field, value]] : []
+      }),
+    )
+    const amount = Number(fields.get('amount'))
+    return ledger.create(amount, fields.get('currency') ?? '', fields.get('description'), metadata)
+  }
+
+  function confirm(id: string, paymentMethod: string): Intent {
+    return ledger.confirm(id, paymentMethod, `${apiBase}/challenge/${id}`, null)
+  }
+
+  function shown(intent: Intent, fields: URLSearchParams): object {
+    const expanded = [...fields].some(
+      ([name, value]) => name.startsWith('expand') && value.endsWith('latest_charge'),
+    )
+    const charge = ledger.charges.get(intent.latest_charge ?? '')
+    return expanded && charge ? { ...intent, latest_charge: charge } : intent
+  }
+
+  function list(fields: URLSearchParams): object {
+    const since = Number(fields.get('created[gte]') ?? 0)
+    const all = [...ledger.intents.values()].reverse().filter((intent) => intent.created >= since)
+    const after = fields.get('starting_after')
+    const start = after ? all.findIndex((intent) => intent.id === after) + 1 : 0
+    const end = start + Number(fields.get('limit') ?? 10)
+    const data = all.slice(start, end).map((intent) => shown(intent, fields))
+    return { object: 'list', url: '/v1/payment_intents', has_more: end < all.length, data }
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  return {
+    apiBase,
+    settings: {
+      secretKey: SECRET_KEY,
+      publishableKey: 'pk_test_local',
+      webhookSecret: WEBHOOK_SECRET,
+      apiBase,
+    },
+    ledger,
+    requests,
+    /** What the buyer's browser does with Stripe's own script. */
+    confirmAsBrowser(clientSecret: string, paymentMethod: string): Intent | StripeRefusal {
+      const intent = [...ledger.intents.values()].find((each) => each.client_secret === clientSecret)
+      if (!intent) throw new Error('no payment has that client secret')
+      try {
+        return confirm(intent.id, paymentMethod)
+      } catch (error) {
+        if (error instanceof StripeRefusal) return error
+        throw error
+      }
+    },
+    failNext(fault: StripeFault, times = 1): void {
+      for (let i = 0; i < times; i++) faults.push(fault)
+    },
+    recover: (): void => void faults.splice(0),
+    takeEvents: (): SignedEvent[] => ledger.events.splice(0),
+    async close(): Promise<void> {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>
+
+function attempt(act: () => Answer): Answer {
+  try {
+    // The answer is kept for replays, so later changes of the books must not reach it.
+    return structuredClone(act())
+  } catch (error) {
+    if (error instanceof StripeRefusal) return { status: error.status, body: error.body }
+    throw error
+  }
+}
+
+function refusalBefore(fault: StripeFault): Answer | null {
+  if (fault === 'server-error') return problem(500, 'api_error', 'Something went wrong on our end.')
+  if (fault === 'rate-limited')
+    return problem(429, 'rate_limit_error', 'Too many requests hit the API too quickly.')
+  if (fault === 'unauthorised') return problem(401, 'invalid_request_error', 'Invalid API Key provided')
+  return null
+}
+
+function problem(status: number, type: string, message: string): Answer {
+  return { status, body: { error: { type, message } } }
+}
+
+function send(response: ServerResponse, { status, body }: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_local' })
+  response.end(JSON.stringify(body))
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
+}
