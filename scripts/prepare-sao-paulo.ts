@@ -1,0 +1,76 @@
+/**
+ * Makes the offline address tables of `src/database/sao-paulo/data` from the compiled facts (`sao-paulo.json` and
+ * `streets.tsv.gz`, see the README there). Needed only when the facts change: node scripts/prepare-sao-paulo.ts <folder>
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { belongsToOneBuilding, type Street, tidyStreet } from '#database/sao-paulo/tidy-street.ts'
+
+const DATA = join(import.meta.dirname, '../src/database/sao-paulo/data')
+
+type RawFacts = {
+  cepRanges: {
+    entries: {
+      from: string
+      to: string
+      zone: string
+      bairro: string | null
+      lat: number
+      lng: number
+      approx?: true
+    }[]
+  }
+  boundary: { polygonFine: [number, number][] }
+  neighbours: { entries: { city: string; from: string; to: string; lat: number; lng: number }[] }
+  states: { entries: { uf: string; name: string; ranges: [string, string][] }[] }
+}
+
+function parseStreets(table: string): Street[] {
+  const lines = table.split('\n').slice(1).filter(Boolean)
+  return lines.map((line) => {
+    const [cep = '', street = '', neighborhood = '', span = ''] = line.split('\t')
+    return tidyStreet({ cep, street, neighborhood, span })
+  })
+}
+
+/**
+ * How many CEPs a street has in its neighbourhood, written on the one row that stands for it in suggestions: long
+ * streets come first there. Rows of single buildings never stand for a street.
+ */
+function weigh(streets: Street[]): Map<Street, number> {
+  const groups = Map.groupBy(streets, ({ street, neighborhood }) => `${street}\t${neighborhood}`)
+  const weights = new Map<Street, number>()
+  for (const group of groups.values()) {
+    const first = group.find(({ cep }) => !belongsToOneBuilding(cep))
+    if (first) weights.set(first, group.length)
+  }
+  return weights
+}
+
+const source = process.argv[2]
+if (!source) throw new Error('name the folder that holds sao-paulo.json and streets.tsv.gz')
+
+const streets = parseStreets(gunzipSync(await readFile(join(source, 'streets.tsv.gz'))).toString())
+const weights = weigh(streets)
+const lines = streets.map((row) =>
+  [row.cep, row.street, row.neighborhood, row.number, row.span, weights.get(row) ?? 0].join('\t'),
+)
+await writeFile(join(DATA, 'streets.tsv.gz'), gzipSync(lines.join('\n'), { level: 9 }))
+
+const facts = JSON.parse(await readFile(join(source, 'sao-paulo.json'), 'utf8')) as RawFacts
+const areas = {
+  city: facts.cepRanges.entries.map(({ from, to, zone, bairro, lat, lng, approx }) => ({
+    from,
+    to,
+    region: bairro ?? (zone === 'Centro' ? zone : `Zona ${zone}`),
+    lat,
+    lng,
+    ...(approx && { approx }),
+  })),
+  boundary: facts.boundary.polygonFine,
+  neighbours: facts.neighbours.entries.map(({ city, from, to, lat, lng }) => ({ city, from, to, lat, lng })),
+  states: facts.states.entries.map(({ uf, name, ranges }) => ({ uf, name, ranges })),
+}
+await writeFile(join(DATA, 'areas.json.gz'), gzipSync(JSON.stringify(areas), { level: 9 }))
+console.log(`${streets.length} CEPs, ${weights.size} streets, ${areas.city.length} areas of the city`)

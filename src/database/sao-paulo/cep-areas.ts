@@ -1,0 +1,94 @@
+import { type GeoPoint, greatCircleMetres } from '#domain/address/geo-point.ts'
+import { readDataFile } from './data-files.ts'
+import { distanceToRing, isInsideRing, type Ring } from './ring.ts'
+
+/** What the first five digits of a CEP say about where it lies. */
+export type CepArea =
+  | {
+      readonly kind: 'city'
+      readonly region: string
+      readonly point: GeoPoint
+      readonly approximate: boolean
+    }
+  | { readonly kind: 'neighbour'; readonly city: string; readonly point: GeoPoint }
+  | { readonly kind: 'state'; readonly state: string; readonly stateName: string }
+  | { readonly kind: 'nowhere' }
+
+/** Whether a point lies in the municipality; where its boundary is not known well enough, nobody is turned away. */
+export type PointArea =
+  | { readonly kind: 'inside' | 'undecided' }
+  | { readonly kind: 'outside'; readonly nearestCity: string | null }
+
+export interface CepAreas {
+  ofCep(cep: string): CepArea
+  ofPoint(point: GeoPoint): PointArea
+  isNeighbour(city: string): boolean
+}
+
+type Range = { from: string; to: string }
+type AreaFile = {
+  city: (Range & { region: string; lat: number; lng: number; approx?: true })[]
+  boundary: Ring
+  neighbours: (Range & { city: string; lat: number; lng: number })[]
+  states: { uf: string; name: string; ranges: [string, string][] }[]
+}
+
+/** The ring of the boundary is good to 0.2 km. */
+const BOUNDARY_ERROR_METRES = 200
+/** Beyond this a neighbouring town's name would mislead. */
+const NEAR_A_NEIGHBOUR_METRES = 25_000
+
+let loading: Promise<CepAreas> | undefined
+
+/** Read once per process, when first needed. */
+export function loadCepAreas(): Promise<CepAreas> {
+  loading ??= readDataFile('areas.json.gz').then((text) => createCepAreas(JSON.parse(text)))
+  return loading
+}
+
+function findRange<Entry extends Range>(sorted: readonly Entry[], prefix: string): Entry | undefined {
+  let low = 0
+  let high = sorted.length - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const entry = sorted[middle] as Entry
+    if (prefix < entry.from) high = middle - 1
+    else if (prefix > entry.to) low = middle + 1
+    else return entry
+  }
+  return undefined
+}
+
+function createCepAreas(file: AreaFile): CepAreas {
+  const neighbours = file.neighbours.toSorted((a, b) => (a.from < b.from ? -1 : 1))
+  const neighbourNames = new Set(neighbours.map(({ city }) => city))
+
+  function ofCep(cep: string): CepArea {
+    const prefix = cep.slice(0, 5)
+    const inCity = findRange(file.city, prefix)
+    if (inCity) {
+      const { region, lat, lng, approx = false } = inCity
+      return { kind: 'city', region, point: { lat, lng }, approximate: approx }
+    }
+    const neighbour = findRange(neighbours, prefix)
+    if (neighbour) {
+      return { kind: 'neighbour', city: neighbour.city, point: { lat: neighbour.lat, lng: neighbour.lng } }
+    }
+    const state = file.states.find(({ ranges }) =>
+      ranges.some(([from, to]) => prefix >= from && prefix <= to),
+    )
+    return state ? { kind: 'state', state: state.uf, stateName: state.name } : { kind: 'nowhere' }
+  }
+
+  function ofPoint(point: GeoPoint): PointArea {
+    if (distanceToRing(file.boundary, point) <= BOUNDARY_ERROR_METRES) return { kind: 'undecided' }
+    if (isInsideRing(file.boundary, point)) return { kind: 'inside' }
+    const [nearest] = neighbours
+      .map((town) => ({ city: town.city, metres: greatCircleMetres(point, town) }))
+      .toSorted((a, b) => a.metres - b.metres)
+    const near = nearest && nearest.metres <= NEAR_A_NEIGHBOUR_METRES
+    return { kind: 'outside', nearestCity: near ? nearest.city : null }
+  }
+
+  return { ofCep, ofPoint, isNeighbour: (city) => neighbourNames.has(city) }
+}

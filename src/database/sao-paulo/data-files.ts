@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { projectRoot } from '#project-root.ts'
+
+const FOLDER = join(projectRoot, 'src', 'database', 'sao-paulo', 'data')
+const unpack = promisify(gunzip)
+
+/** The text of one of the compressed tables; `data/README.md` says what is in them. */
+export async function readDataFile(name: 'areas.json.gz' | 'streets.tsv.gz'): Promise<string> {
+  return (await unpack(await readFile(join(FOLDER, name)))).toString()
+}
