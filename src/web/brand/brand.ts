@@ -1,0 +1,27 @@
+/** The shop's name and face in one place; README.md beside this file says how to put in another. */
+export const brand = {
+  name: 'Lume & Coco',
+  /** Colour of the browser's frame on phones, and of the app's splash screen. */
+  themeColor: '#fbf7f0',
+  backgroundColor: '#fbf7f0',
+  /** Intrinsic sizes of the logo files, so that nothing moves when they arrive. */
+  logoSize: { width: 270, height: 44 },
+  stackedLogoSize: { width: 217, height: 100 },
+  /** Files under `public/`, made from the drawings by `node scripts/make-icons.ts`. */
+  icons: {
+    favicon: '/favicon.ico',
+    faviconSvg: '/favicon.svg',
+    appleTouch: '/apple-touch-icon.png',
+    app: [
+      { src: '/brand/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/brand/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/brand/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  },
+  openGraph: { url: '/brand/open-graph.jpg', width: 1200, height: 630 },
+  emailLogo: { url: '/brand/email-logo.png', width: 196, height: 32 },
+  social: {
+    instagram: 'https://www.instagram.com/lumeecoco.velas',
+    pinterest: 'https://br.pinterest.com/lumeecocovelas',
+  },
+} as const

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * Lets a `<details>` that floats over the page close like a menu: Escape (the focus goes back to its summary), a press
+ * elsewhere, or the focus leaving it. Opening needs no script.
+ */
+export function useDismissableDetails(ref: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const details = ref.current
+    if (!details) return
+    const leaving = new AbortController()
+    const close = () => {
+      details.open = false
+    }
+    const closeIfOutside = (node: EventTarget | null) => {
+      if (node instanceof Node && !details.contains(node)) close()
+    }
+    const { signal } = leaving
+    document.addEventListener('pointerdown', (event) => closeIfOutside(event.target), { signal })
+    details.addEventListener('focusout', (event) => closeIfOutside(event.relatedTarget), { signal })
+    details.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || !details.open) return
+        event.stopPropagation()
+        close()
+        details.querySelector('summary')?.focus()
+      },
+      { signal },
+    )
+    return () => leaving.abort()
+  }, [ref])
+}

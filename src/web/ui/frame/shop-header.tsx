@@ -1,0 +1,89 @@
+import { Link, useLocation } from 'react-router'
+import { frameCopy } from '#copy/frame.ts'
+import { brand } from '#web/brand/brand.ts'
+import { pathTo } from '#web/route-table.ts'
+import { LinkButton } from '../button.tsx'
+import { Icon } from '../icon.tsx'
+import { IconButton, IconLink } from '../icon-button.tsx'
+import { Logo } from '../logo.tsx'
+import { opensSheet } from '../side-sheet.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import type { ShopHeaderProps } from './frame-props.ts'
+import { HeaderSearch } from './header-search.tsx'
+import { currentMark, mainLinks } from './main-links.ts'
+import { SIDE_MENU_ID, SideMenu } from './side-menu.tsx'
+import { useVisitorCounts } from './visitor-counts.ts'
+
+export function ShopHeader({ visitor, counts: serverCounts }: ShopHeaderProps) {
+  const { pathname } = useLocation()
+  const guestCounts = useVisitorCounts(serverCounts)
+  const counts = visitor.kind === 'guest' ? guestCounts : serverCounts
+  return (
+    <>
+      <a className="skip" href="#conteudo">
+        {frameCopy.skipToContent}
+      </a>
+      <aside className="notice" aria-label={frameCopy.notice.label}>
+        {frameCopy.notice.text}
+      </aside>
+      <header className="header">
+        <div className="wrap header__bar">
+          <IconButton
+            label={frameCopy.sideMenu.open}
+            icon="menu"
+            className="header__menu"
+            {...opensSheet(SIDE_MENU_ID)}
+          />
+          <Link className="header__logo" to={pathTo('home')} aria-label={frameCopy.homeLink(brand.name)}>
+            <Logo alt="" />
+          </Link>
+          <nav className="header__nav" aria-label={frameCopy.navigation.label}>
+            {mainLinks.map(({ to, label }) => (
+              <Link key={to} to={to} prefetch="intent" aria-current={currentMark(to, pathname)}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <div className="header__tools">
+            <HeaderSearch />
+            <CountedLink
+              to={pathTo('wishlist')}
+              icon="heart"
+              copy={frameCopy.wishlist}
+              count={visitor.kind === 'guest' ? 0 : counts.wishlist}
+            />
+            {visitor.kind === 'customer' && <AccountMenu visitor={visitor} />}
+            <CountedLink to={pathTo('cart')} icon="bag" copy={frameCopy.cart} count={counts.cart} />
+            {visitor.kind === 'guest' && (
+              <LinkButton to={pathTo('auth')} variant="ghost" small className="only-wide">
+                {frameCopy.account.signIn}
+              </LinkButton>
+            )}
+          </div>
+        </div>
+      </header>
+      <SideMenu visitor={visitor} />
+    </>
+  )
+}
+
+interface CountedLinkProps {
+  to: string
+  icon: 'heart' | 'bag'
+  copy: { label: string; counted: (count: number) => string }
+  count: number
+}
+
+/** The count lies over the icon: it can arrive late without moving its neighbours. */
+function CountedLink({ to, icon, copy, count }: CountedLinkProps) {
+  return (
+    <IconLink
+      to={to}
+      prefetch="intent"
+      label={count > 0 ? copy.counted(count) : copy.label}
+      icon={<Icon name={icon} />}
+    >
+      {count > 0 && <span className="count">{count > 99 ? '99+' : count}</span>}
+    </IconLink>
+  )
+}

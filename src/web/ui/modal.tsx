@@ -1,0 +1,63 @@
+import { type ComponentProps, type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { modalLayersChanged } from './modal-layers.ts'
+
+export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel'> {
+  open: boolean
+  /** The visitor asked to close: Escape, a press beside the dialog, or a close button inside it. */
+  onClose: () => void
+  /** False: neither Escape nor a press beside it closes. Something inside must offer a way on. */
+  closable?: boolean
+}
+
+const firstStop =
+  '[data-autofocus], input:not([type="hidden"], [disabled]), select:not([disabled]), textarea:not([disabled])'
+
+/** The browser's own modal dialog, steered by `open`: it traps the focus, makes the page inert and gives the focus back. */
+export function Modal({ open, onClose, closable = true, children, ...rest }: ModalProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog || !open) return
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>(firstStop)?.focus()
+    modalLayersChanged()
+    return () => {
+      dialog.close()
+      modalLayersChanged()
+    }
+  }, [open])
+
+  function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>) {
+    if (closable && event.target === event.currentTarget && isBeside(event)) onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way to close is Escape, which arrives as `cancel`
+    <dialog
+      {...rest}
+      ref={ref}
+      closedby={closable ? 'closerequest' : 'none'}
+      onClick={closeFromBackdrop}
+      onCancel={(event) => {
+        // A file picker inside the dialog also fires `cancel`, and it bubbles.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        if (closable) onClose()
+      }}
+      onClose={(event) => {
+        if (event.target !== event.currentTarget || !open) return
+        // Some browsers close on a second Escape whatever `cancel` said.
+        if (closable) onClose()
+        else event.currentTarget.showModal()
+      }}
+    >
+      {open && children}
+    </dialog>
+  )
+}
+
+function isBeside({ clientX, clientY, currentTarget }: MouseEvent<HTMLDialogElement>): boolean {
+  const box = currentTarget.getBoundingClientRect()
+  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
+}

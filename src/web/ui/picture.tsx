@@ -1,0 +1,73 @@
+import { useCallback, useState } from 'react'
+import { type PictureInfo, pictureVariants } from '#domain/images/picture-variants.ts'
+import { brandFiles } from '#web/brand/brand-files.ts'
+
+export interface PictureProps {
+  /** Null where there is none: the drawn placeholder stands in. */
+  picture: PictureInfo | null
+  /** How wide it is shown, for the browser's choice: '(min-width: 64rem) 19rem, 50vw'. */
+  sizes: string
+  /** For the one picture that leads the screen: fetched first, not when it scrolls into view. */
+  priority?: boolean
+  /** Replaces the picture's own words; '' when the words beside it already say it. */
+  alt?: string
+  className?: string
+  /** The element that a view transition carries from one page to the next. */
+  viewTransitionName?: string
+}
+
+/** What is tried, in this order, each after the one before failed to load. */
+type Attempt = 'variants' | 'master' | 'placeholder'
+
+/** A responsive picture that never breaks: its sizes in AVIF and WebP, else the master file, else a drawn candle. */
+export function Picture({
+  picture,
+  sizes,
+  priority = false,
+  alt,
+  className,
+  viewTransitionName,
+}: PictureProps) {
+  const [failed, setFailed] = useState<{ url: string; attempt: Attempt } | null>(null)
+  const variants = picture ? pictureVariants(picture.url, picture.width) : undefined
+  const first: Attempt = picture ? (variants ? 'variants' : 'master') : 'placeholder'
+  const attempt = failed && failed.url === picture?.url ? failed.attempt : first
+
+  const tryNext = () => {
+    if (picture) setFailed({ url: picture.url, attempt: attempt === 'variants' ? 'master' : 'placeholder' })
+  }
+
+  // An image that failed before hydration has already fired its error event; it only shows by having no size.
+  const noticeEarlyFailure = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0 && image.currentSrc)
+      image.dispatchEvent(new Event('error'))
+  }, [])
+
+  const image = (
+    <img
+      key={attempt}
+      ref={noticeEarlyFailure}
+      src={attempt === 'placeholder' ? brandFiles.placeholder : picture?.url}
+      width={picture?.width ?? 800}
+      height={picture?.height ?? 1000}
+      alt={alt ?? picture?.alt ?? ''}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding={priority ? undefined : 'async'}
+      className={className}
+      style={viewTransitionName ? { viewTransitionName } : undefined}
+      onError={attempt === 'placeholder' ? undefined : tryNext}
+    />
+  )
+  return (
+    <picture>
+      {attempt === 'variants' && variants && (
+        <>
+          <source type="image/avif" srcSet={variants.avif} sizes={sizes} />
+          <source type="image/webp" srcSet={variants.webp} sizes={sizes} />
+        </>
+      )}
+      {image}
+    </picture>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ComponentProps, type MouseEvent, useRef } from 'react'
+import { modalLayersChanged } from './modal-layers.ts'
+
+/** `<button {...opensSheet('menu')}>`: browsers with invoker commands open the sheet before any script has arrived. */
+export function opensSheet(id: string) {
+  return {
+    commandfor: id,
+    command: 'show-modal',
+    'aria-haspopup': 'dialog' as const,
+    onClick: () => {
+      const sheet = sheetOf(id)
+      if (sheet && !sheet.open) sheet.showModal()
+      modalLayersChanged()
+    },
+  }
+}
+
+export function closesSheet(id: string) {
+  return { commandfor: id, command: 'close', onClick: () => sheetOf(id)?.close() }
+}
+
+function sheetOf(id: string): HTMLDialogElement | null {
+  const element = document.getElementById(id)
+  return element instanceof HTMLDialogElement ? element : null
+}
+
+export interface SideSheetProps extends ComponentProps<'dialog'> {
+  id: string
+  label: string
+}
+
+/** A modal panel at the left edge. It is always in the page, so that it can open before hydration; a link inside closes it. */
+export function SideSheet({ label, children, ...rest }: SideSheetProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+
+  function closeWhenLeaving(event: MouseEvent<HTMLDialogElement>) {
+    const target = event.target as Element
+    if (target === event.currentTarget || target.closest('a')) ref.current?.close()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: presses on links and beside the sheet; the keyboard has Escape and the links themselves
+    <dialog {...rest} ref={ref} aria-label={label} onClick={closeWhenLeaving} onClose={modalLayersChanged}>
+      {children}
+    </dialog>
+  )
+}
