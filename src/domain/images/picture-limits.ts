@@ -2,11 +2,19 @@
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
 export const MAX_UPLOAD_PIXELS = 50_000_000
 
-export const pictureRefusalCodes = [
-  'not-a-picture',
-  'too-large',
-  'too-many-pixels',
-  'animated',
-  'broken',
-] as const
-export type PictureRefusalCode = (typeof pictureRefusalCodes)[number]
+export const MAX_PICTURES_PER_PRODUCT = 20
+/** Screen readers read an alternative text in one breath. */
+export const MAX_ALT_LENGTH = 250
+
+export type PictureRefusalCode = 'not-a-picture' | 'too-large' | 'too-many-pixels' | 'animated' | 'broken'
+
+/** Every way in which the image manager says no. */
+export type ImageRefusalCode =
+  | PictureRefusalCode
+  | 'storage-full'
+  | 'storage-unavailable'
+  | 'product-not-found'
+  | 'picture-not-found'
+  | 'too-many-pictures'
+  | 'pictures-changed'
+  | 'alt-too-long'

@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { Rendition } from '#domain/images/media-files.ts'
+import { plainPicture } from '../../../tests/support/test-pictures.ts'
+import { rememberRenditions } from './rendition-cache.ts'
+import { createPictureStudio } from './sharp-studio.ts'
+
+const studio = createPictureStudio({ logoFile: 'design/brand/open-graph-logo.png' })
+
+async function headerOf(master: Uint8Array, rendition: Rendition) {
+  const made = await studio.render(master, rendition)
+  if (!made) return undefined
+  const { mediaType, width, height } = await sharp(made).metadata()
+  return { mediaType, width, height }
+}
+
+test('sizes keep the proportions, in both formats', async () => {
+  const master = await plainPicture(800, 1000).webp().toBuffer()
+  for (const format of ['avif', 'webp'] as const) {
+    expect(await headerOf(master, { kind: 'sized', format, width: 480 })).toEqual({
+      mediaType: `image/${format}`,
+      width: 480,
+      height: 600,
+    })
+  }
+  expect(await headerOf(master, { kind: 'full-avif' })).toEqual({
+    mediaType: 'image/avif',
+    width: 800,
+    height: 1000,
+  })
+})
+
+test('a size that the master does not exceed does not exist', async () => {
+  const master = await plainPicture(640, 400).webp().toBuffer()
+  expect(await headerOf(master, { kind: 'sized', format: 'webp', width: 640 })).toBeUndefined()
+  expect(await headerOf(master, { kind: 'sized', format: 'webp', width: 1600 })).toBeUndefined()
+})
+
+test.each([
+  [1200, 1500],
+  [1500, 1000],
+  [60, 40],
+  [2000, 200],
+])('a link preview of %i × %i is 1200 × 630, on paper, without transparency', async (width, height) => {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 }
+  const master = await sharp({ create: { width, height, channels: 4, background } })
+    .webp()
+    .toBuffer()
+  const made = await studio.render(master, { kind: 'open-graph' })
+  expect(await sharp(made).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  // Ivory, as coarse as the dominant colour is measured.
+  const { dominant } = await sharp(made).stats()
+  expect(dominant).toMatchObject({ r: 248, g: 248, b: 232 })
+})
+
+test('a rendition is made once for each content and size, and remembered', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'renditions-'))
+  let made = 0
+  const counting = rememberRenditions(
+    {
+      develop: studio.develop,
+      render: async () => {
+        made += 1
+        return Buffer.from(`made ${made}`)
+      },
+    },
+    folder,
+  )
+  const small: Rendition = { kind: 'sized', format: 'webp', width: 320 }
+  const read = async (master: string, rendition: Rendition) =>
+    (await counting.render(Buffer.from(master), rendition))?.toString()
+  expect(await read('one', small)).toBe('made 1')
+  expect(await read('one', small)).toBe('made 1')
+  expect(await read('two', small)).toBe('made 2')
+  expect(await read('one', { kind: 'full-avif' })).toBe('made 3')
+  await rm(folder, { recursive: true })
+})
+
+test('a memory that cannot be written does not stop the work', async () => {
+  const remembering = rememberRenditions(studio, '/dev/null/nowhere')
+  const master = await plainPicture().webp().toBuffer()
+  expect(await remembering.render(master, { kind: 'sized', format: 'webp', width: 320 })).toBeDefined()
+})
