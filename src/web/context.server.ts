@@ -34,6 +34,9 @@ export const visitorCountsContext = createContext<{ cart: number; wishlist: numb
   wishlist: 0,
 })
 
+/** The surprise behind a failed page, for the HTTP layer's error page; React Router itself only keeps the status. */
+export const failureContext = createContext<{ error: unknown }>({ error: null })
+
 type Context = Readonly<RouterContextProvider>
 
 export const shopOf = (context: Context): Shop => context.get(shopContext)

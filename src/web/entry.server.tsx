@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { requestOf, shopOf } from './context.server.ts'
+import { failureContext, requestOf, shopOf } from './context.server.ts'
 import { NonceContext } from './nonce.tsx'
 
 const RENDER_TIMEOUT_MS = 5_000
@@ -58,6 +58,7 @@ export default function renderDocument(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // A visitor who left is no fault, and a thrown answer (404, guard) is a decision, not a surprise.
   if (request.signal.aborted || isRouteErrorResponse(error)) return
+  context.set(failureContext, { error })
   logSurprise(error, request, context)
 }
 

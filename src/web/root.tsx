@@ -1,11 +1,83 @@
-import { Outlet, Scripts } from 'react-router'
-export default function Root() {
+import { type ReactNode, useEffect } from 'react'
+import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { ErrorPage } from './error-page.tsx'
+import { shopOf, visitorContext, visitorCountsContext } from './context.server.ts'
+import { takeFlash } from './flash.server.ts'
+import { recogniseVisitor } from './middleware/visitor.server.ts'
+import { useNonce } from './nonce.tsx'
+import { NotFoundPage } from './routes/not-found.tsx'
+import { preloadedFonts } from './styles/fonts.ts'
+import { ToastProvider } from './ui/toast/toast-provider.tsx'
+import { toast } from './ui/toast/toast-store.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [recogniseVisitor]
+
+/** What every page's frame shows. For a guest it costs no question to the database. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const visitor = context.get(visitorContext)
+  const { flash, headers } = takeFlash(shop, request)
+  return data(
+    {
+      visitor:
+        visitor.kind === 'guest'
+          ? visitor
+          : {
+              kind: visitor.kind,
+              name: visitor.name,
+              email: visitor.email,
+              avatarUrl: visitor.avatarUrl,
+              isAdministrator: visitor.isAdministrator,
+            },
+      counts: context.get(visitorCountsContext),
+      shop: shop.config.identity,
+      siteUrl: shop.config.siteUrl,
+      currentYear: shop.clock.now().getUTCFullYear(),
+      flash,
+    },
+    { headers },
+  )
+}
+
+export type RootData = Route.ComponentProps['loaderData']
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce()
   return (
     <html lang="pt-BR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf7f0" />
+        {preloadedFonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Meta />
+        <Links />
+      </head>
       <body>
-        <Outlet />
-        <Scripts />
+        <ToastProvider>{children}</ToastProvider>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   )
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const { flash } = loaderData
+  useEffect(() => {
+    if (flash) toast(flash)
+  }, [flash])
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  return <ErrorPage />
 }

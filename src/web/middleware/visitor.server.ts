@@ -1,17 +1,23 @@
 import type { MiddlewareFunction } from 'react-router'
 import { findVisitor } from '#shop/accounts/find-visitor.ts'
+import { extendSession } from '#shop/accounts/sessions.ts'
 import { shopOf, visitorContext, visitorCountsContext } from '../context.server.ts'
-import { sessionTokenFrom } from '../session-cookie.server.ts'
+import { sessionCookie, sessionTokenFrom } from '../session-cookie.server.ts'
 
-/** Finds out who is asking. Anything wrong with the cookie means: a guest. */
+/** Finds out who is asking, and keeps a session alive that is in use. Anything wrong with the cookie means: a guest. */
 export const recogniseVisitor: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const shop = shopOf(context)
   const token = sessionTokenFrom(request.headers.get('cookie'), shop.config.siteUrl)
   const found = token ? await findVisitor(shop, { tokenHash: shop.identity.hashToken(token) }) : null
-  if (found) {
-    const { cartCount, wishlistCount, ...person } = found
-    context.set(visitorContext, { kind: 'customer', ...person })
-    context.set(visitorCountsContext, { cart: cartCount, wishlist: wishlistCount })
-  }
-  return next()
+  if (!token || !found) return next()
+
+  const { cartCount, wishlistCount, ...person } = found
+  context.set(visitorContext, { kind: 'customer', ...person })
+  context.set(visitorCountsContext, { cart: cartCount, wishlist: wishlistCount })
+  const response = await next()
+  // An answer that speaks of the session itself (signing in or out) has the last word.
+  if (response.headers.has('Set-Cookie')) return response
+  const extended = await extendSession(shop, person)
+  if (extended) response.headers.append('Set-Cookie', sessionCookie(shop.config.siteUrl, token, extended))
+  return response
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { postBlocks, readingMinutes } from './post-body.ts'
+
+test('a line between double asterisks is a sub-heading, a dash begins a list item, an empty line is a spacer', () => {
+  expect(postBlocks('Olá.\n\n**O pavio**\n- corte\n- acenda\nFim.')).toEqual([
+    { kind: 'paragraph', text: 'Olá.' },
+    { kind: 'spacer' },
+    { kind: 'heading', text: 'O pavio' },
+    { kind: 'list', items: ['corte', 'acenda'] },
+    { kind: 'paragraph', text: 'Fim.' },
+  ])
+})
+
+test('several empty lines are one breath, and asterisks inside a line stay what they are', () => {
+  expect(postBlocks('a **b** c\n\n\n')).toEqual([
+    { kind: 'paragraph', text: 'a **b** c' },
+    { kind: 'spacer' },
+  ])
+  expect(postBlocks('')).toEqual([])
+})
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [200, 1],
+  [201, 2],
+])('%i words take %i minutes', (words, minutes) => {
+  expect(readingMinutes(Array(words).fill('cera').join(' '))).toBe(minutes)
+})

@@ -1,0 +1,12 @@
+/** 'Limão-siciliano & Manjericão' → 'limao-siciliano-manjericao': what stands in a product's address. */
+export function slugFrom(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replace(/\s+/g, '-')
+    .replace(/-+/g, '-')
+    .replace(/^-|-$/g, '')
+}

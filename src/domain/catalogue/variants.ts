@@ -1,0 +1,20 @@
+import type { Centavos } from '../money.ts'
+
+export interface Variant {
+  id: string
+  name: string
+  priceAdjustment: Centavos
+}
+
+/** What one unit costs. */
+export function unitPrice(
+  productPrice: Centavos,
+  variant: { priceAdjustment: Centavos } | null | undefined,
+): Centavos {
+  return productPrice + (variant?.priceAdjustment ?? 0)
+}
+
+/** The size at the product's own price; cards and favourites add this one. */
+export function preselectedVariant<Row extends Variant>(variants: readonly Row[]): Row | undefined {
+  return variants.find((variant) => variant.priceAdjustment === 0) ?? variants[0]
+}

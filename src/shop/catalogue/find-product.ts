@@ -1,0 +1,74 @@
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { categories, products } from '#database/schema/catalogue.ts'
+import type { Variant } from '#domain/catalogue/variants.ts'
+import type { PictureInfo } from '#domain/images/picture-variants.ts'
+import type { Shop } from '#shop/shop.ts'
+import { productCardColumns } from './product-card.ts'
+
+export interface VariantFacts extends Variant {
+  attributes: Record<string, string>
+}
+
+const variantsOfProduct = sql<VariantFacts[]>`coalesce((
+  select json_agg(json_build_object(
+    'id', v.id, 'name', v.name, 'priceAdjustment', (v.price_adjustment * 100)::int, 'attributes', v.attributes
+  ) order by v.position, v.name)
+  from product_variants v where v.product_id = ${products.id}
+), '[]'::json)`
+
+const picturesOfProduct = sql<PictureInfo[]>`coalesce((
+  select json_agg(json_build_object('url', p.url, 'width', p.width, 'height', p.height, 'alt', p.alt) order by shown.position)
+  from unnest(${products.images}) with ordinality as shown(url, position) join pictures p on p.url = shown.url
+), '[]'::json)`
+
+/** Everything the product page shows, in one statement. Null when there is no such active product. */
+export async function findProduct(shop: Shop, { slug }: { slug: string }) {
+  const [found] = await shop.db
+    .select({
+      id: products.id,
+      name: products.name,
+      slug: products.slug,
+      description: products.description,
+      shortDescription: products.shortDescription,
+      price: products.price,
+      features: products.features,
+      specifications: products.specifications,
+      faq: products.faq,
+      weight: products.weight,
+      dimensions: products.dimensions,
+      stockQuantity: products.stockQuantity,
+      minStockLevel: products.minStockLevel,
+      categoryId: products.categoryId,
+      category: { name: categories.name, slug: categories.slug },
+      variants: variantsOfProduct,
+      pictures: picturesOfProduct,
+    })
+    .from(products)
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(eq(products.slug, slug), eq(products.active, true)))
+  return found ?? null
+}
+
+const RELATED = 4
+
+/** Others of the same collection first, then the featured ones; what can be bought before what cannot. */
+export function listRelatedProducts(shop: Shop, product: { id: string; categoryId: string | null }) {
+  const sameCategory = sql`(${products.categoryId} is not distinct from ${product.categoryId})`
+  return shop.db
+    .select(productCardColumns)
+    .from(products)
+    .where(
+      and(
+        eq(products.active, true),
+        ne(products.id, product.id),
+        sql`(${sameCategory} or ${products.featured})`,
+      ),
+    )
+    .orderBy(
+      desc(sql`${products.stockQuantity} > 0`),
+      desc(sameCategory),
+      desc(products.featured),
+      asc(products.sortName),
+    )
+    .limit(RELATED)
+}

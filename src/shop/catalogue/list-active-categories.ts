@@ -1,0 +1,31 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+import { categories, products } from '#database/schema/catalogue.ts'
+import type { Shop } from '#shop/shop.ts'
+import { pictureAt } from './product-card.ts'
+
+/** For filters and menus: by name, without regard to accents and case. */
+export function listActiveCategories(shop: Shop) {
+  return shop.db
+    .select({ id: categories.id, name: categories.name, slug: categories.slug })
+    .from(categories)
+    .where(eq(categories.active, true))
+    .orderBy(asc(categories.sortName))
+}
+
+/** For the collections page: with picture, words and how many products can be bought in each. */
+export function listCollections(shop: Shop) {
+  return shop.db
+    .select({
+      id: categories.id,
+      name: categories.name,
+      slug: categories.slug,
+      description: categories.description,
+      picture: pictureAt(categories.image),
+      productCount: count(products.id),
+    })
+    .from(categories)
+    .leftJoin(products, and(eq(products.categoryId, categories.id), eq(products.active, true)))
+    .where(eq(categories.active, true))
+    .groupBy(categories.id)
+    .orderBy(asc(categories.sortName))
+}

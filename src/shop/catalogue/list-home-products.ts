@@ -1,0 +1,22 @@
+import { asc, eq } from 'drizzle-orm'
+import { products } from '#database/schema/catalogue.ts'
+import type { Shop } from '#shop/shop.ts'
+import { pictureAt } from './product-card.ts'
+
+const SHOWN = 12
+
+/** 'Nossas Linhas': the oldest lines of the house come first. */
+export function listHomeProducts(shop: Shop) {
+  return shop.db
+    .select({
+      id: products.id,
+      name: products.name,
+      slug: products.slug,
+      price: products.price,
+      cover: pictureAt(products.imageUrl),
+    })
+    .from(products)
+    .where(eq(products.active, true))
+    .orderBy(asc(products.createdAt), asc(products.id))
+    .limit(SHOWN)
+}

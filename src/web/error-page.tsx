@@ -1,0 +1,25 @@
+import { errorPage, httpErrors } from '#copy/errors.ts'
+import { pathTo } from './route-table.ts'
+import { LinkButton } from './ui/button.tsx'
+import { EmptyState } from './ui/empty-state.tsx'
+
+/**
+ * When a page fails while somebody moves about in the shop. A document that fails is answered by the HTTP layer
+ * instead, with its reference number.
+ */
+export function ErrorPage() {
+  return (
+    <main id="conteudo" className="section wrap">
+      <EmptyState
+        heading="h1"
+        title={httpErrors.unexpected.title}
+        text={errorPage.movingAbout}
+        action={
+          <LinkButton to={pathTo('home')} reloadDocument>
+            {errorPage.home}
+          </LinkButton>
+        }
+      />
+    </main>
+  )
+}

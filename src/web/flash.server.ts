@@ -1,0 +1,29 @@
+import { redirect } from 'react-router'
+import type { Shop } from '#shop/shop.ts'
+import { readCookie } from './session-cookie.server.ts'
+
+/** A notice that outlives one redirect. The page after it shows a toast, or a banner where there is no JavaScript. */
+export interface Flash {
+  title: string
+  text?: string
+  tone?: 'normal' | 'destructive'
+  duration?: number
+}
+
+export const FLASH_COOKIE = 'lume_flash'
+
+/** Sealed, so that nobody can put words into the shop's mouth by planting a cookie. */
+export function redirectWithFlash(shop: Shop, path: string, flash: Flash, headers = new Headers()): Response {
+  headers.append('Set-Cookie', `${FLASH_COOKIE}=${shop.identity.seal(JSON.stringify(flash))}; Path=/; HttpOnly; SameSite=Lax; Max-Age=60`)
+  return redirect(path, { headers })
+}
+
+/** The notice, and the header that makes it appear once only. */
+export function takeFlash(shop: Shop, request: Request): { flash: Flash | null; headers: Headers } {
+  const headers = new Headers()
+  const sealed = readCookie(request.headers.get('cookie'), FLASH_COOKIE)
+  if (!sealed) return { flash: null, headers }
+  headers.append('Set-Cookie', `${FLASH_COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`)
+  const opened = shop.identity.unseal(sealed)
+  return { flash: opened ? (JSON.parse(opened) as Flash) : null, headers }
+}
