@@ -68,9 +68,14 @@ export const orders = pgTable(
     paymentProvider: text('payment_provider').notNull(),
     paymentReference: text('payment_reference'),
     paymentFailure: text('payment_failure'),
+    /** What the shop still owes at the provider: closing a payment nobody may make any more, or giving money back. */
+    paymentDuty: text('payment_duty').$type<'cancel' | 'refund'>(),
     /** True while this order's units are taken out of `stock_quantity`. */
     stockHeld: boolean('stock_held').notNull().default(false),
+    /** Set while the customer may still pay, and only then. */
     holdExpiresAt: instant('hold_expires_at'),
+    /** Who ended the order: time, a changed cart, the customer or the owner. */
+    cancelReason: text('cancel_reason').$type<'expired' | 'replaced' | 'customer' | 'owner'>(),
     paidAt: instant('paid_at'),
     refundedAt: instant('refunded_at'),
     cancelledAt: instant('cancelled_at'),
@@ -90,17 +95,14 @@ export const orders = pgTable(
     uniqueIndex('orders_order_number_key').on(t.orderNumber),
     uniqueIndex('orders_session_id_key').on(t.sessionId),
     uniqueIndex('orders_payment_reference_key').on(t.paymentProvider, t.paymentReference),
-    // One pending order per attempt, however often the button is pressed.
-    uniqueIndex('orders_pending_attempt_key')
-      .on(t.attemptKey)
-      .where(sql`status = 'pending' and payment_status = 'pending'`),
+    // One open checkout per customer, however often and from however many tabs the button is pressed.
+    uniqueIndex('orders_open_checkout_key').on(t.userId).where(sql`hold_expires_at is not null`),
     index('orders_user_created_idx').on(t.userId, t.createdAt.desc(), t.id),
     index('orders_created_idx').on(t.createdAt.desc(), t.id),
     index('orders_status_created_idx').on(t.status, t.createdAt.desc(), t.id),
     index('orders_payment_status_created_idx').on(t.paymentStatus, t.createdAt.desc(), t.id),
-    index('orders_hold_expires_idx')
-      .on(t.holdExpiresAt)
-      .where(sql`stock_held and payment_status = 'pending'`),
+    index('orders_hold_expires_idx').on(t.holdExpiresAt).where(sql`hold_expires_at is not null`),
+    index('orders_payment_duty_idx').on(t.updatedAt).where(sql`payment_duty is not null`),
     index('orders_paid_at_idx').on(t.paidAt).where(sql`payment_status = 'paid'`),
     index('orders_search_idx').using('gin', sql`search_text gin_trgm_ops`),
     check(
@@ -108,6 +110,12 @@ export const orders = pgTable(
       sql`${t.status} in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')`,
     ),
     check('orders_payment_status', sql`${t.paymentStatus} in ('pending', 'paid', 'failed', 'refunded')`),
+    check('orders_payment_duty', sql`${t.paymentDuty} in ('cancel', 'refund')`),
+    check('orders_cancel_reason', sql`${t.cancelReason} in ('expired', 'replaced', 'customer', 'owner')`),
+    check(
+      'orders_open_checkout',
+      sql`${t.holdExpiresAt} is null or (${t.status} = 'pending' and ${t.paymentStatus} in ('pending', 'failed') and ${t.stockHeld})`,
+    ),
     check('orders_amounts_not_negative', sql`${t.subtotalAmount} >= 0 and ${t.shippingAmount} >= 0`),
     check('orders_total_is_sum', sql`${t.totalAmount} = ${t.subtotalAmount} + ${t.shippingAmount}`),
     check('orders_actual_cost_not_negative', sql`${t.shippingActualCost} >= 0`),
