@@ -1,0 +1,71 @@
+export interface RateLimit {
+  /** How many within the period. */
+  readonly points: number
+  readonly seconds: number
+  /**
+   * What happens while the database cannot count: 'open' lets people through, because the shop matters more than the
+   * count; 'closed' refuses, because guessing passwords and sending mail must never go uncounted.
+   */
+  readonly whenUncounted: 'open' | 'closed'
+}
+
+const MINUTE = 60
+const HOUR = 3_600
+
+const counted = (points: number, seconds: number): RateLimit => ({ points, seconds, whenUncounted: 'open' })
+const guarded = (points: number, seconds: number): RateLimit => ({ points, seconds, whenUncounted: 'closed' })
+
+/** Every limit of the shop with its usual value; an owner changes them with RATE_LIMITS. */
+export const rateLimitTable = {
+  // Failures only: consumed before the attempt, given back after a success.
+  'sign-in-account-and-address': guarded(5, MINUTE),
+  'sign-in-address': guarded(20, MINUTE),
+  // Slows rather than blocks: a stranger must not be able to lock a customer out of her account.
+  'sign-in-account': guarded(50, HOUR),
+  'sign-up-address': guarded(20, HOUR),
+  // Per e-mail address.
+  recovery: guarded(3, HOUR),
+  'resend-confirmation': guarded(3, HOUR),
+  'fresh-confirmation': guarded(3, HOUR),
+  newsletter: guarded(3, HOUR),
+  // Per client address.
+  'mail-address': guarded(30, HOUR),
+  'newsletter-subscribe': counted(20, MINUTE),
+  'verify-email-token': guarded(20, MINUTE),
+  'cep-lookup': counted(60, MINUTE),
+  'validate-address-components': counted(60, MINUTE),
+  'shipping-quote': counted(60, MINUTE),
+  'calculate-frete-motoboy-sp': counted(60, MINUTE),
+  'address-suggestions': counted(120, MINUTE),
+  'geocode-address': counted(60, MINUTE),
+  'create-checkout': counted(30, MINUTE),
+  'get-payment-status': counted(240, MINUTE),
+  'send-email': guarded(60, MINUTE),
+  'notify-order-status-change': guarded(120, MINUTE),
+} as const satisfies Record<string, RateLimit>
+
+export type RateLimitName = keyof typeof rateLimitTable
+export type RateLimitSettings = Record<RateLimitName, RateLimit>
+
+export type RateLimitFault = { entry: string; reason: 'unknown-name' | 'malformed' }
+
+/** Reads `sign-in-address=20/60,newsletter=3/3600` (points/seconds) on top of the table. */
+export function rateLimitSettings(text: string): { settings: RateLimitSettings; faults: RateLimitFault[] } {
+  const settings: RateLimitSettings = { ...rateLimitTable }
+  const faults: RateLimitFault[] = []
+  for (const entry of text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)) {
+    const match = /^([a-z-]+)=(\d{1,7})\/(\d{1,7})$/.exec(entry)
+    const [, name = '', points = '', seconds = ''] = match ?? []
+    if (!match || Number(points) === 0 || Number(seconds) === 0) faults.push({ entry, reason: 'malformed' })
+    else if (!isRateLimitName(name)) faults.push({ entry, reason: 'unknown-name' })
+    else settings[name] = { ...settings[name], points: Number(points), seconds: Number(seconds) }
+  }
+  return { settings, faults }
+}
+
+function isRateLimitName(name: string): name is RateLimitName {
+  return Object.hasOwn(rateLimitTable, name)
+}

@@ -1,0 +1,80 @@
+import { createHmac } from 'node:crypto'
+import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { ok, refuse } from '#domain/result.ts'
+import type { RateLimit, RateLimitName, RateLimitSettings } from './limits.ts'
+import type { RateLimits, RateVerdict } from './port.ts'
+
+export interface PostgresRateLimitsOptions {
+  pool: pg.Pool
+  settings: RateLimitSettings
+  /** Makes the stored keys useless to somebody who reads the table and tries likely e-mail addresses. */
+  secret: string
+  log: { warn(details: object, message: string): void }
+}
+
+/** After the database failed to count, a closed limit asks people to come back this much later. */
+const RETRY_WHEN_UNCOUNTED_SECONDS = 10
+
+export function createPostgresRateLimits(options: PostgresRateLimitsOptions): RateLimits {
+  const names = Object.keys(options.settings) as RateLimitName[]
+  const limiters = new Map(
+    names.map((name, index) => [
+      name,
+      createLimiter(options.pool, name, options.settings[name], index === 0),
+    ]),
+  )
+  const limiterFor = (name: RateLimitName) => {
+    const limiter = limiters.get(name)
+    if (!limiter) throw new RangeError(`there is no rate limit named ${name}`)
+    return limiter
+  }
+  const hashed = (name: RateLimitName, key: string) =>
+    createHmac('sha256', options.secret).update(`${name}\0${key}`).digest('base64url')
+  const uncounted = (name: RateLimitName, error: unknown): RateVerdict => {
+    options.log.warn({ err: error, limit: name }, 'a rate limit could not be counted')
+    const isOpen = options.settings[name].whenUncounted === 'open'
+    return isOpen ? ok() : refuse('too-many', { retryAfterSeconds: RETRY_WHEN_UNCOUNTED_SECONDS })
+  }
+
+  return {
+    async consume(name, key) {
+      try {
+        await limiterFor(name).consume(hashed(name, key))
+        return ok()
+      } catch (reason) {
+        if (!(reason instanceof RateLimiterRes)) return uncounted(name, reason)
+        return refuse('too-many', { retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1_000)) })
+      }
+    },
+    async giveBack(name, key) {
+      try {
+        await limiterFor(name).reward(hashed(name, key))
+      } catch (error) {
+        options.log.warn({ err: error, limit: name }, 'a rate limit could not be given back')
+      }
+    },
+  }
+}
+
+function createLimiter(
+  pool: pg.Pool,
+  name: RateLimitName,
+  limit: RateLimit,
+  clearsExpired: boolean,
+): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    // The library recognises a pool by the name of its class, which bundling changes.
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    // They share one table, so one of them sweeps for all.
+    clearExpiredByTimeout: clearsExpired,
+    keyPrefix: name,
+    points: limit.points,
+    duration: limit.seconds,
+    // Once over the limit, this process refuses by itself: a flood does not reach the database.
+    inMemoryBlockOnConsumed: limit.points + 1,
+  })
+}
