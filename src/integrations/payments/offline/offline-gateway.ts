@@ -9,7 +9,7 @@ import type { Fault, Operation } from './faults.ts'
 import { type LedgerEntry, OfflineLedger, type SqlRunner } from './ledger.ts'
 import type { WebhookHabits } from './webhook-habits.ts'
 import { type Deliver, SIGNATURE_HEADER, systemTimer, type Timer, WebhookSender } from './webhook-sender.ts'
-import { isSignedWebhook } from './webhook-signature.ts'
+import { isSignedWebhook, webhookSecretOf } from './webhook-signature.ts'
 
 export interface OfflineGatewayOptions {
   readonly sql: SqlRunner
@@ -34,7 +34,7 @@ export interface OfflineGateway extends PaymentGateway {
 export function createOfflineGateway(options: OfflineGatewayOptions): OfflineGateway {
   const { clock, fault = () => 'none' } = options
   const ledger = new OfflineLedger(options.sql)
-  const webhookSecret = derive(options.secret, 'webhooks')
+  const webhookSecret = webhookSecretOf(options.secret)
   const webhooks = new WebhookSender({
     ...options,
     secret: webhookSecret,
@@ -127,13 +127,10 @@ function outcomeOf(entry: LedgerEntry, challengeUrl: (reference: string) => stri
   }
 }
 
-function derive(secret: string, purpose: string): string {
-  return createHmac('sha256', secret).update(`offline payments: ${purpose}`).digest('hex')
-}
-
 /** Made from the reference, so that a resumed payment gets the same one while the books keep only its hash. */
 function clientSecretOf(reference: string, secret: string): string {
-  return `${reference}_secret_${derive(secret, `client secret of ${reference}`)}`
+  const mark = createHmac('sha256', secret).update(`offline payments: client of ${reference}`).digest('hex')
+  return `${reference}_secret_${mark}`
 }
 
 function hashSecret(clientSecret: string): string {
