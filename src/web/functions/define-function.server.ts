@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { fieldFaultCopy } from '#copy/functions.ts'
+import type { RateLimitName } from '#integrations/rate-limits/port.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { RequestFacts, Visitor } from '../context.server.ts'
 import type { Access } from '../route-table.ts'
@@ -21,14 +22,14 @@ export interface FunctionAnswer {
 export interface ShopFunction {
   access: Access
   /** The name of a limit in the table of rate limits; counted per client address. */
-  limit?: string
+  limit?: RateLimitName
   parse(body: unknown): { ok: true; body: unknown } | { ok: false; fields: Record<string, string> }
   run(call: FunctionCall<never>): Promise<FunctionAnswer>
 }
 
 export function defineFunction<Schema extends z.ZodType>(definition: {
   access: Access
-  limit?: string
+  limit?: RateLimitName
   schema: Schema
   run(call: FunctionCall<z.output<Schema>>): Promise<FunctionAnswer>
 }): ShopFunction {
