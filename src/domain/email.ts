@@ -1,4 +1,6 @@
+import type { DeclineReason } from './checkout/decline-reason.ts'
 import type { Centavos } from './money.ts'
+import type { OrderStatus } from './orders/order-status.ts'
 
 /**
  * The e-mails the shop writes, as facts: who gets it and what it is about. They wait in the outbox as JSON, so
@@ -58,7 +60,7 @@ export interface EmailAddressLines {
 export interface OrderStatusUpdate {
   customerName: string
   orderNumber: string
-  status: 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled'
+  status: OrderStatus
   trackingNumber?: string | null
   /** ISO instant. */
   estimatedDeliveryDate?: string | null
@@ -70,6 +72,7 @@ export interface PaymentRefused {
   orderTotal: Centavos
   /** A declined card may be tried again at once; an expired order gave its candles back to the shelf. */
   cause: 'declined' | 'expired'
+  declineReason?: DeclineReason | null
 }
 
 export interface PaymentRefunded {

@@ -1,0 +1,147 @@
+import type { EmailData } from '#domain/email.ts'
+import { formatBrl } from '#domain/money.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+
+/** Words that several e-mails share. */
+export const emailFrame = {
+  logoAlt: 'Lume & Coco',
+  doubts: 'Dúvidas? Responda este e-mail ou escreva para',
+  statusMailOptOut: 'Não quer receber atualizações de pedido? Desative em',
+  profile: 'Meu Perfil',
+  linkFallback: 'O botão não abriu? Copie este endereço no navegador:',
+  order: 'Pedido',
+  date: 'Data',
+  situation: 'Situação',
+  total: 'Total',
+  tracking: 'Código de rastreio',
+  expectedBy: 'Previsão de entrega',
+  seeOrder: 'Acompanhar pedido',
+  backToCart: 'Voltar ao carrinho',
+  seeCandles: 'Conhecer as velas',
+}
+
+export const burnTip = {
+  title: 'Na primeira vez, deixe a superfície inteira derreter.',
+  text: 'De 2 a 3 horas. A cera guarda essa memória e queima por igual até o fim.',
+}
+
+export const accountConfirmation = {
+  subject: 'Confirme seu e-mail na Lume & Coco',
+  preheader: 'Falta só um toque para a sua conta ficar pronta.',
+  title: (name: string) => `Que bom ter você aqui, ${name}`,
+  text: 'Para deixar a sua conta pronta, confirme que este e-mail é seu.',
+  button: 'Confirmar e-mail',
+  small:
+    'O link vale por 24 horas e só pode ser usado uma vez. Se você não criou esta conta, ignore este e-mail.',
+}
+
+export const addressConfirmation = {
+  subject: 'Seu novo link de confirmação',
+  preheader: 'Confirme seu e-mail para entrar na sua conta.',
+  title: (name: string) => `Falta confirmar seu e-mail, ${name}`,
+  text: 'Você tentou entrar na sua conta, mas este e-mail ainda não foi confirmado. Aqui está um link novo.',
+  button: 'Confirmar e-mail',
+  small:
+    'O link vale por 24 horas e só pode ser usado uma vez. Se não foi você, troque a sua senha na página de entrada.',
+}
+
+export const passwordRecovery = {
+  subject: 'Crie uma nova senha',
+  preheader: 'O link vale por 1 hora.',
+  title: (name: string) => `Vamos criar uma nova senha, ${name}`,
+  text: 'Recebemos um pedido para trocar a senha da sua conta. Toque no botão e escolha uma nova.',
+  button: 'Criar nova senha',
+  small:
+    'O link vale por 1 hora e só pode ser usado uma vez. Se não foi você, ignore este e-mail: a senha continua a mesma.',
+}
+
+export const welcome = {
+  subject: 'Boas-vindas à Lume & Coco',
+  preheader: 'Velas de cera de coco, feitas à mão em São Paulo.',
+  title: (name: string) => `Boas-vindas, ${name}`,
+  text: 'Cada vela que sai do nosso ateliê é vertida à mão, em cera de coco, com pavio de algodão. A sua conta guarda carrinho, favoritos e pedidos, em qualquer aparelho.',
+  second: 'Quando quiser, é só escolher a primeira. A gente embrulha com carinho e o motoboy leva até você.',
+  accountOf: 'Esta conta usa o e-mail',
+}
+
+export const orderConfirmation = {
+  subject: (number: string) => `Recebemos seu pedido ${number}`,
+  preheader: 'Já separamos as suas velas. O motoboy sai em breve.',
+  title: (name: string) => `Recebemos seu pedido, ${name}`,
+  text: 'Seu pagamento foi confirmado e já separamos as suas velas. Assim que o motoboy sair do ateliê, avisamos por aqui.',
+  subtotal: 'Subtotal',
+  freight: (provider: string | null | undefined) => (provider ? `Frete, ${provider}` : 'Frete'),
+  noFreight: 'Grátis',
+  delivery: 'Entrega',
+  withdrawalTitle: 'Direito de arrependimento',
+  withdrawal:
+    'Você pode desistir da compra em até 7 dias corridos depois de receber o pedido (art. 49 do Código de Defesa do Consumidor). Responda este e-mail: combinamos a devolução e reembolsamos tudo o que você pagou, frete incluído.',
+}
+
+interface StatusWords {
+  subject: (number: string) => string
+  preheader: string
+  title: (name: string) => string
+  text: string
+}
+
+export const orderStatusUpdate: Readonly<Record<OrderStatus, StatusWords>> = {
+  pending: {
+    subject: (number) => `Seu pedido ${number} está aguardando`,
+    preheader: 'Avisamos assim que houver novidade.',
+    title: (name) => `Seu pedido está aguardando, ${name}`,
+    text: 'O seu pedido voltou a ficar pendente. Você não precisa fazer nada agora: avisamos assim que houver novidade.',
+  },
+  processing: {
+    subject: (number) => `Estamos preparando seu pedido ${number}`,
+    preheader: 'As suas velas estão sendo embrulhadas.',
+    title: (name) => `Estamos preparando tudo, ${name}`,
+    text: 'As suas velas já estão na bancada do ateliê, sendo conferidas e embrulhadas uma a uma. Quando saírem para a entrega, avisamos por aqui.',
+  },
+  shipped: {
+    subject: (number) => `Seu pedido ${number} saiu para entrega`,
+    preheader: 'As suas velas estão a caminho.',
+    title: (name) => `As suas velas estão a caminho, ${name}`,
+    text: 'O pedido saiu do ateliê com o motoboy. Deixe alguém por perto para receber: vela não gosta de esperar no sol.',
+  },
+  delivered: {
+    subject: (number) => `Seu pedido ${number} foi entregue`,
+    preheader: 'Agora é só acender.',
+    title: (name) => `Chegou, ${name}`,
+    text: 'O seu pedido foi entregue. Se algo não veio como deveria, responda este e-mail que a gente resolve.',
+  },
+  cancelled: {
+    subject: (number) => `Seu pedido ${number} foi cancelado`,
+    preheader: 'Se houve pagamento, o valor volta para o seu cartão.',
+    title: (name) => `Seu pedido foi cancelado, ${name}`,
+    text: 'O pedido foi cancelado. Se ele já estava pago, o valor volta para o mesmo cartão e enviamos outro e-mail assim que o reembolso for feito. Ficou com dúvida? Responda este e-mail.',
+  },
+}
+
+export const paymentRefused: Readonly<Record<EmailData<'payment-refused'>['cause'], StatusWords>> = {
+  declined: {
+    subject: (number) => `O pagamento do pedido ${number} não foi aprovado`,
+    preheader: 'Nada foi cobrado. Você pode tentar com outro cartão.',
+    title: (name) => `O pagamento não passou, ${name}`,
+    text: 'Nada foi cobrado. As suas velas ficam reservadas por 30 minutos a partir do pedido: volte ao carrinho e tente com outro cartão.',
+  },
+  expired: {
+    subject: (number) => `Seu pedido ${number} não foi pago a tempo`,
+    preheader: 'Nada foi cobrado.',
+    title: (name) => `O prazo do pagamento terminou, ${name}`,
+    text: 'As velas ficaram reservadas por 30 minutos, mas o pagamento não chegou e o pedido foi cancelado. Nada foi cobrado. Se ainda quiser, é só fazer um novo pedido.',
+  },
+}
+
+export const paymentRefunded = {
+  subject: (number: string) => `Reembolso do pedido ${number}`,
+  preheader: (amount: number) => `${formatBrl(amount)} voltam para o seu cartão.`,
+  title: (name: string) => `Seu reembolso está a caminho, ${name}`,
+  text: {
+    'sold-out':
+      'O seu pagamento chegou depois do prazo da reserva, e as últimas unidades já tinham ido para outra casa. Pedimos desculpas: devolvemos o valor inteiro.',
+    cancelled: 'Devolvemos o valor do seu pedido para o mesmo cartão usado na compra.',
+  } satisfies Record<EmailData<'payment-refunded'>['cause'], string>,
+  when: 'O prazo para aparecer depende do banco: costuma levar de 5 a 10 dias úteis, às vezes até a fatura seguinte.',
+  amount: 'Valor devolvido',
+}

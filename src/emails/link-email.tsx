@@ -1,0 +1,35 @@
+import { Letter } from './letter.tsx'
+import { ActionButton, Paragraph, SmallPrint, Title, WrittenLink } from './parts.tsx'
+import { firstName, type MailSite } from './site.ts'
+
+interface LinkWords {
+  subject: string
+  preheader: string
+  title: (name: string) => string
+  text: string
+  button: string
+  small: string
+}
+
+/** A letter with one thing to do: confirming an address, choosing a new password. */
+export function LinkEmail({
+  site,
+  words,
+  name,
+  link,
+}: {
+  site: MailSite
+  words: LinkWords
+  name: string
+  link: string
+}) {
+  return (
+    <Letter site={site} subject={words.subject} preheader={words.preheader}>
+      <Title>{words.title(firstName(name))}</Title>
+      <Paragraph>{words.text}</Paragraph>
+      <ActionButton href={link}>{words.button}</ActionButton>
+      <SmallPrint>{words.small}</SmallPrint>
+      <WrittenLink href={link} />
+    </Letter>
+  )
+}

@@ -1,0 +1,64 @@
+import { Text } from '@react-email/components'
+import { Fragment } from 'react'
+import { emailFrame, orderConfirmation as words } from '#copy/emails.ts'
+import type { EmailAddressLines, OrderConfirmation } from '#domain/email.ts'
+import { formatDateTime } from '#domain/sao-paulo-time.ts'
+import { Letter } from './letter.tsx'
+import { OrderItems, OrderTotals } from './order-lines.tsx'
+import { colour, font } from './palette.ts'
+import { ActionButton, BurnTip, Facts, Paragraph, Title, Unbroken } from './parts.tsx'
+import { absoluteUrl, firstName, type MailSite, sitePaths } from './site.ts'
+
+const block = { margin: '36px 0 0', font: `400 16px/1.6 ${font.text}`, color: colour.text } as const
+const blockTitle = { fontWeight: 600, color: colour.ink }
+
+export function OrderConfirmationEmail({ site, data }: { site: MailSite; data: OrderConfirmation }) {
+  return (
+    <Letter
+      site={site}
+      subject={words.subject(data.orderNumber)}
+      preheader={words.preheader}
+      withPicture
+      strip={<BurnTip />}
+    >
+      <Title>{words.title(firstName(data.customerName))}</Title>
+      <Paragraph>{words.text}</Paragraph>
+      <Facts
+        facts={[
+          [emailFrame.order, data.orderNumber],
+          [emailFrame.date, formatDateTime(new Date(data.orderDate))],
+        ]}
+      />
+      <OrderItems site={site} items={data.items} />
+      <OrderTotals order={data} />
+      <DeliveryAddress name={data.customerName} address={data.shippingAddress} />
+      <ActionButton href={absoluteUrl(site, sitePaths.orders)}>{emailFrame.seeOrder}</ActionButton>
+      <Text style={{ ...block, fontSize: '15px', color: colour.muted }}>
+        <b style={blockTitle}>{words.withdrawalTitle}</b>
+        <br />
+        <Unbroken>{words.withdrawal}</Unbroken>
+      </Text>
+    </Letter>
+  )
+}
+
+function DeliveryAddress({ name, address }: { name: string; address: EmailAddressLines }) {
+  const lines = [
+    name,
+    address.line1,
+    address.line2,
+    `${address.city}, ${address.state}, ${address.postal_code}`,
+  ].filter((line) => line?.trim())
+  return (
+    <Text style={{ ...block, overflowWrap: 'anywhere' }}>
+      <b style={blockTitle}>{words.delivery}</b>
+      {lines.map((line, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once; two lines may say the same
+        <Fragment key={position}>
+          <br />
+          {line}
+        </Fragment>
+      ))}
+    </Text>
+  )
+}

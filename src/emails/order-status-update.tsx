@@ -1,0 +1,39 @@
+import { emailFrame, orderStatusUpdate } from '#copy/emails.ts'
+import { orderStatusLabels } from '#copy/orders.ts'
+import type { OrderStatusUpdate } from '#domain/email.ts'
+import { formatDate } from '#domain/sao-paulo-time.ts'
+import { Letter } from './letter.tsx'
+import { ActionButton, BurnTip, Facts, Paragraph, StatusMailOptOut, Title } from './parts.tsx'
+import { absoluteUrl, firstName, type MailSite, sitePaths } from './site.ts'
+
+export function OrderStatusUpdateEmail({ site, data }: { site: MailSite; data: OrderStatusUpdate }) {
+  const words = orderStatusUpdate[data.status]
+  return (
+    <Letter
+      site={site}
+      subject={words.subject(data.orderNumber)}
+      preheader={words.preheader}
+      withPicture={data.status === 'shipped' || data.status === 'delivered'}
+      strip={data.status === 'delivered' && <BurnTip />}
+      footnote={<StatusMailOptOut site={site} />}
+    >
+      <Title>{words.title(firstName(data.customerName))}</Title>
+      <Paragraph>{words.text}</Paragraph>
+      <Facts
+        facts={[
+          [emailFrame.order, data.orderNumber],
+          [emailFrame.situation, orderStatusLabels[data.status]],
+        ]}
+      />
+      {data.status === 'shipped' && <Facts facts={shippingFacts(data)} />}
+      <ActionButton href={absoluteUrl(site, sitePaths.orders)}>{emailFrame.seeOrder}</ActionButton>
+    </Letter>
+  )
+}
+
+function shippingFacts({ trackingNumber, estimatedDeliveryDate }: OrderStatusUpdate) {
+  const facts: [string, string][] = []
+  if (trackingNumber) facts.push([emailFrame.tracking, trackingNumber])
+  if (estimatedDeliveryDate) facts.push([emailFrame.expectedBy, formatDate(new Date(estimatedDeliveryDate))])
+  return facts
+}

@@ -1,0 +1,133 @@
+import { Button, Heading, Link, Section, Text } from '@react-email/components'
+import type { ReactNode } from 'react'
+import { burnTip, emailFrame } from '#copy/emails.ts'
+import { colour, font } from './palette.ts'
+import { absoluteUrl, type MailSite, sitePaths } from './site.ts'
+
+const shortHyphenated = /(?<!\S)(\S{1,20}-\S{1,20})(?!\S)/
+
+/** Text in which 'e-mail', a CEP or a CNPJ does not end up on two lines. */
+export function Unbroken({ children }: { children: string }) {
+  return children.split(shortHyphenated).map((piece, position) =>
+    // Splitting by a group puts what it matched at every second place.
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once; the same word may come twice
+    position % 2 === 0 ? piece : <NoBreak key={position}>{piece}</NoBreak>,
+  )
+}
+
+function NoBreak({ children }: { children: ReactNode }) {
+  return <span style={{ whiteSpace: 'nowrap' }}>{children}</span>
+}
+
+export function Title({ children }: { children: string }) {
+  const style = {
+    margin: 0,
+    font: `400 44px/1.05 ${font.display}`,
+    color: colour.ink,
+    letterSpacing: '-.01em',
+    overflowWrap: 'anywhere',
+  } as const
+  return (
+    <Heading as="h1" className="h1" style={style}>
+      <Unbroken>{children}</Unbroken>
+    </Heading>
+  )
+}
+
+export function Paragraph({ children }: { children: string }) {
+  return (
+    <Text style={{ margin: '16px 0 0', font: `400 17px/1.6 ${font.text}`, color: colour.text }}>
+      <Unbroken>{children}</Unbroken>
+    </Text>
+  )
+}
+
+export function SmallPrint({ skipInText, children }: { skipInText?: boolean; children: ReactNode }) {
+  const style = { margin: '24px 0 0', font: `400 15px/1.5 ${font.text}`, color: colour.muted }
+  return (
+    <Text data-skip-in-text={skipInText} style={{ ...style, overflowWrap: 'anywhere' }}>
+      {typeof children === 'string' ? <Unbroken>{children}</Unbroken> : children}
+    </Text>
+  )
+}
+
+export function ActionButton({ href, children }: { href: string; children: ReactNode }) {
+  const style = {
+    padding: '15px 28px',
+    borderRadius: '2px',
+    backgroundColor: colour.ink,
+    font: `600 16px/1.2 ${font.text}`,
+    color: colour.ivory,
+    textDecoration: 'none',
+  }
+  return (
+    <Section style={{ paddingTop: '32px' }}>
+      <Button href={href} style={style}>
+        {children}
+      </Button>
+    </Section>
+  )
+}
+
+/** Some mail programs strip buttons; the address of a link that must work is also written out. */
+export function WrittenLink({ href }: { href: string }) {
+  return (
+    <SmallPrint skipInText>
+      {emailFrame.linkFallback}
+      <br />
+      <Link href={href} style={{ color: colour.muted, textDecoration: 'underline' }}>
+        {href}
+      </Link>
+    </SmallPrint>
+  )
+}
+
+/** A framed line of facts: what it is, what it says. */
+export function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
+  const cell = { padding: '18px 20px', font: `400 15px/1.5 ${font.text}`, color: colour.muted }
+  const frame = { marginTop: '28px', backgroundColor: colour.ivory, border: `1px solid ${colour.line}` }
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={frame}>
+      <tbody>
+        <tr>
+          {facts.map(([label, value], position) => (
+            <td key={label} className="text-line" align={position === 0 ? 'left' : 'right'} style={cell}>
+              <span className="text-label">{label}</span>
+              <br data-skip-in-text="true" />
+              <b style={{ fontWeight: 600, color: colour.ink, overflowWrap: 'anywhere' }}>{value}</b>
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+export function BurnTip() {
+  const section = { padding: '32px 48px', backgroundColor: colour.tip, borderTop: `1px solid ${colour.line}` }
+  return (
+    <Section className="px" style={section}>
+      <Text style={{ margin: 0, font: `italic 400 22px/1.3 ${font.display}`, color: colour.ink }}>
+        {burnTip.title}
+      </Text>
+      <Text style={{ margin: '6px 0 0', font: `400 15px/1.5 ${font.text}`, color: colour.muted }}>
+        {burnTip.text}
+      </Text>
+    </Section>
+  )
+}
+
+/** Only letters that a customer may switch off say how. */
+export function StatusMailOptOut({ site }: { site: MailSite }) {
+  return (
+    <>
+      {emailFrame.statusMailOptOut}{' '}
+      <Link
+        href={absoluteUrl(site, sitePaths.profile)}
+        style={{ color: colour.muted, textDecoration: 'underline' }}
+      >
+        {emailFrame.profile}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { emailFrame, paymentRefunded as words } from '#copy/emails.ts'
+import type { PaymentRefunded } from '#domain/email.ts'
+import { formatBrl } from '#domain/money.ts'
+import { Letter } from './letter.tsx'
+import { ActionButton, Facts, Paragraph, SmallPrint, Title } from './parts.tsx'
+import { absoluteUrl, firstName, type MailSite, sitePaths } from './site.ts'
+
+export function PaymentRefundedEmail({ site, data }: { site: MailSite; data: PaymentRefunded }) {
+  return (
+    <Letter
+      site={site}
+      subject={words.subject(data.orderNumber)}
+      preheader={words.preheader(data.refundAmount)}
+    >
+      <Title>{words.title(firstName(data.customerName))}</Title>
+      <Paragraph>{words.text[data.cause]}</Paragraph>
+      <Facts
+        facts={[
+          [emailFrame.order, data.orderNumber],
+          [words.amount, formatBrl(data.refundAmount)],
+        ]}
+      />
+      <SmallPrint>{words.when}</SmallPrint>
+      <ActionButton href={absoluteUrl(site, sitePaths.orders)}>{emailFrame.seeOrder}</ActionButton>
+    </Letter>
+  )
+}

@@ -1,0 +1,25 @@
+import { declineSentences } from '#copy/checkout.ts'
+import { emailFrame, paymentRefused } from '#copy/emails.ts'
+import type { PaymentRefused } from '#domain/email.ts'
+import { formatBrl } from '#domain/money.ts'
+import { Letter } from './letter.tsx'
+import { ActionButton, Facts, Paragraph, Title } from './parts.tsx'
+import { absoluteUrl, firstName, type MailSite, sitePaths } from './site.ts'
+
+export function PaymentRefusedEmail({ site, data }: { site: MailSite; data: PaymentRefused }) {
+  const words = paymentRefused[data.cause]
+  return (
+    <Letter site={site} subject={words.subject(data.orderNumber)} preheader={words.preheader}>
+      <Title>{words.title(firstName(data.customerName))}</Title>
+      {data.declineReason && <Paragraph>{declineSentences[data.declineReason]}</Paragraph>}
+      <Paragraph>{words.text}</Paragraph>
+      <Facts
+        facts={[
+          [emailFrame.order, data.orderNumber],
+          [emailFrame.total, formatBrl(data.orderTotal)],
+        ]}
+      />
+      <ActionButton href={absoluteUrl(site, sitePaths.cart)}>{emailFrame.backToCart}</ActionButton>
+    </Letter>
+  )
+}

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest'
+import type { Email, EmailType, OrderConfirmation, OrderStatusUpdate } from '#domain/email.ts'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { routeTable } from '#web/route-table.ts'
+import { renderEmail } from './render-email.tsx'
+import { firstName, type MailSite, sitePaths } from './site.ts'
+
+const site: MailSite = {
+  siteUrl: 'https://loja.exemplo.com.br',
+  shop: {
+    name: 'Lume & Coco Velas Artesanais Ltda.',
+    cnpj: '00.000.000/0001-00',
+    address: 'Rua Harmonia, 500, São Paulo - SP, 05435-000',
+    email: 'ola@exemplo.com.br',
+  },
+}
+const to = 'helena@exemplo.com.br'
+const customerName = 'Helena Martins'
+const orderNumber = 'LC-7K2M9P'
+const confirmationUrl = 'https://loja.exemplo.com.br/email-confirmation?token=a&b=c'
+
+const order: OrderConfirmation = {
+  customerName,
+  orderNumber,
+  orderTotal: 34214,
+  orderDate: '2026-11-12T17:32:00.000Z',
+  shippingAmount: 3244,
+  shippingProvider: 'Motoboy SP',
+  shippingAddress: {
+    line1: 'Rua Voluntários da Pátria, 482',
+    line2: 'apto 71 – Santana',
+    city: 'São Paulo',
+    state: 'SP',
+    postal_code: '02013-000',
+    country: 'Brasil',
+  },
+  items: [
+    {
+      name: 'Canela & Laranja',
+      variantName: '180 g',
+      quantity: 2,
+      unitPrice: 8990,
+      totalPrice: 17980,
+      image: '/media/product-images/canela-laranja.webp',
+    },
+    {
+      name: 'Chá Branco',
+      quantity: 1,
+      unitPrice: 12990,
+      totalPrice: 12990,
+      image: 'https://cdn.exemplo/x.jpg',
+    },
+  ],
+}
+
+const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } = {
+  'account-confirmation': { type: 'account-confirmation', to, data: { customerName, confirmationUrl } },
+  'address-confirmation': { type: 'address-confirmation', to, data: { customerName, confirmationUrl } },
+  'password-recovery': { type: 'password-recovery', to, data: { customerName, resetUrl: confirmationUrl } },
+  welcome: { type: 'welcome', to, data: { customerName, customerEmail: to } },
+  'order-confirmation': { type: 'order-confirmation', to, data: order },
+  'order-status-update': {
+    type: 'order-status-update',
+    to,
+    data: { customerName, orderNumber, status: 'shipped' },
+  },
+  'payment-refused': {
+    type: 'payment-refused',
+    to,
+    data: {
+      customerName,
+      orderNumber,
+      orderTotal: 34214,
+      cause: 'declined',
+      declineReason: 'insufficient-funds',
+    },
+  },
+  'payment-refunded': {
+    type: 'payment-refunded',
+    to,
+    data: { customerName, orderNumber, refundAmount: 34214, cause: 'sold-out' },
+  },
+}
+
+const attributes = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(`${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value)
+const flat = (text: string) => text.replace(/\s+/g, ' ')
+
+describe.each(Object.values(examples))('the e-mail $type', (email) => {
+  it('has a subject, greets by the first name and says who writes, in both parts', async () => {
+    const { subject, html, text } = await renderEmail(email, site)
+    expect(subject).toMatch(/^\S.{5,70}$/)
+    for (const part of [html, text]) {
+      expect(part).toContain('Helena')
+      expect(part).toContain('00.000.000/0001-00')
+      expect(part).toContain('ola@exemplo.com.br')
+    }
+    expect(html).toContain(`<title>${subject.replace('&', '&amp;')}</title>`)
+    expect(text).not.toMatch(/<|&amp;|undefined|null/)
+  })
+
+  it('leads and shows pictures only by whole addresses, and names every picture', async () => {
+    const { html } = await renderEmail(email, site)
+    for (const address of [...attributes(html, 'href'), ...attributes(html, 'src')]) {
+      expect(address).toMatch(/^(https:\/\/|mailto:)/)
+    }
+    for (const [picture] of html.matchAll(/<img[^>]*>/g)) expect(picture).toMatch(/ alt="/)
+  })
+})
+
+describe('an order confirmation', () => {
+  it('lists items, sums, address and the right of withdrawal', async () => {
+    const { subject, html, text } = await renderEmail(examples['order-confirmation'], site)
+    expect(subject).toBe('Recebemos seu pedido LC-7K2M9P')
+    expect(flat(text)).toContain('Canela & Laranja 180 g 2 × R$ 89,90: R$ 179,80')
+    expect(flat(text)).toContain('Subtotal: R$ 309,70 Frete, Motoboy SP: R$ 32,44 Total: R$ 342,14')
+    expect(flat(text)).toContain('Pedido: LC-7K2M9P Data: 12/11/2026 14:32')
+    expect(flat(text)).toContain('Rua Voluntários da Pátria, 482 apto 71 – Santana São Paulo, SP, 02013-000')
+    expect(flat(text)).toContain('7 dias corridos')
+    expect(html).toContain('https://loja.exemplo.com.br/media/product-images/canela-laranja.w320.webp')
+    expect(html).toContain('https://cdn.exemplo/x.jpg')
+  })
+
+  it('says that the freight was free when none was charged', async () => {
+    const data = { ...order, shippingAmount: 0, orderTotal: 30970 }
+    const { text } = await renderEmail({ type: 'order-confirmation', to, data }, site)
+    expect(flat(text)).toContain('Frete, Motoboy SP: Grátis Total: R$ 309,70')
+  })
+})
+
+describe('an order status update', () => {
+  const update = (data: Partial<OrderStatusUpdate>) =>
+    renderEmail(
+      { type: 'order-status-update', to, data: { customerName, orderNumber, status: 'shipped', ...data } },
+      site,
+    )
+
+  it('has its own subject for each status and says how to switch such letters off', async () => {
+    const letters = await Promise.all(ORDER_STATUSES.map((status) => update({ status })))
+    expect(new Set(letters.map(({ subject }) => subject)).size).toBe(ORDER_STATUSES.length)
+    for (const { text } of letters) expect(text).toContain('https://loja.exemplo.com.br/perfil')
+  })
+
+  it('gives the tracking code and the expected day of what was shipped', async () => {
+    const { text } = await update({
+      trackingNumber: 'LC1BR',
+      estimatedDeliveryDate: '2026-11-20T02:00:00.000Z',
+    })
+    expect(flat(text)).toContain('Código de rastreio: LC1BR Previsão de entrega: 19/11/2026')
+  })
+})
+
+describe('a link', () => {
+  it('arrives whole in the button and in the text', async () => {
+    const { html, text } = await renderEmail(examples['account-confirmation'], site)
+    expect(attributes(html, 'href')).toContain(confirmationUrl.replace('&', '&amp;'))
+    expect(text.split(/\s/)).toContain(confirmationUrl)
+  })
+})
+
+describe('what a customer wrote', () => {
+  const hostile = '<img/src=x/onerror=alert(1)>"&\'</title><script>'
+  it('stays text', async () => {
+    const data: OrderConfirmation = {
+      ...order,
+      customerName: hostile,
+      orderNumber: hostile,
+      shippingAddress: { ...order.shippingAddress, line1: hostile },
+      items: [{ name: hostile, variantName: hostile, quantity: 1, unitPrice: 1, totalPrice: 1, image: null }],
+    }
+    const { html } = await renderEmail({ type: 'order-confirmation', to, data }, site)
+    expect(html).not.toContain('<img/src')
+    expect(html).not.toContain('<script')
+    expect(html).toContain('&lt;img/src=x/onerror=alert(1)&gt;')
+  })
+
+  it.each([
+    ['Helena Martins', 'Helena'],
+    ['  Zé  ', 'Zé'],
+    ['a'.repeat(500), 'a'.repeat(40)],
+  ])('is greeted by the first name, cut when it is endless: %#', (full, first) => {
+    expect(firstName(full)).toBe(first)
+  })
+})
+
+describe('the addresses in e-mails', () => {
+  it('are those of the route table', () => {
+    const { orders, cart, products, profile } = routeTable
+    expect(sitePaths).toEqual({
+      orders: orders.path,
+      cart: cart.path,
+      products: products.path,
+      profile: profile.path,
+    })
+  })
+})

@@ -1,0 +1,80 @@
+import { render, toPlainText } from '@react-email/render'
+import type { ReactNode } from 'react'
+import * as words from '#copy/emails.ts'
+import type { Email } from '#domain/email.ts'
+import { LinkEmail } from './link-email.tsx'
+import { OrderConfirmationEmail } from './order-confirmation.tsx'
+import { OrderStatusUpdateEmail } from './order-status-update.tsx'
+import { PaymentRefundedEmail } from './payment-refunded.tsx'
+import { PaymentRefusedEmail } from './payment-refused.tsx'
+import type { MailSite } from './site.ts'
+import { WelcomeEmail } from './welcome.tsx'
+
+export interface RenderedEmail {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+export async function renderEmail(email: Email, site: MailSite): Promise<RenderedEmail> {
+  const { subject, letter } = write(email, site)
+  const html = await render(letter)
+  return { subject, html, text: plainText(html) }
+}
+
+function write(email: Email, site: MailSite): { subject: string; letter: ReactNode } {
+  switch (email.type) {
+    case 'account-confirmation': {
+      const { customerName: name, confirmationUrl: link } = email.data
+      const letter = <LinkEmail site={site} words={words.accountConfirmation} name={name} link={link} />
+      return { subject: words.accountConfirmation.subject, letter }
+    }
+    case 'address-confirmation': {
+      const { customerName: name, confirmationUrl: link } = email.data
+      const letter = <LinkEmail site={site} words={words.addressConfirmation} name={name} link={link} />
+      return { subject: words.addressConfirmation.subject, letter }
+    }
+    case 'password-recovery': {
+      const { customerName: name, resetUrl: link } = email.data
+      const letter = <LinkEmail site={site} words={words.passwordRecovery} name={name} link={link} />
+      return { subject: words.passwordRecovery.subject, letter }
+    }
+    case 'welcome':
+      return { subject: words.welcome.subject, letter: <WelcomeEmail site={site} data={email.data} /> }
+    case 'order-confirmation':
+      return {
+        subject: words.orderConfirmation.subject(email.data.orderNumber),
+        letter: <OrderConfirmationEmail site={site} data={email.data} />,
+      }
+    case 'order-status-update':
+      return {
+        subject: words.orderStatusUpdate[email.data.status].subject(email.data.orderNumber),
+        letter: <OrderStatusUpdateEmail site={site} data={email.data} />,
+      }
+    case 'payment-refused':
+      return {
+        subject: words.paymentRefused[email.data.cause].subject(email.data.orderNumber),
+        letter: <PaymentRefusedEmail site={site} data={email.data} />,
+      }
+    case 'payment-refunded':
+      return {
+        subject: words.paymentRefunded.subject(email.data.orderNumber),
+        letter: <PaymentRefundedEmail site={site} data={email.data} />,
+      }
+  }
+}
+
+/** Tables become lines: 'Subtotal: R$ 309,70'. The address that repeats a button's is left out. */
+function plainText(html: string): string {
+  const line = { leadingLineBreaks: 1, trailingLineBreaks: 1 }
+  return toPlainText(html, {
+    wordwrap: 78,
+    selectors: [
+      { selector: 'h1', options: { uppercase: false } },
+      { selector: 'tr', format: 'block', options: line },
+      { selector: 'td.text-line', format: 'block', options: line },
+      { selector: '.text-label', format: 'inlineSurround', options: { suffix: ': ' } },
+      { selector: '.text-amount', format: 'inlineSurround', options: { prefix: ': ' } },
+    ],
+  })
+}

@@ -1,0 +1,25 @@
+import { emailFrame, welcome } from '#copy/emails.ts'
+import type { EmailData } from '#domain/email.ts'
+import { Letter } from './letter.tsx'
+import { ActionButton, BurnTip, Paragraph, SmallPrint, Title } from './parts.tsx'
+import { absoluteUrl, firstName, type MailSite, sitePaths } from './site.ts'
+
+export function WelcomeEmail({ site, data }: { site: MailSite; data: EmailData<'welcome'> }) {
+  return (
+    <Letter
+      site={site}
+      subject={welcome.subject}
+      preheader={welcome.preheader}
+      withPicture
+      strip={<BurnTip />}
+    >
+      <Title>{welcome.title(firstName(data.customerName))}</Title>
+      <Paragraph>{welcome.text}</Paragraph>
+      <Paragraph>{welcome.second}</Paragraph>
+      <ActionButton href={absoluteUrl(site, sitePaths.products)}>{emailFrame.seeCandles}</ActionButton>
+      <SmallPrint>
+        {welcome.accountOf} {data.customerEmail}.
+      </SmallPrint>
+    </Letter>
+  )
+}
