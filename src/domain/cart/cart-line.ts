@@ -1,0 +1,43 @@
+import type { Centavos } from '../money.ts'
+
+/** The largest number of one candle in one cart line; more is an order by message. */
+export const MAX_QUANTITY = 999
+
+export interface PricedLine {
+  unitPrice: Centavos
+  quantity: number
+}
+
+export function cartTotal(lines: readonly PricedLine[]): Centavos {
+  return lines.reduce((total, line) => total + line.unitPrice * line.quantity, 0)
+}
+
+export function cartCount(lines: readonly { quantity: number }[]): number {
+  return lines.reduce((count, line) => count + line.quantity, 0)
+}
+
+export function isQuantity(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MAX_QUANTITY
+}
+
+/** What must be said on a line before it is bought; the first that applies. */
+export type LineNotice =
+  | { kind: 'unavailable' }
+  | { kind: 'out-of-stock' }
+  | { kind: 'not-enough-stock'; available: number }
+  | { kind: 'price-changed'; from: Centavos; to: Centavos }
+
+export function lineNotice(line: {
+  active: boolean
+  stockQuantity: number
+  quantity: number
+  unitPrice: Centavos
+  seenPrice: Centavos
+}): LineNotice | null {
+  if (!line.active) return { kind: 'unavailable' }
+  if (line.stockQuantity <= 0) return { kind: 'out-of-stock' }
+  if (line.quantity > line.stockQuantity) return { kind: 'not-enough-stock', available: line.stockQuantity }
+  if (line.unitPrice !== line.seenPrice)
+    return { kind: 'price-changed', from: line.seenPrice, to: line.unitPrice }
+  return null
+}

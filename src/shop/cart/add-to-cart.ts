@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { isQuantity } from '#domain/cart/cart-line.ts'
+import { ok, refuse } from '#domain/result.ts'
+import type { Shop } from '#shop/shop.ts'
+
+export interface CartChoice {
+  userId: string
+  productId: string
+  variantId: string | null
+  quantity: number
+}
+
+interface Facts {
+  active: boolean
+  stock: number
+  needs_variant: boolean
+  variant_known: boolean
+  in_cart: number
+}
+
+/**
+ * Raises the quantity of a line that is already there. The insert itself keeps within the stock, so that fifty
+ * requests at once end in the right number; the price that was seen is the database's, never the browser's.
+ */
+export async function addToCart(shop: Shop, choice: CartChoice) {
+  if (!isQuantity(choice.quantity)) return refuse('quantity-invalid')
+  const facts = await readFacts(shop, choice)
+  if (!facts?.active) return refuse('product-unavailable')
+  if (facts.needs_variant && choice.variantId === null) return refuse('variant-needed')
+  if (choice.variantId !== null && !facts.variant_known) return refuse('product-unavailable')
+  if (facts.stock <= 0) return refuse('out-of-stock')
+
+  const { rows } = await shop.db.execute<{ id: string }>(sql`
+    insert into cart_items (user_id, product_id, variant_id, quantity, seen_price, created_at, updated_at)
+    select ${choice.userId}, p.id, v.id, ${choice.quantity}, p.price + coalesce(v.price_adjustment, 0), ${shop.clock.now()}, ${shop.clock.now()}
+    from products p left join product_variants v on v.product_id = p.id and v.id = ${choice.variantId}
+    where p.id = ${choice.productId} and p.active and p.stock_quantity >= ${choice.quantity} + ${unitsInOtherLines(choice)}
+    on conflict on constraint cart_items_line_key do update
+      set quantity = cart_items.quantity + excluded.quantity, seen_price = excluded.seen_price, updated_at = excluded.updated_at
+      where cart_items.quantity + excluded.quantity + ${unitsInOtherLines(choice)}
+        <= (select stock_quantity from products where id = excluded.product_id)
+    returning id`)
+  const line = rows[0]
+  return line
+    ? ok({ lineId: line.id })
+    : refuse('not-enough-stock', { available: facts.stock, inCart: facts.in_cart })
+}
+
+async function readFacts(
+  shop: Shop,
+  { userId, productId, variantId }: CartChoice,
+): Promise<Facts | undefined> {
+  const { rows } = await shop.db.execute<Facts & Record<string, unknown>>(sql`
+    select p.active, p.stock_quantity as stock,
+      exists (select 1 from product_variants v where v.product_id = p.id) as needs_variant,
+      exists (select 1 from product_variants v where v.product_id = p.id and v.id = ${variantId}) as variant_known,
+      (select coalesce(sum(quantity), 0)::int from cart_items c where c.user_id = ${userId} and c.product_id = p.id) as in_cart
+    from products p where p.id = ${productId}`)
+  return rows[0]
+}
+
+/** Sizes share their product's stock. */
+function unitsInOtherLines({ userId, productId, variantId }: CartChoice) {
+  return sql`(
+    select coalesce(sum(quantity), 0)::int from cart_items
+    where user_id = ${userId} and product_id = ${productId} and variant_id is distinct from ${variantId}
+  )`
+}

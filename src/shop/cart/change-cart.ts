@@ -1,0 +1,60 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { cartItems } from '#database/schema/cart.ts'
+import { MAX_QUANTITY } from '#domain/cart/cart-line.ts'
+import { ok, refuse } from '#domain/result.ts'
+import type { Shop } from '#shop/shop.ts'
+
+interface Line {
+  userId: string
+  lineId: string
+}
+
+/** Zero or less removes the line. The new number is absolute, so that two quick clicks end in the last one. */
+export async function changeQuantity(shop: Shop, { userId, lineId, quantity }: Line & { quantity: number }) {
+  if (!Number.isInteger(quantity) || quantity > MAX_QUANTITY) return refuse('quantity-invalid')
+  if (quantity <= 0) return removeFromCart(shop, { userId, lineId })
+  const changed = await shop.db
+    .update(cartItems)
+    .set({ quantity, updatedAt: shop.clock.now() })
+    .where(and(ownLine({ userId, lineId }), sql`${quantity} + ${unitsInOtherLines} <= ${stockOfLine}`))
+    .returning({ id: cartItems.id })
+  if (changed.length > 0) return ok()
+  const [line] = await shop.db
+    .select({ available: sql<number>`greatest(${stockOfLine} - ${unitsInOtherLines}, 0)::int` })
+    .from(cartItems)
+    .where(ownLine({ userId, lineId }))
+  if (!line) return refuse('line-unknown')
+  return line.available === 0
+    ? refuse('out-of-stock')
+    : refuse('not-enough-stock', { available: line.available, inCart: 0 })
+}
+
+const stockOfLine = sql`(select p.stock_quantity from products p where p.id = ${cartItems.productId} and p.active)`
+const unitsInOtherLines = sql`(
+  select coalesce(sum(other.quantity), 0)::int from cart_items other
+  where other.user_id = ${cartItems.userId} and other.product_id = ${cartItems.productId} and other.id <> ${cartItems.id}
+)`
+
+/** Removing what is already gone is what the person wanted. */
+export async function removeFromCart(shop: Shop, line: Line) {
+  await shop.db.delete(cartItems).where(ownLine(line))
+  return ok()
+}
+
+export async function clearCart(shop: Shop, { userId }: { userId: string }) {
+  await shop.db.delete(cartItems).where(eq(cartItems.userId, userId))
+  return ok()
+}
+
+/** The person has seen that prices changed: from now on the current ones are the ones seen. */
+export async function acknowledgePrices(shop: Shop, { userId }: { userId: string }) {
+  await shop.db.execute(sql`
+    update cart_items c set seen_price = p.price + coalesce(v.price_adjustment, 0)
+    from products p left join product_variants v on v.product_id = p.id
+    where c.user_id = ${userId} and p.id = c.product_id and v.id is not distinct from c.variant_id`)
+  return ok()
+}
+
+function ownLine({ userId, lineId }: Line) {
+  return and(eq(cartItems.id, lineId), eq(cartItems.userId, userId))
+}

@@ -1,0 +1,42 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { cartItems } from '#database/schema/cart.ts'
+import { products, productVariants } from '#database/schema/catalogue.ts'
+import { cartCount, cartTotal, lineNotice } from '#domain/cart/cart-line.ts'
+import { unitPrice } from '#domain/catalogue/variants.ts'
+import { pictureAt } from '#shop/catalogue/product-card.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** The cart as it is worth now: prices and stock are read afresh every time. */
+export async function loadCart(shop: Shop, { userId }: { userId: string }) {
+  const rows = await shop.db
+    .select({
+      id: cartItems.id,
+      productId: cartItems.productId,
+      variantId: cartItems.variantId,
+      quantity: cartItems.quantity,
+      seenPrice: cartItems.seenPrice,
+      name: products.name,
+      slug: products.slug,
+      price: products.price,
+      active: products.active,
+      stockQuantity: products.stockQuantity,
+      categoryId: products.categoryId,
+      cover: pictureAt(products.imageUrl),
+      variantName: productVariants.name,
+      priceAdjustment: sql`coalesce(${productVariants.priceAdjustment}, 0)`.mapWith(
+        productVariants.priceAdjustment,
+      ),
+    })
+    .from(cartItems)
+    .innerJoin(products, eq(products.id, cartItems.productId))
+    .leftJoin(productVariants, eq(productVariants.id, cartItems.variantId))
+    .where(eq(cartItems.userId, userId))
+    .orderBy(asc(cartItems.createdAt), asc(cartItems.id))
+  const lines = rows.map(({ price, priceAdjustment, ...row }) => {
+    const line = { ...row, unitPrice: unitPrice(price, { priceAdjustment }) }
+    return { ...line, notice: lineNotice(line) }
+  })
+  return { lines, total: cartTotal(lines), count: cartCount(lines) }
+}
+
+export type Cart = Awaited<ReturnType<typeof loadCart>>

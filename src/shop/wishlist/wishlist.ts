@@ -1,0 +1,49 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { wishlists } from '#database/schema/cart.ts'
+import { products } from '#database/schema/catalogue.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { productCardColumns } from '#shop/catalogue/product-card.ts'
+import type { Shop } from '#shop/shop.ts'
+
+interface Favourite {
+  userId: string
+  productId: string
+}
+
+/** Newest first; what is no longer sold is not shown, and comes back when it is. */
+export function listFavourites(shop: Shop, { userId }: { userId: string }) {
+  return shop.db
+    .select(productCardColumns)
+    .from(wishlists)
+    .innerJoin(products, and(eq(products.id, wishlists.productId), eq(products.active, true)))
+    .where(eq(wishlists.userId, userId))
+    .orderBy(desc(wishlists.createdAt), desc(wishlists.id))
+}
+
+export async function addFavourite(shop: Shop, { userId, productId }: Favourite) {
+  const [product] = await shop.db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, productId), eq(products.active, true)))
+  if (!product) return refuse('product-unavailable')
+  const added = await shop.db
+    .insert(wishlists)
+    .values({ userId, productId, createdAt: shop.clock.now() })
+    .onConflictDoNothing()
+    .returning({ id: wishlists.id })
+  return added.length > 0 ? ok() : refuse('already-favourite')
+}
+
+export async function removeFavourite(shop: Shop, { userId, productId }: Favourite) {
+  await shop.db.delete(wishlists).where(and(eq(wishlists.userId, userId), eq(wishlists.productId, productId)))
+  return ok()
+}
+
+/** Which of the shop's products carry a filled heart for this person. */
+export async function favouriteIds(shop: Shop, { userId }: { userId: string }): Promise<string[]> {
+  const rows = await shop.db
+    .select({ id: wishlists.productId })
+    .from(wishlists)
+    .where(eq(wishlists.userId, userId))
+  return rows.map(({ id }) => id)
+}
