@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { demoPosts } from './blog.ts'
+import { demoPhotographs } from './photographs.ts'
+
+const words = (text: string) => text.split(/\s+/).filter(Boolean).length
+
+const published = demoPosts.filter((post) => post.published)
+
+describe('the demo blog', () => {
+  it('has six published posts and a draft, each with an address and a picture of its own', () => {
+    expect(published).toHaveLength(6)
+    expect(demoPosts).toHaveLength(7)
+    expect(new Set(demoPosts.map((post) => post.slug)).size).toBe(7)
+    expect(new Set(demoPosts.map((post) => post.picture)).size).toBe(7)
+    const files = demoPhotographs.map(({ file }) => file)
+    for (const { picture } of demoPosts) expect(files).toContain(picture)
+  })
+
+  it('is listed newest first', () => {
+    const ages = demoPosts.map((post) => post.createdDaysAgo)
+    expect(ages).toEqual([...ages].sort((a, b) => a - b))
+  })
+
+  it.each(published)('$title: is long enough to be worth reading', ({ content }) => {
+    expect(words(content)).toBeGreaterThanOrEqual(500)
+    expect(words(content)).toBeLessThanOrEqual(900)
+  })
+
+  it.each(demoPosts)('$title: uses the three marks of a post and no others', ({ slug, content }) => {
+    expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    const lines = content.split('\n')
+    expect(lines.filter((line) => /^\*\*.+\*\*$/.test(line)).length).toBeGreaterThanOrEqual(3)
+    expect(lines.some((line) => line.startsWith('- '))).toBe(true)
+    for (const line of lines) {
+      expect(line).toBe(line.trim())
+      expect(line.replace(/^\*\*(.+)\*\*$/, '$1')).not.toMatch(/\*|^#|<|\]\(/)
+    }
+  })
+})
