@@ -1,4 +1,8 @@
+import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import type { Centavos } from '#domain/money.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { OrderEvent } from '#domain/orders/order-timeline.ts'
+import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 
 export interface DemoPhotograph {
   /** A file of `design/photographs`. */
@@ -71,7 +75,8 @@ export interface DemoPost {
 export interface DemoAddress {
   street: string
   number: string
-  complement?: string
+  /** Empty for a house. */
+  complement: string
   neighborhood: string
   /** '05435-000' */
   postalCode: string
@@ -104,19 +109,49 @@ export interface DemoSubscriber {
   unsubscribed: boolean
 }
 
-export interface DemoFreightSettings {
-  enabled: boolean
-  originAddress: string
-  originLat: number
-  originLng: number
-  basePrice: Centavos
-  tier1Rate: Centavos
-  tier2Rate: Centavos
-  tier3Rate: Centavos
-  tier4Rate: Centavos
-  handlingFee: Centavos
-  peakUpchargePct: number
-  /** 'HH:mm' */
-  peakStartTime: string
-  peakEndTime: string
+export interface DemoOrderItem {
+  productSlug: string
+  productName: string
+  /** Null for a candle that comes in one size only. */
+  sizeName: string | null
+  pictures: string[]
+  quantity: number
+  unitPrice: Centavos
+  totalPrice: Centavos
+}
+
+export interface DemoOrder {
+  orderNumber: string
+  customerEmail: string
+  customerName: string
+  customerPhone: string
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  items: DemoOrderItem[]
+  subtotal: Centavos
+  shippingAmount: Centavos
+  total: Centavos
+  shippingAddress: {
+    line1: string
+    line2: string
+    city: string
+    state: string
+    postal_code: string
+    country: string
+  }
+  shippingBreakdown: FreightBreakdown
+  shippingDistanceMetres: number
+  shippingActualCost: Centavos | null
+  trackingNumber: string | null
+  notes: string | null
+  createdAt: Date
+  updatedAt: Date
+  paidAt: Date | null
+  shippedAt: Date | null
+  estimatedDeliveryDate: Date | null
+  deliveredAt: Date | null
+  cancelledAt: Date | null
+  refundedAt: Date | null
+  /** What happened, oldest first. */
+  events: OrderEvent[]
 }
