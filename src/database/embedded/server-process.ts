@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { OperatorError } from '../operator-error.ts'
 import type { Binaries } from './binaries.ts'
 import { serverEnvironment } from './cluster.ts'
-import { findPostmaster, isAlive, type Postmaster, removeMisleadingPidFile } from './postmaster.ts'
+import { findPostmaster, isAlive, type Postmaster, removeMisleadingLockFiles } from './postmaster.ts'
 import { type ServerAccount, spawnAs } from './server-account.ts'
 
 const run = promisify(execFile)
@@ -17,6 +17,8 @@ export interface ServerProcessOptions {
   readonly account: ServerAccount
   readonly folder: string
   readonly settings: Readonly<Record<string, string | number>>
+  /** The file with which the server claims its socket. */
+  readonly socketLock: string
 }
 
 const POLL_MS = 10
@@ -32,7 +34,7 @@ export async function launchServer(options: ServerProcessOptions): Promise<void>
   const patience = Date.now() + ORPHANS_MS
   await keepLogShort(options.folder)
   for (;;) {
-    await removeMisleadingPidFile(join(options.folder, 'cluster'))
+    await removeMisleadingLockFiles(join(options.folder, 'cluster'), options.socketLock)
     const complaint = await launchOnce(options)
     if (complaint === null) return
     if (!complaint.includes('shared memory block') || Date.now() > patience) {
