@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { namesAgree, rankStreets } from './rank-streets.ts'
+import { editDistance, startMismatch, wordMismatch } from './word-distance.ts'
+
+const street = (name: string, neighborhood = 'Centro', weight = 1) => ({ street: name, neighborhood, weight })
+
+describe('editDistance', () => {
+  it.each([
+    ['augusta', 'augusta', 0],
+    ['augsta', 'augusta', 1],
+    ['aguusta', 'augusta', 1],
+    ['agusta', 'augusta', 1],
+    ['harmonia', 'armonia', 1],
+    ['', 'abc', 3],
+    ['kitten', 'sitting', 3],
+  ])('%s and %s are %i apart', (a, b, distance) => {
+    expect(editDistance(a, b)).toBe(distance)
+  })
+
+  it('is the same both ways and at most the longer length', () => {
+    const word = fc.string({ maxLength: 12 })
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        expect(editDistance(a, b)).toBe(editDistance(b, a))
+        expect(editDistance(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length))
+        expect(editDistance(a, b) === 0).toBe(a === b)
+      }),
+    )
+  })
+})
+
+describe('unfinished words', () => {
+  it('are no mistakes', () => {
+    expect(startMismatch('volunt', 'voluntarios')).toBe(0)
+    expect(startMismatch('volnut', 'voluntarios')).toBeCloseTo(1 / 6)
+    expect(wordMismatch('volunt', 'voluntarios')).toBeGreaterThan(0.4)
+  })
+})
+
+describe('rankStreets', () => {
+  it('puts the street that was meant before those that look alike', () => {
+    const ranked = rankStreets(
+      ['augsta'],
+      [
+        street('Rua Fragata Augusta', 'Parque Císper'),
+        street('Rua Fernando de Augsburgo'),
+        street('Rua Augusta', 'Cerqueira César', 4),
+        street('Rua Augusta', 'Consolação', 12),
+        street('Rua Bela Cintra', 'Vila Augusta'),
+      ],
+    )
+    expect(ranked.map(({ street: name, neighborhood }) => `${name}, ${neighborhood}`)).toEqual([
+      'Rua Augusta, Consolação',
+      'Rua Augusta, Cerqueira César',
+      'Rua Fragata Augusta, Parque Císper',
+      'Rua Bela Cintra, Vila Augusta',
+    ])
+  })
+
+  it('finds words in street and neighbourhood together', () => {
+    const candidates = [street('Rua Augusta', 'Cerqueira César', 9), street('Rua Augusta', 'Consolação', 2)]
+    expect(rankStreets(['agusta', 'consolacao'], candidates)).toEqual([candidates[1]])
+  })
+})
+
+describe('namesAgree', () => {
+  it.each([
+    [['faria', 'lima'], ['brigadeiro', 'faria', 'lima'], true],
+    [['harmnia'], ['harmonia'], true],
+    [['harmonia'], ['augusta'], false],
+    [['25', 'marco'], ['vinte', 'cinco', 'marco'], true],
+    [[], ['augusta'], false],
+  ])('%j and %j: %s', (a, b, agree) => {
+    expect(namesAgree(a, b)).toBe(agree)
+    expect(namesAgree(b, a)).toBe(agree)
+  })
+})

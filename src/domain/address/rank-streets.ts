@@ -1,0 +1,49 @@
+import { foldText } from './fold-text.ts'
+import { startMismatch, wordMismatch } from './word-distance.ts'
+
+/** A word may be wrong by three letters in ten ('volutarios', 'agusta'); more is another word. */
+const TOLERANCE = 0.3
+/** The words of the street's name count before those of its neighbourhood. */
+const NEIGHBOURHOOD_PENALTY = 0.15
+
+type Candidate = { readonly street: string; readonly neighborhood: string; readonly weight: number }
+
+/** How badly the words fit the street, 0 being perfectly; null when some word does not occur at all. */
+function mismatch(words: readonly string[], { street, neighborhood }: Candidate): number | null {
+  const ofStreet = foldText(street).split(' ')
+  const ofNeighborhood = foldText(neighborhood).split(' ')
+  let total = 0
+  for (const [position, word] of words.entries()) {
+    const compare = position === words.length - 1 ? startMismatch : wordMismatch
+    const inStreet = Math.min(...ofStreet.map((candidate) => compare(word, candidate)))
+    const inNeighborhood = Math.min(...ofNeighborhood.map((candidate) => compare(word, candidate)))
+    if (Math.min(inStreet, inNeighborhood) > TOLERANCE) return null
+    total += Math.min(inStreet, inNeighborhood + NEIGHBOURHOOD_PENALTY)
+  }
+  // Between two equal fits the street with nothing else in its name is meant.
+  const unasked = Math.max(0, ofStreet.length - 1 - words.length)
+  return total / words.length + unasked * 0.02
+}
+
+/** Orders streets that were found by likeness of letters the way a person would; drops those that only look alike. */
+export function rankStreets<Street extends Candidate>(
+  words: readonly string[],
+  candidates: readonly Street[],
+): Street[] {
+  return candidates
+    .map((street) => ({ street, mismatch: mismatch(words, street) }))
+    .filter((ranked): ranked is { street: Street; mismatch: number } => ranked.mismatch !== null)
+    .toSorted((a, b) => a.mismatch - b.mismatch || b.street.weight - a.street.weight)
+    .map(({ street }) => street)
+}
+
+/**
+ * Whether two names may mean one street: at least half of the telling words of the shorter one occur in the other,
+ * a slip of the finger allowed ('Av. Faria Lima' and 'Avenida Brigadeiro Faria Lima').
+ */
+export function namesAgree(a: readonly string[], b: readonly string[]): boolean {
+  const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a]
+  if (shorter.length === 0) return false
+  const found = shorter.filter((word) => longer.some((other) => wordMismatch(word, other) <= TOLERANCE))
+  return found.length * 2 >= shorter.length
+}
