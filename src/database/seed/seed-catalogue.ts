@@ -87,9 +87,9 @@ export async function seedCourierSettings(tx: Transaction, { freight }: SeedCont
     .values({
       enabled: freight.enabled,
       origemAddress: freight.originAddress,
-      origemAddressValidated: true,
-      origemLat: freight.originLat,
-      origemLng: freight.originLng,
+      origemAddressValidated: freight.originValidated,
+      origemLat: freight.origin.lat,
+      origemLng: freight.origin.lng,
       basePrice: freight.basePrice,
       tier1Rate: freight.tier1Rate,
       tier2Rate: freight.tier2Rate,

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type { Database, DatabaseOrTransaction } from '#database/connect.ts'
+import { seedCatalogue, seedCourierSettings } from './seed-catalogue.ts'
+import { demoContent, type SeedPicture } from './seed-content.ts'
+import { seedOrders } from './seed-orders.ts'
+import { type SeedAccounts, seedPeople, seedSubscribers } from './seed-people.ts'
+
+/** A shop that has sold, shows or knows anything is somebody's: the demo never touches it. */
+export async function isEmptyShop(db: DatabaseOrTransaction): Promise<boolean> {
+  const { rows } = await db.execute<{ empty: boolean }>(
+    sql`select not exists (select 1 from products) and not exists (select 1 from users) and not exists (select 1 from orders) as empty`,
+  )
+  return rows[0]?.empty === true
+}
+
+/** Fills an empty shop, all or nothing; of two processes that start together one fills it. */
+export async function seedDemo(
+  db: Database,
+  { now, pictures, accounts }: { now: Date; pictures: Map<string, SeedPicture>; accounts: SeedAccounts },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('seed the demo shop'))`)
+    if (!(await isEmptyShop(tx))) return false
+    const productIds = await seedCatalogue(tx, demoContent, now, pictures)
+    const userIds = await seedPeople(tx, demoContent, now, accounts)
+    await seedOrders(tx, demoContent.makeOrders(now), { userIds, productIds, stored: pictures })
+    await seedSubscribers(tx, demoContent, now)
+    await seedCourierSettings(tx, demoContent)
+    return true
+  })
+}
