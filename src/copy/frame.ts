@@ -74,7 +74,7 @@ export const frameCopy = {
     foldSidebar: 'Recolher ou expandir o menu (Ctrl+B)',
     openSidebar: 'Abrir menu',
     closeSidebar: 'Fechar menu',
-    pendingOrders: (count: number) => `${count} aguardando`,
+    waiting: 'aguardando',
     entries: {
       dashboard: 'Dashboard',
       products: 'Produtos',

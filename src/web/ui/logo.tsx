@@ -13,7 +13,17 @@ interface LogoProps {
 /** The whole logo. A file rather than inline paths: it is fetched once for all pages and costs no script. */
 export function Logo({ tone = 'ink', alt = brand.name, className }: LogoProps) {
   const file = tone === 'ink' ? brandFiles.logo : brandFiles.logoLight
-  return <img {...brand.logoSize} src={file} alt={alt} className={classNames('logo', className)} />
+  // React asks for eager images before everything else; the light one stands at the foot of the page.
+  const loading = tone === 'light' ? 'lazy' : undefined
+  return (
+    <img
+      {...brand.logoSize}
+      src={file}
+      alt={alt}
+      loading={loading}
+      className={classNames('logo', className)}
+    />
+  )
 }
 
 /** The round sign alone, for narrow places. */
