@@ -3,8 +3,8 @@
  *
  *   /media/<bucket>/<name>.webp        the master, at most MASTER_MAX_WIDTH wide: this URL is the picture's identity
  *   /media/<bucket>/<name>.avif        the master's size in AVIF
- *   /media/<bucket>/<name>.w480.webp   480 px wide; one for each of PICTURE_WIDTHS below the master's width
- *   /media/<bucket>/<name>.w480.avif
+ *   /media/<bucket>/<name>.w480.webp   480 px wide, likewise for each of PICTURE_WIDTHS; a narrower master is not
+ *   /media/<bucket>/<name>.w480.avif   blown up, so who does not know its width (an e-mail) may still ask
  *   /media/og/<bucket>/<name>.jpg      1200 × 630 for link previews
  *
  * A name holds no dot, so '.w480.' cannot be mistaken for the end of a name such as 'lavanda-camomila-2'.

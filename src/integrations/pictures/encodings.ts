@@ -4,8 +4,8 @@
  */
 export const ENCODINGS_VERSION = 1
 
-/** Renditions are made from the master, so it keeps more than the eye needs. */
-export const masterWebp = { quality: 86, alphaQuality: 90, effort: 4, smartSubsample: true }
+/** Renditions are made from the master, so it keeps more than the eye needs; the owner waits for it, so it is quick. */
+export const masterWebp = { quality: 88, alphaQuality: 90, effort: 2 }
 
 export const sizedWebp = { quality: 80, alphaQuality: 85, effort: 4 }
 

@@ -12,7 +12,6 @@ const studio = createPictureStudio({ logoFile: 'design/brand/open-graph-logo.png
 
 async function headerOf(master: Uint8Array, rendition: Rendition) {
   const made = await studio.render(master, rendition)
-  if (!made) return undefined
   const { mediaType, width, height } = await sharp(made).metadata()
   return { mediaType, width, height }
 }
@@ -33,10 +32,9 @@ test('sizes keep the proportions, in both formats', async () => {
   })
 })
 
-test('a size that the master does not exceed does not exist', async () => {
+test('a picture is never blown up', async () => {
   const master = await plainPicture(640, 400).webp().toBuffer()
-  expect(await headerOf(master, { kind: 'sized', format: 'webp', width: 640 })).toBeUndefined()
-  expect(await headerOf(master, { kind: 'sized', format: 'webp', width: 1600 })).toBeUndefined()
+  expect(await headerOf(master, { kind: 'sized', format: 'webp', width: 1600 })).toMatchObject({ width: 640 })
 })
 
 test.each([
@@ -61,7 +59,7 @@ test('a rendition is made once for each content and size, and remembered', async
   let made = 0
   const counting = rememberRenditions(
     {
-      develop: studio.develop,
+      ...studio,
       render: async () => {
         made += 1
         return Buffer.from(`made ${made}`)
@@ -71,7 +69,7 @@ test('a rendition is made once for each content and size, and remembered', async
   )
   const small: Rendition = { kind: 'sized', format: 'webp', width: 320 }
   const read = async (master: string, rendition: Rendition) =>
-    (await counting.render(Buffer.from(master), rendition))?.toString()
+    Buffer.from(await counting.render(Buffer.from(master), rendition)).toString()
   expect(await read('one', small)).toBe('made 1')
   expect(await read('one', small)).toBe('made 1')
   expect(await read('two', small)).toBe('made 2')

@@ -26,6 +26,10 @@ export function createPictureStudio({ logoFile }: StudioSettings): PictureStudio
       const inspected = await inspectUpload(upload)
       return inspected.ok ? inLane(() => develop(upload), 'waiting') : inspected
     },
+    async measure(master) {
+      const { width, height } = await sharp(master).metadata()
+      return { width, height }
+    },
     render: (master, rendition, urgency = 'waiting') =>
       inLane(() => render(master, rendition, logoFile), urgency),
   }
@@ -52,15 +56,9 @@ async function develop(upload: Uint8Array) {
   }
 }
 
-async function render(
-  master: Uint8Array,
-  rendition: Rendition,
-  logoFile: string,
-): Promise<Uint8Array | undefined> {
+async function render(master: Uint8Array, rendition: Rendition, logoFile: string): Promise<Uint8Array> {
   if (rendition.kind === 'open-graph') return renderOpenGraph(master, logoFile)
   if (rendition.kind === 'full-avif') return sharp(master).avif(avif).toBuffer()
-  const { width } = await sharp(master).metadata()
-  if (rendition.width >= width) return undefined
-  const smaller = sharp(master).resize({ width: rendition.width })
+  const smaller = sharp(master).resize({ width: rendition.width, withoutEnlargement: true })
   return (rendition.format === 'avif' ? smaller.avif(avif) : smaller.webp(sizedWebp)).toBuffer()
 }

@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MediaFile } from '#domain/images/media-files.ts'
 import { FakeS3 } from '../../../tests/support/fake-s3.ts'
+import { MemoryStorage } from '../../../tests/support/memory-storage.ts'
 import { createDiskStorage } from './disk-storage.ts'
 import type { ByteRange, Storage } from './port.ts'
 import { createS3Storage } from './s3-storage.ts'
@@ -18,6 +19,9 @@ const adapters: Record<string, () => Promise<{ storage: Storage; close(): Promis
   async s3() {
     const server = await new FakeS3().start()
     return { storage: createS3Storage(server.settings), close: () => server.stop() }
+  },
+  async memory() {
+    return { storage: new MemoryStorage(), close: async () => undefined }
   },
 }
 

@@ -1,0 +1,58 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parseMediaPath } from '#domain/images/media-files.ts'
+import { MASTER_MAX_WIDTH } from '#domain/images/picture-variants.ts'
+import { sharp } from '#integrations/pictures/sharp-engine.ts'
+import { createPictureStudio } from '#integrations/pictures/sharp-studio.ts'
+import { MemoryStorage } from '../../../tests/support/memory-storage.ts'
+import { QuickStudio } from '../../../tests/support/quick-studio.ts'
+import { preparePictures } from './prepare-pictures.ts'
+import { renderAhead } from './render-ahead.ts'
+
+const folder = 'design/photographs'
+const files = (await readdir(folder)).filter((name) => name.endsWith('.webp'))
+const sources = files.map((name) => ({ path: join(folder, name), bucket: 'product-images' as const }))
+
+test("the project's photographs become masters as they are, with their true size", async () => {
+  const storage = new MemoryStorage()
+  const pictures = createPictureStudio({ logoFile: 'design/brand/open-graph-logo.png' })
+  const prepared = await preparePictures({ storage, pictures }, sources)
+  expect(storage.files.size).toBe(files.length)
+  for (const { file, url, width, height, byteSize } of prepared) {
+    expect(parseMediaPath(url)?.file).toEqual(file)
+    const bytes = storage.files.get(`${file.bucket}/${file.name}`)
+    expect(await sharp(bytes).metadata()).toMatchObject({ width, height, size: byteSize })
+  }
+})
+
+test.each(files)('%s may stand as a master: WebP, not too wide, nothing but pixels', async (name) => {
+  const storage = new MemoryStorage()
+  const pictures = new QuickStudio()
+  await preparePictures({ storage, pictures }, [{ path: join(folder, name), bucket: 'product-images' }])
+  const header = await sharp(storage.files.get(`product-images/${name}`)).metadata()
+  expect(header.format).toBe('webp')
+  expect(header.width).toBeLessThanOrEqual(MASTER_MAX_WIDTH)
+  expect([header.exif, header.xmp, header.icc, header.orientation]).toEqual(Array(4).fill(undefined))
+})
+
+test('rendering ahead makes what is missing and only that', async () => {
+  const storage = new MemoryStorage()
+  const pictures = new QuickStudio()
+  const file = { bucket: 'blog-images', name: 'pavio.webp' } as const
+  await storage.put(file, Buffer.from('master'))
+  await storage.put({ ...file, name: 'pavio.w320.avif' }, Buffer.from('made earlier'))
+  await renderAhead({ storage, pictures }, { masters: [{ file, width: 500 }] })
+  expect(pictures.rendered).toEqual(['.w480.avif', '.w320.webp', '.w480.webp', '.avif', '.og.jpg'])
+  await renderAhead({ storage, pictures }, { masters: [{ file, width: 500 }] })
+  expect(pictures.rendered).toHaveLength(5)
+})
+
+test('rendering ahead stops when the shop closes', async () => {
+  const storage = new MemoryStorage()
+  const pictures = new QuickStudio()
+  const file = { bucket: 'blog-images', name: 'pavio.webp' } as const
+  await storage.put(file, Buffer.from('master'))
+  await renderAhead({ storage, pictures }, { masters: [{ file, width: 500 }], signal: AbortSignal.abort() })
+  expect(pictures.rendered).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { basename, extname } from 'node:path'
+import { type Bucket, type MediaFile, mediaUrl } from '#domain/images/media-files.ts'
+import type { Shop } from '../shop.ts'
+import type { StoredPicture } from './store-picture.ts'
+
+export interface PictureSource {
+  /** Its name without the extension becomes the picture's. */
+  path: string
+  bucket: Bucket
+}
+
+export interface PreparedPicture extends StoredPicture {
+  file: MediaFile
+}
+
+/**
+ * Puts the project's own photographs into the storage as masters, and nothing more: an empty shop starts at once, and
+ * `renderAhead` and the media finder make the sizes. The sources are WebP of the right size without metadata already
+ * (a test keeps them so); encoding them again would only cost time and sharpness.
+ */
+export async function preparePictures(
+  { storage, pictures }: Pick<Shop, 'storage' | 'pictures'>,
+  sources: readonly PictureSource[],
+): Promise<PreparedPicture[]> {
+  return Promise.all(
+    sources.map(async ({ path, bucket }) => {
+      const bytes = await readFile(path)
+      const file = { bucket, name: `${basename(path, extname(path))}.webp` }
+      const { width, height } = await pictures.measure(bytes)
+      const stored = await storage.put(file, bytes)
+      if (!stored.ok) throw new Error(`the demo pictures could not be stored: ${stored.details.reason}`)
+      return { file, url: mediaUrl(file), width, height, byteSize: bytes.byteLength }
+    }),
+  )
+}

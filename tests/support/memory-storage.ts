@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { Bucket, MediaFile } from '#domain/images/media-files.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { assertPictureName } from '#integrations/storage/picture-name.ts'
+import type { ByteRange, FileBody, Storage } from '#integrations/storage/port.ts'
+
+/** A storage for tests, with faults on demand. The contract suite keeps it as true as the real ones. */
+export class MemoryStorage implements Storage {
+  readonly files = new Map<string, Buffer>()
+  /** Names that there is no room for. */
+  readonly noRoomFor: RegExp[] = []
+
+  async put(file: MediaFile, body: FileBody) {
+    if (this.noRoomFor.some((pattern) => pattern.test(file.name)))
+      return refuse('storage-full', { reason: 'test' })
+    this.files.set(keyOf(file), body instanceof Uint8Array ? Buffer.from(body) : await buffer(body))
+    return ok()
+  }
+
+  async describe(file: MediaFile) {
+    const bytes = this.files.get(keyOf(file))
+    if (!bytes) return undefined
+    const etag = `"${createHash('md5').update(bytes).digest('hex')}"`
+    return { size: bytes.length, modifiedAt: new Date(0), etag }
+  }
+
+  async read(file: MediaFile, range?: ByteRange) {
+    const bytes = this.files.get(keyOf(file))
+    return bytes && Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes])
+  }
+
+  async delete(file: MediaFile) {
+    this.files.delete(keyOf(file))
+  }
+
+  async *list(bucket: Bucket, prefix = '') {
+    for (const key of [...this.files.keys()].sort()) {
+      const name = key.slice(bucket.length + 1)
+      if (key.startsWith(`${bucket}/${prefix}`)) yield { name, size: this.files.get(key)?.length ?? 0 }
+    }
+  }
+}
+
+function keyOf(file: MediaFile): string {
+  assertPictureName(file)
+  return `${file.bucket}/${file.name}`
+}

@@ -1,0 +1,28 @@
+import { type Rendition, renditionSuffix } from '#domain/images/media-files.ts'
+import { ok, refuse } from '#domain/result.ts'
+import type { PictureStudio } from '#integrations/pictures/port.ts'
+
+/** Stands in for the real studio where the order of events matters and pixels do not. */
+export class QuickStudio implements PictureStudio {
+  readonly rendered: string[] = []
+  width = 700
+  height = 875
+  /** While set, renders wait for it. */
+  gate: Promise<void> | undefined
+
+  async develop(upload: Uint8Array) {
+    const text = Buffer.from(upload).toString()
+    if (text.startsWith('<')) return refuse('not-a-picture')
+    return ok({ bytes: Buffer.from(`master of ${text}`), width: this.width, height: this.height })
+  }
+
+  async measure() {
+    return { width: this.width, height: this.height }
+  }
+
+  async render(master: Uint8Array, rendition: Rendition) {
+    await this.gate
+    this.rendered.push(renditionSuffix(rendition))
+    return Buffer.from(`${renditionSuffix(rendition)} of ${Buffer.from(master)}`)
+  }
+}
