@@ -19,10 +19,12 @@ export interface CustomerVisitor {
 export interface RequestFacts {
   requestId: string
   clientAddress: string
-  /** For the scripts of this one answer; null on pages that go into the page cache, which are allowed by hash. */
-  nonce: string | null
+  /** For the scripts of this one answer. A page that goes into the cache is allowed by the hashes of its scripts instead. */
+  nonce: string
   /** True for a loopback socket without forwarding headers. */
   isLoopback: boolean
+  /** Called for every surprise that was turned into an error page, so that the log has the reason. */
+  reportFailure(error: unknown): void
 }
 
 export const shopContext = createContext<Shop>()
@@ -33,9 +35,6 @@ export const visitorCountsContext = createContext<{ cart: number; wishlist: numb
   cart: 0,
   wishlist: 0,
 })
-
-/** The surprise behind a failed page, for the HTTP layer's error page; React Router itself only keeps the status. */
-export const failureContext = createContext<{ error: unknown }>({ error: null })
 
 type Context = Readonly<RouterContextProvider>
 

@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { failureContext, requestOf, shopOf } from './context.server.ts'
+import { requestOf } from './context.server.ts'
 import { NonceContext } from './nonce.tsx'
 
 const RENDER_TIMEOUT_MS = 5_000
@@ -25,7 +25,7 @@ export default function renderDocument(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = requestOf(loadContext).nonce ?? undefined
+  const { nonce, reportFailure } = requestOf(loadContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -48,7 +48,7 @@ export default function renderDocument(
         nonce,
         onAllReady: () => pipe(collected),
         onShellError: reject,
-        onError: (error) => logSurprise(error, request, loadContext),
+        onError: reportFailure,
       },
     )
     const timer = setTimeout(() => abort(new Error('rendering took too long')), RENDER_TIMEOUT_MS)
@@ -58,18 +58,5 @@ export default function renderDocument(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // A visitor who left is no fault, and a thrown answer (404, guard) is a decision, not a surprise.
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  context.set(failureContext, { error })
-  logSurprise(error, request, context)
-}
-
-function logSurprise(error: unknown, request: Request, context: Readonly<RouterContextProvider>) {
-  shopOf(context).log.error(
-    {
-      err: error,
-      requestId: requestOf(context).requestId,
-      method: request.method,
-      path: new URL(request.url).pathname,
-    },
-    'a page failed',
-  )
+  requestOf(context).reportFailure(error)
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { type RouteName, routeTable } from './route-table.ts'
 
@@ -5,7 +7,10 @@ const entries = Object.entries(routeTable) as [RouteName, (typeof routeTable)[Ro
 
 function routesWithin(frame: 'shop' | 'admin' | 'none'): RouteConfigEntry[] {
   return entries
-    .filter(([, entry]) => entry.frame === frame)
+    .filter(
+      ([, entry]) =>
+        entry.frame === frame && existsSync(join(import.meta.dirname ?? 'src/web', entry.module)),
+    )
     .map(([name, entry]) => route(entry.path, entry.module, { id: name }))
 }
 

@@ -1,0 +1,14 @@
+/** The three screens of the back office's guard. */
+export const guardCopy = {
+  checking: 'Verificando permissões...',
+  'sign-in-needed': {
+    title: 'Login Necessário',
+    text: 'Você precisa estar logado para acessar esta área administrativa.',
+    action: 'Fazer Login',
+  },
+  'not-an-administrator': {
+    title: 'Acesso Negado',
+    text: 'Você não tem permissões administrativas para acessar esta página.',
+    action: 'Voltar ao Início',
+  },
+} as const

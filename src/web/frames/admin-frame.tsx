@@ -1,0 +1,63 @@
+import '../styles/admin.css'
+import { isRouteErrorResponse, Outlet, useMatches, useNavigation } from 'react-router'
+import { guardCopy } from '#copy/guard.ts'
+import { countWaitingOrders } from '#shop/orders/count-waiting-orders.ts'
+import { shopOf } from '../context.server.ts'
+import { ErrorPage } from '../error-page.tsx'
+import { administratorsOnly, type GuardRefusal } from '../middleware/access.server.ts'
+import type { Crumb } from '../ui/breadcrumbs.tsx'
+import { AdminShell } from '../ui/frame/admin-shell.tsx'
+import { sidebarStateFrom } from '../ui/frame/sidebar-cookie.ts'
+import { NotFoundPage } from '../ui/not-found-page.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { useRootData } from '../use-root-data.ts'
+import type { Route } from './+types/admin-frame.ts'
+import { GuardScreen } from './guard-screen.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [administratorsOnly]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return {
+    sidebar: sidebarStateFrom(request.headers.get('Cookie')),
+    waitingOrders: await countWaitingOrders(shopOf(context)),
+  }
+}
+
+export function meta() {
+  return [{ name: 'robots', content: 'noindex' }]
+}
+
+/** A page of the back office names its crumbs: `export const handle: AdminHandle = { breadcrumbs: () => [...] }`. */
+export interface AdminHandle {
+  // biome-ignore lint/suspicious/noExplicitAny: each page knows the type of its own data.
+  breadcrumbs(loaderData: any): readonly Crumb[]
+}
+
+export default function AdminFrame({ loaderData }: Route.ComponentProps) {
+  const visitor = useRootData()?.visitor
+  const page = useMatches().at(-1)
+  const breadcrumbs = (page?.handle as AdminHandle | undefined)?.breadcrumbs(page?.loaderData) ?? []
+  if (visitor?.kind !== 'customer') return null
+  return (
+    <AdminShell
+      administrator={visitor}
+      breadcrumbs={breadcrumbs}
+      sidebar={loaderData.sidebar}
+      pendingOrders={loaderData.waitingOrders}
+    >
+      <Outlet />
+    </AdminShell>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const navigation = useNavigation()
+  if (isRouteErrorResponse(error)) {
+    const refusal = (error.data as Partial<GuardRefusal> | null)?.guard
+    // While the way back in is being checked again, the guard says so instead of repeating its refusal.
+    if (refusal && navigation.state === 'loading') return <Spinner label={guardCopy.checking} />
+    if (refusal) return <GuardScreen refusal={refusal} />
+    if (error.status === 404) return <NotFoundPage />
+  }
+  return <ErrorPage />
+}

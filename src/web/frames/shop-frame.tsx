@@ -1,0 +1,36 @@
+import '../styles/shop.css'
+import { Outlet } from 'react-router'
+import { guardCustomerPages } from '../middleware/access.server.ts'
+import { ShopFooter } from '../ui/frame/shop-footer.tsx'
+import { ShopHeader } from '../ui/frame/shop-header.tsx'
+import { Note } from '../ui/note.tsx'
+import { useRootData } from '../use-root-data.ts'
+import type { Route } from './+types/shop-frame.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [guardCustomerPages]
+
+/** Without a loader, moving to a customer's page in the browser would never ask the guard. */
+export function loader() {
+  return null
+}
+
+/** Header and footer around a page. The page brings its own `<main id="conteudo">`. */
+export default function ShopFrame() {
+  const root = useRootData()
+  if (!root) return <Outlet />
+  const { visitor, counts, shop, currentYear, flash } = root
+  return (
+    <>
+      <ShopHeader visitor={visitor} counts={counts} />
+      {flash && (
+        <noscript>
+          <Note tone={flash.tone === 'destructive' ? 'danger' : 'success'}>
+            <b>{flash.title}</b> {flash.text}
+          </Note>
+        </noscript>
+      )}
+      <Outlet />
+      <ShopFooter shop={shop} currentYear={currentYear} />
+    </>
+  )
+}
