@@ -9,7 +9,7 @@ import { startEmbedded } from '#database/embedded/start-embedded.ts'
 import { makeDataDir, query, removeDataDir, startHolder } from './holder.ts'
 
 const ownAccount = { prefix: [] }
-const log = { info: () => {}, warn: () => {}, error: () => {} }
+const log = { warn: () => {}, error: () => {} }
 
 test('in a folder too deep for a socket, all processes agree on a short private one', async () => {
   const dataDir = await makeDataDir('d'.repeat(100))

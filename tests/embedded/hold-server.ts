@@ -3,10 +3,10 @@ import { startEmbedded } from '#database/embedded/start-embedded.ts'
 
 /** A small stand-in for the shop: uses the server of a data folder until it is told to leave, or is killed. */
 const options = JSON.parse(process.argv[2] ?? '{}') as { dataDir: string; userNamespaces?: boolean }
-const say = (message: string) => process.stderr.write(`${message}\n`)
+const silent = { warn: () => {}, error: () => {} }
 
 try {
-  const server = await startEmbedded({ ...options, log: { info: say, warn: say, error: say } })
+  const server = await startEmbedded({ ...options, log: silent })
   console.log(JSON.stringify({ url: server.connectionString }))
   for await (const _leave of createInterface({ input: process.stdin })) break
   await server.stop()

@@ -53,7 +53,7 @@ async function startThrowaway(
   await removeAbandonedServers()
   const dataDir = await mkdtemp(join(tmpdir(), FOLDER_PREFIX))
   await chmod(dataDir, 0o711)
-  const log = { info: () => {}, warn: console.warn, error: console.error }
+  const log = { warn: console.warn, error: console.error }
   const server = await startEmbedded({ ...options, dataDir, log, durable: false })
   return {
     url: server.connectionString,

@@ -27,9 +27,8 @@ export interface EmbeddedServer {
 }
 
 export interface Log {
-  info(message: string): void
-  warn(message: string): void
-  error(message: string): void
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
 }
 
 const WATCH_MS = 500
@@ -116,9 +115,9 @@ async function keepRunning({ signal, log, currentPid, revive }: Watch): Promise<
     if (signal.aborted || isAlive(currentPid())) continue
     try {
       const server = await revive()
-      if (server.wasStarted) log.warn('The database server had ended unexpectedly and was started again.')
+      if (server.wasStarted) log.warn({}, 'The database server had ended unexpectedly and was started again.')
     } catch (error) {
-      log.error(`The database server ended and could not be started again: ${(error as Error).message}`)
+      log.error({ err: error }, 'The database server ended and could not be started again.')
       wait = REVIVAL_PAUSE_MS
     }
   }
@@ -129,5 +128,5 @@ async function stopIfRunning(setup: ServerSetup, log: Log): Promise<void> {
   if (!postmaster) return
   const stopped = await stopServer(setup.folder, postmaster, await setup.findBinaries())
   if (!stopped)
-    log.warn(`The database server of ${setup.folder} takes its time to stop; it was left to finish.`)
+    log.warn({ folder: setup.folder }, 'The database server takes long to stop and was left to finish.')
 }
