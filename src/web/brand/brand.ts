@@ -15,11 +15,11 @@ export const brand = {
     app: [
       { src: '/brand/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/brand/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/brand/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      // The sign keeps inside the circle that every mask leaves.
+      { src: '/brand/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   },
   openGraph: { url: '/brand/open-graph.jpg', width: 1200, height: 630 },
-  emailLogo: { url: '/brand/email-logo.png', width: 196, height: 32 },
   social: {
     instagram: 'https://www.instagram.com/lumeecoco.velas',
     pinterest: 'https://br.pinterest.com/lumeecocovelas',
