@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '#database/connect.ts'
+import { consents, profiles } from '#database/schema/accounts.ts'
+import { newsletterSubscriptions } from '#database/schema/newsletter.ts'
+import { isEmail, normaliseEmail } from '#domain/accounts/email.ts'
+import { ok, refuse } from '#domain/result.ts'
+import type { Shop } from '#shop/shop.ts'
+
+export interface Subscription {
+  email: string
+  /** The words that the person agreed to; kept with the time, as the law asks. */
+  consentText: string
+  source: 'site' | 'profile'
+}
+
+/** Who had left and comes back is a new subscriber; who is on the list already is told so. */
+export async function subscribe(shop: Shop, { email: typed, consentText, source }: Subscription) {
+  const email = normaliseEmail(typed)
+  if (!isEmail(email)) return refuse('email-invalid')
+  return shop.db.transaction(async (tx) => {
+    const added = await addToList(shop, tx, { email, consentText, source })
+    return added ? ok() : refuse('already-subscribed')
+  })
+}
+
+/** False when the address was on the list already. The profile's switch, where there is one, follows. */
+export async function addToList(
+  shop: Shop,
+  tx: DatabaseOrTransaction,
+  { email, consentText, source }: Subscription,
+) {
+  const now = shop.clock.now()
+  const { token } = shop.identity.createToken()
+  const rows = await tx
+    .insert(newsletterSubscriptions)
+    .values({ email, consentAt: now, consentText, source, unsubscribeToken: token, createdAt: now })
+    .onConflictDoUpdate({
+      target: newsletterSubscriptions.email,
+      set: { consentAt: now, consentText, source, unsubscribedAt: null },
+      setWhere: sql`${newsletterSubscriptions.unsubscribedAt} is not null`,
+    })
+    .returning({ id: newsletterSubscriptions.id })
+  if (rows.length === 0) return false
+  await tx
+    .insert(consents)
+    .values({ email, kind: 'newsletter', granted: true, text: consentText, createdAt: now })
+  await tx.update(profiles).set({ marketingEmails: true }).where(eq(profiles.email, email))
+  return true
+}
