@@ -34,7 +34,7 @@ const { cep, street, neighborhood, number, weight, searchText } = saoPauloStreet
 const columns = { cep, street, neighborhood, number }
 
 /** How alike the letters must be before a person's eye (`rankStreets`) judges; the server's own 0.6 misses short words. */
-const LIKENESS = '0.42'
+const LIKENESS = '0.45'
 const LOOK_ALIKES = 80
 const ENOUGH = 3
 

@@ -22,6 +22,6 @@ export type CepAnswer =
   | { readonly kind: 'unknown' }
 
 export interface CepDirectory {
-  /** Takes eight digits. Throws `RemoteServiceError` when nobody could be asked. */
+  /** Takes eight digits. A single service throws `RemoteServiceError` when it cannot be used; the shop's chain does not. */
   find(cep: string): Promise<CepAnswer>
 }

@@ -1,0 +1,19 @@
+import { RemoteServiceError } from './remote-service.ts'
+
+/** Asks one after the other until one knows; a service that fails is passed over, anything else is a surprise. */
+export async function firstAnswer<Service, Answer>(
+  services: readonly Service[],
+  ask: (service: Service) => Promise<Answer>,
+  isAnswer: (answer: Answer) => boolean,
+): Promise<Answer | undefined> {
+  let last: Answer | undefined
+  for (const service of services) {
+    try {
+      last = await ask(service)
+      if (isAnswer(last)) return last
+    } catch (error) {
+      if (!(error instanceof RemoteServiceError)) throw error
+    }
+  }
+  return last
+}
