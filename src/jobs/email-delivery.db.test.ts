@@ -1,0 +1,203 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { messageIdOf, parseSender } from '#integrations/mail/envelope.ts'
+import { openMailFolder } from '#integrations/mail/mail-folder.ts'
+import { createSmtpMailer } from '#integrations/mail/smtp-mailer.ts'
+import { lastAutomationEvents } from '#shop/operations/automation-events.ts'
+import { listUndeliveredJobs } from '#shop/operations/undelivered-jobs.ts'
+import type { Job } from '#shop/outbox.ts'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { Crash, openDeliveryShop } from '../../tests/support/delivery-shop.ts'
+import { startUnreliableSmtpServer } from '../../tests/support/unreliable-smtp-server.ts'
+import { redeliverDeadLetters } from './dead-letters.ts'
+import { drainOutbox } from './drain-outbox.ts'
+import { CLAIM_LASTS_MS } from './email-deliveries.ts'
+import { sendEmail } from './handlers/send-email.ts'
+
+const database = await createTestDatabase()
+const shop = await openDeliveryShop(database)
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await database.pool.query('truncate pgboss.job, email_deliveries, automation_events')
+  shop.mailer.turns = []
+  shop.mailer.received.length = 0
+  shop.logged.length = 0
+})
+
+const key = 'order-status:o1:shipped'
+const job = {
+  name: 'send-email',
+  key,
+  email: {
+    type: 'order-status-update',
+    to: 'helena@exemplo.com.br',
+    data: { customerName: 'Helena Martins', orderNumber: 'LC-1', status: 'shipped' },
+  },
+} satisfies Job
+const promise = () => shop.db.transaction((tx) => shop.outbox.enqueue(tx, job))
+const everything = { includeDelayed: true }
+
+async function jobStates(): Promise<string[]> {
+  const { rows } = await database.pool.query('select state from pgboss.job where name = $1', ['send-email'])
+  return rows.map(({ state }) => state)
+}
+
+/** A worker takes the job, does what it is given, and is never heard of again; then its time is up. */
+async function dieWhile(work: () => Promise<unknown>): Promise<void> {
+  await shop.outbox.boss.fetch('send-email')
+  await work().catch((error) => {
+    if (!(error instanceof Crash)) throw error
+  })
+  await database.pool.query(
+    "update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active'",
+  )
+  await database.pool.query('update pgboss.queue set monitor_claim_on = null, monitor_on = null')
+  shop.passSeconds(CLAIM_LASTS_MS / 1000 + 1)
+  await shop.outbox.boss.supervise('send-email')
+  expect(await jobStates()).toEqual(['retry'])
+}
+
+describe('an e-mail whose worker dies', () => {
+  it.each([
+    ['before anything', async () => undefined, 1],
+    [
+      'before sending',
+      () => {
+        shop.mailer.turns = ['crash-before']
+        return sendEmail(shop, job)
+      },
+      1,
+    ],
+    ['after it was marked as sent', () => sendEmail(shop, job), 1],
+  ])('%s is sent exactly once', async (_when, work, times) => {
+    await promise()
+    await dieWhile(work)
+    await drainOutbox(shop, everything)
+    expect(shop.mailer.received).toHaveLength(times)
+    expect(await jobStates()).toEqual(['completed'])
+    expect(await drainOutbox(shop, everything)).toEqual([])
+  })
+
+  it('between sending and marking is sent again under the same key, so that it can be recognised', async () => {
+    await promise()
+    shop.mailer.turns = ['crash-after']
+    await dieWhile(() => sendEmail(shop, job))
+    await drainOutbox(shop, everything)
+    expect(shop.mailer.received.map((message) => message.key)).toEqual([key, key])
+    expect(await drainOutbox(shop, everything)).toEqual([])
+  })
+
+  it('between sending and marking leaves one message in the mail folder', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lume-mail-'))
+    const mailer = openMailFolder({ folder, from: 'a@exemplo.com.br', now: shop.clock.now })
+    const message = { key, to: 'a@exemplo.com.br', subject: 's', html: 'h', text: 't' }
+    await promise()
+    await dieWhile(() => mailer.send(message))
+    await drainOutbox({ ...shop, mailer }, everything)
+    expect(await mailer.folder.listMail()).toHaveLength(1)
+    await rm(folder, { recursive: true })
+  })
+})
+
+describe('an e-mail that several workers try to send at once', () => {
+  it('is sent by one of them', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => sendEmail(shop, job)))
+    expect(shop.mailer.received).toHaveLength(1)
+    expect(outcomes.filter(({ kind }) => kind === 'done').length).toBeGreaterThanOrEqual(1)
+    expect(await sendEmail(shop, job)).toEqual({ kind: 'done' })
+    expect(shop.mailer.received).toHaveLength(1)
+  })
+
+  it('waits while a living worker is at it, and not after that one died', async () => {
+    shop.mailer.turns = ['crash-before']
+    await expect(sendEmail(shop, job)).rejects.toThrow(Crash)
+    shop.passSeconds(CLAIM_LASTS_MS / 1000 - 1)
+    expect(await sendEmail(shop, job)).toMatchObject({ kind: 'retry' })
+    shop.passSeconds(2)
+    expect(await sendEmail(shop, job)).toEqual({ kind: 'done' })
+    expect(shop.mailer.received).toHaveLength(1)
+  })
+})
+
+describe('an e-mail that fails', () => {
+  it('is tried again later, with pauses that grow', async () => {
+    await promise()
+    shop.mailer.turns = ['unavailable', 'uncertain', 'unavailable']
+    const pauses: number[] = []
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const [failed] = await drainOutbox(shop, everything)
+      expect(failed).toMatchObject({ key, failure: expect.stringContaining('as the test says') })
+      const { rows } = await database.pool.query(
+        'select extract(epoch from start_after - now())::float8 as pause from pgboss.job',
+      )
+      pauses.push(rows[0].pause)
+      // What waits for its retry is not due yet.
+      expect(await drainOutbox(shop)).toEqual([])
+      shop.passSeconds(60)
+    }
+    expect(pauses.every((pause, attempt) => pause > 29 * 2 ** attempt)).toBe(true)
+    expect(await drainOutbox(shop, everything)).toEqual([{ name: 'send-email', key }])
+    expect((await lastAutomationEvents(shop)).email).toMatchObject({ succeeded: true })
+  })
+
+  it('goes to the dead letters at once when it was rejected for good, and stays there', async () => {
+    await promise()
+    shop.mailer.turns = ['rejected']
+    await drainOutbox(shop)
+    expect(await jobStates()).toEqual(['failed'])
+    expect(await listUndeliveredJobs(shop)).toMatchObject([
+      { name: 'send-email', key, reason: 'rejected: as the test says' },
+    ])
+    expect((await lastAutomationEvents(shop)).email).toMatchObject({ succeeded: false })
+    await redeliverDeadLetters(shop.outbox.boss, shop.log)
+    expect(await listUndeliveredJobs(shop)).toHaveLength(1)
+  })
+
+  it('goes there when its retries are used up, and gets another chance when a worker starts', async () => {
+    await promise()
+    await database.pool.query('update pgboss.job set retry_limit = 1')
+    shop.mailer.turns = ['unavailable', 'unavailable']
+    await drainOutbox(shop, everything)
+    await drainOutbox(shop, everything)
+    expect(await listUndeliveredJobs(shop)).toMatchObject([{ key, reason: 'unavailable: as the test says' }])
+    await redeliverDeadLetters(shop.outbox.boss, shop.log)
+    expect(await listUndeliveredJobs(shop)).toEqual([])
+    expect(await drainOutbox(shop)).toEqual([{ name: 'send-email', key }])
+    expect(shop.mailer.received).toHaveLength(1)
+  })
+
+  it('is logged without the person', async () => {
+    await promise()
+    shop.mailer.turns = ['unavailable', 'crash-before']
+    await drainOutbox(shop, everything)
+    await drainOutbox(shop, everything)
+    const { rows } = await database.pool.query<{ row: string }>('select output::text as row from pgboss.job')
+    const written = [...shop.logged, ...rows.map(({ row }) => row)].join('\n')
+    expect(written).toContain(key)
+    expect(written).not.toMatch(/helena|martins|exemplo\.com/i)
+  })
+})
+
+describe('over a mail server that refuses, hangs and drops', () => {
+  it('an e-mail arrives, and a doubled one carries the same Message-ID', async () => {
+    const server = await startUnreliableSmtpServer(['busy', 'hang', 'drop-after-text'])
+    const from = 'Lume & Coco <ola@exemplo.com.br>'
+    const mailer = createSmtpMailer({ url: server.url, from, timeouts: { silenceMs: 400 } })
+    await promise()
+    const failures: string[] = []
+    for (let attempt = 0; attempt < 4; attempt++) {
+      const [drained] = await drainOutbox({ ...shop, mailer }, everything)
+      if (drained?.failure) failures.push(drained.failure)
+    }
+    await mailer.close()
+    await server.stop()
+    expect(failures[0]).toBe('unavailable: EENVELOPE 451 RCPT TO')
+    expect(failures.at(-1)).toMatch(/^uncertain/)
+    expect(await jobStates()).toEqual(['completed'])
+    expect(server.received).toHaveLength(2)
+    const messageId = messageIdOf(key, parseSender(from))
+    expect(server.received.every((message) => message.includes(`Message-ID: ${messageId}`))).toBe(true)
+  })
+})

@@ -1,0 +1,30 @@
+import type { Email } from '#domain/email.ts'
+import { renderEmail } from '#emails/render-email.tsx'
+import { recordAutomationEvent } from '#shop/operations/automation-events.ts'
+import type { Shop } from '#shop/shop.ts'
+import { claimDelivery, markFailed, markSent } from '../email-deliveries.ts'
+import { done, type JobOutcome } from '../job-outcome.ts'
+
+/** Claimed before it is sent and marked after: `docs/decisions/0005` says what each crash in between does. */
+export async function sendEmail(
+  shop: Shop,
+  { key, email }: { key: string; email: Email },
+): Promise<JobOutcome> {
+  const { siteUrl, identity } = shop.config
+  const rendered = await renderEmail(email, { siteUrl, shop: identity })
+  const claim = await claimDelivery(shop, key, email.type)
+  if (claim === 'sent') return done
+  if (claim === 'busy') return { kind: 'retry', reason: 'another attempt is under way' }
+
+  const sent = await shop.mailer.send({ key, to: email.to, ...rendered })
+  if (sent.ok) {
+    await markSent(shop, claim, sent.value.messageId)
+    await recordAutomationEvent(shop, { name: 'email', succeeded: true })
+    return done
+  }
+  const reason = `${sent.code}: ${sent.details.reason}`
+  await markFailed(shop, claim)
+  await recordAutomationEvent(shop, { name: 'email', succeeded: false, reason })
+  const isHopeless = sent.code === 'rejected' || sent.code === 'malformed'
+  return { kind: isHopeless ? 'give-up' : 'retry', reason }
+}

@@ -1,0 +1,10 @@
+/**
+ * How one attempt ended. 'retry' comes back later, by itself; 'give-up' goes to the dead letters at once, because trying
+ * again cannot help. Reasons are for the log and the owner's panel and hold no data of a person.
+ */
+export type JobOutcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'retry'; readonly reason: string }
+  | { readonly kind: 'give-up'; readonly reason: string }
+
+export const done: JobOutcome = { kind: 'done' }

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { fromDrizzle, PgBoss, type Queue } from 'pg-boss'
+import type { Log } from '#shop/log.ts'
+import type { Job, JobName, OpenTransaction, Outbox } from '#shop/outbox.ts'
+import { DEAD_LETTERS, deadLetterQueue, outboxQueues, QUEUE_SCHEMA } from './queues.ts'
+import { createSeal, openLinks, type Seal, sealLinks } from './seal.ts'
+
+export interface JobQueueOptions {
+  readonly pool: pg.Pool
+  readonly log: Log
+  /** The session secret: the same on every node, and not in the database. */
+  readonly secret: string
+}
+
+/** What lies in the queue: the job without its name, its links sealed. */
+export type StoredJob = Omit<Job, 'name'>
+
+/** The outbox on PostgreSQL: what is enqueued in a transaction is there when it commits, and only then. */
+export class JobQueue implements Outbox {
+  readonly boss: PgBoss
+  readonly pool: pg.Pool
+  readonly #seal: Seal
+
+  private constructor({ pool, log, secret }: JobQueueOptions) {
+    this.pool = pool
+    this.#seal = createSeal(secret)
+    this.boss = new PgBoss({
+      db: { executeSql: (text, values) => pool.query(text, values) },
+      schema: QUEUE_SCHEMA,
+      // Working and keeping house are the worker's; this instance only writes.
+      supervise: false,
+      schedule: false,
+    })
+    this.boss.on('error', (error) => log.error({ err: error }, 'The job queue failed.'))
+  }
+
+  /** Installs or upgrades the queue's tables, under the queue's own lock: nodes may start together. */
+  static async open(options: JobQueueOptions): Promise<JobQueue> {
+    const queue = new JobQueue(options)
+    await queue.boss.start()
+    await createQueues(queue.boss, { [DEAD_LETTERS]: deadLetterQueue })
+    await createQueues(queue.boss, outboxQueues)
+    return queue
+  }
+
+  async enqueue(tx: OpenTransaction, job: Job): Promise<void> {
+    const { name, ...stored } = job
+    await this.boss.send(name, sealLinks<StoredJob>(this.#seal, stored), {
+      id: jobId(job),
+      startAfter: 'delaySeconds' in job ? job.delaySeconds : undefined,
+      db: fromDrizzle({ execute: (query) => Promise.resolve(tx.execute(query as never)) }, sql),
+    })
+  }
+
+  reopen(name: JobName, stored: StoredJob): Job {
+    return { name, ...openLinks(this.#seal, stored) } as Job
+  }
+
+  async close(): Promise<void> {
+    await this.boss.stop({ graceful: false })
+  }
+}
+
+/** Creates what is missing; settings that changed with a new version of the shop are carried over. */
+export async function createQueues(boss: PgBoss, queues: Record<string, Omit<Queue, 'name'>>): Promise<void> {
+  const existing = await boss.getQueues(Object.keys(queues))
+  for (const [name, settings] of Object.entries(queues)) {
+    const found = existing.find((queue) => queue.name === name)
+    if (!found) await boss.createQueue(name, settings)
+    else if (differs(found, settings)) await boss.updateQueue(name, withoutPolicy(settings))
+  }
+}
+
+function differs(found: Queue, settings: Omit<Queue, 'name'>): boolean {
+  const wanted = Object.entries(withoutPolicy(settings)) as [keyof Queue, unknown][]
+  return wanted.some(([name, value]) => found[name] !== value)
+}
+
+/** A queue's policy is fixed when it is made. */
+function withoutPolicy({ policy: _policy, ...settings }: Omit<Queue, 'name'>) {
+  return settings
+}
+
+/** Made from name and key, so that the queue itself refuses the same promise twice. */
+function jobId({ name, key }: Job): string {
+  const hex = createHash('sha256').update(`${name} ${key}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Job } from '#shop/outbox.ts'
+import { welcomeEmail } from '#shop/outbox.ts'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { openDeliveryShop } from '../../tests/support/delivery-shop.ts'
+import { drainOutbox } from './drain-outbox.ts'
+import { JobQueue } from './job-queue.ts'
+
+const database = await createTestDatabase()
+const shop = await openDeliveryShop(database)
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await database.pool.query('truncate pgboss.job, email_deliveries, automation_events')
+  shop.mailer.turns = []
+  shop.mailer.received.length = 0
+})
+
+const email = (key: string): Job => ({
+  name: 'send-email',
+  key,
+  email: {
+    type: 'welcome',
+    to: 'helena@exemplo.com.br',
+    data: { customerName: 'Helena', customerEmail: 'h@e.br' },
+  },
+})
+const keysSent = () => shop.mailer.received.map(({ key }) => key)
+
+describe('the outbox', () => {
+  it('sends nothing of a transaction that is rolled back', async () => {
+    const attempt = shop.db.transaction(async (tx) => {
+      await shop.outbox.enqueue(tx, email('a'))
+      throw new Error('the order failed')
+    })
+    await expect(attempt).rejects.toThrow('the order failed')
+    expect(await drainOutbox(shop)).toEqual([])
+    expect(keysSent()).toEqual([])
+  })
+
+  it('shows nothing to a worker before the transaction commits', async () => {
+    await shop.db.transaction(async (tx) => {
+      await shop.outbox.enqueue(tx, email('a'))
+      expect(await drainOutbox(shop)).toEqual([])
+    })
+    expect(await drainOutbox(shop)).toEqual([{ name: 'send-email', key: 'a' }])
+  })
+
+  it('keeps a promise once, however often it is made', async () => {
+    const promises = Array.from({ length: 20 }, () =>
+      shop.db.transaction((tx) => shop.outbox.enqueue(tx, email('a'))),
+    )
+    await Promise.all(promises)
+    await drainOutbox(shop)
+    await shop.db.transaction((tx) => shop.outbox.enqueue(tx, email('a')))
+    await drainOutbox(shop)
+    expect(keysSent()).toEqual(['a'])
+  })
+
+  it('still keeps it once when the queue has long forgotten the job', async () => {
+    for (let time = 0; time < 2; time++) {
+      await shop.db.transaction((tx) => shop.outbox.enqueue(tx, email('a')))
+      await drainOutbox(shop)
+      await database.pool.query('truncate pgboss.job')
+    }
+    expect(keysSent()).toEqual(['a'])
+  })
+
+  it('holds the welcome e-mail back for two seconds', async () => {
+    const job = welcomeEmail({ id: 'u1', email: 'helena@exemplo.com.br', name: 'Helena' })
+    await shop.db.transaction((tx) => shop.outbox.enqueue(tx, job))
+    const { rows } = await database.pool.query(
+      'select extract(epoch from start_after - created_on)::int as seconds from pgboss.job',
+    )
+    expect(rows).toEqual([{ seconds: 2 }])
+    expect(await drainOutbox(shop)).toEqual([])
+    expect(await drainOutbox(shop, { includeDelayed: true })).toEqual([
+      { name: 'send-email', key: 'welcome:u1' },
+    ])
+  })
+
+  it('keeps no link that signs somebody in, and delivers it whole', async () => {
+    const secret = 'http://localhost:3000/email-confirmation?token=TOKEN-TOKEN'
+    const jobs: Job[] = [
+      {
+        name: 'send-email',
+        key: 'confirmation:1',
+        email: {
+          type: 'account-confirmation',
+          to: 'h@e.br',
+          data: { customerName: 'H', confirmationUrl: secret },
+        },
+      },
+      {
+        name: 'send-email',
+        key: 'recovery:1',
+        email: { type: 'password-recovery', to: 'h@e.br', data: { customerName: 'H', resetUrl: secret } },
+      },
+      {
+        name: 'send-confirmation-webhook',
+        key: 'confirmation:1',
+        url: null,
+        notice: { email: 'h@e.br', name: 'H', confirmationUrl: secret, timestamp: '' },
+      },
+    ]
+    await shop.db.transaction(async (tx) => {
+      for (const job of jobs) await shop.outbox.enqueue(tx, job)
+    })
+    const { rows } = await database.pool.query<{ row: string }>('select job::text as row from pgboss.job')
+    expect(rows).toHaveLength(3)
+    expect(rows.filter(({ row }) => row.includes('TOKEN'))).toEqual([])
+    await database.pool.query("delete from pgboss.job where name = 'send-confirmation-webhook'")
+    await drainOutbox(shop)
+    expect(shop.mailer.received.every(({ text }) => text.includes(secret))).toBe(true)
+    expect(shop.mailer.received).toHaveLength(2)
+  })
+
+  it('opens on several nodes at once', async () => {
+    const { pool } = database
+    const log = shop.log
+    const nodes = await Promise.all(
+      Array.from({ length: 4 }, () => JobQueue.open({ pool, log, secret: 'x'.repeat(32) })),
+    )
+    await Promise.all(nodes.map((node) => node.close()))
+    expect(shop.logged.filter((line) => line.startsWith('The job queue failed'))).toEqual([])
+  })
+})

@@ -1,0 +1,60 @@
+import type { Queue } from 'pg-boss'
+import type { JobName } from '#shop/outbox.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+export const QUEUE_SCHEMA = 'pgboss'
+export const DEAD_LETTERS = 'dead-letters'
+
+type QueueSettings = Omit<Queue, 'name'>
+
+/** Nothing is forgotten for waiting: a promise is kept for a year even if no worker runs. */
+const promised: QueueSettings = {
+  deadLetter: DEAD_LETTERS,
+  notify: true,
+  retentionSeconds: 365 * DAY,
+  deleteAfterSeconds: DAY,
+  retryBackoff: true,
+}
+
+export const outboxQueues: Readonly<Record<JobName, QueueSettings>> = {
+  // 30 s, 1, 2, 4 … minutes, then every 6 hours: about three days, longer than most mail servers are away.
+  'send-email': {
+    ...promised,
+    retryLimit: 20,
+    retryDelay: 30,
+    retryDelayMax: 6 * HOUR,
+    expireInSeconds: 100,
+  },
+  'notify-order-status-change': {
+    ...promised,
+    retryLimit: 10,
+    retryDelay: 30,
+    retryDelayMax: HOUR,
+    expireInSeconds: 30,
+  },
+  'send-confirmation-webhook': {
+    ...promised,
+    retryLimit: 6,
+    retryDelay: 30,
+    retryDelayMax: HOUR,
+    expireInSeconds: 30,
+  },
+}
+
+export const deadLetterQueue: QueueSettings = { retryLimit: 0, retentionSeconds: 365 * DAY }
+
+/**
+ * At most one at a time on all nodes, and none waits behind it: the next minute brings the next one. The heartbeat frees
+ * the place soon after a node died in the middle.
+ */
+export const scheduledQueue: QueueSettings = {
+  policy: 'exclusive',
+  notify: true,
+  retryLimit: 0,
+  expireInSeconds: 10 * MINUTE,
+  heartbeatSeconds: 30,
+  deleteAfterSeconds: DAY,
+}

@@ -1,0 +1,63 @@
+import { PgBoss } from 'pg-boss'
+import type { JobName } from '#shop/outbox.ts'
+import type { Shop } from '#shop/shop.ts'
+import { redeliverDeadLetters } from './dead-letters.ts'
+import type { StoredJob } from './job-queue.ts'
+import { outboxQueues, QUEUE_SCHEMA } from './queues.ts'
+import { jobQueueOf, runQueuedJob } from './run-job.ts'
+import { runScheduledTasks, type ScheduledTask } from './scheduled-tasks.ts'
+
+export interface Worker {
+  /** Lets running jobs finish; what does not finish in time is handed to another worker. */
+  stop(): Promise<void>
+}
+
+const FINISH_WITHIN_MS = 20_000
+
+/** Seconds between looks at the queue, beside the wake-up call: a delayed job becomes due without one. */
+const outboxWork: Readonly<Record<JobName, { concurrency: number; lookEvery: number }>> = {
+  'send-email': { concurrency: 2, lookEvery: 2 },
+  'notify-order-status-change': { concurrency: 1, lookEvery: 10 },
+  'send-confirmation-webhook': { concurrency: 1, lookEvery: 10 },
+}
+
+/**
+ * Keeps the shop's promises: delivers the outbox and runs the scheduled tasks. Runs inside the server or in a process of
+ * its own, on as many nodes as one likes; the queue hands each job to one of them.
+ */
+export async function startWorker(shop: Shop, tasks: readonly ScheduledTask[]): Promise<Worker> {
+  const { pool } = jobQueueOf(shop)
+  const boss = new PgBoss({
+    connectionString: pool.options.connectionString,
+    application_name: 'lume-e-coco jobs',
+    schema: QUEUE_SCHEMA,
+    max: 4,
+    migrate: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
+    cronMonitorIntervalSeconds: 15,
+    cronWorkerIntervalSeconds: 5,
+  })
+  boss.on('error', (error) => shop.log.error({ err: error }, 'The job queue failed.'))
+  boss.on('warning', ({ message }) => shop.log.warn({ warning: message }, 'The job queue warns.'))
+  await boss.start()
+  await redeliverDeadLetters(boss, shop.log)
+  for (const name of Object.keys(outboxQueues) as JobName[]) {
+    const { concurrency, lookEvery } = outboxWork[name]
+    await boss.work<StoredJob>(
+      name,
+      {
+        localConcurrency: concurrency,
+        pollingIntervalSeconds: lookEvery,
+        notifyPollingIntervalSeconds: lookEvery,
+      },
+      async ([job]) => {
+        if (job) await runQueuedJob(shop, name, job)
+      },
+    )
+  }
+  await runScheduledTasks(boss, shop, tasks)
+  shop.log.info({ tasks: tasks.map(({ name }) => name) }, 'The worker has started.')
+  return { stop: () => boss.stop({ graceful: true, timeout: FINISH_WITHIN_MS }) }
+}

@@ -1,0 +1,46 @@
+import { desc, lt } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '#database/connect.ts'
+import { automationEvents } from '#database/schema/operations.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** What runs by itself and reports to the owner's panel. */
+export type AutomationName =
+  | 'payment-webhook'
+  | 'order-status-notification'
+  | 'confirmation-webhook'
+  | 'email'
+  | 'stock-reduction'
+
+export interface AutomationEvent {
+  readonly name: AutomationName
+  readonly succeeded: boolean
+  /** Why not, in a word for the log and the panel; never data of a person. */
+  readonly reason?: string
+}
+
+export async function recordAutomationEvent(
+  shop: Shop,
+  event: AutomationEvent,
+  db: DatabaseOrTransaction = shop.db,
+): Promise<void> {
+  await db.insert(automationEvents).values({ ...event, createdAt: shop.clock.now() })
+}
+
+/** The last word of each automation; one that never ran has none. */
+export async function lastAutomationEvents(
+  shop: Shop,
+): Promise<Partial<Record<AutomationName, { succeeded: boolean; reason: string | null; at: Date }>>> {
+  const { name, succeeded, reason, createdAt } = automationEvents
+  const rows = await shop.db
+    .selectDistinctOn([name], { name, succeeded, reason, at: createdAt })
+    .from(automationEvents)
+    .orderBy(name, desc(createdAt))
+  return Object.fromEntries(rows.map(({ name, ...last }) => [name, last]))
+}
+
+const KEPT_DAYS = 90
+
+export async function forgetOldAutomationEvents(shop: Shop): Promise<void> {
+  const cutoff = new Date(shop.clock.now().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000)
+  await shop.db.delete(automationEvents).where(lt(automationEvents.createdAt, cutoff))
+}

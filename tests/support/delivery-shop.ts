@@ -1,0 +1,72 @@
+import { parseConfig } from '#config.ts'
+import { ok, refuse } from '#domain/result.ts'
+import type { Mailer, MailMessage, MailRefusal } from '#integrations/mail/port.ts'
+import { JobQueue } from '#jobs/job-queue.ts'
+import type { Log } from '#shop/log.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { ConnectedTestDatabase } from './database.ts'
+
+/** As much of a shop as delivering needs: a database, a queue, a mailer, a clock that is set by hand. */
+export interface DeliveryShop extends Shop {
+  readonly outbox: JobQueue
+  readonly mailer: ScriptedMailer
+  readonly logged: string[]
+  passSeconds(seconds: number): void
+  close(): Promise<void>
+}
+
+export async function openDeliveryShop(
+  { pool, db }: Pick<ConnectedTestDatabase, 'pool' | 'db'>,
+  parts: Partial<Pick<Shop, 'automation'>> & { mailer?: Mailer } = {},
+): Promise<DeliveryShop> {
+  let now = new Date('2026-11-12T17:32:00.000Z')
+  const logged: string[] = []
+  const write = (details: object, message: string) => logged.push(`${message} ${JSON.stringify(details)}`)
+  const log: Log = { debug: write, info: write, warn: write, error: write }
+  const outbox = await JobQueue.open({ pool, log, secret: 'a secret of at least thirty-two characters' })
+  return {
+    config: parseConfig({ SITE_URL: 'http://localhost:3000' }),
+    clock: { now: () => now },
+    log,
+    db,
+    outbox,
+    mailer: createScriptedMailer(),
+    logged,
+    passSeconds: (seconds: number) => {
+      now = new Date(now.getTime() + seconds * 1000)
+    },
+    close: () => outbox.close(),
+    ...parts,
+  } as unknown as DeliveryShop
+}
+
+type Turn = MailRefusal['code'] | 'accept' | 'crash-before' | 'crash-after'
+
+export interface ScriptedMailer extends Mailer {
+  /** What happens to the next message, and the one after it; afterwards all are accepted. */
+  turns: Turn[]
+  /** Every message that reached the mail server. */
+  readonly received: MailMessage[]
+}
+
+/** A crash is an exception that nothing of the process survives: the test goes on as the next process. */
+export class Crash extends Error {}
+
+export function createScriptedMailer(): ScriptedMailer {
+  const received: MailMessage[] = []
+  return {
+    turns: [],
+    received,
+    folder: null,
+    async send(message) {
+      const turn = this.turns.shift() ?? 'accept'
+      if (turn === 'crash-before') throw new Crash()
+      if (turn === 'accept' || turn === 'crash-after' || turn === 'uncertain') received.push(message)
+      if (turn === 'crash-after') throw new Crash()
+      return turn === 'accept'
+        ? ok({ messageId: `<${message.key}>` })
+        : refuse(turn, { reason: 'as the test says' })
+    },
+    async close() {},
+  }
+}
