@@ -1,0 +1,73 @@
+/** The demo shop's figures and testimonials: before a real shop opens, its owner puts her own here. */
+import { brandPictures } from './pictures.ts'
+import type { HomeCopy } from './shapes.ts'
+
+export const homeCopy: HomeCopy = {
+  hero: {
+    title: 'Velas Artesanais Premium',
+    emphasis: 'Artesanais',
+    sentence:
+      'Cera de coco, pavio de algodão e perfume sem pressa. Cada vela é vertida, curada e rotulada à mão.',
+    button: 'Conheça nossas velas',
+    badges: ['Feitas à mão', 'Aromas naturais', 'Cera de coco'],
+    picture: brandPictures.homeHero,
+  },
+  lines: {
+    title: 'Nossas Linhas',
+    intro: 'Um aroma para cada hora da casa: o café da manhã, a leitura, o banho demorado, a mesa posta.',
+    button: 'Ver Todos os Produtos',
+  },
+  process: {
+    title: 'O tempo é o nosso ingrediente mais caro',
+    text: 'Derretemos a cera em panelas pequenas, perfumamos na temperatura certa e deixamos cada vela descansar por 48 horas antes de receber o rótulo.',
+    link: { label: 'Conheça o processo artesanal', to: 'craftProcess' },
+    figures: [
+      { value: '500+', label: 'velas vertidas à mão todo mês' },
+      { value: '100%', label: 'cera de coco, sem parafina' },
+      { value: '40h', label: 'de queima, em média, por vela' },
+    ],
+    picture: brandPictures.processoVertendoCera,
+  },
+  testimonials: {
+    title: 'O que dizem sobre as nossas velas',
+    region: 'Depoimentos',
+    previous: 'Depoimento anterior',
+    next: 'Próximo depoimento',
+    goTo: (position) => `Depoimento ${position}`,
+    quotes: [
+      {
+        text: 'Acendo quando chego do trabalho, antes mesmo de tirar o sapato. Em dez minutos a casa já é outra.',
+        author: 'Marina Azevedo',
+        about: 'Perdizes, São Paulo',
+      },
+      {
+        text: 'O perfume aparece devagar e fica. Nunca tinha visto uma vela queimar tão por igual, até o fim do copo.',
+        author: 'Rafael Teixeira',
+        about: 'Tatuapé, São Paulo',
+      },
+      {
+        text: 'Dei uma de presente e no dia seguinte voltei para comprar a minha. O copo virou vaso de suculenta.',
+        author: 'Beatriz Lemos',
+        about: 'Vila Mariana, São Paulo',
+      },
+    ],
+  },
+  ritual: {
+    title: 'Ritual de Carinho',
+    lead: 'Uma carta por semana para acender uma vela e desacelerar: aromas da estação, pequenos rituais e lançamentos antes de todo mundo.',
+    emailLabel: 'Seu e-mail',
+    placeholder: 'voce@exemplo.com.br',
+    button: 'Inscrever-se',
+    hint: 'Sem pressa e sem spam. Para sair, um clique.',
+    picture: brandPictures.canelaLaranja3,
+  },
+  about: {
+    title: 'Começou numa cozinha da Vila Madalena',
+    paragraphs: [
+      'Uma panela emprestada, um termômetro de doceira e a vontade de acender uma vela que deixasse perfume na sala, e não fuligem na parede.',
+      'A cera de coco foi a resposta. O resto aprendemos vela a vela, ouvindo quem acende.',
+    ],
+    link: { label: 'Conheça nossa história', to: 'ourStory' },
+    pictures: [brandPictures.baunilhaCoco, brandPictures.lavandaCamomila],
+  },
+}

@@ -1,0 +1,24 @@
+import { brandPictures } from './pictures.ts'
+import type { OnwardCard } from './shapes.ts'
+
+/** How each brand page is announced on the other two. */
+export const onwardCards = {
+  ourStory: {
+    title: 'Nossa História',
+    text: 'Uma panela emprestada, doze velas de presente e o que veio depois.',
+    to: 'ourStory',
+    picture: brandPictures.melFigo,
+  },
+  craftProcess: {
+    title: 'Processo Artesanal',
+    text: 'Da panela ao rótulo, em cinco passos e 48 horas.',
+    to: 'craftProcess',
+    picture: brandPictures.eucaliptoAlecrim,
+  },
+  sustainability: {
+    title: 'Sustentabilidade',
+    text: 'O que volta, o que compensamos e o que ainda falta.',
+    to: 'sustainability',
+    picture: brandPictures.chaBranco,
+  },
+} as const satisfies Record<string, OnwardCard>

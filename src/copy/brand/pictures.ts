@@ -1,0 +1,131 @@
+import { mediaUrl } from '#domain/images/media-files.ts'
+import type { PictureInfo } from '#domain/images/picture-variants.ts'
+
+const picture = (name: string, width: number, height: number, alt: string): PictureInfo => ({
+  url: mediaUrl({ bucket: 'brand-images', name: `${name}.webp` }),
+  width,
+  height,
+  alt,
+})
+
+/**
+ * The pictures of the home page and the brand pages: files of `design/photographs`, kept in a bucket of their own, so that
+ * the pages stay whole whatever happens to the catalogue.
+ */
+export const brandPictures = {
+  baunilhaCoco: picture(
+    'baunilha-coco',
+    1200,
+    1500,
+    'Vela Baunilha & Coco sobre linho claro, com favas de baunilha e meio coco',
+  ),
+  canelaLaranja2: picture(
+    'canela-laranja-2',
+    1200,
+    1500,
+    'Vela Canela & Laranja acesa, vista de cima, sobre madeira escura, com canela, anis e laranja seca',
+  ),
+  canelaLaranja3: picture(
+    'canela-laranja-3',
+    900,
+    1125,
+    'Chama da vela Canela & Laranja vista de perto, dentro do copo de vidro âmbar',
+  ),
+  capimLimao2: picture(
+    'capim-limao-2',
+    1200,
+    1500,
+    'Vela Capim-limão vista de cima, com o pavio ainda branco',
+  ),
+  cedroVetiver2: picture(
+    'cedro-vetiver-2',
+    1200,
+    1500,
+    'Vela Cedro & Vetiver acesa, vista de cima, sobre uma fatia de tronco',
+  ),
+  chaBranco: picture(
+    'cha-branco',
+    1200,
+    1500,
+    'Vela Chá Branco em copo de vidro, com folhas secas e uma xícara',
+  ),
+  colecaoCalma: picture(
+    'colecao-calma',
+    1500,
+    1000,
+    'Três velas em tons frios: Lavanda & Camomila, Chá Branco e Eucalipto & Alecrim, com ramos frescos',
+  ),
+  eucaliptoAlecrim: picture(
+    'eucalipto-alecrim',
+    1200,
+    1500,
+    'Vela Eucalipto & Alecrim em cerâmica verde-água, com ramos frescos',
+  ),
+  eucaliptoAlecrim2: picture(
+    'eucalipto-alecrim-2',
+    1200,
+    1500,
+    'Vela Eucalipto & Alecrim acesa, em cerâmica verde-água',
+  ),
+  homeHero: picture(
+    'home-hero',
+    2000,
+    1200,
+    'Quatro velas acesas sobre uma mesa de madeira escura, ao entardecer',
+  ),
+  jasmim: picture(
+    'jasmim',
+    1200,
+    1500,
+    'Vela Jasmim da Noite acesa em cerâmica azul-acinzentada, com flores brancas',
+  ),
+  lavandaCamomila: picture(
+    'lavanda-camomila',
+    1200,
+    1500,
+    'Vela Lavanda & Camomila ao lado de ramos de lavanda e flores de camomila',
+  ),
+  melFigo: picture('mel-figo', 1200, 1500, 'Vela Mel & Figo acesa, com figos abertos e um pratinho de mel'),
+  paloSanto: picture(
+    'palo-santo',
+    1200,
+    1500,
+    'Vela Palo Santo em cerâmica terracota, com bastões de madeira amarrados',
+  ),
+  paloSanto2: picture(
+    'palo-santo-2',
+    1200,
+    1500,
+    'Vela Palo Santo acesa, vista de perto, em cerâmica terracota',
+  ),
+  presente: picture(
+    'presente',
+    1200,
+    1500,
+    'Caixa de presente com fita de tecido, um cartão e uma vela Baunilha & Coco',
+  ),
+  processoCura: picture(
+    'processo-cura',
+    1500,
+    1200,
+    'Velas sem rótulo em cura sobre uma prateleira de madeira, com varetas segurando os pavios',
+  ),
+  processoPavios: picture(
+    'processo-pavios',
+    1500,
+    1200,
+    'Flocos de cera de coco numa tigela, pavios de algodão e copos vazios sobre a bancada',
+  ),
+  processoVertendoCera: picture(
+    'processo-vertendo-cera',
+    1500,
+    1200,
+    'Cera de coco sendo vertida de uma jarra de metal em um copo de vidro, entre velas já cheias',
+  ),
+  rosaPeonia: picture(
+    'rosa-peonia',
+    1200,
+    1500,
+    'Vela Rosa & Peônia em copo de vidro rosado, sobre uma base branca',
+  ),
+} satisfies Record<string, PictureInfo>

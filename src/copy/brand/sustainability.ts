@@ -1,0 +1,59 @@
+import { onwardCards } from './onward.ts'
+import { brandPictures } from './pictures.ts'
+import type { BrandPage } from './shapes.ts'
+
+export const sustainabilityCopy: BrandPage = {
+  meta: {
+    title: 'Sustentabilidade',
+    description:
+      'Cera vegetal, recipientes que voltam, entrega sem plástico e a meta de carbono neutro até 2026: o que já fazemos e o que ainda falta.',
+  },
+  opening: {
+    title: 'Sustentabilidade',
+    emphasis: 'Sustentabilidade',
+    lead: 'Uma vela é feita para acabar. O copo, a caixa e a cidade em volta, não. É deles que cuidamos aqui.',
+    picture: brandPictures.colecaoCalma,
+  },
+  quote: {
+    text: 'Prefiro prometer pouco e mostrar a conta. O que ainda não conseguimos também está escrito nesta página.',
+    author: 'Tomás Ferraz',
+    about: 'cuida das caixas e das contas',
+  },
+  process: {
+    title: 'Do coco à sua mesa',
+    paragraphs: [
+      'A cera vem de uma fruta da qual se aproveita tudo, da água à fibra. É vegetal, renovável e queima limpa por até 45 horas. O que sobra no fundo do copo ainda perfuma uma gaveta.',
+      'A caixa é de papel reciclado, o recheio é papel picado aqui mesmo e a fita é de tecido, para ser usada de novo. Não há plástico em nenhuma camada.',
+      'Entregamos só na cidade de São Paulo e juntamos os pedidos do mesmo bairro na mesma viagem sempre que dá. Mandar longe seria vender mais. Por enquanto, preferimos a conta que fecha.',
+    ],
+    picture: brandPictures.processoCura,
+  },
+  figures: {
+    title: 'Em números, até agora',
+    items: [
+      { value: '100%', label: 'cera vegetal, sem parafina' },
+      { value: '200+', label: 'recipientes que já voltaram ao ateliê' },
+      { value: '2026', label: 'a meta de carbono neutro' },
+    ],
+  },
+  about: {
+    title: 'O que ainda falta',
+    paragraphs: [
+      'Queremos ser carbono neutros até 2026, da cera à entrega. Medimos tudo desde o começo do ano: a maior parte da nossa conta está no transporte da cera e nas motos. Estamos trocando parte das viagens por bicicleta e vamos compensar o restante com reflorestamento na Mata Atlântica.',
+      'A cera ainda viaja do Nordeste até aqui, e os vidros âmbar vêm de longe. Procuramos fornecedores mais próximos e não vamos fingir que já encontramos. Quando mudar, esta página muda.',
+    ],
+    pictures: [brandPictures.presente, brandPictures.eucaliptoAlecrim2],
+  },
+  band: {
+    title: 'Devolva três, ganhe dez por cento',
+    lead: 'Três recipientes vazios valem 10% de desconto na próxima compra. Por enquanto, tudo se resolve com uma mensagem.',
+    steps: [
+      'Junte três recipientes nossos, de qualquer tamanho ou cor, limpos e sem trinca.',
+      'Escreva para o ateliê com o seu nome e o seu bairro. Combinamos a retirada com o motoboy ou a entrega aqui.',
+      'Na próxima compra, avise na mesma conversa: aplicamos os 10% para você.',
+    ],
+    action: { label: 'Escrever para o ateliê', subject: 'Quero devolver meus copos' },
+    picture: brandPictures.paloSanto2,
+  },
+  onward: { title: 'Continue a visita', cards: [onwardCards.ourStory, onwardCards.craftProcess] },
+}

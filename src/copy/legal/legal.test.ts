@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import type { LegalPage } from './legal-page.ts'
+import { privacyPolicy } from './privacy.ts'
+import { termsOfSale } from './terms.ts'
+
+const shop = {
+  name: 'Velas da Ana',
+  cnpj: '12.345.678/0001-90',
+  address: 'Rua das Flores, 10, São Paulo - SP',
+  email: 'ana@exemplo.com.br',
+  phone: '(11) 90000-0000',
+}
+
+const wholeText = (page: LegalPage) =>
+  [
+    page.title,
+    page.description,
+    page.lead,
+    ...page.sections.flatMap(({ title, blocks }) => [title, ...blocks]),
+  ]
+    .flatMap((block) => (typeof block === 'string' ? block : block.points))
+    .join('\n')
+
+describe.each([
+  ['privacy', privacyPolicy(shop)],
+  ['terms', termsOfSale(shop)],
+])('the page about %s', (_name, page) => {
+  it('names the shop in full and leaves no gap open', () => {
+    const text = wholeText(page)
+    for (const fact of Object.values(shop)) expect(text).toContain(fact)
+    expect(text).not.toMatch(/[{}]|undefined/)
+  })
+
+  it('has an address for each section', () => {
+    const ids = page.sections.map((section) => section.id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)
+  })
+
+  it('fits a search result', () => {
+    expect(page.description.length).toBeLessThanOrEqual(160)
+  })
+})
+
+it('the policy lists the rights of article 18 and says who answers for them', () => {
+  const text = wholeText(privacyPolicy(shop))
+  for (const word of [
+    'encarregado',
+    'confirmar',
+    'corrigir',
+    'anonimizados',
+    'eliminação',
+    'consentimento',
+  ]) {
+    expect(text).toContain(word)
+  }
+})
+
+it('the terms tell the right of withdrawal and how to use it', () => {
+  const withdrawal = termsOfSale(shop).sections.find((section) => section.id === 'arrependimento')
+  const text = withdrawal?.blocks.join('\n')
+  expect(text).toContain('sete dias')
+  expect(text).toContain('art. 49')
+  expect(text).toContain(shop.email)
+  expect(text).toContain('frete incluído')
+})

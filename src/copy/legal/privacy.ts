@@ -1,0 +1,143 @@
+import type { ShopIdentity } from '#config.ts'
+import { fillIn, type LegalPage } from './legal-page.ts'
+
+const policy: LegalPage = {
+  title: 'Privacidade',
+  description: 'Que dados a {name} recolhe, para quê, por quanto tempo e como você decide sobre eles.',
+  updated: 'Atualizada em 15 de novembro de 2026',
+  lead: 'Pedimos poucos dados, só os que fazem a sua vela chegar. Esta página diz quais são, para que servem e como você manda neles, conforme a Lei Geral de Proteção de Dados (Lei nº 13.709/2018, a LGPD).',
+  sections: [
+    {
+      id: 'controladora',
+      title: 'Quem responde pelos seus dados',
+      blocks: [
+        'A controladora é {name}, CNPJ {cnpj}, com sede em {address}. É ela quem decide para que e como os dados são usados.',
+        'O encarregado pelo tratamento de dados pessoais atende pelo e-mail {email}, com o assunto “Privacidade”, e pelo telefone {phone}. Respondemos em até 15 dias.',
+      ],
+    },
+    {
+      id: 'dados',
+      title: 'Que dados recolhemos',
+      blocks: [
+        'Você nos conta a maior parte deles. O resto surge quando você usa a loja.',
+        {
+          points: [
+            'Cadastro: nome, e-mail e senha. A senha é guardada como um resumo irreversível, que nem nós conseguimos ler.',
+            'Perfil, se você preencher: telefone, data de nascimento, gênero, endereço e preferências de contato.',
+            'Entrada com o Google, se você escolher: nome, e-mail e foto da sua conta Google. Nunca recebemos a sua senha de lá.',
+            'Compras: produtos, valores, endereço de entrega, distância até o ateliê, situação do pagamento e recados do pedido.',
+            'Carrinho e favoritos da sua conta.',
+            'Newsletter: e-mail, data e texto do consentimento.',
+            'Registros técnicos: data, hora e endereço IP do acesso à conta e das tentativas de entrada, usados para segurança.',
+          ],
+        },
+        'O número do cartão não passa pelos nossos computadores: é digitado num campo da empresa de pagamentos e vai direto para ela. Não pedimos dados sensíveis e a loja não se destina a menores de 18 anos.',
+      ],
+    },
+    {
+      id: 'finalidades',
+      title: 'Para que usamos e com que base legal',
+      blocks: [
+        {
+          points: [
+            'Criar a sua conta, vender, calcular o frete, entregar, trocar e reembolsar: execução do contrato com você (art. 7º, V).',
+            'Emitir documentos fiscais e guardar registros de compra e de acesso: cumprimento de obrigação legal (art. 7º, II).',
+            'Enviar a carta semanal Ritual de Carinho: o seu consentimento, que você retira quando quiser (art. 7º, I).',
+            'Avisar sobre o andamento do pedido: execução do contrato. Você pode desligar os avisos em Meu Perfil.',
+            'Impedir fraudes e abusos e manter a loja no ar: legítimo interesse, sem ir além do necessário (art. 7º, IX).',
+            'Defender-nos em processo, se houver: exercício regular de direitos (art. 7º, VI).',
+          ],
+        },
+        'Não vendemos dados, não montamos perfil de consumo e não tomamos decisões automáticas sobre você.',
+      ],
+    },
+    {
+      id: 'compartilhamento',
+      title: 'Com quem compartilhamos',
+      blocks: [
+        'Só com quem participa da sua compra, e só o que cada um precisa saber.',
+        {
+          points: [
+            'Empresa de pagamentos: valor, nome, e-mail e os dados do cartão que você digita no campo dela.',
+            'Motoboy: nome, telefone e endereço de entrega.',
+            'Serviços de CEP, mapas e rotas: o endereço, sem o seu nome, para calcular o frete.',
+            'Serviços de e-mail, automação e hospedagem: o necessário para enviar mensagens e guardar os dados da loja.',
+            'Google, se você entrar por ele: a confirmação de que a entrada foi feita aqui.',
+            'Autoridades, quando a lei ou uma ordem judicial exigir.',
+          ],
+        },
+        'Alguns desses fornecedores podem guardar dados em outros países. Nesses casos, exigimos contratos com as garantias que os artigos 33 a 36 da LGPD pedem.',
+      ],
+    },
+    {
+      id: 'prazos',
+      title: 'Por quanto tempo guardamos',
+      blocks: [
+        {
+          points: [
+            'Conta, perfil, carrinho e favoritos: enquanto a conta existir.',
+            'Pedidos e documentos fiscais: cinco anos depois da compra, prazo do Código Tributário Nacional e do Código de Defesa do Consumidor.',
+            'Registros de acesso: seis meses, como manda o Marco Civil da Internet (Lei nº 12.965/2014, art. 15).',
+            'Newsletter: até você sair. Guardamos a prova do consentimento por mais cinco anos.',
+          ],
+        },
+        'Se você excluir a conta, o que não precisa ficar é apagado. Os dados dos pedidos ficam bloqueados, só para cumprir a lei, e são removidos ao fim do prazo.',
+      ],
+    },
+    {
+      id: 'direitos',
+      title: 'Os seus direitos',
+      blocks: [
+        'O artigo 18 da LGPD garante que você pode, a qualquer momento e sem custo:',
+        {
+          points: [
+            'confirmar se tratamos dados seus e ter acesso a eles;',
+            'corrigir dados incompletos, errados ou desatualizados;',
+            'pedir que dados desnecessários, excessivos ou tratados fora da lei sejam anonimizados, bloqueados ou eliminados;',
+            'levar os seus dados para outro fornecedor;',
+            'pedir a eliminação do que foi tratado com o seu consentimento;',
+            'saber com quem compartilhamos;',
+            'saber que pode não consentir, e o que acontece nesse caso;',
+            'retirar o consentimento;',
+            'opor-se a um tratamento que considere irregular.',
+          ],
+        },
+        'Boa parte disso você mesmo faz em Meu Perfil: corrigir, baixar uma cópia dos dados e excluir a conta. Para o resto, escreva para {email}. Se a resposta não resolver, você pode reclamar à Autoridade Nacional de Proteção de Dados (gov.br/anpd).',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies e o que fica no seu navegador',
+      blocks: [
+        'Não usamos cookies de publicidade nem de rastreamento. Por isso não há aviso para aceitar: só guardamos o que a loja precisa para funcionar.',
+        {
+          points: [
+            'Cookie de sessão: mantém você conectado por até 30 dias. Apagá-lo é o mesmo que sair.',
+            'Carrinho e favoritos de quem ainda não entrou: ficam no armazenamento local do seu navegador e só chegam até nós quando você entra na conta.',
+            'Preferências de tela da área administrativa: por sete dias.',
+            'Empresa de pagamentos: na hora de pagar, ela pode usar cookies próprios para impedir fraudes.',
+          ],
+        },
+        'Você pode apagar tudo isso nas configurações do navegador.',
+      ],
+    },
+    {
+      id: 'seguranca',
+      title: 'Como protegemos',
+      blocks: [
+        'A conexão é cifrada, as senhas são guardadas de forma irreversível e só quem cuida dos pedidos vê os dados deles. Se algum incidente puder causar risco ou dano relevante a você, avisaremos você e a autoridade, como manda o artigo 48 da LGPD.',
+      ],
+    },
+    {
+      id: 'mudancas',
+      title: 'Se esta página mudar',
+      blocks: [
+        'A data no alto mostra a última mudança. Se ela alterar algo importante no uso dos seus dados, avisaremos por e-mail antes de valer.',
+      ],
+    },
+  ],
+}
+
+export function privacyPolicy(shop: ShopIdentity): LegalPage {
+  return fillIn(policy, shop)
+}
