@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import type { ShippingAddress } from '#database/schema/orders.ts'
+import type { Centavos } from '#domain/money.ts'
+
+/**
+ * Names one attempt to buy: the same customer, cart, prices, address and freight give the same key, so that pressing the
+ * button again finds the order that the first press opened.
+ */
+export function attemptKey(attempt: {
+  userId: string
+  lines: readonly { productId: string; variantId: string | null; quantity: number; unitPrice: Centavos }[]
+  address: ShippingAddress
+  freight: Centavos
+}): string {
+  const { userId, lines, address, freight } = attempt
+  const { line1, line2 = '', city, state, postal_code, country } = address
+  const cart = lines
+    .map((line) => [line.productId, line.variantId, line.quantity, line.unitPrice].join(':'))
+    .sort()
+  const facts = [userId, cart, [line1, line2, city, state, postal_code, country], freight]
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
+}

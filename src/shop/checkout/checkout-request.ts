@@ -1,0 +1,30 @@
+import type { ShippingAddress, ShippingBreakdown } from '#database/schema/orders.ts'
+import type { CartLine } from '#domain/checkout/cart-comparison.ts'
+import type { Centavos } from '#domain/money.ts'
+
+/** What the browser asks for. It names things and quantities; every price in it is a check, never a source. */
+export interface CheckoutRequest {
+  readonly userId: string
+  readonly cartItems: readonly CartLine[]
+  readonly customer: {
+    readonly name: string
+    /** The account's own address, or nothing. */
+    readonly email: string | null
+    readonly phone: string | null
+    readonly address: ShippingAddress
+  }
+  /** The freight she was shown; null when there is no freight step. */
+  readonly freightPrice: Centavos | null
+  readonly expectedTotal: Centavos | null
+}
+
+/** The freight that the server will charge, with how it came about. */
+export interface CheckoutFreight {
+  readonly amount: Centavos
+  readonly provider: string | null
+  readonly service: string | null
+  readonly quoteId: string | null
+  readonly eta: string | null
+  readonly distanceMetres: number | null
+  readonly breakdown: ShippingBreakdown | null
+}

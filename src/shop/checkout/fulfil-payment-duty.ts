@@ -1,0 +1,72 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { orders } from '#database/schema/orders.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import type { ProviderAway } from '#integrations/payments/port.ts'
+import type { OrderRow } from '#shop/orders/order-rows.ts'
+import { recordFinding } from '#shop/orders/record-finding.ts'
+import type { Shop } from '#shop/shop.ts'
+import { applyPaymentReport } from './apply-payment-report.ts'
+
+type DutyResult = Ok<undefined> | ProviderAway | Refusal<'not-refundable', { reason: string }>
+
+const AT_ONCE = 50
+
+/** Does at the provider what an order still owes there. Safe to repeat: the provider acts once per order. */
+export async function fulfilPaymentDuty(shop: Shop, orderId: string): Promise<DutyResult> {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  if (!order?.paymentDuty || !order.paymentReference) return ok()
+  return order.paymentDuty === 'refund'
+    ? giveBack(shop, order, order.paymentReference)
+    : closePayment(shop, order, order.paymentReference)
+}
+
+/** Everything that is owed, oldest first; stops when the provider is away, for the next run to go on. */
+export async function fulfilPaymentDuties(shop: Shop): Promise<{ done: number; away: boolean }> {
+  const due = await shop.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNotNull(orders.paymentDuty), isNotNull(orders.paymentReference)))
+    .orderBy(asc(orders.updatedAt))
+    .limit(AT_ONCE)
+  let done = 0
+  for (const { id } of due) {
+    const result = await fulfilPaymentDuty(shop, id)
+    if (!result.ok && result.code === 'provider-away') return { done, away: true }
+    done += 1
+  }
+  return { done, away: false }
+}
+
+async function giveBack(shop: Shop, order: OrderRow, reference: string): Promise<DutyResult> {
+  const refund = await shop.payments.refund(reference, `refund:${order.id}`)
+  if (refund.ok) {
+    await applyPaymentReport(shop, refund.value)
+    return ok()
+  }
+  if (refund.code === 'provider-away') return refuse('provider-away')
+  const { reason } = refund.details
+  const now = shop.clock.now()
+  await shop.db.transaction(async (tx) => {
+    // Asking again would be refused again: from here on it is the owner's.
+    await tx.update(orders).set({ paymentDuty: null, updatedAt: now }).where(eq(orders.id, order.id))
+    const details = { reference, reason, amount: order.totalAmount, orderNumber: order.orderNumber }
+    await recordFinding(tx, { kind: 'refund-refused', subject: order.id, details, now })
+  })
+  return refuse('not-refundable', { reason })
+}
+
+async function closePayment(shop: Shop, order: OrderRow, reference: string): Promise<DutyResult> {
+  const closed = await shop.payments.cancelPayment(reference)
+  if (!closed.ok && closed.code === 'provider-away') return refuse('provider-away')
+  if (closed.ok) {
+    const settled = await applyPaymentReport(shop, closed.value)
+    // It was paid in the last moment and the units are gone: the next duty is to give the money back.
+    if (settled.ok && settled.value.duty === 'refund') return giveBack(shop, order, reference)
+    if (settled.ok) return ok()
+  }
+  await shop.db
+    .update(orders)
+    .set({ paymentDuty: null })
+    .where(and(eq(orders.id, order.id), eq(orders.paymentDuty, 'cancel')))
+  return ok()
+}

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { orders } from '#database/schema/orders.ts'
+import type { PaymentOutcome } from '#integrations/payments/port.ts'
+import { closeOpenOrder } from '#shop/orders/close-open-order.ts'
+import { moveStock } from '#shop/orders/move-stock.ts'
+import { recordOrderEvents } from '#shop/orders/order-events.ts'
+import { paymentRefusal } from '#shop/orders/order-notices.ts'
+import { awaitsPayment, itemsOf, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
+import type { Shop } from '#shop/shop.ts'
+
+type FailedOutcome = Extract<PaymentOutcome, { status: 'failed' }>
+
+/** A decline is not the end: the units stay held and another card may pay. A payment that was closed ends its order. */
+export async function settleFailed(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  outcome: FailedOutcome,
+): Promise<OrderRow> {
+  const now = shop.clock.now()
+  if (outcome.final) return awaitsPayment(order) ? closeUnpaid(shop, tx, order, now) : noteClosed(tx, order)
+  if (order.paymentStatus === 'failed' && order.paymentFailure === outcome.reason) return order
+  const failed = { ...order, paymentStatus: 'failed' as const, paymentFailure: outcome.reason }
+  await tx
+    .update(orders)
+    .set({ paymentStatus: 'failed', paymentFailure: outcome.reason, updatedAt: now })
+    .where(eq(orders.id, order.id))
+  await recordOrderEvents(tx, order.id, [{ kind: 'payment-declined', at: now, reason: outcome.reason }])
+  if (awaitsPayment(order)) await shop.outbox.enqueue(tx, paymentRefusal(order, 'declined'))
+  return failed
+}
+
+/** Ends an unpaid order whose payment can no longer be made: by time, or because somebody closed it at the provider. */
+export async function closeUnpaid(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  now: Date,
+  { owesCancel = false }: { owesCancel?: boolean } = {},
+): Promise<OrderRow> {
+  const expired = order.holdExpiresAt !== null && order.holdExpiresAt <= now
+  const reason = expired ? 'expired' : 'owner'
+  await moveStock(
+    tx,
+    [{ orderId: order.id, reason: 'release', lines: unitsOf(await itemsOf(tx, order.id)) }],
+    now,
+  )
+  await closeOpenOrder(tx, order, { reason, owesCancel, now })
+  if (expired) await shop.outbox.enqueue(tx, paymentRefusal(order, 'expired'))
+  return {
+    ...order,
+    status: 'cancelled',
+    paymentStatus: 'failed',
+    cancelReason: reason,
+    stockHeld: false,
+    holdExpiresAt: null,
+  }
+}
+
+/** The provider confirms what the shop had ended before: nothing is owed there any more. */
+async function noteClosed(tx: Transaction, order: OrderRow): Promise<OrderRow> {
+  if (order.paymentDuty !== 'cancel' && order.paymentStatus === 'failed') return order
+  await tx.update(orders).set({ paymentStatus: 'failed', paymentDuty: null }).where(eq(orders.id, order.id))
+  return { ...order, paymentStatus: 'failed', paymentDuty: null }
+}

@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { orders } from '#database/schema/orders.ts'
+import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import { moveStock } from '#shop/orders/move-stock.ts'
+import { recordOrderEvents } from '#shop/orders/order-events.ts'
+import { orderConfirmation, statusNotice } from '#shop/orders/order-notices.ts'
+import { itemsOf, type OrderItemRow, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/**
+ * The money is there. An order that still holds its units goes into preparation; one that was ended meanwhile is honoured when
+ * its units can be taken again, and otherwise the money is owed back.
+ */
+export async function settlePaid(shop: Shop, tx: Transaction, order: OrderRow): Promise<OrderRow> {
+  const items = await itemsOf(tx, order.id)
+  const honoured = order.status !== 'cancelled' || (await takeUnitsAgain(shop, tx, order, items))
+  return honoured ? confirmOrder(shop, tx, order, items) : oweRefund(shop, tx, order)
+}
+
+/** Time or a changed cart ended it, so the late payment is welcome. What a person cancelled stays cancelled. */
+async function takeUnitsAgain(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+): Promise<boolean> {
+  if (order.cancelReason !== 'expired' && order.cancelReason !== 'replaced') return false
+  const move = { orderId: order.id, reason: 'retake', lines: unitsOf(items) } as const
+  const taken = await commitUnlessRefused(tx, (savepoint) => moveStock(savepoint, [move], shop.clock.now()))
+  return taken.ok
+}
+
+async function confirmOrder(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+): Promise<OrderRow> {
+  const now = shop.clock.now()
+  const starts = order.status === 'pending' || order.status === 'cancelled'
+  const changes = {
+    status: starts ? ('processing' as const) : order.status,
+    paymentStatus: 'paid' as const,
+    paymentFailure: null,
+    paymentDuty: null,
+    paidAt: now,
+    stockHeld: true,
+    holdExpiresAt: null,
+    cancelReason: null,
+    cancelledAt: null,
+    updatedAt: now,
+  }
+  await tx.update(orders).set(changes).where(eq(orders.id, order.id))
+  const paid = { ...order, ...changes }
+  await recordOrderEvents(tx, order.id, [
+    { kind: 'paid', at: now },
+    ...(starts ? [{ kind: 'status-changed' as const, at: now, status: changes.status }] : []),
+  ])
+  await takeOutOfCart(tx, paid)
+  await shop.outbox.enqueue(tx, orderConfirmation(paid, items))
+  if (starts) await shop.outbox.enqueue(tx, statusNotice(shop, paid, order.status, 'paid'))
+  return paid
+}
+
+async function oweRefund(shop: Shop, tx: Transaction, order: OrderRow): Promise<OrderRow> {
+  const now = shop.clock.now()
+  const changes = {
+    paymentStatus: 'paid' as const,
+    paymentDuty: 'refund' as const,
+    paidAt: now,
+    updatedAt: now,
+  }
+  await tx.update(orders).set(changes).where(eq(orders.id, order.id))
+  await recordOrderEvents(tx, order.id, [{ kind: 'paid', at: now }])
+  return { ...order, ...changes }
+}
+
+/** What was bought leaves the cart; what was added meanwhile stays. */
+async function takeOutOfCart(tx: Transaction, { id, userId }: OrderRow): Promise<void> {
+  if (!userId) return
+  const bought = sql`
+    i.order_id = ${id} and c.user_id = ${userId}
+    and c.product_id = i.product_id and c.variant_id is not distinct from i.variant_id`
+  await tx.execute(
+    sql`delete from cart_items c using order_items i where ${bought} and c.quantity <= i.quantity`,
+  )
+  await tx.execute(
+    sql`update cart_items c set quantity = c.quantity - i.quantity from order_items i where ${bought}`,
+  )
+}

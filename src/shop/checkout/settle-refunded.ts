@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { orders } from '#database/schema/orders.ts'
+import { isBeforeShipping } from '#domain/orders/order-status.ts'
+import { moveStock } from '#shop/orders/move-stock.ts'
+import { type NewOrderEvent, recordOrderEvents } from '#shop/orders/order-events.ts'
+import { refundNotice, statusNotice } from '#shop/orders/order-notices.ts'
+import { itemsOf, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/**
+ * The money went back. An order that has not left the shop will not be sent any more: it is cancelled and its units return.
+ * What was shipped keeps its status, for the owner alone knows where the parcel is.
+ */
+export async function settleRefunded(shop: Shop, tx: Transaction, order: OrderRow): Promise<OrderRow> {
+  const now = shop.clock.now()
+  const cancels = isBeforeShipping(order.status)
+  if (cancels && order.stockHeld) {
+    const reason = order.paymentStatus === 'paid' ? 'return' : 'release'
+    await moveStock(tx, [{ orderId: order.id, reason, lines: unitsOf(await itemsOf(tx, order.id)) }], now)
+  }
+  const changes = {
+    paymentStatus: 'refunded' as const,
+    paymentDuty: null,
+    refundedAt: now,
+    holdExpiresAt: null,
+    updatedAt: now,
+    ...(cancels && {
+      status: 'cancelled' as const,
+      cancelReason: 'owner' as const,
+      cancelledAt: now,
+      stockHeld: false,
+    }),
+  }
+  await tx.update(orders).set(changes).where(eq(orders.id, order.id))
+  const refunded: OrderRow = { ...order, ...changes }
+  const events: NewOrderEvent[] = [{ kind: 'refunded', at: now }]
+  if (cancels) events.push({ kind: 'status-changed', at: now, status: 'cancelled' })
+  await recordOrderEvents(tx, order.id, events)
+  const cameTooLate = order.paymentDuty === 'refund' && isEndedByShop(order)
+  await shop.outbox.enqueue(tx, refundNotice(order, cameTooLate ? 'sold-out' : 'cancelled'))
+  if (cancels) await shop.outbox.enqueue(tx, statusNotice(shop, refunded, order.status, 'refunded'))
+  return refunded
+}
+
+function isEndedByShop({ cancelReason }: OrderRow): boolean {
+  return cancelReason === 'expired' || cancelReason === 'replaced'
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { orders } from '#database/schema/orders.ts'
+import { recordOrderEvents } from './order-events.ts'
+import type { OrderRow } from './order-rows.ts'
+
+export type CloseReason = NonNullable<OrderRow['cancelReason']>
+
+/**
+ * Ends an order that nobody has paid: cancelled, payment failed. Its units go back in the same transaction, by the
+ * caller's `moveStock`. `owesCancel` says that the payment is still open at the provider and must be closed there.
+ */
+export async function closeOpenOrder(
+  tx: Transaction,
+  order: OrderRow,
+  { reason, owesCancel, now }: { reason: CloseReason; owesCancel: boolean; now: Date },
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({
+      status: 'cancelled',
+      paymentStatus: 'failed',
+      cancelReason: reason,
+      cancelledAt: now,
+      stockHeld: false,
+      holdExpiresAt: null,
+      paymentDuty: owesCancel && order.paymentReference ? 'cancel' : null,
+      updatedAt: now,
+    })
+    .where(eq(orders.id, order.id))
+  await recordOrderEvents(tx, order.id, [
+    reason === 'expired'
+      ? { kind: 'expired', at: now }
+      : { kind: 'status-changed', at: now, status: 'cancelled', reason },
+  ])
+}

@@ -1,0 +1,29 @@
+import type { Transaction } from '#database/connect.ts'
+import { orderEvents } from '#database/schema/orders.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { OrderEventKind } from '#domain/orders/order-timeline.ts'
+
+export type NewOrderEvent = {
+  readonly kind: OrderEventKind
+  readonly at: Date
+  /** The status that was set. */
+  readonly status?: OrderStatus
+  readonly trackingNumber?: string | null
+  /** Why a card was declined, which amount was recorded: for the back office. */
+  readonly reason?: string | null
+  readonly actorId?: string | null
+}
+
+/** Writes into the order's story; several at once keep their order. */
+export async function recordOrderEvents(tx: Transaction, orderId: string, events: readonly NewOrderEvent[]) {
+  await tx.insert(orderEvents).values(
+    events.map(({ kind, at, actorId = null, ...details }, position) => ({
+      orderId,
+      kind,
+      actorId,
+      details: Object.fromEntries(Object.entries(details).filter(([, value]) => value != null)),
+      // Events of one instant would otherwise have no order of their own.
+      createdAt: new Date(at.getTime() + position),
+    })),
+  )
+}

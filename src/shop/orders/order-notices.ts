@@ -1,0 +1,101 @@
+import type { PaymentRefunded, PaymentRefused } from '#domain/email.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { Job } from '#shop/outbox.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { OrderItemRow, OrderRow } from './order-rows.ts'
+
+type Addressee = Pick<OrderRow, 'id' | 'orderNumber' | 'customerName' | 'customerEmail'>
+
+/** One per order, however many ways the news of its payment takes. */
+export function orderConfirmation(order: OrderRow, items: readonly OrderItemRow[]): Job {
+  const { customerName, customerEmail: to, orderNumber } = order
+  return {
+    name: 'send-email',
+    key: `order-confirmation:${order.id}`,
+    email: {
+      type: 'order-confirmation',
+      to,
+      data: {
+        customerName,
+        orderNumber,
+        orderTotal: order.totalAmount,
+        shippingAmount: order.shippingAmount,
+        shippingProvider: order.shippingProvider,
+        shippingAddress: order.shippingAddress,
+        orderDate: order.createdAt.toISOString(),
+        items: items.map(({ productSnapshot, quantity, unitPrice, totalPrice }) => ({
+          name: productSnapshot.name,
+          variantName: productSnapshot.variant_name,
+          image: productSnapshot.images[0] ?? null,
+          quantity,
+          unitPrice,
+          totalPrice,
+        })),
+      },
+    },
+  }
+}
+
+export function paymentRefusal(
+  order: Addressee & { totalAmount: number },
+  cause: PaymentRefused['cause'],
+): Job {
+  const { customerName, customerEmail: to, orderNumber, totalAmount: orderTotal } = order
+  return {
+    name: 'send-email',
+    key: `payment-refused:${order.id}:${cause}`,
+    email: { type: 'payment-refused', to, data: { customerName, orderNumber, orderTotal, cause } },
+  }
+}
+
+export function refundNotice(
+  order: Addressee & { totalAmount: number },
+  cause: PaymentRefunded['cause'],
+): Job {
+  const { customerName, customerEmail: to, orderNumber, totalAmount: refundAmount } = order
+  return {
+    name: 'send-email',
+    key: `payment-refunded:${order.id}`,
+    email: { type: 'payment-refunded', to, data: { customerName, orderNumber, refundAmount, cause } },
+  }
+}
+
+/** `change` names this one change of status, so that a later change to the same status is told again. */
+export function statusEmail(
+  order: Addressee & Pick<OrderRow, 'status' | 'trackingNumber' | 'estimatedDeliveryDate'>,
+  change: string,
+): Job {
+  const { customerName, customerEmail: to, orderNumber, status, trackingNumber } = order
+  const estimatedDeliveryDate = order.estimatedDeliveryDate?.toISOString() ?? null
+  return {
+    name: 'send-email',
+    key: `order-status:${order.id}:${change}`,
+    email: {
+      type: 'order-status-update',
+      to,
+      data: { customerName, orderNumber, status, trackingNumber, estimatedDeliveryDate },
+    },
+  }
+}
+
+export function statusNotice(
+  shop: Pick<Shop, 'config'>,
+  order: Addressee & Pick<OrderRow, 'status' | 'trackingNumber'>,
+  oldStatus: OrderStatus,
+  change: string,
+): Job {
+  return {
+    name: 'notify-order-status-change',
+    key: `order-status-notice:${order.id}:${change}`,
+    notice: {
+      orderId: order.id,
+      orderNumber: order.orderNumber,
+      customerName: order.customerName,
+      customerEmail: order.customerEmail,
+      oldStatus,
+      newStatus: order.status,
+      trackingNumber: order.trackingNumber,
+      environment: shop.config.environment,
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { orderItems, orders } from '#database/schema/orders.ts'
+import type { UnitsLine } from './move-stock.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type OrderItemRow = typeof orderItems.$inferSelect
+
+/** Whoever changes an order reads it so: two changes of one order take turns. */
+export async function lockOrder(tx: Transaction, orderId: string): Promise<OrderRow | null> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
+  return order ?? null
+}
+
+export function itemsOf(tx: Transaction, orderId: string): Promise<OrderItemRow[]> {
+  return tx.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position))
+}
+
+export function unitsOf(items: readonly OrderItemRow[]): UnitsLine[] {
+  return items.map(({ productId, quantity, productSnapshot }) => ({
+    productId,
+    quantity,
+    name: productSnapshot.name,
+  }))
+}
+
+/** The customer may still pay: the units are held and the time is not up, or nobody has noticed yet that it is. */
+export function awaitsPayment(order: Pick<OrderRow, 'holdExpiresAt'>): boolean {
+  return order.holdExpiresAt !== null
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '#database/connect.ts'
+import { reconciliationFindings } from '#database/schema/operations.ts'
+
+/** What the shop cannot mend by itself and its owner must see. */
+export type FindingKind =
+  | 'payment-without-order'
+  | 'paid-without-payment'
+  | 'amount-differs'
+  | 'refund-refused'
+  | 'refund-failed'
+  | 'held-units-differ'
+  | 'stock-differs'
+
+/** Says it once: an open finding of the same kind about the same thing is not repeated. */
+export async function recordFinding(
+  db: DatabaseOrTransaction,
+  finding: { kind: FindingKind; subject: string; details: Record<string, unknown>; now: Date },
+): Promise<void> {
+  const { kind, subject, details, now } = finding
+  await db.execute(sql`
+    insert into ${reconciliationFindings} (kind, subject, details, created_at)
+    select ${kind}, ${subject}, ${JSON.stringify(details)}::jsonb, ${now.toISOString()}::timestamptz
+    where not exists (
+      select 1 from ${reconciliationFindings}
+      where resolved_at is null and kind = ${kind} and subject = ${subject}
+    )`)
+}

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto'
+import { parseConfig } from '#config.ts'
+import { decimalFromCentavos } from '#domain/money.ts'
+import type { Fault, Operation } from '#integrations/payments/offline/faults.ts'
+import { createOfflineGateway } from '#integrations/payments/offline/offline-gateway.ts'
+import { parseWebhookHabits } from '#integrations/payments/offline/webhook-habits.ts'
+import { SIGNATURE_HEADER } from '#integrations/payments/offline/webhook-sender.ts'
+import type { CardDetails } from '#integrations/payments/port.ts'
+import { JobQueue } from '#jobs/job-queue.ts'
+import type { CheckoutRequest } from '#shop/checkout/checkout-request.ts'
+import type { Log } from '#shop/log.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { ConnectedTestDatabase } from './database.ts'
+
+const SECRET = 'a secret of at least thirty-two characters'
+
+export const TEST_ADDRESS = {
+  line1: 'Rua Voluntários da Pátria, 482',
+  line2: 'Apto 71 – Santana',
+  city: 'São Paulo',
+  state: 'SP',
+  postal_code: '02013-000',
+  country: 'Brasil',
+}
+
+const NUMBERS = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  'asks-first': '4000 0025 0000 3155',
+  'no-funds': '4000 0000 0000 9995',
+}
+
+export function testCard(which: keyof typeof NUMBERS): CardDetails {
+  return { number: NUMBERS[which], expiryMonth: 12, expiryYear: 2040, cvc: '123' }
+}
+
+export interface WebhookDelivery {
+  readonly rawBody: Uint8Array
+  readonly signature: string
+}
+
+/**
+ * As much of a shop as buying needs, on a real database: offline payments whose webhooks wait in the test's hands, the real
+ * outbox, a clock set by hand, and customers and candles made on the spot.
+ */
+export async function openCheckoutBench({ pool, db }: Pick<ConnectedTestDatabase, 'pool' | 'db'>) {
+  let now = new Date('2026-11-12T17:32:00.000Z')
+  const clock = { now: () => now }
+  const logged: string[] = []
+  const write = (details: object, message: string) =>
+    void logged.push(`${message} ${JSON.stringify(details)}`)
+  const log: Log = { debug: write, info: write, warn: write, error: write }
+  const webhooks: WebhookDelivery[] = []
+  const faults = new Map<Operation, Fault>()
+  const payments = createOfflineGateway({
+    sql: pool,
+    secret: SECRET,
+    habits: parseWebhookHabits(''),
+    challengeUrl: (reference) => `http://localhost:3000/pagamento-teste/${reference}`,
+    clock,
+    log,
+    async deliver(rawBody, headers) {
+      webhooks.push({ rawBody, signature: headers[SIGNATURE_HEADER] ?? '' })
+      return true
+    },
+    fault: (operation) => faults.get(operation) ?? 'none',
+  })
+  const outbox = await JobQueue.open({ pool, log, secret: SECRET })
+  const config = parseConfig({ SITE_URL: 'http://localhost:3000' })
+  const shop = { config, clock, log, db, outbox, payments } as unknown as Shop
+
+  return {
+    shop,
+    payments,
+    logged,
+    /** What the provider does from now on when it is asked for this. */
+    faults,
+    passMinutes(minutes: number) {
+      now = new Date(now.getTime() + minutes * 60_000)
+    },
+    async takeWebhooks(): Promise<WebhookDelivery[]> {
+      await payments.webhooks.idle()
+      return webhooks.splice(0)
+    },
+    pay: (clientSecret: string, which: keyof typeof NUMBERS = 'good') =>
+      payments.testCards?.confirmCard(clientSecret, testCard(which)),
+    close: () => outbox.close(),
+
+    async newCustomer(): Promise<{ id: string; email: string }> {
+      const email = `${randomUUID()}@exemplo.com.br`
+      const { rows } = await pool.query('insert into users (email, name) values ($1, $2) returning id', [
+        email,
+        'Helena Martins',
+      ])
+      await pool.query('insert into profiles (user_id, full_name, email) values ($1, $2, $3)', [
+        rows[0].id,
+        'Helena Martins',
+        email,
+      ])
+      return { id: rows[0].id, email }
+    },
+
+    async newCandle(facts: { stock: number; price?: number; sizes?: Record<string, number>; name?: string }) {
+      const slug = `vela-${randomUUID()}`
+      const { name = slug, stock, price = 8990 } = facts
+      const { rows } = await pool.query(
+        `insert into products (name, slug, price, stock_quantity, images)
+         values ($1, $2, $3, $4, array['/midia/vela.avif']) returning id`,
+        [name, slug, decimalFromCentavos(price), stock],
+      )
+      const id: string = rows[0].id
+      await pool.query(
+        `insert into stock_movements (product_id, change, reason) values ($1, $2, 'initial')`,
+        [id, stock],
+      )
+      const sizes: Record<string, string> = {}
+      for (const [size, adjustment] of Object.entries(facts.sizes ?? {})) {
+        const made = await pool.query(
+          'insert into product_variants (product_id, name, price_adjustment) values ($1, $2, $3) returning id',
+          [id, size, decimalFromCentavos(adjustment)],
+        )
+        sizes[size] = made.rows[0].id
+      }
+      return { id, name, price, sizes }
+    },
+
+    async putInCart(userId: string, productId: string, quantity: number, variantId: string | null = null) {
+      await pool.query(
+        `insert into cart_items (user_id, product_id, variant_id, quantity, seen_price)
+         select $1, p.id, $3, $4, p.price + coalesce(v.price_adjustment, 0)
+         from products p left join product_variants v on v.id = $3 where p.id = $2
+         on conflict on constraint cart_items_line_key do update set quantity = excluded.quantity`,
+        [userId, productId, variantId, quantity],
+      )
+    },
+
+    async cartOf(
+      userId: string,
+    ): Promise<{ productId: string; variantId: string | null; quantity: number }[]> {
+      const { rows } = await pool.query(
+        `select product_id as "productId", variant_id as "variantId", quantity from cart_items
+         where user_id = $1 order by created_at, id`,
+        [userId],
+      )
+      return rows
+    },
+
+    /** What the browser sends for the cart as it is. */
+    async requestFor(userId: string, changes: Partial<CheckoutRequest> = {}): Promise<CheckoutRequest> {
+      return {
+        userId,
+        cartItems: await this.cartOf(userId),
+        customer: { name: 'Helena Martins', email: null, phone: '(11) 90000-0000', address: TEST_ADDRESS },
+        freightPrice: null,
+        expectedTotal: null,
+        ...changes,
+      }
+    },
+
+    async stockOf(productId: string): Promise<number> {
+      const { rows } = await pool.query('select stock_quantity from products where id = $1', [productId])
+      return rows[0].stock_quantity
+    },
+
+    async orderOf(orderId: string): Promise<Record<string, unknown>> {
+      const { rows } = await pool.query('select * from orders where id = $1', [orderId])
+      return rows[0]
+    },
+
+    async movementsOf(orderId: string): Promise<[string, number][]> {
+      const { rows } = await pool.query(
+        'select reason, change from stock_movements where order_id = $1 order by created_at, reason',
+        [orderId],
+      )
+      return rows.map(({ reason, change }) => [reason, change])
+    },
+
+    async eventsOf(orderId: string): Promise<string[]> {
+      const { rows } = await pool.query(
+        'select kind from order_events where order_id = $1 order by created_at',
+        [orderId],
+      )
+      return rows.map(({ kind }) => kind)
+    },
+
+    /** The keys of everything that was promised about an order, sorted. */
+    async promisesAbout(orderId: string): Promise<string[]> {
+      const { rows } = await pool.query(
+        `select data->>'key' as key from pgboss.job where data->>'key' like '%' || $1 || '%' order by 1`,
+        [orderId],
+      )
+      return rows.map(({ key }) => String(key).replace(orderId, '*'))
+    },
+
+    async openFindings(): Promise<string[]> {
+      const { rows } = await pool.query(
+        'select kind from reconciliation_findings where resolved_at is null order by created_at',
+      )
+      return rows.map(({ kind }) => kind)
+    },
+  }
+}
+
+export type CheckoutBench = Awaited<ReturnType<typeof openCheckoutBench>>
