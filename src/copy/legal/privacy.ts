@@ -3,7 +3,7 @@ import { fillIn, type LegalPage } from './legal-page.ts'
 
 const policy: LegalPage = {
   title: 'Privacidade',
-  description: 'Que dados a {name} recolhe, para quê, por quanto tempo e como você decide sobre eles.',
+  description: 'Que dados a {name} coleta, para quê, por quanto tempo e como você decide sobre eles.',
   updated: 'Atualizada em 15 de novembro de 2026',
   lead: 'Pedimos poucos dados, só os que fazem a sua vela chegar. Esta página diz quais são, para que servem e como você manda neles, conforme a Lei Geral de Proteção de Dados (Lei nº 13.709/2018, a LGPD).',
   sections: [
@@ -17,7 +17,7 @@ const policy: LegalPage = {
     },
     {
       id: 'dados',
-      title: 'Que dados recolhemos',
+      title: 'Que dados coletamos',
       blocks: [
         'Você nos conta a maior parte deles. O resto surge quando você usa a loja.',
         {
@@ -125,7 +125,7 @@ const policy: LegalPage = {
       id: 'seguranca',
       title: 'Como protegemos',
       blocks: [
-        'A conexão é cifrada, as senhas são guardadas de forma irreversível e só quem cuida dos pedidos vê os dados deles. Se algum incidente puder causar risco ou dano relevante a você, avisaremos você e a autoridade, como manda o artigo 48 da LGPD.',
+        'A conexão é criptografada, as senhas são guardadas de forma irreversível e só quem cuida dos pedidos vê os dados deles. Se algum incidente puder causar risco ou dano relevante a você, avisaremos você e a autoridade, como manda o artigo 48 da LGPD.',
       ],
     },
     {
