@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+/** One drawer of the style guide: what it is on the left, the pieces on the right. */
+export function Specimen({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <section className="specimen" aria-label={title}>
+      <div>
+        <h2>{title}</h2>
+        {note && <p className="small muted mt2">{note}</p>}
+      </div>
+      <div className="specimen__pieces">{children}</div>
+    </section>
+  )
+}
