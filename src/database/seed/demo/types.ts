@@ -12,7 +12,7 @@ export interface DemoPhotograph {
   use: 'product' | 'collection' | 'making' | 'gift' | 'home'
 }
 
-export type CollectionSlug = 'calma' | 'frescor' | 'aconchego' | 'jardim' | 'madeiras'
+type CollectionSlug = 'calma' | 'frescor' | 'aconchego' | 'jardim' | 'madeiras'
 
 export interface DemoCollection {
   slug: CollectionSlug
