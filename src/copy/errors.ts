@@ -1,0 +1,70 @@
+/** What the shop says when a request cannot be answered by a page. */
+export const httpErrors = {
+  'malformed-url': {
+    title: 'Endereço inválido',
+    text: 'Não conseguimos ler este endereço. Confira o link ou comece de novo pela página inicial.',
+  },
+  'malformed-request': {
+    title: 'Pedido inválido',
+    text: 'O navegador enviou um pedido que não conseguimos entender. Atualize a página e tente de novo.',
+  },
+  'unknown-host': {
+    title: 'Endereço desconhecido',
+    text: 'Esta loja não atende por este endereço.',
+  },
+  'not-found': {
+    title: 'Não encontrado',
+    text: 'Não há nada neste endereço.',
+  },
+  'method-not-allowed': {
+    title: 'Operação não permitida',
+    text: 'Esta operação não existe na loja.',
+  },
+  'url-too-long': {
+    title: 'Endereço longo demais',
+    text: 'Este endereço é longo demais. Tente uma busca mais curta.',
+  },
+  'headers-too-large': {
+    title: 'Pedido grande demais',
+    text: 'O navegador enviou dados demais. Limpe os cookies deste site e tente de novo.',
+  },
+  'foreign-origin': {
+    title: 'Pedido recusado',
+    text: 'Por segurança, só aceitamos envios feitos nas páginas da própria loja. Atualize a página e tente de novo.',
+  },
+  'body-too-large': {
+    title: 'Envio grande demais',
+    text: 'O que você enviou passa do tamanho permitido. Diminua o texto ou o arquivo e tente de novo.',
+  },
+  'body-too-slow': {
+    title: 'Envio interrompido',
+    text: 'O envio demorou demais e foi interrompido. Confira sua conexão e tente de novo.',
+  },
+  'too-many-listeners': {
+    title: 'Muitas conexões abertas',
+    text: 'Há muitas páginas abertas ao mesmo tempo. Feche algumas e tente de novo.',
+  },
+  overloaded: {
+    title: 'Um momento, por favor',
+    text: 'A loja está com muito movimento agora. Espere alguns segundos: nada do que você fez se perdeu.',
+  },
+  'database-away': {
+    title: 'Voltamos já',
+    text: 'Não conseguimos falar com o nosso banco de dados neste momento. Seu carrinho e seus pedidos estão guardados; tente de novo em instantes.',
+  },
+  unexpected: {
+    title: 'Algo não saiu como esperado',
+    text: 'A falha foi nossa e já ficou registrada. Tente de novo; se continuar, escreva para nós com o código abaixo.',
+  },
+} as const satisfies Record<string, { title: string; text: string }>
+
+export type HttpErrorCode = keyof typeof httpErrors
+
+export const errorPage = {
+  reference: 'Código de referência',
+  tryAgain: 'Tentar de novo',
+  home: 'Voltar ao início',
+  movingAbout:
+    'Não conseguimos abrir esta página agora. Nada do que você fez se perdeu: tente de novo em instantes.',
+  retrying: 'Esta página tenta de novo sozinha em alguns segundos.',
+}

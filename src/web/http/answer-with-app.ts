@@ -1,0 +1,123 @@
+import type { HttpErrorCode } from '#copy/errors.ts'
+import { type App, runFor, runForAnybody } from './app.ts'
+import { type BodyRules, largerLimit } from './body-limits.ts'
+import type { Exchange } from './exchange.ts'
+import type { LoadShedder } from './load-shedding.ts'
+import type { Metrics } from './metrics.ts'
+import type { CachePlan } from './page-cache/cache-plan.ts'
+import type { RenderedPage } from './page-cache/cached-page.ts'
+import type { PageCache } from './page-cache/page-cache.ts'
+import { sendPrepared } from './prepared-answer.ts'
+import { announcesTooMuch, hasBody, readBody, streamBody } from './read-body.ts'
+import { runApp } from './run-app.ts'
+import type { SecurityHeaders } from './security-headers.ts'
+import { sendWebResponse } from './send-web-response.ts'
+import { toWebRequest } from './to-web-request.ts'
+
+export interface AppStepOptions {
+  app: App
+  siteUrl: string
+  pageCache: PageCache
+  shedder: LoadShedder
+  security: SecurityHeaders
+  metrics: Metrics
+  bodyRules: BodyRules
+  /** How long a page or call may take. */
+  appMs: number
+  isDatabaseAway(error: unknown): boolean
+  logFailure(exchange: Exchange, error: unknown): void
+}
+
+/** Undefined when the exchange was answered, else why it could not be. */
+type Outcome = Promise<HttpErrorCode | undefined>
+
+/** The last step of the way: a page from the cache, or whatever the app answers. */
+export function answerWithApp(options: AppStepOptions, exchange: Exchange): Outcome {
+  exchange.routeClass = classOf(exchange.path)
+  const plan = options.pageCache.planFor(exchange.req)
+  return plan ? answerForAnybody(options, exchange, plan) : answerAlone(options, exchange)
+}
+
+function classOf(path: string): Exchange['routeClass'] {
+  if (path.startsWith('/api/')) return 'api'
+  return path.endsWith('.data') ? 'data' : 'page'
+}
+
+async function answerForAnybody(options: AppStepOptions, exchange: Exchange, plan: CachePlan): Outcome {
+  const { pageCache, metrics } = options
+  const isShared = pageCache.isRendering(plan.key)
+  // Waiting for a page that is being made costs nothing; only making one needs a place.
+  const release = isShared ? () => undefined : options.shedder.admit()
+  if (!release) return 'overloaded'
+  metrics.countCache(isShared ? 'shared' : 'rendered')
+  const filled = await pageCache.fill(plan, () => renderForAnybody(options, exchange, plan)).finally(release)
+  if (!filled) return answerAlone(options, exchange)
+  if ('rendered' in filled) return deliver(options, exchange, filled.rendered)
+  sendPrepared(exchange.req, exchange.res, filled.page.answer, exchange.id)
+  return undefined
+}
+
+/** Asks for the normal address, with no header of the first visitor: what is kept is a function of its key alone. */
+function renderForAnybody(
+  options: AppStepOptions,
+  exchange: Exchange,
+  plan: CachePlan,
+): Promise<RenderedPage> {
+  const run = runForAnybody(exchange, (error) => options.logFailure(exchange, error))
+  const makeRequest = (signal: AbortSignal) =>
+    new Request(`${options.siteUrl}${plan.key}`, { headers: { Accept: 'text/html' }, signal })
+  return runApp(options.app, run, { makeRequest, maxMs: options.appMs })
+}
+
+async function answerAlone(options: AppStepOptions, exchange: Exchange): Outcome {
+  const { req, res } = exchange
+  let passedLimit = false
+  const body = await takeBody(options.bodyRules, exchange, () => {
+    passedLimit = true
+  })
+  if (typeof body === 'string') return body
+  const release = options.shedder.admit()
+  if (!release) return 'overloaded'
+
+  const run = runFor(exchange, (error) => passedLimit || options.logFailure(exchange, error))
+  const makeRequest = (signal: AbortSignal) =>
+    toWebRequest(req, { origin: exchange.origin, client: exchange.client, signal, body })
+  const onAbort = (abort: () => void) => res.once('close', abort)
+  try {
+    const rendered = await runApp(options.app, run, { makeRequest, maxMs: options.appMs, onAbort }).finally(
+      release,
+    )
+    return passedLimit ? 'body-too-large' : await deliver(options, exchange, rendered)
+  } catch (error) {
+    if (passedLimit) return 'body-too-large'
+    throw error
+  }
+}
+
+async function takeBody(rules: BodyRules, { req, path }: Exchange, onTooLarge: () => void) {
+  if (!hasBody(req)) return undefined
+  const larger = largerLimit(rules, path)
+  if (larger === undefined) return readBody(req, { maxBytes: rules.usualBytes, maxMs: rules.usualMs })
+  return announcesTooMuch(req, larger) ? 'body-too-large' : streamBody(req, larger, onTooLarge)
+}
+
+async function deliver(options: AppStepOptions, exchange: Exchange, rendered: RenderedPage): Outcome {
+  const { response, nonce, failure } = rendered
+  const contentType = response.headers.get('Content-Type') ?? ''
+  if (response.status >= 500) {
+    if (failure !== undefined && options.isDatabaseAway(failure)) return 'database-away'
+    // React Router's last resort is an English word; a page or data of the app's own may pass.
+    if (!/^(text\/html|text\/x-script|application\/json)/.test(contentType)) return 'unexpected'
+  }
+  const isDocument = contentType.startsWith('text/html')
+  const headers = [...(isDocument ? options.security.forDocument({ nonce }) : options.security.forData)]
+  headers.push('X-Request-Id', exchange.id)
+  if (isDocument || contentType.startsWith('text/x-script')) {
+    response.headers.set('Cache-Control', 'private, no-store')
+    response.headers.delete('ETag')
+  } else if (!response.headers.has('Cache-Control')) {
+    response.headers.set('Cache-Control', 'private, no-store')
+  }
+  await sendWebResponse(exchange.req, exchange.res, response, headers)
+  return undefined
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { mayChangeThings } from './check-origin.ts'
+import { createSiteHosts } from './site-hosts.ts'
+
+const hosts = createSiteHosts({ siteUrl: 'https://loja.exemplo.com.br', environment: 'production' })
+const rule = { hosts, signedWebhooks: new Set(['/api/webhooks/payments']) }
+const own = { origin: 'https://loja.exemplo.com.br' }
+const contentTypes = [
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'text/plain',
+  'application/json',
+  undefined,
+]
+
+describe.each(contentTypes)('a request that changes something, sent as %s', (contentType) => {
+  const judge = (headers: Record<string, string>, method = 'POST', path = '/carrinho') =>
+    mayChangeThings(rule, { method, path, headers: { 'content-type': contentType, ...headers } })
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('passes as %s from our own page', (method) => {
+    expect(judge(own, method)).toBe(true)
+    expect(judge({ 'sec-fetch-site': 'same-origin' }, method)).toBe(true)
+  })
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['our name without encryption', { origin: 'http://loja.exemplo.com.br' }],
+    ['our name on another port', { origin: 'https://loja.exemplo.com.br:8443' }],
+    ['a name that begins like ours', { origin: 'https://loja.exemplo.com.br.evil.example' }],
+    ['a subdomain', { origin: 'https://x.loja.exemplo.com.br' }],
+    ['a sandboxed page', { origin: 'null' }],
+    ['an empty origin', { origin: '' }],
+    [
+      'another site that the browser marked',
+      { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+    ],
+    ['nowhere', {}],
+    ['another site, by its mark', { 'sec-fetch-site': 'cross-site' }],
+    ['a sister site', { 'sec-fetch-site': 'same-site' }],
+    ['the address bar', { 'sec-fetch-site': 'none' }],
+  ])('is refused from %s', (_name, headers: Record<string, string>) => {
+    expect(judge(headers)).toBe(false)
+  })
+
+  it('passes from anywhere to an address whose callers sign', () => {
+    expect(judge({}, 'POST', '/api/webhooks/payments')).toBe(true)
+    expect(judge({ origin: 'https://evil.example' }, 'POST', '/api/webhooks/payments')).toBe(true)
+    expect(judge({}, 'POST', '/api/webhooks/payments/')).toBe(false)
+  })
+})
+
+it.each(['GET', 'HEAD', 'OPTIONS'])('%s only reads and passes from anywhere', (method) => {
+  expect(mayChangeThings(rule, { method, path: '/', headers: { origin: 'https://evil.example' } })).toBe(true)
+})

@@ -1,0 +1,82 @@
+import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
+
+export interface ClientFacts {
+  address: string
+  protocol: 'http' | 'https'
+  /** The socket comes from this machine and nothing says that it carries somebody else's request. */
+  isLoopback: boolean
+}
+
+export const forwardingHeaders = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'x-client-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'via',
+] as const
+
+/** Who asks. `trustedProxies` is the number of proxies of ours in front; what lies beyond them is hearsay. */
+export function clientFacts(req: IncomingMessage, trustedProxies: number): ClientFacts {
+  const socketAddress = plainAddress(req.socket.remoteAddress ?? '')
+  return {
+    address: forwardedAddress(req, trustedProxies) ?? socketAddress,
+    protocol: forwardedProtocol(req, trustedProxies) ?? 'http',
+    isLoopback: isLoopbackAddress(socketAddress) && !forwardingHeaders.some((name) => name in req.headers),
+  }
+}
+
+/** What the nearest trusted proxy says about the connection it received. */
+export function forwardedProtocol(
+  req: IncomingMessage,
+  trustedProxies: number,
+): 'http' | 'https' | undefined {
+  if (trustedProxies === 0) return undefined
+  const nearest = lastOf(headerList(req, 'x-forwarded-proto'))
+  return nearest === 'http' || nearest === 'https' ? nearest : undefined
+}
+
+function forwardedAddress(req: IncomingMessage, trustedProxies: number): string | undefined {
+  if (trustedProxies === 0) return undefined
+  // Each proxy appends whom it heard from, so the entry written by our outermost proxy is counted from the right.
+  const heard = headerList(req, 'x-forwarded-for')
+  const entry = heard[Math.max(0, heard.length - trustedProxies)]
+  const address = entry && plainAddress(entry)
+  return address && /^[\da-fA-F.:]{2,45}$/.test(address) ? address : undefined
+}
+
+function headerList(req: IncomingMessage, name: string): string[] {
+  const value = req.headers[name]
+  const text = Array.isArray(value) ? value.join(',') : value
+  return text ? text.split(',').map((part) => part.trim()) : []
+}
+
+const lastOf = (list: string[]) => list[list.length - 1]
+
+function plainAddress(address: string): string {
+  const bare = address.replace(/^\[([^\]]+)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+  return bare.startsWith('::ffff:') && bare.includes('.') ? bare.slice(7) : bare
+}
+
+export function isLoopbackAddress(address: string): boolean {
+  return address === '::1' || /^127\.\d+\.\d+\.\d+$/.test(address)
+}
+
+/** One household or machine, for counting: an IPv6 customer owns a whole /64 and could use each address once. */
+export function clientNetwork(address: string): string {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
+  const before = head ? head.split(':') : []
+  const after = tail ? tail.split(':') : []
+  const missing = tail === undefined ? 0 : 8 - before.length - after.length
+  const groups = [...before, ...Array<string>(missing).fill('0'), ...after]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}

@@ -1,0 +1,150 @@
+import { once } from 'node:events'
+import { createServer, type Server, type ServerOptions } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Logger } from 'pino'
+import { createAccessLog } from './access-log.ts'
+import type { App } from './app.ts'
+import { type BodyRules, defaultBodyRules } from './body-limits.ts'
+import { answerBrokenRequests } from './client-errors.ts'
+import { describeError } from './describe-error.ts'
+import type { Handler } from './exchange.ts'
+import { shutDown } from './graceful-shutdown.ts'
+import { createLoadShedder, type LoadLimits } from './load-shedding.ts'
+import type { Metrics } from './metrics.ts'
+import type { PageCache } from './page-cache/page-cache.ts'
+import { createProbes } from './probes.ts'
+import type { EventStream } from './realtime/event-stream.ts'
+import { createRequestIds } from './request-ids.ts'
+import { createPipeline } from './request-pipeline.ts'
+import type { SecurityHeaders } from './security-headers.ts'
+import { createSiteHosts, type Site } from './site-hosts.ts'
+
+export interface HttpServerOptions extends Site {
+  app: App
+  /** The number of proxies of ours in front (TRUST_PROXY). */
+  trustedProxies: number
+  log: Logger
+  metrics: Metrics
+  metricsToken?: string
+  security: SecurityHeaders
+  /** The database answers and its migrations are done. */
+  isReady(): Promise<boolean>
+  isDatabaseAway(error: unknown): boolean
+  /** Static files, then pictures; each answers what is its own. */
+  handlers: readonly Handler[]
+  pageCache: PageCache
+  productUpdates: EventStream
+  /** Addresses that other machines call and sign. */
+  signedWebhooks?: readonly string[]
+  bodyRules?: BodyRules
+  load?: LoadLimits
+  timeouts?: Partial<Timeouts>
+  maxConnections?: number
+}
+
+export interface Timeouts {
+  /** To send the first line and all headers. */
+  headersMs: number
+  /** To send a whole request, a large upload over a slow line included. */
+  requestMs: number
+  /** Longer than the minute after which load balancers drop an idle connection, so that we never drop it first. */
+  keepAliveMs: number
+  /** Without a byte in either direction. */
+  silenceMs: number
+  /** For the app to answer. */
+  appMs: number
+}
+
+export interface HttpServer {
+  server: Server
+  listen(port: number, host: string): Promise<AddressInfo>
+  /** Stops accepting, finishes what runs, ends realtime, then goes through `afterwards` in order. */
+  shutdown(options?: ShutdownRequest): Promise<void>
+}
+
+export interface ShutdownRequest {
+  afterwards?: readonly (() => Promise<void>)[]
+  drainMs?: number
+  finishMs?: number
+}
+
+const defaultTimeouts: Timeouts = {
+  headersMs: 10_000,
+  requestMs: 120_000,
+  keepAliveMs: 65_000,
+  silenceMs: 60_000,
+  appMs: 20_000,
+}
+const DEFAULT_LOAD: LoadLimits = { maxInFlight: 200, maxDelayMs: 250 }
+const DEFAULT_MAX_CONNECTIONS = 8_000
+const FINISH_MS = 15_000
+
+export function createHttpServer(options: HttpServerOptions): HttpServer {
+  const { log, metrics, pageCache, productUpdates } = options
+  const timeouts = { ...defaultTimeouts, ...options.timeouts }
+  const hosts = createSiteHosts(options)
+  const shedder = createLoadShedder(options.load ?? DEFAULT_LOAD)
+  let isDraining = false
+  const listener = createPipeline({
+    ...options,
+    hosts,
+    shedder,
+    appMs: timeouts.appMs,
+    bodyRules: options.bodyRules ?? defaultBodyRules,
+    signedWebhooks: new Set(options.signedWebhooks),
+    nextId: createRequestIds(options.trustedProxies),
+    isDraining: () => isDraining,
+    probes: createProbes({ ...options, isDraining: () => isDraining }),
+    record: createAccessLog(log, metrics),
+    logFailure({ id, req, path }, error) {
+      log.error({ requestId: id, method: req.method, path, err: describeError(error) }, 'a request failed')
+    },
+  })
+  const server = createServer(serverSettings(timeouts), listener)
+  server.maxConnections = options.maxConnections ?? DEFAULT_MAX_CONNECTIONS
+  server.timeout = timeouts.silenceMs
+  answerBrokenRequests(server)
+  metrics.gauge('shop_realtime_listeners', 'Open realtime connections', productUpdates.listeners)
+  metrics.gauge('shop_page_cache_bytes', 'Bytes of kept pages', pageCache.bytes)
+  metrics.gauge('shop_page_cache_pages', 'Kept pages', pageCache.size)
+  metrics.gauge('shop_http_requests_in_flight', 'Pages and calls being worked on', shedder.inFlight)
+
+  let closing: Promise<void> | undefined
+  return {
+    server,
+    async listen(port, host) {
+      server.listen(port, host)
+      await once(server, 'listening')
+      const address = server.address() as AddressInfo
+      hosts.learnAddress(address)
+      return address
+    },
+    shutdown({ afterwards = [], drainMs = 0, finishMs = FINISH_MS } = {}) {
+      // A second signal waits for the first; it does not start over.
+      closing ??= shutDown({
+        server,
+        log,
+        beginDraining: () => {
+          isDraining = true
+        },
+        endStreams: productUpdates.close,
+        afterwards: [async () => shedder.stop(), ...afterwards],
+        drainMs,
+        finishMs,
+      })
+      return closing
+    },
+  }
+}
+
+function serverSettings(timeouts: Timeouts): ServerOptions {
+  return {
+    headersTimeout: timeouts.headersMs,
+    requestTimeout: timeouts.requestMs,
+    keepAliveTimeout: timeouts.keepAliveMs,
+    connectionsCheckingInterval: Math.min(5_000, timeouts.headersMs),
+    maxHeaderSize: 16 * 1024,
+    // A request without a body needs no stream for it.
+    optimizeEmptyRequests: true,
+  }
+}

@@ -1,0 +1,68 @@
+import type { Logger } from 'pino'
+import type { PageCache } from '../page-cache/page-cache.ts'
+import type { Change } from '../page-cache/page-store.ts'
+import { announcementChannels, mergeChanges, parseAnnouncement } from './announcement.ts'
+import { coalesce } from './coalesce.ts'
+import type { EventStream } from './event-stream.ts'
+
+/** A line to the database that reconnects by itself and says when it can and cannot hear. */
+export type Listen = (options: {
+  channels: readonly string[]
+  onNotification(notification: { channel: string; payload: string }): void
+  /** After every (re)connection, once LISTEN is in force. */
+  onUp(): void
+  onDown(error: Error): void
+}) => { close(): Promise<void> }
+
+export interface FollowOptions {
+  listen: Listen
+  pageCache: Pick<PageCache, 'drop' | 'suspend' | 'resume'>
+  productUpdates: Pick<EventStream, 'send'>
+  log: Pick<Logger, 'warn' | 'info'>
+  intervalMs?: number
+}
+
+export const PRODUCT_UPDATES_PATH = '/api/realtime/product-updates'
+export const PRODUCT_UPDATES_EVENT = 'product-updates'
+const INTERVAL_MS = 1_000
+
+/** Hears what changed in the database: first this process forgets its pages, then the browsers are told. */
+export function followAnnouncements(options: FollowOptions): { close(): Promise<void> } {
+  const { pageCache, productUpdates, log } = options
+  const changes = coalesce<Change>(options.intervalMs ?? INTERVAL_MS, (batch) => {
+    const merged = mergeChanges(batch)
+    for (const change of merged) pageCache.drop(change)
+    const products = merged.find(({ kind }) => kind === 'product')
+    if (products) productUpdates.send(PRODUCT_UPDATES_EVENT, { ids: products.ids })
+  })
+  let isHeard: boolean | undefined
+  const line = options.listen({
+    channels: announcementChannels,
+    onNotification({ channel, payload }) {
+      const change = parseAnnouncement(payload)
+      if (change) return changes.add(change)
+      log.warn({ channel }, 'an announcement of the database was not understood; every page is forgotten')
+      pageCache.resume()
+    },
+    onUp() {
+      pageCache.resume()
+      // Something may have changed unheard; pages are fresh again, so browsers may ask now.
+      productUpdates.send(PRODUCT_UPDATES_EVENT, { ids: 'all' })
+      isHeard = true
+      log.info('announcements of the database are heard')
+    },
+    onDown() {
+      changes.clear()
+      pageCache.suspend()
+      // Every failed attempt to reconnect comes by here; one line about it is enough.
+      if (isHeard !== false) log.warn('announcements of the database are not heard; pages are not cached')
+      isHeard = false
+    },
+  })
+  return {
+    async close() {
+      changes.clear()
+      await line.close()
+    },
+  }
+}

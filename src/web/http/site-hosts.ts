@@ -1,0 +1,41 @@
+import type { AddressInfo } from 'node:net'
+
+/** The names under which the shop answers, each with the origin that its pages then have. */
+export interface SiteHosts {
+  /** Undefined for a name that is not ours, and for a missing one. */
+  originOf(host: string | undefined): string | undefined
+  isOwnOrigin(origin: string): boolean
+  /** Only a listening server knows the port that localhost has. */
+  learnAddress(address: AddressInfo): void
+}
+
+export interface Site {
+  /** An origin such as https://loja.exemplo.com.br: it decides every absolute URL. */
+  siteUrl: string
+  environment: 'test' | 'production'
+}
+
+export function createSiteHosts(site: Site): SiteHosts {
+  const { origin, host, protocol } = new URL(site.siteUrl)
+  const origins = new Map([[host, origin]])
+  if (!/:\d+$/.test(host)) origins.set(`${host}:${protocol === 'https:' ? 443 : 80}`, origin)
+  const own = new Set([origin])
+
+  return {
+    originOf: (name) =>
+      name === undefined ? undefined : (origins.get(name) ?? origins.get(name.toLowerCase())),
+    isOwnOrigin: (candidate) => own.has(candidate),
+    learnAddress({ port }) {
+      if (site.environment !== 'test') return
+      for (const local of [`localhost:${port}`, `127.0.0.1:${port}`]) {
+        if (!origins.has(local)) origins.set(local, `http://${local}`)
+        own.add(`http://${local}`)
+      }
+    },
+  }
+}
+
+/** `localhost:3000` and the like, whatever the port. */
+export function isLocalName(host: string | undefined): boolean {
+  return host !== undefined && /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)
+}
