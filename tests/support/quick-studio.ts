@@ -16,10 +16,6 @@ export class QuickStudio implements PictureStudio {
     return ok({ bytes: Buffer.from(`master of ${text}`), width: this.width, height: this.height })
   }
 
-  async measure() {
-    return { width: this.width, height: this.height }
-  }
-
   async render(master: Uint8Array, rendition: Rendition) {
     await this.gate
     this.rendered.push(renditionSuffix(rendition))

@@ -8,18 +8,16 @@ import {
   plainPicture,
   pngThatClaims,
 } from '../../../tests/support/test-pictures.ts'
-import { createPictureStudio } from './sharp-studio.ts'
-
-const studio = createPictureStudio({ logoFile: 'design/brand/open-graph-logo.png' })
+import { developUpload } from './develop-upload.ts'
 
 async function developed(upload: Buffer) {
-  const answer = await studio.develop(upload)
+  const answer = await developUpload(upload)
   if (!answer.ok) throw new Error(`refused: ${answer.code}`)
   return answer.value
 }
 
 async function refusal(upload: Buffer) {
-  const answer = await studio.develop(upload)
+  const answer = await developUpload(upload)
   return answer.ok ? 'accepted' : answer.code
 }
 

@@ -1,29 +1,29 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { OPEN_GRAPH_SIZE } from '#domain/images/picture-variants.ts'
+import { projectRoot } from '#project-root.ts'
 import { openGraphJpeg } from './encodings.ts'
 import { sharp } from './sharp-engine.ts'
 
+const LOGO_FILE = join(projectRoot, 'design/brand/open-graph-logo.png')
 const IVORY = '#fbf7f0'
 const NARROWEST_PAPER = 380
 
 /** What a shared link shows: the picture, and beside it the shop's name on its paper. */
-export async function renderOpenGraph(master: Uint8Array, logoFile: string): Promise<Uint8Array> {
+export async function renderOpenGraph(master: Uint8Array): Promise<Uint8Array> {
   const { width, height } = OPEN_GRAPH_SIZE
   const paperWidth = width - (await pictureWidth(master))
-  const picture = await sharp(master)
+  const logo = await readFile(LOGO_FILE)
+  const logoSize = await sharp(logo).metadata()
+  return sharp(master)
     .flatten({ background: IVORY })
     .resize({ width: width - paperWidth, height, fit: 'cover' })
-    .png({ compressionLevel: 1 })
-    .toBuffer()
-  const logo = await readFile(logoFile)
-  const size = await sharp(logo).metadata()
-  return sharp({ create: { width, height, channels: 3, background: IVORY } })
+    .extend({ left: paperWidth, background: IVORY })
     .composite([
-      { input: picture, left: paperWidth, top: 0 },
       {
         input: logo,
-        left: Math.round((paperWidth - size.width) / 2),
-        top: Math.round((height - size.height) / 2),
+        left: Math.round((paperWidth - logoSize.width) / 2),
+        top: Math.round((height - logoSize.height) / 2),
       },
     ])
     .jpeg(openGraphJpeg)

@@ -15,8 +15,6 @@ export type Urgency = 'waiting' | 'ahead'
 export interface PictureStudio {
   /** Makes a master of bytes that nobody vouches for. */
   develop(upload: Uint8Array): Promise<Ok<MasterPicture> | Refusal<PictureRefusalCode>>
-  /** The size of a master, from its header. */
-  measure(master: Uint8Array): Promise<{ width: number; height: number }>
   /** A width beyond the master's gives the master's own. */
   render(master: Uint8Array, rendition: Rendition, urgency?: Urgency): Promise<Uint8Array>
 }

@@ -1,17 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Rendition } from '#domain/images/media-files.ts'
 import { plainPicture } from '../../../tests/support/test-pictures.ts'
-import { rememberRenditions } from './rendition-cache.ts'
-import { createPictureStudio } from './sharp-studio.ts'
-
-const studio = createPictureStudio({ logoFile: 'design/brand/open-graph-logo.png' })
+import { renderPicture } from './render-picture.ts'
 
 async function headerOf(master: Uint8Array, rendition: Rendition) {
-  const made = await studio.render(master, rendition)
+  const made = await renderPicture(master, rendition)
   const { mediaType, width, height } = await sharp(made).metadata()
   return { mediaType, width, height }
 }
@@ -47,38 +41,9 @@ test.each([
   const master = await sharp({ create: { width, height, channels: 4, background } })
     .webp()
     .toBuffer()
-  const made = await studio.render(master, { kind: 'open-graph' })
+  const made = await renderPicture(master, { kind: 'open-graph' })
   expect(await sharp(made).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   // Ivory, as coarse as the dominant colour is measured.
   const { dominant } = await sharp(made).stats()
   expect(dominant).toMatchObject({ r: 248, g: 248, b: 232 })
-})
-
-test('a rendition is made once for each content and size, and remembered', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'renditions-'))
-  let made = 0
-  const counting = rememberRenditions(
-    {
-      ...studio,
-      render: async () => {
-        made += 1
-        return Buffer.from(`made ${made}`)
-      },
-    },
-    folder,
-  )
-  const small: Rendition = { kind: 'sized', format: 'webp', width: 320 }
-  const read = async (master: string, rendition: Rendition) =>
-    Buffer.from(await counting.render(Buffer.from(master), rendition)).toString()
-  expect(await read('one', small)).toBe('made 1')
-  expect(await read('one', small)).toBe('made 1')
-  expect(await read('two', small)).toBe('made 2')
-  expect(await read('one', { kind: 'full-avif' })).toBe('made 3')
-  await rm(folder, { recursive: true })
-})
-
-test('a memory that cannot be written does not stop the work', async () => {
-  const remembering = rememberRenditions(studio, '/dev/null/nowhere')
-  const master = await plainPicture().webp().toBuffer()
-  expect(await remembering.render(master, { kind: 'sized', format: 'webp', width: 320 })).toBeDefined()
 })

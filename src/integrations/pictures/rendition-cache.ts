@@ -12,7 +12,6 @@ import type { PictureStudio } from './port.ts'
 export function rememberRenditions(studio: PictureStudio, folder: string): PictureStudio {
   return {
     develop: (upload) => studio.develop(upload),
-    measure: (master) => studio.measure(master),
     async render(master, rendition, urgency) {
       const path = join(folder, `v${ENCODINGS_VERSION}`, fileName(master, rendition))
       const known = await readFile(path).catch(() => undefined)

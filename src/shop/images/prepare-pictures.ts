@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { type Bucket, type MediaFile, mediaUrl } from '#domain/images/media-files.ts'
+import { webpSize } from '#domain/images/webp-size.ts'
 import type { Shop } from '../shop.ts'
 import type { StoredPicture } from './store-picture.ts'
 
@@ -20,14 +21,14 @@ export interface PreparedPicture extends StoredPicture {
  * (a test keeps them so); encoding them again would only cost time and sharpness.
  */
 export async function preparePictures(
-  { storage, pictures }: Pick<Shop, 'storage' | 'pictures'>,
+  { storage }: Pick<Shop, 'storage'>,
   sources: readonly PictureSource[],
 ): Promise<PreparedPicture[]> {
   return Promise.all(
     sources.map(async ({ path, bucket }) => {
       const bytes = await readFile(path)
       const file = { bucket, name: `${basename(path, extname(path))}.webp` }
-      const { width, height } = await pictures.measure(bytes)
+      const { width, height } = webpSize(bytes)
       const stored = await storage.put(file, bytes)
       if (!stored.ok) throw new Error(`the demo pictures could not be stored: ${stored.details.reason}`)
       return { file, url: mediaUrl(file), width, height, byteSize: bytes.byteLength }

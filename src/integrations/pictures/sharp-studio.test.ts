@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
+import { afterEach, expect, test, vi } from 'vitest'
+import { plainPicture, pngThatClaims } from '../../../tests/support/test-pictures.ts'
+import { createPictureStudio } from './sharp-studio.ts'
+import { Workshop, WorkshopLost } from './workshop.ts'
+
+const times = { taskMs: 20_000, idleMs: 20_000 }
+const workshops: Workshop[] = []
+
+function openWorkshop(changed: Partial<typeof times> = {}) {
+  const workshop = new Workshop({ ...times, ...changed })
+  workshops.push(workshop)
+  return workshop
+}
+
+function isAlive(processId: number): boolean {
+  try {
+    return process.kill(processId, 0)
+  } catch {
+    return false
+  }
+}
+
+afterEach(() => {
+  for (const { processId } of workshops.splice(0)) if (processId) process.kill(processId, 'SIGKILL')
+})
+
+test('pictures are developed and rendered in a process of their own', async () => {
+  const workshop = openWorkshop()
+  const studio = createPictureStudio(workshop)
+  const developed = await studio.develop(await plainPicture(800, 600).jpeg().toBuffer())
+  expect(developed).toMatchObject({ ok: true, value: { width: 800, height: 600 } })
+  expect(workshop.processId).not.toBe(process.pid)
+  if (!developed.ok) return
+  const small = await studio.render(developed.value.bytes, { kind: 'sized', format: 'webp', width: 320 })
+  expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 320, height: 240 })
+})
+
+test('refusals come back as they are', async () => {
+  const studio = createPictureStudio(openWorkshop())
+  expect(await studio.develop(Buffer.from('<svg/>'))).toMatchObject({ ok: false, code: 'not-a-picture' })
+  expect(await studio.develop(pngThatClaims(50_000, 50_000))).toMatchObject({ code: 'too-many-pixels' })
+})
+
+test('a failure of the work is an error with its reason', async () => {
+  const studio = createPictureStudio(openWorkshop())
+  await expect(studio.render(Buffer.from('no master'), { kind: 'full-avif' })).rejects.toThrow(
+    'unsupported image',
+  )
+})
+
+test('a file that brings the decoder down is broken, and the next one is developed', async () => {
+  const workshop = openWorkshop()
+  const studio = createPictureStudio(workshop)
+  const large = await plainPicture(3000, 3000).png().toBuffer()
+  const small = await plainPicture(40, 40).png().toBuffer()
+  await studio.develop(small)
+  const developing = studio.develop(large)
+  await pause(0)
+  process.kill(workshop.processId as number, 'SIGKILL')
+  expect(await developing).toMatchObject({ ok: false, code: 'broken' })
+  expect(await studio.develop(small)).toMatchObject({ ok: true })
+})
+
+test('a task that is stuck is ended', async () => {
+  const workshop = openWorkshop({ taskMs: 1 })
+  const slow = await plainPicture(3000, 3000).png().toBuffer()
+  await expect(workshop.ask('develop', slow)).rejects.toThrow(WorkshopLost)
+})
+
+test('without work the process ends, and comes back with work', async () => {
+  const workshop = openWorkshop({ idleMs: 1 })
+  const small = await plainPicture(40, 40).png().toBuffer()
+  const developing = workshop.ask('develop', small)
+  const processId = workshop.processId as number
+  expect(isAlive(processId)).toBe(true)
+  await developing
+  await vi.waitFor(() => expect(isAlive(processId)).toBe(false), { timeout: 5_000 })
+  expect(await workshop.ask('develop', small)).toMatchObject({ ok: true })
+})

@@ -1,0 +1,122 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import { projectRoot } from '#project-root.ts'
+import type { AnswerMessage, TaskMessage, TaskName, WorkshopTasks } from './workshop-protocol.ts'
+
+const PROCESS_FILE = join(projectRoot, 'src/integrations/pictures/workshop-process.ts')
+
+export interface WorkshopTimes {
+  /** A task that takes longer is stuck. */
+  taskMs: number
+  /** Without work for so long the process ends and gives its memory back. */
+  idleMs: number
+}
+
+/** The process ended, or had to be ended, while it worked on this task. */
+export class WorkshopLost extends Error {
+  override readonly name = 'WorkshopLost'
+}
+
+/** Whoever breaks the decoder finds no keys there. */
+function harmlessEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, LD_LIBRARY_PATH, SystemRoot } = process.env
+  return { PATH, LD_LIBRARY_PATH, SystemRoot }
+}
+
+interface OpenTask {
+  resolve(value: unknown): void
+  reject(error: Error): void
+  deadline: NodeJS.Timeout
+}
+
+/** Starts the process when there is work, and again after it was lost. */
+export class Workshop {
+  private child: ChildProcess | undefined
+  private idle: NodeJS.Timeout | undefined
+  private lastId = 0
+  private readonly open = new Map<number, OpenTask>()
+  private readonly times: WorkshopTimes
+
+  constructor(times: WorkshopTimes) {
+    this.times = times
+  }
+
+  get processId(): number | undefined {
+    return this.child?.pid
+  }
+
+  async ask<Name extends TaskName>(
+    task: Name,
+    ...input: Parameters<WorkshopTasks[Name]>
+  ): Promise<Awaited<ReturnType<WorkshopTasks[Name]>>> {
+    const child = this.enter()
+    const message: TaskMessage = { id: ++this.lastId, task, input }
+    try {
+      const value = await new Promise((resolve, reject) => {
+        const deadline = setTimeout(() => child.kill('SIGKILL'), this.times.taskMs)
+        this.open.set(message.id, { resolve, reject, deadline })
+        child.send(message)
+      })
+      return value as Awaited<ReturnType<WorkshopTasks[Name]>>
+    } finally {
+      this.leave(child)
+    }
+  }
+
+  private enter(): ChildProcess {
+    clearTimeout(this.idle)
+    this.child ??= this.start()
+    this.child.ref()
+    this.child.channel?.ref()
+    return this.child
+  }
+
+  /** An idle process does not keep the shop from ending. */
+  private leave(child: ChildProcess): void {
+    if (this.open.size > 0) return
+    child.unref()
+    child.channel?.unref()
+    this.idle = setTimeout(() => this.retire(child), this.times.idleMs).unref()
+  }
+
+  private retire(child: ChildProcess): void {
+    if (this.child !== child) return
+    // Forgotten before it has ended, so that work which comes now starts another.
+    this.child = undefined
+    child.disconnect()
+  }
+
+  private start(): ChildProcess {
+    const child = fork(PROCESS_FILE, {
+      serialization: 'advanced',
+      execArgv: [],
+      env: harmlessEnvironment(),
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    child.on('message', (answer: AnswerMessage) => this.settle(answer))
+    child.on('error', (error) => this.lose(child, error.message))
+    child.on('exit', (code, signal) => this.lose(child, `it ended with ${signal ?? code}`))
+    return child
+  }
+
+  private settle(answer: AnswerMessage): void {
+    const task = this.close(answer.id)
+    if ('value' in answer) task?.resolve(answer.value)
+    else task?.reject(new Error(`picture workshop: ${answer.failure}`))
+  }
+
+  private lose(child: ChildProcess, reason: string): void {
+    if (this.child !== child) return
+    this.child = undefined
+    for (const id of [...this.open.keys()]) {
+      this.close(id)?.reject(new WorkshopLost(`picture workshop: ${reason}`))
+    }
+  }
+
+  private close(id: number): OpenTask | undefined {
+    const task = this.open.get(id)
+    this.open.delete(id)
+    clearTimeout(task?.deadline)
+    return task
+  }
+}
