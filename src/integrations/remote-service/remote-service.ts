@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Log } from '#shop/log.ts'
 import { type BreakerOptions, createCircuitBreaker } from './circuit-breaker.ts'
 
-export type RemoteFailure = 'resting' | 'timeout' | 'unreachable' | 'status' | 'shape'
+export type RemoteFailure = 'resting' | 'timeout' | 'unreachable' | 'status' | 'shape' | 'no-route'
 
 /** The service could not be used; the caller goes on to the next one. Carries no address and no key. */
 export class RemoteServiceError extends Error {

@@ -1,0 +1,35 @@
+import type { Config } from '#config.ts'
+import { firstAnswer } from '#integrations/remote-service/first-answer.ts'
+import {
+  createRemoteService,
+  type RemoteServiceOptions,
+} from '#integrations/remote-service/remote-service.ts'
+import { estimatedRouting } from './estimate.ts'
+import { createGoogleRoutes } from './google-routes.ts'
+import { createOsrm } from './osrm.ts'
+import type { Routing } from './port.ts'
+
+export type ConnectRoutingOptions = {
+  readonly settings: Pick<Config, 'googleMaps' | 'osrmUrl'>
+  readonly remote: Omit<RemoteServiceOptions, 'name'>
+}
+
+const GOOGLE_RETRIES = 3
+
+/** By road where a service is configured, else by the straight line: a distance is always known. */
+export function connectRouting({ settings, remote }: ConnectRoutingOptions): Routing {
+  const services: Routing[] = []
+  if (settings.googleMaps) {
+    const service = createRemoteService({ ...remote, name: 'Google Routes', retries: GOOGLE_RETRIES })
+    services.push(createGoogleRoutes(service, settings.googleMaps))
+  }
+  if (settings.osrmUrl) {
+    services.push(createOsrm(createRemoteService({ ...remote, name: 'OSRM' }), settings.osrmUrl))
+  }
+  return {
+    async measure(from, to) {
+      const route = await firstAnswer(services, (routing) => routing.measure(from, to), Boolean)
+      return route ?? estimatedRouting.measure(from, to)
+    },
+  }
+}
