@@ -111,6 +111,7 @@ export const styleGuideCopy = {
       { id: 'endereco', label: 'Endereco', text: 'O segundo painel.' },
       { id: 'preferencias', label: 'Preferencias', text: 'O terceiro painel.' },
     ],
+    crumbsLabel: 'Exemplo de caminho',
     crumbs: ['Início', 'Produtos', 'Canela & Laranja'],
     menu: 'Mais ações',
     menuItems: { orders: 'Meus Pedidos', again: 'Pedir Novamente', out: 'Sair' },

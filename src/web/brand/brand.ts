@@ -4,9 +4,8 @@ export const brand = {
   /** Colour of the browser's frame on phones, and of the app's splash screen. */
   themeColor: '#fbf7f0',
   backgroundColor: '#fbf7f0',
-  /** Intrinsic sizes of the logo files, so that nothing moves when they arrive. */
+  /** Intrinsic size of the logo files, so that nothing moves when they arrive. */
   logoSize: { width: 270, height: 44 },
-  stackedLogoSize: { width: 217, height: 100 },
   /** Files under `public/`, made from the drawings by `node scripts/make-icons.ts`. */
   icons: {
     favicon: '/favicon.ico',

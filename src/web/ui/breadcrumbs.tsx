@@ -7,9 +7,16 @@ export interface Crumb {
   to?: string
 }
 
-export function Breadcrumbs({ crumbs, className = '' }: { crumbs: readonly Crumb[]; className?: string }) {
+interface BreadcrumbsProps {
+  crumbs: readonly Crumb[]
+  /** A name of its own where a page has two. */
+  label?: string
+  className?: string
+}
+
+export function Breadcrumbs({ crumbs, label: name = uiCopy.youAreHere, className = '' }: BreadcrumbsProps) {
   return (
-    <nav className={`crumbs ${className}`.trim()} aria-label={uiCopy.youAreHere}>
+    <nav className={`crumbs ${className}`.trim()} aria-label={name}>
       <ol>
         {crumbs.map(({ label, to }) => (
           <li key={label} aria-current={to ? undefined : 'page'}>

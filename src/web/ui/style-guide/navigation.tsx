@@ -22,7 +22,10 @@ export function Navigation() {
           }))}
         />
       </div>
-      <Breadcrumbs crumbs={[{ label: home, to: here }, { label: list, to: here }, { label: page }]} />
+      <Breadcrumbs
+        label={navigation.crumbsLabel}
+        crumbs={[{ label: home, to: here }, { label: list, to: here }, { label: page }]}
+      />
       <Pagination page={5} pageCount={12} hrefFor={(number) => `${here}?pagina=${number}`} />
       <div className="row">
         <Menu label={navigation.menu} outlined align="start">
