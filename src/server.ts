@@ -1,7 +1,116 @@
-import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
-export async function start() {
-  const h = createRequestHandler(build, 'production')
-  const r = await h(new Request('http://localhost/'), new RouterContextProvider())
-  return [r.status, await r.text()]
+import * as serverBuild from 'virtual:react-router/server-build'
+import type { ServerBuild } from 'react-router'
+import { announceStart } from './composition/announce-start.ts'
+import { fillShop } from './composition/fill-shop.ts'
+import { openHttp } from './composition/http.ts'
+import { createLog } from './composition/log.ts'
+import { type OpenShop, openShop } from './composition/open-shop.ts'
+import { scheduledTasks } from './composition/scheduled-tasks.ts'
+import { type Config, parseConfig } from './config.ts'
+import { startWorker as startJobs } from './jobs/run-jobs.ts'
+import { type Clock, systemClock } from './shop/clock.ts'
+import { renderAhead } from './shop/images/render-ahead.ts'
+import type { Shop } from './shop/shop.ts'
+import type { Handler } from './web/http/exchange.ts'
+
+export interface StartOptions {
+  environment: Record<string, string | undefined>
+  clock?: Clock
+  development?: { first: Handler; loadBuild(): Promise<ServerBuild> }
+}
+
+export interface RunningShop {
+  url: string
+  config: Config
+  shop: Shop
+  stop(): Promise<void>
+}
+
+/** The whole shop in one process: database, jobs, pages. */
+export async function startShop({
+  environment,
+  clock = systemClock,
+  development,
+}: StartOptions): Promise<RunningShop> {
+  const config = parseConfig(environment)
+  const log = createLog(config)
+  const door = { url: config.siteUrl }
+  const open = await openShop({
+    config,
+    clock,
+    log,
+    deliverWebhook: (body, headers) => postToOwnDoor(door.url, body, headers),
+  })
+  const pictures = await fillShop(open.shop)
+  const http = await openHttp({
+    open,
+    log,
+    loadBuild: development?.loadBuild ?? (async () => serverBuild as ServerBuild),
+    first: development?.first,
+  })
+  const { port } = await http.listen(config.port, config.host)
+  door.url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
+  const worker = config.jobs === 'inside' ? await startJobs(open.shop, scheduledTasks) : undefined
+  const ahead = new AbortController()
+  const rendering = renderAhead(open.shop, { masters: pictures, signal: ahead.signal }).catch(
+    (error: unknown) => log.warn({ err: error }, 'pictures could not be made ahead of time'),
+  )
+  announceStart(config, config.siteUrl)
+  return {
+    url: door.url,
+    config,
+    shop: open.shop,
+    async stop() {
+      ahead.abort()
+      await http.shutdown({
+        afterwards: [
+          () => http.announcements.close(),
+          async () => worker?.stop(),
+          () => rendering.then(() => undefined),
+          () => open.close(),
+        ],
+      })
+    },
+  }
+}
+
+/** Jobs alone, for a shop whose servers run with JOBS=apart. */
+export async function startWorker({
+  environment,
+  clock = systemClock,
+}: StartOptions): Promise<{ stop(): Promise<void> }> {
+  const config = parseConfig(environment)
+  const log = createLog(config)
+  const open: OpenShop = await openShop({
+    config,
+    clock,
+    log,
+    deliverWebhook: (body, headers) => postToOwnDoor(config.siteUrl, body, headers),
+  })
+  const worker = await startJobs(open.shop, scheduledTasks)
+  return {
+    async stop() {
+      await worker.stop()
+      await open.close()
+    },
+  }
+}
+
+/** The offline gateway knocks where a real provider would. */
+async function postToOwnDoor(
+  origin: string,
+  body: Uint8Array,
+  headers: Record<string, string>,
+): Promise<boolean> {
+  try {
+    const response = await fetch(`${origin}/api/webhooks/payments`, {
+      method: 'POST',
+      body: new Uint8Array(body),
+      headers: { 'Content-Type': 'application/json', ...headers },
+      signal: AbortSignal.timeout(5_000),
+    })
+    return response.ok
+  } catch {
+    return false
+  }
 }

@@ -8,6 +8,7 @@ import {
   stockMovements,
 } from '#database/schema/catalogue.ts'
 import { settingsFreteMotoboy } from '#database/schema/freight.ts'
+import type { CourierSettings } from '#domain/freight/courier-settings.ts'
 import type { SeedContent, SeedPicture } from './seed-content.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -81,15 +82,15 @@ export async function seedCatalogue(
   return productIds
 }
 
-export async function seedCourierSettings(tx: Transaction, { freight }: SeedContent) {
+export async function seedCourierSettings(tx: Transaction, freight: CourierSettings) {
   await tx
     .insert(settingsFreteMotoboy)
     .values({
       enabled: freight.enabled,
       origemAddress: freight.originAddress,
       origemAddressValidated: freight.originValidated,
-      origemLat: freight.origin.lat,
-      origemLng: freight.origin.lng,
+      origemLat: freight.origin?.lat,
+      origemLng: freight.origin?.lng,
       basePrice: freight.basePrice,
       tier1Rate: freight.tier1Rate,
       tier2Rate: freight.tier2Rate,

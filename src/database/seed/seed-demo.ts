@@ -25,7 +25,7 @@ export async function seedDemo(
     const userIds = await seedPeople(tx, demoContent, now, accounts)
     await seedOrders(tx, demoContent.makeOrders(now), { userIds, productIds, stored: pictures })
     await seedSubscribers(tx, demoContent, now)
-    await seedCourierSettings(tx, demoContent)
+    await seedCourierSettings(tx, demoContent.freight)
     return true
   })
 }

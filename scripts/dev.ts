@@ -1,0 +1,22 @@
+import { createServer } from 'vite'
+import { loadEnvironmentFile, runUntilStopped } from './run-shop.ts'
+
+/** The shop with hot reload: Vite serves the browser's modules, the shop's own server everything else. */
+loadEnvironmentFile()
+const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+const { startShop } = await vite.ssrLoadModule('/src/server.ts')
+await runUntilStopped(async () => {
+  const shop = await startShop({
+    environment: process.env,
+    development: {
+      middlewares: vite.middlewares,
+      loadBuild: () => vite.ssrLoadModule('virtual:react-router/server-build'),
+    },
+  })
+  return {
+    async stop() {
+      await shop.stop()
+      await vite.close()
+    },
+  }
+})

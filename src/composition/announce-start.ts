@@ -1,0 +1,25 @@
+import type { Config } from '#config.ts'
+import { readDemoAccounts } from './demo-accounts.ts'
+
+/** What a person at the terminal wants to know. Passwords only on her own machine. */
+export function announceStart(config: Config, url: string): void {
+  const accounts = config.isLocalSite ? readDemoAccounts(config.dataDir) : null
+  const lines = [
+    '',
+    `  ${config.identity.name} está aberta: ${url}`,
+    ...(accounts
+      ? [
+          '',
+          '  Contas de demonstração',
+          `    administradora  ${accounts.administrator.email}  ${accounts.administrator.password}`,
+          `    cliente         ${accounts.customer.email}  ${accounts.customer.password}`,
+        ]
+      : []),
+    ...(config.stripe
+      ? []
+      : ['', '  Pagamentos de teste: cartão 4242 4242 4242 4242, qualquer validade futura e CVC']),
+    ...(config.mail.smtpUrl ? [] : config.isLocalSite ? [`  E-mails: ${url}/dev/mail`] : []),
+    '',
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

@@ -1,0 +1,35 @@
+import type pg from 'pg'
+import type { Config } from '#config.ts'
+import { createOfflineGateway } from '#integrations/payments/offline/offline-gateway.ts'
+import { parseWebhookHabits } from '#integrations/payments/offline/webhook-habits.ts'
+import type { PaymentGateway } from '#integrations/payments/port.ts'
+import { createStripeGateway } from '#integrations/payments/stripe/stripe-gateway.ts'
+import type { Clock } from '#shop/clock.ts'
+import type { Log } from '#shop/log.ts'
+
+/** Brings a webhook of the offline gateway to the shop's own door; true when it was taken. */
+export type DeliverWebhook = (rawBody: Uint8Array, headers: Record<string, string>) => Promise<boolean>
+
+interface PaymentSurroundings {
+  config: Config
+  clock: Clock
+  log: Log
+  pool: pg.Pool
+  secret: string
+  deliverWebhook: DeliverWebhook
+}
+
+/** Stripe where the owner has its keys; else the gateway that takes test cards only. */
+export function choosePayments(around: PaymentSurroundings): PaymentGateway {
+  const { config, clock, log, pool, secret, deliverWebhook } = around
+  if (config.stripe) return createStripeGateway(config.stripe, { clock, log })
+  return createOfflineGateway({
+    sql: pool,
+    secret,
+    clock,
+    log,
+    deliver: deliverWebhook,
+    habits: parseWebhookHabits(config.offlinePaymentsWebhooks),
+    challengeUrl: (reference) => `${config.siteUrl}/pagamento-teste/${encodeURIComponent(reference)}`,
+  })
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { isDatabaseAway } from '#database/is-database-away.ts'
+import { listen } from '#database/listen.ts'
+import { projectRoot } from '#project-root.ts'
+import { createMediaFinder } from '#shop/images/find-media.ts'
+import type { Shop } from '#shop/shop.ts'
+import { requestContext, shopContext } from '#web/context.server.ts'
+import { FLASH_COOKIE } from '#web/flash.server.ts'
+import type { App } from '#web/http/app.ts'
+import { createHttpServer } from '#web/http/create-http-server.ts'
+import type { Handler } from '#web/http/exchange.ts'
+import { createMediaFiles } from '#web/http/media-files.ts'
+import { createMetrics } from '#web/http/metrics.ts'
+import { createCachePlan } from '#web/http/page-cache/cache-plan.ts'
+import { createPageCache } from '#web/http/page-cache/page-cache.ts'
+import { createEventStream } from '#web/http/realtime/event-stream.ts'
+import { followAnnouncements, PRODUCT_UPDATES_PATH } from '#web/http/realtime/follow-announcements.ts'
+import { createSecurityHeaders, stripeCspExtras } from '#web/http/security-headers.ts'
+import { loadStaticFiles } from '#web/http/static-files.ts'
+import { pathTo, routeTable } from '#web/route-table.ts'
+import { sessionCookieName } from '#web/session-cookie.server.ts'
+import type { OpenShop } from './open-shop.ts'
+
+export interface HttpParts {
+  open: OpenShop
+  log: Logger
+  loadBuild(): Promise<ServerBuild>
+  /** Before everything else; Vite's own server while developing. */
+  first?: Handler
+}
+
+/** The door of the shop: from a socket to React Router and back, with files, pictures, cache and realtime on the way. */
+export async function openHttp({ open, log, loadBuild, first }: HttpParts) {
+  const { shop } = open
+  const { config } = shop
+  const security = createSecurityHeaders({ siteUrl: config.siteUrl, cspExtras: cspExtrasOf(shop) })
+  const pageCache = createPageCache({
+    plan: createCachePlan(Object.values(routeTable)),
+    security,
+    personalCookies: [sessionCookieName(config.siteUrl), FLASH_COOKIE],
+  })
+  const productUpdates = createEventStream({ path: PRODUCT_UPDATES_PATH, headers: security.forData })
+  const announcements = followAnnouncements({
+    listen: (options) => listen({ ...options, connectionString: open.connectionString }),
+    pageCache,
+    productUpdates,
+    log,
+  })
+  const http = createHttpServer({
+    siteUrl: config.siteUrl,
+    environment: config.environment,
+    app: createApp(shop, loadBuild),
+    trustedProxies: config.trustedProxies,
+    log,
+    metrics: createMetrics(),
+    metricsToken: config.metricsToken,
+    security,
+    isReady: async () => (await open.pool.query('select 1')).rowCount === 1,
+    isDatabaseAway,
+    handlers: [
+      ...(first ? [first] : [await loadStaticFiles(join(projectRoot, 'build', 'client'), security.forFiles)]),
+      createMediaFiles({ prefix: '/media/', find: createMediaFinder(shop), headers: security.forFiles }),
+    ],
+    pageCache,
+    productUpdates,
+    signedWebhooks: [pathTo('paymentWebhook')],
+  })
+  return { ...http, announcements }
+}
+
+/** React Router as a function from request to response, with the shop and what is known of the request at hand. */
+function createApp(shop: Shop, loadBuild: () => Promise<ServerBuild>): App {
+  const handle = createRequestHandler(loadBuild, process.env.NODE_ENV)
+  return (request, facts) => {
+    const context = new RouterContextProvider()
+    context.set(shopContext, shop)
+    context.set(requestContext, facts)
+    return handle(request, context)
+  }
+}
+
+function cspExtrasOf({ config }: Shop) {
+  const issuer = config.google ? [new URL(config.google.issuer).origin] : []
+  return { ...(config.stripe ? stripeCspExtras : {}), formAction: issuer }
+}

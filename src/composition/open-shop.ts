@@ -1,0 +1,114 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Config } from '#config.ts'
+import { type Connection, connect } from '#database/connect.ts'
+import { migrate } from '#database/migrate.ts'
+import { type DatabaseServer, openDatabaseServer } from '#database/open.ts'
+import { loadCepAreas } from '#database/sao-paulo/cep-areas.ts'
+import { loadStreets } from '#database/sao-paulo/load-streets.ts'
+import { createStreetBook } from '#database/sao-paulo/street-book.ts'
+import { createWebhookAutomation } from '#integrations/automation/webhook-automation.ts'
+import { connectCep } from '#integrations/cep/connect-cep.ts'
+import { createGoogleIdentity } from '#integrations/identity/google.ts'
+import { createSecrets } from '#integrations/identity/secrets.ts'
+import { keptSessionSecret } from '#integrations/identity/session-secret.ts'
+import { openMailFolder } from '#integrations/mail/mail-folder.ts'
+import { createSmtpMailer } from '#integrations/mail/smtp-mailer.ts'
+import { connectMaps } from '#integrations/maps/connect-maps.ts'
+import { rememberRenditions } from '#integrations/pictures/rendition-cache.ts'
+import { createPictureStudio } from '#integrations/pictures/sharp-studio.ts'
+import { rateLimitSettings } from '#integrations/rate-limits/limits.ts'
+import { createPostgresRateLimits } from '#integrations/rate-limits/postgres-rate-limits.ts'
+import { connectRouting } from '#integrations/routing/connect-routing.ts'
+import { createDiskStorage } from '#integrations/storage/disk-storage.ts'
+import { createS3Storage } from '#integrations/storage/s3-storage.ts'
+import { JobQueue } from '#jobs/job-queue.ts'
+import { projectRoot } from '#project-root.ts'
+import type { Clock } from '#shop/clock.ts'
+import type { Shop } from '#shop/shop.ts'
+import { choosePayments, type DeliverWebhook } from './choose-payments.ts'
+
+export interface OpenShop {
+  shop: Shop
+  pool: pg.Pool
+  connectionString: string
+  close(): Promise<void>
+}
+
+export interface OpenShopOptions {
+  config: Config
+  clock: Clock
+  log: Logger
+  deliverWebhook: DeliverWebhook
+}
+
+/** Everything behind the counter: the database, migrated and filled with what never changes, and every port. */
+export async function openShop({ config, clock, log, deliverWebhook }: OpenShopOptions): Promise<OpenShop> {
+  const server = await openDatabaseServer({ url: config.database.url, dataDir: config.dataDir, log })
+  try {
+    const { connectionString } = server
+    await migrate({ connectionString })
+    const connection = connect({ connectionString, poolSize: config.database.poolSize, log })
+    await loadStreets(connection.db)
+    return await openPorts({ config, clock, log, deliverWebhook }, server, connection)
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+async function openPorts(
+  { config, clock, log, deliverWebhook }: OpenShopOptions,
+  server: DatabaseServer,
+  { db, pool, close }: Connection,
+): Promise<OpenShop> {
+  const secret = config.sessionSecret ?? keptSessionSecret(config.dataDir)
+  const outbox = await JobQueue.open({ pool, log, secret })
+  const remote = { log, now: () => clock.now().getTime() }
+  const streets = createStreetBook(db)
+  const areas = await loadCepAreas()
+  const mailer = chooseMailer(config, clock)
+  const shop: Shop = {
+    config,
+    clock,
+    log,
+    db,
+    outbox,
+    mailer,
+    payments: choosePayments({ config, clock, log, pool, secret, deliverWebhook }),
+    automation: createWebhookAutomation({ urls: config.automationWebhookUrls }),
+    cep: connectCep({ settings: config.cep, own: { streets, areas }, remote }),
+    maps: connectMaps({ settings: config, own: { streets, areas }, remote }),
+    routing: connectRouting({ settings: config, remote }),
+    storage: config.s3 ? createS3Storage(config.s3) : createDiskStorage(join(config.dataDir, 'media')),
+    pictures: rememberRenditions(createPictureStudio(), join(projectRoot, '.cache/pictures')),
+    identity: {
+      ...createSecrets(secret),
+      google: config.google ? createGoogleIdentity(config.google) : null,
+    },
+    rateLimits: createPostgresRateLimits({
+      pool,
+      settings: rateLimitSettings(config.rateLimits).settings,
+      secret,
+      log,
+    }),
+  }
+  return {
+    shop,
+    pool,
+    connectionString: server.connectionString,
+    async close() {
+      await outbox.close()
+      await mailer.close()
+      await close()
+      await server.stop()
+    },
+  }
+}
+
+function chooseMailer(config: Config, clock: Clock) {
+  const { smtpUrl, from } = config.mail
+  if (smtpUrl) return createSmtpMailer({ url: smtpUrl, from })
+  return openMailFolder({ folder: join(config.dataDir, 'mail'), from, now: () => clock.now() })
+}
