@@ -1,0 +1,42 @@
+import { StorageUnavailable } from '#integrations/storage/port.ts'
+import { createMediaFinder } from '#shop/images/find-media.ts'
+import type { Shop } from '#shop/shop.ts'
+import { describeError } from './describe-error.ts'
+import { sendErrorAnswer } from './error-answer.ts'
+import { type Exchange, type Handler, isReading } from './exchange.ts'
+import { createMediaFiles } from './media-files.ts'
+
+const PREFIX = '/media/'
+const RETRY_AFTER_SECONDS = 5
+
+export interface MediaParts {
+  shop: Pick<Shop, 'storage' | 'pictures' | 'log'>
+  /** The security headers of files. */
+  headers: readonly string[]
+}
+
+/**
+ * Everything below /media, answered to the end: a picture that is not there must not cost a rendered page, and neither
+ * its absence nor a storage that is away may be remembered by a cache.
+ */
+export function createMedia({ shop, headers }: MediaParts): Handler {
+  const serve = createMediaFiles({ prefix: PREFIX, find: createMediaFinder(shop), headers })
+  return async (exchange) => {
+    if (!exchange.path.startsWith(PREFIX) || !isReading(exchange.req.method)) return false
+    try {
+      if (!(await serve(exchange))) {
+        sendErrorAnswer(exchange.req, exchange.res, { code: 'not-found', requestId: exchange.id, headers })
+      }
+    } catch (error) {
+      if (!(error instanceof StorageUnavailable)) throw error
+      shop.log.error({ requestId: exchange.id, error: describeError(error) }, 'the picture storage is away')
+      sendUnavailable(exchange, headers)
+    }
+    return true
+  }
+}
+
+function sendUnavailable({ res, id }: Exchange, headers: readonly string[]): void {
+  const own = ['X-Request-Id', id, 'Cache-Control', 'no-store', 'Retry-After', String(RETRY_AFTER_SECONDS)]
+  res.writeHead(503, [...headers, ...own, 'Content-Length', '0']).end()
+}
