@@ -4,14 +4,13 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { isDatabaseAway } from '#database/is-database-away.ts'
 import { listen } from '#database/listen.ts'
 import { projectRoot } from '#project-root.ts'
-import { createMediaFinder } from '#shop/images/find-media.ts'
 import type { Shop } from '#shop/shop.ts'
 import { requestContext, shopContext } from '#web/context.server.ts'
 import { FLASH_COOKIE } from '#web/flash.server.ts'
 import type { App } from '#web/http/app.ts'
 import { createHttpServer } from '#web/http/create-http-server.ts'
 import type { Handler } from '#web/http/exchange.ts'
-import { createMediaFiles } from '#web/http/media-files.ts'
+import { createMedia } from '#web/http/media.ts'
 import { createMetrics } from '#web/http/metrics.ts'
 import { createCachePlan } from '#web/http/page-cache/cache-plan.ts'
 import { createPageCache } from '#web/http/page-cache/page-cache.ts'
@@ -61,7 +60,7 @@ export async function openHttp({ open, log, loadBuild, first }: HttpParts) {
     isDatabaseAway,
     handlers: [
       ...(first ? [first] : [await loadStaticFiles(join(projectRoot, 'build', 'client'), security.forFiles)]),
-      createMediaFiles({ prefix: '/media/', find: createMediaFinder(shop), headers: security.forFiles }),
+      createMedia({ shop, headers: security.forFiles }),
     ],
     pageCache,
     productUpdates,
