@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { Readable } from 'node:stream'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { cacheablePage, startHttpServer } from '../../../tests/support/http-server.ts'
@@ -17,12 +18,13 @@ describe('requests that change something', () => {
     expect((await post({ Origin: server.origin })).text).toBe('feito')
     expect((await post({ Origin: `http://127.0.0.1:${server.port}` })).text).toBe('feito')
     expect((await post({ 'Sec-Fetch-Site': 'same-origin' })).text).toBe('feito')
-    for (const headers of [
+    const foreign: Record<string, string>[] = [
       {},
       { Origin: 'https://evil.example' },
       { Origin: 'null' },
       { 'Sec-Fetch-Site': 'cross-site' },
-    ]) {
+    ]
+    for (const headers of foreign) {
       const refused = await post(headers)
       expect(refused.status).toBe(403)
       expect(JSON.parse(refused.text).error).toContain(
@@ -140,7 +142,7 @@ describe('answers of the app', () => {
     const lines = Array.from({ length: 200 }, (_, index) => `linha ${index};R$ 10,00\n`)
     const server = await startHttpServer(
       async () =>
-        new Response(ReadableStream.from(lines.map((line) => Buffer.from(line))), {
+        new Response(Readable.toWeb(Readable.from(lines.map((line) => Buffer.from(line)))) as BodyInit, {
           headers: { 'Content-Type': 'text/csv' },
         }),
     )

@@ -118,12 +118,12 @@ describe('request ids', () => {
 
 describe('what cannot be read', () => {
   it.each([
-    ['/%', 400],
-    ['/produto/%C3%28', 400],
-    ['/produto/%00', 400],
-    ['//evil.example', 400],
-    [`/${'a'.repeat(9_000)}`, 414],
-  ])('%s is refused with %i before the app sees it', async (path, status) => {
+    ['a lone percent sign', 400, '/%'],
+    ['broken UTF-8', 400, '/produto/%C3%28'],
+    ['a character zero', 400, '/produto/%00'],
+    ['a doubled slash', 400, '//evil.example'],
+    ['an endless address', 414, `/${'a'.repeat(9_000)}`],
+  ])('%s is refused with %i before the app sees it', async (_name, status, path) => {
     const server = await startHttpServer(async () => expect.unreachable())
     expect((await server.send(path)).status).toBe(status)
   })

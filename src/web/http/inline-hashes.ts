@@ -19,8 +19,6 @@ export function hashTrustedInline(html: string, nonce: string): HashedPage {
   const mark = ` nonce="${nonce}"`
   for (const [, element = '', attributes = '', content = ''] of html.matchAll(inlineElements)) {
     if (!attributes.includes(mark) || /\ssrc=/i.test(attributes)) continue
-    // An unfinished tag in front could swallow ours with its nonce; browsers refuse such elements as well.
-    if (/<(script|style)/i.test(attributes)) continue
     const found = element.toLowerCase() === 'script' ? scripts : styles
     found.add(sourceHash(content))
   }

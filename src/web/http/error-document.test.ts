@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { type HttpErrorCode, httpErrors } from '#copy/errors.ts'
+import { errorDocument, errorDocumentPolicy } from './error-document.ts'
+
+it.each(Object.keys(httpErrors) as HttpErrorCode[])('%s has a page that its own policy allows', (code) => {
+  const html = errorDocument({ code, requestId: 'K7QX3F-1A' })
+  const style = /<style>([\s\S]*)<\/style>/.exec(html)?.[1] ?? ''
+  expect(errorDocumentPolicy).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+  expect(html).toContain(httpErrors[code].text)
+  expect(html).toContain('K7QX3F-1A')
+  expect(html).not.toMatch(/<script|style="|http-equiv="refresh"/)
+})

@@ -1,0 +1,73 @@
+import { Agent, get } from 'node:http'
+import { expect, it } from 'vitest'
+import { startHttpServer } from '../../../tests/support/http-server.ts'
+
+it('finishes what runs, refuses what is new, and then goes through the rest in order', async () => {
+  const gate = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
+  const server = await startHttpServer(async () => {
+    started.resolve()
+    await gate.promise
+    return new Response('terminado')
+  })
+  const running = server.send('/carrinho')
+  await started.promise
+  const order: string[] = []
+  const step = (name: string) => async () => void order.push(name)
+  const broken = async () => Promise.reject(new Error('will not stop'))
+  const closing = server.http.shutdown({ afterwards: [step('jobs'), broken, step('pool'), step('database')] })
+  await expect.poll(() => server.http.server.listening).toBe(false)
+  await expect(server.send('/carrinho')).rejects.toThrow(/ECONNREFUSED/)
+  expect(order).toEqual([])
+  gate.resolve()
+  const answer = await running
+  expect(answer.text).toBe('terminado')
+  await closing
+  expect(order).toEqual(['jobs', 'pool', 'database'])
+  expect(server.logLines.find(({ msg }) => msg === 'a step of the shutdown failed')).toBeDefined()
+})
+
+it('says no at /readyz while the door is still open, and closes each connection after its answer', async () => {
+  const server = await startHttpServer(async () => new Response('olá'))
+  const closing = server.http.shutdown({ drainMs: 300 })
+  expect((await server.send('/readyz')).status).toBe(503)
+  expect((await server.send('/healthz')).status).toBe(200)
+  const answer = await server.send('/carrinho', { headers: { Connection: 'keep-alive' } })
+  expect(answer).toMatchObject({ status: 200, headers: { connection: 'close' } })
+  await closing
+})
+
+it('does not wait for idle connections and realtime listeners', async () => {
+  const server = await startHttpServer(async () => new Response('olá'))
+  const agent = new Agent({ keepAlive: true })
+  const headers = { Host: `localhost:${server.port}` }
+  await new Promise<void>((resolve) => {
+    get({ host: '127.0.0.1', port: server.port, path: '/carrinho', agent, headers }, (res) =>
+      res.resume().on('end', resolve),
+    )
+  })
+  const { ended } = await new Promise<{ ended: Promise<void> }>((resolve) => {
+    const path = '/api/realtime/product-updates'
+    get({ host: '127.0.0.1', port: server.port, path, headers }, (res) =>
+      resolve({ ended: new Promise((done) => res.resume().on('close', () => done())) }),
+    )
+  })
+  const begun = performance.now()
+  await Promise.all([server.http.shutdown({ finishMs: 10_000 }), ended])
+  expect(performance.now() - begun).toBeLessThan(2_000)
+  agent.destroy()
+})
+
+it('cuts off what does not finish in time, and is one shutdown however often it is asked for', async () => {
+  const started = Promise.withResolvers<void>()
+  const server = await startHttpServer(() => {
+    started.resolve()
+    return new Promise(() => undefined)
+  })
+  const endless = server.send('/carrinho').catch((error: Error) => error)
+  await started.promise
+  const closing = server.http.shutdown({ finishMs: 50 })
+  expect(server.http.shutdown()).toBe(closing)
+  await closing
+  expect(await endless).toBeInstanceOf(Error)
+})

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { createLoadShedder } from './load-shedding.ts'
+
+const calm = { medianMs: () => 0, stop: () => undefined }
+
+it('admits as many as it has places, and again when one is free', () => {
+  const shedder = createLoadShedder({ maxInFlight: 2, maxDelayMs: 100 }, calm)
+  const [one, two] = [shedder.admit(), shedder.admit()]
+  expect(shedder.admit()).toBeUndefined()
+  one?.()
+  one?.()
+  expect(shedder.inFlight(), 'leaving twice frees one place only').toBe(1)
+  expect(shedder.admit()).toBeDefined()
+  expect(shedder.admit()).toBeUndefined()
+  two?.()
+})
+
+it('admits nobody while the event loop runs late, unless nothing else is running', () => {
+  let delay = 101
+  const shedder = createLoadShedder({ maxInFlight: 10, maxDelayMs: 100 }, { ...calm, medianMs: () => delay })
+  expect(shedder.admit()).toBeDefined()
+  expect(shedder.admit()).toBeUndefined()
+  delay = 100
+  expect(shedder.admit()).toBeDefined()
+})

@@ -1,0 +1,102 @@
+import { get, type IncomingMessage } from 'node:http'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { startHttpServer } from '../../../../tests/support/http-server.ts'
+
+const path = '/api/realtime/product-updates'
+const noApp = async () => expect.unreachable()
+
+afterEach(() => void vi.useRealTimers())
+
+/** Opens the channel and collects what arrives. */
+function listenAt(port: number): Promise<{ res: IncomingMessage; text(): string; ended: Promise<void> }> {
+  return new Promise((resolve, reject) => {
+    const req = get(
+      { host: '127.0.0.1', port, path, agent: false, headers: { Host: `localhost:${port}` } },
+      (res) => {
+        let received = ''
+        res.setEncoding('utf8').on('data', (chunk) => {
+          received += chunk
+        })
+        const ended = new Promise<void>((done) => res.on('close', done).on('error', () => undefined))
+        resolve({ res, text: () => received, ended })
+      },
+    )
+    req.on('error', reject)
+  })
+}
+
+describe('the channel of product updates', () => {
+  it('greets, then says the same to everybody, with ids that show what was missed', async () => {
+    const server = await startHttpServer(noApp)
+    const [one, two] = [await listenAt(server.port), await listenAt(server.port)]
+    expect(one.res.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+    server.productUpdates.send('product-updates', { ids: ['a'] })
+    await expect.poll(() => two.text()).toContain('product-updates')
+    const name = /id: (\w+)-0\nevent: hello/.exec(one.text())?.[1]
+    for (const { text } of [one, two]) {
+      expect(text()).toBe(
+        `id: ${name}-0\nevent: hello\ndata: null\n\nid: ${name}-1\nevent: product-updates\ndata: {"ids":["a"]}\n\n`,
+      )
+    }
+    const late = await listenAt(server.port)
+    await expect.poll(() => late.text()).toBe(`id: ${name}-1\nevent: hello\ndata: null\n\n`)
+  })
+
+  it('shows every 25 seconds that the line is alive', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const server = await startHttpServer(noApp)
+    const { text } = await listenAt(server.port)
+    await expect.poll(() => text()).toContain('hello')
+    vi.advanceTimersByTime(24_999)
+    expect(text()).not.toContain('heartbeat')
+    vi.advanceTimersByTime(1)
+    await expect.poll(() => text()).toContain('event: heartbeat\ndata: null\n\n')
+    vi.advanceTimersByTime(25_000)
+    await expect.poll(() => text().match(/heartbeat/g)).toHaveLength(2)
+  })
+
+  it('has a bounded number of places for each client, and frees those of who left', async () => {
+    const server = await startHttpServer(noApp, { maxPerClient: 2 })
+    const first = await listenAt(server.port)
+    await listenAt(server.port)
+    const refused = await server.send(path)
+    expect(refused.status).toBe(429)
+    expect(refused.headers['retry-after']).toBe('30')
+    first.res.destroy()
+    await expect.poll(() => server.productUpdates.listeners()).toBe(1)
+    await listenAt(server.port)
+    expect(server.productUpdates.listeners()).toBe(2)
+    expect(await server.metrics.registry.metrics()).toContain('shop_realtime_listeners 2')
+  })
+
+  it('cuts off a listener that does not read', async () => {
+    const server = await startHttpServer(noApp)
+    const { res } = await listenAt(server.port)
+    res.pause()
+    const news = { ids: 'x'.repeat(50_000) }
+    for (let sent = 0; server.productUpdates.listeners() > 0 && sent < 2_000; sent += 1) {
+      server.productUpdates.send('product-updates', news)
+      if (sent % 50 === 0) await new Promise(setImmediate)
+    }
+    expect(server.productUpdates.listeners()).toBe(0)
+  })
+
+  it('ends when the shop closes, and takes nobody in afterwards', async () => {
+    const server = await startHttpServer(noApp)
+    const { ended } = await listenAt(server.port)
+    server.productUpdates.close()
+    await ended
+    expect((await server.send(path)).status).toBe(429)
+  })
+
+  it('takes only requests that read', async () => {
+    const server = await startHttpServer(async () => new Response('the app', { status: 405 }))
+    const answer = await server.send(path, { method: 'POST', headers: { Origin: server.origin } })
+    expect(answer.status).toBe(405)
+    expect((await server.send(path, { method: 'HEAD' })).status).toBe(200)
+    await expect.poll(() => server.productUpdates.listeners()).toBe(0)
+  })
+})
