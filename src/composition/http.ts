@@ -82,5 +82,5 @@ function createApp(shop: Shop, loadBuild: () => Promise<ServerBuild>): App {
 
 function cspExtrasOf({ config }: Shop) {
   const issuer = config.google ? [new URL(config.google.issuer).origin] : []
-  return { ...(config.stripe ? stripeCspExtras : {}), formAction: issuer }
+  return { ...(config.stripe ? stripeCspExtras : {}), forms: issuer }
 }

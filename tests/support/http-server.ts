@@ -4,6 +4,7 @@ import pino from 'pino'
 import { onTestFinished } from 'vitest'
 import type { App } from '#web/http/app.ts'
 import { createHttpServer, type HttpServer, type HttpServerOptions } from '#web/http/create-http-server.ts'
+import { describeError } from '#web/http/describe-error.ts'
 import { createMetrics, type Metrics } from '#web/http/metrics.ts'
 import { createCachePlan } from '#web/http/page-cache/cache-plan.ts'
 import { createPageCache, type PageCache } from '#web/http/page-cache/page-cache.ts'
@@ -58,7 +59,10 @@ export async function startHttpServer(app: App, overrides: Overrides = {}): Prom
     maxPerClient: overrides.maxPerClient,
   })
   const logLines: Record<string, unknown>[] = []
-  const log = pino({ level: 'info' }, { write: (line: string) => void logLines.push(JSON.parse(line)) })
+  const log = pino(
+    { level: 'info', serializers: { err: describeError } },
+    { write: (line: string) => void logLines.push(JSON.parse(line)) },
+  )
   const metrics = createMetrics()
   const http = createHttpServer({
     environment: 'test',

@@ -3,19 +3,11 @@ import type { RequestFacts } from '../context.server.ts'
 import { clientNetwork } from './client-facts.ts'
 import type { Exchange } from './exchange.ts'
 
-/** What the HTTP layer tells the app about a request. */
-export interface AppFacts extends RequestFacts {
-  /** Pages that go into the cache get one too: it marks the inline scripts whose hashes the stored page will allow. */
-  nonce: string
-  /** The app calls this for every surprise that it turned into an error page by itself. */
-  reportFailure(error: unknown): void
-}
-
 /** React Router, or whatever else answers pages and calls. */
-export type App = (request: Request, facts: AppFacts) => Promise<Response>
+export type App = (request: Request, facts: RequestFacts) => Promise<Response>
 
 export interface AppRun {
-  facts: AppFacts
+  facts: RequestFacts
   /** The first surprise that was reported. */
   failure(): unknown
 }

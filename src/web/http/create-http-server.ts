@@ -6,7 +6,6 @@ import { createAccessLog } from './access-log.ts'
 import type { App } from './app.ts'
 import { type BodyRules, defaultBodyRules } from './body-limits.ts'
 import { answerBrokenRequests } from './client-errors.ts'
-import { describeError } from './describe-error.ts'
 import type { Handler } from './exchange.ts'
 import { shutDown } from './graceful-shutdown.ts'
 import { createLoadShedder, type LoadLimits } from './load-shedding.ts'
@@ -23,6 +22,7 @@ export interface HttpServerOptions extends Site {
   app: App
   /** The number of proxies of ours in front (TRUST_PROXY). */
   trustedProxies: number
+  /** Its serializer of `err` must be `describeError`, or errors bring people's data into the log. */
   log: Logger
   metrics: Metrics
   metricsToken?: string
@@ -97,7 +97,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     probes: createProbes({ ...options, isDraining: () => isDraining }),
     record: createAccessLog(log, metrics),
     logFailure({ id, req, path }, error) {
-      log.error({ requestId: id, method: req.method, path, err: describeError(error) }, 'a request failed')
+      log.error({ requestId: id, method: req.method, path, err: error }, 'a request failed')
     },
   })
   const server = createServer(serverSettings(timeouts), listener)
