@@ -38,6 +38,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'request',
+          include: ['tests/request/**/*.test.ts'],
+          globalSetup: './tests/support/seeded-shop.setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'database-launcher',
           include: ['tests/embedded/**/*.test.ts'],
           testTimeout: 60_000,

@@ -17,6 +17,8 @@ export interface StartOptions {
   environment: Record<string, string | undefined>
   clock?: Clock
   development?: { first: Handler; loadBuild(): Promise<ServerBuild> }
+  /** Says nothing on the terminal. */
+  quiet?: boolean
 }
 
 export interface RunningShop {
@@ -31,6 +33,7 @@ export async function startShop({
   environment,
   clock = systemClock,
   development,
+  quiet = false,
 }: StartOptions): Promise<RunningShop> {
   const config = parseConfig(environment)
   const log = createLog(config)
@@ -55,7 +58,7 @@ export async function startShop({
   const rendering = renderAhead(open.shop, { masters: pictures, signal: ahead.signal }).catch(
     (error: unknown) => log.warn({ err: error }, 'pictures could not be made ahead of time'),
   )
-  announceStart(config, config.siteUrl)
+  if (!quiet) announceStart(config, config.siteUrl)
   return {
     url: door.url,
     config,
@@ -113,4 +116,12 @@ async function postToOwnDoor(
   } catch {
     return false
   }
+}
+
+/** Migrates and fills a database and its data folder without opening the door: what a start does before it listens. */
+export async function prepareShop({ environment, clock = systemClock }: StartOptions): Promise<void> {
+  const config = parseConfig(environment)
+  const open = await openShop({ config, clock, log: createLog(config), deliverWebhook: async () => false })
+  await fillShop(open.shop)
+  await open.close()
 }

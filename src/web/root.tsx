@@ -1,9 +1,12 @@
+import './styles/shop.css'
 import { type ReactNode, useEffect } from 'react'
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { shopOf, visitorContext, visitorCountsContext } from './context.server.ts'
 import { ErrorPage } from './error-page.tsx'
 import { takeFlash } from './flash.server.ts'
+import { GuardScreen } from './frames/guard-screen.tsx'
+import type { GuardRefusal } from './middleware/access.server.ts'
 import { recogniseVisitor } from './middleware/visitor.server.ts'
 import { useNonce } from './nonce.tsx'
 import { preloadedFonts } from './styles/fonts.ts'
@@ -77,7 +80,13 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   return <Outlet />
 }
 
+/**
+ * A guard speaks before any data was loaded, so its refusal arrives here and not in the frame of the back office; that is
+ * also why the shop's stylesheet belongs to the root.
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
-  return <ErrorPage />
+  if (!isRouteErrorResponse(error)) return <ErrorPage />
+  const refusal = (error.data as Partial<GuardRefusal> | null)?.guard
+  if (refusal) return <GuardScreen refusal={refusal} />
+  return error.status === 404 ? <NotFoundPage /> : <ErrorPage />
 }

@@ -12,7 +12,11 @@ type ServerAddress = Pick<TestServer, 'url' | 'prefix'>
 
 /** A migrated database of one's own, copied from a template that the first caller of a run makes. */
 export async function cloneTestDatabase(server: ServerAddress): Promise<TestDatabase> {
-  const template = await ensureTemplate(server)
+  return cloneDatabase(server, await ensureTemplate(server))
+}
+
+/** A copy of a database that nobody is connected to. */
+export async function cloneDatabase(server: ServerAddress, template: string): Promise<TestDatabase> {
   const name = `${server.prefix}_${randomBytes(5).toString('hex')}`
   await withMaintenance(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`))
   return { url: databaseUrl(server, name), drop: () => dropDatabase(server, name) }

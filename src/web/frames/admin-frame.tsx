@@ -1,18 +1,15 @@
 import '../styles/admin.css'
-import { isRouteErrorResponse, Outlet, useMatches, useNavigation } from 'react-router'
-import { guardCopy } from '#copy/guard.ts'
+import { isRouteErrorResponse, Outlet, useMatches } from 'react-router'
 import { countWaitingOrders } from '#shop/orders/count-waiting-orders.ts'
 import { shopOf } from '../context.server.ts'
 import { ErrorPage } from '../error-page.tsx'
-import { administratorsOnly, type GuardRefusal } from '../middleware/access.server.ts'
+import { administratorsOnly } from '../middleware/access.server.ts'
 import type { Crumb } from '../ui/breadcrumbs.tsx'
 import { AdminShell } from '../ui/frame/admin-shell.tsx'
 import { sidebarStateFrom } from '../ui/frame/sidebar-cookie.ts'
 import { NotFoundPage } from '../ui/not-found-page.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { useRootData } from '../use-root-data.ts'
 import type { Route } from './+types/admin-frame.ts'
-import { GuardScreen } from './guard-screen.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [administratorsOnly]
 
@@ -51,13 +48,5 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const navigation = useNavigation()
-  if (isRouteErrorResponse(error)) {
-    const refusal = (error.data as Partial<GuardRefusal> | null)?.guard
-    // While the way back in is being checked again, the guard says so instead of repeating its refusal.
-    if (refusal && navigation.state === 'loading') return <Spinner label={guardCopy.checking} />
-    if (refusal) return <GuardScreen refusal={refusal} />
-    if (error.status === 404) return <NotFoundPage />
-  }
-  return <ErrorPage />
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />
 }

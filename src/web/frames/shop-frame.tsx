@@ -1,4 +1,3 @@
-import '../styles/shop.css'
 import { Outlet } from 'react-router'
 import { guardCustomerPages } from '../middleware/access.server.ts'
 import { ShopFooter } from '../ui/frame/shop-footer.tsx'

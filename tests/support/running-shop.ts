@@ -1,0 +1,101 @@
+import { createServer } from 'node:net'
+import { eq } from 'drizzle-orm'
+import { readDemoAccounts } from '#composition/demo-accounts.ts'
+import { userRoles, users } from '#database/schema/accounts.ts'
+import { openSession } from '#shop/accounts/sessions.ts'
+import type { Shop } from '#shop/shop.ts'
+import { sessionCookieName } from '#web/session-cookie.server.ts'
+import { copySeededShop, quietEnvironment, type SeededShop } from './seeded-shop.ts'
+import { Visitor } from './visitor.ts'
+
+export interface RunningShop {
+  url: string
+  /** The very shop that answers: its database, clock and ports. */
+  shop: Shop
+  dataDir: string
+  demoAccounts: NonNullable<ReturnType<typeof readDemoAccounts>>
+  /** The clock stands still unless a test moves it. */
+  setNow(now: Date): void
+  /** A browser without a past. */
+  guest(): Visitor
+  /** A browser with an open session of the person with this address. */
+  signedIn(email: string): Promise<Visitor>
+  customer(): Promise<Visitor>
+  administrator(): Promise<Visitor>
+  stop(): Promise<void>
+}
+
+/** The built shop on a copy of the demo's data, on a port of its own. */
+export async function startSeededShop(
+  seeded: SeededShop,
+  environment: Record<string, string> = {},
+): Promise<RunningShop> {
+  const copy = await copySeededShop(seeded)
+  const port = await freePort()
+  let now = new Date(seeded.now)
+  const { startShop } = await import('../../build/server/index.js')
+  const running = await startShop({
+    environment: {
+      ...quietEnvironment,
+      PORT: String(port),
+      DATABASE_URL: copy.database.url,
+      DATA_DIR: copy.dataDir,
+      JOBS: 'apart',
+      ...environment,
+    },
+    clock: { now: () => now },
+    quiet: true,
+  })
+  const demoAccounts = readDemoAccounts(copy.dataDir)
+  if (!demoAccounts) throw new Error('the demo shop has no demo accounts')
+  const { shop } = running
+  const guest = () => new Visitor(running.url)
+  const signedIn = async (email: string) => {
+    const visitor = guest()
+    visitor.setCookie(sessionCookieName(shop.config.siteUrl), await sessionTokenFor(shop, email))
+    return visitor
+  }
+  return {
+    url: running.url,
+    shop,
+    dataDir: copy.dataDir,
+    demoAccounts,
+    setNow: (instant) => {
+      now = instant
+    },
+    guest,
+    signedIn,
+    customer: () => signedIn(demoAccounts.customer.email),
+    administrator: () => signedIn(demoAccounts.administrator.email),
+    async stop() {
+      await running.stop()
+      await copy.remove()
+    },
+  }
+}
+
+async function sessionTokenFor(shop: Shop, email: string): Promise<string> {
+  const [user] = await shop.db
+    .select({ id: users.id, role: userRoles.role })
+    .from(users)
+    .leftJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(eq(users.email, email))
+  if (!user) throw new Error(`nobody has the address ${email}`)
+  const { token } = await openSession(shop, shop.db, {
+    userId: user.id,
+    isAdministrator: user.role === 'admin',
+  })
+  return token
+}
+
+/** The shop must know its own address before it listens: it stands in links and e-mails. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

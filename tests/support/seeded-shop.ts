@@ -1,0 +1,67 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildIfNeeded } from '../../scripts/build.ts'
+import { cloneDatabase, createEmptyDatabase, type TestDatabase } from './test-database.ts'
+import { startEmbeddedTestServer, type TestServer } from './test-servers.ts'
+
+/** A demo shop that was filled once and is copied for every test file. Plain data, so that it travels between processes. */
+export interface SeededShop {
+  server: Pick<TestServer, 'url' | 'prefix'>
+  database: string
+  dataDir: string
+  /** When the demo was filled: its orders lie in the three months before. */
+  now: string
+}
+
+/** Sunday, 15 November 2026, noon in São Paulo: outside the courier's peak. */
+export const SEEDED_AT = '2026-11-15T15:00:00.000Z'
+
+export async function prepareSeededShop(): Promise<SeededShop & { stop(): Promise<void> }> {
+  await buildIfNeeded()
+  const server = await startEmbeddedTestServer()
+  const database = await createEmptyDatabase(server)
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-seed-'))
+  const { prepareShop } = await import('../../build/server/index.js')
+  await prepareShop({
+    environment: { ...quietEnvironment, DATABASE_URL: database.url, DATA_DIR: dataDir, SEED: 'demo' },
+    clock: { now: () => new Date(SEEDED_AT) },
+  })
+  return {
+    server: { url: server.url, prefix: server.prefix },
+    database: new URL(database.url).pathname.slice(1),
+    dataDir,
+    now: SEEDED_AT,
+    async stop() {
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Nothing of the developer's own settings gets into a test. */
+export const quietEnvironment = { LOG_LEVEL: 'silent', CEP_SERVICES: ' ' } as const
+
+export interface ShopCopy {
+  database: TestDatabase
+  dataDir: string
+  remove(): Promise<void>
+}
+
+/** Own rows, own mail; the pictures are shared, since nobody changes them. */
+export async function copySeededShop(seeded: SeededShop): Promise<ShopCopy> {
+  const database = await cloneDatabase(seeded.server, seeded.database)
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-copy-'))
+  mkdirSync(dataDir, { recursive: true })
+  for (const file of ['demo-accounts.json', 'session-secret'])
+    copyFileSync(join(seeded.dataDir, file), join(dataDir, file))
+  symlinkSync(join(seeded.dataDir, 'media'), join(dataDir, 'media'))
+  return {
+    database,
+    dataDir,
+    async remove() {
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
