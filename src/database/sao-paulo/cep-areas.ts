@@ -22,7 +22,6 @@ export type PointArea =
 export interface CepAreas {
   ofCep(cep: string): CepArea
   ofPoint(point: GeoPoint): PointArea
-  isNeighbour(city: string): boolean
 }
 
 type Range = { from: string; to: string }
@@ -61,7 +60,6 @@ function findRange<Entry extends Range>(sorted: readonly Entry[], prefix: string
 
 function createCepAreas(file: AreaFile): CepAreas {
   const neighbours = file.neighbours.toSorted((a, b) => (a.from < b.from ? -1 : 1))
-  const neighbourNames = new Set(neighbours.map(({ city }) => city))
 
   function ofCep(cep: string): CepArea {
     const prefix = cep.slice(0, 5)
@@ -90,5 +88,5 @@ function createCepAreas(file: AreaFile): CepAreas {
     return { kind: 'outside', nearestCity: near ? nearest.city : null }
   }
 
-  return { ofCep, ofPoint, isNeighbour: (city) => neighbourNames.has(city) }
+  return { ofCep, ofPoint }
 }

@@ -1,0 +1,61 @@
+import type { AddressField } from '#domain/address/address.ts'
+import { outsideCity } from './freight.ts'
+
+/** The address widget: manual fields, CEP, suggestions and what validating says. */
+export const addressCopy = {
+  labels: {
+    street: 'Rua',
+    number: 'Número',
+    complement: 'Complemento',
+    neighborhood: 'Bairro',
+    city: 'Cidade',
+    state: 'Estado',
+    postalCode: 'CEP',
+  } satisfies Record<AddressField, string>,
+  optional: '(opcional)',
+  suggestionsHint: 'Digite pelo menos 3 caracteres para ver sugestoes',
+  validate: 'Validar Endereco',
+  confirmed: 'Endereco confirmado!',
+  notFound: {
+    title: 'Endereco nao encontrado',
+    text: 'Verifique se digitou corretamente o CEP, nome da rua e cidade.',
+  },
+  cannotValidate: 'Nao foi possivel validar este endereco',
+  validationFailed: 'Erro ao validar endereco',
+  fieldsMissing: 'Preencha todos os campos obrigatorios corretamente',
+  faults: {
+    street: 'Escreva o nome da rua, com pelo menos 3 letras.',
+    number: 'Escreva o número, ou s/n.',
+    complement: 'Confira o complemento.',
+    neighborhood: 'Confira o bairro.',
+    city: 'Escreva o nome da cidade.',
+    state: 'Use as duas letras do estado, como SP.',
+    postalCode: 'CEP deve ter 8 digitos',
+  } satisfies Record<AddressField, string>,
+} as const
+
+export const cepCopy = {
+  search: 'Buscar CEP',
+  incomplete: 'CEP deve ter 8 digitos',
+  notFound: 'CEP nao encontrado',
+  failed: 'Erro ao buscar CEP',
+} as const
+
+type CepRefusal =
+  | { code: 'cep-incomplete' | 'cep-not-found' }
+  | { code: 'cep-elsewhere'; details: { state: string } }
+
+/** The `error` of an unsuccessful `cep-lookup`. */
+export function cepRefusalSentence(refusal: CepRefusal): string {
+  if (refusal.code === 'cep-incomplete') return cepCopy.incomplete
+  return refusal.code === 'cep-elsewhere' ? outsideCity(refusal.details.state) : cepCopy.notFound
+}
+
+type AddressRefusal =
+  | { code: 'address-not-found' }
+  | { code: 'outside-city'; details: { place: string | null } }
+
+/** The `error` of an address that is not valid. */
+export function addressRefusalSentence(refusal: AddressRefusal): string {
+  return refusal.code === 'outside-city' ? outsideCity(refusal.details.place) : addressCopy.cannotValidate
+}

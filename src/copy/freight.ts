@@ -1,0 +1,142 @@
+import { maskCep } from '#domain/address/cep.ts'
+import type { CourierSettingsFault } from '#domain/freight/courier-settings.ts'
+import { BASE_METRES, FREIGHT_BANDS } from '#domain/freight/freight-bands.ts'
+import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
+import type { QuoteRefusal } from '#domain/freight/quote-refusal.ts'
+import { formatBrl, roundToCentavos } from '#domain/money.ts'
+
+export const freightCopy = {
+  provider: 'Motoboy SP',
+  sameDay: 'Mesmo dia',
+  calculate: 'Calcular frete',
+  calculating: 'Calculando...',
+  recalculate: 'Recalcular Frete',
+  calculateFirst: 'Calcule o frete antes de finalizar a compra.',
+  completeProfile: 'Complete seu endereco no perfil para calcular o frete.',
+  calculated: (price: string, eta: string) => ({ title: 'Frete calculado!', text: `${price}, ${eta}` }),
+  addressInvalid: {
+    title: 'Endereco invalido',
+    text: 'Complete e valide seu endereco antes de calcular o frete',
+  },
+  failed: { title: 'Erro no calculo', text: 'Nao foi possivel calcular o frete' },
+} as const
+
+const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const upToTwoDecimals = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
+
+/** '9,4 km' */
+export function formatKm(metres: number): string {
+  return `${oneDecimal.format(metres / 1000)} km`
+}
+
+/** 'cerca de 38 min', 'cerca de 1 h 5 min' */
+export function durationText(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60))
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  const parts = [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : '']
+  return `cerca de ${parts.filter(Boolean).join(' ')}`
+}
+
+export function outsideCity(place: string | null): string {
+  return place
+    ? `Este endereço fica fora da cidade de São Paulo (${place}). Por enquanto, o motoboy entrega só na capital.`
+    : 'Este endereço fica fora da cidade de São Paulo. Por enquanto, o motoboy entrega só na capital.'
+}
+
+type SentenceOf = { readonly [R in QuoteRefusal as R['code']]: (details: R['details']) => string }
+
+const refusals: SentenceOf = {
+  'courier-disabled': () => 'A entrega por motoboy está pausada no momento.',
+  'origin-unknown': () => 'Nao foi possivel calcular o frete',
+  'mode-not-offered': () => 'Só calculamos o frete pela tabela do motoboy.',
+  'express-not-offered': () => 'Ainda não temos entrega expressa.',
+  'address-incomplete': () => freightCopy.addressInvalid.text,
+  'address-not-found': () => 'Verifique se digitou corretamente o CEP, nome da rua e cidade.',
+  'cep-of-another-street': ({ cep, street }) =>
+    `O CEP ${maskCep(cep)} é de ${street}. Confira o CEP e o nome da rua.`,
+  'point-far-from-cep': () => 'O ponto no mapa fica longe do CEP informado. Confira o endereço.',
+  'outside-city': ({ place }) => outsideCity(place),
+  'beyond-reach': ({ metres, place }) =>
+    `${place ? `${place} fica` : 'Este endereço fica'} a ${formatKm(metres)} do ateliê, e o motoboy vai até 40 km.`,
+}
+
+/** Why there is no price, under the title 'Erro no calculo'. */
+export function quoteRefusalSentence(refusal: QuoteRefusal): string {
+  const sentence = refusals[refusal.code] as (details: QuoteRefusal['details']) => string
+  return sentence(refusal.details)
+}
+
+export type BreakdownLine = {
+  readonly label: string
+  readonly amount: string
+  /** The ring of the distance map that this line pays for; null for what is not distance. */
+  readonly ring: number | null
+}
+
+const reais = (amount: number) => formatBrl(roundToCentavos(amount * 100))
+const km = (value: number) => oneDecimal.format(value)
+
+/** The breakdown line by line: 2 decimals for money, 1 for kilometres. Orders kept before the surcharge have none. */
+export function breakdownLines(
+  breakdown: Omit<FreightBreakdown, 'peakUpchargeApplied' | 'peakUpchargePct' | 'peakUpchargeAmount'> &
+    Partial<FreightBreakdown>,
+): BreakdownLine[] {
+  const {
+    base,
+    kmTiers,
+    handling,
+    peakUpchargeApplied,
+    peakUpchargePct = 15,
+    peakUpchargeAmount = 0,
+  } = breakdown
+  const bands = kmTiers.map(({ fromKm, toKm, ratePerKm, subtotal }) => ({
+    label: `${km(fromKm)} a ${km(toKm)} km × ${reais(ratePerKm)}`,
+    amount: reais(subtotal),
+    ring: FREIGHT_BANDS.findIndex((band) => band.fromMetres === fromKm * 1000) + 1,
+  }))
+  const lines: BreakdownLine[] = [
+    { label: `Base, até ${BASE_METRES / 1000} km`, amount: reais(base), ring: 0 },
+    ...bands,
+    { label: 'Manuseio', amount: reais(handling), ring: null },
+  ]
+  if (!peakUpchargeApplied) return lines
+  const peak = `Horário de pico, ${upToTwoDecimals.format(peakUpchargePct)}%`
+  return [...lines, { label: peak, amount: reais(peakUpchargeAmount), ring: null }]
+}
+
+/** What the distance map says to those who cannot see it. */
+export function distanceMapLabel(metres: number): string {
+  const band = FREIGHT_BANDS.find(({ fromMetres, toMetres }) => metres > fromMetres && metres <= toMetres)
+  const range = band ? `de ${band.fromMetres / 1000} a ${band.toMetres / 1000} km` : 'até 3 km'
+  return `Mapa de faixas de distância: a entrega fica a ${formatKm(metres)} do ateliê, na faixa ${range}`
+}
+
+/** The courier settings of the back office. */
+export const courierSettingsCopy = {
+  title: 'Frete Motoboy São Paulo',
+  enable: 'Exibir opção de frete no checkout para clientes',
+  validate: 'Validar',
+  save: 'Salvar',
+  none: 'Nenhuma configuração encontrada',
+  saved: 'Configurações salvas com sucesso!',
+  originValidated: 'Endereço validado!',
+  originEmpty: { title: 'Endereço vazio', text: 'Preencha o endereço antes de validar' },
+  originNotFound: { title: 'Erro ao validar endereço', text: 'Verifique CEP, rua e cidade.' },
+  loadFailed: 'Erro ao carregar',
+  saveFailed: 'Erro ao salvar',
+  changedMeanwhile:
+    'As configurações mudaram enquanto você editava. Recarregue a página para ver como estão.',
+  faults: {
+    basePrice: 'Use um valor de R$ 0,00 a R$ 1.000,00.',
+    tier1Rate: 'Use um valor de R$ 0,00 a R$ 1.000,00.',
+    tier2Rate: 'Use um valor de R$ 0,00 a R$ 1.000,00.',
+    tier3Rate: 'Use um valor de R$ 0,00 a R$ 1.000,00.',
+    tier4Rate: 'Use um valor de R$ 0,00 a R$ 1.000,00.',
+    handlingFee: 'Use um valor de R$ 0,00 a R$ 1.000,00.',
+    peakUpchargePct: 'Use um acréscimo de 0 a 100%.',
+    peakStartTime: 'Use um horário como 17:00.',
+    peakEndTime: 'Use um horário como 20:00, que não seja antes do início.',
+    originAddress: 'Preencha o endereço de onde saem as entregas.',
+  } satisfies Record<CourierSettingsFault, string>,
+} as const

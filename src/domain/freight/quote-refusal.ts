@@ -1,0 +1,15 @@
+import type { AddressField } from '#domain/address/address.ts'
+import type { Refusal } from '#domain/result.ts'
+
+/** Why there is no price for the delivery. `place` names where the address lies, as well as it is known. */
+export type QuoteRefusal =
+  | Refusal<'courier-disabled'>
+  | Refusal<'origin-unknown'>
+  | Refusal<'mode-not-offered', { mode: string }>
+  | Refusal<'express-not-offered'>
+  | Refusal<'address-incomplete', { fields: AddressField[] }>
+  | Refusal<'address-not-found'>
+  | Refusal<'cep-of-another-street', { cep: string; street: string }>
+  | Refusal<'point-far-from-cep'>
+  | Refusal<'outside-city', { place: string | null }>
+  | Refusal<'beyond-reach', { metres: number; place: string | null }>

@@ -1,0 +1,26 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '#database/connect.ts'
+import { freightQuotes } from '#database/schema/freight.ts'
+import { type ShippingAddress, shippingAddressKey } from '#domain/address/shipping-address.ts'
+
+export type PayableQuote = typeof freightQuotes.$inferSelect
+
+/** The newest price that was promised to this customer for this address and is still good; null when there is none. */
+export async function findPayableQuote(
+  db: DatabaseOrTransaction,
+  { userId, address, now }: { userId: string; address: ShippingAddress; now: Date },
+): Promise<PayableQuote | null> {
+  const [quote] = await db
+    .select()
+    .from(freightQuotes)
+    .where(
+      and(
+        eq(freightQuotes.userId, userId),
+        eq(freightQuotes.addressKey, shippingAddressKey(address)),
+        gt(freightQuotes.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(freightQuotes.createdAt))
+    .limit(1)
+  return quote ?? null
+}

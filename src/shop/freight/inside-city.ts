@@ -1,0 +1,39 @@
+import { loadCepAreas } from '#database/sao-paulo/cep-areas.ts'
+import { foldText } from '#domain/address/fold-text.ts'
+import type { GeoPoint } from '#domain/address/geo-point.ts'
+
+export const CITY = 'São Paulo'
+
+export type CityPart =
+  | { readonly inside: true; readonly region: string; readonly point: GeoPoint }
+  | { readonly inside: false; readonly place: string | null }
+
+/** Inside or outside is decided by the CEP alone: its point is too rough near the boundary. */
+export async function cityPartOfCep(cep: string): Promise<CityPart> {
+  const area = (await loadCepAreas()).ofCep(cep)
+  switch (area.kind) {
+    case 'city':
+      return { inside: true, region: area.region, point: area.point }
+    case 'neighbour':
+      return { inside: false, place: area.city }
+    case 'state':
+      return { inside: false, place: area.stateName }
+    case 'nowhere':
+      return { inside: false, place: null }
+  }
+}
+
+/** The name of the other place that an address names, or null when it may well be in the city. */
+export async function placeOutsideCity(address: {
+  readonly cep: string
+  readonly city: string
+  readonly state: string
+}): Promise<string | null> {
+  if (address.cep) {
+    const part = await cityPartOfCep(address.cep)
+    return part.inside ? null : (part.place ?? (address.city || null))
+  }
+  const isCity = address.city === '' || foldText(address.city) === foldText(CITY)
+  const isState = address.state === '' || address.state === 'SP'
+  return isCity && isState ? null : address.city || address.state
+}

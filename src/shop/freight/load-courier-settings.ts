@@ -1,0 +1,39 @@
+import { settingsFreteMotoboy } from '#database/schema/freight.ts'
+import type { CourierSettings } from '#domain/freight/courier-settings.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** The settings as the owner edits them; `version` says which ones she saw. */
+export type KeptCourierSettings = CourierSettings & { readonly id: string; readonly version: number }
+
+/** Null before the shop was ever set up. */
+export async function loadCourierSettings({ db }: Pick<Shop, 'db'>): Promise<KeptCourierSettings | null> {
+  const [row] = await db.select().from(settingsFreteMotoboy)
+  if (!row) return null
+  const { origemLat: lat, origemLng: lng } = row
+  return {
+    id: row.id,
+    version: row.version,
+    enabled: row.enabled,
+    originAddress: row.origemAddress,
+    originValidated: row.origemAddressValidated,
+    origin: lat === null || lng === null ? null : { lat, lng },
+    basePrice: row.basePrice,
+    tier1Rate: row.tier1Rate,
+    tier2Rate: row.tier2Rate,
+    tier3Rate: row.tier3Rate,
+    tier4Rate: row.tier4Rate,
+    handlingFee: row.handlingFee,
+    peakUpchargePct: row.peakUpchargePct,
+    peakStartTime: clockTime(row.peakStartTime),
+    peakEndTime: clockTime(row.peakEndTime),
+  }
+}
+
+/** The database says '17:00:00'. */
+const clockTime = (time: string) => time.slice(0, 5)
+
+/** All the storefront needs to know: whether there is a freight step. */
+export async function isCourierEnabled({ db }: Pick<Shop, 'db'>): Promise<boolean> {
+  const [row] = await db.select({ enabled: settingsFreteMotoboy.enabled }).from(settingsFreteMotoboy)
+  return row?.enabled ?? false
+}

@@ -1,0 +1,107 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { freightCopy } from '#copy/freight.ts'
+import { freightQuotes } from '#database/schema/freight.ts'
+import type { Address } from '#domain/address/address.ts'
+import type { GeoPoint } from '#domain/address/geo-point.ts'
+import { shippingAddressKey, toShippingAddress } from '#domain/address/shipping-address.ts'
+import { FREIGHT_SERVICE } from '#domain/freight/courier-settings.ts'
+import { freightBreakdown } from '#domain/freight/freight-breakdown.ts'
+import { type FreightPrice, priceFreight } from '#domain/freight/price-freight.ts'
+import type { QuoteRefusal } from '#domain/freight/quote-refusal.ts'
+import { type Ok, ok, refuse } from '#domain/result.ts'
+import type { Shop } from '#shop/shop.ts'
+import { loadCourierSettings } from './load-courier-settings.ts'
+import { type Destination, resolveAddress, resolvePoint, resolveText } from './resolve-destination.ts'
+
+export type QuoteRequest = {
+  /** Who asks; a guest's quote is information only. */
+  readonly userId: string | null
+  readonly mode: string
+  readonly isExpress: boolean
+  /** What the delivery is for: the complete address; or only words; or only a point. */
+  readonly address?: Address | null
+  readonly text?: string | null
+  readonly point?: GeoPoint | null
+}
+
+export type FreightQuote = {
+  readonly price: FreightPrice
+  readonly metres: number
+  readonly seconds: number
+  readonly origin: GeoPoint
+  readonly destination: GeoPoint
+  /** With which the order can be paid, until it expires; null for information only. */
+  readonly payable: { readonly id: string; readonly expiresAt: Date } | null
+}
+
+/** How long a promised price stays good, whatever the settings and the clock do meanwhile. */
+const PROMISE_MINUTES = 30
+
+export async function quoteFreight(
+  shop: Shop,
+  request: QuoteRequest,
+): Promise<Ok<FreightQuote> | QuoteRefusal> {
+  const settings = await loadCourierSettings(shop)
+  if (!settings?.enabled) return refuse('courier-disabled')
+  if (request.isExpress) return refuse('express-not-offered')
+  if (request.mode !== FREIGHT_SERVICE) return refuse('mode-not-offered', { mode: request.mode })
+  if (!settings.origin) return refuse('origin-unknown')
+  const resolved = await resolve(shop, request)
+  if (!resolved.ok) return resolved
+  const { point, place } = resolved.value
+  const route = await shop.routing.measure(settings.origin, point)
+  const priced = priceFreight({ ...route, table: settings, at: shop.clock.now(), mode: request.mode })
+  if (!priced.ok) {
+    return priced.code === 'beyond-reach' ? refuse('beyond-reach', { ...priced.details, place }) : priced
+  }
+  const quote = {
+    price: priced.value,
+    metres: route.metres,
+    seconds: route.seconds,
+    origin: settings.origin,
+    destination: point,
+  }
+  const { userId, address } = request
+  const payable = userId && address ? await rememberQuote(shop, userId, address, quote) : null
+  return ok({ ...quote, payable })
+}
+
+async function resolve(
+  shop: Shop,
+  { address, text, point }: QuoteRequest,
+): Promise<Ok<Destination> | QuoteRefusal> {
+  if (address) return resolveAddress(shop, address, point ?? null)
+  if (text) return resolveText(shop, text)
+  return point ? resolvePoint(point) : refuse('address-not-found')
+}
+
+async function rememberQuote(
+  shop: Shop,
+  userId: string,
+  address: Address,
+  quote: Omit<FreightQuote, 'payable'>,
+): Promise<FreightQuote['payable']> {
+  const now = shop.clock.now()
+  const expiresAt = new Date(now.getTime() + PROMISE_MINUTES * 60_000)
+  const shippingAddress = toShippingAddress(address)
+  const [kept] = await shop.db
+    .insert(freightQuotes)
+    .values({
+      userId,
+      addressKey: shippingAddressKey(shippingAddress),
+      address: shippingAddress,
+      lat: quote.destination.lat,
+      lng: quote.destination.lng,
+      distanceMetres: quote.metres,
+      price: quote.price.total,
+      eta: freightCopy.sameDay,
+      breakdown: freightBreakdown(quote.price),
+      expiresAt,
+      createdAt: now,
+    })
+    .returning({ id: freightQuotes.id })
+  await shop.db
+    .delete(freightQuotes)
+    .where(and(eq(freightQuotes.userId, userId), lt(freightQuotes.expiresAt, now)))
+  return kept ? { id: kept.id, expiresAt } : null
+}

@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm'
+import { settingsFreteMotoboy } from '#database/schema/freight.ts'
+import type { GeoPoint } from '#domain/address/geo-point.ts'
+import { parseAddressText } from '#domain/address/parse-address-text.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import type { Place } from '#integrations/maps/port.ts'
+import type { Shop } from '#shop/shop.ts'
+import { geocodeAddress } from './geocode-address.ts'
+import { type KeptCourierSettings, loadCourierSettings } from './load-courier-settings.ts'
+
+export type ValidatedOrigin = {
+  readonly address: string
+  readonly origin: GeoPoint
+  readonly version: number
+}
+
+/** 'Validar': finds the workshop's address, and from then on distances are measured from there. */
+export async function validateOrigin(
+  shop: Shop,
+  { address }: { address: string },
+): Promise<Ok<ValidatedOrigin> | Refusal<'empty' | 'not-found' | 'not-set-up'>> {
+  const kept = await loadCourierSettings(shop)
+  if (!kept) return refuse('not-set-up')
+  const found = await geocodeAddress(shop, { address })
+  if (!found.ok) return found
+  const place = found.value
+  const origin = choosePoint(kept, place)
+  const [saved] = await shop.db
+    .update(settingsFreteMotoboy)
+    .set({
+      origemAddress: place.formatted,
+      origemAddressValidated: true,
+      origemLat: origin.lat,
+      origemLng: origin.lng,
+      version: sql`${settingsFreteMotoboy.version} + 1`,
+      updatedAt: shop.clock.now(),
+    })
+    .where(eq(settingsFreteMotoboy.id, kept.id))
+    .returning({ version: settingsFreteMotoboy.version })
+  if (!saved) return refuse('not-set-up')
+  return ok({ address: place.formatted, origin, version: saved.version })
+}
+
+/** The own table knows a CEP to some hundred metres; it must not blur a point that is already known for that CEP. */
+function choosePoint(kept: KeptCourierSettings, place: Place): GeoPoint {
+  const sameCep = parseAddressText(kept.originAddress).cep === place.address.postalCode.replace(/\D/g, '')
+  const keepsPoint = place.source === 'offline' && sameCep && kept.originValidated
+  return keepsPoint && kept.origin ? kept.origin : place.point
+}
