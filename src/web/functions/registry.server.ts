@@ -1,4 +1,9 @@
+import { addressFunctions } from './addresses.server.ts'
 import type { ShopFunction } from './define-function.server.ts'
+import { freightFunctions } from './freight.server.ts'
 
 /** The functions that answer at POST /api/functions/{name}. */
-export const shopFunctions: Readonly<Record<string, ShopFunction>> = {}
+export const shopFunctions: Readonly<Record<string, ShopFunction>> = {
+  ...addressFunctions,
+  ...freightFunctions,
+}
