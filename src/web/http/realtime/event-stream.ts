@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { channelEvents, HEARTBEAT_MS } from '../../realtime/product-updates-channel.ts'
 import { clientNetwork } from '../client-facts.ts'
 import { type Exchange, isReading } from '../exchange.ts'
 
@@ -22,7 +23,6 @@ export interface EventStream {
   close(): void
 }
 
-const HEARTBEAT_MS = 25_000
 const MAX_LISTENERS = 5_000
 const MAX_PER_CLIENT = 30
 /** A listener that does not read is cut off before its backlog costs memory. */
@@ -45,7 +45,7 @@ export function createEventStream(options: EventStreamOptions): EventStream {
     }
   }
   const heartbeat = setInterval(
-    () => broadcast(frame('heartbeat', null)),
+    () => broadcast(frame(channelEvents.heartbeat, null)),
     options.heartbeatMs ?? HEARTBEAT_MS,
   )
   heartbeat.unref()
@@ -72,7 +72,7 @@ export function createEventStream(options: EventStreamOptions): EventStream {
       if (!takePlace(exchange)) return 'full'
       startStream(exchange, options.headers)
       if (exchange.req.method === 'HEAD') exchange.res.end()
-      else exchange.res.write(frame('hello', null))
+      else exchange.res.write(frame(channelEvents.hello, null))
       return 'opened'
     },
     send(event, data) {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { channelEvents, type ProductUpdate } from '../../realtime/product-updates-channel.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
 import type { Change } from '../page-cache/page-store.ts'
 import { announcementChannels, mergeChanges, parseAnnouncement } from './announcement.ts'
@@ -22,8 +23,6 @@ export interface FollowOptions {
   intervalMs?: number
 }
 
-export const PRODUCT_UPDATES_PATH = '/api/realtime/product-updates'
-export const PRODUCT_UPDATES_EVENT = 'product-updates'
 const INTERVAL_MS = 1_000
 
 /** Hears what changed in the database: first this process forgets its pages, then the browsers are told. */
@@ -33,7 +32,7 @@ export function followAnnouncements(options: FollowOptions): { close(): Promise<
     const merged = mergeChanges(batch)
     for (const change of merged) pageCache.drop(change)
     const products = merged.find(({ kind }) => kind === 'product')
-    if (products) productUpdates.send(PRODUCT_UPDATES_EVENT, { ids: products.ids })
+    if (products) productUpdates.send(channelEvents.update, { ids: products.ids } satisfies ProductUpdate)
   })
   let isHeard: boolean | undefined
   const line = options.listen({
@@ -47,7 +46,7 @@ export function followAnnouncements(options: FollowOptions): { close(): Promise<
     onUp() {
       pageCache.resume()
       // Something may have changed unheard; pages are fresh again, so browsers may ask now.
-      productUpdates.send(PRODUCT_UPDATES_EVENT, { ids: 'all' })
+      productUpdates.send(channelEvents.update, { ids: 'all' } satisfies ProductUpdate)
       isHeard = true
       log.info('announcements of the database are heard')
     },
