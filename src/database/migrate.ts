@@ -32,7 +32,7 @@ export async function migrate({ connectionString, migrationsFolder }: MigrateOpt
   await client.connect()
   try {
     await refuseOldServer(client)
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await holdMigrationLock(client)
     const applied = await lastAppliedMigration(client)
     refuseNewerDatabase(applied, migrations)
     await client.query('BEGIN')
@@ -45,6 +45,11 @@ export async function migrate({ connectionString, migrationsFolder }: MigrateOpt
     // Ending the session lets go of the lock and of an unfinished transaction.
     await client.end()
   }
+}
+
+/** Until the client's session ends. */
+export async function holdMigrationLock(client: pg.Client): Promise<void> {
+  await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
 }
 
 /** Inside the caller's transaction. */

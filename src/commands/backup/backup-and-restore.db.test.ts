@@ -1,0 +1,204 @@
+import { mkdir, mkdtemp, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { applyMigrations, readMigrations } from '#database/migrate.ts'
+import { createDiskStorage } from '#integrations/storage/disk-storage.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { createEmptyDatabase } from '../../../tests/support/test-database.ts'
+import { backUpShop } from './back-up-shop.ts'
+import { restoreShop } from './restore-shop.ts'
+
+const database = await createTestDatabase()
+const folder = await mkdtemp(join(tmpdir(), 'lume-backup-'))
+const file = join(folder, 'shop.tar.gz')
+const picture = { bucket: 'product-images', name: 'lavanda-1.webp' } as const
+const now = new Date('2026-03-01T12:00:00Z')
+
+beforeAll(async () => {
+  const shop = await filesIn('shop')
+  await writeFile(join(shop.dataDir, 'session-secret'), 'a secret')
+  await shop.storage.put(picture, Buffer.from('a picture'))
+  await fillTables()
+  await queueJobs()
+  await backUpShop({ file, connectionString: database.url, now, ...shop })
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('a restored shop has the same rows, files, rules and jobs', async () => {
+  const { url, restore, ...copy } = await emptyShop('copy')
+  const { rows } = await restore(file)
+  expect(rows).toMatchObject({ 'public.products': 2, 'public.shop_facts': 61, 'pgboss.job': 3 })
+  expect(await contents(url)).toEqual(await contents(database.url))
+  expect(await rules(url)).toEqual(await rules(database.url))
+  expect(await readFile(join(copy.dataDir, 'session-secret'), 'utf8')).toBe('a secret')
+  const stored = await copy.storage.read(picture)
+  expect(stored && (await buffer(stored)).toString()).toBe('a picture')
+  expect(await nextJobs(url)).toEqual([{ mail: 'confirmation' }, { mail: 'own table' }])
+})
+
+test('a backup shows one instant: what happens while it is written is not in it', async () => {
+  const { dataDir, storage } = await filesIn('shop')
+  const later = join(folder, 'later.tar.gz')
+  const sellingMeanwhile = {
+    ...storage,
+    list: (...args: Parameters<typeof storage.list>) => {
+      const selling = database.pool.query(
+        "INSERT INTO shop_facts (name, value) VALUES (gen_random_uuid(), 'later')",
+      )
+      return (async function* () {
+        await selling
+        yield* storage.list(...args)
+      })()
+    },
+  }
+  const { rows } = await backUpShop({
+    file: later,
+    connectionString: database.url,
+    now,
+    dataDir,
+    storage: sellingMeanwhile,
+  })
+  expect(rows['public.shop_facts']).toBe(61)
+  await database.pool.query("DELETE FROM shop_facts WHERE value = 'later'")
+})
+
+test('a backup of an older version is restored and brought to this one', async () => {
+  const old = await emptyShop('old')
+  await withClient(old.url, (client) => applyMigrations(client, readMigrations().slice(0, 2)))
+  await withClient(old.url, (client) =>
+    client.query("INSERT INTO shop_facts (name, value) VALUES ('a', 'b')"),
+  )
+  const oldFile = join(folder, 'old.tar.gz')
+  await backUpShop({ file: oldFile, connectionString: old.url, now, ...old })
+  const { url, restore } = await emptyShop('upgraded')
+  await restore(oldFile)
+  expect(await rules(url)).toEqual(await rules(database.url))
+  const facts = await withClient(url, (client) => client.query('SELECT name, value FROM shop_facts'))
+  expect(facts.rows).toEqual([{ name: 'a', value: 'b' }])
+})
+
+test.each([
+  ['cut short', async (path: string) => truncate(path, (await stat(path)).size - 100), /not a whole backup/],
+  ['with a changed byte', changeOneByte, /not a whole backup|damaged/],
+  ['that is something else', (path: string) => writeFile(path, 'hello'), /not a whole backup/],
+])('a file %s is refused and leaves nothing behind', async (_what, spoil, sentence) => {
+  const spoilt = join(folder, 'spoilt.tar.gz')
+  await writeFile(spoilt, await readFile(file))
+  await spoil(spoilt)
+  const { url, restore, storage } = await emptyShop('spoilt')
+  await expect(restore(spoilt)).rejects.toThrow(sentence)
+  expect(await contents(url)).toEqual({})
+  expect(await storage.describe(picture)).toBeUndefined()
+  await expect(restore(file)).resolves.toMatchObject({ createdAt: now.toISOString() })
+})
+
+test('only an empty shop is restored into, and no backup is written over', async () => {
+  const { url, restore, storage } = await emptyShop('used')
+  await withClient(url, (client) => client.query('CREATE TABLE something (here int)'))
+  await expect(restore(file)).rejects.toThrow('The database is not empty')
+  await storage.put(picture, Buffer.from('another'))
+  await expect(restore(file)).rejects.toThrow('There are pictures already')
+  const options = { connectionString: database.url, now, ...(await filesIn('shop')) }
+  await expect(backUpShop({ ...options, file })).rejects.toThrow('exists already')
+  const inside = join(options.dataDir, 'backup.tar.gz')
+  await expect(backUpShop({ ...options, file: inside })).rejects.toThrow('outside of the data folder')
+})
+
+async function fillTables(): Promise<void> {
+  const { pool } = database
+  await pool.query(`INSERT INTO categories (id, name, slug, description) VALUES
+    ('00000000-0000-4000-8000-000000000001', 'Sítio', 'sitio', E'tab\\t, line\\n, slash \\\\, \\\\N and é 🕯️')`)
+  await pool.query(`INSERT INTO products (name, slug, price, category_id, images, specifications, stock_quantity) VALUES
+    ('Lavanda', 'lavanda', 89.90, '00000000-0000-4000-8000-000000000001', '{"/a.webp","b, \\"c\\""}', '{"topo": "limão"}', 3),
+    ('Âmbar', 'ambar', 10, NULL, '{}', '{}', 0)`)
+  // More than one piece of the archive.
+  await pool.query(
+    'INSERT INTO shop_facts (name, value) SELECT n, repeat(md5(n::text), 3200) FROM generate_series(0, 60) n',
+  )
+}
+
+async function queueJobs(): Promise<void> {
+  const boss = new PgBoss({ connectionString: database.url, schedule: false, supervise: false })
+  await boss.start()
+  await boss.createQueue('mail')
+  await boss.createQueue('apart', { partition: true })
+  await boss.send('mail', { mail: 'confirmation' })
+  await boss.send('apart', { mail: 'own table' })
+  await boss.send('mail', { mail: 'tomorrow' }, { startAfter: 86_400 })
+  await boss.stop({ graceful: false })
+}
+
+async function nextJobs(url: string): Promise<unknown[]> {
+  const boss = new PgBoss({ connectionString: url, schedule: false, supervise: false })
+  await boss.start()
+  const jobs = [...(await boss.fetch('mail')), ...(await boss.fetch('apart'))]
+  await boss.stop({ graceful: false })
+  return jobs.map(({ data }) => data)
+}
+
+async function filesIn(name: string) {
+  const dataDir = join(folder, name)
+  await mkdir(dataDir, { recursive: true })
+  return { dataDir, storage: createDiskStorage(join(dataDir, 'pictures')) }
+}
+
+async function emptyShop(name: string) {
+  const empty = await createEmptyDatabase(inject('testServer'))
+  const files = await filesIn(name)
+  onTestFinished(async () => {
+    await empty.drop()
+    await rm(files.dataDir, { recursive: true, force: true })
+  })
+  const restore = (path: string) => restoreShop({ file: path, connectionString: empty.url, ...files })
+  return { url: empty.url, restore, ...files }
+}
+
+async function withClient<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return work(client).finally(() => client.end())
+}
+
+/** A fingerprint of every table, whatever the order of its rows; of the job queue, of its jobs. */
+function contents(url: string): Promise<Record<string, string>> {
+  return withClient(url, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+       WHERE schemaname = 'public' OR (schemaname = 'pgboss' AND tablename = 'job')`,
+    )
+    const found: Record<string, string> = {}
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ sum: string }>(
+        `SELECT coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), 'empty') AS sum FROM ${name} t`,
+      )
+      found[name] = rows[0]?.sum ?? ''
+    }
+    return found
+  })
+}
+
+function rules(url: string): Promise<unknown> {
+  return withClient(url, async (client) => {
+    const constraints = await client.query(
+      `SELECT conrelid::regclass::text, conname, pg_get_constraintdef(oid) FROM pg_constraint
+       WHERE connamespace = 'public'::regnamespace ORDER BY 1, 2`,
+    )
+    const triggers = await client.query(
+      `SELECT tgrelid::regclass::text, tgname, tgenabled FROM pg_trigger t JOIN pg_class c ON c.oid = tgrelid
+       WHERE NOT tgisinternal AND c.relnamespace = 'public'::regnamespace ORDER BY 1, 2`,
+    )
+    return [constraints.rows, triggers.rows]
+  })
+}
+
+async function changeOneByte(path: string): Promise<void> {
+  const handle = await open(path, 'r+')
+  const middle = Math.floor((await handle.stat()).size / 2)
+  const { buffer: byte } = await handle.read(Buffer.alloc(1), 0, 1, middle)
+  await handle.write(Buffer.from([(byte[0] ?? 0) ^ 0xff]), 0, 1, middle)
+  await handle.close()
+}

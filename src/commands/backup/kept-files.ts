@@ -1,0 +1,80 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import { OperatorError } from '#database/operator-error.ts'
+import { BUCKETS, parseMediaName } from '#domain/images/media-files.ts'
+import type { Storage } from '#integrations/storage/port.ts'
+import type { ArchiveEntry } from './archive.ts'
+
+/** Pictures wherever they are stored, and what else the data folder keeps: the secret of the sessions, mail written offline. */
+export interface KeptFiles {
+  readonly storage: Storage
+  readonly dataDir: string
+}
+
+const PICTURES = 'pictures/'
+const FILES = 'files/'
+/** The server's own files are backed up as tables, pictures through their storage. */
+const OWN_FOLDERS = ['postgres', 'pictures']
+
+export async function* keptFiles({ storage, dataDir }: KeptFiles): AsyncGenerator<ArchiveEntry> {
+  for (const bucket of BUCKETS) {
+    for await (const { name, size } of storage.list(bucket)) {
+      const body = await storage.read({ bucket, name })
+      if (body) yield { path: `${PICTURES}${bucket}/${name}`, size, body }
+    }
+  }
+  for (const name of await otherFiles(dataDir)) {
+    const { size } = await stat(join(dataDir, name))
+    const body = size > 0 ? createReadStream(join(dataDir, name), { end: size - 1 }) : Readable.from([])
+    yield { path: FILES + name.split(sep).join('/'), size, body }
+  }
+}
+
+export async function refuseUsedFolder({ storage, dataDir }: KeptFiles): Promise<void> {
+  for (const bucket of BUCKETS) {
+    for await (const _picture of storage.list(bucket)) {
+      throw new OperatorError('There are pictures already. A backup is restored into an empty shop only.')
+    }
+  }
+  const [other] = await otherFiles(dataDir)
+  if (other) {
+    throw new OperatorError(
+      `${dataDir} already holds files (${other}). A backup is restored into an empty data folder only; choose another DATA_DIR.`,
+    )
+  }
+}
+
+/** Puts one file back; answers how to take it away again, or null when the entry is no such file. */
+export async function putBack(
+  { storage, dataDir }: KeptFiles,
+  { path, body }: ArchiveEntry,
+): Promise<(() => Promise<void>) | null> {
+  if (path.startsWith(PICTURES)) {
+    const [, bucket = '', name = ''] = path.split('/')
+    const picture = parseMediaName(bucket, name)?.file
+    if (!picture) throw new OperatorError(`${path} is not the name of a picture.`)
+    const stored = await storage.put(picture, body)
+    if (!stored.ok) throw new OperatorError(`The pictures could not be stored: ${stored.details.reason}`)
+    return () => storage.delete(picture)
+  }
+  if (path.startsWith(FILES)) {
+    const target = join(dataDir, path.slice(FILES.length))
+    if (relative(dataDir, target).startsWith('..'))
+      throw new OperatorError(`${path} leads out of the data folder.`)
+    await mkdir(dirname(target), { recursive: true })
+    await writeFile(target, body, { flag: 'wx', mode: 0o600 })
+    return () => rm(target, { force: true })
+  }
+  return null
+}
+
+async function otherFiles(dataDir: string): Promise<string[]> {
+  const entries = await readdir(dataDir, { withFileTypes: true, recursive: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(dataDir, join(entry.parentPath, entry.name)))
+    .filter((path) => !OWN_FOLDERS.includes(path.split(sep)[0] ?? ''))
+    .sort()
+}

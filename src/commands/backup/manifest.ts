@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/** Raised when an older shop could no longer read what a newer one writes. */
+export const FORMAT = 1
+
+export const HEAD_PATH = 'shop.json'
+export const MANIFEST_PATH = 'manifest.json'
+
+/** The first entry: what the tables look like. */
+export const headSchema = z.object({
+  format: z.literal(FORMAT),
+  createdAt: z.iso.datetime(),
+  /** When the newest migration of the database was written: its version. */
+  migration: z.number().int().positive(),
+  tables: z.array(z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()) })),
+  sequences: z.array(
+    z.object({ schema: z.string(), name: z.string(), value: z.string(), isCalled: z.boolean() }),
+  ),
+})
+
+/** The last entry, so that a file that was cut short has none. */
+export const manifestSchema = z.object({
+  fingerprints: z.record(z.string(), z.string()),
+  rows: z.record(z.string(), z.number().int().min(0)),
+})
+
+export type BackupHead = z.infer<typeof headSchema>
+export type BackupManifest = z.infer<typeof manifestSchema>
+export type BackupTable = BackupHead['tables'][number]
+
+export function tableKey({ schema, name }: { schema: string; name: string }): string {
+  return `${schema}.${name}`
+}

@@ -1,0 +1,14 @@
+import { resolve } from 'node:path'
+import { restoreShop } from './backup/restore-shop.ts'
+import { openStorage, runCommand } from './run-command.ts'
+
+await runCommand('npm run restore -- FILE.tar.gz', async ({ config, argument, connectionString }) => {
+  const { createdAt, rows, files } = await restoreShop({
+    file: resolve(argument),
+    connectionString,
+    storage: openStorage(config),
+    dataDir: config.dataDir,
+  })
+  const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
+  return `Restored the shop of ${createdAt}: ${total} rows of ${Object.keys(rows).length} tables and ${files} files.`
+})

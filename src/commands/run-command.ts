@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { type Config, ConfigError, parseConfig } from '#config.ts'
+import { openDatabaseServer } from '#database/open.ts'
+import { OperatorError } from '#database/operator-error.ts'
+import { createDiskStorage } from '#integrations/storage/disk-storage.ts'
+import type { Storage } from '#integrations/storage/port.ts'
+import { createS3Storage } from '#integrations/storage/s3-storage.ts'
+
+export interface CommandContext {
+  readonly config: Config
+  readonly argument: string
+  readonly connectionString: string
+}
+
+const log = {
+  warn: (_details: object, message: string) => console.warn(message),
+  error: (_details: object, message: string) => console.error(message),
+}
+
+/**
+ * Gives a command its one argument, the settings and the database, and prints the sentence it answers with; where something
+ * is not as it should be, a sentence too, instead of a stack.
+ */
+export async function runCommand(
+  usage: string,
+  work: (context: CommandContext) => Promise<string>,
+): Promise<never> {
+  try {
+    const [argument, ...others] = process.argv.slice(2)
+    if (!argument || others.length > 0) throw new OperatorError(`Usage: ${usage}`)
+    console.log(await withDatabase(parseConfig(process.env), argument, work))
+    process.exit(0)
+  } catch (error) {
+    console.error(error instanceof OperatorError || error instanceof ConfigError ? error.message : error)
+    process.exit(1)
+  }
+}
+
+async function withDatabase(
+  config: Config,
+  argument: string,
+  work: (context: CommandContext) => Promise<string>,
+): Promise<string> {
+  const server = await openDatabaseServer({ url: config.database.url, dataDir: config.dataDir, log })
+  try {
+    return await Promise.race([
+      work({ config, argument, connectionString: server.connectionString }),
+      interruption(),
+    ])
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Ctrl-C must not leave a database server behind that nobody else uses. */
+function interruption(): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => reject(new OperatorError('Interrupted; nothing was finished.')))
+    }
+  })
+}
+
+export function openStorage(config: Config): Storage {
+  return config.s3 ? createS3Storage(config.s3) : createDiskStorage(join(config.dataDir, 'pictures'))
+}
