@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { renderMarkup, tagWith } from '../../../../tests/support/render-markup.tsx'
+import { AdminShell } from './admin-shell.tsx'
+
+const shell = (sidebar: 'collapsed' | null, path: string) =>
+  renderMarkup(
+    <AdminShell
+      administrator={{ name: 'Clara Duarte', email: 'clara@exemplo.com.br', avatarUrl: null }}
+      breadcrumbs={[{ label: 'Pedidos' }]}
+      sidebar={sidebar}
+      pendingOrders={6}
+    >
+      <h1>Gestão de Pedidos</h1>
+    </AdminShell>,
+    path,
+  )
+
+test('draws her choice of sidebar on the server, and leaves the width to decide without one', () => {
+  expect(tagWith(shell('collapsed', '/admin/pedidos'), 'class="admin"')).toContain('data-sidebar="collapsed"')
+  expect(tagWith(shell(null, '/admin/pedidos'), 'class="admin"')).not.toContain('data-sidebar')
+})
+
+test('the entries stand in the specified order, the blog after them', () => {
+  const [sidebar = ''] = shell(null, '/admin/pedidos').split('<dialog')
+  const entries = [...sidebar.matchAll(/class="side__item"[^>]*href="([^"]+)"/g)].map(([, href]) => href)
+  expect(entries).toEqual([
+    '/admin/dashboard',
+    '/admin/produtos',
+    '/admin/categorias',
+    '/admin/manager',
+    '/admin/pedidos',
+    '/admin/usuarios',
+    '/admin/frete-motoboy',
+    '/admin/blog',
+    '/',
+  ])
+})
+
+test('/admin is the dashboard', () => {
+  expect(tagWith(shell(null, '/admin'), 'class="side__item"', 'aria-current')).toContain('/admin/dashboard')
+})

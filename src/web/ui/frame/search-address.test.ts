@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { searchAddress } from './search-address.ts'
+
+test('trims and encodes the term', () => {
+  expect(searchAddress('  canela & laranja ')).toBe('/produtos?search=canela%20%26%20laranja')
+})
+
+test('nothing typed leads nowhere', () => {
+  expect(searchAddress('   ')).toBeNull()
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { renderMarkup } from '../../../../tests/support/render-markup.tsx'
+import { ShopFooter } from './shop-footer.tsx'
+
+const shop = {
+  name: 'Velas da Helena Ltda.',
+  cnpj: '12.345.678/0001-90',
+  address: 'Rua Harmonia, 500, São Paulo - SP',
+  email: 'ola@exemplo.com.br',
+  phone: '(11) 4000-1234',
+}
+
+test('carries what the law asks of an online shop', () => {
+  const html = renderMarkup(<ShopFooter shop={shop} currentYear={2026} />)
+  for (const fact of Object.values(shop)) expect(html).toContain(fact)
+  expect(html).toContain('© 2024–2026')
+})
+
+test('leads to the pages that are in no menu', () => {
+  const html = renderMarkup(<ShopFooter shop={shop} currentYear={2026} />)
+  for (const path of ['/privacidade', '/termos', '/processo-artesanal', '/sustentabilidade']) {
+    expect(html).toContain(`href="${path}"`)
+  }
+})
+
+test('phone and e-mail can be pressed', () => {
+  const html = renderMarkup(<ShopFooter shop={shop} currentYear={2026} />)
+  expect(html).toContain('href="tel:+551140001234"')
+  expect(html).toContain('href="mailto:ola@exemplo.com.br"')
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { attributeOf, renderMarkup, tagWith } from '../../../../tests/support/render-markup.tsx'
+import type { FrameVisitor } from './frame-props.ts'
+import { ShopHeader } from './shop-header.tsx'
+
+const guest: FrameVisitor = { kind: 'guest' }
+const helena: FrameVisitor = {
+  kind: 'customer',
+  name: 'Helena Martins',
+  email: 'helena@exemplo.com.br',
+  avatarUrl: null,
+  isAdministrator: false,
+}
+const none = { cart: 0, wishlist: 0 }
+
+test('a guest is offered the way in, and no account', () => {
+  const html = renderMarkup(<ShopHeader visitor={guest} counts={none} />)
+  expect(html.match(/href="\/auth"/g)).toHaveLength(2)
+  expect(html).not.toContain('/sair')
+})
+
+test('the wishlist is always there; its count only for a customer who has one', () => {
+  const ofGuest = renderMarkup(<ShopHeader visitor={guest} counts={{ cart: 0, wishlist: 2 }} />)
+  expect(attributeOf(tagWith(ofGuest, '<a', 'class="icon-btn"', '/favoritos'), 'aria-label')).toBe(
+    'Lista de Desejos',
+  )
+  const ofHelena = renderMarkup(<ShopHeader visitor={helena} counts={{ cart: 1, wishlist: 2 }} />)
+  expect(tagWith(ofHelena, 'class="icon-btn"', '/favoritos')).toContain(
+    'aria-label="Lista de Desejos, 2 produtos"',
+  )
+  expect(tagWith(ofHelena, 'class="icon-btn"', '/carrinho')).toContain('aria-label="Carrinho, 1 item"')
+})
+
+test('only an administrator sees the way to the back office', () => {
+  expect(renderMarkup(<ShopHeader visitor={helena} counts={none} />)).not.toContain('/admin')
+  expect(renderMarkup(<ShopHeader visitor={{ ...helena, isAdministrator: true }} counts={none} />)).toContain(
+    'href="/admin/dashboard"',
+  )
+})
+
+test('signing out is a POST, so that no link or image can do it', () => {
+  const html = renderMarkup(<ShopHeader visitor={helena} counts={none} />)
+  const forms = html.match(/<form[^>]*sair[^>]*>/g) ?? []
+  expect(forms).toHaveLength(2)
+  for (const form of forms) expect(form).toContain('method="post"')
+  expect(html).not.toContain('href="/sair"')
+})
+
+test('the search is a form that works by itself', () => {
+  const html = renderMarkup(<ShopHeader visitor={guest} counts={none} />)
+  expect(tagWith(html, '<form', 'action="/produtos"')).toContain('method="get"')
+  expect(tagWith(html, '<input', 'name="search"')).toContain('placeholder="Buscar produtos..."')
+})
+
+test('marks where the visitor is, also below a section', () => {
+  const html = renderMarkup(<ShopHeader visitor={guest} counts={none} />, '/blog/ritual-da-noite')
+  expect(tagWith(html, '<a', 'href="/blog"')).toContain('aria-current="true"')
+  expect(tagWith(html, '<a', 'href="/"', 'data-discover')).not.toContain('aria-current')
+})
+
+test('the menu of small screens shows two letters for somebody without a picture', () => {
+  expect(renderMarkup(<ShopHeader visitor={helena} counts={none} />)).toContain('>HM</span>')
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { attributeOf, renderMarkup, tagWith } from '../../../tests/support/render-markup.tsx'
+import { Picture } from './picture.tsx'
+
+const candle = { url: '/media/product-images/jasmim.webp', width: 900, height: 1125, alt: 'Vela Jasmim' }
+
+test('offers AVIF before WebP, each with the sizes of the page', () => {
+  const html = renderMarkup(<Picture picture={candle} sizes="50vw" />)
+  expect(html.indexOf('image/avif')).toBeLessThan(html.indexOf('image/webp'))
+  expect(tagWith(html, '<source', 'image/avif')).toMatch(/jasmim\.w480\.avif 480w.*sizes="50vw"/)
+})
+
+test('reserves its place and waits until it is needed', () => {
+  const image = tagWith(renderMarkup(<Picture picture={candle} sizes="50vw" />), '<img')
+  expect(image).toMatch(/width="900" height="1125"/)
+  expect(attributeOf(image, 'loading')).toBe('lazy')
+  expect(attributeOf(image, 'alt')).toBe('Vela Jasmim')
+})
+
+test('the leading picture is fetched first', () => {
+  const image = tagWith(renderMarkup(<Picture picture={candle} sizes="100vw" priority />), '<img')
+  expect(attributeOf(image, 'loading')).toBe('eager')
+  expect(attributeOf(image, 'fetchPriority')).toBe('high')
+})
+
+test('without a picture the drawn candle stands in, in the same shape', () => {
+  const html = renderMarkup(<Picture picture={null} sizes="50vw" />)
+  expect(attributeOf(tagWith(html, '<img'), 'src')).toContain('placeholder')
+  expect(html).not.toContain('<source')
+})
+
+test('a picture from elsewhere is shown as it is', () => {
+  const html = renderMarkup(
+    <Picture picture={{ ...candle, url: 'https://example.com/a.jpg' }} sizes="50vw" />,
+  )
+  expect(attributeOf(tagWith(html, '<img'), 'src')).toBe('https://example.com/a.jpg')
+  expect(html).not.toContain('<source')
+})

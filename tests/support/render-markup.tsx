@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+
+/** The HTML that the server would send for a piece of a page, as one string to look into. */
+export function renderMarkup(element: ReactNode, path = '/'): string {
+  return renderToStaticMarkup(<MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>)
+}
+
+/** The first opening tag that contains all the given pieces, e.g. `tagWith(html, '<input', 'name="cep"')`. */
+export function tagWith(html: string, ...pieces: string[]): string {
+  const tag = html.match(/<[^>]+>/g)?.find((candidate) => pieces.every((piece) => candidate.includes(piece)))
+  if (!tag) throw new Error(`no tag with ${pieces.join(' and ')} in ${html}`)
+  return tag
+}
+
+export function attributeOf(tag: string, name: string): string | undefined {
+  return new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
+}
