@@ -1,0 +1,100 @@
+import type { LineNotice } from '#domain/cart/cart-line.ts'
+import { formatBrl } from '#domain/money.ts'
+
+interface Notice {
+  title: string
+  text?: string
+}
+
+/** The cart's sentences. Titles are the specification's, exactly. */
+export const cartCopy = {
+  title: 'Seu carrinho',
+  add: 'Adicionar ao carrinho',
+  adding: 'Adicionando...',
+  chooseSize: 'Escolher tamanho',
+  added: 'Produto adicionado ao carrinho',
+  addedOnProductPage: 'Produto adicionado ao carrinho!',
+  removed: { title: 'Produto removido', text: 'Produto removido do carrinho' },
+  synchronised: 'Carrinho sincronizado!',
+  empty: { title: 'Carrinho Vazio', text: 'Faca login para ver seus produtos salvos', action: 'Entrar' },
+  emptyForCustomer: {
+    title: 'Seu carrinho está vazio',
+    text: 'Escolha uma vela para a hora do dia que você quer perfumar.',
+    action: 'Ver produtos',
+  },
+  guestNote: 'Para pagar, entre na sua conta: o que está aqui vai com você.',
+  noScript:
+    'O carrinho de quem ainda não entrou fica guardado no navegador e precisa de JavaScript. Entre na sua conta para usar o carrinho sem ele.',
+  continueShopping: 'Continuar comprando',
+  clear: 'Limpar carrinho',
+  clearQuestion: 'Quer tirar todos os produtos do carrinho?',
+  remove: (name: string) => `Remover ${name}`,
+  quantityOf: (name: string) => `Quantidade de ${name}`,
+  update: 'Atualizar',
+  each: 'cada',
+  summary: 'Resumo do pedido',
+  subtotal: (count: number) => `Subtotal, ${count} ${count === 1 ? 'vela' : 'velas'}`,
+  freight: 'Frete',
+  freightUnknown: 'A calcular',
+  total: 'Total',
+  recommendations: 'Você também pode gostar',
+  acknowledge: 'Entendi',
+  pricesChanged: 'Alguns preços mudaram desde que você escolheu. Os valores abaixo são os de hoje.',
+  hints: {
+    freight: 'Calcule o frete antes de finalizar a compra.',
+    profile: 'Complete seu endereco no perfil para calcular o frete.',
+  },
+} as const
+
+export const cartFailures = {
+  load: 'Erro ao carregar carrinho',
+  add: 'Erro ao adicionar ao carrinho',
+  update: 'Erro ao atualizar quantidade',
+  remove: 'Erro ao remover produto',
+  clear: 'Erro ao limpar carrinho',
+} as const
+
+export type CartRefusal =
+  | { code: 'quantity-invalid' | 'product-unavailable' | 'variant-needed' | 'out-of-stock' | 'line-unknown' }
+  | { code: 'not-enough-stock'; details: { available: number; inCart: number } }
+
+/** Why the server refused, for the text of the toast. */
+export function cartRefusalText(refusal: CartRefusal): string {
+  switch (refusal.code) {
+    case 'quantity-invalid':
+      return 'Informe uma quantidade inteira, a partir de 1.'
+    case 'product-unavailable':
+      return 'Este produto não está mais à venda.'
+    case 'variant-needed':
+      return 'Escolha um tamanho antes de adicionar.'
+    case 'out-of-stock':
+      return 'Este produto acabou. Avisamos na loja quando ele voltar.'
+    case 'line-unknown':
+      return 'Este produto já não está no seu carrinho.'
+    case 'not-enough-stock':
+      return stockSentence(refusal.details)
+  }
+}
+
+function stockSentence({ available, inCart }: { available: number; inCart: number }): string {
+  const units = available === 1 ? 'Há só 1 unidade em estoque' : `Há só ${available} unidades em estoque`
+  return inCart > 0 ? `${units}, e você já tem ${inCart} no carrinho.` : `${units}.`
+}
+
+export function lineNoticeText(notice: LineNotice): string {
+  switch (notice.kind) {
+    case 'unavailable':
+      return 'Não está mais à venda. Remova para continuar.'
+    case 'out-of-stock':
+      return 'Acabou. Remova para continuar.'
+    case 'not-enough-stock':
+      return `Restam ${notice.available}. Diminua a quantidade para continuar.`
+    case 'price-changed':
+      return `O preço mudou de ${formatBrl(notice.from)} para ${formatBrl(notice.to)}.`
+  }
+}
+
+export const guestNeedsScript: Notice = {
+  title: 'Entre para guardar no carrinho',
+  text: 'Sem JavaScript, o carrinho só funciona para quem entrou na conta.',
+}

@@ -1,0 +1,21 @@
+/** The favourites' sentences; quoted ones exactly as specified. */
+export const wishlistCopy = {
+  title: 'Meus Favoritos',
+  added: { title: 'Adicionado aos favoritos!' },
+  addedAsGuest: { title: 'Adicionado aos favoritos!', text: 'Faça login para salvar permanentemente' },
+  addedAsCustomer: { title: 'Adicionado aos favoritos!', text: 'Produto salvo na sua lista de desejos' },
+  removed: { title: 'Removido dos favoritos' },
+  already: { title: 'Já nos favoritos', text: 'Este produto já está na sua lista de favoritos' },
+  addFailed: { title: 'Erro', text: 'Não foi possível adicionar aos favoritos' },
+  removeFailed: { title: 'Erro', text: 'Não foi possível remover dos favoritos' },
+  synchronised: 'Favoritos sincronizados!',
+  addLabel: (name: string) => `Adicionar ${name} aos favoritos`,
+  removeLabel: (name: string) => `Remover ${name} dos favoritos`,
+  empty: {
+    title: 'Nenhum favorito ainda',
+    text: 'Toque no coração das velas que você quer lembrar depois.',
+    action: 'Ver produtos',
+  },
+  noScript:
+    'Os favoritos de quem ainda não entrou ficam guardados no navegador e precisam de JavaScript. Entre na sua conta para usá-los sem ele.',
+} as const

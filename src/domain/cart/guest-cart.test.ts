@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addGuestLine, changeGuestLine, parseGuestCart, parseGuestWishlist } from './guest-cart.ts'
+
+const product = '11111111-1111-4111-8111-111111111111'
+const size = '22222222-2222-4222-8222-222222222222'
+const line = { product_id: product, variant_id: null, quantity: 2 }
+
+describe('what lies in the browser', () => {
+  test('a good list is read', () => {
+    expect(parseGuestCart(JSON.stringify([line, { ...line, variant_id: size }]))).toEqual([
+      line,
+      { ...line, variant_id: size },
+    ])
+    expect(parseGuestWishlist(JSON.stringify([product, size, product]))).toEqual([product, size])
+  })
+
+  test.each([null, '', '{', 'null', '{}', '"x"', '[null, 1, "x", [], {}]'])('%s is an empty cart', (text) => {
+    expect(parseGuestCart(text)).toEqual([])
+  })
+
+  test.each([
+    { ...line, quantity: -1 },
+    { ...line, quantity: 0.5 },
+    { ...line, quantity: '2' },
+    { ...line, quantity: 1e9 },
+    { ...line, product_id: '<script>' },
+    { ...line, variant_id: 7 },
+    { product_id: product },
+  ])('a bad line is dropped and the good one stays: %j', (bad) => {
+    expect(parseGuestCart(JSON.stringify([bad, line]))).toEqual([line])
+  })
+
+  test('the same line twice is one line', () => {
+    expect(parseGuestCart(JSON.stringify([line, line]))).toEqual([{ ...line, quantity: 4 }])
+  })
+
+  test('nothing that lies there can throw', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        parseGuestCart(text)
+        parseGuestWishlist(text)
+      }),
+    )
+  })
+})
+
+describe('changing it', () => {
+  test('adding the same product and size raises its quantity, another size is another line', () => {
+    expect(addGuestLine([line], line)).toEqual([{ ...line, quantity: 4 }])
+    expect(addGuestLine([line], { ...line, variant_id: size })).toHaveLength(2)
+  })
+
+  test('zero or less removes', () => {
+    expect(changeGuestLine([line], 0, 0)).toEqual([])
+    expect(changeGuestLine([line], 0, -3)).toEqual([])
+    expect(changeGuestLine([line], 0, 5)).toEqual([{ ...line, quantity: 5 }])
+    expect(changeGuestLine([line], 7, 5)).toEqual([line])
+  })
+})

@@ -1,0 +1,65 @@
+import { isQuantity, MAX_QUANTITY } from './cart-line.ts'
+
+/** A guest's cart line as the browser keeps it; the names are those of the server's table. */
+export interface GuestLine {
+  product_id: string
+  variant_id: string | null
+  quantity: number
+}
+
+export const MAX_GUEST_LINES = 100
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Whatever lies in the browser's storage may be broken, old or planted: what cannot be read is dropped. */
+export function parseGuestCart(text: string | null): GuestLine[] {
+  return readList(text).reduce<GuestLine[]>((lines, entry) => {
+    const line = guestLineOf(entry)
+    return line && lines.length < MAX_GUEST_LINES ? addGuestLine(lines, line) : lines
+  }, [])
+}
+
+/** Product ids, newest first, each once. */
+export function parseGuestWishlist(text: string | null): string[] {
+  const ids = readList(text).filter((entry): entry is string => typeof entry === 'string' && uuid.test(entry))
+  return [...new Set(ids)].slice(0, MAX_GUEST_LINES)
+}
+
+function readList(text: string | null): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(value) ? value : []
+  } catch {
+    return []
+  }
+}
+
+function guestLineOf(entry: unknown): GuestLine | null {
+  if (typeof entry !== 'object' || entry === null) return null
+  const { product_id, variant_id = null, quantity } = entry as Record<string, unknown>
+  if (typeof product_id !== 'string' || !uuid.test(product_id) || !isQuantity(quantity)) return null
+  if (variant_id !== null && !(typeof variant_id === 'string' && uuid.test(variant_id))) return null
+  return { product_id, variant_id, quantity }
+}
+
+/** The same product and size raises its quantity. */
+export function addGuestLine(lines: readonly GuestLine[], added: GuestLine): GuestLine[] {
+  const isSame = (line: GuestLine) =>
+    line.product_id === added.product_id && line.variant_id === added.variant_id
+  if (!lines.some(isSame)) return [...lines, added]
+  return lines.map((line) =>
+    isSame(line) ? { ...line, quantity: Math.min(line.quantity + added.quantity, MAX_QUANTITY) } : line,
+  )
+}
+
+/** Zero or less removes the line at this position. */
+export function changeGuestLine(
+  lines: readonly GuestLine[],
+  position: number,
+  quantity: number,
+): GuestLine[] {
+  return lines.flatMap((line, index) => {
+    if (index !== position) return line
+    return quantity > 0 ? { ...line, quantity: Math.min(quantity, MAX_QUANTITY) } : []
+  })
+}

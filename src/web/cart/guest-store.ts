@@ -1,0 +1,114 @@
+import { cartCount } from '#domain/cart/cart-line.ts'
+import {
+  addGuestLine,
+  changeGuestLine,
+  type GuestLine,
+  parseGuestCart,
+  parseGuestWishlist,
+} from '#domain/cart/guest-cart.ts'
+import { setGuestCounts } from '../ui/frame/visitor-counts.ts'
+
+/**
+ * A guest's cart and favourites. They live in this browser's local storage and are shared by all its tabs; where
+ * storage is closed (private windows of some browsers) they last as long as the page.
+ */
+export interface GuestStore {
+  cart: readonly GuestLine[]
+  wishlist: readonly string[]
+}
+
+const CART_KEY = 'lume_guest_cart'
+const WISHLIST_KEY = 'lume_guest_wishlist'
+/** Names this copy, so that the server merges it once, whichever tab asks first. */
+const MERGE_KEY = 'lume_guest_merge_key'
+
+export const emptyGuestStore: GuestStore = { cart: [], wishlist: [] }
+
+let current: GuestStore | null = null
+const listeners = new Set<() => void>()
+
+export function guestStore(): GuestStore {
+  current ??= { cart: parseGuestCart(read(CART_KEY)), wishlist: parseGuestWishlist(read(WISHLIST_KEY)) }
+  return current
+}
+
+export function subscribeToGuestStore(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', followOtherTabs)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', followOtherTabs)
+  }
+}
+
+function followOtherTabs({ key }: StorageEvent): void {
+  if (key === null || key === CART_KEY || key === WISHLIST_KEY) {
+    current = null
+    announce()
+  }
+}
+
+function announce(): void {
+  const { cart, wishlist } = guestStore()
+  setGuestCounts({ cart: cartCount(cart), wishlist: wishlist.length })
+  for (const listener of listeners) listener()
+}
+
+export function addToGuestCart(line: GuestLine): void {
+  replace({ ...guestStore(), cart: addGuestLine(guestStore().cart, line) })
+}
+
+export function changeGuestQuantity(position: number, quantity: number): void {
+  replace({ ...guestStore(), cart: changeGuestLine(guestStore().cart, position, quantity) })
+}
+
+export function clearGuestCart(): void {
+  replace({ ...guestStore(), cart: [] })
+}
+
+/** True when it is a favourite now. Newest first. */
+export function toggleGuestFavourite(productId: string): boolean {
+  const { cart, wishlist } = guestStore()
+  const others = wishlist.filter((id) => id !== productId)
+  const isNew = others.length === wishlist.length
+  replace({ cart, wishlist: isNew ? [productId, ...others] : others })
+  return isNew
+}
+
+export function guestMergeKey(): string {
+  const known = read(MERGE_KEY)
+  if (known) return known
+  const made = crypto.randomUUID()
+  write(MERGE_KEY, made)
+  return made
+}
+
+/** Only after the server has answered. The next copy gets a key of its own. */
+export function forgetGuestStore(): void {
+  write(MERGE_KEY, null)
+  replace(emptyGuestStore)
+}
+
+function replace(changed: GuestStore): void {
+  current = changed
+  write(CART_KEY, changed.cart.length > 0 ? JSON.stringify(changed.cart) : null)
+  write(WISHLIST_KEY, changed.wishlist.length > 0 ? JSON.stringify(changed.wishlist) : null)
+  announce()
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    // Full or closed: what is in memory still serves this page.
+  }
+}
