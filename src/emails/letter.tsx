@@ -1,6 +1,6 @@
-import { Body, Container, Head, Html, Img, Link, Preview, Section } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { emailFrame } from '#copy/emails.ts'
+import { Box, Picture, PlainLink, Preheader, Table } from './markup.tsx'
 import { colour, font } from './palette.ts'
 import { Unbroken } from './parts.tsx'
 import { absoluteUrl, type MailSite } from './site.ts'
@@ -20,56 +20,69 @@ interface LetterProps {
 /** One sheet of paper, 600 px wide at most: logo, what there is to say, who says it. */
 export function Letter({ site, subject, preheader, withPicture, strip, footnote, children }: LetterProps) {
   return (
-    <Html lang="pt-BR">
-      <Head>
-        <title>{subject}</title>
+    <html lang="pt-BR" dir="ltr">
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* Programs that darken mail by themselves leave a letter alone that says it is meant to be light. */}
         <meta name="color-scheme" content="light only" />
         <meta name="supported-color-schemes" content="light only" />
+        <title>{subject}</title>
         <style>{styleSheet(site)}</style>
-      </Head>
-      <Preview>{preheader}</Preview>
-      <Body style={{ margin: 0, padding: '32px 12px', backgroundColor: colour.linen }}>
-        <Container style={{ width: '100%', maxWidth: '600px', backgroundColor: colour.porcelain }}>
-          <Section className="px" style={{ padding: '36px 48px 28px' }}>
-            <Img
-              src={absoluteUrl(site, '/emails/logo.png')}
-              width="196"
-              height="32"
-              alt={emailFrame.logoAlt}
-              style={{ margin: '0 auto', font: `400 26px/32px ${font.display}`, color: colour.ink }}
-            />
-          </Section>
-          {withPicture && (
-            <Img
-              src={absoluteUrl(site, '/emails/hero.jpg')}
-              width="600"
-              height="300"
-              alt=""
-              style={{ width: '100%', height: 'auto' }}
-            />
-          )}
-          <Section className="px" style={{ padding: '44px 48px 48px' }}>
-            {children}
-          </Section>
-          {strip}
-          <Footer site={site} footnote={footnote} />
-        </Container>
-      </Body>
-    </Html>
+      </head>
+      <body style={{ margin: 0, padding: 0, backgroundColor: colour.linen }}>
+        <Preheader>{preheader}</Preheader>
+        <Table style={{ backgroundColor: colour.linen }}>
+          <tr>
+            <td className="out" align="center" style={{ padding: '32px 12px' }}>
+              <Table style={{ maxWidth: '600px', backgroundColor: colour.porcelain, textAlign: 'left' }}>
+                <tr>
+                  <td>
+                    <Logo site={site} />
+                    {withPicture && <Scene site={site} />}
+                    <Box className="px" style={{ padding: '44px 48px 48px' }}>
+                      {children}
+                    </Box>
+                    {strip}
+                    <Footer site={site} footnote={footnote} />
+                  </td>
+                </tr>
+              </Table>
+            </td>
+          </tr>
+        </Table>
+      </body>
+    </html>
   )
+}
+
+function Logo({ site }: { site: MailSite }) {
+  return (
+    <Box className="px" style={{ padding: '36px 48px 28px' }}>
+      <Picture
+        src={absoluteUrl(site, '/emails/logo.png')}
+        width={196}
+        height={32}
+        alt={emailFrame.logoAlt}
+        style={{ margin: '0 auto', font: `400 26px/32px ${font.display}`, color: colour.ink }}
+      />
+    </Box>
+  )
+}
+
+function Scene({ site }: { site: MailSite }) {
+  const src = absoluteUrl(site, '/emails/hero.jpg')
+  return <Picture src={src} width={600} height={300} alt="" style={{ width: '100%', height: 'auto' }} />
 }
 
 function Footer({ site: { shop }, footnote }: Pick<LetterProps, 'site' | 'footnote'>) {
   const style = { margin: 0, font: `400 13px/1.6 ${font.text}`, color: colour.muted }
   return (
-    <Section className="px" style={{ padding: '28px 48px 36px', borderTop: `1px solid ${colour.line}` }}>
+    <Box className="px" style={{ padding: '28px 48px 36px', borderTop: `1px solid ${colour.line}` }}>
       {footnote && <p style={{ ...style, marginBottom: '12px' }}>{footnote}</p>}
       <p style={style}>
         <Unbroken>{emailFrame.doubts}</Unbroken>{' '}
-        <Link href={`mailto:${shop.email}`} style={{ color: colour.muted, textDecoration: 'underline' }}>
-          {shop.email}
-        </Link>
+        <PlainLink href={`mailto:${shop.email}`}>{shop.email}</PlainLink>
         .
         <br />
         {shop.name}
@@ -78,7 +91,7 @@ function Footer({ site: { shop }, footnote }: Pick<LetterProps, 'site' | 'footno
         <br />
         <Unbroken>{shop.address}</Unbroken>
       </p>
-    </Section>
+    </Box>
   )
 }
 
@@ -92,6 +105,6 @@ function styleSheet(site: MailSite): string {
     face('Cormorant Garamond', 'cormorant-garamond-italic', 'italic', '300 700'),
     face('Source Sans 3', 'source-sans-3', 'normal', '200 900'),
     '@media (max-width:480px){.px{padding-left:24px!important;padding-right:24px!important}.h1{font-size:36px!important}}',
-    '@media (max-width:360px){.px{padding-left:16px!important;padding-right:16px!important}}',
+    '@media (max-width:360px){.out{padding:0!important}.px{padding-left:16px!important;padding-right:16px!important}}',
   ].join('\n')
 }

@@ -1,4 +1,3 @@
-import { Text } from '@react-email/components'
 import { Fragment } from 'react'
 import { emailFrame, orderConfirmation as words } from '#copy/emails.ts'
 import type { EmailAddressLines, OrderConfirmation } from '#domain/email.ts'
@@ -33,11 +32,11 @@ export function OrderConfirmationEmail({ site, data }: { site: MailSite; data: O
       <OrderTotals order={data} />
       <DeliveryAddress name={data.customerName} address={data.shippingAddress} />
       <ActionButton href={absoluteUrl(site, sitePaths.orders)}>{emailFrame.seeOrder}</ActionButton>
-      <Text style={{ ...block, fontSize: '15px', color: colour.muted }}>
+      <p style={{ ...block, fontSize: '15px', color: colour.muted }}>
         <b style={blockTitle}>{words.withdrawalTitle}</b>
         <br />
         <Unbroken>{words.withdrawal}</Unbroken>
-      </Text>
+      </p>
     </Letter>
   )
 }
@@ -50,7 +49,7 @@ function DeliveryAddress({ name, address }: { name: string; address: EmailAddres
     `${address.city}, ${address.state}, ${address.postal_code}`,
   ].filter((line) => line?.trim())
   return (
-    <Text style={{ ...block, overflowWrap: 'anywhere' }}>
+    <p style={{ ...block, overflowWrap: 'anywhere' }}>
       <b style={blockTitle}>{words.delivery}</b>
       {lines.map((line, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once; two lines may say the same
@@ -59,6 +58,6 @@ function DeliveryAddress({ name, address }: { name: string; address: EmailAddres
           {line}
         </Fragment>
       ))}
-    </Text>
+    </p>
   )
 }

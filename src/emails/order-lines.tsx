@@ -1,7 +1,7 @@
-import { Img } from '@react-email/components'
 import { emailFrame, orderConfirmation as words } from '#copy/emails.ts'
 import type { OrderConfirmation, OrderConfirmationItem } from '#domain/email.ts'
 import { formatBrl } from '#domain/money.ts'
+import { Picture, Table } from './markup.tsx'
 import { colour, font } from './palette.ts'
 import { type MailSite, mailPicture } from './site.ts'
 
@@ -11,43 +11,41 @@ const amountText = { textAlign: 'right', whiteSpace: 'nowrap', color: colour.ink
 /** What was bought, one line each: picture, name and size, amount. */
 export function OrderItems({ site, items }: { site: MailSite; items: readonly OrderConfirmationItem[] }) {
   return (
-    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ marginTop: '36px' }}>
-      <tbody>
-        {items.map((item, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once; an order may hold one name twice
-          <tr key={position}>
-            <td width="72" valign="top" style={{ padding: '16px 16px 16px 0', borderTop: rule }}>
-              {item.image && (
-                <Img
-                  src={mailPicture(site, item.image)}
-                  width="72"
-                  height="90"
-                  alt={item.name}
-                  style={{ objectFit: 'cover' }}
-                />
-              )}
-            </td>
-            <td style={{ ...itemText, padding: '16px 8px 16px 0', borderTop: rule }}>
-              <span style={itemName}>{item.name}</span>
-              <br />
-              {item.variantName && (
-                <>
-                  {item.variantName}
-                  <br />
-                </>
-              )}
-              {item.quantity} × {formatBrl(item.unitPrice)}
-            </td>
-            <td
-              className="text-amount"
-              style={{ ...amountText, padding: '16px 0', borderTop: rule, font: `600 16px/1.5 ${font.text}` }}
-            >
-              {formatBrl(item.totalPrice)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table style={{ marginTop: '36px' }}>
+      {items.map((item, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once; an order may hold one name twice
+        <tr key={position}>
+          <td width="72" valign="top" style={{ padding: '16px 16px 16px 0', borderTop: rule }}>
+            {item.image && (
+              <Picture
+                src={mailPicture(site, item.image)}
+                width={72}
+                height={90}
+                alt={item.name}
+                style={{ objectFit: 'cover' }}
+              />
+            )}
+          </td>
+          <td style={{ ...itemText, padding: '16px 8px 16px 0', borderTop: rule }}>
+            <span style={itemName}>{item.name}</span>
+            <br />
+            {item.variantName && (
+              <>
+                {item.variantName}
+                <br />
+              </>
+            )}
+            {item.quantity} × {formatBrl(item.unitPrice)}
+          </td>
+          <td
+            className="text-amount"
+            style={{ ...amountText, padding: '16px 0', borderTop: rule, font: `600 16px/1.5 ${font.text}` }}
+          >
+            {formatBrl(item.totalPrice)}
+          </td>
+        </tr>
+      ))}
+    </Table>
   )
 }
 
@@ -61,27 +59,25 @@ export function OrderTotals({ order }: { order: OrderConfirmation }) {
   const total = { padding: '14px 0 0', borderTop: rule, color: colour.ink }
   const frame = { marginTop: '12px', paddingTop: '12px', borderTop: rule }
   return (
-    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={frame}>
-      <tbody>
-        <tr>
-          <td style={line}>{words.subtotal}</td>
-          <td className="text-amount" style={{ ...line, ...amountText }}>
-            {formatBrl(order.orderTotal - order.shippingAmount)}
-          </td>
-        </tr>
-        <tr>
-          <td style={{ ...line, paddingBottom: '14px' }}>{words.freight(order.shippingProvider)}</td>
-          <td className="text-amount" style={{ ...line, ...amountText, paddingBottom: '14px' }}>
-            {freight}
-          </td>
-        </tr>
-        <tr>
-          <td style={{ ...total, font: `400 24px/1.2 ${font.display}` }}>{emailFrame.total}</td>
-          <td className="text-amount" style={{ ...total, ...amountText, font: `400 24px/1.3 ${font.text}` }}>
-            {formatBrl(order.orderTotal)}
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <Table style={frame}>
+      <tr>
+        <td style={line}>{words.subtotal}</td>
+        <td className="text-amount" style={{ ...line, ...amountText }}>
+          {formatBrl(order.orderTotal - order.shippingAmount)}
+        </td>
+      </tr>
+      <tr>
+        <td style={{ ...line, paddingBottom: '14px' }}>{words.freight(order.shippingProvider)}</td>
+        <td className="text-amount" style={{ ...line, ...amountText, paddingBottom: '14px' }}>
+          {freight}
+        </td>
+      </tr>
+      <tr>
+        <td style={{ ...total, font: `400 24px/1.2 ${font.display}` }}>{emailFrame.total}</td>
+        <td className="text-amount" style={{ ...total, ...amountText, font: `400 24px/1.3 ${font.text}` }}>
+          {formatBrl(order.orderTotal)}
+        </td>
+      </tr>
+    </Table>
   )
 }

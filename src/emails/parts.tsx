@@ -1,6 +1,6 @@
-import { Button, Heading, Link, Section, Text } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { burnTip, emailFrame } from '#copy/emails.ts'
+import { Box, PlainLink, Table } from './markup.tsx'
 import { colour, font } from './palette.ts'
 import { absoluteUrl, type MailSite, sitePaths } from './site.ts'
 
@@ -28,44 +28,50 @@ export function Title({ children }: { children: string }) {
     overflowWrap: 'anywhere',
   } as const
   return (
-    <Heading as="h1" className="h1" style={style}>
+    <h1 className="h1" style={style}>
       <Unbroken>{children}</Unbroken>
-    </Heading>
+    </h1>
   )
 }
 
 export function Paragraph({ children }: { children: string }) {
   return (
-    <Text style={{ margin: '16px 0 0', font: `400 17px/1.6 ${font.text}`, color: colour.text }}>
+    <p style={{ margin: '16px 0 0', font: `400 17px/1.6 ${font.text}`, color: colour.text }}>
       <Unbroken>{children}</Unbroken>
-    </Text>
+    </p>
   )
 }
 
 export function SmallPrint({ skipInText, children }: { skipInText?: boolean; children: ReactNode }) {
   const style = { margin: '24px 0 0', font: `400 15px/1.5 ${font.text}`, color: colour.muted }
   return (
-    <Text data-skip-in-text={skipInText} style={{ ...style, overflowWrap: 'anywhere' }}>
+    <p data-skip-in-text={skipInText} style={{ ...style, overflowWrap: 'anywhere' }}>
       {typeof children === 'string' ? <Unbroken>{children}</Unbroken> : children}
-    </Text>
+    </p>
   )
 }
 
+/** The colour is the cell's, so that programs that ignore padding on links still draw a button. */
 export function ActionButton({ href, children }: { href: string; children: ReactNode }) {
   const style = {
+    display: 'inline-block',
     padding: '15px 28px',
-    borderRadius: '2px',
-    backgroundColor: colour.ink,
     font: `600 16px/1.2 ${font.text}`,
     color: colour.ivory,
     textDecoration: 'none',
   }
   return (
-    <Section style={{ paddingTop: '32px' }}>
-      <Button href={href} style={style}>
-        {children}
-      </Button>
-    </Section>
+    <table role="presentation" border={0} cellPadding={0} cellSpacing={0} style={{ marginTop: '32px' }}>
+      <tbody>
+        <tr>
+          <td style={{ borderRadius: '2px', backgroundColor: colour.ink }}>
+            <a href={href} style={style}>
+              {children}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
   )
 }
 
@@ -75,9 +81,7 @@ export function WrittenLink({ href }: { href: string }) {
     <SmallPrint skipInText>
       {emailFrame.linkFallback}
       <br />
-      <Link href={href} style={{ color: colour.muted, textDecoration: 'underline' }}>
-        {href}
-      </Link>
+      <PlainLink href={href}>{href}</PlainLink>
     </SmallPrint>
   )
 }
@@ -87,33 +91,31 @@ export function Facts({ facts }: { facts: readonly (readonly [label: string, val
   const cell = { padding: '18px 20px', font: `400 15px/1.5 ${font.text}`, color: colour.muted }
   const frame = { marginTop: '28px', backgroundColor: colour.ivory, border: `1px solid ${colour.line}` }
   return (
-    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={frame}>
-      <tbody>
-        <tr>
-          {facts.map(([label, value], position) => (
-            <td key={label} className="text-line" align={position === 0 ? 'left' : 'right'} style={cell}>
-              <span className="text-label">{label}</span>
-              <br data-skip-in-text="true" />
-              <b style={{ fontWeight: 600, color: colour.ink, overflowWrap: 'anywhere' }}>{value}</b>
-            </td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
+    <Table style={frame}>
+      <tr>
+        {facts.map(([label, value], position) => (
+          <td key={label} className="text-line" align={position === 0 ? 'left' : 'right'} style={cell}>
+            <span className="text-label">{label}</span>
+            <br data-skip-in-text="true" />
+            <b style={{ fontWeight: 600, color: colour.ink, overflowWrap: 'anywhere' }}>{value}</b>
+          </td>
+        ))}
+      </tr>
+    </Table>
   )
 }
 
 export function BurnTip() {
   const section = { padding: '32px 48px', backgroundColor: colour.tip, borderTop: `1px solid ${colour.line}` }
   return (
-    <Section className="px" style={section}>
-      <Text style={{ margin: 0, font: `italic 400 22px/1.3 ${font.display}`, color: colour.ink }}>
+    <Box className="px" style={section}>
+      <p style={{ margin: 0, font: `italic 400 22px/1.3 ${font.display}`, color: colour.ink }}>
         {burnTip.title}
-      </Text>
-      <Text style={{ margin: '6px 0 0', font: `400 15px/1.5 ${font.text}`, color: colour.muted }}>
+      </p>
+      <p style={{ margin: '6px 0 0', font: `400 15px/1.5 ${font.text}`, color: colour.muted }}>
         {burnTip.text}
-      </Text>
-    </Section>
+      </p>
+    </Box>
   )
 }
 
@@ -122,12 +124,7 @@ export function StatusMailOptOut({ site }: { site: MailSite }) {
   return (
     <>
       {emailFrame.statusMailOptOut}{' '}
-      <Link
-        href={absoluteUrl(site, sitePaths.profile)}
-        style={{ color: colour.muted, textDecoration: 'underline' }}
-      >
-        {emailFrame.profile}
-      </Link>
+      <PlainLink href={absoluteUrl(site, sitePaths.profile)}>{emailFrame.profile}</PlainLink>
     </>
   )
 }

@@ -14,6 +14,8 @@ export interface JobQueueOptions {
   readonly secret: string
 }
 
+const NO_JOB = '00000000-0000-0000-0000-000000000000'
+
 /** What lies in the queue: the job without its name, its links sealed. */
 export type StoredJob = Omit<Job, 'name'>
 
@@ -42,7 +44,16 @@ export class JobQueue implements Outbox {
     await queue.boss.start()
     await createQueues(queue.boss, { [DEAD_LETTERS]: deadLetterQueue })
     await createQueues(queue.boss, outboxQueues)
+    await queue.#learnQueues()
     return queue
+  }
+
+  /**
+   * pg-boss asks for a queue's settings when it first meets its name. Met inside a transaction, it would ask for a second
+   * connection while holding one: enough buyers at once, and all of them would wait for each other.
+   */
+  async #learnQueues(): Promise<void> {
+    for (const name of Object.keys(outboxQueues)) await this.boss.findJobs(name, { id: NO_JOB })
   }
 
   async enqueue(tx: OpenTransaction, job: Job): Promise<void> {

@@ -15,10 +15,10 @@ export interface Worker {
 const FINISH_WITHIN_MS = 20_000
 
 /** Seconds between looks at the queue, beside the wake-up call: a delayed job becomes due without one. */
-const outboxWork: Readonly<Record<JobName, { concurrency: number; lookEvery: number }>> = {
-  'send-email': { concurrency: 2, lookEvery: 2 },
-  'notify-order-status-change': { concurrency: 1, lookEvery: 10 },
-  'send-confirmation-webhook': { concurrency: 1, lookEvery: 10 },
+const outboxWork: Readonly<Record<JobName, { hands: number; lookEvery: number }>> = {
+  'send-email': { hands: 2, lookEvery: 2 },
+  'notify-order-status-change': { hands: 1, lookEvery: 10 },
+  'send-confirmation-webhook': { hands: 1, lookEvery: 10 },
 }
 
 /**
@@ -44,20 +44,22 @@ export async function startWorker(shop: Shop, tasks: readonly ScheduledTask[]): 
   await boss.start()
   await redeliverDeadLetters(boss, shop.log)
   for (const name of Object.keys(outboxQueues) as JobName[]) {
-    const { concurrency, lookEvery } = outboxWork[name]
-    await boss.work<StoredJob>(
-      name,
-      {
-        localConcurrency: concurrency,
-        pollingIntervalSeconds: lookEvery,
-        notifyPollingIntervalSeconds: lookEvery,
-      },
-      async ([job]) => {
-        if (job) await runQueuedJob(shop, name, job)
-      },
-    )
+    for (let hand = 0; hand < outboxWork[name].hands; hand++) await deliver(boss, shop, name)
   }
   await runScheduledTasks(boss, shop, tasks)
   shop.log.info({ tasks: tasks.map(({ name }) => name) }, 'The worker has started.')
   return { stop: () => boss.stop({ graceful: true, timeout: FINISH_WITHIN_MS }) }
+}
+
+async function deliver(boss: PgBoss, shop: Shop, name: JobName): Promise<void> {
+  const { lookEvery } = outboxWork[name]
+  const hand = await boss.work<StoredJob>(
+    name,
+    { pollingIntervalSeconds: lookEvery, notifyPollingIntervalSeconds: lookEvery },
+    async ([job]) => {
+      // Where one job was there may be more: without this nudge the next one would wait for the next look.
+      boss.notifyWorker(hand)
+      if (job) await runQueuedJob(shop, name, job)
+    },
+  )
 }

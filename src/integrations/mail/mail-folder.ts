@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import MailComposer from 'nodemailer/lib/mail-composer'
 import { ok } from '#domain/result.ts'
 import { parseEml, parseHeaders } from './eml.ts'
 import { addressEnvelope, parseSender } from './envelope.ts'
@@ -29,6 +28,8 @@ export function openMailFolder(settings: MailFolderSettings): Mailer & { folder:
       if (!addressed.ok) return addressed
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const now = settings.now()
+      // Loaded by the first letter rather than by every start.
+      const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
       const composer = new MailComposer({
         ...addressed.value,
         html: message.html,

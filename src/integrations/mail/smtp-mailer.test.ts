@@ -20,7 +20,7 @@ afterEach(async () => {
 
 async function mailerWith(moods: Mood[], query = '') {
   const server = await startUnreliableSmtpServer(moods)
-  const timeouts = { connectMs: 500, silenceMs: 150, messageMs: 400 }
+  const timeouts = { connectMs: 3000, silenceMs: 400, messageMs: 1200 }
   const mailer = createSmtpMailer({ url: `${server.url}/${query}`, from, timeouts })
   cleanups.push(server.stop, mailer.close)
   return { server, mailer }

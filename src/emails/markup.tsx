@@ -1,0 +1,64 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { colour } from './palette.ts'
+
+/** The few elements that every mail program draws alike: tables for boxes, attributes beside styles. */
+
+interface BoxProps {
+  className?: string
+  style: CSSProperties
+  children: ReactNode
+}
+
+export function Box({ className, style, children }: BoxProps) {
+  return (
+    <Table>
+      <tr>
+        <td className={className} style={style}>
+          {children}
+        </td>
+      </tr>
+    </Table>
+  )
+}
+
+export function Table({ style, children }: { style?: CSSProperties; children: ReactNode }) {
+  return (
+    <table role="presentation" width="100%" border={0} cellPadding={0} cellSpacing={0} style={style}>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+interface PictureProps {
+  src: string
+  alt: string
+  width: number
+  height: number
+  style?: CSSProperties
+}
+
+/** Without `display: block` a gap opens below the picture. */
+export function Picture({ alt, style, ...picture }: PictureProps) {
+  return <img {...picture} alt={alt} style={{ display: 'block', border: 0, outline: 'none', ...style }} />
+}
+
+export function PlainLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} style={{ color: colour.muted, textDecoration: 'underline' }}>
+      {children}
+    </a>
+  )
+}
+
+/** Mailboxes show the first words of a letter beside its subject; the filler keeps them from reading on. */
+const FILLER = '\u00a0\u200c'.repeat(90)
+
+export function Preheader({ children }: { children: string }) {
+  const hidden = { display: 'none', maxHeight: 0, maxWidth: 0, overflow: 'hidden', opacity: 0 }
+  return (
+    <div data-skip-in-text="true" style={hidden}>
+      {children}
+      {FILLER}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { afterAll, expect, it } from 'vitest'
+import { emailDeliveries } from '#database/schema/operations.ts'
+import { lastAutomationEvents, recordAutomationEvent } from '#shop/operations/automation-events.ts'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { openDeliveryShop } from '../../tests/support/delivery-shop.ts'
+import { claimDelivery } from './email-deliveries.ts'
+import { forgetOldRecords } from './forget-old-records.ts'
+
+const database = await createTestDatabase()
+const shop = await openDeliveryShop(database)
+afterAll(() => shop.close())
+
+const days = (count: number) => count * 24 * 60 * 60
+
+it('forgets events after 90 days and deliveries after 400, and nothing before', async () => {
+  await claimDelivery(shop, 'welcome:1', 'welcome')
+  await recordAutomationEvent(shop, { name: 'email', succeeded: true })
+  const kept = async () => [
+    (await shop.db.select().from(emailDeliveries)).length,
+    Object.keys(await lastAutomationEvents(shop)).length,
+  ]
+
+  shop.passSeconds(days(90))
+  await forgetOldRecords(shop)
+  expect(await kept()).toEqual([1, 1])
+  shop.passSeconds(days(1))
+  await forgetOldRecords(shop)
+  expect(await kept()).toEqual([1, 0])
+  shop.passSeconds(days(310))
+  await forgetOldRecords(shop)
+  expect(await kept()).toEqual([0, 0])
+})

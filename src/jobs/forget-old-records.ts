@@ -1,0 +1,9 @@
+import { forgetOldAutomationEvents } from '#shop/operations/automation-events.ts'
+import type { Shop } from '#shop/shop.ts'
+import { forgetOldDeliveries } from './email-deliveries.ts'
+
+/** Part of the nightly housekeeping: what delivering wrote down and nobody will ask for again. */
+export async function forgetOldRecords(shop: Shop): Promise<void> {
+  await forgetOldDeliveries(shop)
+  await forgetOldAutomationEvents(shop)
+}
