@@ -1,4 +1,4 @@
-import { frameCopy } from '#copy/frame.ts'
+import { adminFrameCopy } from '#copy/frame.ts'
 import { pathTo } from '#web/route-table.ts'
 import type { AdminIconName } from '../admin-icon.tsx'
 
@@ -8,7 +8,7 @@ interface AdminEntry {
   icon: AdminIconName
 }
 
-const { entries } = frameCopy.admin
+const { entries } = adminFrameCopy
 
 /** The sidebar, in the specification's order; the blog comes after its seven. */
 export const adminEntries: readonly AdminEntry[] = [

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { frameCopy } from '#copy/frame.ts'
+import { adminFrameCopy } from '#copy/frame.ts'
 import { brand } from '#web/brand/brand.ts'
 import { pathTo } from '#web/route-table.ts'
 import { AdminIcon } from '../admin-icon.tsx'
@@ -12,7 +12,7 @@ export function AdminNavigation({ pendingOrders }: { pendingOrders: number }) {
   const { pathname } = useLocation()
   const here = pathname === pathTo('admin') ? pathTo('adminDashboard') : pathname
   return (
-    <nav className="side__list" aria-label={frameCopy.admin.navigation}>
+    <nav className="side__list" aria-label={adminFrameCopy.navigation}>
       <Link className="side__logo" to={pathTo('adminDashboard')} aria-label={brand.name}>
         <Logo alt="" className="logo--full" />
         <BrandSymbol alt="" />
@@ -24,15 +24,15 @@ export function AdminNavigation({ pendingOrders }: { pendingOrders: number }) {
           {to === pathTo('adminOrders') && pendingOrders > 0 && (
             <b className="side__pill">
               {pendingOrders}
-              <span className="sr"> {frameCopy.admin.waiting}</span>
+              <span className="sr"> {adminFrameCopy.waiting}</span>
             </b>
           )}
         </Link>
       ))}
       <div className="side__foot">
-        <Link className="side__item" to={pathTo('home')} title={frameCopy.admin.backToSite}>
+        <Link className="side__item" to={pathTo('home')} title={adminFrameCopy.backToSite}>
           <AdminIcon name="arrow-left" />
-          <span className="side__label">{frameCopy.admin.backToSite}</span>
+          <span className="side__label">{adminFrameCopy.backToSite}</span>
         </Link>
       </div>
     </nav>

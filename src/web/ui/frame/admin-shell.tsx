@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { frameCopy } from '#copy/frame.ts'
+import { adminFrameCopy, frameCopy } from '#copy/frame.ts'
 import { pathTo } from '#web/route-table.ts'
 import { AdminIcon } from '../admin-icon.tsx'
 import { Avatar } from '../avatar.tsx'
@@ -33,7 +33,6 @@ export function AdminShell({
   children,
 }: AdminShellProps) {
   const { state, toggle } = useSidebar(sidebar)
-  const { admin } = frameCopy
   return (
     <div className="admin" data-sidebar={state ?? undefined}>
       <a className="skip" href="#conteudo">
@@ -42,9 +41,9 @@ export function AdminShell({
       <div className="side">
         <AdminNavigation pendingOrders={pendingOrders} />
       </div>
-      <SideSheet id={DRAWER_ID} label={admin.navigation} className="side-drawer">
+      <SideSheet id={DRAWER_ID} label={adminFrameCopy.navigation} className="side-drawer">
         <IconButton
-          label={admin.closeSidebar}
+          label={adminFrameCopy.closeSidebar}
           icon="close"
           className="side-drawer__close"
           {...closesSheet(DRAWER_ID)}
@@ -54,20 +53,22 @@ export function AdminShell({
       <div className="admin__page">
         <header className="top">
           <IconButton
-            label={admin.openSidebar}
+            label={adminFrameCopy.openSidebar}
             icon={<AdminIcon name="sidebar" />}
             className="top__menu top__menu--drawer"
             {...opensSheet(DRAWER_ID)}
           />
           <IconButton
-            label={admin.foldSidebar}
+            label={adminFrameCopy.foldSidebar}
             icon={<AdminIcon name="sidebar" />}
             className="top__menu top__menu--fold"
             onClick={toggle}
           />
-          <Breadcrumbs crumbs={[{ label: admin.root, to: pathTo('adminDashboard') }, ...breadcrumbs]} />
+          <Breadcrumbs
+            crumbs={[{ label: adminFrameCopy.root, to: pathTo('adminDashboard') }, ...breadcrumbs]}
+          />
           <LinkButton to={pathTo('home')} variant="ghost" small>
-            {admin.backToSite}
+            {adminFrameCopy.backToSite}
           </LinkButton>
           <span title={administrator.name}>
             <Avatar name={administrator.name} email={administrator.email} url={administrator.avatarUrl} />
