@@ -12,7 +12,7 @@ import type { Log } from '#shop/log.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { ConnectedTestDatabase } from './database.ts'
 
-const SECRET = 'a secret of at least thirty-two characters'
+export const SHOP_SECRET = 'a secret of at least thirty-two characters'
 
 export const TEST_ADDRESS = {
   line1: 'Rua Voluntários da Pátria, 482',
@@ -54,7 +54,7 @@ export async function openCheckoutBench({ pool, db }: Pick<ConnectedTestDatabase
   const faults = new Map<Operation, Fault>()
   const payments = createOfflineGateway({
     sql: pool,
-    secret: SECRET,
+    secret: SHOP_SECRET,
     habits: parseWebhookHabits(''),
     challengeUrl: (reference) => `http://localhost:3000/pagamento-teste/${reference}`,
     clock,
@@ -65,7 +65,7 @@ export async function openCheckoutBench({ pool, db }: Pick<ConnectedTestDatabase
     },
     fault: (operation) => faults.get(operation) ?? 'none',
   })
-  const outbox = await JobQueue.open({ pool, log, secret: SECRET })
+  const outbox = await JobQueue.open({ pool, log, secret: SHOP_SECRET })
   const config = parseConfig({ SITE_URL: 'http://localhost:3000' })
   const shop = { config, clock, log, db, outbox, payments } as unknown as Shop
 

@@ -1,0 +1,41 @@
+import { parseConfig } from '#config.ts'
+import { createOfflineGateway } from '#integrations/payments/offline/offline-gateway.ts'
+import { parseWebhookHabits } from '#integrations/payments/offline/webhook-habits.ts'
+import { JobQueue } from '#jobs/job-queue.ts'
+import { acceptPaymentWebhook } from '#shop/checkout/accept-payment-webhook.ts'
+import type { Shop } from '#shop/shop.ts'
+import { openCrashingDatabase } from './crashing-database.ts'
+
+/**
+ * A process of its own that settles one webhook and stops breathing at one statement, printing 'here' so that the test can
+ * kill it there: DATABASE, STATEMENT, SECRET, NOW, BODY (base64) and SIGNATURE come by the environment.
+ */
+const { DATABASE = '', STATEMENT = '1', SECRET = '', NOW = '', BODY = '', SIGNATURE = '' } = process.env
+const clock = { now: () => new Date(NOW) }
+const quiet = () => {}
+const log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
+const healthy = openCrashingDatabase(DATABASE, { at: Number.POSITIVE_INFINITY, moment: 'before' })
+const mortal = openCrashingDatabase(DATABASE, {
+  at: Number(STATEMENT),
+  moment: 'after',
+  die() {
+    process.stdout.write('here\n')
+    return new Promise(() => setInterval(quiet, 1000))
+  },
+})
+const sql = { query: (text: string, values: unknown[]) => healthy.pool.query(text, values) }
+const payments = createOfflineGateway({
+  sql,
+  secret: SECRET,
+  habits: parseWebhookHabits(''),
+  challengeUrl: String,
+  clock,
+  log,
+  deliver: async () => true,
+})
+const outbox = await JobQueue.open({ pool: healthy.pool, log, secret: SECRET })
+const config = parseConfig({ SITE_URL: 'http://localhost:3000' })
+const shop = { config, clock, log, db: mortal.db, outbox, payments } as unknown as Shop
+await acceptPaymentWebhook(shop, { rawBody: Buffer.from(BODY, 'base64'), signature: SIGNATURE })
+process.stdout.write('done\n')
+process.exit(0)
