@@ -27,6 +27,17 @@ const email = (key: string): Job => ({
 const keysSent = () => shop.mailer.received.map(({ key }) => key)
 
 describe('the outbox', () => {
+  // The first to run: the queue's tables were made a moment ago, and nothing has been sent yet.
+  it('takes no second connection from a pool that is smaller than the crowd', async () => {
+    const keys = Array.from(
+      { length: 3 * (database.pool.options.max ?? 10) },
+      (_, number) => `crowd:${number}`,
+    )
+    await Promise.all(keys.map((key) => shop.db.transaction((tx) => shop.outbox.enqueue(tx, email(key)))))
+    const { rows } = await database.pool.query('select count(*)::int as jobs from pgboss.job')
+    expect(rows).toEqual([{ jobs: keys.length }])
+  })
+
   it('sends nothing of a transaction that is rolled back', async () => {
     const attempt = shop.db.transaction(async (tx) => {
       await shop.outbox.enqueue(tx, email('a'))

@@ -42,7 +42,7 @@ export async function openDeliveryShop(
 
 type Turn = MailRefusal['code'] | 'accept' | 'crash-before' | 'crash-after'
 
-export interface ScriptedMailer extends Mailer {
+interface ScriptedMailer extends Mailer {
   /** What happens to the next message, and the one after it; afterwards all are accepted. */
   turns: Turn[]
   /** Every message that reached the mail server. */
@@ -52,7 +52,7 @@ export interface ScriptedMailer extends Mailer {
 /** A crash is an exception that nothing of the process survives: the test goes on as the next process. */
 export class Crash extends Error {}
 
-export function createScriptedMailer(): ScriptedMailer {
+function createScriptedMailer(): ScriptedMailer {
   const received: MailMessage[] = []
   return {
     turns: [],

@@ -40,7 +40,7 @@ export interface MailSummary {
   readonly date: Date
 }
 
-export interface StoredMail extends MailSummary {
+interface StoredMail extends MailSummary {
   readonly headers: Readonly<Record<string, string>>
   readonly html: string
   readonly text: string

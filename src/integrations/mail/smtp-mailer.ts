@@ -19,7 +19,7 @@ interface Timeouts {
   messageMs: number
 }
 
-export const SMTP_TIMEOUTS: Timeouts = { connectMs: 10_000, silenceMs: 15_000, messageMs: 45_000 }
+const SMTP_TIMEOUTS: Timeouts = { connectMs: 10_000, silenceMs: 15_000, messageMs: 45_000 }
 
 export function createSmtpMailer(settings: SmtpSettings): Mailer {
   const from = parseSender(settings.from)
