@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { intensity, listedSpecifications, physicalFacts, scentPyramid } from './product-facts.ts'
+import {
+  intensity,
+  listedSpecifications,
+  physicalFacts,
+  scentInBrief,
+  scentPyramid,
+  scentStory,
+} from './product-facts.ts'
 import { slugFrom } from './slug.ts'
 import { stockLevel } from './stock.ts'
 import { preselectedVariant, unitPrice } from './variants.ts'
@@ -65,8 +72,59 @@ describe('what the specifications hold', () => {
     expect(intensity({ Intensidade: '9' })).toBeNull()
   })
 
-  test('what is drawn is not listed again', () => {
-    expect(listedSpecifications({ Topo: 'x', Cera: 'coco' })).toEqual([['Cera', 'coco']])
+  const layers = { Topo: 'limão', Coração: 'Jasmim', Fundo: 'Cedro, âmbar' }
+
+  test('a card names one note of each layer', () => {
+    expect(scentInBrief(layers)).toBe('limão, jasmim e cedro')
+    expect(scentInBrief({ Topo: 'limão' })).toBeNull()
+  })
+
+  test('what is told beside the drawing is not listed again', () => {
+    const specifications = { ...layers, Intensidade: '2', 'Combina com': 'sala', Cera: 'coco' }
+    expect(scentStory(specifications)).toMatchObject({
+      intensity: { level: 2 },
+      setting: [['Combina com', 'sala']],
+    })
+    expect(listedSpecifications(specifications)).toEqual([['Cera', 'coco']])
+  })
+
+  test('without a drawing nothing is lost', () => {
+    const specifications = { Topo: 'limão', Intensidade: '2', 'Combina com': 'sala' }
+    expect(scentStory(specifications)).toBeNull()
+    expect(listedSpecifications(specifications)).toEqual([
+      ['Combina com', 'sala'],
+      ['Intensidade', '2'],
+    ])
+  })
+
+  test('stand in the order of the house, whatever order they were kept in', () => {
+    const specifications = {
+      Zelo: 'z',
+      Recipiente: 'vidro',
+      Água: 'a',
+      Cera: 'coco',
+      'Tempo de queima': '45 h',
+    }
+    expect(listedSpecifications(specifications).map(([name]) => name)).toEqual([
+      'Tempo de queima',
+      'Cera',
+      'Recipiente',
+      'Água',
+      'Zelo',
+    ])
+  })
+
+  test('a chosen size goes before the product, the product before what is usual', () => {
+    expect(
+      listedSpecifications(
+        { 'Tempo de queima': '45 h', Pavio: ' ' },
+        { ofSize: { 'Tempo de queima': '30 h' }, usual: { Pavio: 'algodão', Cera: 'coco' } },
+      ),
+    ).toEqual([
+      ['Tempo de queima', '30 h'],
+      ['Cera', 'coco'],
+      ['Pavio', 'algodão'],
+    ])
   })
 
   test('missing figures fall back to the usual jar', () => {

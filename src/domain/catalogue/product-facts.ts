@@ -11,13 +11,19 @@ export interface Intensity {
   word: string
 }
 
-type Specifications = Readonly<Record<string, string>>
+export type Specifications = Readonly<Record<string, string>>
+export type Fact = readonly [name: string, value: string]
 
-const drawnKeys = new Set(['Topo', 'Coração', 'Fundo', 'Intensidade'])
+const intensityName = 'Intensidade'
+const layerNames = ['Topo', 'Coração', 'Fundo'] as const
+/** Where and when a scent is at home: read beside its drawing. */
+const settingNames = ['Ambiente ideal', 'Combina com'] as const
+/** jsonb forgets the order in which the owner wrote; these come first, in this order, the others by name. */
+const leadingNames = ['Tempo de queima', 'Peso da cera', 'Cera', 'Pavio', 'Recipiente']
 
 /** All three layers or none: half a pyramid cannot be drawn. */
 export function scentPyramid(specifications: Specifications): ScentPyramid | null {
-  const [top, heart, base] = ['Topo', 'Coração', 'Fundo'].map((key) => notesOf(specifications[key]))
+  const [top, heart, base] = layerNames.map((name) => notesOf(specifications[name]))
   return top?.length && heart?.length && base?.length ? { top, heart, base } : null
 }
 
@@ -30,8 +36,20 @@ function notesOf(text = ''): string[] {
 
 /** '3 – Média' or '3'. */
 export function intensity(specifications: Specifications): Intensity | null {
-  const match = /^([1-5])(?:\s*[–-]\s*(.+))?$/.exec(specifications.Intensidade?.trim() ?? '')
+  const match = /^([1-5])(?:\s*[–-]\s*(.+))?$/.exec(specifications[intensityName]?.trim() ?? '')
   return match?.[1] ? { level: Number(match[1]), word: match[2]?.trim() ?? '' } : null
+}
+
+/** One note of each layer, as a card has room for: 'Laranja-doce, canela em pau e baunilha'. */
+export function scentInBrief(specifications: Specifications): string | null {
+  const pyramid = scentPyramid(specifications)
+  if (!pyramid) return null
+  const [top, heart, base] = [pyramid.top[0], pyramid.heart[0], pyramid.base[0]] as [string, string, string]
+  return `${top}, ${lowerFirst(heart)} e ${lowerFirst(base)}`
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 export interface PhysicalFacts {
@@ -50,7 +68,48 @@ export function physicalFacts(product: {
   }
 }
 
-/** The specifications that are read, without those that are drawn. */
-export function listedSpecifications(specifications: Specifications): [name: string, value: string][] {
-  return Object.entries(specifications).filter(([name]) => !drawnKeys.has(name))
+export interface ScentStory {
+  pyramid: ScentPyramid
+  intensity: Intensity | null
+  setting: Fact[]
+}
+
+/** What the page tells beside the drawing; null where there is nothing to draw. */
+export function scentStory(specifications: Specifications): ScentStory | null {
+  const pyramid = scentPyramid(specifications)
+  if (!pyramid) return null
+  return {
+    pyramid,
+    intensity: intensity(specifications),
+    setting: presentFacts(specifications, settingNames),
+  }
+}
+
+/**
+ * The list of specifications in a fixed order. What a chosen size says stands in for what the product says, and the
+ * house's usual values stand in for what neither says. What is told beside the drawing is not listed again.
+ */
+export function listedSpecifications(
+  specifications: Specifications,
+  { usual = {}, ofSize = {} }: { usual?: Specifications; ofSize?: Specifications } = {},
+): Fact[] {
+  const known = { ...usual, ...withoutBlanks(specifications), ...withoutBlanks(ofSize) }
+  const told = new Set<string>(
+    scentPyramid(specifications) ? [...layerNames, intensityName, ...settingNames] : layerNames,
+  )
+  const others = Object.keys(known)
+    .filter((name) => !leadingNames.includes(name) && !told.has(name))
+    .sort((a, b) => a.localeCompare(b, 'pt-BR'))
+  return presentFacts(known, [...leadingNames, ...others])
+}
+
+function presentFacts(specifications: Specifications, names: readonly string[]): Fact[] {
+  return names.flatMap((name) => {
+    const value = specifications[name]?.trim()
+    return value ? [[name, value] as const] : []
+  })
+}
+
+function withoutBlanks(specifications: Specifications): Specifications {
+  return Object.fromEntries(Object.entries(specifications).filter(([, value]) => value.trim() !== ''))
 }

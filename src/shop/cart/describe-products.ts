@@ -20,7 +20,7 @@ export function describeProducts(shop: Shop, { productIds }: { productIds: reado
       cover: pictureAt(products.imageUrl),
       variants: sql<Variant[]>`coalesce((
         select json_agg(json_build_object('id', v.id, 'name', v.name, 'priceAdjustment', (v.price_adjustment * 100)::int) order by v.position)
-        from product_variants v where v.product_id = ${products.id}), '[]'::json)`,
+        from product_variants v where v.product_id = products.id), '[]'::json)`,
     })
     .from(products)
     .where(inArray(products.id, [...productIds]))

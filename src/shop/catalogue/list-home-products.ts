@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { products } from '#database/schema/catalogue.ts'
 import type { Shop } from '#shop/shop.ts'
-import { pictureAt } from './product-card.ts'
+import { pictureAt, scentColumn } from './product-card.ts'
 
 const SHOWN = 12
 
@@ -14,6 +14,7 @@ export function listHomeProducts(shop: Shop) {
       slug: products.slug,
       price: products.price,
       cover: pictureAt(products.imageUrl),
+      scent: scentColumn,
     })
     .from(products)
     .where(eq(products.active, true))

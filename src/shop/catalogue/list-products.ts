@@ -1,18 +1,21 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { products } from '#database/schema/catalogue.ts'
+import { PRODUCTS_PER_PAGE, type ProductSort } from '#domain/catalogue/product-list.ts'
 import type { Shop } from '#shop/shop.ts'
-import { productCardColumns } from './product-card.ts'
-
-export const PRODUCTS_PER_PAGE = 24
-
-export const productSorts = ['newest', 'price-asc', 'price-desc', 'name'] as const
-export type ProductSort = (typeof productSorts)[number]
+import { type ProductCard, productCardColumns } from './product-card.ts'
 
 export interface ProductFilter {
   search: string
   categoryId: string | null
   sort: ProductSort
   /** From 1. */
+  page: number
+}
+
+export interface ProductPage {
+  products: ProductCard[]
+  total: number
+  /** The page that is shown: who asks for one beyond the last gets the last. */
   page: number
 }
 
@@ -24,27 +27,55 @@ const orders: Record<ProductSort, SQL[]> = {
   name: [asc(products.sortName), asc(products.id)],
 }
 
-/** One statement for the page and its count. Case and accents do not matter: 'sandalo' finds 'Sândalo'. */
-export async function listProducts(shop: Shop, filter: ProductFilter) {
-  const wanted = and(
-    eq(products.active, true),
-    filter.categoryId ? eq(products.categoryId, filter.categoryId) : undefined,
-    filter.search ? sql`${products.searchText} like '%' || ${escapeLike(filter.search)} || '%'` : undefined,
-  )
+/** One statement for the page and its count; another one only for who asks beyond the last page. */
+export async function listProducts(shop: Shop, filter: ProductFilter): Promise<ProductPage> {
+  const wanted = conditionFor(filter)
+  const order = orders[filter.sort]
+  // The page is chosen before its cards are made, or PostgreSQL would make the cards of every page before it too.
+  const chosen = shop.db
+    .select({ id: products.id })
+    .from(products)
+    .where(wanted)
+    .orderBy(...order)
+    .limit(PRODUCTS_PER_PAGE)
+    .offset((filter.page - 1) * PRODUCTS_PER_PAGE)
   const rows = await shop.db
     .select({
       ...productCardColumns,
       total: sql<number>`(select count(*)::int from ${products} where ${wanted})`,
     })
     .from(products)
-    .where(wanted)
-    .orderBy(...orders[filter.sort])
-    .limit(PRODUCTS_PER_PAGE)
-    .offset((filter.page - 1) * PRODUCTS_PER_PAGE)
-  return { products: rows.map(({ total: _total, ...card }) => card), total: rows[0]?.total ?? 0 }
+    .where(inArray(products.id, chosen))
+    .orderBy(...order)
+  const [first] = rows
+  if (first)
+    return {
+      products: rows.map(({ total: _total, ...card }) => card),
+      total: first.total,
+      page: filter.page,
+    }
+  if (filter.page === 1) return { products: [], total: 0, page: 1 }
+  const [counted] = await shop.db.select({ total: count() }).from(products).where(wanted)
+  const lastPage = Math.max(1, Math.ceil((counted?.total ?? 0) / PRODUCTS_PER_PAGE))
+  return listProducts(shop, { ...filter, page: Math.min(lastPage, filter.page - 1) })
 }
 
-/** The searcher's % and _ are letters, not wildcards. */
-function escapeLike(search: string): SQL {
-  return sql`shop_fold(${search.replace(/[\\%_]/g, (mark) => `\\${mark}`)}::text)`
+function conditionFor({ search, categoryId }: ProductFilter): SQL | undefined {
+  return and(
+    eq(products.active, true),
+    categoryId ? eq(products.categoryId, categoryId) : undefined,
+    ...wordsOf(search).map(holdsWord),
+  )
+}
+
+const MAX_WORDS = 8
+
+/** Every word must be there, in whatever order: 'laranja canela' finds 'Canela & Laranja'. */
+function wordsOf(search: string): string[] {
+  return search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+}
+
+/** Case and accents do not matter: 'sandalo' finds 'Sândalo'. The searcher's % and _ are letters, not wildcards. */
+function holdsWord(word: string): SQL {
+  return sql`${products.searchText} like '%' || regexp_replace(shop_fold(${word}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 }

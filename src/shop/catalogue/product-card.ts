@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { pictures, products } from '#database/schema/catalogue.ts'
+import { scentInBrief } from '#domain/catalogue/product-facts.ts'
 import type { PictureInfo } from '#domain/images/picture-variants.ts'
 import type { Centavos } from '#domain/money.ts'
 
@@ -13,6 +14,10 @@ export interface ProductCard {
   stockQuantity: number
   minStockLevel: number
   hasVariants: boolean
+  /** The preselected size, which a card puts into the cart; null for a product without sizes. */
+  variantId: string | null
+  /** 'Laranja-doce, canela em pau e baunilha'; null where the scent is not told. */
+  scent: string | null
 }
 
 /** A stored picture by its address; addresses that the shop did not store have no known size and are left out. */
@@ -23,6 +28,20 @@ export function pictureAt(url: SQLWrapper): SQL<PictureInfo | null> {
   )`
 }
 
+/** The three layers of a product's scent, of its specifications the part that a card needs. */
+export const scentColumn = sql`jsonb_build_object(
+  'Topo', ${products.specifications} ->> 'Topo', 'Coração', ${products.specifications} ->> 'Coração', 'Fundo', ${products.specifications} ->> 'Fundo'
+)`.mapWith(scentFromJson)
+
+function scentFromJson(layers: Record<string, string | null>): string | null {
+  return scentInBrief(
+    Object.fromEntries(Object.entries(layers).map(([layer, notes]) => [layer, notes ?? ''])),
+  )
+}
+
+// Drizzle leaves the table's name out where a statement has one table only; inside a subquery that would be another id.
+const productId = sql.raw('products.id')
+
 export const productCardColumns = {
   id: products.id,
   name: products.name,
@@ -31,5 +50,11 @@ export const productCardColumns = {
   cover: pictureAt(products.imageUrl),
   stockQuantity: products.stockQuantity,
   minStockLevel: products.minStockLevel,
-  hasVariants: sql<boolean>`exists (select 1 from product_variants v where v.product_id = ${products.id})`,
+  hasVariants: sql<boolean>`exists (select 1 from product_variants v where v.product_id = ${productId})`,
+  // As `preselectedVariant` of the domain chooses it.
+  variantId: sql<string | null>`(
+    select v.id from product_variants v where v.product_id = ${productId}
+    order by v.price_adjustment <> 0, v.position, v.name limit 1
+  )`,
+  scent: scentColumn,
 }

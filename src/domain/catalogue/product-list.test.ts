@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { productSorts, readProductQuery, writeProductQuery } from './product-list.ts'
+
+const read = (text: string) => readProductQuery(new URLSearchParams(text))
+
+test('an address without parameters is the whole list, newest first', () => {
+  expect(read('')).toEqual({ search: '', category: '', sort: 'newest', page: 1 })
+})
+
+test.each(['0', '-1', '1.5', 'abc', '1e9', '', 'Infinity'])('page %j is the first page', (page) => {
+  expect(read(`page=${page}`).page).toBe(1)
+})
+
+test('an unknown order is the usual one, a search is trimmed and bounded', () => {
+  expect(read('sort=random').sort).toBe('newest')
+  expect(read('search=%20figo%20').search).toBe('figo')
+  expect(read(`search=${'a'.repeat(500)}`).search).toHaveLength(100)
+})
+
+test('what is written is read back', () => {
+  const query = fc.record({
+    search: fc.string({ maxLength: 100 }).map((text) => text.trim()),
+    category: fc.uuid(),
+    sort: fc.constantFrom(...productSorts),
+    page: fc.integer({ min: 1, max: 1000 }),
+  })
+  fc.assert(
+    fc.property(query, (wanted) => {
+      const written = Object.entries(writeProductQuery(wanted)).filter(([, value]) => value !== undefined)
+      expect(readProductQuery(new URLSearchParams(written as [string, string][]))).toEqual(wanted)
+    }),
+  )
+})

@@ -1,0 +1,36 @@
+export const PRODUCTS_PER_PAGE = 24
+
+export const productSorts = ['newest', 'price-asc', 'price-desc', 'name'] as const
+export type ProductSort = (typeof productSorts)[number]
+
+export const SEARCH_MAX_LENGTH = 100
+
+/** What the address of the product list says. */
+export interface ProductQuery {
+  search: string
+  category: string
+  sort: ProductSort
+  page: number
+}
+
+/** Reads an address that anybody may have typed: what makes no sense is as good as absent. */
+export function readProductQuery(parameters: URLSearchParams): ProductQuery {
+  const sort = parameters.get('sort')
+  const page = Number(parameters.get('page') ?? 1)
+  return {
+    search: (parameters.get('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH),
+    category: (parameters.get('category') ?? '').trim(),
+    sort: productSorts.find((known) => known === sort) ?? 'newest',
+    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+  }
+}
+
+/** The shortest parameters that say the same, for links. */
+export function writeProductQuery(query: Partial<ProductQuery>): Record<string, string | undefined> {
+  return {
+    search: query.search || undefined,
+    category: query.category || undefined,
+    sort: query.sort && query.sort !== 'newest' ? query.sort : undefined,
+    page: query.page && query.page > 1 ? String(query.page) : undefined,
+  }
+}

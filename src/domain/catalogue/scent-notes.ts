@@ -1,0 +1,22 @@
+/** The families of notes that have a drawing of their own in the flame. */
+export type NoteFamily = 'citrus' | 'flower' | 'herb' | 'spice' | 'wood' | 'bean' | 'fruit' | 'drop'
+
+/** The first match decides, so 'flor de laranjeira' is a flower before it is an orange. */
+const families: readonly [family: NoteFamily, words: RegExp][] = [
+  ['spice', /\b(pimenta|canela|anis|cardamomo|acafrao|gengibre|noz-moscada)/],
+  ['citrus', /\b(limao|bergamota|cidra|tangerina|mandarina|toranja|grapefruit|yuzu)/],
+  ['spice', /\bcravo/],
+  ['flower', /\b(flor|rosa|peonia|jasmim|dama-da-noite|lirio|neroli|heliotropio|camomila|violeta|lavanda)/],
+  ['citrus', /\blaranja/],
+  ['bean', /\b(baunilha|fava|cacau|cafe|chocolate|caramelo|melaco)/],
+  ['wood', /\b(cedro|sandalo|madeira|cipreste|carvalho|oliveira|palo santo|vetiver|pinho|pinheiro)/],
+  ['herb', /\b(folha|capim|alecrim|salvia|manjericao|tomilho|hortela|eucalipto|verbena|cha|petitgrain)/],
+  ['herb', /\b(musgo|feno|patchuli|tabaco|algodao)/],
+  ['fruit', /\b(figo|pera|maca|lichia|groselha|pessego|coco|leite de coco|uva|ameixa)/],
+]
+
+/** Resins, musks, honey, salt and whatever nobody thought of are a drop. */
+export function noteFamily(note: string): NoteFamily {
+  const plain = note.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return families.find(([, words]) => words.test(plain))?.[0] ?? 'drop'
+}

@@ -1,0 +1,25 @@
+import { asc, eq } from 'drizzle-orm'
+import { blogPosts, categories, products } from '#database/schema/catalogue.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** What search engines may know, with the time of its last change. */
+export async function listSitemapEntries(shop: Shop) {
+  const [productEntries, categoryEntries, postEntries] = await Promise.all([
+    shop.db
+      .select({ slug: products.slug, updatedAt: products.updatedAt, image: products.imageUrl })
+      .from(products)
+      .where(eq(products.active, true))
+      .orderBy(asc(products.sortName), asc(products.id)),
+    shop.db
+      .select({ id: categories.id, updatedAt: categories.updatedAt })
+      .from(categories)
+      .where(eq(categories.active, true))
+      .orderBy(asc(categories.sortName)),
+    shop.db
+      .select({ slug: blogPosts.slug, updatedAt: blogPosts.updatedAt })
+      .from(blogPosts)
+      .where(eq(blogPosts.published, true))
+      .orderBy(asc(blogPosts.createdAt)),
+  ])
+  return { products: productEntries, categories: categoryEntries, posts: postEntries }
+}
