@@ -5,6 +5,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type BadgeTone = 'linen' | 'sage' | 'amber' | 'terra' | 'cocoa'
 
@@ -55,7 +56,7 @@ export function PaymentBadge({
   return (
     <span className={classNames('badge badge--pay', paymentLooks[status])}>
       <Icon name="card" />
-      <span className="sr">{uiCopy.payment} </span>
+      <VisuallyHidden>{uiCopy.payment} </VisuallyHidden>
       {paymentStatusLabels[audience][status]}
     </span>
   )

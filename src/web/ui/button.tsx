@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 /** 'flame' is the step towards payment: one visible per screen. 'danger' only inside a confirmation. */
-export type ButtonVariant = 'cocoa' | 'flame' | 'ghost' | 'light' | 'danger'
+type ButtonVariant = 'cocoa' | 'flame' | 'ghost' | 'light' | 'danger'
 
 interface ButtonLook {
   variant?: ButtonVariant

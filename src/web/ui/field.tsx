@@ -20,7 +20,7 @@ export interface FieldProps {
 }
 
 /** What the control must carry to belong to its label, hint and error. */
-export interface FieldWiring {
+interface FieldWiring {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined

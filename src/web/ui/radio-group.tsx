@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
-export interface RadioOption {
+interface RadioOption {
   value: string
   label: ReactNode
   /** Second line of a chip: a price, a reason. */

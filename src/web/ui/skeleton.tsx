@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { uiCopy } from '#copy/ui.ts'
 import { classNames } from './class-names.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface SkeletonProps {
   shape?: 'picture' | 'title' | 'line' | 'button' | 'block'
@@ -19,7 +20,7 @@ export function Skeleton({ shape = 'line', width = 'full', className }: Skeleton
 export function SkeletonGroup({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div role="status">
-      <span className="sr">{uiCopy.loading}</span>
+      <VisuallyHidden>{uiCopy.loading}</VisuallyHidden>
       <div className={className} aria-hidden="true">
         {children}
       </div>

@@ -1,10 +1,11 @@
 import { uiCopy } from '#copy/ui.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export function Spinner({ label = uiCopy.loading, large = false }: { label?: string; large?: boolean }) {
   return (
     <span role="status">
       <span className={large ? 'spinner spinner--l' : 'spinner'} aria-hidden="true" />
-      <span className="sr">{label}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   )
 }

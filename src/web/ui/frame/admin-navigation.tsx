@@ -4,6 +4,7 @@ import { brand } from '#web/brand/brand.ts'
 import { pathTo } from '#web/route-table.ts'
 import { AdminIcon } from '../admin-icon.tsx'
 import { BrandSymbol, Logo } from '../logo.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
 import { adminEntries } from './admin-entries.ts'
 import { currentMark } from './main-links.ts'
 
@@ -24,7 +25,7 @@ export function AdminNavigation({ pendingOrders }: { pendingOrders: number }) {
           {to === pathTo('adminOrders') && pendingOrders > 0 && (
             <b className="side__pill">
               {pendingOrders}
-              <span className="sr"> {adminFrameCopy.waiting}</span>
+              <VisuallyHidden> {adminFrameCopy.waiting}</VisuallyHidden>
             </b>
           )}
         </Link>
