@@ -21,8 +21,7 @@ import { createPictureStudio } from '#integrations/pictures/sharp-studio.ts'
 import { rateLimitSettings } from '#integrations/rate-limits/limits.ts'
 import { createPostgresRateLimits } from '#integrations/rate-limits/postgres-rate-limits.ts'
 import { connectRouting } from '#integrations/routing/connect-routing.ts'
-import { createDiskStorage } from '#integrations/storage/disk-storage.ts'
-import { createS3Storage } from '#integrations/storage/s3-storage.ts'
+import { openStorage } from '#integrations/storage/open-storage.ts'
 import { JobQueue } from '#jobs/job-queue.ts'
 import { projectRoot } from '#project-root.ts'
 import type { Clock } from '#shop/clock.ts'
@@ -81,8 +80,8 @@ async function openPorts(
     cep: connectCep({ settings: config.cep, own: { streets, areas }, remote }),
     maps: connectMaps({ settings: config, own: { streets, areas }, remote }),
     routing: connectRouting({ settings: config, remote }),
-    storage: config.s3 ? createS3Storage(config.s3) : createDiskStorage(join(config.dataDir, 'media')),
-    pictures: rememberRenditions(createPictureStudio(), join(projectRoot, '.cache/pictures')),
+    storage: await openStorage(config),
+    pictures: choosePictures(config),
     identity: {
       ...createSecrets(secret),
       google: config.google ? createGoogleIdentity(config.google) : null,
@@ -105,6 +104,12 @@ async function openPorts(
       await server.stop()
     },
   }
+}
+
+/** The demo is filled in again and again, always with the same pictures; a shop of one's own never repeats one. */
+function choosePictures(config: Config) {
+  const studio = createPictureStudio()
+  return config.seed === 'demo' ? rememberRenditions(studio, join(projectRoot, '.cache/pictures')) : studio
 }
 
 function chooseMailer(config: Config, clock: Clock) {

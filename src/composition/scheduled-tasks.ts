@@ -1,7 +1,9 @@
 import { EVERY_NIGHT, type ScheduledTask } from '#jobs/scheduled-tasks.ts'
 import { forgetExpiredSessions } from '#shop/accounts/sessions.ts'
+import { sweepUnusedPictures } from '#shop/images/sweep-unused-pictures.ts'
 
 /** What time does in this shop. */
 export const scheduledTasks: readonly ScheduledTask[] = [
   { name: 'forget-expired-sessions', schedule: EVERY_NIGHT, run: forgetExpiredSessions },
+  { name: 'sweep-unused-pictures', schedule: EVERY_NIGHT, run: sweepUnusedPictures },
 ]

@@ -7,18 +7,17 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MediaFile } from '#domain/images/media-files.ts'
 import { FakeS3 } from '../../../tests/support/fake-s3.ts'
 import { MemoryStorage } from '../../../tests/support/memory-storage.ts'
-import { createDiskStorage } from './disk-storage.ts'
+import { openStorage } from './open-storage.ts'
 import type { ByteRange, Storage } from './port.ts'
-import { createS3Storage } from './s3-storage.ts'
 
 const adapters: Record<string, () => Promise<{ storage: Storage; close(): Promise<unknown> }>> = {
   async disk() {
     const folder = await mkdtemp(join(tmpdir(), 'media-'))
-    return { storage: createDiskStorage(folder), close: () => rm(folder, { recursive: true }) }
+    return { storage: await openStorage({ dataDir: folder }), close: () => rm(folder, { recursive: true }) }
   },
   async s3() {
     const server = await new FakeS3().start()
-    return { storage: createS3Storage(server.settings), close: () => server.stop() }
+    return { storage: await openStorage({ dataDir: '', s3: server.settings }), close: () => server.stop() }
   },
   async memory() {
     return { storage: new MemoryStorage(), close: async () => undefined }
