@@ -30,10 +30,10 @@ export interface RequestFacts {
 export const shopContext = createContext<Shop>()
 export const requestContext = createContext<RequestFacts>()
 export const visitorContext = createContext<Visitor>({ kind: 'guest' })
-/** Pieces in the cart and favourites of a signed-in visitor; a guest's are counted by the browser. */
-export const visitorCountsContext = createContext<{ cart: number; wishlist: number }>({
-  cart: 0,
-  wishlist: 0,
+/** What a signed-in visitor has in the shop; a guest's things are known to the browser only. */
+export const visitorThingsContext = createContext<{ cartCount: number; favourites: readonly string[] }>({
+  cartCount: 0,
+  favourites: [],
 })
 
 type Context = Readonly<RouterContextProvider>

@@ -2,7 +2,7 @@ import './styles/shop.css'
 import { type ReactNode, useEffect } from 'react'
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { shopOf, visitorContext, visitorCountsContext } from './context.server.ts'
+import { shopOf, visitorContext, visitorThingsContext } from './context.server.ts'
 import { ErrorPage } from './error-page.tsx'
 import { takeFlash } from './flash.server.ts'
 import { GuardScreen } from './frames/guard-screen.tsx'
@@ -20,6 +20,7 @@ export const middleware: Route.MiddlewareFunction[] = [recogniseVisitor]
 export function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const visitor = context.get(visitorContext)
+  const things = context.get(visitorThingsContext)
   const { flash, headers } = takeFlash(shop, request)
   return data(
     {
@@ -33,7 +34,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
               avatarUrl: visitor.avatarUrl,
               isAdministrator: visitor.isAdministrator,
             },
-      counts: context.get(visitorCountsContext),
+      counts: { cart: things.cartCount, wishlist: things.favourites.length },
+      favourites: things.favourites,
       shop: shop.config.identity,
       siteUrl: shop.config.siteUrl,
       currentYear: shop.clock.now().getUTCFullYear(),

@@ -137,14 +137,13 @@ export const routeTable = {
   signOut: { path: '/sair', module: 'routes/account/sign-out.ts', frame: 'none', access: 'public' },
   profile: { path: '/perfil', module: 'routes/account/profile.tsx', frame: 'shop', access: 'customer' },
   cart: { path: '/carrinho', module: 'routes/storefront/cart.tsx', frame: 'shop', access: 'public' },
-  cartGuest: { path: '/api/guest/cart', module: 'routes/api/guest-cart.ts', frame: 'none', access: 'public' },
-  wishlist: { path: '/favoritos', module: 'routes/storefront/wishlist.tsx', frame: 'shop', access: 'public' },
-  wishlistGuest: {
-    path: '/api/guest/wishlist',
-    module: 'routes/api/guest-wishlist.ts',
+  guestProducts: {
+    path: '/api/guest/products',
+    module: 'routes/api/guest-products.ts',
     frame: 'none',
     access: 'public',
   },
+  wishlist: { path: '/favoritos', module: 'routes/storefront/wishlist.tsx', frame: 'shop', access: 'public' },
   guestMerge: {
     path: '/api/guest/merge',
     module: 'routes/api/guest-merge.ts',

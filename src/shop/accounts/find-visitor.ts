@@ -18,7 +18,9 @@ export async function findVisitor(shop: Shop, { tokenHash }: { tokenHash: string
       avatarUrl: sql<string | null>`coalesce(${profiles.avatarUrl}, ${users.image})`,
       isAdministrator: sql<boolean>`exists (select 1 from ${userRoles} where ${userRoles.userId} = ${users.id} and ${userRoles.role} = 'admin')`,
       cartCount: sql<number>`(select coalesce(sum(${cartItems.quantity}), 0)::int from ${cartItems} where ${cartItems.userId} = ${users.id})`,
-      wishlistCount: sql<number>`(select count(*)::int from ${wishlists} where ${wishlists.userId} = ${users.id})`,
+      favourites: sql<
+        string[]
+      >`array(select ${wishlists.productId}::text from ${wishlists} where ${wishlists.userId} = ${users.id})`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

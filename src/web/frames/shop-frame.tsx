@@ -1,4 +1,6 @@
 import { Outlet } from 'react-router'
+import { GuestMerge } from '../cart/guest-merge.tsx'
+import { useGuestCounts } from '../cart/use-guest-store.ts'
 import { guardCustomerPages } from '../middleware/access.server.ts'
 import { ShopFooter } from '../ui/frame/shop-footer.tsx'
 import { ShopHeader } from '../ui/frame/shop-header.tsx'
@@ -16,6 +18,7 @@ export function loader() {
 /** Header and footer around a page. The page brings its own `<main id="conteudo">`. */
 export default function ShopFrame() {
   const root = useRootData()
+  useGuestCounts(root?.visitor.kind === 'guest')
   if (!root) return <Outlet />
   const { visitor, counts, shop, currentYear, flash } = root
   return (
@@ -29,6 +32,7 @@ export default function ShopFrame() {
         </noscript>
       )}
       <Outlet />
+      {visitor.kind === 'customer' && <GuestMerge />}
       <ShopFooter shop={shop} currentYear={currentYear} />
     </>
   )

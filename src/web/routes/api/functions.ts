@@ -38,7 +38,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 function refusalFor(found: ShopFunction, visitor: Visitor): Response | null {
   if (found.access === 'public') return null
   if (visitor.kind === 'guest') return answer(401, { error: functionCopy.signInNeeded })
-  if (found.access === 'administrator' && !visitor.isAdministrator) return answer(403, { error: functionCopy.notAllowed })
+  if (found.access === 'administrator' && !visitor.isAdministrator)
+    return answer(403, { error: functionCopy.notAllowed })
   return null
 }
 

@@ -1,0 +1,57 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useFetcher } from 'react-router'
+import { cartCopy } from '#copy/cart.ts'
+import { pathTo } from '../route-table.ts'
+import { Button, type ButtonProps } from '../ui/button.tsx'
+import { toast } from '../ui/toast/toast-store.ts'
+import { useRootData } from '../use-root-data.ts'
+import type { CartAnswer } from './cart-action.server.ts'
+import { addToGuestCart } from './guest-store.ts'
+import { useToastAnswer } from './use-toast-answer.ts'
+
+interface AddToCartFormProps extends Pick<ButtonProps, 'variant' | 'small' | 'block' | 'icon' | 'className'> {
+  productId: string
+  /** Null for a product without sizes. */
+  variantId: string | null
+  quantity?: number
+  /** Where the button stands: the specification's sentence differs by an exclamation mark. */
+  place?: 'card' | 'product'
+  children?: ReactNode
+}
+
+/**
+ * The one way into the cart. For a customer a form that the server answers, with or without JavaScript; for a guest the
+ * browser keeps the line.
+ */
+export function AddToCartForm({
+  productId,
+  variantId,
+  quantity = 1,
+  place = 'card',
+  children,
+  ...look
+}: AddToCartFormProps) {
+  const fetcher = useFetcher<CartAnswer>()
+  const isGuest = useRootData()?.visitor.kind !== 'customer'
+  useToastAnswer(fetcher.data)
+
+  function keepForGuest(event: FormEvent) {
+    if (!isGuest) return
+    event.preventDefault()
+    addToGuestCart({ product_id: productId, variant_id: variantId, quantity })
+    toast({ title: place === 'product' ? cartCopy.addedOnProductPage : cartCopy.added })
+  }
+
+  return (
+    <fetcher.Form method="post" action={pathTo('cart')} onSubmit={keepForGuest}>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="productId" value={productId} />
+      <input type="hidden" name="variantId" value={variantId ?? ''} />
+      <input type="hidden" name="quantity" value={quantity} />
+      <input type="hidden" name="place" value={place} />
+      <Button type="submit" {...look} busy={fetcher.state !== 'idle'} busyLabel={cartCopy.adding}>
+        {children ?? cartCopy.add}
+      </Button>
+    </fetcher.Form>
+  )
+}

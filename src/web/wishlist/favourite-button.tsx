@@ -1,0 +1,51 @@
+import type { FormEvent } from 'react'
+import { useFetcher } from 'react-router'
+import { wishlistCopy } from '#copy/wishlist.ts'
+import { toggleGuestFavourite } from '../cart/guest-store.ts'
+import { useGuestStore } from '../cart/use-guest-store.ts'
+import { useToastAnswer } from '../cart/use-toast-answer.ts'
+import { pathTo } from '../route-table.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { toast } from '../ui/toast/toast-store.ts'
+import { useRootData } from '../use-root-data.ts'
+import type { WishlistAnswer } from './wishlist-action.server.ts'
+
+interface FavouriteButtonProps {
+  product: { id: string; name: string }
+  className?: string
+}
+
+/** The heart. It fills at once; if the server refuses, it empties again and says why. */
+export function FavouriteButton({ product, className = 'fav' }: FavouriteButtonProps) {
+  const root = useRootData()
+  const guest = useGuestStore()
+  const fetcher = useFetcher<WishlistAnswer>({ key: `favourite-${product.id}` })
+  useToastAnswer(fetcher.data)
+
+  const isGuest = root?.visitor.kind !== 'customer'
+  const wanted = fetcher.formData?.get('intent')
+  const isKept = isGuest
+    ? guest.wishlist.includes(product.id)
+    : (root?.favourites.includes(product.id) ?? false)
+  const isFavourite = wanted ? wanted === 'add' : isKept
+
+  function keepForGuest(event: FormEvent) {
+    if (!isGuest) return
+    event.preventDefault()
+    toast(toggleGuestFavourite(product.id) ? wishlistCopy.addedAsGuest : wishlistCopy.removed)
+  }
+
+  return (
+    <fetcher.Form method="post" action={pathTo('wishlist')} onSubmit={keepForGuest}>
+      <input type="hidden" name="intent" value={isFavourite ? 'remove' : 'add'} />
+      <input type="hidden" name="productId" value={product.id} />
+      <IconButton
+        type="submit"
+        className={className}
+        icon="heart"
+        aria-pressed={isFavourite}
+        label={isFavourite ? wishlistCopy.removeLabel(product.name) : wishlistCopy.addLabel(product.name)}
+      />
+    </fetcher.Form>
+  )
+}
