@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
+import { createEmptyDatabase } from '../../tests/support/test-database.ts'
 import { grantAdministration } from './grant-administration.ts'
 
 const database = await createTestDatabase()
@@ -24,9 +25,9 @@ test('an unknown address is refused with a sentence that says what to do', async
 })
 
 test('a database without a shop is refused with a sentence too', async () => {
-  const url = new URL(database.url)
-  url.pathname = '/postgres'
-  const { db, close } = connect({ connectionString: url.href, log: console })
+  const empty = await createEmptyDatabase(inject('testServer'))
+  const { db, close } = connect({ connectionString: empty.url, log: console })
   await expect(grantAdministration(db, 'maria@exemplo.com.br')).rejects.toThrow('start the shop once first')
   await close()
+  await empty.drop()
 })

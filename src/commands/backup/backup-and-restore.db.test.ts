@@ -6,6 +6,7 @@ import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { applyMigrations, readMigrations } from '#database/migrate.ts'
+import { refuse } from '#domain/result.ts'
 import { createDiskStorage } from '#integrations/storage/disk-storage.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { createEmptyDatabase } from '../../../tests/support/test-database.ts'
@@ -22,6 +23,7 @@ beforeAll(async () => {
   const shop = await filesIn('shop')
   await writeFile(join(shop.dataDir, 'session-secret'), 'a secret')
   await shop.storage.put(picture, Buffer.from('a picture'))
+  await shop.storage.put({ ...picture, name: 'lavanda-2.webp' }, Buffer.from('another picture'))
   await fillTables()
   await queueJobs()
   await backUpShop({ file, connectionString: database.url, now, ...shop })
@@ -93,7 +95,22 @@ test.each([
   await expect(restore(spoilt)).rejects.toThrow(sentence)
   expect(await contents(url)).toEqual({})
   expect(await storage.describe(picture)).toBeUndefined()
-  await expect(restore(file)).resolves.toMatchObject({ createdAt: now.toISOString() })
+})
+
+test('a restore that fails half-way takes back what it did and can be tried again', async () => {
+  const { url, restore, storage } = await emptyShop('full')
+  let stored = 0
+  const full: typeof storage = {
+    ...storage,
+    put: async (...args) => {
+      stored += 1
+      return stored > 1 ? refuse('storage-full', { reason: 'no space left' }) : storage.put(...args)
+    },
+  }
+  await expect(restore(file, full)).rejects.toThrow('no space left')
+  expect(await contents(url)).toEqual({})
+  expect(await storage.describe(picture)).toBeUndefined()
+  await expect(restore(file)).resolves.toMatchObject({ createdAt: now.toISOString(), files: 3 })
 })
 
 test('only an empty shop is restored into, and no backup is written over', async () => {
@@ -153,7 +170,8 @@ async function emptyShop(name: string) {
     await empty.drop()
     await rm(files.dataDir, { recursive: true, force: true })
   })
-  const restore = (path: string) => restoreShop({ file: path, connectionString: empty.url, ...files })
+  const restore = (path: string, storage = files.storage) =>
+    restoreShop({ file: path, connectionString: empty.url, ...files, storage })
   return { url: empty.url, restore, ...files }
 }
 

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { connect } from './connect.ts'
+import { countStatements, statementsSoFar } from './statement-count.ts'
+
+const database = await createTestDatabase()
+const log = { warn: () => {} }
+
+test('counts the statements of one piece of work, however they are sent', async () => {
+  const { statements, value } = await countStatements(async () => {
+    await database.db.execute(sql`select 1`)
+    await database.pool.query('select 2')
+    await database.db.transaction((tx) => tx.execute(sql`select 3`))
+    return statementsSoFar()
+  })
+  expect(statements).toEqual(['select 1', 'select 2', 'begin', 'select 3', 'commit'])
+  expect(value).toBe(5)
+  expect(statementsSoFar()).toBeUndefined()
+})
+
+test('gives every piece of work its own count, even when they wait for each other', async () => {
+  const { pool, close } = connect({ connectionString: database.url, poolSize: 1, log })
+  const works = [1, 2, 3].map((count) =>
+    countStatements(() =>
+      Promise.all(Array.from({ length: count }, () => pool.query('select pg_sleep(0.01)'))),
+    ),
+  )
+  const counted = await Promise.all(works)
+  expect(counted.map(({ statements }) => statements.length)).toEqual([1, 2, 3])
+  await close()
+})
+
+test('keeps the connection after a refused statement, and drops a lost one', async () => {
+  const { pool, close } = connect({ connectionString: database.url, poolSize: 1, log })
+  const backend = async () => (await pool.query('select pg_backend_pid() as pid')).rows[0].pid
+  const first = await backend()
+  await expect(pool.query('select 1 / 0')).rejects.toThrow('division by zero')
+  expect(await backend()).toBe(first)
+  await expect(pool.query(`select pg_terminate_backend(${first})`)).rejects.toThrow()
+  expect(await backend()).not.toBe(first)
+  await close()
+})
+
+test('a statement that hangs is ended by the server', async () => {
+  const { rows } = await database.pool.query('show statement_timeout')
+  expect(rows).toEqual([{ statement_timeout: '15s' }])
+})
+
+test('closing twice is closing once', async () => {
+  const { close } = connect({ connectionString: database.url, log })
+  await Promise.all([close(), close()])
+})

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { projectRoot } from '#project-root.ts'
+import { createEmptyDatabase } from '../../tests/support/test-database.ts'
+import { MIGRATIONS_FOLDER, migrate, readMigrations, refuseOldServer } from './migrate.ts'
+
+const run = promisify(execFile)
+
+test('two processes that migrate at once do it once', async () => {
+  const { url, query } = await emptyDatabase()
+  const script = `import { migrate } from '#database/migrate.ts'; await migrate({ connectionString: ${JSON.stringify(url)} })`
+  const migrating = () => run(process.execPath, ['--input-type=module', '-e', script], { cwd: projectRoot })
+  await Promise.all([migrating(), migrating()])
+  const applied = await query(
+    'SELECT created_at::float AS written FROM drizzle.__drizzle_migrations ORDER BY id',
+  )
+  expect(applied).toEqual(readMigrations().map(({ folderMillis }) => ({ written: folderMillis })))
+})
+
+test('a migration that fails leaves the database as it was', async () => {
+  const { url, query } = await emptyDatabase()
+  const folder = await migrationsPlus({
+    tag: '9999_broken',
+    sql: 'CREATE TABLE half (done int);\nSELECT 1 / 0;',
+  })
+  await expect(migrate({ connectionString: url, migrationsFolder: folder })).rejects.toThrow(
+    'division by zero',
+  )
+  expect(await query("SELECT to_regclass('products') AS products, to_regclass('half') AS half")).toEqual([
+    { products: null, half: null },
+  ])
+})
+
+test('a database of a newer shop is refused', async () => {
+  const { url } = await emptyDatabase()
+  const folder = await migrationsPlus({ tag: '9999_later', sql: 'CREATE TABLE later (day int)' })
+  await migrate({ connectionString: url, migrationsFolder: folder })
+  await expect(migrate({ connectionString: url })).rejects.toThrow('last used by a newer version of the shop')
+})
+
+test('a server that is too old is refused', async () => {
+  const old = { query: async () => ({ rows: [{ server_version_num: '140012' }] }) } as unknown as pg.Client
+  await expect(refuseOldServer(old)).rejects.toThrow('needs PostgreSQL 15 or newer')
+})
+
+async function emptyDatabase() {
+  const { url, drop } = await createEmptyDatabase(inject('testServer'))
+  const query = async (sql: string) => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    const { rows } = await client.query(sql).finally(() => client.end())
+    return rows
+  }
+  onTestFinished(drop)
+  return { url, query }
+}
+
+/** The shop's migrations and one more, as a newer version would have them. */
+async function migrationsPlus({ tag, sql }: { tag: string; sql: string }): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lume-migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await cp(MIGRATIONS_FOLDER, folder, { recursive: true })
+  await writeFile(join(folder, `${tag}.sql`), sql)
+  const journalPath = join(folder, 'meta', '_journal.json')
+  const journal = JSON.parse(await readFile(journalPath, 'utf8'))
+  const when = journal.entries.at(-1).when + 1
+  journal.entries.push({ ...journal.entries.at(-1), idx: journal.entries.length, when, tag })
+  await writeFile(journalPath, JSON.stringify(journal))
+  return folder
+}
