@@ -1,3 +1,4 @@
+import { forgetOldRecords } from '#jobs/forget-old-records.ts'
 import { EVERY_NIGHT, type ScheduledTask } from '#jobs/scheduled-tasks.ts'
 import { forgetExpiredSessions } from '#shop/accounts/sessions.ts'
 import { sweepUnusedPictures } from '#shop/images/sweep-unused-pictures.ts'
@@ -5,5 +6,6 @@ import { sweepUnusedPictures } from '#shop/images/sweep-unused-pictures.ts'
 /** What time does in this shop. */
 export const scheduledTasks: readonly ScheduledTask[] = [
   { name: 'forget-expired-sessions', schedule: EVERY_NIGHT, run: forgetExpiredSessions },
+  { name: 'forget-old-records', schedule: EVERY_NIGHT, run: forgetOldRecords },
   { name: 'sweep-unused-pictures', schedule: EVERY_NIGHT, run: sweepUnusedPictures },
 ]

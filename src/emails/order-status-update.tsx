@@ -25,14 +25,15 @@ export function OrderStatusUpdateEmail({ site, data }: { site: MailSite; data: O
           [emailFrame.situation, orderStatusLabels[data.status]],
         ]}
       />
-      {data.status === 'shipped' && <Facts facts={shippingFacts(data)} />}
+      <Facts facts={shippingFacts(data)} />
       <ActionButton href={absoluteUrl(site, sitePaths.orders)}>{emailFrame.seeOrder}</ActionButton>
     </Letter>
   )
 }
 
-function shippingFacts({ trackingNumber, estimatedDeliveryDate }: OrderStatusUpdate) {
+function shippingFacts({ status, trackingNumber, estimatedDeliveryDate }: OrderStatusUpdate) {
   const facts: [string, string][] = []
+  if (status !== 'shipped') return facts
   if (trackingNumber) facts.push([emailFrame.tracking, trackingNumber])
   if (estimatedDeliveryDate) facts.push([emailFrame.expectedBy, formatDate(new Date(estimatedDeliveryDate))])
   return facts

@@ -86,8 +86,9 @@ export function WrittenLink({ href }: { href: string }) {
   )
 }
 
-/** A framed line of facts: what it is, what it says. */
+/** A framed line of facts: what it is, what it says. Nothing at all when there are none. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
+  if (facts.length === 0) return null
   const cell = { padding: '18px 20px', font: `400 15px/1.5 ${font.text}`, color: colour.muted }
   const frame = { marginTop: '28px', backgroundColor: colour.ivory, border: `1px solid ${colour.line}` }
   return (

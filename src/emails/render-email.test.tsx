@@ -150,6 +150,14 @@ describe('an order status update', () => {
   })
 })
 
+describe('a parcel without tracking code and date', () => {
+  it('has one frame of facts, not an empty second one', async () => {
+    const { html } = await renderEmail(examples['order-status-update'], site)
+    expect(html.match(/text-label/g)).toHaveLength(2)
+    expect(html).not.toContain('<tr></tr>')
+  })
+})
+
 describe('a link', () => {
   it('arrives whole in the button and in the text', async () => {
     const { html, text } = await renderEmail(examples['account-confirmation'], site)

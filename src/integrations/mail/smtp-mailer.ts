@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { ok, refuse } from '#domain/result.ts'
 import { addressEnvelope, parseSender } from './envelope.ts'
 import type { Mailer, MailRefusal } from './port.ts'
@@ -24,21 +23,23 @@ const SMTP_TIMEOUTS: Timeouts = { connectMs: 10_000, silenceMs: 15_000, messageM
 export function createSmtpMailer(settings: SmtpSettings): Mailer {
   const from = parseSender(settings.from)
   const timeouts = { ...SMTP_TIMEOUTS, ...settings.timeouts }
-  let transport = openPool(settings.url, timeouts)
+  let transport: ReturnType<typeof openPool> | undefined
 
   return {
     async send(message) {
       const addressed = addressEnvelope(message, from)
       if (!addressed.ok) return addressed
       const mail = { ...addressed.value, html: message.html, text: message.text }
+      transport ??= openPool(settings.url, timeouts)
       const current = transport
+      const pool = await current
       // A server that trickles its answers would outlive every time-out of silence.
       const deadline = setTimeout(() => {
-        current.close({ force: true })
-        if (transport === current) transport = openPool(settings.url, timeouts)
+        pool.close({ force: true })
+        if (transport === current) transport = undefined
       }, timeouts.messageMs)
       try {
-        await current.sendMail(mail)
+        await pool.sendMail(mail)
         return ok({ messageId: mail.messageId })
       } catch (error) {
         return refusalFrom(error as SmtpError)
@@ -48,12 +49,15 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
     },
     folder: null,
     async close() {
-      transport.close()
+      const pool = await transport
+      pool?.close()
     },
   }
 }
 
-function openPool(url: string, timeouts: Timeouts) {
+async function openPool(url: string, timeouts: Timeouts) {
+  // Loaded by the first letter rather than by every start.
+  const { createTransport } = await import('nodemailer')
   return createTransport({
     url,
     pool: true,
