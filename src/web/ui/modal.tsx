@@ -46,7 +46,8 @@ export function Modal({ open, onClose, closable = true, children, ...rest }: Mod
         if (closable) onClose()
       }}
       onClose={(event) => {
-        if (event.target !== event.currentTarget || !open) return
+        // The event comes late: by then the dialog may have been opened again (strict mode does so at once).
+        if (event.target !== event.currentTarget || !open || event.currentTarget.open) return
         // Some browsers close on a second Escape whatever `cancel` said.
         if (closable) onClose()
         else event.currentTarget.showModal()
