@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loadCepAreas } from '#database/sao-paulo/cep-areas.ts'
 import { createRemoteService } from '#integrations/remote-service/remote-service.ts'
 import { startBrasilApi, startViaCep } from '../../../tests/support/address-services/cep-services.ts'
+import { type Behaviour, patience } from '../../../tests/support/address-services/loopback-service.ts'
 import { createBrasilApi } from './brasilapi.ts'
 import { connectCep } from './connect-cep.ts'
 import { createOfflineCep, type OwnTables } from './offline-cep.ts'
@@ -9,7 +10,7 @@ import type { CepDirectory } from './port.ts'
 import { createViaCep } from './viacep.ts'
 
 const log = { warn: () => {} }
-const remote = { log, timeoutMs: 60 }
+const remote = { log, ...patience() }
 
 const harmonia = { cep: '05435000', street: 'Rua Harmonia', neighborhood: 'Sumarezinho', number: '' }
 const own: OwnTables = {
@@ -83,10 +84,14 @@ describe('the shop’s own tables', () => {
 })
 
 describe('the chain', () => {
-  async function startChain(services = ['viacep', 'brasilapi']) {
+  async function startChain(services = ['viacep', 'brasilapi'], behaviour?: Behaviour) {
     const [viaCep, brasilApi] = await Promise.all([startViaCep(), startBrasilApi()])
     const settings = { services, viaCepUrl: viaCep.url, brasilApiUrl: brasilApi.url }
-    return { viaCep, brasilApi, directory: connectCep({ settings, own, remote }) }
+    return {
+      viaCep,
+      brasilApi,
+      directory: connectCep({ settings, own, remote: { log, ...patience(behaviour) } }),
+    }
   }
 
   const sourceOf = async (directory: CepDirectory, cep = '05435000') => {
@@ -105,7 +110,7 @@ describe('the chain', () => {
   it.each(['slow', 'wrong-shape', 'not-json', 'busy', 'broken'] as const)(
     'goes on to BrasilAPI when ViaCEP is %s, and to the own table when both are',
     async (behaviour) => {
-      const { directory, viaCep, brasilApi } = await startChain()
+      const { directory, viaCep, brasilApi } = await startChain(['viacep', 'brasilapi'], behaviour)
       viaCep.behave(behaviour)
       expect(await sourceOf(directory)).toBe('brasilapi')
       brasilApi.behave(behaviour)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadCepAreas } from '#database/sao-paulo/cep-areas.ts'
 import { createRemoteService } from '#integrations/remote-service/remote-service.ts'
+import { type Behaviour, patience } from '../../../tests/support/address-services/loopback-service.ts'
 import {
   GOOGLE_KEY,
   startGoogle,
@@ -12,7 +13,7 @@ import { describeMaps } from './maps.contract.ts'
 import { createNominatim } from './nominatim.ts'
 import type { OwnStreets } from './own-streets.ts'
 
-const remote = { log: { warn: () => {} }, timeoutMs: 80, retryDelayMs: 1 }
+const remote = { log: { warn: () => {} }, retryDelayMs: 1, ...patience() }
 
 describeMaps('google', async () => {
   const { url } = await startGoogle()
@@ -66,13 +67,13 @@ const own: OwnStreets = {
 }
 
 describe('the chain', () => {
-  async function startChain() {
+  async function startChain(behaviour?: Behaviour) {
     const [google, nominatim] = await Promise.all([startGoogle(), startNominatim()])
     let now = 0
     const maps = connectMaps({
       settings: { googleMaps: { apiKey: GOOGLE_KEY, apiBase: google.url }, nominatimUrl: nominatim.url },
       own,
-      remote: { ...remote, now: () => now },
+      remote: { ...remote, ...patience(behaviour), now: () => now },
     })
     const pass = (milliseconds: number) => {
       now += milliseconds
@@ -85,7 +86,7 @@ describe('the chain', () => {
   it.each(['slow', 'wrong-shape', 'not-json', 'busy', 'broken'] as const)(
     'goes on to the next when one is %s',
     async (behaviour) => {
-      const { maps, google, nominatim } = await startChain()
+      const { maps, google, nominatim } = await startChain(behaviour)
       google.behave(behaviour)
       expect(await maps.geocode('Rua Harmonia, 500')).toMatchObject({ source: 'nominatim' })
       nominatim.behave(behaviour)

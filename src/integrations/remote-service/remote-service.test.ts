@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { startLoopbackService } from '../../../tests/support/address-services/loopback-service.ts'
+import {
+  type Behaviour,
+  patience,
+  startLoopbackService,
+} from '../../../tests/support/address-services/loopback-service.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { firstAnswer } from './first-answer.ts'
 import { createRemoteService, RemoteServiceError, serviceUrl } from './remote-service.ts'
 
 const shape = z.object({ greeting: z.string() })
 
-async function startGreeter(options: { retries?: number; now?: () => number } = {}) {
+async function startGreeter(options: { retries?: number; now?: () => number } = {}, behaviour?: Behaviour) {
   const server = await startLoopbackService(({ url }) =>
     url.pathname === '/nobody' ? { status: 404, json: {} } : { json: { greeting: 'olá' } },
   )
@@ -15,7 +19,7 @@ async function startGreeter(options: { retries?: number; now?: () => number } = 
   const service = createRemoteService({
     name: 'Greeter',
     log: { warn: (details) => void warnings.push(details) },
-    timeoutMs: 60,
+    ...patience(behaviour),
     retryDelayMs: 1,
     ...options,
   })
@@ -39,7 +43,7 @@ describe('a remote service', () => {
   ] as const)(
     '%s is a failure of its own kind, said in the log without the question',
     async (behaviour, failure, status) => {
-      const { server, ask, warnings } = await startGreeter()
+      const { server, ask, warnings } = await startGreeter({}, behaviour)
       server.behave(behaviour)
       await expect(ask()).rejects.toMatchObject({ name: 'RemoteServiceError', failure, status })
       expect(warnings).toEqual([{ service: 'Greeter', failure, status }])

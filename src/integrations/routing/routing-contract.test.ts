@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRemoteService } from '#integrations/remote-service/remote-service.ts'
+import { type Behaviour, patience } from '../../../tests/support/address-services/loopback-service.ts'
 import { GOOGLE_KEY, startGoogle, startOsrm } from '../../../tests/support/address-services/map-services.ts'
 import { connectRouting } from './connect-routing.ts'
 import { estimatedRouting } from './estimate.ts'
@@ -7,7 +8,7 @@ import { createGoogleRoutes } from './google-routes.ts'
 import { createOsrm } from './osrm.ts'
 import type { Routing } from './port.ts'
 
-const remote = { log: { warn: () => {} }, timeoutMs: 80, retryDelayMs: 1 }
+const remote = { log: { warn: () => {} }, retryDelayMs: 1, ...patience() }
 const shop = { lat: -23.5539, lng: -46.6891 }
 const santana = { lat: -23.5016, lng: -46.6247 }
 const sea = { lat: -24, lng: -40 }
@@ -38,16 +39,20 @@ describe.each(adapters)('routing by %s', (source, create) => {
 })
 
 describe('the chain', () => {
-  async function startChain() {
+  async function startChain(behaviour?: Behaviour) {
     const [google, osrm] = await Promise.all([startGoogle(), startOsrm()])
     const settings = { googleMaps: { apiKey: GOOGLE_KEY, apiBase: google.url }, osrmUrl: osrm.url }
-    return { google, osrm, routing: connectRouting({ settings, remote }) }
+    return {
+      google,
+      osrm,
+      routing: connectRouting({ settings, remote: { ...remote, ...patience(behaviour) } }),
+    }
   }
 
   it.each(['slow', 'wrong-shape', 'not-json', 'busy', 'broken'] as const)(
     'goes on to the next when one is %s',
     async (behaviour) => {
-      const { google, osrm, routing } = await startChain()
+      const { google, osrm, routing } = await startChain(behaviour)
       expect(await routing.measure(shop, santana)).toMatchObject({ source: 'google', metres: 9412 })
       google.behave(behaviour)
       expect(await routing.measure(shop, santana)).toMatchObject({

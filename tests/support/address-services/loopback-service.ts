@@ -5,6 +5,9 @@ import { onTestFinished } from 'vitest'
 /** How the service behaves from now on. 'slow' never answers; the adapter's time-out must end the wait. */
 export type Behaviour = 'right' | 'slow' | 'wrong-shape' | 'not-json' | 'busy' | 'broken'
 
+/** Long enough for a right answer on a busy machine; short where the test waits for it to pass. */
+export const patience = (behaviour?: Behaviour) => ({ timeoutMs: behaviour === 'slow' ? 700 : 10_000 })
+
 export type SeenRequest = {
   readonly method: string
   readonly url: URL

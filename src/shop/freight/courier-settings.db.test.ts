@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { settingsFreteMotoboy } from '#database/schema/freight.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { fillStreets, openFreightShop } from '../../../tests/support/freight-shop.ts'
+import { isCourierEnabled, loadCourierSettings } from './load-courier-settings.ts'
+import { saveCourierSettings } from './save-courier-settings.ts'
+import { validateOrigin } from './validate-origin.ts'
+
+const database = await createTestDatabase()
+await fillStreets(database)
+
+async function openWithSettings() {
+  const { shop } = await openFreightShop(database)
+  const settings = await loadCourierSettings(shop)
+  if (!settings) throw new Error('no settings')
+  return { shop, settings }
+}
+
+const workshop = { lat: -23.5539, lng: -46.6891 }
+
+describe('loading', () => {
+  it('reads the one row in centavos and clock times', async () => {
+    const { shop, settings } = await openWithSettings()
+    expect(settings).toMatchObject({
+      enabled: true,
+      basePrice: 12_00,
+      tier4Rate: 1_60,
+      peakUpchargePct: 15,
+      peakStartTime: '17:00',
+      peakEndTime: '20:00',
+      origin: workshop,
+      version: 1,
+    })
+    expect(await isCourierEnabled(shop)).toBe(true)
+  })
+
+  it('finds nothing before the shop was set up', async () => {
+    const { shop } = await openWithSettings()
+    await database.db.delete(settingsFreteMotoboy)
+    expect(await loadCourierSettings(shop)).toBeNull()
+    expect(await isCourierEnabled(shop)).toBe(false)
+  })
+})
+
+describe('saving', () => {
+  it('writes the whole object and counts the version up', async () => {
+    const { shop, settings } = await openWithSettings()
+    const saved = await saveCourierSettings(shop, {
+      ...settings,
+      basePrice: 13_50,
+      peakUpchargePct: 12.5,
+      enabled: false,
+    })
+    expect(saved).toMatchObject({ ok: true, value: { basePrice: 13_50, version: 2 } })
+    expect(await loadCourierSettings(shop)).toEqual(saved.ok && saved.value)
+  })
+
+  it('refuses what cannot be, and changes nothing', async () => {
+    const { shop, settings } = await openWithSettings()
+    expect(
+      await saveCourierSettings(shop, { ...settings, tier1Rate: -1, peakEndTime: '16:00' }),
+    ).toMatchObject({
+      code: 'invalid',
+      details: { fields: ['tier1Rate', 'peakEndTime'] },
+    })
+    expect(await loadCourierSettings(shop)).toEqual(settings)
+  })
+
+  it('does not overwrite what somebody else saved meanwhile', async () => {
+    const { shop, settings } = await openWithSettings()
+    await saveCourierSettings(shop, { ...settings, basePrice: 14_00 })
+    expect(await saveCourierSettings(shop, { ...settings, basePrice: 15_00 })).toMatchObject({
+      code: 'changed-meanwhile',
+    })
+    expect(await loadCourierSettings(shop)).toMatchObject({ basePrice: 14_00 })
+  })
+
+  it('keeps the last validated point when the address is edited, without the mark', async () => {
+    const { shop, settings } = await openWithSettings()
+    await saveCourierSettings(shop, { ...settings, originAddress: 'Rua Augusta, 900' })
+    expect(await loadCourierSettings(shop)).toMatchObject({
+      originAddress: 'Rua Augusta, 900',
+      originValidated: false,
+      origin: workshop,
+    })
+  })
+
+  it('cannot move the workshop by itself', async () => {
+    const { shop, settings } = await openWithSettings()
+    const moved = { ...settings, origin: { lat: 0, lng: 0 }, originValidated: true }
+    await saveCourierSettings(shop, moved)
+    expect(await loadCourierSettings(shop)).toMatchObject({ origin: workshop })
+  })
+})
+
+describe('validating the origin', () => {
+  it('writes the address properly, moves the point and marks it', async () => {
+    const { shop } = await openWithSettings()
+    const validated = await validateOrigin(shop, { address: 'r. augusta 900' })
+    expect(validated).toMatchObject({
+      ok: true,
+      value: { address: 'Rua Augusta, 900 - Consolação, São Paulo - SP, 01304-000', version: 2 },
+    })
+    expect(await loadCourierSettings(shop)).toMatchObject({
+      originValidated: true,
+      originAddress: validated.ok && validated.value.address,
+      origin: validated.ok && validated.value.origin,
+    })
+  })
+
+  it('does not blur the known point of the same CEP with the rough one of the own table', async () => {
+    const { shop, settings } = await openWithSettings()
+    expect(await validateOrigin(shop, { address: settings.originAddress })).toMatchObject({
+      value: { origin: workshop },
+    })
+  })
+
+  it('refuses nothing and nowhere', async () => {
+    const { shop, settings } = await openWithSettings()
+    expect(await validateOrigin(shop, { address: '  ' })).toMatchObject({ code: 'empty' })
+    expect(await validateOrigin(shop, { address: 'xqzw ywvk' })).toMatchObject({ code: 'not-found' })
+    expect(await loadCourierSettings(shop)).toEqual(settings)
+  })
+})

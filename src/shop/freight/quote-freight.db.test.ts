@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest'
+import { settingsFreteMotoboy } from '#database/schema/freight.ts'
+import type { Address } from '#domain/address/address.ts'
+import { estimateRoadMetres } from '#domain/address/geo-point.ts'
+import { toShippingAddress } from '#domain/address/shipping-address.ts'
+import { startViaCep } from '../../../tests/support/address-services/cep-services.ts'
+import { GOOGLE_KEY, startGoogle, startOsrm } from '../../../tests/support/address-services/map-services.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { fillStreets, openFreightShop, SANTANA } from '../../../tests/support/freight-shop.ts'
+import { findPayableQuote } from './find-payable-quote.ts'
+import { type QuoteRequest, quoteFreight } from './quote-freight.ts'
+
+const database = await createTestDatabase()
+await fillStreets(database)
+
+const open = (environment?: Record<string, string>) => openFreightShop(database, environment)
+const asked = (request: Partial<QuoteRequest>): QuoteRequest => ({
+  userId: null,
+  mode: 'TABELA',
+  isExpress: false,
+  ...request,
+})
+
+const workshop = { lat: -23.5539, lng: -46.6891 }
+const santanaPoint = { lat: -23.5016, lng: -46.6247 }
+
+async function countQuotes(userId: string): Promise<number> {
+  const { rows } = await database.pool.query('select id from freight_quotes where user_id = $1', [userId])
+  return rows.length
+}
+
+describe('a quote to pay with', () => {
+  it('belongs to a customer and an address, and is remembered for thirty minutes', async () => {
+    const { shop, newCustomer, setTime } = await open()
+    const userId = await newCustomer()
+    const quoted = await quoteFreight(shop, asked({ userId, address: SANTANA }))
+    if (!quoted.ok) throw new Error(quoted.code)
+    expect(quoted.value.price.total).toBeGreaterThan(15_00)
+    expect(quoted.value.payable?.expiresAt).toEqual(new Date('2026-03-03T15:30:00Z'))
+
+    const address = toShippingAddress(SANTANA)
+    const find = (changes = {}) =>
+      findPayableQuote(database.db, { userId, address, now: shop.clock.now(), ...changes })
+    expect(await find()).toMatchObject({
+      id: quoted.value.payable?.id,
+      price: quoted.value.price.total,
+      distanceMetres: quoted.value.metres,
+      eta: 'Mesmo dia',
+      breakdown: { base: 12, handling: 3, peakUpchargeApplied: false },
+      address: {
+        line1: 'Rua Voluntários da Pátria, 482',
+        line2: 'Apto 71 – Santana',
+        postal_code: '02013-000',
+      },
+    })
+    expect(await find({ address: { ...address, postal_code: '02013000', city: 'SAO PAULO' } })).not.toBeNull()
+    expect(await find({ address: { ...address, line1: 'Rua Voluntários da Pátria, 4820' } })).toBeNull()
+    expect(await find({ userId: await newCustomer() })).toBeNull()
+
+    setTime('2026-03-03T15:29:59Z')
+    expect(await find({ now: shop.clock.now() })).not.toBeNull()
+    setTime('2026-03-03T15:30:00Z')
+    expect(await find({ now: shop.clock.now() })).toBeNull()
+  })
+
+  it('stays good when the settings or the peak change', async () => {
+    const { shop, newCustomer, setTime } = await open()
+    setTime('2026-03-03T19:50:00Z')
+    const userId = await newCustomer()
+    const before = await quoteFreight(shop, asked({ userId, address: SANTANA }))
+    await database.db.update(settingsFreteMotoboy).set({ basePrice: 50_00 })
+    setTime('2026-03-03T20:05:00Z')
+    const address = toShippingAddress(SANTANA)
+    const kept = await findPayableQuote(database.db, { userId, address, now: shop.clock.now() })
+    expect(kept?.price).toBe(before.ok && before.value.price.total)
+    const after = await quoteFreight(shop, asked({ userId, address: SANTANA }))
+    expect(after).toMatchObject({ value: { price: { base: 50_00, peakApplied: true } } })
+  })
+
+  it('forgets the customer’s expired ones', async () => {
+    const { shop, newCustomer, setTime } = await open()
+    const userId = await newCustomer()
+    await quoteFreight(shop, asked({ userId, address: SANTANA }))
+    setTime('2026-03-03T16:00:00Z')
+    await quoteFreight(shop, asked({ userId, address: SANTANA }))
+    expect(await countQuotes(userId)).toBe(1)
+  })
+
+  it('ignores coordinates that the browser claims nearby, and refuses those far from the CEP', async () => {
+    const { shop, newCustomer } = await open()
+    const userId = await newCustomer()
+    const honest = await quoteFreight(shop, asked({ userId, address: SANTANA }))
+    const claimed = await quoteFreight(
+      shop,
+      asked({ userId, address: SANTANA, point: { lat: -23.51, lng: -46.63 } }),
+    )
+    expect(claimed.ok && honest.ok && claimed.value.metres === honest.value.metres).toBe(true)
+    expect(await quoteFreight(shop, asked({ userId, address: SANTANA, point: workshop }))).toMatchObject({
+      ok: false,
+      code: 'point-far-from-cep',
+    })
+  })
+
+  it('does not let a near CEP pay for a far street', async () => {
+    const { shop, newCustomer } = await open()
+    const userId = await newCustomer()
+    const cheap: Address = { ...SANTANA, postalCode: '05435-000' }
+    expect(await quoteFreight(shop, asked({ userId, address: cheap }))).toMatchObject({
+      code: 'cep-of-another-street',
+      details: { cep: '05435000', street: 'Rua Harmonia' },
+    })
+    expect(await countQuotes(userId)).toBe(0)
+  })
+
+  it('believes the CEP service when the own table is older', async () => {
+    const viaCep = await startViaCep()
+    const { shop, newCustomer } = await open({ CEP_SERVICES: 'viacep', VIACEP_URL: viaCep.url })
+    await database.pool.query(
+      `update sao_paulo_streets set street = 'Rua Nome Antigo' where cep = '05435000'`,
+    )
+    const address = { ...SANTANA, street: 'Rua Harmonia', postalCode: '05435-000' }
+    const quoted = await quoteFreight(shop, asked({ userId: await newCustomer(), address }))
+    await database.pool.query(`update sao_paulo_streets set street = 'Rua Harmonia' where cep = '05435000'`)
+    expect(quoted.ok).toBe(true)
+  })
+})
+
+describe('a quote for information', () => {
+  it('is all that a guest, a bare point or mere words get', async () => {
+    const { shop, newCustomer } = await open()
+    const userId = await newCustomer()
+    for (const request of [
+      asked({ address: SANTANA }),
+      asked({ userId, point: santanaPoint }),
+      asked({ userId, text: 'Rua Voluntários da Pátria, 482, São Paulo - SP, 02013-000' }),
+    ]) {
+      expect(await quoteFreight(shop, request)).toMatchObject({ ok: true, value: { payable: null } })
+    }
+    expect(await countQuotes(userId)).toBe(0)
+  })
+
+  it('measures from the workshop, by the straight line and a third where no routing is set up', async () => {
+    const { shop } = await open()
+    const quoted = await quoteFreight(shop, asked({ point: santanaPoint }))
+    expect(quoted).toMatchObject({
+      value: {
+        origin: workshop,
+        destination: santanaPoint,
+        metres: estimateRoadMetres(workshop, santanaPoint),
+      },
+    })
+  })
+})
+
+describe('with services', () => {
+  it('the point comes from the map service and the distance from the road', async () => {
+    const [google, osrm] = await Promise.all([startGoogle(), startOsrm()])
+    const { shop, newCustomer } = await open({
+      GOOGLE_MAPS_API_KEY: GOOGLE_KEY,
+      GOOGLE_MAPS_API_BASE: google.url,
+      OSRM_URL: osrm.url,
+    })
+    const address = { ...SANTANA, street: 'Rua Harmonia', number: '900', postalCode: '05435-000' }
+    const request = asked({ userId: await newCustomer(), address })
+    expect(await quoteFreight(shop, request)).toMatchObject({
+      value: { destination: { lat: -23.5541, lng: -46.6889 }, metres: 9_412, seconds: 1_523 },
+    })
+    google.behave('broken')
+    expect(await quoteFreight(shop, request)).toMatchObject({ value: { metres: 9_412 } })
+    osrm.behave('busy')
+    const estimated = await quoteFreight(shop, request)
+    expect(estimated.ok && estimated.value.metres).toBeLessThan(3_000)
+  })
+})
+
+describe('what is refused', () => {
+  it.each<[string, Partial<QuoteRequest>, object]>([
+    [
+      'another mode',
+      { point: santanaPoint, mode: 'UBER' },
+      { code: 'mode-not-offered', details: { mode: 'UBER' } },
+    ],
+    ['express', { point: santanaPoint, isExpress: true }, { code: 'express-not-offered' }],
+    [
+      'an incomplete address',
+      { address: { ...SANTANA, number: ' ', state: 's' } },
+      { code: 'address-incomplete', details: { fields: ['number', 'state'] } },
+    ],
+    [
+      'a neighbouring city, by its CEP',
+      { address: { ...SANTANA, postalCode: '06233-030' } },
+      { code: 'outside-city', details: { place: 'Osasco' } },
+    ],
+    [
+      'another state, by its CEP',
+      { address: { ...SANTANA, postalCode: '20040-002' } },
+      { code: 'outside-city', details: { place: 'Rio de Janeiro' } },
+    ],
+    [
+      'another city by name, whatever the CEP says',
+      { address: { ...SANTANA, city: 'Guarulhos' } },
+      { code: 'outside-city', details: { place: 'Guarulhos' } },
+    ],
+    [
+      'a point outside the city',
+      { point: { lat: -23.5329, lng: -46.7919 } },
+      { code: 'outside-city', details: { place: 'Osasco' } },
+    ],
+    ['a point at sea', { point: { lat: 0, lng: 0 } }, { code: 'outside-city', details: { place: null } }],
+    [
+      'words that name another city',
+      { text: 'Rua das Flores, 10, Diadema - SP' },
+      { code: 'outside-city', details: { place: 'Diadema' } },
+    ],
+    ['words that nobody knows', { text: 'xqzw ywvk' }, { code: 'address-not-found' }],
+    ['nothing at all', {}, { code: 'address-not-found' }],
+    [
+      'what lies in the city but beyond forty kilometres',
+      {
+        address: {
+          ...SANTANA,
+          street: 'Estrada da Barragem',
+          neighborhood: 'Parelheiros',
+          postalCode: '04895-000',
+        },
+      },
+      { code: 'beyond-reach', details: { metres: expect.any(Number), place: 'Parelheiros' } },
+    ],
+  ])('%s', async (_what, request, refusal) => {
+    const { shop } = await open()
+    expect(await quoteFreight(shop, asked(request))).toMatchObject({ ok: false, ...refusal })
+  })
+
+  it('everything, while the courier is switched off or the workshop has no point', async () => {
+    const { shop } = await open()
+    await database.db.update(settingsFreteMotoboy).set({ enabled: false })
+    expect(await quoteFreight(shop, asked({ point: santanaPoint }))).toMatchObject({
+      code: 'courier-disabled',
+    })
+    await database.db.update(settingsFreteMotoboy).set({ enabled: true, origemLat: null })
+    expect(await quoteFreight(shop, asked({ point: santanaPoint }))).toMatchObject({ code: 'origin-unknown' })
+    await database.db.delete(settingsFreteMotoboy)
+    expect(await quoteFreight(shop, asked({ point: santanaPoint }))).toMatchObject({
+      code: 'courier-disabled',
+    })
+  })
+})

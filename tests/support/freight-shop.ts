@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { parseConfig } from '#config.ts'
+import { loadCepAreas } from '#database/sao-paulo/cep-areas.ts'
+import { createStreetBook } from '#database/sao-paulo/street-book.ts'
+import { saoPauloStreets, settingsFreteMotoboy } from '#database/schema/freight.ts'
+import type { Address } from '#domain/address/address.ts'
+import { foldText } from '#domain/address/fold-text.ts'
+import { connectCep } from '#integrations/cep/connect-cep.ts'
+import { connectMaps } from '#integrations/maps/connect-maps.ts'
+import { connectRouting } from '#integrations/routing/connect-routing.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { ConnectedTestDatabase } from './database.ts'
+
+/** A few rows of the street table, enough for a test of the shop. */
+const STREETS = [
+  ['05435000', 'Rua Harmonia', 'Sumarezinho'],
+  ['02013000', 'Rua Voluntários da Pátria', 'Santana'],
+  ['01304000', 'Rua Augusta', 'Consolação'],
+  ['04895000', 'Estrada da Barragem', 'Parelheiros'],
+] as const
+
+export const SANTANA: Address = {
+  street: 'Rua Voluntários da Pátria',
+  number: '482',
+  complement: 'Apto 71',
+  neighborhood: 'Santana',
+  city: 'São Paulo',
+  state: 'SP',
+  postalCode: '02013-000',
+}
+
+export const SEED_SETTINGS = {
+  enabled: true,
+  origemAddress: 'Rua Harmonia, 500, Sumarezinho, São Paulo - SP, 05435-000',
+  origemAddressValidated: true,
+  origemLat: -23.5539,
+  origemLng: -46.6891,
+  basePrice: 12_00,
+  tier1Rate: 2_20,
+  tier2Rate: 2_00,
+  tier3Rate: 1_80,
+  tier4Rate: 1_60,
+  handlingFee: 3_00,
+  peakUpchargePct: 15,
+  peakStartTime: '17:00',
+  peakEndTime: '20:00',
+}
+
+export async function fillStreets({ db }: Pick<ConnectedTestDatabase, 'db'>): Promise<void> {
+  await db.insert(saoPauloStreets).values(
+    STREETS.map(([cep, street, neighborhood]) => ({
+      cep,
+      street,
+      neighborhood,
+      weight: 1,
+      searchText: `${foldText(street)} | ${foldText(neighborhood)}`,
+    })),
+  )
+}
+
+/**
+ * As much of a shop as freight needs, on a real database: the own tables behind every port, services only where the test
+ * gives their addresses, and a clock set by hand (Tuesday, noon in São Paulo).
+ */
+export async function openFreightShop(
+  { db, pool }: Pick<ConnectedTestDatabase, 'db' | 'pool'>,
+  environment: Record<string, string> = {},
+) {
+  await db.delete(settingsFreteMotoboy)
+  await db.insert(settingsFreteMotoboy).values(SEED_SETTINGS)
+  let now = new Date('2026-03-03T15:00:00Z')
+  const log = { debug() {}, info() {}, warn() {}, error() {} }
+  const config = parseConfig({ CEP_SERVICES: 'none', ...environment })
+  const own = { streets: createStreetBook(db), areas: await loadCepAreas() }
+  const remote = { log, timeoutMs: 10_000, retryDelayMs: 1, now: () => now.getTime() }
+  const shop = {
+    config,
+    db,
+    log,
+    clock: { now: () => now },
+    cep: connectCep({ settings: config.cep, own, remote }),
+    maps: connectMaps({ settings: config, own, remote }),
+    routing: connectRouting({ settings: config, remote }),
+  } as unknown as Shop
+  return {
+    shop,
+    setTime(instant: string) {
+      now = new Date(instant)
+    },
+    async newCustomer(): Promise<string> {
+      const { rows } = await pool.query('insert into users (email, name) values ($1, $2) returning id', [
+        `${randomUUID()}@exemplo.com.br`,
+        'Helena Martins',
+      ])
+      return rows[0].id
+    },
+  }
+}
