@@ -1,13 +1,14 @@
 import { resolve } from 'node:path'
+import { openStorage } from '#integrations/storage/open-storage.ts'
 import { backUpShop } from './backup/back-up-shop.ts'
-import { openStorage, runCommand } from './run-command.ts'
+import { runCommand } from './run-command.ts'
 
 await runCommand('npm run backup -- FILE.tar.gz', async ({ config, argument, connectionString }) => {
   const file = resolve(argument)
   const { rows, files } = await backUpShop({
     file,
     connectionString,
-    storage: openStorage(config),
+    storage: await openStorage(config),
     dataDir: config.dataDir,
     now: new Date(),
   })

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path'
+import { openStorage } from '#integrations/storage/open-storage.ts'
 import { restoreShop } from './backup/restore-shop.ts'
-import { openStorage, runCommand } from './run-command.ts'
+import { runCommand } from './run-command.ts'
 
 await runCommand('npm run restore -- FILE.tar.gz', async ({ config, argument, connectionString }) => {
   const { createdAt, rows, files } = await restoreShop({
     file: resolve(argument),
     connectionString,
-    storage: openStorage(config),
+    storage: await openStorage(config),
     dataDir: config.dataDir,
   })
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0)

@@ -1,10 +1,7 @@
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { type Config, ConfigError, parseConfig } from '#config.ts'
 import { openDatabaseServer } from '#database/open.ts'
 import { OperatorError } from '#database/operator-error.ts'
-import { createDiskStorage } from '#integrations/storage/disk-storage.ts'
-import type { Storage } from '#integrations/storage/port.ts'
-import { createS3Storage } from '#integrations/storage/s3-storage.ts'
 
 export interface CommandContext {
   readonly config: Config
@@ -28,6 +25,7 @@ export async function runCommand(
   try {
     const [argument, ...others] = process.argv.slice(2)
     if (!argument || others.length > 0) throw new OperatorError(`Usage: ${usage}`)
+    if (existsSync('.env')) process.loadEnvFile('.env')
     console.log(await withDatabase(parseConfig(process.env), argument, work))
     process.exit(0)
   } catch (error) {
@@ -59,8 +57,4 @@ function interruption(): Promise<never> {
       process.once(signal, () => reject(new OperatorError('Interrupted; nothing was finished.')))
     }
   })
-}
-
-export function openStorage(config: Config): Storage {
-  return config.s3 ? createS3Storage(config.s3) : createDiskStorage(join(config.dataDir, 'pictures'))
 }

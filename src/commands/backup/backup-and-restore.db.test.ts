@@ -7,7 +7,7 @@ import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { applyMigrations, readMigrations } from '#database/migrate.ts'
 import { refuse } from '#domain/result.ts'
-import { createDiskStorage } from '#integrations/storage/disk-storage.ts'
+import { openStorage } from '#integrations/storage/open-storage.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { createEmptyDatabase } from '../../../tests/support/test-database.ts'
 import { backUpShop } from './back-up-shop.ts'
@@ -160,7 +160,7 @@ async function nextJobs(url: string): Promise<unknown[]> {
 async function filesIn(name: string) {
   const dataDir = join(folder, name)
   await mkdir(dataDir, { recursive: true })
-  return { dataDir, storage: createDiskStorage(join(dataDir, 'pictures')) }
+  return { dataDir, storage: await openStorage({ dataDir }) }
 }
 
 async function emptyShop(name: string) {

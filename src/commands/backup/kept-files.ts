@@ -16,7 +16,7 @@ export interface KeptFiles {
 const PICTURES = 'pictures/'
 const FILES = 'files/'
 /** The server's own files are backed up as tables, pictures through their storage. */
-const OWN_FOLDERS = ['postgres', 'pictures']
+const OWN_FOLDERS = ['postgres', 'media']
 
 export async function* keptFiles({ storage, dataDir }: KeptFiles): AsyncGenerator<ArchiveEntry> {
   for (const bucket of BUCKETS) {
