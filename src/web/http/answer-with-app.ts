@@ -82,7 +82,7 @@ async function answerAlone(options: AppStepOptions, exchange: Exchange): Outcome
   const run = runFor(exchange, (error) => passedLimit || options.logFailure(exchange, error))
   const makeRequest = (signal: AbortSignal) =>
     toWebRequest(req, { origin: exchange.origin, client: exchange.client, signal, body })
-  const onAbort = (abort: () => void) => res.once('close', abort)
+  const onAbort = (abort: () => void) => res.once('close', () => res.writableFinished || abort())
   try {
     const rendered = await runApp(options.app, run, { makeRequest, maxMs: options.appMs, onAbort }).finally(
       release,
