@@ -8,8 +8,9 @@ import { createSmtpMailer } from '#integrations/mail/smtp-mailer.ts'
 import { lastAutomationEvents } from '#shop/operations/automation-events.ts'
 import { listUndeliveredJobs } from '#shop/operations/undelivered-jobs.ts'
 import type { Job } from '#shop/outbox.ts'
+import { Crash, openCrashingDatabase } from '../../tests/support/crashing-database.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
-import { Crash, openDeliveryShop } from '../../tests/support/delivery-shop.ts'
+import { openDeliveryShop } from '../../tests/support/delivery-shop.ts'
 import { startUnreliableSmtpServer } from '../../tests/support/unreliable-smtp-server.ts'
 import { redeliverDeadLetters } from './dead-letters.ts'
 import { drainOutbox } from './drain-outbox.ts'
@@ -48,7 +49,7 @@ async function jobStates(): Promise<string[]> {
 async function dieWhile(work: () => Promise<unknown>): Promise<void> {
   await shop.outbox.boss.fetch('send-email')
   await work().catch((error) => {
-    if (!(error instanceof Crash)) throw error
+    if (!(error instanceof Crash || error.cause instanceof Crash)) throw error
   })
   await database.pool.query(
     "update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active'",
@@ -97,6 +98,28 @@ describe('an e-mail whose worker dies', () => {
     await dieWhile(() => mailer.send(message))
     await drainOutbox({ ...shop, mailer }, everything)
     expect(await mailer.folder.listMail()).toHaveLength(1)
+    await rm(folder, { recursive: true })
+  })
+})
+
+describe('an e-mail whose worker is killed at a statement', () => {
+  const statements = [1, 2, 3]
+  const moments = ['before', 'after'] as const
+  const deaths = statements.flatMap((at) => moments.map((moment) => ({ at, moment })))
+
+  it.each(deaths)('$moment statement $at ends as one message and one record', async (plan) => {
+    const folder = await mkdtemp(join(tmpdir(), 'lume-mail-'))
+    const mailer = openMailFolder({ folder, from: 'a@exemplo.com.br', now: shop.clock.now })
+    const mortal = openCrashingDatabase(database.url, plan)
+    await promise()
+    await dieWhile(() => sendEmail({ ...shop, mailer, db: mortal.db }, job))
+    expect(mortal.died()).toBe(true)
+    mortal.close()
+    await drainOutbox({ ...shop, mailer }, everything)
+    expect(await mailer.folder.listMail()).toHaveLength(1)
+    const { rows } = await database.pool.query('select key, state from email_deliveries')
+    expect(rows).toEqual([{ key, state: 'sent' }])
+    expect(await jobStates()).toEqual(['completed'])
     await rm(folder, { recursive: true })
   })
 })

@@ -4,6 +4,7 @@ import type { Mailer, MailMessage, MailRefusal } from '#integrations/mail/port.t
 import { JobQueue } from '#jobs/job-queue.ts'
 import type { Log } from '#shop/log.ts'
 import type { Shop } from '#shop/shop.ts'
+import { Crash } from './crashing-database.ts'
 import type { ConnectedTestDatabase } from './database.ts'
 
 /** As much of a shop as delivering needs: a database, a queue, a mailer, a clock that is set by hand. */
@@ -49,9 +50,6 @@ interface ScriptedMailer extends Mailer {
   readonly received: MailMessage[]
 }
 
-/** A crash is an exception that nothing of the process survives: the test goes on as the next process. */
-export class Crash extends Error {}
-
 function createScriptedMailer(): ScriptedMailer {
   const received: MailMessage[] = []
   return {
@@ -60,9 +58,9 @@ function createScriptedMailer(): ScriptedMailer {
     folder: null,
     async send(message) {
       const turn = this.turns.shift() ?? 'accept'
-      if (turn === 'crash-before') throw new Crash()
+      if (turn === 'crash-before') throw new Crash('the process died at the mail server')
       if (turn === 'accept' || turn === 'crash-after' || turn === 'uncertain') received.push(message)
-      if (turn === 'crash-after') throw new Crash()
+      if (turn === 'crash-after') throw new Crash('the process died at the mail server')
       return turn === 'accept'
         ? ok({ messageId: `<${message.key}>` })
         : refuse(turn, { reason: 'as the test says' })
