@@ -1,0 +1,195 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { guestMerges } from '#database/schema/cart.ts'
+import { products } from '#database/schema/catalogue.ts'
+import { countStatements } from '#database/statement-count.ts'
+import { type CounterShop, openCounterShop } from '../../../tests/support/counter-shop.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { addToCart } from './add-to-cart.ts'
+import { acknowledgePrices, changeQuantity, clearCart, removeFromCart } from './change-cart.ts'
+import { loadCart } from './load-cart.ts'
+import { mergeGuest } from './merge-guest.ts'
+
+const database = await createTestDatabase()
+let bench: CounterShop
+let userId: string
+let productId: string
+
+beforeAll(async () => {
+  bench = await openCounterShop(database)
+})
+afterAll(() => bench.close())
+beforeEach(async () => {
+  userId = await bench.newCustomer()
+  productId = await bench.newProduct()
+})
+
+const add = (quantity: number, variantId: string | null = null, product = productId) =>
+  addToCart(bench.shop, { userId, productId: product, variantId, quantity })
+const lines = async () => (await loadCart(bench.shop, { userId })).lines
+
+describe('adding', () => {
+  test('the same product again raises its quantity', async () => {
+    expect((await add(2)).ok).toBe(true)
+    expect((await add(3)).ok).toBe(true)
+    expect(await lines()).toMatchObject([{ quantity: 5, unitPrice: 9900, notice: null }])
+  })
+
+  test('fifty requests at once end in the right quantity', async () => {
+    await bench.setStock(productId, 50)
+    await Promise.all(Array.from({ length: 50 }, () => add(1)))
+    expect(await lines()).toMatchObject([{ quantity: 50 }])
+  })
+
+  test('fifty requests at once never pass the stock', async () => {
+    await bench.setStock(productId, 7)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => add(1)))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(7)
+    expect(await lines()).toMatchObject([{ quantity: 7 }])
+  })
+
+  test('takes at most four statements', async () => {
+    const { statements } = await countStatements(() => add(1))
+    expect(statements.length).toBeLessThanOrEqual(4)
+  })
+
+  test('sizes are lines of their own at their own price, and share the stock', async () => {
+    const usual = await bench.newSize(productId, '180 g', 0)
+    const large = await bench.newSize(productId, '320 g', 5000)
+    await add(6, usual)
+    bench.passMinutes(1)
+    expect(await add(5, large)).toMatchObject({
+      ok: false,
+      code: 'not-enough-stock',
+      details: { available: 10, inCart: 6 },
+    })
+    await add(4, large)
+    expect(await lines()).toMatchObject([
+      { variantName: '180 g', unitPrice: 9900 },
+      { variantName: '320 g', unitPrice: 14900 },
+    ])
+  })
+
+  test.each([-1, 0, 0.5, 1e9, Number.NaN])(
+    'a quantity of %s is refused and nothing changes',
+    async (quantity) => {
+      expect(await add(quantity)).toMatchObject({ ok: false, code: 'quantity-invalid' })
+      expect(await lines()).toEqual([])
+    },
+  )
+
+  test('what is inactive, unknown, sold out or lacks its size is refused', async () => {
+    const inactive = await bench.newProduct({ active: false })
+    const soldOut = await bench.newProduct({ stockQuantity: 0 })
+    const sized = await bench.newProduct()
+    const size = await bench.newSize(sized, '180 g', 0)
+    expect(await add(1, null, inactive)).toMatchObject({ code: 'product-unavailable' })
+    expect(await add(1, null, userId)).toMatchObject({ code: 'product-unavailable' })
+    expect(await add(1, null, soldOut)).toMatchObject({ code: 'out-of-stock' })
+    expect(await add(1, null, sized)).toMatchObject({ code: 'variant-needed' })
+    expect(await add(1, size)).toMatchObject({ code: 'product-unavailable' })
+    expect(await lines()).toEqual([])
+  })
+})
+
+describe('changing', () => {
+  const onlyLine = async () => (await lines())[0]?.id as string
+
+  test('sets the quantity, and zero or less removes the line', async () => {
+    await add(2)
+    expect((await changeQuantity(bench.shop, { userId, lineId: await onlyLine(), quantity: 4 })).ok).toBe(
+      true,
+    )
+    expect(await lines()).toMatchObject([{ quantity: 4 }])
+    expect((await changeQuantity(bench.shop, { userId, lineId: await onlyLine(), quantity: -1 })).ok).toBe(
+      true,
+    )
+    expect(await lines()).toEqual([])
+  })
+
+  test('more than there is is refused with what there is', async () => {
+    await add(2)
+    expect(
+      await changeQuantity(bench.shop, { userId, lineId: await onlyLine(), quantity: 11 }),
+    ).toMatchObject({
+      code: 'not-enough-stock',
+      details: { available: 10 },
+    })
+    await bench.setStock(productId, 0)
+    expect(await changeQuantity(bench.shop, { userId, lineId: await onlyLine(), quantity: 1 })).toMatchObject(
+      { code: 'out-of-stock' },
+    )
+    expect(await lines()).toMatchObject([{ quantity: 2, notice: { kind: 'out-of-stock' } }])
+  })
+
+  test("somebody else's line can be neither changed nor removed", async () => {
+    await add(2)
+    const lineId = await onlyLine()
+    const stranger = await bench.newCustomer()
+    expect(await changeQuantity(bench.shop, { userId: stranger, lineId, quantity: 1 })).toMatchObject({
+      code: 'line-unknown',
+    })
+    await removeFromCart(bench.shop, { userId: stranger, lineId })
+    await clearCart(bench.shop, { userId: stranger })
+    expect(await lines()).toMatchObject([{ quantity: 2 }])
+  })
+
+  test('a changed price is said until it is acknowledged, and always charged', async () => {
+    const size = await bench.newSize(productId, '320 g', 5000)
+    await add(1, size)
+    await bench.shop.db.update(products).set({ price: 10900 }).where(eq(products.id, productId))
+    expect(await lines()).toMatchObject([
+      { unitPrice: 15900, notice: { kind: 'price-changed', from: 14900, to: 15900 } },
+    ])
+    await acknowledgePrices(bench.shop, { userId })
+    expect(await lines()).toMatchObject([{ unitPrice: 15900, notice: null }])
+  })
+})
+
+describe("merging a guest's things", () => {
+  const merge = (mergeKey: string, quantity = 2) =>
+    mergeGuest(bench.shop, {
+      userId,
+      mergeKey,
+      cart: [{ productId, variantId: null, quantity }],
+      wishlist: [productId],
+    })
+
+  test('happens once for a key, however many tabs try at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => merge('tab-key-0123456789')))
+    expect(answers.filter(({ cartLines }) => cartLines > 0)).toHaveLength(1)
+    expect(await lines()).toMatchObject([{ quantity: 2 }])
+  })
+
+  test('adds to what the account already had, and stops at the stock', async () => {
+    await add(3)
+    await merge('first-key-0123456789')
+    expect(await lines()).toMatchObject([{ quantity: 5 }])
+    await merge('second-key-0123456789', 900)
+    expect(await lines()).toMatchObject([{ quantity: 10 }])
+  })
+
+  test('what is gone, inactive or lacks its size is left behind', async () => {
+    const sized = await bench.newProduct()
+    await bench.newSize(sized, '180 g', 0)
+    const inactive = await bench.newProduct({ active: false })
+    const cart = [sized, inactive, userId].map((id) => ({ productId: id, variantId: null, quantity: 1 }))
+    const merged = await mergeGuest(bench.shop, {
+      userId,
+      mergeKey: 'other-key-0123456789',
+      cart,
+      wishlist: [inactive],
+    })
+    expect(merged).toEqual({ cartLines: 0, favourites: 0 })
+    const [claimed] = await bench.shop.db
+      .select({ n: sql<number>`count(*)::int` })
+      .from(guestMerges)
+      .where(eq(guestMerges.userId, userId))
+    expect(claimed?.n).toBe(1)
+  })
+
+  test('is one statement', async () => {
+    const { statements } = await countStatements(() => merge('count-key-0123456789'))
+    expect(statements).toHaveLength(1)
+  })
+})

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { parseConfig } from '#config.ts'
+import { users } from '#database/schema/accounts.ts'
+import { products, productVariants } from '#database/schema/catalogue.ts'
+import type { Automation, AutomationResult, ConfirmationNotice } from '#integrations/automation/port.ts'
+import { createSecrets } from '#integrations/identity/secrets.ts'
+import { rateLimitTable } from '#integrations/rate-limits/limits.ts'
+import { createMemoryRateLimits } from '#integrations/rate-limits/memory-rate-limits.ts'
+import { JobQueue } from '#jobs/job-queue.ts'
+import type { Log } from '#shop/log.ts'
+import type { Job } from '#shop/outbox.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { ConnectedTestDatabase } from './database.ts'
+
+const SECRET = 'a secret of at least thirty-two characters'
+
+/**
+ * As much of a shop as accounts, cart and favourites need, on a real database: the real outbox, whose promises can be
+ * read, a clock that is set by hand, and an automation webhook that answers as it is told.
+ */
+export async function openCounterShop({ pool, db }: Pick<ConnectedTestDatabase, 'pool' | 'db'>) {
+  let now = new Date('2026-11-12T17:32:00.000Z')
+  const clock = { now: () => now }
+  const silent = () => {}
+  const log: Log = { debug: silent, info: silent, warn: silent, error: silent }
+  const queue = await JobQueue.open({ pool, log, secret: SECRET })
+  const promised: Job[] = []
+  const automation = scriptedAutomation()
+  const shop = {
+    config: parseConfig({ SITE_URL: 'http://localhost:3000' }),
+    clock,
+    log,
+    db,
+    automation,
+    outbox: {
+      async enqueue(tx, job) {
+        await queue.enqueue(tx, job)
+        promised.push(job)
+      },
+    },
+    identity: { ...createSecrets(SECRET), google: null },
+    rateLimits: createMemoryRateLimits(rateLimitTable, () => now.getTime()),
+  } as unknown as Shop
+
+  return {
+    shop,
+    automation,
+    /** What was promised by use cases so far, rolled back or not. */
+    promised,
+    passMinutes(minutes: number) {
+      now = new Date(now.getTime() + minutes * 60_000)
+    },
+    close: () => queue.close(),
+    async newCustomer(email = `${randomUUID()}@exemplo.com.br`): Promise<string> {
+      const [user] = await db
+        .insert(users)
+        .values({ email, name: 'Ana', emailVerified: true })
+        .returning({ id: users.id })
+      return user?.id as string
+    },
+    async newProduct(facts: Partial<typeof products.$inferInsert> = {}): Promise<string> {
+      const slug = `vela-${randomUUID()}`
+      const [product] = await db
+        .insert(products)
+        .values({ name: 'Vela', slug, price: 9900, stockQuantity: 10, ...facts })
+        .returning({ id: products.id })
+      return product?.id as string
+    },
+    async newSize(productId: string, name: string, priceAdjustment: number): Promise<string> {
+      const [size] = await db
+        .insert(productVariants)
+        .values({ productId, name, priceAdjustment })
+        .returning({ id: productVariants.id })
+      return size?.id as string
+    },
+    async setStock(productId: string, stockQuantity: number): Promise<void> {
+      await db.execute(sql`update products set stock_quantity = ${stockQuantity} where id = ${productId}`)
+    },
+  }
+}
+
+export type CounterShop = Awaited<ReturnType<typeof openCounterShop>>
+
+function scriptedAutomation(): Automation & { answer: AutomationResult; notices: ConfirmationNotice[] } {
+  const notices: ConfirmationNotice[] = []
+  return {
+    answer: { outcome: 'not-configured' },
+    notices,
+    defaultUrl: null,
+    async postConfirmation(_url, notice) {
+      notices.push(notice)
+      return this.answer
+    },
+    async notifyOrderStatus() {
+      return { outcome: 'delivered' }
+    },
+  }
+}
