@@ -35,7 +35,7 @@ async function act(shop: Shop, event: PaymentEvent): Promise<void> {
   if (settled.ok || settled.code !== 'unknown-order') return
   const { reference, amount, outcome } = report
   shop.log.warn({ reference, outcome: outcome.status }, 'a payment webhook names no order of this shop')
-  if (outcome.status !== 'succeeded') return
+  if (outcome.status !== 'succeeded' || report.orderId === null) return
   const details = { reference, amount }
   await recordFinding(shop.db, { kind: 'payment-without-order', subject: reference, details, now })
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '#database/connect.ts'
 import { orders, paymentEvents } from '#database/schema/orders.ts'
 import { laterOutcome, type PaymentStatus } from '#domain/orders/payment-status.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { PaymentOutcome, PaymentReport } from '#integrations/payments/port.ts'
 import { lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import { recordFinding } from '#shop/orders/record-finding.ts'
@@ -132,8 +133,4 @@ async function adoptReference(tx: Transaction, order: OrderRow, reference: strin
 
 function standingOf({ id, status, paymentStatus, paymentDuty }: OrderRow): Settlement {
   return { orderId: id, status, paymentStatus, duty: paymentDuty }
-}
-
-function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }

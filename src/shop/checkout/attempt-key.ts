@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ShippingAddress } from '#database/schema/orders.ts'
+import { type ShippingAddress, shippingAddressKey } from '#domain/address/shipping-address.ts'
 import type { Centavos } from '#domain/money.ts'
 
 /**
@@ -13,10 +13,9 @@ export function attemptKey(attempt: {
   freight: Centavos
 }): string {
   const { userId, lines, address, freight } = attempt
-  const { line1, line2 = '', city, state, postal_code, country } = address
   const cart = lines
     .map((line) => [line.productId, line.variantId, line.quantity, line.unitPrice].join(':'))
     .sort()
-  const facts = [userId, cart, [line1, line2, city, state, postal_code, country], freight]
+  const facts = [userId, cart, shippingAddressKey(address), freight]
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
 }

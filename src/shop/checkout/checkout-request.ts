@@ -1,4 +1,5 @@
-import type { ShippingAddress, ShippingBreakdown } from '#database/schema/orders.ts'
+import type { ShippingBreakdown } from '#database/schema/orders.ts'
+import type { ShippingAddress } from '#domain/address/shipping-address.ts'
 import type { CartLine } from '#domain/checkout/cart-comparison.ts'
 import type { Centavos } from '#domain/money.ts'
 
@@ -18,8 +19,9 @@ export interface CheckoutRequest {
   readonly expectedTotal: Centavos | null
 }
 
-/** The freight that the server will charge, with how it came about. */
+/** The freight that the server will charge, where it goes and how it came about. */
 export interface CheckoutFreight {
+  readonly address: ShippingAddress
   readonly amount: Centavos
   readonly provider: string | null
   readonly service: string | null

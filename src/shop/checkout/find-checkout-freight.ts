@@ -1,47 +1,26 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import { freightQuotes, settingsFreteMotoboy } from '#database/schema/freight.ts'
 import { FREIGHT_PROVIDER, FREIGHT_SERVICE } from '#domain/freight/courier-settings.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { findPayableQuote } from '#shop/freight/find-payable-quote.ts'
+import { isCourierEnabled } from '#shop/freight/load-courier-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { CheckoutFreight, CheckoutRequest } from './checkout-request.ts'
 
-const NO_FREIGHT: CheckoutFreight = {
-  amount: 0,
-  provider: null,
-  service: null,
-  quoteId: null,
-  eta: null,
-  distanceMetres: null,
-  breakdown: null,
-}
-
 /**
- * The freight is the one that was promised to this customer for this address, never the one that the browser sends. With
- * courier delivery switched off there is none.
+ * The freight is the one that was promised to this customer for this address, never the one that the browser sends, and
+ * the order goes to the address it was promised for. With courier delivery switched off there is none.
  */
 export async function findCheckoutFreight(
   shop: Shop,
   { userId, customer, freightPrice }: CheckoutRequest,
 ): Promise<Ok<CheckoutFreight> | Refusal<'freight-missing' | 'freight-stale'>> {
-  const [settings] = await shop.db
-    .select({ enabled: settingsFreteMotoboy.enabled })
-    .from(settingsFreteMotoboy)
-  if (!settings?.enabled) return freightPrice ? refuse('freight-stale') : ok(NO_FREIGHT)
+  const { address } = customer
+  if (!(await isCourierEnabled(shop)))
+    return freightPrice ? refuse('freight-stale') : ok(withoutFreight(address))
   if (freightPrice === null) return refuse('freight-missing')
-  const [quote] = await shop.db
-    .select()
-    .from(freightQuotes)
-    .where(
-      and(
-        eq(freightQuotes.userId, userId),
-        sql`${freightQuotes.address} = ${JSON.stringify(customer.address)}::jsonb`,
-        gt(freightQuotes.expiresAt, shop.clock.now()),
-      ),
-    )
-    .orderBy(desc(freightQuotes.createdAt))
-    .limit(1)
+  const quote = await findPayableQuote(shop.db, { userId, address, now: shop.clock.now() })
   if (quote?.price !== freightPrice) return refuse('freight-stale')
   return ok({
+    address: quote.address,
     amount: quote.price,
     provider: FREIGHT_PROVIDER,
     service: FREIGHT_SERVICE,
@@ -50,4 +29,17 @@ export async function findCheckoutFreight(
     distanceMetres: quote.distanceMetres,
     breakdown: quote.breakdown,
   })
+}
+
+function withoutFreight(address: CheckoutFreight['address']): CheckoutFreight {
+  return {
+    address,
+    amount: 0,
+    provider: null,
+    service: null,
+    quoteId: null,
+    eta: null,
+    distanceMetres: null,
+    breakdown: null,
+  }
 }

@@ -45,7 +45,7 @@ export async function openOrder(
   const judged = judgeCart({ kept: lines, seen, freight: freight.amount, expectedTotal })
   if (!judged.ok) return judged
 
-  const key = attemptKey({ userId, lines, address: customer.address, freight: freight.amount })
+  const key = attemptKey({ userId, lines, address: freight.address, freight: freight.amount })
   const [earlier] = await tx
     .select()
     .from(orders)
@@ -107,7 +107,7 @@ function newOrder(
     customerName: request.customer.name,
     customerEmail: email,
     customerPhone: request.customer.phone,
-    shippingAddress: request.customer.address,
+    shippingAddress: freight.address,
     shippingProvider: freight.provider,
     shippingService: freight.service,
     shippingAmount: freight.amount,

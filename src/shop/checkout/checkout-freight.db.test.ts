@@ -1,0 +1,127 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { shippingAddressKey } from '#domain/address/shipping-address.ts'
+import { openCheckoutBench, TEST_ADDRESS } from '../../../tests/support/checkout-bench.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { startCheckout } from './start-checkout.ts'
+
+const database = await createTestDatabase()
+const bench = await openCheckoutBench(database)
+const { shop } = bench
+afterAll(() => bench.close())
+
+await database.pool.query(`
+  insert into settings_frete_motoboy
+    (enabled, origem_address, base_price, tier1_rate, tier2_rate, tier3_rate, tier4_rate, peak_start_time, peak_end_time)
+  values (true, 'Rua Harmonia, 500', 12, 2.2, 2, 1.8, 1.6, '17:00', '20:00')`)
+
+const breakdown = { base: 12, kmTiers: [], handling: 3 }
+let customer: { id: string; email: string }
+let candle: { id: string }
+
+beforeEach(async () => {
+  await database.pool.query('update settings_frete_motoboy set enabled = true')
+  customer = await bench.newCustomer()
+  candle = await bench.newCandle({ stock: 5, price: 8990 })
+  await bench.putInCart(customer.id, candle.id, 1)
+})
+
+async function promise(price: string, { userId = customer.id, address = TEST_ADDRESS, minutes = 30 } = {}) {
+  await database.pool.query(
+    `insert into freight_quotes
+       (user_id, address_key, address, lat, lng, distance_metres, price, eta, breakdown, expires_at, created_at)
+     values ($1, $2, $3, -23.5, -46.6, 4000, $4, 'Mesmo dia', $5, $6, $7)`,
+    [
+      userId,
+      shippingAddressKey(address),
+      JSON.stringify(address),
+      price,
+      JSON.stringify(breakdown),
+      new Date(shop.clock.now().getTime() + minutes * 60_000),
+      shop.clock.now(),
+    ],
+  )
+}
+
+async function start(changes = {}) {
+  return startCheckout(shop, await bench.requestFor(customer.id, changes))
+}
+
+describe('the freight of a checkout', () => {
+  it('is the promised one, kept on the order as it was promised', async () => {
+    await promise('15.00')
+    const started = await start({ freightPrice: 1500, expectedTotal: 10490 })
+    expect(started).toMatchObject({ ok: true, value: { totalAmount: 10490 } })
+    expect(await bench.orderOf(started.ok ? started.value.orderId : '')).toMatchObject({
+      shipping_provider: 'Motoboy SP',
+      shipping_service: 'TABELA',
+      shipping_amount: '15.00',
+      shipping_charged: '15.00',
+      shipping_breakdown: breakdown,
+      shipping_eta: 'Mesmo dia',
+      shipping_distance_metres: 4000,
+      total_amount: '104.90',
+    })
+  })
+
+  it('goes to the address it was promised for, however that is spelled now', async () => {
+    await promise('15.00')
+    const address = { ...TEST_ADDRESS, line1: 'RUA VOLUNTARIOS DA PATRIA, 482', postal_code: '02013000' }
+    const started = await start({
+      freightPrice: 1500,
+      customer: { name: 'H', email: null, phone: null, address },
+    })
+    expect(await bench.orderOf(started.ok ? started.value.orderId : '')).toMatchObject({
+      shipping_address: TEST_ADDRESS,
+    })
+  })
+
+  it('is asked for when courier delivery is on', async () => {
+    await promise('15.00')
+    expect(await start()).toMatchObject({ code: 'freight-missing' })
+  })
+
+  it.each([
+    ['a cheaper one that the browser made up', () => promise('15.00'), 1],
+    ['none at all that the browser made up', () => promise('15.00'), 0],
+    ['one that was never promised', async () => {}, 1500],
+    ['one that is too old', () => promise('15.00', { minutes: 0 }), 1500],
+    [
+      'one for another address',
+      () => promise('15.00', { address: { ...TEST_ADDRESS, line1: 'Rua A, 1' } }),
+      1500,
+    ],
+    ['one of somebody else', async () => promise('15.00', { userId: (await bench.newCustomer()).id }), 1500],
+  ])('is not %s', async (_what, prepare, freightPrice) => {
+    await prepare()
+    expect(await start({ freightPrice })).toMatchObject({ code: 'freight-stale' })
+    expect(await bench.stockOf(candle.id)).toBe(5)
+  })
+
+  it('stays good when the settings change', async () => {
+    await promise('15.00')
+    await database.pool.query('update settings_frete_motoboy set base_price = 99')
+    expect(await start({ freightPrice: 1500 })).toMatchObject({ ok: true })
+  })
+
+  it('does not exist when courier delivery is off', async () => {
+    await database.pool.query('update settings_frete_motoboy set enabled = false')
+    await promise('15.00')
+    expect(await start({ freightPrice: 1500 })).toMatchObject({ code: 'freight-stale' })
+    const started = await start()
+    expect(started).toMatchObject({ ok: true, value: { totalAmount: 8990 } })
+    expect(await bench.orderOf(started.ok ? started.value.orderId : '')).toMatchObject({
+      shipping_amount: '0.00',
+      shipping_provider: null,
+    })
+  })
+
+  it('that was promised anew at another price is another attempt', async () => {
+    await promise('15.00')
+    const first = await start({ freightPrice: 1500 })
+    bench.passMinutes(1)
+    await promise('17.25')
+    const second = await start({ freightPrice: 1725 })
+    expect(first.ok && second.ok && first.value.orderId !== second.value.orderId).toBe(true)
+    expect(await bench.stockOf(candle.id)).toBe(4)
+  })
+})

@@ -1,0 +1,135 @@
+import { and, inArray, isNull, notInArray } from 'drizzle-orm'
+import { reconciliationFindings } from '#database/schema/operations.ts'
+import { orders } from '#database/schema/orders.ts'
+import { type Ok, ok, refuse } from '#domain/result.ts'
+import { isUuid } from '#domain/uuid.ts'
+import type { PaymentRecord, ProviderAway } from '#integrations/payments/port.ts'
+import type { OrderRow } from '#shop/orders/order-rows.ts'
+import { type FindingKind, recordFinding } from '#shop/orders/record-finding.ts'
+import type { Shop } from '#shop/shop.ts'
+import { settlePayment } from './settle-payment.ts'
+
+export interface Reconciliation {
+  readonly compared: number
+  /** Orders that had not heard of their payment, or payments that nobody may make any more: put right. */
+  readonly mended: number
+  /** What only the owner can judge. */
+  readonly reported: number
+}
+
+const HOUR_MS = 60 * 60 * 1000
+const BATCH = 500
+
+/** Closed payments are only looked for after any checkout that could still be using them is over. */
+const SURELY_OVER_MS = HOUR_MS
+
+/**
+ * Compares what the provider knows with what the orders say, for every payment opened in the last hours. News that never
+ * arrived is settled as if it had; money without an order, or an order paid without money, goes to the owner's dashboard.
+ */
+export async function reconcilePayments(
+  shop: Shop,
+  { hours = 48 }: { hours?: number } = {},
+): Promise<Ok<Reconciliation> | ProviderAway> {
+  const since = new Date(shop.clock.now().getTime() - hours * HOUR_MS)
+  const listed = await shop.payments.listRecent(since)
+  if (!listed.ok) return refuse('provider-away')
+  const findings = new Map<string, FindingKind>()
+  let mended = 0
+  for (let start = 0; start < listed.value.length; start += BATCH) {
+    const records = listed.value.slice(start, start + BATCH)
+    const known = await ordersOf(shop, records)
+    for (const record of records) {
+      const verdict = await compare(shop, record, known.get(record.orderId ?? ''))
+      if (verdict === 'mended') mended += 1
+      else if (verdict !== 'agrees') findings.set(record.reference, verdict)
+    }
+  }
+  await forgetMended(shop, listed.value, findings)
+  return ok({ compared: listed.value.length, mended, reported: findings.size })
+}
+
+async function ordersOf(shop: Shop, records: readonly PaymentRecord[]): Promise<Map<string, OrderRow>> {
+  const ids = records.flatMap(({ orderId }) => (orderId && isUuid(orderId) ? [orderId] : []))
+  if (ids.length === 0) return new Map()
+  const rows = await shop.db.select().from(orders).where(inArray(orders.id, ids))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function compare(
+  shop: Shop,
+  record: PaymentRecord,
+  order: OrderRow | undefined,
+): Promise<'agrees' | 'mended' | FindingKind> {
+  const { status } = record.outcome
+  const moneyTaken = status === 'succeeded'
+  // A payment that names no order at all was made by somebody else who shares the account.
+  if (!order) return moneyTaken && record.orderId ? report(shop, record, 'payment-without-order') : 'agrees'
+  if (order.paymentReference !== null && order.paymentReference !== record.reference) {
+    return moneyTaken ? report(shop, record, 'payment-without-order') : 'agrees'
+  }
+  if (isNewsFor(order, record)) {
+    const settled = await settlePayment(shop, record)
+    return settled.ok ? 'mended' : report(shop, record, 'amount-differs')
+  }
+  const saysPaid = order.paymentStatus === 'paid'
+  if (saysPaid && status !== 'succeeded' && status !== 'refunded') {
+    return report(shop, record, 'paid-without-payment')
+  }
+  return (await closeForgotten(shop, record, order)) ? 'mended' : 'agrees'
+}
+
+/** The provider knows something stronger than the order. */
+function isNewsFor(order: OrderRow, { outcome, reference }: PaymentRecord): boolean {
+  if (outcome.status === 'refunded') return order.paymentStatus !== 'refunded'
+  if (outcome.status === 'succeeded')
+    return order.paymentStatus === 'pending' || order.paymentStatus === 'failed'
+  if (outcome.status === 'failed')
+    return order.paymentStatus === 'pending' && order.paymentReference === reference
+  return false
+}
+
+/** A payment that could still be made for an order that is long over. */
+async function closeForgotten(shop: Shop, record: PaymentRecord, order: OrderRow): Promise<boolean> {
+  const { outcome, reference, createdAt } = record
+  const closed = outcome.status === 'failed' && outcome.final
+  const over = shop.clock.now().getTime() - createdAt.getTime() > SURELY_OVER_MS
+  const payable = outcome.status !== 'succeeded' && outcome.status !== 'refunded' && !closed
+  if (!payable || !over || order.status !== 'cancelled') return false
+  const answer = await shop.payments.cancelPayment(reference)
+  if (answer.ok) await settlePayment(shop, answer.value)
+  return answer.ok
+}
+
+async function report(shop: Shop, record: PaymentRecord, kind: FindingKind): Promise<FindingKind> {
+  const { reference, amount, orderId, outcome } = record
+  const details = { reference, amount, orderId, outcome: outcome.status }
+  await recordFinding(shop.db, { kind, subject: reference, details, now: shop.clock.now() })
+  return kind
+}
+
+/** A finding about a payment that is in order now is closed. */
+async function forgetMended(
+  shop: Shop,
+  records: readonly PaymentRecord[],
+  findings: ReadonlyMap<string, FindingKind>,
+): Promise<void> {
+  const seen = records.map(({ reference }) => reference)
+  const standing = [...findings.keys()]
+  if (seen.length === 0) return
+  await shop.db
+    .update(reconciliationFindings)
+    .set({ resolvedAt: shop.clock.now() })
+    .where(
+      and(
+        isNull(reconciliationFindings.resolvedAt),
+        inArray(reconciliationFindings.subject, seen),
+        inArray(reconciliationFindings.kind, [
+          'payment-without-order',
+          'paid-without-payment',
+          'amount-differs',
+        ]),
+        standing.length > 0 ? notInArray(reconciliationFindings.subject, standing) : undefined,
+      ),
+    )
+}

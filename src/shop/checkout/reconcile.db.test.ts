@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { openCheckoutBench } from '../../../tests/support/checkout-bench.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+import { reconcileStock } from './reconcile-stock.ts'
+import { startCheckout } from './start-checkout.ts'
+
+const database = await createTestDatabase()
+const bench = await openCheckoutBench(database)
+const { shop } = bench
+afterAll(() => bench.close())
+beforeEach(async () => {
+  bench.faults.clear()
+  await database.pool.query(
+    'truncate orders, order_items, order_events, offline_payments, reconciliation_findings, stock_movements cascade',
+  )
+})
+
+async function openSale(stock = 5) {
+  const customer = await bench.newCustomer()
+  const candle = await bench.newCandle({ stock })
+  await bench.putInCart(customer.id, candle.id, 2)
+  const started = await startCheckout(shop, await bench.requestFor(customer.id))
+  if (!started.ok) throw new Error(`refused: ${started.code}`)
+  return { customer, candle, orderId: started.value.orderId, clientSecret: started.value.clientSecret }
+}
+
+async function loseWebhooks() {
+  await bench.takeWebhooks()
+}
+
+describe('reconcilePayments', () => {
+  it('settles a payment whose webhook was lost and whose buyer never came back', async () => {
+    const sale = await openSale()
+    await bench.pay(sale.clientSecret)
+    await loseWebhooks()
+    expect(await reconcilePayments(shop)).toMatchObject({ value: { compared: 1, mended: 1, reported: 0 } })
+    expect(await bench.orderOf(sale.orderId)).toMatchObject({ payment_status: 'paid', status: 'processing' })
+    expect(await reconcilePayments(shop)).toMatchObject({ value: { mended: 0, reported: 0 } })
+    expect(await bench.promisesAbout(sale.orderId)).toEqual([
+      'order-confirmation:*',
+      'order-status-notice:*:paid',
+    ])
+  })
+
+  it('settles it even when the reference never reached the order', async () => {
+    const sale = await openSale()
+    await database.pool.query('update orders set payment_reference = null where id = $1', [sale.orderId])
+    await bench.pay(sale.clientSecret)
+    await reconcilePayments(shop)
+    expect(await bench.orderOf(sale.orderId)).toMatchObject({ payment_status: 'paid' })
+  })
+
+  it('hears of a refund that was made at the provider', async () => {
+    const sale = await openSale()
+    await bench.pay(sale.clientSecret)
+    await reconcilePayments(shop)
+    const { payment_reference } = await bench.orderOf(sale.orderId)
+    await bench.payments.refund(String(payment_reference), 'by hand')
+    await loseWebhooks()
+    await reconcilePayments(shop)
+    expect(await bench.orderOf(sale.orderId)).toMatchObject({
+      payment_status: 'refunded',
+      status: 'cancelled',
+    })
+    expect(await bench.stockOf(sale.candle.id)).toBe(5)
+  })
+
+  it('leaves an open checkout alone, and closes the payment of one that is long over', async () => {
+    const sale = await openSale()
+    expect(await reconcilePayments(shop)).toMatchObject({ value: { mended: 0 } })
+    await database.pool.query(
+      `update orders set status = 'cancelled', hold_expires_at = null, payment_status = 'failed' where id = $1`,
+      [sale.orderId],
+    )
+    bench.passMinutes(120)
+    expect(await reconcilePayments(shop)).toMatchObject({ value: { mended: 1 } })
+    expect(await bench.pay(sale.clientSecret)).toMatchObject({ value: { status: 'failed', final: true } })
+  })
+
+  it('reports money without an order, once, until it is gone', async () => {
+    const opened = await bench.payments.createPayment({
+      amount: 5000,
+      currency: 'brl',
+      orderId: randomUUID(),
+      orderNumber: 'LC-2222-2222',
+      sessionId: 's',
+      customerEmail: 'a@b.c',
+      idempotencyKey: randomUUID(),
+      returnUrl: 'http://localhost:3000/',
+    })
+    if (!opened.ok) throw new Error(opened.code)
+    await bench.pay(opened.value.clientSecret)
+    await reconcilePayments(shop)
+    await reconcilePayments(shop)
+    expect(await bench.openFindings()).toEqual(['payment-without-order'])
+    await bench.payments.refund(opened.value.reference, 'by hand')
+    await reconcilePayments(shop)
+    expect(await bench.openFindings()).toEqual([])
+  })
+
+  it('reports an order that says paid while the provider says no', async () => {
+    const sale = await openSale()
+    await database.pool.query(
+      `update orders set payment_status = 'paid', status = 'processing', hold_expires_at = null where id = $1`,
+      [sale.orderId],
+    )
+    expect(await reconcilePayments(shop)).toMatchObject({ value: { reported: 1 } })
+    expect(await bench.openFindings()).toEqual(['paid-without-payment'])
+    expect(await bench.orderOf(sale.orderId)).toMatchObject({ payment_status: 'paid' })
+  })
+
+  it('says when the provider is away', async () => {
+    bench.faults.set('list', 'away')
+    expect(await reconcilePayments(shop)).toMatchObject({ code: 'provider-away' })
+  })
+})
+
+describe('reconcileStock', () => {
+  it('finds nothing where everybody wrote into the books', async () => {
+    await openSale()
+    expect(await reconcileStock(shop)).toEqual({ reported: 0 })
+  })
+
+  it('reports a stock that was changed past the books, until it is right again', async () => {
+    const { candle } = await openSale()
+    await database.pool.query('update products set stock_quantity = stock_quantity + 1 where id = $1', [
+      candle.id,
+    ])
+    await reconcileStock(shop)
+    expect(await reconcileStock(shop)).toEqual({ reported: 1 })
+    expect(await bench.openFindings()).toEqual(['stock-differs'])
+    await database.pool.query('update products set stock_quantity = stock_quantity - 1 where id = $1', [
+      candle.id,
+    ])
+    expect(await reconcileStock(shop)).toEqual({ reported: 0 })
+    expect(await bench.openFindings()).toEqual([])
+  })
+
+  it('reports an order that says it holds nothing while its units are out', async () => {
+    const { orderId } = await openSale()
+    await database.pool.query(
+      `update orders set stock_held = false, hold_expires_at = null, status = 'cancelled' where id = $1`,
+      [orderId],
+    )
+    await reconcileStock(shop)
+    expect(await bench.openFindings()).toEqual(['held-units-differ'])
+  })
+})
