@@ -10,7 +10,7 @@ export function plainPicture(width = 400, height = 300) {
 }
 
 /** The left half is amber, the right half cocoa: shows which way up a picture is. */
-export function twoHalves(width = 400, height = 200) {
+function twoHalves(width = 400, height = 200) {
   const amber = { create: { width: width / 2, height, channels: 3 as const, background: '#d98a2b' } }
   return plainPicture(width, height).composite([{ input: amber, left: 0, top: 0 }])
 }

@@ -63,6 +63,17 @@ test('a file that brings the decoder down is broken, and the next one is develop
   expect(await studio.develop(small)).toMatchObject({ ok: true })
 })
 
+test('a picture that somebody waits for survives the end of the process', async () => {
+  const workshop = openWorkshop()
+  const studio = createPictureStudio(workshop)
+  const master = await plainPicture(1500, 1500).webp().toBuffer()
+  await studio.render(master, { kind: 'sized', format: 'webp', width: 320 })
+  const rendering = studio.render(master, { kind: 'full-avif' })
+  await pause(0)
+  process.kill(workshop.processId as number, 'SIGKILL')
+  expect(await sharp(await rendering).metadata()).toMatchObject({ width: 1500 })
+})
+
 test('a task that is stuck is ended', async () => {
   const workshop = openWorkshop({ taskMs: 1 })
   const slow = await plainPicture(3000, 3000).png().toBuffer()

@@ -20,7 +20,17 @@ export function createPictureStudio(workshop = new Workshop(usualTimes)): Pictur
           }),
         'waiting',
       ),
-    render: (master, rendition, urgency = 'waiting') =>
-      inLane(() => workshop.ask('render', master, rendition), urgency),
+    render: (master, rendition, urgency = 'waiting') => {
+      const render = () => workshop.ask('render', master, rendition)
+      return inLane(
+        () =>
+          render().catch((error) => {
+            // A bad upload in the other lane took the process with it; a master is sound and gets another chance.
+            if (error instanceof WorkshopLost) return render()
+            throw error
+          }),
+        urgency,
+      )
+    },
   }
 }
