@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DISTANCE_RINGS, mapPosition, ringIndex, ringRadius } from './distance-map.ts'
+import { DISTANCE_RINGS, mapPosition, ringIndex, ringRadius, smoothPath } from './distance-map.ts'
 import { drawRivers } from './rivers.ts'
 
 const shop = { lat: -23.5539, lng: -46.6891 }
@@ -58,5 +58,19 @@ describe('drawRivers', () => {
     expect(tiete).toContainEqual(pinheiros[0])
     for (const { x, y } of [...tiete, ...pinheiros])
       expect(Math.hypot(x - 150, y - 150)).toBeLessThanOrEqual(138.1)
+  })
+})
+
+describe('smoothPath', () => {
+  it('begins and ends where the line does, and rounds the corners between', () => {
+    const corners = [
+      { x: 0, y: 0 },
+      { x: 10, y: 0 },
+      { x: 10, y: 11 },
+      { x: 20, y: 11 },
+    ]
+    expect(smoothPath(corners)).toBe('M0 0Q10 0 10 5.5Q10 11 15 11L20 11')
+    expect(smoothPath(corners.slice(0, 2))).toBe('M0 0L10 0')
+    expect(smoothPath([])).toBe('')
   })
 })

@@ -48,3 +48,18 @@ export function mapPosition(shop: GeoPoint, place: GeoPoint, metres: number): Ma
     y: tenth(CENTRE - radius * Math.cos(bearing)),
   }
 }
+
+/** A line through the points with its corners rounded off, as the `d` of an SVG path. */
+export function smoothPath(points: readonly MapPosition[]): string {
+  const [first, ...rest] = points
+  const last = points.at(-1)
+  if (!first || !last) return ''
+  const curves = rest.slice(0, -1).map((corner, index) => {
+    const next = rest[index + 1] as MapPosition
+    const [x, y] = [(corner.x + next.x) / 2, (corner.y + next.y) / 2].map(
+      (value) => Math.round(value * 10) / 10,
+    )
+    return `Q${corner.x} ${corner.y} ${x} ${y}`
+  })
+  return [`M${first.x} ${first.y}`, ...curves, `L${last.x} ${last.y}`].join('')
+}
