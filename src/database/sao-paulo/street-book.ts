@@ -33,8 +33,11 @@ export interface StreetBook {
 const { cep, street, neighborhood, number, weight, searchText } = saoPauloStreets
 const columns = { cep, street, neighborhood, number }
 
-/** How alike the letters must be before a person's eye (`rankStreets`) judges; the server's own 0.6 misses short words. */
-const LIKENESS = '0.45'
+/**
+ * How alike the letters must be before a person's eye (`rankStreets`) judges. The server's own 0.6 misses a slip in a short
+ * word; in several words one slip weighs less, and a higher bar keeps common words ('santo', 'sao') from flooding in.
+ */
+const LIKENESS = { oneWord: '0.45', severalWords: '0.5' }
 const LOOK_ALIKES = 80
 const ENOUGH = 3
 
@@ -104,8 +107,9 @@ function occurs(word: string): SQL {
 
 function findLookAlikes(db: Database, words: readonly string[]): Promise<WeighedRow[]> {
   const phrase = words.join(' ')
+  const likeness = words.length > 1 ? LIKENESS.severalWords : LIKENESS.oneWord
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${LIKENESS}, true)`)
+    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${likeness}, true)`)
     return tx
       .select({ ...columns, weight })
       .from(saoPauloStreets)
