@@ -1,7 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
+import { findOrInstallChromium } from './scripts/find-chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/browser',
+  globalSetup: './tests/support/browser.setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
@@ -15,7 +17,7 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
+      executablePath: findOrInstallChromium(),
       // Root may not use Chromium's sandbox; the others keep the browser from calling home during a test.
       args: [
         '--no-sandbox',
@@ -26,7 +28,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: /\.phone\.spec\.ts$/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
       testMatch: /\.phone\.spec\.ts$/,

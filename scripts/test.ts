@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.ts'
-import { findOrInstallChromium } from './find-chromium.ts'
 import { runStep } from './run-step.ts'
 
 /**
@@ -45,7 +44,6 @@ async function vitest() {
 async function browser() {
   const report = join(scratch, 'playwright.json')
   const code = await runStep('playwright', ['test', '--reporter=list,json'], {
-    CHROMIUM_PATH: findOrInstallChromium(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
   const { stats } = JSON.parse(readFileSync(report, 'utf8'))

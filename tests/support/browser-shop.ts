@@ -1,0 +1,75 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { sessionCookieName } from '#web/session-cookie.server.ts'
+import { type RunningShop, startSeededShop } from './running-shop.ts'
+import type { SeededShop } from './seeded-shop.ts'
+
+interface ShopFixtures {
+  /** Signs this browser in without the form; journeys about signing in use the form. */
+  signIn: (who: 'customer' | 'administrator' | { email: string }) => Promise<void>
+  /** Fails on any accessibility violation of the page as it stands. */
+  expectAccessible: () => Promise<void>
+}
+
+/**
+ * `import { expect, test } from '../support/browser-shop.ts'`: each worker has a demo shop of its own (`shop`), relative
+ * addresses lead to it, and an unexpected error on a page's console fails the test.
+ */
+export const test = base.extend<ShopFixtures & { quietConsole: undefined }, { shop: RunningShop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const shop = await startSeededShop(JSON.parse(process.env.SEEDED_SHOP ?? '') as SeededShop, {
+        JOBS: 'inside',
+      })
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.shop.config.siteUrl),
+  quietConsole: [
+    async ({ page }, use) => {
+      const faults: string[] = []
+      page.on('console', (message) => {
+        // The browser itself reports every answer of 4xx here, and those are often what a journey is about.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+          faults.push(message.text())
+      })
+      page.on('pageerror', (error) => faults.push(String(error)))
+      await use(undefined)
+      expect(faults).toEqual([])
+    },
+    { auto: true },
+  ],
+  signIn: async ({ page, shop }, use) => {
+    await use(async (who) => {
+      const email = typeof who === 'string' ? shop.demoAccounts[who].email : who.email
+      const visitor = await shop.signedIn(email)
+      const name = sessionCookieName(shop.shop.config.siteUrl)
+      await page.context().addCookies([
+        {
+          name,
+          value: visitor.cookie(name) ?? '',
+          url: shop.shop.config.siteUrl,
+          httpOnly: true,
+          sameSite: 'Lax',
+        },
+      ])
+    })
+  },
+  expectAccessible: async ({ page }, use) => {
+    await use(() => expectNoViolations(page))
+  },
+})
+
+export { expect }
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([])
+}
