@@ -1,0 +1,32 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { auditEntries } from '#database/schema/operations.ts'
+import type { Changes } from '#domain/audit/changes.ts'
+import type { Shop } from '../shop.ts'
+import type { AuditedEntity } from './record-change.ts'
+
+export interface RecordedChange {
+  id: string
+  actorName: string
+  action: string
+  changes: Changes
+  at: Date
+}
+
+/** The latest changes of one object, newest first. */
+export async function listChanges(
+  { db }: Pick<Shop, 'db'>,
+  { entity, entityId, limit = 20 }: { entity: AuditedEntity; entityId: string; limit?: number },
+): Promise<RecordedChange[]> {
+  return db
+    .select({
+      id: auditEntries.id,
+      actorName: auditEntries.actorName,
+      action: auditEntries.action,
+      changes: auditEntries.changes,
+      at: auditEntries.createdAt,
+    })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.entity, entity), eq(auditEntries.entityId, entityId)))
+    .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
+    .limit(limit)
+}

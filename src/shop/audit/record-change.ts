@@ -1,0 +1,41 @@
+import type { DatabaseOrTransaction } from '#database/connect.ts'
+import { auditEntries } from '#database/schema/operations.ts'
+import type { Changes } from '#domain/audit/changes.ts'
+
+/** The administrator who acts. */
+export interface Actor {
+  readonly id: string
+  readonly name: string
+}
+
+export type AuditedEntity = 'product' | 'category' | 'order' | 'blog-post' | 'courier-settings'
+
+export interface Change {
+  actor: Actor
+  entity: AuditedEntity
+  entityId: string
+  /** What was done, as a code: 'created', 'updated', 'deleted'… */
+  action: string
+  /** Absent where the action says it all. Given but empty: nothing changed, and nothing is written. */
+  changes?: Changes
+  at: Date
+}
+
+/** Writes down who changed what and when. Give it the transaction of the change itself, so that neither exists alone. */
+export async function recordChange(db: DatabaseOrTransaction, change: Change): Promise<void> {
+  await recordChanges(db, [change])
+}
+
+/** The same for many objects in one statement: a bulk edit, an import. */
+export async function recordChanges(db: DatabaseOrTransaction, list: readonly Change[]): Promise<void> {
+  const rows = list
+    .filter(({ changes }) => changes === undefined || Object.keys(changes).length > 0)
+    .map(({ actor, at, changes, ...what }) => ({
+      ...what,
+      changes: { ...changes },
+      actorId: actor.id,
+      actorName: actor.name,
+      createdAt: at,
+    }))
+  if (rows.length > 0) await db.insert(auditEntries).values(rows)
+}

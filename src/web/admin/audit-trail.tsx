@@ -1,0 +1,93 @@
+import { auditCopy } from '#copy/audit.ts'
+import type { Changes } from '#domain/audit/changes.ts'
+import { formatDateTime } from '#domain/sao-paulo-time.ts'
+
+export interface AuditTrailEntry {
+  id: string
+  actorName: string
+  action: string
+  changes: Changes
+  at: Date
+}
+
+/** The page's own words for the codes it recorded. */
+export interface AuditWords {
+  actions: Readonly<Record<string, string>>
+  fields: Readonly<Record<string, string>>
+  /** How to read a value, e.g. centavos as money; undefined leaves it to the usual way. */
+  show?: (field: string, value: unknown) => string | undefined
+}
+
+interface AuditTrailProps {
+  entries: readonly AuditTrailEntry[]
+  words: AuditWords
+}
+
+const LONG_TEXT = 60
+
+/** Who changed what and when, newest first. */
+export function AuditTrail({ entries, words }: AuditTrailProps) {
+  return (
+    <section className="panel" aria-labelledby="audit-title">
+      <div className="panel__head">
+        <h2 id="audit-title">{auditCopy.title}</h2>
+      </div>
+      {entries.length === 0 ? (
+        <p className="small muted">{auditCopy.empty}</p>
+      ) : (
+        <ol className="audit">
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <b>{words.actions[entry.action] ?? entry.action}</b>
+              <span className="audit__who">
+                <time dateTime={entry.at.toISOString()}>{formatDateTime(entry.at)}</time>{' '}
+                {auditCopy.by(entry.actorName)}
+              </span>
+              <ChangedFields changes={entry.changes} words={words} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function ChangedFields({ changes, words }: { changes: Changes; words: AuditWords }) {
+  const fields = Object.entries(changes)
+  if (fields.length === 0) return null
+  return (
+    <ul className="audit__fields">
+      {fields.map(([field, { from, to }]) => (
+        <li key={field}>
+          {words.fields[field] ?? field}: <ChangedValue field={field} from={from} to={to} words={words} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ChangedValueProps {
+  field: string
+  from: unknown
+  to: unknown
+  words: AuditWords
+}
+
+function ChangedValue({ field, from, to, words }: ChangedValueProps) {
+  const [before, after] = [from, to].map((value) => words.show?.(field, value) ?? readable(value))
+  if (before === undefined || after === undefined || [before, after].some(isLong)) return auditCopy.rewritten
+  return (
+    <>
+      {auditCopy.from} <del>{before}</del> {auditCopy.to} <ins>{after}</ins>
+    </>
+  )
+}
+
+const isLong = (text: string) => text.length > LONG_TEXT
+
+function readable(value: unknown): string {
+  if (value === null || value === undefined || value === '') return auditCopy.nothing
+  if (typeof value === 'boolean') return value ? auditCopy.yes : auditCopy.no
+  if (typeof value === 'number') return value.toLocaleString('pt-BR')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
