@@ -60,7 +60,7 @@ async function makeSharedLinkPicture(): Promise<void> {
   await writeFile(openGraphLogo, await render('logo-stacked', 260, 120))
   // The part of the photograph that holds all four candles, in the shape that remains beside the paper.
   const candles = sharp(await readFile(photograph)).extract({ left: 420, top: 0, width: 1562, height: 1200 })
-  const picture = await renderOpenGraph(await candles.png().toBuffer(), openGraphLogo)
+  const picture = await renderOpenGraph(await candles.png().toBuffer())
   await writeFile('public/brand/open-graph.jpg', picture)
 }
 
