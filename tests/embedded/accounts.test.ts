@@ -2,7 +2,7 @@ import { chmod, chown, lstat, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
-  isRoot,
+  canPlayOthers,
   makeDataDir,
   NOBODY,
   query,
@@ -12,7 +12,7 @@ import {
   userOf,
 } from './holder.ts'
 
-describe.runIf(isRoot && process.platform === 'linux')('started by root', () => {
+describe.runIf(canPlayOthers)('started by root', () => {
   let dataDir = ''
   beforeEach(async () => {
     dataDir = await makeDataDir()

@@ -1,8 +1,7 @@
-import { lstat, mkdir, mkdtemp, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { findBundledBinaries } from '#database/embedded/binaries.ts'
 import { connectionString } from '#database/embedded/endpoint.ts'
 import { prepareSocketFolder } from '#database/embedded/socket-folder.ts'
 import { startEmbedded } from '#database/embedded/start-embedded.ts'
@@ -58,21 +57,4 @@ test('a connection string survives folders and passwords with odd characters', (
   expect(socket.searchParams.get('host')).toBe('/a b/ç&?')
   const tcp = new URL(connectionString({ host: '127.0.0.1', port: 6000, user: 'shop', password: 'a/b@c' }))
   expect(decodeURIComponent(tcp.password)).toBe('a/b@c')
-})
-
-test('the links that an install script would have made are made at start', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'lume-package-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  await mkdir(join(folder, 'native', 'lib'), { recursive: true })
-  await mkdir(join(folder, 'native', 'bin'))
-  for (const name of ['initdb', 'postgres', 'pg_ctl'])
-    await writeFile(join(folder, 'native', 'bin', name), '')
-  await writeFile(join(folder, 'package.json'), '{"version":"18.4.0-beta.17"}')
-  await writeFile(join(folder, 'native', 'lib', 'libpq.so.5.18'), '')
-  const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }]
-  await writeFile(join(folder, 'native', 'pg-symlinks.json'), JSON.stringify(links))
-  const binaries = await findBundledBinaries(join(folder, 'spare'), folder)
-  expect(await readlink(join(folder, 'native', 'lib', 'libpq.so.5'))).toBe('libpq.so.5.18')
-  expect(binaries).toMatchObject({ majorVersion: 18, environment: {} })
-  expect((await lstat(binaries.postgres)).mode & 0o111).toBe(0o111)
 })

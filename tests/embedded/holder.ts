@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,8 +8,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { findPostmaster, isAlive } from '#database/embedded/postmaster.ts'
 
-export const isRoot = process.getuid?.() === 0
 export const NOBODY = 65_534
+
+const script = join(import.meta.dirname, 'hold-server.ts')
+
+/** Root can play other users, unless the project lies where they cannot read it, such as root's own home. */
+export const canPlayOthers =
+  process.platform === 'linux' &&
+  process.getuid?.() === 0 &&
+  ['-r', '-x'].every((check, index) => {
+    const path = index === 0 ? script : process.execPath
+    return spawnSync('test', [check, path], { uid: NOBODY, gid: NOBODY }).status === 0
+  })
 
 export interface Holder {
   readonly process: ChildProcess
@@ -44,7 +54,6 @@ export async function startHolder(dataDir: string, options: HolderOptions = {}):
 }
 
 export function spawnHolder(dataDir: string, { uid, ...options }: HolderOptions = {}) {
-  const script = join(import.meta.dirname, 'hold-server.ts')
   const child = spawn(process.execPath, [script, JSON.stringify({ dataDir, ...options })], {
     stdio: ['pipe', 'pipe', 'ignore'],
     ...(uid === undefined ? {} : { uid, gid: uid }),

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { type EmbeddedOptions, startEmbedded } from '#database/embedded/start-embedded.ts'
 import { FOLDER_PREFIX, removeAbandonedServers } from './abandoned-servers.ts'
+import { endWithProcess } from './end-with-process.ts'
 import { findInstalledPostgres } from './installed-postgres.ts'
 import { dropRunDatabases } from './test-database.ts'
 
@@ -54,6 +55,7 @@ async function startThrowaway(
   const dataDir = await mkdtemp(join(tmpdir(), FOLDER_PREFIX))
   await chmod(dataDir, 0o711)
   const log = { warn: console.warn, error: console.error }
+  const callOff = endWithProcess(dataDir)
   const server = await startEmbedded({ ...options, dataDir, log, durable: false })
   return {
     url: server.connectionString,
@@ -61,6 +63,7 @@ async function startThrowaway(
     stop: async () => {
       await server.stop()
       await rm(dataDir, { recursive: true, force: true })
+      callOff()
     },
   }
 }

@@ -1,6 +1,6 @@
 import { access, chmod, constants, mkdir, readFile, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { basename, dirname, join, relative, resolve } from 'node:path'
+import { basename, delimiter, dirname, join, relative, resolve } from 'node:path'
 import { OperatorError } from '../operator-error.ts'
 
 export interface Binaries {
@@ -85,7 +85,9 @@ async function completeLibraries(
   await rm(spareFolder, { recursive: true, force: true })
   await mkdir(spareFolder, { recursive: true, mode: 0o755 })
   for (const { from, to } of missing) await linkOnce(from, join(spareFolder, basename(to)))
-  return { [process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH']: spareFolder }
+  // A library reached through a link looks for its own beside the link.
+  const searched = [spareFolder, join(packageFolder, 'native', 'lib')].join(delimiter)
+  return { [process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH']: searched }
 }
 
 async function linkOnce(target: string, path: string): Promise<void> {
