@@ -28,7 +28,7 @@ function sendOnOneConnection(): Promise<void> {
       socket.write(request)
     }
     socket.on('connect', next).on('error', reject)
-    socket.on('data', (chunk) => {
+    socket.on('data', (chunk: Buffer) => {
       if (expected === 0) expected = answerLength(chunk)
       received += chunk.length
       if (received >= expected) next()

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { rateLimitSettings } from '#integrations/rate-limits/limits.ts'
 
 /** The environment is read here, once, at start; every fault is reported together. The README's table explains each name. */
 
@@ -154,6 +155,11 @@ function faultsTogether(env: Environment): string[] {
   }
   if (env.DATABASE_URL && site.environment === 'production' && !env.SESSION_SECRET) {
     faults.push('SESSION_SECRET: required in production with DATABASE_URL, so that all processes share it')
+  }
+  for (const { entry, reason } of rateLimitSettings(env.RATE_LIMITS).faults) {
+    faults.push(
+      `RATE_LIMITS: '${entry}' ${reason === 'malformed' ? 'must look like newsletter=3/3600' : 'names no limit'}`,
+    )
   }
   return faults
 }

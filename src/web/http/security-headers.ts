@@ -58,7 +58,7 @@ function contentSecurityPolicy(extras: CspExtras, isSecure: boolean): (inline: I
   const list = (...sources: readonly string[]) => sources.join(' ')
   const fixed = [
     "default-src 'self'",
-    // Base UI renders style attributes on the server (its hidden inputs, for instance); style elements stay forbidden.
+    // React writes computed values as style attributes (a picture's transition name); style elements stay forbidden.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
