@@ -38,7 +38,11 @@ export interface Answer {
   text: string
 }
 
-type Overrides = Partial<Omit<HttpServerOptions, 'app'>> & { cspExtras?: CspExtras; maxPerClient?: number }
+type Overrides = Partial<Omit<HttpServerOptions, 'app'>> & {
+  cspExtras?: CspExtras
+  maxPerClient?: number
+  maxListeners?: number
+}
 
 export const testRoutes = [
   { path: '/', cache: [] },
@@ -57,6 +61,7 @@ export async function startHttpServer(app: App, overrides: Overrides = {}): Prom
     path: '/api/realtime/product-updates',
     headers: security.forData,
     maxPerClient: overrides.maxPerClient,
+    maxListeners: overrides.maxListeners,
   })
   const logLines: Record<string, unknown>[] = []
   const log = pino(

@@ -175,6 +175,29 @@ describe('answers of the app', () => {
   })
 })
 
+describe('a client that stalls', () => {
+  it('in the middle of a long answer is cut off', async () => {
+    const endless = () => Readable.toWeb(Readable.from(endlessly())) as BodyInit
+    const server = await startHttpServer(async () => new Response(endless()), {
+      timeouts: { silenceMs: 100 },
+    })
+    const socket = connect(server.port, '127.0.0.1')
+    socket.write(`GET /admin/pedidos.csv HTTP/1.1\r\nHost: localhost:${server.port}\r\n\r\n`)
+    socket.on('error', () => undefined).pause()
+    await expect.poll(() => server.logLines, { timeout: 3_000 }).toMatchObject([{ wasCut: true }])
+    socket.destroy()
+  })
+
+  it('before it asks anything is cut off', async () => {
+    const server = await startHttpServer(async () => expect.unreachable(), { timeouts: { headersMs: 100 } })
+    expect(await server.sendRaw('')).toMatch(/^(HTTP\/1.1 408|$)/)
+  })
+})
+
+function* endlessly() {
+  for (;;) yield Buffer.alloc(64 * 1024)
+}
+
 describe('failures', () => {
   const failing: App = async () => {
     throw new Error('the reason, for ana@exemplo.com.br')

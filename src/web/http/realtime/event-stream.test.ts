@@ -72,6 +72,12 @@ describe('the channel of product updates', () => {
     expect(await server.metrics.registry.metrics()).toContain('shop_realtime_listeners 2')
   })
 
+  it('has a bounded number of places for all together', async () => {
+    const server = await startHttpServer(noApp, { maxListeners: 1 })
+    await listenAt(server.port)
+    expect((await server.send(path)).status).toBe(429)
+  })
+
   it('cuts off a listener that does not read', async () => {
     const server = await startHttpServer(noApp)
     const { res } = await listenAt(server.port)
