@@ -33,67 +33,74 @@ const systemTimers: Timers = {
 
 /** Hears the database's announcements on a connection of its own, and keeps trying when that is lost. */
 export function listen(options: ListenOptions): Listener {
-  const timers = options.timers ?? systemTimers
-  let client: pg.Client | null = null
-  let timer: unknown
-  let failures = 0
-  let closed = false
+  const listener = new PatientListener(options)
+  listener.open()
+  return listener
+}
 
-  const lose = (lost: pg.Client, error: Error) => {
-    if (closed || client !== lost) return
-    client = null
-    timers.clearTimeout(timer)
-    lost.end().catch(() => {})
-    options.onDown(error)
-    const delay = RECONNECT_DELAYS_MS[Math.min(failures, RECONNECT_DELAYS_MS.length - 1)] ?? 10_000
-    failures += 1
-    timer = timers.setTimeout(open, delay)
+class PatientListener implements Listener {
+  readonly #options: ListenOptions
+  readonly #timers: Timers
+  #client: pg.Client | null = null
+  #timer: unknown
+  #failures = 0
+
+  constructor(options: ListenOptions) {
+    this.#options = options
+    this.#timers = options.timers ?? systemTimers
   }
 
-  const beat = (current: pg.Client) => {
-    timer = timers.setTimeout(() => {
-      current.query('SELECT 1').then(
-        () => client === current && beat(current),
-        (error: Error) => lose(current, error),
-      )
-    }, HEARTBEAT_MS)
-  }
-
-  const open = () => {
-    const current = new pg.Client({
-      connectionString: options.connectionString,
+  open(): void {
+    const client = new pg.Client({
+      connectionString: this.#options.connectionString,
       application_name: `${APPLICATION_NAME} listener`,
       connectionTimeoutMillis: ANSWER_MS,
       query_timeout: ANSWER_MS,
       keepAlive: true,
     })
-    client = current
-    current.on('error', (error) => lose(current, error))
-    current.on('end', () => lose(current, new Error('the connection ended')))
-    current.on('notification', ({ channel, payload = '' }) => options.onNotification({ channel, payload }))
-    subscribe(current, options.channels).then(
-      () => {
-        if (client !== current) return
-        failures = 0
-        options.onUp()
-        beat(current)
-      },
-      (error: Error) => lose(current, error),
+    this.#client = client
+    client.on('error', (error) => this.#lose(client, error))
+    client.on('end', () => this.#lose(client, new Error('the connection ended')))
+    client.on('notification', ({ channel, payload = '' }) =>
+      this.#options.onNotification({ channel, payload }),
     )
+    this.#subscribe(client).catch((error: Error) => this.#lose(client, error))
   }
 
-  open()
-  return {
-    close: async () => {
-      closed = true
-      timers.clearTimeout(timer)
-      await client?.end().catch(() => {})
-      client = null
-    },
+  async close(): Promise<void> {
+    const client = this.#client
+    this.#client = null
+    this.#timers.clearTimeout(this.#timer)
+    await client?.end().catch(() => {})
   }
-}
 
-async function subscribe(client: pg.Client, channels: readonly string[]): Promise<void> {
-  await client.connect()
-  for (const channel of channels) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+  async #subscribe(client: pg.Client): Promise<void> {
+    await client.connect()
+    for (const channel of this.#options.channels) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+    if (this.#client !== client) return
+    this.#failures = 0
+    this.#options.onUp()
+    this.#beat(client)
+  }
+
+  #beat(client: pg.Client): void {
+    this.#timer = this.#timers.setTimeout(() => {
+      client.query('SELECT 1').then(
+        () => this.#client === client && this.#beat(client),
+        (error: Error) => this.#lose(client, error),
+      )
+    }, HEARTBEAT_MS)
+  }
+
+  /** A client reports its end in several ways; the first one counts, and none after `close`. */
+  #lose(client: pg.Client, error: Error): void {
+    if (this.#client !== client) return
+    this.#client = null
+    this.#timers.clearTimeout(this.#timer)
+    client.end().catch(() => {})
+    this.#options.onDown(error)
+    const delay = RECONNECT_DELAYS_MS[Math.min(this.#failures, RECONNECT_DELAYS_MS.length - 1)] ?? 10_000
+    this.#failures += 1
+    this.#timer = this.#timers.setTimeout(() => this.open(), delay)
+  }
 }

@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { findPostmaster, isAlive } from '#database/embedded/postmaster.ts'
 
 export const NOBODY = 65_534
 
-const script = join(import.meta.dirname, 'hold-server.ts')
+const script = fileURLToPath(import.meta.resolve('./hold-server.ts'))
 
 /** Root can play other users, unless the project lies where they cannot read it, such as root's own home. */
 export const canPlayOthers =

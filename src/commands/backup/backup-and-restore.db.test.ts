@@ -9,6 +9,7 @@ import { applyMigrations, readMigrations } from '#database/migrate.ts'
 import { refuse } from '#domain/result.ts'
 import { openStorage } from '#integrations/storage/open-storage.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { contentsOf, rulesOf } from '../../../tests/support/database-contents.ts'
 import { createEmptyDatabase } from '../../../tests/support/test-database.ts'
 import { backUpShop } from './back-up-shop.ts'
 import { restoreShop } from './restore-shop.ts'
@@ -34,8 +35,8 @@ test('a restored shop has the same rows, files, rules and jobs', async () => {
   const { url, restore, ...copy } = await emptyShop('copy')
   const { rows } = await restore(file)
   expect(rows).toMatchObject({ 'public.products': 2, 'public.shop_facts': 61, 'pgboss.job': 3 })
-  expect(await contents(url)).toEqual(await contents(database.url))
-  expect(await rules(url)).toEqual(await rules(database.url))
+  expect(await contentsOf(url)).toEqual(await contentsOf(database.url))
+  expect(await rulesOf(url)).toEqual(await rulesOf(database.url))
   expect(await readFile(join(copy.dataDir, 'session-secret'), 'utf8')).toBe('a secret')
   const stored = await copy.storage.read(picture)
   expect(stored && (await buffer(stored)).toString()).toBe('a picture')
@@ -78,7 +79,7 @@ test('a backup of an older version is restored and brought to this one', async (
   await backUpShop({ file: oldFile, connectionString: old.url, now, ...old })
   const { url, restore } = await emptyShop('upgraded')
   await restore(oldFile)
-  expect(await rules(url)).toEqual(await rules(database.url))
+  expect(await rulesOf(url)).toEqual(await rulesOf(database.url))
   const facts = await withClient(url, (client) => client.query('SELECT name, value FROM shop_facts'))
   expect(facts.rows).toEqual([{ name: 'a', value: 'b' }])
 })
@@ -93,7 +94,7 @@ test.each([
   await spoil(spoilt)
   const { url, restore, storage } = await emptyShop('spoilt')
   await expect(restore(spoilt)).rejects.toThrow(sentence)
-  expect(await contents(url)).toEqual({})
+  expect(await contentsOf(url)).toEqual({})
   expect(await storage.describe(picture)).toBeUndefined()
 })
 
@@ -108,7 +109,7 @@ test('a restore that fails half-way takes back what it did and can be tried agai
     },
   }
   await expect(restore(file, full)).rejects.toThrow('no space left')
-  expect(await contents(url)).toEqual({})
+  expect(await contentsOf(url)).toEqual({})
   expect(await storage.describe(picture)).toBeUndefined()
   await expect(restore(file)).resolves.toMatchObject({ createdAt: now.toISOString(), files: 3 })
 })
@@ -179,38 +180,6 @@ async function withClient<Value>(url: string, work: (client: pg.Client) => Promi
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   return work(client).finally(() => client.end())
-}
-
-/** A fingerprint of every table, whatever the order of its rows; of the job queue, of its jobs. */
-function contents(url: string): Promise<Record<string, string>> {
-  return withClient(url, async (client) => {
-    const { rows: tables } = await client.query<{ name: string }>(
-      `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-       WHERE schemaname = 'public' OR (schemaname = 'pgboss' AND tablename = 'job')`,
-    )
-    const found: Record<string, string> = {}
-    for (const { name } of tables) {
-      const { rows } = await client.query<{ sum: string }>(
-        `SELECT coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), 'empty') AS sum FROM ${name} t`,
-      )
-      found[name] = rows[0]?.sum ?? ''
-    }
-    return found
-  })
-}
-
-function rules(url: string): Promise<unknown> {
-  return withClient(url, async (client) => {
-    const constraints = await client.query(
-      `SELECT conrelid::regclass::text, conname, pg_get_constraintdef(oid) FROM pg_constraint
-       WHERE connamespace = 'public'::regnamespace ORDER BY 1, 2`,
-    )
-    const triggers = await client.query(
-      `SELECT tgrelid::regclass::text, tgname, tgenabled FROM pg_trigger t JOIN pg_class c ON c.oid = tgrelid
-       WHERE NOT tgisinternal AND c.relnamespace = 'public'::regnamespace ORDER BY 1, 2`,
-    )
-    return [constraints.rows, triggers.rows]
-  })
 }
 
 async function changeOneByte(path: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { access, constants, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { OperatorError } from '../operator-error.ts'
@@ -40,43 +40,52 @@ const REVIVAL_PAUSE_MS = 5_000
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const setup = await prepareSetup(options)
-  const transition = join(setup.folder, 'transition.lock')
-  const users = join(setup.folder, 'users.lock')
-  let presence: FileLock | null = null
-  let server = await whileLocked(transition, async () => {
-    presence = tryLock(users, 'shared')
-    return ensureRunning(setup)
-  }).catch((error: unknown) => {
-    presence?.release()
-    throw error
-  })
-
+  const { presence, ...entered } = await enter(setup)
+  let server = entered.server
   const leaving = new AbortController()
   const watching = keepRunning({
     signal: leaving.signal,
     log: options.log,
     currentPid: () => server.pid,
     revive: async () => {
-      server = await whileLocked(transition, () => ensureRunning(setup, server.endpoint))
+      server = await whileLocked(transitionLock(setup), () => ensureRunning(setup, server.endpoint))
       return server
     },
   })
-
   return {
     connectionString: connectionString(server.endpoint),
     stop: async () => {
       if (leaving.signal.aborted) return
       leaving.abort()
       await watching
-      await whileLocked(transition, async () => {
-        presence?.release()
-        const alone = tryLock(users, 'exclusive')
-        if (!alone) return
-        await stopIfRunning(setup, options.log).finally(() => alone.release())
-      })
+      await leave(setup, presence, options.log)
     },
   }
 }
+
+async function enter(setup: ServerSetup): Promise<{ presence: FileLock; server: RunningServer }> {
+  return whileLocked(transitionLock(setup), async () => {
+    const presence = tryLock(usersLock(setup), 'shared')
+    if (!presence) throw new OperatorError(`Somebody is about to remove ${setup.folder}.`)
+    try {
+      return { presence, server: await ensureRunning(setup) }
+    } catch (error) {
+      presence.release()
+      throw error
+    }
+  })
+}
+
+async function leave(setup: ServerSetup, presence: FileLock, log: Log): Promise<void> {
+  await whileLocked(transitionLock(setup), async () => {
+    presence.release()
+    const alone = tryLock(usersLock(setup), 'exclusive')
+    if (alone) await stopIfRunning(setup, log).finally(() => alone.release())
+  })
+}
+
+const transitionLock = ({ folder }: ServerSetup) => join(folder, 'transition.lock')
+const usersLock = ({ folder }: ServerSetup) => join(folder, 'users.lock')
 
 async function prepareSetup(options: EmbeddedOptions): Promise<ServerSetup> {
   const folder = join(resolve(options.dataDir), 'postgres')
@@ -84,7 +93,7 @@ async function prepareSetup(options: EmbeddedOptions): Promise<ServerSetup> {
     // The folder may be passed through but not listed: as root, the server may have to run as somebody else.
     await mkdir(join(folder, '..'), { recursive: true, mode: 0o711 })
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    tryLock(join(folder, 'users.lock'), 'shared')?.release()
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (cause) {
     throw new OperatorError(
       `The data folder ${resolve(options.dataDir)} cannot be written to. Give it to the user who starts the shop, or set DATA_DIR.`,
