@@ -34,6 +34,10 @@ it.each([
 
 it('copes with what is no error and with an endless chain', () => {
   expect(describeError('boom')).toEqual({ type: 'string', message: 'boom' })
+  expect(describeError({ message: 'late, ana@exemplo.com.br', queue: 'x' })).toEqual({
+    type: 'object',
+    message: 'late, [e-mail]',
+  })
   const circle = new Error('again')
   circle.cause = circle
   expect(JSON.stringify(describeError(circle)).match(/again/g)?.length).toBeLessThan(10)

@@ -12,18 +12,24 @@ const MAX_DEPTH = 4
 
 /** Database errors repeat the values of the failed statement (Drizzle's `params:`, PostgreSQL's `detail`). */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
-  if (!(error instanceof Error)) return { type: typeof error, message: withoutPersonalData(String(error)) }
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  // Some libraries throw or report objects that only look like errors.
+  if (typeof error !== 'object' || error === null || !('message' in error)) {
+    return { type: typeof error, message: withoutPersonalData(String(error)) }
+  }
+  const { name, message, code, constraint, stack, cause } = error as Partial<Record<keyof ErrorLike, unknown>>
   return {
-    type: error.name,
-    message: withoutPersonalData(error.message),
+    type: typeof name === 'string' ? name : 'object',
+    message: withoutPersonalData(String(message)),
     ...(typeof code === 'string' ? { code } : {}),
     ...(typeof constraint === 'string' ? { constraint } : {}),
-    stack: framesOf(error),
-    ...(error.cause !== undefined && depth < MAX_DEPTH
-      ? { cause: describeError(error.cause, depth + 1) }
-      : {}),
+    ...(typeof stack === 'string' ? { stack: framesOf(stack) } : {}),
+    ...(cause !== undefined && depth < MAX_DEPTH ? { cause: describeError(cause, depth + 1) } : {}),
   }
+}
+
+interface ErrorLike extends Error {
+  code: string
+  constraint: string
 }
 
 function withoutPersonalData(message: string): string {
@@ -33,8 +39,8 @@ function withoutPersonalData(message: string): string {
     .replace(/\(?\d[\d.\-/() ]{7,}\d/g, '[number]')
 }
 
-function framesOf(error: Error): string {
-  return (error.stack ?? '')
+function framesOf(stack: string): string {
+  return stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .join('\n')
