@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { parseWebhookHabits } from '#integrations/payments/offline/webhook-habits.ts'
 import { rateLimitSettings } from '#integrations/rate-limits/limits.ts'
 
 /** The environment is read here, once, at start; every fault is reported together. The README's table explains each name. */
@@ -152,6 +153,11 @@ function faultsTogether(env: Environment): string[] {
     if (!env.SMTP_URL && !env.ALLOW_OFFLINE_MAIL) {
       faults.push('SMTP_URL: required on a public address; ALLOW_OFFLINE_MAIL=1 writes mail to files instead')
     }
+  }
+  try {
+    parseWebhookHabits(env.OFFLINE_PAYMENTS_WEBHOOKS)
+  } catch (error) {
+    faults.push((error as Error).message)
   }
   if (env.DATABASE_URL && site.environment === 'production' && !env.SESSION_SECRET) {
     faults.push('SESSION_SECRET: required in production with DATABASE_URL, so that all processes share it')

@@ -1,16 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { type RouteName, routeTable } from './route-table.ts'
+import { type Access, type RouteName, routeTable } from './route-table.ts'
 
 const entries = Object.entries(routeTable) as [RouteName, (typeof routeTable)[RouteName]][]
 
-function routesWithin(frame: 'shop' | 'admin' | 'none'): RouteConfigEntry[] {
+function routesWithin(frame: 'shop' | 'admin' | 'none', access?: Access): RouteConfigEntry[] {
   return entries
-    .filter(
-      ([, entry]) =>
-        entry.frame === frame && existsSync(join(import.meta.dirname ?? 'src/web', entry.module)),
-    )
+    .filter(([, entry]) => entry.frame === frame && (access === undefined || entry.access === access))
+    .filter(([, entry]) => existsSync(join(import.meta.dirname ?? 'src/web', entry.module)))
     .map(([name, entry]) => route(entry.path, entry.module, { id: name }))
 }
 
@@ -20,5 +18,7 @@ export default [
     route('*', 'routes/not-found.tsx', { id: 'notFound' }),
   ]),
   layout('frames/admin-frame.tsx', { id: 'adminFrame' }, routesWithin('admin')),
-  ...routesWithin('none'),
+  layout('frames/admin-resources.tsx', { id: 'adminResources' }, routesWithin('none', 'administrator')),
+  layout('frames/customer-resources.tsx', { id: 'customerResources' }, routesWithin('none', 'customer')),
+  ...routesWithin('none', 'public'),
 ] satisfies RouteConfig

@@ -1,4 +1,5 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
+import { functionCopy } from '#copy/functions.ts'
 import { visitorOf } from '../context.server.ts'
 import { pathTo, routeTable } from '../route-table.ts'
 
@@ -21,6 +22,8 @@ export const administratorsOnly: MiddlewareFunction<Response> = ({ context }, ne
 export const customersOnly: MiddlewareFunction<Response> = ({ request, context }, next) => {
   if (visitorOf(context).kind === 'guest') {
     const url = new URL(request.url)
+    if (url.pathname.startsWith('/api/'))
+      throw Response.json({ error: functionCopy.signInNeeded }, { status: 401 })
     throw redirect(pathTo('auth', {}, { redirectTo: url.pathname + url.search }))
   }
   return next()

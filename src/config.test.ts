@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, parseConfig } from './config.ts'
+
+function faultsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    parseConfig(environment)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults
+    throw error
+  }
+}
+
+const publicShop = {
+  SITE_URL: 'https://loja.exemplo.com.br',
+  SHOP_NAME: 'Lume & Coco',
+  SHOP_CNPJ: '00.000.000/0001-00',
+  SHOP_ADDRESS: 'Rua Harmonia, 500',
+  SHOP_EMAIL: 'ola@exemplo.com.br',
+  SHOP_PHONE: '(11) 99999-0000',
+  SMTP_URL: 'smtps://user:secret@smtp.exemplo.com.br',
+  STRIPE_SECRET_KEY: 'sk',
+  STRIPE_PUBLISHABLE_KEY: 'pk',
+  STRIPE_WEBHOOK_SECRET: 'whsec',
+}
+
+describe('without any setting', () => {
+  const config = parseConfig({})
+
+  test('the shop is a demo on this machine only', () => {
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      siteUrl: 'http://localhost:3000',
+      environment: 'test',
+      isLocalSite: true,
+      seed: 'demo',
+      trustedProxies: 0,
+      stripe: undefined,
+    })
+  })
+
+  test('an empty value counts as none', () => {
+    expect(parseConfig({ PORT: '', SMTP_URL: '' })).toMatchObject({
+      port: 3000,
+      mail: { smtpUrl: undefined },
+    })
+  })
+})
+
+describe('on a public address', () => {
+  test('a complete shop starts, without the demo', () => {
+    expect(parseConfig(publicShop)).toMatchObject({
+      environment: 'production',
+      seed: 'none',
+      isLocalSite: false,
+    })
+  })
+
+  test('the demo needs to be asked for', () => {
+    expect(parseConfig({ ...publicShop, SEED: 'demo' }).seed).toBe('demo')
+  })
+
+  test('everything that is missing is named at once', () => {
+    const faults = faultsOf({ SITE_URL: 'https://loja.exemplo.com.br' }).join('\n')
+    for (const name of [
+      'SHOP_NAME',
+      'SHOP_CNPJ',
+      'SHOP_ADDRESS',
+      'SHOP_EMAIL',
+      'SHOP_PHONE',
+      'STRIPE_SECRET_KEY',
+      'SMTP_URL',
+    ]) {
+      expect(faults).toContain(name)
+    }
+  })
+
+  test('offline payment and mail must be allowed by name', () => {
+    const {
+      SMTP_URL: _mail,
+      STRIPE_SECRET_KEY: _a,
+      STRIPE_PUBLISHABLE_KEY: _b,
+      STRIPE_WEBHOOK_SECRET: _c,
+      ...offline
+    } = publicShop
+    expect(faultsOf(offline)).toHaveLength(2)
+    expect(faultsOf({ ...offline, ALLOW_OFFLINE_MAIL: '1', ALLOW_OFFLINE_PAYMENTS: '1' })).toEqual([])
+  })
+
+  test('processes that share a database share the secret too', () => {
+    const shared = { ...publicShop, DATABASE_URL: 'postgres://shop@db/shop' }
+    expect(faultsOf(shared)).toEqual([expect.stringContaining('SESSION_SECRET')])
+    expect(faultsOf({ ...shared, SESSION_SECRET: 'x'.repeat(32) })).toEqual([])
+  })
+
+  test('a preview host is a test', () => {
+    expect(parseConfig({ ...publicShop, SITE_URL: 'https://lume.vercel.app' }).environment).toBe('test')
+  })
+})
+
+describe('faults', () => {
+  test.each([
+    [{ PORT: '70000' }, 'PORT'],
+    [{ SITE_URL: 'loja.exemplo.com.br' }, 'SITE_URL'],
+    [{ SITE_URL: 'http://localhost:3000/loja' }, 'SITE_URL'],
+    [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL'],
+    [{ SHOP_CNPJ: '123' }, 'SHOP_CNPJ'],
+    [{ ADMIN_EMAIL: 'a@b.co' }, 'ADMIN_PASSWORD'],
+    [{ STRIPE_SECRET_KEY: 'sk' }, 'STRIPE_WEBHOOK_SECRET'],
+    [{ S3_BUCKET: 'x' }, 'S3_ENDPOINT'],
+    [{ AUTOMATION_WEBHOOK_URLS: 'https://a.exemplo/x, nada' }, 'AUTOMATION_WEBHOOK_URLS'],
+    [{ RATE_LIMITS: 'nada=1/1' }, 'RATE_LIMITS'],
+    [{ OFFLINE_PAYMENTS_WEBHOOKS: 'sometimes' }, 'OFFLINE_PAYMENTS_WEBHOOKS'],
+  ])('%j names %s', (environment, name) => {
+    expect(faultsOf(environment as unknown as Record<string, string>).join('\n')).toContain(name)
+  })
+
+  test('are one readable message', () => {
+    expect(() => parseConfig({ PORT: 'x', HOST: '', LOG_LEVEL: 'loud' })).toThrow(
+      /The shop cannot start with these settings:\n {2}- PORT: .*\n {2}- LOG_LEVEL: /,
+    )
+  })
+})
