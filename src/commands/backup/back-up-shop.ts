@@ -10,7 +10,7 @@ import { OperatorError } from '#database/operator-error.ts'
 import { type ArchiveEntry, bytesEntry, encodeArchive, jsonEntry } from './archive.ts'
 import { type KeptFiles, keptFiles } from './kept-files.ts'
 import { type BackupHead, type BackupTable, FORMAT, HEAD_PATH, MANIFEST_PATH, tableKey } from './manifest.ts'
-import { columnList, listSequences, listTables, qualified } from './shop-tables.ts'
+import { allowLongTransaction, columnList, listSequences, listTables, qualified } from './shop-tables.ts'
 
 export interface BackupOptions extends KeptFiles {
   readonly file: string
@@ -33,6 +33,7 @@ export async function backUpShop(options: BackupOptions): Promise<BackupSummary>
   await client.connect()
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    await allowLongTransaction(client)
     const head = await describeShop(client, options.now)
     const summary = { rows: {} as Record<string, number>, files: 0 }
     await writeDurably(

@@ -7,7 +7,14 @@ import { type KeptFiles, putBack, refuseUsedFolder } from './kept-files.ts'
 import { type BackupHead, HEAD_PATH, MANIFEST_PATH, tableKey } from './manifest.ts'
 import { readArchive } from './read-archive.ts'
 import { buildTables, joinQueues } from './restore-tables.ts'
-import { columnList, isEmptyDatabase, qualified, setSequences, suspendRules } from './shop-tables.ts'
+import {
+  allowLongTransaction,
+  columnList,
+  isEmptyDatabase,
+  qualified,
+  setSequences,
+  suspendRules,
+} from './shop-tables.ts'
 import { differing, verifyArchive } from './verify-archive.ts'
 
 export interface RestoreOptions extends KeptFiles {
@@ -49,6 +56,7 @@ async function loadAllOrNothing(
       throw new OperatorError('The database is not empty. A backup is restored into an empty database only.')
     }
     await client.query('BEGIN')
+    await allowLongTransaction(client)
     const rows = await load(options, client, head, undo)
     const miscounted = differing(expectedRows, rows)
     if (miscounted) throw new OperatorError(`The backup is damaged: rows of ${miscounted} are missing.`)

@@ -3,7 +3,7 @@ import { getConstructionPlans } from 'pg-boss'
 import { applyMigrations, readMigrations } from '#database/migrate.ts'
 import { OperatorError } from '#database/operator-error.ts'
 import { type BackupHead, tableKey } from './manifest.ts'
-import { JOB_SCHEMA, listTables } from './shop-tables.ts'
+import { allowLongTransaction, JOB_SCHEMA, listTables } from './shop-tables.ts'
 
 /** The tables as they were when the backup was made, inside the caller's transaction. */
 export async function buildTables(client: pg.Client, head: BackupHead): Promise<void> {
@@ -26,9 +26,8 @@ async function buildJobTables(client: pg.Client): Promise<void> {
   const plan = /^\s*BEGIN;(?<statements>.*)COMMIT;\s*$/s.exec(getConstructionPlans(JOB_SCHEMA))
   if (!plan?.groups?.statements) throw new Error('the plan of the job tables does not look as it used to')
   await client.query(plan.groups.statements)
-  // The plan limits how long a transaction may be idle; storing many pictures takes longer.
-  await client.query('SET LOCAL idle_in_transaction_session_timeout = 0')
-  await client.query('SET LOCAL lock_timeout = 0')
+  // The plan has limits of its own.
+  await allowLongTransaction(client)
 }
 
 /** A queue with a table of its own finds its jobs in the common one, where the restored rows are. */
