@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type Server, type ServerOptions } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { createAccessLog } from './access-log.ts'
@@ -8,7 +8,7 @@ import { type BodyRules, defaultBodyRules } from './body-limits.ts'
 import { answerBrokenRequests } from './client-errors.ts'
 import type { Handler } from './exchange.ts'
 import { shutDown } from './graceful-shutdown.ts'
-import { createLoadShedder, type LoadLimits } from './load-shedding.ts'
+import { createLoadShedder, type LoadLimits, type LoadShedder } from './load-shedding.ts'
 import type { Metrics } from './metrics.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { createProbes } from './probes.ts'
@@ -80,7 +80,7 @@ const DEFAULT_MAX_CONNECTIONS = 8_000
 const FINISH_MS = 15_000
 
 export function createHttpServer(options: HttpServerOptions): HttpServer {
-  const { log, metrics, pageCache, productUpdates } = options
+  const { log, metrics, productUpdates } = options
   const timeouts = { ...defaultTimeouts, ...options.timeouts }
   const hosts = createSiteHosts(options)
   const shedder = createLoadShedder(options.load ?? DEFAULT_LOAD)
@@ -100,15 +100,8 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       log.error({ requestId: id, method: req.method, path, err: error }, 'a request failed')
     },
   })
-  const server = createServer(serverSettings(timeouts), listener)
-  server.maxConnections = options.maxConnections ?? DEFAULT_MAX_CONNECTIONS
-  server.timeout = timeouts.silenceMs
-  answerBrokenRequests(server)
-  metrics.gauge('shop_realtime_listeners', 'Open realtime connections', productUpdates.listeners)
-  metrics.gauge('shop_page_cache_bytes', 'Bytes of kept pages', pageCache.bytes)
-  metrics.gauge('shop_page_cache_pages', 'Kept pages', pageCache.size)
-  metrics.gauge('shop_http_requests_in_flight', 'Pages and calls being worked on', shedder.inFlight)
-
+  const server = createNodeServer(listener, timeouts, options.maxConnections)
+  publishGauges(options, shedder)
   let closing: Promise<void> | undefined
   return {
     server,
@@ -137,8 +130,8 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   }
 }
 
-function serverSettings(timeouts: Timeouts): ServerOptions {
-  return {
+function createNodeServer(listener: RequestListener, timeouts: Timeouts, maxConnections?: number): Server {
+  const settings: ServerOptions = {
     headersTimeout: timeouts.headersMs,
     requestTimeout: timeouts.requestMs,
     keepAliveTimeout: timeouts.keepAliveMs,
@@ -147,4 +140,19 @@ function serverSettings(timeouts: Timeouts): ServerOptions {
     // A request without a body needs no stream for it.
     optimizeEmptyRequests: true,
   }
+  const server = createServer(settings, listener)
+  server.maxConnections = maxConnections ?? DEFAULT_MAX_CONNECTIONS
+  server.timeout = timeouts.silenceMs
+  answerBrokenRequests(server)
+  return server
+}
+
+function publishGauges(
+  { metrics, pageCache, productUpdates }: HttpServerOptions,
+  shedder: LoadShedder,
+): void {
+  metrics.gauge('shop_realtime_listeners', 'Open realtime connections', productUpdates.listeners)
+  metrics.gauge('shop_page_cache_bytes', 'Bytes of kept pages', pageCache.bytes)
+  metrics.gauge('shop_page_cache_pages', 'Kept pages', pageCache.size)
+  metrics.gauge('shop_http_requests_in_flight', 'Pages and calls being worked on', shedder.inFlight)
 }
