@@ -1,13 +1,14 @@
 /**
- * Makes the offline address tables of `src/database/sao-paulo/data` from the compiled facts (`sao-paulo.json` and
+ * Makes the offline address tables of `src/database/sao-paulo/facts` from the compiled facts (`sao-paulo.json` and
  * `streets.tsv.gz`, see the README there). Needed only when the facts change: node scripts/prepare-sao-paulo.ts <folder>
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { belongsToOneBuilding, type Street, tidyStreet } from '#database/sao-paulo/tidy-street.ts'
+import { foldText } from '#domain/address/fold-text.ts'
 
-const DATA = join(import.meta.dirname, '../src/database/sao-paulo/data')
+const DATA = join(import.meta.dirname, '../src/database/sao-paulo/facts')
 
 type RawFacts = {
   cepRanges: {
@@ -48,6 +49,16 @@ function weigh(streets: Street[]): Map<Street, number> {
   return weights
 }
 
+/** How many streets each word occurs in; words of one or two letters are never misspelt in a way that can be mended. */
+function countWords(streets: Iterable<Street>): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { street, neighborhood } of streets) {
+    const words = new Set(foldText(`${street} ${neighborhood}`).split(' '))
+    for (const word of words) if (word.length > 2) counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  return counts
+}
+
 const source = process.argv[2]
 if (!source) throw new Error('name the folder that holds sao-paulo.json and streets.tsv.gz')
 
@@ -57,6 +68,12 @@ const lines = streets.map((row) =>
   [row.cep, row.street, row.neighborhood, row.number, row.span, weights.get(row) ?? 0].join('\t'),
 )
 await writeFile(join(DATA, 'streets.tsv.gz'), gzipSync(lines.join('\n'), { level: 9 }))
+
+const words = [...countWords(weights.keys())].sort(([a], [b]) => (a < b ? -1 : 1))
+await writeFile(
+  join(DATA, 'words.tsv.gz'),
+  gzipSync(words.map((row) => row.join('\t')).join('\n'), { level: 9 }),
+)
 
 const facts = JSON.parse(await readFile(join(source, 'sao-paulo.json'), 'utf8')) as RawFacts
 const areas = {
@@ -73,4 +90,6 @@ const areas = {
   states: facts.states.entries.map(({ uf, name, ranges }) => ({ uf, name, ranges })),
 }
 await writeFile(join(DATA, 'areas.json.gz'), gzipSync(JSON.stringify(areas), { level: 9 }))
-console.log(`${streets.length} CEPs, ${weights.size} streets, ${areas.city.length} areas of the city`)
+console.log(
+  `${streets.length} CEPs, ${weights.size} streets, ${words.length} words, ${areas.city.length} areas of the city`,
+)

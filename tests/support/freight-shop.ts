@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { parseConfig } from '#config.ts'
 import { loadCepAreas } from '#database/sao-paulo/cep-areas.ts'
 import { createStreetBook } from '#database/sao-paulo/street-book.ts'
-import { saoPauloStreets, settingsFreteMotoboy } from '#database/schema/freight.ts'
+import { saoPauloStreets, saoPauloWords, settingsFreteMotoboy } from '#database/schema/freight.ts'
 import type { Address } from '#domain/address/address.ts'
 import { foldText } from '#domain/address/fold-text.ts'
 import { connectCep } from '#integrations/cep/connect-cep.ts'
@@ -56,6 +56,10 @@ export async function fillStreets({ db }: Pick<ConnectedTestDatabase, 'db'>): Pr
       searchText: `${foldText(street)} | ${foldText(neighborhood)}`,
     })),
   )
+  const words = STREETS.flatMap(([, street, neighborhood]) =>
+    foldText(`${street} ${neighborhood}`).split(' '),
+  )
+  await db.insert(saoPauloWords).values([...new Set(words)].map((word) => ({ word, streets: 1 })))
 }
 
 /**

@@ -4,10 +4,12 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { projectRoot } from '#project-root.ts'
 
-const FOLDER = join(projectRoot, 'src', 'database', 'sao-paulo', 'data')
+const FOLDER = join(projectRoot, 'src', 'database', 'sao-paulo', 'facts')
 const unpack = promisify(gunzip)
 
-/** The text of one of the compressed tables; `data/README.md` says what is in them. */
-export async function readDataFile(name: 'areas.json.gz' | 'streets.tsv.gz'): Promise<string> {
+/** The text of one of the compressed tables; `facts/README.md` says what is in them. */
+export async function readDataFile(
+  name: 'areas.json.gz' | 'streets.tsv.gz' | 'words.tsv.gz',
+): Promise<string> {
   return (await unpack(await readFile(join(FOLDER, name)))).toString()
 }

@@ -1,14 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#database/connect.ts'
-import { saoPauloStreets } from '#database/schema/freight.ts'
+import { saoPauloStreets, saoPauloWords } from '#database/schema/freight.ts'
 import { shopFacts } from '#database/schema/operations.ts'
 import { readDataFile } from './data-files.ts'
 
-/** To be raised whenever `data/streets.tsv.gz` changes. */
-export const STREETS_VERSION = '1'
+/** To be raised whenever `facts/streets.tsv.gz` changes. */
+export const STREETS_VERSION = '2'
 
 const FACT = 'sao-paulo-streets'
-const SEARCH_INDEX = 'sao_paulo_streets_search_idx'
 
 /** Any number that no other lock of the shop uses. */
 const LOADING_LOCK = 5_190_871_305
@@ -21,42 +20,50 @@ async function isLoaded(db: Database | Transaction): Promise<boolean> {
 /** Fills the street table unless it already holds this version. True when it had to. */
 export async function loadStreets(db: Database): Promise<boolean> {
   if (await isLoaded(db)) return false
-  const table = await readDataFile('streets.tsv.gz')
+  const [table, words] = await Promise.all([readDataFile('streets.tsv.gz'), readDataFile('words.tsv.gz')])
   const loaded = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOADING_LOCK})`)
     if (await isLoaded(tx)) return false
-    await tx.execute(sql`truncate ${saoPauloStreets}`)
-    await withoutSearchIndex(tx, () => insertStreets(tx, table))
+    await tx.execute(sql`truncate ${saoPauloStreets}, ${saoPauloWords}`)
+    await withoutIndex(tx, 'sao_paulo_streets_search_idx', () => insertStreets(tx, table))
+    await withoutIndex(tx, 'sao_paulo_words_search_idx', () => insertWords(tx, words))
     await tx
       .insert(shopFacts)
       .values({ name: FACT, value: STREETS_VERSION })
       .onConflictDoUpdate({ target: shopFacts.name, set: { value: STREETS_VERSION, updatedAt: sql`now()` } })
     return true
   })
-  if (loaded) await db.execute(sql`analyze ${saoPauloStreets}`)
+  if (loaded) await db.execute(sql`analyze ${saoPauloStreets}, ${saoPauloWords}`)
   return loaded
 }
 
+const part = (position: number) => sql`split_part(line, E'\t', ${sql.raw(String(position))})`
+const lines = (table: string) => sql`unnest(string_to_array(${table}, E'\n')) as line`
+
 /** One parameter that the server cuts up itself: half the time of sending 58,703 rows of values. */
 async function insertStreets(tx: Transaction, table: string): Promise<void> {
-  const column = (position: number) => sql`split_part(line, E'\t', ${sql.raw(String(position))})`
   await tx.execute(sql`
     insert into ${saoPauloStreets} (cep, street, neighborhood, number, span, weight, search_text)
-    select ${column(1)}, ${column(2)}, ${column(3)}, ${column(4)}, ${column(5)}, ${column(6)}::smallint,
-      case when ${column(6)} <> '0' then shop_fold(${column(2)} || ' | ' || ${column(3)}) end
-    from unnest(string_to_array(${table}, E'\n')) as line`)
+    select ${part(1)}, ${part(2)}, ${part(3)}, ${part(4)}, ${part(5)}, ${part(6)}::smallint,
+      case when ${part(6)} <> '0' then shop_fold(${part(2)} || ' | ' || ${part(3)}) end
+    from ${lines(table)}`)
 }
 
-/** Building the trigram index once costs a third of keeping it up to date row by row. Its definition stays the migration's. */
-async function withoutSearchIndex(tx: Transaction, fill: () => Promise<void>): Promise<void> {
+async function insertWords(tx: Transaction, table: string): Promise<void> {
+  await tx.execute(sql`
+    insert into ${saoPauloWords} (word, streets) select ${part(1)}, ${part(2)}::integer from ${lines(table)}`)
+}
+
+/** Building a trigram index once costs a third of keeping it up to date row by row. Its definition stays the migration's. */
+async function withoutIndex(tx: Transaction, name: string, fill: () => Promise<void>): Promise<void> {
   const found = await tx.execute<{ indexdef: string }>(
-    sql`select indexdef from pg_indexes where schemaname = current_schema() and indexname = ${SEARCH_INDEX}`,
+    sql`select indexdef from pg_indexes where schemaname = current_schema() and indexname = ${name}`,
   )
   const definition = found.rows[0]?.indexdef
-  if (!definition) throw new Error(`The index ${SEARCH_INDEX} is missing; were the migrations run?`)
-  await tx.execute(sql`drop index ${sql.identifier(SEARCH_INDEX)}`)
+  if (!definition) throw new Error(`The index ${name} is missing; were the migrations run?`)
+  await tx.execute(sql`drop index ${sql.identifier(name)}`)
   await fill()
-  // Seven megabytes are too few for several workers unless asked; from PostgreSQL 18 on they halve the time.
+  // A few megabytes are too few for several workers unless asked; from PostgreSQL 18 on they halve the time.
   await tx.execute(sql`set local min_parallel_table_scan_size = '512kB'`)
   await tx.execute(sql.raw(definition))
 }

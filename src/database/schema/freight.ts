@@ -98,3 +98,10 @@ export const saoPauloStreets = pgTable(
     index('sao_paulo_streets_building_idx').on(t.street, t.number).where(sql`number <> ''`),
   ],
 )
+
+/** Every word of the street table, so that a slip of the finger finds the word that was meant. */
+export const saoPauloWords = pgTable(
+  'sao_paulo_words',
+  { word: text('word').primaryKey(), streets: integer('streets').notNull() },
+  () => [index('sao_paulo_words_search_idx').using('gin', sql`word gin_trgm_ops`)],
+)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { nearestWords } from './nearest-words.ts'
 import { namesAgree, rankStreets } from './rank-streets.ts'
 import { editDistance, startMismatch, wordMismatch } from './word-distance.ts'
 
@@ -58,6 +59,11 @@ describe('rankStreets', () => {
     ])
   })
 
+  it('does not count the small words of a name', () => {
+    const candidates = [street('Rua Pinheiros', 'Vila Iolanda'), street('Rua dos Pinheiros', 'Pinheiros', 9)]
+    expect(rankStreets(['pinheros'], candidates)[0]).toBe(candidates[1])
+  })
+
   it('finds words in street and neighbourhood together', () => {
     const candidates = [street('Rua Augusta', 'Cerqueira César', 9), street('Rua Augusta', 'Consolação', 2)]
     expect(rankStreets(['agusta', 'consolacao'], candidates)).toEqual([candidates[1]])
@@ -74,5 +80,14 @@ describe('namesAgree', () => {
   ])('%j and %j: %s', (a, b, agree) => {
     expect(namesAgree(a, b)).toBe(agree)
     expect(namesAgree(b, a)).toBe(agree)
+  })
+})
+
+describe('nearestWords', () => {
+  const lookAlikes = ['augsburgo', 'augusta', 'augusto', 'vista', 'augustinho']
+
+  it('keeps what a slip of the finger explains, nearest first', () => {
+    expect(nearestWords('augsta', lookAlikes, { isUnfinished: false })).toEqual(['augusta', 'augusto'])
+    expect(nearestWords('augustinh', lookAlikes, { isUnfinished: true })).toEqual(['augustinho'])
   })
 })

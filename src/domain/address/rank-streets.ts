@@ -1,8 +1,7 @@
 import { foldText } from './fold-text.ts'
-import { startMismatch, wordMismatch } from './word-distance.ts'
+import { streetWords } from './street-words.ts'
+import { startMismatch, TOLERANCE, wordMismatch } from './word-distance.ts'
 
-/** A word may be wrong by three letters in ten ('volutarios', 'agusta'); more is another word. */
-const TOLERANCE = 0.3
 /** The words of the street's name count before those of its neighbourhood. */
 const NEIGHBOURHOOD_PENALTY = 0.15
 
@@ -21,7 +20,7 @@ function mismatch(words: readonly string[], { street, neighborhood }: Candidate)
     total += Math.min(inStreet, inNeighborhood + NEIGHBOURHOOD_PENALTY)
   }
   // Between two equal fits the street with nothing else in its name is meant.
-  const unasked = Math.max(0, ofStreet.length - 1 - words.length)
+  const unasked = Math.max(0, streetWords(street).words.length - words.length)
   return total / words.length + unasked * 0.02
 }
 

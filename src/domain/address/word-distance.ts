@@ -1,3 +1,6 @@
+/** A word may be wrong by three letters in ten ('volutarios', 'agusta'); more is another word. */
+export const TOLERANCE = 0.3
+
 /** How many letters must be added, dropped, changed or swapped with their neighbour to turn one word into the other. */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = []
