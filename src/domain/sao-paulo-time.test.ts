@@ -4,6 +4,7 @@ import {
   daysBetweenRoundedUp,
   formatDate,
   formatDateTime,
+  formatLongDate,
   isoDay,
   saoPauloTime,
   startOfDay,
@@ -89,4 +90,8 @@ describe('daysBetweenRoundedUp', () => {
     expect(daysBetweenRoundedUp(new Date('2026-05-03T12:00:00Z'), now)).toBe(7)
     expect(daysBetweenRoundedUp(new Date('2026-05-03T11:59:59Z'), now)).toBe(8)
   })
+})
+
+it('a long date names the day in São Paulo', () => {
+  expect(formatLongDate(new Date('2026-11-11T02:59:00Z'))).toBe('10 de novembro de 2026')
 })

@@ -52,6 +52,13 @@ export function formatDateTime(instant: Date): string {
   return `${two(day)}/${two(month)}/${year} ${two(hour)}:${two(minute)}`
 }
 
+const longDate = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, dateStyle: 'long' })
+
+/** '10 de novembro de 2026' */
+export function formatLongDate(instant: Date): string {
+  return longDate.format(instant)
+}
+
 /** 'yyyy-MM-dd', the key of a day for grouping and for date fields. */
 export function isoDay(instant: Date): string {
   const { year, month, day } = saoPauloTime(instant)

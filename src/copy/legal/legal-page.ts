@@ -31,3 +31,5 @@ export function fillIn(page: LegalPage, shop: ShopIdentity): LegalPage {
     sections: page.sections.map((section) => ({ ...section, blocks: section.blocks.map(fillBlock) })),
   }
 }
+
+export const legalCopy = { home: 'Início', contents: 'Nesta página' } as const

@@ -12,6 +12,13 @@ test.each(['0', '-1', '1.5', 'abc', '1e9', '', 'Infinity'])('page %j is the firs
   expect(read(`page=${page}`).page).toBe(1)
 })
 
+test.each(['florais', '1', "' or 1=1", '%', '123e4567-e89b-12d3-a456-42661417400g'])(
+  '%j names no category',
+  (category) => {
+    expect(readProductQuery(new URLSearchParams({ category })).category).toBe('')
+  },
+)
+
 test('an unknown order is the usual one, a search is trimmed and bounded', () => {
   expect(read('sort=random').sort).toBe('newest')
   expect(read('search=%20figo%20').search).toBe('figo')

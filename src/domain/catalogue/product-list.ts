@@ -1,3 +1,5 @@
+import { isUuid } from '../uuid.ts'
+
 export const PRODUCTS_PER_PAGE = 24
 
 export const productSorts = ['newest', 'price-asc', 'price-desc', 'name'] as const
@@ -16,10 +18,11 @@ export interface ProductQuery {
 /** Reads an address that anybody may have typed: what makes no sense is as good as absent. */
 export function readProductQuery(parameters: URLSearchParams): ProductQuery {
   const sort = parameters.get('sort')
+  const category = (parameters.get('category') ?? '').trim().toLowerCase()
   const page = Number(parameters.get('page') ?? 1)
   return {
     search: (parameters.get('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH),
-    category: (parameters.get('category') ?? '').trim(),
+    category: isUuid(category) ? category : '',
     sort: productSorts.find((known) => known === sort) ?? 'newest',
     page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
   }

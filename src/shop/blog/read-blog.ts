@@ -22,7 +22,7 @@ export async function listPosts(shop: Shop) {
     .from(blogPosts)
     .where(eq(blogPosts.published, true))
     .orderBy(...newestFirst)
-  return posts.map(({ content, ...card }) => ({ ...card, readingMinutes: readingMinutes(content) }))
+  return posts.map(toCard)
 }
 
 export async function findPost(shop: Shop, { slug }: { slug: string }) {
@@ -36,11 +36,16 @@ export async function findPost(shop: Shop, { slug }: { slug: string }) {
 const RELATED = 3
 
 /** 'Leia Também'. */
-export function listRelatedPosts(shop: Shop, { postId }: { postId: string }) {
-  return shop.db
-    .select(cardColumns)
+export async function listRelatedPosts(shop: Shop, { postId }: { postId: string }) {
+  const posts = await shop.db
+    .select({ ...cardColumns, content: blogPosts.content })
     .from(blogPosts)
     .where(and(eq(blogPosts.published, true), ne(blogPosts.id, postId)))
     .orderBy(...newestFirst)
     .limit(RELATED)
+  return posts.map(toCard)
+}
+
+function toCard<Row extends { content: string }>({ content, ...card }: Row) {
+  return { ...card, readingMinutes: readingMinutes(content) }
 }

@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { findProduct, listRelatedProducts } from './find-product.ts'
 import { listActiveCategories, listCollections } from './list-active-categories.ts'
 import { listHomeProducts } from './list-home-products.ts'
-import { listProducts } from './list-products.ts'
+import { listProducts, type ProductFilter } from './list-products.ts'
 import { listSitemapEntries } from './list-sitemap-entries.ts'
 
 const { pool, db } = await createTestDatabase()
@@ -69,8 +69,8 @@ async function addSize(
   return rows[0].id
 }
 
-const everything = { search: '', categoryId: null, sort: 'newest' as ProductSort, page: 1 }
-const namesFound = async (filter: Partial<typeof everything> & { categoryId?: string | null }) =>
+const everything: ProductFilter = { search: '', categoryId: null, sort: 'newest', page: 1 }
+const namesFound = async (filter: Partial<ProductFilter>) =>
   (await listProducts(shop, { ...everything, ...filter })).products.map(({ name }) => name)
 
 describe('searching the list', () => {

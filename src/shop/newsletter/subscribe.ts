@@ -17,6 +17,8 @@ export interface Subscription {
 export async function subscribe(shop: Shop, { email: typed, consentText, source }: Subscription) {
   const email = normaliseEmail(typed)
   if (!isEmail(email)) return refuse('email-invalid')
+  const allowed = await shop.rateLimits.consume('newsletter', email)
+  if (!allowed.ok) return allowed
   return shop.db.transaction(async (tx) => {
     const added = await addToList(shop, tx, { email, consentText, source })
     return added ? ok() : refuse('already-subscribed')

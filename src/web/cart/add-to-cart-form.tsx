@@ -5,7 +5,7 @@ import { pathTo } from '../route-table.ts'
 import { Button, type ButtonProps } from '../ui/button.tsx'
 import { toast } from '../ui/toast/toast-store.ts'
 import { useRootData } from '../use-root-data.ts'
-import type { CartAnswer } from './cart-action.server.ts'
+import type { CartAnswer } from './cart-answer.ts'
 import { addToGuestCart } from './guest-store.ts'
 import { useToastAnswer } from './use-toast-answer.ts'
 
@@ -16,6 +16,9 @@ interface AddToCartFormProps extends Pick<ButtonProps, 'variant' | 'small' | 'bl
   quantity?: number
   /** Where the button stands: the specification's sentence differs by an exclamation mark. */
   place?: 'card' | 'product'
+  /** Where the visitor chooses here: fields named `variantId` and `quantity`, in place of the hidden ones. */
+  fields?: ReactNode
+  formClassName?: string
   children?: ReactNode
 }
 
@@ -28,6 +31,8 @@ export function AddToCartForm({
   variantId,
   quantity = 1,
   place = 'card',
+  fields,
+  formClassName,
   children,
   ...look
 }: AddToCartFormProps) {
@@ -43,12 +48,16 @@ export function AddToCartForm({
   }
 
   return (
-    <fetcher.Form method="post" action={pathTo('cart')} onSubmit={keepForGuest}>
+    <fetcher.Form method="post" action={pathTo('cart')} className={formClassName} onSubmit={keepForGuest}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="productId" value={productId} />
-      <input type="hidden" name="variantId" value={variantId ?? ''} />
-      <input type="hidden" name="quantity" value={quantity} />
       <input type="hidden" name="place" value={place} />
+      {fields ?? (
+        <>
+          <input type="hidden" name="variantId" value={variantId ?? ''} />
+          <input type="hidden" name="quantity" value={quantity} />
+        </>
+      )}
       <Button type="submit" {...look} busy={fetcher.state !== 'idle'} busyLabel={cartCopy.adding}>
         {children ?? cartCopy.add}
       </Button>

@@ -1,9 +1,11 @@
 import { addressFunctions } from './addresses.server.ts'
 import type { ShopFunction } from './define-function.server.ts'
 import { freightFunctions } from './freight.server.ts'
+import { newsletterFunctions } from './newsletter.server.ts'
 
 /** The functions that answer at POST /api/functions/{name}. */
 export const shopFunctions: Readonly<Record<string, ShopFunction>> = {
   ...addressFunctions,
   ...freightFunctions,
+  ...newsletterFunctions,
 }

@@ -1,0 +1,67 @@
+/** Kept with the time of every subscription, as the law asks; shown under the form. */
+export const newsletterConsent =
+  'Ao se inscrever, você aceita receber por e-mail a carta semanal Ritual de Carinho.'
+
+export const newsletterCopy = {
+  submitting: 'Inscrevendo...',
+  honeypot: 'Deixe este campo em branco',
+  privacyBefore: 'Cuidamos dos seus dados como conta a página de',
+  privacyLink: 'Privacidade',
+} as const
+
+interface Notice {
+  title: string
+  text?: string
+  tone?: 'normal' | 'destructive'
+}
+
+/** Section 8 of the specification. What the server adds in its own words becomes the text. */
+export const newsletterNotices = {
+  'email-invalid': {
+    title: 'Email inválido',
+    text: 'Por favor, insira um email válido',
+    tone: 'destructive',
+  },
+  'call-failed': {
+    title: 'Erro ao inscrever',
+    text: 'Não conseguimos guardar seu e-mail agora. Tente de novo em instantes.',
+    tone: 'destructive',
+  },
+  'already-subscribed': {
+    title: 'Já inscrito',
+    text: 'Este e-mail já recebe o Ritual de Carinho.',
+    tone: 'normal',
+  },
+  refused: { title: 'Erro', tone: 'destructive' },
+  offline: {
+    title: 'Erro de conexão',
+    text: 'Confira sua internet e tente de novo.',
+    tone: 'destructive',
+  },
+  subscribed: {
+    title: 'Inscrição realizada! ✨',
+    text: 'A próxima carta já sai com o seu nome no envelope.',
+    tone: 'normal',
+  },
+} as const satisfies Record<string, Notice>
+
+export const unsubscribeCopy = {
+  title: 'Sair do Ritual de Carinho',
+  ask: 'Quer mesmo deixar de receber a carta da semana? Você pode voltar quando quiser.',
+  confirm: 'Cancelar inscrição',
+  done: {
+    title: 'Inscrição cancelada',
+    text: (email: string) =>
+      `${email} não recebe mais as nossas cartas. Se bater saudade, o formulário continua na página inicial.`,
+  },
+  unknown: {
+    title: 'Link inválido',
+    text: 'Este link de cancelamento não é mais válido ou veio incompleto. Abra o da carta mais recente.',
+  },
+  home: 'Voltar ao início',
+} as const
+
+/** The columns of the owner's export. */
+export const subscriberColumns = ['E-mail', 'Inscrição em', 'Origem', 'Link para cancelar'] as const
+
+export const subscriberSources: Record<string, string> = { site: 'Site', profile: 'Perfil' }

@@ -1,0 +1,69 @@
+import { blogCopy } from '#copy/blog.ts'
+import { productListCopy } from '#copy/catalogue.ts'
+import { seoCopy } from '#copy/seo.ts'
+import { listPosts } from '#shop/blog/read-blog.ts'
+import { brand } from '#web/brand/brand.ts'
+import { cacheable, loaderHeaders } from '#web/cacheable.ts'
+import { shopOf } from '#web/context.server.ts'
+import { pathTo } from '#web/route-table.ts'
+import { PostCard } from '#web/storefront/blog/post-card.tsx'
+import { PageHead } from '#web/storefront/page-head.tsx'
+import { pageMeta } from '#web/storefront/seo/page-meta.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { Route } from './+types/blog.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return cacheable({ posts: await listPosts(shopOf(context)) }, ['post:*'])
+}
+
+export const headers = loaderHeaders
+
+export const links: Route.LinksFunction = () => [
+  {
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    href: pathTo('blogFeed'),
+    title: seoCopy.feed.title(brand.name),
+  },
+]
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: blogCopy.title,
+    description: seoCopy.blog.description,
+    path: pathTo('blog'),
+    picture: loaderData?.posts[0]?.picture,
+  })
+}
+
+export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
+  const [newest, ...others] = posts
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      <div className="wrap">
+        <PageHead
+          crumbs={[{ label: productListCopy.home, to: pathTo('home') }, { label: blogCopy.title }]}
+          title={blogCopy.title}
+          lead={blogCopy.lead}
+        />
+        {newest ? (
+          <>
+            <PostCard post={newest} heading="h2" sizes="(min-width: 62rem) 55vw, 100vw" isLead />
+            <div className="posts">
+              {others.map((post) => (
+                <PostCard
+                  key={post.id}
+                  post={post}
+                  heading="h2"
+                  sizes="(min-width: 82.5rem) 40rem, (min-width: 48rem) 47vw, 92vw"
+                />
+              ))}
+            </div>
+          </>
+        ) : (
+          <EmptyState title={blogCopy.empty.title} text={blogCopy.empty.text} />
+        )}
+      </div>
+    </main>
+  )
+}

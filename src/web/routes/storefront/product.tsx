@@ -1,0 +1,93 @@
+import { redirect } from 'react-router'
+import { MISSING_PRODUCT_NOTICE, productListCopy } from '#copy/catalogue.ts'
+import { seoCopy } from '#copy/seo.ts'
+import { scentStory } from '#domain/catalogue/product-facts.ts'
+import { findProduct, listRelatedProducts } from '#shop/catalogue/find-product.ts'
+import type { ProductCard } from '#shop/catalogue/product-card.ts'
+import { cacheable, loaderHeaders } from '#web/cacheable.ts'
+import { shopOf } from '#web/context.server.ts'
+import { pathTo } from '#web/route-table.ts'
+import { Trail } from '#web/storefront/page-head.tsx'
+import { AboutSection } from '#web/storefront/product/about-section.tsx'
+import { BuyBar } from '#web/storefront/product/buy-bar.tsx'
+import { BuyBox } from '#web/storefront/product/buy-box.tsx'
+import { CareSection } from '#web/storefront/product/care-section.tsx'
+import { DetailsSection } from '#web/storefront/product/details-section.tsx'
+import { Gallery } from '#web/storefront/product/gallery.tsx'
+import type { ProductOnPage } from '#web/storefront/product/product-facts.ts'
+import { RelatedSection } from '#web/storefront/product/related-section.tsx'
+import { ScentSection } from '#web/storefront/product/scent-section.tsx'
+import { useChoice } from '#web/storefront/product/use-choice.ts'
+import { JsonLd } from '#web/storefront/seo/json-ld.tsx'
+import { pageMeta } from '#web/storefront/seo/page-meta.ts'
+import { productData, questionsData } from '#web/storefront/seo/structured-data.ts'
+import { useRootData } from '#web/use-root-data.ts'
+import type { Route } from './+types/product.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const product = await findProduct(shop, params)
+  if (!product) throw redirect(pathTo('products', {}, { aviso: MISSING_PRODUCT_NOTICE }))
+  const related = await listRelatedProducts(shop, product)
+  const shown = [product, ...related]
+  return cacheable({ product, related }, [
+    ...shown.map(({ id }) => `product:${id}` as const),
+    `category:${product.categoryId}`,
+  ])
+}
+
+export const headers = loaderHeaders
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { name, slug, shortDescription, pictures } = loaderData.product
+  return pageMeta(matches, {
+    title: name,
+    description: shortDescription || seoCopy.product.description(name),
+    path: pathTo('product', { slug }),
+    picture: pictures[0],
+    type: 'product',
+  })
+}
+
+export default function Product({ loaderData: { product, related } }: Route.ComponentProps) {
+  // Another product begins with its own size, quantity and first picture.
+  return <ProductPage key={product.id} product={product} related={related} />
+}
+
+function ProductPage({ product, related }: { product: ProductOnPage; related: ProductCard[] }) {
+  const root = useRootData()
+  const choice = useChoice(product)
+  const story = scentStory(product.specifications)
+  return (
+    <>
+      <main id="conteudo" tabIndex={-1}>
+        <div className="wrap pdp-trail">
+          <Trail
+            crumbs={[
+              { label: productListCopy.home, to: pathTo('home') },
+              { label: productListCopy.title, to: pathTo('products') },
+              { label: product.name },
+            ]}
+          />
+        </div>
+        <div className="wrap pdp">
+          <Gallery name={product.name} pictures={product.pictures} />
+          <BuyBox product={product} choice={choice} />
+        </div>
+        <AboutSection {...product} />
+        {story && <ScentSection story={story} />}
+        <CareSection />
+        <DetailsSection
+          product={product}
+          sizeAttributes={choice.size?.attributes ?? {}}
+          isUsualSize={choice.isUsualSize}
+        />
+        <RelatedSection products={related} />
+        {root && <JsonLd data={productData(root.siteUrl, product)} />}
+        {product.faq.length > 0 && <JsonLd data={questionsData(product.faq)} />}
+      </main>
+      <BuyBar product={product} choice={choice} />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { productListCopy } from '#copy/catalogue.ts'
+import { readProductQuery } from '#domain/catalogue/product-list.ts'
+import { listActiveCategories } from '#shop/catalogue/list-active-categories.ts'
+import { listProducts } from '#shop/catalogue/list-products.ts'
+import { cacheable, loaderHeaders } from '#web/cacheable.ts'
+import { shopOf } from '#web/context.server.ts'
+import { pathTo } from '#web/route-table.ts'
+import { PageHead } from '#web/storefront/page-head.tsx'
+import { soonOrLater, useArrival } from '#web/storefront/products/arriving-list.ts'
+import { Filters } from '#web/storefront/products/filters.tsx'
+import { listAddress } from '#web/storefront/products/list-address.ts'
+import { ListFailure } from '#web/storefront/products/list-failure.tsx'
+import { describeList } from '#web/storefront/products/list-meta.ts'
+import { MissingProductNotice } from '#web/storefront/products/missing-product-notice.tsx'
+import { Results, ResultsSkeleton } from '#web/storefront/products/results.tsx'
+import { pageMeta } from '#web/storefront/seo/page-meta.ts'
+import type { Route } from './+types/products.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const { search, category, sort, page } = readProductQuery(new URL(request.url).searchParams)
+  const [list, categories] = await Promise.all([
+    listProducts(shop, { search, categoryId: category || null, sort, page }),
+    listActiveCategories(shop),
+  ])
+  return cacheable({ list, categories }, ['product:*', 'category:*'])
+}
+
+export const headers = loaderHeaders
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return soonOrLater(serverLoader())
+}
+
+/** Only another list is another question: what else happens on the page (a cart, a heart) does not change it. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const questionOf = (url: URL) => listAddress(readProductQuery(url.searchParams))
+  return defaultShouldRevalidate && questionOf(currentUrl) !== questionOf(nextUrl)
+}
+
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, describeList(location.search, loaderData))
+}
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const query = readProductQuery(new URLSearchParams(search))
+  const arrival = useArrival(loaderData)
+  const data = arrival === 'failed' ? null : arrival
+  const categories = useLastKnown(data?.categories) ?? []
+  const categoryName = categories.find(({ id }) => id === query.category)?.name
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      <div className="wrap">
+        <PageHead
+          crumbs={[{ label: productListCopy.home, to: pathTo('home') }, { label: productListCopy.title }]}
+          title={productListCopy.title}
+          lead={productListCopy.lead}
+        />
+        <MissingProductNotice />
+        <Filters query={query} categories={categories} />
+        {data ? (
+          <Results query={query} list={data.list} categoryName={categoryName} />
+        ) : arrival === 'failed' ? (
+          <ListFailure />
+        ) : (
+          <ResultsSkeleton />
+        )}
+      </div>
+    </main>
+  )
+}
+
+/** The filters stay as they are while the next list is on its way. */
+function useLastKnown<Value>(value: Value | undefined): Value | undefined {
+  const [known, setKnown] = useState(value)
+  if (value !== undefined && value !== known) setKnown(value)
+  return value ?? known
+}

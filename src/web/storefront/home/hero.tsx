@@ -1,0 +1,40 @@
+import { homeCopy } from '#copy/brand/home.ts'
+import { pathTo } from '#web/route-table.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { EmphasisedTitle } from '../emphasised-title.tsx'
+
+const badgeIcons: readonly IconName[] = ['hand-made', 'leaf', 'coconut']
+
+/** The picture is wider than its frame on both kinds of screen, and cut at the sides. */
+const sizes = '(min-width: 62rem) 90vw, 130vw'
+
+export function Hero() {
+  const { hero } = homeCopy
+  return (
+    <section className="hero on-dark">
+      <div className="wrap hero__copy">
+        <h1>
+          <EmphasisedTitle {...hero} />
+        </h1>
+        <p>{hero.sentence}</p>
+        <LinkButton to={pathTo('products')} prefetch="intent" variant="light">
+          {hero.button}
+        </LinkButton>
+      </div>
+      <div className="hero__art">
+        <Picture picture={hero.picture} sizes={sizes} priority />
+        <div className="hero__glow" aria-hidden="true" />
+      </div>
+      <ul className="wrap badges">
+        {hero.badges.map((badge, index) => (
+          <li key={badge}>
+            <Icon name={badgeIcons[index] ?? 'leaf'} />
+            {badge}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

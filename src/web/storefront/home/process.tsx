@@ -1,0 +1,26 @@
+import { homeCopy } from '#copy/brand/home.ts'
+import { pathTo } from '#web/route-table.ts'
+import { ArrowLink } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Figures } from '../figures.tsx'
+
+export function Process() {
+  const { process } = homeCopy
+  return (
+    <section className="section section--linen" aria-labelledby="processo">
+      <div className="wrap process">
+        <figure className="settle">
+          <Picture picture={process.picture} sizes="(min-width: 62rem) 70vw, 100vw" />
+        </figure>
+        <div>
+          <h2 id="processo">{process.title}</h2>
+          <p className="lead mt4">{process.text}</p>
+          <ArrowLink to={pathTo(process.link.to)} prefetch="intent">
+            {process.link.label}
+          </ArrowLink>
+          <Figures figures={process.figures} />
+        </div>
+      </div>
+    </section>
+  )
+}

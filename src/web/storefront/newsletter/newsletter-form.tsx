@@ -1,0 +1,69 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { homeCopy } from '#copy/brand/home.ts'
+import { newsletterConsent, newsletterCopy } from '#copy/newsletter.ts'
+import { EMAIL_MAX_LENGTH } from '#domain/accounts/email.ts'
+import { pathTo } from '#web/route-table.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast/toast-store.ts'
+import { askToSubscribe } from './ask-to-subscribe.ts'
+
+/** A second press within this time is a trembling finger. */
+const PAUSE_MS = 500
+
+export function NewsletterForm() {
+  const { ritual } = homeCopy
+  const id = useId()
+  const [isSubmitting, setSubmitting] = useState(false)
+  const [isInvalid, setInvalid] = useState(false)
+  const lastSubmission = useRef(-PAUSE_MS)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const now = performance.now()
+    if (isSubmitting || now - lastSubmission.current < PAUSE_MS) return
+    lastSubmission.current = now
+    const typed = new FormData(form)
+    setSubmitting(true)
+    const { isSubscribed, notice } = await askToSubscribe({
+      email: String(typed.get('email')),
+      honeypot: String(typed.get('honeypot')),
+    })
+    setSubmitting(false)
+    setInvalid(!isSubscribed && notice.tone === 'destructive')
+    if (isSubscribed) form.reset()
+    toast(notice)
+  }
+
+  return (
+    <form className="signup" method="post" action={pathTo('newsletter')} noValidate onSubmit={submit}>
+      <label htmlFor={id}>{ritual.emailLabel}</label>
+      <div className="line">
+        <input
+          className="input"
+          id={id}
+          name="email"
+          type="email"
+          required
+          maxLength={EMAIL_MAX_LENGTH}
+          placeholder={ritual.placeholder}
+          autoComplete="email"
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={`${id}-hint`}
+        />
+        <Button type="submit" variant="light" busy={isSubmitting} busyLabel={newsletterCopy.submitting}>
+          {ritual.button}
+        </Button>
+      </div>
+      <div className="signup__honey" aria-hidden="true">
+        <label htmlFor={`${id}-honey`}>{newsletterCopy.honeypot}</label>
+        <input id={`${id}-honey`} name="honeypot" tabIndex={-1} autoComplete="off" />
+      </div>
+      <p className="hint" id={`${id}-hint`}>
+        {ritual.hint} {newsletterConsent} {newsletterCopy.privacyBefore}{' '}
+        <Link to={pathTo('privacy')}>{newsletterCopy.privacyLink}</Link>.
+      </p>
+    </form>
+  )
+}

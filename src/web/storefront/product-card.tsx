@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Link, useViewTransitionState } from 'react-router'
+import type { PictureInfo } from '#domain/images/picture-variants.ts'
+import type { Centavos } from '#domain/money.ts'
+import { pathTo } from '#web/route-table.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+
+interface ProductCardProps {
+  product: {
+    name: string
+    slug: string
+    price: Centavos
+    cover: PictureInfo | null
+    scent: string | null
+  }
+  heading: 'h2' | 'h3'
+  sizes: string
+  /** For pictures that are seen before anybody scrolls. */
+  priority?: boolean
+  isSoldOut?: boolean
+  /** Beside the price. */
+  stock?: ReactNode
+  /** Over the picture: heart, quick add. */
+  children?: ReactNode
+}
+
+/** The name's link covers the card. Its picture travels to the product's page where the browser can do that. */
+export function ProductCard({
+  product,
+  heading: Heading,
+  sizes,
+  priority,
+  isSoldOut,
+  stock,
+  children,
+}: ProductCardProps) {
+  const address = pathTo('product', { slug: product.slug })
+  const isTravelling = useViewTransitionState(address)
+  return (
+    <article className={classNames('pcard', isSoldOut && 'pcard--out')}>
+      <div className={classNames('pcard__pic', isTravelling && 'travels')}>
+        <Picture picture={product.cover} sizes={sizes} priority={priority} />
+      </div>
+      {children}
+      <div>
+        <Heading className="pcard__name">
+          <Link to={address} prefetch="intent" viewTransition>
+            {product.name}
+          </Link>
+        </Heading>
+        {product.scent && <p className="pcard__notes">{product.scent}</p>}
+        <p className="pcard__foot">
+          <Price amount={product.price} />
+          {stock}
+        </p>
+      </div>
+    </article>
+  )
+}

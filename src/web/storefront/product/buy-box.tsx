@@ -1,0 +1,113 @@
+import { Link } from 'react-router'
+import { productCopy, usualSpecifications } from '#copy/catalogue.ts'
+import { unitPrice } from '#domain/catalogue/variants.ts'
+import { formatBrl } from '#domain/money.ts'
+import { AddToCartForm } from '#web/cart/add-to-cart-form.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { FavouriteButton } from '#web/wishlist/favourite-button.tsx'
+import { listAddress } from '../products/list-address.ts'
+import { Stock } from '../stock.tsx'
+import type { ProductOnPage } from './product-facts.ts'
+import type { Choice } from './use-choice.ts'
+
+interface BuyBoxProps {
+  product: ProductOnPage
+  choice: Choice
+}
+
+export function BuyBox({ product, choice }: BuyBoxProps) {
+  const { category, categoryId } = product
+  return (
+    <section className="buy" aria-label={productCopy.buy}>
+      {category && categoryId && (
+        <p className="muted">
+          <Link className="buy__family" to={listAddress({ category: categoryId })} prefetch="intent">
+            {category.name}
+          </Link>
+        </p>
+      )}
+      <div className="buy__head">
+        <h1>{product.name}</h1>
+        <FavouriteButton product={product} className="icon-btn--line fav" />
+      </div>
+      {product.shortDescription && <p className="lead mt3">{product.shortDescription}</p>}
+      <div className="buy__price">
+        <Price amount={choice.price} />
+        <Stock product={product} place="product" />
+      </div>
+      {product.stockQuantity > 0 ? (
+        <AddToCartForm
+          productId={product.id}
+          variantId={choice.size?.id ?? null}
+          quantity={choice.quantity}
+          place="product"
+          variant="flame"
+          formClassName="buy__act"
+          fields={<ChoiceFields product={product} choice={choice} />}
+        >
+          {productCopy.add}
+        </AddToCartForm>
+      ) : (
+        <Note icon="heart">{productCopy.soldOut}</Note>
+      )}
+      <Promises burningTime={burningTime(product, choice)} />
+    </section>
+  )
+}
+
+function ChoiceFields({ product, choice }: BuyBoxProps) {
+  return (
+    <>
+      {product.variants.length > 0 && (
+        <RadioGroup
+          legend={productCopy.size}
+          name="variantId"
+          look="chips"
+          value={choice.size?.id}
+          onChange={choice.chooseSize}
+          options={product.variants.map((variant) => ({
+            value: variant.id,
+            label: variant.name,
+            detail: formatBrl(unitPrice(product.price, variant)),
+          }))}
+        />
+      )}
+      <Stepper
+        name="quantity"
+        label={productCopy.quantity}
+        value={choice.quantity}
+        max={product.stockQuantity}
+        onChange={choice.chooseQuantity}
+      />
+    </>
+  )
+}
+
+const BURNING = 'Tempo de queima'
+
+function burningTime({ specifications }: ProductOnPage, { size }: Choice): string {
+  return size?.attributes[BURNING] || specifications[BURNING] || usualSpecifications[BURNING] || ''
+}
+
+function Promises({ burningTime: time }: { burningTime: string }) {
+  const { promises } = productCopy
+  const lines: readonly [IconName, string][] = [
+    ['motorbike', promises.delivery],
+    ['clock', promises.burning(time)],
+    ['glass', promises.returning],
+  ]
+  return (
+    <ul className="promises">
+      {lines.map(([icon, text]) => (
+        <li key={icon}>
+          <Icon name={icon} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,111 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { productCopy } from '#copy/catalogue.ts'
+import { isDemoPicture } from '#domain/catalogue/demo-picture.ts'
+import type { PictureInfo } from '#domain/images/picture-variants.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { useSlides } from '../use-slides.ts'
+
+// Rarely opened: its script comes with the first press.
+const PictureViewer = lazy(() => import('./picture-viewer.tsx'))
+
+const mainSizes = '(min-width: 82.5rem) 38rem, (min-width: 62rem) 46vw, (min-width: 48rem) 46vw, 100vw'
+
+/** A row of pictures that swipes by itself. Without a script the thumbnails are links into it. */
+export function Gallery({ name, pictures }: { name: string; pictures: readonly PictureInfo[] }) {
+  const { track, index, show } = useSlides<HTMLUListElement>(Math.max(pictures.length, 1))
+  const [viewed, setViewed] = useState<number | null>(null)
+  const shown: readonly (PictureInfo | null)[] = pictures.length > 0 ? pictures : [null]
+  const current = pictures[index]
+
+  function enlarge(event: MouseEvent) {
+    event.preventDefault()
+    setViewed(index)
+  }
+
+  function closeViewer(lastSeen: number) {
+    setViewed(null)
+    show(lastSeen)
+  }
+
+  return (
+    <section className="gallery" aria-label={productCopy.gallery}>
+      <div className="gallery__main">
+        <ul ref={track} className="gallery__track" tabIndex={pictures.length > 1 ? 0 : undefined}>
+          {shown.map((picture, position) => (
+            <li key={picture?.url ?? 'none'} id={`foto-${position + 1}`}>
+              <Picture
+                picture={picture}
+                sizes={mainSizes}
+                priority={position === 0}
+                className={position === index ? 'travels' : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+        {pictures.length > 1 && <Arrows onMove={(step) => show(index + step)} />}
+        {pictures.length > 1 && (
+          <span className="gallery__count" aria-hidden="true">
+            {index + 1} / {pictures.length}
+          </span>
+        )}
+        {current && (
+          <a className="icon-btn zoom" href={current.url} aria-label={productCopy.enlarge} onClick={enlarge}>
+            <Icon name="expand" size="s" />
+          </a>
+        )}
+      </div>
+      {pictures.length > 1 && <Thumbnails pictures={pictures} index={index} onChoose={show} />}
+      {pictures.some(({ url }) => isDemoPicture(url)) && (
+        <p className="gallery__note micro muted">{productCopy.demoPicture}</p>
+      )}
+      {viewed !== null && (
+        <Suspense>
+          <PictureViewer name={name} pictures={pictures} initial={viewed} onClose={closeViewer} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function Arrows({ onMove }: { onMove: (step: 1 | -1) => void }) {
+  return (
+    <>
+      <IconButton
+        className="prev"
+        icon="chevron-left"
+        label={productCopy.previous}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton className="next" icon="chevron-right" label={productCopy.next} onClick={() => onMove(1)} />
+    </>
+  )
+}
+
+interface ThumbnailsProps {
+  pictures: readonly PictureInfo[]
+  index: number
+  onChoose: (index: number) => void
+}
+
+function Thumbnails({ pictures, index, onChoose }: ThumbnailsProps) {
+  return (
+    <div className="gallery__thumbs">
+      {pictures.map((picture, position) => (
+        <a
+          key={picture.url}
+          href={`#foto-${position + 1}`}
+          aria-label={productCopy.showPicture(position + 1, pictures.length)}
+          aria-current={position === index || undefined}
+          onClick={(event) => {
+            event.preventDefault()
+            onChoose(position)
+          }}
+        >
+          <Picture picture={picture} alt="" sizes="(min-width: 62rem) 5.25rem, 23vw" />
+        </a>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { productCopy } from '#copy/catalogue.ts'
+import type { ScentPyramid, ScentStory } from '#domain/catalogue/product-facts.ts'
+import { IntensityFlames } from './intensity-flames.tsx'
+import { ScentFlame } from './scent-flame.tsx'
+
+const layers: readonly (keyof ScentPyramid)[] = ['top', 'heart', 'base']
+
+export function ScentSection({ story: { pyramid, intensity, setting } }: { story: ScentStory }) {
+  const { scent } = productCopy
+  return (
+    <section className="section" aria-labelledby="perfume">
+      <div className="wrap scent">
+        <div>
+          <h2 id="perfume">{scent.title}</h2>
+          <p className="lead mt4">{scent.lead}</p>
+          {(intensity || setting.length > 0) && (
+            <dl className="facts mt6">
+              {intensity && (
+                <div>
+                  <dt>{scent.intensity}</dt>
+                  <dd className="facts__drawn">
+                    {intensity.word} <IntensityFlames {...intensity} />
+                  </dd>
+                </div>
+              )}
+              {setting.map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
+        <div className="scent__flame">
+          <ScentFlame pyramid={pyramid} />
+          <ol className="notes">
+            {layers.map((layer) => (
+              <li key={layer}>
+                <p className="when">
+                  {scent.layers[layer].name} <span>{scent.layers[layer].when}</span>
+                </p>
+                <h3>{listed(pyramid[layer])}</h3>
+                <small>{scent.layers[layer].text}</small>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function listed([first = '', ...others]: string[]): string {
+  return [first, ...others.map((note) => note.charAt(0).toLowerCase() + note.slice(1))].join(', ')
+}

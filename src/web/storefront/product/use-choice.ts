@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { preselectedVariant, unitPrice } from '#domain/catalogue/variants.ts'
+import type { Centavos } from '#domain/money.ts'
+import type { ProductOnPage } from './product-facts.ts'
+
+export interface Choice {
+  size: ProductOnPage['variants'][number] | undefined
+  chooseSize: (id: string) => void
+  isUsualSize: boolean
+  quantity: number
+  chooseQuantity: (quantity: number) => void
+  /** Of one piece in the chosen size. */
+  price: Centavos
+}
+
+/** Size and quantity that the visitor is about to buy. */
+export function useChoice(product: ProductOnPage): Choice {
+  const usual = preselectedVariant(product.variants)
+  const [sizeId, chooseSize] = useState(usual?.id)
+  const [wanted, chooseQuantity] = useState(1)
+  const size = product.variants.find(({ id }) => id === sizeId) ?? usual
+  return {
+    size,
+    chooseSize,
+    isUsualSize: size === usual,
+    // The stock may have shrunk since it was chosen.
+    quantity: Math.max(1, Math.min(wanted, product.stockQuantity)),
+    chooseQuantity,
+    price: unitPrice(product.price, size),
+  }
+}

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isLater, type Later, type ListData, soonOrLater } from './arriving-list.ts'
+
+const data: ListData = { list: { products: [], total: 0, page: 1 }, categories: [] }
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a list that comes soon is simply there', async () => {
+  expect(await soonOrLater(Promise.resolve(data))).toBe(data)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('after a moment the page goes on without it', async () => {
+  const { promise, resolve } = Promise.withResolvers<ListData>()
+  const answer = soonOrLater(promise)
+  await vi.advanceTimersByTimeAsync(150)
+  const later = await answer
+  expect(isLater(later)).toBe(true)
+  resolve(data)
+  expect(await (later as Later).later).toBe(data)
+})
+
+test('a failure is a value, an answer of the router is not', async () => {
+  expect(await soonOrLater(Promise.reject(new TypeError('offline')))).toBe('failed')
+  const redirect = new Response(null, { status: 302 })
+  await expect(soonOrLater(Promise.reject(redirect))).rejects.toBe(redirect)
+})

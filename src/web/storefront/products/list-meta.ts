@@ -1,0 +1,23 @@
+import { productListCopy } from '#copy/catalogue.ts'
+import { seoCopy } from '#copy/seo.ts'
+import { readProductQuery } from '#domain/catalogue/product-list.ts'
+import { type Arrival, isLater, type Later } from './arriving-list.ts'
+import { listAddress } from './list-address.ts'
+import { tellsOfMissingProduct } from './missing-product-notice.tsx'
+
+/** Pages and categories are found by search engines; searches, orders and what is empty are not. */
+export function describeList(search: string, loaded: Arrival | Later | undefined) {
+  const query = readProductQuery(new URLSearchParams(search))
+  const data = loaded && !isLater(loaded) && loaded !== 'failed' ? loaded : null
+  const page = data?.list.page ?? query.page
+  const category = data?.categories.find(({ id }) => id === query.category)
+  const title = query.search
+    ? seoCopy.products.search(query.search)
+    : (category?.name ?? productListCopy.title)
+  return {
+    title: seoCopy.products.page(title, page),
+    description: category ? seoCopy.products.category(category.name) : seoCopy.products.description,
+    path: listAddress({ category: category?.id, page }),
+    hidden: query.search !== '' || data?.list.total === 0 || tellsOfMissingProduct(search),
+  }
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { catalogueFailures, MISSING_PRODUCT_NOTICE } from '#copy/catalogue.ts'
+import { readProductQuery } from '#domain/catalogue/product-list.ts'
+import { Note } from '#web/ui/note.tsx'
+import { toast } from '#web/ui/toast/toast-store.ts'
+import { listAddress } from './list-address.ts'
+
+export function tellsOfMissingProduct(search: string): boolean {
+  return new URLSearchParams(search).get('aviso') === MISSING_PRODUCT_NOTICE
+}
+
+/** A toast, once; without a script a banner. Then the address forgets about it. */
+export function MissingProductNotice() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const isTold = tellsOfMissingProduct(search)
+
+  useEffect(() => {
+    if (!isTold) return
+    toast({ ...catalogueFailures.missingProduct, tone: 'destructive' })
+    navigate(listAddress(readProductQuery(new URLSearchParams(search))), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  }, [isTold, search, navigate])
+
+  if (!isTold) return null
+  return (
+    <noscript>
+      <Note tone="danger">
+        <b>{catalogueFailures.missingProduct.title}</b> {catalogueFailures.missingProduct.text}
+      </Note>
+    </noscript>
+  )
+}

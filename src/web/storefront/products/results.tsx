@@ -1,0 +1,87 @@
+import { productListCopy } from '#copy/catalogue.ts'
+import { PRODUCTS_PER_PAGE, type ProductQuery } from '#domain/catalogue/product-list.ts'
+import type { ProductPage } from '#shop/catalogue/list-products.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { ProductCardSkeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
+import { BuyableCard } from '../buyable-card.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { listAddress } from './list-address.ts'
+
+const sizes = '(min-width: 82.5rem) 19rem, (min-width: 64rem) 22vw, (min-width: 48rem) 29vw, 46vw'
+/** As many as a wide screen shows before anybody scrolls. */
+const EAGER_CARDS = 4
+const SKELETONS = 8
+
+interface ResultsProps {
+  query: ProductQuery
+  list: ProductPage
+  categoryName: string | undefined
+}
+
+export function Results({ query, list: { products, total, page }, categoryName }: ResultsProps) {
+  const pages = Math.ceil(total / PRODUCTS_PER_PAGE)
+  return (
+    <>
+      <div className="list-meta">
+        <p role="status">{productListCopy.countOnPage(total, page, pages)}</p>
+        <ActiveFilters query={query} categoryName={categoryName} />
+      </div>
+      {total === 0 ? (
+        <NothingFound query={query} categoryName={categoryName} />
+      ) : (
+        <div className="grid grid--3 grid--4">
+          {products.map((product, index) => (
+            <BuyableCard
+              key={product.id}
+              product={product}
+              heading="h2"
+              sizes={sizes}
+              priority={index < EAGER_CARDS}
+            />
+          ))}
+        </div>
+      )}
+      <Pagination
+        className="list-pages"
+        page={page}
+        pageCount={pages}
+        hrefFor={(wanted) => listAddress({ ...query, page: wanted })}
+      />
+    </>
+  )
+}
+
+function NothingFound({ query, categoryName }: Omit<ResultsProps, 'list'>) {
+  const { empty, clear } = productListCopy
+  const isFiltered = query.search !== '' || query.category !== ''
+  return (
+    <EmptyState
+      title={empty.title}
+      text={
+        query.search
+          ? empty.withSearch(query.search, categoryName)
+          : isFiltered
+            ? empty.withFilters
+            : empty.bare
+      }
+      action={isFiltered && <LinkButton to={listAddress({})}>{clear}</LinkButton>}
+    />
+  )
+}
+
+/** While the list is on its way to a visitor who moves about in the shop; a document arrives complete. */
+export function ResultsSkeleton() {
+  return (
+    <>
+      <div className="list-meta" />
+      <SkeletonGroup className="grid grid--3 grid--4">
+        {Array.from({ length: SKELETONS }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
+          <ProductCardSkeleton key={place} />
+        ))}
+      </SkeletonGroup>
+    </>
+  )
+}

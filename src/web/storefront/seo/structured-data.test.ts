@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { scriptJson } from './json-ld.tsx'
+import { breadcrumbData, productData } from './structured-data.ts'
+
+const candle = {
+  id: '1',
+  name: 'Jasmim',
+  slug: 'jasmim',
+  shortDescription: '',
+  price: 9990,
+  stockQuantity: 3,
+  category: { name: 'Jardim' },
+  variants: [],
+  pictures: [{ url: '/media/product-images/jasmim.webp', width: 4, height: 5, alt: '' }],
+}
+
+test('a product has an offer with its price and whether it can be had', () => {
+  expect(productData('https://loja.br', candle)).toMatchObject({
+    '@type': 'Product',
+    image: ['https://loja.br/media/product-images/jasmim.webp'],
+    offers: {
+      '@type': 'Offer',
+      price: '99.90',
+      priceCurrency: 'BRL',
+      availability: 'https://schema.org/InStock',
+      url: 'https://loja.br/produto/jasmim',
+    },
+  })
+})
+
+test('every size is an offer of its own, none of them when sold out', () => {
+  const variants = [
+    { id: 'a', name: '120 g', priceAdjustment: -2000 },
+    { id: 'b', name: '180 g', priceAdjustment: 0 },
+  ]
+  expect(productData('', { ...candle, variants, stockQuantity: 0 }).offers).toMatchObject([
+    { name: '120 g', price: '79.90', availability: 'https://schema.org/OutOfStock' },
+    { name: '180 g', price: '99.90', availability: 'https://schema.org/OutOfStock' },
+  ])
+})
+
+test('breadcrumbs count from one; the last is the page itself', () => {
+  expect(breadcrumbData('https://loja.br', [{ label: 'Início', to: '/' }, { label: 'Blog' }])).toMatchObject({
+    itemListElement: [
+      { position: 1, item: 'https://loja.br/' },
+      { position: 2, name: 'Blog' },
+    ],
+  })
+})
+
+test('nothing in a name can end the script', () => {
+  expect(scriptJson({ name: '</script><script>alert(1)</script>' })).not.toContain('<')
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const written = scriptJson({ text })
+      expect(written).not.toMatch(/<|\u2028|\u2029/)
+      expect(JSON.parse(written)).toEqual({ text })
+    }),
+  )
+})
