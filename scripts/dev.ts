@@ -9,7 +9,11 @@ await runUntilStopped(async () => {
   const shop = await startShop({
     environment: process.env,
     development: {
-      middlewares: vite.middlewares,
+      first: ({ req, res }: { req: never; res: { once(event: string, run: () => void): void } }) =>
+        new Promise<boolean>((resolve) => {
+          res.once('finish', () => resolve(true))
+          vite.middlewares(req, res as never, () => resolve(false))
+        }),
       loadBuild: () => vite.ssrLoadModule('virtual:react-router/server-build'),
     },
   })

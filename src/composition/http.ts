@@ -35,7 +35,9 @@ export interface HttpParts {
 export async function openHttp({ open, log, loadBuild, first }: HttpParts) {
   const { shop } = open
   const { config } = shop
-  const security = createSecurityHeaders({ siteUrl: config.siteUrl, cspExtras: cspExtrasOf(shop) })
+  const strict = createSecurityHeaders({ siteUrl: config.siteUrl, cspExtras: cspExtrasOf(shop) })
+  // Hot reload writes styles into the page and listens on a port of its own; only while developing.
+  const security = first ? { ...strict, forDocument: () => [...strict.common] } : strict
   const pageCache = createPageCache({
     plan: createCachePlan(Object.values(routeTable)),
     security,

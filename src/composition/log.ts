@@ -2,7 +2,15 @@ import { type Logger, pino } from 'pino'
 import type { Config } from '#config.ts'
 import { describeError } from '#web/http/describe-error.ts'
 
-/** One line of JSON per event. Errors are described without the values of the statement that failed: those are people's. */
+/**
+ * One line of JSON per event, written in batches off the request's path and flushed at exit. Errors are described without
+ * the values of the statement that failed: those are people's.
+ */
 export function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
-  return pino({ level: logLevel, base: undefined, serializers: { err: (error) => describeError(error) } })
+  const destination = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 })
+  process.once('exit', () => destination.flushSync())
+  return pino(
+    { level: logLevel, base: undefined, serializers: { err: (error) => describeError(error) } },
+    destination,
+  )
 }
