@@ -177,7 +177,7 @@ export async function openCheckoutBench({ pool, db }: Pick<ConnectedTestDatabase
 
     async eventsOf(orderId: string): Promise<string[]> {
       const { rows } = await pool.query(
-        'select kind from order_events where order_id = $1 order by created_at',
+        'select kind from order_events where order_id = $1 order by created_at, sequence',
         [orderId],
       )
       return rows.map(({ kind }) => kind)

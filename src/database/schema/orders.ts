@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { products, productVariants } from './catalogue.ts'
 import { createdAt, id, instant, money, updatedAt } from './column-types.ts'
@@ -158,6 +169,8 @@ export const orderEvents = pgTable(
     kind: text('kind').notNull(),
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
     actorId: uuid('actor_id'),
+    /** Events of one instant keep the order in which they were written. */
+    sequence: bigint('sequence', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     createdAt: createdAt(),
   },
   (t) => [index('order_events_order_idx').on(t.orderId, t.createdAt)],

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { makeOrderNumber } from './order-number.ts'
+import { makeOrderNumber, readOrderNumber } from './order-number.ts'
 
 describe('makeOrderNumber', () => {
   it('is short, grouped and free of letters that look alike', () => {
@@ -21,5 +21,20 @@ describe('makeOrderNumber', () => {
   it('does not repeat itself in a thousand draws', () => {
     const drawn = new Set(Array.from({ length: 1000 }, () => makeOrderNumber(randomBytes)))
     expect(drawn.size).toBe(1000)
+  })
+})
+
+describe('readOrderNumber', () => {
+  it.each([
+    ['LC-7K3M-9Q2X', 'LC-7K3M-9Q2X'],
+    [' lc 7k3m 9q2x ', 'LC-7K3M-9Q2X'],
+    ['lc7k3m9q2x', 'LC-7K3M-9Q2X'],
+    ['7K3M-9Q2X', null],
+    ['LC-7K3M', null],
+    ['LC-7K3M-9Q2X-1', null],
+    ['LC-0000-1111', null],
+    ['Helena', null],
+  ])('%j', (typed, number) => {
+    expect(readOrderNumber(typed)).toBe(number)
   })
 })

@@ -20,3 +20,11 @@ export function makeOrderNumber(randomBytes: (size: number) => Uint8Array): stri
   }
   return `${PREFIX}-${letters.slice(0, GROUP)}-${letters.slice(GROUP)}`
 }
+
+const WRITTEN = new RegExp(`^${PREFIX}[\\s-]*([${ALPHABET}]{${GROUP}})[\\s-]*([${ALPHABET}]{${GROUP}})$`, 'i')
+
+/** The number behind what a person typed ('lc 7k3m 9q2x'), or null when it is no whole number. */
+export function readOrderNumber(typed: string): string | null {
+  const parts = WRITTEN.exec(typed.trim())
+  return parts ? `${PREFIX}-${parts[1]}-${parts[2]}`.toUpperCase() : null
+}

@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
-import { orders, type ShippingAddress } from '#database/schema/orders.ts'
-import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
+import { orders } from '#database/schema/orders.ts'
+import type { ShippingAddress } from '#domain/address/shipping-address.ts'
+import type { Centavos } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { customerTimeline, type OrderEventKind, type TimelineEntry } from '#domain/orders/order-timeline.ts'
+import { customerTimeline, type TimelineEntry } from '#domain/orders/order-timeline.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
+import { eventsFromJson, itemsFromJson, orderJson, type SoldItem } from './order-json.ts'
 
 /** An order as its customer may see it: no notes, no real courier cost, nothing of the provider. */
 export interface CustomerOrder {
@@ -28,45 +30,9 @@ export interface CustomerOrder {
   readonly customerName: string
   readonly customerEmail: string
   readonly shippingAddress: ShippingAddress
-  readonly items: CustomerOrderItem[]
+  readonly items: SoldItem[]
   readonly timeline: TimelineEntry[]
 }
-
-export interface CustomerOrderItem {
-  readonly id: string
-  readonly name: string
-  readonly variantName: string | null
-  readonly image: string | null
-  readonly quantity: number
-  readonly unitPrice: Centavos
-  readonly totalPrice: Centavos
-}
-
-interface ItemJson extends Omit<CustomerOrderItem, 'unitPrice' | 'totalPrice'> {
-  unitPrice: string
-  totalPrice: string
-}
-
-interface EventJson {
-  kind: OrderEventKind
-  at: string
-  status?: OrderStatus
-  trackingNumber?: string
-}
-
-// One statement brings orders, items and events: money travels as text inside JSON, so that no float touches it.
-const items = sql<ItemJson[]>`(
-  select coalesce(json_agg(json_build_object(
-    'id', i.id, 'name', i.product_snapshot->>'name', 'variantName', i.product_snapshot->>'variant_name',
-    'image', i.product_snapshot->'images'->>0, 'quantity', i.quantity,
-    'unitPrice', i.unit_price::text, 'totalPrice', i.total_price::text) order by i.position), '[]')
-  from order_items i where i.order_id = ${orders.id})`
-
-const events = sql<EventJson[]>`(
-  select coalesce(json_agg(json_build_object(
-    'kind', e.kind, 'at', e.created_at, 'status', e.details->>'status',
-    'trackingNumber', e.details->>'trackingNumber')), '[]')
-  from order_events e where e.order_id = ${orders.id})`
 
 const columns = {
   id: orders.id,
@@ -87,8 +53,7 @@ const columns = {
   customerName: orders.customerName,
   customerEmail: orders.customerEmail,
   shippingAddress: orders.shippingAddress,
-  items,
-  events,
+  ...orderJson,
 }
 
 /** Newest first; `where` must name the customer. */
@@ -100,19 +65,12 @@ export async function selectCustomerOrders(
     .select(columns)
     .from(orders)
     .where(where)
-    .orderBy(sql`${orders.createdAt} desc, ${orders.id}`)
+    .orderBy(sql`${orders.createdAt} desc nulls last, ${orders.id}`)
     .limit(limit)
     .offset(offset)
   return rows.map(({ items, events, ...order }) => ({
     ...order,
-    items: items.map((item) => ({
-      ...item,
-      unitPrice: centavosFromDecimal(item.unitPrice),
-      totalPrice: centavosFromDecimal(item.totalPrice),
-    })),
-    timeline: customerTimeline(
-      order,
-      events.map(({ at, ...event }) => ({ ...event, at: new Date(at) })),
-    ),
+    items: itemsFromJson(items),
+    timeline: customerTimeline(order, eventsFromJson(events)),
   }))
 }

@@ -17,13 +17,12 @@ export type NewOrderEvent = {
 /** Writes into the order's story; several at once keep their order. */
 export async function recordOrderEvents(tx: Transaction, orderId: string, events: readonly NewOrderEvent[]) {
   await tx.insert(orderEvents).values(
-    events.map(({ kind, at, actorId = null, ...details }, position) => ({
+    events.map(({ kind, at, actorId = null, ...details }) => ({
       orderId,
       kind,
       actorId,
       details: Object.fromEntries(Object.entries(details).filter(([, value]) => value != null)),
-      // Events of one instant would otherwise have no order of their own.
-      createdAt: new Date(at.getTime() + position),
+      createdAt: at,
     })),
   )
 }

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { profiles } from '#database/schema/accounts.ts'
+import { orders } from '#database/schema/orders.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { laterOutcome } from '#domain/orders/payment-status.ts'
+import { planStatusChange, type StatusPlan } from '#domain/orders/status-change.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import { type Actor, recordAudit } from '#shop/operations/record-audit.ts'
+import type { Shop } from '#shop/shop.ts'
+import { moveStock } from './move-stock.ts'
+import { recordOrderEvents } from './order-events.ts'
+import { statusEmail, statusNotice } from './order-notices.ts'
+import { itemsOf, lockOrder, type OrderRow, unitsOf } from './order-rows.ts'
+
+export interface StatusChangeRequest {
+  readonly orderId: string
+  readonly to: OrderStatus
+  /** The owner's answer when she cancels after shipping: did the candles come back? */
+  readonly returnUnits?: boolean | undefined
+  readonly actor: Actor
+}
+
+/**
+ * The owner sets any status. What goes with it (times, units, e-mail, notification) is written together with it. A paid
+ * order that is cancelled keeps its money until she refunds it: `offersRefund` says that she may.
+ */
+export async function changeOrderStatus(shop: Shop, request: StatusChangeRequest) {
+  const { orderId, to, returnUnits, actor } = request
+  return commitUnlessRefused(shop.db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return refuse('order-not-found')
+    if (order.status === to) return ok(standingOf(order))
+    const now = shop.clock.now()
+    const plan = planStatusChange({ from: order.status, to, unitsTaken: order.stockHeld, returnUnits, now })
+    if (!plan.ok) return plan
+    const moved = await moveUnits(tx, order, plan.value, { actor, now })
+    if (!moved.ok) return moved
+    const changed = await writeStatus(tx, order, plan.value, now)
+    await recordOrderEvents(tx, orderId, [{ kind: 'status-changed', at: now, status: to, actorId: actor.id }])
+    const changes = { status: { from: order.status, to } }
+    await recordAudit(tx, { actor, entity: 'order', entityId: orderId, action: 'status', changes, at: now })
+    await tellOthers(shop, tx, changed, order.status)
+    return ok(standingOf(changed))
+  })
+}
+
+function standingOf({ status, paymentStatus }: OrderRow) {
+  return { status, paymentStatus, offersRefund: status === 'cancelled' && paymentStatus === 'paid' }
+}
+
+async function moveUnits(
+  tx: Transaction,
+  order: OrderRow,
+  { units }: StatusPlan,
+  { actor, now }: { actor: Actor; now: Date },
+) {
+  if (units === 'stay') return ok()
+  const neverPaid = order.holdExpiresAt !== null
+  const reason = units === 'are-taken' ? 'retake' : neverPaid ? 'release' : 'return'
+  const lines = unitsOf(await itemsOf(tx, order.id))
+  return moveStock(tx, [{ orderId: order.id, reason, lines, actorId: actor.id }], now)
+}
+
+async function writeStatus(tx: Transaction, order: OrderRow, plan: StatusPlan, now: Date): Promise<OrderRow> {
+  const { units, ...stamped } = plan
+  const cancels = plan.status === 'cancelled'
+  const unpaid = order.paymentStatus === 'pending' || order.paymentStatus === 'failed'
+  const changes = {
+    ...stamped,
+    stockHeld: units === 'stay' ? order.stockHeld : units === 'are-taken',
+    // Whatever she decides, time does not decide against it any more.
+    holdExpiresAt: null,
+    cancelledAt: cancels ? now : null,
+    cancelReason: cancels ? ('owner' as const) : null,
+    paymentStatus: cancels ? laterOutcome(order.paymentStatus, 'failed') : order.paymentStatus,
+    paymentDuty: dutyAfter(order, { cancels, unpaid }),
+    updatedAt: now,
+  }
+  await tx.update(orders).set(changes).where(eq(orders.id, order.id))
+  return { ...order, ...changes }
+}
+
+/** Cancelled and unpaid: nobody may pay it any more. Taken up again: money that was to go back stays. */
+function dutyAfter(order: OrderRow, { cancels, unpaid }: { cancels: boolean; unpaid: boolean }) {
+  if (cancels) return unpaid && order.paymentReference ? ('cancel' as const) : order.paymentDuty
+  return order.paymentDuty === 'refund' ? null : order.paymentDuty
+}
+
+async function tellOthers(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  oldStatus: OrderStatus,
+): Promise<void> {
+  const change = randomUUID()
+  await shop.outbox.enqueue(tx, statusNotice(shop, order, oldStatus, change))
+  if (await wantsStatusMail(tx, order.userId)) await shop.outbox.enqueue(tx, statusEmail(order, change))
+}
+
+/** Whoever deleted the account gets no more mail. */
+async function wantsStatusMail(tx: Transaction, userId: string | null): Promise<boolean> {
+  if (!userId) return false
+  const [profile] = await tx
+    .select({ wanted: profiles.notificationsEnabled })
+    .from(profiles)
+    .where(eq(profiles.userId, userId))
+  return profile?.wanted ?? true
+}

@@ -1,0 +1,256 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startCheckout } from '#shop/checkout/start-checkout.ts'
+import { openCheckoutBench } from '../../../tests/support/checkout-bench.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { listCustomerOrders, type OrderHistoryFilter } from './list-customer-orders.ts'
+import { ADMIN_ORDERS_PER_PAGE, type AdminOrderFilter, listOrdersForAdmin } from './list-orders-for-admin.ts'
+import { loadOrderForSuccessPage } from './load-order-for-success-page.ts'
+import { reorder } from './reorder.ts'
+
+const database = await createTestDatabase()
+const bench = await openCheckoutBench(database)
+const { shop } = bench
+afterAll(() => bench.close())
+
+const NAMES = ['Lavanda & Camomila', 'Sândalo & Âmbar', 'Canela & Laranja']
+
+/** So many orders, one a day, the newest now. */
+async function makeOrders(userId: string, count: number, changes = {}) {
+  const facts = {
+    status: 'delivered',
+    payment: 'paid',
+    name: 'Helena Martins',
+    email: 'h@exemplo.com.br',
+    ...changes,
+  }
+  await database.pool.query(
+    `with made as (
+       insert into orders (user_id, order_number, status, payment_status, subtotal_amount, total_amount, customer_name,
+         customer_email, shipping_address, attempt_key, session_id, payment_provider, created_at)
+       select $1, 'LC-' || upper(substr(md5(random()::text), 1, 4)) || '-' || lpad(n::text, 4, '0'), $3, $4, 89.90, 89.90, $5,
+         $6, '{"line1":"Rua A, 1","city":"São Paulo","state":"SP","postal_code":"01000-000","country":"Brasil"}',
+         'a', md5(random()::text || n), 'offline', $7::timestamptz - (n || ' days')::interval
+       from generate_series(0, $2 - 1) n returning id, created_at)
+     insert into order_items (order_id, quantity, unit_price, total_price, product_snapshot)
+     select id, 1, 89.90, 89.90, jsonb_build_object('name', ($8::text[])[1 + (row_number() over (order by created_at desc) - 1) % 3],
+       'images', '[]'::jsonb, 'variant_name', null) from made`,
+    [userId, count, facts.status, facts.payment, facts.name, facts.email, shop.clock.now(), NAMES],
+  )
+}
+
+describe('listCustomerOrders', () => {
+  const all: OrderHistoryFilter = { search: '', status: null, period: null, page: 1 }
+
+  it('shows the own orders, newest first, ten at a time', async () => {
+    const [customer, other] = [await bench.newCustomer(), await bench.newCustomer()]
+    await makeOrders(customer.id, 23)
+    await makeOrders(other.id, 3)
+    const first = await listCustomerOrders(shop, { userId: customer.id, ...all })
+    const last = await listCustomerOrders(shop, { userId: customer.id, ...all, page: 3 })
+    expect([first.total, first.orders.length, last.orders.length]).toEqual([23, 10, 3])
+    const times = first.orders.map((order) => order.createdAt.getTime())
+    expect(times).toEqual([...times].sort((a, b) => b - a))
+    expect((await listCustomerOrders(shop, { userId: customer.id, ...all, page: 9 })).orders).toEqual([])
+  })
+
+  it.each([
+    ['week', 8],
+    ['month', 31],
+    ['quarter', 91],
+  ] as const)('the period %s keeps ages up to its days, rounded up', async (period, count) => {
+    const customer = await bench.newCustomer()
+    await makeOrders(customer.id, 100)
+    expect((await listCustomerOrders(shop, { userId: customer.id, ...all, period })).total).toBe(count)
+  })
+
+  it('filters by status, and finds by number and by product, whatever the accents', async () => {
+    const customer = await bench.newCustomer()
+    await makeOrders(customer.id, 6)
+    await makeOrders(customer.id, 1, { status: 'cancelled' })
+    const find = (changes: Partial<OrderHistoryFilter>) =>
+      listCustomerOrders(shop, { userId: customer.id, ...all, ...changes })
+    expect((await find({ status: 'cancelled' })).total).toBe(1)
+    expect((await find({ search: 'sandalo' })).total).toBe(2)
+    expect((await find({ search: 'CAMOMILA' })).total).toBe(3)
+    const [newest] = (await find({})).orders
+    expect((await find({ search: newest?.orderNumber.toLowerCase() ?? '' })).total).toBe(1)
+    expect((await find({ search: '%' })).total).toBe(0)
+    expect(await find({ search: 'nada disso' })).toMatchObject({ total: 0, hasAny: true, orders: [] })
+  })
+
+  it('knows who never ordered anything', async () => {
+    const customer = await bench.newCustomer()
+    expect(await listCustomerOrders(shop, { userId: customer.id, ...all })).toEqual({
+      orders: [],
+      total: 0,
+      hasAny: false,
+    })
+  })
+})
+
+describe('listOrdersForAdmin', () => {
+  const all: AdminOrderFilter = { search: '', status: null, paymentStatus: null }
+  beforeEach(() => database.pool.query('truncate orders cascade'))
+
+  it('walks all pages forth and back without losing or repeating an order', async () => {
+    const customer = await bench.newCustomer()
+    await makeOrders(customer.id, 60)
+    // Orders of one instant are told apart by their id.
+    await database.pool.query(`update orders set created_at = $1 where order_number like '%-001%'`, [
+      shop.clock.now(),
+    ])
+    const seen: string[] = []
+    const firsts: (string | undefined)[] = []
+    let page = await listOrdersForAdmin(shop, all)
+    expect(page).toMatchObject({ total: 60, isMore: false, newerThan: null })
+    for (;;) {
+      seen.push(...page.orders.map((order) => order.id))
+      firsts.push(page.orders[0]?.id)
+      if (!page.olderThan) break
+      page = await listOrdersForAdmin(shop, { ...all, olderThan: page.olderThan })
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([60, 60])
+    while (page.newerThan) {
+      page = await listOrdersForAdmin(shop, { ...all, newerThan: page.newerThan })
+      expect(page.orders).toHaveLength(ADMIN_ORDERS_PER_PAGE)
+    }
+    expect(page.orders[0]?.id).toBe(firsts[0])
+  })
+
+  it('finds by number, name and e-mail, alone and with both filters', async () => {
+    const customer = await bench.newCustomer()
+    await makeOrders(customer.id, 3)
+    await makeOrders(customer.id, 2, {
+      name: 'Otávio Prado',
+      email: 'otavio@exemplo.com.br',
+      status: 'shipped',
+    })
+    await makeOrders(customer.id, 1, {
+      name: 'Otávio Prado',
+      email: 'x@y.z',
+      status: 'shipped',
+      payment: 'refunded',
+    })
+    const find = async (changes: Partial<AdminOrderFilter>) => {
+      const { orders, total } = await listOrdersForAdmin(shop, { ...all, ...changes })
+      expect(orders).toHaveLength(total)
+      return total
+    }
+    expect(await find({ search: 'otavio' })).toBe(3)
+    expect(await find({ search: 'OTAVIO@EXEMPLO' })).toBe(2)
+    expect(await find({ search: 'otavio', paymentStatus: 'refunded' })).toBe(1)
+    expect(await find({ status: 'shipped', paymentStatus: 'paid' })).toBe(2)
+    expect(await find({ search: '-0002' })).toBe(1)
+    expect(await find({ search: '_' })).toBe(0)
+    expect(await find({ search: 'ninguém' })).toBe(0)
+  })
+
+  it('starts at the newest when the edge is no order', async () => {
+    const customer = await bench.newCustomer()
+    await makeOrders(customer.id, 2)
+    expect(
+      (await listOrdersForAdmin(shop, { ...all, olderThan: "'; drop table orders" })).orders,
+    ).toHaveLength(2)
+  })
+
+  it('carries neither notes nor the real cost of the courier', async () => {
+    const customer = await bench.newCustomer()
+    await makeOrders(customer.id, 1)
+    const { orders } = await listOrdersForAdmin(shop, all)
+    expect(Object.keys(orders[0] ?? {})).not.toContain('notes')
+  })
+})
+
+describe('reorder', () => {
+  async function bought() {
+    const customer = await bench.newCustomer()
+    const candle = await bench.newCandle({ stock: 9, name: 'Baunilha', sizes: { '180 g': 0, '300 g': 4000 } })
+    const plain = await bench.newCandle({ stock: 9, name: 'Alecrim' })
+    await bench.putInCart(customer.id, candle.id, 2, candle.sizes['180 g'])
+    await bench.putInCart(customer.id, candle.id, 2, candle.sizes['300 g'])
+    await bench.putInCart(customer.id, plain.id, 1)
+    const started = await startCheckout(shop, await bench.requestFor(customer.id))
+    if (!started.ok) throw new Error(`refused: ${started.code}`)
+    await database.pool.query('delete from cart_items where user_id = $1', [customer.id])
+    return { customer, candle, plain, userId: customer.id, orderId: started.value.orderId }
+  }
+
+  it('puts everything into the cart again', async () => {
+    const { candle, plain, ...who } = await bought()
+    expect(await reorder(shop, who)).toMatchObject({
+      value: {
+        added: [
+          { name: 'Baunilha', quantity: 2 },
+          { name: 'Baunilha', quantity: 2 },
+          { name: 'Alecrim', quantity: 1 },
+        ],
+        leftOut: [],
+      },
+    })
+    expect(await bench.cartOf(who.userId)).toHaveLength(3)
+  })
+
+  it('puts in what there is, and names what is inactive or gone', async () => {
+    const { candle, plain, ...who } = await bought()
+    await database.pool.query('update products set stock_quantity = 3 where id = $1', [candle.id])
+    await database.pool.query('update products set active = false where id = $1', [plain.id])
+    expect(await reorder(shop, who)).toMatchObject({
+      value: {
+        added: [
+          { name: 'Baunilha', quantity: 2 },
+          { name: 'Baunilha', quantity: 1 },
+        ],
+        leftOut: [{ name: 'Alecrim', reason: 'unavailable' }],
+      },
+    })
+    expect(await reorder(shop, who)).toMatchObject({
+      value: {
+        added: [],
+        leftOut: [
+          { name: 'Baunilha', reason: 'out-of-stock' },
+          { name: 'Baunilha', reason: 'out-of-stock' },
+          { name: 'Alecrim', reason: 'unavailable' },
+        ],
+      },
+    })
+  })
+
+  it('is for the order’s own customer', async () => {
+    const { orderId } = await bought()
+    const other = await bench.newCustomer()
+    expect(await reorder(shop, { userId: other.id, orderId })).toMatchObject({ code: 'order-not-found' })
+  })
+})
+
+describe('loadOrderForSuccessPage', () => {
+  it('needs a session id and somebody signed in', async () => {
+    const customer = await bench.newCustomer()
+    expect(await loadOrderForSuccessPage(shop, { userId: null, sessionId: 'x' })).toMatchObject({
+      code: 'session-invalid',
+    })
+    expect(await loadOrderForSuccessPage(shop, { userId: customer.id, sessionId: null })).toMatchObject({
+      code: 'session-invalid',
+    })
+    expect(await loadOrderForSuccessPage(shop, { userId: customer.id, sessionId: 'x' })).toMatchObject({
+      code: 'order-not-found',
+    })
+  })
+
+  it('sends a buyer whose confirmation step failed to the cancelled checkout', async () => {
+    const customer = await bench.newCustomer()
+    const candle = await bench.newCandle({ stock: 2 })
+    await bench.putInCart(customer.id, candle.id, 1)
+    const started = await startCheckout(shop, await bench.requestFor(customer.id))
+    if (!started.ok) throw new Error(`refused: ${started.code}`)
+    const { sessionId, orderId, clientSecret } = started.value
+    await bench.pay(clientSecret, 'asks-first')
+    expect(await loadOrderForSuccessPage(shop, { userId: customer.id, sessionId })).toMatchObject({
+      value: { paymentStatus: 'pending' },
+    })
+    const { payment_reference } = await bench.orderOf(orderId)
+    await bench.payments.testCards?.answerChallenge(String(payment_reference), false)
+    expect(await loadOrderForSuccessPage(shop, { userId: customer.id, sessionId })).toMatchObject({
+      code: 'payment-failed',
+    })
+  })
+})
