@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { csvRow, guardCell, separatorOf, unguardCell } from './csv-text.ts'
+
+describe('what a spreadsheet would take for a formula', () => {
+  test.each(['=1+1', '+55 11', '-5', '@SUM(A1)', '\tx', '\rx'])('%j becomes text', (text) => {
+    expect(guardCell(text)).toBe(`'${text}`)
+  })
+
+  test.each(['Jasmim', "'aspas'", '94,90', '', 'a=b'])('%j stays as it is', (text) => {
+    expect(guardCell(text)).toBe(text)
+  })
+
+  test('comes back as it was, whatever it was', () => {
+    const tricky = fc.stringMatching(/^['=+\-@\t\ra-z ]{0,8}$/)
+    fc.assert(fc.property(fc.oneof(fc.string(), tricky), (text) => unguardCell(guardCell(text)) === text))
+  })
+})
+
+test('cells with separators, quotes or line ends are quoted', () => {
+  expect(csvRow(['a;b', 'diz "oi"', 'x\ny', '94,90', 'simples'])).toBe(
+    '"a;b";"diz ""oi""";"x\ny";"94,90";simples\r\n',
+  )
+})
+
+test('the separator is read from the header', () => {
+  expect(separatorOf('Slug;Nome;Preço\njasmim;Jasmim;94,90')).toBe(';')
+  expect(separatorOf('Slug,Nome,Preço\njasmim,Jasmim,"94,90"')).toBe(',')
+  expect(separatorOf('"a,b,c,d";Nome')).toBe(';')
+  expect(separatorOf('Slug')).toBe(';')
+})

@@ -1,0 +1,32 @@
+/**
+ * A spreadsheet takes a cell that starts with one of these for a formula and runs it. An apostrophe in front makes it text
+ * again; it is taken off when the file comes back, so that a round trip changes nothing.
+ */
+const formula = /^'*[=+\-@\t\r]/
+const guarded = /^'+[=+\-@\t\r]/
+
+export function guardCell(text: string): string {
+  return formula.test(text) ? `'${text}` : text
+}
+
+export function unguardCell(text: string): string {
+  return guarded.test(text) ? text.slice(1) : text
+}
+
+/** Excel in Brazil separates by semicolon (the comma is in the prices) and needs the mark to believe that it is UTF-8. */
+export const CSV_SEPARATOR = ';'
+export const CSV_BYTE_ORDER_MARK = '\ufeff'
+
+export function csvRow(cells: readonly string[]): string {
+  return `${cells.map((cell) => quoted(guardCell(cell))).join(CSV_SEPARATOR)}\r\n`
+}
+
+function quoted(cell: string): string {
+  return /[";,\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}
+
+/** Semicolon or comma: whichever the first line has more of, outside quotes. */
+export function separatorOf(text: string): ';' | ',' {
+  const header = text.slice(0, text.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '')
+  return header.split(',').length > header.split(';').length ? ',' : ';'
+}

@@ -1,0 +1,61 @@
+export const MANAGED_PER_PAGE = 40
+
+export const managedStatuses = ['all', 'active', 'inactive'] as const
+export type ManagedStatus = (typeof managedStatuses)[number]
+
+export const managedColumns = ['name', 'price', 'stock', 'status'] as const
+export type ManagedColumn = (typeof managedColumns)[number]
+
+export type ManagedSort = ManagedColumn | `-${ManagedColumn}`
+export const managedSorts: readonly ManagedSort[] = managedColumns.flatMap(
+  (column) => [column, `-${column}`] as const,
+)
+
+const SEARCH_MAX_LENGTH = 100
+
+/** What the address of the product management says. */
+export interface ManagedQuery {
+  search: string
+  status: ManagedStatus
+  /** A category's id; empty for all. */
+  category: string
+  sort: ManagedSort
+  page: number
+}
+
+/** Reads an address that anybody may have typed: what makes no sense is as good as absent. */
+export function readManagedQuery(parameters: URLSearchParams): ManagedQuery {
+  const [status, sort] = [parameters.get('status'), parameters.get('sort')]
+  const page = Number(parameters.get('page') ?? 1)
+  return {
+    search: readSearch(parameters),
+    status: managedStatuses.find((known) => known === status) ?? 'all',
+    category: (parameters.get('category') ?? '').trim(),
+    sort: managedSorts.find((known) => known === sort) ?? 'name',
+    page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1,
+  }
+}
+
+export function readSearch(parameters: URLSearchParams): string {
+  return (parameters.get('search') ?? '').replaceAll('\0', '').trim().slice(0, SEARCH_MAX_LENGTH)
+}
+
+/** The shortest parameters that say the same, for links. */
+export function writeManagedQuery(query: Partial<ManagedQuery>): Record<string, string | undefined> {
+  return {
+    search: query.search || undefined,
+    status: query.status && query.status !== 'all' ? query.status : undefined,
+    category: query.category || undefined,
+    sort: query.sort && query.sort !== 'name' ? query.sort : undefined,
+    page: query.page && query.page > 1 ? String(query.page) : undefined,
+  }
+}
+
+export function isFiltered({ search, status, category }: ManagedQuery): boolean {
+  return search !== '' || status !== 'all' || category !== ''
+}
+
+/** What pressing a column's head leads to: upwards first, then downwards. */
+export function nextSort(current: ManagedSort, column: ManagedColumn): ManagedSort {
+  return current === column ? `-${column}` : column
+}

@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { lacksRequired, type ProductDraft } from './product-draft.ts'
+import { newProductInput, type ProductInput, productInputOf } from './product-input.ts'
+import { readProductInput } from './read-product-input.ts'
+
+const typed: ProductInput = {
+  ...newProductInput,
+  name: '  Figo &  Folhas Verdes ',
+  slug: 'figo-folhas-verdes',
+  price: '1.094,90',
+  cost: '38,40',
+  stockQuantity: '24',
+  weight: '0,250',
+}
+
+function faultsOf(input: Partial<ProductInput>) {
+  const answer = readProductInput({ ...typed, ...input })
+  return answer.ok ? {} : answer.details.faults
+}
+
+function draftOf(input: Partial<ProductInput>): ProductDraft {
+  const answer = readProductInput({ ...typed, ...input })
+  if (!answer.ok) throw new Error(JSON.stringify(answer.details))
+  return answer.value
+}
+
+describe('the basic fields', () => {
+  test('are read as they are typed in Brazil', () => {
+    expect(draftOf({})).toMatchObject({
+      name: 'Figo & Folhas Verdes',
+      price: 109490,
+      cost: 3840,
+      stockQuantity: 24,
+      minStockLevel: 5,
+      weight: 0.25,
+      categoryId: null,
+      dimensions: null,
+      active: true,
+      featured: false,
+    })
+  })
+
+  test('name, slug and a price above zero are required', () => {
+    const faults = faultsOf(newProductInput)
+    expect(faults).toEqual({ name: 'required', slug: 'required', price: 'price-not-above-zero' })
+    expect(lacksRequired(faults)).toBe(true)
+    expect(lacksRequired(faultsOf({ stockQuantity: 'muitas' }))).toBe(false)
+  })
+
+  test('a slug is brought into shape, and one without a letter is none', () => {
+    expect(draftOf({ slug: ' Figo Verde! ' }).slug).toBe('figo-verde')
+    expect(faultsOf({ slug: '!!!' })).toEqual({ slug: 'required' })
+  })
+
+  test.each([
+    ['price', 'doze reais', 'not-money'],
+    ['price', '-5', 'not-money'],
+    ['price', '99.999.999,00', 'too-much-money'],
+    ['cost', '1.2.3', 'not-money'],
+    ['stockQuantity', '2,5', 'not-whole'],
+    ['stockQuantity', '-1', 'not-whole'],
+    ['stockQuantity', '99999999', 'too-many'],
+    ['minStockLevel', 'x', 'not-whole'],
+    ['weight', '0,2505', 'not-weight'],
+    ['weight', '5000', 'not-weight'],
+    ['name', 'a'.repeat(121), 'too-long'],
+    ['shortDescription', 'a'.repeat(161), 'too-long'],
+  ] as const)('%s = %s is refused: %s', (field, value, fault) => {
+    expect(faultsOf({ [field]: value })).toEqual({ [field]: fault })
+  })
+
+  test('dimensions come in threes', () => {
+    expect(draftOf({ length: '8', width: '8,4', height: '10' }).dimensions).toEqual({
+      length: 8,
+      width: 8.4,
+      height: 10,
+    })
+    expect(faultsOf({ length: '8' })).toEqual({
+      width: 'dimensions-incomplete',
+      height: 'dimensions-incomplete',
+    })
+    expect(faultsOf({ length: '0', width: '8', height: '10' })).toEqual({ length: 'not-length' })
+  })
+})
+
+describe('rows', () => {
+  test('left empty are no rows, and faults keep the place on the page', () => {
+    const rows = { features: ['', 'Feita à mão'], faq: [{ question: '', answer: '' }] }
+    expect(draftOf(rows)).toMatchObject({ features: ['Feita à mão'], faq: [] })
+    const specifications = [
+      { name: '', value: '' },
+      { name: 'Cera', value: 'Coco' },
+      { name: 'Cera', value: 'Soja' },
+      { name: 'Pavio', value: '' },
+    ]
+    expect(faultsOf({ specifications })).toEqual({
+      'specifications.2': 'row-repeated',
+      'specifications.3': 'row-incomplete',
+    })
+    expect(faultsOf({ faq: [{ question: 'Dura quanto?', answer: '' }] })).toEqual({
+      'faq.0': 'row-incomplete',
+    })
+  })
+
+  test('have an end', () => {
+    const features = Array.from({ length: 41 }, (_, index) => `Motivo ${index}`)
+    expect(faultsOf({ features })).toEqual({ features: 'too-many-rows' })
+  })
+})
+
+describe('sizes', () => {
+  const size = { id: '', name: '120 g', priceAdjustment: '-30,00', attributes: '' }
+
+  test('have a name, an adjustment that may be negative, and facts of their own', () => {
+    const variants = [
+      { ...size, attributes: 'Peso da cera: 120 g\n\nTempo de queima: Cerca de 30 horas' },
+      { ...size, name: '320 g', priceAdjustment: '+74' },
+      { ...size, name: '180 g', priceAdjustment: '' },
+      { ...size, name: '', priceAdjustment: '' },
+    ]
+    expect(draftOf({ variants }).variants).toEqual([
+      {
+        id: null,
+        name: '120 g',
+        priceAdjustment: -3000,
+        attributes: { 'Peso da cera': '120 g', 'Tempo de queima': 'Cerca de 30 horas' },
+      },
+      { id: null, name: '320 g', priceAdjustment: 7400, attributes: {} },
+      { id: null, name: '180 g', priceAdjustment: 0, attributes: {} },
+    ])
+  })
+
+  test('never cost nothing, never share a name', () => {
+    expect(faultsOf({ price: '30,00', variants: [size] })).toEqual({
+      'variants.0.priceAdjustment': 'size-not-above-zero',
+    })
+    expect(faultsOf({ variants: [size, { ...size, id: 'x' }] })).toEqual({
+      'variants.1.name': 'row-repeated',
+    })
+    expect(faultsOf({ variants: [{ ...size, name: '', id: 'x' }] })).toEqual({
+      'variants.0.name': 'required',
+    })
+  })
+
+  test('say what is wrong with an adjustment or a fact', () => {
+    expect(faultsOf({ variants: [{ ...size, priceAdjustment: 'menos' }] })).toEqual({
+      'variants.0.priceAdjustment': 'not-money',
+    })
+    expect(faultsOf({ variants: [{ ...size, attributes: '120 g' }] })).toEqual({
+      'variants.0.attributes': 'attribute-without-value',
+    })
+  })
+})
+
+test('what the form shows of a product is read back as the same product', () => {
+  const word = fc.stringMatching(/^[a-zà-ú0-9]{1,12}$/)
+  const draft: fc.Arbitrary<ProductDraft> = fc.record({
+    name: word,
+    slug: fc.stringMatching(/^[a-z0-9]{1,12}$/),
+    categoryId: fc.option(fc.uuid()),
+    shortDescription: word,
+    description: word,
+    price: fc.integer({ min: 200_000, max: 90_000_000 }),
+    cost: fc.integer({ min: 0, max: 90_000_000 }),
+    stockQuantity: fc.integer({ min: 0, max: 1_000_000 }),
+    minStockLevel: fc.integer({ min: 0, max: 1_000_000 }),
+    weight: fc.integer({ min: 0, max: 1_000_000 }).map((grams) => grams / 1000),
+    dimensions: fc.option(
+      fc.record({
+        length: fc.integer({ min: 1, max: 10_000 }).map((mm) => mm / 10),
+        width: fc.integer({ min: 1, max: 10_000 }).map((mm) => mm / 10),
+        height: fc.integer({ min: 1, max: 10_000 }).map((mm) => mm / 10),
+      }),
+    ),
+    active: fc.boolean(),
+    featured: fc.boolean(),
+    features: fc.array(word, { maxLength: 3 }),
+    specifications: fc.dictionary(word, word, { maxKeys: 3 }),
+    faq: fc.array(fc.record({ question: word, answer: word }), { maxLength: 3 }),
+    variants: fc.uniqueArray(
+      fc.record({
+        id: fc.option(fc.uuid()),
+        name: word,
+        priceAdjustment: fc.integer({ min: -150_000, max: 9_000_000 }),
+        attributes: fc.dictionary(word, word, { maxKeys: 2 }),
+      }),
+      { maxLength: 3, selector: ({ name }) => name },
+    ),
+  })
+  fc.assert(
+    fc.property(draft, (product) => {
+      expect(readProductInput(productInputOf(product))).toEqual({ ok: true, value: product })
+    }),
+  )
+})
