@@ -25,7 +25,9 @@ export default function renderDocument(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, reportFailure } = requestOf(loadContext)
+  const { nonce: given, reportFailure } = requestOf(loadContext)
+  // While developing there is no policy to satisfy, and a nonce that the browser cannot repeat would only warn.
+  const nonce = import.meta.env.DEV ? undefined : given
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
