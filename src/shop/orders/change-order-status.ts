@@ -7,8 +7,8 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { laterOutcome } from '#domain/orders/payment-status.ts'
 import { planStatusChange, type StatusPlan } from '#domain/orders/status-change.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
-import { type Actor, recordAudit } from '#shop/operations/record-audit.ts'
 import type { Shop } from '#shop/shop.ts'
 import { moveStock } from './move-stock.ts'
 import { recordOrderEvents } from './order-events.ts'
@@ -41,7 +41,7 @@ export async function changeOrderStatus(shop: Shop, request: StatusChangeRequest
     const changed = await writeStatus(tx, order, plan.value, now)
     await recordOrderEvents(tx, orderId, [{ kind: 'status-changed', at: now, status: to, actorId: actor.id }])
     const changes = { status: { from: order.status, to } }
-    await recordAudit(tx, { actor, entity: 'order', entityId: orderId, action: 'status', changes, at: now })
+    await recordChange(tx, { actor, entity: 'order', entityId: orderId, action: 'status', changes, at: now })
     await tellOthers(shop, tx, changed, order.status)
     return ok(standingOf(changed))
   })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import type { Centavos } from '#domain/money.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { type Actor, recordAudit } from '#shop/operations/record-audit.ts'
+import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 import { recordOrderEvents } from './order-events.ts'
 import { lockOrder } from './order-rows.ts'
@@ -25,7 +25,7 @@ export async function recordCourierCost(
     await tx.update(orders).set({ shippingActualCost: cost, updatedAt: now }).where(eq(orders.id, orderId))
     await recordOrderEvents(tx, orderId, [{ kind: 'courier-cost-recorded', at: now, actorId: actor.id }])
     const changes = { shippingActualCost: { from: order.shippingActualCost, to: cost } }
-    await recordAudit(tx, {
+    await recordChange(tx, {
       actor,
       entity: 'order',
       entityId: orderId,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import { fulfilPaymentDuty } from '#shop/checkout/fulfil-payment-duty.ts'
-import { type Actor, recordAudit } from '#shop/operations/record-audit.ts'
 import type { Shop } from '#shop/shop.ts'
 import { recordOrderEvents } from './order-events.ts'
 import { lockOrder } from './order-rows.ts'
@@ -22,7 +22,7 @@ export async function refundOrder(shop: Shop, { orderId, actor }: { orderId: str
     await tx.update(orders).set({ paymentDuty: 'refund', updatedAt: now }).where(eq(orders.id, orderId))
     await recordOrderEvents(tx, orderId, [{ kind: 'refund-requested', at: now, actorId: actor.id }])
     const changes = { refund: { from: null, to: order.totalAmount } }
-    await recordAudit(tx, { actor, entity: 'order', entityId: orderId, action: 'refund', changes, at: now })
+    await recordChange(tx, { actor, entity: 'order', entityId: orderId, action: 'refund', changes, at: now })
     return ok()
   })
   if (!wished.ok) return wished

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
+import { changesBetween } from '#domain/audit/changes.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { type Actor, recordAudit } from '#shop/operations/record-audit.ts'
+import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type NewOrderEvent, recordOrderEvents } from './order-events.ts'
 import { lockOrder } from './order-rows.ts'
@@ -26,11 +27,8 @@ export async function updateOrderTracking(
     if (events.length === 0) return ok()
     await tx.update(orders).set({ trackingNumber, notes, updatedAt: now }).where(eq(orders.id, orderId))
     await recordOrderEvents(tx, orderId, events)
-    const changes = {
-      trackingNumber: { from: order.trackingNumber, to: trackingNumber },
-      notes: { from: order.notes, to: notes },
-    }
-    await recordAudit(tx, { actor, entity: 'order', entityId: orderId, action: 'edit', changes, at: now })
+    const changes = changesBetween(order, { trackingNumber, notes })
+    await recordChange(tx, { actor, entity: 'order', entityId: orderId, action: 'edit', changes, at: now })
     return ok()
   })
 }
