@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -84,9 +86,10 @@ async function describeFile(path: string): Promise<FileDescription> {
 }
 
 async function readFile(path: string, range?: ByteRange): Promise<Readable> {
+  const stream = createReadStream(path, range)
   // Opened first, so that a missing file is an answer and not an error in the middle of a response.
-  const handle = await open(path, 'r')
-  return handle.createReadStream(range)
+  await once(stream, 'open')
+  return stream
 }
 
 async function* listFolder(folder: string, bucket: Bucket, prefix: string) {

@@ -56,7 +56,8 @@ export async function sendFile(
   if (part) headers.push('Content-Range', `bytes ${part.start}-${part.end}/${file.size}`)
   res.writeHead(part ? 206 : 200, headers)
   if (!content) res.end()
-  // A failure on the way can only be shown by breaking the connection, which pipeline does.
-  else await pipeline(content, res).catch(() => undefined)
+  // A failure on the way can only be shown by breaking the connection, which pipeline does. It leaves the file open when
+  // the visitor was gone before the first byte.
+  else await pipeline(content, res).catch(() => content.destroy())
   return true
 }
