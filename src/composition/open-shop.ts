@@ -98,6 +98,7 @@ async function openPorts(
     pool,
     connectionString: server.connectionString,
     async close() {
+      await shop.payments.close()
       await outbox.close()
       await mailer.close()
       await close()

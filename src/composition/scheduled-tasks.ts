@@ -1,4 +1,5 @@
 import { forgetOldRecords } from '#jobs/forget-old-records.ts'
+import { paymentTasks } from '#jobs/payment-tasks.ts'
 import { EVERY_NIGHT, type ScheduledTask } from '#jobs/scheduled-tasks.ts'
 import { forgetExpiredSessions } from '#shop/accounts/sessions.ts'
 import { sweepUnusedPictures } from '#shop/images/sweep-unused-pictures.ts'
@@ -8,4 +9,5 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { name: 'forget-expired-sessions', schedule: EVERY_NIGHT, run: forgetExpiredSessions },
   { name: 'forget-old-records', schedule: EVERY_NIGHT, run: forgetOldRecords },
   { name: 'sweep-unused-pictures', schedule: EVERY_NIGHT, run: sweepUnusedPictures },
+  ...paymentTasks,
 ]

@@ -107,4 +107,6 @@ export interface PaymentGateway {
   parseWebhook(rawBody: Uint8Array, signatureHeader: string | null): Ok<PaymentEvent> | WebhookRefusal
   /** Every payment created since then, for the reconciler. */
   listRecent(since: Date): Promise<Ok<PaymentRecord[]> | ProviderAway>
+  /** Lets go of what is under way; the process may end afterwards. */
+  close(): Promise<void>
 }

@@ -106,6 +106,8 @@ export function createOfflineGateway(options: OfflineGatewayOptions): OfflineGat
       return event ? ok(event) : refuse('bad-payload')
     },
 
+    close: () => webhooks.close(),
+
     listRecent: (since) => answer('list', async () => ok((await ledger.since(since)).map(recordOf))),
   }
 }

@@ -102,5 +102,7 @@ export function createStripeGateway(
         return records
       })
     },
+
+    async close() {},
   }
 }

@@ -1,0 +1,39 @@
+import { expireHolds } from '#shop/checkout/expire-holds.ts'
+import { fulfilPaymentDuties } from '#shop/checkout/fulfil-payment-duty.ts'
+import { reconcilePayments } from '#shop/checkout/reconcile-payments.ts'
+import { reconcileStock } from '#shop/checkout/reconcile-stock.ts'
+import type { Shop } from '#shop/shop.ts'
+import { EVERY_FIVE_MINUTES, EVERY_MINUTE, EVERY_NIGHT, type ScheduledTask } from './scheduled-tasks.ts'
+
+const LAST_HOURS = 3
+const LAST_DAYS_HOURS = 72
+
+/** What time does to payments: ends holds, keeps the shop's word at the provider, and counts again. */
+export const paymentTasks: readonly ScheduledTask[] = [
+  { name: 'expire-holds', schedule: EVERY_MINUTE, run: endHolds },
+  {
+    name: 'reconcile-recent-payments',
+    schedule: EVERY_FIVE_MINUTES,
+    run: (shop) => compare(shop, LAST_HOURS),
+  },
+  { name: 'reconcile-payments-and-stock', schedule: EVERY_NIGHT, run: compareAll },
+]
+
+async function endHolds(shop: Shop): Promise<void> {
+  const { ended } = await expireHolds(shop)
+  const { done, away } = await fulfilPaymentDuties(shop)
+  if (ended + done > 0 || away) shop.log.info({ ended, done, away }, 'Holds were ended and duties fulfilled.')
+}
+
+async function compare(shop: Shop, hours: number): Promise<void> {
+  const result = await reconcilePayments(shop, { hours })
+  if (!result.ok) return shop.log.warn({ code: result.code }, 'Payments could not be compared.')
+  const { mended, reported } = result.value
+  if (mended + reported > 0) shop.log.warn({ mended, reported }, 'Payments and orders differed.')
+}
+
+async function compareAll(shop: Shop): Promise<void> {
+  await compare(shop, LAST_DAYS_HOURS)
+  const { reported } = await reconcileStock(shop, { hours: LAST_DAYS_HOURS })
+  if (reported > 0) shop.log.warn({ reported }, 'Stock and its books differ.')
+}

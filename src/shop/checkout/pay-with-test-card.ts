@@ -1,0 +1,20 @@
+import { ok, refuse } from '#domain/result.ts'
+import type { CardDetails } from '#integrations/payments/port.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/**
+ * Takes the card of the dialog's own form to the offline provider, where it is judged and forgotten. With a provider that has a
+ * form of its own there is no such thing. The outcome is the provider's word: the order hears of it by webhook or return.
+ */
+export async function payWithTestCard(
+  shop: Shop,
+  { clientSecret, card }: { clientSecret: string; card: CardDetails },
+) {
+  const desk = shop.payments.testCards
+  if (!desk) return refuse('no-test-cards')
+  const confirmed = await desk.confirmCard(clientSecret, card)
+  if (!confirmed.ok) return confirmed
+  const outcome = confirmed.value
+  if (outcome.status === 'failed') return refuse('declined', { reason: outcome.reason })
+  return ok({ redirectTo: outcome.status === 'requires_action' ? outcome.url : null })
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createStripeGateway } from '#integrations/payments/stripe/stripe-gateway.ts'
+import { openCheckoutBench } from '../../../tests/support/checkout-bench.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { startFakeStripe } from '../../../tests/support/fake-stripe.ts'
+import { acceptPaymentWebhook } from './accept-payment-webhook.ts'
+import { expireHolds } from './expire-holds.ts'
+import { fulfilPaymentDuties } from './fulfil-payment-duty.ts'
+import { getPaymentStatus } from './get-payment-status.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+import { startCheckout } from './start-checkout.ts'
+
+const database = await createTestDatabase()
+const bench = await openCheckoutBench(database)
+const { clock, log } = bench.shop
+const stripe = await startFakeStripe({ now: () => clock.now() })
+const shop = {
+  ...bench.shop,
+  payments: createStripeGateway({ ...stripe.settings, timeoutMs: 200 }, { clock, log }),
+}
+afterAll(async () => {
+  await stripe.close()
+  await bench.close()
+})
+beforeEach(() => {
+  stripe.recover()
+  stripe.takeEvents()
+})
+
+async function openSale() {
+  const customer = await bench.newCustomer()
+  const candle = await bench.newCandle({ stock: 5 })
+  await bench.putInCart(customer.id, candle.id, 2)
+  const started = await startCheckout(shop, await bench.requestFor(customer.id))
+  if (!started.ok) throw new Error(`refused: ${started.code}`)
+  return { customer, candle, ...started.value }
+}
+
+const deliver = (event: { rawBody: Uint8Array; signature: string }) => acceptPaymentWebhook(shop, event)
+
+describe('a purchase with Stripe', () => {
+  it('gives the dialog what Stripe’s own form needs', async () => {
+    const sale = await openSale()
+    expect(sale).toMatchObject({
+      browserSetup: { provider: 'stripe', publishableKey: 'pk_test_local' },
+      clientSecret: expect.stringMatching(/^pi_\w+_secret_/),
+    })
+    expect(await bench.orderOf(sale.orderId)).toMatchObject({ payment_provider: 'stripe' })
+  })
+
+  it('is settled once by events that come twice and in the wrong order', async () => {
+    const sale = await openSale()
+    stripe.confirmAsBrowser(sale.clientSecret, 'pm_card_chargeDeclined')
+    stripe.confirmAsBrowser(sale.clientSecret, 'pm_card_visa')
+    const events = stripe.takeEvents().reverse()
+    for (const event of [...events, ...events]) expect(await deliver(event)).toMatchObject({ ok: true })
+    expect(await bench.orderOf(sale.orderId)).toMatchObject({ payment_status: 'paid', status: 'processing' })
+    expect(await bench.movementsOf(sale.orderId)).toEqual([['hold', -2]])
+    expect(
+      (await bench.promisesAbout(sale.orderId)).filter((key) => key.startsWith('order-conf')),
+    ).toHaveLength(1)
+  })
+
+  it('has one payment although Stripe’s answer was lost on the way', async () => {
+    stripe.failNext('hang')
+    const sale = await openSale()
+    const payments = [...stripe.ledger.intents.values()].filter(
+      ({ metadata }) => metadata.order_id === sale.orderId,
+    )
+    expect(payments).toHaveLength(1)
+  })
+
+  it('is settled by the buyer’s return from the bank when no event ever comes', async () => {
+    const sale = await openSale()
+    stripe.confirmAsBrowser(sale.clientSecret, 'pm_card_authenticationRequired')
+    const { payment_reference } = await bench.orderOf(sale.orderId)
+    stripe.ledger.answerChallenge(String(payment_reference), true)
+    const { sessionId } = sale
+    expect(await getPaymentStatus(shop, { userId: sale.customer.id, sessionId })).toMatchObject({
+      value: { paymentStatus: 'paid' },
+    })
+  })
+
+  it('is settled by the reconciler when the buyer never comes back', async () => {
+    const sale = await openSale()
+    stripe.confirmAsBrowser(sale.clientSecret, 'pm_card_visa')
+    await reconcilePayments(shop)
+    expect(await bench.orderOf(sale.orderId)).toMatchObject({ payment_status: 'paid' })
+  })
+
+  it('that is not made is closed at Stripe after thirty minutes', async () => {
+    const sale = await openSale()
+    bench.passMinutes(31)
+    await expireHolds(shop)
+    const { payment_reference } = await bench.orderOf(sale.orderId)
+    expect(stripe.ledger.find(String(payment_reference)).status).toBe('canceled')
+    for (const event of stripe.takeEvents()) await deliver(event)
+    expect(await bench.orderOf(sale.orderId)).toMatchObject({ status: 'cancelled', cancel_reason: 'expired' })
+    expect(await bench.stockOf(sale.candle.id)).toBe(5)
+  })
+
+  it('that came too late is refunded at Stripe, once, however often its events come', async () => {
+    const sale = await openSale()
+    stripe.failNext('rate-limited', 3)
+    bench.passMinutes(31)
+    await expireHolds(shop)
+    stripe.recover()
+    await database.pool.query('update products set stock_quantity = 0 where id = $1', [sale.candle.id])
+    stripe.confirmAsBrowser(sale.clientSecret, 'pm_card_visa')
+    stripe.failNext('answer-lost')
+    for (const event of stripe.takeEvents()) await deliver(event)
+    await fulfilPaymentDuties(shop)
+    const events = stripe.takeEvents()
+    expect(events.filter(({ type }) => type === 'charge.refunded')).toHaveLength(1)
+    for (const event of [...events, ...events]) await deliver(event)
+    expect(await bench.orderOf(sale.orderId)).toMatchObject({
+      payment_status: 'refunded',
+      payment_duty: null,
+    })
+    expect((await bench.eventsOf(sale.orderId)).filter((kind) => kind === 'refunded')).toHaveLength(1)
+  })
+})
