@@ -9,12 +9,15 @@ interface Notice {
 /** The cart's sentences. Titles are the specification's, exactly. */
 export const cartCopy = {
   title: 'Seu carrinho',
+  crumb: 'Carrinho',
+  lines: 'Produtos no carrinho',
   add: 'Adicionar ao carrinho',
   adding: 'Adicionando...',
   chooseSize: 'Escolher tamanho',
   added: 'Produto adicionado ao carrinho',
   addedOnProductPage: 'Produto adicionado ao carrinho!',
   removed: { title: 'Produto removido', text: 'Produto removido do carrinho' },
+  cleared: { title: 'Carrinho limpo', text: 'Todos os produtos saíram do carrinho.' },
   synchronised: 'Carrinho sincronizado!',
   empty: { title: 'Carrinho Vazio', text: 'Faca login para ver seus produtos salvos', action: 'Entrar' },
   emptyForCustomer: {
@@ -23,18 +26,25 @@ export const cartCopy = {
     action: 'Ver produtos',
   },
   guestNote: 'Para pagar, entre na sua conta: o que está aqui vai com você.',
+  guestAction: 'Entrar',
   noScript:
     'O carrinho de quem ainda não entrou fica guardado no navegador e precisa de JavaScript. Entre na sua conta para usar o carrinho sem ele.',
   continueShopping: 'Continuar comprando',
   clear: 'Limpar carrinho',
   clearQuestion: 'Quer tirar todos os produtos do carrinho?',
+  clearConfirm: 'Limpar',
+  clearing: 'Limpando...',
   remove: (name: string) => `Remover ${name}`,
   quantityOf: (name: string) => `Quantidade de ${name}`,
   update: 'Atualizar',
+  updated: 'Carrinho atualizado',
+  atMost: (available: number) =>
+    available === 1 ? 'É a última unidade em estoque.' : `Temos ${available} unidades em estoque.`,
   each: 'cada',
   summary: 'Resumo do pedido',
   subtotal: (count: number) => `Subtotal, ${count} ${count === 1 ? 'vela' : 'velas'}`,
   freight: 'Frete',
+  freightBy: (provider: string) => `Frete, ${provider}`,
   freightUnknown: 'A calcular',
   total: 'Total',
   recommendations: 'Você também pode gostar',
@@ -43,7 +53,11 @@ export const cartCopy = {
   hints: {
     freight: 'Calcule o frete antes de finalizar a compra.',
     profile: 'Complete seu endereco no perfil para calcular o frete.',
+    lines: 'Ajuste os produtos marcados antes de finalizar a compra.',
+    prices: 'Confirme os preços novos antes de finalizar a compra.',
   },
+  loadFailed: 'Não conseguimos buscar o seu carrinho agora. Ele continua guardado.',
+  retry: 'Tentar de novo',
 } as const
 
 export const cartFailures = {
@@ -93,6 +107,15 @@ export function lineNoticeText(notice: LineNotice): string {
       return `O preço mudou de ${formatBrl(notice.from)} para ${formatBrl(notice.to)}.`
   }
 }
+
+/** A session that ended while the page stood open. */
+export const sessionEnded: Notice = {
+  title: 'Entre de novo na sua conta',
+  text: 'Sua sessão terminou. Nada do que estava guardado se perdeu.',
+}
+
+/** The connection broke on the way: nobody knows why. */
+export const connectionLost = 'Confira sua conexão e tente de novo.'
 
 export const guestNeedsScript: Notice = {
   title: 'Entre para guardar no carrinho',

@@ -11,11 +11,16 @@ export const wishlistCopy = {
   synchronised: 'Favoritos sincronizados!',
   addLabel: (name: string) => `Adicionar ${name} aos favoritos`,
   removeLabel: (name: string) => `Remover ${name} dos favoritos`,
+  loading: 'Carregando favoritos…',
+  count: (favourites: number) => `${favourites} ${favourites === 1 ? 'vela guardada' : 'velas guardadas'}`,
+  add: 'Adicionar',
+  toCart: 'ao carrinho',
   empty: {
-    title: 'Nenhum favorito ainda',
-    text: 'Toque no coração das velas que você quer lembrar depois.',
+    title: 'Sua lista ainda está apagada',
+    text: 'Toque no coração de uma vela e ela fica guardada aqui, esperando a hora certa.',
     action: 'Ver produtos',
   },
+  loadFailed: { title: 'Erro', text: 'Não foi possível carregar seus favoritos.' },
   noScript:
     'Os favoritos de quem ainda não entrou ficam guardados no navegador e precisam de JavaScript. Entre na sua conta para usá-los sem ele.',
 } as const

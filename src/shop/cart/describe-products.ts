@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { products } from '#database/schema/catalogue.ts'
 import type { Variant } from '#domain/catalogue/variants.ts'
-import { pictureAt } from '#shop/catalogue/product-card.ts'
+import { productCardColumns } from '#shop/catalogue/product-card.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** What a guest's browser needs to show its own cart and favourites: it only remembers ids. */
@@ -9,15 +9,8 @@ export function describeProducts(shop: Shop, { productIds }: { productIds: reado
   if (productIds.length === 0) return Promise.resolve([])
   return shop.db
     .select({
-      id: products.id,
-      name: products.name,
-      slug: products.slug,
-      price: products.price,
+      ...productCardColumns,
       active: products.active,
-      stockQuantity: products.stockQuantity,
-      minStockLevel: products.minStockLevel,
-      categoryId: products.categoryId,
-      cover: pictureAt(products.imageUrl),
       variants: sql<Variant[]>`coalesce((
         select json_agg(json_build_object('id', v.id, 'name', v.name, 'priceAdjustment', (v.price_adjustment * 100)::int) order by v.position)
         from product_variants v where v.product_id = products.id), '[]'::json)`,
@@ -25,3 +18,5 @@ export function describeProducts(shop: Shop, { productIds }: { productIds: reado
     .from(products)
     .where(inArray(products.id, [...productIds]))
 }
+
+export type DescribedProduct = Awaited<ReturnType<typeof describeProducts>>[number]

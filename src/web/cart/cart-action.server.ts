@@ -1,12 +1,13 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
-import { type CartRefusal, cartCopy, cartFailures, cartRefusalText, guestNeedsScript } from '#copy/cart.ts'
+import { type CartRefusal, cartCopy, guestNeedsScript, sessionEnded } from '#copy/cart.ts'
 import { addToCart } from '#shop/cart/add-to-cart.ts'
 import { acknowledgePrices, changeQuantity, clearCart, removeFromCart } from '#shop/cart/change-cart.ts'
 import { shopOf, visitorOf } from '../context.server.ts'
-import { type Flash, redirectWithFlash } from '../flash.server.ts'
+import { redirectWithFlash } from '../flash.server.ts'
 import { cameFrom, isDocumentRequest } from '../is-document-request.server.ts'
 import { pathTo } from '../route-table.ts'
+import { type CartAnswer, refusedChange } from './cart-answer.ts'
 
 const quantity = z.coerce.number()
 const optionalId = z.union([z.uuid(), z.literal('')]).transform((id) => id || null)
@@ -27,12 +28,6 @@ const intentSchema = z.discriminatedUnion('intent', [
 
 type Intent = z.infer<typeof intentSchema>
 
-/** What the browser shows: a toast, or nothing where the page itself already tells. */
-export interface CartAnswer {
-  ok: boolean
-  toast: Flash | null
-}
-
 /** Every change of a customer's cart: one round trip, whether it came from a fetcher or from a plain form. */
 export async function changeCart(request: Request, context: Readonly<RouterContextProvider>) {
   const shop = shopOf(context)
@@ -41,19 +36,22 @@ export async function changeCart(request: Request, context: Readonly<RouterConte
   if (visitor.kind === 'guest') {
     return isDocumentRequest(request)
       ? redirectWithFlash(shop, back, { ...guestNeedsScript, tone: 'destructive' })
-      : data<CartAnswer>({ ok: false, toast: { ...guestNeedsScript, tone: 'destructive' } }, 401)
+      : data<CartAnswer>({ ok: false, toast: { ...sessionEnded, tone: 'destructive' } }, 401)
   }
-  const parsed = intentSchema.safeParse(Object.fromEntries(await request.formData()))
-  const answer = parsed.success ? await perform(parsed.data) : refusal('add', { code: 'quantity-invalid' })
+  const fields = Object.fromEntries(await request.formData())
+  const parsed = intentSchema.safeParse(fields)
+  const answer = parsed.success
+    ? await perform(parsed.data)
+    : refusedChange(fields.intent, { code: 'quantity-invalid' })
   if (!isDocumentRequest(request)) return data(answer, answer.ok ? 200 : 409)
-  return redirectWithFlash(shop, back, answer.toast ?? { title: cartCopy.title })
+  return redirectWithFlash(shop, back, answer.toast ?? { title: cartCopy.updated })
 
   async function perform(intent: Intent): Promise<CartAnswer> {
     const { userId } = visitor as Extract<typeof visitor, { kind: 'customer' }>
     switch (intent.intent) {
       case 'add': {
         const added = await addToCart(shop, { userId, ...intent })
-        if (!added.ok) return refusal('add', added as CartRefusal)
+        if (!added.ok) return refusedChange('add', added as CartRefusal)
         return {
           ok: true,
           toast: { title: intent.place === 'product' ? cartCopy.addedOnProductPage : cartCopy.added },
@@ -61,24 +59,17 @@ export async function changeCart(request: Request, context: Readonly<RouterConte
       }
       case 'change': {
         const changed = await changeQuantity(shop, { userId, ...intent })
-        return changed.ok ? { ok: true, toast: null } : refusal('update', changed as CartRefusal)
+        return changed.ok ? { ok: true, toast: null } : refusedChange('change', changed as CartRefusal)
       }
       case 'remove':
         await removeFromCart(shop, { userId, lineId: intent.lineId })
         return { ok: true, toast: { ...cartCopy.removed } }
       case 'clear':
         await clearCart(shop, { userId })
-        return { ok: true, toast: { ...cartCopy.removed } }
+        return { ok: true, toast: { ...cartCopy.cleared } }
       case 'acknowledge':
         await acknowledgePrices(shop, { userId })
         return { ok: true, toast: null }
     }
-  }
-}
-
-function refusal(what: keyof typeof cartFailures, reason: CartRefusal): CartAnswer {
-  return {
-    ok: false,
-    toast: { title: cartFailures[what], text: cartRefusalText(reason), tone: 'destructive' },
   }
 }

@@ -22,8 +22,6 @@ const WISHLIST_KEY = 'lume_guest_wishlist'
 /** Names this copy, so that the server merges it once, whichever tab asks first. */
 const MERGE_KEY = 'lume_guest_merge_key'
 
-export const emptyGuestStore: GuestStore = { cart: [], wishlist: [] }
-
 let current: GuestStore | null = null
 const listeners = new Set<() => void>()
 
@@ -86,7 +84,7 @@ export function guestMergeKey(): string {
 /** Only after the server has answered. The next copy gets a key of its own. */
 export function forgetGuestStore(): void {
   write(MERGE_KEY, null)
-  replace(emptyGuestStore)
+  replace({ cart: [], wishlist: [] })
 }
 
 function replace(changed: GuestStore): void {

@@ -1,12 +1,24 @@
 import { useEffect, useRef } from 'react'
 import { type ToastMessage, toast } from '../ui/toast/toast-store.ts'
+import { tellOtherTabs } from './other-tabs.ts'
 
-/** Says what the server answered, once per answer. */
-export function useToastAnswer(answer: { toast: ToastMessage | null } | undefined): void {
-  const said = useRef<unknown>(undefined)
+interface Answer {
+  ok: boolean
+  toast: ToastMessage | null
+}
+
+/** Says what the server answered, once per answer; `onAnswer` may do more. */
+export function useToastAnswer<Given extends Answer>(
+  answer: Given | undefined,
+  onAnswer?: (answer: Given) => void,
+): void {
+  // A fetcher with a key may still hold the answer of an earlier visit to the page.
+  const said = useRef<unknown>(answer)
   useEffect(() => {
     if (!answer || said.current === answer) return
     said.current = answer
     if (answer.toast) toast(answer.toast)
-  }, [answer])
+    if (answer.ok) tellOtherTabs()
+    onAnswer?.(answer)
+  }, [answer, onAnswer])
 }

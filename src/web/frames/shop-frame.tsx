@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { GuestMerge } from '../cart/guest-merge.tsx'
+import { useOtherTabs } from '../cart/other-tabs.ts'
 import { useGuestCounts } from '../cart/use-guest-store.ts'
 import { guardCustomerPages } from '../middleware/access.server.ts'
 import { ShopFooter } from '../ui/frame/shop-footer.tsx'
@@ -19,6 +20,7 @@ export function loader() {
 export default function ShopFrame() {
   const root = useRootData()
   useGuestCounts(root?.visitor.kind === 'guest')
+  useOtherTabs(root?.visitor.kind === 'customer')
   if (!root) return <Outlet />
   const { visitor, counts, shop, currentYear, flash } = root
   return (

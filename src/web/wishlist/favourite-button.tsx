@@ -8,7 +8,7 @@ import { pathTo } from '../route-table.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { toast } from '../ui/toast/toast-store.ts'
 import { useRootData } from '../use-root-data.ts'
-import type { WishlistAnswer } from './wishlist-action.server.ts'
+import type { WishlistAnswer } from './wishlist-answer.ts'
 
 interface FavouriteButtonProps {
   product: { id: string; name: string }

@@ -1,19 +1,15 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
-import { guestNeedsScript } from '#copy/cart.ts'
+import { guestNeedsScript, sessionEnded } from '#copy/cart.ts'
 import { wishlistCopy } from '#copy/wishlist.ts'
 import { addFavourite, removeFavourite } from '#shop/wishlist/wishlist.ts'
 import { shopOf, visitorOf } from '../context.server.ts'
 import { type Flash, redirectWithFlash } from '../flash.server.ts'
 import { cameFrom, isDocumentRequest } from '../is-document-request.server.ts'
 import { pathTo } from '../route-table.ts'
+import { failedWish, type WishlistAnswer } from './wishlist-answer.ts'
 
 const formSchema = z.object({ intent: z.enum(['add', 'remove']), productId: z.uuid() })
-
-export interface WishlistAnswer {
-  ok: boolean
-  toast: Flash
-}
 
 export async function changeWishlist(request: Request, context: Readonly<RouterContextProvider>) {
   const shop = shopOf(context)
@@ -21,11 +17,12 @@ export async function changeWishlist(request: Request, context: Readonly<RouterC
   const isDocument = isDocumentRequest(request)
   const back = cameFrom(request, shop.config.siteUrl, pathTo('wishlist'))
   if (visitor.kind === 'guest') {
-    const toast: Flash = { ...guestNeedsScript, tone: 'destructive' }
+    const toast: Flash = { ...(isDocument ? guestNeedsScript : sessionEnded), tone: 'destructive' }
     return isDocument ? redirectWithFlash(shop, back, toast) : data<WishlistAnswer>({ ok: false, toast }, 401)
   }
-  const parsed = formSchema.safeParse(Object.fromEntries(await request.formData()))
-  const answer = parsed.success ? await perform(parsed.data) : failed(wishlistCopy.addFailed)
+  const fields = Object.fromEntries(await request.formData())
+  const parsed = formSchema.safeParse(fields)
+  const answer = parsed.success ? await perform(parsed.data) : failedWish(fields.intent)
   return isDocument ? redirectWithFlash(shop, back, answer.toast) : data(answer, answer.ok ? 200 : 409)
 
   async function perform({ intent, productId }: z.infer<typeof formSchema>): Promise<WishlistAnswer> {
@@ -36,12 +33,6 @@ export async function changeWishlist(request: Request, context: Readonly<RouterC
     }
     const added = await addFavourite(shop, { userId, productId })
     if (added.ok) return { ok: true, toast: wishlistCopy.addedAsCustomer }
-    return added.code === 'already-favourite'
-      ? { ok: true, toast: wishlistCopy.already }
-      : failed(wishlistCopy.addFailed)
+    return added.code === 'already-favourite' ? { ok: true, toast: wishlistCopy.already } : failedWish(intent)
   }
-}
-
-function failed(words: { title: string; text: string }): WishlistAnswer {
-  return { ok: false, toast: { ...words, tone: 'destructive' } }
 }

@@ -1,0 +1,19 @@
+import { cartCopy } from '#copy/cart.ts'
+import { productListCopy } from '#copy/catalogue.ts'
+import { pathTo } from '../route-table.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+
+export function CartHead() {
+  return (
+    <div className="page-head">
+      <CartCrumbs />
+      <h1>{cartCopy.title}</h1>
+    </div>
+  )
+}
+
+export function CartCrumbs() {
+  return (
+    <Breadcrumbs crumbs={[{ label: productListCopy.home, to: pathTo('home') }, { label: cartCopy.crumb }]} />
+  )
+}

@@ -1,0 +1,37 @@
+import { type LineNotice, lineNotice } from '#domain/cart/cart-line.ts'
+import type { PictureInfo } from '#domain/images/picture-variants.ts'
+import type { Centavos } from '#domain/money.ts'
+
+/** A line of the cart as it is shown, to guests and customers alike. */
+export interface CartLineView {
+  id: string
+  productId: string
+  name: string
+  slug: string
+  cover: PictureInfo | null
+  variantName: string | null
+  unitPrice: Centavos
+  quantity: number
+  stockQuantity: number
+  notice: LineNotice | null
+}
+
+/** How many of a line there can be at most: the sizes of a candle share its shelf. */
+export function availableFor(line: CartLineView, lines: readonly CartLineView[]): number {
+  const elsewhere = lines
+    .filter(({ id, productId }) => id !== line.id && productId === line.productId)
+    .reduce((units, { quantity }) => units + quantity, 0)
+  return Math.max(0, line.stockQuantity - elsewhere)
+}
+
+/** Whether something must be mended before the cart can be bought. */
+export function keepsFromBuying({ notice }: Pick<CartLineView, 'notice'>): boolean {
+  return notice !== null && notice.kind !== 'price-changed'
+}
+
+/** The notice of a line whose quantity was just changed in the browser. */
+export function withCurrentNotice<Line extends CartLineView & { active: boolean; seenPrice: Centavos }>(
+  line: Line,
+): Line {
+  return { ...line, notice: lineNotice(line) }
+}

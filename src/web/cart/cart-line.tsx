@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cartCopy, lineNoticeText } from '#copy/cart.ts'
+import { pathTo } from '../route-table.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Price } from '../ui/price.tsx'
+import { Stepper } from '../ui/stepper.tsx'
+import type { CartLineView } from './cart-line-view.ts'
+
+interface CartLineProps {
+  line: CartLineView
+  /** How many there can be at most. */
+  available: number
+  onChange(quantity: number): void
+  /** The bin: a button, or a form with one. */
+  remove: ReactNode
+  /** Wraps the quantity for a cart that also works without a script. */
+  quantityForm?: (field: ReactNode) => ReactNode
+}
+
+export function CartLine({ line, available, onChange, remove, quantityForm }: CartLineProps) {
+  const address = pathTo('product', { slug: line.slug })
+  const isGone = line.notice?.kind === 'unavailable' || line.notice?.kind === 'out-of-stock'
+  const stepper = (
+    <Stepper
+      value={line.quantity}
+      onChange={onChange}
+      max={Math.max(1, available)}
+      label={cartCopy.quantityOf(line.name)}
+      name="quantity"
+      disabled={isGone}
+    />
+  )
+  return (
+    <li className="citem">
+      <Link to={address} tabIndex={-1} aria-hidden="true">
+        <Picture picture={line.cover} sizes="(min-width: 40rem) 8rem, 5.5rem" alt="" />
+      </Link>
+      <div className="citem__body">
+        <div className="citem__top">
+          <div>
+            <h2>
+              <Link to={address}>{line.name}</Link>
+            </h2>
+            <p className="small muted">
+              {line.variantName && `${line.variantName} · `}
+              <Price amount={line.unitPrice} plain /> {cartCopy.each}
+            </p>
+          </div>
+          {remove}
+        </div>
+        <div className="citem__foot">
+          {quantityForm ? quantityForm(stepper) : stepper}
+          <Price amount={line.unitPrice * line.quantity} />
+        </div>
+        <LineWord line={line} available={available} />
+      </div>
+    </li>
+  )
+}
+
+/** What is worth knowing before buying: what changed, else that there are no more. */
+function LineWord({ line: { notice, quantity }, available }: Pick<CartLineProps, 'line' | 'available'>) {
+  if (notice) {
+    return (
+      <p className="citem__notice" role="status">
+        <Icon name="alert" size="s" />
+        {lineNoticeText(notice)}
+      </p>
+    )
+  }
+  return quantity >= available ? <p className="small muted">{cartCopy.atMost(available)}</p> : null
+}

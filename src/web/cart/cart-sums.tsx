@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { cartCopy } from '#copy/cart.ts'
+import { type Centavos, formatBrl } from '#domain/money.ts'
+
+interface CartSumsProps {
+  /** Pieces, not lines. */
+  count: number
+  subtotal: Centavos
+  /** Absent where there is no freight step; null while nobody knows it. */
+  freight?: { label: string; amount: Centavos } | null
+}
+
+/** Subtotal, freight, total. As long as the freight is not known it is not in the total, and says so. */
+export function CartSums({ count, subtotal, freight }: CartSumsProps) {
+  return (
+    <dl className="sum mt5">
+      <Sum label={cartCopy.subtotal(count)}>{formatBrl(subtotal)}</Sum>
+      {freight !== undefined && (
+        <Sum label={freight?.label ?? cartCopy.freight}>
+          {freight ? formatBrl(freight.amount) : cartCopy.freightUnknown}
+        </Sum>
+      )}
+      <Sum label={cartCopy.total} className="total">
+        {formatBrl(subtotal + (freight?.amount ?? 0))}
+      </Sum>
+    </dl>
+  )
+}
+
+export function Sum({
+  label,
+  className,
+  children,
+}: {
+  label: string
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

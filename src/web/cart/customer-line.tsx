@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { cartCopy } from '#copy/cart.ts'
+import { pathTo } from '../route-table.ts'
+import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { CartLine } from './cart-line.tsx'
+import type { CartLineView } from './cart-line-view.ts'
+
+interface CustomerLineProps {
+  line: CartLineView
+  available: number
+  change(lineId: string, quantity: number): void
+}
+
+/** Real forms, so that the cart can be used before, and without, its script. */
+export function CustomerLine({ line, available, change }: CustomerLineProps) {
+  return (
+    <CartLine
+      line={line}
+      available={available}
+      onChange={(quantity) => change(line.id, quantity)}
+      quantityForm={(stepper) => (
+        <LineForm intent="change" lineId={line.id} className="row">
+          {stepper}
+          <noscript>
+            <Button type="submit" variant="ghost" small>
+              {cartCopy.update}
+            </Button>
+          </noscript>
+        </LineForm>
+      )}
+      remove={
+        <LineForm intent="remove" lineId={line.id} onSubmit={() => change(line.id, 0)}>
+          <IconButton type="submit" icon="trash" iconSize="s" label={cartCopy.remove(line.name)} />
+        </LineForm>
+      }
+    />
+  )
+}
+
+interface LineFormProps {
+  intent: 'change' | 'remove'
+  lineId: string
+  className?: string
+  onSubmit?: () => void
+  children: ReactNode
+}
+
+/** With its script the page sends changes itself, one after the other. */
+function LineForm({ intent, lineId, className, onSubmit, children }: LineFormProps) {
+  return (
+    <Form
+      method="post"
+      action={pathTo('cart')}
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit?.()
+      }}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="lineId" value={lineId} />
+      {children}
+    </Form>
+  )
+}

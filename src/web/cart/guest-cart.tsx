@@ -1,0 +1,109 @@
+import { cartCopy } from '#copy/cart.ts'
+import { cartCount, cartTotal } from '#domain/cart/cart-line.ts'
+import { pathTo } from '../route-table.ts'
+import { ArrowLink, Button, LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Note } from '../ui/note.tsx'
+import { toast } from '../ui/toast/toast-store.ts'
+import { CartFailure } from './cart-failure.tsx'
+import { CartCrumbs, CartHead } from './cart-head.tsx'
+import { CartLine } from './cart-line.tsx'
+import { availableFor } from './cart-line-view.ts'
+import { CartSkeleton } from './cart-skeleton.tsx'
+import { CartSums } from './cart-sums.tsx'
+import { type GuestLineView, guestLines } from './guest-lines.ts'
+import { changeGuestQuantity } from './guest-store.ts'
+import { useGuestProducts } from './use-guest-products.ts'
+import { isRead, useGuestStore } from './use-guest-store.ts'
+
+const signIn = pathTo('auth', {}, { redirectTo: pathTo('cart') })
+
+/** Only the browser knows a guest's cart: the server sends a skeleton, the same to everybody. */
+export function GuestCart() {
+  const store = useGuestStore()
+  const { products, hasFailed, retry } = useGuestProducts(store.cart.map(({ product_id }) => product_id))
+  if (hasFailed) return <CartFailure action={<Button onClick={retry}>{cartCopy.retry}</Button>} />
+  if (!isRead(store) || !products) return <CartOnItsWay />
+  const lines = guestLines(store.cart, products)
+  return lines.length > 0 ? <FilledGuestCart lines={lines} /> : <EmptyGuestCart />
+}
+
+function CartOnItsWay() {
+  return (
+    <div className="wrap">
+      <CartHead />
+      <noscript>
+        <Note>{cartCopy.noScript}</Note>
+        <LinkButton to={signIn}>{cartCopy.empty.action}</LinkButton>
+      </noscript>
+      <CartSkeleton />
+    </div>
+  )
+}
+
+function EmptyGuestCart() {
+  const { title, text, action } = cartCopy.empty
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <CartCrumbs />
+      </div>
+      <EmptyState
+        heading="h1"
+        title={title}
+        text={text}
+        action={<LinkButton to={signIn}>{action}</LinkButton>}
+      />
+    </div>
+  )
+}
+
+function FilledGuestCart({ lines }: { lines: GuestLineView[] }) {
+  return (
+    <div className="wrap cart-page">
+      <CartHead />
+      <div className="cart">
+        <div>
+          <ul aria-label={cartCopy.lines}>
+            {lines.map((line) => (
+              <CartLine
+                key={line.id}
+                line={line}
+                available={availableFor(line, lines)}
+                onChange={(quantity) => changeGuestQuantity(line.position, quantity)}
+                remove={
+                  <IconButton
+                    icon="trash"
+                    iconSize="s"
+                    label={cartCopy.remove(line.name)}
+                    onClick={() => {
+                      changeGuestQuantity(line.position, 0)
+                      toast(cartCopy.removed)
+                    }}
+                  />
+                }
+              />
+            ))}
+          </ul>
+          <p className="mt3">
+            <ArrowLink back to={pathTo('products')}>
+              {cartCopy.continueShopping}
+            </ArrowLink>
+          </p>
+        </div>
+        <aside className="cart__side" aria-labelledby="resumo">
+          <div className="label-frame">
+            <h2 id="resumo">{cartCopy.summary}</h2>
+            <CartSums count={cartCount(lines)} subtotal={cartTotal(lines)} />
+            <p className="mt5">{cartCopy.empty.text}</p>
+            <LinkButton to={signIn} block className="mt3">
+              {cartCopy.guestAction}
+            </LinkButton>
+            <p className="hint mt3">{cartCopy.guestNote}</p>
+          </div>
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { lineNotice } from '#domain/cart/cart-line.ts'
+import type { GuestLine } from '#domain/cart/guest-cart.ts'
+import { unitPrice } from '#domain/catalogue/variants.ts'
+import type { DescribedProduct } from '#shop/cart/describe-products.ts'
+import type { CartLineView } from './cart-line-view.ts'
+
+/** A guest's line with the position that names it in the browser's store. */
+export interface GuestLineView extends CartLineView {
+  position: number
+}
+
+/** What a guest's cart shows. Lines of products or sizes that no longer exist cannot be shown or bought. */
+export function guestLines(
+  lines: readonly GuestLine[],
+  products: ReadonlyMap<string, DescribedProduct>,
+): GuestLineView[] {
+  return lines.flatMap((line, position) => {
+    const product = products.get(line.product_id)
+    const variant = product?.variants.find(({ id }) => id === line.variant_id)
+    if (!product || Boolean(variant) !== product.hasVariants) return []
+    const price = unitPrice(product.price, variant)
+    const facts = { ...product, quantity: line.quantity, unitPrice: price, seenPrice: price }
+    return {
+      id: `guest-${position}`,
+      position,
+      productId: product.id,
+      name: product.name,
+      slug: product.slug,
+      cover: product.cover,
+      variantName: variant?.name ?? null,
+      unitPrice: price,
+      quantity: line.quantity,
+      stockQuantity: product.stockQuantity,
+      notice: lineNotice(facts),
+    }
+  })
+}

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  answered,
+  nextToSend,
+  noChanges,
+  type PendingChanges,
+  refreshed,
+  sending,
+  wanted,
+  withChanges,
+} from './pending-changes.ts'
+
+const lines = [
+  { id: 'a', quantity: 2 },
+  { id: 'b', quantity: 1 },
+]
+const shown = (changes: PendingChanges) => withChanges(lines, changes).map(({ quantity }) => quantity)
+
+/** The change that is due leaves for the server. */
+function sendNext(changes: PendingChanges): PendingChanges {
+  const next = nextToSend(changes)
+  if (!next) throw new Error('nothing to send')
+  return sending(changes, next)
+}
+
+describe('changes of a cart on their way', () => {
+  it('shows at once what was pressed', () => {
+    expect(shown(wanted(noChanges, { lineId: 'a', quantity: 3 }))).toEqual([3, 1])
+  })
+
+  it('takes out a line whose number is zero', () => {
+    expect(shown(wanted(noChanges, { lineId: 'b', quantity: 0 }))).toEqual([2])
+  })
+
+  it('sends one at a time, and of one line only the newest number', () => {
+    let changes = sendNext(wanted(noChanges, { lineId: 'a', quantity: 3 }))
+    changes = wanted(changes, { lineId: 'a', quantity: 4 })
+    changes = wanted(changes, { lineId: 'a', quantity: 5 })
+    expect(nextToSend(changes)).toBeNull()
+    expect(shown(changes)).toEqual([5, 1])
+    expect(nextToSend(answered(changes, true))).toEqual({ lineId: 'a', quantity: 5 })
+  })
+
+  it('falls back to the last number that the server took, not to the page it was loaded with', () => {
+    let changes = answered(sendNext(wanted(noChanges, { lineId: 'a', quantity: 3 })), true)
+    changes = answered(sendNext(wanted(changes, { lineId: 'a', quantity: 9 })), false)
+    expect(shown(changes)).toEqual([3, 1])
+  })
+
+  it('brings a line back that the server would not remove', () => {
+    const changes = answered(sendNext(wanted(noChanges, { lineId: 'a', quantity: 0 })), false)
+    expect(shown(changes)).toEqual([2, 1])
+  })
+
+  it('keeps what was accepted until the page is fresh, and what is under way beyond that', () => {
+    const accepted = answered(sendNext(wanted(noChanges, { lineId: 'a', quantity: 3 })), true)
+    expect(refreshed(accepted)).toBe(noChanges)
+    const busy = wanted(accepted, { lineId: 'b', quantity: 2 })
+    expect(refreshed(busy)).toBe(busy)
+    expect(shown(refreshed(sendNext(busy)))).toEqual([3, 2])
+  })
+
+  it('ends in the last number pressed, however answers and presses mix', () => {
+    const step = fc.oneof(fc.constant('answer' as const), fc.integer({ min: 1, max: 9 }))
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        let changes = noChanges
+        let server = 2
+        let last = 2
+        const send = () => {
+          const next = nextToSend(changes)
+          if (next) changes = sending(changes, next)
+        }
+        const answer = () => {
+          if (changes.sent) server = changes.sent.quantity
+          changes = answered(changes, true)
+          send()
+        }
+        for (const taken of steps) {
+          if (taken === 'answer') answer()
+          else {
+            last = taken
+            changes = wanted(changes, { lineId: 'a', quantity: taken })
+            send()
+          }
+          expect(shown(changes)[0]).toBe(last)
+        }
+        while (changes.sent) answer()
+        expect(server).toBe(last)
+      }),
+    )
+  })
+})

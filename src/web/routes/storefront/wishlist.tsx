@@ -1,0 +1,82 @@
+import { Suspense, useEffect } from 'react'
+import { Await } from 'react-router'
+import { productListCopy } from '#copy/catalogue.ts'
+import { wishlistCopy } from '#copy/wishlist.ts'
+import { listFavourites } from '#shop/wishlist/wishlist.ts'
+import { shopOf, visitorOf } from '#web/context.server.ts'
+import { pathTo } from '#web/route-table.ts'
+import { pageMeta } from '#web/storefront/seo/page-meta.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { FavouritesGrid, FavouritesSkeleton } from '#web/wishlist/favourites-grid.tsx'
+import { GuestFavourites } from '#web/wishlist/guest-favourites.tsx'
+import { changeWishlist } from '#web/wishlist/wishlist-action.server.ts'
+import { failedWish } from '#web/wishlist/wishlist-answer.ts'
+import type { Route } from './+types/wishlist.ts'
+
+/** Null for a guest, whose favourites only the browser knows. */
+async function favouritesOf(context: Route.LoaderArgs['context']) {
+  const visitor = visitorOf(context)
+  return visitor.kind === 'guest' ? null : listFavourites(shopOf(context), visitor)
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { favourites: await favouritesOf(context) }
+}
+
+let isOnScreen = false
+
+/** Somebody who comes here sees skeletons at once; the page itself, once there, waits for its new data quietly. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const coming = serverLoader()
+  return isOnScreen ? coming : { favourites: coming.then(({ favourites }) => favourites) }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return changeWishlist(request, context)
+}
+
+/** A connection that breaks must not take the page along: the heart goes back, and it is said. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const fields = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return failedWish(fields.get('intent'))
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: wishlistCopy.title,
+    description: wishlistCopy.empty.text,
+    path: pathTo('wishlist'),
+    hidden: true,
+  })
+}
+
+export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
+  useEffect(() => {
+    isOnScreen = true
+    return () => {
+      isOnScreen = false
+    }
+  }, [])
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      <div className="wrap">
+        <div className="page-head">
+          <Breadcrumbs
+            crumbs={[{ label: productListCopy.home, to: pathTo('home') }, { label: wishlistCopy.title }]}
+          />
+          <h1>{wishlistCopy.title}</h1>
+        </div>
+        <Suspense fallback={<FavouritesSkeleton />}>
+          <Await resolve={loaderData.favourites}>
+            {(favourites) => (favourites ? <FavouritesGrid products={favourites} /> : <GuestFavourites />)}
+          </Await>
+        </Suspense>
+      </div>
+    </main>
+  )
+}

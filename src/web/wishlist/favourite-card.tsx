@@ -1,0 +1,43 @@
+import { productCopy } from '#copy/catalogue.ts'
+import { wishlistCopy } from '#copy/wishlist.ts'
+import type { ProductCard as CardFacts } from '#shop/catalogue/product-card.ts'
+import { AddToCartForm } from '../cart/add-to-cart-form.tsx'
+import { ProductCard } from '../storefront/product-card.tsx'
+import { Stock } from '../storefront/stock.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
+
+/** A favourite: its heart takes it out, its quiet button puts the usual size into the cart. */
+export function FavouriteCard({ product, priority }: { product: CardFacts; priority: boolean }) {
+  const isSoldOut = product.stockQuantity <= 0
+  return (
+    <ProductCard
+      product={product}
+      heading="h2"
+      sizes="(min-width: 48rem) 30vw, 46vw"
+      priority={priority}
+      isSoldOut={isSoldOut}
+      stock={<Stock product={product} place="card" />}
+      foot={
+        !isSoldOut && (
+          <AddToCartForm
+            productId={product.id}
+            variantId={product.variantId}
+            variant="ghost"
+            small
+            className="pcard__add"
+            formClassName="pcard__add-form"
+          >
+            <VisuallyHidden>{productCopy.addOf(product.name)}</VisuallyHidden>
+            <span aria-hidden="true">
+              {wishlistCopy.add}
+              <span className="wide-only"> {wishlistCopy.toCart}</span>
+            </span>
+          </AddToCartForm>
+        )
+      }
+    >
+      <FavouriteButton product={product} />
+    </ProductCard>
+  )
+}

@@ -1,0 +1,13 @@
+import { wishlistCopy } from '#copy/wishlist.ts'
+import type { ToastMessage } from '../ui/toast/toast-store.ts'
+
+export interface WishlistAnswer {
+  ok: boolean
+  toast: ToastMessage
+}
+
+/** The server would not, or was not reached: the same to the person who pressed. */
+export function failedWish(intent: unknown): WishlistAnswer {
+  const words = intent === 'remove' ? wishlistCopy.removeFailed : wishlistCopy.addFailed
+  return { ok: false, toast: { ...words, tone: 'destructive' } }
+}
