@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
-import { Link, useViewTransitionState } from 'react-router'
+import { Link } from 'react-router'
 import type { PictureInfo } from '#domain/images/picture-variants.ts'
 import type { Centavos } from '#domain/money.ts'
 import { pathTo } from '#web/route-table.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { useTravellingPicture } from './travelling-picture.ts'
 
 interface ProductCardProps {
   product: {
+    id: string
     name: string
     slug: string
     price: Centavos
@@ -24,6 +26,8 @@ interface ProductCardProps {
   stock?: ReactNode
   /** Over the picture: heart, quick add. */
   children?: ReactNode
+  /** Below everything: the favourites' button. */
+  foot?: ReactNode
 }
 
 /** The name's link covers the card. Its picture travels to the product's page where the browser can do that. */
@@ -35,15 +39,21 @@ export function ProductCard({
   isSoldOut,
   stock,
   children,
+  foot,
 }: ProductCardProps) {
   const address = pathTo('product', { slug: product.slug })
-  const isTravelling = useViewTransitionState(address)
+  const travellingAs = useTravellingPicture(product)
   return (
     <article className={classNames('pcard', isSoldOut && 'pcard--out')}>
-      <div className={classNames('pcard__pic', isTravelling && 'travels')}>
-        <Picture picture={product.cover} sizes={sizes} priority={priority} />
+      <div className="pcard__pic">
+        <Picture
+          picture={product.cover}
+          sizes={sizes}
+          priority={priority}
+          viewTransitionName={travellingAs}
+        />
+        {children}
       </div>
-      {children}
       <div>
         <Heading className="pcard__name">
           <Link to={address} prefetch="intent" viewTransition>
@@ -55,6 +65,7 @@ export function ProductCard({
           <Price amount={product.price} />
           {stock}
         </p>
+        {foot}
       </div>
     </article>
   )

@@ -28,9 +28,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** As many as a wide screen shows before anybody scrolls. */
-const EAGER_CARDS = 3
-
 export default function Collections({ loaderData: { collections } }: Route.ComponentProps) {
   return (
     <main id="conteudo" tabIndex={-1}>
@@ -49,7 +46,7 @@ export default function Collections({ loaderData: { collections } }: Route.Compo
         ) : (
           <ul className="coll">
             {collections.map((collection, index) => (
-              <CollectionCard key={collection.id} collection={collection} priority={index < EAGER_CARDS} />
+              <CollectionCard key={collection.id} collection={collection} priority={index === 0} />
             ))}
           </ul>
         )}

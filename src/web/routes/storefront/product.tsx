@@ -72,7 +72,7 @@ function ProductPage({ product, related }: { product: ProductOnPage; related: Pr
           />
         </div>
         <div className="wrap pdp">
-          <Gallery name={product.name} pictures={product.pictures} />
+          <Gallery product={product} />
           <BuyBox product={product} choice={choice} />
         </div>
         <AboutSection {...product} />

@@ -5,7 +5,9 @@ import type { PictureInfo } from '#domain/images/picture-variants.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { useTravellingPicture } from '../travelling-picture.ts'
 import { useSlides } from '../use-slides.ts'
+import type { ProductOnPage } from './product-facts.ts'
 
 // Rarely opened: its script comes with the first press.
 const PictureViewer = lazy(() => import('./picture-viewer.tsx'))
@@ -13,7 +15,9 @@ const PictureViewer = lazy(() => import('./picture-viewer.tsx'))
 const mainSizes = '(min-width: 82.5rem) 38rem, (min-width: 62rem) 46vw, (min-width: 48rem) 46vw, 100vw'
 
 /** A row of pictures that swipes by itself. Without a script the thumbnails are links into it. */
-export function Gallery({ name, pictures }: { name: string; pictures: readonly PictureInfo[] }) {
+export function Gallery({ product }: { product: ProductOnPage }) {
+  const { name, pictures } = product
+  const travellingAs = useTravellingPicture(product)
   const { track, index, show } = useSlides<HTMLUListElement>(Math.max(pictures.length, 1))
   const [viewed, setViewed] = useState<number | null>(null)
   const shown: readonly (PictureInfo | null)[] = pictures.length > 0 ? pictures : [null]
@@ -39,7 +43,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly P
                 picture={picture}
                 sizes={mainSizes}
                 priority={position === 0}
-                className={position === index ? 'travels' : undefined}
+                viewTransitionName={position === index ? travellingAs : undefined}
               />
             </li>
           ))}

@@ -8,7 +8,7 @@ const layers: readonly (keyof ScentPyramid)[] = ['top', 'heart', 'base']
 export function ScentSection({ story: { pyramid, intensity, setting } }: { story: ScentStory }) {
   const { scent } = productCopy
   return (
-    <section className="section" aria-labelledby="perfume">
+    <section className="section section--follows" aria-labelledby="perfume">
       <div className="wrap scent">
         <div>
           <h2 id="perfume">{scent.title}</h2>

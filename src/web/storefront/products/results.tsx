@@ -10,8 +10,6 @@ import { ActiveFilters } from './active-filters.tsx'
 import { listAddress } from './list-address.ts'
 
 const sizes = '(min-width: 82.5rem) 19rem, (min-width: 64rem) 22vw, (min-width: 48rem) 29vw, 46vw'
-/** As many as a wide screen shows before anybody scrolls. */
-const EAGER_CARDS = 4
 const SKELETONS = 8
 
 interface ResultsProps {
@@ -38,7 +36,7 @@ export function Results({ query, list: { products, total, page }, categoryName }
               product={product}
               heading="h2"
               sizes={sizes}
-              priority={index < EAGER_CARDS}
+              priority={index === 0}
             />
           ))}
         </div>
