@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isQuantity } from '#domain/cart/cart-line.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { ownHeldUnits } from '#shop/orders/own-held-units.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export interface CartChoice {
@@ -34,11 +35,11 @@ export async function addToCart(shop: Shop, choice: CartChoice) {
     insert into cart_items (user_id, product_id, variant_id, quantity, seen_price, created_at, updated_at)
     select ${choice.userId}, p.id, v.id, ${choice.quantity}, p.price + coalesce(v.price_adjustment, 0), ${shop.clock.now()}, ${shop.clock.now()}
     from products p left join product_variants v on v.product_id = p.id and v.id = ${choice.variantId}
-    where p.id = ${choice.productId} and p.active and p.stock_quantity >= ${choice.quantity} + ${unitsInOtherLines(choice)}
+    where p.id = ${choice.productId} and p.active and p.stock_quantity + ${ownHeldUnits(choice.userId, sql`p.id`)} >= ${choice.quantity} + ${unitsInOtherLines(choice)}
     on conflict on constraint cart_items_line_key do update
       set quantity = cart_items.quantity + excluded.quantity, seen_price = excluded.seen_price, updated_at = excluded.updated_at
       where cart_items.quantity + excluded.quantity + ${unitsInOtherLines(choice)}
-        <= (select stock_quantity from products where id = excluded.product_id)
+        <= (select p.stock_quantity + ${ownHeldUnits(choice.userId, sql`p.id`)} from products p where p.id = excluded.product_id)
     returning id`)
   const line = rows[0]
   return line
@@ -51,7 +52,7 @@ async function readFacts(
   { userId, productId, variantId }: CartChoice,
 ): Promise<Facts | undefined> {
   const { rows } = await shop.db.execute<Facts & Record<string, unknown>>(sql`
-    select p.active, p.stock_quantity as stock,
+    select p.active, p.stock_quantity + ${ownHeldUnits(userId, sql`p.id`)} as stock,
       exists (select 1 from product_variants v where v.product_id = p.id) as needs_variant,
       exists (select 1 from product_variants v where v.product_id = p.id and v.id = ${variantId}) as variant_known,
       (select coalesce(sum(quantity), 0)::int from cart_items c where c.user_id = ${userId} and c.product_id = p.id) as in_cart

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { cartItems } from '#database/schema/cart.ts'
 import { MAX_QUANTITY } from '#domain/cart/cart-line.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { ownHeldUnits } from '#shop/orders/own-held-units.ts'
 import type { Shop } from '#shop/shop.ts'
 
 interface Line {
@@ -29,7 +30,10 @@ export async function changeQuantity(shop: Shop, { userId, lineId, quantity }: L
     : refuse('not-enough-stock', { available: line.available, inCart: 0 })
 }
 
-const stockOfLine = sql`(select p.stock_quantity from products p where p.id = ${cartItems.productId} and p.active)`
+const stockOfLine = sql`(
+  select p.stock_quantity + ${ownHeldUnits(sql`${cartItems.userId}`, sql`p.id`)}
+  from products p where p.id = ${cartItems.productId} and p.active
+)`
 const unitsInOtherLines = sql`(
   select coalesce(sum(other.quantity), 0)::int from cart_items other
   where other.user_id = ${cartItems.userId} and other.product_id = ${cartItems.productId} and other.id <> ${cartItems.id}

@@ -4,6 +4,7 @@ import { products, productVariants } from '#database/schema/catalogue.ts'
 import { cartCount, cartTotal, lineNotice } from '#domain/cart/cart-line.ts'
 import { unitPrice } from '#domain/catalogue/variants.ts'
 import { pictureAt } from '#shop/catalogue/product-card.ts'
+import { ownHeldUnits } from '#shop/orders/own-held-units.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** The cart as it is worth now: prices and stock are read afresh every time. */
@@ -19,7 +20,7 @@ export async function loadCart(shop: Shop, { userId }: { userId: string }) {
       slug: products.slug,
       price: products.price,
       active: products.active,
-      stockQuantity: products.stockQuantity,
+      stockQuantity: sql<number>`${products.stockQuantity} + ${ownHeldUnits(userId, sql`${products.id}`)}`,
       categoryId: products.categoryId,
       cover: pictureAt(products.imageUrl),
       variantName: productVariants.name,

@@ -1,4 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { addToCart } from '#shop/cart/add-to-cart.ts'
+import { changeQuantity } from '#shop/cart/change-cart.ts'
+import { loadCart } from '#shop/cart/load-cart.ts'
 import { openCheckoutBench, TEST_ADDRESS } from '../../../tests/support/checkout-bench.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { startCheckout } from './start-checkout.ts'
@@ -86,6 +89,23 @@ describe('startCheckout', () => {
     expect(again.holdExpiresAt).toEqual(first.holdExpiresAt)
     expect(await bench.stockOf(candle.id)).toBe(0)
     expect(await bench.orderOf(first.orderId)).toMatchObject({ customer_name: 'Helena M. Prado' })
+  })
+
+  it('leaves the held units to their customer’s own cart, and to nobody else’s', async () => {
+    const { customer, candle } = await customerWith(2, 2)
+    await started(customer.id)
+    const cart = await loadCart(shop, { userId: customer.id })
+    expect(cart.lines).toMatchObject([{ stockQuantity: 2, notice: null }])
+    const line = { userId: customer.id, lineId: cart.lines[0]?.id ?? '' }
+    expect(await changeQuantity(shop, { ...line, quantity: 3 })).toMatchObject({ code: 'not-enough-stock' })
+    expect(await changeQuantity(shop, { ...line, quantity: 1 })).toMatchObject({ ok: true })
+    const choice = { productId: candle.id, variantId: null, quantity: 1 }
+    expect(await addToCart(shop, { userId: customer.id, ...choice })).toMatchObject({ ok: true })
+    expect(await addToCart(shop, { userId: customer.id, ...choice })).toMatchObject({
+      code: 'not-enough-stock',
+    })
+    const other = await bench.newCustomer()
+    expect(await addToCart(shop, { userId: other.id, ...choice })).toMatchObject({ code: 'out-of-stock' })
   })
 
   it('lets another card pay after a decline, on the same order', async () => {

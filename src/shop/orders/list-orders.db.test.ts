@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { getPaymentStatus } from '#shop/checkout/get-payment-status.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
 import { openCheckoutBench } from '../../../tests/support/checkout-bench.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
@@ -171,7 +172,8 @@ describe('reorder', () => {
     await bench.putInCart(customer.id, plain.id, 1)
     const started = await startCheckout(shop, await bench.requestFor(customer.id))
     if (!started.ok) throw new Error(`refused: ${started.code}`)
-    await database.pool.query('delete from cart_items where user_id = $1', [customer.id])
+    await bench.pay(started.value.clientSecret)
+    await getPaymentStatus(shop, { userId: customer.id, sessionId: started.value.sessionId })
     return { customer, candle, plain, userId: customer.id, orderId: started.value.orderId }
   }
 

@@ -3,6 +3,7 @@ import { orders } from '#database/schema/orders.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { addToCart } from '#shop/cart/add-to-cart.ts'
 import type { Shop } from '#shop/shop.ts'
+import { ownHeldUnits } from './own-held-units.ts'
 
 interface Item extends Record<string, unknown> {
   name: string
@@ -46,7 +47,7 @@ async function itemsToBuyAgain(
 ): Promise<Item[]> {
   const { rows } = await shop.db.execute<Item>(sql`
     select i.product_snapshot->>'name' as name, i.product_id, i.variant_id, i.quantity,
-      coalesce(p.stock_quantity, 0) - (
+      coalesce(p.stock_quantity, 0) + ${ownHeldUnits(userId, sql`i.product_id`)} - (
         select coalesce(sum(c.quantity), 0)::int from cart_items c
         where c.user_id = ${userId} and c.product_id = i.product_id) as free
     from order_items i left join products p on p.id = i.product_id
