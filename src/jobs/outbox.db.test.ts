@@ -106,20 +106,13 @@ describe('the outbox', () => {
         key: 'recovery:1',
         email: { type: 'password-recovery', to: 'h@e.br', data: { customerName: 'H', resetUrl: secret } },
       },
-      {
-        name: 'send-confirmation-webhook',
-        key: 'confirmation:1',
-        url: null,
-        notice: { email: 'h@e.br', name: 'H', confirmationUrl: secret, timestamp: '' },
-      },
     ]
     await shop.db.transaction(async (tx) => {
       for (const job of jobs) await shop.outbox.enqueue(tx, job)
     })
     const { rows } = await database.pool.query<{ row: string }>('select job::text as row from pgboss.job')
-    expect(rows).toHaveLength(3)
+    expect(rows).toHaveLength(2)
     expect(rows.filter(({ row }) => row.includes('TOKEN'))).toEqual([])
-    await database.pool.query("delete from pgboss.job where name = 'send-confirmation-webhook'")
     await drainOutbox(shop)
     expect(shop.mailer.received.every(({ text }) => text.includes(secret))).toBe(true)
     expect(shop.mailer.received).toHaveLength(2)

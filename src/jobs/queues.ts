@@ -35,11 +35,12 @@ export const outboxQueues: Readonly<Record<JobName, QueueSettings>> = {
     retryDelayMax: HOUR,
     expireInSeconds: 30,
   },
-  'send-confirmation-webhook': {
+  // Only writes the letter's promise down; an hour later nobody waits for it any more.
+  'recover-password': {
     ...promised,
     retryLimit: 6,
-    retryDelay: 30,
-    retryDelayMax: HOUR,
+    retryDelay: 10,
+    retryDelayMax: 10 * MINUTE,
     expireInSeconds: 30,
   },
 }

@@ -1,7 +1,8 @@
 import type { PgBoss, Job as QueuedJob } from 'pg-boss'
 import type { Job, JobName } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
-import { notifyOrderStatusChange, sendConfirmationWebhook } from './handlers/automation-webhook.ts'
+import { notifyOrderStatusChange } from './handlers/automation-webhook.ts'
+import { recoverPassword } from './handlers/recover-password.ts'
 import { sendEmail } from './handlers/send-email.ts'
 import type { JobOutcome } from './job-outcome.ts'
 import { JobQueue, type StoredJob } from './job-queue.ts'
@@ -41,8 +42,8 @@ function handle(shop: Shop, job: Job): Promise<JobOutcome> {
       return sendEmail(shop, job)
     case 'notify-order-status-change':
       return notifyOrderStatusChange(shop, job)
-    case 'send-confirmation-webhook':
-      return sendConfirmationWebhook(shop, job)
+    case 'recover-password':
+      return recoverPassword(shop, job)
   }
 }
 

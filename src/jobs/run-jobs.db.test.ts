@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { OrderStatusNotice } from '#integrations/automation/port.ts'
 import { createWebhookAutomation } from '#integrations/automation/webhook-automation.ts'
 import type { Job } from '#shop/outbox.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
@@ -78,8 +79,17 @@ describe('the worker', () => {
   })
 
   it('does nothing about webhooks when the owner has none', async () => {
-    const notice = { email: 'h@e.br', name: 'H', confirmationUrl: 'https://a.br', timestamp: '' }
-    await promise({ name: 'send-confirmation-webhook', key: 'c1', url: null, notice })
+    const notice: OrderStatusNotice = {
+      orderId: 'o1',
+      orderNumber: 'LC-1',
+      customerName: 'H',
+      customerEmail: 'h@e.br',
+      oldStatus: 'pending',
+      newStatus: 'processing',
+      trackingNumber: null,
+      environment: 'test',
+    }
+    await promise({ name: 'notify-order-status-change', key: 'c1', notice })
     const { counting, all } = shopThatCounts(1)
     const worker = await startWorker(counting, [])
     await promise(email('after'))

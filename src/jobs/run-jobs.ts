@@ -18,7 +18,7 @@ const FINISH_WITHIN_MS = 20_000
 const outboxWork: Readonly<Record<JobName, { hands: number; lookEvery: number }>> = {
   'send-email': { hands: 2, lookEvery: 2 },
   'notify-order-status-change': { hands: 1, lookEvery: 10 },
-  'send-confirmation-webhook': { hands: 1, lookEvery: 10 },
+  'recover-password': { hands: 1, lookEvery: 10 },
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { Email } from '#domain/email.ts'
-import type { ConfirmationNotice, OrderStatusNotice } from '#integrations/automation/port.ts'
+import type { OrderStatusNotice } from '#integrations/automation/port.ts'
 
 /**
  * What the shop promises to do after a transaction has committed. The key names the fact behind the promise: the same
@@ -15,13 +15,8 @@ export type Job =
       readonly delaySeconds?: number
     }
   | { readonly name: 'notify-order-status-change'; readonly key: string; readonly notice: OrderStatusNotice }
-  | {
-      readonly name: 'send-confirmation-webhook'
-      readonly key: string
-      /** Null means the first URL of the owner's list. */
-      readonly url: string | null
-      readonly notice: ConfirmationNotice
-    }
+  /** Somebody asked for a new password; whether the address has an account is found out later, where nobody can time it. */
+  | { readonly name: 'recover-password'; readonly key: string; readonly email: string }
 
 export type JobName = Job['name']
 

@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
+import type { ProfileToComplete } from '#shop/accounts/find-visitor.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** Who is asking. Read once per request from the session cookie; everything else trusts this value only. */
@@ -13,6 +14,8 @@ export interface CustomerVisitor {
   name: string
   avatarUrl: string | null
   isAdministrator: boolean
+  /** Set while the completion dialog has something to ask. */
+  profileToComplete: ProfileToComplete | null
 }
 
 /** What the HTTP layer knows of a request and no header can forge. */

@@ -5,10 +5,30 @@ export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase()
 }
 
+const pattern = /^[^\s\p{Cc}@<>(),;:"[\]\\]+@[^\s\p{Cc}@<>(),;:"[\]\\.]+(\.[^\s\p{Cc}@<>(),;:"[\]\\.]+)+$/u
+
 /** The basic pattern only: whether an address exists is found out by writing to it. */
 export function isEmail(text: string): boolean {
+  return text.length <= EMAIL_MAX_LENGTH && pattern.test(text)
+}
+
+const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
+const hostName = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+(xn--[a-z\d-]+|[a-z]{2,})$/
+
+/**
+ * Whether a letter could be sent there at all. Mail servers take letters, digits and a few signs before the @ and a real
+ * host name after it; an address that passes the basic pattern but not this one would never be confirmed.
+ */
+export function isDeliverable(email: string): boolean {
+  const at = email.lastIndexOf('@')
+  const host = hostOf(email.slice(at + 1))
   return (
-    text.length <= EMAIL_MAX_LENGTH &&
-    /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/.test(text)
+    at > 0 && at <= 64 && email.length <= 254 && localPart.test(email.slice(0, at)) && hostName.test(host)
   )
+}
+
+/** In the form that travels: 'maçã.com.br' is 'xn--ma-4ia7b.com.br' to the network. */
+function hostOf(domain: string): string {
+  const url = `http://${domain}`
+  return URL.canParse(url) && !/[/?#:@]/.test(domain) ? new URL(url).hostname : ''
 }

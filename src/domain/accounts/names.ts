@@ -1,3 +1,5 @@
+export const NAME_MAX_LENGTH = 120
+
 /** 'Helena Martins de Souza' → 'HS'; one word gives its first two letters; nothing known falls back to the address. */
 export function initialsOf(name: string, email: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)

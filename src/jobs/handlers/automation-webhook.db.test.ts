@@ -10,10 +10,7 @@ let answer: AutomationResult
 let calls: unknown[]
 const automation: Automation = {
   defaultUrl: null,
-  postConfirmation: async (url, notice) => {
-    calls.push([url, notice])
-    return answer
-  },
+  postConfirmation: async () => answer,
   notifyOrderStatus: async (notice, key) => {
     calls.push([notice, key])
     return answer
@@ -38,12 +35,6 @@ const notice: OrderStatusNotice = {
   newStatus: 'shipped',
   trackingNumber: null,
   environment: 'test',
-}
-const confirmation = {
-  email: 'helena@exemplo.com.br',
-  name: 'Helena',
-  confirmationUrl: 'https://a.br/?token=t',
-  timestamp: 't',
 }
 
 const promiseNotice = () =>
@@ -78,18 +69,13 @@ describe('a notice to the automation service', () => {
 
   it('is not repeated when its URL was refused', async () => {
     answer = { outcome: 'refused-url', reason: "not on the owner's list" }
-    await shop.db.transaction((tx) =>
-      shop.outbox.enqueue(tx, {
-        name: 'send-confirmation-webhook',
-        key: 'c1',
-        url: 'https://b.br/',
-        notice: confirmation,
-      }),
-    )
+    await promiseNotice()
     await drainOutbox(shop)
-    expect(calls).toEqual([['https://b.br/', confirmation]])
+    expect(calls).toHaveLength(1)
     expect(await drainOutbox(shop, { includeDelayed: true })).toEqual([])
-    expect(await listUndeliveredJobs(shop)).toMatchObject([{ name: 'send-confirmation-webhook', key: 'c1' }])
+    expect(await listUndeliveredJobs(shop)).toMatchObject([
+      { name: 'notify-order-status-change', key: 'status:o1:1' },
+    ])
   })
 
   it('leaves no mark when there is nobody to tell', async () => {

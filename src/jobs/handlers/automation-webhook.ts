@@ -1,27 +1,15 @@
-import type {
-  AutomationResult,
-  ConfirmationNotice,
-  OrderStatusNotice,
-} from '#integrations/automation/port.ts'
-import { type AutomationName, recordAutomationEvent } from '#shop/operations/automation-events.ts'
+import type { OrderStatusNotice } from '#integrations/automation/port.ts'
+import { recordAutomationEvent } from '#shop/operations/automation-events.ts'
 import type { Shop } from '#shop/shop.ts'
 import { done, type JobOutcome } from '../job-outcome.ts'
+
+const name = 'order-status-notification'
 
 export async function notifyOrderStatusChange(
   shop: Shop,
   { key, notice }: { key: string; notice: OrderStatusNotice },
 ): Promise<JobOutcome> {
-  return report(shop, 'order-status-notification', await shop.automation.notifyOrderStatus(notice, key))
-}
-
-export async function sendConfirmationWebhook(
-  shop: Shop,
-  { url, notice }: { url: string | null; notice: ConfirmationNotice },
-): Promise<JobOutcome> {
-  return report(shop, 'confirmation-webhook', await shop.automation.postConfirmation(url, notice))
-}
-
-async function report(shop: Shop, name: AutomationName, result: AutomationResult): Promise<JobOutcome> {
+  const result = await shop.automation.notifyOrderStatus(notice, key)
   if (result.outcome === 'not-configured') {
     shop.log.debug({ automation: name }, 'No automation webhook is configured.')
     return done

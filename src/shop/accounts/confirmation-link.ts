@@ -1,9 +1,14 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import type { Transaction } from '#database/connect.ts'
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { DatabaseOrTransaction, Transaction } from '#database/connect.ts'
 import { emailConfirmationTokens } from '#database/schema/accounts.ts'
 import type { Shop } from '#shop/shop.ts'
 
 const VALID_HOURS = 24
+
+/** The specification has words for this one failure; everything else that goes wrong is told in general. */
+export class ConfirmationTokenNotMade extends Error {
+  override readonly name = 'ConfirmationTokenNotMade'
+}
 
 /** A fresh link; earlier ones that were not used stop working, so that the newest mail is the one that counts. */
 export async function createConfirmationLink(
@@ -13,16 +18,28 @@ export async function createConfirmationLink(
 ): Promise<{ url: string; key: string }> {
   const { token, hash } = shop.identity.createToken()
   const now = shop.clock.now()
-  await tx
-    .update(emailConfirmationTokens)
-    .set({ expiresAt: now })
-    .where(and(eq(emailConfirmationTokens.userId, userId), isNull(emailConfirmationTokens.usedAt)))
-  await tx.insert(emailConfirmationTokens).values({
-    userId,
-    email,
-    token: hash,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + VALID_HOURS * 60 * 60 * 1000),
-  })
+  const expiresAt = new Date(now.getTime() + VALID_HOURS * 60 * 60 * 1000)
+  try {
+    await tx
+      .update(emailConfirmationTokens)
+      .set({ expiresAt: now })
+      .where(and(eq(emailConfirmationTokens.userId, userId), isNull(emailConfirmationTokens.usedAt)))
+    await tx.insert(emailConfirmationTokens).values({ userId, email, token: hash, createdAt: now, expiresAt })
+  } catch (cause) {
+    throw new ConfirmationTokenNotMade('the confirmation token was not written', { cause })
+  }
   return { url: `${shop.config.siteUrl}/email-confirmation?token=${token}`, key: hash.slice(0, 16) }
+}
+
+export async function lastConfirmationSentAt(
+  db: DatabaseOrTransaction,
+  userId: string,
+): Promise<Date | null> {
+  const [last] = await db
+    .select({ sentAt: emailConfirmationTokens.createdAt })
+    .from(emailConfirmationTokens)
+    .where(eq(emailConfirmationTokens.userId, userId))
+    .orderBy(desc(emailConfirmationTokens.createdAt))
+    .limit(1)
+  return last?.sentAt ?? null
 }

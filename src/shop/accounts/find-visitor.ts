@@ -1,7 +1,15 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { profiles, sessions, userRoles, users } from '#database/schema/accounts.ts'
+import { profiles, sessions, users } from '#database/schema/accounts.ts'
 import { cartItems, wishlists } from '#database/schema/cart.ts'
+import { needsCompletionDialog, type ProfileFacts } from '#domain/accounts/profile-completion.ts'
 import type { Shop } from '#shop/shop.ts'
+import { isAdministratorOf, isExternalOf } from './account-facts.ts'
+
+/** What the completion dialog starts from. */
+export interface ProfileToComplete extends ProfileFacts {
+  phone: string | null
+  isExternal: boolean
+}
 
 /**
  * Everything that every page needs to know of a signed-in person, in one statement: it runs on each request.
@@ -14,17 +22,32 @@ export async function findVisitor(shop: Shop, { tokenHash }: { tokenHash: string
       sessionId: sessions.id,
       sessionExpiresAt: sessions.expiresAt,
       email: users.email,
-      name: sql<string>`coalesce(nullif(${profiles.fullName}, ''), ${users.name})`,
+      name: sql<string>`coalesce(nullif(${profiles.fullName}, ''), nullif(${users.name}, ''), split_part(${users.email}, '@', 1))`,
       avatarUrl: sql<string | null>`coalesce(${profiles.avatarUrl}, ${users.image})`,
-      isAdministrator: sql<boolean>`exists (select 1 from ${userRoles} where ${userRoles.userId} = ${users.id} and ${userRoles.role} = 'admin')`,
+      isAdministrator: isAdministratorOf,
       cartCount: sql<number>`(select coalesce(sum(${cartItems.quantity}), 0)::int from ${cartItems} where ${cartItems.userId} = ${users.id})`,
       favourites: sql<
         string[]
       >`array(select ${wishlists.productId}::text from ${wishlists} where ${wishlists.userId} = ${users.id})`,
+      profileCompleted: sql<boolean>`coalesce(${profiles.profileCompleted}, false)`,
+      isExternal: isExternalOf,
+      facts: {
+        fullName: sql<string | null>`coalesce(nullif(${profiles.fullName}, ''), ${users.name})`,
+        addressLine1: sql<string | null>`${profiles.addressLine1}`,
+        city: sql<string | null>`${profiles.city}`,
+        state: sql<string | null>`${profiles.state}`,
+        postalCode: sql<string | null>`${profiles.postalCode}`,
+        phone: sql<string | null>`${profiles.phone}`,
+      },
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, shop.clock.now())))
-  return found ?? null
+  if (!found) return null
+  const { facts, profileCompleted, isExternal, ...visitor } = found
+  const { isAdministrator } = visitor
+  const isAsked = needsCompletionDialog({ ...facts, profileCompleted }, { isExternal, isAdministrator })
+  const profileToComplete: ProfileToComplete | null = isAsked ? { ...facts, isExternal } : null
+  return { ...visitor, profileToComplete }
 }

@@ -1,4 +1,4 @@
-import { and, eq, lt, ne } from 'drizzle-orm'
+import { and, eq, lte, ne } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { sessions } from '#database/schema/accounts.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -34,7 +34,10 @@ export async function openSession(
   return { token, expiresAt }
 }
 
-/** Returns the new end of the session when it was moved, else null. */
+/**
+ * Returns the new end of the session when it was moved, else null. It may also move nearer: who was made an administrator
+ * meanwhile holds a customer's long session no longer.
+ */
 export async function extendSession(
   shop: Shop,
   session: { sessionId: string; sessionExpiresAt: Date; isAdministrator: boolean },
@@ -42,7 +45,8 @@ export async function extendSession(
   const now = shop.clock.now()
   const length = sessionLength(session.isAdministrator)
   const fullEnd = new Date(now.getTime() + length)
-  if (fullEnd.getTime() - session.sessionExpiresAt.getTime() < length * RENEWAL_SHARE) return null
+  const difference = Math.abs(fullEnd.getTime() - session.sessionExpiresAt.getTime())
+  if (difference < length * RENEWAL_SHARE) return null
   await shop.db
     .update(sessions)
     .set({ expiresAt: fullEnd, usedAt: now })
@@ -64,5 +68,5 @@ export async function endSessionsOf(
 }
 
 export async function forgetExpiredSessions(shop: Shop): Promise<void> {
-  await shop.db.delete(sessions).where(lt(sessions.expiresAt, shop.clock.now()))
+  await shop.db.delete(sessions).where(lte(sessions.expiresAt, shop.clock.now()))
 }

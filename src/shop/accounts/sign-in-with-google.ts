@@ -1,30 +1,42 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { accounts, profiles, users } from '#database/schema/accounts.ts'
-import { normaliseEmail } from '#domain/accounts/email.ts'
+import { isEmail, normaliseEmail } from '#domain/accounts/email.ts'
+import { tidyText } from '#domain/accounts/tidy-text.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { ExternalPerson } from '#integrations/identity/port.ts'
 import type { Shop } from '#shop/shop.ts'
-import { isAdministratorOf, welcomeIn } from './sign-in.ts'
+import { isAdministratorOf } from './account-facts.ts'
+import { welcomeIn } from './welcome-in.ts'
 
 /**
  * Known subject: that account. Known address: linked only when both sides have verified it, else anybody could take an
  * account over by claiming its address at the provider, or plant a password account and wait. Unknown: a new account.
  */
-export async function signInWithGoogle(shop: Shop, { person }: { person: ExternalPerson }) {
-  const email = normaliseEmail(person.email)
-  if (!person.emailVerified) return refuse('email-not-verified-by-provider')
+export async function signInWithGoogle(
+  shop: Shop,
+  { person: told, previousToken }: { person: ExternalPerson; previousToken: string | null },
+) {
+  const person = { ...told, email: normaliseEmail(told.email), name: tidyText(told.name) }
+  if (!person.emailVerified || !isEmail(person.email)) return refuse('email-not-verified-by-provider')
   return shop.db.transaction(async (tx) => {
+    // Serialises two first sign-ins of one person, so that both end in the same account.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`google:${person.subject}`}, 0))`)
     const known = await findBySubject(tx, person.subject)
-    if (known) return ok(await welcomeIn(shop, tx, known))
+    if (known) return ok(await welcomeIn(shop, tx, known, previousToken))
 
-    const sameAddress = await findByAddress(tx, email)
-    if (sameAddress && !sameAddress.emailVerified) return refuse('address-not-verified-here')
-    const user = sameAddress ?? (await createUser(shop, tx, { ...person, email }))
-    await tx
+    const created = await createUser(shop, tx, person)
+    const user = created ?? (await findByAddress(tx, person.email))
+    if (!user?.emailVerified) return refuse('address-not-verified-here')
+    const linked = await tx
       .insert(accounts)
       .values({ userId: user.id, provider: 'google', providerAccountId: person.subject })
-    return ok(await welcomeIn(shop, tx, user))
+      .onConflictDoNothing({ target: [accounts.userId, accounts.provider] })
+      .returning({ id: accounts.id })
+    // An address that changed hands at the provider: its new holder is somebody else.
+    if (linked.length === 0) return refuse('linked-to-another-person')
+    if (!created) await keepPicture(tx, user.id, person.avatarUrl)
+    return ok(await welcomeIn(shop, tx, user, previousToken))
   })
 }
 
@@ -46,24 +58,22 @@ async function findBySubject(tx: Transaction, subject: string) {
 }
 
 async function findByAddress(tx: Transaction, email: string) {
-  // Serialises two first sign-ins of one person, so that both end in the same account.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in:${email}`}, 0))`)
   const [found] = await tx.select(identityColumns).from(users).where(eq(users.email, email))
   return found
 }
 
-/** The profile is created from what the provider tells; the name is known, so only the address is still to be asked for. */
-async function createUser(shop: Shop, tx: Transaction, person: ExternalPerson) {
+/** Null when the address has an account. The profile is made from what the provider tells; only the address is still to be asked for. */
+async function createUser(shop: Shop, tx: Transaction, { email, name, avatarUrl }: ExternalPerson) {
   const now = shop.clock.now()
-  const { email, name, avatarUrl } = person
   const [user] = await tx
     .insert(users)
     .values({ email, name, image: avatarUrl, emailVerified: true, createdAt: now, updatedAt: now })
-    .returning({ id: users.id, email: users.email, name: users.name })
-  if (!user) throw new Error('the new account was not written')
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id, email: users.email, name: users.name, emailVerified: users.emailVerified })
+  if (!user) return null
   await tx.insert(profiles).values({
     userId: user.id,
-    fullName: name,
+    fullName: name || null,
     email,
     avatarUrl,
     profileCompleted: true,
@@ -71,4 +81,11 @@ async function createUser(shop: Shop, tx: Transaction, person: ExternalPerson) {
     updatedAt: now,
   })
   return { ...user, isAdministrator: false }
+}
+
+async function keepPicture(tx: Transaction, userId: string, avatarUrl: string | null) {
+  await tx
+    .update(profiles)
+    .set({ avatarUrl })
+    .where(and(eq(profiles.userId, userId), isNull(profiles.avatarUrl)))
 }

@@ -1,18 +1,20 @@
 import type { Transaction } from '#database/connect.ts'
 import { accounts, consents, profiles, users } from '#database/schema/accounts.ts'
-import { isEmail, normaliseEmail } from '#domain/accounts/email.ts'
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/accounts/password.ts'
+import { isDeliverable, normaliseEmail } from '#domain/accounts/email.ts'
+import { type SignUpFields, signUpFault } from '#domain/accounts/sign-up-form.ts'
+import { tidyText } from '#domain/accounts/tidy-text.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
+import { ConfirmationTokenNotMade } from './confirmation-link.ts'
+import { postConfirmationWebhook } from './confirmation-webhook.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
-export interface SignUpForm {
-  fullName: string
-  email: string
-  password: string
+export interface SignUpForm extends SignUpFields {
+  /** The words that were agreed to; kept with the time. */
   termsText: string
   /** As the form gave it; only a URL of the owner's list is ever called. */
   webhookUrl: string | null
+  clientAddress: string
 }
 
 /**
@@ -20,33 +22,38 @@ export interface SignUpForm {
  * asked afterwards: whatever it answers, the account exists and the shop's own mail carries the link.
  */
 export async function signUp(shop: Shop, form: SignUpForm) {
+  const fault = signUpFault(form)
+  if (fault) return refuse(fault)
   const email = normaliseEmail(form.email)
-  const name = form.fullName.trim()
-  if (!isEmail(email)) return refuse('email-invalid')
-  if (form.password.length < PASSWORD_MIN_LENGTH) return refuse('password-too-short')
-  if (form.password.length > PASSWORD_MAX_LENGTH) return refuse('password-too-long')
+  if (!isDeliverable(email)) return refuse('email-undeliverable')
+  // Every answer tells whether an address has an account, as specified; nobody gets to ask that for long.
+  const allowed = await shop.rateLimits.consume('sign-up-address', form.clientAddress)
+  if (!allowed.ok) return allowed
 
   const passwordHash = await shop.identity.hashPassword(form.password)
-  const created = await shop.db.transaction((tx) =>
-    createAccount(shop, tx, { ...form, email, name, passwordHash }),
-  )
-  if (!created) return refuse('email-taken')
-  const webhook = await shop.automation.postConfirmation(form.webhookUrl, created.notice)
-  if (webhook.outcome === 'failed' || webhook.outcome === 'refused-url') {
-    shop.log.warn(
-      { outcome: webhook.outcome, reason: webhook.reason },
-      'the confirmation webhook was not delivered',
-    )
+  const person = { email, name: tidyText(form.fullName), passwordHash, termsText: form.termsText }
+  try {
+    const created = await shop.db.transaction((tx) => createAccount(shop, tx, person))
+    if (!created) return refuse('email-taken')
+    const { userId, notice } = created
+    const toldWebhook = await postConfirmationWebhook(shop, { url: form.webhookUrl, notice })
+    return ok({ userId, email, toldWebhook })
+  } catch (error) {
+    if (!(error instanceof ConfirmationTokenNotMade)) throw error
+    shop.log.error({ err: error }, 'an account was not made')
+    return refuse('token-not-made')
   }
-  return ok({ userId: created.userId, email, webhook: webhook.outcome })
 }
 
-async function createAccount(
-  shop: Shop,
-  tx: Transaction,
-  form: { email: string; name: string; passwordHash: string; termsText: string },
-) {
-  const { email, name, passwordHash } = form
+interface NewPerson {
+  email: string
+  name: string
+  passwordHash: string
+  termsText: string
+}
+
+async function createAccount(shop: Shop, tx: Transaction, person: NewPerson) {
+  const { email, name, passwordHash, termsText: text } = person
   const now = shop.clock.now()
   const [user] = await tx
     .insert(users)
@@ -57,9 +64,7 @@ async function createAccount(
   const userId = user.id
   await tx.insert(accounts).values({ userId, provider: 'password', providerAccountId: userId, passwordHash })
   await tx.insert(profiles).values({ userId, fullName: name, email, createdAt: now, updatedAt: now })
-  await tx
-    .insert(consents)
-    .values({ userId, email, kind: 'terms', granted: true, text: form.termsText, createdAt: now })
+  await tx.insert(consents).values({ userId, email, kind: 'terms', granted: true, text, createdAt: now })
   const notice = await sendConfirmation(shop, tx, { userId, email, name }, 'account-confirmation')
   return { userId, notice }
 }

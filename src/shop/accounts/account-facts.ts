@@ -1,0 +1,9 @@
+import { sql } from 'drizzle-orm'
+
+// Written out: Drizzle leaves the table's name away in a query over one table, and inside `exists` an "id" of its own would win.
+
+/** A column of any query over `users`. */
+export const isAdministratorOf = sql<boolean>`exists (select 1 from user_roles r where r.user_id = users.id and r.role = 'admin')`
+
+/** Comes in by the external provider, and has no password of the shop's own. */
+export const isExternalOf = sql<boolean>`coalesce((select bool_and(a.provider <> 'password') from accounts a where a.user_id = users.id), false)`

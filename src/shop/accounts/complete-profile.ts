@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { profiles, users } from '#database/schema/accounts.ts'
+import { missingFields, requiredForCompletion } from '#domain/accounts/profile-completion.ts'
+import { type TypedProfile, tidyProfile } from '#domain/accounts/profile-form.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import type { Shop } from '#shop/shop.ts'
+import { isExternalOf } from './account-facts.ts'
+import { createProfile } from './load-profile.ts'
+import { markCompleted } from './save-profile.ts'
+
+export type CompletionForm = Pick<
+  TypedProfile,
+  'fullName' | 'phone' | 'addressLine1' | 'city' | 'state' | 'postalCode'
+>
+
+const untouched = { birthDate: '', gender: '', addressLine2: '', country: '' }
+
+/** The dialog's save: all that it asks for must be there; what it does not show is left alone. */
+export async function completeProfile(
+  shop: Shop,
+  { userId, form }: { userId: string; form: CompletionForm },
+) {
+  const tidy = tidyProfile({ ...untouched, ...form }, isoDay(shop.clock.now()))
+  if (!tidy.ok) return tidy
+  const { fullName, phone, addressLine1, city, state, postalCode } = tidy.value
+  const [user] = await shop.db.select({ isExternal: isExternalOf }).from(users).where(eq(users.id, userId))
+  const missing = missingFields(tidy.value, requiredForCompletion(user?.isExternal ?? false))
+  if (missing.length > 0) return refuse('incomplete', { missing })
+  const address = { addressLine1, city, state, postalCode, updatedAt: shop.clock.now() }
+  await shop.db.transaction(async (tx) => {
+    await createProfile(shop, tx, userId)
+    await tx
+      .update(profiles)
+      .set({ ...address, ...(fullName && { fullName }), ...(phone && { phone }) })
+      .where(eq(profiles.userId, userId))
+    await markCompleted(shop, tx, userId)
+  })
+  return ok()
+}

@@ -1,0 +1,25 @@
+import type { ConfirmationNotice } from '#integrations/automation/port.ts'
+import { recordAutomationEvent } from '#shop/operations/automation-events.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/**
+ * Tells the automation service about a confirmation link, at once, so that the person on the screen can hear how it
+ * went. True unless there was somebody to tell and it failed; the shop's own mail carries the link in any case.
+ */
+export async function postConfirmationWebhook(
+  shop: Shop,
+  { url, notice }: { url: string | null; notice: ConfirmationNotice },
+): Promise<boolean> {
+  const result = await shop.automation.postConfirmation(url, notice)
+  if (result.outcome === 'not-configured') return true
+  const name = 'confirmation-webhook'
+  if (result.outcome === 'delivered') {
+    await recordAutomationEvent(shop, { name, succeeded: true })
+    return true
+  }
+  const { outcome, reason } = result
+  shop.log.warn({ automation: name, outcome, reason }, 'the confirmation webhook was not delivered')
+  // A URL that somebody typed and the owner never listed says nothing about the owner's automation.
+  if (outcome === 'failed') await recordAutomationEvent(shop, { name, succeeded: false, reason })
+  return false
+}

@@ -1,0 +1,301 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accounts, consents, profiles, sessions, userRoles, users } from '#database/schema/accounts.ts'
+import { cartItems, wishlists } from '#database/schema/cart.ts'
+import { newsletterSubscriptions } from '#database/schema/newsletter.ts'
+import { orderItems, orders } from '#database/schema/orders.ts'
+import { subscribe } from '#shop/newsletter/subscribe.ts'
+import { type CounterShop, openCounterShop } from '../../../tests/support/counter-shop.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { completeProfile } from './complete-profile.ts'
+import { deleteAccount } from './delete-account.ts'
+import { exportMyData } from './export-my-data.ts'
+import { findVisitor } from './find-visitor.ts'
+import { loadProfile } from './load-profile.ts'
+import { saveProfile } from './save-profile.ts'
+import { openSession } from './sessions.ts'
+
+const database = await createTestDatabase()
+let counter: CounterShop
+let userId: string
+beforeAll(async () => {
+  counter = await openCounterShop(database)
+})
+afterAll(() => counter.close())
+beforeEach(async () => {
+  await database.pool.query('truncate users, orders, products, newsletter_subscriptions, consents cascade')
+  counter.passMinutes(61)
+  userId = await counter.newCustomer(email)
+  await database.db
+    .insert(accounts)
+    .values({ userId, provider: 'password', providerAccountId: userId, passwordHash: 'argon2id$…' })
+})
+
+const email = 'ana@exemplo.com.br'
+const typed = {
+  fullName: 'Ana Lima',
+  phone: '11900001234',
+  birthDate: '1991-06-06',
+  gender: 'feminino',
+  addressLine1: 'Rua Augusta, 10',
+  addressLine2: 'Consolação',
+  city: 'São Paulo',
+  state: 'sp',
+  postalCode: '01305000',
+  country: 'Brasil',
+}
+const save = (change: Partial<Parameters<typeof saveProfile>[1]> = {}) =>
+  saveProfile(counter.shop, {
+    userId,
+    email,
+    typed,
+    notificationsEnabled: true,
+    marketingEmails: { now: false, before: false },
+    consentText: 'Cartas do Ritual de Carinho',
+    ...change,
+  })
+const load = () => loadProfile(counter.shop, { userId })
+
+describe('the profile', () => {
+  test('is made from what the account knows when there is none', async () => {
+    expect(await load()).toMatchObject({ fullName: 'Ana', email, country: 'Brasil', profileCompleted: false })
+    await Promise.all([load(), load()])
+    expect(await database.db.select().from(profiles)).toHaveLength(1)
+  })
+
+  test('is complete from the start for who came by Google', async () => {
+    await database.db.update(accounts).set({ provider: 'google', passwordHash: null })
+    await database.db.update(users).set({ image: 'https://lh3.exemplo/a.jpg' })
+    expect(await load()).toMatchObject({ profileCompleted: true, avatarUrl: 'https://lh3.exemplo/a.jpg' })
+  })
+
+  test('is saved tidy, and saving completes it', async () => {
+    expect(await save()).toMatchObject({ ok: true })
+    expect(await load()).toEqual({
+      fullName: 'Ana Lima',
+      email,
+      avatarUrl: null,
+      phone: '(11) 90000-1234',
+      birthDate: '1991-06-06',
+      gender: 'feminino',
+      addressLine1: 'Rua Augusta, 10',
+      addressLine2: 'Consolação',
+      city: 'São Paulo',
+      state: 'SP',
+      postalCode: '01305-000',
+      country: 'Brasil',
+      marketingEmails: false,
+      notificationsEnabled: true,
+      profileCompleted: true,
+    })
+  })
+
+  test('may lose what it had: nothing is obligatory', async () => {
+    await save()
+    const nothing = Object.fromEntries(Object.keys(typed).map((field) => [field, ''])) as typeof typed
+    expect(await save({ typed: nothing, notificationsEnabled: false })).toMatchObject({ ok: true })
+    expect(await load()).toMatchObject({
+      fullName: null,
+      phone: null,
+      gender: null,
+      notificationsEnabled: false,
+    })
+  })
+
+  test('what no form could send changes nothing', async () => {
+    await save()
+    expect(await save({ typed: { ...typed, gender: 'x', fullName: 'Outra' } })).toMatchObject({
+      code: 'not-acceptable',
+      details: { field: 'gender' },
+    })
+    expect(await load()).toMatchObject({ fullName: 'Ana Lima' })
+  })
+})
+
+describe('the letters’ switch', () => {
+  const turnedOn = { now: true, before: false }
+  const turnedOff = { now: false, before: true }
+
+  test('joins and leaves the newsletter, with the words agreed to', async () => {
+    await save({ marketingEmails: turnedOn })
+    expect(await load()).toMatchObject({ marketingEmails: true })
+    expect(await database.db.select().from(newsletterSubscriptions)).toMatchObject([
+      { email, source: 'profile', consentText: 'Cartas do Ritual de Carinho', unsubscribedAt: null },
+    ])
+    await save({ marketingEmails: turnedOff })
+    expect(await load()).toMatchObject({ marketingEmails: false })
+    const [row] = await database.db.select().from(newsletterSubscriptions)
+    expect(row?.unsubscribedAt).not.toBeNull()
+    const kept = await database.db.select().from(consents).orderBy(consents.createdAt)
+    expect(kept.map(({ granted }) => granted).toSorted()).toEqual([false, true])
+  })
+
+  test('mirrors a subscription made on the site', async () => {
+    await load()
+    await subscribe(counter.shop, { email, consentText: 'site', source: 'site' })
+    expect(await load()).toMatchObject({ marketingEmails: true })
+  })
+
+  test('turned on by somebody who is on the list already, it shows it', async () => {
+    await subscribe(counter.shop, { email, consentText: 'site', source: 'site' })
+    expect(await load()).toMatchObject({ marketingEmails: false })
+    await save({ marketingEmails: turnedOn })
+    expect(await load()).toMatchObject({ marketingEmails: true })
+    expect(await database.db.select().from(newsletterSubscriptions)).toHaveLength(1)
+  })
+
+  test('a page from before does not undo a decision made elsewhere meanwhile', async () => {
+    await load()
+    await subscribe(counter.shop, { email, consentText: 'site', source: 'site' })
+    await save({ marketingEmails: { now: false, before: false } })
+    expect(await load()).toMatchObject({ marketingEmails: true })
+  })
+})
+
+describe('completing the profile', () => {
+  const form = {
+    fullName: 'Ana Lima',
+    phone: '',
+    addressLine1: 'Rua Augusta, 10',
+    city: 'São Paulo',
+    state: 'sp',
+    postalCode: '01305000',
+  }
+  const complete = (change: Partial<typeof form> = {}) =>
+    completeProfile(counter.shop, { userId, form: { ...form, ...change } })
+
+  test('writes what it asks for and leaves the rest alone', async () => {
+    await save()
+    expect(await complete({ addressLine1: 'Rua Nova, 1' })).toMatchObject({ ok: true })
+    expect(await load()).toMatchObject({
+      addressLine1: 'Rua Nova, 1',
+      phone: '(11) 90000-1234',
+      gender: 'feminino',
+      addressLine2: 'Consolação',
+      profileCompleted: true,
+    })
+  })
+
+  test('needs name, address, city, state and CEP', async () => {
+    const empty = { fullName: ' ', addressLine1: '', city: '', state: '', postalCode: '' }
+    expect(await complete(empty)).toMatchObject({
+      code: 'incomplete',
+      details: { missing: ['fullName', 'addressLine1', 'city', 'state', 'postalCode'] },
+    })
+    expect(await database.db.select().from(profiles)).toEqual([])
+  })
+
+  test('for who came by Google the name is known already', async () => {
+    await database.db.update(accounts).set({ provider: 'google', passwordHash: null })
+    expect(await complete({ fullName: '' })).toMatchObject({ ok: true })
+    expect(await load()).toMatchObject({ fullName: 'Ana' })
+    expect(await complete({ state: '' })).toMatchObject({
+      code: 'incomplete',
+      details: { missing: ['state'] },
+    })
+  })
+
+  test('the visitor is asked until then, an administrator never', async () => {
+    const { token } = await openSession(counter.shop, database.db, { userId, isAdministrator: false })
+    const visitor = () => findVisitor(counter.shop, { tokenHash: counter.shop.identity.hashToken(token) })
+    expect(await visitor()).toMatchObject({ profileToComplete: { fullName: 'Ana', isExternal: false } })
+    await database.db.insert(userRoles).values({ userId, role: 'admin' })
+    expect(await visitor()).toMatchObject({ profileToComplete: null })
+    await database.db.delete(userRoles)
+    await complete()
+    expect(await visitor()).toMatchObject({ profileToComplete: null })
+  })
+})
+
+describe('one’s own data', () => {
+  test('can be taken along, without what belongs to the shop or to others', async () => {
+    await save({ marketingEmails: { now: true, before: false } })
+    await sellTo(userId, 'delivered')
+    await sellTo(await counter.newCustomer(), 'delivered')
+    const productId = await counter.newProduct({ name: 'Jasmim' })
+    await database.db.insert(cartItems).values({ userId, productId, quantity: 2, seenPrice: 9900 })
+    await database.db.insert(wishlists).values({ userId, productId })
+    const data = await exportMyData(counter.shop, { userId })
+    expect(data).toMatchObject({
+      account: { email },
+      profile: { fullName: 'Ana Lima' },
+      orders: [{ customerName: 'Ana', items: [{ quantity: 1, product: { name: 'Vela' } }] }],
+      cart: [{ product: 'Jasmim', quantity: 2 }],
+      favourites: [{ product: 'Jasmim' }],
+      newsletter: [{ unsubscribedAt: null }],
+      consents: [{ kind: 'newsletter' }],
+    })
+    expect(JSON.stringify(data)).not.toMatch(/segredo da dona|tokenHash|passwordHash|argon2id/)
+  })
+
+  test('is deleted with the account; sold orders stay, locked and tied to nobody', async () => {
+    await save({ marketingEmails: { now: true, before: false } })
+    await openSession(counter.shop, database.db, { userId, isAdministrator: false })
+    const orderId = await sellTo(userId, 'delivered')
+    expect(await deleteAccount(counter.shop, { userId })).toMatchObject({ ok: true })
+    for (const table of [users, accounts, profiles, sessions, newsletterSubscriptions])
+      expect(await database.db.select().from(table)).toEqual([])
+    expect(await database.db.select().from(orders).where(eq(orders.id, orderId))).toMatchObject([
+      { userId: null, customerName: 'Ana', identityLockedAt: counter.shop.clock.now() },
+    ])
+    const kept = await database.db.select().from(consents)
+    expect(kept.map(({ granted }) => granted).toSorted()).toEqual([false, true])
+    expect(await deleteAccount(counter.shop, { userId })).toMatchObject({ ok: true })
+  })
+
+  test.each(['pending', 'processing', 'shipped'] as const)(
+    'waits for an order that is %s',
+    async (status) => {
+      await sellTo(userId, status)
+      expect(await deleteAccount(counter.shop, { userId })).toMatchObject({
+        code: 'open-orders',
+        details: { count: 1 },
+      })
+      expect(await database.db.select().from(users)).toHaveLength(1)
+    },
+  )
+
+  test('an administrator is not deleted from here', async () => {
+    await database.db.insert(userRoles).values({ userId, role: 'admin' })
+    expect(await deleteAccount(counter.shop, { userId })).toMatchObject({ code: 'is-administrator' })
+  })
+})
+
+async function sellTo(
+  buyer: string,
+  status: 'pending' | 'processing' | 'shipped' | 'delivered',
+): Promise<string> {
+  const unique = crypto.randomUUID()
+  const [order] = await database.db
+    .insert(orders)
+    .values({
+      userId: buyer,
+      orderNumber: unique,
+      status,
+      subtotalAmount: 9900,
+      totalAmount: 9900,
+      customerName: 'Ana',
+      customerEmail: email,
+      notes: 'segredo da dona',
+      shippingAddress: {
+        line1: 'Rua Augusta, 10',
+        city: 'São Paulo',
+        state: 'SP',
+        postal_code: '01305-000',
+        country: 'Brasil',
+      },
+      attemptKey: unique,
+      sessionId: unique,
+      paymentProvider: 'offline',
+    })
+    .returning({ id: orders.id })
+  const orderId = order?.id as string
+  await database.db.insert(orderItems).values({
+    orderId,
+    quantity: 1,
+    unitPrice: 9900,
+    totalPrice: 9900,
+    productSnapshot: { name: 'Vela', images: [], variant_name: null },
+  })
+  return orderId
+}

@@ -1,0 +1,61 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { accounts, passwordResetTokens, users } from '#database/schema/accounts.ts'
+import { passwordFault } from '#domain/accounts/sign-up-form.ts'
+import { ok, refuse } from '#domain/result.ts'
+import type { Shop } from '#shop/shop.ts'
+import { endSessionsOf } from './sessions.ts'
+
+export interface NewPassword {
+  token: string
+  password: string
+  confirmation: string
+  /** The session of the browser that sets the password; it stays if it is the same person's. */
+  sessionId: string | null
+}
+
+/** The link also proves the address, and every session that the old password opened ends. */
+export async function resetPassword(shop: Shop, { token, sessionId, ...choice }: NewPassword) {
+  const fault = passwordFault(choice)
+  if (fault) return refuse(fault)
+  const hash = shop.identity.hashToken(token)
+  // Asked first, so that guessing tokens never costs the shop the price of a password's hash.
+  if (!(await isPasswordLinkGood(shop, { token }))) return refuse('token-invalid')
+  const passwordHash = await shop.identity.hashPassword(choice.password)
+  const now = shop.clock.now()
+  return shop.db.transaction(async (tx) => {
+    const [used] = await tx
+      .update(passwordResetTokens)
+      .set({ usedAt: now })
+      .where(and(eq(passwordResetTokens.token, hash), isUsable(now)))
+      .returning({ userId: passwordResetTokens.userId })
+    if (!used) return refuse('token-invalid')
+    const { userId } = used
+    await tx
+      .insert(accounts)
+      .values({ userId, provider: 'password', providerAccountId: userId, passwordHash })
+      .onConflictDoUpdate({
+        target: [accounts.userId, accounts.provider],
+        set: { passwordHash, updatedAt: now },
+      })
+    await tx.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, userId))
+    // The other links that were asked for in the same hour are worthless now too.
+    await tx
+      .update(passwordResetTokens)
+      .set({ usedAt: now })
+      .where(and(eq(passwordResetTokens.userId, userId), isNull(passwordResetTokens.usedAt)))
+    await endSessionsOf(tx, { userId, exceptSessionId: sessionId ?? undefined })
+    return ok()
+  })
+}
+
+/** Looking at a link never uses it up. */
+export async function isPasswordLinkGood(shop: Shop, { token }: { token: string }): Promise<boolean> {
+  const [found] = await shop.db
+    .select({ id: passwordResetTokens.id })
+    .from(passwordResetTokens)
+    .where(and(eq(passwordResetTokens.token, shop.identity.hashToken(token)), isUsable(shop.clock.now())))
+  return Boolean(found)
+}
+
+const isUsable = (now: Date) =>
+  and(isNull(passwordResetTokens.usedAt), gt(passwordResetTokens.expiresAt, now))

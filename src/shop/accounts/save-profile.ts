@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { profiles } from '#database/schema/accounts.ts'
+import { type TypedProfile, tidyProfile } from '#domain/accounts/profile-form.ts'
+import { ok } from '#domain/result.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { addToList } from '#shop/newsletter/subscribe.ts'
+import { removeFromList } from '#shop/newsletter/unsubscribe.ts'
+import type { Shop } from '#shop/shop.ts'
+import { createProfile } from './load-profile.ts'
+
+export interface ProfileChange {
+  userId: string
+  email: string
+  typed: TypedProfile
+  notificationsEnabled: boolean
+  /** What the switch says now and what it said when the page was opened: only a turn of it is a decision. */
+  marketingEmails: { now: boolean; before: boolean }
+  /** The words beside that switch. */
+  consentText: string
+}
+
+/** Everything of the profile page at once. Saving it is what completes a profile. */
+export async function saveProfile(shop: Shop, change: ProfileChange) {
+  const tidy = tidyProfile(change.typed, isoDay(shop.clock.now()))
+  if (!tidy.ok) return tidy
+  const { userId, notificationsEnabled } = change
+  const updatedAt = shop.clock.now()
+  await shop.db.transaction(async (tx) => {
+    await createProfile(shop, tx, userId)
+    await tx
+      .update(profiles)
+      .set({ ...tidy.value, notificationsEnabled, updatedAt })
+      .where(eq(profiles.userId, userId))
+    await markCompleted(shop, tx, userId)
+    await followMarketingSwitch(shop, tx, change)
+  })
+  return ok()
+}
+
+export async function markCompleted(shop: Shop, tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .update(profiles)
+    .set({ profileCompleted: true, updatedAt: shop.clock.now() })
+    .where(and(eq(profiles.userId, userId), eq(profiles.profileCompleted, false)))
+}
+
+/** The switch mirrors the newsletter: one list, one consent, whichever way somebody joins or leaves. */
+async function followMarketingSwitch(shop: Shop, tx: Transaction, change: ProfileChange): Promise<void> {
+  const { userId, email, consentText, marketingEmails } = change
+  if (marketingEmails.now === marketingEmails.before) return
+  if (marketingEmails.now) await addToList(shop, tx, { email, consentText, source: 'profile' })
+  else await removeFromList(shop, tx, { email })
+  await tx.update(profiles).set({ marketingEmails: marketingEmails.now }).where(eq(profiles.userId, userId))
+}

@@ -1,0 +1,32 @@
+import { ok } from '#domain/result.ts'
+import type { Shop } from '#shop/shop.ts'
+
+export interface Attempt {
+  email: string
+  clientAddress: string
+}
+
+const pairOf = ({ email, clientAddress }: Attempt) => `${email} ${clientAddress}`
+
+/**
+ * Counts an attempt before the password is looked at, so that a hundred at once cannot slip through. Too many from one
+ * place are refused. Too many on one account from many places only slow it down: else a stranger could lock its owner out.
+ */
+export async function countAttempt(shop: Shop, attempt: Attempt) {
+  const { rateLimits } = shop
+  const byPair = await rateLimits.consume('sign-in-account-and-address', pairOf(attempt))
+  if (!byPair.ok) return byPair
+  const byPlace = await rateLimits.consume('sign-in-address', attempt.clientAddress)
+  if (!byPlace.ok) return byPlace
+  const byAccount = await rateLimits.consume('sign-in-account', attempt.email)
+  return ok({ isUnderSiege: !byAccount.ok })
+}
+
+/** The limits count failures; who knew the password did not fail. */
+export async function forgiveAttempt(shop: Shop, attempt: Attempt): Promise<void> {
+  await Promise.all([
+    shop.rateLimits.giveBack('sign-in-account-and-address', pairOf(attempt)),
+    shop.rateLimits.giveBack('sign-in-address', attempt.clientAddress),
+    shop.rateLimits.giveBack('sign-in-account', attempt.email),
+  ])
+}

@@ -1,0 +1,277 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { accounts, sessions, userRoles, users } from '#database/schema/accounts.ts'
+import { type RateLimitName, rateLimitTable } from '#integrations/rate-limits/limits.ts'
+import { createMemoryRateLimits } from '#integrations/rate-limits/memory-rate-limits.ts'
+import { type CounterShop, openCounterShop } from '../../../tests/support/counter-shop.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { ensureAdministrator } from './ensure-administrator.ts'
+import { findVisitor } from './find-visitor.ts'
+import { endSession, extendSession, forgetExpiredSessions, SESSION_LENGTH } from './sessions.ts'
+import { type Credentials, signIn } from './sign-in.ts'
+
+const database = await createTestDatabase()
+let counter: CounterShop
+beforeAll(async () => {
+  counter = await openCounterShop(database)
+})
+afterAll(() => counter.close())
+beforeEach(async () => {
+  await database.pool.query('truncate users cascade')
+  counter.passMinutes(61)
+  counter.promised.length = 0
+})
+
+const email = 'helena@exemplo.com.br'
+const right: Credentials = { email, password: 'vela12', clientAddress: '203.0.113.1', previousToken: null }
+const wrong: Credentials = { ...right, password: 'vela13' }
+
+async function newAccount(facts: Partial<typeof users.$inferInsert> = {}): Promise<string> {
+  const [user] = await database.db
+    .insert(users)
+    .values({ email, name: 'Helena', emailVerified: true, ...facts })
+    .returning({ id: users.id })
+  const userId = user?.id as string
+  const passwordHash = await counter.shop.identity.hashPassword('vela12')
+  await database.db
+    .insert(accounts)
+    .values({ userId, provider: 'password', providerAccountId: userId, passwordHash })
+  return userId
+}
+
+const visitorOf = (token: string) =>
+  findVisitor(counter.shop, { tokenHash: counter.shop.identity.hashToken(token) })
+
+/** Signs in and gives back what the browser's cookie would hold. */
+async function enter(credentials = right): Promise<string> {
+  const entered = await signIn(counter.shop, credentials)
+  if (!entered.ok) throw new Error(entered.code)
+  return entered.value.session.token
+}
+
+describe('signing in', () => {
+  test('opens a session whose token is kept as a hash only', async () => {
+    await newAccount()
+    const token = await enter({ ...right, email: ' HELENA@exemplo.com.br ' })
+    expect(await visitorOf(token)).toMatchObject({ email, name: 'Helena', isAdministrator: false })
+    const [kept] = await database.db.select().from(sessions)
+    expect(JSON.stringify(kept)).not.toContain(token)
+    expect(kept?.expiresAt.getTime()).toBe(counter.shop.clock.now().getTime() + SESSION_LENGTH.customer)
+  })
+
+  test('a wrong password, an unknown address and an account without a password are one and the same', async () => {
+    await newAccount()
+    await database.db.insert(users).values({ email: 'google@exemplo.com.br', emailVerified: true })
+    const hash = vi.spyOn(counter.shop.identity, 'verifyPassword')
+    for (const address of [email, 'ninguem@exemplo.com.br', 'google@exemplo.com.br'])
+      expect(await signIn(counter.shop, { ...wrong, email: address })).toEqual({
+        ok: false,
+        code: 'wrong-pair',
+        details: undefined,
+      })
+    expect(hash).toHaveBeenCalledTimes(3)
+    hash.mockRestore()
+  })
+
+  test('what is no address, no password or endless is refused before hashing', async () => {
+    const hash = vi.spyOn(counter.shop.identity, 'verifyPassword')
+    expect(await signIn(counter.shop, { ...right, email: 'helena' })).toMatchObject({ code: 'email-invalid' })
+    expect(await signIn(counter.shop, { ...right, password: '' })).toMatchObject({ code: 'malformed' })
+    const endless = { ...right, password: 'x'.repeat(201) }
+    expect(await signIn(counter.shop, endless)).toMatchObject({ code: 'malformed' })
+    expect(hash).not.toHaveBeenCalled()
+    hash.mockRestore()
+  })
+
+  test('the first time promises the welcome e-mail, 2 seconds later, and never again', async () => {
+    const userId = await newAccount()
+    await Promise.all([enter(), enter()])
+    await enter()
+    expect(counter.promised).toEqual([
+      {
+        name: 'send-email',
+        key: `welcome:${userId}`,
+        delaySeconds: 2,
+        email: { type: 'welcome', to: email, data: { customerName: 'Helena', customerEmail: email } },
+      },
+    ])
+  })
+
+  test('an unconfirmed address is named only to who knows the password, and gets a fresh link', async () => {
+    await newAccount({ emailVerified: false })
+    expect(await signIn(counter.shop, wrong)).toMatchObject({ code: 'wrong-pair' })
+    expect(counter.promised).toEqual([])
+    expect(await signIn(counter.shop, right)).toMatchObject({
+      code: 'email-not-confirmed',
+      details: { email, sent: true },
+    })
+    expect(counter.promised).toMatchObject([{ email: { type: 'address-confirmation', to: email } }])
+    expect(await database.db.select().from(sessions)).toEqual([])
+  })
+
+  test('fresh links are limited to three an hour', async () => {
+    await newAccount({ emailVerified: false })
+    const answers = []
+    for (let time = 0; time < 4; time++) answers.push(await signIn(counter.shop, right))
+    expect(
+      answers.map((each) => !each.ok && each.code === 'email-not-confirmed' && each.details.sent),
+    ).toEqual([true, true, true, false])
+    expect(counter.promised).toHaveLength(3)
+  })
+})
+
+describe('the limits', () => {
+  const withLimit = (name: RateLimitName, points: number) => {
+    const settings = { ...rateLimitTable, [name]: { ...rateLimitTable[name], points } }
+    return {
+      ...counter.shop,
+      rateLimits: createMemoryRateLimits(settings, () => counter.shop.clock.now().getTime()),
+    }
+  }
+
+  test('five failures a minute per account and place, then a word about when to come back', async () => {
+    await newAccount()
+    for (let time = 0; time < 5; time++)
+      expect(await signIn(counter.shop, wrong)).toMatchObject({ code: 'wrong-pair' })
+    expect(await signIn(counter.shop, right)).toMatchObject({
+      code: 'too-many',
+      details: { retryAfterSeconds: 60 },
+    })
+    expect((await signIn(counter.shop, { ...right, clientAddress: '198.51.100.7' })).ok).toBe(true)
+    counter.passMinutes(1)
+    expect((await signIn(counter.shop, right)).ok).toBe(true)
+  })
+
+  test('a hundred guesses at once do not slip through', async () => {
+    await newAccount()
+    const guesses = await Promise.all(Array.from({ length: 100 }, () => signIn(counter.shop, wrong)))
+    expect(guesses.filter((each) => !each.ok && each.code === 'wrong-pair')).toHaveLength(5)
+  })
+
+  test('success is no failure: who knows the password may come in as often as she likes', async () => {
+    await newAccount()
+    for (let time = 0; time < 8; time++) expect((await signIn(counter.shop, right)).ok).toBe(true)
+  })
+
+  test('so many failures a minute per place, whatever the accounts', async () => {
+    expect(rateLimitTable['sign-in-address']).toMatchObject({ points: 20, seconds: 60 })
+    const shop = withLimit('sign-in-address', 3)
+    for (let person = 0; person < 3; person++)
+      expect(await signIn(shop, { ...wrong, email: `p${person}@exemplo.com.br` })).toMatchObject({
+        code: 'wrong-pair',
+      })
+    expect(await signIn(shop, { ...wrong, email: 'p3@exemplo.com.br' })).toMatchObject({ code: 'too-many' })
+  })
+
+  test('a siege from many places slows the account down and never locks its owner out', async () => {
+    await newAccount()
+    const pause = vi.fn(async () => undefined)
+    const shop = withLimit('sign-in-account', 4)
+    for (let place = 0; place < 4; place++)
+      await signIn(shop, { ...wrong, clientAddress: `198.51.100.${place}` }, pause)
+    expect(pause).not.toHaveBeenCalled()
+    expect((await signIn(shop, right, pause)).ok).toBe(true)
+    expect(pause).toHaveBeenCalledWith(3000)
+  })
+})
+
+describe('a session', () => {
+  test('is new at every sign-in, and the one that the browser had ends', async () => {
+    await newAccount()
+    const first = await enter()
+    const second = await enter({ ...right, previousToken: first })
+    expect(second).not.toBe(first)
+    expect(await visitorOf(first)).toBeNull()
+    expect(await visitorOf(second)).not.toBeNull()
+  })
+
+  test('that was planted is worth nothing after signing in', async () => {
+    await newAccount()
+    const planted = 'A'.repeat(43)
+    const token = await enter({ ...right, previousToken: planted })
+    expect(token).not.toBe(planted)
+    expect(await visitorOf(planted)).toBeNull()
+  })
+
+  test('ends with Sair, here and nowhere else', async () => {
+    await newAccount()
+    const [phone, desk] = [await enter(), await enter()]
+    await endSession(counter.shop, { tokenHash: counter.shop.identity.hashToken(phone) })
+    expect(await visitorOf(phone)).toBeNull()
+    expect(await visitorOf(desk)).not.toBeNull()
+  })
+
+  test('of a customer lasts 30 days after its last use, of an administrator 12 hours', async () => {
+    const userId = await newAccount()
+    const customer = await enter()
+    counter.passMinutes(30 * 24 * 60 - 1)
+    expect(await visitorOf(customer)).not.toBeNull()
+    counter.passMinutes(1)
+    expect(await visitorOf(customer)).toBeNull()
+
+    await database.db.insert(userRoles).values({ userId, role: 'admin' })
+    const administrator = await enter()
+    counter.passMinutes(12 * 60 - 1)
+    expect(await visitorOf(administrator)).toMatchObject({ isAdministrator: true })
+    counter.passMinutes(1)
+    expect(await visitorOf(administrator)).toBeNull()
+  })
+
+  test('that is used lives on, without a write for every request', async () => {
+    await newAccount()
+    const token = await enter()
+    const use = async () => {
+      const visitor = await visitorOf(token)
+      return visitor && extendSession(counter.shop, visitor)
+    }
+    expect(await use()).toBeNull()
+    counter.passMinutes(2 * 24 * 60)
+    const end = await use()
+    expect(end?.getTime()).toBe(counter.shop.clock.now().getTime() + SESSION_LENGTH.customer)
+    expect(await use()).toBeNull()
+    counter.passMinutes(29 * 24 * 60)
+    expect(await visitorOf(token)).not.toBeNull()
+  })
+
+  test('of somebody who becomes an administrator shrinks to 12 hours with its next use', async () => {
+    const userId = await newAccount()
+    const token = await enter()
+    await database.db.insert(userRoles).values({ userId, role: 'admin' })
+    const visitor = await visitorOf(token)
+    const end = visitor && (await extendSession(counter.shop, visitor))
+    expect(end?.getTime()).toBe(counter.shop.clock.now().getTime() + SESSION_LENGTH.administrator)
+  })
+
+  test('that is over is swept away', async () => {
+    await newAccount()
+    await enter()
+    counter.passMinutes(30 * 24 * 60)
+    await forgetExpiredSessions(counter.shop)
+    expect(await database.db.select().from(sessions)).toEqual([])
+  })
+})
+
+describe('the administrator of the settings', () => {
+  const owner = { email: 'dona@exemplo.com.br', password: 'segredo1' }
+
+  test('can sign in, and a changed password ends what the old one opened', async () => {
+    await ensureAdministrator(counter.shop, owner)
+    const token = await enter({ ...right, ...owner })
+    expect(await visitorOf(token)).toMatchObject({ isAdministrator: true, name: 'dona' })
+    await ensureAdministrator(counter.shop, owner)
+    expect(await visitorOf(token)).not.toBeNull()
+    await ensureAdministrator(counter.shop, { ...owner, password: 'segredo2' })
+    expect(await visitorOf(token)).toBeNull()
+    expect((await signIn(counter.shop, { ...right, ...owner, password: 'segredo2' })).ok).toBe(true)
+    expect(counter.promised).toEqual([])
+  })
+
+  test('takes over an account that somebody had made with her address', async () => {
+    await newAccount({ email: owner.email, emailVerified: false })
+    await ensureAdministrator(counter.shop, owner)
+    expect((await signIn(counter.shop, { ...right, email: owner.email })).ok).toBe(false)
+    expect(await database.db.select().from(users).where(eq(users.email, owner.email))).toMatchObject([
+      { emailVerified: true },
+    ])
+  })
+})
