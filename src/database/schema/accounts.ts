@@ -111,6 +111,11 @@ export const profiles = pgTable(
   },
   (t) => [
     index('profiles_email_idx').on(t.email),
+    // The back office finds customers by a piece of their name or e-mail.
+    index('profiles_search_idx').using(
+      'gin',
+      sql`shop_fold(coalesce(full_name, '') || ' ' || coalesce(email, '')) gin_trgm_ops`,
+    ),
     check(
       'profiles_gender',
       sql`${t.gender} in ('masculino', 'feminino', 'nao-binario', 'prefiro-nao-informar')`,

@@ -146,6 +146,7 @@ export const stockMovements = pgTable(
   (t) => [
     index('stock_movements_product_idx').on(t.productId, t.createdAt),
     index('stock_movements_order_idx').on(t.orderId),
+    index('stock_movements_created_idx').on(t.createdAt),
     check(
       'stock_movements_reason',
       sql`${t.reason} in ('initial', 'edit', 'hold', 'release', 'return', 'retake')`,
