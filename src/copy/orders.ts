@@ -1,6 +1,10 @@
+import type { MissingUnits } from '#domain/checkout/checkout-refusal.ts'
+import type { FindingKind } from '#domain/orders/finding-kind.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderEventKind } from '#domain/orders/order-timeline.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
+
+const together = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
   pending: 'Pendente',
@@ -28,4 +32,49 @@ export const orderEventLabels: Readonly<Record<OrderEventKind, string>> = {
   'notes-changed': 'Notas internas editadas',
   'courier-cost-recorded': 'Custo real do frete informado',
   'refund-requested': 'Reembolso solicitado',
+}
+
+/** Why an action on an order was refused, for whoever tried it. */
+export const orderRefusals = {
+  'order-not-found': 'Pedido não encontrado',
+  'session-invalid': 'Sessão inválida',
+  'not-waiting': 'Este pedido não está aguardando pagamento.',
+  'already-paid': 'O pagamento já foi confirmado, por isso o pedido não foi cancelado.',
+  'say-if-units-return': 'O pedido já saiu. As velas voltaram para o estoque?',
+  'not-paid': 'Este pedido não tem pagamento para reembolsar.',
+  'paid-elsewhere': 'Este pagamento não passou pelo site. Faça o reembolso por onde ele foi recebido.',
+  'not-refundable': 'A operadora recusou o reembolso. Confira o pagamento no painel dela.',
+  'invalid-cost': 'Informe um valor entre R$ 0,00 e R$ 10.000,00.',
+} as const
+
+/** Why a cancelled order cannot be taken up again. */
+export function reviveRefusal(items: readonly MissingUnits[]): string {
+  const short = items.map(({ name, wanted, available }) => `${name} (precisa de ${wanted}, há ${available})`)
+  return `Não há unidades suficientes para reabrir este pedido: ${together.format(short)}.`
+}
+
+export const refundOutcomes = {
+  now: 'Reembolso feito. O cliente recebe um e-mail.',
+  later: 'A operadora não respondeu. O reembolso será feito assim que ela voltar.',
+} as const
+
+/** 'Pedir Novamente': one toast for each candle. */
+export const reorderCopy = {
+  added: (name: string, quantity: number) =>
+    quantity === 1 ? `${name} adicionada ao carrinho` : `${name}: ${quantity} adicionadas ao carrinho`,
+  leftOut: {
+    unavailable: (name: string) => `${name} não está mais à venda`,
+    'out-of-stock': (name: string) => `${name} está fora de estoque`,
+  },
+} as const
+
+/** What the reconciler shows to the owner. */
+export const findingLabels: Readonly<Record<FindingKind, string>> = {
+  'payment-without-order': 'Pagamento recebido sem pedido correspondente',
+  'paid-without-payment': 'Pedido consta como pago, mas a operadora não confirma',
+  'amount-differs': 'Valor pago diferente do total do pedido',
+  'refund-refused': 'A operadora recusou um reembolso',
+  'refund-failed': 'Um reembolso falhou depois de aceito',
+  'held-units-differ': 'Unidades reservadas não conferem com o pedido',
+  'stock-differs': 'Estoque não confere com os lançamentos',
 }

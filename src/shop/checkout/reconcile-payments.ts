@@ -1,11 +1,12 @@
 import { and, inArray, isNull, notInArray } from 'drizzle-orm'
 import { reconciliationFindings } from '#database/schema/operations.ts'
 import { orders } from '#database/schema/orders.ts'
+import type { FindingKind } from '#domain/orders/finding-kind.ts'
 import { type Ok, ok, refuse } from '#domain/result.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { PaymentRecord, ProviderAway } from '#integrations/payments/port.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
-import { type FindingKind, recordFinding } from '#shop/orders/record-finding.ts'
+import { recordFinding } from '#shop/orders/record-finding.ts'
 import type { Shop } from '#shop/shop.ts'
 import { settlePayment } from './settle-payment.ts'
 

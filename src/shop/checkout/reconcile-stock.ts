@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { type FindingKind, recordFinding } from '#shop/orders/record-finding.ts'
+import type { FindingKind } from '#domain/orders/finding-kind.ts'
+import { recordFinding } from '#shop/orders/record-finding.ts'
 import type { Shop } from '#shop/shop.ts'
 
 interface Difference extends Record<string, unknown> {

@@ -1,16 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { reconciliationFindings } from '#database/schema/operations.ts'
-
-/** What the shop cannot mend by itself and its owner must see. */
-export type FindingKind =
-  | 'payment-without-order'
-  | 'paid-without-payment'
-  | 'amount-differs'
-  | 'refund-refused'
-  | 'refund-failed'
-  | 'held-units-differ'
-  | 'stock-differs'
+import type { FindingKind } from '#domain/orders/finding-kind.ts'
 
 /** Says it once: an open finding of the same kind about the same thing is not repeated. */
 export async function recordFinding(

@@ -1,0 +1,9 @@
+/** What the shop cannot mend by itself and its owner must see. */
+export type FindingKind =
+  | 'payment-without-order'
+  | 'paid-without-payment'
+  | 'amount-differs'
+  | 'refund-refused'
+  | 'refund-failed'
+  | 'held-units-differ'
+  | 'stock-differs'

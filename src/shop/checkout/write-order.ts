@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from '#database/connect.ts'
+import { orderItems, orders } from '#database/schema/orders.ts'
+import { lineTotal, subtotalOf } from '#domain/checkout/checkout-total.ts'
+import { makeOrderNumber } from '#domain/orders/order-number.ts'
+import { recordOrderEvents } from '#shop/orders/order-events.ts'
+import type { OrderRow } from '#shop/orders/order-rows.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { CheckoutFreight, CheckoutRequest } from './checkout-request.ts'
+import type { CheckoutLine } from './read-checkout-cart.ts'
+
+const HOLD_MINUTES = 30
+
+export type NewOrder = ReturnType<typeof newOrder>
+
+/** The pending order as it will be written, priced by the server. */
+export function newOrder(
+  shop: Shop,
+  sale: {
+    request: CheckoutRequest
+    freight: CheckoutFreight
+    lines: readonly CheckoutLine[]
+    key: string
+    email: string
+    now: Date
+  },
+) {
+  const { request, freight, lines, key, email, now } = sale
+  const subtotalAmount = subtotalOf(lines)
+  return {
+    id: crypto.randomUUID(),
+    userId: request.userId,
+    orderNumber: makeOrderNumber(randomBytes),
+    subtotalAmount,
+    totalAmount: subtotalAmount + freight.amount,
+    customerName: request.customer.name,
+    customerEmail: email,
+    customerPhone: request.customer.phone,
+    shippingAddress: freight.address,
+    shippingProvider: freight.provider,
+    shippingService: freight.service,
+    shippingAmount: freight.amount,
+    shippingBreakdown: freight.breakdown,
+    shippingEta: freight.eta,
+    shippingDistanceMetres: freight.distanceMetres,
+    quoteId: freight.quoteId,
+    attemptKey: key,
+    sessionId: randomBytes(24).toString('base64url'),
+    paymentProvider: shop.payments.provider,
+    stockHeld: true,
+    holdExpiresAt: new Date(now.getTime() + HOLD_MINUTES * 60_000),
+    createdAt: now,
+    updatedAt: now,
+  } satisfies typeof orders.$inferInsert
+}
+
+/** The order, its items as sold and the first line of its story. */
+export async function writeOrder(
+  tx: Transaction,
+  order: NewOrder,
+  lines: readonly CheckoutLine[],
+): Promise<OrderRow> {
+  const written = await insertOrder(tx, order)
+  await tx.insert(orderItems).values(
+    lines.map((line, position) => ({
+      orderId: order.id,
+      productId: line.productId,
+      variantId: line.variantId,
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      totalPrice: lineTotal(line),
+      productSnapshot: { name: line.name, images: line.images, variant_name: line.variantName },
+      position,
+    })),
+  )
+  await recordOrderEvents(tx, order.id, [{ kind: 'placed', at: order.createdAt }])
+  return written
+}
+
+/** Two orders draw the same number once in a lifetime; then another one is drawn. */
+async function insertOrder(tx: Transaction, order: NewOrder): Promise<OrderRow> {
+  for (let draw = 0; draw < 3; draw++) {
+    const orderNumber = draw === 0 ? order.orderNumber : makeOrderNumber(randomBytes)
+    const [written] = await tx
+      .insert(orders)
+      .values({ ...order, orderNumber })
+      .onConflictDoNothing({ target: orders.orderNumber })
+      .returning()
+    if (written) return written
+  }
+  throw new Error('no free order number was drawn')
+}
