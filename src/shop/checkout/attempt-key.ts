@@ -3,19 +3,20 @@ import { type ShippingAddress, shippingAddressKey } from '#domain/address/shippi
 import type { Centavos } from '#domain/money.ts'
 
 /**
- * Names one attempt to buy: the same customer, cart, prices, address and freight give the same key, so that pressing the
- * button again finds the order that the first press opened.
+ * Names one attempt to buy: the same customer, cart, prices, address, freight and payment provider give the same key, so
+ * that pressing the button again finds the order that the first press opened.
  */
 export function attemptKey(attempt: {
   userId: string
   lines: readonly { productId: string; variantId: string | null; quantity: number; unitPrice: Centavos }[]
   address: ShippingAddress
   freight: Centavos
+  provider: string
 }): string {
-  const { userId, lines, address, freight } = attempt
+  const { userId, lines, address, freight, provider } = attempt
   const cart = lines
     .map((line) => [line.productId, line.variantId, line.quantity, line.unitPrice].join(':'))
     .sort()
-  const facts = [userId, cart, shippingAddressKey(address), freight]
+  const facts = [userId, cart, shippingAddressKey(address), freight, provider]
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
 }

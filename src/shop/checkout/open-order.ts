@@ -36,7 +36,8 @@ export async function openOrder(
   if (!judged.ok) return judged
 
   const now = shop.clock.now()
-  const key = attemptKey({ userId, lines, address: freight.address, freight: freight.amount })
+  const { address, amount } = freight
+  const key = attemptKey({ userId, lines, address, freight: amount, provider: shop.payments.provider })
   const [earlier] = await tx
     .select()
     .from(orders)

@@ -48,6 +48,18 @@ describe('a purchase with Stripe', () => {
     expect(await bench.orderOf(sale.orderId)).toMatchObject({ payment_provider: 'stripe' })
   })
 
+  it('starts anew when the shop has just moved from its test cards to Stripe', async () => {
+    const customer = await bench.newCustomer()
+    const candle = await bench.newCandle({ stock: 1 })
+    await bench.putInCart(customer.id, candle.id, 1)
+    const request = await bench.requestFor(customer.id)
+    const before = await startCheckout(bench.shop, request)
+    const after = await startCheckout(shop, request)
+    expect(before.ok && after.ok && before.value.orderId !== after.value.orderId).toBe(true)
+    expect(await bench.stockOf(candle.id)).toBe(0)
+    expect(await fulfilPaymentDuties(shop)).toMatchObject({ away: false })
+  })
+
   it('is settled once by events that come twice and in the wrong order', async () => {
     const sale = await openSale()
     stripe.confirmAsBrowser(sale.clientSecret, 'pm_card_chargeDeclined')

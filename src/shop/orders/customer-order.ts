@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { orders } from '#database/schema/orders.ts'
 import type { ShippingAddress } from '#domain/address/shipping-address.ts'
+import { type DeclineReason, isDeclineReason } from '#domain/checkout/decline-reason.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { customerTimeline, type TimelineEntry } from '#domain/orders/order-timeline.ts'
@@ -16,7 +17,7 @@ export interface CustomerOrder {
   readonly status: OrderStatus
   readonly paymentStatus: PaymentStatus
   /** Why the last card was declined, while another may be tried. */
-  readonly paymentFailure: string | null
+  readonly paymentFailure: DeclineReason | null
   /** Until when she may pay; null when there is nothing to pay. */
   readonly payUntil: Date | null
   readonly createdAt: Date
@@ -70,6 +71,7 @@ export async function selectCustomerOrders(
     .offset(offset)
   return rows.map(({ items, events, ...order }) => ({
     ...order,
+    paymentFailure: isDeclineReason(order.paymentFailure) ? order.paymentFailure : null,
     items: itemsFromJson(items),
     timeline: customerTimeline(order, eventsFromJson(events)),
   }))
