@@ -9,7 +9,7 @@ import { rateLimitTable } from '#integrations/rate-limits/limits.ts'
 import { createMemoryRateLimits } from '#integrations/rate-limits/memory-rate-limits.ts'
 import { JobQueue } from '#jobs/job-queue.ts'
 import type { Log } from '#shop/log.ts'
-import type { Job } from '#shop/outbox.ts'
+import type { Job, OpenTransaction } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { ConnectedTestDatabase } from './database.ts'
 
@@ -34,7 +34,7 @@ export async function openCounterShop({ pool, db }: Pick<ConnectedTestDatabase, 
     db,
     automation,
     outbox: {
-      async enqueue(tx, job) {
+      async enqueue(tx: OpenTransaction, job: Job) {
         await queue.enqueue(tx, job)
         promised.push(job)
       },
