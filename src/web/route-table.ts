@@ -1,11 +1,12 @@
+import { type RouteName, routePaths } from './route-paths.ts'
+
 /**
- * Every address of the shop, once. `routes.ts` builds the router from it, `pathTo` every link and redirect, the page
- * cache its allow-list, and a test the authorisation matrix.
+ * What stands at each address, once. `routes.ts` builds the router from it, the page cache its allow-list, and a test the
+ * authorisation matrix. Browsers need the addresses only, so those have a file of their own.
  */
 export type Access = 'public' | 'customer' | 'administrator'
 
 interface RouteEntry {
-  /** As React Router writes it: `/produto/:slug`. */
   path: string
   /** The route module, below `src/web`. */
   module: string
@@ -17,311 +18,326 @@ interface RouteEntry {
 }
 
 export const routeTable = {
-  home: { path: '/', module: 'routes/storefront/home.tsx', frame: 'shop', access: 'public', cache: [] },
+  home: {
+    path: routePaths.home,
+    module: 'routes/storefront/home.tsx',
+    frame: 'shop',
+    access: 'public',
+    cache: [],
+  },
   products: {
-    path: '/produtos',
+    path: routePaths.products,
     module: 'routes/storefront/products.tsx',
     frame: 'shop',
     access: 'public',
     cache: ['search', 'category', 'sort', 'page'],
   },
   product: {
-    path: '/produto/:slug',
+    path: routePaths.product,
     module: 'routes/storefront/product.tsx',
     frame: 'shop',
     access: 'public',
     cache: [],
   },
   productOldAddress: {
-    path: '/produtos/:slug',
+    path: routePaths.productOldAddress,
     module: 'routes/storefront/product-old-address.ts',
     frame: 'none',
     access: 'public',
   },
   collections: {
-    path: '/colecoes',
+    path: routePaths.collections,
     module: 'routes/storefront/collections.tsx',
     frame: 'shop',
     access: 'public',
     cache: [],
   },
   ourStory: {
-    path: '/nossa-historia',
+    path: routePaths.ourStory,
     module: 'routes/storefront/our-story.tsx',
     frame: 'shop',
     access: 'public',
     cache: [],
   },
   craftProcess: {
-    path: '/processo-artesanal',
+    path: routePaths.craftProcess,
     module: 'routes/storefront/craft-process.tsx',
     frame: 'shop',
     access: 'public',
     cache: [],
   },
   sustainability: {
-    path: '/sustentabilidade',
+    path: routePaths.sustainability,
     module: 'routes/storefront/sustainability.tsx',
     frame: 'shop',
     access: 'public',
     cache: [],
   },
-  blog: { path: '/blog', module: 'routes/storefront/blog.tsx', frame: 'shop', access: 'public', cache: [] },
+  blog: {
+    path: routePaths.blog,
+    module: 'routes/storefront/blog.tsx',
+    frame: 'shop',
+    access: 'public',
+    cache: [],
+  },
   blogFeed: {
-    path: '/blog/rss.xml',
+    path: routePaths.blogFeed,
     module: 'routes/storefront/blog-feed.ts',
     frame: 'none',
     access: 'public',
   },
   blogPost: {
-    path: '/blog/:slug',
+    path: routePaths.blogPost,
     module: 'routes/storefront/blog-post.tsx',
     frame: 'shop',
     access: 'public',
     cache: [],
   },
   privacy: {
-    path: '/privacidade',
+    path: routePaths.privacy,
     module: 'routes/storefront/privacy.tsx',
     frame: 'shop',
     access: 'public',
     cache: [],
   },
   terms: {
-    path: '/termos',
+    path: routePaths.terms,
     module: 'routes/storefront/terms.tsx',
     frame: 'shop',
     access: 'public',
     cache: [],
   },
   unsubscribe: {
-    path: '/newsletter/cancelar',
+    path: routePaths.unsubscribe,
     module: 'routes/storefront/unsubscribe.tsx',
     frame: 'shop',
     access: 'public',
   },
   newsletter: {
-    path: '/newsletter',
+    path: routePaths.newsletter,
     module: 'routes/storefront/newsletter.ts',
     frame: 'none',
     access: 'public',
   },
-  sitemap: { path: '/sitemap.xml', module: 'routes/storefront/sitemap.ts', frame: 'none', access: 'public' },
-  robots: { path: '/robots.txt', module: 'routes/storefront/robots.ts', frame: 'none', access: 'public' },
+  sitemap: {
+    path: routePaths.sitemap,
+    module: 'routes/storefront/sitemap.ts',
+    frame: 'none',
+    access: 'public',
+  },
+  robots: { path: routePaths.robots, module: 'routes/storefront/robots.ts', frame: 'none', access: 'public' },
   manifest: {
-    path: '/manifest.webmanifest',
+    path: routePaths.manifest,
     module: 'routes/storefront/manifest.ts',
     frame: 'none',
     access: 'public',
   },
 
-  auth: { path: '/auth', module: 'routes/account/auth.tsx', frame: 'none', access: 'public' },
+  auth: { path: routePaths.auth, module: 'routes/account/auth.tsx', frame: 'none', access: 'public' },
   googleStart: {
-    path: '/auth/google',
+    path: routePaths.googleStart,
     module: 'routes/account/google-start.ts',
     frame: 'none',
     access: 'public',
   },
   authLibrary: {
-    path: '/api/auth/*',
+    path: routePaths.authLibrary,
     module: 'routes/account/auth-library.ts',
     frame: 'none',
     access: 'public',
   },
   emailConfirmation: {
-    path: '/email-confirmation',
+    path: routePaths.emailConfirmation,
     module: 'routes/account/email-confirmation.tsx',
     frame: 'none',
     access: 'public',
   },
-  signOut: { path: '/sair', module: 'routes/account/sign-out.ts', frame: 'none', access: 'public' },
-  profile: { path: '/perfil', module: 'routes/account/profile.tsx', frame: 'shop', access: 'customer' },
-  cart: { path: '/carrinho', module: 'routes/storefront/cart.tsx', frame: 'shop', access: 'public' },
+  signOut: {
+    path: routePaths.signOut,
+    module: 'routes/account/sign-out.ts',
+    frame: 'none',
+    access: 'public',
+  },
+  profile: {
+    path: routePaths.profile,
+    module: 'routes/account/profile.tsx',
+    frame: 'shop',
+    access: 'customer',
+  },
+  cart: { path: routePaths.cart, module: 'routes/storefront/cart.tsx', frame: 'shop', access: 'public' },
   guestProducts: {
-    path: '/api/guest/products',
+    path: routePaths.guestProducts,
     module: 'routes/api/guest-products.ts',
     frame: 'none',
     access: 'public',
   },
-  wishlist: { path: '/favoritos', module: 'routes/storefront/wishlist.tsx', frame: 'shop', access: 'public' },
+  wishlist: {
+    path: routePaths.wishlist,
+    module: 'routes/storefront/wishlist.tsx',
+    frame: 'shop',
+    access: 'public',
+  },
   guestMerge: {
-    path: '/api/guest/merge',
+    path: routePaths.guestMerge,
     module: 'routes/api/guest-merge.ts',
     frame: 'none',
     access: 'customer',
   },
-  orders: { path: '/pedidos', module: 'routes/account/orders.tsx', frame: 'shop', access: 'customer' },
+  orders: { path: routePaths.orders, module: 'routes/account/orders.tsx', frame: 'shop', access: 'customer' },
   checkoutSuccess: {
-    path: '/checkout/success',
+    path: routePaths.checkoutSuccess,
     module: 'routes/storefront/checkout-success.tsx',
     frame: 'shop',
     access: 'public',
   },
   checkoutCancel: {
-    path: '/checkout/cancel',
+    path: routePaths.checkoutCancel,
     module: 'routes/storefront/checkout-cancel.tsx',
     frame: 'shop',
     access: 'public',
   },
   offlinePayment: {
-    path: '/pagamento-teste/:reference',
+    path: routePaths.offlinePayment,
     module: 'routes/storefront/offline-payment.tsx',
     frame: 'none',
     access: 'customer',
   },
 
-  admin: { path: '/admin', module: 'routes/admin/dashboard.tsx', frame: 'admin', access: 'administrator' },
+  admin: {
+    path: routePaths.admin,
+    module: 'routes/admin/dashboard.tsx',
+    frame: 'admin',
+    access: 'administrator',
+  },
   adminDashboard: {
-    path: '/admin/dashboard',
+    path: routePaths.adminDashboard,
     module: 'routes/admin/dashboard.tsx',
     frame: 'admin',
     access: 'administrator',
   },
   adminProducts: {
-    path: '/admin/produtos',
+    path: routePaths.adminProducts,
     module: 'routes/admin/products.tsx',
     frame: 'admin',
     access: 'administrator',
   },
   adminProductNew: {
-    path: '/admin/produtos/novo',
+    path: routePaths.adminProductNew,
     module: 'routes/admin/product-form.tsx',
     frame: 'admin',
     access: 'administrator',
   },
   adminProductsCsv: {
-    path: '/admin/produtos.csv',
+    path: routePaths.adminProductsCsv,
     module: 'routes/admin/products-csv.ts',
     frame: 'none',
     access: 'administrator',
   },
   adminProductsImport: {
-    path: '/admin/produtos/importar',
+    path: routePaths.adminProductsImport,
     module: 'routes/admin/products-import.tsx',
     frame: 'admin',
     access: 'administrator',
   },
   adminProduct: {
-    path: '/admin/produtos/:id',
+    path: routePaths.adminProduct,
     module: 'routes/admin/product-form.tsx',
     frame: 'admin',
     access: 'administrator',
   },
   adminCategories: {
-    path: '/admin/categorias',
+    path: routePaths.adminCategories,
     module: 'routes/admin/categories.tsx',
     frame: 'admin',
     access: 'administrator',
   },
   adminManager: {
-    path: '/admin/manager',
+    path: routePaths.adminManager,
     module: 'routes/admin/manager.tsx',
     frame: 'admin',
     access: 'administrator',
   },
   adminOrders: {
-    path: '/admin/pedidos',
+    path: routePaths.adminOrders,
     module: 'routes/admin/orders.tsx',
     frame: 'admin',
     access: 'administrator',
   },
   adminOrdersCsv: {
-    path: '/admin/pedidos.csv',
+    path: routePaths.adminOrdersCsv,
     module: 'routes/admin/orders-csv.ts',
     frame: 'none',
     access: 'administrator',
   },
   adminOrder: {
-    path: '/admin/pedidos/:id',
+    path: routePaths.adminOrder,
     module: 'routes/admin/order.tsx',
     frame: 'admin',
     access: 'administrator',
   },
   adminPackingSlip: {
-    path: '/admin/pedidos/:id/etiqueta',
+    path: routePaths.adminPackingSlip,
     module: 'routes/admin/packing-slip.tsx',
     frame: 'none',
     access: 'administrator',
   },
   adminUsers: {
-    path: '/admin/usuarios',
+    path: routePaths.adminUsers,
     module: 'routes/admin/users.tsx',
     frame: 'admin',
     access: 'administrator',
   },
   adminFreight: {
-    path: '/admin/frete-motoboy',
+    path: routePaths.adminFreight,
     module: 'routes/admin/freight.tsx',
     frame: 'admin',
     access: 'administrator',
   },
   adminBlog: {
-    path: '/admin/blog',
+    path: routePaths.adminBlog,
     module: 'routes/admin/blog.tsx',
     frame: 'admin',
     access: 'administrator',
   },
   adminBlogPost: {
-    path: '/admin/blog/:id',
+    path: routePaths.adminBlogPost,
     module: 'routes/admin/blog-post.tsx',
     frame: 'admin',
     access: 'administrator',
   },
   adminNewsletterCsv: {
-    path: '/admin/newsletter.csv',
+    path: routePaths.adminNewsletterCsv,
     module: 'routes/admin/newsletter-csv.ts',
     frame: 'none',
     access: 'administrator',
   },
   adminSearch: {
-    path: '/admin/busca',
+    path: routePaths.adminSearch,
     module: 'routes/admin/search.ts',
     frame: 'none',
     access: 'administrator',
   },
   adminStyleGuide: {
-    path: '/admin/estilo',
+    path: routePaths.adminStyleGuide,
     module: 'routes/admin/style-guide.tsx',
     frame: 'admin',
     access: 'administrator',
   },
 
   functions: {
-    path: '/api/functions/:name',
+    path: routePaths.functions,
     module: 'routes/api/functions.ts',
     frame: 'none',
     access: 'public',
   },
   paymentWebhook: {
-    path: '/api/webhooks/payments',
+    path: routePaths.paymentWebhook,
     module: 'routes/api/payment-webhook.ts',
     frame: 'none',
     access: 'public',
   },
-  devMail: { path: '/dev/mail', module: 'routes/api/dev-mail.tsx', frame: 'none', access: 'public' },
-} as const satisfies Record<string, RouteEntry>
+  devMail: { path: routePaths.devMail, module: 'routes/api/dev-mail.tsx', frame: 'none', access: 'public' },
+} as const satisfies Record<RouteName, RouteEntry>
 
-export type RouteName = keyof typeof routeTable
-
-type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | ParamName<`/${Rest}`>
-  : Path extends `${string}:${infer Name}`
-    ? Name
-    : never
-
-type ParamsOf<Name extends RouteName> = { [Key in ParamName<(typeof routeTable)[Name]['path']>]: string }
-
-type PathArguments<Name extends RouteName> = keyof ParamsOf<Name> extends never
-  ? [params?: Record<string, never>, search?: Record<string, string | number | undefined>]
-  : [params: ParamsOf<Name>, search?: Record<string, string | number | undefined>]
-
-/** `pathTo('product', { slug })` is '/produto/…'; a third argument becomes the query string. */
-export function pathTo<Name extends RouteName>(name: Name, ...args: PathArguments<Name>): string {
-  const [params = {}, search = {}] = args
-  const path = routeTable[name].path.replace(/:(\w+)/g, (_, key: string) =>
-    encodeURIComponent((params as Record<string, string>)[key] ?? ''),
-  )
-  const query = new URLSearchParams()
-  for (const [key, value] of Object.entries(search)) if (value !== undefined) query.set(key, String(value))
-  return query.size > 0 ? `${path}?${query}` : path
-}
+// Links are made with it everywhere; a browser's bundle takes this function without the table.
+export { pathTo, type RouteName } from './route-paths.ts'

@@ -1,0 +1,83 @@
+/** Every address of the shop, as React Router writes it. */
+export const routePaths = {
+  home: '/',
+  products: '/produtos',
+  product: '/produto/:slug',
+  productOldAddress: '/produtos/:slug',
+  collections: '/colecoes',
+  ourStory: '/nossa-historia',
+  craftProcess: '/processo-artesanal',
+  sustainability: '/sustentabilidade',
+  blog: '/blog',
+  blogFeed: '/blog/rss.xml',
+  blogPost: '/blog/:slug',
+  privacy: '/privacidade',
+  terms: '/termos',
+  unsubscribe: '/newsletter/cancelar',
+  newsletter: '/newsletter',
+  sitemap: '/sitemap.xml',
+  robots: '/robots.txt',
+  manifest: '/manifest.webmanifest',
+  auth: '/auth',
+  googleStart: '/auth/google',
+  authLibrary: '/api/auth/*',
+  emailConfirmation: '/email-confirmation',
+  signOut: '/sair',
+  profile: '/perfil',
+  cart: '/carrinho',
+  guestProducts: '/api/guest/products',
+  wishlist: '/favoritos',
+  guestMerge: '/api/guest/merge',
+  orders: '/pedidos',
+  checkoutSuccess: '/checkout/success',
+  checkoutCancel: '/checkout/cancel',
+  offlinePayment: '/pagamento-teste/:reference',
+  admin: '/admin',
+  adminDashboard: '/admin/dashboard',
+  adminProducts: '/admin/produtos',
+  adminProductNew: '/admin/produtos/novo',
+  adminProductsCsv: '/admin/produtos.csv',
+  adminProductsImport: '/admin/produtos/importar',
+  adminProduct: '/admin/produtos/:id',
+  adminCategories: '/admin/categorias',
+  adminManager: '/admin/manager',
+  adminOrders: '/admin/pedidos',
+  adminOrdersCsv: '/admin/pedidos.csv',
+  adminOrder: '/admin/pedidos/:id',
+  adminPackingSlip: '/admin/pedidos/:id/etiqueta',
+  adminUsers: '/admin/usuarios',
+  adminFreight: '/admin/frete-motoboy',
+  adminBlog: '/admin/blog',
+  adminBlogPost: '/admin/blog/:id',
+  adminNewsletterCsv: '/admin/newsletter.csv',
+  adminSearch: '/admin/busca',
+  adminStyleGuide: '/admin/estilo',
+  functions: '/api/functions/:name',
+  paymentWebhook: '/api/webhooks/payments',
+  devMail: '/dev/mail',
+} as const
+
+export type RouteName = keyof typeof routePaths
+
+type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamName<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+type ParamsOf<Name extends RouteName> = { [Key in ParamName<(typeof routePaths)[Name]>]: string }
+
+type PathArguments<Name extends RouteName> = keyof ParamsOf<Name> extends never
+  ? [params?: Record<string, never>, search?: Record<string, string | number | undefined>]
+  : [params: ParamsOf<Name>, search?: Record<string, string | number | undefined>]
+
+/** `pathTo('product', { slug })` is '/produto/…'; a third argument becomes the query string. */
+export function pathTo<Name extends RouteName>(name: Name, ...args: PathArguments<Name>): string {
+  const [params = {}, search = {}] = args
+  const path = routePaths[name].replace(/:(\w+)/g, (_, key: string) =>
+    encodeURIComponent((params as Record<string, string>)[key] ?? ''),
+  )
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(search)) if (value !== undefined) query.set(key, String(value))
+  return query.size > 0 ? `${path}?${query}` : path
+}
