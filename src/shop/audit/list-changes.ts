@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { auditEntries } from '#database/schema/operations.ts'
 import type { Changes } from '#domain/audit/changes.ts'
-import type { Shop } from '../shop.ts'
 import type { AuditedEntity } from './record-change.ts'
 
 export interface RecordedChange {
@@ -14,7 +14,7 @@ export interface RecordedChange {
 
 /** The latest changes of one object, newest first. */
 export async function listChanges(
-  { db }: Pick<Shop, 'db'>,
+  { db }: { db: DatabaseOrTransaction },
   { entity, entityId, limit = 20 }: { entity: AuditedEntity; entityId: string; limit?: number },
 ): Promise<RecordedChange[]> {
   return db

@@ -26,7 +26,10 @@ export async function recordChange(db: DatabaseOrTransaction, change: Change): P
   await recordChanges(db, [change])
 }
 
-/** The same for many objects in one statement: a bulk edit, an import. */
+/** A statement holds 65,535 values at most. */
+const ROWS_AT_ONCE = 1_000
+
+/** The same for many objects at once: a bulk edit, an import. */
 export async function recordChanges(db: DatabaseOrTransaction, list: readonly Change[]): Promise<void> {
   const rows = list
     .filter(({ changes }) => changes === undefined || Object.keys(changes).length > 0)
@@ -37,5 +40,6 @@ export async function recordChanges(db: DatabaseOrTransaction, list: readonly Ch
       actorName: actor.name,
       createdAt: at,
     }))
-  if (rows.length > 0) await db.insert(auditEntries).values(rows)
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+    await db.insert(auditEntries).values(rows.slice(start, start + ROWS_AT_ONCE))
 }

@@ -10,6 +10,7 @@ import { reorderProductImages } from './reorder-product-images.ts'
 import { setImageAlt } from './set-image-alt.ts'
 
 const database = await createTestDatabase()
+const actor = { id: '00000000-0000-4000-8000-00000000000a', name: 'Helena' }
 const NOWHERE = '00000000-0000-4000-8000-000000000000'
 
 const photo = (text: string) => ({ fileName: `${text}.jpg`, bytes: Buffer.from(text) })
@@ -19,7 +20,7 @@ describe('addProductImages', () => {
     const bench = openPictureShop(database)
     const product = await bench.newProduct(['/media/product-images/primeira.webp'])
     const uploads = [photo('um'), photo('dois')]
-    const answer = await addProductImages(bench.shop, { productId: product.id, uploads })
+    const answer = await addProductImages(bench.shop, { actor, productId: product.id, uploads })
     const urls = [1, 2].map((index) => `/media/product-images/${product.slug}-1794744000000-${index}.webp`)
     expect(answer).toMatchObject({
       ok: true,
@@ -42,7 +43,7 @@ describe('addProductImages', () => {
     const bench = openPictureShop(database)
     const { id, slug } = await bench.newProduct()
     for (const text of ['um', 'dois']) {
-      await addProductImages(bench.shop, { productId: id, uploads: [photo(text)] })
+      await addProductImages(bench.shop, { actor, productId: id, uploads: [photo(text)] })
     }
     expect((await bench.productNow(id))?.images).toEqual([
       `/media/product-images/${slug}-1794744000000.webp`,
@@ -54,7 +55,7 @@ describe('addProductImages', () => {
     const bench = openPictureShop(database)
     const { id } = await bench.newProduct()
     const uploads = [photo('<svg/>'), photo('boa')]
-    const answer = await addProductImages(bench.shop, { productId: id, uploads })
+    const answer = await addProductImages(bench.shop, { actor, productId: id, uploads })
     expect(answer).toMatchObject({
       ok: true,
       value: { added: [{ width: 700 }], refused: [{ fileName: '<svg/>.jpg', code: 'not-a-picture' }] },
@@ -65,7 +66,7 @@ describe('addProductImages', () => {
   it('changes nothing when nothing is good', async () => {
     const bench = openPictureShop(database)
     const product = await bench.newProduct()
-    await addProductImages(bench.shop, { productId: product.id, uploads: [photo('<html>')] })
+    await addProductImages(bench.shop, { actor, productId: product.id, uploads: [photo('<html>')] })
     expect(await bench.productNow(product.id)).toEqual(product)
     expect(bench.fileNames()).toEqual([])
   })
@@ -79,7 +80,7 @@ describe('addProductImages', () => {
       namedWhileStoring.push((await bench.productNow(id))?.images.length ?? 0)
       return put(...file)
     })
-    await addProductImages(bench.shop, { productId: id, uploads: [photo('um')] })
+    await addProductImages(bench.shop, { actor, productId: id, uploads: [photo('um')] })
     expect(namedWhileStoring.length).toBeGreaterThan(5)
     expect(Math.max(...namedWhileStoring)).toBe(0)
   })
@@ -91,7 +92,7 @@ describe('addProductImages', () => {
       .delete(products)
       .where(eq(products.id, id))
       .then(() => undefined)
-    const answer = await addProductImages(bench.shop, { productId: id, uploads: [photo('um')] })
+    const answer = await addProductImages(bench.shop, { actor, productId: id, uploads: [photo('um')] })
     expect(answer).toMatchObject({ ok: false, code: 'product-not-found' })
     expect(bench.fileNames()).toEqual([])
     expect(await bench.pictureNow(`/media/product-images/${slug}-1794744000000.webp`)).toBeUndefined()
@@ -101,7 +102,11 @@ describe('addProductImages', () => {
     const bench = openPictureShop(database)
     const product = await bench.newProduct()
     bench.storage.noRoomFor.push(/w480/)
-    const answer = await addProductImages(bench.shop, { productId: product.id, uploads: [photo('um')] })
+    const answer = await addProductImages(bench.shop, {
+      actor,
+      productId: product.id,
+      uploads: [photo('um')],
+    })
     expect(answer).toMatchObject({ ok: true, value: { added: [], refused: [{ code: 'storage-full' }] } })
     expect(await bench.productNow(product.id)).toEqual(product)
     expect(bench.fileNames()).toEqual([])
@@ -112,10 +117,10 @@ describe('addProductImages', () => {
     const almostFull = Array.from({ length: MAX_PICTURES_PER_PRODUCT - 1 }, (_, index) => `/media/x/${index}`)
     const { id } = await bench.newProduct(almostFull)
     const answers = await Promise.all([
-      addProductImages(bench.shop, { productId: id, uploads: [photo('um')] }),
+      addProductImages(bench.shop, { actor, productId: id, uploads: [photo('um')] }),
       addProductImages(
         { ...bench.shop, clock: { now: () => new Date('2026-11-15T12:00:01Z') } },
-        { productId: id, uploads: [photo('dois')] },
+        { actor, productId: id, uploads: [photo('dois')] },
       ),
     ])
     expect(answers.map((answer) => (answer.ok ? 'added' : answer.code)).sort()).toEqual([
@@ -127,7 +132,7 @@ describe('addProductImages', () => {
 
   it('refuses a product that does not exist', async () => {
     const bench = openPictureShop(database)
-    const answer = await addProductImages(bench.shop, { productId: NOWHERE, uploads: [photo('um')] })
+    const answer = await addProductImages(bench.shop, { actor, productId: NOWHERE, uploads: [photo('um')] })
     expect(answer).toMatchObject({ ok: false, code: 'product-not-found' })
   })
 })
@@ -137,7 +142,7 @@ describe('removeProductImage', () => {
     const bench = openPictureShop(database)
     const [first, second] = [await bench.newPicture(), await bench.newPicture()]
     const product = await bench.newProduct([first, second])
-    const answer = await removeProductImage(bench.shop, { productId: product.id, url: first })
+    const answer = await removeProductImage(bench.shop, { actor, productId: product.id, url: first })
     expect(answer).toMatchObject({ ok: true, value: { productName: 'Jasmim da Noite', images: [second] } })
     expect(await bench.productNow(product.id)).toMatchObject({
       imageUrl: second,
@@ -149,7 +154,7 @@ describe('removeProductImage', () => {
   it('refuses a picture that the product does not show', async () => {
     const bench = openPictureShop(database)
     const product = await bench.newProduct([await bench.newPicture()])
-    const answer = await removeProductImage(bench.shop, { productId: product.id, url: '/media/x' })
+    const answer = await removeProductImage(bench.shop, { actor, productId: product.id, url: '/media/x' })
     expect(answer).toMatchObject({ ok: false, code: 'picture-not-found' })
     expect(await bench.productNow(product.id)).toEqual(product)
   })
@@ -160,7 +165,7 @@ describe('reorderProductImages', () => {
     const bench = openPictureShop(database)
     const product = await bench.newProduct(['a', 'b', 'c'])
     expect(
-      await reorderProductImages(bench.shop, { productId: product.id, urls: ['c', 'a', 'b'] }),
+      await reorderProductImages(bench.shop, { actor, productId: product.id, urls: ['c', 'a', 'b'] }),
     ).toMatchObject({
       ok: true,
     })
@@ -176,7 +181,7 @@ describe('reorderProductImages', () => {
     async (urls) => {
       const bench = openPictureShop(database)
       const product = await bench.newProduct(['a', 'b', 'c'])
-      const answer = await reorderProductImages(bench.shop, { productId: product.id, urls })
+      const answer = await reorderProductImages(bench.shop, { actor, productId: product.id, urls })
       expect(answer).toMatchObject({ ok: false, code: 'pictures-changed' })
       expect(await bench.productNow(product.id)).toEqual(product)
     },
@@ -184,6 +189,7 @@ describe('reorderProductImages', () => {
 
   it('refuses a product that does not exist', async () => {
     const answer = await reorderProductImages(openPictureShop(database).shop, {
+      actor,
       productId: NOWHERE,
       urls: [],
     })

@@ -1,26 +1,36 @@
 import { eq, sql } from 'drizzle-orm'
 import { products } from '#database/schema/catalogue.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { type Actor, recordChange } from '../audit/record-change.ts'
 import type { Shop } from '../shop.ts'
 
 /** Puts a product's pictures into another order; the first is the cover. Only the order may differ. */
 export async function reorderProductImages(
   shop: Pick<Shop, 'db' | 'clock'>,
-  { productId, urls }: { productId: string; urls: readonly string[] },
-): Promise<Ok<undefined> | Refusal<'product-not-found' | 'pictures-changed'>> {
+  { actor, productId, urls }: { actor: Actor; productId: string; urls: readonly string[] },
+): Promise<Ok<{ version: number }> | Refusal<'product-not-found' | 'pictures-changed'>> {
+  const at = shop.clock.now()
   return shop.db.transaction(async (tx) => {
     const [product] = await tx
-      .select({ images: products.images })
+      .select({ images: products.images, version: products.version })
       .from(products)
       .where(eq(products.id, productId))
       .for('no key update')
     if (!product) return refuse('product-not-found')
     if (!hasSameMembers(product.images, urls)) return refuse('pictures-changed')
-    await tx
+    const [row] = await tx
       .update(products)
-      .set({ images: [...urls], version: sql`${products.version} + 1`, updatedAt: shop.clock.now() })
+      .set({ images: [...urls], version: sql`${products.version} + 1`, updatedAt: at })
       .where(eq(products.id, productId))
-    return ok()
+      .returning({ version: products.version })
+    await recordChange(tx, {
+      actor,
+      entity: 'product',
+      entityId: productId,
+      action: 'pictures-reordered',
+      at,
+    })
+    return ok({ version: row?.version ?? product.version })
   })
 }
 

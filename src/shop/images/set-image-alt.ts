@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { blogPosts, categories, pictures, products } from '#database/schema/catalogue.ts'
 import { MAX_ALT_LENGTH } from '#domain/images/picture-limits.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
@@ -6,7 +7,7 @@ import type { Shop } from '../shop.ts'
 
 /** Says what a picture shows, for those who cannot see it. An empty text marks it as decoration. */
 export async function setImageAlt(
-  shop: Pick<Shop, 'db' | 'clock'>,
+  shop: Pick<Shop, 'clock'> & { db: DatabaseOrTransaction },
   options: { url: string; alt: string },
 ): Promise<Ok<undefined> | Refusal<'picture-not-found' | 'alt-too-long'>> {
   const alt = options.alt.trim().replace(/\s+/g, ' ')

@@ -7,6 +7,7 @@ import { removeProductImage } from './remove-product-image.ts'
 import { sweepUnusedPictures } from './sweep-unused-pictures.ts'
 
 const database = await createTestDatabase()
+const actor = { id: '00000000-0000-4000-8000-00000000000a', name: 'Helena' }
 
 beforeEach(async () => {
   await database.db.execute(
@@ -18,7 +19,7 @@ it('deletes a removed picture after a night between, rows and files', async () =
   const bench = openPictureShop(database)
   const [kept, removed] = [await bench.newPicture('fica'), await bench.newPicture('sai')]
   const product = await bench.newProduct([kept, removed])
-  await removeProductImage(bench.shop, { productId: product.id, url: removed })
+  await removeProductImage(bench.shop, { actor, productId: product.id, url: removed })
   await sweepUnusedPictures(bench.shop)
   expect(bench.fileNames()).toHaveLength(4)
   await sweepUnusedPictures(bench.shop)
@@ -32,7 +33,7 @@ it('leaves sold orders whole when a picture or the whole product is deleted', as
   const [sold, alsoSold] = [await bench.newPicture('vendida'), await bench.newPicture('vendida-2')]
   const product = await bench.newProduct([sold, alsoSold])
   await bench.sell(product)
-  await removeProductImage(bench.shop, { productId: product.id, url: sold })
+  await removeProductImage(bench.shop, { actor, productId: product.id, url: sold })
   await database.db.delete(products).where(eq(products.id, product.id))
   for (const _night of [1, 2, 3]) await sweepUnusedPictures(bench.shop)
   expect(bench.fileNames()).toHaveLength(4)
@@ -44,7 +45,7 @@ it('leaves an order whole that was placed just as the picture was removed', asyn
   const bench = openPictureShop(database)
   const url = await bench.newPicture('disputada')
   const asTheBuyerSawIt = await bench.newProduct([url])
-  await removeProductImage(bench.shop, { productId: asTheBuyerSawIt.id, url })
+  await removeProductImage(bench.shop, { actor, productId: asTheBuyerSawIt.id, url })
   await sweepUnusedPictures(bench.shop)
   await bench.sell(asTheBuyerSawIt)
   await sweepUnusedPictures(bench.shop)
