@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { asc, eq, sql } from 'drizzle-orm'
+import { users } from '#database/schema/accounts.ts'
+import { cartItems } from '#database/schema/cart.ts'
+import { categories, productVariants, stockMovements } from '#database/schema/catalogue.ts'
+import { orderItems } from '#database/schema/orders.ts'
+import type { ProductDraft } from '#domain/catalogue-admin/product-draft.ts'
+import { listChanges } from '#shop/audit/list-changes.ts'
+import { createProduct } from '#shop/catalogue-admin/create-product.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { ConnectedTestDatabase } from './database.ts'
+import { openPictureShop } from './picture-shop.ts'
+
+export const actor = { id: '00000000-0000-4000-8000-00000000000a', name: 'Helena' }
+
+/** A back office with an owner, and ways to look at what she did. */
+export function openCatalogueBench(database: Pick<ConnectedTestDatabase, 'db'>) {
+  const bench = openPictureShop(database)
+  const { db } = database
+  // Every look at the clock is a second later, so that a history has an order.
+  let seconds = 0
+  const clock = { now: () => new Date(Date.UTC(2026, 10, 15, 12, 0, seconds++)) }
+  const shop: Shop = { ...bench.shop, clock }
+
+  function draft(facts: Partial<ProductDraft> = {}): ProductDraft {
+    return {
+      name: 'Figo & Folhas Verdes',
+      slug: `figo-${randomUUID().slice(0, 8)}`,
+      categoryId: null,
+      shortDescription: '',
+      description: '',
+      price: 9490,
+      cost: 3840,
+      stockQuantity: 12,
+      minStockLevel: 5,
+      weight: 0.25,
+      dimensions: null,
+      active: true,
+      featured: false,
+      features: [],
+      specifications: {},
+      faq: [],
+      variants: [],
+      ...facts,
+    }
+  }
+
+  async function created(facts: Partial<ProductDraft> = {}) {
+    const wanted = draft(facts)
+    const answer = await createProduct(shop, { actor, draft: wanted })
+    if (!answer.ok) throw new Error(answer.code)
+    return { id: answer.value.id, draft: wanted }
+  }
+
+  async function newCategory(name = `Coleção ${randomUUID().slice(0, 8)}`) {
+    const [row] = await db
+      .insert(categories)
+      .values({ name, slug: name.toLowerCase().replace(/\W+/g, '-') })
+      .returning()
+    if (!row) throw new Error('no category')
+    return row
+  }
+
+  /** A sale takes units without asking the back office. */
+  const sellUnits = (id: string, units: number) =>
+    db.execute(sql`update products set stock_quantity = stock_quantity - ${units} where id = ${id}`)
+
+  async function putIntoCart(productId: string, variantId: string | null) {
+    const [user] = await db
+      .insert(users)
+      .values({ email: `${randomUUID()}@exemplo.com.br`, name: 'Marina' })
+      .returning({ id: users.id })
+    await db
+      .insert(cartItems)
+      .values({ userId: user?.id ?? '', productId, variantId, quantity: 1, seenPrice: 9490 })
+  }
+
+  return {
+    ...bench,
+    shop,
+    draft,
+    created,
+    newCategory,
+    sellUnits,
+    putIntoCart,
+    history: (entityId: string) => listChanges({ db }, { entity: 'product', entityId }),
+    variants: (id: string) =>
+      db
+        .select()
+        .from(productVariants)
+        .where(eq(productVariants.productId, id))
+        .orderBy(asc(productVariants.position)),
+    movements: (id: string) =>
+      db
+        .select({ change: stockMovements.change, reason: stockMovements.reason })
+        .from(stockMovements)
+        .where(eq(stockMovements.productId, id)),
+    cartLines: (id: string) => db.select().from(cartItems).where(eq(cartItems.productId, id)),
+    soldItems: (name: string) =>
+      db.select().from(orderItems).where(sql`${orderItems.productSnapshot} ->> 'name' = ${name}`),
+  }
+}
