@@ -140,9 +140,9 @@ export const routeTable = {
     frame: 'none',
     access: 'public',
   },
-  authLibrary: {
-    path: routePaths.authLibrary,
-    module: 'routes/account/auth-library.ts',
+  googleCallback: {
+    path: routePaths.googleCallback,
+    module: 'routes/account/google-callback.ts',
     frame: 'none',
     access: 'public',
   },
@@ -162,6 +162,12 @@ export const routeTable = {
     path: routePaths.profile,
     module: 'routes/account/profile.tsx',
     frame: 'shop',
+    access: 'customer',
+  },
+  profileData: {
+    path: routePaths.profileData,
+    module: 'routes/account/profile-data.ts',
+    frame: 'none',
     access: 'customer',
   },
   cart: { path: routePaths.cart, module: 'routes/storefront/cart.tsx', frame: 'shop', access: 'public' },
