@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PictureInfo } from '#domain/images/picture-variants.ts'
 import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderEvent, OrderEventKind } from '#domain/orders/order-timeline.ts'
@@ -8,6 +9,8 @@ export interface SoldItem {
   readonly name: string
   readonly variantName: string | null
   readonly image: string | null
+  /** The same picture with its size, where the shop itself keeps it. */
+  readonly picture: PictureInfo | null
   readonly quantity: number
   readonly unitPrice: Centavos
   readonly totalPrice: Centavos
@@ -42,8 +45,11 @@ export const orderJson = {
     select coalesce(json_agg(json_build_object(
       'id', i.id, 'name', i.product_snapshot->>'name', 'variantName', i.product_snapshot->>'variant_name',
       'image', i.product_snapshot->'images'->>0, 'quantity', i.quantity,
+      'picture', case when p.url is not null then
+        json_build_object('url', p.url, 'width', p.width, 'height', p.height, 'alt', p.alt) end,
       'unitPrice', i.unit_price::text, 'totalPrice', i.total_price::text) order by i.position), '[]')
-    from order_items i where i.order_id = orders.id)`,
+    from order_items i left join pictures p on p.url = i.product_snapshot->'images'->>0
+    where i.order_id = orders.id)`,
   events: sql<EventJson[]>`(
     select coalesce(json_agg(json_build_object(
       'kind', e.kind, 'at', e.created_at, 'status', e.details->>'status',

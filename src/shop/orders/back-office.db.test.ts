@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { recordAutomationEvent } from '#shop/operations/automation-events.ts'
+import { openCheckoutBench } from '../../../tests/support/checkout-bench.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { makeOrder } from '../../../tests/support/make-orders.ts'
+import { type ExportFilter, exportOrders } from './export-orders.ts'
+import { listOpenFindings } from './list-open-findings.ts'
+import { loadAutomationStatus } from './load-automation-status.ts'
+import { loadPackingSlip } from './load-packing-slip.ts'
+import { recordFinding } from './record-finding.ts'
+import { resolveFinding } from './resolve-finding.ts'
+
+const database = await createTestDatabase()
+const bench = await openCheckoutBench(database)
+const { shop } = bench
+afterAll(() => bench.close())
+
+const now = shop.clock.now()
+const actor = { id: randomUUID(), name: 'Dona da Loja' }
+
+beforeEach(async () => {
+  await database.pool.query(
+    'truncate orders, order_items, stock_movements, automation_events, reconciliation_findings cascade',
+  )
+})
+
+describe('the panel of the automations', () => {
+  it('knows nothing before anything happened', async () => {
+    const idle = { state: 'idle', lastAt: null }
+    expect(await loadAutomationStatus(shop)).toEqual({
+      paymentWebhook: idle,
+      notifications: idle,
+      stockReduction: idle,
+      environment: 'test',
+    })
+  })
+
+  it('shows the last word of each, with its time', async () => {
+    await recordAutomationEvent(shop, { name: 'payment-webhook', succeeded: true })
+    await recordAutomationEvent(shop, { name: 'email', succeeded: true })
+    await database.pool.query(
+      "insert into stock_movements (change, reason, created_at) values (-1, 'hold', $1), (5, 'edit', $2)",
+      [now, new Date(now.getTime() + 60_000)],
+    )
+    const working = { state: 'working', lastAt: now }
+    expect(await loadAutomationStatus(shop)).toMatchObject({
+      paymentWebhook: working,
+      notifications: working,
+      stockReduction: working,
+    })
+  })
+
+  it('says when one of two ways of notifying fails, and when the stock’s books disagree', async () => {
+    await recordAutomationEvent(shop, { name: 'email', succeeded: true })
+    await recordAutomationEvent(shop, { name: 'order-status-notification', succeeded: false, reason: '500' })
+    await recordFinding(shop.db, { kind: 'stock-differs', subject: randomUUID(), details: {}, now })
+    expect(await loadAutomationStatus(shop)).toMatchObject({
+      notifications: { state: 'failing' },
+      stockReduction: { state: 'failing' },
+    })
+  })
+})
+
+describe('what the reconciler could not mend', () => {
+  it('leads to the order or the product it is about, until she has dealt with it', async () => {
+    const [orderId, productId] = [randomUUID(), randomUUID()]
+    const details = { reference: 'pay_1', amount: 12300, orderNumber: 'LC-AAAA-BBBB' }
+    await recordFinding(shop.db, { kind: 'refund-refused', subject: orderId, details, now })
+    await recordFinding(shop.db, {
+      kind: 'stock-differs',
+      subject: productId,
+      details: { name: 'Jasmim', expected: 3, found: 4 },
+      now: new Date(now.getTime() - 1000),
+    })
+    await recordFinding(shop.db, {
+      kind: 'payment-without-order',
+      subject: 'pay_2',
+      details: { amount: 8990, orderId: randomUUID() },
+      now: new Date(now.getTime() - 2000),
+    })
+    const findings = await listOpenFindings(shop)
+    expect(findings).toMatchObject([
+      { kind: 'refund-refused', orderId, about: 'LC-AAAA-BBBB', amount: 12300 },
+      { kind: 'stock-differs', productId, orderId: null, about: 'Jasmim', amount: null },
+      { kind: 'payment-without-order', orderId: null, about: 'pay_2', amount: 8990 },
+    ])
+    const findingId = findings[0]?.id ?? ''
+    expect(await resolveFinding(shop, { findingId, actor })).toMatchObject({ ok: true })
+    expect(await listOpenFindings(shop)).toHaveLength(2)
+    expect(await resolveFinding(shop, { findingId, actor })).toMatchObject({ code: 'finding-not-found' })
+    expect(await resolveFinding(shop, { findingId: 'x', actor })).toMatchObject({ code: 'finding-not-found' })
+  })
+})
+
+describe('the export for the accountant', () => {
+  const everything: ExportFilter = { from: null, before: null, paymentStatuses: [] }
+
+  async function exported(filter: Partial<ExportFilter> = {}) {
+    const parts = []
+    for await (const part of exportOrders(shop, { ...everything, ...filter })) parts.push(part)
+    return parts
+  }
+
+  it('goes from the oldest to the newest, each order once, in parts', async () => {
+    await database.pool.query(
+      `insert into orders (order_number, subtotal_amount, total_amount, customer_name, customer_email, shipping_address,
+         attempt_key, session_id, payment_provider, created_at)
+       select 'N' || n, 1, 1, 'Ana', 'a@exemplo.com.br', '{}', 'a', 's' || n, 'offline',
+         '2026-10-01'::timestamptz + (n / 3) * interval '1 microsecond'
+       from generate_series(1, 1100) n`,
+    )
+    const parts = await exported()
+    expect(parts.map((part) => part.length)).toEqual([500, 500, 100])
+    const numbers = parts.flat().map(({ orderNumber }) => orderNumber)
+    expect(new Set(numbers).size).toBe(1100)
+    expect(Number(numbers[0]?.slice(1))).toBeLessThan(3)
+  })
+
+  it('keeps to a month and to the payments asked for', async () => {
+    await makeOrder(database, { createdAt: new Date('2026-10-31T23:00:00Z') })
+    await makeOrder(database, { createdAt: new Date('2026-11-02T12:00:00Z'), paymentStatus: 'failed' })
+    await makeOrder(database, { createdAt: new Date('2026-11-03T12:00:00Z'), shippingActualCost: 2600 })
+    const [part] = await exported({
+      from: new Date('2026-11-01T03:00:00Z'),
+      before: new Date('2026-12-01T03:00:00Z'),
+      paymentStatuses: ['paid', 'refunded'],
+    })
+    expect(part).toHaveLength(1)
+    expect(part?.[0]).toMatchObject({
+      totalAmount: 12234,
+      shippingActualCost: 2600,
+      items: [{ name: 'Lavanda & Camomila', quantity: 1, variantName: '180 g' }],
+    })
+  })
+
+  it('is empty for a shop without orders', async () => {
+    expect(await exported()).toEqual([])
+  })
+})
+
+describe('the packing slip', () => {
+  it('has what goes into the parcel, its pictures, and neither prices nor notes', async () => {
+    await database.pool.query(
+      "insert into pictures (url, width, height, alt) values ('/media/product-images/a.webp', 800, 1000, 'Vela') on conflict do nothing",
+    )
+    const { id } = await makeOrder(database, {
+      notes: 'cliente chata',
+      items: [{ productId: null, name: 'Jasmim', quantity: 2, image: '/media/product-images/a.webp' }],
+    })
+    const slip = await loadPackingSlip(shop, id)
+    expect(slip).toMatchObject({
+      customerName: 'Helena Martins',
+      items: [{ name: 'Jasmim', quantity: 2, picture: { width: 800, height: 1000 } }],
+    })
+    expect(JSON.stringify(slip)).not.toMatch(/cliente chata|8990|unitPrice/)
+    expect(await loadPackingSlip(shop, randomUUID())).toBeNull()
+    expect(await loadPackingSlip(shop, 'x')).toBeNull()
+  })
+})

@@ -1,0 +1,50 @@
+import { desc, isNull } from 'drizzle-orm'
+import { reconciliationFindings } from '#database/schema/operations.ts'
+import type { Centavos } from '#domain/money.ts'
+import type { FindingKind } from '#domain/orders/finding-kind.ts'
+import { isUuid } from '#domain/uuid.ts'
+import type { Shop } from '#shop/shop.ts'
+
+export interface OpenFinding {
+  readonly id: string
+  readonly kind: FindingKind
+  /** The order it is about, where that is known. */
+  readonly orderId: string | null
+  readonly productId: string | null
+  /** An order's number, a product's name or a payment's reference: what to look for. */
+  readonly about: string
+  readonly amount: Centavos | null
+  readonly at: Date
+}
+
+const LISTED_AT_MOST = 20
+
+/** What the reconciler could not mend by itself, newest first. */
+export async function listOpenFindings(shop: Shop): Promise<OpenFinding[]> {
+  const rows = await shop.db
+    .select()
+    .from(reconciliationFindings)
+    .where(isNull(reconciliationFindings.resolvedAt))
+    .orderBy(desc(reconciliationFindings.createdAt))
+    .limit(LISTED_AT_MOST)
+  return rows.map(({ id, kind, subject, details, createdAt }) => ({
+    id,
+    kind: kind as FindingKind,
+    orderId: orderOf(kind as FindingKind, subject, details),
+    productId: kind === 'stock-differs' ? subject : null,
+    about: textOf(details.orderNumber) ?? textOf(details.name) ?? subject,
+    amount: typeof details.amount === 'number' ? details.amount : null,
+    at: createdAt,
+  }))
+}
+
+function orderOf(kind: FindingKind, subject: string, details: Record<string, unknown>): string | null {
+  if (kind === 'refund-refused' || kind === 'held-units-differ') return subject
+  // A payment that names an order the shop does not have leads nowhere.
+  const named = kind === 'payment-without-order' ? null : textOf(details.orderId)
+  return named && isUuid(named) ? named : null
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}

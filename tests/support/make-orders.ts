@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { orderItems, orders } from '#database/schema/orders.ts'
+import type { ConnectedTestDatabase } from './database.ts'
+
+type NewOrder = Partial<typeof orders.$inferInsert> & {
+  items?: { productId: string | null; name: string; quantity: number; image?: string }[]
+}
+
+const ITEM_PRICE = 8990
+
+/** An order as it would stand in the books, without the way that led there. Paid, processing and by courier unless told. */
+export async function makeOrder(
+  { db }: Pick<ConnectedTestDatabase, 'db'>,
+  { items = [{ productId: null, name: 'Lavanda & Camomila', quantity: 1 }], ...facts }: NewOrder = {},
+) {
+  const id = randomUUID()
+  const subtotal = items.reduce((sum, { quantity }) => sum + quantity * ITEM_PRICE, 0)
+  const shipping = facts.shippingAmount ?? 3244
+  const createdAt = facts.createdAt ?? new Date('2026-11-12T15:00:00Z')
+  const [order] = await db
+    .insert(orders)
+    .values({
+      id,
+      orderNumber: `LC-${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase(),
+      status: 'processing',
+      paymentStatus: 'paid',
+      paidAt: facts.paymentStatus === undefined || facts.paymentStatus === 'paid' ? createdAt : null,
+      subtotalAmount: subtotal,
+      shippingAmount: shipping,
+      totalAmount: subtotal + shipping,
+      shippingProvider: 'Motoboy SP',
+      customerName: 'Helena Martins',
+      customerEmail: 'helena@exemplo.com.br',
+      shippingAddress: {
+        line1: 'Rua Voluntários da Pátria, 482',
+        line2: 'Apto 71 – Santana',
+        city: 'São Paulo',
+        state: 'SP',
+        postal_code: '02013-000',
+        country: 'Brasil',
+      },
+      attemptKey: id,
+      sessionId: id,
+      paymentProvider: 'offline',
+      ...facts,
+      createdAt,
+    })
+    .returning()
+  if (!order) throw new Error('no order')
+  await db.insert(orderItems).values(
+    items.map(({ productId, name, quantity, image }, position) => ({
+      orderId: id,
+      productId,
+      quantity,
+      unitPrice: ITEM_PRICE,
+      totalPrice: quantity * ITEM_PRICE,
+      position,
+      productSnapshot: { name, images: image ? [image] : [], variant_name: '180 g' },
+    })),
+  )
+  return order
+}
