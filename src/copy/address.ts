@@ -14,7 +14,13 @@ export const addressCopy = {
   } satisfies Record<AddressField, string>,
   optional: '(opcional)',
   suggestionsHint: 'Digite pelo menos 3 caracteres para ver sugestoes',
+  suggestions: 'Sugestões de endereço',
+  suggestionCount: (count: number) =>
+    count === 1
+      ? '1 sugestão. Use as setas para escolher.'
+      : `${count} sugestões. Use as setas para escolher.`,
   validate: 'Validar Endereco',
+  validating: 'Validando...',
   confirmed: 'Endereco confirmado!',
   notFound: {
     title: 'Endereco nao encontrado',
@@ -36,6 +42,7 @@ export const addressCopy = {
 
 export const cepCopy = {
   search: 'Buscar CEP',
+  searching: 'Buscando CEP...',
   incomplete: 'CEP deve ter 8 digitos',
   notFound: 'CEP nao encontrado',
   failed: 'Erro ao buscar CEP',

@@ -54,7 +54,6 @@ export const cartCopy = {
     freight: 'Calcule o frete antes de finalizar a compra.',
     profile: 'Complete seu endereco no perfil para calcular o frete.',
     lines: 'Ajuste os produtos marcados antes de finalizar a compra.',
-    prices: 'Confirme os preços novos antes de finalizar a compra.',
   },
   loadFailed: 'Não conseguimos buscar o seu carrinho agora. Ele continua guardado.',
   retry: 'Tentar de novo',

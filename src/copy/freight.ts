@@ -5,11 +5,17 @@ import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import type { QuoteRefusal } from '#domain/freight/quote-refusal.ts'
 import { formatBrl, roundToCentavos } from '#domain/money.ts'
 
+const SAME_DAY = 'Mesmo dia'
+
 export const freightCopy = {
+  title: 'Entrega',
   provider: 'Motoboy SP',
-  sameDay: 'Mesmo dia',
+  sameDay: SAME_DAY,
   calculate: 'Calcular frete',
-  calculating: 'Calculando...',
+  calculating: 'Calculando frete...',
+  arrival: (eta: string, duration: string) =>
+    eta === SAME_DAY ? `Chega no mesmo dia, ${duration} de trajeto` : `${eta}, ${duration} de trajeto`,
+  noScript: 'Calcular o frete e pagar precisam de JavaScript. O seu carrinho fica guardado.',
   recalculate: 'Recalcular Frete',
   calculateFirst: 'Calcule o frete antes de finalizar a compra.',
   completeProfile: 'Complete seu endereco no perfil para calcular o frete.',

@@ -17,7 +17,7 @@ export interface Buyer {
   readonly isCourierEnabled: boolean
 }
 
-export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Promise<Buyer | null> {
+export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Promise<Buyer> {
   const [row] = await shop.db
     .select({
       email: users.email,
@@ -33,7 +33,7 @@ export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Pro
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(users.id, userId))
-  if (!row) return null
+  if (!row) throw new Error('a signed-in customer has no account')
   const { email, name, phone, isCourierEnabled } = row
   return { email, name, phone: phone ?? '', address: addressOf(row), isCourierEnabled }
 }

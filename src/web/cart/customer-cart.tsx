@@ -1,20 +1,34 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { cartCopy } from '#copy/cart.ts'
+import { freightCopy } from '#copy/freight.ts'
+import { isLocallyValid } from '#domain/address/address.ts'
 import { cartCount, cartTotal } from '#domain/cart/cart-line.ts'
 import type { Cart } from '#shop/cart/load-cart.ts'
+import type { Buyer } from '#shop/checkout/load-buyer.ts'
+import { CheckoutPanel } from '../checkout/checkout-panel.tsx'
+import { DeliverySection } from '../freight/delivery-section.tsx'
+import { type Delivery, useDelivery } from '../freight/use-delivery.ts'
 import { pathTo } from '../route-table.ts'
-import { ArrowLink, LinkButton } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { ArrowLink } from '../ui/button.tsx'
 import { CartHead } from './cart-head.tsx'
-import { availableFor, withCurrentNotice } from './cart-line-view.ts'
+import { availableFor, keepsFromBuying, withCurrentNotice } from './cart-line-view.ts'
 import { CartSums } from './cart-sums.tsx'
 import { ChangedPrices } from './changed-prices.tsx'
 import { ClearCart } from './clear-cart.tsx'
 import { CustomerLine } from './customer-line.tsx'
+import { EmptyCustomerCart } from './empty-customer-cart.tsx'
 import { useCartChanges } from './use-cart-changes.ts'
 
-export function CustomerCart({ cart }: { cart: Cart }) {
+/** The cart of somebody who is signed in: its lines, where they go, what that costs, and the way to pay. */
+export function CustomerCart({ cart, buyer }: { cart: Cart; buyer: Buyer }) {
   const changes = useCartChanges(cart.lines)
   const lines = changes.lines.map(withCurrentNotice)
+  const count = cartCount(lines)
+  const subtotal = cartTotal(lines)
+  const delivery = useDelivery({ start: buyer.address, cartKey: `${count}/${subtotal}` })
+  const { address, freight } = delivery.state
+  const quote = freight.status === 'quoted' ? freight.quote : null
   if (lines.length === 0) return <EmptyCustomerCart />
   return (
     <div className="wrap">
@@ -38,11 +52,22 @@ export function CustomerCart({ cart }: { cart: Cart }) {
             </ArrowLink>
             <ClearCart />
           </div>
+          <DeliverySection delivery={delivery} hasFreight={buyer.isCourierEnabled} />
         </div>
         <aside className="cart__side" aria-labelledby="resumo">
           <div className="label-frame">
             <h2 id="resumo">{cartCopy.summary}</h2>
-            <CartSums count={cartCount(lines)} subtotal={cartTotal(lines)} />
+            <CartSums
+              count={count}
+              subtotal={subtotal}
+              freight={buyer.isCourierEnabled ? quote && freightSum(quote.price) : undefined}
+            />
+            <CheckoutPanel
+              hint={lines.some(keepsFromBuying) ? cartCopy.hints.lines : deliveryHint(delivery, buyer)}
+              purchase={{ lines, address, freight: quote, total: subtotal + (quote?.price ?? 0) }}
+              buyer={buyer}
+              onFreightStale={delivery.clearQuote}
+            />
           </div>
         </aside>
       </div>
@@ -50,16 +75,12 @@ export function CustomerCart({ cart }: { cart: Cart }) {
   )
 }
 
-function EmptyCustomerCart() {
-  const { title, text, action } = cartCopy.emptyForCustomer
-  return (
-    <div className="wrap">
-      <CartHead />
-      <EmptyState
-        title={title}
-        text={text}
-        action={<LinkButton to={pathTo('products')}>{action}</LinkButton>}
-      />
-    </div>
-  )
+const freightSum = (amount: number) => ({ label: cartCopy.freightBy(freightCopy.provider), amount })
+
+/** What is still missing for an order that can be delivered; null when nothing is. */
+function deliveryHint({ state: { address, freight } }: Delivery, { isCourierEnabled }: Buyer): ReactNode {
+  if (isCourierEnabled && freight.status === 'quoted') return null
+  if (!isCourierEnabled && isLocallyValid(address)) return null
+  if (isLocallyValid(address)) return cartCopy.hints.freight
+  return <Link to={pathTo('profile')}>{cartCopy.hints.profile}</Link>
 }

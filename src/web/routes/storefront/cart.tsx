@@ -1,12 +1,14 @@
 import { cartCopy } from '#copy/cart.ts'
 import { loadCart } from '#shop/cart/load-cart.ts'
 import { recommend } from '#shop/cart/recommend.ts'
+import { loadBuyer } from '#shop/checkout/load-buyer.ts'
 import { changeCart } from '#web/cart/cart-action.server.ts'
 import { lostChange } from '#web/cart/cart-answer.ts'
 import { CartFailure } from '#web/cart/cart-failure.tsx'
 import { CustomerCart } from '#web/cart/customer-cart.tsx'
 import { GuestCart } from '#web/cart/guest-cart.tsx'
 import { Recommendations } from '#web/cart/recommendations.tsx'
+import { PaidNote } from '#web/checkout/paid-note.tsx'
 import { requestOf, shopOf, visitorOf } from '#web/context.server.ts'
 import { pathTo } from '#web/route-table.ts'
 import { pageMeta } from '#web/storefront/seo/page-meta.ts'
@@ -17,13 +19,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const visitor = visitorOf(context)
   if (visitor.kind === 'guest') return null
-  const cart = await loadCart(shop, visitor)
+  const [cart, buyer] = await Promise.all([loadCart(shop, visitor), loadBuyer(shop, visitor)])
   // Not waited for; should they fail, the log knows and the page goes without them.
   const recommendations = recommend(shop, cart).catch((error: unknown) => {
     requestOf(context).reportFailure(error)
     return []
   })
-  return { cart, recommendations }
+  return { cart, buyer, recommendations }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -55,7 +57,10 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
     <main id="conteudo" tabIndex={-1}>
       {loaderData ? (
         <>
-          <CustomerCart cart={loaderData.cart} />
+          <div className="wrap">
+            <PaidNote />
+          </div>
+          <CustomerCart cart={loaderData.cart} buyer={loaderData.buyer} />
           <Recommendations products={loaderData.recommendations} />
         </>
       ) : (

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { type Beginning, beginCheckout, type Purchase } from './begin-checkout.ts'
+
+const purchase: Purchase = {
+  lines: [{ productId: 'p1', variantId: 'v1', quantity: 2 }],
+  address: {
+    street: 'Rua Caiubi',
+    number: '318',
+    complement: 'apto 72',
+    neighborhood: 'Perdizes',
+    city: 'São Paulo',
+    state: 'SP',
+    postalCode: '05010-000',
+  },
+  freight: { price: 1852, breakdown: { base: 12, kmTiers: [], handling: 3 } as never },
+  total: 21832,
+}
+const recipient = { name: 'Helena Martins', phone: '(11) 90000-0101', email: 'helena@exemplo.com.br' }
+
+let sent: unknown
+const answering = (status: number, body: unknown) =>
+  (async (_url: string, init: RequestInit) => {
+    sent = JSON.parse(String(init.body))
+    return Response.json(body, { status })
+  }) as typeof fetch
+
+const begin = (status: number, body: unknown): Promise<Beginning> =>
+  beginCheckout(purchase, recipient, answering(status, body))
+
+const opened = {
+  client_secret: 'secret',
+  total_amount: 218.32,
+  session_id: 's1',
+  expires_at: '2026-11-15T15:30:00.000Z',
+  payment: { provider: 'offline' },
+}
+
+describe('beginCheckout', () => {
+  it('sends ids, quantities and what she saw, in the specified shape', async () => {
+    await begin(200, opened)
+    expect(sent).toEqual({
+      cartItems: [{ product_id: 'p1', variant_id: 'v1', quantity: 2 }],
+      customerInfo: {
+        ...recipient,
+        address: {
+          line1: 'Rua Caiubi, 318',
+          line2: 'apto 72 – Perdizes',
+          city: 'São Paulo',
+          state: 'SP',
+          postal_code: '05010-000',
+          country: 'Brasil',
+        },
+      },
+      shippingInfo: {
+        price: 18.52,
+        provider: 'Motoboy SP',
+        service: 'TABELA',
+        breakdown: { base: 12, kmTiers: [], handling: 3 },
+      },
+      expected_total: 218.32,
+    })
+  })
+
+  it('sends no freight where there is none', async () => {
+    await beginCheckout({ ...purchase, freight: null }, recipient, answering(200, opened))
+    expect(sent).not.toHaveProperty('shippingInfo')
+  })
+
+  it('opens with the total that the server says', async () => {
+    expect(await begin(200, opened)).toEqual({
+      ok: true,
+      checkout: {
+        clientSecret: 'secret',
+        total: 21832,
+        sessionId: 's1',
+        expiresAt: new Date('2026-11-15T15:30:00.000Z'),
+        payment: { provider: 'offline' },
+      },
+    })
+  })
+
+  it.each([
+    ['no client secret', 200, {}, 'Erro no checkout', 'Client secret nao recebido'],
+    ['a refusal', 409, { error: 'Seu carrinho mudou.' }, 'Erro no checkout', 'Seu carrinho mudou.'],
+    ['nonsense', 500, [], 'Erro no checkout', 'Erro ao processar pagamento. Tente novamente.'],
+    [
+      'a session that ended',
+      401,
+      { error: 'x' },
+      'Login necessario',
+      'Voce precisa estar logado para finalizar a compra.',
+    ],
+    ['an empty cart', 409, { code: 'cart-empty', error: 'Carrinho vazio' }, 'Carrinho vazio', undefined],
+  ])('says what %s means', async (_case, status, body, title, text) => {
+    const { toast } = (await begin(status, body)) as Extract<Beginning, { ok: false }>
+    expect([toast.title, toast.text, toast.tone]).toEqual([title, text, 'destructive'])
+  })
+
+  it('knows the order that turned out to be paid', async () => {
+    expect(await begin(409, { code: 'already-paid', error: 'x', session_id: 's1' })).toMatchObject({
+      code: 'already-paid',
+      sessionId: 's1',
+    })
+  })
+})

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { checkoutCopy, paymentCopy } from '#copy/checkout.ts'
+import { cartCount } from '#domain/cart/cart-line.ts'
+import type { Buyer } from '#shop/checkout/load-buyer.ts'
+import type { CartLineView } from '../cart/cart-line-view.ts'
+import { tellOtherTabs } from '../cart/other-tabs.ts'
+import { callFunction } from '../functions/call-function.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { toast } from '../ui/toast/toast-store.ts'
+import {
+  type Beginning,
+  beginCheckout,
+  isAboutTheCart,
+  isAboutTheFreight,
+  type OpenCheckout,
+  type Purchase,
+  type Recipient,
+} from './begin-checkout.ts'
+import { markPaid } from './paid-mark.ts'
+import { PaymentStep } from './payment-step.tsx'
+import { ReviewStep } from './review-step.tsx'
+
+export interface CheckoutDialogProps {
+  purchase: Omit<Purchase, 'lines'> & { lines: readonly (CartLineView & { variantId: string | null })[] }
+  buyer: Buyer
+  onFreightStale(): void
+  onClose(): void
+}
+
+/** First everything is looked at once more, then paid. Closing keeps the order: the same cart finds it again. */
+export default function CheckoutDialog({ purchase, buyer, onFreightStale, onClose }: CheckoutDialogProps) {
+  const { revalidate } = useRevalidator()
+  const [checkout, setCheckout] = useState<OpenCheckout | null>(null)
+
+  async function begin(recipient: Recipient): Promise<void> {
+    const began = await beginCheckout(purchase, recipient)
+    if (began.ok) setCheckout(began.checkout)
+    else await explain(began)
+  }
+
+  async function explain({
+    code,
+    sessionId,
+    toast: words,
+  }: Extract<Beginning, { ok: false }>): Promise<void> {
+    if (sessionId) return finish(sessionId)
+    toast(words)
+    if (isAboutTheFreight(code)) onFreightStale()
+    if (isAboutTheCart(code)) revalidate()
+    if (isAboutTheFreight(code) || isAboutTheCart(code)) onClose()
+  }
+
+  /** The shop is asked first, so that the fresh page no longer has in the cart what was bought. */
+  async function finish(sessionId: string): Promise<void> {
+    await callFunction('get-payment-status', { session_id: sessionId })
+    markPaid(sessionId)
+    tellOtherTabs()
+    onClose()
+    window.location.reload()
+  }
+
+  const { address, lines } = purchase
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={checkout ? paymentCopy.title : checkoutCopy.review.title}
+      description={
+        checkout
+          ? paymentCopy.description(cartCount(lines), address.neighborhood || address.city)
+          : checkoutCopy.review.description
+      }
+    >
+      {checkout ? (
+        <PaymentStep checkout={checkout} onPaid={() => finish(checkout.sessionId)} onClose={onClose} />
+      ) : (
+        <ReviewStep purchase={purchase} buyer={buyer} onNext={begin} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}

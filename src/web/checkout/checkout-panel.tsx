@@ -1,0 +1,57 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { checkoutCopy } from '#copy/checkout.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { dismissToast, visibleToasts } from '../ui/toast/toast-store.ts'
+import type { CheckoutDialogProps } from './checkout-dialog.tsx'
+import { PaymentUnavailable } from './payment-unavailable.tsx'
+
+const loadDialog = () => import('./checkout-dialog.tsx')
+/** Few visitors of the cart pay in this minute: the dialog comes when it is wanted. */
+const CheckoutDialog = lazy(() => loadDialog().catch(() => ({ default: PaymentUnavailable })))
+
+interface CheckoutPanelProps extends Omit<CheckoutDialogProps, 'onClose'> {
+  /** Why buying is not possible yet; null when it is. */
+  hint: ReactNode | null
+}
+
+export function CheckoutPanel({ hint, ...checkout }: CheckoutPanelProps) {
+  const [isOpen, setOpen] = useState(false)
+  const mayBuy = hint === null
+
+  function open() {
+    // On a phone they would lie over the dialog's buttons, and she has read on.
+    for (const { id } of visibleToasts()) dismissToast(id)
+    setOpen(true)
+  }
+
+  return (
+    <>
+      <Button
+        variant="flame"
+        block
+        className="mt5"
+        disabled={!mayBuy}
+        aria-describedby={mayBuy ? undefined : 'dica-finalizar'}
+        onPointerEnter={mayBuy ? () => void loadDialog().catch(() => undefined) : undefined}
+        onClick={open}
+      >
+        {checkoutCopy.start}
+      </Button>
+      {hint && (
+        <p className="hint mt2" id="dica-finalizar">
+          {hint}
+        </p>
+      )}
+      <p className="pay-ok mt4">
+        <Icon name="lock" size="s" />
+        <span>{checkoutCopy.secure}</span>
+      </p>
+      {isOpen && (
+        <Suspense fallback={<output className="hint">{checkoutCopy.loading}</output>}>
+          <CheckoutDialog {...checkout} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

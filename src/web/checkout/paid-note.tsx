@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { paymentCopy } from '#copy/checkout.ts'
+import { pathTo } from '../route-table.ts'
+import { Note } from '../ui/note.tsx'
+import { toast } from '../ui/toast/toast-store.ts'
+import { takePaidMark } from './paid-mark.ts'
+
+/** After a payment the page was loaded afresh: says that it went through and leads to the order. */
+export function PaidNote() {
+  const [sessionId, setSessionId] = useState<string | null>(null)
+  useEffect(() => {
+    const paid = takePaidMark()
+    if (!paid) return
+    setSessionId(paid)
+    toast({ title: paymentCopy.succeeded, text: paymentCopy.thanks })
+  }, [])
+  if (!sessionId) return null
+  return (
+    <Note tone="success" className="paid-note">
+      <b>{paymentCopy.succeeded}</b> {paymentCopy.thanks}{' '}
+      <Link to={pathTo('checkoutSuccess', {}, { session_id: sessionId })}>{paymentCopy.seeOrder}</Link>
+    </Note>
+  )
+}

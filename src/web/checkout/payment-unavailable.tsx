@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+import { paymentCopy } from '#copy/checkout.ts'
+import { pathTo } from '../route-table.ts'
+import { Note } from '../ui/note.tsx'
+
+/** The provider's script, or our own dialog, did not come. Only loading the page again brings it. */
+export function PaymentUnavailable() {
+  return (
+    <Note tone="danger" live className="mt4">
+      {paymentCopy.loadFailed}{' '}
+      <Link to={pathTo('cart')} reloadDocument>
+        {paymentCopy.retry}
+      </Link>
+    </Note>
+  )
+}

@@ -1,0 +1,97 @@
+import { addressCopy, cepCopy } from '#copy/address.ts'
+import { freightCopy } from '#copy/freight.ts'
+import type { Address } from '#domain/address/address.ts'
+import { formatAddress } from '#domain/address/format-address.ts'
+import type { GeoPoint } from '#domain/address/geo-point.ts'
+import { FREIGHT_SERVICE } from '#domain/freight/courier-settings.ts'
+import { callFunction } from '../functions/call-function.ts'
+import type { ToastMessage } from '../ui/toast/toast-store.ts'
+import type { Quote } from './delivery-state.ts'
+import { type QuoteAnswer, quoteOf } from './freight-answer.ts'
+import { confirmedAddress, type PlaceComponents, pickedAddress, pointOf } from './place-answer.ts'
+
+/** What a question came to: an answer, or a sentence that stays and the toast that says it. */
+export type Asked<Answer> = { ok: true; answer: Answer } | { ok: false; problem: string; toast: ToastMessage }
+
+type Placed = { address: Address; point: GeoPoint }
+
+const failed = (title: string, text?: string): Asked<never> => ({
+  ok: false,
+  problem: text ?? title,
+  toast: { title, text, tone: 'destructive' },
+})
+
+interface CepAnswer {
+  success: boolean
+  error?: string
+  cep: string
+  street: string
+  neighborhood: string
+  city: string
+  state: string
+  lat: number | null
+  lng: number | null
+}
+
+export async function askCep(
+  cep: string,
+): Promise<Asked<{ address: Partial<Address>; point: GeoPoint | null }>> {
+  const result = await callFunction<CepAnswer>('cep-lookup', { cep })
+  if (!result.ok) return failed(result.error ?? cepCopy.failed)
+  const { success, error, cep: postalCode, street, neighborhood, city, state, lat, lng } = result.body
+  if (!success) return failed(error ?? cepCopy.notFound)
+  // The CEP of a whole district has no street of its own; what was typed stays.
+  const named = Object.entries({ street, neighborhood, city, state, postalCode }).filter(([, part]) => part)
+  const point = lat !== null && lng !== null ? { lat, lng } : null
+  return { ok: true, answer: { address: Object.fromEntries(named), point } }
+}
+
+interface PlaceAnswer {
+  valid: boolean
+  components: PlaceComponents
+  error?: string
+}
+
+export async function askPlace(placeId: string, typed: Address): Promise<Asked<Placed>> {
+  const result = await callFunction<PlaceAnswer>('place-details', { place_id: placeId })
+  const { title, text } = addressCopy.notFound
+  if (!result.ok || !result.body.valid) return failed(title, text)
+  const { components } = result.body
+  return { ok: true, answer: { address: pickedAddress(components, typed), point: pointOf(components) } }
+}
+
+export async function askValidation(typed: Address): Promise<Asked<Placed>> {
+  const result = await callFunction<PlaceAnswer>('validate-address-components', {
+    address: formatAddress(typed),
+  })
+  if (!result.ok) return failed(addressCopy.validationFailed, result.error ?? undefined)
+  const { valid, components, error = addressCopy.cannotValidate } = result.body
+  if (valid)
+    return { ok: true, answer: { address: confirmedAddress(components, typed), point: pointOf(components) } }
+  if (error !== addressCopy.cannotValidate) return failed(addressCopy.cannotValidate, error)
+  return { ok: false, problem: error, toast: { ...addressCopy.notFound, tone: 'destructive' } }
+}
+
+/** By coordinates where there are some, else by words; the address makes it a price to pay with. */
+export async function askQuote({
+  address,
+  point,
+}: {
+  address: Address
+  point: GeoPoint | null
+}): Promise<Asked<Quote>> {
+  const { postalCode, ...parts } = address
+  const delivery = {
+    address: { ...parts, postal_code: postalCode },
+    mode: FREIGHT_SERVICE,
+    isExpress: false,
+  }
+  const result = point
+    ? await callFunction<QuoteAnswer>('shipping-quote', { ...point, ...delivery })
+    : await callFunction<QuoteAnswer>('calculate-frete-motoboy-sp', {
+        destinationAddress: formatAddress(address),
+        ...delivery,
+      })
+  if (!result.ok) return failed(freightCopy.failed.title, result.error ?? freightCopy.failed.text)
+  return { ok: true, answer: quoteOf(result.body, freightCopy.sameDay) }
+}

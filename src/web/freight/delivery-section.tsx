@@ -1,0 +1,66 @@
+import { addressCopy } from '#copy/address.ts'
+import { freightCopy } from '#copy/freight.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Note } from '../ui/note.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { QuoteBox } from './quote-box.tsx'
+import type { Delivery } from './use-delivery.ts'
+
+interface DeliverySectionProps {
+  delivery: Delivery
+  /** False where the courier is switched off: an address, and no price. */
+  hasFreight: boolean
+}
+
+/** Where it goes and what that costs. */
+export function DeliverySection({ delivery, hasFreight }: DeliverySectionProps) {
+  const { state } = delivery
+  return (
+    <section className="freight" aria-labelledby="entrega">
+      <div className="freight__head">
+        <h2 id="entrega">{freightCopy.title}</h2>
+        {state.validation === 'valid' && <Badge tone="sage">{addressCopy.confirmed}</Badge>}
+      </div>
+      <noscript>
+        <Note>{freightCopy.noScript}</Note>
+      </noscript>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (hasFreight) delivery.calculate()
+        }}
+        noValidate
+      >
+        <AddressFields delivery={delivery} />
+        {state.problem && (
+          <Note tone="danger" live className="freight__problem">
+            {state.problem}
+          </Note>
+        )}
+        {hasFreight && state.freight.status !== 'quoted' && <Steps delivery={delivery} />}
+      </form>
+      {state.freight.status === 'quoted' && (
+        <QuoteBox quote={state.freight.quote} onRecalculate={delivery.clearQuote} />
+      )}
+    </section>
+  )
+}
+
+function Steps({ delivery: { state, validate } }: { delivery: Delivery }) {
+  return (
+    <div className="row mt5">
+      <Button type="submit" busy={state.freight.status === 'calculating'} busyLabel={freightCopy.calculating}>
+        {freightCopy.calculate}
+      </Button>
+      <Button
+        variant="ghost"
+        busy={state.validation === 'validating'}
+        busyLabel={addressCopy.validating}
+        onClick={validate}
+      >
+        {addressCopy.validate}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { GeoPoint } from '#domain/address/geo-point.ts'
+import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
+import { roundToCentavos } from '#domain/money.ts'
+import type { Quote } from './delivery-state.ts'
+
+/** What both quote functions answer. */
+export interface QuoteAnswer {
+  price: number
+  eta?: string
+  duration_text: string
+  breakdown: FreightBreakdown
+  distance_m: number
+  origin: GeoPoint
+  destination: GeoPoint
+}
+
+export function quoteOf(answer: QuoteAnswer, usualEta: string): Quote {
+  return {
+    price: roundToCentavos(answer.price * 100),
+    eta: answer.eta || usualEta,
+    durationText: answer.duration_text,
+    breakdown: answer.breakdown,
+    metres: answer.distance_m,
+    origin: answer.origin,
+    destination: answer.destination,
+  }
+}

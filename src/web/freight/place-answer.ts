@@ -1,0 +1,50 @@
+import { type Address, emptyAddress } from '#domain/address/address.ts'
+import { maskCep, parseCep } from '#domain/address/cep.ts'
+import type { GeoPoint } from '#domain/address/geo-point.ts'
+
+/** The Address entity of the specification, as the functions answer it. */
+export interface PlaceComponents {
+  street: string
+  number: string
+  complement: string
+  neighborhood: string
+  city: string
+  state: string
+  postal_code: string
+  lat: number
+  lng: number
+}
+
+export function pointOf({ lat, lng }: { lat: number; lng: number }): GeoPoint {
+  return { lat, lng }
+}
+
+/** A suggestion that was picked, with the number and complement that were typed already where it has none. */
+export function pickedAddress(components: PlaceComponents, typed: Address): Address {
+  const { street, number, neighborhood, city, state, postal_code } = components
+  return {
+    ...emptyAddress,
+    street,
+    number: number || typed.number,
+    complement: typed.complement,
+    neighborhood,
+    city,
+    state,
+    postalCode: maskCep(postal_code),
+  }
+}
+
+/**
+ * The address properly written. A complete CEP, a neighbourhood and what only the customer knows stay as she typed them:
+ * long streets have many CEPs, and hers is on her letters.
+ */
+export function confirmedAddress(components: PlaceComponents, typed: Address): Address {
+  return {
+    ...typed,
+    street: components.street,
+    neighborhood: typed.neighborhood.trim() || components.neighborhood,
+    city: components.city || typed.city,
+    state: components.state || typed.state,
+    postalCode: maskCep(parseCep(typed.postalCode) ?? components.postal_code),
+  }
+}

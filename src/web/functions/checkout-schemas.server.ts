@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { MAX_QUANTITY } from '#domain/cart/cart-line.ts'
+import { MAX_GUEST_LINES } from '#domain/cart/guest-cart.ts'
+import { roundToCentavos } from '#domain/money.ts'
+
+const text = (longest: number) => z.string().trim().max(longest)
+const required = (longest: number) => z.string().trim().min(1).max(longest)
+
+/** Reais in the answer and the question, centavos inside. */
+const reais = z
+  .number()
+  .min(0)
+  .max(1_000_000)
+  .transform((amount) => roundToCentavos(amount * 100))
+
+/** Ids and quantities. A price in here is not looked at: it is refused, so that nobody believes it counted. */
+const cartItem = z.strictObject({
+  product_id: z.uuid(),
+  variant_id: z.uuid().nullish(),
+  quantity: z.int().min(1).max(MAX_QUANTITY),
+})
+
+const address = z.strictObject({
+  line1: required(250),
+  line2: text(250).nullish(),
+  city: required(100),
+  state: required(2),
+  postal_code: z.string().regex(/^\d{5}-?\d{3}$/),
+  country: text(60).nullish(),
+})
+
+export const checkoutSchema = z.strictObject({
+  cartItems: z.array(cartItem).max(MAX_GUEST_LINES),
+  customerInfo: z.strictObject({
+    name: required(120),
+    email: text(255).nullish(),
+    phone: text(40).nullish(),
+    address,
+  }),
+  /** Sent when there is freight; only its price is looked at, and only to see that it is the promised one. */
+  shippingInfo: z
+    .strictObject({
+      price: reais,
+      provider: text(60).nullish(),
+      service: text(60).nullish(),
+      breakdown: z.unknown(),
+    })
+    .nullish(),
+  expected_total: reais.nullish(),
+})
+
+export const sessionSchema = z.object({ session_id: z.string().min(1).max(100) })
+
+export const testCardSchema = z.strictObject({
+  client_secret: z.string().min(1).max(300),
+  number: z.string().max(40),
+  expiry_month: z.int(),
+  expiry_year: z.int(),
+  cvc: z.string().max(8),
+})
