@@ -1,12 +1,13 @@
 import { productListCopy } from '#copy/catalogue.ts'
 import { seoCopy } from '#copy/seo.ts'
 import { readProductQuery } from '#domain/catalogue/product-list.ts'
-import { type Arrival, isLater, type Later } from './arriving-list.ts'
+import { isLater } from '#web/arrival.ts'
+import type { ArrivingList } from './arriving-list.ts'
 import { listAddress } from './list-address.ts'
 import { tellsOfMissingProduct } from './missing-product-notice.tsx'
 
 /** Pages and categories are found by search engines; searches, orders and what is empty are not. */
-export function describeList(search: string, loaded: Arrival | Later | undefined) {
+export function describeList(search: string, loaded: ArrivingList | undefined) {
   const query = readProductQuery(new URLSearchParams(search))
   const data = loaded && !isLater(loaded) && loaded !== 'failed' ? loaded : null
   const page = data?.list.page ?? query.page

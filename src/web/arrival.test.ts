@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isLater, type Later, type ListData, soonOrLater } from './arriving-list.ts'
+import { isLater, type Later, soonOrLater } from './arrival.ts'
 
-const data: ListData = { list: { products: [], total: 0, page: 1 }, categories: [] }
+const data = { total: 12 }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a list that comes soon is simply there', async () => {
+test('what comes soon is simply there', async () => {
   expect(await soonOrLater(Promise.resolve(data))).toBe(data)
   expect(vi.getTimerCount()).toBe(0)
 })
 
 test('after a moment the page goes on without it', async () => {
-  const { promise, resolve } = Promise.withResolvers<ListData>()
+  const { promise, resolve } = Promise.withResolvers<typeof data>()
   const answer = soonOrLater(promise)
   await vi.advanceTimersByTimeAsync(150)
   const later = await answer
   expect(isLater(later)).toBe(true)
   resolve(data)
-  expect(await (later as Later).later).toBe(data)
+  expect(await (later as Later<typeof data>).later).toBe(data)
 })
 
 test('a failure is a value, an answer of the router is not', async () => {

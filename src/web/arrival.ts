@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+
+/** What a load in the browser comes to: its data, or that it did not come. */
+export type Arrival<Data> = Data | 'failed'
+
+/** On its way: the page is shown with skeletons meanwhile. */
+export interface Later<Data> {
+  later: Promise<Arrival<Data>>
+}
+
+/** Below this a visitor feels no wait, and skeletons would only flash. */
+const PATIENCE_MS = 150
+
+/** The data itself if it comes soon, else the promise of it. */
+export async function soonOrLater<Data extends object>(
+  coming: Promise<Data>,
+): Promise<Arrival<Data> | Later<Data>> {
+  // A thrown answer (the guard's, a redirect) is the router's business.
+  const arrival = coming.catch((error): Arrival<Data> => {
+    if (error instanceof Response) throw error
+    return 'failed'
+  })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<Later<Data>>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, { later: arrival })
+  })
+  return Promise.race([arrival, patience]).finally(() => clearTimeout(timer))
+}
+
+/** Null while the data are on their way. */
+export function useArrival<Data extends object>(loaded: Arrival<Data> | Later<Data>): Arrival<Data> | null {
+  const [arrived, setArrived] = useState<{ loaded: Later<Data>; arrival: Arrival<Data> } | null>(null)
+  useEffect(() => {
+    if (!isLater(loaded)) return
+    let isCurrent = true
+    const keep = (arrival: Arrival<Data>) => {
+      if (isCurrent) setArrived({ loaded, arrival })
+    }
+    loaded.later.then(keep, () => keep('failed'))
+    return () => {
+      isCurrent = false
+    }
+  }, [loaded])
+  if (!isLater(loaded)) return loaded
+  return arrived?.loaded === loaded ? arrived.arrival : null
+}
+
+export function isLater<Data extends object>(loaded: Arrival<Data> | Later<Data>): loaded is Later<Data> {
+  return typeof loaded === 'object' && 'later' in loaded
+}
