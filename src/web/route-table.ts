@@ -15,6 +15,8 @@ interface RouteEntry {
   access: Access
   /** The query parameters that a cached copy may depend on. Absent: the page is never cached. */
   cache?: readonly string[]
+  /** The page that stays visible behind this one, which is a dialog over it. */
+  over?: RouteName
 }
 
 export const routeTable = {
@@ -280,6 +282,7 @@ export const routeTable = {
     module: 'routes/admin/order.tsx',
     frame: 'admin',
     access: 'administrator',
+    over: 'adminOrders',
   },
   adminPackingSlip: {
     path: routePaths.adminPackingSlip,

@@ -3,12 +3,22 @@ import { join } from 'node:path'
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { type Access, type RouteName, routeTable } from './route-table.ts'
 
-const entries = Object.entries(routeTable) as [RouteName, (typeof routeTable)[RouteName]][]
+const entries = (Object.entries(routeTable) as [RouteName, (typeof routeTable)[RouteName]][]).filter(
+  ([, entry]) => existsSync(join(import.meta.dirname ?? 'src/web', entry.module)),
+)
+
+const pageBehind = (entry: object) => ('over' in entry ? entry.over : null)
 
 function routesWithin(frame: 'shop' | 'admin' | 'none', access?: Access): RouteConfigEntry[] {
   return entries
     .filter(([, entry]) => entry.frame === frame && (access === undefined || entry.access === access))
-    .filter(([, entry]) => existsSync(join(import.meta.dirname ?? 'src/web', entry.module)))
+    .filter(([, entry]) => pageBehind(entry) === null)
+    .map(([name, entry]) => route(entry.path, entry.module, { id: name }, dialogsOver(name)))
+}
+
+function dialogsOver(page: RouteName): RouteConfigEntry[] {
+  return entries
+    .filter(([, entry]) => pageBehind(entry) === page)
     .map(([name, entry]) => route(entry.path, entry.module, { id: name }))
 }
 

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { isFiltered, readManagedOrders, writeManagedOrders } from './managed-orders.ts'
+
+const read = (query: string) => readManagedOrders(new URLSearchParams(query))
+
+test('an address is read and written back', () => {
+  const query = read('search=%20helena%20&status=shipped&payment=paid&olderThan=abc')
+  expect(query).toEqual({
+    search: 'helena',
+    status: 'shipped',
+    payment: 'paid',
+    olderThan: 'abc',
+    newerThan: null,
+  })
+  expect(writeManagedOrders(query)).toEqual({
+    search: 'helena',
+    status: 'shipped',
+    payment: 'paid',
+    olderThan: 'abc',
+    newerThan: undefined,
+  })
+})
+
+test('nonsense is as good as nothing', () => {
+  const query = read('status=lost&payment=maybe&search=%00')
+  expect(query).toMatchObject({ search: '', status: null, payment: null })
+  expect(isFiltered(query)).toBe(false)
+  expect(isFiltered(read('payment=failed'))).toBe(true)
+  expect(read(`search=${'a'.repeat(500)}`).search).toHaveLength(100)
+})
