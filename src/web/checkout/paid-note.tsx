@@ -15,6 +15,10 @@ export function PaidNote() {
     setSessionId(paid)
     toast({ title: paymentCopy.succeeded, text: paymentCopy.thanks })
   }, [])
+  // A page that was loaded again stands where it stood: far below, for whoever paid on a phone.
+  useEffect(() => {
+    if (sessionId) window.scrollTo(0, 0)
+  }, [sessionId])
   if (!sessionId) return null
   return (
     <Note tone="success" className="paid-note">

@@ -1,0 +1,84 @@
+import { customerOrderCopy, successPageCopy as words } from '#copy/orders.ts'
+import { formatDate, formatDateTime } from '#domain/sao-paulo-time.ts'
+import type { CustomerOrder } from '#shop/orders/customer-order.ts'
+import { OrderAddress } from '../orders/order-address.tsx'
+import { OrderLines } from '../orders/order-lines.tsx'
+import { OrderSums } from '../orders/order-sums.tsx'
+import { pathTo } from '../route-table.ts'
+import { OrderBadge, PaymentBadge } from '../ui/badge.tsx'
+import { LinkButton } from '../ui/button.tsx'
+
+/** The order as it was placed, where it goes and what happens next. */
+export function OrderReceipt({ order }: { order: CustomerOrder }) {
+  return (
+    <div className="wrap receipt">
+      <div className="label-frame">
+        <header className="receipt__head">
+          <div>
+            <h2>{customerOrderCopy.number(order.orderNumber)}</h2>
+            <p className="small muted num">{formatDateTime(order.createdAt)}</p>
+          </div>
+          <p className="row receipt__badges">
+            <OrderBadge status={order.status} />
+            <PaymentBadge status={order.paymentStatus} audience="customer" />
+          </p>
+        </header>
+        <OrderLines items={order.items} />
+        <OrderSums order={order} className="mt3 receipt__sums" />
+      </div>
+      <div className="receipt__side">
+        <Delivery order={order} />
+        {(order.paymentStatus === 'paid' || order.paymentStatus === 'pending') && <NextSteps order={order} />}
+        <div className="receipt__act">
+          <LinkButton to={pathTo('orders')}>{words.orders}</LinkButton>
+          <LinkButton to={pathTo('home')} variant="ghost">
+            {words.home}
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Delivery({ order }: { order: CustomerOrder }) {
+  const expected = order.estimatedDeliveryDate ? formatDate(order.estimatedDeliveryDate) : order.shippingEta
+  return (
+    <section aria-labelledby="entrega">
+      <h2 id="entrega">{customerOrderCopy.delivery}</h2>
+      <p className="mt3">
+        <OrderAddress name={order.customerName} address={order.shippingAddress} />
+      </p>
+      {expected && (
+        <p className="mt3 small">
+          <span className="muted">{customerOrderCopy.expected}</span> <b className="num">{expected}</b>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function NextSteps({ order }: { order: CustomerOrder }) {
+  const { steps } = words
+  const isPaid = order.paymentStatus === 'paid'
+  return (
+    <section aria-labelledby="proximos-passos">
+      <h2 id="proximos-passos">{words.nextSteps}</h2>
+      <ol className="timeline mt4">
+        <li className={isPaid ? 'now' : 'next'}>
+          <b>{steps.email}</b>
+          <span className="muted">
+            {isPaid ? steps.emailText(order.customerEmail) : steps.emailSoon(order.customerEmail)}
+          </span>
+        </li>
+        <li className="next">
+          <b>{steps.preparing}</b>
+          <span className="muted">{steps.preparingText}</span>
+        </li>
+        <li className="next">
+          <b>{steps.shipping}</b>
+          <span className="muted">{steps.shippingText}</span>
+        </li>
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { callFunction } from '../functions/call-function.ts'
+
+/** Soon at first, then ever more patiently: most payments are confirmed within seconds, a few within minutes. */
+const WAITS_MS = [1_500, 2_000, 3_000, 5_000, 8_000, 13_000]
+const LONGEST_WAIT_MS = 20_000
+
+/** Asks for the payment until it is no longer open; `onNews` then loads the page's data again. */
+export function usePaymentNews(sessionId: string | null, onNews: () => void): void {
+  useEffect(() => {
+    if (!sessionId) return
+    let timer: ReturnType<typeof setTimeout>
+    let isOver = false
+    async function ask(attempt: number) {
+      const result = await callFunction<{ order: { payment_status: string } }>('get-payment-status', {
+        session_id: sessionId,
+      })
+      if (isOver) return
+      if (result.ok && result.body.order.payment_status !== 'pending') onNews()
+      else wait(attempt + 1)
+    }
+    function wait(attempt: number) {
+      timer = setTimeout(() => ask(attempt), WAITS_MS[attempt] ?? LONGEST_WAIT_MS)
+    }
+    wait(0)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [sessionId, onNews])
+}
