@@ -80,7 +80,12 @@ async function photograph(browser: Browser, shop: RunningShop, wanted: string[])
             await new Promise((resolve) => setTimeout(resolve, 40))
           }
           window.scrollTo(0, 0)
-          await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+          // A picture inside a closed dialog never loads; nobody waits for it.
+          const patience = new Promise((resolve) => setTimeout(resolve, 1500))
+          await Promise.race([
+            patience,
+            Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
+          ])
         })
         await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true })
       }
