@@ -1,5 +1,6 @@
 import type { LineNotice } from '#domain/cart/cart-line.ts'
 import { formatBrl } from '#domain/money.ts'
+import { cartButtonsCopy } from './cart-buttons.ts'
 
 interface Notice {
   title: string
@@ -8,17 +9,13 @@ interface Notice {
 
 /** The cart's sentences. Titles are the specification's, exactly. */
 export const cartCopy = {
+  ...cartButtonsCopy,
   title: 'Seu carrinho',
   crumb: 'Carrinho',
   lines: 'Produtos no carrinho',
-  add: 'Adicionar ao carrinho',
-  adding: 'Adicionando...',
   chooseSize: 'Escolher tamanho',
-  added: 'Produto adicionado ao carrinho',
-  addedOnProductPage: 'Produto adicionado ao carrinho!',
   removed: { title: 'Produto removido', text: 'Produto removido do carrinho' },
   cleared: { title: 'Carrinho limpo', text: 'Todos os produtos saíram do carrinho.' },
-  synchronised: 'Carrinho sincronizado!',
   empty: { title: 'Carrinho Vazio', text: 'Faca login para ver seus produtos salvos', action: 'Entrar' },
   emptyForCustomer: {
     title: 'Seu carrinho está vazio',

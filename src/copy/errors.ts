@@ -1,3 +1,8 @@
+const unexpected = {
+  title: 'Algo não saiu como esperado',
+  text: 'A falha foi nossa e já ficou registrada. Tente de novo; se continuar, escreva para nós com o código abaixo.',
+}
+
 /** What the shop says when a request cannot be answered by a page. */
 export const httpErrors = {
   'malformed-url': {
@@ -52,15 +57,13 @@ export const httpErrors = {
     title: 'Voltamos já',
     text: 'Não conseguimos falar com o nosso banco de dados neste momento. Seu carrinho e seus pedidos estão guardados; tente de novo em instantes.',
   },
-  unexpected: {
-    title: 'Algo não saiu como esperado',
-    text: 'A falha foi nossa e já ficou registrada. Tente de novo; se continuar, escreva para nós com o código abaixo.',
-  },
+  unexpected,
 } as const satisfies Record<string, { title: string; text: string }>
 
 export type HttpErrorCode = keyof typeof httpErrors
 
 export const errorPage = {
+  title: unexpected.title,
   reference: 'Código de referência',
   tryAgain: 'Tentar de novo',
   home: 'Voltar ao início',

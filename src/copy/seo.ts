@@ -1,7 +1,6 @@
 /** What search engines and link previews say about pages that have no words of their own. */
 export const seoCopy = {
   language: 'pt-BR',
-  locale: 'pt_BR',
   titled: (title: string, shop: string) => `${title} · ${shop}`,
   home: {
     title: (shop: string) => `${shop} · Velas artesanais de cera de coco`,

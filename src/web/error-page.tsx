@@ -1,4 +1,4 @@
-import { errorPage, httpErrors } from '#copy/errors.ts'
+import { errorPage } from '#copy/errors.ts'
 import { pathTo } from './route-table.ts'
 import { LinkButton } from './ui/button.tsx'
 import { EmptyState } from './ui/empty-state.tsx'
@@ -12,7 +12,7 @@ export function ErrorPage() {
     <main id="conteudo" className="section wrap">
       <EmptyState
         heading="h1"
-        title={httpErrors.unexpected.title}
+        title={errorPage.title}
         text={errorPage.movingAbout}
         action={
           <LinkButton to={pathTo('home')} reloadDocument>

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useFetcher } from 'react-router'
-import { cartCopy } from '#copy/cart.ts'
+import { cartButtonsCopy } from '#copy/cart-buttons.ts'
 import { pathTo } from '../route-table.ts'
 import { Button, type ButtonProps } from '../ui/button.tsx'
 import { toast } from '../ui/toast/toast-store.ts'
@@ -44,7 +44,7 @@ export function AddToCartForm({
     if (!isGuest) return
     event.preventDefault()
     addToGuestCart({ product_id: productId, variant_id: variantId, quantity })
-    toast({ title: place === 'product' ? cartCopy.addedOnProductPage : cartCopy.added })
+    toast({ title: place === 'product' ? cartButtonsCopy.addedOnProductPage : cartButtonsCopy.added })
   }
 
   return (
@@ -58,8 +58,8 @@ export function AddToCartForm({
           <input type="hidden" name="quantity" value={quantity} />
         </>
       )}
-      <Button type="submit" {...look} busy={fetcher.state !== 'idle'} busyLabel={cartCopy.adding}>
-        {children ?? cartCopy.add}
+      <Button type="submit" {...look} busy={fetcher.state !== 'idle'} busyLabel={cartButtonsCopy.adding}>
+        {children ?? cartButtonsCopy.add}
       </Button>
     </fetcher.Form>
   )

@@ -1,5 +1,5 @@
 import { cartCopy } from '#copy/cart.ts'
-import { productListCopy } from '#copy/catalogue.ts'
+import { catalogueCopy } from '#copy/catalogue.ts'
 import { pathTo } from '../route-table.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 
@@ -14,6 +14,6 @@ export function CartHead() {
 
 export function CartCrumbs() {
   return (
-    <Breadcrumbs crumbs={[{ label: productListCopy.home, to: pathTo('home') }, { label: cartCopy.crumb }]} />
+    <Breadcrumbs crumbs={[{ label: catalogueCopy.home, to: pathTo('home') }, { label: cartCopy.crumb }]} />
   )
 }

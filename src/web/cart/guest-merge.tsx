@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
-import { cartCopy } from '#copy/cart.ts'
+import { cartButtonsCopy } from '#copy/cart-buttons.ts'
 import { wishlistCopy } from '#copy/wishlist.ts'
 import { pathTo } from '../route-table.ts'
 import { toast } from '../ui/toast/toast-store.ts'
@@ -20,7 +20,7 @@ export function GuestMerge() {
     merge({ cart, wishlist }).then((merged) => {
       if (!merged) return
       forgetGuestStore()
-      if (merged.cartLines > 0) toast({ title: cartCopy.synchronised })
+      if (merged.cartLines > 0) toast({ title: cartButtonsCopy.synchronised })
       if (merged.favourites > 0) toast({ title: wishlistCopy.synchronised })
       if (merged.cartLines + merged.favourites > 0) revalidate()
     })

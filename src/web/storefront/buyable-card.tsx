@@ -1,4 +1,4 @@
-import { productCopy } from '#copy/catalogue.ts'
+import { catalogueCopy } from '#copy/catalogue.ts'
 import type { ProductCard as CardFacts } from '#shop/catalogue/product-card.ts'
 import { AddToCartForm } from '#web/cart/add-to-cart-form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -27,7 +27,7 @@ export function BuyableCard({ product, ...place }: BuyableCardProps) {
       {!isSoldOut && (
         <AddToCartForm productId={product.id} variantId={product.variantId} className="pcard__quick">
           <Icon name="bag" />
-          <span className="sr">{productCopy.addOf(product.name)}</span>
+          <span className="sr">{catalogueCopy.addToCart(product.name)}</span>
         </AddToCartForm>
       )}
     </ProductCard>

@@ -10,7 +10,7 @@ export function Trail({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
-      {root && <JsonLd data={breadcrumbData(root.siteUrl, crumbs)} />}
+      {root && <JsonLd data={import.meta.env.SSR ? breadcrumbData(root.siteUrl, crumbs) : null} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { productCopy } from '#copy/catalogue.ts'
+import { catalogueCopy } from '#copy/catalogue.ts'
 import { wishlistCopy } from '#copy/wishlist.ts'
 import type { ProductCard as CardFacts } from '#shop/catalogue/product-card.ts'
 import { AddToCartForm } from '../cart/add-to-cart-form.tsx'
@@ -28,7 +28,7 @@ export function FavouriteCard({ product, priority }: { product: CardFacts; prior
             className="pcard__add"
             formClassName="pcard__add-form"
           >
-            <VisuallyHidden>{productCopy.addOf(product.name)}</VisuallyHidden>
+            <VisuallyHidden>{catalogueCopy.addToCart(product.name)}</VisuallyHidden>
             <span aria-hidden="true">
               {wishlistCopy.add}
               <span className="wide-only"> {wishlistCopy.toCart}</span>

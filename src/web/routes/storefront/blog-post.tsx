@@ -1,6 +1,6 @@
 import { data, Navigate, redirect } from 'react-router'
 import { blogCopy } from '#copy/blog.ts'
-import { productListCopy } from '#copy/catalogue.ts'
+import { catalogueCopy } from '#copy/catalogue.ts'
 import { findPost, listRelatedPosts } from '#shop/blog/read-blog.ts'
 import { cacheable, loaderHeaders } from '#web/cacheable.ts'
 import { shopOf } from '#web/context.server.ts'
@@ -66,7 +66,7 @@ function Post({ post, related }: Loaded) {
           <div>
             <Trail
               crumbs={[
-                { label: productListCopy.home, to: pathTo('home') },
+                { label: catalogueCopy.home, to: pathTo('home') },
                 { label: blogCopy.title, to: pathTo('blog') },
                 { label: post.title },
               ]}
@@ -92,7 +92,7 @@ function Post({ post, related }: Loaded) {
         </div>
       </article>
       {related.length > 0 && <RelatedPosts posts={related} />}
-      {root && <JsonLd data={postData(root.siteUrl, post)} />}
+      {root && <JsonLd data={import.meta.env.SSR ? postData(root.siteUrl, post) : null} />}
     </main>
   )
 }

@@ -1,5 +1,5 @@
 import { blogCopy } from '#copy/blog.ts'
-import { productListCopy } from '#copy/catalogue.ts'
+import { catalogueCopy } from '#copy/catalogue.ts'
 import { seoCopy } from '#copy/seo.ts'
 import { listPosts } from '#shop/blog/read-blog.ts'
 import { brand } from '#web/brand/brand.ts'
@@ -42,7 +42,7 @@ export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
     <main id="conteudo" tabIndex={-1}>
       <div className="wrap">
         <PageHead
-          crumbs={[{ label: productListCopy.home, to: pathTo('home') }, { label: blogCopy.title }]}
+          crumbs={[{ label: catalogueCopy.home, to: pathTo('home') }, { label: blogCopy.title }]}
           title={blogCopy.title}
           lead={blogCopy.lead}
         />

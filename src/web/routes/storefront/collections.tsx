@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { collectionsCopy, productListCopy } from '#copy/catalogue.ts'
+import { catalogueCopy } from '#copy/catalogue.ts'
+import { collectionsCopy } from '#copy/collections.ts'
 import { seoCopy } from '#copy/seo.ts'
 import { listCollections } from '#shop/catalogue/list-active-categories.ts'
 import { cacheable, loaderHeaders } from '#web/cacheable.ts'
@@ -33,7 +34,7 @@ export default function Collections({ loaderData: { collections } }: Route.Compo
     <main id="conteudo" tabIndex={-1}>
       <div className="wrap">
         <PageHead
-          crumbs={[{ label: productListCopy.home, to: pathTo('home') }, { label: collectionsCopy.title }]}
+          crumbs={[{ label: catalogueCopy.home, to: pathTo('home') }, { label: collectionsCopy.title }]}
           title={collectionsCopy.title}
           lead={collectionsCopy.lead}
         />

@@ -43,8 +43,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <AboutTeaser />
       {root && (
         <>
-          <JsonLd data={organizationData(root.siteUrl, root.shop)} />
-          <JsonLd data={websiteData(root.siteUrl)} />
+          <JsonLd data={import.meta.env.SSR ? organizationData(root.siteUrl, root.shop) : null} />
+          <JsonLd data={import.meta.env.SSR ? websiteData(root.siteUrl) : null} />
         </>
       )}
     </main>

@@ -1,12 +1,11 @@
 import { redirect } from 'react-router'
-import { MISSING_PRODUCT_NOTICE, productListCopy } from '#copy/catalogue.ts'
+import { catalogueCopy } from '#copy/catalogue.ts'
 import { seoCopy } from '#copy/seo.ts'
-import { scentStory } from '#domain/catalogue/product-facts.ts'
 import { findProduct, listRelatedProducts } from '#shop/catalogue/find-product.ts'
-import type { ProductCard } from '#shop/catalogue/product-card.ts'
 import { cacheable, loaderHeaders } from '#web/cacheable.ts'
 import { shopOf } from '#web/context.server.ts'
 import { pathTo } from '#web/route-table.ts'
+import { MISSING_PRODUCT } from '#web/storefront/missing-product.ts'
 import { Trail } from '#web/storefront/page-head.tsx'
 import { AboutSection } from '#web/storefront/product/about-section.tsx'
 import { BuyBar } from '#web/storefront/product/buy-bar.tsx'
@@ -14,9 +13,9 @@ import { BuyBox } from '#web/storefront/product/buy-box.tsx'
 import { CareSection } from '#web/storefront/product/care-section.tsx'
 import { DetailsSection } from '#web/storefront/product/details-section.tsx'
 import { Gallery } from '#web/storefront/product/gallery.tsx'
-import type { ProductOnPage } from '#web/storefront/product/product-facts.ts'
 import { RelatedSection } from '#web/storefront/product/related-section.tsx'
 import { ScentSection } from '#web/storefront/product/scent-section.tsx'
+import { tellScent } from '#web/storefront/product/tell-scent.server.ts'
 import { useChoice } from '#web/storefront/product/use-choice.ts'
 import { JsonLd } from '#web/storefront/seo/json-ld.tsx'
 import { pageMeta } from '#web/storefront/seo/page-meta.ts'
@@ -27,10 +26,11 @@ import type { Route } from './+types/product.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const product = await findProduct(shop, params)
-  if (!product) throw redirect(pathTo('products', {}, { aviso: MISSING_PRODUCT_NOTICE }))
+  if (!product) throw redirect(pathTo('products', {}, { aviso: MISSING_PRODUCT }))
   const related = await listRelatedProducts(shop, product)
   const shown = [product, ...related]
-  return cacheable({ product, related }, [
+  const story = tellScent(product.specifications)
+  return cacheable({ product, related, story }, [
     ...shown.map(({ id }) => `product:${id}` as const),
     `category:${product.categoryId}`,
   ])
@@ -50,23 +50,22 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function Product({ loaderData: { product, related } }: Route.ComponentProps) {
+export default function Product({ loaderData }: Route.ComponentProps) {
   // Another product begins with its own size, quantity and first picture.
-  return <ProductPage key={product.id} product={product} related={related} />
+  return <ProductPage key={loaderData.product.id} {...loaderData} />
 }
 
-function ProductPage({ product, related }: { product: ProductOnPage; related: ProductCard[] }) {
+function ProductPage({ product, related, story }: Route.ComponentProps['loaderData']) {
   const root = useRootData()
   const choice = useChoice(product)
-  const story = scentStory(product.specifications)
   return (
     <>
       <main id="conteudo" tabIndex={-1}>
         <div className="wrap pdp-trail">
           <Trail
             crumbs={[
-              { label: productListCopy.home, to: pathTo('home') },
-              { label: productListCopy.title, to: pathTo('products') },
+              { label: catalogueCopy.home, to: pathTo('home') },
+              { label: catalogueCopy.products, to: pathTo('products') },
               { label: product.name },
             ]}
           />
@@ -84,8 +83,8 @@ function ProductPage({ product, related }: { product: ProductOnPage; related: Pr
           isUsualSize={choice.isUsualSize}
         />
         <RelatedSection products={related} />
-        {root && <JsonLd data={productData(root.siteUrl, product)} />}
-        {product.faq.length > 0 && <JsonLd data={questionsData(product.faq)} />}
+        {root && <JsonLd data={import.meta.env.SSR ? productData(root.siteUrl, product) : null} />}
+        {product.faq.length > 0 && <JsonLd data={import.meta.env.SSR ? questionsData(product.faq) : null} />}
       </main>
       <BuyBar product={product} choice={choice} />
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
-import { productListCopy } from '#copy/catalogue.ts'
+import { catalogueCopy } from '#copy/catalogue.ts'
+import { productListCopy } from '#copy/product-list.ts'
 import { readProductQuery } from '#domain/catalogue/product-list.ts'
 import { listActiveCategories } from '#shop/catalogue/list-active-categories.ts'
 import { listProducts } from '#shop/catalogue/list-products.ts'
@@ -59,7 +60,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
     <main id="conteudo" tabIndex={-1}>
       <div className="wrap">
         <PageHead
-          crumbs={[{ label: productListCopy.home, to: pathTo('home') }, { label: productListCopy.title }]}
+          crumbs={[{ label: catalogueCopy.home, to: pathTo('home') }, { label: productListCopy.title }]}
           title={productListCopy.title}
           lead={productListCopy.lead}
         />

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { Await } from 'react-router'
-import { productListCopy } from '#copy/catalogue.ts'
+import { catalogueCopy } from '#copy/catalogue.ts'
 import { wishlistCopy } from '#copy/wishlist.ts'
 import { listFavourites } from '#shop/wishlist/wishlist.ts'
 import { shopOf, visitorOf } from '#web/context.server.ts'
@@ -67,7 +67,7 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         <div className="page-head">
           <Breadcrumbs
-            crumbs={[{ label: productListCopy.home, to: pathTo('home') }, { label: wishlistCopy.title }]}
+            crumbs={[{ label: catalogueCopy.home, to: pathTo('home') }, { label: wishlistCopy.title }]}
           />
           <h1>{wishlistCopy.title}</h1>
         </div>

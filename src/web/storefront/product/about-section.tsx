@@ -1,4 +1,4 @@
-import { productCopy } from '#copy/catalogue.ts'
+import { productCopy } from '#copy/product.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 interface AboutSectionProps {

@@ -1,4 +1,4 @@
-import { productCopy } from '#copy/catalogue.ts'
+import { productCopy } from '#copy/product.ts'
 import { AddToCartForm } from '#web/cart/add-to-cart-form.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { ProductOnPage } from './product-facts.ts'

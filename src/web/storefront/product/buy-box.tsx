@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { productCopy, usualSpecifications } from '#copy/catalogue.ts'
+import { productCopy, usualSpecifications } from '#copy/product.ts'
 import { unitPrice } from '#domain/catalogue/variants.ts'
 import { formatBrl } from '#domain/money.ts'
 import { AddToCartForm } from '#web/cart/add-to-cart-form.tsx'

@@ -1,4 +1,4 @@
-import { careCopy } from '#copy/catalogue.ts'
+import { careCopy } from '#copy/product.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 export function CareSection() {

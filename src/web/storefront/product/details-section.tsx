@@ -1,4 +1,4 @@
-import { physicalCopy, productCopy, usualSpecifications } from '#copy/catalogue.ts'
+import { physicalCopy, productCopy, usualSpecifications } from '#copy/product.ts'
 import {
   type Fact,
   intensity,

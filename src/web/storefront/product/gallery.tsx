@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
-import { productCopy } from '#copy/catalogue.ts'
+import { productCopy } from '#copy/product.ts'
 import { isDemoPicture } from '#domain/catalogue/demo-picture.ts'
 import type { PictureInfo } from '#domain/images/picture-variants.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { productCopy } from '#copy/catalogue.ts'
+import { productCopy } from '#copy/product.ts'
 import type { PictureInfo } from '#domain/images/picture-variants.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Modal } from '#web/ui/modal.tsx'

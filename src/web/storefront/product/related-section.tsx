@@ -1,4 +1,4 @@
-import { productCopy } from '#copy/catalogue.ts'
+import { productCopy } from '#copy/product.ts'
 import type { ProductCard } from '#shop/catalogue/product-card.ts'
 import { BuyableCard } from '../buyable-card.tsx'
 

@@ -1,11 +1,13 @@
-import { productCopy } from '#copy/catalogue.ts'
-import type { ScentPyramid, ScentStory } from '#domain/catalogue/product-facts.ts'
+import { productCopy } from '#copy/product.ts'
+import type { ScentPyramid } from '#domain/catalogue/product-facts.ts'
 import { IntensityFlames } from './intensity-flames.tsx'
 import { ScentFlame } from './scent-flame.tsx'
+import type { ToldScent } from './tell-scent.server.ts'
 
 const layers: readonly (keyof ScentPyramid)[] = ['top', 'heart', 'base']
 
-export function ScentSection({ story: { pyramid, intensity, setting } }: { story: ScentStory }) {
+export function ScentSection({ story }: { story: ToldScent }) {
+  const { pyramid, intensity, setting, drawings } = story
   const { scent } = productCopy
   return (
     <section className="section section--follows" aria-labelledby="perfume">
@@ -33,7 +35,7 @@ export function ScentSection({ story: { pyramid, intensity, setting } }: { story
           )}
         </div>
         <div className="scent__flame">
-          <ScentFlame pyramid={pyramid} />
+          <ScentFlame drawings={drawings} />
           <ol className="notes">
             {layers.map((layer) => (
               <li key={layer}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { productListCopy } from '#copy/catalogue.ts'
+import { productListCopy } from '#copy/product-list.ts'
 import type { ProductQuery } from '#domain/catalogue/product-list.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { listAddress } from './list-address.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
-import { productListCopy, sortNames } from '#copy/catalogue.ts'
+import { productListCopy, sortNames } from '#copy/product-list.ts'
 import {
   type ProductQuery,
   productSorts,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { catalogueFailures, productListCopy } from '#copy/catalogue.ts'
+import { catalogueFailures, productListCopy } from '#copy/product-list.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { toast } from '#web/ui/toast/toast-store.ts'

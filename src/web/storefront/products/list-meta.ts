@@ -1,4 +1,4 @@
-import { productListCopy } from '#copy/catalogue.ts'
+import { productListCopy } from '#copy/product-list.ts'
 import { seoCopy } from '#copy/seo.ts'
 import { readProductQuery } from '#domain/catalogue/product-list.ts'
 import { isLater } from '#web/arrival.ts'

@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { catalogueFailures, MISSING_PRODUCT_NOTICE } from '#copy/catalogue.ts'
+import { catalogueFailures } from '#copy/product-list.ts'
 import { readProductQuery } from '#domain/catalogue/product-list.ts'
 import { Note } from '#web/ui/note.tsx'
 import { toast } from '#web/ui/toast/toast-store.ts'
+import { MISSING_PRODUCT } from '../missing-product.ts'
 import { listAddress } from './list-address.ts'
 
 export function tellsOfMissingProduct(search: string): boolean {
-  return new URLSearchParams(search).get('aviso') === MISSING_PRODUCT_NOTICE
+  return new URLSearchParams(search).get('aviso') === MISSING_PRODUCT
 }
 
 /** A toast, once; without a script a banner. Then the address forgets about it. */

@@ -1,4 +1,4 @@
-import { productListCopy } from '#copy/catalogue.ts'
+import { productListCopy } from '#copy/product-list.ts'
 import { PRODUCTS_PER_PAGE, type ProductQuery } from '#domain/catalogue/product-list.ts'
 import type { ProductPage } from '#shop/catalogue/list-products.ts'
 import { LinkButton } from '#web/ui/button.tsx'

@@ -1,16 +1,19 @@
 import { useNonce } from '#web/nonce.tsx'
 
-/** Structured data for search engines. */
-export function JsonLd({ data }: { data: object }) {
+/**
+ * Structured data for search engines, which read documents: the server writes it, a browser keeps what it got. Callers give
+ * `import.meta.env.SSR ? productData(…) : null`, so that its making is no part of the browser's script.
+ */
+export function JsonLd({ data }: { data: object | null }) {
   const nonce = useNonce()
   return (
     <script
       type="application/ld+json"
       nonce={nonce}
-      // Browsers hide the nonce from scripts, so it looks different to the one that takes the page over.
+      // Browsers hide the nonce from scripts, and have no data: it looks different to the one that takes the page over.
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: scripts are not read as HTML text; `scriptJson` leaves nothing that could end one
-      dangerouslySetInnerHTML={{ __html: scriptJson(data) }}
+      dangerouslySetInnerHTML={{ __html: data ? scriptJson(data) : '' }}
     />
   )
 }

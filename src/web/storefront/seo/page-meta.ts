@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from 'react-router'
-import { seoCopy } from '#copy/seo.ts'
 import { openGraphPicture, type PictureInfo } from '#domain/images/picture-variants.ts'
 import { brand } from '#web/brand/brand.ts'
 
@@ -18,23 +17,30 @@ interface PageDescription {
 
 type Matches = readonly ({ loaderData?: unknown } | undefined)[]
 
-/** Title, description, canonical address and link preview of a page. */
+/**
+ * Title, address and link preview of a page. Search engines and previews read documents, so a browser that moves about only
+ * gets what people see and share: title and address.
+ */
 export function pageMeta(matches: Matches, page: PageDescription): MetaDescriptor[] {
   const siteUrl = siteUrlOf(matches)
-  const title = page.wholeTitle ? page.title : seoCopy.titled(page.title, brand.name)
-  const address = `${siteUrl}${page.path}`
+  const seen: MetaDescriptor[] = [
+    { title: page.wholeTitle ? page.title : `${page.title} · ${brand.name}` },
+    { tagName: 'link', rel: 'canonical', href: siteUrl + page.path },
+  ]
+  return import.meta.env.SSR ? [...seen, ...previewMeta(siteUrl, page)] : seen
+}
+
+function previewMeta(siteUrl: string, page: PageDescription): MetaDescriptor[] {
   const description = shortened(page.description)
   return [
-    { title },
     { name: 'description', content: description },
     ...(page.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
-    { tagName: 'link', rel: 'canonical', href: address },
     { property: 'og:site_name', content: brand.name },
-    { property: 'og:locale', content: seoCopy.locale },
+    { property: 'og:locale', content: 'pt_BR' },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: address },
+    { property: 'og:url', content: siteUrl + page.path },
     ...pictureMeta(siteUrl, page.picture),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]

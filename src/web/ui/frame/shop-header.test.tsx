@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
 import { attributeOf, renderMarkup, tagWith } from '../../../../tests/support/render-markup.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import type { FrameVisitor } from './frame-props.ts'
 import { ShopHeader } from './shop-header.tsx'
 
 const guest: FrameVisitor = { kind: 'guest' }
-const helena: FrameVisitor = {
+const helena = {
   kind: 'customer',
   name: 'Helena Martins',
   email: 'helena@exemplo.com.br',
   avatarUrl: null,
   isAdministrator: false,
-}
+} satisfies FrameVisitor
 const none = { cart: 0, wishlist: 0 }
 
 test('a guest is offered the way in, and no account', () => {
@@ -39,11 +40,12 @@ test('only an administrator sees the way to the back office', () => {
 })
 
 test('signing out is a POST, so that no link or image can do it', () => {
-  const html = renderMarkup(<ShopHeader visitor={helena} counts={none} />)
-  const forms = html.match(/<form[^>]*sair[^>]*>/g) ?? []
-  expect(forms).toHaveLength(2)
-  for (const form of forms) expect(form).toContain('method="post"')
-  expect(html).not.toContain('href="/sair"')
+  const header = renderMarkup(<ShopHeader visitor={helena} counts={none} />)
+  const menu = renderMarkup(<AccountMenu visitor={helena} />)
+  for (const html of [header, menu]) {
+    expect(tagWith(html, '<form', 'sair')).toContain('method="post"')
+    expect(html).not.toContain('href="/sair"')
+  }
 })
 
 test('the search is a form that works by itself', () => {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { frameCopy } from '#copy/frame.ts'
 import { brand } from '#web/brand/brand.ts'
@@ -7,12 +8,16 @@ import { Icon } from '../icon.tsx'
 import { IconButton, IconLink } from '../icon-button.tsx'
 import { Logo } from '../logo.tsx'
 import { opensSheet } from '../side-sheet.tsx'
-import { AccountMenu } from './account-menu.tsx'
 import type { ShopHeaderProps } from './frame-props.ts'
 import { HeaderSearch } from './header-search.tsx'
 import { currentMark, mainLinks } from './main-links.ts'
 import { SIDE_MENU_ID, SideMenu } from './side-menu.tsx'
 import { useVisitorCounts } from './visitor-counts.ts'
+
+// Guests, who are most visitors, never need it.
+const AccountMenu = lazy(() =>
+  import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })),
+)
 
 export function ShopHeader({ visitor, counts: serverCounts }: ShopHeaderProps) {
   const { pathname } = useLocation()
@@ -52,7 +57,11 @@ export function ShopHeader({ visitor, counts: serverCounts }: ShopHeaderProps) {
               copy={frameCopy.wishlist}
               count={visitor.kind === 'guest' ? 0 : counts.wishlist}
             />
-            {visitor.kind === 'customer' && <AccountMenu visitor={visitor} />}
+            {visitor.kind === 'customer' && (
+              <Suspense fallback={<span className="icon-btn only-wide" />}>
+                <AccountMenu visitor={visitor} />
+              </Suspense>
+            )}
             <CountedLink to={pathTo('cart')} icon="bag" copy={frameCopy.cart} count={counts.cart} />
             {visitor.kind === 'guest' && (
               <LinkButton to={pathTo('auth')} variant="ghost" small className="only-wide">

@@ -1,0 +1,42 @@
+import type { ProductSort } from '#domain/catalogue/product-list.ts'
+
+export const productListCopy = {
+  title: 'Produtos',
+  lead: 'Velas de cera de coco para perfumar a casa devagar.',
+  filters: 'Filtrar produtos',
+  searchLabel: 'Buscar produtos',
+  searchPlaceholder: 'Buscar produtos...',
+  categoryLabel: 'Categoria',
+  allCategories: 'Categorias',
+  sortLabel: 'Ordenar por',
+  apply: 'Aplicar',
+  clear: 'Limpar filtros',
+  remove: (filter: string) => `Remover filtro ${filter}`,
+  quoted: (search: string) => `“${search}”`,
+  unknownCategory: 'Outra categoria',
+  count: (total: number) =>
+    total === 0 ? 'Nenhum produto' : total === 1 ? '1 produto' : `${total.toLocaleString('pt-BR')} produtos`,
+  countOnPage: (total: number, page: number, pages: number) =>
+    `${productListCopy.count(total)}${pages > 1 ? `, página ${page} de ${pages}` : ''}`,
+  empty: {
+    title: 'Nenhuma vela por aqui, ainda',
+    withFilters: 'Não encontramos nada com esses filtros. Tente outra palavra ou veja a linha inteira.',
+    withSearch: (search: string, category?: string) =>
+      `Não encontramos nada com “${search}”${category ? ` em ${category}` : ''}. Tente outra palavra ou veja a linha inteira.`,
+    bare: 'A próxima fornada ainda está na cura. Volte em breve.',
+  },
+  retry: 'Tentar de novo',
+}
+
+export const sortNames: Record<ProductSort, string> = {
+  newest: 'Mais recentes',
+  'price-asc': 'Menor preço',
+  'price-desc': 'Maior preço',
+  name: 'Nome, de A a Z',
+}
+
+/** Section 8 of the specification, word for word. */
+export const catalogueFailures = {
+  list: { title: 'Erro ao carregar produtos', text: 'Tente novamente mais tarde' },
+  missingProduct: { title: 'Erro', text: 'Produto nao encontrado' },
+} as const
