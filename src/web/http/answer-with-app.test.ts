@@ -275,6 +275,29 @@ describe('failures', () => {
     expect((await server.send('/carrinho')).status).toBe(503)
     expect(wasAborted).toBe(true)
   })
+
+  it('while a large upload is on its way have longer', async () => {
+    const gate = Promise.withResolvers<void>()
+    const server = await startHttpServer(
+      async (request) => {
+        await gate.promise
+        return new Response(await request.text())
+      },
+      {
+        timeouts: { appMs: 20 },
+        bodyRules: {
+          usualBytes: 1_000,
+          usualMs: 5_000,
+          larger: [{ prefix: '/admin/', maxBytes: 1_000, maxMs: 5_000 }],
+        },
+      },
+    )
+    const sending = { method: 'POST', body: 'foto', headers: own(server.origin) }
+    const upload = server.send('/admin/manager', sending)
+    expect((await server.send('/carrinho', sending)).status).toBe(503)
+    gate.resolve()
+    expect((await upload).text).toBe('foto')
+  })
 })
 
 describe('under load', () => {

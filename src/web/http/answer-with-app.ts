@@ -83,10 +83,9 @@ async function answerAlone(options: AppStepOptions, exchange: Exchange): Outcome
   const makeRequest = (signal: AbortSignal) =>
     toWebRequest(req, { origin: exchange.origin, client: exchange.client, signal, body })
   const onAbort = (abort: () => void) => res.once('close', () => res.writableFinished || abort())
+  const maxMs = (body && largerLimit(options.bodyRules, exchange.path)?.maxMs) ?? options.appMs
   try {
-    const rendered = await runApp(options.app, run, { makeRequest, maxMs: options.appMs, onAbort }).finally(
-      release,
-    )
+    const rendered = await runApp(options.app, run, { makeRequest, maxMs, onAbort }).finally(release)
     return passedLimit ? 'body-too-large' : await deliver(options, exchange, rendered)
   } catch (error) {
     if (passedLimit) return 'body-too-large'
@@ -98,7 +97,8 @@ async function takeBody(rules: BodyRules, { req, path }: Exchange, onTooLarge: (
   if (!hasBody(req)) return undefined
   const larger = largerLimit(rules, path)
   if (larger === undefined) return readBody(req, { maxBytes: rules.usualBytes, maxMs: rules.usualMs })
-  return announcesTooMuch(req, larger) ? 'body-too-large' : streamBody(req, larger, onTooLarge)
+  const { maxBytes } = larger
+  return announcesTooMuch(req, maxBytes) ? 'body-too-large' : streamBody(req, maxBytes, onTooLarge)
 }
 
 async function deliver(options: AppStepOptions, exchange: Exchange, rendered: RenderedPage): Outcome {

@@ -3,8 +3,15 @@ export interface BodyRules {
   /** Forms and JSON. */
   usualBytes: number
   /** Addresses below these prefixes take more, and stream it to the app. */
-  larger: readonly { prefix: string; maxBytes: number }[]
+  larger: readonly LargerBody[]
   usualMs: number
+}
+
+interface LargerBody {
+  prefix: string
+  maxBytes: number
+  /** How long the app may take with one, the sending over a slow line included; as long as with any other when absent. */
+  maxMs?: number
 }
 
 const KILOBYTE = 1_024
@@ -13,13 +20,13 @@ const MEGABYTE = 1_024 * KILOBYTE
 export const defaultBodyRules: BodyRules = {
   usualBytes: 64 * KILOBYTE,
   larger: [
-    { prefix: '/admin/', maxBytes: 25 * MEGABYTE },
+    { prefix: '/admin/', maxBytes: 25 * MEGABYTE, maxMs: 120_000 },
     { prefix: '/api/webhooks/', maxBytes: MEGABYTE },
   ],
   usualMs: 15_000,
 }
 
-/** Undefined when the usual limit holds. */
-export function largerLimit(rules: BodyRules, path: string): number | undefined {
-  return rules.larger.find(({ prefix }) => path.startsWith(prefix))?.maxBytes
+/** Undefined when the usual limits hold. */
+export function largerLimit(rules: BodyRules, path: string): LargerBody | undefined {
+  return rules.larger.find(({ prefix }) => path.startsWith(prefix))
 }
