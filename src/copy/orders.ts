@@ -1,5 +1,6 @@
 import type { MissingUnits } from '#domain/checkout/checkout-refusal.ts'
 import type { FindingKind } from '#domain/orders/finding-kind.ts'
+import type { OrderPeriod } from '#domain/orders/order-period.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderEventKind } from '#domain/orders/order-timeline.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
@@ -91,6 +92,9 @@ export const customerOrderCopy = {
   expected: 'Previsão',
   tracking: 'Código de rastreio',
   copyTracking: 'Copiar código',
+  progress: 'Andamento do pedido',
+  expectedBy: (day: string) => `previsto até ${day}`,
+  actions: (orderNumber: string) => `Mais ações do pedido ${orderNumber}`,
   each: (quantity: number, unitPrice: string) => `${quantity} × ${unitPrice}`,
 } as const
 
@@ -164,4 +168,37 @@ export const testBankCopy = {
     text: 'Este pagamento já foi respondido ou o prazo dele terminou.',
     action: 'Ver meus pedidos',
   },
+} as const
+
+/** 'Meus Pedidos'. */
+export const orderHistoryCopy = {
+  title: 'Meus Pedidos',
+  filters: 'Filtrar pedidos',
+  search: 'Buscar',
+  searchPlaceholder: 'Número do pedido ou produto',
+  status: 'Status',
+  allStatuses: 'Todos os status',
+  period: 'Período',
+  allPeriods: 'Todo o período',
+  periods: { week: 'Última semana', month: 'Último mês', quarter: 'Últimos 3 meses' } satisfies Record<
+    OrderPeriod,
+    string
+  >,
+  apply: 'Filtrar',
+  count: (total: number) => (total === 1 ? '1 pedido' : `${total.toLocaleString('pt-BR')} pedidos`),
+  empty: {
+    title: 'Nenhum pedido por aqui',
+    never: 'Você ainda não fez nenhum pedido.',
+    filtered: 'Nenhum pedido corresponde aos filtros aplicados.',
+    action: 'Continuar Comprando',
+  },
+  clear: 'Limpar filtros',
+  again: 'Pedir Novamente',
+  againBusy: 'Adicionando...',
+  continuePayment: 'Continuar pagamento',
+  cancel: 'Cancelar pedido',
+  cancelled: { title: 'Pedido cancelado', text: 'Nada foi cobrado e as velas voltaram para a prateleira.' },
+  payUntil: (time: string) => `Aguardando pagamento até ${time}.`,
+  loadFailed: { title: 'Erro', text: 'Não foi possível carregar seus pedidos.' },
+  retry: 'Tentar de novo',
 } as const

@@ -1,0 +1,89 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { orderStatusLabels, orderHistoryCopy as words } from '#copy/orders.ts'
+import { ORDER_PERIODS, type OrderPeriod } from '#domain/orders/order-period.ts'
+import {
+  ORDER_SEARCH_MAX_LENGTH,
+  type OrderQuery,
+  orderQueryParams,
+  readOrderQuery,
+} from '#domain/orders/order-query.ts'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { pathTo } from '../route-table.ts'
+import { Button } from '../ui/button.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+
+const TYPING_PAUSE_MS = 350
+
+export const historyAddress = (query: OrderQuery) => pathTo('orders', {}, orderQueryParams(query))
+
+/** A plain GET form; with its script every choice takes effect at once, and typing after a short pause. */
+export function OrderFilters({ query }: { query: OrderQuery }) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const typing = useRef<number>(undefined)
+  useEffect(() => () => window.clearTimeout(typing.current), [])
+
+  function apply({ replace = false } = {}) {
+    window.clearTimeout(typing.current)
+    if (!form.current) return
+    const chosen = new URLSearchParams([...new FormData(form.current)] as [string, string][])
+    navigate(historyAddress(readOrderQuery(chosen)), { replace, preventScrollReset: true })
+  }
+
+  function applyAfterPause() {
+    window.clearTimeout(typing.current)
+    typing.current = window.setTimeout(apply, TYPING_PAUSE_MS, { replace: true })
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    apply()
+  }
+
+  return (
+    <search aria-label={words.filters}>
+      <Form ref={form} className="filters" method="get" action={pathTo('orders')} onSubmit={submit}>
+        <TextField
+          label={words.search}
+          type="search"
+          name="search"
+          defaultValue={query.search}
+          placeholder={words.searchPlaceholder}
+          leadingIcon="search"
+          maxLength={ORDER_SEARCH_MAX_LENGTH}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={applyAfterPause}
+        />
+        <SelectField
+          label={words.status}
+          name="status"
+          defaultValue={query.status ?? ''}
+          options={[
+            { value: '', label: words.allStatuses },
+            ...ORDER_STATUSES.map((status) => ({ value: status, label: orderStatusLabels[status] })),
+          ]}
+          onChange={() => apply()}
+        />
+        <SelectField
+          label={words.period}
+          name="period"
+          defaultValue={query.period ?? ''}
+          options={[
+            { value: '', label: words.allPeriods },
+            ...(Object.keys(ORDER_PERIODS) as OrderPeriod[]).map((period) => ({
+              value: period,
+              label: words.periods[period],
+            })),
+          ]}
+          onChange={() => apply()}
+        />
+        <noscript>
+          <Button type="submit">{words.apply}</Button>
+        </noscript>
+      </Form>
+    </search>
+  )
+}

@@ -1,0 +1,42 @@
+import { orderEventLabels, orderStatusLabels, customerOrderCopy as words } from '#copy/orders.ts'
+import type { TimelineEntry } from '#domain/orders/order-timeline.ts'
+import { formatDate, formatDateTime } from '#domain/sao-paulo-time.ts'
+
+/** More than this stand better below each other. */
+const FIT_IN_A_ROW = 6
+
+/** What happened to the order so far, and what is still ahead. */
+export function OrderProgress({ timeline }: { timeline: readonly TimelineEntry[] }) {
+  const happened = timeline.filter(({ at }) => at !== null).length
+  const isOver = happened === timeline.length
+  return (
+    <ol
+      className={timeline.length <= FIT_IN_A_ROW ? 'timeline timeline--row' : 'timeline'}
+      aria-label={words.progress}
+    >
+      {timeline.map((entry, index) => {
+        const isNow = index === happened - 1 && !isOver
+        return (
+          <li
+            key={`${entry.kind}-${entry.status}-${entry.at?.getTime() ?? 'ahead'}`}
+            className={isNow ? 'now' : entry.at ? 'done' : 'next'}
+            aria-current={isNow ? 'step' : undefined}
+          >
+            <b>{labelOf(entry)}</b>
+            <span className="muted num">{whenOf(entry)}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function labelOf({ kind, status }: TimelineEntry): string {
+  return kind === 'status-changed' && status ? orderStatusLabels[status] : orderEventLabels[kind]
+}
+
+/** '12/11 14:32'; for what is ahead, the day it is expected by. */
+function whenOf({ at, expectedBy }: TimelineEntry): string {
+  if (at) return `${formatDate(at).slice(0, 5)} ${formatDateTime(at).slice(-5)}`
+  return expectedBy ? words.expectedBy(formatDate(expectedBy).slice(0, 5)) : ''
+}

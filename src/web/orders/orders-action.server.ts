@@ -1,0 +1,62 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { orderHistoryCopy, orderRefusals, reorderCopy } from '#copy/orders.ts'
+import { cancelPendingOrder } from '#shop/checkout/cancel-pending-order.ts'
+import { type Reordered, reorder } from '#shop/orders/reorder.ts'
+import type { Shop } from '#shop/shop.ts'
+import { customerOf, shopOf } from '../context.server.ts'
+import { type Flash, redirectWithFlash } from '../flash.server.ts'
+import { isDocumentRequest } from '../is-document-request.server.ts'
+import { pathTo } from '../route-table.ts'
+import type { OrderAnswer } from './use-reorder.ts'
+
+const formSchema = z.object({ intent: z.enum(['reorder', 'cancel']), orderId: z.uuid() })
+
+/** What a customer can do with an order of hers: buy it again, or give up one that waits for its payment. */
+export async function changeOrders(request: Request, context: Readonly<RouterContextProvider>) {
+  const shop = shopOf(context)
+  const { userId } = customerOf(context)
+  const parsed = formSchema.safeParse(Object.fromEntries(await request.formData()))
+  const answer = parsed.success ? await perform(shop, userId, parsed.data) : failed('order-not-found')
+  if (!isDocumentRequest(request)) return data(answer)
+  return redirectWithFlash(shop, pathTo(answer.toCart ? 'cart' : 'orders'), asOneNotice(answer.toasts))
+}
+
+async function perform(
+  shop: Shop,
+  userId: string,
+  { intent, orderId }: z.infer<typeof formSchema>,
+): Promise<OrderAnswer> {
+  if (intent === 'cancel') {
+    const cancelled = await cancelPendingOrder(shop, { userId, orderId })
+    return cancelled.ok ? { toasts: [orderHistoryCopy.cancelled], toCart: false } : failed(cancelled.code)
+  }
+  const reordered = await reorder(shop, { userId, orderId })
+  return reordered.ok ? inWords(reordered.value) : failed(reordered.code)
+}
+
+function failed(code: keyof typeof orderRefusals): OrderAnswer {
+  const { title } = orderHistoryCopy.loadFailed
+  return { toasts: [{ title, text: orderRefusals[code], tone: 'destructive' }], toCart: false }
+}
+
+function inWords({ added, leftOut }: Reordered): OrderAnswer {
+  return {
+    toasts: [
+      ...added.map(({ name, quantity }) => ({ title: reorderCopy.added(name, quantity) })),
+      ...leftOut.map(({ name, reason }) => ({
+        title: reorderCopy.leftOut[reason](name),
+        tone: 'destructive' as const,
+      })),
+    ],
+    toCart: added.length > 0,
+  }
+}
+
+/** Without a script there is one notice for everything. */
+function asOneNotice(toasts: OrderAnswer['toasts']): Flash {
+  const [first, ...rest] = toasts
+  if (!first) return { title: orderHistoryCopy.again }
+  const others = rest.map(({ title }) => title).join('. ')
+  return { ...first, text: [first.text, others].filter(Boolean).join(' ') || undefined }
+}

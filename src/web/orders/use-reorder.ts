@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
+import { tellOtherTabs } from '../cart/other-tabs.ts'
+import { pathTo } from '../route-table.ts'
+import { type ToastMessage, toast } from '../ui/toast/toast-store.ts'
+
+/** What came of an action on an order: a toast for each thing to say, and whether the cart is where to go on. */
+export interface OrderAnswer {
+  toasts: readonly ToastMessage[]
+  toCart: boolean
+}
+
+/** 'Pedir Novamente': says what went into the cart and what did not, then goes there. */
+export function useReorder() {
+  const fetcher = useFetcher<OrderAnswer>()
+  const navigate = useNavigate()
+  const heard = useRef<OrderAnswer>(undefined)
+  useEffect(() => {
+    const answer = fetcher.data
+    if (!answer || heard.current === answer) return
+    heard.current = answer
+    for (const message of answer.toasts) toast(message)
+    if (!answer.toCart) return
+    tellOtherTabs()
+    navigate(pathTo('cart'))
+  }, [fetcher.data, navigate])
+  return fetcher
+}
