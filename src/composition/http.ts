@@ -85,5 +85,9 @@ function createApp(shop: Shop, loadBuild: () => Promise<ServerBuild>): App {
 
 function cspExtrasOf({ config }: Shop) {
   const issuer = config.google ? [new URL(config.google.issuer).origin] : []
-  return { ...(config.stripe ? stripeCspExtras : {}), forms: issuer }
+  // Google keeps the pictures of people at an address of their own.
+  const images = issuer.map((origin) =>
+    origin === 'https://accounts.google.com' ? 'https://*.googleusercontent.com' : origin,
+  )
+  return { ...(config.stripe ? stripeCspExtras : {}), forms: issuer, images }
 }

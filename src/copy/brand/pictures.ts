@@ -19,6 +19,12 @@ export const brandPictures = {
     1500,
     'Vela Baunilha & Coco sobre linho claro, com favas de baunilha e meio coco',
   ),
+  canelaLaranja: picture(
+    'canela-laranja',
+    1200,
+    1500,
+    'Vela Canela & Laranja acesa em copo âmbar, com canela em pau, anis e rodelas de laranja seca',
+  ),
   canelaLaranja2: picture(
     'canela-laranja-2',
     1200,

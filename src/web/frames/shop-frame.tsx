@@ -1,7 +1,9 @@
 import { Outlet } from 'react-router'
+import { CompletionRequest } from '../accounts/profile/completion-request.tsx'
 import { GuestMerge } from '../cart/guest-merge.tsx'
 import { useOtherTabs } from '../cart/other-tabs.ts'
 import { useGuestCounts } from '../cart/use-guest-store.ts'
+import { visitorOf } from '../context.server.ts'
 import { guardCustomerPages } from '../middleware/access.server.ts'
 import { ShopFooter } from '../ui/frame/shop-footer.tsx'
 import { ShopHeader } from '../ui/frame/shop-header.tsx'
@@ -12,12 +14,13 @@ import type { Route } from './+types/shop-frame.ts'
 export const middleware: Route.MiddlewareFunction[] = [guardCustomerPages]
 
 /** Without a loader, moving to a customer's page in the browser would never ask the guard. */
-export function loader() {
-  return null
+export function loader({ context }: Route.LoaderArgs) {
+  const visitor = visitorOf(context)
+  return { profileToComplete: visitor.kind === 'guest' ? null : visitor.profileToComplete }
 }
 
 /** Header and footer around a page. The page brings its own `<main id="conteudo">`. */
-export default function ShopFrame() {
+export default function ShopFrame({ loaderData }: Route.ComponentProps) {
   const root = useRootData()
   useGuestCounts(root?.visitor.kind === 'guest')
   useOtherTabs(root?.visitor.kind === 'customer')
@@ -33,6 +36,7 @@ export default function ShopFrame() {
           </Note>
         </noscript>
       )}
+      <CompletionRequest profile={loaderData.profileToComplete} />
       <Outlet />
       {visitor.kind === 'customer' && <GuestMerge />}
       <ShopFooter shop={shop} currentYear={currentYear} />

@@ -3,6 +3,8 @@ export interface CspExtras {
   scripts?: readonly string[]
   connections?: readonly string[]
   frames?: readonly string[]
+  /** Where pictures may come from: those of people, kept by the identity provider. */
+  images?: readonly string[]
   /** Where a form may lead, redirects included: the identity provider. */
   forms?: readonly string[]
 }
@@ -17,7 +19,7 @@ export interface SecurityHeaders {
   forDocument(inline: InlineAllowance): string[]
   /** For data, feeds and the like, which nobody should ever see as a page. */
   forData: readonly string[]
-  /** For pictures, styles and scripts. E-mails show the shop's pictures, so other sites may embed these. */
+  /** For pictures, fonts, styles and scripts. E-mails show the shop's pictures in its type, so other sites may embed these. */
   forFiles: readonly string[]
 }
 
@@ -50,7 +52,7 @@ export function createSecurityHeaders(options: { siteUrl: string; cspExtras?: Cs
     common,
     forDocument: (inline) => [...document, 'Content-Security-Policy', policyFor(inline)],
     forData: [...common, 'Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
-    forFiles: [...always, 'Cross-Origin-Resource-Policy', 'cross-origin'],
+    forFiles: [...always, 'Cross-Origin-Resource-Policy', 'cross-origin', 'Access-Control-Allow-Origin', '*'],
   }
 }
 
@@ -60,7 +62,7 @@ function contentSecurityPolicy(extras: CspExtras, isSecure: boolean): (inline: I
     "default-src 'self'",
     // React writes computed values as style attributes (a picture's transition name); style elements stay forbidden.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    list('img-src', "'self'", 'data:', 'blob:', ...(extras.images ?? [])),
     "font-src 'self'",
     list('connect-src', "'self'", ...(extras.connections ?? [])),
     list('frame-src', ...(extras.frames?.length ? extras.frames : ["'none'"])),

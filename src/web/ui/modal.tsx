@@ -9,8 +9,7 @@ export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onC
   closable?: boolean
 }
 
-const firstStop =
-  '[data-autofocus], input:not([type="hidden"], [disabled]), select:not([disabled]), textarea:not([disabled])'
+const anyField = 'input:not([type="hidden"], [disabled]), select:not([disabled]), textarea:not([disabled])'
 
 /** The browser's own modal dialog, steered by `open`: it traps the focus, makes the page inert and gives the focus back. */
 export function Modal({ open, onClose, closable = true, children, ...rest }: ModalProps) {
@@ -20,7 +19,9 @@ export function Modal({ open, onClose, closable = true, children, ...rest }: Mod
     const dialog = ref.current
     if (!dialog || !open) return
     dialog.showModal()
-    dialog.querySelector<HTMLElement>(firstStop)?.focus()
+    const wished = dialog.querySelector<HTMLElement>('[data-autofocus]')
+    const stop = wished ?? dialog.querySelector<HTMLElement>(anyField)
+    stop?.focus()
     modalLayersChanged()
     return () => {
       dialog.close()

@@ -11,9 +11,11 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className
   trailing?: ReactNode
   /** Tabular figures for CEP, phone, money. */
   numeric?: boolean
+  /** Between the control and its hint: the strength of a password. */
+  below?: ReactNode
 }
 
-export function TextField({ leadingIcon, affix, trailing, numeric, ...props }: TextFieldProps) {
+export function TextField({ leadingIcon, affix, trailing, numeric, below, ...props }: TextFieldProps) {
   const { frame, control } = splitFieldProps(props)
   return (
     <Field {...frame} id={control.id}>
@@ -27,14 +29,17 @@ export function TextField({ leadingIcon, affix, trailing, numeric, ...props }: T
             className={classNames('input', numeric && 'num')}
           />
         )
-        if (!leadingIcon && !affix && !trailing) return input
+        if (!leadingIcon && !affix && !trailing && !below) return input
         return (
-          <div className="input-group">
-            {leadingIcon && <Icon name={leadingIcon} />}
-            {affix && <span className="affix">{affix}</span>}
-            {input}
-            {trailing}
-          </div>
+          <>
+            <div className="input-group">
+              {leadingIcon && <Icon name={leadingIcon} />}
+              {affix && <span className="affix">{affix}</span>}
+              {input}
+              {trailing}
+            </div>
+            {below}
+          </>
         )
       }}
     </Field>

@@ -1,0 +1,279 @@
+import type { PasswordStrength } from '#domain/accounts/password.ts'
+import type { PasswordFault, SignUpFault } from '#domain/accounts/sign-up-form.ts'
+import { functionCopy } from './functions.ts'
+
+/** Signing up, signing in, confirming an address, choosing a new password. */
+export interface AccountNotice {
+  title: string
+  text?: string
+  tone?: 'normal' | 'destructive'
+  duration?: number
+}
+
+const refusal = (title: string, text: string): AccountNotice => ({ title, text, tone: 'destructive' })
+
+const EMAIL_INVALID = 'Email inválido. Exemplo: nome@exemplo.com.br'
+const emailInvalid = refusal('Email inválido', EMAIL_INVALID)
+const tryLater = 'Algo não saiu como deveria do nosso lado. Tente de novo em alguns instantes.'
+
+export const accessCopy = {
+  backToSite: 'Voltar ao site',
+  google: 'Continuar com Google',
+  or: 'ou',
+  tabs: { label: 'Acesso', 'sign-in': 'Entrar', 'sign-up': 'Cadastrar' },
+  heads: {
+    'sign-in': {
+      page: 'Entrar',
+      title: 'Que bom ver você de novo',
+      text: 'Entre para ver seu carrinho, seus favoritos e seus pedidos.',
+    },
+    'sign-up': {
+      page: 'Criar conta',
+      title: 'Que bom ter você aqui',
+      text: 'Crie sua conta para guardar favoritos, acompanhar pedidos e pagar com calma.',
+    },
+    recovery: {
+      page: 'Recuperar senha',
+      title: 'Esqueceu a senha?',
+      text: 'Acontece. Diga o seu e-mail e mandamos um link para criar outra. Ele vale por uma hora.',
+    },
+    'new-password': {
+      page: 'Nova senha',
+      title: 'Escolha uma nova senha',
+      text: 'Depois de salvar, as outras sessões da sua conta são encerradas.',
+    },
+    confirmation: { page: 'Confirme seu e-mail', title: 'Falta abrir uma carta' },
+  },
+  fields: {
+    fullName: 'Nome completo',
+    email: 'E-mail',
+    password: 'Senha',
+    newPassword: 'Nova senha',
+    confirmation: 'Confirmar senha',
+    passwordHint: 'No mínimo 6 caracteres. Misture letras, números e símbolos.',
+    advanced: 'Opções avançadas',
+    webhookUrl: 'URL do webhook de automação',
+    terms: {
+      before: 'Li e aceito os ',
+      terms: 'termos de uso',
+      between: ' e a ',
+      privacy: 'política de privacidade',
+      after: '.',
+    },
+    termsHint: 'Aceite os termos para criar a conta.',
+  },
+  signIn: { submit: 'Entrar', busy: 'Entrando...', forgot: 'Esqueci minha senha' },
+  signUp: { submit: 'Criar conta', busy: 'Criando conta...' },
+  recovery: { submit: 'Enviar link de recuperação', busy: 'Enviando...', back: 'Voltar ao login' },
+  newPassword: { submit: 'Salvar nova senha', busy: 'Salvando...' },
+  backToSignIn: 'Voltar ao login',
+} as const
+
+/** What is agreed to at sign-up, in one piece: kept with the account. */
+export const termsConsent = Object.values(accessCopy.fields.terms).join('')
+
+export const strengthCopy = {
+  labels: { weak: 'Fraca', medium: 'Média', strong: 'Forte' } satisfies Record<PasswordStrength, string>,
+  spoken: (label: string, score: number) => `Força da senha: ${label}, ${score} de 100`,
+} as const
+
+const tooMany = (title: string) => (seconds: number) => refusal(title, functionCopy.tooMany(seconds))
+
+const passwordNotices: Record<PasswordFault, AccountNotice> = {
+  'password-too-short': refusal('Senha muito curta', 'A senha deve ter no mínimo 6 caracteres'),
+  'password-too-long': refusal('Senha muito longa', 'A senha pode ter até 200 caracteres'),
+  'passwords-differ': refusal('Senhas não coincidem', 'As senhas digitadas não são iguais'),
+}
+
+export const signUpNotices = {
+  ...passwordNotices,
+  'email-invalid': emailInvalid,
+  'terms-not-accepted': refusal('Termos não aceitos', 'Você deve aceitar os termos de uso para continuar'),
+  'name-missing': refusal('Erro no Cadastro', 'Escreva o seu nome completo.'),
+  'email-undeliverable': refusal(
+    'Problema com o email',
+    'Não conseguimos escrever para este endereço. Confira as letras ou use outro email.',
+  ),
+  'email-taken': refusal(
+    'Email já cadastrado',
+    'Já existe uma conta com este email. Entre com a sua senha ou crie uma nova.',
+  ),
+  'token-not-made': refusal('Erro no Cadastro', 'Erro ao gerar token de confirmação'),
+  unexpected: refusal('Erro no Cadastro', tryLater),
+} satisfies Record<
+  SignUpFault | 'email-undeliverable' | 'email-taken' | 'token-not-made' | 'unexpected',
+  AccountNotice
+>
+
+export const signUpTooMany = tooMany('Erro no Cadastro')
+
+export const signedUp = (email: string): AccountNotice => ({
+  title: 'Cadastro realizado!',
+  text: `Enviamos um link de confirmação para ${email}. Abra a carta para começar.`,
+  duration: 8_000,
+})
+
+/** The account stands and the shop's own mail is on its way; the owner's automation was not reached. */
+export const webhookTrouble = refusal('Erro ao enviar email', 'Erro ao enviar email via N8N')
+
+export const signInNotices = {
+  'email-invalid': emailInvalid,
+  malformed: refusal(
+    'Erro ao fazer login',
+    'Credenciais inválidas. Preencha o email e a senha e tente de novo.',
+  ),
+  'wrong-pair': refusal('Erro ao fazer login', 'Email ou senha incorretos. Confira os dois e tente de novo.'),
+  unexpected: refusal('Erro ao fazer login', tryLater),
+} satisfies Record<string, AccountNotice>
+
+export const signInTooMany = tooMany('Erro ao fazer login')
+
+export const emailNotConfirmed = (sent: boolean): AccountNotice =>
+  refusal(
+    'Email não confirmado',
+    sent ? 'Mandamos um link novo para o seu email.' : 'Abra o link da carta mais recente que enviamos.',
+  )
+
+export const signedIn: AccountNotice = { title: 'Login realizado com sucesso!' }
+export const signedOut: AccountNotice = { title: 'Logout realizado' }
+export const signOutFailed = refusal('Erro ao sair', 'Você continua na sua conta. Tente de novo.')
+
+const RECOVERY_FAILED = 'Não foi possível enviar o email de recuperação'
+
+export const recoveryNotices = {
+  'email-missing': refusal('Email necessário', 'Digite seu email para recuperar a senha'),
+  'email-invalid': emailInvalid,
+  unexpected: refusal(RECOVERY_FAILED, tryLater),
+} satisfies Record<string, AccountNotice>
+
+export const recoveryTooMany = tooMany(RECOVERY_FAILED)
+
+/** The same for every address: it does not tell whether there is an account. */
+export const recoverySent: AccountNotice = {
+  title: 'Email enviado!',
+  text: 'Se houver uma conta com este endereço, o link chega em instantes e vale por uma hora.',
+}
+
+export const newPasswordNotices = {
+  ...passwordNotices,
+  'token-invalid': refusal(
+    'Link inválido',
+    'Este link já foi usado ou passou de uma hora. Peça outro em "Esqueci minha senha".',
+  ),
+  unexpected: refusal('Erro ao salvar a senha', tryLater),
+} satisfies Record<string, AccountNotice>
+
+export const passwordChanged = (isInside: boolean): AccountNotice => ({
+  title: 'Senha alterada',
+  text: isInside
+    ? 'As outras sessões da sua conta foram encerradas.'
+    : 'Entre com a nova senha. As sessões abertas foram encerradas.',
+})
+
+export const confirmationCopy = {
+  sent: { before: 'Enviamos um link de confirmação para ', after: '. Ele vale por 24 horas.' },
+  pending: { before: 'O endereço ', after: ' ainda não foi confirmado. Abra o link da carta mais recente.' },
+  resendTitle: 'Não chegou?',
+  resendText: 'Espere um minuto e olhe a pasta de spam. Depois, peça outra.',
+  resend: 'Reenviar email',
+  resendIn: (seconds: number) => `Reenviar em ${seconds}s`,
+  resending: 'Reenviando...',
+  withoutScript: 'Recarregue a página para ver quando dá para pedir outra.',
+  offline: {
+    before: 'Esta loja roda no seu computador e não envia e-mails de verdade. ',
+    link: 'Abra a carta aqui',
+    after: '.',
+  },
+} as const
+
+const RESEND_FAILED = 'Erro ao reenviar email'
+
+export const resendNotices = {
+  'email-invalid': refusal(RESEND_FAILED, EMAIL_INVALID),
+  'webhook-needed': refusal(
+    'Webhook N8N necessário',
+    'Informe a URL do webhook nas opções avançadas. Ou entre com a sua senha: mandamos um link novo na hora.',
+  ),
+  'user-unknown': refusal(RESEND_FAILED, 'Usuário não encontrado'),
+  'already-confirmed': {
+    title: 'Email já confirmado',
+    text: 'Está tudo certo: é só fazer login com o seu email e a sua senha.',
+  },
+  'token-not-made': refusal(RESEND_FAILED, 'Erro ao gerar token de confirmação'),
+  unexpected: refusal(RESEND_FAILED, tryLater),
+} satisfies Record<string, AccountNotice>
+
+export const resendTooMany = tooMany(RESEND_FAILED)
+export const resendTooSoon = (seconds: number) =>
+  refusal(RESEND_FAILED, `Espere mais ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'} para pedir outra.`)
+
+export const resent: AccountNotice = {
+  title: 'Email reenviado! ✉️',
+  text: 'O link novo substitui os anteriores e vale por 24 horas.',
+}
+
+const GOOGLE_FAILED = 'Erro na autenticação'
+
+export const googleNotices = {
+  'not-configured': refusal(GOOGLE_FAILED, 'A entrada com o Google não está disponível nesta loja.'),
+  'provider-away': refusal(GOOGLE_FAILED, 'O Google não respondeu. Tente de novo ou entre com a sua senha.'),
+  'refused-by-provider': refusal(GOOGLE_FAILED, 'O Google não confirmou a sua entrada. Tente de novo.'),
+  'trip-lost': refusal(GOOGLE_FAILED, 'A entrada demorou demais ou começou em outra janela. Tente de novo.'),
+  'email-not-verified-by-provider': refusal(
+    GOOGLE_FAILED,
+    'O Google ainda não confirmou o email dessa conta. Confirme por lá ou entre com a sua senha.',
+  ),
+  'address-not-verified-here': refusal(
+    GOOGLE_FAILED,
+    'Já existe uma conta com este email, ainda não confirmada. Confirme pelo link da carta e tente de novo.',
+  ),
+  'linked-to-another-person': refusal(
+    GOOGLE_FAILED,
+    'Este email já está ligado a outra conta Google. Entre com a sua senha ou fale com a gente.',
+  ),
+  unexpected: refusal(GOOGLE_FAILED, tryLater),
+} satisfies Record<string, AccountNotice>
+
+export const emailConfirmationCopy = {
+  page: 'Confirmação de e-mail',
+  loading: { title: 'Verificando seu email...', text: 'Leva só um instante.' },
+  withoutScript: { text: 'Toque no botão para confirmar que este e-mail é seu.', submit: 'Confirmar e-mail' },
+  success: {
+    title: 'Email Confirmado!',
+    text: 'Você já pode fazer login na sua conta.',
+    action: 'Fazer Login',
+  },
+  error: {
+    title: 'Erro na Confirmação',
+    advice: 'Entre com a sua senha e mandamos um link novo.',
+    action: 'Voltar para Login',
+  },
+  noToken: 'Token de confirmação não encontrado na URL.',
+  failed: 'Erro ao confirmar email. O token pode estar expirado.',
+  used: 'Este link já foi usado. Se foi você, o email está confirmado: é só entrar.',
+  confirmedToast: { title: 'Email confirmado!', text: 'Você já pode fazer login na sua conta.' },
+  failedToast: 'Erro na confirmação',
+} as const
+
+/** The function `send-email`. */
+export const sendEmailCopy = {
+  failed: 'Não foi possível enviar o email. Tente novamente.',
+  failedTitle: 'Erro ao enviar email',
+} as const
+
+export const orderNoticeCopy = {
+  unknownOrder: 'Pedido não encontrado',
+  otherStatus: 'O pedido não está nesse status.',
+} as const
+
+/** The folder of offline mail, for who runs the shop on her own machine. */
+export const devMailCopy = {
+  page: 'Caixa de saída local',
+  title: 'Caixa de saída',
+  text: 'Os e-mails que a loja teria enviado. Só aparecem neste computador.',
+  empty: 'Nenhum e-mail por enquanto.',
+  columns: { to: 'Para', subject: 'Assunto', date: 'Data' },
+  back: 'Todas as cartas',
+  frame: (subject: string) => `E-mail: ${subject}`,
+  plainText: 'Texto simples',
+} as const

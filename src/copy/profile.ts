@@ -1,0 +1,121 @@
+import type { ProfileField } from '#domain/accounts/profile-completion.ts'
+import type { Gender } from '#domain/accounts/profile-form.ts'
+
+const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+
+const missingNames: Record<ProfileField, string> = {
+  fullName: 'o nome',
+  addressLine1: 'a rua e o número',
+  city: 'a cidade',
+  state: 'o estado',
+  postalCode: 'o CEP',
+}
+
+/** The page 'Meu Perfil' and the dialog that asks for what is missing. */
+export const profileCopy = {
+  page: 'Meu Perfil',
+  back: 'Voltar',
+  nameless: 'Nome nao informado',
+  complete: 'Perfil completo',
+  incomplete: 'Perfil incompleto',
+  links: { label: 'Minha conta', orders: 'Meus Pedidos', wishlist: 'Lista de Desejos' },
+  tabs: { personal: 'Dados Pessoais', address: 'Endereco', preferences: 'Preferencias' },
+  fields: {
+    fullName: 'Nome completo',
+    email: 'E-mail',
+    emailHint: 'É com ele que você entra. Para trocar, fale com a gente.',
+    phone: 'Telefone',
+    birthDate: 'Data de nascimento',
+    gender: 'Gênero',
+    postalCode: 'CEP',
+    country: 'País',
+    addressLine1: 'Endereço',
+    addressLine1Placeholder: 'Rua e número',
+    addressLine2: 'Complemento',
+    addressLine2Placeholder: 'Apartamento, bloco, bairro',
+    city: 'Cidade',
+    state: 'Estado',
+  },
+  noGender: 'Escolha, se quiser',
+  genders: {
+    masculino: 'Masculino',
+    feminino: 'Feminino',
+    'nao-binario': 'Não-binário',
+    'prefiro-nao-informar': 'Prefiro não informar',
+  } satisfies Record<Gender, string>,
+  required: { before: 'Os campos com ', star: '*', after: ' são obrigatórios.' },
+  missing: (fields: ProfileField[]) =>
+    `${fields.length === 1 ? 'Falta' : 'Faltam'} ${listed.format(fields.map((field) => missingNames[field]))}. Com o endereço completo, o frete aparece sozinho no carrinho.`,
+  cep: {
+    searching: 'Buscando o endereço...',
+    found: 'Endereço encontrado. Falta o número.',
+  },
+  preferences: {
+    marketing: 'Cartas do Ritual de Carinho',
+    marketingHint: 'Aromas da estação e lançamentos, uma vez por semana.',
+    notifications: 'Avisos dos meus pedidos',
+    notificationsHint: 'Um e-mail quando o pedido muda de status.',
+    always: 'A confirmação de um pedido chega sempre, mesmo com os avisos desligados.',
+  },
+  save: 'Salvar Alteracoes',
+  saving: 'Salvando...',
+  unsaved: {
+    title: 'Alterações não salvas',
+    question: 'Você mudou o seu perfil e ainda não salvou. Quer sair mesmo assim?',
+    leave: 'Sair sem salvar',
+  },
+} as const
+
+export const profileNotices = {
+  saved: { title: 'Perfil atualizado', text: 'Suas informações estão guardadas.' },
+  loadFailed: {
+    title: 'Erro ao carregar perfil',
+    text: 'Tente novamente em alguns instantes.',
+    tone: 'destructive',
+  },
+  saveFailed: {
+    title: 'Erro ao atualizar',
+    text: 'Não foi possível salvar as alterações.',
+    tone: 'destructive',
+  },
+} as const
+
+export const completionCopy = {
+  title: 'Falta só um pouquinho',
+  text: 'Com o seu endereço, calculamos o frete e entregamos sem erro.',
+  save: 'Salvar',
+  signOut: 'Sair',
+  hint: 'Preencha os campos com * para continuar.',
+  withoutScript: { before: 'Falta só um pouquinho: ', link: 'complete o seu perfil', after: '.' },
+} as const
+
+export const ownDataCopy = {
+  title: 'Seus dados',
+  text: 'São seus: leve uma cópia ou apague a conta quando quiser.',
+  download: 'Baixar meus dados',
+  fileName: 'meus-dados.json',
+  remove: 'Excluir minha conta',
+  confirm: {
+    title: 'Excluir a conta?',
+    question: 'Perfil, carrinho, favoritos e sessões são apagados agora, e isso não tem volta.',
+    detail:
+      'Os pedidos já feitos ficam guardados e bloqueados pelo prazo que a lei pede. As cartas do Ritual de Carinho param.',
+    submit: 'Excluir para sempre',
+    busy: 'Excluindo...',
+    cancel: 'Manter a conta',
+  },
+  done: { title: 'Conta excluída', text: 'Obrigada pelo tempo que passamos juntos. A porta fica aberta.' },
+  openOrders: (count: number) => ({
+    title: 'Ainda não dá para excluir',
+    text:
+      count === 1
+        ? 'Há um pedido em andamento. Assim que ele for entregue ou cancelado, você pode excluir a conta.'
+        : `Há ${count} pedidos em andamento. Assim que forem entregues ou cancelados, você pode excluir a conta.`,
+    tone: 'destructive' as const,
+  }),
+  isAdministrator: {
+    title: 'Ainda não dá para excluir',
+    text: 'Esta conta administra a loja. Peça a outra pessoa da administração que retire o acesso antes.',
+    tone: 'destructive' as const,
+  },
+} as const

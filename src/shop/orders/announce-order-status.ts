@@ -1,0 +1,30 @@
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { ok, refuse } from '#domain/result.ts'
+import type { Shop } from '#shop/shop.ts'
+import { statusNotice } from './order-notices.ts'
+import { lockOrder } from './order-rows.ts'
+
+export interface StatusAnnouncement {
+  orderId: string
+  oldStatus: OrderStatus
+  newStatus: OrderStatus
+  /** The new one, else the order's own. */
+  trackingNumber: string | null
+}
+
+/**
+ * Tells the automation service about a change that has happened. What it tells is read from the order, not from the
+ * caller; the same change, announced again, is promised once.
+ */
+export async function announceOrderStatus(shop: Shop, announcement: StatusAnnouncement) {
+  const { orderId, oldStatus, newStatus, trackingNumber } = announcement
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return refuse('order-not-found')
+    if (order.status !== newStatus) return refuse('other-status')
+    const told = { ...order, trackingNumber: trackingNumber ?? order.trackingNumber }
+    const change = `${oldStatus}-${newStatus}-${order.updatedAt.getTime()}`
+    await shop.outbox.enqueue(tx, statusNotice(shop, told, oldStatus, change))
+    return ok()
+  })
+}

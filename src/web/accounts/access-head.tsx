@@ -1,0 +1,19 @@
+import { accessCopy } from '#copy/accounts.ts'
+import type { AuthAnswer } from './auth-answer.ts'
+import { NoteWithoutScript } from './note-without-script.tsx'
+
+interface AccessHeadProps {
+  view: 'sign-in' | 'sign-up' | 'recovery' | 'new-password'
+  answer: AuthAnswer | undefined
+}
+
+export function AccessHead({ view, answer }: AccessHeadProps) {
+  const { title, text } = accessCopy.heads[view]
+  return (
+    <>
+      <h1 className="mt5">{title}</h1>
+      <p className="muted mt3">{text}</p>
+      <NoteWithoutScript message={answer?.toast} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { AccountNotice } from '#copy/accounts.ts'
+
+export const authIntents = ['sign-in', 'sign-up', 'recover', 'new-password', 'resend'] as const
+export type AuthIntent = (typeof authIntents)[number]
+
+export type AuthField = 'fullName' | 'email' | 'password' | 'confirmation' | 'terms'
+
+/** What was typed, for a form that is shown again. Passwords never travel back. */
+export interface TypedValues {
+  fullName: string
+  email: string
+  webhookUrl: string
+  acceptsTerms: boolean
+}
+
+/** What the forms of /auth hear from the server when they stay on the page. */
+export interface AuthAnswer {
+  intent: AuthIntent
+  ok: boolean
+  /** Why not; empty when it went well. */
+  code: string
+  toast: AccountNotice
+  /** The one that the sentence is about. */
+  field: AuthField | null
+  values: TypedValues
+  /** Until another confirmation mail may be asked for. */
+  secondsLeft?: number
+  /** Set when there were too many attempts. */
+  retryAfterSeconds?: number
+}
+
+const fieldOf: Record<string, AuthField> = {
+  'email-invalid': 'email',
+  'email-missing': 'email',
+  'email-undeliverable': 'email',
+  'email-taken': 'email',
+  'password-too-short': 'password',
+  'password-too-long': 'password',
+  'passwords-differ': 'confirmation',
+  'terms-not-accepted': 'terms',
+  'name-missing': 'fullName',
+}
+
+export function fieldAtFault(code: string): AuthField | null {
+  return fieldOf[code] ?? null
+}

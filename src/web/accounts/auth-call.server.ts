@@ -1,0 +1,74 @@
+import type { RouterContextProvider } from 'react-router'
+import type { AccountNotice } from '#copy/accounts.ts'
+import { localPathOr } from '#domain/accounts/local-path.ts'
+import type { Refusal } from '#domain/result.ts'
+import type { Shop } from '#shop/shop.ts'
+import { requestOf, shopOf, type Visitor, visitorOf } from '../context.server.ts'
+import { isDocumentRequest } from '../is-document-request.server.ts'
+import { pathTo } from '../route-paths.ts'
+import { sessionTokenFrom } from '../session-cookie.server.ts'
+import { type AuthAnswer, type AuthIntent, fieldAtFault, type TypedValues } from './auth-answer.ts'
+
+/** One form of /auth, as it arrived: who sent it, from where, and what was typed. */
+export interface AuthCall {
+  shop: Shop
+  visitor: Visitor
+  clientAddress: string
+  intent: AuthIntent
+  text(name: string): string
+  typed: TypedValues
+  /** Where the visitor was going; only a path of this shop. */
+  redirectTo: string
+  /** Of the session that this browser has, real or planted. */
+  sessionToken: string | null
+  /** Sent without JavaScript: the answer must be a page. */
+  wantsPage: boolean
+}
+
+export async function readAuthCall(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Omit<AuthCall, 'intent'> & { intent: string }> {
+  const shop = shopOf(context)
+  const form = await request.formData()
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return {
+    shop,
+    visitor: visitorOf(context),
+    clientAddress: requestOf(context).clientAddress,
+    intent: text('intent'),
+    text,
+    typed: {
+      fullName: text('fullName'),
+      email: text('email'),
+      webhookUrl: text('webhookUrl'),
+      acceptsTerms: form.has('terms'),
+    },
+    redirectTo: localPathOr(pathTo('home'), new URL(request.url).searchParams.get('redirectTo')),
+    sessionToken: sessionTokenFrom(request.headers.get('cookie'), shop.config.siteUrl),
+    wantsPage: isDocumentRequest(request),
+  }
+}
+
+/** The form stays, with what was typed and a word about it. */
+export function staying(
+  call: Pick<AuthCall, 'intent' | 'typed'>,
+  toast: AccountNotice,
+  code = '',
+  secondsLeft?: number,
+): AuthAnswer {
+  const { intent, typed } = call
+  return { intent, ok: false, code, toast, field: fieldAtFault(code), values: typed, secondsLeft }
+}
+
+export function waiting(
+  call: Pick<AuthCall, 'intent' | 'typed'>,
+  { code, details }: Refusal<'too-many', { retryAfterSeconds: number }>,
+  notice: (seconds: number) => AccountNotice,
+): AuthAnswer {
+  const { retryAfterSeconds } = details
+  return { ...staying(call, notice(retryAfterSeconds), code), retryAfterSeconds }
+}

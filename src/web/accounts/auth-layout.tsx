@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { accessCopy } from '#copy/accounts.ts'
+import type { PictureInfo } from '#domain/images/picture-variants.ts'
+import { pathTo } from '../route-paths.ts'
+import { ArrowLink } from '../ui/button.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { useRootData } from '../use-root-data.ts'
+import { NoteWithoutScript } from './note-without-script.tsx'
+
+/** A picture on the left of wide screens, one calm column beside it; no header and no footer. */
+export function AuthLayout({ picture, children }: { picture: PictureInfo; children: ReactNode }) {
+  const flash = useRootData()?.flash
+  return (
+    <main className="auth" id="conteudo" tabIndex={-1}>
+      <div className="auth__pic">
+        <Picture picture={picture} alt="" sizes="(min-width: 62rem) 47vw, 1px" />
+      </div>
+      <div className="auth__pane">
+        <p className="auth__back">
+          <ArrowLink back to={pathTo('home')}>
+            {accessCopy.backToSite}
+          </ArrowLink>
+        </p>
+        <div className="auth__logo">
+          <Logo />
+        </div>
+        <NoteWithoutScript message={flash} />
+        {children}
+      </div>
+    </main>
+  )
+}

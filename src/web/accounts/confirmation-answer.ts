@@ -1,0 +1,2 @@
+/** What `verify-email-token` answers. */
+export type ConfirmationAnswer = { success: true; message: string } | { success: false; error: string }

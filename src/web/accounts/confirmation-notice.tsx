@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { accessCopy, confirmationCopy, webhookTrouble } from '#copy/accounts.ts'
+import { pathTo } from '../route-paths.ts'
+import { ArrowLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Note } from '../ui/note.tsx'
+import { toast } from '../ui/toast/toast-store.ts'
+import { NoteWithoutScript } from './note-without-script.tsx'
+import { ResendBlock } from './resend-block.tsx'
+
+export interface ConfirmationNoticeProps {
+  email: string
+  webhookUrl: string
+  isWebhookTroubled: boolean
+  /** False: nothing was mailed just now, an earlier letter counts. */
+  isSent: boolean
+  secondsLeft: number
+  /** Where offline mail can be read, on the developer's own machine. */
+  devMail: string | null
+}
+
+/** After signing up, or after signing in with an address that nobody has confirmed. */
+export function ConfirmationNotice(notice: ConfirmationNoticeProps) {
+  const { email, isWebhookTroubled, isSent, devMail } = notice
+  const words = isSent ? confirmationCopy.sent : confirmationCopy.pending
+  useEffect(() => {
+    if (isWebhookTroubled) toast(webhookTrouble)
+  }, [isWebhookTroubled])
+  return (
+    <>
+      <div className="seal mt6">
+        <Icon name="mail" size="l" />
+      </div>
+      <h1 className="mt5">{accessCopy.heads.confirmation.title}</h1>
+      <p className="muted mt3">
+        {words.before}
+        <b className="auth__whom">{email}</b>
+        {words.after}
+      </p>
+      <NoteWithoutScript message={isWebhookTroubled ? webhookTrouble : null} />
+      {devMail && (
+        <Note className="mt4">
+          {confirmationCopy.offline.before}
+          <a href={devMail}>{confirmationCopy.offline.link}</a>
+          {confirmationCopy.offline.after}
+        </Note>
+      )}
+      <ResendBlock {...notice} />
+      <p className="auth__aside mt4">
+        <ArrowLink back to={pathTo('auth')}>
+          {accessCopy.backToSignIn}
+        </ArrowLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { emailConfirmationCopy } from '#copy/accounts.ts'
+import { pathTo } from '../route-paths.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import type { ConfirmationAnswer } from './confirmation-answer.ts'
+
+interface ConfirmationOutcomeProps {
+  token: string | null
+  /** Null while it is on its way. */
+  answer: ConfirmationAnswer | null
+}
+
+/** The three states of the page. One live region for all of them, so that the change is read aloud. */
+export function ConfirmationOutcome({ token, answer }: ConfirmationOutcomeProps) {
+  const { loading, success, error } = emailConfirmationCopy
+  const title = answer ? (answer.success ? success.title : error.title) : loading.title
+  return (
+    <div className="confirm">
+      <Seal answer={answer} />
+      <div role="status">
+        <h1>{title}</h1>
+      </div>
+      {!answer && <p className="muted js-only">{loading.text}</p>}
+      {!answer && token && <ConfirmByHand token={token} />}
+      {answer?.success && <p className="muted">{answer.message}</p>}
+      {answer?.success === false && (
+        <>
+          <p className="muted">{answer.error}</p>
+          <p className="small muted">{error.advice}</p>
+        </>
+      )}
+      {answer && (
+        <LinkButton to={pathTo('auth')} block>
+          {answer.success ? success.action : error.action}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+function Seal({ answer }: { answer: ConfirmationAnswer | null }) {
+  const [look, icon]: [string, IconName] = answer
+    ? answer.success
+      ? ['seal--ok', 'check']
+      : ['seal--bad', 'alert']
+    : ['seal--wait', 'mail']
+  return (
+    <div className={`seal ${look}`} aria-hidden="true">
+      <Icon name={icon} size="l" />
+    </div>
+  )
+}
+
+function ConfirmByHand({ token }: { token: string }) {
+  const { text, submit } = emailConfirmationCopy.withoutScript
+  return (
+    <noscript>
+      <form method="post">
+        <p className="muted">{text}</p>
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit" block className="mt4">
+          {submit}
+        </Button>
+      </form>
+    </noscript>
+  )
+}

@@ -1,0 +1,48 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { localPathOr } from '#domain/accounts/local-path.ts'
+import { secondsUntilResend } from '#domain/accounts/resend-cooldown.ts'
+import type { Shop } from '#shop/shop.ts'
+import { requestOf, shopOf, visitorOf } from '../context.server.ts'
+import { pathTo } from '../route-paths.ts'
+import { pendingConfirmationCookie, readPendingConfirmation } from './pending-confirmation.server.ts'
+
+/** What /auth shows: decided by its address, so that every view also works as a link. */
+export function loadAccess(request: Request, context: Readonly<RouterContextProvider>) {
+  const shop = shopOf(context)
+  const { searchParams: query } = new URL(request.url)
+  const redirectTo = localPathOr(pathTo('home'), query.get('redirectTo'))
+  const token = query.get('recuperar')
+  if (visitorOf(context).kind === 'customer' && !token) throw redirect(redirectTo)
+  const asked = query.get('confirmacao')
+  if (asked)
+    return loadConfirmation(shop, request, { isSent: asked === 'enviada', devMail: devMailFor(context) })
+  if (token) return data({ view: 'new-password' as const, token })
+  const isSigningUp = query.get('aba') === 'cadastrar'
+  const choice = query.get('modo') === 'recuperar' ? ('recovery' as const) : ('sign-in' as const)
+  return data({ view: isSigningUp ? ('sign-up' as const) : choice, redirectTo })
+}
+
+function loadConfirmation(
+  shop: Shop,
+  request: Request,
+  { isSent, devMail }: { isSent: boolean; devMail: string | null },
+) {
+  const pending = readPendingConfirmation(shop, request)
+  if (!pending) throw redirect(pathTo('auth'))
+  const { email, webhookUrl, isWebhookTroubled } = pending
+  const headers = new Headers()
+  if (isWebhookTroubled) {
+    // Said once; a reload shows the notice without it.
+    const said = { ...pending, isWebhookTroubled: false }
+    headers.append('Set-Cookie', pendingConfirmationCookie(shop, said))
+  }
+  const secondsLeft = secondsUntilResend(new Date(pending.sentAt), shop.clock.now())
+  const confirmation = { email, webhookUrl, isWebhookTroubled, isSent, secondsLeft, devMail }
+  return data({ view: 'confirmation' as const, confirmation }, { headers })
+}
+
+/** The folder of unsent mail is shown to who sits at the machine. */
+function devMailFor(context: Readonly<RouterContextProvider>): string | null {
+  const { mailer, config } = shopOf(context)
+  return mailer.folder && config.isLocalSite && requestOf(context).isLoopback ? pathTo('devMail') : null
+}

@@ -1,0 +1,43 @@
+import { accessCopy, newPasswordNotices } from '#copy/accounts.ts'
+import { passwordFault } from '#domain/accounts/sign-up-form.ts'
+import { pathTo } from '../route-paths.ts'
+import { ArrowLink, Button } from '../ui/button.tsx'
+import { AccessForm, useIsSending } from './access-form.tsx'
+import { AccessHead } from './access-head.tsx'
+import type { AuthAnswer } from './auth-answer.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { useFaults } from './use-faults.ts'
+
+/** Behind the link of the recovery mail. Opening it uses nothing up; saving does. */
+export function NewPasswordForm({ token, answer }: { token: string; answer: AuthAnswer | undefined }) {
+  const { fields, newPassword } = accessCopy
+  const { errorOf, check } = useFaults('new-password', answer)
+  return (
+    <>
+      <AccessHead view="new-password" answer={answer} />
+      <AccessForm
+        intent="new-password"
+        action={pathTo('auth', {}, { recuperar: token })}
+        onSubmit={(event) => {
+          const form = new FormData(event.currentTarget)
+          const choice = {
+            password: String(form.get('password')),
+            confirmation: String(form.get('confirmation')),
+          }
+          check(event, passwordFault(choice), newPasswordNotices)
+        }}
+      >
+        <NewPasswordFields label={fields.newPassword} errorOf={errorOf} />
+        <Button type="submit" block busy={useIsSending('new-password')} busyLabel={newPassword.busy}>
+          {newPassword.submit}
+        </Button>
+        <p className="auth__aside">
+          <ArrowLink back to={pathTo('auth')}>
+            {accessCopy.backToSignIn}
+          </ArrowLink>
+        </p>
+        <input type="hidden" name="token" value={token} />
+      </AccessForm>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import {
+  newPasswordNotices,
+  passwordChanged,
+  recoveryNotices,
+  recoverySent,
+  recoveryTooMany,
+} from '#copy/accounts.ts'
+import { requestPasswordReset } from '#shop/accounts/recover-password.ts'
+import { resetPassword } from '#shop/accounts/reset-password.ts'
+import { redirectWithFlash } from '../flash.server.ts'
+import { pathTo } from '../route-paths.ts'
+import type { AuthAnswer } from './auth-answer.ts'
+import { type AuthCall, staying, waiting } from './auth-call.server.ts'
+
+export async function performRecovery(call: AuthCall): Promise<Response | AuthAnswer> {
+  const { shop, typed, clientAddress } = call
+  const asked = await requestPasswordReset(shop, { email: typed.email, clientAddress })
+  if (asked.ok) {
+    return call.wantsPage
+      ? redirectWithFlash(shop, pathTo('auth'), recoverySent)
+      : { ...staying(call, recoverySent), ok: true }
+  }
+  return asked.code === 'too-many'
+    ? waiting(call, asked, recoveryTooMany)
+    : staying(call, recoveryNotices[asked.code], asked.code)
+}
+
+export async function performNewPassword(call: AuthCall): Promise<Response | AuthAnswer> {
+  const { shop, visitor } = call
+  const changed = await resetPassword(shop, {
+    token: call.text('token'),
+    password: call.text('password'),
+    confirmation: call.text('confirmation'),
+    sessionId: visitor.kind === 'customer' ? visitor.sessionId : null,
+  })
+  if (!changed.ok) return staying(call, newPasswordNotices[changed.code], changed.code)
+  const isInside = visitor.kind === 'customer'
+  return redirectWithFlash(shop, pathTo(isInside ? 'home' : 'auth'), passwordChanged(isInside))
+}

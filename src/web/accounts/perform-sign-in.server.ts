@@ -1,0 +1,33 @@
+import { emailNotConfirmed, signedIn, signInNotices, signInTooMany } from '#copy/accounts.ts'
+import { signIn } from '#shop/accounts/sign-in.ts'
+import { redirectWithFlash } from '../flash.server.ts'
+import { pathTo } from '../route-paths.ts'
+import { sessionCookie } from '../session-cookie.server.ts'
+import type { AuthAnswer } from './auth-answer.ts'
+import { type AuthCall, staying, waiting } from './auth-call.server.ts'
+import { endedConfirmationCookie, pendingConfirmationCookie } from './pending-confirmation.server.ts'
+
+export async function performSignIn(call: AuthCall): Promise<Response | AuthAnswer> {
+  const { shop, clientAddress, sessionToken } = call
+  const entered = await signIn(shop, {
+    email: call.typed.email,
+    password: call.text('password'),
+    clientAddress,
+    previousToken: sessionToken,
+  })
+  if (entered.ok) {
+    const { token, expiresAt } = entered.value.session
+    const headers = new Headers({ 'Set-Cookie': sessionCookie(shop.config.siteUrl, token, expiresAt) })
+    headers.append('Set-Cookie', endedConfirmationCookie(shop))
+    return redirectWithFlash(shop, call.redirectTo, signedIn, headers)
+  }
+  if (entered.code === 'too-many') return waiting(call, entered, signInTooMany)
+  if (entered.code !== 'email-not-confirmed') return staying(call, signInNotices[entered.code], entered.code)
+
+  const { email, sent } = entered.details
+  const sentAt = sent ? shop.clock.now().getTime() : 0
+  const pending = { email, sentAt, webhookUrl: '', isWebhookTroubled: false }
+  const headers = new Headers({ 'Set-Cookie': pendingConfirmationCookie(shop, pending) })
+  const page = pathTo('auth', {}, { confirmacao: sent ? 'enviada' : 'pendente' })
+  return redirectWithFlash(shop, page, emailNotConfirmed(sent), headers)
+}

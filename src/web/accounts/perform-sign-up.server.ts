@@ -1,0 +1,33 @@
+import { signedUp, signUpNotices, signUpTooMany, termsConsent } from '#copy/accounts.ts'
+import { signUp } from '#shop/accounts/sign-up.ts'
+import { redirectWithFlash } from '../flash.server.ts'
+import { pathTo } from '../route-paths.ts'
+import type { AuthAnswer } from './auth-answer.ts'
+import { type AuthCall, staying, waiting } from './auth-call.server.ts'
+import { pendingConfirmationCookie } from './pending-confirmation.server.ts'
+
+export async function performSignUp(call: AuthCall): Promise<Response | AuthAnswer> {
+  const { shop, typed, clientAddress } = call
+  const created = await signUp(shop, {
+    ...typed,
+    password: call.text('password'),
+    confirmation: call.text('confirmation'),
+    termsText: termsConsent,
+    webhookUrl: typed.webhookUrl.trim() || null,
+    clientAddress,
+  })
+  if (!created.ok) {
+    return created.code === 'too-many'
+      ? waiting(call, created, signUpTooMany)
+      : staying(call, signUpNotices[created.code], created.code)
+  }
+  const { email, toldWebhook } = created.value
+  const pending = {
+    email,
+    sentAt: shop.clock.now().getTime(),
+    webhookUrl: typed.webhookUrl.trim(),
+    isWebhookTroubled: !toldWebhook,
+  }
+  const headers = new Headers({ 'Set-Cookie': pendingConfirmationCookie(shop, pending) })
+  return redirectWithFlash(shop, pathTo('auth', {}, { confirmacao: 'enviada' }), signedUp(email), headers)
+}

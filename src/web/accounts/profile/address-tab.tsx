@@ -1,0 +1,80 @@
+import { profileCopy } from '#copy/profile.ts'
+import { missingFields } from '#domain/accounts/profile-completion.ts'
+import { countries, normalisePostalCode } from '#domain/accounts/profile-form.ts'
+import { DEFAULT_COUNTRY } from '#domain/address/shipping-address.ts'
+import { Note } from '../../ui/note.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { CityAndState } from './city-and-state.tsx'
+import type { TabProps } from './personal-tab.tsx'
+import { useCepFill } from './use-cep-fill.ts'
+
+const countryOptions = countries.map((country) => ({ value: country, label: country }))
+
+export function AddressTab({ draft, onChange }: TabProps) {
+  const { fields } = profileCopy
+  const isBrazilian = draft.country === DEFAULT_COUNTRY
+  const cep = useCepFill(draft, onChange)
+  const missing = missingFields(draft, ['addressLine1', 'city', 'state', 'postalCode'])
+
+  function changePostalCode(typed: string) {
+    const postalCode = normalisePostalCode(typed, draft.country)
+    onChange({ postalCode })
+    if (isBrazilian) cep.follow(postalCode)
+  }
+
+  return (
+    <>
+      {missing.length > 0 && <Note className="account__missing">{profileCopy.missing(missing)}</Note>}
+      <div className="fields">
+        <TextField
+          label={fields.postalCode}
+          name="postalCode"
+          required
+          span={3}
+          numeric
+          autoComplete="postal-code"
+          inputMode={isBrazilian ? 'numeric' : undefined}
+          placeholder={isBrazilian ? '00000-000' : undefined}
+          maxLength={isBrazilian ? 9 : 10}
+          value={draft.postalCode}
+          onChange={(event) => changePostalCode(event.target.value)}
+          hint={isBrazilian ? cep.remark : undefined}
+        />
+        <SelectField
+          label={fields.country}
+          name="country"
+          span={3}
+          autoComplete="country-name"
+          options={countryOptions}
+          value={draft.country}
+          onChange={(event) => onChange({ country: event.target.value })}
+        />
+        <TextField
+          label={fields.addressLine1}
+          name="addressLine1"
+          required
+          autoComplete="address-line1"
+          placeholder={fields.addressLine1Placeholder}
+          maxLength={160}
+          value={draft.addressLine1}
+          onChange={(event) => onChange({ addressLine1: event.target.value })}
+        />
+        <TextField
+          label={fields.addressLine2}
+          name="addressLine2"
+          optional
+          autoComplete="address-line2"
+          placeholder={fields.addressLine2Placeholder}
+          maxLength={160}
+          value={draft.addressLine2}
+          onChange={(event) => onChange({ addressLine2: event.target.value })}
+        />
+        <CityAndState city={draft.city} state={draft.state} onChange={onChange} />
+      </div>
+      <p className="sr" role="status">
+        {cep.remark}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { profileCopy } from '#copy/profile.ts'
+import { normaliseState } from '#domain/accounts/profile-form.ts'
+import { TextField } from '../../ui/text-field.tsx'
+
+interface CityAndStateProps {
+  city: string
+  state: string
+  onChange: (change: { city?: string; state?: string }) => void
+}
+
+export function CityAndState({ city, state, onChange }: CityAndStateProps) {
+  const { fields } = profileCopy
+  return (
+    <>
+      <TextField
+        label={fields.city}
+        name="city"
+        required
+        span={4}
+        autoComplete="address-level2"
+        maxLength={80}
+        value={city}
+        onChange={(event) => onChange({ city: event.target.value })}
+      />
+      <TextField
+        label={fields.state}
+        name="state"
+        required
+        span={2}
+        autoComplete="address-level1"
+        autoCapitalize="characters"
+        maxLength={2}
+        value={state}
+        onChange={(event) => onChange({ state: normaliseState(event.target.value) })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react'
+import { Link, useLocation } from 'react-router'
+import { completionCopy } from '#copy/profile.ts'
+import { pathTo } from '../../route-paths.ts'
+import { Note } from '../../ui/note.tsx'
+import { useIsHydrated } from '../use-is-hydrated.ts'
+import type { CompletionDialogProps } from './completion-dialog.tsx'
+
+const CompletionDialog = lazy(() => import('./completion-dialog.tsx'))
+
+/** On the home page, for who has something missing; the dialog's code is fetched only then. */
+export function CompletionRequest({ profile }: { profile: CompletionDialogProps['profile'] | null }) {
+  const { pathname } = useLocation()
+  const isHydrated = useIsHydrated()
+  if (!profile || pathname !== pathTo('home')) return null
+  if (isHydrated)
+    return (
+      <Suspense>
+        <CompletionDialog profile={profile} />
+      </Suspense>
+    )
+  return (
+    <noscript>
+      <Note>
+        {completionCopy.withoutScript.before}
+        <Link to={pathTo('profile', {}, { aba: 'endereco' })}>{completionCopy.withoutScript.link}</Link>
+        {completionCopy.withoutScript.after}
+      </Note>
+    </noscript>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { fillFromCep, lacksNumber } from './fill-from-cep.ts'
+
+const empty = { addressLine1: '', addressLine2: '', city: '', state: '' }
+const harmonia = { street: 'Rua Harmonia', neighborhood: 'Sumarezinho', city: 'São Paulo', state: 'SP' }
+
+test('fills an empty address and leaves room for the number', () => {
+  expect(fillFromCep(empty, harmonia)).toEqual({
+    addressLine1: 'Rua Harmonia, ',
+    addressLine2: 'Sumarezinho',
+    city: 'São Paulo',
+    state: 'SP',
+  })
+})
+
+test('keeps number and complement on the same street', () => {
+  const written = { ...empty, addressLine1: 'rua harmonia, 500', addressLine2: 'Apto 71 – Sumarezinho' }
+  expect(fillFromCep(written, harmonia)).toMatchObject({
+    addressLine1: 'Rua Harmonia, 500',
+    addressLine2: 'Apto 71 – Sumarezinho',
+  })
+})
+
+test('asks for them again on another one', () => {
+  const written = { ...empty, addressLine1: 'Rua Augusta, 10', addressLine2: 'Apto 2 – Consolação' }
+  expect(fillFromCep(written, harmonia)).toMatchObject({
+    addressLine1: 'Rua Harmonia, ',
+    addressLine2: 'Sumarezinho',
+  })
+})
+
+test('a CEP of a whole city tells the city only', () => {
+  const written = { ...empty, addressLine1: 'Sítio das Velas, s/n' }
+  expect(fillFromCep(written, { city: 'Cunha', state: 'SP' })).toEqual({
+    ...written,
+    city: 'Cunha',
+    state: 'SP',
+  })
+})
+
+test('knows when the number is still to come', () => {
+  expect(lacksNumber({ ...empty, addressLine1: 'Rua Harmonia, ' })).toBe(true)
+  expect(lacksNumber({ ...empty, addressLine1: 'Rua Harmonia, 500' })).toBe(false)
+})

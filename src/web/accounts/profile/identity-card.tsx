@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { profileCopy } from '#copy/profile.ts'
+import type { Profile } from '#shop/accounts/load-profile.ts'
+import { pathTo } from '../../route-paths.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Who this is; stays while the tabs change. */
+export function IdentityCard({ profile }: { profile: Profile }) {
+  const { fullName, email, avatarUrl, profileCompleted } = profile
+  const { links } = profileCopy
+  return (
+    <aside className="account__id">
+      <Avatar large name={fullName ?? ''} email={email} url={avatarUrl} />
+      <div>
+        <h2>{fullName || profileCopy.nameless}</h2>
+        <p className="small muted">{email}</p>
+        <p className="mt3">
+          <Badge tone={profileCompleted ? 'sage' : 'amber'}>
+            {profileCompleted ? profileCopy.complete : profileCopy.incomplete}
+          </Badge>
+        </p>
+      </div>
+      <nav aria-label={links.label}>
+        <Link to={pathTo('orders')}>
+          <Icon name="box" />
+          {links.orders}
+          <Icon name="chevron-right" size="s" />
+        </Link>
+        <Link to={pathTo('wishlist')}>
+          <Icon name="heart" />
+          {links.wishlist}
+          <Icon name="chevron-right" size="s" />
+        </Link>
+      </nav>
+    </aside>
+  )
+}

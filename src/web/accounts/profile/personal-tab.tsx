@@ -1,0 +1,73 @@
+import { profileCopy } from '#copy/profile.ts'
+import { NAME_MAX_LENGTH } from '#domain/accounts/names.ts'
+import { maskPhone } from '#domain/accounts/phone.ts'
+import { genders } from '#domain/accounts/profile-form.ts'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { ProfileDraft } from './profile-draft.ts'
+
+export interface TabProps {
+  draft: ProfileDraft
+  onChange: (change: Partial<ProfileDraft>) => void
+}
+
+const genderOptions = [
+  { value: '', label: profileCopy.noGender },
+  ...genders.map((value) => ({ value, label: profileCopy.genders[value] })),
+]
+
+export function PersonalTab({
+  draft,
+  onChange,
+  email,
+  today,
+}: TabProps & {
+  email: string
+  /** The latest day that can be a birthday. */
+  today: string
+}) {
+  const { fields } = profileCopy
+  return (
+    <div className="fields">
+      <TextField
+        label={fields.fullName}
+        name="fullName"
+        required
+        autoComplete="name"
+        maxLength={NAME_MAX_LENGTH}
+        value={draft.fullName}
+        onChange={(event) => onChange({ fullName: event.target.value })}
+      />
+      <TextField label={fields.email} hint={fields.emailHint} value={email} disabled />
+      <TextField
+        label={fields.phone}
+        name="phone"
+        type="tel"
+        optional
+        span={3}
+        numeric
+        autoComplete="tel"
+        value={draft.phone}
+        onChange={(event) => onChange({ phone: maskPhone(event.target.value) })}
+      />
+      <TextField
+        label={fields.birthDate}
+        name="birthDate"
+        type="date"
+        span={3}
+        autoComplete="bday"
+        min="1900-01-01"
+        max={today}
+        value={draft.birthDate}
+        onChange={(event) => onChange({ birthDate: event.target.value })}
+      />
+      <SelectField
+        label={fields.gender}
+        name="gender"
+        options={genderOptions}
+        value={draft.gender}
+        onChange={(event) => onChange({ gender: event.target.value })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { profileCopy } from '#copy/profile.ts'
+import { Switch } from '../../ui/switch.tsx'
+import type { TabProps } from './personal-tab.tsx'
+
+export function PreferencesTab({ draft, onChange }: TabProps) {
+  const { preferences } = profileCopy
+  return (
+    <>
+      <div className="prefs">
+        <Switch
+          name="marketingEmails"
+          value="1"
+          label={<b>{preferences.marketing}</b>}
+          hint={preferences.marketingHint}
+          checked={draft.marketingEmails}
+          onChange={(event) => onChange({ marketingEmails: event.target.checked })}
+        />
+        <Switch
+          name="notificationsEnabled"
+          value="1"
+          label={<b>{preferences.notifications}</b>}
+          hint={preferences.notificationsHint}
+          checked={draft.notificationsEnabled}
+          onChange={(event) => onChange({ notificationsEnabled: event.target.checked })}
+        />
+      </div>
+      <p className="hint mt4">{preferences.always}</p>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { TypedProfile } from '#domain/accounts/profile-form.ts'
+
+/** Everything that the profile page edits, as the fields hold it. */
+export interface ProfileDraft extends TypedProfile {
+  marketingEmails: boolean
+  notificationsEnabled: boolean
+}
+
+type Kept = { [Field in keyof TypedProfile]: string | null } & {
+  marketingEmails: boolean
+  notificationsEnabled: boolean
+}
+
+export function draftOf(profile: Kept): ProfileDraft {
+  return {
+    fullName: profile.fullName ?? '',
+    phone: profile.phone ?? '',
+    birthDate: profile.birthDate ?? '',
+    gender: profile.gender ?? '',
+    addressLine1: profile.addressLine1 ?? '',
+    addressLine2: profile.addressLine2 ?? '',
+    city: profile.city ?? '',
+    state: profile.state ?? '',
+    postalCode: profile.postalCode ?? '',
+    country: profile.country ?? '',
+    marketingEmails: profile.marketingEmails,
+    notificationsEnabled: profile.notificationsEnabled,
+  }
+}
+
+export function isSameDraft(one: ProfileDraft, other: ProfileDraft): boolean {
+  return (Object.keys(one) as (keyof ProfileDraft)[]).every((field) => one[field] === other[field])
+}

@@ -1,0 +1,16 @@
+export type ProfileTab = 'personal' | 'address' | 'preferences'
+
+/** The tabs and the word of each in the page's address. */
+export const profileTabs: readonly { id: ProfileTab; search: string | undefined }[] = [
+  { id: 'personal', search: undefined },
+  { id: 'address', search: 'endereco' },
+  { id: 'preferences', search: 'preferencias' },
+]
+
+export function tabFrom(search: string | null): ProfileTab {
+  return profileTabs.find((tab) => tab.search === (search ?? undefined))?.id ?? 'personal'
+}
+
+export function searchOf(tab: string): string | undefined {
+  return profileTabs.find(({ id }) => id === tab)?.search
+}

@@ -1,0 +1,49 @@
+import type { MouseEvent } from 'react'
+import { accessCopy, recoveryNotices } from '#copy/accounts.ts'
+import { isEmail, normaliseEmail } from '#domain/accounts/email.ts'
+import { pathTo } from '../route-paths.ts'
+import { ArrowLink, Button } from '../ui/button.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { AccessForm, useIsSending } from './access-form.tsx'
+import type { AuthAnswer } from './auth-answer.ts'
+import { useFaults } from './use-faults.ts'
+
+interface RecoveryFormProps {
+  answer: AuthAnswer | undefined
+  email: string
+  onEmail: (email: string) => void
+  onBack: (event: MouseEvent) => void
+}
+
+export function RecoveryForm({ answer, email, onEmail, onBack }: RecoveryFormProps) {
+  const { fields, recovery } = accessCopy
+  const { errorOf, check } = useFaults('recover', answer)
+  return (
+    <AccessForm
+      intent="recover"
+      onSubmit={(event) => {
+        const typed = normaliseEmail(email)
+        const fault = typed ? (isEmail(typed) ? null : 'email-invalid') : 'email-missing'
+        check(event, fault, recoveryNotices)
+      }}
+    >
+      <TextField
+        label={fields.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        value={email}
+        onChange={(event) => onEmail(event.target.value)}
+        error={errorOf('email')}
+      />
+      <Button type="submit" block busy={useIsSending('recover')} busyLabel={recovery.busy}>
+        {recovery.submit}
+      </Button>
+      <p className="auth__aside">
+        <ArrowLink back to={pathTo('auth')} onClick={onBack}>
+          {recovery.back}
+        </ArrowLink>
+      </p>
+    </AccessForm>
+  )
+}

@@ -1,0 +1,49 @@
+import { useFetcher } from 'react-router'
+import { confirmationCopy } from '#copy/accounts.ts'
+import { useToastAnswer } from '../cart/use-toast-answer.ts'
+import { pathTo } from '../route-paths.ts'
+import { Button } from '../ui/button.tsx'
+import type { AuthAnswer } from './auth-answer.ts'
+import { useCountdown } from './use-countdown.ts'
+import { WebhookField } from './webhook-field.tsx'
+
+interface ResendBlockProps {
+  email: string
+  webhookUrl: string
+  secondsLeft: number
+}
+
+/** Another letter, a minute after the last one. The server counts too; this only shows it. */
+export function ResendBlock({ email, webhookUrl, secondsLeft }: ResendBlockProps) {
+  const fetcher = useFetcher<AuthAnswer>()
+  useToastAnswer(fetcher.data)
+  const left = useCountdown(fetcher.data?.secondsLeft ?? secondsLeft, fetcher.data)
+  const isWaiting = left > 0
+  return (
+    <section className="resend mt6">
+      <h2>{confirmationCopy.resendTitle}</h2>
+      <p className="small muted mt2">{confirmationCopy.resendText}</p>
+      <fetcher.Form method="post" action={pathTo('auth')} noValidate>
+        <input type="hidden" name="intent" value="resend" />
+        <input type="hidden" name="email" value={email} />
+        <WebhookField defaultValue={webhookUrl || undefined} />
+        <Button
+          type="submit"
+          variant="ghost"
+          block
+          className="mt4"
+          disabled={isWaiting}
+          busy={fetcher.state !== 'idle'}
+          busyLabel={confirmationCopy.resending}
+        >
+          {isWaiting ? confirmationCopy.resendIn(left) : confirmationCopy.resend}
+        </Button>
+      </fetcher.Form>
+      {isWaiting && (
+        <noscript>
+          <p className="hint mt2">{confirmationCopy.withoutScript}</p>
+        </noscript>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { accessCopy, signInNotices } from '#copy/accounts.ts'
+import { isEmail, normaliseEmail } from '#domain/accounts/email.ts'
+import { pathTo } from '../route-paths.ts'
+import { Button } from '../ui/button.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { AccessForm, useIsSending } from './access-form.tsx'
+import type { AuthAnswer } from './auth-answer.ts'
+import { useFaults } from './use-faults.ts'
+
+interface SignInFormProps {
+  redirectTo: string
+  answer: AuthAnswer | undefined
+  email: string
+  onEmail: (email: string) => void
+  onForgot: (event: MouseEvent) => void
+}
+
+export function SignInForm({ redirectTo, answer, email, onEmail, onForgot }: SignInFormProps) {
+  const { fields, signIn } = accessCopy
+  const { errorOf, check } = useFaults('sign-in', answer)
+  const isSending = useIsSending('sign-in')
+  return (
+    <AccessForm
+      intent="sign-in"
+      // In the address, where it also outlives a refusal without a script.
+      action={pathTo('auth', {}, { redirectTo: redirectTo === pathTo('home') ? undefined : redirectTo })}
+      onSubmit={(event) => {
+        const fields = new FormData(event.currentTarget)
+        const isWritten = isEmail(normaliseEmail(String(fields.get('email'))))
+        const fault = isWritten ? (fields.get('password') ? null : 'malformed') : 'email-invalid'
+        check(event, fault, signInNotices)
+      }}
+    >
+      <TextField
+        label={fields.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        value={email}
+        onChange={(event) => onEmail(event.target.value)}
+        error={errorOf('email')}
+      />
+      <PasswordField label={fields.password} name="password" error={errorOf('password')} />
+      <p className="right auth__forgot">
+        <Link className="text-btn" to={pathTo('auth', {}, { modo: 'recuperar' })} onClick={onForgot}>
+          {signIn.forgot}
+        </Link>
+      </p>
+      <Button type="submit" block busy={isSending} busyLabel={signIn.busy}>
+        {signIn.submit}
+      </Button>
+    </AccessForm>
+  )
+}

@@ -1,0 +1,49 @@
+import { accessCopy } from '#copy/accounts.ts'
+import { brandPictures } from '#copy/brand/pictures.ts'
+import { AccessPanel } from '#web/accounts/access-panel.tsx'
+import { performAuth } from '#web/accounts/auth-action.server.ts'
+import { AuthLayout } from '#web/accounts/auth-layout.tsx'
+import { ConfirmationNotice } from '#web/accounts/confirmation-notice.tsx'
+import { loadAccess } from '#web/accounts/load-access.server.ts'
+import { NewPasswordForm } from '#web/accounts/new-password-form.tsx'
+import { privatePageMeta } from '#web/accounts/private-page-meta.ts'
+import { useToastAnswer } from '#web/cart/use-toast-answer.ts'
+import type { Route } from './+types/auth.ts'
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadAccess(request, context)
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return performAuth(request, context)
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return privatePageMeta(accessCopy.heads[loaderData?.view ?? 'sign-in'].page)
+}
+
+export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
+  useToastAnswer(actionData)
+  return (
+    <AuthLayout picture={brandPictures.canelaLaranja}>
+      <View loaded={loaderData} answer={actionData} />
+    </AuthLayout>
+  )
+}
+
+interface ViewProps {
+  loaded: Route.ComponentProps['loaderData']
+  answer: Route.ComponentProps['actionData']
+}
+
+function View({ loaded, answer }: ViewProps) {
+  if (loaded.view === 'confirmation') return <ConfirmationNotice {...loaded.confirmation} />
+  if (loaded.view === 'new-password') return <NewPasswordForm token={loaded.token} answer={answer} />
+  return (
+    <AccessPanel key={loaded.view} initial={loaded.view} redirectTo={loaded.redirectTo} answer={answer} />
+  )
+}

@@ -1,0 +1,46 @@
+import { data } from 'react-router'
+import { emailConfirmationCopy } from '#copy/accounts.ts'
+import { brandPictures } from '#copy/brand/pictures.ts'
+import { functionCopy } from '#copy/functions.ts'
+import { AuthLayout } from '#web/accounts/auth-layout.tsx'
+import { confirmAndAnswer } from '#web/accounts/confirm-and-answer.server.ts'
+import type { ConfirmationAnswer } from '#web/accounts/confirmation-answer.ts'
+import { ConfirmationOutcome } from '#web/accounts/confirmation-outcome.tsx'
+import { privatePageMeta } from '#web/accounts/private-page-meta.ts'
+import { useConfirmation } from '#web/accounts/use-confirmation.ts'
+import { requestOf, shopOf } from '#web/context.server.ts'
+import type { Route } from './+types/email-confirmation.ts'
+
+/** Looks at nothing but the address: a GET never uses a token up. */
+export function loader({ request }: Route.LoaderArgs) {
+  return { token: new URL(request.url).searchParams.get('token')?.trim() || null }
+}
+
+/** The button of a page without a script; with one, the function `verify-email-token` is asked. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = shopOf(context)
+  const allowed = await shop.rateLimits.consume('verify-email-token', requestOf(context).clientAddress)
+  if (!allowed.ok) {
+    const error = functionCopy.tooMany(allowed.details.retryAfterSeconds)
+    return data<ConfirmationAnswer>({ success: false, error }, 429)
+  }
+  const token = (await request.formData()).get('token')
+  const answer = await confirmAndAnswer(shop, typeof token === 'string' ? token.slice(0, 200) : '')
+  return data(answer, answer.success ? 200 : 400)
+}
+
+export function meta() {
+  return privatePageMeta(emailConfirmationCopy.page)
+}
+
+const withoutToken: ConfirmationAnswer = { success: false, error: emailConfirmationCopy.noToken }
+
+export default function EmailConfirmation({ loaderData, actionData }: Route.ComponentProps) {
+  const { token } = loaderData
+  const answer = useConfirmation(token, actionData ?? (token ? null : withoutToken))
+  return (
+    <AuthLayout picture={brandPictures.jasmim}>
+      <ConfirmationOutcome token={token} answer={answer} />
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,30 @@
+import { redirect } from 'react-router'
+import { googleNotices } from '#copy/accounts.ts'
+import { localPathOr } from '#domain/accounts/local-path.ts'
+import { googleTripCookie } from '#web/accounts/google-trip.server.ts'
+import { shopOf } from '#web/context.server.ts'
+import { redirectWithFlash } from '#web/flash.server.ts'
+import { onlyPost } from '#web/only-post.server.ts'
+import { pathTo } from '#web/route-paths.ts'
+import type { Route } from './+types/google-start.ts'
+
+export const loader = onlyPost
+
+/** Off to the identity provider. A POST, so that no foreign page can send somebody on the way. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = shopOf(context)
+  const { google } = shop.identity
+  const wanted = (await request.formData()).get('redirectTo')
+  const redirectTo = localPathOr(pathTo('home'), typeof wanted === 'string' ? wanted : null)
+  const backWith = (code: keyof typeof googleNotices) =>
+    redirectWithFlash(shop, pathTo('auth', {}, redirectTo === '/' ? {} : { redirectTo }), googleNotices[code])
+  if (!google) return backWith('not-configured')
+
+  const started = await google.start(shop.config.siteUrl + pathTo('googleCallback'))
+  if (!started.ok) {
+    shop.log.warn({ reason: started.details.reason }, 'the identity provider could not be reached')
+    return backWith(started.code)
+  }
+  const { url, trip } = started.value
+  return redirect(url, { headers: { 'Set-Cookie': googleTripCookie(shop, { ...trip, redirectTo }) } })
+}

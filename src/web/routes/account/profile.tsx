@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { profileCopy, profileNotices } from '#copy/profile.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { loadProfile } from '#shop/accounts/load-profile.ts'
+import { privatePageMeta } from '#web/accounts/private-page-meta.ts'
+import { IdentityCard } from '#web/accounts/profile/identity-card.tsx'
+import { OwnData } from '#web/accounts/profile/own-data.tsx'
+import { changeProfile } from '#web/accounts/profile/profile-action.server.ts'
+import { ProfileForm } from '#web/accounts/profile/profile-form.tsx'
+import { tabFrom } from '#web/accounts/profile/profile-tabs.ts'
+import { customerOf, shopOf } from '#web/context.server.ts'
+import { pathTo } from '#web/route-paths.ts'
+import { ArrowLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { toast } from '#web/ui/toast/toast-store.ts'
+import type { Route } from './+types/profile.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const { searchParams: query } = new URL(request.url)
+  const profile = await loadProfile(shop, customerOf(context)).catch((error: unknown) => {
+    shop.log.error({ err: error }, 'a profile could not be loaded')
+    return null
+  })
+  return {
+    profile,
+    today: isoDay(shop.clock.now()),
+    tab: tabFrom(query.get('aba')),
+    asksToDelete: query.has('excluir'),
+  }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return changeProfile(request, context)
+}
+
+export function meta() {
+  return privatePageMeta(profileCopy.page)
+}
+
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  const { profile, today, asksToDelete } = loaderData
+  const [tab, setTab] = useState(loaderData.tab)
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      <div className="wrap account-page">
+        <p>
+          <ArrowLink back to={pathTo('home')}>
+            {profileCopy.back}
+          </ArrowLink>
+        </p>
+        <h1>{profileCopy.page}</h1>
+        {profile ? (
+          <div className="account">
+            <IdentityCard profile={profile} />
+            <div className="account__main">
+              <ProfileForm profile={profile} today={today} tab={tab} onTab={setTab} />
+              {tab === 'preferences' && <OwnData asksToDelete={asksToDelete} />}
+            </div>
+          </div>
+        ) : (
+          <LoadFailure />
+        )}
+      </div>
+    </main>
+  )
+}
+
+function LoadFailure() {
+  const { title, text } = profileNotices.loadFailed
+  useEffect(() => {
+    toast(profileNotices.loadFailed)
+  }, [])
+  return <EmptyState title={title} text={text} />
+}

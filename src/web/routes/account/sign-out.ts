@@ -1,0 +1,25 @@
+import { signedOut, signOutFailed } from '#copy/accounts.ts'
+import { endSession } from '#shop/accounts/sessions.ts'
+import { shopOf } from '#web/context.server.ts'
+import { redirectWithFlash } from '#web/flash.server.ts'
+import { onlyPost } from '#web/only-post.server.ts'
+import { pathTo } from '#web/route-paths.ts'
+import { expiredSessionCookie, sessionTokenFrom } from '#web/session-cookie.server.ts'
+import type { Route } from './+types/sign-out.ts'
+
+export const loader = onlyPost
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = shopOf(context)
+  const { siteUrl } = shop.config
+  const token = sessionTokenFrom(request.headers.get('cookie'), siteUrl)
+  try {
+    if (token) await endSession(shop, { tokenHash: shop.identity.hashToken(token) })
+  } catch (error) {
+    // The cookie stays: a session that lives on must not look as if it had ended.
+    shop.log.error({ err: error }, 'a session could not be ended')
+    return redirectWithFlash(shop, pathTo('home'), signOutFailed)
+  }
+  const headers = new Headers({ 'Set-Cookie': expiredSessionCookie(siteUrl) })
+  return redirectWithFlash(shop, pathTo('home'), signedOut, headers)
+}

@@ -1,0 +1,80 @@
+import { data } from 'react-router'
+import { devMailCopy } from '#copy/accounts.ts'
+import { formatDateTime } from '#domain/sao-paulo-time.ts'
+import { MailFrame } from '#web/accounts/mail-frame.tsx'
+import { privatePageMeta } from '#web/accounts/private-page-meta.ts'
+import { requestOf, shopOf } from '#web/context.server.ts'
+import { pathTo } from '#web/route-paths.ts'
+import { ArrowLink } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { Route } from './+types/dev-mail.ts'
+
+/**
+ * Mail that was written to files instead of sent. Links that sign people in lie open in it, so it exists only for who
+ * sits at the machine: a local shop, a loopback socket, and nobody in between.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { mailer, config } = shopOf(context)
+  if (!mailer.folder || !config.isLocalSite || !requestOf(context).isLoopback) throw data(null, 404)
+  const id = new URL(request.url).searchParams.get('id')
+  if (!id) return { letters: await mailer.folder.listMail(), letter: null }
+  const letter = await mailer.folder.readMail(id)
+  if (!letter) throw data(null, 404)
+  const { to, subject, date, html, text } = letter
+  return { letters: [], letter: { to, subject, date, html, text } }
+}
+
+export function meta() {
+  return privatePageMeta(devMailCopy.page)
+}
+
+export default function DevMail({ loaderData }: Route.ComponentProps) {
+  const { letters, letter } = loaderData
+  if (letter) return <Letter letter={letter} />
+  return (
+    <main id="conteudo" className="wrap section" tabIndex={-1}>
+      <h1>{devMailCopy.title}</h1>
+      <p className="muted mt3">{devMailCopy.text}</p>
+      {letters.length === 0 ? (
+        <EmptyState title={devMailCopy.empty} />
+      ) : (
+        <DataTable
+          label={devMailCopy.title}
+          rows={letters}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              header: devMailCopy.columns.subject,
+              cell: ({ id, subject }) => <a href={pathTo('devMail', {}, { id })}>{subject}</a>,
+            },
+            { header: devMailCopy.columns.to, cell: ({ to }) => to },
+            { header: devMailCopy.columns.date, cell: ({ date }) => formatDateTime(date), nowrap: true },
+          ]}
+        />
+      )}
+    </main>
+  )
+}
+
+type ShownLetter = NonNullable<Route.ComponentProps['loaderData']['letter']>
+
+function Letter({ letter }: { letter: ShownLetter }) {
+  const { columns } = devMailCopy
+  return (
+    <main id="conteudo" className="wrap section" tabIndex={-1}>
+      <p>
+        <ArrowLink back to={pathTo('devMail')} reloadDocument>
+          {devMailCopy.back}
+        </ArrowLink>
+      </p>
+      <h1 className="mt4">{letter.subject}</h1>
+      <p className="muted mt3">
+        {columns.to}: {letter.to} · {formatDateTime(letter.date)}
+      </p>
+      <MailFrame subject={letter.subject} html={letter.html} />
+      <h2 className="mt6">{devMailCopy.plainText}</h2>
+      <pre className="letter-text mt3">{letter.text}</pre>
+    </main>
+  )
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { shopFunctions } from '#web/functions/registry.server.ts'
+import { type RouteName, routeTable } from '#web/route-table.ts'
+import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+/**
+ * Who may reach what, asked of the running shop: as a document, as data, with a form. The compiler refuses a route
+ * without its line, the last test a function without one.
+ */
+let running: RunningShop
+let people: Record<'guest' | 'customer' | 'administrator', Visitor>
+
+beforeAll(async () => {
+  running = await startSeededShop(inject('seededShop'))
+  people = {
+    guest: running.guest(),
+    customer: await running.customer(),
+    administrator: await running.administrator(),
+  }
+})
+afterAll(() => running?.stop())
+
+/** What a guest, a customer and an administrator get for the document. */
+interface Line {
+  answers: readonly [guest: number, customer: number, administrator: number]
+  address?: string
+}
+
+const nobody = '00000000-0000-4000-8000-000000000000'
+const everybody = (address?: string): Line => ({ answers: [200, 200, 200], address })
+const always = (status: number, address?: string): Line => ({ answers: [status, status, status], address })
+const customers = (address?: string): Line => ({ answers: [302, 200, 200], address })
+const administrators = (address?: string, status = 200): Line => ({ answers: [401, 403, status], address })
+
+const matrix = {
+  home: everybody(),
+  products: everybody(),
+  product: everybody('/produto/lavanda-camomila'),
+  productOldAddress: always(301, '/produtos/lavanda-camomila'),
+  collections: everybody(),
+  ourStory: everybody(),
+  craftProcess: everybody(),
+  sustainability: everybody(),
+  blog: everybody(),
+  blogFeed: everybody(),
+  blogPost: everybody('/blog/por-que-cera-de-coco'),
+  privacy: everybody(),
+  terms: everybody(),
+  unsubscribe: everybody(),
+  newsletter: always(405),
+  sitemap: everybody(),
+  robots: everybody(),
+  manifest: everybody(),
+  auth: { answers: [200, 302, 302] },
+  googleStart: always(405),
+  googleCallback: always(302),
+  emailConfirmation: everybody(),
+  signOut: always(405),
+  profile: customers(),
+  profileData: customers(),
+  cart: everybody(),
+  guestProducts: always(405),
+  guestMerge: { answers: [401, 405, 405] },
+  wishlist: everybody(),
+  orders: customers(),
+  checkoutSuccess: everybody(),
+  checkoutCancel: everybody(),
+  offlinePayment: { answers: [302, 404, 404], address: '/pagamento-teste/nada' },
+  admin: administrators(),
+  adminDashboard: administrators(),
+  adminProducts: administrators(),
+  adminProductNew: administrators(),
+  adminProductsCsv: administrators(),
+  adminProductsImport: administrators(),
+  adminProduct: administrators(`/admin/produtos/${nobody}`, 404),
+  adminCategories: administrators(),
+  adminManager: administrators(),
+  adminPictures: administrators(undefined, 405),
+  adminOrders: administrators(),
+  adminOrdersCsv: administrators(),
+  adminOrder: administrators(`/admin/pedidos/${nobody}`, 404),
+  adminPackingSlip: administrators(`/admin/pedidos/${nobody}/etiqueta`, 404),
+  adminUsers: administrators(),
+  adminFreight: administrators(),
+  adminBlog: administrators(),
+  adminBlogPost: administrators(`/admin/blog/${nobody}`, 404),
+  adminNewsletterCsv: administrators(),
+  adminSearch: administrators('/admin/busca?q=vela'),
+  adminStyleGuide: administrators(),
+  functions: always(405, '/api/functions/cep-lookup'),
+  paymentWebhook: always(405),
+  devMail: everybody(),
+} satisfies Record<RouteName, Line>
+
+const entries = Object.entries(matrix) as [RouteName, Line][]
+
+describe('documents', () => {
+  test.each(entries)('%s', async (name, { answers, address = routeTable[name].path }) => {
+    const statuses = await Promise.all(
+      [people.guest, people.customer, people.administrator].map(
+        async (visitor) => (await visitor.get(address)).status,
+      ),
+    )
+    expect(statuses).toEqual(answers)
+  })
+})
+
+describe('the back office', () => {
+  test('is everything below /admin, and nothing else', () => {
+    for (const [name, { path, access }] of Object.entries(routeTable)) {
+      expect([name, access === 'administrator']).toEqual([
+        name,
+        path === '/admin' || path.startsWith('/admin/'),
+      ])
+    }
+  })
+
+  const admin = entries.filter(([name]) => routeTable[name].access === 'administrator')
+
+  test.each(admin)(
+    '%s refuses data and forms to guests and customers',
+    async (name, { address = routeTable[name].path }) => {
+      const [path, query = ''] = address.split('?')
+      for (const [visitor, status] of [
+        [people.guest, 401],
+        [people.customer, 403],
+      ] as const) {
+        expect((await visitor.get(`${path}.data?${query}`)).status).toBe(status)
+        expect((await visitor.post(address, { intent: 'x' })).status).toBe(status)
+        expect((await visitor.post(`${path}.data`, { intent: 'x' })).status).toBe(status)
+      }
+    },
+  )
+})
+
+describe('functions', () => {
+  const access: Record<string, 'public' | 'customer' | 'administrator'> = {
+    'newsletter-subscribe': 'public',
+    'verify-email-token': 'public',
+    'cep-lookup': 'public',
+    'validate-address-components': 'public',
+    'shipping-quote': 'public',
+    'calculate-frete-motoboy-sp': 'public',
+    'address-suggestions': 'public',
+    'place-details': 'public',
+    'create-checkout': 'customer',
+    'get-payment-status': 'customer',
+    'geocode-address': 'administrator',
+    'send-email': 'administrator',
+    'notify-order-status-change': 'administrator',
+  }
+
+  test('are the ones of the table', () => {
+    expect(Object.keys(shopFunctions).sort()).toEqual(Object.keys(access).sort())
+  })
+
+  test.each(Object.entries(access))('%s is for %s', async (name, who) => {
+    const refused = async (visitor: Visitor) => (await visitor.call(name, { nonsense: true })).status
+    expect(await refused(people.guest)).toBe(who === 'public' ? 400 : 401)
+    expect(await refused(people.customer)).toBe(who === 'administrator' ? 403 : 400)
+    expect(await refused(people.administrator)).toBe(400)
+  })
+})
