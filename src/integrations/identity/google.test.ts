@@ -1,0 +1,150 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  type IdentityProvider,
+  type ProviderPerson,
+  startIdentityProvider,
+} from '../../../tests/support/identity-provider.ts'
+import { createGoogleIdentity } from './google.ts'
+import type { ExternalIdentity, SignInTrip } from './port.ts'
+
+const callback = 'http://localhost:3000/api/auth/callback/google'
+const helena: ProviderPerson = {
+  subject: 'google-1',
+  email: 'helena@exemplo.com.br',
+  emailVerified: true,
+  name: 'Helena Martins',
+  picture: 'https://lh3.exemplo/helena.jpg',
+}
+
+let provider: IdentityProvider
+let identity: ExternalIdentity
+beforeAll(async () => {
+  // The library warns of its own development habits.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  provider = await startIdentityProvider(callback)
+  identity = createGoogleIdentity({ ...provider.credentials, issuer: provider.issuer })
+})
+afterAll(async () => {
+  await provider.stop()
+  vi.restoreAllMocks()
+})
+beforeEach(() => {
+  provider.visitor = helena
+})
+
+async function start(): Promise<{ url: string; trip: SignInTrip }> {
+  const started = await identity.start(callback)
+  if (!started.ok) throw new Error(started.details.reason)
+  return started.value
+}
+
+describe('a trip to the provider', () => {
+  test('comes back with a person whom the provider vouches for', async () => {
+    const { url, trip } = await start()
+    const back = await provider.visit(url)
+    expect(await identity.finish(back, trip)).toEqual({
+      ok: true,
+      value: {
+        subject: 'google-1',
+        email: 'helena@exemplo.com.br',
+        emailVerified: true,
+        name: 'Helena Martins',
+        avatarUrl: 'https://lh3.exemplo/helena.jpg',
+      },
+    })
+  })
+
+  test('asks by code flow with PKCE, a state and a nonce, new for every trip', async () => {
+    const [first, second] = [await start(), await start()]
+    const query = new URL(first.url).searchParams
+    expect(Object.fromEntries(query)).toMatchObject({
+      response_type: 'code',
+      redirect_uri: callback,
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+      state: first.trip.state,
+      nonce: first.trip.nonce,
+    })
+    expect(query.get('code_challenge')).not.toBe(first.trip.codeVerifier)
+    for (const name of ['state', 'nonce', 'codeVerifier'] as const)
+      expect(second.trip[name]).not.toBe(first.trip[name])
+  })
+
+  test('tells an address that the provider has not verified as such', async () => {
+    provider.visitor = { ...helena, emailVerified: false }
+    const { url, trip } = await start()
+    expect(await identity.finish(await provider.visit(url), trip)).toMatchObject({
+      ok: true,
+      value: { emailVerified: false },
+    })
+  })
+
+  test('keeps no picture from an unsafe address', async () => {
+    provider.visitor = { ...helena, picture: 'http://lh3.exemplo/helena.jpg' }
+    const { url, trip } = await start()
+    expect(await identity.finish(await provider.visit(url), trip)).toMatchObject({
+      value: { avatarUrl: null },
+    })
+  })
+})
+
+describe('is refused', () => {
+  const refused = { ok: false, code: 'refused-by-provider' }
+
+  test('when the visitor says no over there', async () => {
+    provider.visitor = 'denies'
+    const { url, trip } = await start()
+    const back = await provider.visit(url)
+    expect(back.searchParams.get('error')).toBe('access_denied')
+    expect(await identity.finish(back, trip)).toMatchObject(refused)
+  })
+
+  test('with the state of another trip', async () => {
+    const { url, trip } = await start()
+    const back = await provider.visit(url)
+    expect(await identity.finish(back, { ...trip, state: 'another' })).toMatchObject(refused)
+    back.searchParams.delete('state')
+    expect(await identity.finish(back, trip)).toMatchObject(refused)
+  })
+
+  test('with the nonce of another trip', async () => {
+    const { url, trip } = await start()
+    const back = await provider.visit(url)
+    expect(await identity.finish(back, { ...trip, nonce: 'another' })).toMatchObject(refused)
+  })
+
+  test('with another proof key', async () => {
+    const { url, trip } = await start()
+    const back = await provider.visit(url)
+    expect(await identity.finish(back, { ...trip, codeVerifier: 'x'.repeat(43) })).toMatchObject(refused)
+  })
+
+  test('the second time: a code is good once', async () => {
+    const { url, trip } = await start()
+    const back = await provider.visit(url)
+    expect(await identity.finish(back, trip)).toMatchObject({ ok: true })
+    expect(await identity.finish(back, trip)).toMatchObject(refused)
+  })
+
+  test('with a code that was never given', async () => {
+    const { trip } = await start()
+    const made = new URL(`${callback}?code=made-up&state=${trip.state}&iss=${provider.issuer}`)
+    expect(await identity.finish(made, trip)).toMatchObject(refused)
+  })
+})
+
+describe('a provider that is away', () => {
+  test('is told so, and asked again the next time', async () => {
+    const door = createServer((_, res) => res.writeHead(503).end())
+    await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+    const issuer = `http://localhost:${(door.address() as AddressInfo).port}`
+    const away = createGoogleIdentity({ ...provider.credentials, issuer })
+    expect(await away.start(callback)).toMatchObject({ ok: false, code: 'provider-away' })
+    door.closeAllConnections()
+    await new Promise((resolve) => door.close(resolve))
+    expect(await away.start(callback)).toMatchObject({ ok: false, code: 'provider-away' })
+  })
+})
