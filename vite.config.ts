@@ -2,7 +2,16 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [
+    reactRouter(),
+    {
+      // What is loaded on demand brings neither styles nor further files; Vite's helper for those is dead weight.
+      name: 'plain-dynamic-imports',
+      enforce: 'pre',
+      load: (id) =>
+        id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
+    },
+  ],
   server: { watch: { ignored: ['**/data/**', '**/build/**'] } },
   environments: {
     client: {
@@ -12,7 +21,8 @@ export default defineConfig({
           treeshake: { propertyReadSideEffects: false },
           output: {
             // Left alone, every set of modules that the same pages share is a file: fifty for a page, which compress badly
-            // and cost a request each. Each group takes the named modules with all that they import.
+            // and cost a request each. Each group takes the named modules with all that they import: first what every
+            // page loads anyway, then what most pages of the shop window share.
             codeSplitting: {
               groups: [
                 {
@@ -22,7 +32,7 @@ export default defineConfig({
                 },
                 {
                   name: 'frame',
-                  test: /web[\\/](ui[\\/]frame[\\/]shop-\w+|ui[\\/]toast[\\/]toast-provider|cart[\\/]guest-merge)\.tsx$/,
+                  test: /web[\\/](root|frames[\\/]shop-frame)\.tsx/,
                   priority: 3,
                 },
                 {

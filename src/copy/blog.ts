@@ -1,7 +1,10 @@
 export const blogCopy = {
   title: 'Blog',
+  /** For search engines. */
+  description:
+    'Histórias do ateliê, cuidados com a vela e pequenos rituais para a casa: o blog de quem faz velas de cera de coco à mão.',
   lead: 'Histórias do ateliê e pequenos cuidados para a chama durar mais.',
-  feed: 'Novidades do blog por RSS',
+  feedTitle: (shop: string) => `Blog da ${shop}`,
   by: (author: string) => `Por ${author}`,
   readingTime: (minutes: number) => `${minutes} min de leitura`,
   empty: { title: 'A primeira história ainda está sendo escrita', text: 'Volte em breve.' },

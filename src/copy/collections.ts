@@ -1,5 +1,8 @@
 export const collectionsCopy = {
   title: 'Coleções',
+  /** For search engines. */
+  description:
+    'Aconchego, calma, frescor, jardim e madeiras: conheça as coleções de velas artesanais de cera de coco e escolha a sua hora da casa.',
   lead: 'Cada coleção é uma hora da casa. Comece pela que você mais gosta.',
   count: (products: number) => `${products} ${products === 1 ? 'produto' : 'produtos'}`,
   defaultDescription: 'Uma seleção de velas feitas à mão, em cera de coco.',

@@ -1,13 +1,4 @@
-/** Kept with the time of every subscription, as the law asks; shown under the form. */
-export const newsletterConsent =
-  'Ao se inscrever, você aceita receber por e-mail a carta semanal Ritual de Carinho.'
-
-export const newsletterCopy = {
-  submitting: 'Inscrevendo...',
-  honeypot: 'Deixe este campo em branco',
-  privacyBefore: 'Cuidamos dos seus dados como conta a página de',
-  privacyLink: 'Privacidade',
-} as const
+import { newsletterOffline } from './newsletter-form.ts'
 
 interface Notice {
   title: string
@@ -33,11 +24,7 @@ export const newsletterNotices = {
     tone: 'normal',
   },
   refused: { title: 'Erro', tone: 'destructive' },
-  offline: {
-    title: 'Erro de conexão',
-    text: 'Confira sua internet e tente de novo.',
-    tone: 'destructive',
-  },
+  offline: newsletterOffline,
   subscribed: {
     title: 'Inscrição realizada! ✨',
     text: 'A próxima carta já sai com o seu nome no envelope.',

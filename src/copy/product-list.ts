@@ -3,6 +3,13 @@ import type { ProductSort } from '#domain/catalogue/product-list.ts'
 export const productListCopy = {
   title: 'Produtos',
   lead: 'Velas de cera de coco para perfumar a casa devagar.',
+  /** For search engines. */
+  description:
+    'Todas as velas de cera de coco da casa: aromas florais, cítricos, amadeirados e de especiarias, feitas à mão em pequenas fornadas.',
+  descriptionOf: (category: string) =>
+    `Velas da coleção ${category}: cera de coco, pavio de algodão orgânico e perfume sem pressa, feitas à mão em São Paulo.`,
+  searchTitle: (term: string) => `Busca por “${term}”`,
+  pageTitle: (title: string, page: number) => (page > 1 ? `${title}, página ${page}` : title),
   filters: 'Filtrar produtos',
   searchLabel: 'Buscar produtos',
   searchPlaceholder: 'Buscar produtos...',

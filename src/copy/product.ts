@@ -1,6 +1,9 @@
 import type { Specifications } from '#domain/catalogue/product-facts.ts'
 
 export const productCopy = {
+  /** For search engines, where the owner has written none. */
+  description: (name: string) =>
+    `${name}: vela artesanal de cera de coco, feita à mão em São Paulo e entregue por motoboy na cidade.`,
   demoPicture: 'Imagem ilustrativa',
   gallery: 'Fotos do produto',
   previous: 'Foto anterior',

@@ -86,7 +86,6 @@ export const completionCopy = {
   save: 'Salvar',
   signOut: 'Sair',
   hint: 'Preencha os campos com * para continuar.',
-  withoutScript: { before: 'Falta só um pouquinho: ', link: 'complete o seu perfil', after: '.' },
 } as const
 
 export const ownDataCopy = {

@@ -1,18 +1,25 @@
 import './styles/shop.css'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { useSessionAcrossTabs } from './accounts/use-session-across-tabs.ts'
 import { shopOf, visitorContext, visitorThingsContext } from './context.server.ts'
 import { ErrorPage } from './error-page.tsx'
 import { takeFlash } from './flash.server.ts'
-import { GuardScreen } from './frames/guard-screen.tsx'
 import type { GuardRefusal } from './middleware/access.server.ts'
 import { recogniseVisitor } from './middleware/visitor.server.ts'
 import { useNonce } from './nonce.tsx'
 import { preloadedFonts } from './styles/fonts.ts'
-import { NotFoundPage } from './ui/not-found-page.tsx'
 import { ToastProvider } from './ui/toast/toast-provider.tsx'
 import { toast } from './ui/toast/toast-store.ts'
+
+// Seldom seen, and only after the server has answered; the page for a lost connection must be at hand without asking.
+const GuardScreen = lazy(() =>
+  import('./frames/guard-screen.tsx').then((module) => ({ default: module.GuardScreen })),
+)
+const NotFoundPage = lazy(() =>
+  import('./ui/not-found-page.tsx').then((module) => ({ default: module.NotFoundPage })),
+)
 
 export const middleware: Route.MiddlewareFunction[] = [recogniseVisitor]
 
@@ -75,7 +82,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const { flash } = loaderData
+  const { flash, visitor } = loaderData
+  useSessionAcrossTabs(visitor.kind === 'guest' ? '' : visitor.email)
   useEffect(() => {
     if (flash) toast(flash)
   }, [flash])
@@ -89,6 +97,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error)) return <ErrorPage />
   const refusal = (error.data as Partial<GuardRefusal> | null)?.guard
-  if (refusal) return <GuardScreen refusal={refusal} />
-  return error.status === 404 ? <NotFoundPage /> : <ErrorPage />
+  if (!refusal && error.status !== 404) return <ErrorPage />
+  return <Suspense>{refusal ? <GuardScreen refusal={refusal} /> : <NotFoundPage />}</Suspense>
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { functionCopy } from '#copy/functions.ts'
-import { newsletterConsent, newsletterNotices } from '#copy/newsletter.ts'
+import { newsletterNotices } from '#copy/newsletter.ts'
+import { newsletterConsent } from '#copy/newsletter-form.ts'
 import { subscribe } from '#shop/newsletter/subscribe.ts'
 import type { Shop } from '#shop/shop.ts'
 import { defineFunction, type FunctionAnswer, type ShopFunction } from './define-function.server.ts'

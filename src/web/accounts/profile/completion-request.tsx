@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
-import { completionCopy } from '#copy/profile.ts'
+import { completionRequestCopy } from '#copy/completion-request.ts'
 import { pathTo } from '../../route-paths.ts'
 import { Note } from '../../ui/note.tsx'
 import { useIsHydrated } from '../use-is-hydrated.ts'
@@ -22,9 +22,9 @@ export function CompletionRequest({ profile }: { profile: CompletionDialogProps[
   return (
     <noscript>
       <Note>
-        {completionCopy.withoutScript.before}
-        <Link to={pathTo('profile', {}, { aba: 'endereco' })}>{completionCopy.withoutScript.link}</Link>
-        {completionCopy.withoutScript.after}
+        {completionRequestCopy.before}
+        <Link to={pathTo('profile', {}, { aba: 'endereco' })}>{completionRequestCopy.link}</Link>
+        {completionRequestCopy.after}
       </Note>
     </noscript>
   )

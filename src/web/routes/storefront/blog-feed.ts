@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return xmlResponse(
     `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
-<title>${xmlText(seoCopy.feed.title(brand.name))}</title>
+<title>${xmlText(blogCopy.feedTitle(brand.name))}</title>
 <link>${xmlText(siteUrl + pathTo('blog'))}</link>
 <description>${xmlText(blogCopy.lead)}</description>
 <language>${seoCopy.language}</language>

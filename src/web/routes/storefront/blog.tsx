@@ -1,6 +1,5 @@
 import { blogCopy } from '#copy/blog.ts'
 import { catalogueCopy } from '#copy/catalogue.ts'
-import { seoCopy } from '#copy/seo.ts'
 import { listPosts } from '#shop/blog/read-blog.ts'
 import { brand } from '#web/brand/brand.ts'
 import { cacheable, loaderHeaders } from '#web/cacheable.ts'
@@ -23,14 +22,14 @@ export const links: Route.LinksFunction = () => [
     rel: 'alternate',
     type: 'application/rss+xml',
     href: pathTo('blogFeed'),
-    title: seoCopy.feed.title(brand.name),
+    title: blogCopy.feedTitle(brand.name),
   },
 ]
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: blogCopy.title,
-    description: seoCopy.blog.description,
+    description: blogCopy.description,
     path: pathTo('blog'),
     picture: loaderData?.posts[0]?.picture,
   })

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { catalogueCopy } from '#copy/catalogue.ts'
 import { collectionsCopy } from '#copy/collections.ts'
-import { seoCopy } from '#copy/seo.ts'
 import { listCollections } from '#shop/catalogue/list-active-categories.ts'
 import { cacheable, loaderHeaders } from '#web/cacheable.ts'
 import { shopOf } from '#web/context.server.ts'
@@ -24,7 +23,7 @@ export const headers = loaderHeaders
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: collectionsCopy.title,
-    description: seoCopy.collections.description,
+    description: collectionsCopy.description,
     path: pathTo('collections'),
   })
 }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { catalogueCopy } from '#copy/catalogue.ts'
-import { seoCopy } from '#copy/seo.ts'
+import { productCopy } from '#copy/product.ts'
 import { findProduct, listRelatedProducts } from '#shop/catalogue/find-product.ts'
 import { cacheable, loaderHeaders } from '#web/cacheable.ts'
 import { shopOf } from '#web/context.server.ts'
@@ -15,6 +15,7 @@ import { DetailsSection } from '#web/storefront/product/details-section.tsx'
 import { Gallery } from '#web/storefront/product/gallery.tsx'
 import { RelatedSection } from '#web/storefront/product/related-section.tsx'
 import { ScentSection } from '#web/storefront/product/scent-section.tsx'
+import { tellFacts } from '#web/storefront/product/tell-facts.server.ts'
 import { tellScent } from '#web/storefront/product/tell-scent.server.ts'
 import { useChoice } from '#web/storefront/product/use-choice.ts'
 import { JsonLd } from '#web/storefront/seo/json-ld.tsx'
@@ -28,10 +29,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const product = await findProduct(shop, params)
   if (!product) throw redirect(pathTo('products', {}, { aviso: MISSING_PRODUCT }))
   const related = await listRelatedProducts(shop, product)
-  const shown = [product, ...related]
-  const story = tellScent(product.specifications)
-  return cacheable({ product, related, story }, [
-    ...shown.map(({ id }) => `product:${id}` as const),
+  const { specifications, weight: _weight, dimensions: _dimensions, ...shown } = product
+  const told = { facts: tellFacts(product), story: tellScent(specifications) }
+  return cacheable({ product: shown, related, ...told }, [
+    ...[product, ...related].map(({ id }) => `product:${id}` as const),
     `category:${product.categoryId}`,
   ])
 }
@@ -40,14 +41,18 @@ export const headers = loaderHeaders
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { name, slug, shortDescription, pictures } = loaderData.product
+  const { name, slug, pictures } = loaderData.product
   return pageMeta(matches, {
     title: name,
-    description: shortDescription || seoCopy.product.description(name),
+    description: descriptionOf(loaderData.product),
     path: pathTo('product', { slug }),
     picture: pictures[0],
     type: 'product',
   })
+}
+
+function descriptionOf({ name, shortDescription }: { name: string; shortDescription: string }): string {
+  return shortDescription || productCopy.description(name)
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
@@ -55,9 +60,10 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   return <ProductPage key={loaderData.product.id} {...loaderData} />
 }
 
-function ProductPage({ product, related, story }: Route.ComponentProps['loaderData']) {
+function ProductPage({ product, related, facts, story }: Route.ComponentProps['loaderData']) {
   const root = useRootData()
   const choice = useChoice(product)
+  const sizeId = choice.size?.id ?? ''
   return (
     <>
       <main id="conteudo" tabIndex={-1}>
@@ -72,18 +78,26 @@ function ProductPage({ product, related, story }: Route.ComponentProps['loaderDa
         </div>
         <div className="wrap pdp">
           <Gallery product={product} />
-          <BuyBox product={product} choice={choice} />
+          <BuyBox
+            product={product}
+            choice={choice}
+            burningTime={facts.burningTime.bySize[sizeId] ?? facts.burningTime.usual}
+          />
         </div>
         <AboutSection {...product} />
         {story && <ScentSection story={story} />}
         <CareSection />
-        <DetailsSection
-          product={product}
-          sizeAttributes={choice.size?.attributes ?? {}}
-          isUsualSize={choice.isUsualSize}
-        />
+        <DetailsSection facts={facts.bySize[sizeId] ?? facts.usual} questions={product.faq} />
         <RelatedSection products={related} />
-        {root && <JsonLd data={import.meta.env.SSR ? productData(root.siteUrl, product) : null} />}
+        {root && (
+          <JsonLd
+            data={
+              import.meta.env.SSR
+                ? productData(root.siteUrl, { ...product, description: descriptionOf(product) })
+                : null
+            }
+          />
+        )}
         {product.faq.length > 0 && <JsonLd data={import.meta.env.SSR ? questionsData(product.faq) : null} />}
       </main>
       <BuyBar product={product} choice={choice} />

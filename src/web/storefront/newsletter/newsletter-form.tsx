@@ -1,15 +1,25 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { homeCopy } from '#copy/brand/home.ts'
-import { newsletterConsent, newsletterCopy } from '#copy/newsletter.ts'
+import { newsletterConsent, newsletterCopy, newsletterOffline } from '#copy/newsletter-form.ts'
 import { EMAIL_MAX_LENGTH } from '#domain/accounts/email.ts'
 import { pathTo } from '#web/route-table.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast/toast-store.ts'
-import { askToSubscribe } from './ask-to-subscribe.ts'
+import type { SubscriptionFields, SubscriptionOutcome } from './ask-to-subscribe.ts'
 
 /** A second press within this time is a trembling finger. */
 const PAUSE_MS = 500
+
+/** Few visitors subscribe, so what asks for it is fetched by the first who does. */
+async function ask(fields: SubscriptionFields): Promise<SubscriptionOutcome> {
+  try {
+    const { askToSubscribe } = await import('./ask-to-subscribe.ts')
+    return await askToSubscribe(fields)
+  } catch {
+    return { isSubscribed: false, notice: newsletterOffline }
+  }
+}
 
 export function NewsletterForm() {
   const { ritual } = homeCopy
@@ -26,7 +36,7 @@ export function NewsletterForm() {
     lastSubmission.current = now
     const typed = new FormData(form)
     setSubmitting(true)
-    const { isSubscribed, notice } = await askToSubscribe({
+    const { isSubscribed, notice } = await ask({
       email: String(typed.get('email')),
       honeypot: String(typed.get('honeypot')),
     })

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { productCopy, usualSpecifications } from '#copy/product.ts'
+import { productCopy } from '#copy/product.ts'
 import { unitPrice } from '#domain/catalogue/variants.ts'
 import { formatBrl } from '#domain/money.ts'
 import { AddToCartForm } from '#web/cart/add-to-cart-form.tsx'
@@ -14,12 +14,12 @@ import { Stock } from '../stock.tsx'
 import type { ProductOnPage } from './product-facts.ts'
 import type { Choice } from './use-choice.ts'
 
-interface BuyBoxProps {
+interface ChoiceProps {
   product: ProductOnPage
   choice: Choice
 }
 
-export function BuyBox({ product, choice }: BuyBoxProps) {
+export function BuyBox({ product, choice, burningTime }: ChoiceProps & { burningTime: string }) {
   const { category, categoryId } = product
   return (
     <section className="buy" aria-label={productCopy.buy}>
@@ -54,12 +54,12 @@ export function BuyBox({ product, choice }: BuyBoxProps) {
       ) : (
         <Note icon="heart">{productCopy.soldOut}</Note>
       )}
-      <Promises burningTime={burningTime(product, choice)} />
+      <Promises burningTime={burningTime} />
     </section>
   )
 }
 
-function ChoiceFields({ product, choice }: BuyBoxProps) {
+function ChoiceFields({ product, choice }: ChoiceProps) {
   return (
     <>
       {product.variants.length > 0 && (
@@ -87,17 +87,11 @@ function ChoiceFields({ product, choice }: BuyBoxProps) {
   )
 }
 
-const BURNING = 'Tempo de queima'
-
-function burningTime({ specifications }: ProductOnPage, { size }: Choice): string {
-  return size?.attributes[BURNING] || specifications[BURNING] || usualSpecifications[BURNING] || ''
-}
-
-function Promises({ burningTime: time }: { burningTime: string }) {
+function Promises({ burningTime }: { burningTime: string }) {
   const { promises } = productCopy
   const lines: readonly [IconName, string][] = [
     ['motorbike', promises.delivery],
-    ['clock', promises.burning(time)],
+    ['clock', promises.burning(burningTime)],
     ['glass', promises.returning],
   ]
   return (

@@ -1,46 +1,25 @@
-import { physicalCopy, productCopy, usualSpecifications } from '#copy/product.ts'
-import {
-  type Fact,
-  intensity,
-  listedSpecifications,
-  physicalFacts,
-  type Specifications,
-} from '#domain/catalogue/product-facts.ts'
+import { productCopy } from '#copy/product.ts'
 import { IntensityFlames } from './intensity-flames.tsx'
+import type { ToldFact } from './tell-facts.server.ts'
 
 interface DetailsSectionProps {
-  product: {
-    specifications: Specifications
-    weight: number
-    dimensions: { length: number; width: number; height: number } | null
-    faq: readonly { question: string; answer: string }[]
-  }
-  /** What the chosen size says instead. */
-  sizeAttributes: Specifications
-  /** Weight and dimensions are known of the usual size only. */
-  isUsualSize: boolean
+  facts: readonly ToldFact[]
+  questions: readonly { question: string; answer: string }[]
 }
 
-export function DetailsSection({ product, sizeAttributes, isUsualSize }: DetailsSectionProps) {
+export function DetailsSection({ facts, questions }: DetailsSectionProps) {
   return (
     <section className="section" aria-labelledby="especificacoes">
       <div className="wrap two">
         <div>
           <h2 id="especificacoes">{productCopy.specifications}</h2>
-          <dl className="facts mt5">
-            {factsOf(product, sizeAttributes, isUsualSize).map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                {name === productCopy.scent.intensity ? <IntensityFact value={value} /> : <dd>{value}</dd>}
-              </div>
-            ))}
-          </dl>
+          <FactList facts={facts} />
         </div>
-        {product.faq.length > 0 && (
+        {questions.length > 0 && (
           <div>
             <h2>{productCopy.questions}</h2>
             <div className="accordion mt5">
-              {product.faq.map(({ question, answer }, index) => (
+              {questions.map(({ question, answer }, index) => (
                 <details key={question} open={index === 0}>
                   <summary>{question}</summary>
                   <p className="answer">{answer}</p>
@@ -54,29 +33,17 @@ export function DetailsSection({ product, sizeAttributes, isUsualSize }: Details
   )
 }
 
-/** The owner's own 'Peso' or 'Dimensões' among the specifications goes before the product's figures. */
-function factsOf(
-  product: DetailsSectionProps['product'],
-  ofSize: Specifications,
-  isUsualSize: boolean,
-): Fact[] {
-  const listed = listedSpecifications(product.specifications, { usual: usualSpecifications, ofSize })
-  if (!isUsualSize) return listed
-  const { weightGrams, dimensions } = physicalFacts(product)
-  const figures: Fact[] = [
-    [physicalCopy.weight, physicalCopy.grams(weightGrams)],
-    [physicalCopy.dimensions, physicalCopy.centimetres(dimensions)],
-  ]
-  const names = new Set(listed.map(([name]) => name))
-  return [...listed, ...figures.filter(([name]) => !names.has(name))]
-}
-
-function IntensityFact({ value }: { value: string }) {
-  const read = intensity({ [productCopy.scent.intensity]: value })
-  if (!read) return <dd>{value}</dd>
+export function FactList({ facts }: { facts: readonly ToldFact[] }) {
   return (
-    <dd className="facts__drawn">
-      {read.word} <IntensityFlames {...read} />
-    </dd>
+    <dl className="facts mt5">
+      {facts.map(({ name, value, intensity }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className={intensity && 'facts__drawn'}>
+            {value} {intensity && <IntensityFlames {...intensity} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

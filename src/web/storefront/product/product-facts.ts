@@ -1,4 +1,6 @@
 import type { findProduct } from '#shop/catalogue/find-product.ts'
 
-/** What the page knows of its product. */
-export type ProductOnPage = NonNullable<Awaited<ReturnType<typeof findProduct>>>
+type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>
+
+/** What the page knows of its product; the specifications arrive told, not raw. */
+export type ProductOnPage = Omit<FoundProduct, 'specifications' | 'weight' | 'dimensions'>

@@ -1,13 +1,13 @@
 import { productCopy } from '#copy/product.ts'
 import type { ScentPyramid } from '#domain/catalogue/product-facts.ts'
-import { IntensityFlames } from './intensity-flames.tsx'
+import { FactList } from './details-section.tsx'
 import { ScentFlame } from './scent-flame.tsx'
 import type { ToldScent } from './tell-scent.server.ts'
 
 const layers: readonly (keyof ScentPyramid)[] = ['top', 'heart', 'base']
 
 export function ScentSection({ story }: { story: ToldScent }) {
-  const { pyramid, intensity, setting, drawings } = story
+  const { pyramid, facts, drawings } = story
   const { scent } = productCopy
   return (
     <section className="section section--follows" aria-labelledby="perfume">
@@ -15,24 +15,7 @@ export function ScentSection({ story }: { story: ToldScent }) {
         <div>
           <h2 id="perfume">{scent.title}</h2>
           <p className="lead mt4">{scent.lead}</p>
-          {(intensity || setting.length > 0) && (
-            <dl className="facts mt6">
-              {intensity && (
-                <div>
-                  <dt>{scent.intensity}</dt>
-                  <dd className="facts__drawn">
-                    {intensity.word} <IntensityFlames {...intensity} />
-                  </dd>
-                </div>
-              )}
-              {setting.map(([name, value]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          <FactList facts={facts} />
         </div>
         <div className="scent__flame">
           <ScentFlame drawings={drawings} />

@@ -1,5 +1,7 @@
-import { type ScentStory, type Specifications, scentStory } from '#domain/catalogue/product-facts.ts'
+import { productCopy } from '#copy/product.ts'
+import { type ScentPyramid, type Specifications, scentStory } from '#domain/catalogue/product-facts.ts'
 import { type NoteFamily, noteFamily } from '#domain/catalogue/scent-notes.ts'
+import type { ToldFact } from './tell-facts.server.ts'
 
 /** Drawn around the point 0,0, about 50 units wide; `turns` repeats the shape in a circle. */
 export interface NoteDrawing {
@@ -8,7 +10,10 @@ export interface NoteDrawing {
   hasCentre?: boolean
 }
 
-export interface ToldScent extends ScentStory {
+export interface ToldScent {
+  pyramid: ScentPyramid
+  /** Read beside the drawing: how strong it is, where it is at home. */
+  facts: ToldFact[]
   /** What the first note of each layer looks like. */
   drawings: Record<'top' | 'heart' | 'base', NoteDrawing>
 }
@@ -37,6 +42,14 @@ export function tellScent(specifications: Specifications): ToldScent | null {
   const story = scentStory(specifications)
   if (!story) return null
   const drawingOf = ([note = '']: string[]) => drawings[noteFamily(note)]
-  const { top, heart, base } = story.pyramid
-  return { ...story, drawings: { top: drawingOf(top), heart: drawingOf(heart), base: drawingOf(base) } }
+  const { pyramid, intensity, setting } = story
+  const { top, heart, base } = pyramid
+  return {
+    pyramid,
+    facts: [
+      ...(intensity ? [{ name: productCopy.scent.intensity, value: intensity.word, intensity }] : []),
+      ...setting.map(([name, value]) => ({ name, value })),
+    ],
+    drawings: { top: drawingOf(top), heart: drawingOf(heart), base: drawingOf(base) },
+  }
 }

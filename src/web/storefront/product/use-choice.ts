@@ -6,7 +6,6 @@ import type { ProductOnPage } from './product-facts.ts'
 export interface Choice {
   size: ProductOnPage['variants'][number] | undefined
   chooseSize: (id: string) => void
-  isUsualSize: boolean
   quantity: number
   chooseQuantity: (quantity: number) => void
   /** Of one piece in the chosen size. */
@@ -22,7 +21,6 @@ export function useChoice(product: ProductOnPage): Choice {
   return {
     size,
     chooseSize,
-    isUsualSize: size === usual,
     // The stock may have shrunk since it was chosen.
     quantity: Math.max(1, Math.min(wanted, product.stockQuantity)),
     chooseQuantity,

@@ -1,5 +1,4 @@
 import { productListCopy } from '#copy/product-list.ts'
-import { seoCopy } from '#copy/seo.ts'
 import { readProductQuery } from '#domain/catalogue/product-list.ts'
 import { isLater } from '#web/arrival.ts'
 import type { ArrivingList } from './arriving-list.ts'
@@ -13,11 +12,11 @@ export function describeList(search: string, loaded: ArrivingList | undefined) {
   const page = data?.list.page ?? query.page
   const category = data?.categories.find(({ id }) => id === query.category)
   const title = query.search
-    ? seoCopy.products.search(query.search)
+    ? productListCopy.searchTitle(query.search)
     : (category?.name ?? productListCopy.title)
   return {
-    title: seoCopy.products.page(title, page),
-    description: category ? seoCopy.products.category(category.name) : seoCopy.products.description,
+    title: productListCopy.pageTitle(title, page),
+    description: category ? productListCopy.descriptionOf(category.name) : productListCopy.description,
     path: listAddress({ category: category?.id, page }),
     hidden: query.search !== '' || data?.list.total === 0 || tellsOfMissingProduct(search),
   }

@@ -7,7 +7,7 @@ const candle = {
   id: '1',
   name: 'Jasmim',
   slug: 'jasmim',
-  shortDescription: '',
+  description: 'Vela acesa ao anoitecer',
   price: 9990,
   stockQuantity: 3,
   category: { name: 'Jardim' },

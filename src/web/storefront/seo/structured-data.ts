@@ -1,4 +1,3 @@
-import { seoCopy } from '#copy/seo.ts'
 import { unitPrice, type Variant } from '#domain/catalogue/variants.ts'
 import type { PictureInfo } from '#domain/images/picture-variants.ts'
 import { type Centavos, decimalFromCentavos } from '#domain/money.ts'
@@ -6,6 +5,7 @@ import { brand } from '#web/brand/brand.ts'
 import { pathTo } from '#web/route-table.ts'
 
 const context = 'https://schema.org'
+const language = 'pt-BR'
 
 interface ShopFacts {
   name: string
@@ -41,7 +41,7 @@ export function websiteData(siteUrl: string) {
     '@type': 'WebSite',
     name: brand.name,
     url: siteUrl,
-    inLanguage: seoCopy.language,
+    inLanguage: language,
     potentialAction: {
       '@type': 'SearchAction',
       target: `${siteUrl}${pathTo('products')}?search={search_term_string}`,
@@ -67,7 +67,7 @@ interface ProductFacts {
   id: string
   name: string
   slug: string
-  shortDescription: string
+  description: string
   price: Centavos
   stockQuantity: number
   category: { name: string } | null
@@ -80,7 +80,7 @@ export function productData(siteUrl: string, product: ProductFacts) {
     '@context': context,
     '@type': 'Product',
     name: product.name,
-    description: product.shortDescription || seoCopy.product.description(product.name),
+    description: product.description,
     sku: product.id,
     image: product.pictures.map(({ url }) => `${siteUrl}${url}`),
     brand: { '@type': 'Brand', name: brand.name },
@@ -136,6 +136,6 @@ export function postData(siteUrl: string, post: PostFacts) {
     mainEntityOfPage: `${siteUrl}${pathTo('blogPost', { slug: post.slug })}`,
     ...(post.picture ? { image: `${siteUrl}${post.picture.url}` } : {}),
     publisher: { '@id': `${siteUrl}/#loja`, '@type': 'Organization', name: brand.name },
-    inLanguage: seoCopy.language,
+    inLanguage: language,
   }
 }

@@ -1,0 +1,17 @@
+/** Kept with the time of every subscription, as the law asks; shown under the form. */
+export const newsletterConsent =
+  'Ao se inscrever, você aceita receber por e-mail a carta semanal Ritual de Carinho.'
+
+export const newsletterCopy = {
+  submitting: 'Inscrevendo...',
+  honeypot: 'Deixe este campo em branco',
+  privacyBefore: 'Cuidamos dos seus dados como conta a página de',
+  privacyLink: 'Privacidade',
+} as const
+
+/** Section 8 of the specification; at hand where nothing more can be fetched. */
+export const newsletterOffline = {
+  title: 'Erro de conexão',
+  text: 'Confira sua internet e tente de novo.',
+  tone: 'destructive',
+} as const

@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { Database } from '#database/connect.ts'
+import { type RouteName, routeTable } from '#web/route-table.ts'
+import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
+
+/** The pages that most visitors come in by; none may cost more than this, on a phone or in the database. */
+const windowPages = {
+  home: '/',
+  products: '/produtos?search=coco&sort=price-asc',
+  product: '/produto/canela-laranja',
+  collections: '/colecoes',
+  blog: '/blog',
+  blogPost: '/blog/por-que-cera-de-coco',
+} as const satisfies Partial<Record<RouteName, string>>
+
+const MAX_STATEMENTS = 2
+const MAX_SCRIPT_BYTES = 130 * 1024
+
+describe('statements', () => {
+  let running: RunningShop
+  beforeAll(async () => {
+    running = await startSeededShop(inject('seededShop'))
+  })
+  afterAll(() => running?.stop())
+
+  /** What the shop's pool was asked while the work went on. */
+  async function statementsDuring(work: () => Promise<unknown>): Promise<string[]> {
+    const { $client: pool } = running.shop.db as Database & { $client: Pool }
+    const ask = pool.query
+    const statements: string[] = []
+    pool.query = ((...args: Parameters<typeof ask>) => {
+      const [question] = args as unknown as [string | { text: string }]
+      statements.push(typeof question === 'string' ? question : question.text)
+      return ask.apply(pool, args)
+    }) as typeof ask
+    await work()
+    pool.query = ask
+    return statements
+  }
+
+  test.each(Object.entries(windowPages))('%s asks the database at most twice', async (_name, address) => {
+    const statements = await statementsDuring(async () => {
+      const response = await running.guest().get(address)
+      expect(response.status).toBe(200)
+    })
+    expect(statements.length).toBeGreaterThan(0)
+    expect(statements.length).toBeLessThanOrEqual(MAX_STATEMENTS)
+  })
+
+  test.each(Object.entries(windowPages))('%s asks nothing when it was just made', async (_name, address) => {
+    expect(await statementsDuring(() => running.guest().get(address))).toEqual([])
+  })
+})
+
+interface RouteFiles {
+  parentId?: string
+  module: string
+  imports?: string[]
+}
+
+interface Manifest {
+  entry: { module: string; imports: string[] }
+  routes: Record<string, RouteFiles>
+}
+
+const client = new URL('../../build/client', import.meta.url)
+
+function readManifest(): Manifest {
+  const folder = new URL('./client/assets/', client)
+  const marks = 'window.__reactRouterManifest='
+  for (const name of readdirSync(folder)) {
+    if (!/^manifest-\w+\.js$/.test(name)) continue
+    const text = readFileSync(new URL(name, folder), 'utf8')
+    if (text.startsWith(marks)) return JSON.parse(text.slice(marks.length).replace(/;\s*$/, ''))
+  }
+  throw new Error('the build has no manifest of its routes')
+}
+
+describe('scripts', () => {
+  const manifest = readManifest()
+
+  /** Everything that a visitor who comes in by this page loads before it answers her. */
+  function filesOf(route: string): Set<string> {
+    const files = [manifest.entry.module, ...manifest.entry.imports]
+    for (let id: string | undefined = route; id; id = manifest.routes[id]?.parentId) {
+      const part = manifest.routes[id]
+      if (part) files.push(part.module, ...(part.imports ?? []))
+    }
+    return new Set(files)
+  }
+
+  const sizeOf = (file: string) => gzipSync(readFileSync(new URL(`./client${file}`, client))).length
+
+  test.each(Object.keys(windowPages))('%s loads at most 130 KB', (route) => {
+    const files = [...filesOf(route)]
+    expect(files.length).toBeGreaterThan(3)
+    expect(files.reduce((sum, file) => sum + sizeOf(file), 0)).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
+  })
+
+  const routes = Object.entries(routeTable)
+  const isBackOffice = ([, { access }]: (typeof routes)[number]) => access === 'administrator'
+
+  test('no public page carries the back office', () => {
+    const adminPages = ['adminFrame', ...routes.filter(isBackOffice).map(([name]) => name)]
+    const adminModules = new Set(adminPages.flatMap((name) => manifest.routes[name]?.module ?? []))
+    expect(adminModules.size).toBeGreaterThan(0)
+    const publicPages = routes.filter((route) => !isBackOffice(route)).map(([name]) => name)
+    for (const page of publicPages) {
+      for (const file of filesOf(page)) {
+        expect(adminModules.has(file), `${page} loads ${file}`).toBe(false)
+        expect(readFileSync(new URL(`./client${file}`, client), 'utf8')).not.toContain('Gestão de Pedidos')
+      }
+    }
+  })
+})
