@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { settingsFreteMotoboy } from '#database/schema/freight.ts'
+import { listChanges } from '#shop/audit/list-changes.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { fillStreets, openFreightShop } from '../../../tests/support/freight-shop.ts'
 import { isCourierEnabled, loadCourierSettings } from './load-courier-settings.ts'
@@ -16,6 +18,7 @@ async function openWithSettings() {
   return { shop, settings }
 }
 
+const actor = { id: randomUUID(), name: 'Helena' }
 const workshop = { lat: -23.5539, lng: -46.6891 }
 
 describe('loading', () => {
@@ -47,6 +50,7 @@ describe('saving', () => {
     const { shop, settings } = await openWithSettings()
     const saved = await saveCourierSettings(shop, {
       ...settings,
+      actor,
       basePrice: 13_50,
       peakUpchargePct: 12.5,
       enabled: false,
@@ -55,10 +59,21 @@ describe('saving', () => {
     expect(await loadCourierSettings(shop)).toEqual(saved.ok && saved.value)
   })
 
+  it('writes down who changed what, and nothing when nothing changed', async () => {
+    const { shop, settings } = await openWithSettings()
+    const history = () => listChanges(shop, { entity: 'courier-settings', entityId: settings.id })
+    await saveCourierSettings(shop, { ...settings, actor })
+    expect(await history()).toEqual([])
+    await saveCourierSettings(shop, { ...settings, version: 2, actor, basePrice: 13_50 })
+    expect(await history()).toMatchObject([
+      { actorName: 'Helena', action: 'updated', changes: { basePrice: { from: 12_00, to: 13_50 } } },
+    ])
+  })
+
   it('refuses what cannot be, and changes nothing', async () => {
     const { shop, settings } = await openWithSettings()
     expect(
-      await saveCourierSettings(shop, { ...settings, tier1Rate: -1, peakEndTime: '16:00' }),
+      await saveCourierSettings(shop, { ...settings, actor, tier1Rate: -1, peakEndTime: '16:00' }),
     ).toMatchObject({
       code: 'invalid',
       details: { fields: ['tier1Rate', 'peakEndTime'] },
@@ -68,8 +83,8 @@ describe('saving', () => {
 
   it('does not overwrite what somebody else saved meanwhile', async () => {
     const { shop, settings } = await openWithSettings()
-    await saveCourierSettings(shop, { ...settings, basePrice: 14_00 })
-    expect(await saveCourierSettings(shop, { ...settings, basePrice: 15_00 })).toMatchObject({
+    await saveCourierSettings(shop, { ...settings, actor, basePrice: 14_00 })
+    expect(await saveCourierSettings(shop, { ...settings, actor, basePrice: 15_00 })).toMatchObject({
       code: 'changed-meanwhile',
     })
     expect(await loadCourierSettings(shop)).toMatchObject({ basePrice: 14_00 })
@@ -77,7 +92,7 @@ describe('saving', () => {
 
   it('keeps the last validated point when the address is edited, without the mark', async () => {
     const { shop, settings } = await openWithSettings()
-    await saveCourierSettings(shop, { ...settings, originAddress: 'Rua Augusta, 900' })
+    await saveCourierSettings(shop, { ...settings, actor, originAddress: 'Rua Augusta, 900' })
     expect(await loadCourierSettings(shop)).toMatchObject({
       originAddress: 'Rua Augusta, 900',
       originValidated: false,
@@ -88,7 +103,7 @@ describe('saving', () => {
   it('cannot move the workshop by itself', async () => {
     const { shop, settings } = await openWithSettings()
     const moved = { ...settings, origin: { lat: 0, lng: 0 }, originValidated: true }
-    await saveCourierSettings(shop, moved)
+    await saveCourierSettings(shop, { ...moved, actor })
     expect(await loadCourierSettings(shop)).toMatchObject({ origin: workshop })
   })
 })
@@ -96,7 +111,7 @@ describe('saving', () => {
 describe('validating the origin', () => {
   it('writes the address properly, moves the point and marks it', async () => {
     const { shop } = await openWithSettings()
-    const validated = await validateOrigin(shop, { address: 'r. augusta 900' })
+    const validated = await validateOrigin(shop, { actor, address: 'r. augusta 900' })
     expect(validated).toMatchObject({
       ok: true,
       value: { address: 'Rua Augusta, 900 - Consolação, São Paulo - SP, 01304-000', version: 2 },
@@ -110,15 +125,15 @@ describe('validating the origin', () => {
 
   it('does not blur the known point of the same CEP with the rough one of the own table', async () => {
     const { shop, settings } = await openWithSettings()
-    expect(await validateOrigin(shop, { address: settings.originAddress })).toMatchObject({
+    expect(await validateOrigin(shop, { actor, address: settings.originAddress })).toMatchObject({
       value: { origin: workshop },
     })
   })
 
   it('refuses nothing and nowhere', async () => {
     const { shop, settings } = await openWithSettings()
-    expect(await validateOrigin(shop, { address: '  ' })).toMatchObject({ code: 'empty' })
-    expect(await validateOrigin(shop, { address: 'xqzw ywvk' })).toMatchObject({ code: 'not-found' })
+    expect(await validateOrigin(shop, { actor, address: '  ' })).toMatchObject({ code: 'empty' })
+    expect(await validateOrigin(shop, { actor, address: 'xqzw ywvk' })).toMatchObject({ code: 'not-found' })
     expect(await loadCourierSettings(shop)).toEqual(settings)
   })
 })

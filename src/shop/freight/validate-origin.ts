@@ -2,8 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { settingsFreteMotoboy } from '#database/schema/freight.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
 import { parseAddressText } from '#domain/address/parse-address-text.ts'
+import { changesBetween } from '#domain/audit/changes.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import type { Place } from '#integrations/maps/port.ts'
+import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 import { geocodeAddress } from './geocode-address.ts'
 import { type KeptCourierSettings, loadCourierSettings } from './load-courier-settings.ts'
@@ -17,7 +19,7 @@ export type ValidatedOrigin = {
 /** 'Validar': finds the workshop's address, and from then on distances are measured from there. */
 export async function validateOrigin(
   shop: Shop,
-  { address }: { address: string },
+  { address, actor }: { address: string; actor: Actor },
 ): Promise<Ok<ValidatedOrigin> | Refusal<'empty' | 'not-found' | 'not-set-up'>> {
   const kept = await loadCourierSettings(shop)
   if (!kept) return refuse('not-set-up')
@@ -25,20 +27,36 @@ export async function validateOrigin(
   if (!found.ok) return found
   const place = found.value
   const origin = choosePoint(kept, place)
-  const [saved] = await shop.db
-    .update(settingsFreteMotoboy)
-    .set({
-      origemAddress: place.formatted,
-      origemAddressValidated: true,
-      origemLat: origin.lat,
-      origemLng: origin.lng,
-      version: sql`${settingsFreteMotoboy.version} + 1`,
-      updatedAt: shop.clock.now(),
+  const at = shop.clock.now()
+  return shop.db.transaction(async (tx) => {
+    const [saved] = await tx
+      .update(settingsFreteMotoboy)
+      .set({
+        origemAddress: place.formatted,
+        origemAddressValidated: true,
+        origemLat: origin.lat,
+        origemLng: origin.lng,
+        version: sql`${settingsFreteMotoboy.version} + 1`,
+        updatedAt: at,
+      })
+      .where(eq(settingsFreteMotoboy.id, kept.id))
+      .returning({ version: settingsFreteMotoboy.version })
+    if (!saved) return refuse('not-set-up')
+    const changes = changesBetween(kept, {
+      originAddress: place.formatted,
+      originValidated: true,
+      origin,
     })
-    .where(eq(settingsFreteMotoboy.id, kept.id))
-    .returning({ version: settingsFreteMotoboy.version })
-  if (!saved) return refuse('not-set-up')
-  return ok({ address: place.formatted, origin, version: saved.version })
+    await recordChange(tx, {
+      actor,
+      entity: 'courier-settings',
+      entityId: kept.id,
+      action: 'origin-validated',
+      changes,
+      at,
+    })
+    return ok({ address: place.formatted, origin, version: saved.version })
+  })
 }
 
 /** The own table knows a CEP to some hundred metres; it must not blur a point that is already known for that CEP. */

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { courierSettingsCopy as words } from '#copy/freight.ts'
+import {
+  type CourierDraft,
+  courierDraft,
+  draftFaults,
+  readCourierDraft,
+} from '#domain/freight/courier-draft.ts'
+import type { KeptCourierSettings } from '#shop/freight/load-courier-settings.ts'
+import { useToastAnswer } from '../../cart/use-toast-answer.ts'
+import { pathTo } from '../../route-table.ts'
+import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import type { CourierAnswer } from './courier-action.server.ts'
+import type { DraftFields } from './draft-fields.ts'
+import { BriefExample, LiveExamples } from './live-examples.tsx'
+import { OriginPanel } from './origin-panel.tsx'
+import { PeakPanel } from './peak-panel.tsx'
+import { PriceTable } from './price-table.tsx'
+
+/** The owner's courier settings, with what they would mean for a customer while she types. */
+export function CourierForm({ settings, now }: { settings: KeptCourierSettings; now: Date }) {
+  const fetcher = useFetcher<CourierAnswer>()
+  const saved = courierDraft(settings)
+  const [draft, setDraft] = useState(saved)
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(saved)
+  const faults = new Set([...draftFaults(draft), ...(isDirty ? [] : (fetcher.data?.faults ?? []))])
+  const table = readCourierDraft(draft)
+  const intent = fetcher.state === 'submitting' ? fetcher.formData?.get('intent') : null
+  useToastAnswer(fetcher.data, ({ originAddress }) => {
+    if (originAddress) change({ originAddress })
+  })
+
+  function change(changed: Partial<CourierDraft>) {
+    setDraft((typed) => ({ ...typed, ...changed }))
+  }
+
+  const fields: DraftFields = (field) => ({
+    name: field,
+    value: draft[field],
+    error: faults.has(field) ? words.faults[field] : null,
+    onChange: ({ target }) => change({ [field]: target.value }),
+  })
+  return (
+    <fetcher.Form method="post" action={pathTo('adminFreight')} className="courier-form" noValidate>
+      <input type="hidden" name="version" value={settings.version} />
+      {/* Enter in a field saves, and does not validate the address. */}
+      <button type="submit" name="intent" value="save" hidden tabIndex={-1} aria-hidden="true" />
+      <div className="cols cols--frete">
+        <div className="courier-form__panels">
+          <section className="panel">
+            <Switch
+              name="enabled"
+              label={<b>{words.courier}</b>}
+              hint={words.enable}
+              checked={draft.enabled}
+              onChange={({ target }) => change({ enabled: target.checked })}
+            />
+          </section>
+          <OriginPanel
+            fields={fields}
+            isValidated={settings.originValidated && draft.originAddress === settings.originAddress}
+            isBusy={intent === 'validate'}
+          />
+          <PriceTable fields={fields} />
+          <PeakPanel fields={fields} />
+        </div>
+        <LiveExamples table={table} now={now} />
+      </div>
+      <div className="form-foot">
+        <span className="small muted courier-form__state">
+          <span className="wide-only" role="status">
+            {isDirty && words.unsaved}
+          </span>
+          <span className="narrow-only num">
+            <BriefExample table={table} />
+          </span>
+        </span>
+        <Button type="submit" name="intent" value="save" busy={intent === 'save'} busyLabel={words.saving}>
+          {words.save}
+        </Button>
+      </div>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,90 @@
+import { data } from 'react-router'
+import { courierSettingsCopy as words } from '#copy/freight.ts'
+import { formatBrl } from '#domain/money.ts'
+import { listChanges } from '#shop/audit/list-changes.ts'
+import { loadCourierSettings } from '#shop/freight/load-courier-settings.ts'
+import type { Shop } from '#shop/shop.ts'
+import { AuditTrail, type AuditWords } from '#web/admin/audit-trail.tsx'
+import { brand } from '#web/brand/brand.ts'
+import { requestOf, shopOf } from '#web/context.server.ts'
+import type { AdminHandle } from '#web/frames/admin-frame.tsx'
+import { changeCourierSettings } from '#web/freight/admin/courier-action.server.ts'
+import { CourierForm } from '#web/freight/admin/courier-form.tsx'
+import { pathTo } from '#web/route-table.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { Route } from './+types/freight.ts'
+
+export const handle: AdminHandle = { breadcrumbs: () => [{ label: words.crumb }] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const now = shop.clock.now()
+  try {
+    return { ...(await loadPage(shop)), now, hasFailed: false }
+  } catch (error) {
+    requestOf(context).reportFailure(error)
+    return data({ settings: null, history: [], now, hasFailed: true }, { status: 500 })
+  }
+}
+
+async function loadPage(shop: Shop) {
+  const settings = await loadCourierSettings(shop)
+  const history = settings
+    ? await listChanges(shop, { entity: 'courier-settings', entityId: settings.id, limit: 10 })
+    : []
+  return { settings, history }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return changeCourierSettings(request, context)
+}
+
+export function meta() {
+  return [{ title: `${words.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function FreightSettings({ loaderData }: Route.ComponentProps) {
+  const { settings, history, now, hasFailed } = loaderData
+  if (hasFailed) return <LoadFailure />
+  return (
+    <>
+      <div className="desk__head">
+        <div>
+          <h1>{words.title}</h1>
+          <p className="muted">{words.lead}</p>
+        </div>
+      </div>
+      {settings ? <CourierForm settings={settings} now={now} /> : <EmptyState title={words.none} />}
+      {settings && <AuditTrail entries={history} words={historyWords} />}
+    </>
+  )
+}
+
+const amounts = new Set<string>(Object.keys(words.bands))
+
+const historyWords: AuditWords = {
+  ...words.history,
+  show: (field, value) => (amounts.has(field) && typeof value === 'number' ? formatBrl(value) : undefined),
+}
+
+function LoadFailure() {
+  return (
+    <div role="alert">
+      <EmptyState
+        heading="h1"
+        title={words.loadFailed}
+        text={words.loadFailedText}
+        action={
+          <LinkButton to={pathTo('adminFreight')} reloadDocument>
+            {words.retry}
+          </LinkButton>
+        }
+      />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailure />
+}
