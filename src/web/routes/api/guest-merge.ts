@@ -4,6 +4,7 @@ import { MAX_QUANTITY } from '#domain/cart/cart-line.ts'
 import { MAX_GUEST_LINES } from '#domain/cart/guest-cart.ts'
 import { mergeGuest } from '#shop/cart/merge-guest.ts'
 import { shopOf, visitorOf } from '#web/context.server.ts'
+import { onlyPost } from '#web/only-post.server.ts'
 import type { Route } from './+types/guest-merge.ts'
 
 const bodySchema = z.object({
@@ -20,10 +21,16 @@ const bodySchema = z.object({
   wishlist: z.array(z.uuid()).max(MAX_GUEST_LINES),
 })
 
+const signInNeeded = () => Response.json({ error: functionCopy.signInNeeded }, { status: 401 })
+
+export function loader({ context }: Route.LoaderArgs) {
+  return visitorOf(context).kind === 'guest' ? signInNeeded() : onlyPost()
+}
+
 /** What a guest had collected goes into the account, once. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visitor = visitorOf(context)
-  if (visitor.kind === 'guest') return Response.json({ error: functionCopy.signInNeeded }, { status: 401 })
+  if (visitor.kind === 'guest') return signInNeeded()
   const parsed = bodySchema.safeParse(await request.json().catch(() => null))
   if (!parsed.success) return Response.json({ error: functionCopy.invalidBody }, { status: 400 })
   const { cart, ...rest } = parsed.data

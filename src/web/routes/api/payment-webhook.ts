@@ -1,6 +1,9 @@
 import { acceptPaymentWebhook } from '#shop/checkout/accept-payment-webhook.ts'
 import { shopOf } from '#web/context.server.ts'
+import { onlyPost } from '#web/only-post.server.ts'
 import type { Route } from './+types/payment-webhook.ts'
+
+export const loader = onlyPost
 
 /** Where the payment provider knocks. The signature is over the very bytes that arrive, so nothing reads them before. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -12,8 +15,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   return accepted.ok
     ? Response.json({ received: true })
     : Response.json({ error: accepted.code }, { status: 400 })
-}
-
-export function loader() {
-  return new Response(null, { status: 405, headers: { Allow: 'POST' } })
 }
