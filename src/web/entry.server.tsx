@@ -48,6 +48,8 @@ export default function renderDocument(
       </NonceContext>,
       {
         nonce,
+        // React would send late parts of a long page hidden, for a script to put in place: without one they stay hidden.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => pipe(collected),
         onShellError: reject,
         onError: reportFailure,
