@@ -265,6 +265,12 @@ export const routeTable = {
     frame: 'admin',
     access: 'administrator',
   },
+  adminPictures: {
+    path: routePaths.adminPictures,
+    module: 'routes/admin/pictures.ts',
+    frame: 'none',
+    access: 'administrator',
+  },
   adminOrders: {
     path: routePaths.adminOrders,
     module: 'routes/admin/orders.tsx',

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { csvHeaders, csvWords } from '#copy/products-csv.ts'
 import { categories, products } from '#database/schema/catalogue.ts'
 import { CSV_BYTE_ORDER_MARK, csvRow } from '#domain/catalogue-admin/csv-text.ts'
@@ -22,7 +22,7 @@ export async function* exportProducts({ db }: Pick<Shop, 'db'>): AsyncGenerator<
       })
       .from(products)
       .leftJoin(categories, eq(categories.id, products.categoryId))
-      .where(and(last && sql`(${products.sortName}, ${products.id}) > (${last.sortName}, ${last.id}::uuid)`))
+      .where(last && sql`(${products.sortName}, ${products.id}) > (${last.sortName}, ${last.id}::uuid)`)
       .orderBy(asc(products.sortName), asc(products.id))
       .limit(PRODUCTS_AT_ONCE)
     yield rows.map((product) => csvRow(csvCells(product, csvWords))).join('')

@@ -71,12 +71,13 @@ export async function listManagedProducts(shop: Pick<Shop, 'db'>, query: Managed
   return listManagedProducts(shop, { ...query, page: Math.min(lastPage, query.page - 1) })
 }
 
-function conditionFor({ search, status, category }: ManagedQuery): SQL | undefined {
-  return and(
+function conditionFor({ search, status, category }: ManagedQuery): SQL {
+  const wanted = and(
     status === 'all' ? undefined : eq(products.active, status === 'active'),
     category ? eq(products.categoryId, isUuid(category) ? category : NO_CATEGORY) : undefined,
     ...nameHolds(search),
   )
+  return wanted ?? sql`true`
 }
 
 /** Whoever typed something else than an id into the address sees that it holds no product. */

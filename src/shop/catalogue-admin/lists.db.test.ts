@@ -23,6 +23,13 @@ const names = ({ products }: Awaited<ReturnType<typeof list>>) =>
   products.map(({ name }) => name.split(' ')[1])
 
 describe('listManagedProducts', () => {
+  test('without a filter shows all there are', async () => {
+    const { id } = await bench.created({ name: '  Aaa' })
+    const { products, total } = await list({})
+    expect(products.map((product) => product.id)).toContain(id)
+    expect(total).toBeGreaterThan(0)
+  })
+
   test('searches the name only, without regard to case and accents', async () => {
     const word = mark()
     await bench.created({ name: `${word} Sândalo` })

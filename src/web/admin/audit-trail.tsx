@@ -52,7 +52,7 @@ export function AuditTrail({ entries, words }: AuditTrailProps) {
   )
 }
 
-function ChangedFields({ changes, words }: { changes: Changes; words: AuditWords }) {
+export function ChangedFields({ changes, words }: { changes: Changes; words: AuditWords }) {
   const fields = Object.entries(changes)
   if (fields.length === 0) return null
   return (
@@ -75,7 +75,7 @@ interface ChangedValueProps {
 
 function ChangedValue({ field, from, to, words }: ChangedValueProps) {
   const [before, after] = [from, to].map((value) => words.show?.(field, value) ?? readable(value))
-  if (before === undefined || after === undefined || [before, after].some(isLong)) return auditCopy.rewritten
+  if (!before || !after || before === after || [before, after].some(isLong)) return auditCopy.rewritten
   return (
     <>
       {auditCopy.from} <del>{before}</del> {auditCopy.to} <ins>{after}</ins>

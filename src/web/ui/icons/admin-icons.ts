@@ -15,5 +15,6 @@ export const adminIcons = {
   bold: 'M8 5h5a3.3 3.3 0 0 1 0 6.6H8zM8 11.6h5.7a3.7 3.7 0 0 1 0 7.4H8z',
   list: 'M9 7h11M9 12h11M9 17h11M4.5 7h.1M4.5 12h.1M4.5 17h.1',
   printer: 'M7.5 8.5V4h9v4.5M7.5 16.5h-3v-8h15v8h-3M7.5 13.5h9V20h-9z',
+  'arrow-up': 'M12 19.5v-15M6.5 10 12 4.5l5.5 5.5',
   copy: 'M9.5 8.5h9a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-9a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1zM15.5 8.5v-4h-11v11h4',
 } as const

@@ -1,0 +1,308 @@
+import type { CategoryFault } from '#domain/catalogue-admin/category-draft.ts'
+import { categoryLimits } from '#domain/catalogue-admin/category-draft.ts'
+import type { ManagedColumn, ManagedSort, ManagedStatus } from '#domain/catalogue-admin/managed-list.ts'
+import { type ProductFault, productLimits } from '#domain/catalogue-admin/product-draft.ts'
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
+
+/** The title over every failure of the back office. */
+export const adminErrorTitle = 'Erro'
+
+export const adminCatalogueFailures = {
+  loadProducts: 'Erro ao carregar dados',
+  loadCategories: 'Erro ao carregar categorias',
+  toggleProduct: 'Erro ao alterar status do produto',
+  toggleCategory: 'Erro ao alterar status da categoria',
+  deleteProduct: 'Erro ao excluir produto',
+  deleteCategory: 'Erro ao excluir categoria',
+  saveProduct: 'Erro ao salvar produto',
+  saveCategory: 'Erro ao salvar categoria',
+  adjustStock: 'Erro ao ajustar o estoque',
+  import: 'Erro ao importar produtos',
+  retry: 'Tentar novamente',
+} as const
+
+export const adminCatalogueSuccesses = {
+  productCreated: 'Produto criado com sucesso',
+  productUpdated: 'Produto atualizado com sucesso',
+  productActivated: 'Produto ativado com sucesso',
+  productDeactivated: 'Produto desativado com sucesso',
+  productDeleted: 'Produto excluído com sucesso',
+  productsActivated: (count: number) =>
+    `${counted(count, 'produto ativado', 'produtos ativados')} com sucesso`,
+  productsDeactivated: (count: number) =>
+    `${counted(count, 'produto desativado', 'produtos desativados')} com sucesso`,
+  productsDeleted: (count: number) =>
+    `${counted(count, 'produto excluído', 'produtos excluídos')} com sucesso`,
+  stockAdjusted: (count: number) =>
+    `Estoque de ${counted(count, 'produto', 'produtos')} ajustado com sucesso`,
+  categoryCreated: 'Categoria criada com sucesso',
+  categoryUpdated: 'Categoria atualizada com sucesso',
+  categoryActivated: 'Categoria ativada com sucesso',
+  categoryDeactivated: 'Categoria desativada com sucesso',
+  categoryDeleted: 'Categoria excluída com sucesso',
+  imported: (created: number, updated: number) =>
+    `Importação concluída: ${counted(created, 'produto novo', 'produtos novos')} e ${counted(updated, 'atualizado', 'atualizados')}`,
+} as const
+
+export const productListAdmin = {
+  title: 'Gestão de Produtos',
+  breadcrumb: 'Produtos',
+  countLabel: 'Produtos',
+  exportCsv: 'Exportar CSV',
+  importCsv: 'Importar CSV',
+  newProduct: 'Novo Produto',
+  filters: 'Filtrar produtos',
+  searchLabel: 'Buscar produtos por nome',
+  searchPlaceholder: 'Buscar por nome',
+  statusLabel: 'Status',
+  categoryLabel: 'Categoria',
+  allCategories: 'Todas',
+  sortLabel: 'Ordenar',
+  apply: 'Filtrar',
+  noCategory: 'Sem categoria',
+  inStock: 'em estoque',
+  list: 'Produtos',
+  select: (name: string) => `Selecionar ${name}`,
+  selectPage: 'Selecionar todos os produtos desta página',
+  edit: (name: string) => `Editar ${name}`,
+  activate: (name: string) => `Ativar ${name}`,
+  deactivate: (name: string) => `Desativar ${name}`,
+  delete: (name: string) => `Excluir ${name}`,
+  deleteQuestion: 'Tem certeza que deseja excluir este produto?',
+  deleteDetail: 'Some da loja e não volta. Os pedidos já feitos continuam inteiros.',
+  deleteConfirm: 'Excluir',
+  deleting: 'Excluindo...',
+  empty: {
+    title: 'Nenhum produto encontrado',
+    filtered: 'Tente ajustar os filtros de busca',
+    bare: 'Comece criando seu primeiro produto',
+  },
+  bulk: {
+    toolbar: (count: number) =>
+      `Ações para ${counted(count, 'produto selecionado', 'produtos selecionados')}`,
+    selected: (count: number) => (count === 1 ? 'selecionado' : 'selecionados'),
+    activate: 'Ativar',
+    deactivate: 'Desativar',
+    stock: 'Ajustar estoque',
+    delete: 'Excluir',
+    clear: 'Limpar seleção',
+    deleteQuestion: (count: number) =>
+      `Tem certeza que deseja excluir ${count === 1 ? 'este produto' : `estes ${count} produtos`}?`,
+  },
+} as const
+
+export const productStatusNames: Readonly<Record<ManagedStatus, string>> = {
+  all: 'Todos',
+  active: 'Ativo',
+  inactive: 'Inativo',
+}
+
+export const productColumnNames: Readonly<Record<ManagedColumn, string>> = {
+  name: 'Produto',
+  price: 'Preço',
+  stock: 'Estoque',
+  status: 'Status',
+}
+
+export const productSortNames: Readonly<Record<ManagedSort, string>> = {
+  name: 'Nome, de A a Z',
+  '-name': 'Nome, de Z a A',
+  price: 'Menor preço',
+  '-price': 'Maior preço',
+  stock: 'Menor estoque',
+  '-stock': 'Maior estoque',
+  status: 'Ativos primeiro',
+  '-status': 'Inativos primeiro',
+}
+
+export const stockDialog = {
+  title: 'Ajustar estoque',
+  description: (count: number) =>
+    count === 1
+      ? 'A mudança vale para o produto selecionado.'
+      : `A mudança vale para os ${count} produtos selecionados.`,
+  kind: 'O que fazer',
+  kinds: { set: 'Definir o estoque', add: 'Somar ao estoque atual' },
+  addHint: 'Um número negativo diminui o estoque.',
+  units: 'Unidades',
+  preview: 'Como vai ficar',
+  fromTo: (from: number, to: number) => `de ${from} para ${to}`,
+  save: 'Ajustar',
+  saving: 'Salvando...',
+  notWhole: 'Digite um número inteiro',
+} as const
+
+export const bulkRefusals = {
+  productNotFound: 'Algum produto não existe mais. Recarregue a página e tente novamente.',
+  stockMoved: (products: readonly { name: string; seen: number; now: number }[]) =>
+    `Nada foi mudado, porque o estoque se moveu desde que você abriu a página: ${products
+      .map(({ name, seen, now }) => `${name} (era ${seen}, agora ${now})`)
+      .join(', ')}. Confira e tente de novo.`,
+  outOfRange: (names: readonly string[]) => `O estoque não pode ficar abaixo de zero: ${names.join(', ')}.`,
+  nothingSelected: 'Selecione ao menos um produto.',
+} as const
+
+export const productForm = {
+  newTitle: 'Novo Produto',
+  editTitle: 'Editar Produto',
+  requiredHint: ['Os campos com', 'são obrigatórios.'],
+  basics: 'Informações Básicas',
+  name: 'Nome',
+  slug: 'Slug',
+  slugHint: (slug: string) => `Endereço: /produto/${slug}`,
+  category: 'Categoria',
+  noCategory: 'Sem categoria',
+  shortDescription: 'Descrição curta',
+  shortDescriptionHint: `Aparece nos cartões. Até ${productLimits.shortDescription} caracteres.`,
+  description: 'Descrição completa',
+  descriptionHint: 'Uma linha em branco separa os parágrafos.',
+  prices: 'Preços e Estoque',
+  price: 'Preço de venda',
+  cost: 'Custo',
+  costHint: 'Só você vê.',
+  stock: 'Em estoque',
+  minStock: 'Estoque mínimo',
+  weight: 'Peso (kg)',
+  visibility: 'Visibilidade',
+  active: 'Ativo',
+  activeHint: 'Aparece na loja',
+  featured: 'Destaque',
+  featuredHint: 'Vem primeiro nas sugestões',
+  dimensions: 'Dimensões',
+  dimensionsHint: 'em centímetros; em branco, usamos 8 × 8 × 10',
+  length: 'Comprimento',
+  width: 'Largura',
+  height: 'Altura',
+  variants: {
+    title: 'Tamanhos',
+    hint: 'o estoque é um só para todos',
+    empty: 'Sem tamanhos: o produto é vendido pelo preço acima.',
+    name: 'Nome',
+    adjustment: 'Diferença de preço',
+    adjustmentHint: 'O tamanho com diferença 0 vem marcado na loja.',
+    attributes: 'Ficha do tamanho',
+    attributesHint: 'Um dado por linha. Exemplo: Peso da cera: 180 g',
+    sells: (price: string) => `Sai por ${price}`,
+    add: 'Adicionar tamanho',
+    row: (number: number) => `Tamanho ${number}`,
+  },
+  features: {
+    title: 'Diferenciais',
+    empty: 'Nenhum diferencial ainda.',
+    field: (number: number) => `Diferencial ${number}`,
+    add: 'Adicionar diferencial',
+    row: (number: number) => `diferencial ${number}`,
+  },
+  specifications: {
+    title: 'Especificações',
+    hint: 'Topo, Coração, Fundo e Intensidade desenham a chama do aroma',
+    empty: 'Nenhuma especificação ainda.',
+    name: 'Nome',
+    value: 'Valor',
+    add: 'Adicionar especificação',
+    row: (number: number) => `especificação ${number}`,
+  },
+  faq: {
+    title: 'Perguntas frequentes',
+    empty: 'Nenhuma pergunta ainda.',
+    question: 'Pergunta',
+    answer: 'Resposta',
+    add: 'Adicionar pergunta',
+    row: (number: number) => `pergunta ${number}`,
+  },
+  removeRow: (row: string) => `Remover ${row}`,
+  moveRowUp: (row: string) => `Subir ${row}`,
+  cancel: 'Cancelar',
+  create: 'Criar Produto',
+  update: 'Atualizar Produto',
+  saving: 'Salvando...',
+  seeInShop: 'Ver na loja',
+  requiredMissing: 'Por favor, preencha todos os campos obrigatórios',
+  checkFields: 'Confira os campos marcados e salve de novo',
+  notFound: 'Este produto não existe mais.',
+  stockMoved: (seen: number, now: number) =>
+    `O estoque mudou de ${seen} para ${now} enquanto você editava. Confira e salve de novo.`,
+  picturesRefused: (names: readonly string[]) => `Não entraram: ${names.join(', ')}.`,
+  leave: {
+    title: 'Sair sem salvar?',
+    question: 'As alterações deste produto ainda não foram salvas e vão se perder.',
+    confirm: 'Sair sem salvar',
+  },
+  conflict: {
+    title: 'Este produto foi alterado enquanto você editava',
+    text: 'Nada foi sobrescrito, e o que você digitou continua aqui. Veja o que mudou e escolha:',
+    line: (name: string, when: string) => `${name}, em ${when}`,
+    keepMine: 'Salvar a minha versão',
+    takeTheirs: 'Descartar e ver a versão nova',
+  },
+} as const
+
+export const productFaults: Readonly<Record<ProductFault, string>> = {
+  required: 'Preencha este campo',
+  'too-long': 'Este texto é longo demais',
+  'price-not-above-zero': 'O preço precisa ser maior que zero',
+  'not-money': 'Digite um valor em reais, como 94,90',
+  'too-much-money': 'Este valor é alto demais',
+  'not-whole': 'Digite um número inteiro, zero ou mais',
+  'too-many': 'Esta quantidade é alta demais',
+  'not-weight': 'Digite o peso em quilos, com até 3 casas, como 0,250',
+  'not-length': 'Digite a medida em centímetros, como 8,4',
+  'dimensions-incomplete': 'Preencha as três medidas ou nenhuma',
+  'slug-taken': 'Já existe um produto com este slug. Escolha outro.',
+  'category-not-found': 'Esta categoria não existe mais. Escolha outra.',
+  'row-incomplete': 'Preencha os dois campos ou deixe os dois em branco',
+  'row-repeated': 'Este nome já está em outra linha',
+  'too-many-rows': `São no máximo ${productLimits.rows} linhas`,
+  'size-not-above-zero': 'Com esta diferença, o tamanho sairia de graça',
+  'attribute-without-value': 'Escreva um dado por linha, no formato nome: valor',
+}
+
+export const categoryAdmin = {
+  title: 'Gestão de Categorias',
+  breadcrumb: 'Categorias',
+  subtitle: 'Cada categoria ativa é uma coleção na loja.',
+  new: 'Nova Categoria',
+  edit: 'Editar Categoria',
+  list: 'Categorias',
+  count: (count: number) => `${count.toLocaleString('pt-BR')} produto(s)`,
+  noDescription: 'Sem descrição',
+  editOne: (name: string) => `Editar ${name}`,
+  activate: (name: string) => `Ativar ${name}`,
+  deactivate: (name: string) => `Desativar ${name}`,
+  delete: (name: string) => `Excluir ${name}`,
+  deleteQuestion: 'Tem certeza que deseja excluir esta categoria?',
+  deleteDetail: 'A categoria some da loja e não volta.',
+  deleteConfirm: 'Excluir',
+  deleting: 'Excluindo...',
+  hasProducts: 'Mova os produtos antes de excluir',
+  hasProductsHint: 'Uma categoria com produtos não pode ser excluída. Mova ou exclua os produtos primeiro.',
+  empty: { title: 'Nenhuma categoria ainda', text: 'Crie a primeira para reunir seus produtos em coleções.' },
+  name: 'Nome',
+  description: 'Descrição',
+  descriptionHint: 'Aparece na página de coleções.',
+  picture: 'Imagem',
+  pictureHint: 'Aparece na página de coleções.',
+  removePicture: 'Remover a imagem atual',
+  active: 'Ativa, aparece na loja',
+  cancel: 'Cancelar',
+  save: 'Salvar',
+  saving: 'Salvando...',
+} as const
+
+export const categoryRefusals: Readonly<
+  Record<CategoryFault | 'name-taken' | 'category-not-found' | 'category-has-products', string>
+> = {
+  'name-required': 'Nome é obrigatório',
+  'name-too-long': `O nome pode ter até ${categoryLimits.name} caracteres`,
+  'description-too-long': `A descrição pode ter até ${categoryLimits.description} caracteres`,
+  'name-taken': 'Já existe uma categoria com este nome',
+  'category-not-found': 'Esta categoria não existe mais. Recarregue a página.',
+  'category-has-products': categoryAdmin.hasProductsHint,
+}
+
+export const usersPlaceholder = {
+  breadcrumb: 'Usuários',
+  title: 'Em breve - Gestão de Usuários',
+} as const

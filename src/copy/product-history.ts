@@ -1,0 +1,61 @@
+import { formatBrl } from '#domain/money.ts'
+
+/** The history of a product and of a category, in words. */
+export const productActions: Readonly<Record<string, string>> = {
+  created: 'Produto criado',
+  'created-by-import': 'Produto criado por importação',
+  updated: 'Produto editado',
+  imported: 'Produto atualizado por importação',
+  activated: 'Produto ativado',
+  deactivated: 'Produto desativado',
+  'stock-adjusted': 'Estoque ajustado',
+  deleted: 'Produto excluído',
+  'pictures-added': 'Imagens adicionadas',
+  'picture-removed': 'Imagem removida',
+  'pictures-reordered': 'Ordem das imagens mudada',
+  'picture-described': 'Texto alternativo mudado',
+}
+
+export const categoryActions: Readonly<Record<string, string>> = {
+  created: 'Categoria criada',
+  updated: 'Categoria editada',
+  activated: 'Categoria ativada',
+  deactivated: 'Categoria desativada',
+  deleted: 'Categoria excluída',
+}
+
+export const catalogueFields: Readonly<Record<string, string>> = {
+  name: 'Nome',
+  slug: 'Slug',
+  category: 'Categoria',
+  shortDescription: 'Descrição curta',
+  description: 'Descrição',
+  price: 'Preço',
+  cost: 'Custo',
+  stockQuantity: 'Estoque',
+  minStockLevel: 'Estoque mínimo',
+  weight: 'Peso (kg)',
+  dimensions: 'Dimensões',
+  active: 'Ativo',
+  featured: 'Destaque',
+  features: 'Diferenciais',
+  specifications: 'Especificações',
+  faq: 'Perguntas frequentes',
+  variants: 'Tamanhos',
+  images: 'Imagens',
+  image: 'Imagem',
+  alt: 'Texto alternativo',
+}
+
+/** Money as money, lists as what is in them; undefined for what reads well as it is. */
+export function showCatalogueValue(field: string, value: unknown): string | undefined {
+  if ((field === 'price' || field === 'cost') && typeof value === 'number') return formatBrl(value)
+  if (field === 'variants' && Array.isArray(value))
+    return value.map(({ name }) => name).join(', ') || undefined
+  if (field === 'features' && Array.isArray(value)) return value.join(', ') || undefined
+  if (field === 'dimensions' && value && typeof value === 'object') {
+    const { length, width, height } = value as Record<string, number>
+    return `${length} × ${width} × ${height} cm`
+  }
+  return undefined
+}

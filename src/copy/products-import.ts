@@ -1,0 +1,61 @@
+import type { CsvFault } from '#domain/catalogue-admin/product-csv.ts'
+import { productFaults } from './admin-catalogue.ts'
+
+type FileRefusal = 'file-empty' | 'file-too-large' | 'file-unreadable' | 'too-many-lines' | 'no-slug-column'
+
+export const productsImport = {
+  title: 'Importar produtos',
+  breadcrumb: 'Importar',
+  intro: 'Exporte os produtos, edite a planilha e envie o arquivo. Nada muda antes de você conferir.',
+  file: 'Arquivo CSV',
+  fileHint: 'Separado por ponto e vírgula ou vírgula, de até 20 MB.',
+  preview: 'Conferir',
+  reading: 'Lendo o arquivo...',
+  rulesTitle: 'Como a planilha é lida',
+  rules: [
+    'O slug diz qual é o produto. Um slug novo cria um produto novo.',
+    'Uma coluna que não estiver no arquivo não muda nada.',
+    'Números e sim/não em branco ficam como estão; textos em branco são apagados.',
+    'O estoque só é escrito onde você mudou a coluna Estoque. Não mexa na coluna Estoque na exportação.',
+  ],
+  resultTitle: 'O que vai mudar',
+  counts: { new: 'Novos', changed: 'Alterados', unchanged: 'Iguais', error: 'Com erro' },
+  kinds: { new: 'Novo', changed: 'Alterado', unchanged: 'Igual', error: 'Erro' },
+  columns: { line: 'Linha', product: 'Produto', kind: 'Situação', details: 'Detalhes' },
+  newDetail: 'Produto novo',
+  fault: (column: string, sentence: string) => `${column}: ${sentence}`,
+  ignored: (columns: readonly string[]) => `Colunas que não usamos: ${columns.join(', ')}.`,
+  more: (count: number) => `E mais ${count.toLocaleString('pt-BR')} linhas.`,
+  nothing: 'O arquivo está igual ao catálogo: não há o que importar.',
+  fixErrors: 'Corrija as linhas com erro e envie o arquivo de novo. Enquanto houver erro, nada é importado.',
+  apply: (count: number) =>
+    count === 1 ? 'Aplicar 1 alteração' : `Aplicar ${count.toLocaleString('pt-BR')} alterações`,
+  applying: 'Importando...',
+  another: 'Escolher outro arquivo',
+  backToList: 'Voltar aos produtos',
+} as const
+
+export const importRefusals: Readonly<Record<FileRefusal | 'nothing-to-import' | 'plan-unreadable', string>> =
+  {
+    'file-empty': 'O arquivo não tem nenhuma linha de produto.',
+    'file-too-large': 'O arquivo passa de 20 MB. Divida a planilha e envie em partes.',
+    'file-unreadable':
+      'Não conseguimos ler este arquivo como CSV. Salve a planilha como CSV e tente de novo.',
+    'too-many-lines': 'O arquivo passa de 20.000 linhas. Divida a planilha e envie em partes.',
+    'no-slug-column': 'Falta a coluna Slug, que diz qual é o produto de cada linha.',
+    'nothing-to-import': productsImport.nothing,
+    'plan-unreadable': 'A conferência se perdeu no caminho. Envie o arquivo de novo.',
+  }
+
+export function changedSincePreview(lines: readonly { number: number; name: string }[]): string {
+  const named = lines.slice(0, 5).map(({ number, name }) => `linha ${number} (${name})`)
+  const rest = lines.length > named.length ? ` e mais ${lines.length - named.length}` : ''
+  return `Nada foi importado: o catálogo mudou depois da conferência em ${named.join(', ')}${rest}. Confira de novo.`
+}
+
+export const csvFaults: Readonly<Record<CsvFault, string>> = {
+  ...productFaults,
+  'not-yes-or-no': 'escreva sim ou não',
+  'stock-moved': 'o estoque mudou desde a exportação; exporte de novo',
+  'slug-repeated': 'este slug já está em outra linha do arquivo',
+}

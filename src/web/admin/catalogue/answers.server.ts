@@ -1,0 +1,51 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { adminErrorTitle } from '#copy/admin-catalogue.ts'
+import type { Actor } from '#shop/audit/record-change.ts'
+import { customerOf, requestOf } from '#web/context.server.ts'
+import type { ToastMessage } from '#web/ui/toast/toast-store.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** What an action of the back office tells the page. */
+export interface AdminAnswer {
+  ok: boolean
+  toast: ToastMessage | null
+}
+
+/** Who acts, for the history. Only behind the guard. */
+export function actorOf(context: Context): Actor {
+  const { userId, name, email } = customerOf(context)
+  return { id: userId, name: name || email }
+}
+
+export const done = (title: string, text?: string): AdminAnswer => ({ ok: true, toast: { title, text } })
+
+export const refused = (text: string): AdminAnswer => ({
+  ok: false,
+  toast: { title: adminErrorTitle, text, tone: 'destructive' },
+})
+
+/** Runs an action; a surprise is logged, and the page says which action failed instead of falling over. */
+export async function answerOrFail<Answer extends AdminAnswer>(
+  context: Context,
+  { failure, run }: { failure: Answer; run: () => Promise<Answer> },
+) {
+  try {
+    const answer = await run()
+    return data(answer, answer.ok ? 200 : 409)
+  } catch (error) {
+    if (error instanceof Response) throw error
+    requestOf(context).reportFailure(error)
+    return data(failure, 500)
+  }
+}
+
+/** Loads a page; after a surprise it is shown without its data, with a sentence that says so. */
+export async function loadOrFail<Loaded>(context: Context, load: () => Promise<Loaded>) {
+  try {
+    return data({ loaded: await load() })
+  } catch (error) {
+    requestOf(context).reportFailure(error)
+    return data({ loaded: null }, 500)
+  }
+}

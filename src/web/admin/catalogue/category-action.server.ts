@@ -1,0 +1,87 @@
+import type { RouterContextProvider } from 'react-router'
+import {
+  categoryRefusals,
+  adminCatalogueFailures as failures,
+  adminCatalogueSuccesses as successes,
+} from '#copy/admin-catalogue.ts'
+import { imageRefusals } from '#copy/images.ts'
+import { type CategoryInput, readCategoryInput } from '#domain/catalogue-admin/category-draft.ts'
+import { isUuid } from '#domain/uuid.ts'
+import { deleteCategory } from '#shop/catalogue-admin/delete-category.ts'
+import { saveCategory } from '#shop/catalogue-admin/save-category.ts'
+import { setCategoryActive } from '#shop/catalogue-admin/set-category-active.ts'
+import { shopOf } from '#web/context.server.ts'
+import { type AdminAnswer, actorOf, answerOrFail, done, refused } from './answers.server.ts'
+
+/** A refusal that belongs to one field is shown there. */
+export interface CategoryAnswer extends AdminAnswer {
+  field?: 'name' | 'description' | 'picture'
+}
+
+type Context = Readonly<RouterContextProvider>
+
+const intents = {
+  save: failures.saveCategory,
+  toggle: failures.toggleCategory,
+  delete: failures.deleteCategory,
+}
+type Intent = keyof typeof intents
+
+export async function changeCategories(request: Request, context: Context) {
+  const form = await request.formData()
+  const asked = String(form.get('intent'))
+  const intent: Intent = asked === 'toggle' || asked === 'delete' ? asked : 'save'
+  return answerOrFail<CategoryAnswer>(context, {
+    failure: refused(intents[intent]),
+    run: () => (intent === 'save' ? save(form, context) : changeOne(intent, form, context)),
+  })
+}
+
+async function changeOne(
+  intent: 'toggle' | 'delete',
+  form: FormData,
+  context: Context,
+): Promise<CategoryAnswer> {
+  const [shop, actor] = [shopOf(context), actorOf(context)]
+  const categoryId = String(form.get('id'))
+  if (!isUuid(categoryId)) return refused(categoryRefusals['category-not-found'])
+  if (intent === 'delete') {
+    const answer = await deleteCategory(shop, { actor, categoryId })
+    return answer.ok ? done(successes.categoryDeleted) : refused(categoryRefusals[answer.code])
+  }
+  const active = form.get('active') === 'true'
+  const answer = await setCategoryActive(shop, { actor, categoryId, active })
+  if (!answer.ok) return refused(categoryRefusals[answer.code])
+  return done(active ? successes.categoryActivated : successes.categoryDeactivated)
+}
+
+async function save(form: FormData, context: Context): Promise<CategoryAnswer> {
+  const read = readCategoryInput(categoryInputFrom(form))
+  if (!read.ok) {
+    const field = read.code === 'description-too-long' ? 'description' : 'name'
+    return { ...refused(categoryRefusals[read.code]), field }
+  }
+  const id = String(form.get('id') ?? '')
+  const saved = await saveCategory(shopOf(context), {
+    actor: actorOf(context),
+    categoryId: isUuid(id) ? id : null,
+    draft: read.value,
+    picture: await pictureFrom(form),
+  })
+  if (saved.ok) return done(id ? successes.categoryUpdated : successes.categoryCreated)
+  if (saved.code === 'picture-refused')
+    return { ...refused(imageRefusals[saved.details.code]), field: 'picture' }
+  const text = categoryRefusals[saved.code]
+  return saved.code === 'name-taken' ? { ...refused(text), field: 'name' } : refused(text)
+}
+
+function categoryInputFrom(form: FormData): CategoryInput {
+  const text = (name: string) => String(form.get(name) ?? '').replaceAll('\0', '')
+  return { name: text('name'), description: text('description'), active: form.get('active') !== null }
+}
+
+async function pictureFrom(form: FormData): Promise<Uint8Array | 'keep' | 'remove'> {
+  const file = form.get('picture')
+  if (file instanceof File && file.size > 0) return new Uint8Array(await file.arrayBuffer())
+  return form.has('removePicture') ? 'remove' : 'keep'
+}

@@ -1,0 +1,93 @@
+import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import {
+  bulkRefusals,
+  adminCatalogueFailures as failures,
+  adminCatalogueSuccesses as successes,
+} from '#copy/admin-catalogue.ts'
+import { MANAGED_PER_PAGE } from '#domain/catalogue-admin/managed-list.ts'
+import { isUuid } from '#domain/uuid.ts'
+import { adjustStock } from '#shop/catalogue-admin/adjust-stock.ts'
+import { deleteProducts } from '#shop/catalogue-admin/delete-products.ts'
+import { setProductsActive } from '#shop/catalogue-admin/set-products-active.ts'
+import { shopOf } from '#web/context.server.ts'
+import { type AdminAnswer, actorOf, answerOrFail, done, refused } from './answers.server.ts'
+
+const ids = z.array(z.uuid()).min(1).max(MANAGED_PER_PAGE)
+
+/** 'id:12': a product and the stock that stood beside it. */
+const productAndStock = z
+  .string()
+  .regex(/^[0-9a-f-]{36}:\d{1,9}$/i)
+  .transform((text) => ({ id: text.slice(0, 36), seenStock: Number(text.slice(37)) }))
+  .refine(({ id }) => isUuid(id))
+
+const intentSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('toggle'), ids, active: z.enum(['true', 'false']) }),
+  z.object({ intent: z.literal('delete'), ids }),
+  z.object({
+    intent: z.literal('adjust-stock'),
+    kind: z.enum(['set', 'add']),
+    units: z.coerce.number().int().min(-1_000_000).max(1_000_000),
+    products: z.array(productAndStock).min(1).max(MANAGED_PER_PAGE),
+  }),
+])
+type Intent = z.infer<typeof intentSchema>
+
+const failureOf: Record<Intent['intent'], string> = {
+  toggle: failures.toggleProduct,
+  delete: failures.deleteProduct,
+  'adjust-stock': failures.adjustStock,
+}
+
+/** Everything that is done from the list, to one product or to many. */
+export async function changeProducts(request: Request, context: Readonly<RouterContextProvider>) {
+  const form = await request.formData()
+  const parsed = intentSchema.safeParse({
+    ...Object.fromEntries(form),
+    ids: form.getAll('ids'),
+    products: form.getAll('products'),
+  })
+  const intent = parsed.data?.intent ?? 'toggle'
+  return answerOrFail(context, {
+    failure: refused(failureOf[intent]),
+    run: async () => (parsed.success ? perform(parsed.data, context) : refused(bulkRefusals.nothingSelected)),
+  })
+}
+
+async function perform(intent: Intent, context: Readonly<RouterContextProvider>): Promise<AdminAnswer> {
+  const [shop, actor] = [shopOf(context), actorOf(context)]
+  switch (intent.intent) {
+    case 'toggle': {
+      const active = intent.active === 'true'
+      const answer = await setProductsActive(shop, { actor, productIds: intent.ids, active })
+      return answer.ok ? done(toggled(active, answer.value.count)) : refused(bulkRefusals.productNotFound)
+    }
+    case 'delete': {
+      const answer = await deleteProducts(shop, { actor, productIds: intent.ids })
+      if (!answer.ok) return refused(bulkRefusals.productNotFound)
+      const { count } = answer.value
+      return done(count === 1 ? successes.productDeleted : successes.productsDeleted(count))
+    }
+    case 'adjust-stock': {
+      const answer = await adjustStock(shop, { actor, ...intent })
+      return answer.ok ? done(successes.stockAdjusted(answer.value.count)) : refused(stockRefusal(answer))
+    }
+  }
+}
+
+function toggled(active: boolean, count: number): string {
+  if (count === 1) return active ? successes.productActivated : successes.productDeactivated
+  return active ? successes.productsActivated(count) : successes.productsDeactivated(count)
+}
+
+function stockRefusal(refusal: Exclude<Awaited<ReturnType<typeof adjustStock>>, { ok: true }>): string {
+  switch (refusal.code) {
+    case 'product-not-found':
+      return bulkRefusals.productNotFound
+    case 'stock-moved':
+      return bulkRefusals.stockMoved(refusal.details.products)
+    case 'stock-out-of-range':
+      return bulkRefusals.outOfRange(refusal.details.products)
+  }
+}

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+import type { PictureAnswer } from './picture-answers.ts'
+
+/** Tells an open form of the product's new version, once per answer. */
+export function useVersionAnswer(
+  answer: PictureAnswer | undefined,
+  onVersion: ((version: number) => void) | undefined,
+): void {
+  const told = useRef<PictureAnswer>(undefined)
+  useEffect(() => {
+    if (!answer || told.current === answer) return
+    told.current = answer
+    if (answer.version !== undefined) onVersion?.(answer.version)
+  }, [answer, onVersion])
+}

@@ -1,0 +1,95 @@
+import { useRevalidator } from 'react-router'
+import { managerPage as copy } from '#copy/image-manager.ts'
+import { imageManager } from '#copy/images.ts'
+import { readManagedQuery } from '#domain/catalogue-admin/managed-list.ts'
+import { listPicturedProducts, PICTURED_PER_PAGE } from '#shop/catalogue-admin/list-pictured-products.ts'
+import { loadOrFail } from '#web/admin/catalogue/answers.server.ts'
+import { BatchUpload } from '#web/admin/catalogue/batch-upload.tsx'
+import { LoadFailure } from '#web/admin/catalogue/load-failure.tsx'
+import { managerAddress, PictureFilter } from '#web/admin/catalogue/picture-filter.tsx'
+import { PicturedRow } from '#web/admin/catalogue/pictured-row.tsx'
+import { brand } from '#web/brand/brand.ts'
+import { shopOf } from '#web/context.server.ts'
+import type { AdminHandle } from '#web/frames/admin-frame.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import type { Route } from './+types/manager.ts'
+
+export const handle: AdminHandle = { breadcrumbs: () => [{ label: copy.title }] }
+
+export function meta() {
+  return [{ title: `${copy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { search, page } = readManagedQuery(new URL(request.url).searchParams)
+  return loadOrFail(context, async () => {
+    const list = await listPicturedProducts(shopOf(context), { search, page })
+    return { ...list, search, pageCount: Math.ceil(list.found / PICTURED_PER_PAGE) }
+  })
+}
+
+export default function Manager({ loaderData: { loaded } }: Route.ComponentProps) {
+  const { state, revalidate } = useRevalidator()
+  if (!loaded) return <LoadFailure {...imageManager.loadProductsFailed} />
+  const { summary, waiting, products, search, page, pageCount } = loaded
+  return (
+    <>
+      <div className="desk__head">
+        <div>
+          <h1>{copy.title}</h1>
+          <p className="muted">{copy.subtitle}</p>
+        </div>
+        <Button
+          variant="ghost"
+          icon="repeat"
+          busy={state !== 'idle'}
+          busyLabel={copy.reloading}
+          onClick={() => revalidate()}
+        >
+          {copy.reload}
+        </Button>
+      </div>
+      <Summary summary={summary} />
+      <BatchUpload waiting={waiting} lacking={summary.withoutPictures} />
+      <PictureFilter search={search} />
+      {products.length === 0 ? (
+        <EmptyState title={copy.empty.title} text={copy.empty.text} />
+      ) : (
+        <section className="card" aria-label={copy.list}>
+          <ul>
+            {products.map((product) => (
+              <PicturedRow key={product.id} product={product} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Pagination page={page} pageCount={pageCount} hrefFor={(next) => managerAddress(search, next)} />
+    </>
+  )
+}
+
+type Loaded = NonNullable<Route.ComponentProps['loaderData']['loaded']>
+
+function Summary({ summary }: Pick<Loaded, 'summary'>) {
+  const { total, withPictures, withoutPictures } = summary
+  return (
+    <dl className="kpis kpis--3">
+      <div className="kpi">
+        <dt>{copy.summary.total}</dt>
+        <dd>{total.toLocaleString('pt-BR')}</dd>
+      </div>
+      <div className="kpi">
+        <dt>{copy.summary.with}</dt>
+        <dd>{withPictures.toLocaleString('pt-BR')}</dd>
+      </div>
+      <div className="kpi">
+        <dt>{copy.summary.without}</dt>
+        <dd className={withoutPictures > 0 ? 'is-warn' : undefined}>
+          {withoutPictures.toLocaleString('pt-BR')}
+        </dd>
+      </div>
+    </dl>
+  )
+}

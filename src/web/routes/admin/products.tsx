@@ -1,0 +1,69 @@
+import { adminCatalogueFailures, productListAdmin as copy } from '#copy/admin-catalogue.ts'
+import { readManagedQuery } from '#domain/catalogue-admin/managed-list.ts'
+import { listCategoryChoices } from '#shop/catalogue-admin/list-category-choices.ts'
+import { listManagedProducts } from '#shop/catalogue-admin/list-managed-products.ts'
+import { loadOrFail } from '#web/admin/catalogue/answers.server.ts'
+import { LoadFailure } from '#web/admin/catalogue/load-failure.tsx'
+import { ProductFilters } from '#web/admin/catalogue/product-filters.tsx'
+import { ProductList } from '#web/admin/catalogue/product-list.tsx'
+import { changeProducts } from '#web/admin/catalogue/product-list-action.server.ts'
+import { brand } from '#web/brand/brand.ts'
+import { shopOf } from '#web/context.server.ts'
+import type { AdminHandle } from '#web/frames/admin-frame.tsx'
+import { pathTo } from '#web/route-table.ts'
+import { AdminIcon } from '#web/ui/admin-icon.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import type { Route } from './+types/products.ts'
+
+export const handle: AdminHandle = { breadcrumbs: () => [{ label: copy.breadcrumb }] }
+
+export function meta() {
+  return [{ title: `${copy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = readManagedQuery(new URL(request.url).searchParams)
+  return loadOrFail(context, async () => {
+    const [list, categories] = await Promise.all([
+      listManagedProducts(shopOf(context), query),
+      listCategoryChoices(shopOf(context), { chosen: query.category }),
+    ])
+    return { query, list, categories }
+  })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return changeProducts(request, context)
+}
+
+export default function Products({ loaderData: { loaded } }: Route.ComponentProps) {
+  if (!loaded) return <LoadFailure text={adminCatalogueFailures.loadProducts} />
+  const { query, list, categories } = loaded
+  return (
+    <>
+      <div className="desk__head">
+        <div>
+          <h1>{copy.title}</h1>
+          <h2 className="desk__count">
+            {copy.countLabel} (<span className="num">{list.total.toLocaleString('pt-BR')}</span>)
+          </h2>
+        </div>
+        <div className="row desk__three">
+          <a className="btn btn--ghost" href={pathTo('adminProductsCsv')} download>
+            <AdminIcon name="download" size="s" />
+            {copy.exportCsv}
+          </a>
+          <LinkButton variant="ghost" to={pathTo('adminProductsImport')}>
+            <AdminIcon name="upload" size="s" />
+            {copy.importCsv}
+          </LinkButton>
+          <LinkButton to={pathTo('adminProductNew')} icon="plus">
+            {copy.newProduct}
+          </LinkButton>
+        </div>
+      </div>
+      <ProductFilters query={query} categories={categories} />
+      <ProductList query={query} list={list} />
+    </>
+  )
+}
