@@ -1,0 +1,284 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { cartItems } from '#database/schema/cart.ts'
+import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
+import { addToCart, cartOf, findCandle, newCustomer, send, setProduct } from '../support/shopping.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+let running: RunningShop
+let candle: Awaited<ReturnType<typeof findCandle>>
+beforeAll(async () => {
+  running = await startSeededShop(inject('seededShop'))
+  candle = await findCandle(running, 'lavanda-camomila')
+})
+afterAll(() => running?.stop())
+
+let people = 0
+async function customer() {
+  const email = `carrinho-${++people}@exemplo.com.br`
+  return { email, visitor: await newCustomer(running, email) }
+}
+
+const asForm = (visitor: Visitor, path: string, fields: Record<string, string>) =>
+  visitor.send(path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { Accept: 'text/html', Referer: `${running.url}/carrinho` },
+  })
+
+describe('the cart of a guest', () => {
+  test('arrives as a skeleton with a sentence for browsers without a script, the same for everybody', async () => {
+    const page = await (await running.guest().get('/carrinho')).text()
+    expect(page).toContain('skel')
+    expect(page).toContain('O carrinho de quem ainda não entrou fica guardado no navegador')
+    expect(page).toContain('/auth?redirectTo=%2Fcarrinho')
+  })
+
+  test('is described by the shop: names, prices and stock, for ids only', async () => {
+    const response = await running.guest().send('/api/guest/products', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ productIds: [candle.id] }),
+    })
+    const { products } = await response.json()
+    expect(products).toMatchObject([
+      { id: candle.id, name: 'Lavanda & Camomila', price: candle.price, variantId: candle.variantId },
+    ])
+    expect(JSON.stringify(products)).not.toContain('cost')
+  })
+
+  test('cannot be changed on the server', async () => {
+    const refused = await addToCart(running.guest(), candle)
+    expect(refused.status).toBe(401)
+    expect(await refused.text()).toContain('Entre de novo na sua conta')
+  })
+
+  test('without a script is told to sign in', async () => {
+    const guest = running.guest()
+    const response = await asForm(guest, '/carrinho', { intent: 'add', productId: candle.id, quantity: '1' })
+    expect(response.status).toBe(302)
+    const page = await (await guest.get('/carrinho')).text()
+    expect(page).toContain('Entre para guardar no carrinho')
+  })
+})
+
+describe('the cart of a customer', () => {
+  test('is empty with a way to the products', async () => {
+    const { visitor } = await customer()
+    const page = await (await visitor.get('/carrinho')).text()
+    expect(page).toContain('Seu carrinho está vazio')
+    expect(page).toContain('href="/produtos"')
+  })
+
+  test('grows, changes, shrinks and is cleared', async () => {
+    const { email, visitor } = await customer()
+    expect(await (await addToCart(visitor, candle, 2)).text()).toContain('Produto adicionado ao carrinho')
+    await addToCart(visitor, candle, 1)
+    const [line] = await cartOf(running, email)
+    expect(line).toMatchObject({ quantity: 3 })
+    const lineId = line?.id ?? ''
+    await send(visitor, '/carrinho', { intent: 'change', lineId, quantity: '5' })
+    expect(await cartOf(running, email)).toMatchObject([{ quantity: 5 }])
+    const page = await (await visitor.get('/carrinho')).text()
+    expect(page).toContain('Lavanda &amp; Camomila')
+    expect(page).toContain('Finalizar compra')
+    const removed = await (await send(visitor, '/carrinho', { intent: 'remove', lineId })).text()
+    expect(removed).toContain('Produto removido')
+    expect(removed).toContain('Produto removido do carrinho')
+    await addToCart(visitor, candle)
+    expect(await (await send(visitor, '/carrinho', { intent: 'clear' })).text()).toContain('Carrinho limpo')
+    expect(await cartOf(running, email)).toEqual([])
+  })
+
+  test('says the product page’s own sentence there', async () => {
+    const { visitor } = await customer()
+    const added = await send(visitor, '/carrinho', {
+      intent: 'add',
+      productId: candle.id,
+      variantId: candle.variantId ?? '',
+      quantity: '1',
+      place: 'product',
+    })
+    expect(await added.text()).toContain('Produto adicionado ao carrinho!')
+  })
+
+  test('removes a line whose quantity becomes zero or less', async () => {
+    const { email, visitor } = await customer()
+    await addToCart(visitor, candle)
+    const [line] = await cartOf(running, email)
+    await send(visitor, '/carrinho', { intent: 'change', lineId: line?.id ?? '', quantity: '0' })
+    expect(await cartOf(running, email)).toEqual([])
+  })
+
+  test.each(['-1', '0', '0.5', '1e9', 'um', ''])(
+    'refuses to add %j pieces, and changes nothing',
+    async (quantity) => {
+      const { email, visitor } = await customer()
+      const refused = await addToCart(visitor, candle, quantity)
+      expect(refused.status).toBe(409)
+      const answer = await refused.text()
+      expect(answer).toContain('Erro ao adicionar ao carrinho')
+      expect(answer).toContain('Informe uma quantidade inteira, a partir de 1.')
+      expect(await cartOf(running, email)).toEqual([])
+    },
+  )
+
+  test('keeps within the stock and says how much there is', async () => {
+    const { email, visitor } = await customer()
+    const few = await findCandle(running, 'jasmim')
+    await addToCart(visitor, few, 1)
+    const [line] = await cartOf(running, email)
+    const refused = await send(visitor, '/carrinho', {
+      intent: 'change',
+      lineId: line?.id ?? '',
+      quantity: String(few.stock + 1),
+    })
+    const answer = await refused.text()
+    expect(answer).toContain('Erro ao atualizar quantidade')
+    expect(answer).toContain(`Há só ${few.stock} unidades em estoque.`)
+    expect(await cartOf(running, email)).toMatchObject([{ quantity: 1 }])
+  })
+
+  test('takes its prices from the database, whatever the form says', async () => {
+    const { email, visitor } = await customer()
+    await send(visitor, '/carrinho', {
+      intent: 'add',
+      productId: candle.id,
+      variantId: candle.variantId ?? '',
+      quantity: '1',
+      price: '0.01',
+      seenPrice: '1',
+    })
+    const [line] = await cartOf(running, email)
+    const [kept] = await running.shop.db
+      .select({ seenPrice: cartItems.seenPrice })
+      .from(cartItems)
+      .where(eq(cartItems.id, line?.id ?? ''))
+    expect(kept?.seenPrice).toBe(candle.price)
+  })
+
+  test('is nobody else’s: a foreign line can be neither changed nor removed', async () => {
+    const [hers, his] = [await customer(), await customer()]
+    await addToCart(hers.visitor, candle, 2)
+    const lineId = (await cartOf(running, hers.email))[0]?.id ?? ''
+    const refused = await send(his.visitor, '/carrinho', { intent: 'change', lineId, quantity: '9' })
+    expect(await refused.text()).toContain('Este produto já não está no seu carrinho.')
+    await send(his.visitor, '/carrinho', { intent: 'remove', lineId })
+    await send(his.visitor, '/carrinho', { intent: 'clear' })
+    expect(await cartOf(running, hers.email)).toMatchObject([{ quantity: 2 }])
+  })
+
+  test('refuses what is not sold, and a size of another candle', async () => {
+    const { email, visitor } = await customer()
+    const other = await findCandle(running, 'rosa-peonia')
+    const mixed = await addToCart(visitor, { id: candle.id, variantId: other.variantId })
+    expect(await mixed.text()).toContain('Este produto não está mais à venda.')
+    await setProduct(running, other.id, { active: false })
+    expect((await addToCart(visitor, other)).status).toBe(409)
+    await setProduct(running, other.id, { active: true })
+    expect(await cartOf(running, email)).toEqual([])
+  })
+
+  test('says on the line what changed since, until it is acknowledged', async () => {
+    const { visitor } = await customer()
+    const dear = await findCandle(running, 'palo-santo')
+    await addToCart(visitor, dear)
+    await setProduct(running, dear.id, { price: dear.price + 500 })
+    const page = await (await visitor.get('/carrinho')).text()
+    expect(page).toContain('Alguns preços mudaram')
+    expect(page).toMatch(/O preço mudou de R\$\s[\d,]+ para R\$\s[\d,]+/)
+    await send(visitor, '/carrinho', { intent: 'acknowledge' })
+    expect(await (await visitor.get('/carrinho')).text()).not.toContain('Alguns preços mudaram')
+    await setProduct(running, dear.id, { stockQuantity: 0 })
+    expect(await (await visitor.get('/carrinho')).text()).toContain('Acabou. Remova para continuar.')
+    await setProduct(running, dear.id, { price: dear.price, stockQuantity: dear.stock })
+  })
+
+  test('works without a script: forms go back to the page, which says what happened', async () => {
+    const { email, visitor } = await customer()
+    await addToCart(visitor, candle)
+    const lineId = (await cartOf(running, email))[0]?.id ?? ''
+    const changed = await asForm(visitor, '/carrinho', { intent: 'change', lineId, quantity: '2' })
+    expect([changed.status, changed.headers.get('Location')]).toEqual([302, '/carrinho'])
+    const page = await (await visitor.get('/carrinho')).text()
+    expect(page).toMatch(/<noscript>.*Carrinho atualizado.*<\/noscript>/s)
+    expect(page).toMatch(/<input[^>]*name="quantity"[^>]*value="2"/)
+    expect(page).not.toContain('<div hidden id="S:')
+    expect(page).toContain('Calcular o frete e pagar precisam de JavaScript.')
+  })
+
+  test('is never kept by anybody on the way', async () => {
+    const { visitor } = await customer()
+    expect((await visitor.get('/carrinho')).headers.get('Cache-Control')).toBe('private, no-store')
+  })
+})
+
+describe('handing a guest’s things to the account', () => {
+  test('happens once for a copy, however often it is asked', async () => {
+    const { email, visitor } = await customer()
+    const copy = {
+      mergeKey: crypto.randomUUID(),
+      cart: [{ product_id: candle.id, variant_id: candle.variantId, quantity: 2 }],
+      wishlist: [candle.id],
+    }
+    const merge = async () => {
+      const response = await visitor.send('/api/guest/merge', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(copy),
+      })
+      return response.json()
+    }
+    const answers = await Promise.all([merge(), merge(), merge()])
+    expect(answers.filter(({ cartLines }) => cartLines === 1)).toHaveLength(1)
+    expect(await cartOf(running, email)).toMatchObject([{ quantity: 2 }])
+  })
+})
+
+describe('favourites', () => {
+  const wish = (visitor: Visitor, intent: string, productId: string) =>
+    send(visitor, '/favoritos', { intent, productId })
+
+  test('are kept once, newest first, and taken out again', async () => {
+    const { visitor } = await customer()
+    const other = await findCandle(running, 'rosa-peonia')
+    const added = await (await wish(visitor, 'add', candle.id)).text()
+    expect(added).toContain('Adicionado aos favoritos!')
+    expect(added).toContain('Produto salvo na sua lista de desejos')
+    running.setNow(new Date(running.shop.clock.now().getTime() + 1000))
+    await wish(visitor, 'add', other.id)
+    const again = await (await wish(visitor, 'add', candle.id)).text()
+    expect(again).toContain('Já nos favoritos')
+    expect(again).toContain('Este produto já está na sua lista de favoritos')
+    const page = await (await visitor.get('/favoritos')).text()
+    expect(page).toContain('2 velas guardadas')
+    expect(page.indexOf('Rosa &amp; Peônia')).toBeLessThan(page.indexOf('Lavanda &amp; Camomila'))
+    expect(await (await wish(visitor, 'remove', candle.id)).text()).toContain('Removido dos favoritos')
+    await wish(visitor, 'remove', other.id)
+    expect(await (await visitor.get('/favoritos')).text()).toContain('Sua lista ainda está apagada')
+  })
+
+  test('show what is sold out, without its button', async () => {
+    const { visitor } = await customer()
+    const gone = await findCandle(running, 'mel-figo')
+    await wish(visitor, 'add', gone.id)
+    await setProduct(running, gone.id, { stockQuantity: 0 })
+    const page = await (await visitor.get('/favoritos')).text()
+    await setProduct(running, gone.id, { stockQuantity: gone.stock })
+    expect(page).toContain('Fora de estoque')
+    expect(page).not.toContain('Adicionar Mel &amp; Figo ao carrinho')
+  })
+
+  test('refuse what is not sold', async () => {
+    const { visitor } = await customer()
+    const refused = await wish(visitor, 'add', crypto.randomUUID())
+    expect(refused.status).toBe(409)
+    expect(await refused.text()).toContain('Não foi possível adicionar aos favoritos')
+  })
+
+  test('of a guest arrive as three skeletons and a sentence', async () => {
+    const page = await (await running.guest().get('/favoritos')).text()
+    expect(page.match(/skel--picture/g)).toHaveLength(3)
+    expect(page).toContain('Os favoritos de quem ainda não entrou ficam guardados no navegador')
+  })
+})

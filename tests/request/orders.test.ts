@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { users } from '#database/schema/accounts.ts'
+import { makeOrder } from '../support/make-orders.ts'
+import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
+import { cartOf, findCandle, newCustomer, send } from '../support/shopping.ts'
+
+let running: RunningShop
+beforeAll(async () => {
+  running = await startSeededShop(inject('seededShop'))
+})
+afterAll(() => running?.stop())
+
+let people = 0
+async function customer() {
+  const email = `pedidos-${++people}@exemplo.com.br`
+  const visitor = await newCustomer(running, email)
+  const [{ id: userId } = { id: '' }] = await running.shop.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, email))
+  return { email, userId, visitor }
+}
+
+const daysAgo = (days: number) => new Date(running.shop.clock.now().getTime() - days * 86_400_000)
+
+describe('the order history', () => {
+  test('sends a guest to sign in and back', async () => {
+    const response = await running.guest().get('/pedidos?status=shipped')
+    expect([response.status, response.headers.get('Location')]).toEqual([
+      302,
+      '/auth?redirectTo=%2Fpedidos%3Fstatus%3Dshipped',
+    ])
+  })
+
+  test('of somebody who never bought says so and leads to the products', async () => {
+    const { visitor } = await customer()
+    const page = await (await visitor.get('/pedidos')).text()
+    expect(page).toContain('Você ainda não fez nenhum pedido.')
+    expect(page).toContain('Continuar Comprando')
+  })
+
+  test('shows an order with all that belongs to it, freight told truly', async () => {
+    const { userId, visitor } = await customer()
+    await makeOrder(running.shop, {
+      userId,
+      status: 'shipped',
+      trackingNumber: 'MB-2026-77',
+      createdAt: new Date('2026-11-12T17:32:00Z'),
+      items: [{ productId: null, name: 'Canela & Laranja', quantity: 2 }],
+    })
+    await makeOrder(running.shop, { userId, shippingAmount: 0, paymentStatus: 'failed', status: 'cancelled' })
+    const page = (await (await visitor.get('/pedidos')).text()).replaceAll('\u00a0', ' ')
+    for (const words of [
+      '12/11/2026 14:32',
+      'Enviado',
+      'Pago',
+      'Canela &amp; Laranja',
+      '2 × R$ 89,90',
+      'R$ 179,80',
+      'Frete, Motoboy SP',
+      'R$ 32,44',
+      'Grátis',
+      'Falhou',
+      'Cancelado',
+      'MB-2026-77',
+      'Copiar código',
+      'Pedir Novamente',
+      'Rua Voluntários da Pátria, 482',
+    ])
+      expect(page).toContain(words)
+  })
+
+  test('is searched and filtered by its address', async () => {
+    const { userId, visitor } = await customer()
+    const old = await makeOrder(running.shop, {
+      userId,
+      status: 'delivered',
+      createdAt: daysAgo(40),
+      items: [{ productId: null, name: 'Sândalo & Âmbar', quantity: 1 }],
+    })
+    const recent = await makeOrder(running.shop, { userId, status: 'pending', createdAt: daysAgo(2) })
+    const shown = async (query: string) => {
+      const page = await (await visitor.get(`/pedidos?${query}`)).text()
+      return [old, recent].map(({ orderNumber }) => page.includes(`Pedido ${orderNumber}`))
+    }
+    expect(await shown('')).toEqual([true, true])
+    expect(await shown('search=sandalo')).toEqual([true, false])
+    expect(await shown(`search=${recent.orderNumber.toLowerCase()}`)).toEqual([false, true])
+    expect(await shown('status=pending')).toEqual([false, true])
+    expect(await shown('period=month')).toEqual([false, true])
+    expect(await shown('period=quarter')).toEqual([true, true])
+    const none = await (await visitor.get('/pedidos?search=nada')).text()
+    expect(none).toContain('Nenhum pedido corresponde aos filtros aplicados.')
+  })
+
+  test('shows nobody else’s orders', async () => {
+    const [hers, his] = [await customer(), await customer()]
+    const order = await makeOrder(running.shop, { userId: hers.userId })
+    expect(await (await his.visitor.get('/pedidos')).text()).not.toContain(order.orderNumber)
+    const refused = await send(his.visitor, '/pedidos', { intent: 'reorder', orderId: order.id })
+    expect(await refused.text()).toContain('Pedido não encontrado')
+  })
+
+  test('stays quick with five hundred orders, ten to a page', async () => {
+    const { userId, visitor } = await customer()
+    for (let number = 0; number < 500; number++)
+      await makeOrder(running.shop, { userId, createdAt: daysAgo(number / 10) })
+    await visitor.get('/pedidos')
+    const started = performance.now()
+    const page = await (await visitor.get('/pedidos?page=25')).text()
+    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(page).toContain('500 pedidos')
+    expect(page.match(/<article class="order">/g)).toHaveLength(10)
+    expect(page).toContain('page=26')
+  })
+})
+
+describe('buying again', () => {
+  test('puts into the cart what there is, and names what is left out', async () => {
+    const { email, userId, visitor } = await customer()
+    const candle = await findCandle(running, 'cha-branco')
+    const order = await makeOrder(running.shop, {
+      userId,
+      items: [
+        { productId: candle.id, name: 'Chá Branco', quantity: 2 },
+        { productId: null, name: 'Figo & Folhas', quantity: 1 },
+      ],
+    })
+    const answer = await (await send(visitor, '/pedidos', { intent: 'reorder', orderId: order.id })).text()
+    expect(answer).toContain('Chá Branco: 2 adicionadas ao carrinho')
+    expect(answer).toContain('Figo & Folhas não está mais à venda')
+    expect(await cartOf(running, email)).toMatchObject([{ productId: candle.id, quantity: 2 }])
+  })
+
+  test('without a script leads to the cart with one notice', async () => {
+    const { userId, visitor } = await customer()
+    const candle = await findCandle(running, 'cha-branco')
+    const order = await makeOrder(running.shop, {
+      userId,
+      items: [{ productId: candle.id, name: 'Chá Branco', quantity: 1 }],
+    })
+    const response = await visitor.send('/pedidos', {
+      method: 'POST',
+      body: new URLSearchParams({ intent: 'reorder', orderId: order.id }),
+      headers: { Accept: 'text/html' },
+    })
+    expect([response.status, response.headers.get('Location')]).toEqual([302, '/carrinho'])
+    expect(await (await visitor.get('/carrinho')).text()).toContain('Chá Branco adicionada ao carrinho')
+  })
+})

@@ -1,0 +1,96 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { users } from '#database/schema/accounts.ts'
+import { cartItems } from '#database/schema/cart.ts'
+import { products, productVariants } from '#database/schema/catalogue.ts'
+import type { RunningShop } from './running-shop.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Rua Caiubi, 318, in Perdizes: the demo customer's own address, as the functions take it. */
+export const CAIUBI = {
+  street: 'Rua Caiubi',
+  number: '318',
+  complement: 'apto 72',
+  neighborhood: 'Perdizes',
+  city: 'São Paulo',
+  state: 'SP',
+  postal_code: '05010-000',
+}
+
+export const CAIUBI_LINES = {
+  line1: 'Rua Caiubi, 318',
+  line2: 'apto 72 – Perdizes',
+  city: 'São Paulo',
+  state: 'SP',
+  postal_code: '05010-000',
+  country: 'Brasil',
+}
+
+/** A person of her own for a test: confirmed, signed in, with an empty cart. */
+export async function newCustomer(running: RunningShop, email: string): Promise<Visitor> {
+  await running.shop.db.insert(users).values({ email, emailVerified: true, name: 'Ana Prado' })
+  return running.signedIn(email)
+}
+
+export async function findCandle({ shop }: RunningShop, slug: string) {
+  const [candle] = await shop.db
+    .select({
+      id: products.id,
+      name: products.name,
+      price: products.price,
+      stock: products.stockQuantity,
+      variantId: sql<
+        string | null
+      >`(select v.id from product_variants v where v.product_id = products.id order by v.price_adjustment <> 0, v.position limit 1)`,
+    })
+    .from(products)
+    .where(eq(products.slug, slug))
+  if (!candle) throw new Error(`no candle ${slug}`)
+  return candle
+}
+
+/** As the page's own script sends it: an answer in data, not a page. */
+export const send = (visitor: Visitor, path: string, fields: Record<string, string>) =>
+  visitor.post(`${path}.data`, fields)
+
+export async function addToCart(
+  visitor: Visitor,
+  candle: { id: string; variantId: string | null },
+  quantity: number | string = 1,
+): Promise<Response> {
+  return send(visitor, '/carrinho', {
+    intent: 'add',
+    productId: candle.id,
+    variantId: candle.variantId ?? '',
+    quantity: String(quantity),
+  })
+}
+
+export async function cartOf({ shop }: RunningShop, email: string) {
+  return shop.db
+    .select({
+      id: cartItems.id,
+      productId: cartItems.productId,
+      variantId: cartItems.variantId,
+      quantity: cartItems.quantity,
+    })
+    .from(cartItems)
+    .innerJoin(users, eq(users.id, cartItems.userId))
+    .where(eq(users.email, email))
+    .orderBy(asc(cartItems.createdAt))
+}
+
+export async function setProduct(
+  { shop }: RunningShop,
+  id: string,
+  values: Partial<typeof products.$inferInsert>,
+): Promise<void> {
+  await shop.db.update(products).set(values).where(eq(products.id, id))
+}
+
+export async function variantNamed({ shop }: RunningShop, productId: string, name: string) {
+  const [variant] = await shop.db
+    .select()
+    .from(productVariants)
+    .where(and(eq(productVariants.productId, productId), eq(productVariants.name, name)))
+  return variant
+}
