@@ -18,9 +18,10 @@ test('reserves its place and waits until it is needed', () => {
 })
 
 test('the leading picture is fetched first', () => {
-  const image = tagWith(renderMarkup(<Picture picture={candle} sizes="100vw" priority />), '<img')
-  expect(attributeOf(image, 'loading')).toBe('eager')
-  expect(attributeOf(image, 'fetchPriority')).toBe('high')
+  const html = renderMarkup(<Picture picture={candle} sizes="100vw" priority />)
+  expect(attributeOf(tagWith(html, '<img'), 'loading')).toBe('eager')
+  expect(attributeOf(tagWith(html, '<img'), 'fetchPriority')).toBe('high')
+  expect(attributeOf(tagWith(html, '<link', 'rel="preload"'), 'imageSizes')).toBe('100vw')
 })
 
 test('without a picture the drawn candle stands in, in the same shape', () => {

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { preload } from 'react-dom'
 import { type PictureInfo, pictureVariants } from '#domain/images/picture-variants.ts'
 import { brandFiles } from '#web/brand/brand-files.ts'
 
@@ -32,6 +33,17 @@ export function Picture({
   const variants = picture ? pictureVariants(picture.url, picture.width) : undefined
   const first: Attempt = picture ? (variants ? 'variants' : 'master') : 'placeholder'
   const attempt = failed && failed.url === picture?.url ? failed.attempt : first
+
+  // React announces eager images in the head by itself, but not those inside a picture element.
+  if (priority && picture && attempt === 'variants' && variants) {
+    preload(picture.url, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: variants.avif,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    })
+  }
 
   const tryNext = () => {
     if (picture) setFailed({ url: picture.url, attempt: attempt === 'variants' ? 'master' : 'placeholder' })

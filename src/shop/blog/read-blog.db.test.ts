@@ -1,0 +1,39 @@
+import { beforeEach, expect, test } from 'vitest'
+import { countStatements } from '#database/statement-count.ts'
+import type { Shop } from '#shop/shop.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { findPost, listPosts, listRelatedPosts } from './read-blog.ts'
+
+const { pool, db } = await createTestDatabase()
+const shop = { db } as unknown as Shop
+
+beforeEach(async () => {
+  await pool.query('truncate blog_posts')
+  await pool.query(
+    `insert into blog_posts (slug, title, content, published, created_at) values
+       ('b', 'B', repeat('cera ', 201), true, '2026-02-01'), ('a', 'A', 'um', true, '2026-01-01'),
+       ('rascunho', 'Rascunho', '', false, '2026-05-01'), ('d', 'D', '', true, '2026-04-01'), ('c', 'C', '', true, '2026-03-01')`,
+  )
+})
+
+test('what is published, newest first, with its reading time but not its text', async () => {
+  const posts = await listPosts(shop)
+  expect(posts.map(({ slug }) => slug)).toEqual(['d', 'c', 'b', 'a'])
+  expect(posts[2]).toMatchObject({ readingMinutes: 2 })
+  expect(posts[2]).not.toHaveProperty('content')
+})
+
+test('a post by its slug; a draft is not there', async () => {
+  expect(await findPost(shop, { slug: 'a' })).toMatchObject({ title: 'A', content: 'um', readingMinutes: 1 })
+  expect(await findPost(shop, { slug: 'rascunho' })).toBeNull()
+  expect(await findPost(shop, { slug: 'nenhum' })).toBeNull()
+})
+
+test('up to three others, newest first, and never the post itself', async () => {
+  const post = await findPost(shop, { slug: 'c' })
+  const { statements, value } = await countStatements(() =>
+    listRelatedPosts(shop, { postId: post?.id ?? '' }),
+  )
+  expect(value.map(({ slug }) => slug)).toEqual(['d', 'b', 'a'])
+  expect(statements).toHaveLength(1)
+})

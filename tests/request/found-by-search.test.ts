@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { contentOf } from '../support/page-content.ts'
+import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
+
+let running: RunningShop
+beforeAll(async () => {
+  running = await startSeededShop(inject('seededShop'))
+})
+afterAll(() => running?.stop())
+
+/** As links name it, which is not how a test may have come in. */
+const siteUrl = () => running.shop.config.siteUrl
+const page = async (path: string) => contentOf(await running.guest().get(path))
+const metaOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+const structuredData = (html: string): Record<string, unknown>[] =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json = '']) =>
+    JSON.parse(json),
+  )
+const typesOn = async (path: string) => structuredData(await page(path)).map((data) => data['@type'])
+
+const publicPages = [
+  '/',
+  '/produtos',
+  '/produto/jasmim',
+  '/colecoes',
+  '/blog',
+  '/blog/o-primeiro-acender',
+  '/nossa-historia',
+  '/processo-artesanal',
+  '/sustentabilidade',
+  '/privacidade',
+  '/termos',
+]
+
+test.each(publicPages)('%s has one title, one address, words and a picture of its own', async (path) => {
+  const html = await page(path)
+  expect(html.match(/<title>/g)).toHaveLength(1)
+  expect(html).toContain(`<link rel="canonical" href="${siteUrl()}${path}"`)
+  expect(metaOf(html, 'description')?.length).toBeGreaterThan(50)
+  expect(metaOf(html, 'description')?.length).toBeLessThan(170)
+  expect(metaOf(html, 'og:url')).toBe(siteUrl() + path)
+  const picture = metaOf(html, 'og:image')?.replace(siteUrl(), '') ?? ''
+  const answer = await running.guest().get(picture)
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
+  expect(html.match(/<h1/g)).toHaveLength(1)
+})
+
+test('titles and descriptions differ from page to page', async () => {
+  const titles = await Promise.all(
+    publicPages.map(async (path) => /<title>(.*?)<\/title>/.exec(await page(path))?.[1]),
+  )
+  expect(new Set(titles).size).toBe(publicPages.length)
+})
+
+test('structured data', async () => {
+  expect(await typesOn('/')).toEqual(['Organization', 'WebSite'])
+  expect(await typesOn('/produto/jasmim')).toEqual(['BreadcrumbList', 'Product', 'FAQPage'])
+  expect(await typesOn('/blog/o-primeiro-acender')).toEqual(['BreadcrumbList', 'BlogPosting'])
+  const product = structuredData(await page('/produto/jasmim')).find((data) => data['@type'] === 'Product')
+  expect(product?.offers).toHaveLength(3)
+  expect(JSON.stringify(product)).toContain('https://schema.org/InStock')
+})
+
+test('a page’s address does not change with the order of a list', async () => {
+  const html = await page('/produtos?sort=name')
+  expect(html).toContain(`<link rel="canonical" href="${siteUrl()}/produtos"`)
+})
+
+describe('files for machines', () => {
+  test('the sitemap names every page that may be found, and only those', async () => {
+    const answer = await running.guest().get('/sitemap.xml')
+    expect(answer.headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
+    const xml = await answer.text()
+    const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
+      url.replace(siteUrl(), ''),
+    )
+    for (const path of publicPages) expect(addresses).toContain(path)
+    expect(addresses.filter((path) => path.startsWith('/produto/'))).toHaveLength(15)
+    expect(addresses.filter((path) => path.startsWith('/produtos?category='))).toHaveLength(5)
+    expect(addresses).not.toContain('/blog/a-mesa-posta')
+    expect(addresses.some((path) => path.startsWith('/admin'))).toBe(false)
+  })
+
+  test('robots.txt closes the private rooms and shows the way to the sitemap', async () => {
+    const text = await page('/robots.txt')
+    for (const path of ['/admin', '/carrinho', '/auth', '/pedidos'])
+      expect(text).toContain(`Disallow: ${path}`)
+    expect(text).not.toContain('Disallow: /\n')
+    expect(text).toContain(`Sitemap: ${siteUrl()}/sitemap.xml`)
+  })
+
+  test('the manifest’s icons are there', async () => {
+    const answer = await running.guest().get('/manifest.webmanifest')
+    expect(answer.headers.get('Content-Type')).toContain('application/manifest+json')
+    const { icons, start_url } = (await answer.json()) as { icons: { src: string }[]; start_url: string }
+    expect(start_url).toBe('/')
+    for (const { src } of icons) expect((await running.guest().get(src)).status).toBe(200)
+  })
+
+  test('the feed holds the published posts, newest first', async () => {
+    const answer = await running.guest().get('/blog/rss.xml')
+    expect(answer.headers.get('Content-Type')).toBe('application/rss+xml; charset=utf-8')
+    const xml = await answer.text()
+    expect(xml.match(/<item>/g)).toHaveLength(6)
+    expect(xml.indexOf('48-horas-de-cura')).toBeLessThan(xml.indexOf('o-primeiro-acender'))
+    expect(xml).toContain(`<link>${siteUrl()}/blog/48-horas-de-cura</link>`)
+    expect(await page('/blog')).toContain('type="application/rss+xml" href="/blog/rss.xml"')
+  })
+})
+
+test('a preview of the shop keeps out of search engines', async () => {
+  const preview = await startSeededShop(inject('seededShop'), {
+    SITE_URL: 'https://loja.vercel.app',
+    SHOP_NAME: 'Loja',
+    SHOP_CNPJ: '00.000.000/0001-00',
+    SHOP_ADDRESS: 'Rua Harmonia, 500',
+    SHOP_EMAIL: 'ola@exemplo.com.br',
+    SHOP_PHONE: '(11) 99999-0000',
+    ALLOW_OFFLINE_PAYMENTS: '1',
+    ALLOW_OFFLINE_MAIL: '1',
+    SEED: 'none',
+    SESSION_SECRET: 'a secret of at least thirty-two characters',
+  })
+  const text = await (await preview.guest().get('/robots.txt')).text()
+  await preview.stop()
+  expect(text).toContain('Disallow: /\n')
+})

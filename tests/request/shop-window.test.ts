@@ -1,0 +1,231 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { contentOf } from '../support/page-content.ts'
+import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
+
+let running: RunningShop
+beforeAll(async () => {
+  running = await startSeededShop(inject('seededShop'))
+})
+afterAll(() => running?.stop())
+
+const page = async (path: string) => contentOf(await running.guest().get(path))
+const change = (statement: string) => running.shop.db.execute(sql.raw(statement))
+/** The places of these pieces of a page, in the order in which they were asked for. */
+const placesOf = (html: string, ...pieces: string[]) => pieces.map((piece) => html.indexOf(piece))
+const inOrder = (places: number[]) => places.every((place, index) => place > (places[index - 1] ?? -1))
+const cardNames = (html: string) =>
+  [...html.matchAll(/pcard__name"><a[^>]*>([^<]+)/g)].map(([, name]) => name?.replace('&amp;', '&'))
+
+describe('the home page', () => {
+  test('has its parts in the order of the specification, with its words', async () => {
+    const html = await page('/')
+    const places = placesOf(
+      html,
+      'Velas <em>Artesanais</em> Premium',
+      'Conheça nossas velas',
+      'Feitas à mão',
+      'Aromas naturais',
+      'Cera de coco</li>',
+      'Nossas Linhas',
+      '500+',
+      '100%',
+      '40h',
+      'Depoimento anterior',
+      'id="ritual"',
+      'Começou numa cozinha',
+      '<footer class="footer',
+    )
+    expect(inOrder(places)).toBe(true)
+    expect(html).toContain('Ver Todos os Produtos')
+    expect(html.match(/class="quote"/g)).toHaveLength(3)
+  })
+
+  test('shows the twelve oldest products, oldest first', async () => {
+    const names = cardNames(await page('/'))
+    expect(names).toHaveLength(12)
+    expect(names[0]).toBe('Baunilha & Coco')
+    expect(names).not.toContain('Sândalo & Âmbar')
+  })
+})
+
+describe('the list', () => {
+  test('is searched by plain addresses, accents or not', async () => {
+    expect(cardNames(await page('/produtos?search=sandalo'))).toContain('Sândalo & Âmbar')
+    const html = await page('/produtos?search=maracuj%C3%A1')
+    expect(html).toContain('Nenhuma vela por aqui, ainda')
+    expect(html).toContain('Limpar filtros')
+    expect(html).toContain('placeholder="Buscar produtos..."')
+    expect(html).toContain('name="robots" content="noindex"')
+  })
+
+  test('says how many are left, and hides no product that is sold out', async () => {
+    const html = await page('/produtos?sort=name')
+    expect(html).toContain('15 produtos')
+    for (const words of ['Fora de estoque', 'Ultimas unidades', '14 em estoque'])
+      expect(html).toContain(words)
+    expect(html).toContain('Adicionar Jasmim da Noite ao carrinho')
+    expect(html).not.toContain('Adicionar Flor de Laranjeira ao carrinho')
+  })
+
+  test('follows a collection’s link', async () => {
+    const [, address = ''] =
+      /href="(\/produtos\?category=[0-9a-f-]+)"[^>]*>Madeiras/.exec(await page('/colecoes')) ?? []
+    expect(cardNames(await page(address)).sort()).toEqual([
+      'Cedro & Vetiver',
+      'Palo Santo',
+      'Sândalo & Âmbar',
+    ])
+  })
+
+  test.each(['/produtos?category=x', '/produtos?page=0', '/produtos?sort=%27', '/produtos?page=9999999'])(
+    '%s is no reason to fail',
+    async (address) => {
+      expect((await running.guest().get(address)).status).toBe(200)
+    },
+  )
+})
+
+describe('a product', () => {
+  test('tells everything about itself', async () => {
+    const html = await page('/produto/canela-laranja')
+    for (const words of [
+      'Estoque baixo (4 unidades)',
+      'Especiarias secas',
+      'consultório de dentista',
+      'Como o perfume se abre',
+      'Intensidade 4 de 5: marcante',
+      'É uma vela só de inverno?',
+      'Vidro âmbar reutilizável',
+      'Da mesma família',
+      'Imagem ilustrativa',
+      'name="variantId"',
+      'Adicionar ao carrinho',
+    ])
+      expect(html).toContain(words)
+    expect(html).not.toMatch(/"cost"|\\"cost\\"/)
+  })
+
+  test('that is sold out cannot be bought', async () => {
+    const html = await page('/produto/flor-de-laranjeira')
+    expect(html).toContain('Fora de estoque')
+    expect(html).not.toMatch(/name="productId"[^>]*\/><input type="hidden" name="place" value="product"/)
+  })
+
+  test('about which little is written is shown with what is usual', async () => {
+    await change(
+      `insert into products (name, slug, price, stock_quantity) values ('Vela </script> nova', 'vela-nova', 10, 9)`,
+    )
+    const html = await page('/produto/vela-nova')
+    for (const words of [
+      'Cerca de 45 horas',
+      'Algodão orgânico',
+      'Vidro reutilizável',
+      '250 g',
+      '8 × 8 × 10 cm',
+      '9 em estoque',
+    ])
+      expect(html).toContain(words)
+    expect(html).not.toContain('Como o perfume se abre')
+    expect(html).not.toContain('Imagem ilustrativa')
+    expect(html).not.toContain('</script> nova')
+  })
+
+  test('that is not there leads to the list, which says so once', async () => {
+    const visitor = running.guest()
+    const answer = await visitor.get('/produto/nunca-existiu')
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('Location')).toBe('/produtos?aviso=produto-nao-encontrado')
+    expect(answer.headers.get('Cache-Control')).toContain('no-store')
+    const list = await visitor.get('/produtos?aviso=produto-nao-encontrado')
+    expect(list.headers.get('Cache-Control')).toContain('no-store')
+    const html = await contentOf(list)
+    expect(html).toMatch(/<noscript><div class="note note--danger".*<b>Erro<\/b> Produto nao encontrado/)
+    expect(html).toContain('name="robots" content="noindex"')
+  })
+
+  test('has an older address', async () => {
+    const answer = await running.guest().get('/produtos/jasmim')
+    expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/produto/jasmim'])
+  })
+
+  test('is seen changed by the next guest', async () => {
+    expect(await page('/produto/jasmim')).toContain('124,90')
+    await change(`update products set price = 130.5 where slug = 'jasmim'`)
+    await expect.poll(() => page('/produto/jasmim'), { timeout: 2_000 }).toContain('130,50')
+    expect(await page('/produtos')).toContain('130,50')
+  })
+})
+
+describe('collections', () => {
+  test('count in the right number, with words of their own or the usual ones', async () => {
+    await change(`update categories set description = '' where slug = 'frescor'`)
+    await change(`update products set active = false where slug = 'capim-limao'`)
+    await expect
+      .poll(() => page('/colecoes'), { timeout: 2_000 })
+      .toContain('Uma seleção de velas feitas à mão')
+    const html = await page('/colecoes')
+    expect(html).toContain('>1 produto<')
+    expect(html).toContain('>4 produtos<')
+  })
+
+  test('none at all', async () => {
+    await change('update categories set active = false')
+    await expect
+      .poll(() => page('/colecoes'), { timeout: 2_000 })
+      .toContain('Nenhuma coleção disponível no momento')
+  })
+})
+
+describe('the blog', () => {
+  test('lists what is published, newest first', async () => {
+    const html = await page('/blog')
+    expect(inOrder(placesOf(html, '48-horas-de-cura', 'o-primeiro-acender', 'perfume-de-presente'))).toBe(
+      true,
+    )
+    expect(html).not.toContain('a-mesa-posta')
+  })
+
+  test('a post has its author, date, reading time, body and three others', async () => {
+    const html = await page('/blog/o-primeiro-acender')
+    for (const words of [
+      'Júlia Amaral',
+      'min de leitura',
+      '<h2>A cera tem memória</h2>',
+      '<li>',
+      'Leia Também',
+    ])
+      expect(html).toContain(words)
+    expect(html.match(/class="post"/g)).toHaveLength(3)
+  })
+
+  test.each(['/blog/nunca-existiu', '/blog/a-mesa-posta'])('%s: no such post', async (address) => {
+    const answer = await running.guest().get(address)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('Post não encontrado')
+  })
+
+  test('a post that cannot be read leads back to the list', async () => {
+    await change('alter table blog_posts rename to hidden_posts')
+    const answer = await running.guest().get('/blog/um-aroma-para-cada-comodo')
+    await change('alter table hidden_posts rename to blog_posts')
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/blog'])
+  })
+})
+
+describe('pages of the house', () => {
+  test.each([
+    ['/nossa-historia', 'Nossa <em>História</em>', 'até 45 horas'],
+    ['/processo-artesanal', 'Processo <em>Artesanal</em>', '48 horas'],
+    [
+      '/sustentabilidade',
+      'Três recipientes vazios valem 10% de desconto na próxima compra',
+      'carbono neutro',
+    ],
+    ['/privacidade', 'Lei nº 13.709/2018', '00.000.000/0001-00'],
+    ['/termos', '7 dias', 'ola@lumeecoco.exemplo.com.br'],
+  ])('%s', async (address, ...words) => {
+    const html = await page(address)
+    for (const each of words) expect(html).toContain(each)
+  })
+})
