@@ -68,6 +68,14 @@ export async function startIdentityProvider(redirectUri: string): Promise<Identi
       // Google puts them into the ID token itself.
       conformIdTokenClaims: false,
       cookies: { keys: ['a key of the test'] },
+      ttl: {
+        Interaction: 600,
+        Session: 600,
+        Grant: 600,
+        AuthorizationCode: 60,
+        AccessToken: 600,
+        IdToken: 600,
+      },
       pkce: { required: () => true },
       features: { devInteractions: { enabled: false } },
       interactions: { url: (_: Context, { uid }: { uid: string }) => `/interaction/${uid}` },

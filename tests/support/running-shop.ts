@@ -89,7 +89,7 @@ async function sessionTokenFor(shop: Shop, email: string): Promise<string> {
 }
 
 /** The shop must know its own address before it listens: it stands in links and e-mails. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
