@@ -1,0 +1,95 @@
+import { Agent, request } from 'node:http'
+
+export const HOME_ADDRESS = {
+  street: 'Rua Voluntários da Pátria',
+  number: '482',
+  complement: 'Apto 71',
+  neighborhood: 'Santana',
+  city: 'São Paulo',
+  state: 'SP',
+  postal_code: '02013-000',
+}
+
+const ORDER_ADDRESS = {
+  line1: 'Rua Voluntários da Pátria, 482',
+  line2: 'Apto 71 – Santana',
+  city: 'São Paulo',
+  state: 'SP',
+  postal_code: '02013-000',
+  country: 'Brasil',
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+/** A customer with a session who buys one candle after another. Throws when the shop answers anything but yes. */
+export class Buyer {
+  readonly #port: number
+  readonly #cookie: string
+  readonly #productId: string
+
+  constructor({ port, cookie, productId }: { port: number; cookie: string; productId: string }) {
+    this.#port = port
+    this.#cookie = cookie
+    this.#productId = productId
+  }
+
+  async addToCart(): Promise<void> {
+    const fields = { intent: 'add', productId: this.#productId, variantId: '', quantity: '1' }
+    // The address that the browser's own router sends its forms to.
+    await this.#post('/carrinho.data', 'application/x-www-form-urlencoded', `${new URLSearchParams(fields)}`)
+  }
+
+  async quote(): Promise<number> {
+    const { price } = await this.#call('calculate-frete-motoboy-sp', {
+      destinationAddress: 'Rua Voluntários da Pátria, 482, 02013-000',
+      address: HOME_ADDRESS,
+    })
+    return Number(price)
+  }
+
+  /** From the full cart to the paid order. */
+  async buy(freight: number): Promise<void> {
+    const checkout = await this.#call('create-checkout', {
+      cartItems: [{ product_id: this.#productId, quantity: 1 }],
+      customerInfo: { name: 'Ana Souza', address: ORDER_ADDRESS },
+      shippingInfo: { price: freight },
+    })
+    const paid = await this.#call('pay-test-card', {
+      client_secret: checkout.client_secret,
+      number: '4242424242424242',
+      expiry_month: 12,
+      expiry_year: 2040,
+      cvc: '123',
+    })
+    if (paid.success !== true) throw new Error(`the payment failed: ${JSON.stringify(paid)}`)
+    const { order } = await this.#call('get-payment-status', { session_id: checkout.session_id })
+    const status = (order as { payment_status?: string }).payment_status
+    if (status !== 'paid') throw new Error(`the order is ${status}`)
+  }
+
+  async #call(name: string, body: unknown): Promise<Record<string, unknown>> {
+    return JSON.parse(await this.#post(`/api/functions/${name}`, 'application/json', JSON.stringify(body)))
+  }
+
+  #post(path: string, type: string, body: string): Promise<string> {
+    const origin = `http://localhost:${this.#port}`
+    const headers = {
+      Host: new URL(origin).host,
+      Origin: origin,
+      Cookie: this.#cookie,
+      'Content-Type': type,
+      'Content-Length': Buffer.byteLength(body),
+    }
+    return new Promise((resolve, reject) => {
+      const options = { agent, host: '127.0.0.1', port: this.#port, path, method: 'POST', headers }
+      request(options, async (answer) => {
+        let text = ''
+        for await (const chunk of answer.setEncoding('utf8')) text += chunk
+        if (answer.statusCode === 200) resolve(text)
+        else reject(new Error(`${path} answered ${answer.statusCode}: ${text.slice(0, 300)}`))
+      })
+        .on('error', reject)
+        .end(body)
+    })
+  }
+}

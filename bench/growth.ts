@@ -1,0 +1,97 @@
+import { get } from 'node:http'
+import { readDemoAccounts } from '#composition/demo-accounts.ts'
+import type { SeededShop } from '../tests/support/seeded-shop.ts'
+import { type BenchedShop, prepareShop, query, startBenchedShop } from './benched-shop.ts'
+import { growTo, type ShopSize } from './grow-shop.ts'
+import { type Contender, interleave } from './rounds.ts'
+import { ms, printTable, ratio } from './table.ts'
+
+const REQUESTS = 10
+
+const small: ShopSize = { products: 200, orders: 500 }
+const large: ShopSize = { products: 20_000, orders: 200_000 }
+
+/** Asked for with a session, so that the page cache hides nothing. */
+const pages = {
+  list: { path: '/produtos', as: 'customer' },
+  'second page, by price': { path: '/produtos?sort=price-asc&page=2', as: 'customer' },
+  search: { path: '/produtos?search=lavanda%20117', as: 'customer' },
+  product: { path: '/produto/canela-laranja', as: 'customer' },
+  'order history': { path: '/pedidos', as: 'customer' },
+  'admin dashboard': { path: '/admin/dashboard', as: 'administrator' },
+  'admin products': { path: '/admin/produtos', as: 'administrator' },
+  'admin orders': { path: '/admin/pedidos', as: 'administrator' },
+} as const
+
+interface GrownShop extends BenchedShop {
+  cookies: Record<'customer' | 'administrator', string>
+}
+
+/** The same pages in a small shop and in one that has sold for years: the time of one request, one after another. */
+export async function benchGrowth(seeded: SeededShop): Promise<void> {
+  const [now, later] = [await startGrown(seeded, small), await startGrown(seeded, large)]
+  const rows: string[][] = []
+  for (const [name, page] of Object.entries(pages)) {
+    const status = await statusOf(now, page)
+    if (status !== 200) {
+      rows.push([name, `answers ${status}`, '', ''])
+      continue
+    }
+    await Promise.all([load(now, page)(), load(later, page)()])
+    const medians = await interleave({ now: load(now, page), later: load(later, page) })
+    rows.push([
+      name,
+      ms(medians.now.wall),
+      ms(medians.later.wall),
+      ratio(medians.later.wall / medians.now.wall),
+    ])
+  }
+  printTable(
+    '4. Growth: 200 products and 500 orders, 20,000 and 200,000 (time of a request; at most 1.5×)',
+    ['page', 'small', 'large', 'ratio'],
+    rows,
+  )
+  await now.stop()
+  await later.stop()
+}
+
+async function startGrown(seeded: SeededShop, size: ShopSize): Promise<GrownShop> {
+  const grown = await prepareShop(seeded, (shop) => growTo(shop.databaseUrl, size))
+  const shop = await startBenchedShop(grown)
+  const accounts = readDemoAccounts(shop.dataDir)
+  const sessionOf = async (email = '', isAdministrator = false) => {
+    const [user] = await query<{ id: string }>(
+      shop.databaseUrl,
+      `select id from users where email = '${email}'`,
+    )
+    return shop.ask<string>({ do: 'session-of', userId: user?.id ?? '', isAdministrator })
+  }
+  const cookies = {
+    customer: await sessionOf(accounts?.customer.email),
+    administrator: await sessionOf(accounts?.administrator.email, true),
+  }
+  const stop = async () => {
+    await shop.stop()
+    await grown.remove()
+  }
+  return { ...shop, cookies, stop }
+}
+
+type Page = (typeof pages)[keyof typeof pages]
+
+function load(shop: GrownShop, page: Page): Contender {
+  return async () => {
+    const before = performance.now()
+    for (let time = 0; time < REQUESTS; time += 1) await statusOf(shop, page)
+    const wall = (performance.now() - before) / REQUESTS
+    return { wall, processor: wall }
+  }
+}
+
+function statusOf({ port, cookies }: GrownShop, { path, as }: Page): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    get({ port, host: 'localhost', path, headers: { Cookie: cookies[as] } }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode))
+    }).on('error', reject)
+  })
+}

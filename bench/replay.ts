@@ -1,0 +1,52 @@
+import pg from 'pg'
+import type { Statement } from './shop-commands.ts'
+
+const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
+/**
+ * Sends recorded statements again, to a copy of the database as it was before them. The ids that the database makes up are
+ * other ones this time: each is remembered with the one that was recorded and put in its place in later statements.
+ */
+export async function replay(client: pg.ClientBase, recorded: readonly Statement[]): Promise<void> {
+  const renamed = new Map<string, string>()
+  for (const { text, values, rows } of recorded) {
+    const answer = await client.query(
+      text,
+      values.map((value) => withNewIds(value, renamed)),
+    )
+    for (const [index, row] of rows.entries()) rememberIds(row, answer.rows?.[index], renamed)
+  }
+}
+
+function withNewIds(value: unknown, renamed: ReadonlyMap<string, string>): unknown {
+  if (typeof value === 'string') return value.replace(uuids, (id) => renamed.get(id) ?? id)
+  return Array.isArray(value) ? value.map((item) => withNewIds(item, renamed)) : value
+}
+
+function rememberIds(before: unknown, now: unknown, renamed: Map<string, string>): void {
+  if (typeof before === 'string' && typeof now === 'string') {
+    const fresh = now.match(uuids) ?? []
+    for (const [index, id] of (before.match(uuids) ?? []).entries()) renamed.set(id, fresh[index] ?? id)
+  } else if (typeof before === 'object' && before !== null && !(before instanceof Date)) {
+    const others = (now ?? {}) as Record<string, unknown>
+    for (const [key, value] of Object.entries(before)) rememberIds(value, others[key], renamed)
+  }
+}
+
+/** Several journeys at once, each on a connection of its own, as many as the shop's pool has. */
+export async function replayTogether(
+  connectionString: string,
+  journeys: readonly (readonly Statement[])[],
+  concurrency: number,
+): Promise<void> {
+  const pool = new pg.Pool({ connectionString, max: 10 })
+  const left = [...journeys]
+  async function work() {
+    for (let journey = left.shift(); journey; journey = left.shift()) {
+      const client = await pool.connect()
+      await replay(client, journey).finally(() => client.release())
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, work))
+  await pool.end()
+}

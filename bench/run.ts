@@ -1,0 +1,35 @@
+import { availableParallelism, cpus } from 'node:os'
+import { prepareSeededShop, type SeededShop } from '../tests/support/seeded-shop.ts'
+import { benchAtRest } from './at-rest.ts'
+import { benchCachedPages } from './cached-pages.ts'
+import { benchGrowth } from './growth.ts'
+import { benchRenderedPages } from './rendered-pages.ts'
+import { benchShopping } from './shopping.ts'
+
+/** `npm run bench`, or with the names of sections: `npm run bench -- pages growth`. Ratios, measured in one run. */
+const sections: Record<string, (seeded: SeededShop) => Promise<void>> = {
+  pages: benchCachedPages,
+  render: benchRenderedPages,
+  shopping: benchShopping,
+  growth: benchGrowth,
+  rest: benchAtRest,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !Object.hasOwn(sections, name))
+if (unknown.length > 0) {
+  console.error(`No section ${unknown.join(', ')}. There are: ${Object.keys(sections).join(', ')}.`)
+  process.exit(1)
+}
+
+console.log(
+  `Node ${process.version}, ${availableParallelism()} × ${cpus()[0]?.model.trim()}, medians of 5 rounds`,
+)
+const seeded = await prepareSeededShop()
+try {
+  for (const [name, bench] of Object.entries(sections)) {
+    if (asked.length === 0 || asked.includes(name)) await bench(seeded)
+  }
+} finally {
+  await seeded.stop()
+}

@@ -1,0 +1,15 @@
+/** One statement as the shop sent it, and what came back. */
+export interface Statement {
+  text: string
+  values: unknown[]
+  rows: unknown[]
+}
+
+/** What the bench may ask the process of a shop. */
+export type Command =
+  | { do: 'open-sessions'; count: number }
+  | { do: 'session-of'; userId: string; isAdministrator: boolean }
+  | { do: 'render-bare'; count: number }
+  | { do: 'record' }
+  | { do: 'recorded' }
+  | { do: 'stop' }

@@ -1,0 +1,101 @@
+import { createRequire } from 'node:module'
+import type { Pool } from 'pg'
+import type { ReactElement } from 'react'
+import type { EntryContext } from 'react-router'
+import type { Database } from '#database/connect.ts'
+import { users } from '#database/schema/accounts.ts'
+import { openSession } from '#shop/accounts/sessions.ts'
+import { sessionCookieName } from '#web/session-cookie.server.ts'
+import type { Command, Statement } from './shop-commands.ts'
+
+/**
+ * The built shop in a process of its own, which does a few more things when the bench asks: opens sessions, renders the tree
+ * of its last page bare, and writes down the statements it sends.
+ */
+type PageTree = ReactElement<{ children: ReactElement<{ context: EntryContext }> }>
+
+const ReactDom = createRequire(import.meta.url)('react-dom/server')
+const renderToPipeableStream = ReactDom.renderToPipeableStream
+let lastTree: PageTree
+// Before the shop is loaded: afterwards its import holds the original.
+ReactDom.renderToPipeableStream = (tree: PageTree, options: unknown) => {
+  lastTree = tree
+  return renderToPipeableStream(tree, options)
+}
+
+const { startShop } = await import('../build/server/index.js')
+const running = await startShop({ environment: process.env, quiet: true })
+const { shop } = running
+const { $client: pool } = shop.db as Database & { $client: Pool }
+
+let statements: Statement[] | undefined
+const watched = new WeakSet<object>()
+pool.on('acquire', (client) => {
+  if (watched.has(client)) return
+  watched.add(client)
+  const ask = client.query.bind(client) as (...args: unknown[]) => Promise<{ rows: unknown[] }>
+  client.query = (async (...args: unknown[]) => {
+    const answer = await ask(...args)
+    const [question, given] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
+    const text = typeof question === 'string' ? question : question.text
+    const values = given ?? (typeof question === 'string' ? [] : (question.values ?? []))
+    statements?.push({ text, values, rows: answer.rows })
+    return answer
+  }) as typeof client.query
+})
+
+async function openSessions(count: number): Promise<string[]> {
+  const cookies: string[] = []
+  for (let index = 0; index < count; index += 1) {
+    const email = `comprador-${process.hrtime.bigint()}@exemplo.com.br`
+    const [user] = await shop.db.insert(users).values({ email, emailVerified: true, name: 'Ana' }).returning()
+    cookies.push(await sessionOf(user?.id ?? '', false))
+  }
+  return cookies
+}
+
+async function sessionOf(userId: string, isAdministrator: boolean): Promise<string> {
+  const { token } = await openSession(shop, shop.db, { userId, isAdministrator })
+  return `${sessionCookieName(shop.config.siteUrl)}=${token}`
+}
+
+/** Milliseconds of processor time for each plain `renderToString` of the page that was asked for last. */
+function renderBare(count: number): number {
+  // The stream of the page's data was read when the page left; it can be read only once, and is not React's work.
+  lastTree.props.children.props.context.serverHandoffStream = undefined
+  for (let warm = 0; warm < 20; warm += 1) ReactDom.renderToString(lastTree)
+  const before = process.cpuUsage()
+  for (let time = 0; time < count; time += 1) ReactDom.renderToString(lastTree)
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1_000 / count
+}
+
+async function obey(command: Command): Promise<unknown> {
+  switch (command.do) {
+    case 'open-sessions':
+      return openSessions(command.count)
+    case 'session-of':
+      return sessionOf(command.userId, command.isAdministrator)
+    case 'render-bare':
+      return renderBare(command.count)
+    case 'record':
+      statements = []
+      return null
+    case 'recorded': {
+      const recorded = statements
+      statements = undefined
+      return recorded
+    }
+    case 'stop':
+      await running.stop()
+      process.disconnect?.()
+  }
+}
+
+process.on('message', async (command: Command) => {
+  const answer = await obey(command)
+  if (command.do !== 'stop') process.send?.({ answer })
+})
+// The bench may be interrupted; its shops go with it.
+process.on('disconnect', () => process.exit(0))
+process.send?.({ url: running.url })

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SeededShop } from '../tests/support/seeded-shop.ts'
+import { cloneDatabase } from '../tests/support/test-database.ts'
+import { type BenchedShop, prepareShop, query, startBenchedShop } from './benched-shop.ts'
+import { Buyer } from './buyer.ts'
+import { familyProcessorTime, processorTime } from './processor-time.ts'
+import { replayTogether } from './replay.ts'
+import { interleave, measure, median, ROUNDS } from './rounds.ts'
+import type { Statement } from './shop-commands.ts'
+import { ms, perSecond, printTable, ratio } from './table.ts'
+
+const CONCURRENCY = 16
+/** How often each of the sixteen does it in one round. */
+const TIMES = 3
+
+type Journey = (buyer: Buyer) => Promise<unknown>
+
+const journeys: Record<string, Journey> = {
+  'add to cart': (buyer) => buyer.addToCart(),
+  'quote the delivery': (buyer) => buyer.quote(),
+  'whole purchase': async (buyer) => {
+    await buyer.addToCart()
+    await buyer.buy(await buyer.quote())
+  },
+}
+
+/**
+ * Sixteen customers at once; beside them the statements that the shop sent for the same, sent again with nothing around them.
+ * Counted is the processor time of both ends: the process that asks and PostgreSQL.
+ */
+export async function benchShopping(seeded: SeededShop): Promise<void> {
+  let cookies: string[] = []
+  const prepared = await prepareShop(seeded, async (shop) => {
+    cookies = await shop.ask<string[]>({ do: 'open-sessions', count: CONCURRENCY * (ROUNDS + 2) })
+    await query(shop.databaseUrl, 'update products set stock_quantity = 1000000')
+  })
+  const rows: string[][] = []
+  for (const [name, journey] of Object.entries(journeys)) {
+    rows.push([name, ...(await benchJourney(prepared, [...cookies], journey))])
+  }
+  await prepared.remove()
+  printTable(
+    '3. Shopping, 16 at once (processor time of asker and PostgreSQL; at most 2× the bare SQL; no error)',
+    ['what', 'statements', 'shop', 'PostgreSQL in it', 'bare SQL', 'ratio', 'shop', 'bare SQL'],
+    rows,
+  )
+}
+
+async function benchJourney(prepared: SeededShop, cookies: string[], journey: Journey): Promise<string[]> {
+  const shop = await startBenchedShop(prepared)
+  const postgres = await postmasterOf(shop.databaseUrl)
+  const productId = await plainCandle(shop.databaseUrl)
+  const takeBuyers = () =>
+    cookies.splice(0, CONCURRENCY).map((cookie) => new Buyer({ port: shop.port, cookie, productId }))
+  const recorded = await record(shop, takeBuyers(), journey)
+  await together(takeBuyers(), journey)
+  const shares: number[] = []
+  const medians = await interleave({
+    shop: async () => {
+      const buyers = takeBuyers()
+      const before = familyProcessorTime(postgres)
+      const sample = await measure(() => together(buyers, journey), {
+        count: CONCURRENCY * TIMES,
+        processorTime: () => processorTime(shop.pid) + familyProcessorTime(postgres),
+      })
+      shares.push((familyProcessorTime(postgres) - before) / (CONCURRENCY * TIMES))
+      return sample
+    },
+    bare: async () => {
+      const copy = await cloneDatabase(prepared.server, prepared.database)
+      const sample = await measure(() => replayTogether(copy.url, recorded, CONCURRENCY), {
+        count: recorded.length * TIMES,
+        processorTime: () => ownProcessorTime() + familyProcessorTime(postgres),
+      })
+      await copy.drop()
+      return sample
+    },
+  })
+  await shop.stop()
+  return [
+    String(Math.round((recorded[0]?.length ?? 0) / TIMES)),
+    ms(medians.shop.processor),
+    ms(median(shares)),
+    ms(medians.bare.processor),
+    ratio(medians.shop.processor / medians.bare.processor),
+    perSecond(medians.shop.wall),
+    perSecond(medians.bare.wall),
+  ]
+}
+
+async function together(buyers: Buyer[], journey: Journey): Promise<void> {
+  await Promise.all(buyers.map((buyer) => repeatedly(buyer, journey)))
+}
+
+async function repeatedly(buyer: Buyer, journey: Journey): Promise<void> {
+  for (let time = 0; time < TIMES; time += 1) await journey(buyer)
+}
+
+/** What the shop sends for each buyer, one after another, so that it can be sent again by itself. */
+async function record(shop: BenchedShop, buyers: Buyer[], journey: Journey): Promise<Statement[][]> {
+  const recorded: Statement[][] = []
+  for (const buyer of buyers) {
+    await shop.ask({ do: 'record' })
+    await repeatedly(buyer, journey)
+    recorded.push(await shop.ask<Statement[]>({ do: 'recorded' }))
+  }
+  return recorded
+}
+
+function ownProcessorTime(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
+}
+
+async function plainCandle(databaseUrl: string): Promise<string> {
+  const [found] = await query<{ id: string }>(
+    databaseUrl,
+    'select id from products p where active and not exists (select 1 from product_variants where product_id = p.id) limit 1',
+  )
+  if (!found) throw new Error('the demo has no candle without sizes')
+  return found.id
+}
+
+async function postmasterOf(databaseUrl: string): Promise<number> {
+  const [found] = await query<{ data_directory: string }>(databaseUrl, 'show data_directory')
+  return Number.parseInt(readFileSync(join(found?.data_directory ?? '', 'postmaster.pid'), 'utf8'), 10)
+}
