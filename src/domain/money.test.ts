@@ -1,12 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { centavosFromDecimal, decimalFromCentavos, formatBrl, parseBrl, roundToCentavos } from './money.ts'
+import {
+  centavosFromDecimal,
+  decimalFromCentavos,
+  formatBrl,
+  formatSignedBrl,
+  parseBrl,
+  roundToCentavos,
+} from './money.ts'
 
 const amounts = fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 })
 
 test('money is shown the Brazilian way, with a space that does not break', () => {
   expect(formatBrl(123450)).toBe('R$\u00a01.234,50')
   expect(formatBrl(0)).toBe('R$\u00a00,00')
+})
+
+test('a difference shows its direction', () => {
+  expect([644, -200, 0].map(formatSignedBrl)).toEqual([
+    '+\u00a0R$\u00a06,44',
+    '−\u00a0R$\u00a02,00',
+    'R$\u00a00,00',
+  ])
 })
 
 describe('the database’s decimals', () => {

@@ -8,6 +8,12 @@ export function formatBrl(amount: Centavos): string {
   return brl.format(amount / 100)
 }
 
+/** '+ R$ 6,44', '− R$ 2,00': a difference shows its direction without colour. */
+export function formatSignedBrl(amount: Centavos): string {
+  const sign = amount > 0 ? '+\u00a0' : amount < 0 ? '−\u00a0' : ''
+  return sign + formatBrl(Math.abs(amount))
+}
+
 /** The one place that rounds money: half up (away from zero for negative amounts, as on paper). */
 export function roundToCentavos(exact: number): Centavos {
   // 1.005 * 100 is 100.49999999999999 in binary; the nudge repairs what multiplication lost, nothing larger.

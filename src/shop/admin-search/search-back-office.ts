@@ -2,19 +2,17 @@ import { and, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { profiles } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { orders } from '#database/schema/orders.ts'
+import { readSearchText } from '#domain/back-office-search.ts'
 import { readOrderNumber } from '#domain/orders/order-number.ts'
 import { nameOrSlugHolds } from '#shop/catalogue-admin/search-condition.ts'
 import type { Shop } from '#shop/shop.ts'
 
 const EACH = 5
 
-/** Below this everything would match, and an index could not help. */
-export const SHORTEST_SEARCH = 2
-
 /** Orders, products and customers with this piece of text in their names, a few of each. */
 export async function searchBackOffice(shop: Shop, { text }: { text: string }) {
-  const wanted = text.trim()
-  if (wanted.length < SHORTEST_SEARCH) return { orders: [], products: [], customers: [] }
+  const wanted = readSearchText(text)
+  if (wanted === null) return { orders: [], products: [], customers: [] }
   const [foundOrders, foundProducts, foundCustomers] = await Promise.all([
     findOrders(shop, wanted),
     findProducts(shop, wanted),

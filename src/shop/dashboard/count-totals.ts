@@ -10,6 +10,8 @@ export interface Totals {
   readonly newOrders: number
   readonly users: number
   readonly newUsers: number
+  /** Paid and not yet handed to the courier. */
+  readonly waitingOrders: number
   /** Paid and not refunded. */
   readonly revenue: Centavos
 }
@@ -25,6 +27,8 @@ export async function countTotals(shop: Shop): Promise<Totals> {
         p.all as "products", p.active as "activeProducts",
         (select count(*)::int from orders) as "orders",
         (select count(*)::int from orders where created_at >= ${recent}::timestamptz) as "newOrders",
+        (select count(*)::int from orders
+          where payment_status = 'paid' and status in ('pending', 'processing')) as "waitingOrders",
         u.all as "users", u.new as "newUsers",
         (select coalesce(sum(total_amount), 0)::text from orders where payment_status = 'paid') as "revenue"
       from

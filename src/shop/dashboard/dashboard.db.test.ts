@@ -40,6 +40,7 @@ describe('the four cards', () => {
       newOrders: 1,
       users: 2,
       newUsers: 1,
+      waitingOrders: 2,
     })
   })
 
@@ -58,6 +59,7 @@ describe('the four cards', () => {
       newOrders: 0,
       users: 0,
       newUsers: 0,
+      waitingOrders: 0,
       revenue: 0,
     })
     expect(days.map(({ revenue }) => revenue)).toEqual([0, 0, 0, 0, 0, 0, 0])

@@ -33,6 +33,9 @@ const card = {
   trackingNumber: orders.trackingNumber,
   shippingProvider: orders.shippingProvider,
   createdAt: orders.createdAt,
+  /** Whether cancelling has units to put back. */
+  unitsTaken: orders.stockHeld,
+  offersRefund: sql<boolean>`(payment_status = 'paid' and payment_reference is not null)`,
 }
 
 /**
@@ -65,6 +68,8 @@ export async function listOrdersForAdmin(shop: Shop, filter: AdminOrderFilter) {
     ...(await count(shop, chosen)),
   }
 }
+
+export type AdminOrderCard = Awaited<ReturnType<typeof listOrdersForAdmin>>['orders'][number]
 
 /** Nulls are named although there are none: the indexes were made so, and another order could not use them. */
 function direction(forward: boolean): SQL[] {

@@ -1,6 +1,7 @@
 import '../styles/admin.css'
 import { isRouteErrorResponse, Outlet, useMatches } from 'react-router'
 import { countWaitingOrders } from '#shop/orders/count-waiting-orders.ts'
+import { PaletteButton } from '../admin/palette/palette-button.tsx'
 import { shopOf } from '../context.server.ts'
 import { ErrorPage } from '../error-page.tsx'
 import { administratorsOnly } from '../middleware/access.server.ts'
@@ -41,6 +42,7 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
       breadcrumbs={breadcrumbs}
       sidebar={loaderData.sidebar}
       pendingOrders={loaderData.waitingOrders}
+      tools={<PaletteButton />}
     >
       <Outlet />
     </AdminShell>

@@ -3,8 +3,14 @@ import { useBlocker } from 'react-router'
 import { productForm } from '#copy/admin-catalogue.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
+interface UnsavedGuardProps {
+  dirty: boolean
+  /** The product form's unless told. */
+  words?: { title: string; question: string; confirm: string }
+}
+
 /** Asks before typed changes are lost, inside the back office and when the tab is closed. Sending the form itself is no leaving. */
-export function UnsavedGuard({ dirty }: { dirty: boolean }) {
+export function UnsavedGuard({ dirty, words = productForm.leave }: UnsavedGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -18,9 +24,9 @@ export function UnsavedGuard({ dirty }: { dirty: boolean }) {
     <ConfirmDialog
       open={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
-      title={productForm.leave.title}
-      question={productForm.leave.question}
-      confirmLabel={productForm.leave.confirm}
+      title={words.title}
+      question={words.question}
+      confirmLabel={words.confirm}
       onConfirm={() => blocker.proceed?.()}
     />
   )

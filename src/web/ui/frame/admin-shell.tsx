@@ -19,6 +19,8 @@ interface AdminShellProps {
   sidebar: SidebarState | null
   /** Orders that wait for her; a number beside 'Pedidos'. */
   pendingOrders?: number
+  /** Stands in the top bar before 'Voltar ao Site': the search of the back office. */
+  tools?: ReactNode
   /** Usually `<div className="desk__head">…</div>` and panels; the main element is already there. */
   children: ReactNode
 }
@@ -30,6 +32,7 @@ export function AdminShell({
   breadcrumbs,
   sidebar,
   pendingOrders = 0,
+  tools,
   children,
 }: AdminShellProps) {
   const { state, toggle } = useSidebar(sidebar)
@@ -67,6 +70,7 @@ export function AdminShell({
           <Breadcrumbs
             crumbs={[{ label: adminFrameCopy.root, to: pathTo('adminDashboard') }, ...breadcrumbs]}
           />
+          {tools}
           <LinkButton to={pathTo('home')} variant="ghost" small>
             {adminFrameCopy.backToSite}
           </LinkButton>

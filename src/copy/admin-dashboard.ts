@@ -1,0 +1,119 @@
+import { plainDay } from './calendar.ts'
+
+const upToTen = ['Nenhum', 'Um', 'Dois', 'Três', 'Quatro', 'Cinco', 'Seis', 'Sete', 'Oito', 'Nove', 'Dez']
+
+const spelledOut = (count: number) => upToTen[count] ?? count.toLocaleString('pt-BR')
+
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
+
+export const dashboardCopy = {
+  title: 'Dashboard Administrativo',
+  crumb: 'Dashboard',
+  waitingForYou: (count: number) =>
+    count < 2
+      ? `${spelledOut(count)} pedido espera por você.`
+      : `${spelledOut(count)} pedidos esperam por você.`,
+  cards: {
+    label: 'A loja em números',
+    products: 'Produtos',
+    orders: 'Pedidos',
+    users: 'Usuários',
+    revenue: 'Receita Total',
+    active: (count: number) => counted(count, 'ativo', 'ativos'),
+    lastWeek: 'nos últimos 7 dias',
+    revenueNote: 'pedidos pagos, sem os reembolsados',
+  },
+  period: {
+    label: 'Período dos gráficos',
+    days: (days: number) => `${days} dias`,
+    last: (days: number) => `últimos ${days} dias`,
+  },
+  sales: {
+    title: 'Receita por dia',
+    legend: 'linha: média de 7 dias',
+    summary: (period: string, total: string, orders: number) =>
+      `Receita por dia, ${period}: ${total} em ${counted(orders, 'pedido pago', 'pedidos pagos')}.`,
+    barTitle: (day: string, orders: number, revenue: string) =>
+      `${plainDay(day)}: ${revenue}, ${counted(orders, 'pedido', 'pedidos')}`,
+    total: (total: string, orders: number) => `${total} em ${counted(orders, 'pedido', 'pedidos')}`,
+  },
+  margin: {
+    title: 'Margem do motoboy',
+    legend: 'cobrado menos custo real',
+    summary: (period: string, total: string, rides: number) =>
+      `Margem do motoboy por dia, ${period}: ${total} em ${counted(rides, 'entrega', 'entregas')}.`,
+    barTitle: (day: string, rides: number, margin: string) =>
+      `${plainDay(day)}: ${margin}, ${counted(rides, 'entrega', 'entregas')}`,
+    total: (total: string, rides: number) => `${total} em ${counted(rides, 'entrega', 'entregas')}`,
+    open: (rides: number) => `${counted(rides, 'entrega', 'entregas')} sem custo real informado`,
+  },
+  table: {
+    show: 'Ver em tabela',
+    day: 'Dia',
+    orders: 'Pedidos',
+    revenue: 'Receita',
+    rides: 'Entregas',
+    margin: 'Margem',
+  },
+  bestSellers: {
+    title: 'Mais vendidos',
+    note: (period: string) => `pedidos pagos, ${period}`,
+    empty: 'Nenhuma venda paga neste período.',
+    units: (units: number) => counted(units, 'unidade', 'unidades'),
+  },
+  waiting: {
+    title: 'Esperando por você',
+    note: 'pagos, ainda não enviados',
+    empty: 'Tudo em dia: nenhum pedido pago espera envio.',
+    since: (when: string) => `pago ${when}`,
+  },
+  recent: {
+    title: 'Pedidos Recentes',
+    all: 'Ver todos',
+    empty: 'Nenhum pedido encontrado',
+    columns: { order: 'Pedido', customer: 'Cliente', status: 'Status', total: 'Total' },
+  },
+  lowStock: {
+    title: 'Estoque baixo',
+    out: 'Fora de estoque',
+    left: (units: number) => counted(units, 'unidade', 'unidades'),
+    total: (count: number) => counted(count, 'produto', 'produtos'),
+    empty: 'Todas as prateleiras estão cheias.',
+  },
+  quick: {
+    title: 'Ações Rápidas',
+    products: 'Produtos',
+    categories: 'Categorias',
+    orders: 'Pedidos',
+  },
+  attention: {
+    title: 'Precisa da sua atenção',
+    about: 'A loja conferiu as contas sozinha e não pôde resolver estes pontos por você.',
+    resolve: 'Marcar como resolvido',
+    resolved: 'Marcado como resolvido',
+    gone: 'Este ponto já tinha sido resolvido.',
+    failed: 'Não foi possível marcar como resolvido.',
+    undelivered: 'Mensagens que não saíram',
+    retried: 'A loja tenta de novo quando é reiniciada; as que têm mais de 14 dias ficam só aqui.',
+  },
+  failure: {
+    title: 'Não foi possível carregar o painel',
+    text: 'Tente novamente mais tarde.',
+    retry: 'Tentar novamente',
+  },
+} as const
+
+/** What a message that could not be delivered was about, by the first word of its key. */
+const undeliveredLabels: Readonly<Record<string, string>> = {
+  'order-confirmation': 'E-mail de confirmação de pedido',
+  'payment-refused': 'E-mail de pagamento recusado',
+  'payment-refunded': 'E-mail de reembolso',
+  'order-status': 'E-mail de status do pedido',
+  'order-status-notice': 'Notificação de status para a automação',
+  welcome: 'E-mail de boas-vindas',
+}
+
+export function undeliveredLabel(key: string): string {
+  return undeliveredLabels[key.split(':')[0] ?? ''] ?? 'Outra mensagem'
+}

@@ -1,0 +1,15 @@
+export const paletteCopy = {
+  open: 'Buscar (Ctrl+K)',
+  label: 'Buscar na administração',
+  placeholder: 'Pedido, produto, cliente ou página...',
+  hint: 'Digite pelo menos 2 letras. Setas escolhem, Enter abre, Esc fecha.',
+  searching: 'Buscando...',
+  groups: { pages: 'Páginas', orders: 'Pedidos', products: 'Produtos', customers: 'Clientes' },
+  nothing: (text: string) => `Nada encontrado para “${text}”`,
+  found: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
+  failed: 'A busca não respondeu. Tente de novo.',
+  customerOrders: 'Ver pedidos',
+  inactive: 'Inativo',
+  newPost: 'Novo post',
+  newProduct: 'Novo Produto',
+} as const

@@ -1,0 +1,61 @@
+import { isoDay, saoPauloTime, startOfDay } from '#domain/sao-paulo-time.ts'
+
+const weekdays = [
+  'Domingo',
+  'Segunda-feira',
+  'Terça-feira',
+  'Quarta-feira',
+  'Quinta-feira',
+  'Sexta-feira',
+  'Sábado',
+]
+
+const months = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+]
+
+const monthName = (month: number) => months[month - 1] ?? ''
+
+/** 'Domingo, 15 de novembro' */
+export function dayOfWeek(instant: Date): string {
+  const { weekday, day, month } = saoPauloTime(instant)
+  return `${weekdays[weekday]}, ${day} de ${monthName(month)}`
+}
+
+/** '5 nov', from 'yyyy-MM-dd'. */
+export function shortDay(isoDate: string): string {
+  const [, month, day] = isoDate.split('-').map(Number)
+  return `${day} ${monthName(month ?? 0).slice(0, 3)}`
+}
+
+/** '05/11/2026', from 'yyyy-MM-dd'. */
+export function plainDay(isoDate: string): string {
+  return isoDate.split('-').reverse().join('/')
+}
+
+/** 'novembro de 2026', from 'yyyy-MM'. */
+export function longMonth(isoMonth: string): string {
+  const [year, month] = isoMonth.split('-').map(Number)
+  return `${monthName(month ?? 0)} de ${year}`
+}
+
+/** 'hoje, 21:47', 'ontem, 18:03' or '12/11/2026, 18:03'. */
+export function dayAndTime(instant: Date, now: Date): string {
+  const { hour, minute } = saoPauloTime(instant)
+  const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+  const day = isoDay(instant)
+  if (day === isoDay(now)) return `hoje, ${time}`
+  if (day === isoDay(startOfDay(now, -1))) return `ontem, ${time}`
+  return `${plainDay(day)}, ${time}`
+}

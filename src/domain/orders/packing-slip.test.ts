@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { PAPERS, readPaper, roomLostTo, slipSheets } from './packing-slip.ts'
+
+const lines = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+describe('slipSheets', () => {
+  it('gives up the lines for a word by hand before it takes a second sheet', () => {
+    expect(slipSheets(lines(2), 'a6')).toEqual([{ items: [0, 1], hasNote: true }])
+    expect(slipSheets(lines(4), 'a6')).toEqual([{ items: [0, 1, 2, 3], hasNote: false }])
+    expect(slipSheets(lines(5), 'a6').map(({ items }) => items.length)).toEqual([4, 1])
+    expect(slipSheets(lines(7), 'a4')).toHaveLength(1)
+  })
+
+  it('leaves room for an address that needs more lines than most', () => {
+    const usual = { name: 'Helena Martins', lines: ['Rua Harmonia, 500', 'Apto 71 – Sumarezinho'] }
+    const long = {
+      name: 'Maria Aparecida dos Santos de Albuquerque',
+      lines: ['Avenida Engenheiro Luís Carlos Berrini, 12345', 'Torre B, conjunto 1207 – Cidade Monções'],
+    }
+    expect([roomLostTo(usual, 'a6'), roomLostTo(long, 'a6'), roomLostTo(long, 'a4')]).toEqual([0, 1, 1])
+    expect(slipSheets(lines(2), 'a6', 1)).toMatchObject([{ hasNote: false }])
+    expect(slipSheets(lines(4), 'a6', 1)).toHaveLength(2)
+    expect(slipSheets(lines(3), 'a6', 9)).toMatchObject([{ items: [0] }, { items: [1, 2] }])
+  })
+
+  it('loses nothing and keeps the order', () => {
+    fc.assert(
+      fc.property(fc.nat(60), fc.constantFrom(...PAPERS), (count, paper) => {
+        const sheets = slipSheets(lines(count), paper)
+        expect(sheets.flatMap(({ items }) => items)).toEqual(lines(count))
+        expect(sheets.length).toBeGreaterThan(0)
+      }),
+    )
+  })
+})
+
+it('knows two papers, the small one unless told', () => {
+  expect(['a4', 'a6', 'letter', null].map(readPaper)).toEqual(['a4', 'a6', 'a6', 'a6'])
+})

@@ -1,0 +1,96 @@
+import { Link, useFetcher } from 'react-router'
+import { dashboardCopy, undeliveredLabel } from '#copy/admin-dashboard.ts'
+import { dayAndTime } from '#copy/calendar.ts'
+import { findingLabels } from '#copy/orders.ts'
+import { formatBrl } from '#domain/money.ts'
+import type { DashboardData } from '#shop/dashboard/load-dashboard.ts'
+import type { AdminAnswer } from '#web/admin/catalogue/answers.server.ts'
+import { useToastAnswer } from '#web/cart/use-toast-answer.ts'
+import { pathTo } from '#web/route-table.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const { attention } = dashboardCopy
+
+interface AttentionPanelProps extends Pick<DashboardData, 'findings' | 'undelivered'> {
+  now: Date
+}
+
+/** What only she can judge. Not there at all while everything agrees. */
+export function AttentionPanel({ findings, undelivered, now }: AttentionPanelProps) {
+  if (findings.length === 0 && undelivered.length === 0) return null
+  return (
+    <section className="panel panel--attention" aria-labelledby="attention">
+      <div className="panel__head">
+        <h2 id="attention">{attention.title}</h2>
+      </div>
+      {findings.length > 0 && (
+        <>
+          <p className="small muted">{attention.about}</p>
+          <ul>
+            {findings.map((finding) => (
+              <Finding key={finding.id} finding={finding} now={now} />
+            ))}
+          </ul>
+        </>
+      )}
+      {undelivered.length > 0 && <Undelivered jobs={undelivered} now={now} />}
+    </section>
+  )
+}
+
+function Finding({ finding, now }: { finding: AttentionPanelProps['findings'][number]; now: Date }) {
+  const fetcher = useFetcher<AdminAnswer>()
+  useToastAnswer(fetcher.data)
+  const { id, kind, about, amount, at } = finding
+  const to = addressOf(finding)
+  return (
+    <li className="concern">
+      <span>
+        <b>{findingLabels[kind]}</b>
+        <small>
+          {to ? (
+            <Link className="link" to={to}>
+              {about}
+            </Link>
+          ) : (
+            <span className="num">{about}</span>
+          )}
+          {amount !== null && `, ${formatBrl(amount)}`}, {dayAndTime(at, now)}
+        </small>
+      </span>
+      <fetcher.Form method="post">
+        <input type="hidden" name="findingId" value={id} />
+        <Button type="submit" variant="ghost" small busy={fetcher.state !== 'idle'}>
+          {attention.resolve}
+        </Button>
+      </fetcher.Form>
+    </li>
+  )
+}
+
+function addressOf({ orderId, productId }: AttentionPanelProps['findings'][number]): string | null {
+  if (orderId) return pathTo('adminOrder', { id: orderId })
+  return productId && pathTo('adminProduct', { id: productId })
+}
+
+function Undelivered({ jobs, now }: { jobs: AttentionPanelProps['undelivered']; now: Date }) {
+  return (
+    <>
+      <h3 className="concerns__title">{attention.undelivered}</h3>
+      <ul>
+        {jobs.map(({ id, key, reason, at }) => (
+          <li key={id} className="concern">
+            <span>
+              <b>{undeliveredLabel(key)}</b>
+              <small>
+                {dayAndTime(at, now)}
+                {reason && `, ${reason}`}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="small muted mt3">{attention.retried}</p>
+    </>
+  )
+}

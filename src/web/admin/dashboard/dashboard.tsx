@@ -1,0 +1,51 @@
+import { useNavigation } from 'react-router'
+import { dashboardCopy } from '#copy/admin-dashboard.ts'
+import type { SalesPeriod } from '#domain/dashboard/sales-period.ts'
+import type { DashboardData } from '#shop/dashboard/load-dashboard.ts'
+import { AttentionPanel } from './attention-panel.tsx'
+import { MarginPanel, SalesPanel } from './chart-panels.tsx'
+import { RecentOrdersPanel, WaitingOrdersPanel } from './order-panels.tsx'
+import { PeriodSwitch } from './period-switch.tsx'
+import { BestSellersPanel, LowStockPanel } from './product-panels.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { TotalsCards } from './totals-cards.tsx'
+
+interface DashboardProps extends DashboardData {
+  period: SalesPeriod
+  now: Date
+  /** 'Domingo, 15 de novembro' */
+  today: string
+}
+
+export function Dashboard(props: DashboardProps) {
+  const { totals, days, period, now, today } = props
+  const isChangingPeriod = useNavigation().state === 'loading'
+  return (
+    <>
+      <div className="desk__head">
+        <div>
+          <h1>{dashboardCopy.title}</h1>
+          <p className="muted">
+            {today}. {dashboardCopy.waitingForYou(totals.waitingOrders)}
+          </p>
+        </div>
+        <PeriodSwitch period={period} />
+      </div>
+      <AttentionPanel findings={props.findings} undelivered={props.undelivered} now={now} />
+      <TotalsCards totals={totals} />
+      <div className="cols cols--level" aria-busy={isChangingPeriod}>
+        <SalesPanel days={days} />
+        <BestSellersPanel products={props.bestSellers} period={period} />
+      </div>
+      <div className="cols cols--level">
+        <RecentOrdersPanel orders={props.newestOrders} />
+        <WaitingOrdersPanel orders={props.waitingOrders} now={now} />
+      </div>
+      <div className="cols cols--level" aria-busy={isChangingPeriod}>
+        <MarginPanel days={days} />
+        <LowStockPanel lowStock={props.lowStock} />
+      </div>
+      <QuickActions />
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { shortDay } from '#copy/calendar.ts'
+import type { Centavos } from '#domain/money.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { axisLabel, type Frame, labelledDays, layOut } from './chart-geometry.ts'
+
+export interface ChartDay {
+  /** 'yyyy-MM-dd' */
+  day: string
+  value: Centavos
+  /** What the bar says when one rests on it. */
+  title: string
+}
+
+interface DayChartProps {
+  days: readonly ChartDay[]
+  /** What the drawing shows, for who cannot see it; the table beside it has every number. */
+  summary: string
+  /** A line over the bars. */
+  average?: readonly number[]
+  /** Gains and losses in their own colours. */
+  signed?: boolean
+}
+
+const WIDE: Frame = { width: 760, height: 250 }
+const NARROW: Frame = { width: 316, height: 210 }
+
+/** Drawn once for a desk and once for a phone, so that the lettering keeps its size. */
+export function DayChart(props: DayChartProps) {
+  const isWeek = props.days.length <= 7
+  return (
+    <>
+      <Drawing {...props} frame={WIDE} labels={isWeek ? 7 : 5} className="chart wide-only" />
+      <Drawing {...props} frame={NARROW} labels={isWeek ? 4 : 3} className="chart narrow-only" />
+    </>
+  )
+}
+
+interface DrawingProps extends DayChartProps {
+  frame: Frame
+  labels: number
+  className: string
+}
+
+function Drawing({ days, summary, average, signed = false, frame, labels, className }: DrawingProps) {
+  const { scale, x, y, bar, left } = layOut(
+    frame,
+    days.map(({ value }) => value),
+  )
+  return (
+    <svg className={className} viewBox={`0 0 ${frame.width} ${frame.height}`} role="img" aria-label={summary}>
+      {scale.map((tick) => (
+        <g key={tick}>
+          <path
+            className={classNames('chart__line', tick === 0 && 'chart__line--zero')}
+            d={`M${left} ${y(tick)}H${frame.width}`}
+          />
+          <text x={left - 10} y={y(tick) + 4} textAnchor="end">
+            {axisLabel(tick)}
+          </text>
+        </g>
+      ))}
+      {days.map(({ day, value, title }, index) => (
+        <rect key={day} className={barLook(value, signed)} rx="1" {...bar(value, index)}>
+          <title>{title}</title>
+        </rect>
+      ))}
+      {average && average.length > 1 && <AverageLine average={average} x={x} y={y} />}
+      {labelledDays(days.length, labels).map((index, position, all) => (
+        <text key={index} x={x(index)} y={frame.height - 4} textAnchor={anchorOf(position, all.length)}>
+          {shortDay(days[index]?.day ?? '')}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+function barLook(value: Centavos, signed: boolean): string {
+  if (!signed) return 'chart__bar'
+  return value < 0 ? 'chart__bar chart__bar--down' : 'chart__bar chart__bar--up'
+}
+
+function AverageLine({
+  average,
+  x,
+  y,
+}: {
+  average: readonly number[]
+  x: (index: number) => number
+  y: (value: number) => number
+}) {
+  const last = average.length - 1
+  return (
+    <>
+      <path
+        className="chart__average"
+        d={average.map((value, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(value)}`).join('')}
+      />
+      <circle className="chart__now" cx={x(last)} cy={y(average[last] ?? 0)} r="4" />
+    </>
+  )
+}
+
+/** The outer names stay inside the drawing. */
+function anchorOf(position: number, count: number): 'start' | 'middle' | 'end' {
+  if (count > 4) return 'middle'
+  if (position === 0) return 'start'
+  return position === count - 1 ? 'end' : 'middle'
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { dashboardCopy } from '#copy/admin-dashboard.ts'
+import { dayAndTime } from '#copy/calendar.ts'
+import { formatBrl } from '#domain/money.ts'
+import type { DashboardData } from '#shop/dashboard/load-dashboard.ts'
+import { pathTo } from '#web/route-table.ts'
+import { OrderBadge } from '#web/ui/badge.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
+
+const { recent, waiting } = dashboardCopy
+
+export function RecentOrdersPanel({ orders }: { orders: DashboardData['newestOrders'] }) {
+  return (
+    <section className="panel" aria-labelledby="recent-orders">
+      <div className="panel__head">
+        <h2 id="recent-orders">{recent.title}</h2>
+        <Link className="link" to={pathTo('adminOrders')}>
+          <span>{recent.all}</span>
+        </Link>
+      </div>
+      {orders.length === 0 ? (
+        <p className="small muted">{recent.empty}</p>
+      ) : (
+        <DataTable
+          stack
+          label={recent.title}
+          rows={orders}
+          keyOf={(order) => order.id}
+          columns={[
+            { header: recent.columns.order, nowrap: true, cell: (order) => <OrderLink order={order} /> },
+            { header: recent.columns.customer, nowrap: true, cell: (order) => order.customerName },
+            { header: recent.columns.status, cell: (order) => <OrderBadge status={order.status} /> },
+            { header: recent.columns.total, numeric: true, cell: (order) => formatBrl(order.totalAmount) },
+          ]}
+        />
+      )}
+    </section>
+  )
+}
+
+function OrderLink({ order }: { order: { id: string; orderNumber: string } }) {
+  return (
+    <Link className="quiet-link num" to={pathTo('adminOrder', { id: order.id })}>
+      {order.orderNumber}
+    </Link>
+  )
+}
+
+interface WaitingPanelProps {
+  orders: DashboardData['waitingOrders']
+  now: Date
+}
+
+export function WaitingOrdersPanel({ orders, now }: WaitingPanelProps) {
+  return (
+    <section className="panel" aria-labelledby="waiting-orders">
+      <div className="panel__head">
+        <h2 id="waiting-orders">{waiting.title}</h2>
+        <span className="small muted">{waiting.note}</span>
+      </div>
+      {orders.length === 0 ? (
+        <p className="small muted">{waiting.empty}</p>
+      ) : (
+        <ul>
+          {orders.map((order) => (
+            <li key={order.id} className="concern concern--order">
+              <b>
+                <OrderLink order={order} />
+              </b>
+              <OrderBadge status={order.status} />
+              <small>
+                {order.customerName}, {waiting.since(dayAndTime(order.paidAt ?? order.createdAt, now))}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { dashboardCopy } from '#copy/admin-dashboard.ts'
+import type { SalesPeriod } from '#domain/dashboard/sales-period.ts'
+import type { DashboardData } from '#shop/dashboard/load-dashboard.ts'
+import { pathTo } from '#web/route-table.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+const { bestSellers, lowStock, period: periodCopy } = dashboardCopy
+
+interface BestSellersPanelProps {
+  products: DashboardData['bestSellers']
+  period: SalesPeriod
+}
+
+export function BestSellersPanel({ products, period }: BestSellersPanelProps) {
+  const most = products[0]?.units ?? 1
+  return (
+    <section className="panel" aria-labelledby="best-sellers">
+      <div className="panel__head">
+        <h2 id="best-sellers">{bestSellers.title}</h2>
+        <span className="small muted">{bestSellers.note(periodCopy.last(period))}</span>
+      </div>
+      {products.length === 0 ? (
+        <p className="small muted">{bestSellers.empty}</p>
+      ) : (
+        <ol className="bars">
+          {products.map(({ productId, name, units }) => (
+            <li key={productId}>
+              <Link className="quiet-link" to={pathTo('adminProduct', { id: productId })}>
+                {name}
+              </Link>
+              <span className="num" aria-hidden="true">
+                {units}
+              </span>
+              <VisuallyHidden>{bestSellers.units(units)}</VisuallyHidden>
+              <i style={{ '--v': `${Math.round((units / most) * 100)}%` } as CSSProperties} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+export function LowStockPanel({ lowStock: { products, total } }: Pick<DashboardData, 'lowStock'>) {
+  return (
+    <section className="panel" aria-labelledby="low-stock">
+      <div className="panel__head">
+        <h2 id="low-stock">{lowStock.title}</h2>
+        {total > 0 && <span className="small muted">{lowStock.total(total)}</span>}
+      </div>
+      {products.length === 0 ? (
+        <p className="small muted">{lowStock.empty}</p>
+      ) : (
+        <ul className="lowstock">
+          {products.map(({ id, name, picture, stockQuantity }) => (
+            <li key={id}>
+              <Picture picture={picture} sizes="2.5rem" alt="" />
+              <Link className="quiet-link" to={pathTo('adminProduct', { id })}>
+                {name}
+              </Link>
+              <Badge tone={stockQuantity <= 0 ? 'terra' : 'amber'}>
+                {stockQuantity <= 0 ? lowStock.out : lowStock.left(stockQuantity)}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { dashboardCopy } from '#copy/admin-dashboard.ts'
+import { pathTo } from '#web/route-table.ts'
+import { AdminIcon } from '#web/ui/admin-icon.tsx'
+
+const { quick } = dashboardCopy
+
+const actions = [
+  { to: pathTo('adminProducts'), label: quick.products, icon: 'candle' },
+  { to: pathTo('adminCategories'), label: quick.categories, icon: 'tag' },
+  { to: pathTo('adminOrders'), label: quick.orders, icon: 'box' },
+] as const
+
+export function QuickActions() {
+  return (
+    <section className="panel" aria-labelledby="quick-actions">
+      <div className="panel__head">
+        <h2 id="quick-actions">{quick.title}</h2>
+      </div>
+      <div className="quick">
+        {actions.map(({ to, label, icon }) => (
+          <Link key={to} to={to}>
+            <AdminIcon name={icon} />
+            {label}
+            <AdminIcon name="chevron-right" size="s" />
+          </Link>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { dashboardCopy } from '#copy/admin-dashboard.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TotalsSkeleton } from './totals-cards.tsx'
+
+export function DashboardSkeleton() {
+  return (
+    <>
+      <div className="desk__head">
+        <div>
+          <h1>{dashboardCopy.title}</h1>
+          <Skeleton width="90" className="mt3" />
+        </div>
+      </div>
+      <TotalsSkeleton />
+    </>
+  )
+}
+
+export function DashboardFailure({ retry }: { retry: string }) {
+  const { title, text, retry: label } = dashboardCopy.failure
+  return (
+    <EmptyState
+      heading="h1"
+      title={title}
+      text={text}
+      action={
+        <LinkButton to={retry} reloadDocument>
+          {label}
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { automationsCopy as copy } from '#copy/admin-orders.ts'
+import { dayAndTime } from '#copy/calendar.ts'
+import type { AutomationStatus, loadAutomationStatus } from '#shop/orders/load-automation-status.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+type Automations = Awaited<ReturnType<typeof loadAutomationStatus>>
+type Name = 'paymentWebhook' | 'notifications' | 'stockReduction'
+
+interface AutomationsPanelProps {
+  automations: Automations
+  now: Date
+}
+
+/** What runs by itself, as it really stands. */
+export function AutomationsPanel({ automations, now }: AutomationsPanelProps) {
+  const names: Record<Name, string> = {
+    paymentWebhook: copy.names.paymentWebhook,
+    notifications: copy.names.notifications(automations.environment),
+    stockReduction: copy.names.stockReduction,
+  }
+  return (
+    <section className="panel" aria-labelledby="automations">
+      <div className="panel__head">
+        <h2 id="automations">{copy.title}</h2>
+        <span className="small muted">{copy.checked(now)}</span>
+      </div>
+      <ul className="autos">
+        {(Object.keys(names) as Name[]).map((name) => (
+          <li key={name} data-state={automations[name].state}>
+            <i aria-hidden="true" />
+            <span>
+              {names[name]} <VisuallyHidden>{copy.states[automations[name].state]}</VisuallyHidden>
+              <small>{lastWord(name, automations[name], now)}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function lastWord(name: Name, { state, lastAt }: AutomationStatus, now: Date): string {
+  const when = lastAt ? dayAndTime(lastAt, now) : copy.never
+  if (state === 'failing') return copy.failed[name](when)
+  return lastAt ? copy.last[name](when) : copy.never
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { cancelOrderCopy as copy } from '#copy/admin-orders.ts'
+import { formatBrl } from '#domain/money.ts'
+import { isBeforeShipping } from '#domain/orders/order-status.ts'
+import type { AdminOrderCard } from '#shop/orders/list-orders-for-admin.ts'
+import { useToastAnswer } from '#web/cart/use-toast-answer.ts'
+import { pathTo } from '#web/route-table.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import type { AdminAnswer } from '../catalogue/answers.server.ts'
+
+export type CancellableOrder = Pick<
+  AdminOrderCard,
+  'id' | 'orderNumber' | 'status' | 'paymentStatus' | 'totalAmount' | 'unitsTaken' | 'offersRefund'
+>
+
+interface CancelOrderDialogProps {
+  order: CancellableOrder
+  onClose: () => void
+}
+
+/** What goes with cancelling: where the candles are, and whether the money goes back. */
+export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
+  const fetcher = useFetcher<AdminAnswer>()
+  const [units, setUnits] = useState<string>()
+  useToastAnswer(fetcher.data, onClose)
+  const asksForUnits = order.unitsTaken && !isBeforeShipping(order.status)
+  return (
+    <Dialog open onClose={onClose} title={copy.title(order.orderNumber)} size="s">
+      <fetcher.Form method="post" action={pathTo('adminOrder', { id: order.id })}>
+        <input type="hidden" name="intent" value="status" />
+        <input type="hidden" name="status" value="cancelled" />
+        <DialogBody className="stack">
+          {asksForUnits ? (
+            <RadioGroup
+              legend={copy.afterShipping}
+              name="returnUnits"
+              onChange={setUnits}
+              options={[
+                { value: 'yes', ...copy.units.return },
+                { value: 'no', ...copy.units.keep },
+              ]}
+            />
+          ) : (
+            <p>{order.unitsTaken ? copy.beforeShipping : copy.nothingHeld}</p>
+          )}
+          {order.offersRefund && <RefundChoice amount={formatBrl(order.totalAmount)} />}
+          {order.paymentStatus === 'paid' && !order.offersRefund && (
+            <p className="small muted">{copy.paidElsewhere}</p>
+          )}
+        </DialogBody>
+        <DialogFoot>
+          <Button variant="ghost" onClick={onClose}>
+            {copy.back}
+          </Button>
+          <Button
+            type="submit"
+            variant="danger"
+            disabled={asksForUnits && units === undefined}
+            busy={fetcher.state !== 'idle'}
+            busyLabel={copy.confirming}
+          >
+            {copy.confirm}
+          </Button>
+        </DialogFoot>
+      </fetcher.Form>
+    </Dialog>
+  )
+}
+
+function RefundChoice({ amount }: { amount: string }) {
+  return (
+    <div>
+      <Checkbox name="refund" label={copy.refund(amount)} />
+      <p className="hint mt2">{copy.refundHint}</p>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { orderToasts } from '#copy/admin-orders.ts'
+import { orderRefusals, refundOutcomes, reviveRefusal } from '#copy/orders.ts'
+import { parseBrl } from '#domain/money.ts'
+import { isOrderStatus } from '#domain/orders/order-status.ts'
+import type { Actor } from '#shop/audit/record-change.ts'
+import { changeOrderStatus } from '#shop/orders/change-order-status.ts'
+import { recordCourierCost } from '#shop/orders/record-courier-cost.ts'
+import { refundOrder } from '#shop/orders/refund-order.ts'
+import { updateOrderTracking } from '#shop/orders/update-order-tracking.ts'
+import type { Shop } from '#shop/shop.ts'
+import { type AdminAnswer, done, refused } from '../catalogue/answers.server.ts'
+
+interface OrderAction {
+  orderId: string
+  form: FormData
+  actor: Actor
+}
+
+type Intent = 'status' | 'edit' | 'courier-cost' | 'refund'
+
+const intents: Readonly<Record<Intent, (shop: Shop, action: OrderAction) => Promise<AdminAnswer>>> = {
+  status: changeStatus,
+  edit,
+  'courier-cost': saveCourierCost,
+  refund,
+}
+
+/** What is said when something went wrong that nobody foresaw. */
+const failures: Readonly<Record<Intent, string>> = {
+  status: orderToasts.statusFailed,
+  edit: orderToasts.orderFailed,
+  'courier-cost': orderToasts.costFailed,
+  refund: orderToasts.refundFailed,
+}
+
+export function readIntent(form: FormData): Intent | null {
+  const intent = form.get('intent')
+  return typeof intent === 'string' && Object.hasOwn(intents, intent) ? (intent as Intent) : null
+}
+
+export const failureOf = (intent: Intent) => refused(failures[intent])
+
+export function runOrderAction(shop: Shop, intent: Intent, action: OrderAction): Promise<AdminAnswer> {
+  return intents[intent](shop, action)
+}
+
+async function changeStatus(shop: Shop, { orderId, form, actor }: OrderAction): Promise<AdminAnswer> {
+  const to = form.get('status')
+  if (!isOrderStatus(to)) return refused(orderToasts.statusFailed)
+  const returnUnits = { yes: true, no: false }[text(form, 'returnUnits')]
+  const changed = await changeOrderStatus(shop, { orderId, to, returnUnits, actor })
+  if (!changed.ok) return because(orderToasts.statusFailed, changed)
+  const wantsRefund = changed.value.offersRefund && form.has('refund')
+  if (!wantsRefund) return done(orderToasts.statusChanged)
+  const refunded = await refundOrder(shop, { orderId, actor })
+  if (refunded.ok) return done(orderToasts.statusChanged, refundOutcomes[refunded.value.refunded])
+  // The order is cancelled all the same; she must hear that the money is still there.
+  const toast = { title: orderToasts.statusChanged, text: orderRefusals[refunded.code], tone: 'destructive' }
+  return { ok: true, toast: toast as AdminAnswer['toast'] }
+}
+
+async function edit(shop: Shop, { orderId, form, actor }: OrderAction): Promise<AdminAnswer> {
+  const trackingNumber = text(form, 'trackingNumber').slice(0, 100)
+  const notes = text(form, 'notes').slice(0, 5000)
+  const saved = await updateOrderTracking(shop, { orderId, trackingNumber, notes, actor })
+  return saved.ok ? done(orderToasts.orderSaved) : because(orderToasts.orderFailed, saved)
+}
+
+async function saveCourierCost(shop: Shop, { orderId, form, actor }: OrderAction): Promise<AdminAnswer> {
+  // As specified: what is no number counts as zero.
+  const cost = parseBrl(text(form, 'cost')) ?? 0
+  const saved = await recordCourierCost(shop, { orderId, cost, actor })
+  const { title, text: said } = orderToasts.costSaved
+  return saved.ok ? done(title, said) : because(orderToasts.costFailed, saved)
+}
+
+async function refund(shop: Shop, { orderId, actor }: OrderAction): Promise<AdminAnswer> {
+  const refunded = await refundOrder(shop, { orderId, actor })
+  if (!refunded.ok) return because(orderToasts.refundFailed, refunded)
+  return done(orderToasts.refunded, refundOutcomes[refunded.value.refunded])
+}
+
+type Refused =
+  | { code: keyof typeof orderRefusals }
+  | { code: 'out-of-stock'; details: { items: Parameters<typeof reviveRefusal>[0] } }
+
+function because(failure: string, refusal: Refused): AdminAnswer {
+  const reason =
+    refusal.code === 'out-of-stock' ? reviveRefusal(refusal.details.items) : orderRefusals[refusal.code]
+  return refused(orderToasts.because(failure, reason))
+}
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.replaceAll('\0', '') : ''
+}

@@ -1,0 +1,11 @@
+import { type ManagedOrdersQuery, writeManagedOrders } from '#domain/orders/managed-orders.ts'
+import { pathTo } from '#web/route-table.ts'
+
+export function orderListAddress(query: Partial<ManagedOrdersQuery>): string {
+  return pathTo('adminOrders', {}, writeManagedOrders(query))
+}
+
+/** An order over the list as it is filtered now. */
+export function orderAddress(orderId: string, query: ManagedOrdersQuery, view?: 'edit'): string {
+  return pathTo('adminOrder', { id: orderId }, { ...writeManagedOrders(query), view })
+}

@@ -1,0 +1,123 @@
+import { Link } from 'react-router'
+import { orderDetailsCopy as copy } from '#copy/admin-orders.ts'
+import { formatBrl } from '#domain/money.ts'
+import { formatDate } from '#domain/sao-paulo-time.ts'
+import type { AdminOrder } from '#shop/orders/load-order-for-admin.ts'
+import type { SoldItem } from '#shop/orders/order-json.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { orderListAddress } from './order-addresses.ts'
+
+/** Who ordered, where it goes, what it is. */
+export function OrderContents({ order }: { order: AdminOrder }) {
+  return (
+    <div className="stack order-facts">
+      <section>
+        <h3>{copy.customer}</h3>
+        <p className="small muted">
+          {order.customerName}
+          <br />
+          <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
+          {order.customerPhone && (
+            <>
+              <br />
+              <a className="num" href={`tel:${order.customerPhone.replace(/[^\d+]/g, '')}`}>
+                {order.customerPhone}
+              </a>
+            </>
+          )}
+          <br />
+          <Link to={orderListAddress({ search: order.customerEmail })}>{copy.allOrders}</Link>
+        </p>
+      </section>
+      <Address order={order} />
+      <section>
+        <h3>{copy.items}</h3>
+        <ul className="order__lines mt3">
+          {order.items.map((item) => (
+            <Line key={item.id} item={item} />
+          ))}
+        </ul>
+        <Sums order={order} />
+      </section>
+      {order.notes && (
+        <section>
+          <h3>{copy.notes}</h3>
+          <p className="small muted order-facts__notes">{order.notes}</p>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Address({ order }: { order: AdminOrder }) {
+  const { line1, line2, city, state, postal_code } = order.shippingAddress
+  return (
+    <section>
+      <h3>{copy.address}</h3>
+      <p className="small muted">
+        {line1}
+        <br />
+        {line2 && (
+          <>
+            {line2}
+            <br />
+          </>
+        )}
+        {city}, {state}, <span className="num">{postal_code}</span>
+      </p>
+      <p className="small muted mt2">
+        {copy.tracking}: <span className="num">{order.trackingNumber ?? copy.noTracking}</span>
+        {order.estimatedDeliveryDate && (
+          <>
+            <br />
+            {copy.estimated(formatDate(order.estimatedDeliveryDate))}
+          </>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function Line({ item }: { item: SoldItem }) {
+  return (
+    <li>
+      <Picture picture={item.picture} sizes="4rem" alt="" />
+      <div>
+        <b>{item.name}</b>
+        <span className="small muted">
+          {item.variantName && (
+            <>
+              {item.variantName}
+              <br />
+            </>
+          )}
+          <span className="num">
+            {item.quantity} × {formatBrl(item.unitPrice)}
+          </span>{' '}
+          {copy.each}
+        </span>
+      </div>
+      <Price amount={item.totalPrice} />
+    </li>
+  )
+}
+
+function Sums({ order }: { order: AdminOrder }) {
+  return (
+    <dl className="sum mt3">
+      <div>
+        <dt>{copy.subtotal}</dt>
+        <dd>{formatBrl(order.subtotalAmount)}</dd>
+      </div>
+      <div>
+        <dt>{copy.shipping}</dt>
+        <dd>{order.shippingAmount > 0 ? formatBrl(order.shippingAmount) : copy.freeShipping}</dd>
+      </div>
+      <div className="total">
+        <dt>{copy.total}</dt>
+        <dd>{formatBrl(order.totalAmount)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,109 @@
+import { adminOrdersCopy, orderDetailsCopy as copy, orderAuditWords } from '#copy/admin-orders.ts'
+import { orderStatusLabels } from '#copy/orders.ts'
+import { formatBrl } from '#domain/money.ts'
+import { isOrderStatus } from '#domain/orders/order-status.ts'
+import { formatDateTime } from '#domain/sao-paulo-time.ts'
+import type { RecordedChange } from '#shop/audit/list-changes.ts'
+import type { AdminOrder } from '#shop/orders/load-order-for-admin.ts'
+import { pathTo } from '#web/route-table.ts'
+import { OrderBadge, PaymentBadge } from '#web/ui/badge.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { AuditTrail, type AuditWords } from '../audit-trail.tsx'
+import type { AdminAnswer } from '../catalogue/answers.server.ts'
+import { CourierPanel } from './courier-panel.tsx'
+import { OrderContents } from './order-contents.tsx'
+import { OrderStory } from './order-story.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import { StatusSelect } from './status-select.tsx'
+
+interface OrderDialogProps {
+  order: AdminOrder
+  changes: readonly RecordedChange[]
+  now: Date
+  /** Of a form that was sent without a script. */
+  answer: AdminAnswer | undefined
+  onClose: () => void
+  onEdit: () => void
+}
+
+const auditWords: AuditWords = {
+  ...orderAuditWords,
+  show(field, value) {
+    if (field === 'status' && isOrderStatus(value)) return orderStatusLabels[value]
+    const isMoney = field === 'shippingActualCost' || field === 'refund'
+    return isMoney && typeof value === 'number' ? formatBrl(value) : undefined
+  },
+}
+
+export function OrderDialog({ order, changes, now, answer, onClose, onEdit }: OrderDialogProps) {
+  return (
+    <Dialog
+      open
+      size="wide"
+      className="order-dialog"
+      onClose={onClose}
+      title={copy.title(order.orderNumber)}
+      description={<Standing order={order} />}
+    >
+      <DialogBody>
+        {answer?.toast && (
+          <noscript>
+            <Note tone={answer.ok ? 'success' : 'danger'}>
+              <b>{answer.toast.title}</b> {answer.toast.text}
+            </Note>
+          </noscript>
+        )}
+        <div className="order-dialog__status" tabIndex={-1} data-autofocus>
+          <span className="label">{adminOrdersCopy.filters.status}</span>
+          <StatusSelect order={order} />
+        </div>
+        <div className="cols cols--even">
+          <OrderContents order={order} />
+          <div className="panels">
+            {order.courier && <CourierPanel order={order} courier={order.courier} />}
+            <PaymentPanel order={order} now={now} />
+            <OrderStory events={order.events} now={now} />
+            <AuditTrail entries={changes} words={auditWords} />
+          </div>
+        </div>
+      </DialogBody>
+      <DialogFoot>
+        <LinkButton variant="ghost" to={pathTo('adminPackingSlip', { id: order.id })} target="_blank">
+          {copy.slip}
+        </LinkButton>
+        <Button variant="ghost" className="order-dialog__close" onClick={onClose}>
+          {copy.close}
+        </Button>
+        <Button onClick={onEdit}>{copy.edit}</Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}
+
+function Standing({ order }: { order: AdminOrder }) {
+  return (
+    <span className="orow__badges">
+      <span className="small num">{formatDateTime(order.createdAt)}</span>
+      <OrderBadge status={order.status} />
+      <PaymentBadge status={order.paymentStatus} audience="admin" />
+    </span>
+  )
+}
+
+export function MissingOrderDialog({ onClose }: { onClose: () => void }) {
+  const { title, text } = copy.notFound
+  return (
+    <Dialog open size="s" onClose={onClose} title={title}>
+      <DialogBody>
+        <p>{text}</p>
+      </DialogBody>
+      <DialogFoot>
+        <Button onClick={onClose} data-autofocus>
+          {copy.close}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}

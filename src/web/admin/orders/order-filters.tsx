@@ -1,0 +1,75 @@
+import { Form } from 'react-router'
+import { adminOrdersCopy } from '#copy/admin-orders.ts'
+import { orderStatusLabels, paymentStatusLabels } from '#copy/orders.ts'
+import { type ManagedOrdersQuery, readManagedOrders } from '#domain/orders/managed-orders.ts'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { PAYMENT_STATUSES } from '#domain/orders/payment-status.ts'
+import { pathTo } from '#web/route-table.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useFilterForm } from '../catalogue/use-filter-form.ts'
+import { orderListAddress } from './order-addresses.ts'
+
+const copy = adminOrdersCopy.filters
+
+const statusOptions = [
+  { value: '', label: copy.allStatuses },
+  ...ORDER_STATUSES.map((status) => ({ value: status, label: orderStatusLabels[status] })),
+]
+
+const paymentOptions = [
+  { value: '', label: copy.allPayments },
+  ...PAYMENT_STATUSES.map((status) => ({ value: status, label: paymentStatusLabels.admin[status] })),
+]
+
+export function OrderFilters({ query }: { query: ManagedOrdersQuery }) {
+  const current = orderListAddress({ ...query, olderThan: null, newerThan: null })
+  const { form, apply, applyAfterPause, submit } = useFilterForm(current, (typed) =>
+    orderListAddress(readManagedOrders(typed)),
+  )
+  return (
+    <search aria-label={copy.search}>
+      <Form
+        ref={form}
+        className="admin-filters"
+        method="get"
+        action={pathTo('adminOrders')}
+        onSubmit={submit}
+      >
+        <TextField
+          label={copy.search}
+          labelHidden
+          type="search"
+          name="search"
+          defaultValue={query.search}
+          placeholder={copy.placeholder}
+          leadingIcon="search"
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={applyAfterPause}
+        />
+        <SelectField
+          label={copy.status}
+          labelHidden
+          name="status"
+          defaultValue={query.status ?? ''}
+          options={statusOptions}
+          onChange={apply}
+        />
+        <SelectField
+          label={copy.payment}
+          labelHidden
+          name="payment"
+          defaultValue={query.payment ?? ''}
+          options={paymentOptions}
+          onChange={apply}
+        />
+        <noscript>
+          <Button type="submit">{copy.submit}</Button>
+        </noscript>
+      </Form>
+    </search>
+  )
+}

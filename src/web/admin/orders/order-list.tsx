@@ -1,0 +1,36 @@
+import { adminOrdersCopy as copy } from '#copy/admin-orders.ts'
+import type { ManagedOrdersQuery } from '#domain/orders/managed-orders.ts'
+import type { listOrdersForAdmin } from '#shop/orders/list-orders-for-admin.ts'
+import { pathTo } from '#web/route-table.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { OrderPages } from './order-pages.tsx'
+import { OrderRow } from './order-row.tsx'
+
+interface OrderListProps {
+  query: ManagedOrdersQuery
+  list: Awaited<ReturnType<typeof listOrdersForAdmin>>
+  isFiltered: boolean
+}
+
+export function OrderList({ query, list, isFiltered }: OrderListProps) {
+  if (list.orders.length === 0) {
+    return (
+      <EmptyState
+        title={copy.empty.title}
+        text={isFiltered ? copy.empty.filtered : copy.empty.none}
+        action={isFiltered && <LinkButton to={pathTo('adminOrders')}>{copy.filters.clear}</LinkButton>}
+      />
+    )
+  }
+  return (
+    <>
+      <section className="card" aria-label={copy.list}>
+        {list.orders.map((order) => (
+          <OrderRow key={order.id} order={order} query={query} />
+        ))}
+      </section>
+      <OrderPages query={query} newerThan={list.newerThan} olderThan={list.olderThan} />
+    </>
+  )
+}

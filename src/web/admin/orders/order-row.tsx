@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { adminOrdersCopy } from '#copy/admin-orders.ts'
+import { formatBrl } from '#domain/money.ts'
+import type { ManagedOrdersQuery } from '#domain/orders/managed-orders.ts'
+import { formatDateTime } from '#domain/sao-paulo-time.ts'
+import type { AdminOrderCard } from '#shop/orders/list-orders-for-admin.ts'
+import { AdminIcon } from '#web/ui/admin-icon.tsx'
+import { Badge, OrderBadge, PaymentBadge } from '#web/ui/badge.tsx'
+import { IconLink } from '#web/ui/icon-button.tsx'
+import { orderAddress } from './order-addresses.ts'
+import { StatusSelect } from './status-select.tsx'
+
+const copy = adminOrdersCopy.row
+
+interface OrderRowProps {
+  order: AdminOrderCard
+  query: ManagedOrdersQuery
+}
+
+export function OrderRow({ order, query }: OrderRowProps) {
+  const details = orderAddress(order.id, query)
+  return (
+    <article className="orow" aria-label={order.orderNumber}>
+      <div>
+        <Link className="orow__no quiet-link" to={details} preventScrollReset>
+          {order.orderNumber}
+        </Link>
+        <small className="num">{formatDateTime(order.createdAt)}</small>
+      </div>
+      <div className="orow__who">
+        {order.customerName}
+        <small>{order.customerEmail}</small>
+      </div>
+      <div className="orow__tags">
+        <span className="orow__badges">
+          <OrderBadge status={order.status} />
+          <PaymentBadge status={order.paymentStatus} audience="admin" />
+          {order.paymentDuty === 'refund' && <Badge tone="terra">{copy.refundDue}</Badge>}
+        </span>
+        {order.trackingNumber && <small className="num">{copy.tracking(order.trackingNumber)}</small>}
+      </div>
+      <div className="orow__sum">{formatBrl(order.totalAmount)}</div>
+      <div className="orow__act">
+        <StatusSelect order={order} />
+        <IconLink outlined icon="eye" label={copy.view(order.orderNumber)} to={details} preventScrollReset />
+        <IconLink
+          outlined
+          icon={<AdminIcon name="pencil" />}
+          label={copy.edit(order.orderNumber)}
+          to={orderAddress(order.id, query, 'edit')}
+          preventScrollReset
+        />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,38 @@
+import { orderDetailsCopy as copy } from '#copy/admin-orders.ts'
+import { dayAndTime } from '#copy/calendar.ts'
+import { orderEventLabels, orderStatusLabels } from '#copy/orders.ts'
+import type { RecordedEvent } from '#shop/orders/order-json.ts'
+
+interface OrderStoryProps {
+  events: readonly RecordedEvent[]
+  now: Date
+}
+
+/** Everything that happened, oldest first, with who did it. */
+export function OrderStory({ events, now }: OrderStoryProps) {
+  if (events.length === 0) return null
+  return (
+    <section className="panel" aria-labelledby="order-story">
+      <div className="panel__head">
+        <h3 id="order-story">{copy.timeline}</h3>
+      </div>
+      <ol className="timeline">
+        {events.map((event, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the past is only added to, at the end
+          <li key={index} className="done">
+            <b>{labelOf(event)}</b>
+            <span className="muted">
+              <time dateTime={event.at.toISOString()}>{dayAndTime(event.at, now)}</time>
+              {event.actorName && ` ${copy.by(event.actorName)}`}
+              {event.trackingNumber && `, ${event.trackingNumber}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function labelOf({ kind, status }: RecordedEvent): string {
+  return kind === 'status-changed' && status ? orderStatusLabels[status] : orderEventLabels[kind]
+}

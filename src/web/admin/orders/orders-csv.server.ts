@@ -1,0 +1,47 @@
+import { exportCopy } from '#copy/admin-orders.ts'
+import { orderStatusLabels, paymentStatusLabels } from '#copy/orders.ts'
+import { CSV_BYTE_ORDER_MARK, csvRow } from '#domain/catalogue-admin/csv-text.ts'
+import { type Centavos, decimalFromCentavos } from '#domain/money.ts'
+import { formatDateTime } from '#domain/sao-paulo-time.ts'
+import type { ExportedOrder } from '#shop/orders/export-orders.ts'
+
+type Column = keyof typeof exportCopy.columns
+
+const cells: Readonly<Record<Column, (order: ExportedOrder) => string>> = {
+  orderNumber: (order) => order.orderNumber,
+  createdAt: (order) => formatDateTime(order.createdAt),
+  status: (order) => orderStatusLabels[order.status],
+  paymentStatus: (order) => paymentStatusLabels.admin[order.paymentStatus],
+  paidAt: (order) => dateOf(order.paidAt),
+  refundedAt: (order) => dateOf(order.refundedAt),
+  customerName: (order) => order.customerName,
+  customerEmail: (order) => order.customerEmail,
+  city: (order) => order.shippingAddress.city ?? '',
+  state: (order) => order.shippingAddress.state ?? '',
+  postalCode: (order) => order.shippingAddress.postal_code ?? '',
+  items: (order) => order.items.map(itemText).join(', '),
+  subtotal: (order) => amount(order.subtotalAmount),
+  shipping: (order) => amount(order.shippingAmount),
+  actualCost: (order) => (order.shippingActualCost === null ? '' : amount(order.shippingActualCost)),
+  total: (order) => amount(order.totalAmount),
+  provider: (order) => order.paymentProvider,
+  reference: (order) => order.paymentReference ?? '',
+}
+
+const columns = Object.keys(exportCopy.columns) as Column[]
+
+/** The file's lines, a part at a time. Every cell is guarded against being taken for a formula. */
+export async function* ordersCsv(parts: AsyncIterable<ExportedOrder[]>): AsyncGenerator<string> {
+  yield CSV_BYTE_ORDER_MARK + csvRow(columns.map((column) => exportCopy.columns[column]))
+  for await (const part of parts)
+    yield part.map((order) => csvRow(columns.map((column) => cells[column](order)))).join('')
+}
+
+/** '1234,50': what a Brazilian spreadsheet reads as a number. */
+const amount = (centavos: Centavos) => decimalFromCentavos(centavos).replace('.', ',')
+
+const dateOf = (instant: Date | null) => (instant ? formatDateTime(instant) : '')
+
+function itemText({ quantity, name, variantName }: ExportedOrder['items'][number]): string {
+  return `${quantity}× ${name}${variantName ? ` (${variantName})` : ''}`
+}

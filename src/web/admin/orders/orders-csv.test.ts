@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { ExportedOrder } from '#shop/orders/export-orders.ts'
+import { ordersCsv } from './orders-csv.server.ts'
+
+const order: ExportedOrder = {
+  id: '0',
+  orderNumber: 'LC-7K3M-9Q2X',
+  createdAt: new Date('2026-11-12T17:32:00Z'),
+  paidAt: new Date('2026-11-12T17:35:00Z'),
+  refundedAt: null,
+  customerName: '=HYPERLINK("http://exemplo.com.br";"clique")',
+  customerEmail: 'helena@exemplo.com.br',
+  shippingAddress: {
+    line1: 'Rua A, 1',
+    city: 'São Paulo',
+    state: 'SP',
+    postal_code: '02013-000',
+    country: 'Brasil',
+  },
+  status: 'shipped',
+  paymentStatus: 'paid',
+  paymentProvider: 'offline',
+  paymentReference: 'pay_1',
+  subtotalAmount: 123450,
+  shippingAmount: 3244,
+  shippingActualCost: null,
+  totalAmount: 126694,
+  items: [
+    {
+      id: 'i',
+      name: 'Sândalo; & Âmbar',
+      variantName: '180 g',
+      image: null,
+      picture: null,
+      quantity: 2,
+      unitPrice: 61725,
+      totalPrice: 123450,
+    },
+  ],
+}
+
+async function linesOf(orders: ExportedOrder[]) {
+  async function* parts() {
+    yield orders
+  }
+  let file = ''
+  for await (const part of ordersCsv(parts())) file += part
+  return file.split('\r\n')
+}
+
+test('a line per order, as a Brazilian spreadsheet reads it', async () => {
+  const [head, line] = await linesOf([order])
+  expect(head?.startsWith('\ufeffPedido;Data do pedido;')).toBe(true)
+  expect(line).toContain('LC-7K3M-9Q2X;12/11/2026 14:32;Enviado;Pago;12/11/2026 14:35;;')
+  expect(line).toContain('"2× Sândalo; & Âmbar (180 g)"')
+  expect(line).toContain(';"1234,50";"32,44";;"1266,94";offline;pay_1')
+})
+
+test('what somebody typed as a name is never a formula', async () => {
+  const [, line] = await linesOf([order])
+  expect(line).toContain(`"'=HYPERLINK(`)
+  for (const start of ['+', '-', '@', '\t=']) {
+    const [, guarded] = await linesOf([{ ...order, customerName: `${start}1+1` }])
+    expect(guarded).toContain(`'${start}1+1`)
+  }
+})

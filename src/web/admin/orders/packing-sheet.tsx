@@ -1,0 +1,95 @@
+import { packingSlipCopy as copy } from '#copy/admin-orders.ts'
+import type { Sheet } from '#domain/orders/packing-slip.ts'
+import { formatDate } from '#domain/sao-paulo-time.ts'
+import type { PackingSlip } from '#shop/orders/load-packing-slip.ts'
+import { Logo } from '#web/ui/logo.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+type SlipItem = PackingSlip['items'][number]
+
+interface PackingSheetProps {
+  slip: PackingSlip
+  sheet: Sheet<SlipItem>
+  /** From 1. */
+  number: number
+  count: number
+}
+
+/** One sheet of paper. The first one says where the parcel goes; the last thing on each is which sheet it is. */
+export function PackingSheet({ slip, sheet, number, count }: PackingSheetProps) {
+  const isFirst = number === 1
+  return (
+    <section className="slip" aria-label={copy.sheet(number, count)}>
+      <header>
+        <Logo />
+        <p className="slip__no">
+          <span>{copy.order}</span>
+          <b>{slip.orderNumber}</b>
+        </p>
+      </header>
+      {isFirst && <Destination slip={slip} />}
+      <div>
+        <h2>{isFirst ? copy.contents : copy.continued}</h2>
+        <ul className="slip__items slip__items--pictured">
+          {sheet.items.map((item) => (
+            <li key={item.id}>
+              <i />
+              <b className="num">{item.quantity}×</b>
+              <Picture picture={item.picture} sizes="3rem" alt="" priority />
+              <span>
+                {item.name}
+                {item.variantName && <small>{item.variantName}</small>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {sheet.hasNote && (
+        <div className="slip__note">
+          <h2>{copy.note}</h2>
+          <i />
+          <i />
+        </div>
+      )}
+      <Foot slip={slip} showCare={isFirst} sheet={count > 1 ? copy.sheet(number, count) : null} />
+    </section>
+  )
+}
+
+function Destination({ slip }: { slip: PackingSlip }) {
+  const { line1, line2, city, state, postal_code } = slip.shippingAddress
+  return (
+    <div className="slip__to">
+      <h1>{slip.customerName}</h1>
+      <p>
+        {line1}
+        <br />
+        {line2 && (
+          <>
+            {line2}
+            <br />
+          </>
+        )}
+        {city}, {state}, <b className="num">{postal_code}</b>
+      </p>
+      {slip.customerPhone && <p className="num">{slip.customerPhone}</p>}
+    </div>
+  )
+}
+
+function Foot({ slip, showCare, sheet }: { slip: PackingSlip; showCare: boolean; sheet: string | null }) {
+  const units = slip.items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const facts = [
+    formatDate(slip.createdAt),
+    slip.shippingProvider,
+    `${units} ${copy.candles(units)}`,
+    slip.trackingNumber && `${copy.tracking} ${slip.trackingNumber}`,
+    sheet,
+  ].filter(Boolean)
+  return (
+    <footer>
+      {showCare && <p className="slip__care">{copy.care}</p>}
+      <p className="num slip__facts">{facts.join(' · ')}</p>
+    </footer>
+  )
+}

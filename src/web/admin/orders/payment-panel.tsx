@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { orderDetailsCopy } from '#copy/admin-orders.ts'
+import { dayAndTime } from '#copy/calendar.ts'
+import { formatBrl } from '#domain/money.ts'
+import type { AdminOrder } from '#shop/orders/load-order-for-admin.ts'
+import { useToastAnswer } from '#web/cart/use-toast-answer.ts'
+import { pathTo } from '#web/route-table.ts'
+import { PaymentBadge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { AdminAnswer } from '../catalogue/answers.server.ts'
+
+const copy = orderDetailsCopy.payment
+
+/** The payment as the provider told it, and giving it back. */
+export function PaymentPanel({ order, now }: { order: AdminOrder; now: Date }) {
+  const settled = lastWord(order, now)
+  return (
+    <section className="panel" aria-labelledby="payment-panel">
+      <div className="panel__head">
+        <h3 id="payment-panel">{copy.title}</h3>
+        <PaymentBadge status={order.paymentStatus} audience="admin" />
+      </div>
+      {settled && <p className="small">{settled}</p>}
+      {order.paymentReference && (
+        <p className="small muted num payment-reference">
+          {order.paymentProvider}, {order.paymentReference}
+        </p>
+      )}
+      {order.paymentFailure && order.paymentStatus !== 'paid' && (
+        <p className="small muted">{copy.declined(order.paymentFailure)}</p>
+      )}
+      {order.paymentDuty === 'refund' ? (
+        <p className="small mt2">{copy.refundDue}</p>
+      ) : (
+        order.offersRefund && <Refund order={order} />
+      )}
+    </section>
+  )
+}
+
+function lastWord(order: AdminOrder, now: Date): string | null {
+  const amount = formatBrl(order.totalAmount)
+  if (order.refundedAt) return copy.refunded(amount, dayAndTime(order.refundedAt, now))
+  if (order.paidAt) return copy.paid(amount, dayAndTime(order.paidAt, now))
+  return order.payUntil ? copy.waiting : null
+}
+
+function Refund({ order }: { order: AdminOrder }) {
+  const fetcher = useFetcher<AdminAnswer>()
+  const [asking, setAsking] = useState(false)
+  useToastAnswer(fetcher.data, () => setAsking(false))
+  return (
+    <>
+      <Button variant="ghost" small className="mt3" onClick={() => setAsking(true)}>
+        {copy.refund}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={copy.refundTitle}
+        question={copy.refundQuestion(formatBrl(order.totalAmount), order.customerName)}
+        detail={copy.refundDetail}
+        confirmLabel={copy.refund}
+        busy={fetcher.state !== 'idle'}
+        busyLabel={copy.refunding}
+        onConfirm={() =>
+          fetcher.submit(
+            { intent: 'refund' },
+            { method: 'post', action: pathTo('adminOrder', { id: order.id }) },
+          )
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { adminOrdersCopy } from '#copy/admin-orders.ts'
+import { orderStatusLabels } from '#copy/orders.ts'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { type CancellableOrder, CancelOrderDialog } from './cancel-order-dialog.tsx'
+import { useStatusChange } from './use-status-change.ts'
+
+const options = ORDER_STATUSES.map((status) => ({ value: status, label: orderStatusLabels[status] }))
+
+/** Any status, from any other. */
+export function StatusSelect({ order }: { order: CancellableOrder }) {
+  const { shown, isDraft, isBusy, cancelling, stopCancelling, field } = useStatusChange(order)
+  return (
+    <>
+      <SelectField
+        label={adminOrdersCopy.row.status(order.orderNumber)}
+        labelHidden
+        className="status-select"
+        options={options}
+        value={shown}
+        aria-busy={isBusy || undefined}
+        hint={isDraft ? adminOrdersCopy.row.keyboardHint : undefined}
+        {...field}
+      />
+      {cancelling && <CancelOrderDialog order={order} onClose={stopCancelling} />}
+    </>
+  )
+}

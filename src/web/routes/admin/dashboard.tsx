@@ -1,0 +1,54 @@
+import { useLocation } from 'react-router'
+import { dashboardCopy } from '#copy/admin-dashboard.ts'
+import { dayOfWeek } from '#copy/calendar.ts'
+import { readSalesPeriod } from '#domain/dashboard/sales-period.ts'
+import { loadDashboard } from '#shop/dashboard/load-dashboard.ts'
+import { resolveFinding } from '#shop/orders/resolve-finding.ts'
+import { actorOf, answerOrFail, done, refused } from '#web/admin/catalogue/answers.server.ts'
+import { Dashboard } from '#web/admin/dashboard/dashboard.tsx'
+import { DashboardFailure, DashboardSkeleton } from '#web/admin/dashboard/waiting-dashboard.tsx'
+import { soonOrLater, useArrival } from '#web/arrival.ts'
+import { shopOf } from '#web/context.server.ts'
+import type { AdminHandle } from '#web/frames/admin-frame.tsx'
+import { pathTo } from '#web/route-table.ts'
+import type { Route } from './+types/dashboard.ts'
+
+export const handle: AdminHandle = { breadcrumbs: () => [{ label: dashboardCopy.crumb }] }
+
+export function meta() {
+  return [{ title: dashboardCopy.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const period = readSalesPeriod(new URL(request.url).searchParams.get('period'))
+  const now = shop.clock.now()
+  return { ...(await loadDashboard(shop, { period })), period, now, today: dayOfWeek(now) }
+}
+
+const addresses = [pathTo('admin'), pathTo('adminDashboard')]
+
+/** Coming here from another page, skeletons stand in; another period waits on the page that is already there. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const isHere = addresses.includes(window.location.pathname)
+  return isHere ? serverLoader() : soonOrLater(serverLoader())
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const { attention } = dashboardCopy
+  return answerOrFail(context, {
+    failure: refused(attention.failed),
+    async run() {
+      const findingId = String((await request.formData()).get('findingId') ?? '')
+      const resolved = await resolveFinding(shopOf(context), { findingId, actor: actorOf(context) })
+      return resolved.ok ? done(attention.resolved) : refused(attention.gone)
+    },
+  })
+}
+
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const arrival = useArrival(loaderData)
+  const { pathname } = useLocation()
+  if (arrival === null) return <DashboardSkeleton />
+  return arrival === 'failed' ? <DashboardFailure retry={pathname} /> : <Dashboard {...arrival} />
+}

@@ -1,0 +1,75 @@
+import { data, isRouteErrorResponse, useLocation, useNavigate } from 'react-router'
+import { adminOrdersCopy, orderDetailsCopy } from '#copy/admin-orders.ts'
+import { readManagedOrders } from '#domain/orders/managed-orders.ts'
+import { listChanges } from '#shop/audit/list-changes.ts'
+import { loadOrderForAdmin } from '#shop/orders/load-order-for-admin.ts'
+import { actorOf, answerOrFail } from '#web/admin/catalogue/answers.server.ts'
+import { EditOrderDialog } from '#web/admin/orders/edit-order-dialog.tsx'
+import { failureOf, readIntent, runOrderAction } from '#web/admin/orders/order-action.server.ts'
+import { orderAddress, orderListAddress } from '#web/admin/orders/order-addresses.ts'
+import { MissingOrderDialog, OrderDialog } from '#web/admin/orders/order-dialog.tsx'
+import { OrdersFailure } from '#web/admin/orders/orders-failure.tsx'
+import { shopOf } from '#web/context.server.ts'
+import type { AdminHandle } from '#web/frames/admin-frame.tsx'
+import { pathTo } from '#web/route-table.ts'
+import type { Route } from './+types/order.ts'
+
+type Loaded = Route.ComponentProps['loaderData']
+
+export const handle: AdminHandle = {
+  breadcrumbs: (loaded: Loaded | undefined) => [
+    { label: adminOrdersCopy.crumb, to: pathTo('adminOrders') },
+    { label: loaded?.order.orderNumber ?? orderDetailsCopy.notFound.title },
+  ],
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData
+    ? orderDetailsCopy.title(loaderData.order.orderNumber)
+    : orderDetailsCopy.notFound.title
+  return [{ title }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const order = await loadOrderForAdmin(shop, params.id)
+  if (!order) throw data(null, { status: 404 })
+  const changes = await listChanges(shop, { entity: 'order', entityId: order.id })
+  return { order, changes, now: shop.clock.now() }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const intent = readIntent(form)
+  if (!intent) throw data(null, { status: 400 })
+  return answerOrFail(context, {
+    failure: failureOf(intent),
+    run: () => runOrderAction(shopOf(context), intent, { orderId: params.id, form, actor: actorOf(context) }),
+  })
+}
+
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const goBackToList = useWayBack()
+  const navigate = useNavigate()
+  const { order } = loaderData
+  const parameters = new URLSearchParams(search)
+  const query = readManagedOrders(parameters)
+  if (parameters.get('view') === 'edit') return <EditOrderDialog order={order} onClose={goBackToList} />
+  const edit = () => navigate(orderAddress(order.id, query, 'edit'), { preventScrollReset: true })
+  return <OrderDialog {...loaderData} answer={actionData} onClose={goBackToList} onEdit={edit} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const goBackToList = useWayBack()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return isMissing ? <MissingOrderDialog onClose={goBackToList} /> : <OrdersFailure />
+}
+
+/** Closing leads to the list as it was filtered. */
+function useWayBack() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const list = orderListAddress(readManagedOrders(new URLSearchParams(search)))
+  return () => navigate(list, { preventScrollReset: true })
+}

@@ -1,0 +1,74 @@
+import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
+import { adminOrdersCopy as copy } from '#copy/admin-orders.ts'
+import { recentMonths } from '#domain/orders/export-period.ts'
+import { isFiltered, readManagedOrders } from '#domain/orders/managed-orders.ts'
+import { listOrdersForAdmin } from '#shop/orders/list-orders-for-admin.ts'
+import { loadAutomationStatus } from '#shop/orders/load-automation-status.ts'
+import { AutomationsPanel } from '#web/admin/orders/automations-panel.tsx'
+import { ExportOrders } from '#web/admin/orders/export-dialog.tsx'
+import { orderListAddress } from '#web/admin/orders/order-addresses.ts'
+import { OrderFilters } from '#web/admin/orders/order-filters.tsx'
+import { OrderList } from '#web/admin/orders/order-list.tsx'
+import { OrdersFailure } from '#web/admin/orders/orders-failure.tsx'
+import { shopOf } from '#web/context.server.ts'
+import type { AdminHandle, loader as frameLoader } from '#web/frames/admin-frame.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import type { Route } from './+types/orders.ts'
+
+const EXPORTABLE_MONTHS = 24
+
+export const handle: AdminHandle = { breadcrumbs: () => [{ label: copy.crumb }] }
+
+export function meta() {
+  return [{ title: copy.title }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const query = readManagedOrders(new URL(request.url).searchParams)
+  const { payment: paymentStatus, ...filter } = query
+  const [list, automations] = await Promise.all([
+    listOrdersForAdmin(shop, { ...filter, paymentStatus }),
+    loadAutomationStatus(shop),
+  ])
+  const now = shop.clock.now()
+  return { query, list, automations, now, months: recentMonths(now, EXPORTABLE_MONTHS) }
+}
+
+/** Opening and closing an order over the list asks for nothing new; another list, a change or the same link again does. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args
+  const listOf = (url: URL) => orderListAddress(readManagedOrders(url.searchParams))
+  const isSameList = currentUrl.href !== nextUrl.href && listOf(currentUrl) === listOf(nextUrl)
+  return defaultShouldRevalidate && (formMethod !== undefined || !isSameList)
+}
+
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  const { query, list, automations, now, months } = loaderData
+  const waiting = useRouteLoaderData<typeof frameLoader>('adminFrame')?.waitingOrders ?? 0
+  return (
+    <>
+      <div className="desk__head">
+        <div>
+          <h1>{copy.title}</h1>
+          <p className="muted num" role="status">
+            {copy.count(list.total, list.isMore)}
+            {waiting > 0 && `, ${copy.waiting(waiting)}`}
+          </p>
+        </div>
+        <div className="order-tools">
+          <ExportOrders months={months} />
+          <Badge tone="cocoa">{copy.environment[automations.environment]}</Badge>
+        </div>
+      </div>
+      <AutomationsPanel automations={automations} now={now} />
+      <OrderFilters query={query} />
+      <OrderList query={query} list={list} isFiltered={isFiltered(query)} />
+      <Outlet />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <OrdersFailure />
+}
