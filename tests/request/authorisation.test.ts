@@ -48,7 +48,7 @@ const matrix = {
   privacy: everybody(),
   terms: everybody(),
   unsubscribe: everybody(),
-  newsletter: always(405),
+  newsletter: always(302),
   sitemap: everybody(),
   robots: everybody(),
   manifest: everybody(),

@@ -1,0 +1,180 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from '../support/browser-shop.ts'
+
+test('every public page is accessible, and comes to life without a word on the console', async ({
+  page,
+  expectAccessible,
+}) => {
+  test.setTimeout(180_000)
+  for (const path of [
+    '/',
+    '/produtos',
+    '/produtos?search=nada',
+    '/produto/canela-laranja',
+    '/produto/flor-de-laranjeira',
+    '/colecoes',
+    '/blog',
+    '/blog/o-primeiro-acender',
+    '/blog/nunca-existiu',
+    '/nossa-historia',
+    '/processo-artesanal',
+    '/sustentabilidade',
+    '/privacidade',
+    '/termos',
+    '/newsletter/cancelar?token=x',
+  ]) {
+    await page.goto(path)
+    await expectAccessible()
+  }
+})
+
+test('looking for a candle: search, filter, sort, and the address tells it all', async ({ page }) => {
+  await page.goto('/produtos')
+  const status = page.getByRole('main').getByRole('status')
+  await expect(status).toHaveText('15 produtos')
+
+  await page.getByRole('main').getByRole('searchbox').fill('sandalo')
+  await expect(page).toHaveURL(/\?search=sandalo$/)
+  await expect(page.getByRole('link', { name: 'Sândalo & Âmbar' })).toBeVisible()
+
+  await page.getByLabel('Categoria').selectOption({ label: 'Frescor' })
+  await expect(page.getByText('Nenhuma vela por aqui, ainda')).toBeVisible()
+  await page.getByRole('link', { name: 'Limpar filtros' }).last().click()
+  await expect(status).toHaveText('15 produtos')
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('')
+
+  await page.getByLabel('Ordenar por').selectOption({ label: 'Menor preço' })
+  await expect(page).toHaveURL(/sort=price-asc/)
+  await expect(page.locator('.pcard__name').first()).toHaveText('Capim-limão')
+
+  await page.goBack()
+  await expect(page.getByLabel('Ordenar por')).toHaveValue('newest')
+})
+
+test('a slow list shows eight skeletons, a failing one says so', async ({ page }) => {
+  await page.goto('/colecoes')
+  const release = Promise.withResolvers<void>()
+  await page.route(/produtos\.data.*_routes=products/, async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Produtos' }).click()
+  await expect(page.locator('.skel--picture')).toHaveCount(8)
+  release.resolve()
+  await expect(page.getByText('15 produtos')).toBeVisible()
+  await expect(page.locator('.skel')).toHaveCount(0)
+
+  await page.unrouteAll()
+  await page.route(/produtos\.data.*_routes=products/, (route) => route.abort())
+  await page.getByLabel('Ordenar por').selectOption({ label: 'Maior preço' })
+  const toast = page.getByRole('alert')
+  await expect(toast).toContainText('Erro ao carregar produtos')
+  await expect(toast).toContainText('Tente novamente mais tarde')
+})
+
+test('a product: pictures that wrap around, sizes that change the price, a stepper that knows the stock', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/produtos')
+  await page.getByRole('link', { name: 'Canela & Laranja' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Canela & Laranja' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Foto anterior' }).click()
+  await expect(page.locator('.gallery__count')).toHaveText('3 / 3')
+  await page.getByRole('link', { name: 'Ampliar foto' }).click()
+  const viewer = page.getByRole('dialog', { name: 'Fotos de Canela & Laranja' })
+  await expect(viewer.getByText('3 de 3')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByText('1 de 3')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(viewer.getByText('3 de 3')).toBeVisible()
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+
+  await page.getByRole('radio', { name: /320 g/ }).check()
+  await expect(page.locator('.buy__price .price')).toHaveText(/159,90/)
+  await expect(page.getByText('Dois pavios de algodão orgânico')).toBeVisible()
+  const more = page.locator('.buy').getByRole('button', { name: 'Aumentar' })
+  for (let presses = 0; presses < 3; presses++) await more.click()
+  await expect(more).toBeDisabled()
+  await page.locator('.buy').getByRole('button', { name: 'Adicionar ao carrinho' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Produto adicionado ao carrinho!' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Carrinho, 4 itens' })).toBeVisible()
+})
+
+test('a product that is not there: a toast on the list, whose address then forgets it', async ({ page }) => {
+  await page.goto('/produto/nunca-existiu')
+  const toast = page.getByRole('alert')
+  await expect(toast).toContainText('Erro')
+  await expect(toast).toContainText('Produto nao encontrado')
+  await expect(page).toHaveURL(/\/produtos$/)
+})
+
+test('testimonials move when asked, by button, dot and key, and wrap around', async ({ page }) => {
+  await page.goto('/')
+  const dot = (position: number) => page.getByRole('button', { name: `Depoimento ${position}` })
+  await page.getByRole('button', { name: 'Depoimento anterior' }).click()
+  await expect(dot(3)).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: 'Próximo depoimento' }).click()
+  await expect(dot(1)).toHaveAttribute('aria-current', 'true')
+  await dot(2).click()
+  await expect(page.getByText('Rafael Teixeira')).toBeInViewport()
+  await page.getByRole('region', { name: 'Depoimentos' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(dot(3)).toHaveAttribute('aria-current', 'true')
+})
+
+test('the newsletter answers in words, and ignores a trembling finger', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const email = page.getByLabel('Seu e-mail')
+  const submit = page.getByRole('button', { name: 'Inscrever-se' })
+  const notices = page.getByRole('region', { name: 'Avisos' })
+
+  await email.fill('sem-arroba')
+  await submit.click()
+  await submit.click()
+  await expect(notices.getByRole('alert')).toHaveCount(1)
+  await expect(notices).toContainText('Email inválido')
+  await expect(notices).toContainText('Por favor, insira um email válido')
+
+  const held = Promise.withResolvers<void>()
+  await page.route('**/newsletter-subscribe', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await email.fill('leitora@exemplo.com.br')
+  await page.clock.fastForward(500)
+  await submit.click()
+  await expect(page.getByRole('button', { name: 'Inscrevendo...' })).toBeVisible()
+  held.resolve()
+  await expect(notices).toContainText('Inscrição realizada! ✨')
+  await expect(email).toHaveValue('')
+  await page.unroute('**/newsletter-subscribe')
+
+  await email.fill('leitora@exemplo.com.br')
+  await page.clock.fastForward(500)
+  await submit.click()
+  await expect(notices).toContainText('Já inscrito')
+
+  await page.route('**/newsletter-subscribe', (route) => route.abort())
+  await page.clock.fastForward(500)
+  await submit.click()
+  await expect(notices).toContainText('Erro de conexão')
+})
+
+test('the home page follows what the owner changes, without a reload', async ({ page, shop }) => {
+  const listening = page.waitForResponse(/realtime\/product-updates/)
+  await page.goto('/')
+  await listening
+  const first = page.locator('.lines .pcard').first()
+  await expect(first).toContainText('Baunilha & Coco')
+  await first.evaluate((card) => card.setAttribute('data-kept', 'yes'))
+  await shop.shop.db.execute(
+    sql`update products set name = 'Baunilha & Coco Verde' where slug = 'baunilha-coco'`,
+  )
+  await expect(first).toContainText('Baunilha & Coco Verde')
+  await expect(first).toHaveAttribute('data-kept', 'yes')
+})
