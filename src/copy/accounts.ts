@@ -10,11 +10,11 @@ export interface AccountNotice {
   duration?: number
 }
 
-const refusal = (title: string, text: string): AccountNotice => ({ title, text, tone: 'destructive' })
+export const refusal = (title: string, text: string): AccountNotice => ({ title, text, tone: 'destructive' })
 
-const EMAIL_INVALID = 'Email inválido. Exemplo: nome@exemplo.com.br'
+export const EMAIL_INVALID = 'Email inválido. Exemplo: nome@exemplo.com.br'
 const emailInvalid = refusal('Email inválido', EMAIL_INVALID)
-const tryLater = 'Algo não saiu como deveria do nosso lado. Tente de novo em alguns instantes.'
+export const tryLater = 'Algo não saiu como deveria do nosso lado. Tente de novo em alguns instantes.'
 
 export const accessCopy = {
   backToSite: 'Voltar ao site',
@@ -77,7 +77,7 @@ export const strengthCopy = {
   spoken: (label: string, score: number) => `Força da senha: ${label}, ${score} de 100`,
 } as const
 
-const tooMany = (title: string) => (seconds: number) => refusal(title, functionCopy.tooMany(seconds))
+export const tooMany = (title: string) => (seconds: number) => refusal(title, functionCopy.tooMany(seconds))
 
 const passwordNotices: Record<PasswordFault, AccountNotice> = {
   'password-too-short': refusal('Senha muito curta', 'A senha deve ter no mínimo 6 caracteres'),
@@ -112,9 +112,6 @@ export const signedUp = (email: string): AccountNotice => ({
   text: `Enviamos um link de confirmação para ${email}. Abra a carta para começar.`,
   duration: 8_000,
 })
-
-/** The account stands and the shop's own mail is on its way; the owner's automation was not reached. */
-export const webhookTrouble = refusal('Erro ao enviar email', 'Erro ao enviar email via N8N')
 
 export const signInNotices = {
   'email-invalid': emailInvalid,
@@ -170,48 +167,6 @@ export const passwordChanged = (isInside: boolean): AccountNotice => ({
     : 'Entre com a nova senha. As sessões abertas foram encerradas.',
 })
 
-export const confirmationCopy = {
-  sent: { before: 'Enviamos um link de confirmação para ', after: '. Ele vale por 24 horas.' },
-  pending: { before: 'O endereço ', after: ' ainda não foi confirmado. Abra o link da carta mais recente.' },
-  resendTitle: 'Não chegou?',
-  resendText: 'Espere um minuto e olhe a pasta de spam. Depois, peça outra.',
-  resend: 'Reenviar email',
-  resendIn: (seconds: number) => `Reenviar em ${seconds}s`,
-  resending: 'Reenviando...',
-  withoutScript: 'Recarregue a página para ver quando dá para pedir outra.',
-  offline: {
-    before: 'Esta loja roda no seu computador e não envia e-mails de verdade. ',
-    link: 'Abra a carta aqui',
-    after: '.',
-  },
-} as const
-
-const RESEND_FAILED = 'Erro ao reenviar email'
-
-export const resendNotices = {
-  'email-invalid': refusal(RESEND_FAILED, EMAIL_INVALID),
-  'webhook-needed': refusal(
-    'Webhook N8N necessário',
-    'Informe a URL do webhook nas opções avançadas. Ou entre com a sua senha: mandamos um link novo na hora.',
-  ),
-  'user-unknown': refusal(RESEND_FAILED, 'Usuário não encontrado'),
-  'already-confirmed': {
-    title: 'Email já confirmado',
-    text: 'Está tudo certo: é só fazer login com o seu email e a sua senha.',
-  },
-  'token-not-made': refusal(RESEND_FAILED, 'Erro ao gerar token de confirmação'),
-  unexpected: refusal(RESEND_FAILED, tryLater),
-} satisfies Record<string, AccountNotice>
-
-export const resendTooMany = tooMany(RESEND_FAILED)
-export const resendTooSoon = (seconds: number) =>
-  refusal(RESEND_FAILED, `Espere mais ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'} para pedir outra.`)
-
-export const resent: AccountNotice = {
-  title: 'Email reenviado! ✉️',
-  text: 'O link novo substitui os anteriores e vale por 24 horas.',
-}
-
 const GOOGLE_FAILED = 'Erro na autenticação'
 
 export const googleNotices = {
@@ -234,46 +189,12 @@ export const googleNotices = {
   unexpected: refusal(GOOGLE_FAILED, tryLater),
 } satisfies Record<string, AccountNotice>
 
-export const emailConfirmationCopy = {
-  page: 'Confirmação de e-mail',
-  loading: { title: 'Verificando seu email...', text: 'Leva só um instante.' },
-  withoutScript: { text: 'Toque no botão para confirmar que este e-mail é seu.', submit: 'Confirmar e-mail' },
-  success: {
-    title: 'Email Confirmado!',
-    text: 'Você já pode fazer login na sua conta.',
-    action: 'Fazer Login',
-  },
-  error: {
-    title: 'Erro na Confirmação',
-    advice: 'Entre com a sua senha e mandamos um link novo.',
-    action: 'Voltar para Login',
-  },
-  noToken: 'Token de confirmação não encontrado na URL.',
-  failed: 'Erro ao confirmar email. O token pode estar expirado.',
-  used: 'Este link já foi usado. Se foi você, o email está confirmado: é só entrar.',
-  confirmedToast: { title: 'Email confirmado!', text: 'Você já pode fazer login na sua conta.' },
-  failedToast: 'Erro na confirmação',
-} as const
-
 /** The function `send-email`. */
 export const sendEmailCopy = {
   failed: 'Não foi possível enviar o email. Tente novamente.',
-  failedTitle: 'Erro ao enviar email',
 } as const
 
 export const orderNoticeCopy = {
   unknownOrder: 'Pedido não encontrado',
   otherStatus: 'O pedido não está nesse status.',
-} as const
-
-/** The folder of offline mail, for who runs the shop on her own machine. */
-export const devMailCopy = {
-  page: 'Caixa de saída local',
-  title: 'Caixa de saída',
-  text: 'Os e-mails que a loja teria enviado. Só aparecem neste computador.',
-  empty: 'Nenhum e-mail por enquanto.',
-  columns: { to: 'Para', subject: 'Assunto', date: 'Data' },
-  back: 'Todas as cartas',
-  frame: (subject: string) => `E-mail: ${subject}`,
-  plainText: 'Texto simples',
 } as const

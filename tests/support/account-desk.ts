@@ -1,9 +1,67 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import type { Pool } from 'pg'
 import { expect } from 'vitest'
-import type { RunningShop } from './running-shop.ts'
+import type { Database } from '#database/connect.ts'
+import { type RunningShop, startSeededShop } from './running-shop.ts'
+import type { SeededShop } from './seeded-shop.ts'
 import type { Visitor } from './visitor.ts'
+
+export const password = 'Lavanda-2026'
+
+/** A running shop with an automation service of its owner, and the forms that people fill in at its door. */
+export async function openAccountDesk(seeded: SeededShop) {
+  const automation = await startAutomation()
+  const running = await startSeededShop(seeded, {
+    JOBS: 'inside',
+    AUTOMATION_WEBHOOK_URLS: automation.url,
+    RATE_LIMITS:
+      'sign-up-address=500/3600,sign-in-address=500/60,mail-address=500/3600,verify-email-token=500/60',
+  })
+  const pool = (running.shop.db as Database & { $client: Pool }).$client
+  let people = 0
+  const newEmail = () => `pessoa${++people}@exemplo.com.br`
+  const signUp = (visitor: Visitor, change: Record<string, string> = {}) =>
+    submit(visitor, '/auth', {
+      intent: 'sign-up',
+      fullName: 'Helena Martins',
+      email: newEmail(),
+      password,
+      confirmation: password,
+      terms: '1',
+      webhookUrl: '',
+      ...change,
+    })
+
+  return {
+    running,
+    automation,
+    pool,
+    newEmail,
+    signUp,
+    signIn: (visitor: Visitor, email: string, change: Record<string, string> = {}) =>
+      submit(visitor, '/auth', { intent: 'sign-in', email, password, ...change }),
+    async confirmedAccount(): Promise<string> {
+      const email = newEmail()
+      await signUp(running.guest(), { email })
+      const link = await mailedLink(running, { to: email, subject: 'Confirme seu e-mail' })
+      await running.guest().call('verify-email-token', { token: link.searchParams.get('token') })
+      return email
+    },
+    /** While the work goes on, the database refuses to write into a table. */
+    async whileClosed(table: string, work: () => Promise<void>): Promise<void> {
+      await pool.query(`alter table ${table} add constraint closed check (false) not valid`)
+      await work().finally(() => pool.query(`alter table ${table} drop constraint closed`))
+    },
+    async close() {
+      await running.stop()
+      await automation.stop()
+    },
+  }
+}
+
+export type AccountDesk = Awaited<ReturnType<typeof openAccountDesk>>
 
 /** Goes where an answer leads, and reads the page there. */
 export async function follow(visitor: Visitor, response: Response): Promise<string> {
@@ -49,7 +107,7 @@ export async function mailedLink(
 }
 
 /** The owner's automation service: takes notes, and answers as it is told. */
-export async function startAutomation() {
+async function startAutomation() {
   const automation = { url: '', status: 200, notices: [] as Record<string, string>[], stop }
   const server = createServer(async (req, res) => {
     automation.notices.push(JSON.parse(await text(req)))

@@ -3,10 +3,10 @@ import {
   type AccountNotice,
   newPasswordNotices,
   recoveryNotices,
-  resendNotices,
   signInNotices,
   signUpNotices,
 } from '#copy/accounts.ts'
+import { resendNotices } from '#copy/confirmation.ts'
 import { type AuthAnswer, type AuthIntent, authIntents } from './auth-answer.ts'
 import { type AuthCall, readAuthCall, staying } from './auth-call.server.ts'
 import { performNewPassword, performRecovery } from './perform-recovery.server.ts'

@@ -1,4 +1,4 @@
-import { emailConfirmationCopy } from '#copy/accounts.ts'
+import { emailConfirmationCopy } from '#copy/confirmation.ts'
 import { confirmEmail } from '#shop/accounts/confirm-email.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { ConfirmationAnswer } from './confirmation-answer.ts'

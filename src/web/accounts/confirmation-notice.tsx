@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { accessCopy, confirmationCopy, webhookTrouble } from '#copy/accounts.ts'
+import { accessCopy } from '#copy/accounts.ts'
+import { confirmationCopy, webhookTrouble } from '#copy/confirmation.ts'
 import { pathTo } from '../route-paths.ts'
 import { ArrowLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'

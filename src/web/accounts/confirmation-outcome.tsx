@@ -1,4 +1,4 @@
-import { emailConfirmationCopy } from '#copy/accounts.ts'
+import { emailConfirmationCopy } from '#copy/confirmation.ts'
 import { pathTo } from '../route-paths.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'

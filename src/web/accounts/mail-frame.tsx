@@ -1,4 +1,4 @@
-import { devMailCopy } from '#copy/accounts.ts'
+import { devMailCopy } from '#copy/dev-mail.ts'
 import { useNonce } from '../nonce.tsx'
 
 /**

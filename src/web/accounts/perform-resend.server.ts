@@ -1,4 +1,4 @@
-import { resendNotices, resendTooMany, resendTooSoon, resent, webhookTrouble } from '#copy/accounts.ts'
+import { resendNotices, resendTooMany, resendTooSoon, resent, webhookTrouble } from '#copy/confirmation.ts'
 import { RESEND_COOLDOWN_SECONDS } from '#domain/accounts/resend-cooldown.ts'
 import { resendConfirmation } from '#shop/accounts/resend-confirmation.ts'
 import { redirectWithFlash } from '../flash.server.ts'

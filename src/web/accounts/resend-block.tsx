@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import { confirmationCopy } from '#copy/accounts.ts'
+import { confirmationCopy } from '#copy/confirmation.ts'
 import { useToastAnswer } from '../cart/use-toast-answer.ts'
 import { pathTo } from '../route-paths.ts'
 import { Button } from '../ui/button.tsx'

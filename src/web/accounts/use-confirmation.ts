@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { emailConfirmationCopy } from '#copy/accounts.ts'
+import { emailConfirmationCopy } from '#copy/confirmation.ts'
 import { callFunction } from '../functions/call-function.ts'
 import { toast } from '../ui/toast/toast-store.ts'
 import type { ConfirmationAnswer } from './confirmation-answer.ts'

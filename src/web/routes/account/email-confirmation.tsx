@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { emailConfirmationCopy } from '#copy/accounts.ts'
 import { brandPictures } from '#copy/brand/pictures.ts'
+import { emailConfirmationCopy } from '#copy/confirmation.ts'
 import { functionCopy } from '#copy/functions.ts'
 import { AuthLayout } from '#web/accounts/auth-layout.tsx'
 import { confirmAndAnswer } from '#web/accounts/confirm-and-answer.server.ts'

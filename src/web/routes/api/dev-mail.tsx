@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { devMailCopy } from '#copy/accounts.ts'
+import { devMailCopy } from '#copy/dev-mail.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import { MailFrame } from '#web/accounts/mail-frame.tsx'
 import { privatePageMeta } from '#web/accounts/private-page-meta.ts'

@@ -1,0 +1,68 @@
+import { type AccountNotice, EMAIL_INVALID, refusal, tooMany, tryLater } from './accounts.ts'
+
+/** The letter that proves an address: the notice about it, asking for another, and the page behind its link. */
+export const confirmationCopy = {
+  sent: { before: 'Enviamos um link de confirmação para ', after: '. Ele vale por 24 horas.' },
+  pending: { before: 'O endereço ', after: ' ainda não foi confirmado. Abra o link da carta mais recente.' },
+  resendTitle: 'Não chegou?',
+  resendText: 'Espere um minuto e olhe a pasta de spam. Depois, peça outra.',
+  resend: 'Reenviar email',
+  resendIn: (seconds: number) => `Reenviar em ${seconds}s`,
+  resending: 'Reenviando...',
+  withoutScript: 'Recarregue a página para ver quando dá para pedir outra.',
+  offline: {
+    before: 'Esta loja roda no seu computador e não envia e-mails de verdade. ',
+    link: 'Abra a carta aqui',
+    after: '.',
+  },
+} as const
+
+const RESEND_FAILED = 'Erro ao reenviar email'
+
+export const resendNotices = {
+  'email-invalid': refusal(RESEND_FAILED, EMAIL_INVALID),
+  'webhook-needed': refusal(
+    'Webhook N8N necessário',
+    'Informe a URL do webhook nas opções avançadas. Ou entre com a sua senha: mandamos um link novo na hora.',
+  ),
+  'user-unknown': refusal(RESEND_FAILED, 'Usuário não encontrado'),
+  'already-confirmed': {
+    title: 'Email já confirmado',
+    text: 'Está tudo certo: é só fazer login com o seu email e a sua senha.',
+  },
+  'token-not-made': refusal(RESEND_FAILED, 'Erro ao gerar token de confirmação'),
+  unexpected: refusal(RESEND_FAILED, tryLater),
+} satisfies Record<string, AccountNotice>
+
+export const resendTooMany = tooMany(RESEND_FAILED)
+export const resendTooSoon = (seconds: number) =>
+  refusal(RESEND_FAILED, `Espere mais ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'} para pedir outra.`)
+
+export const resent: AccountNotice = {
+  title: 'Email reenviado! ✉️',
+  text: 'O link novo substitui os anteriores e vale por 24 horas.',
+}
+
+/** The account stands and the shop's own mail is on its way; the owner's automation was not reached. */
+export const webhookTrouble = refusal('Erro ao enviar email', 'Erro ao enviar email via N8N')
+
+export const emailConfirmationCopy = {
+  page: 'Confirmação de e-mail',
+  loading: { title: 'Verificando seu email...', text: 'Leva só um instante.' },
+  withoutScript: { text: 'Toque no botão para confirmar que este e-mail é seu.', submit: 'Confirmar e-mail' },
+  success: {
+    title: 'Email Confirmado!',
+    text: 'Você já pode fazer login na sua conta.',
+    action: 'Fazer Login',
+  },
+  error: {
+    title: 'Erro na Confirmação',
+    advice: 'Entre com a sua senha e mandamos um link novo.',
+    action: 'Voltar para Login',
+  },
+  noToken: 'Token de confirmação não encontrado na URL.',
+  failed: 'Erro ao confirmar email. O token pode estar expirado.',
+  used: 'Este link já foi usado. Se foi você, o email está confirmado: é só entrar.',
+  confirmedToast: { title: 'Email confirmado!', text: 'Você já pode fazer login na sua conta.' },
+  failedToast: 'Erro na confirmação',
+} as const

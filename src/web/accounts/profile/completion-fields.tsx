@@ -1,0 +1,89 @@
+import { completionCopy, profileCopy } from '#copy/profile.ts'
+import { NAME_MAX_LENGTH } from '#domain/accounts/names.ts'
+import { maskPhone } from '#domain/accounts/phone.ts'
+import type { ProfileField } from '#domain/accounts/profile-completion.ts'
+import { maskCep } from '#domain/address/cep.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { CityAndState } from './city-and-state.tsx'
+import { useCepFill } from './use-cep-fill.ts'
+
+export interface CompletionDraft {
+  fullName: string
+  phone: string
+  addressLine1: string
+  city: string
+  state: string
+  postalCode: string
+}
+
+interface CompletionFieldsProps {
+  draft: CompletionDraft
+  onChange: (change: Partial<CompletionDraft>) => void
+  required: readonly ProfileField[]
+  isReady: boolean
+}
+
+export function CompletionFields({ draft, onChange, required, isReady }: CompletionFieldsProps) {
+  const cep = useCepFill({ ...draft, addressLine2: '' }, ({ addressLine1, city, state }) =>
+    onChange({ addressLine1, city, state }),
+  )
+  const { fields } = profileCopy
+  return (
+    <>
+      <TextField
+        label={fields.fullName}
+        name="fullName"
+        required={required.includes('fullName')}
+        autoComplete="name"
+        maxLength={NAME_MAX_LENGTH}
+        value={draft.fullName}
+        onChange={(event) => onChange({ fullName: event.target.value })}
+      />
+      <TextField
+        label={fields.postalCode}
+        name="postalCode"
+        required
+        span={3}
+        numeric
+        inputMode="numeric"
+        placeholder="00000-000"
+        autoComplete="postal-code"
+        maxLength={9}
+        data-autofocus={draft.fullName ? true : undefined}
+        value={draft.postalCode}
+        onChange={(event) => {
+          const postalCode = maskCep(event.target.value)
+          onChange({ postalCode })
+          cep.follow(postalCode)
+        }}
+        hint={cep.remark}
+      />
+      <TextField
+        label={fields.phone}
+        name="phone"
+        type="tel"
+        optional
+        span={3}
+        numeric
+        autoComplete="tel"
+        value={draft.phone}
+        onChange={(event) => onChange({ phone: maskPhone(event.target.value) })}
+      />
+      <TextField
+        label={fields.addressLine1}
+        name="addressLine1"
+        required
+        placeholder={fields.addressLine1Placeholder}
+        autoComplete="address-line1"
+        maxLength={160}
+        value={draft.addressLine1}
+        onChange={(event) => onChange({ addressLine1: event.target.value })}
+      />
+      <CityAndState city={draft.city} state={draft.state} onChange={onChange} />
+      {!isReady && <p className="hint">{completionCopy.hint}</p>}
+      <p className="sr" role="status">
+        {cep.remark}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type AccountDesk, mailedLink, openAccountDesk, submit } from '../support/account-desk.ts'
+
+/** A forgotten password over HTTP, without JavaScript unless said: every sentence is read off a page. */
+let desk: AccountDesk
+beforeAll(async () => {
+  desk = await openAccountDesk(inject('seededShop'))
+})
+afterAll(() => desk?.close())
+
+describe('a forgotten password', () => {
+  const recover = (email: string) => submit(desk.running.guest(), '/auth', { intent: 'recover', email })
+
+  test('needs an e-mail, and answers every address alike', async () => {
+    const empty = await recover(' ')
+    expect(empty.page).toContain('<b>Email necessário</b>')
+    expect(empty.page).toContain('Digite seu email para recuperar a senha')
+    expect((await recover('helena')).page).toContain('Email inválido. Exemplo: nome@exemplo.com.br')
+    const known = await recover(await desk.confirmedAccount())
+    const unknown = await recover('ninguem2@exemplo.com.br')
+    for (const { page } of [known, unknown]) {
+      expect(page).toContain('<b>Email enviado!</b>')
+      expect(page).toContain('Que bom ver você de novo')
+    }
+  })
+
+  test('three times an hour at most', async () => {
+    const email = desk.newEmail()
+    for (let time = 0; time < 3; time++) await recover(email)
+    const { status, page } = await recover(email)
+    expect(status).toBe(429)
+    expect(page).toContain('<b>Não foi possível enviar o email de recuperação</b>')
+    expect(page).toMatch(/Tente de novo em \d+ minutos/)
+  })
+
+  test('the link opens a form; saving ends every session and the old password', async () => {
+    const email = await desk.confirmedAccount()
+    const elsewhere = await desk.running.signedIn(email)
+    await recover(email)
+    const link = await mailedLink(desk.running, { to: email, subject: 'Crie uma nova senha' })
+    const visitor = desk.running.guest()
+    const path = link.pathname + link.search
+    expect(await (await visitor.get(path)).text()).toContain('Escolha uma nova senha')
+    const fields = { intent: 'new-password', token: link.searchParams.get('recuperar') ?? '' }
+    const short = await submit(visitor, path, { ...fields, password: 'curta', confirmation: 'curta' })
+    expect(short.page).toContain('A senha deve ter no mínimo 6 caracteres')
+    expect(short.page).toContain('Escolha uma nova senha')
+    const choice = { password: 'Jasmim-2026', confirmation: 'Jasmim-2026' }
+    const saved = await submit(visitor, path, { ...fields, ...choice })
+    expect(saved.page).toContain('<b>Senha alterada</b>')
+    expect((await elsewhere.get('/perfil')).status).toBe(302)
+    expect((await desk.signIn(visitor, email)).status).toBe(400)
+    expect((await desk.signIn(visitor, email, { password: choice.password })).page).toContain(
+      'Login realizado com sucesso!',
+    )
+    const again = await submit(desk.running.guest(), path, { ...fields, ...choice })
+    expect(again.page).toContain('<b>Link inválido</b>')
+  })
+})

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type AccountDesk, mailedLink, openAccountDesk, password, submit } from '../support/account-desk.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+/** Signing up and confirming over HTTP, without JavaScript unless said: every sentence is read off a page. */
+let desk: AccountDesk
+beforeAll(async () => {
+  desk = await openAccountDesk(inject('seededShop'))
+})
+afterAll(() => desk?.close())
+
+describe('signing up', () => {
+  test.each([
+    [{ email: 'helena' }, 'Email inválido', 'Email inválido. Exemplo: nome@exemplo.com.br'],
+    [{ password: 'vela1' }, 'Senha muito curta', 'A senha deve ter no mínimo 6 caracteres'],
+    [{ confirmation: 'outra' }, 'Senhas não coincidem', 'As senhas digitadas não são iguais'],
+    [{ terms: '' }, 'Termos não aceitos', 'Você deve aceitar os termos de uso para continuar'],
+    [{ fullName: ' ' }, 'Erro no Cadastro', 'Escreva o seu nome completo.'],
+    [{ email: 'joão@exemplo.com.br' }, 'Problema com o email', 'Não conseguimos escrever'],
+  ])('%j is refused: %s', async (change, title, sentence) => {
+    const fields: Record<string, string> = { ...change }
+    const visitor = desk.running.guest()
+    const form = new FormData()
+    form.set('intent', 'sign-up')
+    const typed = {
+      fullName: 'Helena Martins',
+      email: desk.newEmail(),
+      password,
+      confirmation: fields.password ?? password,
+      terms: '1',
+      ...fields,
+    }
+    for (const [name, value] of Object.entries(typed)) if (name !== 'terms' || value) form.set(name, value)
+    const response = await visitor.send('/auth', {
+      method: 'POST',
+      body: form,
+      headers: { Accept: 'text/html' },
+    })
+    const page = await response.text()
+    expect(response.status).toBe(400)
+    expect(page).toContain(`<b>${title}</b>`)
+    expect(page).toContain(sentence)
+    // What was typed stays, but never a password.
+    expect(page).toContain('value="Helena Martins"'.slice(0, fields.fullName ? 6 : undefined))
+    expect(page).not.toContain(typed.password)
+  })
+
+  test('ends in a notice with a countdown that survives a reload', async () => {
+    const visitor = desk.running.guest()
+    const email = desk.newEmail()
+    const { page } = await desk.signUp(visitor, { email })
+    expect(page).toContain('<b>Cadastro realizado!</b>')
+    expect(page).toContain('Falta abrir uma carta')
+    expect(page).toContain(email)
+    expect(page).toContain('Reenviar em 60s')
+    expect(page).toContain('href="/dev/mail"')
+    desk.running.setNow(new Date(desk.running.shop.clock.now().getTime() + 18_000))
+    const again = await (await visitor.get('/auth?confirmacao=enviada')).text()
+    expect(again).toContain('Reenviar em 42s')
+    expect(again).not.toContain('Cadastro realizado!')
+  })
+
+  test('a taken address is told so', async () => {
+    const email = desk.newEmail()
+    await desk.signUp(desk.running.guest(), { email })
+    const { status, page } = await desk.signUp(desk.running.guest(), { email })
+    expect(status).toBe(400)
+    expect(page).toContain('<b>Email já cadastrado</b>')
+  })
+
+  test('posts to the owner’s automation, and to no other address', async () => {
+    desk.automation.notices.length = 0
+    const email = desk.newEmail()
+    await desk.signUp(desk.running.guest(), { email })
+    const link = await mailedLink(desk.running, { to: email, subject: 'Confirme seu e-mail' })
+    expect(desk.automation.notices).toEqual([
+      { email, name: 'Helena Martins', confirmationUrl: link.href, timestamp: expect.any(String) },
+    ])
+    const { page } = await desk.signUp(desk.running.guest(), { webhookUrl: `${desk.automation.url}/outro` })
+    expect(desk.automation.notices).toHaveLength(1)
+    expect(page).toContain('Falta abrir uma carta')
+    expect(page).toContain('<b>Erro ao enviar email</b>')
+    expect(page).toContain('Erro ao enviar email via N8N')
+  })
+
+  test('an automation that fails is told once, and the account stands', async () => {
+    desk.automation.status = 500
+    const visitor = desk.running.guest()
+    const email = desk.newEmail()
+    const { page } = await desk.signUp(visitor, { email })
+    desk.automation.status = 200
+    expect(page).toContain('Erro ao enviar email via N8N')
+    const again = await (await visitor.get('/auth?confirmacao=enviada')).text()
+    expect(again).not.toContain('N8N')
+    await mailedLink(desk.running, { to: email, subject: 'Confirme seu e-mail' })
+  })
+
+  test('says so when the token or anything else cannot be written', async () => {
+    await desk.whileClosed('email_confirmation_tokens', async () => {
+      const { page } = await desk.signUp(desk.running.guest())
+      expect(page).toContain('<b>Erro no Cadastro</b>')
+      expect(page).toContain('Erro ao gerar token de confirmação')
+    })
+    await desk.whileClosed('profiles', async () => {
+      const { status, page } = await desk.signUp(desk.running.guest())
+      expect(status).toBe(500)
+      expect(page).toContain('<b>Erro no Cadastro</b>')
+    })
+  })
+})
+
+describe('confirming an e-mail', () => {
+  test('looking at the link changes nothing; the button confirms, once', async () => {
+    const email = desk.newEmail()
+    await desk.signUp(desk.running.guest(), { email })
+    const link = await mailedLink(desk.running, { to: email, subject: 'Confirme seu e-mail' })
+    const visitor = desk.running.guest()
+    const path = link.pathname + link.search
+    for (let look = 0; look < 2; look++) {
+      const page = await (await visitor.get(path)).text()
+      expect(page).toContain('Verificando seu email...')
+      expect(page).toContain('Confirmar e-mail')
+    }
+    const token = link.searchParams.get('token') ?? ''
+    const { status, page } = await submit(visitor, path, { token })
+    expect(status).toBe(200)
+    expect(page).toContain('Email Confirmado!')
+    expect(page).toContain('Você já pode fazer login na sua conta.')
+    expect(page).toContain('Fazer Login')
+    const again = await submit(visitor, path, { token })
+    expect(again.page).toContain('Erro na Confirmação')
+    expect(again.page).toContain('Este link já foi usado.')
+    expect((await desk.signIn(visitor, email)).page).toContain('Login realizado com sucesso!')
+  })
+
+  test('an address without a token is an error at once', async () => {
+    const page = await (await desk.running.guest().get('/email-confirmation')).text()
+    expect(page).toContain('Erro na Confirmação')
+    expect(page).toContain('Token de confirmação não encontrado na URL.')
+    expect(page).toContain('Voltar para Login')
+  })
+
+  test('the function answers in its shape', async () => {
+    const guest = desk.running.guest()
+    expect(await guest.call('verify-email-token', { token: 'x'.repeat(43) })).toMatchObject({
+      status: 200,
+      body: { success: false, error: 'Erro ao confirmar email. O token pode estar expirado.' },
+    })
+    expect((await guest.call('verify-email-token', {})).status).toBe(400)
+    const email = desk.newEmail()
+    await desk.signUp(guest, { email })
+    const link = await mailedLink(desk.running, { to: email, subject: 'Confirme seu e-mail' })
+    expect(await guest.call('verify-email-token', { token: link.searchParams.get('token') })).toMatchObject({
+      status: 200,
+      body: { success: true, message: 'Você já pode fazer login na sua conta.' },
+    })
+  })
+})
+
+describe('asking for another confirmation mail', () => {
+  const resend = (visitor: Visitor, email: string, webhookUrl = '') =>
+    submit(visitor, '/auth', { intent: 'resend', email, webhookUrl })
+  const wait = (seconds: number) =>
+    desk.running.setNow(new Date(desk.running.shop.clock.now().getTime() + seconds * 1000))
+
+  test('waits a minute, is then sent, and waits again', async () => {
+    const visitor = desk.running.guest()
+    const email = desk.newEmail()
+    await desk.signUp(visitor, { email })
+    wait(20)
+    const early = await resend(visitor, email)
+    expect(early.page).toContain('<b>Erro ao reenviar email</b>')
+    expect(early.page).toContain('Reenviar em 40s')
+    wait(40)
+    const sent = await resend(visitor, email)
+    expect(sent.page).toContain('<b>Email reenviado! ✉️</b>')
+    expect(sent.page).toContain('Reenviar em 60s')
+    expect(desk.automation.notices.filter((notice) => notice.email === email)).toHaveLength(2)
+  })
+
+  test('nobody there; already confirmed; a webhook that is not the owner’s', async () => {
+    const visitor = desk.running.guest()
+    await desk.signUp(visitor)
+    const unknown = await resend(visitor, 'ninguem3@exemplo.com.br')
+    expect(unknown.page).toContain('Usuário não encontrado')
+    const confirmed = await resend(visitor, await desk.confirmedAccount())
+    expect(confirmed.page).toContain('é só fazer login')
+    const email = desk.newEmail()
+    await desk.signUp(visitor, { email })
+    wait(60)
+    const foreign = await resend(visitor, email, 'https://mal.exemplo/hook')
+    expect(foreign.page).toContain('Erro ao enviar email via N8N')
+  })
+
+  test('says so when the token cannot be written', async () => {
+    const visitor = desk.running.guest()
+    const email = desk.newEmail()
+    await desk.signUp(visitor, { email })
+    wait(60)
+    await desk.whileClosed('email_confirmation_tokens', async () => {
+      const { page } = await resend(visitor, email)
+      expect(page).toContain('<b>Erro ao reenviar email</b>')
+      expect(page).toContain('Erro ao gerar token de confirmação')
+    })
+  })
+})
+
+describe('the offline mailbox', () => {
+  test('is for who sits at the machine', async () => {
+    const email = await desk.confirmedAccount()
+    const guest = desk.running.guest()
+    const list = await guest.get('/dev/mail')
+    const page = await list.text()
+    expect(page).toContain(email)
+    const [, id = ''] = /href="\/dev\/mail\?id=([^"]+)"/.exec(page) ?? []
+    const letter = await (await guest.get(`/dev/mail?id=${id}`)).text()
+    expect(letter).toMatch(/<iframe[^>]* sandbox="allow-popups allow-popups-to-escape-sandbox"/)
+    expect((await guest.get('/dev/mail?id=../../session-secret')).status).toBe(404)
+    for (const header of ['X-Forwarded-For', 'Forwarded', 'Via'])
+      expect((await guest.get('/dev/mail', { [header]: '203.0.113.1' })).status).toBe(404)
+    expect((await guest.get('/dev/mail.data', { 'X-Forwarded-For': '203.0.113.1' })).status).toBe(404)
+  })
+})
