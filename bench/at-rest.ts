@@ -40,7 +40,9 @@ export async function benchAtRest(seeded: SeededShop): Promise<void> {
 async function benchListeners(shop: { port: number; pid: number; databaseUrl: string }): Promise<string[][]> {
   const memoryBefore = residentMegabytes(shop.pid)
   const openedBefore = processorTime(shop.pid)
-  const sockets = await Promise.all(Array.from({ length: LISTENERS }, () => listen(shop.port)))
+  const sockets = await Promise.all(
+    Array.from({ length: LISTENERS }, (_, visitor) => listen(shop.port, visitor)),
+  )
   const opening = processorTime(shop.pid) - openedBefore
   const memory = residentMegabytes(shop.pid) - memoryBefore
   const idleBefore = processorTime(shop.pid)
@@ -64,7 +66,7 @@ async function benchListeners(shop: { port: number; pid: number; databaseUrl: st
 }
 
 /** One open stream; ready when its headers have come. */
-function listen(port: number): Promise<Socket> {
+function listen(port: number, visitor: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' })
     socket.once('error', reject)
@@ -73,7 +75,8 @@ function listen(port: number): Promise<Socket> {
       else reject(new Error(chunk.toString('latin1').split('\r\n')[0]))
     })
     socket.write(
-      `GET ${PRODUCT_UPDATES_PATH} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept: text/event-stream\r\n\r\n`,
+      `GET ${PRODUCT_UPDATES_PATH} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept: text/event-stream\r\n` +
+        `X-Forwarded-For: 10.0.${visitor >> 8}.${visitor & 255}\r\n\r\n`,
     )
   })
 }

@@ -1,21 +1,21 @@
 import { Agent, request } from 'node:http'
 
-export const HOME_ADDRESS = {
-  street: 'Rua Voluntários da Pátria',
-  number: '482',
-  complement: 'Apto 71',
-  neighborhood: 'Santana',
+const HOME_ADDRESS = {
+  street: 'Rua Caiubi',
+  number: '318',
+  complement: 'apto 72',
+  neighborhood: 'Perdizes',
   city: 'São Paulo',
   state: 'SP',
-  postal_code: '02013-000',
+  postal_code: '05010-000',
 }
 
 const ORDER_ADDRESS = {
-  line1: 'Rua Voluntários da Pátria, 482',
-  line2: 'Apto 71 – Santana',
+  line1: 'Rua Caiubi, 318',
+  line2: 'apto 72 – Perdizes',
   city: 'São Paulo',
   state: 'SP',
-  postal_code: '02013-000',
+  postal_code: '05010-000',
   country: 'Brasil',
 }
 
@@ -41,7 +41,7 @@ export class Buyer {
 
   async quote(): Promise<number> {
     const { price } = await this.#call('calculate-frete-motoboy-sp', {
-      destinationAddress: 'Rua Voluntários da Pátria, 482, 02013-000',
+      destinationAddress: 'Rua Caiubi, 318, São Paulo',
       address: HOME_ADDRESS,
     })
     return Number(price)

@@ -53,7 +53,8 @@ export async function openHttp({ open, log, loadBuild, first }: HttpParts) {
   const http = createHttpServer({
     siteUrl: config.siteUrl,
     environment: config.environment,
-    app: createApp(shop, loadBuild),
+    // Given as a function, the build is taken to be new for every request, and the router is made anew with it.
+    app: createApp(shop, first ? loadBuild : await loadBuild()),
     trustedProxies: config.trustedProxies,
     log,
     metrics: createMetrics(),
@@ -73,8 +74,8 @@ export async function openHttp({ open, log, loadBuild, first }: HttpParts) {
 }
 
 /** React Router as a function from request to response, with the shop and what is known of the request at hand. */
-function createApp(shop: Shop, loadBuild: () => Promise<ServerBuild>): App {
-  const handle = createRequestHandler(loadBuild, process.env.NODE_ENV)
+function createApp(shop: Shop, build: ServerBuild | (() => Promise<ServerBuild>)): App {
+  const handle = createRequestHandler(build, process.env.NODE_ENV)
   return (request, facts) => {
     const context = new RouterContextProvider()
     context.set(shopContext, shop)
