@@ -1,11 +1,7 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { type Access, type RouteName, routeTable } from './route-table.ts'
 
-const entries = (Object.entries(routeTable) as [RouteName, (typeof routeTable)[RouteName]][]).filter(
-  ([, entry]) => existsSync(join(import.meta.dirname ?? 'src/web', entry.module)),
-)
+const entries = Object.entries(routeTable) as [RouteName, (typeof routeTable)[RouteName]][]
 
 const pageBehind = (entry: object) => ('over' in entry ? entry.over : null)
 

@@ -201,4 +201,3 @@ export async function openCheckoutBench({ pool, db }: Pick<ConnectedTestDatabase
   }
 }
 
-export type CheckoutBench = Awaited<ReturnType<typeof openCheckoutBench>>

@@ -38,12 +38,3 @@ export async function removeFavourite(shop: Shop, { userId, productId }: Favouri
   await shop.db.delete(wishlists).where(and(eq(wishlists.userId, userId), eq(wishlists.productId, productId)))
   return ok()
 }
-
-/** Which of the shop's products carry a filled heart for this person. */
-export async function favouriteIds(shop: Shop, { userId }: { userId: string }): Promise<string[]> {
-  const rows = await shop.db
-    .select({ id: wishlists.productId })
-    .from(wishlists)
-    .where(eq(wishlists.userId, userId))
-  return rows.map(({ id }) => id)
-}

@@ -60,10 +60,6 @@ export function changeGuestQuantity(position: number, quantity: number): void {
   replace({ ...guestStore(), cart: changeGuestLine(guestStore().cart, position, quantity) })
 }
 
-export function clearGuestCart(): void {
-  replace({ ...guestStore(), cart: [] })
-}
-
 /** True when it is a favourite now. Newest first. */
 export function toggleGuestFavourite(productId: string): boolean {
   const { cart, wishlist } = guestStore()
