@@ -1,6 +1,7 @@
 import { expect, test } from '../support/browser-shop.ts'
 
 test('from a first visit to a saved profile', async ({ page, context, expectAccessible }) => {
+  test.slow()
   const email = 'helena.nova@exemplo.com.br'
   const password = 'Lavanda2026'
   const toast = (words: string) => page.getByLabel('Avisos').getByText(words, { exact: true })
@@ -15,7 +16,6 @@ test('from a first visit to a saved profile', async ({ page, context, expectAcce
     await form.locator('[name=email]').fill(email)
     await form.locator('[name=password]').fill('vela')
     await expect(form.getByText('Fraca')).toBeVisible()
-    await form.locator('[name=password]').fill('vela coco')
     await form.locator('[name=password]').fill('velacoco12')
     await expect(form.getByText('Média')).toBeVisible()
     await form.locator('[name=password]').fill(password)
