@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 
 const HOME_ADDRESS = {
   street: 'Rua Caiubi',
@@ -21,8 +22,15 @@ const ORDER_ADDRESS = {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** A customer with a session who buys one candle after another. Throws when the shop answers anything but yes. */
+const WAIT_MS = 250
+const MOST_TIMES_TURNED_AWAY = 200
+
+/**
+ * A customer with a session who buys one candle after another. A shop that is too busy says so before it does anything; then
+ * she waits and asks again, which is counted. Any other answer but yes is thrown.
+ */
 export class Buyer {
+  timesTurnedAway = 0
   readonly #port: number
   readonly #cookie: string
   readonly #productId: string
@@ -36,7 +44,11 @@ export class Buyer {
   async addToCart(): Promise<void> {
     const fields = { intent: 'add', productId: this.#productId, variantId: '', quantity: '1' }
     // The address that the browser's own router sends its forms to.
-    await this.#post('/carrinho.data', 'application/x-www-form-urlencoded', `${new URLSearchParams(fields)}`)
+    await this.#insist(
+      '/carrinho.data',
+      'application/x-www-form-urlencoded',
+      `${new URLSearchParams(fields)}`,
+    )
   }
 
   async quote(): Promise<number> {
@@ -52,7 +64,7 @@ export class Buyer {
     const checkout = await this.#call('create-checkout', {
       cartItems: [{ product_id: this.#productId, quantity: 1 }],
       customerInfo: { name: 'Ana Souza', address: ORDER_ADDRESS },
-      shippingInfo: { price: freight },
+      shippingInfo: { price: freight, breakdown: null },
     })
     const paid = await this.#call('pay-test-card', {
       client_secret: checkout.client_secret,
@@ -68,10 +80,21 @@ export class Buyer {
   }
 
   async #call(name: string, body: unknown): Promise<Record<string, unknown>> {
-    return JSON.parse(await this.#post(`/api/functions/${name}`, 'application/json', JSON.stringify(body)))
+    return JSON.parse(await this.#insist(`/api/functions/${name}`, 'application/json', JSON.stringify(body)))
   }
 
-  #post(path: string, type: string, body: string): Promise<string> {
+  async #insist(path: string, type: string, body: string): Promise<string> {
+    for (;;) {
+      const { status, text } = await this.#post(path, type, body)
+      if (status === 200) return text
+      if (status !== 503 || this.timesTurnedAway >= MOST_TIMES_TURNED_AWAY)
+        throw new Error(`${path} answered ${status}: ${text.slice(0, 300)}`)
+      this.timesTurnedAway += 1
+      await wait(WAIT_MS)
+    }
+  }
+
+  #post(path: string, type: string, body: string): Promise<{ status: number | undefined; text: string }> {
     const origin = `http://localhost:${this.#port}`
     const headers = {
       Host: new URL(origin).host,
@@ -85,8 +108,7 @@ export class Buyer {
       request(options, async (answer) => {
         let text = ''
         for await (const chunk of answer.setEncoding('utf8')) text += chunk
-        if (answer.statusCode === 200) resolve(text)
-        else reject(new Error(`${path} answered ${answer.statusCode}: ${text.slice(0, 300)}`))
+        resolve({ status: answer.statusCode, text })
       })
         .on('error', reject)
         .end(body)

@@ -42,7 +42,17 @@ export async function benchShopping(seeded: SeededShop): Promise<void> {
   await prepared.remove()
   printTable(
     '3. Shopping, 16 at once (processor time of asker and PostgreSQL; at most 2× the bare SQL; no error)',
-    ['what', 'statements', 'shop', 'PostgreSQL in it', 'bare SQL', 'ratio', 'shop', 'bare SQL'],
+    [
+      'what',
+      'statements',
+      'shop',
+      'PostgreSQL in it',
+      'bare SQL',
+      'ratio',
+      'shop',
+      'bare SQL',
+      'turned away',
+    ],
     rows,
   )
 }
@@ -56,6 +66,7 @@ async function benchJourney(prepared: SeededShop, cookies: string[], journey: Jo
   const recorded = await record(shop, takeBuyers(), journey)
   await together(takeBuyers(), journey)
   const shares: number[] = []
+  let turnedAway = 0
   const medians = await interleave({
     shop: async () => {
       const buyers = takeBuyers()
@@ -64,6 +75,7 @@ async function benchJourney(prepared: SeededShop, cookies: string[], journey: Jo
         count: CONCURRENCY * TIMES,
         processorTime: () => processorTime(shop.pid) + familyProcessorTime(postgres),
       })
+      turnedAway += buyers.reduce((sum, buyer) => sum + buyer.timesTurnedAway, 0)
       shares.push((familyProcessorTime(postgres) - before) / (CONCURRENCY * TIMES))
       return sample
     },
@@ -86,6 +98,7 @@ async function benchJourney(prepared: SeededShop, cookies: string[], journey: Jo
     ratio(medians.shop.processor / medians.bare.processor),
     perSecond(medians.shop.wall),
     perSecond(medians.bare.wall),
+    String(turnedAway),
   ]
 }
 

@@ -18,6 +18,8 @@ const windowPages = {
 
 const MAX_STATEMENTS = 2
 const MAX_SCRIPT_BYTES = 130 * 1024
+/** Packed, with the data that its script starts from: what arrives in the first two round trips of a connection. */
+const MAX_DOCUMENT_BYTES = 20 * 1024
 
 describe('statements', () => {
   let running: RunningShop
@@ -52,6 +54,27 @@ describe('statements', () => {
 
   test.each(Object.entries(windowPages))('%s asks nothing when it was just made', async (_name, address) => {
     expect(await statementsDuring(() => running.guest().get(address))).toEqual([])
+  })
+})
+
+describe('documents', () => {
+  let running: RunningShop
+  beforeAll(async () => {
+    running = await startSeededShop(inject('seededShop'))
+  })
+  afterAll(() => running?.stop())
+
+  test.each(Object.entries(windowPages))('%s is at most 20 KB of HTML', async (_name, address) => {
+    const html = await (await running.guest().get(address)).text()
+    expect(html).toContain('</html>')
+    expect(gzipSync(html).length).toBeLessThanOrEqual(MAX_DOCUMENT_BYTES)
+  })
+
+  test.each(Object.entries(windowPages))('%s waits for one stylesheet only', async (_name, address) => {
+    const html = await (await running.guest().get(address)).text()
+    expect(html.match(/<link[^>]+rel="stylesheet"[^>]*>/g)).toHaveLength(1)
+    const scripts = html.match(/<script[^>]+\ssrc=[^>]*>/g) ?? []
+    for (const script of scripts) expect(script).toMatch(/\s(async|defer|type="module")/)
   })
 })
 
