@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
+import { sql } from 'drizzle-orm'
 import { sessionCookieName } from '#web/session-cookie.server.ts'
 import { type RunningShop, startSeededShop } from '../tests/support/running-shop.ts'
 import { prepareSeededShop } from '../tests/support/seeded-shop.ts'
@@ -95,9 +96,22 @@ async function photograph(browser: Browser, shop: RunningShop, wanted: string[])
   }
 }
 
+/** A cart and favourites with something in them show more than empty ones. */
+async function fillBasket(shop: RunningShop): Promise<void> {
+  const customer = await shop.customer()
+  const { rows } = await shop.shop.db.execute<{ id: string; size: string | null }>(sql`
+    select p.id, (select v.id from product_variants v where v.product_id = p.id and v.price_adjustment = 0) as size
+    from products p where p.stock_quantity > 5 order by p.sort_name limit 3`)
+  for (const { id, size } of rows) {
+    await customer.post('/carrinho', { intent: 'add', productId: id, variantId: size ?? '', quantity: '1' })
+    await customer.post('/favoritos', { intent: 'add', productId: id })
+  }
+}
+
 mkdirSync(folder, { recursive: true })
 const seeded = await prepareSeededShop()
 const shop = await startSeededShop(seeded)
+await fillBasket(shop)
 const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: ['--no-sandbox'] })
 try {
   await photograph(browser, shop, process.argv.slice(2))
