@@ -46,11 +46,8 @@ export function PaymentFrame({
           </Sum>
         </dl>
         <hr className="rule" />
-        {problem && (
-          <Note tone="danger" live>
-            {problem}
-          </Note>
-        )}
+        {/* The toast has said it aloud; this stays while another card is typed. */}
+        {problem && <Note tone="danger">{problem}</Note>}
         {children}
         <p className="pay-ok">
           <Icon name="lock" size="s" />

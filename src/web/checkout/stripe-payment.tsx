@@ -1,18 +1,12 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import type { Stripe } from '@stripe/stripe-js'
-import { loadStripe } from '@stripe/stripe-js/pure'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { paymentCopy } from '#copy/checkout.ts'
 import { pathTo } from '../route-table.ts'
 import { toast } from '../ui/toast/toast-store.ts'
+import { loadStripeOnce } from './load-stripe.ts'
 import { PaymentFrame } from './payment-frame.tsx'
 import { type PaymentStepProps, UnavailableStep } from './payment-step.tsx'
 import { stripeAppearance } from './stripe-appearance.ts'
-
-// Its fraud signals would watch the visitor on every page; the card form works without.
-loadStripe.setLoadParameters({ advancedFraudSignals: false })
-
-let loading: Promise<Stripe | null> | null = null
 
 function tokenOf(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim()
@@ -24,13 +18,10 @@ export default function StripePayment({
   ...step
 }: PaymentStepProps & { publishableKey: string }) {
   const [hasFailed, setFailed] = useState(false)
-  loading ??= loadStripe(publishableKey)
+  const loading = useMemo(() => loadStripeOnce(publishableKey), [publishableKey])
   useEffect(() => {
-    loading?.then(
-      (stripe) => setFailed(stripe === null),
-      () => setFailed(true),
-    )
-  }, [])
+    loading.then((stripe) => setFailed(stripe === null))
+  }, [loading])
   if (hasFailed) return <UnavailableStep />
   const options = {
     clientSecret: step.checkout.clientSecret,

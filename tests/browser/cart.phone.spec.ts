@@ -1,0 +1,43 @@
+import { expect, test } from '../support/browser-shop.ts'
+import { addToCart, findCandle, newCustomer } from '../support/shopping.ts'
+
+test('the cart fits a phone: suggestions, price and dialog within reach of a thumb', async ({
+  page,
+  shop,
+  signIn,
+  expectAccessible,
+}) => {
+  const email = 'telefone@exemplo.com.br'
+  await addToCart(await newCustomer(shop, email), await findCandle(shop, 'baunilha-coco'), 2)
+  await signIn({ email })
+  await page.goto('/carrinho')
+
+  const street = page.getByRole('combobox', { name: 'Rua' })
+  await expect(page.getByText('Digite pelo menos 3 caracteres para ver sugestoes')).toBeVisible()
+  await street.fill('rua caiubi')
+  await expect(page.getByRole('option').first()).toContainText('Rua Caiubi')
+  await street.press('ArrowDown')
+  await expect(street).toHaveAttribute('aria-activedescendant', /-0$/)
+  await street.press('Enter')
+  await expect(page.getByLabel('Bairro')).toHaveValue('Perdizes')
+  await page.getByLabel('Número').fill('318')
+  await page.getByRole('button', { name: 'Calcular frete' }).click()
+  await expect(page.getByRole('button', { name: 'Recalcular Frete' })).toBeVisible()
+  await expectAccessible()
+
+  await page.getByRole('button', { name: 'Finalizar compra' }).click()
+  const next = page.getByRole('button', { name: 'Ir para o pagamento' })
+  await expect(next).toBeInViewport()
+  await next.click()
+  const pay = page.getByRole('button', { name: /^Pagar R\$/ })
+  await expect(pay).toBeInViewport()
+  expect((await pay.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(sideways).toBe(0)
+})

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+
+/** In place of js.stripe.com/…/stripe.js: the part of its surface that the shop's dialog touches. */
+const script = `
+  window.Stripe = () => {
+    let secret
+    const element = { mount(node) { node.textContent = 'Campos da operadora' }, on() {}, off() {}, once() {}, update() {}, destroy() {}, unmount() {} }
+    return {
+      elements(options) {
+        secret = options.clientSecret
+        return { create: () => element, getElement: () => null, update() {}, on() {}, off() {}, submit: async () => ({}) }
+      },
+      async confirmPayment({ confirmParams, redirect }) {
+        const message = await window.confirmAtStripe(secret, confirmParams.return_url, redirect)
+        return message ? { error: { message } } : { paymentIntent: { status: 'succeeded' } }
+      },
+      createToken() {}, createPaymentMethod() {}, confirmCardPayment() {}, registerAppInfo() {}, _registerWrapper() {},
+    }
+  }
+`
+
+/** `confirm` plays the provider: an error's message, or null for a payment that went through. */
+export async function answerAsStripe(
+  page: Page,
+  confirm: (clientSecret: string, returnUrl: string, redirect: string) => string | null,
+): Promise<void> {
+  await page.exposeFunction('confirmAtStripe', confirm)
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  )
+}
