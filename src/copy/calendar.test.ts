@@ -15,5 +15,5 @@ test('days are named as in Brazil, on the city’s clock', () => {
 test('what is near is named by its nearness', () => {
   expect(dayAndTime(new Date('2026-11-15T03:05:00Z'), now)).toBe('hoje, 00:05')
   expect(dayAndTime(new Date('2026-11-15T02:47:00Z'), now)).toBe('ontem, 23:47')
-  expect(dayAndTime(new Date('2026-11-12T21:03:00Z'), now)).toBe('12/11/2026, 18:03')
+  expect(dayAndTime(new Date('2026-11-12T21:03:00Z'), now)).toBe('em 12/11/2026, 18:03')
 })

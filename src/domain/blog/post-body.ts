@@ -27,7 +27,10 @@ export function postBlocks(content: string): Block[] {
 
 const WORDS_PER_MINUTE = 200
 
+export function countWords(content: string): number {
+  return content.split(/\s+/).filter(Boolean).length
+}
+
 export function readingMinutes(content: string): number {
-  const words = content.split(/\s+/).filter(Boolean).length
-  return Math.ceil(words / WORDS_PER_MINUTE)
+  return Math.ceil(countWords(content) / WORDS_PER_MINUTE)
 }

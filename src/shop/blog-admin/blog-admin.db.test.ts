@@ -81,6 +81,7 @@ describe('savePost', () => {
     await write({ post: { id, seenVersion: version }, draft: draftOf({ title: 'Da outra janela' }) })
     expect(await savePost(shop, edit({ post: { id, seenVersion: version } }))).toMatchObject({
       code: 'newer-version',
+      details: { version: version + 1, changes: [{ actorName: 'Clara' }] },
     })
     expect((await rowOf(id))?.title).toBe('Da outra janela')
   })

@@ -6,6 +6,7 @@ import { type Changes, changesBetween } from '#domain/audit/changes.ts'
 import type { PostDraft } from '#domain/blog/post-draft.ts'
 import type { ImageRefusalCode } from '#domain/images/picture-limits.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { listChanges, type RecordedChange } from '#shop/audit/list-changes.ts'
 import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { freeMaster } from '#shop/images/free-master.ts'
@@ -25,9 +26,12 @@ export interface PostEdit {
 
 export type SavePostRefusal =
   | Refusal<'post-not-found'>
-  | Refusal<'newer-version'>
+  /** Somebody saved meanwhile: what they did, newest first. */
+  | Refusal<'newer-version', { version: number; changes: RecordedChange[] }>
   | Refusal<'slug-taken'>
   | Refusal<'picture-refused', { code: ImageRefusalCode }>
+
+const MOST_CHANGES_TOLD = 10
 
 type Saved = Ok<{ id: string; version: number }>
 
@@ -92,10 +96,14 @@ async function change(
   { tx, actor, at, facts }: Writing,
   { id, seenVersion }: { id: string; seenVersion: number },
   alt: string,
-): Promise<Saved | Refusal<'post-not-found'> | Refusal<'newer-version'>> {
+): Promise<Saved | SavePostRefusal> {
   const [before] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for('no key update')
   if (!before) return refuse('post-not-found')
-  if (before.version !== seenVersion) return refuse('newer-version')
+  if (before.version !== seenVersion) {
+    const limit = Math.min(Math.max(before.version - seenVersion, 1), MOST_CHANGES_TOLD)
+    const changes = await listChanges({ db: tx }, { entity: 'blog-post', entityId: id, limit })
+    return refuse('newer-version', { version: before.version, changes })
+  }
   const described = facts.image === undefined ? await describeImage(tx, before.image, alt || facts.title) : {}
   const changes = { ...changesBetween(before, facts), ...described }
   if (Object.keys(changes).length === 0) return ok({ id, version: seenVersion })

@@ -64,7 +64,7 @@ export function OrderDialog({ order, changes, now, answer, onClose, onEdit }: Or
           <div className="panels">
             {order.courier && <CourierPanel order={order} courier={order.courier} />}
             <PaymentPanel order={order} now={now} />
-            <OrderStory events={order.events} now={now} />
+            <OrderStory events={order.events} />
             <AuditTrail entries={changes} words={auditWords} />
           </div>
         </div>

@@ -1,15 +1,10 @@
 import { orderDetailsCopy as copy } from '#copy/admin-orders.ts'
-import { dayAndTime } from '#copy/calendar.ts'
 import { orderEventLabels, orderStatusLabels } from '#copy/orders.ts'
+import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { RecordedEvent } from '#shop/orders/order-json.ts'
 
-interface OrderStoryProps {
-  events: readonly RecordedEvent[]
-  now: Date
-}
-
 /** Everything that happened, oldest first, with who did it. */
-export function OrderStory({ events, now }: OrderStoryProps) {
+export function OrderStory({ events }: { events: readonly RecordedEvent[] }) {
   if (events.length === 0) return null
   return (
     <section className="panel" aria-labelledby="order-story">
@@ -22,7 +17,7 @@ export function OrderStory({ events, now }: OrderStoryProps) {
           <li key={index} className="done">
             <b>{labelOf(event)}</b>
             <span className="muted">
-              <time dateTime={event.at.toISOString()}>{dayAndTime(event.at, now)}</time>
+              <time dateTime={event.at.toISOString()}>{formatDateTime(event.at)}</time>
               {event.actorName && ` ${copy.by(event.actorName)}`}
               {event.trackingNumber && `, ${event.trackingNumber}`}
             </span>

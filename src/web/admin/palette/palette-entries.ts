@@ -3,6 +3,7 @@ import { orderStatusLabels } from '#copy/orders.ts'
 import { foldText } from '#domain/address/fold-text.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { SearchResults } from '#shop/admin-search/search-back-office.ts'
+import { NEW_POST } from '#web/admin/blog/new-post.ts'
 import { pathTo } from '#web/route-table.ts'
 import type { AdminIconName } from '#web/ui/admin-icon.tsx'
 import { adminEntries } from '#web/ui/frame/admin-entries.ts'
@@ -37,7 +38,7 @@ const pages: readonly PaletteEntry[] = [
   },
   {
     key: 'new-post',
-    to: pathTo('adminBlogPost', { id: 'novo' }),
+    to: pathTo('adminBlogPost', { id: NEW_POST }),
     label: paletteCopy.newPost,
     icon: 'plus',
   },

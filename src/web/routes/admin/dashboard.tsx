@@ -8,6 +8,7 @@ import { actorOf, answerOrFail, done, refused } from '#web/admin/catalogue/answe
 import { Dashboard } from '#web/admin/dashboard/dashboard.tsx'
 import { DashboardFailure, DashboardSkeleton } from '#web/admin/dashboard/waiting-dashboard.tsx'
 import { soonOrLater, useArrival } from '#web/arrival.ts'
+import { brand } from '#web/brand/brand.ts'
 import { shopOf } from '#web/context.server.ts'
 import type { AdminHandle } from '#web/frames/admin-frame.tsx'
 import { pathTo } from '#web/route-table.ts'
@@ -16,7 +17,7 @@ import type { Route } from './+types/dashboard.ts'
 export const handle: AdminHandle = { breadcrumbs: () => [{ label: dashboardCopy.crumb }] }
 
 export function meta() {
-  return [{ title: dashboardCopy.title }, { name: 'robots', content: 'noindex' }]
+  return [{ title: `${dashboardCopy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -9,6 +9,7 @@ import { failureOf, readIntent, runOrderAction } from '#web/admin/orders/order-a
 import { orderAddress, orderListAddress } from '#web/admin/orders/order-addresses.ts'
 import { MissingOrderDialog, OrderDialog } from '#web/admin/orders/order-dialog.tsx'
 import { OrdersFailure } from '#web/admin/orders/orders-failure.tsx'
+import { brand } from '#web/brand/brand.ts'
 import { shopOf } from '#web/context.server.ts'
 import type { AdminHandle } from '#web/frames/admin-frame.tsx'
 import { pathTo } from '#web/route-table.ts'
@@ -27,7 +28,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const title = loaderData
     ? orderDetailsCopy.title(loaderData.order.orderNumber)
     : orderDetailsCopy.notFound.title
-  return [{ title }, { name: 'robots', content: 'noindex' }]
+  return [{ title: `${title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -10,6 +10,7 @@ import { orderListAddress } from '#web/admin/orders/order-addresses.ts'
 import { OrderFilters } from '#web/admin/orders/order-filters.tsx'
 import { OrderList } from '#web/admin/orders/order-list.tsx'
 import { OrdersFailure } from '#web/admin/orders/orders-failure.tsx'
+import { brand } from '#web/brand/brand.ts'
 import { shopOf } from '#web/context.server.ts'
 import type { AdminHandle, loader as frameLoader } from '#web/frames/admin-frame.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -20,7 +21,7 @@ const EXPORTABLE_MONTHS = 24
 export const handle: AdminHandle = { breadcrumbs: () => [{ label: copy.crumb }] }
 
 export function meta() {
-  return [{ title: copy.title }, { name: 'robots', content: 'noindex' }]
+  return [{ title: `${copy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

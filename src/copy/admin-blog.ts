@@ -1,0 +1,130 @@
+import type { PostFault } from '#domain/blog/post-draft.ts'
+import { dayAndTime } from './calendar.ts'
+
+const number = (count: number) => count.toLocaleString('pt-BR')
+
+export const adminBlogCopy = {
+  title: 'Gestão do Blog',
+  crumb: 'Blog',
+  list: 'Posts',
+  count: (count: number) =>
+    count === 1 ? '1 post' : `${count === 0 ? 'Nenhum' : number(count)} ${count === 0 ? 'post' : 'posts'}`,
+  new: 'Novo post',
+  published: 'Publicado',
+  draft: 'Rascunho',
+  by: (author: string) => `por ${author}`,
+  edited: (at: Date, now: Date) => `editado ${dayAndTime(at, now)}`,
+  edit: (title: string) => `Editar ${title}`,
+  view: (title: string) => `Ver ${title} no site`,
+  delete: (title: string) => `Excluir ${title}`,
+  empty: { title: 'Nenhum post ainda', text: 'Comece contando a primeira história do ateliê.' },
+  deletion: {
+    title: 'Excluir post',
+    question: 'Tem certeza que deseja excluir este post?',
+    detail: (title: string) => `“${title}” sai do blog e não pode ser recuperado.`,
+    confirm: 'Excluir',
+    busy: 'Excluindo...',
+  },
+} as const
+
+export const postEditorCopy = {
+  newTitle: 'Novo post',
+  editTitle: 'Editar post',
+  unsaved: 'Ainda não salvo',
+  saved: (at: Date, now: Date, published: boolean) =>
+    `Salvo ${dayAndTime(at, now)} ${published ? 'e publicado' : 'como rascunho'}`,
+  fields: {
+    title: 'Título',
+    slug: 'Slug',
+    slugHint: (path: string) => `Endereço: ${path}`,
+    author: 'Autor',
+    excerpt: 'Resumo',
+    excerptHint: 'Aparece na lista do blog e nas buscas.',
+    content: 'Texto',
+  },
+  words: (words: number, minutes: number) =>
+    `${number(words)} ${words === 1 ? 'palavra' : 'palavras'}, ${minutes} min de leitura`,
+  format: {
+    label: 'Formatação',
+    heading: 'Subtítulo',
+    list: 'Lista',
+    hint: '**Subtítulo** numa linha, “- ” para item de lista, linha vazia para respirar',
+    headingSample: 'Subtítulo',
+  },
+  published: 'Publicado',
+  publishedHint: 'Aparece em /blog',
+  viewOnSite: 'Ver no site',
+  picture: {
+    title: 'Imagem',
+    none: 'Sem imagem. Na lista do blog aparece o desenho da marca.',
+    choose: 'Escolher imagem',
+    change: 'Trocar imagem',
+    remove: 'Remover',
+    alt: 'Descrição da imagem',
+    altHint: 'Para quem não vê a imagem: o que ela mostra?',
+    preview: 'Prévia da imagem escolhida',
+    file: 'Arquivo de imagem',
+  },
+  preview: { title: 'Prévia', untitled: 'Sem título', empty: 'O texto aparece aqui enquanto você escreve.' },
+  saveDraft: 'Salvar rascunho',
+  save: 'Salvar',
+  publish: 'Publicar',
+  saving: 'Salvando...',
+  delete: 'Excluir post',
+  leave: {
+    title: 'Sair sem salvar?',
+    question: 'As alterações deste post ainda não foram salvas e vão se perder.',
+    confirm: 'Sair sem salvar',
+  },
+  conflict: {
+    title: 'Este post foi alterado enquanto você escrevia',
+    text: 'Nada foi sobrescrito, e o que você digitou continua aqui. Veja o que mudou e escolha:',
+    line: (name: string, when: string) => `${name}, em ${when}`,
+    keepMine: 'Salvar a minha versão',
+    takeTheirs: 'Descartar e ver a versão nova',
+  },
+} as const
+
+export const postFaults: Readonly<Record<PostFault, (limit: number) => string>> = {
+  required: () => 'Preencha este campo',
+  'too-long': (limit) => `Use até ${number(limit)} caracteres`,
+  taken: () => blogRefusals['slug-taken'],
+}
+
+export const blogToasts = {
+  error: 'Erro',
+  created: 'Post criado com sucesso',
+  saved: 'Post atualizado com sucesso',
+  published: 'Post publicado com sucesso',
+  unpublished: 'Post voltou a ser rascunho',
+  deleted: 'Post excluído com sucesso',
+  invalid: 'Por favor, preencha todos os campos obrigatórios',
+  saveFailed: 'Erro ao salvar post',
+  deleteFailed: 'Erro ao excluir post',
+} as const
+
+export const blogRefusals = {
+  'post-not-found': 'Post não encontrado',
+  'newer-version': 'O post foi alterado em outra janela. Nada foi sobrescrito.',
+  'slug-taken': 'Já existe um post com este endereço',
+} as const
+
+export const postAuditWords = {
+  actions: {
+    created: 'Post criado',
+    updated: 'Post editado',
+    published: 'Post publicado',
+    unpublished: 'Post voltou a rascunho',
+    deleted: 'Post excluído',
+  },
+  fields: {
+    title: 'Título',
+    slug: 'Slug',
+    excerpt: 'Resumo',
+    content: 'Texto',
+    author: 'Autor',
+    published: 'Publicado',
+    image: 'Imagem',
+    pictureAlt: 'Descrição da imagem',
+  },
+} as const

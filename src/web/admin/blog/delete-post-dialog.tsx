@@ -1,0 +1,37 @@
+import { useFetcher } from 'react-router'
+import { adminBlogCopy } from '#copy/admin-blog.ts'
+import { useToastAnswer } from '#web/cart/use-toast-answer.ts'
+import { pathTo } from '#web/route-table.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { PostAnswer } from './post-action.server.ts'
+
+const copy = adminBlogCopy.deletion
+
+interface DeletePostDialogProps {
+  /** Null: closed. */
+  post: { id: string; title: string } | null
+  onClose: () => void
+}
+
+export function DeletePostDialog({ post, onClose }: DeletePostDialogProps) {
+  const removal = useFetcher<PostAnswer>()
+  useToastAnswer(removal.data, onClose)
+  return (
+    <ConfirmDialog
+      open={post !== null}
+      onClose={onClose}
+      title={copy.title}
+      question={copy.question}
+      detail={post && copy.detail(post.title)}
+      confirmLabel={copy.confirm}
+      busy={removal.state !== 'idle'}
+      busyLabel={copy.busy}
+      onConfirm={() =>
+        removal.submit(
+          { intent: 'delete' },
+          { method: 'post', action: pathTo('adminBlogPost', { id: post?.id ?? '' }) },
+        )
+      }
+    />
+  )
+}

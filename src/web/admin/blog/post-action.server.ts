@@ -1,0 +1,106 @@
+import type { RouterContextProvider } from 'react-router'
+import { blogRefusals, blogToasts as toasts } from '#copy/admin-blog.ts'
+import { imageRefusals } from '#copy/images.ts'
+import { type PostDraft, type PostFaults, type PostInput, readPostInput } from '#domain/blog/post-draft.ts'
+import type { RecordedChange } from '#shop/audit/list-changes.ts'
+import { deletePost } from '#shop/blog-admin/delete-post.ts'
+import { type PostEdit, savePost } from '#shop/blog-admin/save-post.ts'
+import { shopOf } from '#web/context.server.ts'
+import { redirectWithFlash } from '#web/flash.server.ts'
+import { pathTo } from '#web/route-table.ts'
+import { type AdminAnswer, actorOf, answerOrFail, done, refused } from '../catalogue/answers.server.ts'
+import { NEW_POST } from './new-post.ts'
+
+export interface PostAnswer extends AdminAnswer {
+  faults?: PostFaults
+  pictureFault?: string
+  conflict?: { version: number; changes: readonly RecordedChange[] }
+}
+
+type Context = Readonly<RouterContextProvider>
+
+export async function changePost(request: Request, postId: string, context: Context) {
+  const form = await request.formData()
+  const isDeletion = form.get('intent') === 'delete'
+  return answerOrFail<PostAnswer>(context, {
+    failure: refused(isDeletion ? toasts.deleteFailed : toasts.saveFailed),
+    run: () => (isDeletion ? remove(postId, context) : save(postId, form, context)),
+  })
+}
+
+async function remove(postId: string, context: Context): Promise<PostAnswer> {
+  const shop = shopOf(context)
+  const removed = await deletePost(shop, { postId, actor: actorOf(context) })
+  if (!removed.ok) return refused(blogRefusals[removed.code])
+  throw redirectWithFlash(shop, pathTo('adminBlog'), { title: toasts.deleted })
+}
+
+async function save(postId: string, form: FormData, context: Context): Promise<PostAnswer> {
+  const read = readPostInput(inputFrom(form))
+  if (!read.ok) return { ...refused(toasts.invalid), faults: read.details.faults }
+  const isNew = postId === NEW_POST
+  const wasPublished = form.get('wasPublished') === 'true'
+  const shop = shopOf(context)
+  const saved = await savePost(shop, {
+    actor: actorOf(context),
+    post: isNew ? null : { id: postId, seenVersion: versionFrom(form) },
+    draft: read.value,
+    picture: await pictureFrom(form),
+    pictureAlt: text(form, 'pictureAlt').trim().slice(0, 250),
+  })
+  if (!saved.ok) return explain(saved)
+  if (!isNew) return done(successOf(read.value, wasPublished))
+  const title = read.value.published ? toasts.published : toasts.created
+  throw redirectWithFlash(shop, pathTo('adminBlogPost', { id: saved.value.id }), { title })
+}
+
+function successOf({ published }: PostDraft, wasPublished: boolean): string {
+  if (published === wasPublished) return toasts.saved
+  return published ? toasts.published : toasts.unpublished
+}
+
+type SaveRefusal = Exclude<Awaited<ReturnType<typeof savePost>>, { ok: true }>
+
+function explain(refusal: SaveRefusal): PostAnswer {
+  switch (refusal.code) {
+    case 'picture-refused': {
+      const sentence = imageRefusals[refusal.details.code]
+      return { ...refused(sentence), pictureFault: sentence }
+    }
+    case 'slug-taken':
+      return { ...refused(blogRefusals['slug-taken']), faults: { slug: 'taken' } }
+    case 'newer-version':
+      return { ...refused(blogRefusals['newer-version']), conflict: refusal.details }
+    case 'post-not-found':
+      return refused(blogRefusals['post-not-found'])
+  }
+}
+
+/** The buttons 'Publicar' and 'Salvar rascunho' have the last word over the switch. */
+function inputFrom(form: FormData): PostInput {
+  const as = form.get('as')
+  return {
+    title: text(form, 'title'),
+    slug: text(form, 'slug'),
+    excerpt: text(form, 'excerpt'),
+    content: text(form, 'content'),
+    author: text(form, 'author'),
+    published: as === 'published' || (as !== 'draft' && form.has('published')),
+  }
+}
+
+/** A version that she chose to write over counts as seen. */
+function versionFrom(form: FormData): number {
+  return Number(form.get('overVersion') ?? form.get('version')) || 0
+}
+
+async function pictureFrom(form: FormData): Promise<PostEdit['picture']> {
+  const file = form.get('picture')
+  if (file instanceof File && file.size > 0) return new Uint8Array(await file.arrayBuffer())
+  return form.get('removePicture') === 'true' ? 'remove' : 'keep'
+}
+
+function text(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

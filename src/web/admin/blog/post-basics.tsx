@@ -1,0 +1,73 @@
+import { postEditorCopy, postFaults } from '#copy/admin-blog.ts'
+import { type PostFaults, type PostField, postLimits } from '#domain/blog/post-draft.ts'
+import { slugFrom } from '#domain/catalogue/slug.ts'
+import { pathTo } from '#web/route-table.ts'
+import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { PostForm } from './use-post-form.ts'
+
+const copy = postEditorCopy.fields
+
+interface PostBasicsProps {
+  form: PostForm
+  faults: PostFaults
+}
+
+export function faultSentence(faults: PostFaults, field: PostField): string | undefined {
+  const fault = faults[field]
+  return fault && postFaults[fault](postLimits[field])
+}
+
+export function PostBasics({ form: { input, edit, editTitle, editSlug }, faults }: PostBasicsProps) {
+  return (
+    <section className="panel">
+      <div className="fields">
+        <TextField
+          label={copy.title}
+          name="title"
+          required
+          autoComplete="off"
+          maxLength={postLimits.title}
+          value={input.title}
+          onChange={(event) => editTitle(event.target.value)}
+          error={faultSentence(faults, 'title')}
+        />
+        <TextField
+          label={copy.slug}
+          name="slug"
+          required
+          span={3}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={postLimits.slug}
+          value={input.slug}
+          onChange={(event) => editSlug(event.target.value)}
+          onBlur={() => edit({ slug: slugFrom(input.slug) })}
+          hint={copy.slugHint(pathTo('blogPost', { slug: slugFrom(input.slug) }))}
+          error={faultSentence(faults, 'slug')}
+        />
+        <TextField
+          label={copy.author}
+          name="author"
+          span={3}
+          autoComplete="off"
+          maxLength={postLimits.author}
+          value={input.author}
+          onChange={(event) => edit({ author: event.target.value })}
+          error={faultSentence(faults, 'author')}
+        />
+        <TextAreaField
+          label={copy.excerpt}
+          name="excerpt"
+          rows={3}
+          maxLength={postLimits.excerpt}
+          value={input.excerpt}
+          onChange={(event) => edit({ excerpt: event.target.value })}
+          hint={copy.excerptHint}
+          error={faultSentence(faults, 'excerpt')}
+        />
+      </div>
+    </section>
+  )
+}

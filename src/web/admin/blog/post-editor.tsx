@@ -1,0 +1,135 @@
+import { Form, Link } from 'react-router'
+import { postEditorCopy as copy, postAuditWords } from '#copy/admin-blog.ts'
+import type { ManagedPost } from '#shop/blog-admin/find-managed-post.ts'
+import { useToastAnswer } from '#web/cart/use-toast-answer.ts'
+import { pathTo } from '#web/route-table.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { AuditTrail } from '../audit-trail.tsx'
+import { UnsavedGuard } from '../catalogue/unsaved-guard.tsx'
+import type { PostAnswer } from './post-action.server.ts'
+import { PostBasics } from './post-basics.tsx'
+import { PostConflict } from './post-conflict.tsx'
+import { PostPicture } from './post-picture.tsx'
+import { PostPreview } from './post-preview.tsx'
+import { PostText } from './post-text.tsx'
+import { POST_FORM_ID, usePostForm } from './use-post-form.ts'
+
+interface PostEditorProps {
+  /** Null for a new one. */
+  post: ManagedPost | null
+  author: string
+  answer: PostAnswer | undefined
+  onDelete: () => void
+}
+
+const NO_FAULTS = {}
+
+export function PostEditor({ post, author, answer, onDelete }: PostEditorProps) {
+  const form = usePostForm({ post, author, answer })
+  const faults = answer?.faults ?? NO_FAULTS
+  useToastAnswer(answer)
+  return (
+    <>
+      <Refusal post={post} answer={answer} onDiscard={form.discard} />
+      <Form
+        ref={form.form}
+        id={POST_FORM_ID}
+        method="post"
+        encType="multipart/form-data"
+        className="cols cols--ed"
+        noValidate
+      >
+        <input type="hidden" name="form" value={POST_FORM_ID} />
+        <input type="hidden" name="version" value={post?.version ?? 0} />
+        <input type="hidden" name="wasPublished" value={String(post?.published ?? false)} />
+        <div className="panels">
+          <PostBasics form={form} faults={faults} />
+          <PostText form={form} faults={faults} />
+        </div>
+        <div className="panels">
+          <section className="panel">
+            <Switch
+              name="published"
+              label={<b>{copy.published}</b>}
+              hint={copy.publishedHint}
+              checked={form.input.published}
+              onChange={(event) => form.edit({ published: event.target.checked })}
+            />
+          </section>
+          <PostPicture
+            key={post?.picture?.url ?? 'none'}
+            picture={post?.picture ?? null}
+            fault={answer?.pictureFault}
+            onEdit={form.noteEdit}
+          />
+          <PostPreview title={form.input.title} content={form.input.content} />
+          {post && <AuditTrail entries={post.changes} words={postAuditWords} />}
+        </div>
+      </Form>
+      <Foot post={post} saving={form.saving} onDelete={onDelete} />
+      <UnsavedGuard dirty={form.isUnsaved} words={copy.leave} />
+    </>
+  )
+}
+
+interface RefusalProps extends Pick<PostEditorProps, 'post' | 'answer'> {
+  onDiscard: () => void
+}
+
+function Refusal({ post, answer, onDiscard }: RefusalProps) {
+  if (!answer || answer.ok) return null
+  if (answer.conflict && post) {
+    const address = pathTo('adminBlogPost', { id: post.id })
+    return <PostConflict conflict={answer.conflict} address={address} onDiscard={onDiscard} />
+  }
+  return (
+    <noscript>
+      <Note tone="danger">{answer.toast?.text}</Note>
+    </noscript>
+  )
+}
+
+interface FootProps extends Pick<PostEditorProps, 'post' | 'onDelete'> {
+  saving: boolean
+}
+
+/** A draft is kept as one or published; a published post is simply saved, as the switch says. */
+function Foot({ post, saving, onDelete }: FootProps) {
+  const busy = { busy: saving, busyLabel: copy.saving }
+  return (
+    <div className="form-foot">
+      {post && (
+        <IconButton
+          outlined
+          className="form-foot__away icon-btn--del"
+          label={copy.delete}
+          title={copy.delete}
+          icon="trash"
+          onClick={onDelete}
+        />
+      )}
+      {post?.published ? (
+        <>
+          <Link className="link" to={pathTo('blogPost', { slug: post.slug })} target="_blank">
+            <span>{copy.viewOnSite}</span>
+          </Link>
+          <Button type="submit" form={POST_FORM_ID} {...busy}>
+            {copy.save}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button type="submit" variant="ghost" form={POST_FORM_ID} name="as" value="draft" {...busy}>
+            {copy.saveDraft}
+          </Button>
+          <Button type="submit" form={POST_FORM_ID} name="as" value="published" {...busy}>
+            {copy.publish}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
