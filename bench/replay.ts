@@ -10,10 +10,8 @@ const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 export async function replay(client: pg.ClientBase, recorded: readonly Statement[]): Promise<void> {
   const renamed = new Map<string, string>()
   for (const { text, values, rows } of recorded) {
-    const answer = await client.query(
-      text,
-      values.map((value) => withNewIds(value, renamed)),
-    )
+    const given = values.map((value) => withNewIds(value, renamed))
+    const answer = await client.query({ text, values: given, rowMode: 'array' })
     for (const [index, row] of rows.entries()) rememberIds(row, answer.rows?.[index], renamed)
   }
 }

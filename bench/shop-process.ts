@@ -39,7 +39,9 @@ pool.on('acquire', (client) => {
     const [question, given] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
     const text = typeof question === 'string' ? question : question.text
     const values = given ?? (typeof question === 'string' ? [] : (question.values ?? []))
-    statements?.push({ text, values, rows: answer.rows })
+    // Some callers ask for rows as lists, some as objects; sent again, all come as lists.
+    const rows = (answer.rows ?? []).map((row) => (Array.isArray(row) ? row : Object.values(row as object)))
+    statements?.push({ text, values, rows })
     return answer
   }) as typeof client.query
 })
