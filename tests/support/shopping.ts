@@ -1,7 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { users } from '#database/schema/accounts.ts'
 import { cartItems } from '#database/schema/cart.ts'
-import { products, productVariants } from '#database/schema/catalogue.ts'
+import { products } from '#database/schema/catalogue.ts'
 import type { RunningShop } from './running-shop.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -85,12 +85,4 @@ export async function setProduct(
   values: Partial<typeof products.$inferInsert>,
 ): Promise<void> {
   await shop.db.update(products).set(values).where(eq(products.id, id))
-}
-
-export async function variantNamed({ shop }: RunningShop, productId: string, name: string) {
-  const [variant] = await shop.db
-    .select()
-    .from(productVariants)
-    .where(and(eq(productVariants.productId, productId), eq(productVariants.name, name)))
-  return variant
 }

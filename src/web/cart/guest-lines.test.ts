@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import type { DescribedProduct } from '#shop/cart/describe-products.ts'
+import { availableFor, keepsFromBuying } from './cart-line-view.ts'
+import { guestLines } from './guest-lines.ts'
+
+const candle = (facts: Partial<DescribedProduct> = {}): DescribedProduct => ({
+  id: 'lavanda',
+  name: 'Lavanda & Camomila',
+  slug: 'lavanda-camomila',
+  price: 8990,
+  cover: null,
+  stockQuantity: 5,
+  minStockLevel: 3,
+  hasVariants: true,
+  variantId: '180',
+  scent: null,
+  active: true,
+  variants: [
+    { id: '180', name: '180 g', priceAdjustment: 0 },
+    { id: '300', name: '300 g', priceAdjustment: 4000 },
+  ],
+  ...facts,
+})
+
+const line = (variant_id: string | null, quantity = 1) => ({ product_id: 'lavanda', variant_id, quantity })
+const known = (product: DescribedProduct) => new Map([[product.id, product]])
+
+describe('the lines of a guest’s cart', () => {
+  it('take names and prices from the shop', () => {
+    expect(guestLines([line('300', 2)], known(candle()))).toMatchObject([
+      { id: 'guest-0', position: 0, name: 'Lavanda & Camomila', variantName: '300 g', unitPrice: 12990 },
+    ])
+  })
+
+  it('leave out what cannot be bought, and keep the others’ positions', () => {
+    const lines = [
+      { product_id: 'gone', variant_id: null, quantity: 1 },
+      line('999'),
+      line(null),
+      line('180'),
+    ]
+    expect(guestLines(lines, known(candle())).map(({ position }) => position)).toEqual([3])
+  })
+
+  it.each([
+    [{ active: false }, 'unavailable'],
+    [{ stockQuantity: 0 }, 'out-of-stock'],
+    [{ stockQuantity: 1 }, 'not-enough-stock'],
+  ] as const)('say what is wrong with %j', (facts, kind) => {
+    const [shown] = guestLines([line('180', 2)], known(candle(facts)))
+    expect(shown?.notice?.kind).toBe(kind)
+    expect(shown && keepsFromBuying(shown)).toBe(true)
+  })
+
+  it('share the stock of a candle between its sizes', () => {
+    const lines = guestLines([line('180', 2), line('300', 1)], known(candle()))
+    expect(lines.map((each) => availableFor(each, lines))).toEqual([4, 3])
+  })
+})

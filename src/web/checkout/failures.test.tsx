@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { cartFailures } from '#copy/cart.ts'
+import { successPageCopy } from '#copy/orders.ts'
+import { renderMarkup } from '../../../tests/support/render-markup.tsx'
+import { CartFailure } from '../cart/cart-failure.tsx'
+import { OrdersFailure } from '../orders/orders-failure.tsx'
+import { OrderProblem } from './order-problem.tsx'
+import { PaymentUnavailable } from './payment-unavailable.tsx'
+
+describe('what stands on the page when something did not come', () => {
+  it('the cart', () => {
+    const html = renderMarkup(<CartFailure action={null} />)
+    expect(cartFailures.load).toBe('Erro ao carregar carrinho')
+    expect(html).toContain('Erro ao carregar carrinho')
+    expect(html).toContain('role="alert"')
+  })
+
+  it('the order history', () => {
+    expect(renderMarkup(<OrdersFailure />)).toContain('Não foi possível carregar seus pedidos.')
+  })
+
+  it('the order after paying', () => {
+    const html = renderMarkup(<OrderProblem sentence={successPageCopy.error.unexpected} />)
+    expect(html).toContain('Ops! Algo deu errado')
+    expect(html).toContain('Erro ao carregar detalhes do pedido')
+    expect(html).toContain('Voltar ao início')
+  })
+
+  it('the payment', () => {
+    const html = renderMarkup(<PaymentUnavailable />)
+    expect(html).toContain('Erro ao carregar sistema de pagamentos. Verifique sua conexao.')
+    expect(html).toContain('Tentar novamente')
+  })
+})

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { emptyAddress } from '#domain/address/address.ts'
+import { confirmedAddress, pickedAddress } from './place-answer.ts'
+
+const place = {
+  street: 'Rua Augusta',
+  number: '',
+  complement: '',
+  neighborhood: 'Consolação',
+  city: 'São Paulo',
+  state: 'SP',
+  postal_code: '01304000',
+  lat: -23.55,
+  lng: -46.65,
+}
+const typed = { ...emptyAddress, street: 'r augusta', number: '900', complement: 'apto 3' }
+
+describe('an address out of a place', () => {
+  it('that was picked keeps the number and complement typed before', () => {
+    expect(pickedAddress(place, typed)).toEqual({
+      street: 'Rua Augusta',
+      number: '900',
+      complement: 'apto 3',
+      neighborhood: 'Consolação',
+      city: 'São Paulo',
+      state: 'SP',
+      postalCode: '01304-000',
+    })
+    expect(pickedAddress({ ...place, number: '12' }, typed).number).toBe('12')
+  })
+
+  it('that was confirmed is written properly, but her own CEP and neighbourhood stay', () => {
+    const hers = { ...typed, neighborhood: 'Cerqueira César', postalCode: '01412-000' }
+    expect(confirmedAddress(place, hers)).toMatchObject({
+      street: 'Rua Augusta',
+      neighborhood: 'Cerqueira César',
+      postalCode: '01412-000',
+    })
+    expect(confirmedAddress(place, typed)).toMatchObject({
+      neighborhood: 'Consolação',
+      postalCode: '01304-000',
+    })
+  })
+})
