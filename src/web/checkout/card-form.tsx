@@ -5,7 +5,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast/toast-store.ts'
 import { type CardField, cardFaults, cardOf, maskCardNumber, maskCvc, maskExpiry } from './card-text.ts'
 import { PaymentFrame } from './payment-frame.tsx'
-import type { PaymentStepProps } from './payment-step.tsx'
+import type { PaymentStepProps } from './payment-step-props.ts'
 
 const words = paymentCopy.card
 const masks: Record<CardField, (typed: string) => string> = {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { paymentCopy } from '#copy/checkout.ts'
 import { pathTo } from '../route-table.ts'
+import { DialogBody } from '../ui/dialog.tsx'
 import { Note } from '../ui/note.tsx'
 
 /** The provider's script, or our own dialog, did not come. Only loading the page again brings it. */
@@ -12,5 +13,14 @@ export function PaymentUnavailable() {
         {paymentCopy.retry}
       </Link>
     </Note>
+  )
+}
+
+/** The same inside the dialog. */
+export function UnavailableStep() {
+  return (
+    <DialogBody>
+      <PaymentUnavailable />
+    </DialogBody>
   )
 }

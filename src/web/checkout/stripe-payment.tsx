@@ -5,7 +5,8 @@ import { pathTo } from '../route-table.ts'
 import { toast } from '../ui/toast/toast-store.ts'
 import { loadStripeOnce } from './load-stripe.ts'
 import { PaymentFrame } from './payment-frame.tsx'
-import { type PaymentStepProps, UnavailableStep } from './payment-step.tsx'
+import type { PaymentStepProps } from './payment-step-props.ts'
+import { UnavailableStep } from './payment-unavailable.tsx'
 import { stripeAppearance } from './stripe-appearance.ts'
 
 function tokenOf(name: string): string {
