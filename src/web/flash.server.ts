@@ -14,7 +14,10 @@ export const FLASH_COOKIE = 'lume_flash'
 
 /** Sealed, so that nobody can put words into the shop's mouth by planting a cookie. */
 export function redirectWithFlash(shop: Shop, path: string, flash: Flash, headers = new Headers()): Response {
-  headers.append('Set-Cookie', `${FLASH_COOKIE}=${shop.identity.seal(JSON.stringify(flash))}; Path=/; HttpOnly; SameSite=Lax; Max-Age=60`)
+  headers.append(
+    'Set-Cookie',
+    `${FLASH_COOKIE}=${shop.identity.seal(JSON.stringify(flash))}; Path=/; HttpOnly; SameSite=Lax; Max-Age=60`,
+  )
   return redirect(path, { headers })
 }
 

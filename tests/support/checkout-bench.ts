@@ -200,4 +200,3 @@ export async function openCheckoutBench({ pool, db }: Pick<ConnectedTestDatabase
     },
   }
 }
-

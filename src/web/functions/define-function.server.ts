@@ -39,7 +39,9 @@ export function defineFunction<Schema extends z.ZodType>(definition: {
     run: definition.run as ShopFunction['run'],
     parse(body) {
       const parsed = definition.schema.safeParse(body)
-      return parsed.success ? { ok: true, body: parsed.data } : { ok: false, fields: fieldFaults(parsed.error) }
+      return parsed.success
+        ? { ok: true, body: parsed.data }
+        : { ok: false, fields: fieldFaults(parsed.error) }
     },
   }
 }
