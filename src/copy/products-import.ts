@@ -19,6 +19,7 @@ export const productsImport = {
     'O estoque só é escrito onde você mudou a coluna Estoque. Não mexa na coluna Estoque na exportação.',
   ],
   resultTitle: 'O que vai mudar',
+  linesTitle: 'Linhas do arquivo',
   counts: { new: 'Novos', changed: 'Alterados', unchanged: 'Iguais', error: 'Com erro' },
   kinds: { new: 'Novo', changed: 'Alterado', unchanged: 'Igual', error: 'Erro' },
   columns: { line: 'Linha', product: 'Produto', kind: 'Situação', details: 'Detalhes' },

@@ -1,3 +1,4 @@
+import { allSpecifications } from '../catalogue/product-facts.ts'
 import { formatAmount, formatDecimal } from './numbers.ts'
 import type { ProductDraft } from './product-draft.ts'
 
@@ -75,7 +76,7 @@ export function productInputOf(product: ProductDraft): ProductInput {
     active: product.active,
     featured: product.featured,
     features: [...product.features],
-    specifications: Object.entries(product.specifications).map(([name, value]) => ({ name, value })),
+    specifications: allSpecifications(product.specifications).map(([name, value]) => ({ name, value })),
     faq: product.faq.map(({ question, answer }) => ({ question, answer })),
     variants: product.variants.map((variant) => ({
       id: variant.id ?? '',

@@ -103,6 +103,15 @@ export function listedSpecifications(
   return presentFacts(known, [...leadingNames, ...others])
 }
 
+/** Everything that is written down, in the order in which the page tells it: for whoever edits it. */
+export function allSpecifications(specifications: Specifications): Fact[] {
+  const first: string[] = [...layerNames, intensityName, ...settingNames, ...leadingNames]
+  const others = Object.keys(specifications)
+    .filter((name) => !first.includes(name))
+    .sort((a, b) => a.localeCompare(b, 'pt-BR'))
+  return presentFacts(specifications, [...first, ...others])
+}
+
 function presentFacts(specifications: Specifications, names: readonly string[]): Fact[] {
   return names.flatMap((name) => {
     const value = specifications[name]?.trim()

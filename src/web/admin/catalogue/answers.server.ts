@@ -1,7 +1,9 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import { adminErrorTitle } from '#copy/admin-catalogue.ts'
 import type { Actor } from '#shop/audit/record-change.ts'
-import { customerOf, requestOf } from '#web/context.server.ts'
+import { customerOf, requestOf, shopOf } from '#web/context.server.ts'
+import { redirectWithFlash } from '#web/flash.server.ts'
+import { cameFrom } from '#web/is-document-request.server.ts'
 import type { ToastMessage } from '#web/ui/toast/toast-store.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -38,6 +40,18 @@ export async function answerOrFail<Answer extends AdminAnswer>(
     requestOf(context).reportFailure(error)
     return data(failure, 500)
   }
+}
+
+/** A press without a script wants a page back: the one it came from, with the sentence on it. */
+export function answerPage(
+  request: Request,
+  context: Context,
+  answer: AdminAnswer,
+  fallback: string,
+): Response {
+  const shop = shopOf(context)
+  const back = cameFrom(request, shop.config.siteUrl, fallback)
+  return answer.toast ? redirectWithFlash(shop, back, answer.toast) : redirect(back)
 }
 
 /** Loads a page; after a surprise it is shown without its data, with a sentence that says so. */

@@ -11,7 +11,9 @@ import { deleteCategory } from '#shop/catalogue-admin/delete-category.ts'
 import { saveCategory } from '#shop/catalogue-admin/save-category.ts'
 import { setCategoryActive } from '#shop/catalogue-admin/set-category-active.ts'
 import { shopOf } from '#web/context.server.ts'
-import { type AdminAnswer, actorOf, answerOrFail, done, refused } from './answers.server.ts'
+import { isDocumentRequest } from '#web/is-document-request.server.ts'
+import { pathTo } from '#web/route-table.ts'
+import { type AdminAnswer, actorOf, answerOrFail, answerPage, done, refused } from './answers.server.ts'
 
 /** A refusal that belongs to one field is shown there. */
 export interface CategoryAnswer extends AdminAnswer {
@@ -31,10 +33,12 @@ export async function changeCategories(request: Request, context: Context) {
   const form = await request.formData()
   const asked = String(form.get('intent'))
   const intent: Intent = asked === 'toggle' || asked === 'delete' ? asked : 'save'
-  return answerOrFail<CategoryAnswer>(context, {
+  const answer = await answerOrFail<CategoryAnswer>(context, {
     failure: refused(intents[intent]),
     run: () => (intent === 'save' ? save(form, context) : changeOne(intent, form, context)),
   })
+  if (isDocumentRequest(request)) return answerPage(request, context, answer.data, pathTo('adminCategories'))
+  return answer
 }
 
 async function changeOne(

@@ -36,6 +36,7 @@ export function SpecificationsEditor({ input, ...rest }: EditorProps) {
       {...rest}
       copy={copy}
       name="specifications"
+      ordered={false}
       initial={input.specifications}
       blank={{ name: '', value: '' }}
       fields={({ name, value }, number, fault) => (

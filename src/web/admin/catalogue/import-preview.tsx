@@ -48,7 +48,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
       {interesting === 0 && <Note tone="success">{copy.nothing}</Note>}
       {shown.length > 0 && (
         <div className="panel">
-          <DataTable label={copy.resultTitle} columns={columns} rows={shown} keyOf={keyOf} />
+          <DataTable label={copy.linesTitle} columns={columns} rows={shown} keyOf={keyOf} />
           {interesting > shown.length && (
             <p className="small muted mt3">{copy.more(interesting - shown.length)}</p>
           )}

@@ -9,9 +9,10 @@ import { picturesAmong } from './upload-picture.ts'
 interface NewPicturesPanelProps {
   /** With a script the files are sent one by one once the product is there; without one they go with the form. */
   onChoose: (files: File[]) => void
+  form: string
 }
 
-export function NewPicturesPanel({ onChoose }: NewPicturesPanelProps) {
+export function NewPicturesPanel({ onChoose, form }: NewPicturesPanelProps) {
   const [previews, setPreviews] = useState<string[]>([])
   useEffect(() => () => previews.forEach((url) => void URL.revokeObjectURL(url)), [previews])
 
@@ -47,6 +48,7 @@ export function NewPicturesPanel({ onChoose }: NewPicturesPanelProps) {
             className="sr"
             type="file"
             name="pictures"
+            form={form}
             accept="image/*"
             multiple
             aria-label={copy.choose}

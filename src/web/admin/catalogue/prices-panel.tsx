@@ -76,7 +76,7 @@ export function PricesPanel({ input, faults, onPrice, stockNotice }: PricesPanel
 
 const sides = ['length', 'width', 'height'] as const
 
-export function DimensionsPanel({ input, faults }: EditorProps) {
+export function DimensionsPanel({ input, faults, form }: EditorProps & { form: string }) {
   return (
     <section className="panel" aria-labelledby="dimensions-title">
       <div className="panel__head">
@@ -90,6 +90,7 @@ export function DimensionsPanel({ input, faults }: EditorProps) {
             span={2}
             label={copy[side]}
             name={side}
+            form={form}
             numeric
             inputMode="decimal"
             defaultValue={input[side]}

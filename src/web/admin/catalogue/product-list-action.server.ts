@@ -11,7 +11,9 @@ import { adjustStock } from '#shop/catalogue-admin/adjust-stock.ts'
 import { deleteProducts } from '#shop/catalogue-admin/delete-products.ts'
 import { setProductsActive } from '#shop/catalogue-admin/set-products-active.ts'
 import { shopOf } from '#web/context.server.ts'
-import { type AdminAnswer, actorOf, answerOrFail, done, refused } from './answers.server.ts'
+import { isDocumentRequest } from '#web/is-document-request.server.ts'
+import { pathTo } from '#web/route-table.ts'
+import { type AdminAnswer, actorOf, answerOrFail, answerPage, done, refused } from './answers.server.ts'
 
 const ids = z.array(z.uuid()).min(1).max(MANAGED_PER_PAGE)
 
@@ -49,10 +51,12 @@ export async function changeProducts(request: Request, context: Readonly<RouterC
     products: form.getAll('products'),
   })
   const intent = parsed.data?.intent ?? 'toggle'
-  return answerOrFail(context, {
+  const answer = await answerOrFail(context, {
     failure: refused(failureOf[intent]),
     run: async () => (parsed.success ? perform(parsed.data, context) : refused(bulkRefusals.nothingSelected)),
   })
+  if (isDocumentRequest(request)) return answerPage(request, context, answer.data, pathTo('adminProducts'))
+  return answer
 }
 
 async function perform(intent: Intent, context: Readonly<RouterContextProvider>): Promise<AdminAnswer> {

@@ -9,12 +9,14 @@ import { type RowsOptions, useRows } from './use-rows.ts'
 
 interface RowPanelProps<Row> extends RowsOptions<Row> {
   copy: { title: string; hint?: string; empty: string; add: string; row: (number: number) => string }
+  /** False where the order is not the owner's to choose. */
+  ordered?: boolean
   /** The fields of one row; `fault` gives the sentence of a field, or of the row as a whole. */
   fields: (row: Row, number: number, fault: (field?: string) => string | undefined) => ReactNode
 }
 
 /** A panel of rows: sizes, features, specifications, questions. Without a script there is one empty row to fill in. */
-export function RowPanel<Row>({ copy, fields, ...options }: RowPanelProps<Row>) {
+export function RowPanel<Row>({ copy, fields, ordered = true, ...options }: RowPanelProps<Row>) {
   const { rows, list, add, remove, moveUp, faultOf } = useRows(options)
   return (
     <section className="panel" aria-labelledby={`${options.name}-title`}>
@@ -30,7 +32,8 @@ export function RowPanel<Row>({ copy, fields, ...options }: RowPanelProps<Row>) 
             id={key}
             name={copy.row(place + 1)}
             onRemove={() => remove(key)}
-            onMoveUp={place > 0 ? () => moveUp(key) : undefined}
+            onMoveUp={() => moveUp(key)}
+            canMoveUp={ordered ? place > 0 : null}
           >
             {fields(row, place + 1, (field) => sentence(faultOf(key, field)))}
           </EditRow>
@@ -60,21 +63,25 @@ interface EditRowProps {
   id: number
   name: string
   onRemove: () => void
-  onMoveUp?: () => void
+  onMoveUp: () => void
+  /** Null: rows have no order. */
+  canMoveUp: boolean | null
   children: ReactNode
 }
 
-function EditRow({ id, name, onRemove, onMoveUp, children }: EditRowProps) {
+function EditRow({ id, name, onRemove, onMoveUp, canMoveUp, children }: EditRowProps) {
   return (
     <div className="edit-row" data-row={id}>
       <div className="edit-row__fields">{children}</div>
       <div className="edit-row__act">
-        <IconButton
-          label={productForm.moveRowUp(name)}
-          icon={<AdminIcon name="arrow-up" size="s" />}
-          disabled={!onMoveUp}
-          onClick={onMoveUp}
-        />
+        {canMoveUp !== null && (
+          <IconButton
+            label={productForm.moveRowUp(name)}
+            icon={<AdminIcon name="arrow-up" size="s" />}
+            disabled={!canMoveUp}
+            onClick={onMoveUp}
+          />
+        )}
         <IconButton
           className="icon-btn--del"
           label={productForm.removeRow(name)}

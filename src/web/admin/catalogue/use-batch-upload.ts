@@ -86,7 +86,10 @@ export function useBatchUpload({ waiting, lacking }: { waiting: readonly Waiting
     send,
     remove: (file: File) =>
       replace(items.current.filter((item) => item.file !== file || item.state !== 'pending')),
-    retry: (file: File) => update(file, { state: 'pending', progress: 0, error: null }),
+    retry(file: File) {
+      update(file, { state: 'pending', progress: 0, error: null })
+      send()
+    },
     clear: () => replace([]),
   }
 }

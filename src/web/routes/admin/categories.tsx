@@ -62,7 +62,7 @@ export default function Categories({ loaderData: { loaded } }: Route.ComponentPr
         category={edited}
         onClose={() => navigate(pathTo('adminCategories'), { preventScrollReset: true })}
       >
-        {edited && (
+        {edited && changes.length > 0 && (
           <AuditTrail entries={changes} words={{ actions: categoryActions, fields: catalogueFields }} />
         )}
       </CategoryDialog>

@@ -1,0 +1,31 @@
+import type { ManagedProductDetails } from '#shop/catalogue-admin/find-managed-product.ts'
+import { pathTo } from '#web/route-table.ts'
+import { Note } from '#web/ui/note.tsx'
+import type { ProductFormAnswer } from './product-form-action.server.ts'
+import { PRODUCT_FORM_ID } from './use-product-form.ts'
+import { VersionConflict } from './version-conflict.tsx'
+
+interface ProductFormNoticeProps {
+  answer: ProductFormAnswer | undefined
+  product: ManagedProductDetails | null
+  onDiscard: () => void
+}
+
+/** Why nothing was saved: a choice to make, or a sentence where no script can raise a toast. */
+export function ProductFormNotice({ answer, product, onDiscard }: ProductFormNoticeProps) {
+  if (!answer || answer.ok) return null
+  if (answer.conflict && product)
+    return (
+      <VersionConflict
+        conflict={answer.conflict}
+        address={pathTo('adminProduct', { id: product.id })}
+        form={PRODUCT_FORM_ID}
+        onDiscard={onDiscard}
+      />
+    )
+  return (
+    <noscript>
+      <Note tone="danger">{answer.toast?.text}</Note>
+    </noscript>
+  )
+}

@@ -1,0 +1,127 @@
+import { eq, inArray } from 'drizzle-orm'
+import { products } from '#database/schema/catalogue.ts'
+import { expect, test } from '../support/browser-shop.ts'
+import { plainPicture } from '../support/test-pictures.ts'
+
+const photo = async (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await plainPicture(300, 375).jpeg().toBuffer(),
+})
+
+test('a candle is made with a size and a picture, stands in the shop, and is taken off', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('administrator')
+  await page.goto('/admin/produtos')
+  await page.getByRole('link', { name: 'Novo Produto' }).click()
+  await page.getByRole('button', { name: 'Criar Produto' }).click()
+  await expect(page.getByRole('alert')).toContainText('Por favor, preencha todos os campos obrigatórios')
+
+  const basics = page.getByRole('region', { name: 'Informações Básicas' })
+  await basics.getByLabel('Nome').fill('Chá Preto & Bergamota')
+  await expect(basics.getByLabel('Slug')).toHaveValue('cha-preto-bergamota')
+  await page.getByLabel('Preço de venda').fill('94,90')
+  await page.getByLabel('Em estoque').fill('8')
+  await page.getByRole('button', { name: 'Adicionar tamanho' }).click()
+  const sizes = page.getByRole('region', { name: 'Tamanhos' })
+  await sizes.getByLabel('Nome').fill('320 g')
+  await sizes.getByLabel('Diferença de preço').fill('60')
+  await expect(sizes).toContainText(/Sai por R\$\s154,90/)
+  await page.getByLabel('Escolher imagens').setInputFiles([await photo('cha.jpg')])
+
+  await page.getByRole('link', { name: 'Categorias' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Sair sem salvar?')
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Criar Produto' }).click()
+  await expect(page.getByText('Produto criado com sucesso')).toBeVisible()
+  await expect(
+    page.getByText('1 imagem(ns) adicionada(s) ao produto Chá Preto & Bergamota. Aguarde alguns segundos'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Imagem 1 de Chá Preto/ })).toBeVisible()
+  await expectAccessible()
+
+  await page.goto('/produto/cha-preto-bergamota')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chá Preto & Bergamota')
+  await expect(page.getByText('320 g').first()).toBeVisible()
+  await expect(page.getByText(/R\$\s154,90/).first()).toBeVisible()
+
+  await page.goto('/admin/produtos?search=bergamota')
+  await page.getByRole('button', { name: 'Excluir Chá Preto & Bergamota' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Tem certeza que deseja excluir este produto?')
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Desativar Chá Preto & Bergamota' }).click()
+  await expect(page.getByText('Produto desativado com sucesso')).toBeVisible()
+  await expectAccessible()
+  await page.goto('/produto/cha-preto-bergamota')
+  await expect(page).toHaveURL(/\/produtos/)
+})
+
+test('pictures are sent in a batch, and every failure has its word', async ({
+  page,
+  signIn,
+  shop,
+  expectAccessible,
+}) => {
+  const bare = ['mel-figo', 'palo-santo']
+  await shop.shop.db.update(products).set({ images: [] }).where(inArray(products.slug, bare))
+  await signIn('administrator')
+  await page.goto('/admin/manager')
+  const choose = page.getByLabel('Escolher imagens')
+  await choose.setInputFiles([await photo('a.jpg'), await photo('b.jpg'), await photo('c.jpg')])
+  await expect(page.getByRole('alert')).toContainText('Atenção')
+  await expect(page.getByRole('alert')).toContainText(
+    'Você selecionou 3 imagens, mas há apenas 2 produtos sem imagem.',
+  )
+
+  // 'nota.txt' is no picture and is ignored; 'mel-figo.jpg' knows where it belongs.
+  const note = { name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }
+  await choose.setInputFiles([await photo('outra.jpg'), await photo('mel-figo.jpg'), note])
+  const queue = page.locator('.queue > li')
+  await expect(queue).toHaveCount(2)
+  await expect(queue.nth(0)).toContainText('Palo Santo')
+  await expect(queue.nth(1)).toContainText(/mel-figo\.jpg · 0,\d\d MB/)
+  await expectAccessible()
+
+  let cut = 1
+  await page.route('**/admin/manager/imagens', (route) => (cut-- > 0 ? route.abort() : route.continue()))
+  await page.getByRole('button', { name: 'Enviar 2 imagens' }).click()
+  await expect(page.getByText('Upload concluído')).toBeVisible()
+  await expect(page.getByText('1 imagens enviadas com sucesso, 1 falharam')).toBeVisible()
+  await expect(queue.nth(0)).toContainText('Erro desconhecido')
+  await expect(queue.nth(1)).toContainText('Enviada')
+  await page.getByRole('button', { name: 'Enviar outra.jpg de novo' }).click()
+  await expect(page.getByText('2 imagens enviadas com sucesso')).toBeVisible()
+  const [sent] = await shop.shop.db.select().from(products).where(eq(products.slug, 'mel-figo'))
+  expect(sent?.images).toHaveLength(1)
+
+  cut = 1
+  await page.getByLabel('Adicionar imagens a Baunilha & Coco').setInputFiles([await photo('x.jpg')])
+  await expect(page.getByText('Erro ao carregar imagens')).toBeVisible()
+})
+
+test('a category asks before it goes, and a picture can be moved by keyboard', async ({ page, signIn }) => {
+  await signIn('administrator')
+  await page.goto('/admin/categorias')
+  await page.getByRole('link', { name: 'Nova Categoria' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Nome é obrigatório')
+  await page.getByRole('dialog').getByLabel('Nome').fill('Edição de Verão')
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Categoria criada com sucesso')).toBeVisible()
+  await page.getByRole('button', { name: 'Excluir Edição de Verão' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Tem certeza que deseja excluir esta categoria?')
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByText('Categoria excluída com sucesso')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Excluir Jardim' })).toBeDisabled()
+
+  await page.goto('/admin/manager?search=canela')
+  const cover = page.locator('.mrow img').first()
+  const before = await cover.getAttribute('src')
+  await page.getByRole('button', { name: /^Imagem 2 de Canela/ }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Tornar capa' }).press('Enter')
+  await expect(page.getByText('Ordem das imagens salva')).toBeVisible()
+  await expect(cover).not.toHaveAttribute('src', before ?? '')
+})
