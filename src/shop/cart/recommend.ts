@@ -1,45 +1,57 @@
-import { and, asc, desc, eq, gt, inArray, notInArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { products } from '#database/schema/catalogue.ts'
-import {
-  averageUnitPrice,
-  CANDIDATES_READ,
-  chooseRecommendations,
-  isWithinTolerance,
-  RECOMMENDATIONS_SHOWN,
-} from '#domain/cart/recommendations.ts'
-import { productCardColumns } from '#shop/catalogue/product-card.ts'
+import { averageUnitPrice, CANDIDATES_READ, chooseRecommendations } from '#domain/cart/recommendations.ts'
+import { type ProductCard, productCardColumns } from '#shop/catalogue/product-card.ts'
 import type { Shop } from '#shop/shop.ts'
 
 interface CartTaste {
   lines: readonly { productId: string; categoryId: string | null; unitPrice: number }[]
 }
 
-/** What goes with this cart: its own collections near its price, featured first, then the scarce. */
-export async function recommend(shop: Shop, { lines }: CartTaste) {
+/**
+ * What goes with this cart: its own collections near its price, featured first, then the scarce; topped up with featured
+ * ones. Both lists come in one question, since most carts need the second too.
+ */
+export async function recommend(shop: Shop, { lines }: CartTaste): Promise<ProductCard[]> {
   if (lines.length === 0) return []
-  const average = averageUnitPrice(lines)
-  const inCart = lines.map(({ productId }) => productId)
   const categoryIds = [...new Set(lines.flatMap(({ categoryId }) => categoryId ?? []))]
-  const buyable = [eq(products.active, true), gt(products.stockQuantity, 0)]
-  const read = (...conditions: Parameters<typeof and>) =>
+  const read = (reason: 'collection' | 'featured', condition: SQL) =>
     shop.db
-      .select(productCardColumns)
+      .select({
+        ...productCardColumns,
+        reason: sql<'collection' | 'featured'>`${reason}::text`.as('reason'),
+        place:
+          sql<number>`(row_number() over (order by ${products.featured} desc, ${products.stockQuantity}, ${products.id}))::int`.as(
+            'place',
+          ),
+      })
       .from(products)
-      .where(and(...buyable, ...conditions))
-      .orderBy(desc(products.featured), asc(products.stockQuantity), asc(products.id))
+      .where(
+        and(
+          eq(products.active, true),
+          gt(products.stockQuantity, 0),
+          notInArray(
+            products.id,
+            lines.map(({ productId }) => productId),
+          ),
+          condition,
+        ),
+      )
+      .orderBy(sql`place`)
       .limit(CANDIDATES_READ)
 
-  const candidates =
-    categoryIds.length > 0
-      ? await read(notInArray(products.id, inCart), inArray(products.categoryId, categoryIds))
-      : []
-  const near = candidates.filter(({ price }) => isWithinTolerance(price, average))
-  const featured =
-    near.length < RECOMMENDATIONS_SHOWN
-      ? await read(
-          eq(products.featured, true),
-          notInArray(products.id, [...inCart, ...near.map(({ id }) => id)]),
-        )
-      : []
-  return chooseRecommendations({ candidates, featured, average })
+  const inCollections = categoryIds.length > 0 ? inArray(products.categoryId, categoryIds) : sql`false`
+  const rows = await unionAll(
+    read('collection', inCollections),
+    read('featured', eq(products.featured, true)),
+  )
+  const inOrder = rows.toSorted((a, b) => a.place - b.place)
+  const because = (wanted: string) =>
+    inOrder.flatMap(({ reason, place: _place, ...product }) => (reason === wanted ? product : []))
+  return chooseRecommendations({
+    candidates: because('collection'),
+    featured: because('featured'),
+    average: averageUnitPrice(lines),
+  })
 }
