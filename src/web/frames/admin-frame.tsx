@@ -9,6 +9,7 @@ import type { Crumb } from '../ui/breadcrumbs.tsx'
 import { AdminShell } from '../ui/frame/admin-shell.tsx'
 import { sidebarStateFrom } from '../ui/frame/sidebar-cookie.ts'
 import { NotFoundPage } from '../ui/not-found-page.tsx'
+import { Note } from '../ui/note.tsx'
 import { useRootData } from '../use-root-data.ts'
 import type { Route } from './+types/admin-frame.ts'
 
@@ -32,7 +33,8 @@ export interface AdminHandle {
 }
 
 export default function AdminFrame({ loaderData }: Route.ComponentProps) {
-  const visitor = useRootData()?.visitor
+  const root = useRootData()
+  const visitor = root?.visitor
   const page = useMatches().at(-1)
   const breadcrumbs = (page?.handle as AdminHandle | undefined)?.breadcrumbs(page?.loaderData) ?? []
   if (visitor?.kind !== 'customer') return null
@@ -44,6 +46,13 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
       pendingOrders={loaderData.waitingOrders}
       tools={<PaletteButton />}
     >
+      {root?.flash && (
+        <noscript>
+          <Note tone={root.flash.tone === 'destructive' ? 'danger' : 'success'}>
+            <b>{root.flash.title}</b> {root.flash.text}
+          </Note>
+        </noscript>
+      )}
       <Outlet />
     </AdminShell>
   )
