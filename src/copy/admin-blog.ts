@@ -92,7 +92,6 @@ export const postFaults: Readonly<Record<PostFault, (limit: number) => string>> 
 }
 
 export const blogToasts = {
-  error: 'Erro',
   created: 'Post criado com sucesso',
   saved: 'Post atualizado com sucesso',
   published: 'Post publicado com sucesso',

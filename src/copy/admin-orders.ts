@@ -31,11 +31,7 @@ export const adminOrdersCopy = {
     none: 'Assim que alguém comprar, o pedido aparece aqui.',
   },
   pages: { label: 'Páginas de pedidos', newer: 'Mais recentes', older: 'Mais antigos' },
-  failure: {
-    title: 'Erro ao carregar pedidos',
-    text: 'Tente novamente mais tarde.',
-    retry: 'Tentar novamente',
-  },
+  loadFailed: 'Erro ao carregar pedidos',
   row: {
     tracking: (code: string) => `Rastreio ${code}`,
     view: (order: string) => `Ver detalhes de ${order}`,
@@ -180,7 +176,6 @@ export const cancelOrderCopy = {
 
 /** Toasts of the order management; the quoted ones as the specification has them. */
 export const orderToasts = {
-  error: 'Erro',
   statusChanged: 'Status do pedido atualizado com sucesso',
   statusFailed: 'Erro ao atualizar status do pedido',
   costSaved: { title: 'Custo atualizado', text: 'Custo real do frete foi salvo com sucesso' },

@@ -27,8 +27,9 @@ export function postBlocks(content: string): Block[] {
 
 const WORDS_PER_MINUTE = 200
 
+/** The marks of lists and sub-headings are no words. */
 export function countWords(content: string): number {
-  return content.split(/\s+/).filter(Boolean).length
+  return content.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }
 
 export function readingMinutes(content: string): number {

@@ -13,6 +13,8 @@ import { NEW_POST } from './new-post.ts'
 
 export interface PostAnswer extends AdminAnswer {
   faults?: PostFaults
+  /** What was typed, for a page that has forgotten it: one without a script. */
+  input?: PostInput
   pictureFault?: string
   conflict?: { version: number; changes: readonly RecordedChange[] }
 }
@@ -36,8 +38,9 @@ async function remove(postId: string, context: Context): Promise<PostAnswer> {
 }
 
 async function save(postId: string, form: FormData, context: Context): Promise<PostAnswer> {
-  const read = readPostInput(inputFrom(form))
-  if (!read.ok) return { ...refused(toasts.invalid), faults: read.details.faults }
+  const input = inputFrom(form)
+  const read = readPostInput(input)
+  if (!read.ok) return { ...refused(toasts.invalid), faults: read.details.faults, input }
   const isNew = postId === NEW_POST
   const wasPublished = form.get('wasPublished') === 'true'
   const shop = shopOf(context)
@@ -48,7 +51,7 @@ async function save(postId: string, form: FormData, context: Context): Promise<P
     picture: await pictureFrom(form),
     pictureAlt: text(form, 'pictureAlt').trim().slice(0, 250),
   })
-  if (!saved.ok) return explain(saved)
+  if (!saved.ok) return { ...explain(saved), input }
   if (!isNew) return done(successOf(read.value, wasPublished))
   const title = read.value.published ? toasts.published : toasts.created
   throw redirectWithFlash(shop, pathTo('adminBlogPost', { id: saved.value.id }), { title })

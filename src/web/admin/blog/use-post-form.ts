@@ -26,7 +26,7 @@ interface PostFormOptions {
 /** What is typed, and whether it was saved. The slug follows the title until she writes it herself. */
 export function usePostForm({ post, author, answer }: PostFormOptions) {
   const form = useRef<HTMLFormElement>(null)
-  const [input, setInput] = useState<PostInput>(() => post ?? { ...emptyPost, author })
+  const [input, setInput] = useState<PostInput>(() => answer?.input ?? post ?? { ...emptyPost, author })
   const [ownSlug, setOwnSlug] = useState(post !== null)
   const [dirty, setDirty] = useState(false)
   const saving = useNavigation().formData?.get('form') === POST_FORM_ID

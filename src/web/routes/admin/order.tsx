@@ -4,11 +4,11 @@ import { readManagedOrders } from '#domain/orders/managed-orders.ts'
 import { listChanges } from '#shop/audit/list-changes.ts'
 import { loadOrderForAdmin } from '#shop/orders/load-order-for-admin.ts'
 import { actorOf, answerOrFail } from '#web/admin/catalogue/answers.server.ts'
+import { LoadFailure } from '#web/admin/catalogue/load-failure.tsx'
 import { EditOrderDialog } from '#web/admin/orders/edit-order-dialog.tsx'
 import { failureOf, readIntent, runOrderAction } from '#web/admin/orders/order-action.server.ts'
 import { orderAddress, orderListAddress } from '#web/admin/orders/order-addresses.ts'
 import { MissingOrderDialog, OrderDialog } from '#web/admin/orders/order-dialog.tsx'
-import { OrdersFailure } from '#web/admin/orders/orders-failure.tsx'
 import { brand } from '#web/brand/brand.ts'
 import { shopOf } from '#web/context.server.ts'
 import type { AdminHandle } from '#web/frames/admin-frame.tsx'
@@ -64,7 +64,11 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const goBackToList = useWayBack()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return isMissing ? <MissingOrderDialog onClose={goBackToList} /> : <OrdersFailure />
+  return isMissing ? (
+    <MissingOrderDialog onClose={goBackToList} />
+  ) : (
+    <LoadFailure text={adminOrdersCopy.loadFailed} />
+  )
 }
 
 /** Closing leads to the list as it was filtered. */

@@ -4,12 +4,13 @@ import { recentMonths } from '#domain/orders/export-period.ts'
 import { isFiltered, readManagedOrders } from '#domain/orders/managed-orders.ts'
 import { listOrdersForAdmin } from '#shop/orders/list-orders-for-admin.ts'
 import { loadAutomationStatus } from '#shop/orders/load-automation-status.ts'
+import { loadOrFail } from '#web/admin/catalogue/answers.server.ts'
+import { LoadFailure } from '#web/admin/catalogue/load-failure.tsx'
 import { AutomationsPanel } from '#web/admin/orders/automations-panel.tsx'
 import { ExportOrders } from '#web/admin/orders/export-dialog.tsx'
 import { orderListAddress } from '#web/admin/orders/order-addresses.ts'
 import { OrderFilters } from '#web/admin/orders/order-filters.tsx'
 import { OrderList } from '#web/admin/orders/order-list.tsx'
-import { OrdersFailure } from '#web/admin/orders/orders-failure.tsx'
 import { brand } from '#web/brand/brand.ts'
 import { shopOf } from '#web/context.server.ts'
 import type { AdminHandle, loader as frameLoader } from '#web/frames/admin-frame.tsx'
@@ -24,16 +25,18 @@ export function meta() {
   return [{ title: `${copy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const query = readManagedOrders(new URL(request.url).searchParams)
   const { payment: paymentStatus, ...filter } = query
-  const [list, automations] = await Promise.all([
-    listOrdersForAdmin(shop, { ...filter, paymentStatus }),
-    loadAutomationStatus(shop),
-  ])
-  const now = shop.clock.now()
-  return { query, list, automations, now, months: recentMonths(now, EXPORTABLE_MONTHS) }
+  return loadOrFail(context, async () => {
+    const [list, automations] = await Promise.all([
+      listOrdersForAdmin(shop, { ...filter, paymentStatus }),
+      loadAutomationStatus(shop),
+    ])
+    const now = shop.clock.now()
+    return { query, list, automations, now, months: recentMonths(now, EXPORTABLE_MONTHS) }
+  })
 }
 
 /** Opening and closing an order over the list asks for nothing new; another list, a change or the same link again does. */
@@ -44,8 +47,13 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return defaultShouldRevalidate && (formMethod !== undefined || !isSameList)
 }
 
-export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-  const { query, list, automations, now, months } = loaderData
+export default function OrdersPage({ loaderData: { loaded } }: Route.ComponentProps) {
+  return loaded ? <Orders {...loaded} /> : <LoadFailure text={copy.loadFailed} />
+}
+
+type Loaded = NonNullable<Route.ComponentProps['loaderData']['loaded']>
+
+function Orders({ query, list, automations, now, months }: Loaded) {
   const waiting = useRouteLoaderData<typeof frameLoader>('adminFrame')?.waitingOrders ?? 0
   return (
     <>
@@ -71,5 +79,5 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <OrdersFailure />
+  return <LoadFailure text={copy.loadFailed} />
 }

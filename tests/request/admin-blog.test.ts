@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { blogPosts } from '#database/schema/catalogue.ts'
+import { officeDesk } from '../support/office-desk.ts'
+import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
+import { plainPicture } from '../support/test-pictures.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+let running: RunningShop
+let owner: Visitor
+let desk: ReturnType<typeof officeDesk>
+beforeAll(async () => {
+  running = await startSeededShop(inject('seededShop'))
+  owner = await running.administrator()
+  desk = officeDesk(running, owner)
+})
+afterAll(() => running?.stop())
+
+const fields = {
+  title: 'Velas na chuva',
+  slug: 'velas-na-chuva',
+  author: 'Clara Duarte',
+  excerpt: 'Uma tarde de novembro.',
+  content: 'Chove.\n\n**O que acender**\n- Cedro\n- Cedro',
+}
+
+const postBySlug = async (slug: string) =>
+  (await running.shop.db.select().from(blogPosts).where(eq(blogPosts.slug, slug)))[0]
+
+async function create(changes: Record<string, string> = {}): Promise<string> {
+  const response = await owner.post('/admin/blog/novo', { ...fields, ...changes })
+  expect(response.status).toBe(302)
+  return response.headers.get('Location') ?? ''
+}
+
+describe('the list of posts', () => {
+  test('shows drafts and published ones', async () => {
+    const page = await desk.page('/admin/blog')
+    for (const words of ['Gestão do Blog', 'Novo post', 'Rascunho', 'Publicado'])
+      expect(page).toContain(words)
+  })
+})
+
+describe('the editor', () => {
+  test('keeps a draft from readers until it is published, and takes it back', async () => {
+    const address = await create({ as: 'draft' })
+    const editor = await desk.page(address)
+    expect(editor).toContain('como rascunho')
+    expect(editor).toContain('6 palavras, 1 min de leitura')
+    expect((await running.guest().get('/blog/velas-na-chuva')).status).toBe(404)
+
+    const version = () => postBySlug('velas-na-chuva').then((post) => String(post?.version))
+    const published = await desk.answer(address, { ...fields, version: await version(), as: 'published' })
+    expect(published.text).toContain('Post publicado com sucesso')
+    const page = await (await running.guest().get('/blog/velas-na-chuva')).text()
+    expect(page).toContain('O que acender')
+
+    const renamed = { ...fields, title: 'Velas na garoa', published: 'on', wasPublished: 'true' }
+    expect((await desk.answer(address, { ...renamed, version: await version() })).text).toContain(
+      'Post atualizado com sucesso',
+    )
+    const withdrawn = { ...fields, wasPublished: 'true', version: await version() }
+    expect((await desk.answer(address, withdrawn)).text).toContain('Post voltou a ser rascunho')
+    expect((await running.guest().get('/blog/velas-na-chuva')).status).toBe(404)
+    const history = await desk.page(address)
+    for (const words of ['Post criado', 'Post publicado', 'Post voltou a rascunho'])
+      expect(history).toContain(words)
+  })
+
+  test('names what is missing or taken', async () => {
+    const empty = await desk.answer('/admin/blog/novo', { ...fields, title: '', slug: '' })
+    expect(empty.status).toBe(409)
+    expect(empty.text).toContain('Por favor, preencha todos os campos obrigatórios')
+    await create({ slug: 'ja-existe' })
+    expect((await desk.answer('/admin/blog/novo', { ...fields, slug: 'ja-existe' })).text).toContain(
+      'Já existe um post com este endereço',
+    )
+    expect(await desk.pageAfter('/admin/blog/novo', { ...fields, title: '' })).toContain(
+      'Preencha este campo',
+    )
+  })
+
+  test('never overwrites what somebody else saved meanwhile, unless told to', async () => {
+    const address = await create({ slug: 'duas-janelas' })
+    const seen = { ...fields, slug: 'duas-janelas', version: '1' }
+    await desk.answer(address, { ...seen, title: 'Da outra janela' })
+    const mine = { ...seen, title: 'Da minha janela' }
+    expect(await desk.answer(address, mine)).toMatchObject({
+      status: 409,
+      text: expect.stringContaining('O post foi alterado em outra janela. Nada foi sobrescrito.'),
+    })
+    expect((await postBySlug('duas-janelas'))?.title).toBe('Da outra janela')
+    expect(await desk.pageAfter(address, mine)).toContain('Salvar a minha versão')
+    await desk.answer(address, { ...mine, overVersion: '2' })
+    expect((await postBySlug('duas-janelas'))?.title).toBe('Da minha janela')
+  })
+
+  test('takes a picture with its words, and refuses what is none', async () => {
+    const form = (picture: Blob) => {
+      const body = new FormData()
+      for (const [name, value] of Object.entries({ ...fields, slug: 'com-imagem' })) body.append(name, value)
+      body.append('pictureAlt', 'Chuva na janela')
+      body.append('picture', picture, 'foto.jpg')
+      return body
+    }
+    const refused = await owner.post('/admin/blog/novo.data', form(new Blob(['<svg></svg>'])))
+    expect(refused.status).toBe(409)
+    expect(await refused.text()).toContain('Este arquivo não é uma foto que a loja consiga ler.')
+    const photograph = await plainPicture().jpeg().toBuffer()
+    const created = await owner.post('/admin/blog/novo', form(new Blob([new Uint8Array(photograph)])))
+    expect(created.status).toBe(302)
+    const image = (await postBySlug('com-imagem'))?.image ?? ''
+    expect(image).toMatch(/^\/media\/blog-images\/com-imagem-\d+\.webp$/)
+    expect((await running.guest().get(image)).headers.get('Content-Type')).toBe('image/webp')
+    expect(await desk.page(created.headers.get('Location') ?? '')).toContain('Chuva na janela')
+  })
+
+  test('deletes after asking, and the next time there is nothing to delete', async () => {
+    const address = await create({ slug: 'para-excluir' })
+    const response = await owner.post(address, { intent: 'delete' })
+    expect(response.headers.get('Location')).toBe('/admin/blog')
+    expect(await desk.page('/admin/blog')).toContain('Post excluído com sucesso')
+    expect((await desk.answer(address, { intent: 'delete' })).text).toContain('Post não encontrado')
+    expect((await owner.get(address)).status).toBe(404)
+  })
+})
