@@ -32,7 +32,6 @@ export const productsImport = {
   apply: (count: number) =>
     count === 1 ? 'Aplicar 1 alteração' : `Aplicar ${count.toLocaleString('pt-BR')} alterações`,
   applying: 'Importando...',
-  another: 'Escolher outro arquivo',
   backToList: 'Voltar aos produtos',
 } as const
 

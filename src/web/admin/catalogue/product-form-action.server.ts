@@ -96,8 +96,8 @@ async function update(
   if (!isUuid(id)) return refusal({ code: 'product-not-found' }, input)
   const seen = {
     // She read what somebody else changed and saves hers all the same.
-    version: Number(form.get('overVersion') ?? form.get('version')),
-    stock: Number(form.get('seenStock')),
+    version: Number(form.get('overVersion') ?? form.get('version')) || 0,
+    stock: Number(form.get('seenStock')) || 0,
   }
   const updated = await updateProduct(shop, { actor: actorOf(context), productId: id, seen, draft })
   if (!updated.ok) return refusal(updated, input)
