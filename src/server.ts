@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import * as serverBuild from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
 import { announceStart } from './composition/announce-start.ts'
@@ -51,6 +52,8 @@ export async function startShop({
     loadBuild: development?.loadBuild ?? (async () => serverBuild as ServerBuild),
     first: development?.first,
   })
+  // The first visitor's page can be kept for the second; a line that takes its time does not keep the door closed.
+  await Promise.race([http.announcements.heard, delay(2_000, undefined, { ref: false })])
   const { port } = await http.listen(config.port, config.host)
   door.url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
   const worker = config.jobs === 'inside' ? await startJobs(open.shop, scheduledTasks) : undefined

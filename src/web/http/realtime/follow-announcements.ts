@@ -25,8 +25,14 @@ export interface FollowOptions {
 
 const INTERVAL_MS = 1_000
 
+export interface Following {
+  /** When announcements are heard for the first time: from then on pages may be kept. */
+  readonly heard: Promise<void>
+  close(): Promise<void>
+}
+
 /** Hears what changed in the database: first this process forgets its pages, then the browsers are told. */
-export function followAnnouncements(options: FollowOptions): { close(): Promise<void> } {
+export function followAnnouncements(options: FollowOptions): Following {
   const { pageCache, productUpdates, log } = options
   const changes = coalesce<Change>(options.intervalMs ?? INTERVAL_MS, (batch) => {
     const merged = mergeChanges(batch)
@@ -34,6 +40,7 @@ export function followAnnouncements(options: FollowOptions): { close(): Promise<
     const products = merged.find(({ kind }) => kind === 'product')
     if (products) productUpdates.send(channelEvents.update, { ids: products.ids } satisfies ProductUpdate)
   })
+  const { promise: heard, resolve: hear } = Promise.withResolvers<void>()
   let isHeard: boolean | undefined
   const line = options.listen({
     channels: announcementChannels,
@@ -48,6 +55,7 @@ export function followAnnouncements(options: FollowOptions): { close(): Promise<
       // Something may have changed unheard; pages are fresh again, so browsers may ask now.
       productUpdates.send(channelEvents.update, { ids: 'all' } satisfies ProductUpdate)
       isHeard = true
+      hear()
       log.info('announcements of the database are heard')
     },
     onDown() {
@@ -59,6 +67,7 @@ export function followAnnouncements(options: FollowOptions): { close(): Promise<
     },
   })
   return {
+    heard,
     async close() {
       changes.clear()
       await line.close()
