@@ -47,7 +47,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
       {counts.error > 0 && <Note tone="danger">{copy.fixErrors}</Note>}
       {interesting === 0 && <Note tone="success">{copy.nothing}</Note>}
       {shown.length > 0 && (
-        <div className="panel">
+        <div className="panel import-lines">
           <DataTable label={copy.linesTitle} columns={columns} rows={shown} keyOf={keyOf} />
           {interesting > shown.length && (
             <p className="small muted mt3">{copy.more(interesting - shown.length)}</p>
