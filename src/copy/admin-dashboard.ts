@@ -50,6 +50,7 @@ export const dashboardCopy = {
   },
   table: {
     show: 'Ver em tabela',
+    of: (chart: string) => `${chart}, em tabela`,
     day: 'Dia',
     orders: 'Pedidos',
     revenue: 'Receita',

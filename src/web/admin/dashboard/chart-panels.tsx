@@ -102,7 +102,7 @@ function Numbers({
     <details className="chart-numbers">
       <summary className="chart-numbers__open">{table.show}</summary>
       <DataTable
-        label={label}
+        label={table.of(label)}
         rows={days.toReversed()}
         keyOf={(day) => day.day}
         columns={[{ header: table.day, nowrap: true, cell: (day) => plainDay(day.day) }, ...columns]}

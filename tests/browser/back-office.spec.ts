@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm'
+import { orders } from '#database/schema/orders.ts'
+import { expect, test } from '../support/browser-shop.ts'
+import { makeOrder } from '../support/make-orders.ts'
+
+test('the owner finds an order, sends it, notes what the courier cost and prints its slip', async ({
+  page,
+  shop,
+  signIn,
+  expectAccessible,
+}) => {
+  const order = await makeOrder(shop.shop, {
+    customerName: 'Íris Sant’Anna',
+    customerEmail: 'iris@exemplo.com.br',
+    createdAt: shop.shop.clock.now(),
+  })
+  const statusNow = async () =>
+    (await shop.shop.db.select().from(orders).where(eq(orders.id, order.id)))[0]?.status
+  await signIn('administrator')
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Administrativo' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: '7 dias', exact: true }).click()
+  await expect(page).toHaveURL(/period=7/)
+  await expect(page.getByText('últimos 7 dias, linha: média de 7 dias')).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Buscar na administração' })
+  await palette.getByRole('combobox').fill('iris sant')
+  await expect(palette.getByRole('option', { name: new RegExp(order.orderNumber) })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await expectAccessible()
+  await page.keyboard.press('Enter')
+
+  const details = page.getByRole('dialog', { name: `Pedido ${order.orderNumber}` })
+  await expect(details.getByText('Rua Voluntários da Pátria, 482')).toBeVisible()
+  await expectAccessible()
+  const status = details.getByRole('combobox', { name: /Status do pedido/ })
+  await status.selectOption('Enviado')
+  await expect(page.getByText('Status do pedido atualizado com sucesso')).toBeVisible()
+  expect(await statusNow()).toBe('shipped')
+
+  // With the keyboard every arrow changes a closed list: nothing is sent before Enter.
+  await status.press('ArrowDown')
+  await expect(details.getByText('Enter confirma o novo status, Esc desfaz.')).toBeVisible()
+  expect(await statusNow()).toBe('shipped')
+  await status.press('Enter')
+  await expect.poll(statusNow).toBe('delivered')
+
+  await details.getByLabel('Custo real').fill('26')
+  await details.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Custo real do frete foi salvo com sucesso')).toBeVisible()
+  await expect(details.getByText('+ R$ 6,44')).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(details).toBeHidden()
+  await expect(page).toHaveURL(/\/admin\/pedidos$/)
+  await page.goto(`/admin/pedidos/${order.id}/etiqueta`)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Íris Sant’Anna' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+  await expectAccessible()
+})
+
+test('cancelling after shipping asks where the candles are, on a phone too', async ({
+  page,
+  shop,
+  signIn,
+  expectAccessible,
+}) => {
+  const order = await makeOrder(shop.shop, {
+    status: 'shipped',
+    stockHeld: true,
+    createdAt: shop.shop.clock.now(),
+  })
+  await signIn('administrator')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/admin/pedidos?search=${order.orderNumber}`)
+  const status = page.getByRole('combobox', { name: `Status do pedido ${order.orderNumber}` })
+  await status.selectOption('Cancelado')
+  const question = page.getByRole('dialog', { name: `Cancelar ${order.orderNumber}` })
+  await expect(question.getByText('O pedido já saiu. As velas voltaram para o estoque?')).toBeVisible()
+  await expectAccessible()
+  await expect(question.getByRole('button', { name: 'Cancelar pedido' })).toBeDisabled()
+  await question.getByLabel('Não voltaram').check()
+  await question.getByRole('button', { name: 'Cancelar pedido' }).click()
+  await expect(page.getByText('Status do pedido atualizado com sucesso')).toBeVisible()
+  await expect(status).toHaveValue('cancelled')
+})
+
+test('a post is written beside its preview, guarded until saved, and published', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('administrator')
+  await page.goto('/admin/blog/novo')
+  await page.getByRole('textbox', { name: 'Título' }).fill('Chuva & Cedro')
+  await expect(page.getByRole('textbox', { name: 'Slug' })).toHaveValue('chuva-cedro')
+  const text = page.getByRole('textbox', { name: 'Texto' })
+  await text.fill('O que acender')
+  await page.getByRole('button', { name: 'Subtítulo' }).click()
+  await expect(text).toHaveValue('**O que acender**')
+  const preview = page.getByRole('region', { name: 'Prévia' })
+  await expect(preview.getByRole('heading', { name: 'O que acender' })).toBeVisible()
+  await expectAccessible()
+
+  await page.getByRole('link', { name: 'Produtos' }).first().click()
+  const guard = page.getByRole('dialog', { name: 'Sair sem salvar?' })
+  await guard.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await expect(page.getByText('Post publicado com sucesso')).toBeVisible()
+  await page.goto('/blog/chuva-cedro')
+  await expect(page.getByRole('heading', { level: 1, name: 'Chuva & Cedro' })).toBeVisible()
+})
