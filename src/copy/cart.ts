@@ -56,6 +56,18 @@ export const cartCopy = {
   retry: 'Tentar de novo',
 } as const
 
+/** The way from the cart into the payment and back; the dialog between has its own words. */
+export const buyCopy = {
+  start: 'Finalizar compra',
+  secure: 'Pagamento por cartão, em ambiente seguro. Não guardamos os dados do seu cartão.',
+  loading: 'Abrindo o pagamento...',
+  unavailable: 'Erro ao carregar sistema de pagamentos. Verifique sua conexao.',
+  retry: 'Tentar novamente',
+  succeeded: 'Pagamento realizado com sucesso!',
+  thanks: 'Recebemos o seu pedido e já vamos cuidar dele.',
+  seeOrder: 'Ver meu pedido',
+} as const
+
 export const cartFailures = {
   load: 'Erro ao carregar carrinho',
   add: 'Erro ao adicionar ao carrinho',

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { cartCopy } from '#copy/cart.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
+import { Sum } from '../ui/sum.tsx'
 
 interface CartSumsProps {
   /** Pieces, not lines. */
@@ -24,22 +24,5 @@ export function CartSums({ count, subtotal, freight }: CartSumsProps) {
         {formatBrl(subtotal + (freight?.amount ?? 0))}
       </Sum>
     </dl>
-  )
-}
-
-export function Sum({
-  label,
-  className,
-  children,
-}: {
-  label: string
-  className?: string
-  children: ReactNode
-}) {
-  return (
-    <div className={className}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -29,7 +29,7 @@ export function GuestCart() {
   return lines.length > 0 ? <FilledGuestCart lines={lines} /> : <EmptyGuestCart />
 }
 
-function CartOnItsWay() {
+export function CartOnItsWay() {
   return (
     <div className="wrap">
       <CartHead />

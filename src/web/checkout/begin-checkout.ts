@@ -1,4 +1,4 @@
-import { checkoutCopy } from '#copy/checkout.ts'
+import { checkoutCopy } from '#copy/payment-dialog.ts'
 import type { Address } from '#domain/address/address.ts'
 import { toShippingAddress } from '#domain/address/shipping-address.ts'
 import type { CheckoutRefusalCode } from '#domain/checkout/checkout-refusal.ts'

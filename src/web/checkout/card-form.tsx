@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { paymentCopy } from '#copy/checkout.ts'
+import { paymentCopy } from '#copy/payment-dialog.ts'
 import { callFunction } from '../functions/call-function.ts'
 import { TextField } from '../ui/text-field.tsx'
 import { toast } from '../ui/toast/toast-store.ts'

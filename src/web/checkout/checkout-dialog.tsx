@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { checkoutCopy, paymentCopy } from '#copy/checkout.ts'
+import { checkoutCopy, paymentCopy } from '#copy/payment-dialog.ts'
 import { cartCount } from '#domain/cart/cart-line.ts'
 import type { Buyer } from '#shop/checkout/load-buyer.ts'
 import type { CartLineView } from '../cart/cart-line-view.ts'

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { checkoutCopy } from '#copy/checkout.ts'
+import { buyCopy } from '#copy/cart.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { dismissToast, visibleToasts } from '../ui/toast/toast-store.ts'
@@ -36,7 +36,7 @@ export function CheckoutPanel({ hint, ...checkout }: CheckoutPanelProps) {
         onPointerEnter={mayBuy ? () => void loadDialog().catch(() => undefined) : undefined}
         onClick={open}
       >
-        {checkoutCopy.start}
+        {buyCopy.start}
       </Button>
       {hint && (
         <p className="hint mt2" id="dica-finalizar">
@@ -45,10 +45,10 @@ export function CheckoutPanel({ hint, ...checkout }: CheckoutPanelProps) {
       )}
       <p className="pay-ok mt4">
         <Icon name="lock" size="s" />
-        <span>{checkoutCopy.secure}</span>
+        <span>{buyCopy.secure}</span>
       </p>
       {isOpen && (
-        <Suspense fallback={<output className="hint">{checkoutCopy.loading}</output>}>
+        <Suspense fallback={<output className="hint">{buyCopy.loading}</output>}>
           <CheckoutDialog {...checkout} onClose={() => setOpen(false)} />
         </Suspense>
       )}

@@ -1,4 +1,4 @@
-import { successPageCopy } from '#copy/orders.ts'
+import { successPageCopy } from '#copy/after-payment.ts'
 import { pathTo } from '../route-table.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

@@ -1,4 +1,5 @@
-import { customerOrderCopy, successPageCopy as words } from '#copy/orders.ts'
+import { successPageCopy as words } from '#copy/after-payment.ts'
+import { customerOrderCopy } from '#copy/order-history.ts'
 import { formatDate, formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import { OrderAddress } from '../orders/order-address.tsx'

@@ -1,12 +1,17 @@
-import { brandPictures } from '#copy/brand/pictures.ts'
-import { successPageCopy } from '#copy/orders.ts'
+import { successPageCopy } from '#copy/after-payment.ts'
+import type { PictureInfo } from '#domain/images/picture-variants.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
+interface OrderThanksProps {
+  order: Pick<CustomerOrder, 'paymentStatus' | 'customerName'>
+  flame: PictureInfo
+}
+
 /** The flame is lit only when the payment went through. */
-export function OrderThanks({ order }: { order: Pick<CustomerOrder, 'paymentStatus' | 'customerName'> }) {
+export function OrderThanks({ order, flame }: OrderThanksProps) {
   const { mark, lead, ...words } = successPageCopy[order.paymentStatus]
   const firstName = order.customerName.trim().split(/\s+/)[0] ?? ''
   const isPaid = order.paymentStatus === 'paid'
@@ -24,11 +29,7 @@ export function OrderThanks({ order }: { order: Pick<CustomerOrder, 'paymentStat
         <h1>{typeof words.title === 'function' ? words.title(firstName) : words.title}</h1>
         <p className="lead">{lead}</p>
       </div>
-      <figure>
-        {isPaid && (
-          <Picture picture={brandPictures.canelaLaranja3} sizes="(min-width: 62rem) 53vw, 100vw" priority />
-        )}
-      </figure>
+      <figure>{isPaid && <Picture picture={flame} sizes="(min-width: 62rem) 53vw, 100vw" priority />}</figure>
     </section>
   )
 }

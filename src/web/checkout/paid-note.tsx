@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { paymentCopy } from '#copy/checkout.ts'
+import { buyCopy } from '#copy/cart.ts'
 import { pathTo } from '../route-table.ts'
 import { Note } from '../ui/note.tsx'
 import { toast } from '../ui/toast/toast-store.ts'
@@ -13,7 +13,7 @@ export function PaidNote() {
     const paid = takePaidMark()
     if (!paid) return
     setSessionId(paid)
-    toast({ title: paymentCopy.succeeded, text: paymentCopy.thanks })
+    toast({ title: buyCopy.succeeded, text: buyCopy.thanks })
   }, [])
   // A page that was loaded again stands where it stood: far below, for whoever paid on a phone.
   useEffect(() => {
@@ -22,8 +22,8 @@ export function PaidNote() {
   if (!sessionId) return null
   return (
     <Note tone="success" className="paid-note">
-      <b>{paymentCopy.succeeded}</b> {paymentCopy.thanks}{' '}
-      <Link to={pathTo('checkoutSuccess', {}, { session_id: sessionId })}>{paymentCopy.seeOrder}</Link>
+      <b>{buyCopy.succeeded}</b> {buyCopy.thanks}{' '}
+      <Link to={pathTo('checkoutSuccess', {}, { session_id: sessionId })}>{buyCopy.seeOrder}</Link>
     </Note>
   )
 }

@@ -1,13 +1,13 @@
 import type { FormEvent, ReactNode } from 'react'
 import { cartCopy } from '#copy/cart.ts'
-import { paymentCopy } from '#copy/checkout.ts'
+import { paymentCopy } from '#copy/payment-dialog.ts'
 import { formatBrl } from '#domain/money.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
-import { Sum } from '../cart/cart-sums.tsx'
 import { Button } from '../ui/button.tsx'
 import { DialogBody, DialogFoot } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Note } from '../ui/note.tsx'
+import { Sum } from '../ui/sum.tsx'
 import type { OpenCheckout } from './begin-checkout.ts'
 
 interface PaymentFrameProps {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paymentCopy } from '#copy/checkout.ts'
+import { buyCopy } from '#copy/cart.ts'
 import { pathTo } from '../route-table.ts'
 import { DialogBody } from '../ui/dialog.tsx'
 import { Note } from '../ui/note.tsx'
@@ -8,9 +8,9 @@ import { Note } from '../ui/note.tsx'
 export function PaymentUnavailable() {
   return (
     <Note tone="danger" live className="mt4">
-      {paymentCopy.loadFailed}{' '}
+      {buyCopy.unavailable}{' '}
       <Link to={pathTo('cart')} reloadDocument>
-        {paymentCopy.retry}
+        {buyCopy.retry}
       </Link>
     </Note>
   )

@@ -1,6 +1,6 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { useEffect, useMemo, useState } from 'react'
-import { paymentCopy } from '#copy/checkout.ts'
+import { paymentCopy } from '#copy/payment-dialog.ts'
 import { pathTo } from '../route-table.ts'
 import { toast } from '../ui/toast/toast-store.ts'
 import { loadStripeOnce } from './load-stripe.ts'

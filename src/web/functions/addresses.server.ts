@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressRefusalSentence, cepRefusalSentence } from '#copy/address.ts'
-import { courierSettingsCopy } from '#copy/freight.ts'
+import { courierSettingsCopy } from '#copy/courier-settings.ts'
 import { maskCep } from '#domain/address/cep.ts'
 import { DEFAULT_COUNTRY } from '#domain/address/shipping-address.ts'
 import { geocodeAddress } from '#shop/freight/geocode-address.ts'

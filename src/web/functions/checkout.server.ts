@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import { checkoutRefusalSentence, declineSentences, paymentCopy } from '#copy/checkout.ts'
+import { checkoutRefusalSentence, declineSentences } from '#copy/checkout.ts'
 import { orderRefusals } from '#copy/orders.ts'
+import { paymentCopy } from '#copy/payment-dialog.ts'
 import { DEFAULT_COUNTRY } from '#domain/address/shipping-address.ts'
 import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
 import { getPaymentStatus } from '#shop/checkout/get-payment-status.ts'

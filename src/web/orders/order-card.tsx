@@ -1,4 +1,4 @@
-import { customerOrderCopy, orderHistoryCopy as words } from '#copy/orders.ts'
+import { customerOrderCopy, orderHistoryCopy as words } from '#copy/order-history.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import { pathTo } from '../route-table.ts'

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
-import { orderStatusLabels, orderHistoryCopy as words } from '#copy/orders.ts'
+import { orderHistoryCopy as words } from '#copy/order-history.ts'
+import { orderStatusLabels } from '#copy/orders.ts'
 import { ORDER_PERIODS, type OrderPeriod } from '#domain/orders/order-period.ts'
 import {
   ORDER_SEARCH_MAX_LENGTH,

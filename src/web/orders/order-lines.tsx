@@ -1,4 +1,4 @@
-import { customerOrderCopy } from '#copy/orders.ts'
+import { customerOrderCopy } from '#copy/order-history.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { SoldItem } from '#shop/orders/order-json.ts'
 import { Price } from '../ui/price.tsx'

@@ -1,4 +1,5 @@
-import { orderEventLabels, orderStatusLabels, customerOrderCopy as words } from '#copy/orders.ts'
+import { customerOrderCopy as words } from '#copy/order-history.ts'
+import { orderEventLabels, orderStatusLabels } from '#copy/orders.ts'
 import type { TimelineEntry } from '#domain/orders/order-timeline.ts'
 import { formatDate, formatDateTime } from '#domain/sao-paulo-time.ts'
 

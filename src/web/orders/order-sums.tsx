@@ -1,7 +1,7 @@
-import { customerOrderCopy as words } from '#copy/orders.ts'
+import { customerOrderCopy as words } from '#copy/order-history.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
-import { Sum } from '../cart/cart-sums.tsx'
+import { Sum } from '../ui/sum.tsx'
 
 type Amounts = Pick<CustomerOrder, 'subtotalAmount' | 'shippingAmount' | 'totalAmount' | 'shippingProvider'>
 

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
-import { orderHistoryCopy, orderRefusals, reorderCopy } from '#copy/orders.ts'
+import { orderHistoryCopy } from '#copy/order-history.ts'
+import { orderRefusals, reorderCopy } from '#copy/orders.ts'
 import { cancelPendingOrder } from '#shop/checkout/cancel-pending-order.ts'
 import { type Reordered, reorder } from '#shop/orders/reorder.ts'
 import type { Shop } from '#shop/shop.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { orderHistoryCopy } from '#copy/orders.ts'
+import { orderHistoryCopy } from '#copy/order-history.ts'
 import { pathTo } from '../route-table.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'

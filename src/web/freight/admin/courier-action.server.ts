@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { courierSettingsCopy as words } from '#copy/freight.ts'
+import { courierSettingsCopy as words } from '#copy/courier-settings.ts'
 import { type CourierDraft, readCourierDraft } from '#domain/freight/courier-draft.ts'
 import type { CourierSettingsFault } from '#domain/freight/courier-settings.ts'
 import type { Actor } from '#shop/audit/record-change.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { formatKm, courierSettingsCopy as words } from '#copy/freight.ts'
+import { courierSettingsCopy as words } from '#copy/courier-settings.ts'
+import { formatKm } from '#copy/freight.ts'
 import type { TypedCourierSettings } from '#domain/freight/courier-draft.ts'
 import { ringIndex } from '#domain/freight/distance-map.ts'
 import { REACH_METRES } from '#domain/freight/freight-bands.ts'

@@ -1,4 +1,4 @@
-import { courierSettingsCopy as words } from '#copy/freight.ts'
+import { courierSettingsCopy as words } from '#copy/courier-settings.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import type { DraftFields } from './draft-fields.ts'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { courierSettingsCopy as words } from '#copy/freight.ts'
+import { courierSettingsCopy as words } from '#copy/courier-settings.ts'
 import type { CourierSettingsFault } from '#domain/freight/courier-settings.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { RingDot } from '../ring-dot.tsx'

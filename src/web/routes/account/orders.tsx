@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { catalogueCopy } from '#copy/catalogue.ts'
-import { orderHistoryCopy as words } from '#copy/orders.ts'
+import { orderHistoryCopy as words } from '#copy/order-history.ts'
 import { hasFilters, readOrderQuery } from '#domain/orders/order-query.ts'
 import { listCustomerOrders, ORDERS_PER_PAGE } from '#shop/orders/list-customer-orders.ts'
 import { customerOf, requestOf, shopOf } from '#web/context.server.ts'
@@ -9,8 +9,8 @@ import { OrderCard } from '#web/orders/order-card.tsx'
 import { historyAddress, OrderFilters } from '#web/orders/order-filters.tsx'
 import { changeOrders } from '#web/orders/orders-action.server.ts'
 import { OrdersFailure } from '#web/orders/orders-failure.tsx'
+import { privateMeta } from '#web/private-meta.ts'
 import { pathTo } from '#web/route-table.ts'
-import { pageMeta } from '#web/storefront/seo/page-meta.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import type { Route } from './+types/orders.ts'
@@ -31,13 +31,8 @@ export function action({ request, context }: Route.ActionArgs) {
   return changeOrders(request, context)
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: words.title,
-    description: words.title,
-    path: pathTo('orders'),
-    hidden: true,
-  })
+export function meta() {
+  return privateMeta(words.title)
 }
 
 export default function OrdersPage({ loaderData: { query, history, pageCount } }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { courierSettingsCopy as words } from '#copy/freight.ts'
+import { courierSettingsCopy as words } from '#copy/courier-settings.ts'
 import { formatBrl } from '#domain/money.ts'
 import { listChanges } from '#shop/audit/list-changes.ts'
 import { loadCourierSettings } from '#shop/freight/load-courier-settings.ts'

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { cartCopy } from '#copy/cart.ts'
 import { loadCart } from '#shop/cart/load-cart.ts'
 import { recommend } from '#shop/cart/recommend.ts'
@@ -5,13 +6,10 @@ import { loadBuyer } from '#shop/checkout/load-buyer.ts'
 import { changeCart } from '#web/cart/cart-action.server.ts'
 import { lostChange } from '#web/cart/cart-answer.ts'
 import { CartFailure } from '#web/cart/cart-failure.tsx'
-import { CustomerCart } from '#web/cart/customer-cart.tsx'
-import { GuestCart } from '#web/cart/guest-cart.tsx'
-import { Recommendations } from '#web/cart/recommendations.tsx'
-import { PaidNote } from '#web/checkout/paid-note.tsx'
+import { CartOnItsWay, GuestCart } from '#web/cart/guest-cart.tsx'
 import { requestOf, shopOf, visitorOf } from '#web/context.server.ts'
+import { privateMeta } from '#web/private-meta.ts'
 import { pathTo } from '#web/route-table.ts'
-import { pageMeta } from '#web/storefront/seo/page-meta.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import type { Route } from './+types/cart.ts'
 
@@ -43,26 +41,19 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: cartCopy.title,
-    description: cartCopy.title,
-    path: pathTo('cart'),
-    hidden: true,
-  })
+export function meta() {
+  return privateMeta(cartCopy.title)
 }
+
+const CustomerCartPage = lazy(() => import('#web/cart/customer-cart-page.tsx'))
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="conteudo" tabIndex={-1}>
       {loaderData ? (
-        <>
-          <div className="wrap">
-            <PaidNote />
-          </div>
-          <CustomerCart cart={loaderData.cart} buyer={loaderData.buyer} />
-          <Recommendations products={loaderData.recommendations} />
-        </>
+        <Suspense fallback={<CartOnItsWay />}>
+          <CustomerCartPage {...loaderData} />
+        </Suspense>
       ) : (
         <GuestCart />
       )}

@@ -1,7 +1,7 @@
+import { cancelPageCopy as words } from '#copy/after-payment.ts'
 import { brandPictures } from '#copy/brand/pictures.ts'
-import { cancelPageCopy as words } from '#copy/orders.ts'
+import { privateMeta } from '#web/private-meta.ts'
 import { pathTo } from '#web/route-table.ts'
-import { pageMeta } from '#web/storefront/seo/page-meta.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -14,16 +14,16 @@ const tips = [
   { icon: 'clock', text: words.tips.time },
 ] as const
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: words.title,
-    description: words.lead,
-    path: pathTo('checkoutCancel'),
-    hidden: true,
-  })
+/** The words of a picture are the server's to know; the browser gets this one, not the album. */
+export function loader() {
+  return { candle: brandPictures.baunilhaCoco }
 }
 
-export default function CancelPage() {
+export function meta() {
+  return privateMeta(words.title)
+}
+
+export default function CancelPage({ loaderData: { candle } }: Route.ComponentProps) {
   const email = useRootData()?.shop.email
   return (
     <main id="conteudo" tabIndex={-1}>
@@ -60,7 +60,7 @@ export default function CancelPage() {
           </div>
         </div>
         <figure className="halt__pic settle">
-          <Picture picture={brandPictures.baunilhaCoco} sizes="(min-width: 62rem) 46vw, 100vw" priority />
+          <Picture picture={candle} sizes="(min-width: 62rem) 46vw, 100vw" priority />
         </figure>
       </section>
     </main>

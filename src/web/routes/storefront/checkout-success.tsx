@@ -1,23 +1,26 @@
 import { data, Link, redirect, useRevalidator } from 'react-router'
-import { orderRefusals, successPageCopy } from '#copy/orders.ts'
+import { successPageCopy } from '#copy/after-payment.ts'
+import { brandPictures } from '#copy/brand/pictures.ts'
+import { orderRefusals } from '#copy/orders.ts'
 import { loadOrderForSuccessPage } from '#shop/orders/load-order-for-success-page.ts'
 import { OrderProblem } from '#web/checkout/order-problem.tsx'
 import { OrderReceipt } from '#web/checkout/order-receipt.tsx'
 import { OrderThanks } from '#web/checkout/order-thanks.tsx'
 import { usePaymentNews } from '#web/checkout/use-payment-news.ts'
 import { requestOf, shopOf, visitorOf } from '#web/context.server.ts'
+import { privateMeta } from '#web/private-meta.ts'
 import { pathTo } from '#web/route-table.ts'
-import { pageMeta } from '#web/storefront/seo/page-meta.ts'
 import { Note } from '#web/ui/note.tsx'
 import type { Route } from './+types/checkout-success.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await findOrder(request, context)
-  if (!found) return data({ order: null, problem: successPageCopy.error.unexpected }, { status: 500 })
-  if (found.ok) return { order: found.value, problem: null }
+  if (!found)
+    return data({ order: null, flame: null, problem: successPageCopy.error.unexpected }, { status: 500 })
+  if (found.ok) return { order: found.value, flame: brandPictures.canelaLaranja3, problem: null }
   if (found.code === 'payment-failed') throw redirect(pathTo('checkoutCancel'))
   const status = found.code === 'session-invalid' ? 400 : 404
-  return data({ order: null, problem: orderRefusals[found.code] }, { status })
+  return data({ order: null, flame: null, problem: orderRefusals[found.code] }, { status })
 }
 
 /** Null when it could not be found out; the log knows why. She has just paid, so the page says something all the same. */
@@ -34,23 +37,18 @@ async function findOrder(request: Request, context: Route.LoaderArgs['context'])
   }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: successPageCopy.title,
-    description: successPageCopy.title,
-    path: pathTo('checkoutSuccess'),
-    hidden: true,
-  })
+export function meta() {
+  return privateMeta(successPageCopy.title)
 }
 
-export default function SuccessPage({ loaderData: { order, problem } }: Route.ComponentProps) {
+export default function SuccessPage({ loaderData: { order, flame, problem } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const isPending = order?.paymentStatus === 'pending'
   usePaymentNews(isPending ? order.sessionId : null, revalidate)
   if (!order) return <OrderProblem sentence={problem} />
   return (
     <main id="conteudo" tabIndex={-1}>
-      <OrderThanks order={order} />
+      <OrderThanks order={order} flame={flame} />
       {isPending && (
         <noscript>
           <Note>

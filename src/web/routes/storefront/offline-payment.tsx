@@ -1,13 +1,14 @@
 import { data, Form, redirect } from 'react-router'
-import { testBankCopy as words } from '#copy/orders.ts'
+import { testBankCopy as words } from '#copy/after-payment.ts'
 import { answerTestChallenge, loadTestChallenge } from '#shop/checkout/answer-test-challenge.ts'
-import { Sum } from '#web/cart/cart-sums.tsx'
 import { customerOf, shopOf } from '#web/context.server.ts'
 import { customersOnly } from '#web/middleware/access.server.ts'
+import { privateMeta } from '#web/private-meta.ts'
 import { pathTo } from '#web/route-table.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { Sum } from '#web/ui/sum.tsx'
 import type { Route } from './+types/offline-payment.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [customersOnly]
@@ -30,7 +31,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [{ title: words.title }, { name: 'robots', content: 'noindex' }]
+  return privateMeta(words.title)
 }
 
 /** The step outside the shop that a bank may ask for, as the offline provider plays it. */

@@ -4,8 +4,8 @@ import { catalogueCopy } from '#copy/catalogue.ts'
 import { wishlistCopy } from '#copy/wishlist.ts'
 import { listFavourites } from '#shop/wishlist/wishlist.ts'
 import { shopOf, visitorOf } from '#web/context.server.ts'
+import { privateMeta } from '#web/private-meta.ts'
 import { pathTo } from '#web/route-table.ts'
-import { pageMeta } from '#web/storefront/seo/page-meta.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { FavouritesGrid, FavouritesSkeleton } from '#web/wishlist/favourites-grid.tsx'
 import { GuestFavourites } from '#web/wishlist/guest-favourites.tsx'
@@ -46,13 +46,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, {
-    title: wishlistCopy.title,
-    description: wishlistCopy.empty.text,
-    path: pathTo('wishlist'),
-    hidden: true,
-  })
+export function meta() {
+  return privateMeta(wishlistCopy.title)
 }
 
 export default function FavouritesPage({ loaderData }: Route.ComponentProps) {

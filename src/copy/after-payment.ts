@@ -1,0 +1,71 @@
+/** The page after the payment. Its errors are the specification's. */
+export const successPageCopy = {
+  title: 'Pedido confirmado',
+  paid: {
+    mark: 'Pagamento confirmado',
+    title: (name: string) => (name ? `Obrigada, ${name}.` : 'Obrigada!'),
+    lead: 'Recebemos o seu pedido. Agora é com a gente: separar, embrulhar e chamar o motoboy.',
+  },
+  pending: {
+    mark: 'Pagamento em confirmação',
+    title: 'Quase lá.',
+    lead: 'O banco ainda está confirmando o pagamento. Esta página se atualiza sozinha, pode esperar aqui.',
+    refresh: 'Atualizar',
+  },
+  failed: {
+    mark: 'Pagamento não concluído',
+    title: 'O pagamento não foi concluído',
+    lead: 'O prazo deste pedido terminou e nenhum valor ficou cobrado. O seu carrinho continua guardado.',
+  },
+  refunded: {
+    mark: 'Pagamento reembolsado',
+    title: 'Este pedido foi reembolsado',
+    lead: 'O valor volta para o seu cartão conforme o prazo do banco.',
+  },
+  nextSteps: 'Próximos passos',
+  steps: {
+    email: 'Confirmação por e-mail',
+    emailText: (email: string) => `Enviada para ${email}`,
+    emailSoon: (email: string) => `Vai para ${email} assim que o pagamento for confirmado`,
+    preparing: 'Preparo do pedido',
+    preparingText: 'Embrulho em papel reciclado e lacre de cera',
+    shipping: 'Envio',
+    shippingText: 'Você recebe o código de rastreio quando o motoboy sair',
+  },
+  orders: 'Ver meus pedidos',
+  home: 'Voltar ao início',
+  error: {
+    title: 'Ops! Algo deu errado',
+    unexpected: 'Erro ao carregar detalhes do pedido',
+    comfort: 'Se o pagamento saiu do seu cartão, o pedido aparece em Meus Pedidos em alguns minutos.',
+  },
+} as const
+
+export const cancelPageCopy = {
+  title: 'O pagamento não foi concluído',
+  lead: 'Nenhum valor foi cobrado e o seu carrinho continua guardado, do jeito que você deixou.',
+  cart: 'Voltar ao carrinho',
+  products: 'Ver produtos',
+  tipsTitle: 'Antes de tentar de novo',
+  tips: {
+    card: 'Confira número, validade e código do cartão',
+    bank: 'Veja se o banco pediu uma confirmação no aplicativo',
+    time: 'Separamos suas velas por 30 minutos, dá tempo de usar outro cartão',
+  },
+  support: 'Falar com o suporte',
+} as const
+
+/** The confirmation step of the offline provider: it plays the customer's bank. */
+export const testBankCopy = {
+  title: 'Confirme a compra',
+  lead: 'Esta página faz as vezes do seu banco, em modo de teste. Nenhum dinheiro sai daqui.',
+  order: 'Pedido',
+  amount: 'Valor',
+  approve: 'Autorizar pagamento',
+  refuse: 'Recusar',
+  over: {
+    title: 'Não há nada para confirmar',
+    text: 'Este pagamento já foi respondido ou o prazo dele terminou.',
+    action: 'Ver meus pedidos',
+  },
+} as const

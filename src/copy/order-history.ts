@@ -1,0 +1,52 @@
+import type { OrderPeriod } from '#domain/orders/order-period.ts'
+
+/** What the customer reads of her own orders. */
+export const customerOrderCopy = {
+  number: (orderNumber: string) => `Pedido ${orderNumber}`,
+  subtotal: 'Subtotal',
+  freight: 'Frete',
+  freightBy: (provider: string) => `Frete, ${provider}`,
+  free: 'Grátis',
+  total: 'Total',
+  delivery: 'Entrega',
+  expected: 'Previsão',
+  tracking: 'Código de rastreio',
+  copyTracking: 'Copiar código',
+  progress: 'Andamento do pedido',
+  expectedBy: (day: string) => `previsto até ${day}`,
+  actions: (orderNumber: string) => `Mais ações do pedido ${orderNumber}`,
+  each: (quantity: number, unitPrice: string) => `${quantity} × ${unitPrice}`,
+} as const
+
+/** 'Meus Pedidos'. */
+export const orderHistoryCopy = {
+  title: 'Meus Pedidos',
+  filters: 'Filtrar pedidos',
+  search: 'Buscar',
+  searchPlaceholder: 'Número do pedido ou produto',
+  status: 'Status',
+  allStatuses: 'Todos os status',
+  period: 'Período',
+  allPeriods: 'Todo o período',
+  periods: { week: 'Última semana', month: 'Último mês', quarter: 'Últimos 3 meses' } satisfies Record<
+    OrderPeriod,
+    string
+  >,
+  apply: 'Filtrar',
+  count: (total: number) => (total === 1 ? '1 pedido' : `${total.toLocaleString('pt-BR')} pedidos`),
+  empty: {
+    title: 'Nenhum pedido por aqui',
+    never: 'Você ainda não fez nenhum pedido.',
+    filtered: 'Nenhum pedido corresponde aos filtros aplicados.',
+    action: 'Continuar Comprando',
+  },
+  clear: 'Limpar filtros',
+  again: 'Pedir Novamente',
+  againBusy: 'Adicionando...',
+  continuePayment: 'Continuar pagamento',
+  cancel: 'Cancelar pedido',
+  cancelled: { title: 'Pedido cancelado', text: 'Nada foi cobrado e as velas voltaram para a prateleira.' },
+  payUntil: (time: string) => `Aguardando pagamento até ${time}.`,
+  loadFailed: { title: 'Erro', text: 'Não foi possível carregar seus pedidos.' },
+  retry: 'Tentar de novo',
+} as const

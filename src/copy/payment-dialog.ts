@@ -1,0 +1,62 @@
+/** The payment dialog, which few visitors of a page ever open. Quoted sentences exactly as specified. */
+export const checkoutCopy = {
+  failed: 'Erro no checkout',
+  processingFailed: 'Erro ao processar pagamento. Tente novamente.',
+  noClientSecret: 'Client secret nao recebido',
+  emptyCart: 'Carrinho vazio',
+  signInNeeded: {
+    title: 'Login necessario',
+    text: 'Voce precisa estar logado para finalizar a compra.',
+  },
+  review: {
+    title: 'Confira seu pedido',
+    description: 'Nada é cobrado antes do próximo passo.',
+    items: 'Itens',
+    deliverTo: 'Entrega',
+    change: 'Mudar endereço',
+    buyer: 'Quem recebe',
+    name: 'Nome completo',
+    nameMissing: 'Escreva o nome de quem recebe.',
+    phone: 'Telefone',
+    phoneHint: 'Para o motoboy avisar quando chegar.',
+    email: (email: string) => `A confirmação vai para ${email}.`,
+    withdrawal:
+      'Você pode desistir da compra em até 7 dias depois de receber, sem explicar o motivo, com devolução do valor pago (art. 49 do Código de Defesa do Consumidor).',
+    terms: 'Ler os termos',
+    next: 'Ir para o pagamento',
+    nextBusy: 'Preparando pagamento...',
+    cancel: 'Voltar ao carrinho',
+  },
+} as const
+
+export const paymentCopy = {
+  title: 'Pagamento',
+  description: (candles: number, place: string) =>
+    `Pedido de ${candles} ${candles === 1 ? 'vela' : 'velas'}${place ? `, entrega em ${place}` : ''}`,
+  pay: (amount: string) => `Pagar ${amount}`,
+  paying: 'Pagando...',
+  back: 'Cancelar',
+  keeps: (time: string) => `Guardamos suas velas até ${time}. Se fechar, é só voltar e continuar.`,
+  card: {
+    number: 'Número do cartão',
+    expiry: 'Validade',
+    expiryPlaceholder: 'MM / AA',
+    cvc: 'Código',
+    cvcPlaceholder: 'CVC',
+    holder: 'Nome como está no cartão',
+    faults: {
+      number: 'Confira o número do cartão.',
+      expiry: 'Confira a validade, como 08 / 29.',
+      cvc: 'Confira os 3 ou 4 números do código.',
+    },
+  },
+  direct: 'Os dados vão direto para a operadora do cartão, cifrados.',
+  forgotten: 'O cartão de teste é conferido e esquecido: não fica em lugar nenhum.',
+  testMode: 'Loja em modo de teste: use o cartão 4242 4242 4242 4242, com qualquer validade futura e código.',
+  failed: 'Erro no pagamento',
+  unexpected: 'Ocorreu um erro inesperado. Tente novamente.',
+  notLoaded: {
+    title: 'Erro de inicializacao',
+    text: 'Sistema de pagamentos nao carregado. Atualize a pagina.',
+  },
+} as const

@@ -1,0 +1,7 @@
+import type { MetaDescriptor } from 'react-router'
+import { brand } from './brand/brand.ts'
+
+/** For pages that belong to one visitor: a title, and nothing for search engines or link previews. */
+export function privateMeta(title: string): MetaDescriptor[] {
+  return [{ title: `${title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+}
