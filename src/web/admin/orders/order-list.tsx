@@ -25,7 +25,7 @@ export function OrderList({ query, list, isFiltered }: OrderListProps) {
   }
   return (
     <>
-      <section className="card" aria-label={copy.list}>
+      <section className="card orders" aria-label={copy.list}>
         {list.orders.map((order) => (
           <OrderRow key={order.id} order={order} query={query} />
         ))}
