@@ -34,8 +34,10 @@ export function CartOnItsWay() {
     <div className="wrap">
       <CartHead />
       <noscript>
-        <Note>{cartCopy.noScript}</Note>
-        <LinkButton to={signIn}>{cartCopy.empty.action}</LinkButton>
+        <div className="no-script">
+          <Note>{cartCopy.noScript}</Note>
+          <LinkButton to={signIn}>{cartCopy.empty.action}</LinkButton>
+        </div>
       </noscript>
       <CartSkeleton />
     </div>

@@ -29,10 +29,12 @@ function FavouritesOnTheirWay() {
   return (
     <>
       <noscript>
-        <Note>{wishlistCopy.noScript}</Note>
-        <LinkButton to={pathTo('auth', {}, { redirectTo: pathTo('wishlist') })}>
-          {cartCopy.empty.action}
-        </LinkButton>
+        <div className="no-script">
+          <Note>{wishlistCopy.noScript}</Note>
+          <LinkButton to={pathTo('auth', {}, { redirectTo: pathTo('wishlist') })}>
+            {cartCopy.empty.action}
+          </LinkButton>
+        </div>
       </noscript>
       <FavouritesSkeleton />
     </>
