@@ -2,7 +2,7 @@ export const paletteCopy = {
   open: 'Buscar (Ctrl+K)',
   label: 'Buscar na administração',
   placeholder: 'Pedido, produto, cliente ou página...',
-  hint: 'Digite pelo menos 2 letras. Setas escolhem, Enter abre, Esc fecha.',
+  hint: 'Digite pelo menos 3 letras. Setas escolhem, Enter abre, Esc fecha.',
   searching: 'Buscando...',
   groups: { pages: 'Páginas', orders: 'Pedidos', products: 'Produtos', customers: 'Clientes' },
   nothing: (text: string) => `Nada encontrado para “${text}”`,

@@ -1,5 +1,5 @@
-/** Below this everything would match, and an index could not help. */
-export const SHORTEST_SEARCH = 2
+/** The index knows texts by their pieces of three letters; with fewer every order would have to be read. */
+const SHORTEST_SEARCH = 3
 const LONGEST_SEARCH = 100
 
 /** What was typed into the palette, fit to be asked; null when it is too short. */

@@ -111,7 +111,8 @@ export const orders = pgTable(
     index('orders_user_created_idx').on(t.userId, t.createdAt.desc(), t.id),
     index('orders_created_idx').on(t.createdAt.desc(), t.id),
     index('orders_status_created_idx').on(t.status, t.createdAt.desc(), t.id),
-    index('orders_payment_status_created_idx').on(t.paymentStatus, t.createdAt.desc(), t.id),
+    // The total rides along: orders and revenue are counted without reading the orders themselves.
+    index('orders_payment_status_created_idx').on(t.paymentStatus, t.createdAt.desc(), t.id, t.totalAmount),
     index('orders_hold_expires_idx').on(t.holdExpiresAt).where(sql`hold_expires_at is not null`),
     index('orders_payment_duty_idx').on(t.updatedAt).where(sql`payment_duty is not null`),
     index('orders_paid_at_idx').on(t.paidAt).where(sql`payment_status = 'paid'`),

@@ -39,9 +39,9 @@ it('finds customers by name and e-mail', async () => {
   expect((await search(customer.email.slice(0, 12))).customers).toMatchObject([{ id: customer.id }])
 })
 
-it('takes signs for what they are, and asks nothing for less than two letters', async () => {
+it('takes signs for what they are, and asks nothing for less than three letters', async () => {
   expect((await search('100%')).customers).toHaveLength(1)
   expect((await search('1%0')).customers).toEqual([])
   expect((await search('____')).orders).toEqual([])
-  expect(await search(' a ')).toEqual({ orders: [], products: [], customers: [] })
+  expect(await search(' ab ')).toEqual({ orders: [], products: [], customers: [] })
 })
