@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { cancelOrderCopy as copy } from '#copy/admin-orders.ts'
+import { cancelOrderCopy as copy } from '#copy/admin-order-details.ts'
 import { formatBrl } from '#domain/money.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import type { AdminOrderCard } from '#shop/orders/list-orders-for-admin.ts'

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import { orderDetailsCopy } from '#copy/admin-orders.ts'
+import { orderDetailsCopy } from '#copy/admin-order-details.ts'
 import { breakdownLines } from '#copy/freight.ts'
 import { decimalFromCentavos, formatBrl, formatSignedBrl } from '#domain/money.ts'
 import type { AdminOrder } from '#shop/orders/load-order-for-admin.ts'

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import { editOrderCopy as copy } from '#copy/admin-orders.ts'
+import { editOrderCopy as copy } from '#copy/admin-order-details.ts'
 import { uiCopy } from '#copy/ui.ts'
 import type { AdminOrder } from '#shop/orders/load-order-for-admin.ts'
 import { useToastAnswer } from '#web/cart/use-toast-answer.ts'

@@ -1,4 +1,4 @@
-import { orderToasts } from '#copy/admin-orders.ts'
+import { orderToasts } from '#copy/admin-order-details.ts'
 import { orderRefusals, refundOutcomes, reviveRefusal } from '#copy/orders.ts'
 import { parseBrl } from '#domain/money.ts'
 import { isOrderStatus } from '#domain/orders/order-status.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { orderDetailsCopy as copy } from '#copy/admin-orders.ts'
+import { orderDetailsCopy as copy } from '#copy/admin-order-details.ts'
 import { formatBrl } from '#domain/money.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { AdminOrder } from '#shop/orders/load-order-for-admin.ts'

@@ -1,4 +1,5 @@
-import { adminOrdersCopy, orderDetailsCopy as copy, orderAuditWords } from '#copy/admin-orders.ts'
+import { orderDetailsCopy as copy, orderAuditWords } from '#copy/admin-order-details.ts'
+import { adminOrdersCopy } from '#copy/admin-orders.ts'
 import { orderStatusLabels } from '#copy/orders.ts'
 import { formatBrl } from '#domain/money.ts'
 import { isOrderStatus } from '#domain/orders/order-status.ts'

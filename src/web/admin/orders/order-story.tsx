@@ -1,4 +1,4 @@
-import { orderDetailsCopy as copy } from '#copy/admin-orders.ts'
+import { orderDetailsCopy as copy } from '#copy/admin-order-details.ts'
 import { orderEventLabels, orderStatusLabels } from '#copy/orders.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { RecordedEvent } from '#shop/orders/order-json.ts'

@@ -1,4 +1,4 @@
-import { packingSlipCopy as copy } from '#copy/admin-orders.ts'
+import { packingSlipCopy as copy } from '#copy/admin-order-details.ts'
 import type { Sheet } from '#domain/orders/packing-slip.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { PackingSlip } from '#shop/orders/load-packing-slip.ts'

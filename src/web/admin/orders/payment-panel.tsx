@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { orderDetailsCopy } from '#copy/admin-orders.ts'
+import { orderDetailsCopy } from '#copy/admin-order-details.ts'
 import { dayAndTime } from '#copy/calendar.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { AdminOrder } from '#shop/orders/load-order-for-admin.ts'

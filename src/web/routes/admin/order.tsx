@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, useLocation, useNavigate } from 'react-router'
-import { adminOrdersCopy, orderDetailsCopy } from '#copy/admin-orders.ts'
+import { orderDetailsCopy } from '#copy/admin-order-details.ts'
+import { adminOrdersCopy } from '#copy/admin-orders.ts'
 import { readManagedOrders } from '#domain/orders/managed-orders.ts'
 import { listChanges } from '#shop/audit/list-changes.ts'
 import { loadOrderForAdmin } from '#shop/orders/load-order-for-admin.ts'

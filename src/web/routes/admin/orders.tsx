@@ -7,6 +7,7 @@ import { loadAutomationStatus } from '#shop/orders/load-automation-status.ts'
 import { loadOrFail } from '#web/admin/catalogue/answers.server.ts'
 import { LoadFailure } from '#web/admin/catalogue/load-failure.tsx'
 import { AutomationsPanel } from '#web/admin/orders/automations-panel.tsx'
+import { EnvironmentBadge } from '#web/admin/orders/environment-badge.tsx'
 import { ExportOrders } from '#web/admin/orders/export-dialog.tsx'
 import { orderListAddress } from '#web/admin/orders/order-addresses.ts'
 import { OrderFilters } from '#web/admin/orders/order-filters.tsx'
@@ -14,7 +15,6 @@ import { OrderList } from '#web/admin/orders/order-list.tsx'
 import { brand } from '#web/brand/brand.ts'
 import { shopOf } from '#web/context.server.ts'
 import type { AdminHandle, loader as frameLoader } from '#web/frames/admin-frame.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import type { Route } from './+types/orders.ts'
 
 const EXPORTABLE_MONTHS = 24
@@ -67,7 +67,7 @@ function Orders({ query, list, automations, now, months }: Loaded) {
         </div>
         <div className="order-tools">
           <ExportOrders months={months} />
-          <Badge tone="cocoa">{copy.environment[automations.environment]}</Badge>
+          <EnvironmentBadge environment={automations.environment} />
         </div>
       </div>
       <AutomationsPanel automations={automations} now={now} />

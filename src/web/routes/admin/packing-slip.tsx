@@ -1,6 +1,6 @@
 import '#web/styles/admin.css'
 import { data, Link, useLocation } from 'react-router'
-import { packingSlipCopy as copy } from '#copy/admin-orders.ts'
+import { packingSlipCopy as copy } from '#copy/admin-order-details.ts'
 import { PAPERS, readPaper, roomLostTo, slipSheets } from '#domain/orders/packing-slip.ts'
 import { loadPackingSlip } from '#shop/orders/load-packing-slip.ts'
 import { PackingSheet } from '#web/admin/orders/packing-sheet.tsx'

@@ -1,0 +1,124 @@
+import { orderRefusals } from './orders.ts'
+
+export const orderDetailsCopy = {
+  title: (order: string) => `Pedido ${order}`,
+  customer: 'Cliente',
+  allOrders: 'Ver todos os pedidos',
+  address: 'Endereço de entrega',
+  items: 'Itens',
+  each: 'cada',
+  subtotal: 'Produtos',
+  shipping: 'Frete',
+  freeShipping: 'Grátis',
+  total: 'Total',
+  notes: 'Notas internas',
+  tracking: 'Código de rastreio',
+  noTracking: 'ainda sem código',
+  estimated: (day: string) => `Previsão de entrega: ${day}`,
+  close: 'Fechar',
+  edit: 'Editar pedido',
+  slip: 'Imprimir etiqueta',
+  timeline: 'Linha do tempo',
+  by: (name: string) => `por ${name}`,
+  payment: {
+    title: 'Pagamento',
+    paid: (amount: string, when: string) => `${amount}, pago ${when}`,
+    refunded: (amount: string, when: string) => `${amount}, reembolsado ${when}`,
+    waiting: 'O cliente ainda pode pagar.',
+    declined: (reason: string) => `Última recusa: ${reason}`,
+    refundDue: 'O reembolso já foi pedido e sai assim que a operadora responder.',
+    refund: 'Reembolsar',
+    refundTitle: 'Reembolsar pedido',
+    refundQuestion: (amount: string, name: string) => `Devolver ${amount} a ${name}?`,
+    refundDetail:
+      'O valor volta inteiro para o cartão e o cliente é avisado por e-mail. Um pedido ainda não enviado é cancelado e as velas voltam ao estoque.',
+    refunding: 'Reembolsando...',
+  },
+  courier: {
+    title: 'Frete Motoboy SP',
+    charged: 'Cobrado do cliente',
+    actual: 'Custo real',
+    save: 'Salvar',
+    saving: 'Salvando...',
+    margin: 'Margem',
+    marginUnknown: 'Informe o custo real para ver a margem.',
+  },
+  notFound: {
+    title: 'Pedido não encontrado',
+    text: 'Ele pode ter sido apagado ou o endereço está incompleto.',
+  },
+} as const
+
+export const editOrderCopy = {
+  title: (order: string) => `Editar ${order}`,
+  tracking: 'Código de rastreio',
+  trackingHint: 'O cliente vê este código em Meus Pedidos.',
+  notes: 'Notas internas',
+  notesHint: 'Só a equipe lê. Nunca saem na etiqueta.',
+  save: 'Salvar',
+  saving: 'Salvando...',
+} as const
+
+export const cancelOrderCopy = {
+  title: (order: string) => `Cancelar ${order}`,
+  beforeShipping: 'As velas deste pedido voltam ao estoque e o cliente é avisado por e-mail.',
+  nothingHeld: 'O estoque não muda, e o cliente é avisado por e-mail.',
+  afterShipping: orderRefusals['say-if-units-return'],
+  units: {
+    return: { label: 'Sim, voltaram', detail: 'O estoque aumenta agora.' },
+    keep: { label: 'Não voltaram', detail: 'O estoque fica como está.' },
+  },
+  refund: (amount: string) => `Reembolsar ${amount} agora`,
+  refundHint: 'Sem marcar, o dinheiro fica com a loja até você reembolsar nos detalhes do pedido.',
+  paidElsewhere: orderRefusals['paid-elsewhere'],
+  confirm: 'Cancelar pedido',
+  confirming: 'Cancelando...',
+  back: 'Voltar',
+} as const
+
+/** Toasts of the order management; the quoted ones as the specification has them. */
+export const orderToasts = {
+  statusChanged: 'Status do pedido atualizado com sucesso',
+  statusFailed: 'Erro ao atualizar status do pedido',
+  costSaved: { title: 'Custo atualizado', text: 'Custo real do frete foi salvo com sucesso' },
+  costFailed: 'Erro ao atualizar custo do frete',
+  orderSaved: 'Pedido atualizado com sucesso',
+  orderFailed: 'Erro ao salvar pedido',
+  refunded: 'Reembolso',
+  refundFailed: 'Erro ao reembolsar pedido',
+  /** A failed attempt and its reason, in one breath. */
+  because: (failure: string, reason: string) => `${failure}. ${reason}`,
+} as const
+
+/** The audit trail's words for what was done to an order. */
+export const orderAuditWords = {
+  actions: {
+    status: 'Status alterado',
+    edit: 'Pedido editado',
+    'courier-cost': 'Custo real do frete informado',
+    refund: 'Reembolso pedido',
+  },
+  fields: {
+    status: 'Status',
+    trackingNumber: 'Código de rastreio',
+    notes: 'Notas internas',
+    shippingActualCost: 'Custo real',
+    refund: 'Valor',
+  },
+} as const
+
+export const packingSlipCopy = {
+  pageTitle: (order: string) => `Pedido ${order}, etiqueta`,
+  missing: 'Pedido não encontrado',
+  back: 'Voltar ao pedido',
+  print: 'Imprimir',
+  paper: 'Papel',
+  order: 'Pedido',
+  contents: 'Conteúdo',
+  continued: 'Conteúdo, continuação',
+  note: 'Um recado, à mão',
+  care: 'No primeiro acender, espere a cera derreter até a borda. Apare o pavio em 5 mm.',
+  candles: (units: number) => (units === 1 ? 'vela' : 'velas'),
+  tracking: 'Rastreio',
+  sheet: (sheet: number, sheets: number) => `folha ${sheet} de ${sheets}`,
+} as const

@@ -1,0 +1,7 @@
+import { adminOrdersCopy } from '#copy/admin-orders.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+/** Whether these orders are real. */
+export function EnvironmentBadge({ environment }: { environment: 'production' | 'test' }) {
+  return <Badge tone="cocoa">{adminOrdersCopy.environment[environment]}</Badge>
+}
