@@ -57,9 +57,9 @@ export const automationsCopy = {
     stockReduction: (when: string) => `última baixa ${when}`,
   },
   failed: {
-    paymentWebhook: (when: string) => `falhou no último evento, ${when}`,
-    notifications: (when: string) => `falhou no último envio, ${when}`,
-    stockReduction: (when: string) => `estoque não confere; última baixa ${when}`,
+    paymentWebhook: 'falhou no último evento',
+    notifications: 'falhou no último envio',
+    stockReduction: 'estoque não confere',
   },
   never: 'nenhum evento ainda',
 } as const

@@ -45,7 +45,7 @@ describe('the panel of the automations', () => {
         }}
       />,
     )
-    expect(html).toContain('estoque não confere; nenhum evento ainda')
+    expect(html).toContain('<small>estoque não confere</small>')
     expect(html).toContain('Notificações (teste)')
   })
 })

@@ -40,7 +40,7 @@ export function AutomationsPanel({ automations, now }: AutomationsPanelProps) {
 }
 
 function lastWord(name: Name, { state, lastAt }: AutomationStatus, now: Date): string {
-  const when = lastAt ? dayAndTime(lastAt, now) : copy.never
-  if (state === 'failing') return copy.failed[name](when)
-  return lastAt ? copy.last[name](when) : copy.never
+  const when = lastAt && dayAndTime(lastAt, now)
+  if (state === 'failing') return [copy.failed[name], when].filter(Boolean).join(', ')
+  return when ? copy.last[name](when) : copy.never
 }
