@@ -1,5 +1,6 @@
 import { addressCopy } from '#copy/address.ts'
 import { freightCopy } from '#copy/freight.ts'
+import { useIsHydrated } from '../accounts/use-is-hydrated.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
@@ -16,6 +17,7 @@ interface DeliverySectionProps {
 /** Where it goes and what that costs. */
 export function DeliverySection({ delivery, hasFreight }: DeliverySectionProps) {
   const { state } = delivery
+  const isHydrated = useIsHydrated()
   return (
     <section className="freight" aria-labelledby="entrega">
       <div className="freight__head">
@@ -32,13 +34,17 @@ export function DeliverySection({ delivery, hasFreight }: DeliverySectionProps) 
         }}
         noValidate
       >
-        <AddressFields delivery={delivery} />
-        {state.problem && (
-          <Note tone="danger" live className="freight__problem">
-            {state.problem}
-          </Note>
-        )}
-        {hasFreight && state.freight.status !== 'quoted' && <Steps delivery={delivery} />}
+        {/* What is typed before the script is there would be lost; without it there is no price to ask for. */}
+        <fieldset disabled={!isHydrated} aria-label={freightCopy.title}>
+          <AddressFields delivery={delivery} />
+          {/* A toast has said it aloud; this stays while it is mended. */}
+          {state.problem && (
+            <Note tone="danger" className="freight__problem">
+              {state.problem}
+            </Note>
+          )}
+          {hasFreight && state.freight.status !== 'quoted' && <Steps delivery={delivery} />}
+        </fieldset>
       </form>
       {state.freight.status === 'quoted' && (
         <QuoteBox quote={state.freight.quote} onRecalculate={delivery.clearQuote} />

@@ -79,8 +79,11 @@ export function useDelivery({ start, cartKey }: { start: Address; cartKey: strin
 
   /** A confirmed address is what was missing for the price, so it follows at once. */
   async function validate(): Promise<void> {
-    if (!isLocallyValid(address))
-      return dispatch({ type: 'fields-missing', problem: addressCopy.fieldsMissing })
+    if (!isLocallyValid(address)) {
+      dispatch({ type: 'fields-missing', problem: addressCopy.fieldsMissing })
+      toast({ title: addressCopy.fieldsMissing, tone: 'destructive' })
+      return
+    }
     const place = await confirm()
     if (!place) return
     toast({ title: addressCopy.confirmed, text: formatAddress(place.address) })
