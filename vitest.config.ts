@@ -9,6 +9,8 @@ const databaseTests = {
 export default defineConfig({
   test: {
     environment: 'node',
+    // See playwright.config.ts: only where the machine is not one's own.
+    retry: process.env.CI ? 1 : 0,
     env: { TZ: 'UTC' },
     projects: [
       {
