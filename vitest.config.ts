@@ -11,6 +11,7 @@ export default defineConfig({
     environment: 'node',
     // See playwright.config.ts: only where the machine is not one's own.
     retry: process.env.CI ? 1 : 0,
+    testTimeout: 20_000,
     env: { TZ: 'UTC' },
     projects: [
       {
