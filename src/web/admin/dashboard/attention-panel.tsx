@@ -48,13 +48,7 @@ function Finding({ finding, now }: { finding: AttentionPanelProps['findings'][nu
       <span>
         <b>{findingLabels[kind]}</b>
         <small>
-          {to ? (
-            <Link className="link" to={to}>
-              {about}
-            </Link>
-          ) : (
-            <span className="num">{about}</span>
-          )}
+          {to ? <Link to={to}>{about}</Link> : <span className="num">{about}</span>}
           {amount !== null && `, ${formatBrl(amount)}`}, {dayAndTime(at, now)}
         </small>
       </span>
