@@ -6,9 +6,6 @@ import { type ProductFault, productLimits } from '#domain/catalogue-admin/produc
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
 
-/** The title over every failure of the back office. */
-export const adminErrorTitle = 'Erro'
-
 export const adminCatalogueFailures = {
   loadProducts: 'Erro ao carregar dados',
   loadCategories: 'Erro ao carregar categorias',
@@ -20,7 +17,6 @@ export const adminCatalogueFailures = {
   saveCategory: 'Erro ao salvar categoria',
   adjustStock: 'Erro ao ajustar o estoque',
   import: 'Erro ao importar produtos',
-  retry: 'Tentar novamente',
 } as const
 
 export const adminCatalogueSuccesses = {

@@ -101,7 +101,6 @@ export const dashboardCopy = {
   failure: {
     title: 'Não foi possível carregar o painel',
     text: 'Tente novamente mais tarde.',
-    retry: 'Tentar novamente',
   },
 } as const
 

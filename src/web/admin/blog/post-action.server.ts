@@ -8,7 +8,7 @@ import { type PostEdit, savePost } from '#shop/blog-admin/save-post.ts'
 import { shopOf } from '#web/context.server.ts'
 import { redirectWithFlash } from '#web/flash.server.ts'
 import { pathTo } from '#web/route-table.ts'
-import { type AdminAnswer, actorOf, answerOrFail, done, refused } from '../catalogue/answers.server.ts'
+import { type AdminAnswer, actorOf, answerOrFail, done, refused } from '../answers.server.ts'
 import { NEW_POST } from './new-post.ts'
 
 export interface PostAnswer extends AdminAnswer {

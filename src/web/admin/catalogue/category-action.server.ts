@@ -13,7 +13,7 @@ import { setCategoryActive } from '#shop/catalogue-admin/set-category-active.ts'
 import { shopOf } from '#web/context.server.ts'
 import { isDocumentRequest } from '#web/is-document-request.server.ts'
 import { pathTo } from '#web/route-table.ts'
-import { type AdminAnswer, actorOf, answerOrFail, answerPage, done, refused } from './answers.server.ts'
+import { type AdminAnswer, actorOf, answerOrFail, answerPage, done, refused } from '../answers.server.ts'
 
 /** A refusal that belongs to one field is shown there. */
 export interface CategoryAnswer extends AdminAnswer {

@@ -5,7 +5,7 @@ import type { ManagedProduct } from '#shop/catalogue-admin/list-managed-products
 import { useToastAnswer } from '#web/cart/use-toast-answer.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import type { AdminAnswer } from './answers.server.ts'
+import type { AdminAnswer } from '../answers.server.ts'
 
 interface DeleteProductsDialogProps {
   /** None: the dialog is closed. */

@@ -8,7 +8,7 @@ import { type ImportPreview, previewImport, type SeenLine } from '#shop/catalogu
 import { shopOf } from '#web/context.server.ts'
 import { redirectWithFlash } from '#web/flash.server.ts'
 import { pathTo } from '#web/route-table.ts'
-import { type AdminAnswer, actorOf, answerOrFail, refused } from './answers.server.ts'
+import { type AdminAnswer, actorOf, answerOrFail, refused } from '../answers.server.ts'
 
 export interface ImportAnswer extends AdminAnswer {
   preview: (Omit<ImportPreview, 'plan'> & { plan: string }) | null

@@ -8,7 +8,7 @@ import { addProductImages } from '#shop/images/add-product-images.ts'
 import { removeProductImage } from '#shop/images/remove-product-image.ts'
 import { reorderProductImages } from '#shop/images/reorder-product-images.ts'
 import { requestOf, shopOf } from '#web/context.server.ts'
-import { actorOf, answerOrFail, refused } from './answers.server.ts'
+import { actorOf, answerOrFail, refused } from '../answers.server.ts'
 import type { PictureAnswer, UploadAnswer } from './picture-answers.ts'
 
 type Context = Readonly<RouterContextProvider>

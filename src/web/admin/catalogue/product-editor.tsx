@@ -5,6 +5,7 @@ import type { ManagedProductDetails } from '#shop/catalogue-admin/find-managed-p
 import { useToastAnswer } from '#web/cart/use-toast-answer.ts'
 import { pathTo } from '#web/route-table.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { UnsavedGuard } from '../unsaved-guard.tsx'
 import { BasicsPanel } from './basics-panel.tsx'
 import { FaqEditor, FeaturesEditor, SpecificationsEditor } from './facts-editors.tsx'
 import { NewPicturesPanel } from './new-pictures-panel.tsx'
@@ -12,7 +13,6 @@ import { PicturesPanel } from './pictures-panel.tsx'
 import { DimensionsPanel, PricesPanel } from './prices-panel.tsx'
 import type { ProductFormAnswer } from './product-form-action.server.ts'
 import { ProductFormNotice } from './product-form-notice.tsx'
-import { UnsavedGuard } from './unsaved-guard.tsx'
 import { PRODUCT_FORM_ID, useProductForm } from './use-product-form.ts'
 import { VariantsEditor } from './variants-editor.tsx'
 import { VisibilityPanel } from './visibility-panel.tsx'
@@ -46,7 +46,7 @@ export function ProductEditor(props: ProductEditorProps) {
           {product ? copy.update : copy.create}
         </Button>
       </div>
-      <UnsavedGuard dirty={state.isUnsaved} />
+      <UnsavedGuard dirty={state.isUnsaved} words={copy.leave} />
     </>
   )
 }

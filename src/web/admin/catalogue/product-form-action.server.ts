@@ -21,7 +21,7 @@ import { addProductImages } from '#shop/images/add-product-images.ts'
 import { shopOf } from '#web/context.server.ts'
 import { redirectWithFlash } from '#web/flash.server.ts'
 import { pathTo } from '#web/route-table.ts'
-import { type AdminAnswer, actorOf, answerOrFail, refused } from './answers.server.ts'
+import { type AdminAnswer, actorOf, answerOrFail, refused } from '../answers.server.ts'
 import { productInputFrom } from './product-form-data.ts'
 import { productListAddress } from './product-list-address.ts'
 

@@ -13,7 +13,7 @@ import { setProductsActive } from '#shop/catalogue-admin/set-products-active.ts'
 import { shopOf } from '#web/context.server.ts'
 import { isDocumentRequest } from '#web/is-document-request.server.ts'
 import { pathTo } from '#web/route-table.ts'
-import { type AdminAnswer, actorOf, answerOrFail, answerPage, done, refused } from './answers.server.ts'
+import { type AdminAnswer, actorOf, answerOrFail, answerPage, done, refused } from '../answers.server.ts'
 
 const ids = z.array(z.uuid()).min(1).max(MANAGED_PER_PAGE)
 

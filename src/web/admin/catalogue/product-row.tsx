@@ -13,7 +13,7 @@ import { Price } from '#web/ui/price.tsx'
 import { StockLabel } from '#web/ui/stock-label.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import type { AdminAnswer } from './answers.server.ts'
+import type { AdminAnswer } from '../answers.server.ts'
 
 interface ProductRowProps {
   product: ManagedProduct

@@ -4,7 +4,7 @@ import type { ManagedProduct } from '#shop/catalogue-admin/list-managed-products
 import { useToastAnswer } from '#web/cart/use-toast-answer.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { Tick } from '#web/ui/tick.tsx'
-import type { AdminAnswer } from './answers.server.ts'
+import type { AdminAnswer } from '../answers.server.ts'
 
 interface SelectionBarProps {
   chosen: readonly ManagedProduct[]

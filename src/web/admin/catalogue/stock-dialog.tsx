@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { AdminAnswer } from './answers.server.ts'
+import type { AdminAnswer } from '../answers.server.ts'
 
 interface StockDialogProps {
   open: boolean

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { adminErrorTitle } from '#copy/admin-catalogue.ts'
+import { adminErrorTitle } from '#copy/admin.ts'
 import { imageManager } from '#copy/images.ts'
 import { toast } from '#web/ui/toast/toast-store.ts'
 import { picturesAmong, uploadPicture } from './upload-picture.ts'

@@ -1,3 +1,4 @@
+import { adminRetry } from '#copy/admin.ts'
 import { dashboardCopy } from '#copy/admin-dashboard.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -19,7 +20,7 @@ export function DashboardSkeleton() {
 }
 
 export function DashboardFailure({ retry }: { retry: string }) {
-  const { title, text, retry: label } = dashboardCopy.failure
+  const { title, text } = dashboardCopy.failure
   return (
     <EmptyState
       heading="h1"
@@ -27,7 +28,7 @@ export function DashboardFailure({ retry }: { retry: string }) {
       text={text}
       action={
         <LinkButton to={retry} reloadDocument>
-          {label}
+          {adminRetry}
         </LinkButton>
       }
     />

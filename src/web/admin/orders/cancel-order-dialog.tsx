@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import type { AdminAnswer } from '../catalogue/answers.server.ts'
+import type { AdminAnswer } from '../answers.server.ts'
 
 export type CancellableOrder = Pick<
   AdminOrderCard,

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { AdminAnswer } from '../catalogue/answers.server.ts'
+import type { AdminAnswer } from '../answers.server.ts'
 
 const copy = orderDetailsCopy.courier
 

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { AdminAnswer } from '../catalogue/answers.server.ts'
+import type { AdminAnswer } from '../answers.server.ts'
 
 interface EditOrderDialogProps {
   order: Pick<AdminOrder, 'id' | 'orderNumber' | 'trackingNumber' | 'notes'>

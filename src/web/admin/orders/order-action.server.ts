@@ -8,7 +8,7 @@ import { recordCourierCost } from '#shop/orders/record-courier-cost.ts'
 import { refundOrder } from '#shop/orders/refund-order.ts'
 import { updateOrderTracking } from '#shop/orders/update-order-tracking.ts'
 import type { Shop } from '#shop/shop.ts'
-import { type AdminAnswer, done, refused } from '../catalogue/answers.server.ts'
+import { type AdminAnswer, done, refused } from '../answers.server.ts'
 
 interface OrderAction {
   orderId: string

@@ -9,7 +9,7 @@ import { pathTo } from '#web/route-table.ts'
 import { PaymentBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import type { AdminAnswer } from '../catalogue/answers.server.ts'
+import type { AdminAnswer } from '../answers.server.ts'
 
 const copy = orderDetailsCopy.payment
 

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts'
 import { useToastAnswer } from '#web/cart/use-toast-answer.ts'
 import { pathTo } from '#web/route-table.ts'
-import type { AdminAnswer } from '../catalogue/answers.server.ts'
+import type { AdminAnswer } from '../answers.server.ts'
 
 /**
  * A status chosen with the pointer is sent at once. With the keyboard a closed list changes with every arrow, and each

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { adminCatalogueFailures, adminErrorTitle } from '#copy/admin-catalogue.ts'
+import { adminErrorTitle, adminRetry } from '#copy/admin.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { toast } from '#web/ui/toast/toast-store.ts'
@@ -23,7 +23,7 @@ export function LoadFailure({ title = adminErrorTitle, text }: LoadFailureProps)
       text={text}
       action={
         <LinkButton to={pathname + search} reloadDocument>
-          {adminCatalogueFailures.retry}
+          {adminRetry}
         </LinkButton>
       }
     />

@@ -1,16 +1,14 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { productForm } from '#copy/admin-catalogue.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 interface UnsavedGuardProps {
   dirty: boolean
-  /** The product form's unless told. */
-  words?: { title: string; question: string; confirm: string }
+  words: { title: string; question: string; confirm: string }
 }
 
 /** Asks before typed changes are lost, inside the back office and when the tab is closed. Sending the form itself is no leaving. */
-export function UnsavedGuard({ dirty, words = productForm.leave }: UnsavedGuardProps) {
+export function UnsavedGuard({ dirty, words }: UnsavedGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
   )

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { adminErrorTitle } from '#copy/admin-catalogue.ts'
+import { adminErrorTitle } from '#copy/admin.ts'
 import type { Actor } from '#shop/audit/record-change.ts'
 import { customerOf, requestOf, shopOf } from '#web/context.server.ts'
 import { redirectWithFlash } from '#web/flash.server.ts'
