@@ -122,3 +122,10 @@ describe('faults', () => {
     )
   })
 })
+
+test('a public shop stays open for a moment after it was told to stop, so that a balancer notices', () => {
+  expect(parseConfig({}).drainSeconds).toBe(0)
+  expect(parseConfig({ DRAIN_SECONDS: '2.5' }).drainSeconds).toBe(2.5)
+  expect(parseConfig(publicShop).drainSeconds).toBe(5)
+  expect(faultsOf({ DRAIN_SECONDS: '-1' })).toHaveLength(1)
+})

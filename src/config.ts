@@ -47,6 +47,7 @@ const environmentSchema = z.object({
   RATE_LIMITS: z.string().default(''),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   JOBS: z.enum(['inside', 'apart']).default('inside'),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(120).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   ALLOW_OFFLINE_MAIL: flag,
@@ -200,6 +201,8 @@ function toConfig(env: Environment) {
     rateLimits: env.RATE_LIMITS,
     metricsToken: env.METRICS_TOKEN,
     jobs: env.JOBS,
+    // A balancer asks /readyz every few seconds; on one's own machine nobody does.
+    drainSeconds: env.DRAIN_SECONDS ?? (site.isLocal ? 0 : 5),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? `${identity.name} <${identity.email}>` },
     automationWebhookUrls: env.AUTOMATION_WEBHOOK_URLS,
     stripe:

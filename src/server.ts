@@ -69,6 +69,7 @@ export async function startShop({
     async stop() {
       ahead.abort()
       await http.shutdown({
+        drainMs: config.drainSeconds * 1_000,
         afterwards: [
           () => http.announcements.close(),
           async () => worker?.stop(),

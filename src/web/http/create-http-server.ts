@@ -1,5 +1,11 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
+import {
+  createServer,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { createAccessLog } from './access-log.ts'
@@ -85,6 +91,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const hosts = createSiteHosts(options)
   const shedder = createLoadShedder(options.load ?? DEFAULT_LOAD)
   let isDraining = false
+  const unanswered = new Set<ServerResponse>()
   const listener = createPipeline({
     ...options,
     hosts,
@@ -94,6 +101,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     signedWebhooks: new Set(options.signedWebhooks),
     nextId: createRequestIds(options.trustedProxies),
     isDraining: () => isDraining,
+    unanswered,
     probes: createProbes({ ...options, isDraining: () => isDraining }),
     record: createAccessLog(log, metrics),
     logFailure({ id, req, path }, error) {
@@ -119,6 +127,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
         log,
         beginDraining: () => {
           isDraining = true
+          for (const res of unanswered) res.shouldKeepAlive = false
         },
         endStreams: productUpdates.close,
         afterwards: [async () => shedder.stop(), ...afterwards],

@@ -1,4 +1,6 @@
 import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { startHttpServer } from '../../../tests/support/http-server.ts'
 
@@ -34,6 +36,34 @@ it('says no at /readyz while the door is still open, and closes each connection 
   expect((await server.send('/healthz')).status).toBe(200)
   const answer = await server.send('/carrinho', { headers: { Connection: 'keep-alive' } })
   expect(answer).toMatchObject({ status: 200, headers: { connection: 'close' } })
+  await closing
+})
+
+it('answers those who were at the door when it closed', async () => {
+  const server = await startHttpServer(async () => new Response('olá'))
+  const request = `POST /carrinho HTTP/1.1\r\nHost: localhost:${server.port}\r\nOrigin: http://localhost:${server.port}\r\nContent-Length: 3\r\n\r\na=1`
+  const sockets = Array.from({ length: 20 }, () => connect(server.port, '127.0.0.1'))
+  const answers = sockets.map(async (socket) => text(socket.setEncoding('utf8')))
+  for (const socket of sockets) socket.write(request)
+  // The system has taken the connections by now; this process has not looked at any of them.
+  await new Promise((resolve) => process.nextTick(resolve))
+  await server.http.shutdown()
+  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 200 [\s\S]*olá$/)
+})
+
+it('ends the connection of an answer that was being made when the closing began', async () => {
+  const gate = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
+  const server = await startHttpServer(async () => {
+    started.resolve()
+    await gate.promise
+    return new Response('olá')
+  })
+  const running = server.send('/carrinho', { headers: { Connection: 'keep-alive' } })
+  await started.promise
+  const closing = server.http.shutdown({ drainMs: 100 })
+  gate.resolve()
+  expect((await running).headers.connection).toBe('close')
   await closing
 })
 

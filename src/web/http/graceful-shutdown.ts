@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { setImmediate as nextRound, setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
 export interface ShutdownOptions {
@@ -21,9 +22,9 @@ const IDLE_CHECK_MS = 50
 export async function shutDown({ server, log, ...options }: ShutdownOptions): Promise<void> {
   log.info('the shop is closing: running requests finish first')
   options.beginDraining()
-  if (options.drainMs > 0) await new Promise((resolve) => setTimeout(resolve, options.drainMs))
-  options.endStreams()
-  if (server.listening) await closeServer(server, options.finishMs, log)
+  if (options.drainMs > 0) await wait(options.drainMs)
+  if (server.listening) await closeServer(server, log, options)
+  else options.endStreams()
   for (const step of options.afterwards) {
     try {
       await step()
@@ -35,19 +36,50 @@ export async function shutDown({ server, log, ...options }: ShutdownOptions): Pr
   log.info('the shop is closed')
 }
 
-function closeServer(server: Server, finishMs: number, log: Pick<Logger, 'warn'>): Promise<void> {
-  return new Promise((resolve) => {
-    // A connection that goes idle after the door closed has nothing left to wait for.
-    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
-    const patience = setTimeout(() => {
-      log.warn({ afterMs: finishMs }, 'requests did not finish in time and are cut off')
-      server.closeAllConnections()
-    }, finishMs)
-    server.close(() => {
-      clearInterval(idle)
-      clearTimeout(patience)
-      resolve()
-    })
-    server.closeIdleConnections()
-  })
+async function closeServer(
+  server: Server,
+  log: Pick<Logger, 'warn'>,
+  { finishMs, endStreams }: Pick<ShutdownOptions, 'finishMs' | 'endStreams'>,
+): Promise<void> {
+  const closed = Promise.withResolvers<void>()
+  await everybodyIsIn(server)
+  server.close(() => closed.resolve())
+  endStreams()
+  server.closeIdleConnections()
+  // A connection that goes idle after the door closed has nothing left to wait for.
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
+  const patience = setTimeout(() => {
+    log.warn({ afterMs: finishMs }, 'requests did not finish in time and are cut off')
+    server.closeAllConnections()
+  }, finishMs)
+  await closed.promise
+  clearInterval(idle)
+  clearTimeout(patience)
+}
+
+const QUIET_ROUND_MS = 2
+const QUIET_ROUNDS = 3
+const LONGEST_WAIT_MS = 1_000
+
+/**
+ * The system takes connections on this process' behalf, and keeps what is sent on them until the process looks. What it has not
+ * looked at when the door closes is thrown away, and a proxy must not send a form again that may have arrived. So the door closes
+ * right after a few looks in a row that found nothing to do.
+ */
+async function everybodyIsIn(server: Server): Promise<void> {
+  const givesUpAt = performance.now() + LONGEST_WAIT_MS
+  let arrivals = 0
+  const count = () => {
+    arrivals += 1
+  }
+  server.on('connection', count).on('request', count)
+  let quietRounds = 0
+  for (let before = performance.now(); quietRounds < QUIET_ROUNDS && before < givesUpAt; ) {
+    arrivals = 0
+    await nextRound()
+    const now = performance.now()
+    quietRounds = arrivals === 0 && now - before < QUIET_ROUND_MS ? quietRounds + 1 : 0
+    before = now
+  }
+  server.off('connection', count).off('request', count)
 }

@@ -26,6 +26,8 @@ export interface PipelineOptions extends AppStepOptions {
   productUpdates: EventStream
   signedWebhooks: ReadonlySet<string>
   record: ReturnType<typeof createAccessLog>
+  /** Answers that are being worked on: when the shop closes, theirs are the last words on their connections. */
+  unanswered: Set<ServerResponse>
 }
 
 /** The way of a request. What many ask for comes first and does the least; what is refused never starts any work. */
@@ -44,9 +46,11 @@ export function createPipeline(options: PipelineOptions): RequestListener {
       record({ id, method: req.method, path, status, routeClass: 'page-cached', startedAt })
       return
     }
+    options.unanswered.add(res)
     const client = clientFacts(req, options.trustedProxies)
     const exchange: Exchange = { req, res, id, path, origin: origin ?? '', client, routeClass: 'refused' }
     res.once('close', () => {
+      options.unanswered.delete(res)
       const { routeClass } = exchange
       const wasCut = !res.writableFinished && routeClass !== 'realtime'
       record({ id, method: req.method, path, status: res.statusCode, routeClass, startedAt, wasCut })
