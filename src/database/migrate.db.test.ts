@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { projectRoot } from '#project-root.ts'
+import { addMigration } from '../../tests/support/nodes/next-version.ts'
 import { createEmptyDatabase } from '../../tests/support/test-database.ts'
 import { MIGRATIONS_FOLDER, migrate, readMigrations, refuseOldServer } from './migrate.ts'
 
@@ -36,6 +37,35 @@ test('a migration that fails leaves the database as it was', async () => {
   ])
 })
 
+test('a migration that has to wait for a table does not keep others from it', async () => {
+  const { url } = await emptyDatabase()
+  await migrate({ connectionString: url })
+  const migrationsFolder = await migrationsPlus({
+    tag: '9999_column',
+    sql: 'ALTER TABLE products ADD later int',
+  })
+  const [backup, visitor] = [
+    new pg.Client({ connectionString: url }),
+    new pg.Client({ connectionString: url }),
+  ]
+  await Promise.all([backup.connect(), visitor.connect()])
+  await backup.query('BEGIN; SELECT FROM products')
+  const migrating = migrate({ connectionString: url, migrationsFolder, lockWaitMs: 100 })
+  const waitsForTable = async () => {
+    const { rows } = await visitor.query(
+      `SELECT FROM pg_locks WHERE relation = 'products'::regclass AND NOT granted`,
+    )
+    return rows.length
+  }
+  await expect.poll(waitsForTable, { interval: 5, timeout: 5_000 }).toBe(1)
+  // Behind the change; without its early end this would wait until the backup is over.
+  await visitor.query('SET statement_timeout = 5000; SELECT FROM products')
+  await backup.query('COMMIT')
+  await migrating
+  await expect(visitor.query('SELECT later FROM products')).resolves.toBeDefined()
+  await Promise.all([backup.end(), visitor.end()])
+})
+
 test('a database of a newer shop is refused', async () => {
   const { url } = await emptyDatabase()
   const folder = await migrationsPlus({ tag: '9999_later', sql: 'CREATE TABLE later (day int)' })
@@ -61,15 +91,10 @@ async function emptyDatabase() {
 }
 
 /** The shop's migrations and one more, as a newer version would have them. */
-async function migrationsPlus({ tag, sql }: { tag: string; sql: string }): Promise<string> {
+async function migrationsPlus(migration: { tag: string; sql: string }): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lume-migrations-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await cp(MIGRATIONS_FOLDER, folder, { recursive: true })
-  await writeFile(join(folder, `${tag}.sql`), sql)
-  const journalPath = join(folder, 'meta', '_journal.json')
-  const journal = JSON.parse(await readFile(journalPath, 'utf8'))
-  const when = journal.entries.at(-1).when + 1
-  journal.entries.push({ ...journal.entries.at(-1), idx: journal.entries.length, when, tag })
-  await writeFile(journalPath, JSON.stringify(journal))
+  addMigration(folder, migration)
   return folder
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import { projectRoot } from '#project-root.ts'
@@ -11,9 +12,17 @@ const OLDEST_SERVER = 15
 /** Any number will do, as long as every version of the shop uses this one. */
 const MIGRATION_LOCK = 5_190_871_304
 
+/** A request waits this long for a table at most, which it survives; see `connect.ts`. */
+const LOCK_WAIT_MS = 2_000
+/** Those who queued up behind a migration that could not start get their turn before it tries again. */
+const PAUSE_MS = 1_000
+const MOST_TRIES = 200
+
 export interface MigrateOptions {
   readonly connectionString: string
   readonly migrationsFolder?: string
+  /** How long a migration waits for a table that somebody uses. */
+  readonly lockWaitMs?: number
 }
 
 export type Migration = MigrationMeta
@@ -26,8 +35,9 @@ export function readMigrations(folder = MIGRATIONS_FOLDER): Migration[] {
  * Brings the database to this version of the shop. Processes that start together take turns; the second finds nothing to do.
  * All new migrations are one transaction, kept in the table that drizzle-kit knows.
  */
-export async function migrate({ connectionString, migrationsFolder }: MigrateOptions): Promise<void> {
-  const migrations = readMigrations(migrationsFolder)
+export async function migrate(options: MigrateOptions): Promise<void> {
+  const { connectionString, lockWaitMs = LOCK_WAIT_MS } = options
+  const migrations = readMigrations(options.migrationsFolder)
   const client = new pg.Client({ connectionString, application_name: `${APPLICATION_NAME} migration` })
   await client.connect()
   try {
@@ -35,17 +45,39 @@ export async function migrate({ connectionString, migrationsFolder }: MigrateOpt
     await holdMigrationLock(client)
     const applied = await lastAppliedMigration(client)
     refuseNewerDatabase(applied, migrations)
-    await client.query('BEGIN')
-    await applyMigrations(
-      client,
-      migrations.filter(({ folderMillis }) => folderMillis > applied),
-    )
-    await client.query('COMMIT')
+    const missing = migrations.filter(({ folderMillis }) => folderMillis > applied)
+    if (missing.length > 0) await applyWhenFree(client, missing, lockWaitMs)
   } finally {
     // Ending the session lets go of the lock and of an unfinished transaction.
     await client.end()
   }
 }
+
+/**
+ * A change of a table waits for whoever uses it, and everybody who comes later waits behind the change. While a backup reads for
+ * minutes that would be the end of all selling, so the change gives up early, lets the others pass and tries again.
+ */
+async function applyWhenFree(
+  client: pg.Client,
+  migrations: readonly Migration[],
+  lockWaitMs: number,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query('BEGIN')
+      await client.query(`SET LOCAL lock_timeout = ${lockWaitMs}`)
+      await applyMigrations(client, migrations)
+      await client.query('COMMIT')
+      return
+    } catch (error) {
+      if (!isLockTimeout(error) || attempt === MOST_TRIES) throw error
+      await client.query('ROLLBACK')
+      await wait(PAUSE_MS)
+    }
+  }
+}
+
+const isLockTimeout = (error: unknown) => error instanceof pg.DatabaseError && error.code === '55P03'
 
 /** Until the client's session ends. */
 export async function holdMigrationLock(client: pg.Client): Promise<void> {

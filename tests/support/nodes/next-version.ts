@@ -1,0 +1,37 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projectRoot } from '#project-root.ts'
+
+export interface NextVersion {
+  root: string
+  remove(): void
+}
+
+/** What a running shop reads from its folder besides the migrations; all else is shared. */
+const copied = ['package.json', 'build', 'scripts', 'src']
+
+/** A checkout of 'the next release': this build with one more migration, in a folder of its own. */
+export function makeNextVersion({ sql }: { sql: string }): NextVersion {
+  const root = mkdtempSync(join(tmpdir(), 'shop-next-'))
+  for (const name of readdirSync(projectRoot)) {
+    if (copied.includes(name))
+      cpSync(join(projectRoot, name), join(root, name), { recursive: true, preserveTimestamps: true })
+    else if (['design', 'node_modules', 'public', 'tsconfig.json'].includes(name))
+      symlinkSync(join(projectRoot, name), join(root, name))
+  }
+  addMigration(join(root, 'src', 'database', 'migrations'), { tag: '9999_next_release', sql })
+  // What was built is what is run: nothing but a migration was added to it.
+  writeFileSync(join(root, 'build', '.built'), '')
+  return { root, remove: () => rmSync(root, { recursive: true, force: true }) }
+}
+
+/** As `npm run migration` would have written it. */
+export function addMigration(folder: string, { tag, sql }: { tag: string; sql: string }): void {
+  writeFileSync(join(folder, `${tag}.sql`), sql)
+  const journalPath = join(folder, 'meta', '_journal.json')
+  const journal = JSON.parse(readFileSync(journalPath, 'utf8'))
+  const last = journal.entries.at(-1)
+  journal.entries.push({ ...last, idx: journal.entries.length, when: last.when + 1, tag })
+  writeFileSync(journalPath, JSON.stringify(journal))
+}
