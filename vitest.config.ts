@@ -42,7 +42,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'request',
-          include: ['tests/request/**/*.test.ts'],
+          include: ['tests/request/**/*.test.ts', 'tests/nodes/**/*.test.ts'],
           globalSetup: './tests/support/seeded-shop.setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { rateLimitTable } from '#integrations/rate-limits/limits.ts'
+import { freePort } from '../tests/support/free-port.ts'
+import { highLimits } from '../tests/support/high-limits.ts'
 import { copySeededShop, type SeededShop, type ShopCopy } from '../tests/support/seeded-shop.ts'
 import type { Command } from './shop-commands.ts'
 
@@ -20,11 +20,6 @@ export interface BenchedShop {
   close(): Promise<void>
   stop(): Promise<void>
 }
-
-/** Counted as ever, but high: the bench is one very busy visitor. */
-const highLimits = Object.keys(rateLimitTable)
-  .map((name) => `${name}=9000000/60`)
-  .join(',')
 
 /** The built shop on a copy of the demo, as it would run for customers, in a process of its own. */
 export async function startBenchedShop(
@@ -119,12 +114,4 @@ async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
   } finally {
     ended.abort()
   }
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await once(probe.listen(0, '127.0.0.1'), 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './benched-shop.ts'
-import { untilAnswers } from './until-answers.ts'
+import { freePort } from '../tests/support/free-port.ts'
+import { untilAnswers } from '../tests/support/until-answers.ts'
 
 /** A Chromium without a window, to be driven over its debugging port. CHROME_PATH names another one. */
 export async function startBrowser() {

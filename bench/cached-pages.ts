@@ -1,7 +1,8 @@
 import { get } from 'node:http'
+import { hasNginx } from '../tests/support/nginx.ts'
 import type { SeededShop } from '../tests/support/seeded-shop.ts'
 import { startBenchedShop } from './benched-shop.ts'
-import { hasNginx, type StaticPage, startNginx } from './nginx.ts'
+import { type StaticPage, servePages } from './nginx.ts'
 import { processorTime } from './processor-time.ts'
 import { interleave, measure } from './rounds.ts'
 import { sendRequests } from './send-requests.ts'
@@ -21,7 +22,7 @@ export async function benchCachedPages(seeded: SeededShop): Promise<void> {
   const pages = await Promise.all(
     Object.entries(windowPages).map(([name, path]) => packedPage(shop.port, name, path)),
   )
-  const nginx = await startNginx(pages)
+  const nginx = await servePages(pages)
   const load = (server: { port: number; pid: number }, path: string) => () =>
     measure(() => sendRequests({ port: server.port, path, count: REQUESTS }), {
       count: REQUESTS,

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import type { Database } from '#database/connect.ts'
 import { accounts, users } from '#database/schema/accounts.ts'
 import { follow, submit } from '../support/account-desk.ts'
+import { freePort } from '../support/free-port.ts'
 import { type IdentityProvider, startIdentityProvider } from '../support/identity-provider.ts'
-import { freePort, type RunningShop, startSeededShop } from '../support/running-shop.ts'
+import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 /** 'Continuar com Google', from the button to the session, against a provider on loopback. */

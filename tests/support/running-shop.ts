@@ -1,10 +1,10 @@
-import { createServer } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { readDemoAccounts } from '#composition/demo-accounts.ts'
 import { userRoles, users } from '#database/schema/accounts.ts'
 import { openSession } from '#shop/accounts/sessions.ts'
 import type { Shop } from '#shop/shop.ts'
 import { sessionCookieName } from '#web/session-cookie.server.ts'
+import { freePort } from './free-port.ts'
 import { copySeededShop, quietEnvironment, type SeededShop } from './seeded-shop.ts'
 import { Visitor } from './visitor.ts'
 
@@ -86,16 +86,4 @@ async function sessionTokenFor(shop: Shop, email: string): Promise<string> {
     isAdministrator: user.role === 'admin',
   })
   return token
-}
-
-/** The shop must know its own address before it listens: it stands in links and e-mails. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -1,10 +1,16 @@
 /** A browser reduced to what the server sees: cookies, an Origin, no redirects followed by itself. */
 export class Visitor {
-  readonly #cookies = new Map<string, string>()
+  readonly #cookies: Map<string, string>
   readonly #origin: string
 
-  constructor(origin: string) {
+  constructor(origin: string, cookies = new Map<string, string>()) {
     this.#origin = origin
+    this.#cookies = cookies
+  }
+
+  /** The same browser at another door of the shop: its cookies are one. */
+  elsewhere(origin: string): Visitor {
+    return new Visitor(origin, this.#cookies)
   }
 
   setCookie(name: string, value: string): void {

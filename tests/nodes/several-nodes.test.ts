@@ -1,0 +1,201 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { readDemoAccounts } from '#composition/demo-accounts.ts'
+import { outboxQueues } from '#jobs/queues.ts'
+import { auditBooks, missingPaidOrders } from '../support/audit-shop.ts'
+import { readMetrics } from '../support/metrics.ts'
+import { type Fleet, startFleet } from '../support/nodes/fleet.ts'
+import { makeNextVersion } from '../support/nodes/next-version.ts'
+import { openUpdateChannel } from '../support/nodes/update-channel.ts'
+import { type Candle, PersistentBuyer, type Purchase } from '../support/traffic/persistent-buyer.ts'
+import { makePlentifulCandle } from '../support/traffic/plentiful-candle.ts'
+import { commonSteps, type SteadyTraffic, startSteadyTraffic } from '../support/traffic/steady-traffic.ts'
+import { Visitor } from '../support/visitor.ts'
+
+/**
+ * Three processes of the built shop on one PostgreSQL behind a balancer. `npm test` runs the short form behind a balancer of
+ * our own; `npm run test:nodes` the long one behind nginx with `deploy/nginx.conf`.
+ */
+const isLong = process.env.NODES === 'long'
+const size = isLong
+  ? { balancer: 'nginx' as const, buyers: 8, kills: 4, stops: 4, upgraded: [0, 1, 2] }
+  : { balancer: 'own' as const, buyers: 3, kills: 1, stops: 0, upgraded: [0] }
+const LIMIT_MS = isLong ? 600_000 : 120_000
+const places = [0, 1, 2]
+
+let fleet: Fleet
+let candle: Candle
+const bought: Purchase[] = []
+beforeAll(async () => {
+  fleet = await startFleet(inject('seededShop'), { balancer: size.balancer })
+  console.log(`Three nodes behind ${fleet.balancer.description}.`)
+  candle = await makePlentifulCandle(fleet.pool)
+}, LIMIT_MS)
+afterAll(() => fleet?.stop(), LIMIT_MS)
+
+test('who signed in on one node buys on another', async () => {
+  const { email, password } = readDemoAccounts(fleet.dataDir)?.customer ?? { email: '', password: '' }
+  const visitor = new Visitor(fleet.url)
+  const entered = await fleet.at(0, visitor).post('/auth', { intent: 'sign-in', email, password })
+  expect(entered.status).toBe(302)
+  const purchase = await new PersistentBuyer({ visitor: fleet.at(1, visitor), email }).buy(candle)
+  bought.push(purchase)
+  const page = await (await fleet.at(2, visitor).get('/pedidos')).text()
+  expect(page).toContain(purchase.orderNumber)
+})
+
+test(
+  'a change on one node reaches the kept pages and the open channels of all within two seconds',
+  async () => {
+    const owner = await fleet.people.administrator()
+    const { rows } = await fleet.pool.query<{ id: string }>("select id from products where slug = 'jasmim'")
+    const id = rows[0]?.id ?? ''
+    for (const place of places) {
+      for (let time = 0; time < 2; time += 1)
+        expect((await fleet.at(place).get('/produto/jasmim')).status).toBe(200)
+      const metrics = await readMetrics(fleet.node(place).url)
+      expect(metrics.get('shop_page_cache_requests_total{outcome="hit"}')).toBeGreaterThan(0)
+    }
+    const channels = await Promise.all(places.map((place) => openUpdateChannel(fleet.node(place).url)))
+    const changed = await fleet
+      .at(0, owner.visitor)
+      .post('/admin/produtos.data', { intent: 'toggle', ids: id, active: 'false' })
+    expect(await changed.text()).toContain('Produto desativado com sucesso')
+    const since = performance.now()
+    await Promise.all([
+      ...channels.map((channel) => channel.hears(id)),
+      ...places.map((place) =>
+        expect
+          .poll(async () => (await fleet.at(place).get('/produto/jasmim')).status, {
+            interval: 20,
+            timeout: 10_000,
+          })
+          .toBe(302),
+      ),
+    ])
+    expect(performance.now() - since).toBeLessThan(2_000)
+    for (const channel of channels) channel.close()
+  },
+  LIMIT_MS,
+)
+
+test('limits are counted once for all nodes', async () => {
+  const email = 'contada@exemplo.com.br'
+  const statuses: number[] = []
+  for (const place of [...places, ...places]) {
+    statuses.push((await fleet.at(place).call('newsletter-subscribe', { email })).status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 429, 429, 429])
+})
+
+test(
+  'a node that is killed takes no order with it',
+  async () => {
+    let isOver = false
+    const buyers = await Promise.all(Array.from({ length: size.buyers }, () => fleet.people.newCustomer()))
+    const shopping = Promise.all(
+      buyers.map(async (person) => {
+        const buyer = new PersistentBuyer(person)
+        do bought.push(await buyer.buy(candle))
+        while (!isOver)
+        return buyer.attemptsLost
+      }),
+    )
+    for (let kill = 0; kill < size.kills; kill += 1) {
+      const place = kill % places.length
+      const before = bought.length
+      await fleet.node(place).kill()
+      await expect.poll(() => bought.length, { timeout: 60_000 }).toBeGreaterThan(before + size.buyers)
+      await fleet.start(place)
+    }
+    isOver = true
+    const lost = (await shopping).reduce((sum, attempts) => sum + attempts, 0)
+    console.log(`${bought.length} orders over ${size.kills} kills; ${lost} requests were sent again.`)
+    expect(
+      await missingPaidOrders(
+        fleet.pool,
+        bought.map(({ orderNumber }) => orderNumber),
+      ),
+    ).toEqual([])
+    expect(new Set(bought.map(({ orderNumber }) => orderNumber)).size).toBe(bought.length)
+    expect(await auditBooks(fleet.pool)).toEqual([])
+  },
+  LIMIT_MS,
+)
+
+test(
+  'a node that is stopped loses no request, and an upgrade with a migration goes on serving',
+  async () => {
+    const next = makeNextVersion({
+      sql: `ALTER TABLE orders ADD COLUMN gift_note text;
+CREATE INDEX orders_gift_note_idx ON orders (gift_note) WHERE gift_note IS NOT NULL;
+ALTER TABLE products ADD COLUMN burning_hours integer NOT NULL DEFAULT 0;`,
+    })
+    const traffic = await startCommonTraffic()
+    await traffic.flows(60)
+    for (let stop = 0; stop < size.stops; stop += 1) await replace(stop % places.length, traffic)
+    for (const place of size.upgraded) await replace(place, traffic, next.root)
+    const { answered, turnedAway, failures } = await traffic.stop()
+    console.log(
+      `${answered} requests answered, ${turnedAway} asked to come back, over ${size.stops + size.upgraded.length} stops.`,
+    )
+    expect(failures).toEqual([])
+    const added = await fleet.pool.query('select gift_note, burning_hours from orders, products limit 1')
+    expect(added.rows).toEqual([{ gift_note: null, burning_hours: 0 }])
+    const customer = await fleet.people.newCustomer()
+    for (const place of places) {
+      bought.push(
+        await new PersistentBuyer({ ...customer, visitor: fleet.at(place, customer.visitor) }).buy(candle),
+      )
+    }
+    next.remove()
+  },
+  LIMIT_MS,
+)
+
+test(
+  'jobs run once, whichever node takes them',
+  async () => {
+    await expect.poll(unfinishedLetters, { timeout: 60_000, interval: 200 }).toBe(0)
+    const folder = join(fleet.dataDir, 'mail')
+    const letters = readdirSync(folder)
+      .filter((name) => name.includes('confirmation'))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+    for (const { orderNumber } of bought) {
+      expect(
+        letters.filter((letter) => letter.includes(orderNumber)),
+        orderNumber,
+      ).toHaveLength(1)
+    }
+    const { rows: repeated } = await fleet.pool.query(
+      `select name, date_trunc('minute', created_on) from pgboss.job where name like 'task/%'
+     group by 1, 2 having count(*) > 1`,
+    )
+    expect(repeated).toEqual([])
+  },
+  LIMIT_MS,
+)
+
+async function startCommonTraffic(): Promise<SteadyTraffic> {
+  const customers = [await fleet.people.newCustomer(), await fleet.people.newCustomer()]
+  return startSteadyTraffic(
+    customers.flatMap(({ visitor }) => commonSteps(new Visitor(fleet.url), visitor, candle.id)),
+  )
+}
+
+/** A node stops as its owner stops it, while visitors come and go; one of this version or the next takes its place. */
+async function replace(place: number, traffic: SteadyTraffic, root?: string): Promise<void> {
+  expect(await fleet.node(place).stop()).toBe(0)
+  await traffic.flows(30)
+  await fleet.start(place, root)
+  await traffic.flows(30)
+}
+
+async function unfinishedLetters(): Promise<number> {
+  const { rows } = await fleet.pool.query<{ count: string }>(
+    `select count(*) from pgboss.job where name = any($1) and state < 'completed'`,
+    [Object.keys(outboxQueues)],
+  )
+  return Number(rows[0]?.count)
+}

@@ -1,0 +1,54 @@
+import type pg from 'pg'
+
+/**
+ * Each asks for what must not be; a row says what is wrong. They hold at every instant, also in the middle of selling, so that
+ * a backup can be asked as well as a shop at rest.
+ */
+const impossible: Record<string, string> = {
+  'an order without items': `
+    select order_number as what from orders o where not exists (select from order_items where order_id = o.id)`,
+  'an order whose items do not add up': `
+    select o.order_number as what from orders o join order_items i on i.order_id = o.id
+    group by o.id having sum(i.total_price) <> o.subtotal_amount or o.total_amount <> o.subtotal_amount + o.shipping_amount`,
+  'an item that is not its price times its quantity': `
+    select id::text as what from order_items where total_price <> unit_price * quantity`,
+  'stock that is not what was there less what went': `
+    select p.slug || ': ' || p.stock_quantity || ' instead of ' || coalesce(sum(m.change), 0) as what
+    from products p left join stock_movements m on m.product_id = p.id
+    group by p.id having coalesce(sum(m.change), 0) <> p.stock_quantity`,
+  'an order that holds other units than its movements took': `
+    select o.order_number as what from orders o
+    cross join lateral (select coalesce(sum(change), 0) as moved, count(*) as moves from stock_movements where order_id = o.id) m
+    cross join lateral (select coalesce(sum(quantity), 0) as units from order_items where order_id = o.id) i
+    where m.moves > 0 and m.moved <> case when o.stock_held then -i.units else 0 end`,
+  'a paid order without money': `
+    select o.order_number as what from orders o
+    where o.payment_status = 'paid' and o.payment_provider = 'offline' and o.payment_reference is not null
+      and exists (select from offline_payments p where p.reference = o.payment_reference and p.status <> 'paid')`,
+  'an order that was paid twice': `
+    select details->>'orderNumber' as what from offline_payments where status = 'paid'
+    group by 1 having count(*) > 1`,
+}
+
+/** What is wrong with the books of a shop; nothing, when all is well. */
+export async function auditBooks(client: pg.Pool | pg.Client): Promise<string[]> {
+  const found: string[] = []
+  for (const [name, question] of Object.entries(impossible)) {
+    const { rows } = await client.query<{ what: string }>(question)
+    found.push(...rows.map(({ what }) => `${name}: ${what}`))
+  }
+  return found
+}
+
+/** Orders of these numbers that the shop does not know as paid: it told their buyers so. */
+export async function missingPaidOrders(
+  client: pg.Pool | pg.Client,
+  orderNumbers: readonly string[],
+): Promise<string[]> {
+  const { rows } = await client.query<{ number: string }>(
+    `select number from unnest($1::text[]) as number
+     where not exists (select from orders where order_number = number and payment_status = 'paid')`,
+    [orderNumbers],
+  )
+  return rows.map(({ number }) => number)
+}

@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import type { Balancer, BalancerOptions } from './balancer.ts'
+
+interface Arrival {
+  req: IncomingMessage
+  res: ServerResponse
+  body: Buffer
+}
+
+/**
+ * A balancer for machines without nginx, with nginx's habits: one node after the other; a node that refuses the connection
+ * costs nothing, whatever was asked; one that breaks off is followed by the next only where asking twice does no harm.
+ */
+export async function startRoundRobin({ port, nodes }: BalancerOptions): Promise<Balancer> {
+  let turn = 0
+  const server = createServer(async (req, res) => {
+    const arrival = { req, res, body: await buffer(req) }
+    const first = turn++
+    for (let attempt = 0; attempt < nodes.length; attempt += 1) {
+      const outcome = await passOn(arrival, nodes[(first + attempt) % nodes.length] ?? 0)
+      if (outcome === 'answered') return
+      if (outcome === 'broken' && !['GET', 'HEAD'].includes(req.method ?? '')) break
+    }
+    res.writeHead(502).end()
+  })
+  server.keepAliveTimeout = 65_000
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  return {
+    description: 'a balancer of our own',
+    url: `http://localhost:${port}`,
+    async stop() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+function passOn({ req, res, body }: Arrival, port: number): Promise<'answered' | 'not-connected' | 'broken'> {
+  return new Promise((resolve) => {
+    let isConnected = false
+    const passed = request(
+      { host: '127.0.0.1', port, method: req.method, path: req.url, headers: headersOf(req), agent: false },
+      (answer) => {
+        res.writeHead(answer.statusCode ?? 502, withoutConnection(answer.rawHeaders))
+        answer.pipe(res)
+        answer.once('error', () => res.destroy())
+        res.once('close', () => answer.destroy())
+        resolve('answered')
+      },
+    )
+    passed.once('socket', (socket) =>
+      socket.once('connect', () => {
+        isConnected = true
+      }),
+    )
+    passed.once('error', () => resolve(isConnected ? 'broken' : 'not-connected'))
+    passed.end(body)
+  })
+}
+
+function headersOf({ headers, socket }: IncomingMessage) {
+  const { connection: _own, ...others } = headers
+  return { ...others, 'x-forwarded-for': socket.remoteAddress, 'x-forwarded-proto': 'http' }
+}
+
+/** Pairs of name and value; how long a connection lives is agreed anew on each stretch of the way. */
+function withoutConnection(rawHeaders: readonly string[]): string[] {
+  return rawHeaders.filter((_, index) => {
+    const name = rawHeaders[index - (index % 2)]?.toLowerCase() ?? ''
+    return !['connection', 'keep-alive', 'transfer-encoding'].includes(name)
+  })
+}

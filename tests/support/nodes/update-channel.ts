@@ -1,0 +1,25 @@
+import { PRODUCT_UPDATES_PATH } from '#web/realtime/product-updates-channel.ts'
+
+export interface UpdateChannel {
+  /** Resolves when a change of this product is told. */
+  hears(productId: string): Promise<void>
+  close(): void
+}
+
+/** A browser that listens for changes of products. */
+export async function openUpdateChannel(origin: string): Promise<UpdateChannel> {
+  const ended = new AbortController()
+  const response = await fetch(origin + PRODUCT_UPDATES_PATH, { signal: ended.signal })
+  const words = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  await words?.read()
+  return {
+    async hears(productId) {
+      for (let heard = ''; !heard.includes(productId); ) {
+        const { value, done } = (await words?.read()) ?? { done: true, value: '' }
+        if (done) throw new Error('the channel ended')
+        heard += value
+      }
+    },
+    close: () => ended.abort(),
+  }
+}
