@@ -42,6 +42,20 @@ test('keeps the connection after a refused statement, and drops a lost one', asy
   await close()
 })
 
+test('outlives a connection that is lost in the middle of a transaction', async () => {
+  const { db, pool, close } = connect({ connectionString: database.url, poolSize: 1, log })
+  const lost = new Promise((resolve) => pool.once('connect', (client) => client.once('end', resolve)))
+  const broken = db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    await lost
+    await tx.execute(sql`select 1`)
+  })
+  await expect(broken).rejects.toThrow()
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await close()
+})
+
 test('a statement that hangs is ended by the server', async () => {
   const { rows } = await database.pool.query('show statement_timeout')
   expect(rows).toEqual([{ statement_timeout: '15s' }])

@@ -36,6 +36,8 @@ export function connect({ connectionString, poolSize = 10, log }: ConnectOptions
   })
   // An idle connection that the server drops is reported here; unheard, it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost.'))
+  // So would one that is lost in the middle of a transaction, where the pool does not listen. Its next statement fails.
+  pool.on('connect', (client) => client.on('error', () => {}))
   let closing: Promise<void> | undefined
   return {
     pool,
@@ -73,17 +75,12 @@ class ShopPool extends pg.Pool {
   async #queryOnce(args: unknown[]): Promise<unknown> {
     const client = await this.connect()
     let broken: Error | undefined
-    const onError = (error: Error) => {
-      broken = error
-    }
-    client.on('error', onError)
     try {
       return await (client.query as (...all: unknown[]) => Promise<unknown>)(...args)
     } catch (error) {
-      if (!isOrdinaryRefusal(error)) broken ??= error as Error
+      if (!isOrdinaryRefusal(error)) broken = error as Error
       throw error
     } finally {
-      client.off('error', onError)
       client.release(broken)
     }
   }
