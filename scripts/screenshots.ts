@@ -1,100 +1,37 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
+import { parseArgs } from 'node:util'
+import { type BrowserContextOptions, chromium } from '@playwright/test'
 import { sql } from 'drizzle-orm'
-import { sessionCookieName } from '#web/session-cookie.server.ts'
 import { type RunningShop, startSeededShop } from '../tests/support/running-shop.ts'
 import { prepareSeededShop } from '../tests/support/seeded-shop.ts'
+import { newCustomer } from '../tests/support/shopping.ts'
 import { findOrInstallChromium } from './find-chromium.ts'
+import { accountViews } from './screenshot-views/account-views.ts'
+import { backOfficeViews, emptyShopViews } from './screenshot-views/back-office-views.ts'
+import { photographAll } from './screenshot-views/photograph.ts'
+import { storefrontViews } from './screenshot-views/storefront-views.ts'
 
 /**
- * Every page at three widths, into `screenshots/` (not committed): `npm run screenshots`, or only some of them with
- * `npm run screenshots -- produto admin`.
+ * Every page and state at three widths, into `screenshots/` (not committed): `npm run screenshots`, only some of them
+ * with `-- produto admin`, other widths with `-- --widths=320`, other eyes with `-- --eyes=forced` or `--eyes=contrast`.
+ * A page that is wider than its window is told at the end, and fails the command.
  */
-type Who = 'guest' | 'customer' | 'administrator'
+const { values, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: {
+    widths: { type: 'string', default: '390,768,1440' },
+    eyes: { type: 'string', default: 'usual' },
+  },
+})
 
-const pages: [name: string, path: string, who: Who][] = [
-  ['home', '/', 'guest'],
-  ['produtos', '/produtos', 'guest'],
-  ['produtos-busca', '/produtos?search=limao', 'guest'],
-  ['produtos-vazio', '/produtos?search=nada-disso', 'guest'],
-  ['produto', '/produto/lavanda-camomila', 'guest'],
-  ['produto-esgotado', '/produto/jasmim', 'guest'],
-  ['colecoes', '/colecoes', 'guest'],
-  ['nossa-historia', '/nossa-historia', 'guest'],
-  ['processo-artesanal', '/processo-artesanal', 'guest'],
-  ['sustentabilidade', '/sustentabilidade', 'guest'],
-  ['blog', '/blog', 'guest'],
-  ['blog-post', '/blog/por-que-cera-de-coco', 'guest'],
-  ['privacidade', '/privacidade', 'guest'],
-  ['termos', '/termos', 'guest'],
-  ['404', '/nao-existe', 'guest'],
-  ['auth', '/auth', 'guest'],
-  ['auth-cadastrar', '/auth?aba=cadastrar', 'guest'],
-  ['email-confirmation', '/email-confirmation', 'guest'],
-  ['carrinho-visitante', '/carrinho', 'guest'],
-  ['carrinho', '/carrinho', 'customer'],
-  ['favoritos', '/favoritos', 'customer'],
-  ['perfil', '/perfil', 'customer'],
-  ['pedidos', '/pedidos', 'customer'],
-  ['checkout-cancel', '/checkout/cancel', 'guest'],
-  ['checkout-success-erro', '/checkout/success', 'guest'],
-  ['admin-guard', '/admin', 'guest'],
-  ['admin-dashboard', '/admin', 'administrator'],
-  ['admin-produtos', '/admin/produtos', 'administrator'],
-  ['admin-produto-novo', '/admin/produtos/novo', 'administrator'],
-  ['admin-importar', '/admin/produtos/importar', 'administrator'],
-  ['admin-categorias', '/admin/categorias', 'administrator'],
-  ['admin-manager', '/admin/manager', 'administrator'],
-  ['admin-pedidos', '/admin/pedidos', 'administrator'],
-  ['admin-usuarios', '/admin/usuarios', 'administrator'],
-  ['admin-frete-motoboy', '/admin/frete-motoboy', 'administrator'],
-  ['admin-blog', '/admin/blog', 'administrator'],
-  ['admin-estilo', '/admin/estilo', 'administrator'],
-]
-
-const widths = [390, 768, 1440]
-const folder = 'screenshots'
-
-async function photograph(browser: Browser, shop: RunningShop, wanted: string[]): Promise<void> {
-  const chosen = pages.filter(([name]) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
-  for (const who of ['guest', 'customer', 'administrator'] as const) {
-    const context = await browser.newContext({
-      locale: 'pt-BR',
-      timezoneId: 'America/Sao_Paulo',
-      reducedMotion: 'reduce',
-    })
-    if (who !== 'guest') {
-      const name = sessionCookieName(shop.url)
-      const visitor = await shop[who]()
-      await context.addCookies([{ name, value: visitor.cookie(name) ?? '', url: shop.shop.config.siteUrl }])
-    }
-    const page = await context.newPage()
-    for (const [name, path] of chosen.filter(([, , visitor]) => visitor === who)) {
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
-        await page.goto(shop.shop.config.siteUrl + path, { waitUntil: 'load' })
-        // Pictures below the fold are lazy; walking down once makes them come.
-        await page.evaluate(async () => {
-          for (let y = 0; y < document.body.scrollHeight; y += 600) {
-            window.scrollTo(0, y)
-            await new Promise((resolve) => setTimeout(resolve, 40))
-          }
-          window.scrollTo(0, 0)
-          // A picture inside a closed dialog never loads; nobody waits for it.
-          const patience = new Promise((resolve) => setTimeout(resolve, 1500))
-          await Promise.race([
-            patience,
-            Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
-          ])
-        })
-        await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true })
-      }
-      process.stdout.write(`${name}\n`)
-    }
-    await context.close()
-  }
+const eyes: Record<string, BrowserContextOptions> = {
+  usual: {},
+  forced: { forcedColors: 'active' },
+  contrast: { contrast: 'more' },
 }
+
+const wanted = ({ name }: { name: string }) => words.length === 0 || words.some((word) => name.includes(word))
+const NEWCOMER = 'recem-chegada@exemplo.com.br'
 
 /** A cart and favourites with something in them show more than empty ones. */
 async function fillBasket(shop: RunningShop): Promise<void> {
@@ -108,16 +45,38 @@ async function fillBasket(shop: RunningShop): Promise<void> {
   }
 }
 
+async function emptyShop({ shop: { db } }: RunningShop): Promise<void> {
+  await db.execute(sql`
+    truncate orders, products, categories, blog_posts, settings_frete_motoboy, stock_movements cascade`)
+}
+
+const folder = values.eyes === 'usual' ? 'screenshots' : `screenshots/${values.eyes}`
 mkdirSync(folder, { recursive: true })
 const seeded = await prepareSeededShop()
 const shop = await startSeededShop(seeded)
 await fillBasket(shop)
+await newCustomer(shop, NEWCOMER)
 const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: ['--no-sandbox'] })
+const studio = {
+  browser,
+  shop,
+  folder,
+  widths: values.widths.split(',').map(Number),
+  eyes: eyes[values.eyes] ?? {},
+  newcomer: NEWCOMER,
+}
 try {
-  await photograph(browser, shop, process.argv.slice(2))
+  const faults = await photographAll(
+    studio,
+    [...storefrontViews, ...accountViews, ...backOfficeViews].filter(wanted),
+  )
+  await emptyShop(shop)
+  faults.push(...(await photographAll(studio, emptyShopViews.filter(wanted))))
+  for (const fault of faults) process.stdout.write(`FAULT ${fault}\n`)
+  process.exitCode = faults.length > 0 ? 1 : 0
 } finally {
   await browser.close()
   await shop.stop()
   await seeded.stop()
 }
-process.exit(0)
+process.exit()

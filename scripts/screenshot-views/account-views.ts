@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { and, desc, eq } from 'drizzle-orm'
+import { users } from '#database/schema/accounts.ts'
+import { orders } from '#database/schema/orders.ts'
+import type { RunningShop } from '../../tests/support/running-shop.ts'
+import type { View } from './view.ts'
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+async function quoteFreight(page: Page): Promise<void> {
+  const calculate = page.getByRole('button', { name: 'Calcular frete' })
+  if (await calculate.isVisible()) await calculate.click()
+  await page.getByRole('img', { name: /Mapa de faixas/ }).waitFor()
+  await page.getByRole('button', { name: 'Fechar aviso' }).first().waitFor()
+  for (const close of await page.getByRole('button', { name: 'Fechar aviso' }).all()) await close.click()
+}
+
+async function reviewOrder(page: Page): Promise<void> {
+  await quoteFreight(page)
+  await press(page, 'Finalizar compra')
+  await page.getByRole('button', { name: 'Ir para o pagamento' }).waitFor()
+}
+
+async function openPayment(page: Page): Promise<void> {
+  await reviewOrder(page)
+  await press(page, 'Ir para o pagamento')
+  await page.getByLabel('Número do cartão').waitFor()
+}
+
+async function declineCard(page: Page): Promise<void> {
+  await openPayment(page)
+  await page.getByLabel('Número do cartão').fill('4000000000000002')
+  await page.getByLabel('Validade').fill('1234')
+  await page.getByLabel('Código', { exact: true }).fill('123')
+  await press(page, /^Pagar R\$/)
+  await page.getByRole('dialog').getByText('O banco recusou o pagamento.').first().waitFor()
+}
+
+async function thanksAddress({ shop, demoAccounts }: RunningShop): Promise<string> {
+  const [order] = await shop.db
+    .select({ sessionId: orders.sessionId })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(and(eq(users.email, demoAccounts.customer.email), eq(orders.paymentStatus, 'paid')))
+    .orderBy(desc(orders.createdAt))
+    .limit(1)
+  return `/checkout/success?session_id=${order?.sessionId}`
+}
+
+const signUpTooShort = async (page: Page) => {
+  const form = page.getByRole('tabpanel', { name: 'Cadastrar' })
+  await form.locator('[name=fullName]').fill('Helena Martins')
+  await form.locator('[name=email]').fill('helena')
+  await form.locator('[name=password]').fill('velacoco12')
+  await form.locator('[name=confirmation]').fill('outra')
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: 'Criar conta' }).click()
+}
+
+const putIntoGuestsCart = async (page: Page) => {
+  await page.getByRole('button', { name: 'Adicionar ao carrinho' }).first().click()
+  await page.getByText('Produto adicionado ao carrinho!').first().waitFor()
+  await page.goto(new URL('/carrinho', page.url()).href, { waitUntil: 'load' })
+  await page.getByRole('heading', { name: 'Lavanda & Camomila' }).waitFor()
+}
+
+export const accountViews: View[] = [
+  { name: 'auth', path: '/auth', who: 'guest' },
+  { name: 'auth-cadastrar', path: '/auth?aba=cadastrar', who: 'guest' },
+  { name: 'auth-cadastrar-erros', path: '/auth?aba=cadastrar', who: 'guest', act: signUpTooShort },
+  { name: 'auth-recuperar', path: '/auth?modo=recuperar', who: 'guest' },
+  { name: 'auth-nova-senha', path: '/auth?recuperar=carta', who: 'guest' },
+  { name: 'email-confirmation-erro', path: '/email-confirmation', who: 'guest' },
+  { name: 'favoritos-visitante', path: '/favoritos', who: 'guest' },
+  { name: 'carrinho-visitante', path: '/carrinho', who: 'guest' },
+  {
+    name: 'carrinho-visitante-cheio',
+    path: '/produto/lavanda-camomila',
+    who: 'guest',
+    act: putIntoGuestsCart,
+  },
+  { name: 'carrinho', path: '/carrinho', who: 'customer' },
+  { name: 'carrinho-frete', path: '/carrinho', who: 'customer', act: quoteFreight },
+  { name: 'checkout-conferir', path: '/carrinho', who: 'customer', inWindow: true, act: reviewOrder },
+  { name: 'checkout-pagar', path: '/carrinho', who: 'customer', inWindow: true, act: openPayment },
+  { name: 'checkout-recusado', path: '/carrinho', who: 'customer', inWindow: true, act: declineCard },
+  { name: 'checkout-success', path: thanksAddress, who: 'customer' },
+  { name: 'checkout-success-erro', path: '/checkout/success', who: 'customer' },
+  { name: 'checkout-cancel', path: '/checkout/cancel', who: 'customer' },
+  { name: 'pagamento-teste-fim', path: '/pagamento-teste/nenhum', who: 'customer' },
+  { name: 'favoritos', path: '/favoritos', who: 'customer' },
+  { name: 'perfil', path: '/perfil', who: 'customer' },
+  {
+    name: 'perfil-endereco',
+    path: '/perfil',
+    who: 'customer',
+    act: (page) => page.getByRole('tab', { name: 'Endereco' }).click(),
+  },
+  {
+    name: 'perfil-preferencias',
+    path: '/perfil',
+    who: 'customer',
+    act: (page) => page.getByRole('tab', { name: 'Preferencias' }).click(),
+  },
+  { name: 'pedidos', path: '/pedidos', who: 'customer' },
+  { name: 'pedidos-sem-resultado', path: '/pedidos?search=nada-disso', who: 'customer' },
+  { name: 'carrinho-vazio', path: '/carrinho', who: 'newcomer' },
+  { name: 'favoritos-vazio', path: '/favoritos', who: 'newcomer' },
+  { name: 'perfil-incompleto', path: '/perfil', who: 'newcomer' },
+  { name: 'pedidos-vazio', path: '/pedidos', who: 'newcomer' },
+]

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { desc, eq } from 'drizzle-orm'
+import { blogPosts, products } from '#database/schema/catalogue.ts'
+import { orders } from '#database/schema/orders.ts'
+import type { RunningShop } from '../../tests/support/running-shop.ts'
+import type { View } from './view.ts'
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+async function newestOrder({ shop }: RunningShop): Promise<string> {
+  const [order] = await shop.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.paymentStatus, 'paid'))
+    .orderBy(desc(orders.createdAt))
+    .limit(1)
+  return `/admin/pedidos/${order?.id}`
+}
+
+async function lavender({ shop }: RunningShop): Promise<string> {
+  const [product] = await shop.db.select().from(products).where(eq(products.slug, 'lavanda-camomila'))
+  return `/admin/produtos/${product?.id}`
+}
+
+async function firstPost({ shop }: RunningShop): Promise<string> {
+  const [post] = await shop.db.select().from(blogPosts).orderBy(blogPosts.slug).limit(1)
+  return `/admin/blog/${post?.id}`
+}
+
+const spreadsheet = [
+  'slug;nome;preco;estoque',
+  'vela-da-casa;Vela da Casa;89,90;12',
+  'capim-limao;Capim-limão;94,90;8',
+  'sem-preco;Sem preço;;3',
+].join('\n')
+
+const chooseSpreadsheet = async (page: Page) => {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'produtos.csv', mimeType: 'text/csv', buffer: Buffer.from(spreadsheet) })
+  const read = page.getByRole('main').locator('button[type=submit]').first()
+  if (await read.isVisible()) await read.click()
+  await page.waitForLoadState('networkidle')
+}
+
+const selectTwo = async (page: Page) => {
+  const ticks = page.getByRole('main').getByRole('checkbox', { name: /^Selecionar [A-Z]/ })
+  await ticks.nth(1).check()
+  await ticks.nth(2).check()
+}
+
+const views: Omit<View, 'who'>[] = [
+  { name: 'admin-dashboard', path: '/admin' },
+  { name: 'admin-palette', path: '/admin', inWindow: true, act: (page) => press(page, /Buscar/) },
+  { name: 'admin-produtos', path: '/admin/produtos' },
+  { name: 'admin-produtos-selecao', path: '/admin/produtos', inWindow: true, act: selectTwo },
+  {
+    name: 'admin-produtos-excluir',
+    path: '/admin/produtos',
+    inWindow: true,
+    act: (page) => press(page, /^Excluir /),
+  },
+  { name: 'admin-produtos-sem-resultado', path: '/admin/produtos?search=nada-disso' },
+  { name: 'admin-produto-novo', path: '/admin/produtos/novo' },
+  { name: 'admin-produto', path: lavender },
+  { name: 'admin-importar', path: '/admin/produtos/importar' },
+  { name: 'admin-importar-conferir', path: '/admin/produtos/importar', act: chooseSpreadsheet },
+  { name: 'admin-categorias', path: '/admin/categorias' },
+  {
+    name: 'admin-categorias-dialogo',
+    path: '/admin/categorias',
+    inWindow: true,
+    act: (page) => page.getByText('Nova Categoria').first().click(),
+  },
+  { name: 'admin-manager', path: '/admin/manager' },
+  { name: 'admin-pedidos', path: '/admin/pedidos' },
+  { name: 'admin-pedidos-sem-resultado', path: '/admin/pedidos?search=nada-disso' },
+  {
+    name: 'admin-pedidos-exportar',
+    path: '/admin/pedidos',
+    inWindow: true,
+    act: (page) => press(page, 'Exportar CSV'),
+  },
+  { name: 'admin-pedido', path: newestOrder, inWindow: true },
+  {
+    name: 'admin-pedido-editar',
+    path: newestOrder,
+    inWindow: true,
+    act: (page) => press(page, 'Editar pedido'),
+  },
+  { name: 'admin-pedido-inexistente', path: '/admin/pedidos/nenhum', inWindow: true },
+  { name: 'admin-etiqueta', path: async (shop) => `${await newestOrder(shop)}/etiqueta` },
+  { name: 'admin-usuarios', path: '/admin/usuarios' },
+  { name: 'admin-frete-motoboy', path: '/admin/frete-motoboy' },
+  { name: 'admin-blog', path: '/admin/blog' },
+  { name: 'admin-blog-novo', path: '/admin/blog/novo' },
+  { name: 'admin-blog-editar', path: firstPost },
+  { name: 'admin-estilo', path: '/admin/estilo' },
+]
+
+export const backOfficeViews: View[] = [
+  { name: 'admin-guard', path: '/admin', who: 'guest' },
+  { name: 'admin-guard-cliente', path: '/admin', who: 'customer' },
+  ...views.map((view) => ({ ...view, who: 'administrator' as const })),
+]
+
+/** A shop before its first product: what an owner sees on her first day, and her first visitors. */
+export const emptyShopViews: View[] = [
+  { name: 'loja-vazia-admin', path: '/admin', who: 'administrator' },
+  { name: 'loja-vazia-admin-produtos', path: '/admin/produtos', who: 'administrator' },
+  { name: 'loja-vazia-admin-categorias', path: '/admin/categorias', who: 'administrator' },
+  { name: 'loja-vazia-admin-manager', path: '/admin/manager', who: 'administrator' },
+  { name: 'loja-vazia-admin-pedidos', path: '/admin/pedidos', who: 'administrator' },
+  { name: 'loja-vazia-admin-blog', path: '/admin/blog', who: 'administrator' },
+  { name: 'loja-vazia-admin-frete', path: '/admin/frete-motoboy', who: 'administrator' },
+  { name: 'loja-vazia-home', path: '/', who: 'administrator' },
+  { name: 'loja-vazia-produtos', path: '/produtos', who: 'administrator' },
+  { name: 'loja-vazia-colecoes', path: '/colecoes', who: 'administrator' },
+  { name: 'loja-vazia-blog', path: '/blog', who: 'administrator' },
+]

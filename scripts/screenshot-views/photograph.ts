@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { sessionCookieName } from '#web/session-cookie.server.ts'
+import type { RunningShop } from '../../tests/support/running-shop.ts'
+import type { View, Who } from './view.ts'
+
+export interface Studio {
+  browser: Browser
+  shop: RunningShop
+  folder: string
+  widths: readonly number[]
+  eyes: BrowserContextOptions
+  newcomer: string
+}
+
+/** Returns what is wrong with the pages at first sight: wider than the window, or not to be reached. */
+export async function photographAll(studio: Studio, views: readonly View[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const view of views) {
+    for (const width of studio.widths) {
+      const context = await enter(studio, view.who, width)
+      try {
+        const fault = await photograph(studio, await context.newPage(), view, width)
+        if (fault) faults.push(fault)
+      } catch (error) {
+        faults.push(`${view.name} at ${width} px: ${String(error).split('\n')[0]}`)
+      } finally {
+        await context.close()
+      }
+    }
+    process.stdout.write(`${view.name}\n`)
+  }
+  return faults
+}
+
+async function enter(studio: Studio, who: Who, width: number): Promise<BrowserContext> {
+  const { browser, shop, eyes, newcomer } = studio
+  const context = await browser.newContext({
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+    viewport: { width, height: width < 500 ? 844 : 900 },
+    // A phone's scrollbars lie over the page and take no room from it.
+    isMobile: width < 500,
+    hasTouch: width < 500,
+    ...eyes,
+  })
+  if (who === 'guest') return context
+  const visitor = who === 'newcomer' ? await shop.signedIn(newcomer) : await shop[who]()
+  const name = sessionCookieName(shop.url)
+  await context.addCookies([{ name, value: visitor.cookie(name) ?? '', url: shop.shop.config.siteUrl }])
+  return context
+}
+
+async function photograph({ shop, folder }: Studio, page: Page, view: View, width: number) {
+  page.setDefaultTimeout(8_000)
+  const path = typeof view.path === 'string' ? view.path : await view.path(shop)
+  const mend = await view.trouble?.(shop)
+  try {
+    await page.goto(shop.shop.config.siteUrl + path, { waitUntil: 'load' })
+  } finally {
+    await mend?.()
+  }
+  await view.act?.(page)
+  await showEveryPicture(page, view.inWindow === true)
+  await page.screenshot({ path: join(folder, `${view.name}-${width}.png`), fullPage: !view.inWindow })
+  const needed = await page.evaluate(() => document.documentElement.scrollWidth)
+  return needed > width ? `${view.name} needs ${needed} px of ${width}` : null
+}
+
+/** Pictures below the fold are lazy; walking down once makes them come. One inside a closed dialog never comes. */
+async function showEveryPicture(page: Page, inWindow: boolean): Promise<void> {
+  await page.evaluate(async (isStill) => {
+    const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
+    if (!isStill) {
+      for (let y = 0; y < document.body.scrollHeight; y += 500) {
+        window.scrollTo(0, y)
+        await pause(30)
+      }
+      window.scrollTo(0, 0)
+    }
+    const awaited = [...document.images].filter(
+      (image) => image.checkVisibility() && !image.closest('dialog:not([open])'),
+    )
+    const decoded = Promise.all(awaited.map((image) => image.decode().catch(() => undefined)))
+    await Promise.race([decoded, pause(isStill ? 1_500 : 6_000)])
+    await pause(60)
+  }, inWindow)
+}

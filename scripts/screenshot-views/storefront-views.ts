@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import type { View } from './view.ts'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
+
+export const storefrontViews: View[] = [
+  { name: 'home', path: '/', who: 'guest' },
+  {
+    name: 'home-menu',
+    path: '/',
+    who: 'guest',
+    inWindow: true,
+    act: async (page) => {
+      const menu = button(page, 'Abrir menu')
+      if (await menu.isVisible()) await menu.click()
+    },
+  },
+  {
+    name: 'home-busca',
+    path: '/',
+    who: 'guest',
+    inWindow: true,
+    act: (page) => button(page, 'Buscar produtos').click(),
+  },
+  { name: 'home-perfil-incompleto', path: '/', who: 'newcomer', inWindow: true },
+  {
+    name: 'home-conta',
+    path: '/',
+    who: 'administrator',
+    inWindow: true,
+    act: (page) =>
+      (isNarrow(page) ? button(page, 'Abrir menu') : page.getByLabel('Abrir menu da conta').first()).click(),
+  },
+  { name: 'produtos', path: '/produtos', who: 'guest' },
+  { name: 'produtos-busca', path: '/produtos?search=limao', who: 'guest' },
+  { name: 'produtos-vazio', path: '/produtos?search=nada-disso', who: 'guest' },
+  { name: 'produto', path: '/produto/lavanda-camomila', who: 'guest' },
+  { name: 'produto-esgotado', path: '/produto/jasmim', who: 'guest' },
+  {
+    name: 'produto-ampliado',
+    path: '/produto/lavanda-camomila',
+    who: 'guest',
+    inWindow: true,
+    act: (page) => page.getByRole('link', { name: 'Ampliar foto' }).first().click(),
+  },
+  {
+    name: 'produto-aviso',
+    path: '/produto/lavanda-camomila',
+    who: 'guest',
+    inWindow: true,
+    act: (page) => button(page, 'Adicionar ao carrinho').click(),
+  },
+  {
+    name: 'produto-barra',
+    path: '/produto/lavanda-camomila',
+    who: 'guest',
+    inWindow: true,
+    act: (page) => page.getByRole('heading', { name: 'Especificações' }).scrollIntoViewIfNeeded(),
+  },
+  { name: 'colecoes', path: '/colecoes', who: 'guest' },
+  { name: 'nossa-historia', path: '/nossa-historia', who: 'guest' },
+  { name: 'processo-artesanal', path: '/processo-artesanal', who: 'guest' },
+  { name: 'sustentabilidade', path: '/sustentabilidade', who: 'guest' },
+  { name: 'blog', path: '/blog', who: 'guest' },
+  { name: 'blog-post', path: '/blog/por-que-cera-de-coco', who: 'guest' },
+  { name: 'privacidade', path: '/privacidade', who: 'guest' },
+  { name: 'termos', path: '/termos', who: 'guest' },
+  { name: 'newsletter-cancelar', path: '/newsletter/cancelar?token=carta', who: 'guest' },
+  { name: '404', path: '/nao-existe', who: 'guest' },
+  {
+    name: 'erro',
+    path: '/pedidos',
+    who: 'customer',
+    trouble: async ({ shop: { db } }) => {
+      await db.execute(sql`alter table sessions rename to sessions_away`)
+      return async () => {
+        await db.execute(sql`alter table sessions_away rename to sessions`)
+      }
+    },
+  },
+]

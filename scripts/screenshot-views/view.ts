@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+import type { RunningShop } from '../../tests/support/running-shop.ts'
+
+/** A customer has a past and a full basket; a newcomer has just opened her account. */
+export type Who = 'guest' | 'customer' | 'newcomer' | 'administrator'
+
+export interface View {
+  name: string
+  who: Who
+  path: string | ((shop: RunningShop) => Promise<string>)
+  /** What is done on the page before it is photographed. */
+  act?: (page: Page) => Promise<void>
+  /** Only the window: what floats over a page has its place in it. */
+  inWindow?: true
+  /** What must be wrong with the shop, and how it is put right again. */
+  trouble?: (shop: RunningShop) => Promise<() => Promise<void>>
+}
