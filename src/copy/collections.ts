@@ -9,4 +9,9 @@ export const collectionsCopy = {
   empty: 'Nenhuma coleção disponível no momento',
   emptyText: 'Enquanto isso, todas as velas estão na página de produtos.',
   allProducts: 'Ver produtos',
+  undecided: {
+    title: 'Ainda sem saber por onde começar?',
+    text: 'Veja as velas todas lado a lado. Às vezes é o copo que escolhe você.',
+    link: 'Ver todas as velas',
+  },
 }

@@ -3,10 +3,15 @@ import { categories, products } from '#database/schema/catalogue.ts'
 import type { Shop } from '#shop/shop.ts'
 import { pictureAt } from './product-card.ts'
 
-/** For filters and menus: by name, without regard to accents and case. */
+/** For the list of products, its filter and its head: by name, without regard to accents and case. */
 export function listActiveCategories(shop: Shop) {
   return shop.db
-    .select({ id: categories.id, name: categories.name, slug: categories.slug })
+    .select({
+      id: categories.id,
+      name: categories.name,
+      description: categories.description,
+      picture: pictureAt(categories.image),
+    })
     .from(categories)
     .where(eq(categories.active, true))
     .orderBy(asc(categories.sortName))

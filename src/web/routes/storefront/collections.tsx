@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { catalogueCopy } from '#copy/catalogue.ts'
 import { collectionsCopy } from '#copy/collections.ts'
+import type { PictureInfo } from '#domain/images/picture-variants.ts'
 import { listCollections } from '#shop/catalogue/list-active-categories.ts'
 import { cacheable, loaderHeaders } from '#web/cacheable.ts'
 import { shopOf } from '#web/context.server.ts'
@@ -8,7 +9,7 @@ import { pathTo } from '#web/route-table.ts'
 import { PageHead } from '#web/storefront/page-head.tsx'
 import { listAddress } from '#web/storefront/products/list-address.ts'
 import { pageMeta } from '#web/storefront/seo/page-meta.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { ArrowLink, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BrandSymbol } from '#web/ui/logo.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -20,11 +21,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const headers = loaderHeaders
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: collectionsCopy.title,
     description: collectionsCopy.description,
     path: pathTo('collections'),
+    picture: loaderData?.collections[0]?.picture,
   })
 }
 
@@ -46,8 +48,15 @@ export default function Collections({ loaderData: { collections } }: Route.Compo
         ) : (
           <ul className="coll">
             {collections.map((collection, index) => (
-              <CollectionCard key={collection.id} collection={collection} priority={index === 0} />
+              <CollectionCard key={collection.id} collection={collection} isFirst={index === 0} />
             ))}
+            <li className="coll__all label-frame">
+              <h2>{collectionsCopy.undecided.title}</h2>
+              <p>{collectionsCopy.undecided.text}</p>
+              <ArrowLink to={pathTo('products')} prefetch="intent">
+                {collectionsCopy.undecided.link}
+              </ArrowLink>
+            </li>
           </ul>
         )}
       </div>
@@ -55,17 +64,28 @@ export default function Collections({ loaderData: { collections } }: Route.Compo
   )
 }
 
+const FRAME_RATIO = 3 / 2
+
 type Collection = Awaited<ReturnType<typeof listCollections>>[number]
 
-function CollectionCard({ collection, priority }: { collection: Collection; priority: boolean }) {
+/** The first leads at full width, the others stand in pairs. What is wider than its frame is cut at the sides. */
+function sizesFor({ width, height }: PictureInfo, isFirst: boolean): string {
+  const beyond = Math.max(1, width / height / FRAME_RATIO).toFixed(2)
+  const inPage = isFirst
+    ? ['(min-width: 82.5rem) 82.5rem', '(min-width: 40rem) 92vw']
+    : [`(min-width: 82.5rem) calc(${beyond} * 40rem)`, `(min-width: 40rem) calc(${beyond} * 46vw)`]
+  return [...inPage, `calc(${beyond} * 100vw)`].join(', ')
+}
+
+function CollectionCard({ collection, isFirst }: { collection: Collection; isFirst: boolean }) {
   return (
     <li className="ccard">
       <div className="ccard__pic">
         {collection.picture ? (
           <Picture
             picture={collection.picture}
-            sizes="(min-width: 82.5rem) 34rem, (min-width: 62rem) 40vw, (min-width: 40rem) 60vw, 120vw"
-            priority={priority}
+            sizes={sizesFor(collection.picture, isFirst)}
+            priority={isFirst}
           />
         ) : (
           <span className="ccard__blank">

@@ -1,18 +1,15 @@
 import { useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
-import { catalogueCopy } from '#copy/catalogue.ts'
-import { productListCopy } from '#copy/product-list.ts'
 import { readProductQuery } from '#domain/catalogue/product-list.ts'
 import { listActiveCategories } from '#shop/catalogue/list-active-categories.ts'
 import { listProducts } from '#shop/catalogue/list-products.ts'
 import { soonOrLater, useArrival } from '#web/arrival.ts'
 import { cacheable, loaderHeaders } from '#web/cacheable.ts'
 import { shopOf } from '#web/context.server.ts'
-import { pathTo } from '#web/route-table.ts'
-import { PageHead } from '#web/storefront/page-head.tsx'
 import { Filters } from '#web/storefront/products/filters.tsx'
 import { listAddress } from '#web/storefront/products/list-address.ts'
 import { ListFailure } from '#web/storefront/products/list-failure.tsx'
+import { ListHead } from '#web/storefront/products/list-head.tsx'
 import { describeList } from '#web/storefront/products/list-meta.ts'
 import { MissingProductNotice } from '#web/storefront/products/missing-product-notice.tsx'
 import { Results, ResultsSkeleton } from '#web/storefront/products/results.tsx'
@@ -26,7 +23,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listProducts(shop, { search, categoryId: category || null, sort, page }),
     listActiveCategories(shop),
   ])
-  return cacheable({ list, categories }, ['product:*', 'category:*'])
+  const collection = categories.find(({ id }) => id === category) ?? null
+  const choices = categories.map(({ id, name }) => ({ id, name }))
+  return cacheable({ list, categories: choices, collection }, ['product:*', 'category:*'])
 }
 
 export const headers = loaderHeaders
@@ -55,15 +54,12 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const arrival = useArrival(loaderData)
   const data = arrival === 'failed' ? null : arrival
   const categories = useLastKnown(data?.categories) ?? []
+  const collection = useLastKnown(data?.collection) ?? null
   const categoryName = categories.find(({ id }) => id === query.category)?.name
   return (
     <main id="conteudo" tabIndex={-1}>
       <div className="wrap">
-        <PageHead
-          crumbs={[{ label: catalogueCopy.home, to: pathTo('home') }, { label: productListCopy.title }]}
-          title={productListCopy.title}
-          lead={productListCopy.lead}
-        />
+        <ListHead collection={collection} />
         <MissingProductNotice />
         <Filters query={query} categories={categories} />
         {data ? (

@@ -2,9 +2,13 @@ import type { listActiveCategories } from '#shop/catalogue/list-active-categorie
 import type { ProductPage } from '#shop/catalogue/list-products.ts'
 import type { Arrival, Later } from '#web/arrival.ts'
 
-interface ListData {
+type Category = Awaited<ReturnType<typeof listActiveCategories>>[number]
+
+export interface ListData {
   list: ProductPage
-  categories: Awaited<ReturnType<typeof listActiveCategories>>
+  categories: Pick<Category, 'id' | 'name'>[]
+  /** The chosen one, with its words and its picture. */
+  collection: Category | null
 }
 
 /** What the page of products is given: complete by the server, perhaps later in the browser. */

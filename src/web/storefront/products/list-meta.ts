@@ -1,3 +1,4 @@
+import { productsPicture } from '#copy/brand/products-picture.ts'
 import { productListCopy } from '#copy/product-list.ts'
 import { readProductQuery } from '#domain/catalogue/product-list.ts'
 import { isLater } from '#web/arrival.ts'
@@ -10,7 +11,7 @@ export function describeList(search: string, loaded: ArrivingList | undefined) {
   const query = readProductQuery(new URLSearchParams(search))
   const data = loaded && !isLater(loaded) && loaded !== 'failed' ? loaded : null
   const page = data?.list.page ?? query.page
-  const category = data?.categories.find(({ id }) => id === query.category)
+  const category = data?.collection
   const title = query.search
     ? productListCopy.searchTitle(query.search)
     : (category?.name ?? productListCopy.title)
@@ -18,6 +19,7 @@ export function describeList(search: string, loaded: ArrivingList | undefined) {
     title: productListCopy.pageTitle(title, page),
     description: category ? productListCopy.descriptionOf(category.name) : productListCopy.description,
     path: listAddress({ category: category?.id, page }),
+    picture: category?.picture ?? productsPicture,
     hidden: query.search !== '' || data?.list.total === 0 || tellsOfMissingProduct(search),
   }
 }
