@@ -11,6 +11,12 @@ export const homeCopy: HomeCopy = {
     button: 'Conheça nossas velas',
     badges: ['Feitas à mão', 'Aromas naturais', 'Cera de coco'],
     picture: brandPictures.homeHero,
+    flames: [
+      { x: 32.4, y: 36.5 },
+      { x: 51.4, y: 36.6 },
+      { x: 71.2, y: 17 },
+      { x: 86, y: 42.7 },
+    ],
   },
   lines: {
     title: 'Nossas Linhas',

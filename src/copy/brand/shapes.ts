@@ -51,6 +51,8 @@ export interface HomeCopy {
     button: string
     badges: readonly [string, string, string]
     picture: PictureInfo
+    /** Where the picture's flames are, in per cent of its width and height: there its light flickers. */
+    flames: readonly { x: number; y: number }[]
   }
   lines: { title: string; intro: string; button: string }
   process: { title: string; text: string; link: BrandLink; figures: readonly Figure[]; picture: PictureInfo }

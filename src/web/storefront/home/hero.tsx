@@ -1,4 +1,6 @@
+import type { CSSProperties } from 'react'
 import { homeCopy } from '#copy/brand/home.ts'
+import type { HomeCopy } from '#copy/brand/shapes.ts'
 import { pathTo } from '#web/route-table.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -25,7 +27,7 @@ export function Hero() {
       </div>
       <div className="hero__art">
         <Picture picture={hero.picture} sizes={sizes} priority />
-        <div className="hero__glow" aria-hidden="true" />
+        <Flames picture={hero.picture} flames={hero.flames} />
       </div>
       <ul className="wrap badges">
         {hero.badges.map((badge, index) => (
@@ -36,5 +38,18 @@ export function Hero() {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** A light on each flame of the picture, wherever the frame cuts it. */
+function Flames({ picture, flames }: Pick<HomeCopy['hero'], 'picture' | 'flames'>) {
+  return (
+    <div className="hero__scene" aria-hidden="true">
+      <div className="hero__frame" style={{ '--ratio': picture.width / picture.height } as CSSProperties}>
+        {flames.map(({ x, y }) => (
+          <i key={x} style={{ '--x': `${x}%`, '--y': `${y}%` } as CSSProperties} />
+        ))}
+      </div>
+    </div>
   )
 }
