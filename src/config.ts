@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { brandName } from '#copy/brand/name.ts'
 import { parseWebhookHabits } from '#integrations/payments/offline/webhook-habits.ts'
 import { rateLimitSettings } from '#integrations/rate-limits/limits.ts'
 
@@ -174,7 +175,7 @@ function faultsTogether(env: Environment): string[] {
 function toConfig(env: Environment) {
   const site = siteOf(env)
   const identity: ShopIdentity = {
-    name: env.SHOP_NAME ?? 'Lume & Coco',
+    name: env.SHOP_NAME ?? brandName,
     cnpj: env.SHOP_CNPJ ?? '00.000.000/0001-00',
     address: env.SHOP_ADDRESS ?? 'Rua Harmonia, 500, Sumarezinho, São Paulo - SP, 05435-000',
     email: env.SHOP_EMAIL ?? 'ola@lumeecoco.exemplo.com.br',

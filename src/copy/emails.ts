@@ -1,10 +1,11 @@
 import type { EmailData } from '#domain/email.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { brandName } from './brand/name.ts'
 
 /** Words that several e-mails share. */
 export const emailFrame = {
-  logoAlt: 'Lume & Coco',
+  logoAlt: brandName,
   doubts: 'Dúvidas? Responda este e-mail ou escreva para',
   statusMailOptOut: 'Não quer receber atualizações de pedido? Desative em',
   profile: 'Meu Perfil',
@@ -26,7 +27,7 @@ export const burnTip = {
 }
 
 export const accountConfirmation = {
-  subject: 'Confirme seu e-mail na Lume & Coco',
+  subject: `Confirme seu e-mail na ${brandName}`,
   preheader: 'Falta só um toque para a sua conta ficar pronta.',
   title: (name: string) => `Que bom ter você aqui, ${name}`,
   text: 'Para deixar a sua conta pronta, confirme que este e-mail é seu.',
@@ -56,7 +57,7 @@ export const passwordRecovery = {
 }
 
 export const welcome = {
-  subject: 'Boas-vindas à Lume & Coco',
+  subject: `Boas-vindas à ${brandName}`,
   preheader: 'Velas de cera de coco, feitas à mão em São Paulo.',
   title: (name: string) => `Boas-vindas, ${name}`,
   text: 'Cada vela que sai do nosso ateliê é vertida à mão, em cera de coco, com pavio de algodão. A sua conta guarda carrinho, favoritos e pedidos, em qualquer aparelho.',

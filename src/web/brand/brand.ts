@@ -1,6 +1,8 @@
+import { brandName } from '#copy/brand/name.ts'
+
 /** The shop's name and face in one place; README.md beside this file says how to put in another. */
 export const brand = {
-  name: 'Lume & Coco',
+  name: brandName,
   /** Colour of the browser's frame on phones, and of the app's splash screen. */
   themeColor: '#fbf7f0',
   backgroundColor: '#fbf7f0',
