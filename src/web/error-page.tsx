@@ -2,6 +2,7 @@ import { errorPage } from '#copy/errors.ts'
 import { pathTo } from './route-table.ts'
 import { LinkButton } from './ui/button.tsx'
 import { EmptyState } from './ui/empty-state.tsx'
+import { Logo } from './ui/logo.tsx'
 
 /**
  * When a page fails while somebody moves about in the shop. A document that fails is answered by the HTTP layer
@@ -9,7 +10,8 @@ import { EmptyState } from './ui/empty-state.tsx'
  */
 export function ErrorPage() {
   return (
-    <main id="conteudo" className="section wrap">
+    <main id="conteudo" className="wrap bare-page">
+      <Logo />
       <EmptyState
         heading="h1"
         title={errorPage.title}

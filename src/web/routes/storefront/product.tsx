@@ -86,7 +86,7 @@ function ProductPage({ product, related, facts, story }: Route.ComponentProps['l
         </div>
         <AboutSection {...product} />
         {story && <ScentSection story={story} />}
-        <CareSection />
+        <CareSection picture={product.pictures.slice(1).at(-1)} />
         <DetailsSection facts={facts.bySize[sizeId] ?? facts.usual} questions={product.faq} />
         <RelatedSection products={related} />
         {root && (

@@ -31,7 +31,7 @@ export function BuyBox({ product, choice, burningTime }: ChoiceProps & { burning
         </p>
       )}
       <div className="buy__head">
-        <h1>{product.name}</h1>
+        <h1>{tiedName(product.name)}</h1>
         <FavouriteButton product={product} className="icon-btn--line fav" />
       </div>
       {product.shortDescription && <p className="lead mt3">{product.shortDescription}</p>}
@@ -104,4 +104,9 @@ function Promises({ burningTime }: { burningTime: string }) {
       ))}
     </ul>
   )
+}
+
+/** 'Lavanda & Camomila' breaks before the '&', never after it, as on the label. */
+function tiedName(name: string): string {
+  return name.replaceAll(' & ', ' &\u00a0')
 }

@@ -56,8 +56,8 @@ function LegalLines({ shop, currentYear }: { shop: ShopIdentity; currentYear: nu
   return (
     <div className="footer__legal">
       <p>
-        {copyright(currentYear)} {brand.name}.{shop.name !== brand.name && ` ${shop.name}`} · {cnpj}{' '}
-        <span className="num">{shop.cnpj}</span>
+        {copyright(currentYear)} {brand.name}
+        {shop.name !== brand.name && ` · ${shop.name}`} · {cnpj} <span className="num">{shop.cnpj}</span>
         <br />
         {shop.address}
       </p>
