@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { useSessionAcrossTabs } from './accounts/use-session-across-tabs.ts'
+import { brand } from './brand/brand.ts'
 import { shopOf, visitorContext, visitorThingsContext } from './context.server.ts'
 import { ErrorPage } from './error-page.tsx'
 import { takeFlash } from './flash.server.ts'
@@ -61,13 +62,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fbf7f0" />
+        <meta name="theme-color" content={brand.themeColor} />
         {preloadedFonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="icon" href={brand.icons.favicon} sizes="32x32" />
+        <link rel="icon" href={brand.icons.faviconSvg} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={brand.icons.appleTouch} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />

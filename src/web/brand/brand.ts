@@ -1,6 +1,6 @@
 import { brandName } from '#copy/brand/name.ts'
 
-/** The shop's name and face in one place; README.md beside this file says how to put in another. */
+/** The shop's face in one place; docs/brand.md says how to put in another. */
 export const brand = {
   name: brandName,
   /** Colour of the browser's frame on phones, and of the app's splash screen. */
