@@ -86,6 +86,19 @@ describe('bodies', () => {
     expect(server.logLines.filter(({ level }) => level === 50)).toEqual([])
   })
 
+  it('that nobody reads do not hold up the next request on the same connection', async () => {
+    const server = await startHttpServer(async () => new Response('não', { status: 401 }))
+    const head = (method: string, path: string, more: string) =>
+      `${method} ${path} HTTP/1.1\r\nHost: localhost:${server.port}\r\nOrigin: ${server.origin}\r\n${more}\r\n`
+    const upload = 'x'.repeat(1_000_000)
+    const received = await server.sendRaw(
+      head('POST', '/admin/manager', `Content-Length: ${upload.length}\r\n`) +
+        upload +
+        head('GET', '/healthz', 'Connection: close\r\n'),
+    )
+    expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 200'])
+  })
+
   it('keep every byte, in order, when they stream', async () => {
     const server = await startHttpServer(async (request) => new Response(await request.text()), { bodyRules })
     const body = Array.from({ length: 50 }, (_, index) => `parte ${index};`.repeat(50))

@@ -8,7 +8,7 @@ import type { CachePlan } from './page-cache/cache-plan.ts'
 import type { RenderedPage } from './page-cache/cached-page.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { sendPrepared } from './prepared-answer.ts'
-import { announcesTooMuch, hasBody, readBody, streamBody } from './read-body.ts'
+import { announcesTooMuch, discardRest, hasBody, readBody, streamBody } from './read-body.ts'
 import { runApp } from './run-app.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import { sendWebResponse } from './send-web-response.ts'
@@ -86,7 +86,10 @@ async function answerAlone(options: AppStepOptions, exchange: Exchange): Outcome
   const maxMs = (body && largerLimit(options.bodyRules, exchange.path)?.maxMs) ?? options.appMs
   try {
     const rendered = await runApp(options.app, run, { makeRequest, maxMs, onAbort }).finally(release)
-    return passedLimit ? 'body-too-large' : await deliver(options, exchange, rendered)
+    if (passedLimit) return 'body-too-large'
+    const outcome = await deliver(options, exchange, rendered)
+    discardRest(req)
+    return outcome
   } catch (error) {
     if (passedLimit) return 'body-too-large'
     throw error

@@ -28,8 +28,6 @@ const retryAfterSeconds: Partial<Record<HttpErrorCode, number>> = {
   'database-away': 5,
 }
 
-const DISCARD_MS = 5_000
-
 export interface ErrorAnswer {
   code: HttpErrorCode
   requestId: string
@@ -54,7 +52,7 @@ export function sendErrorAnswer(req: IncomingMessage, res: ServerResponse, answe
   if (code === 'body-too-slow') headers.push('Connection', 'close')
   res.writeHead(statusOf[code], headers)
   res.end(req.method === 'HEAD' ? undefined : body)
-  discardRest(req, DISCARD_MS)
+  discardRest(req)
 }
 
 /** For requests that Node could not even read: there is a socket, but no answer object. */

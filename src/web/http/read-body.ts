@@ -48,9 +48,13 @@ export function readBody(req: IncomingMessage, limits: BodyLimits): Promise<Buff
   })
 }
 
-/** What a refused client still sends is thrown away for a moment: a reset connection would hide the answer from it. */
-export function discardRest(req: IncomingMessage, graceMs: number): void {
+/**
+ * What a client still sends after its answer is thrown away for a moment: a reset connection would hide the answer from
+ * it, and bytes that nobody takes would hold up its next request on the same connection.
+ */
+export function discardRest(req: IncomingMessage, graceMs = 5_000): void {
   if (req.complete) return
+  req.removeAllListeners('data')
   const { socket } = req
   const timer = setTimeout(() => socket.destroy(), graceMs)
   req.on('error', () => undefined).on('close', () => clearTimeout(timer))
