@@ -107,6 +107,27 @@ describe('documents', () => {
   })
 })
 
+describe('the pages of customers', () => {
+  const shopPages = entries.filter(
+    ([name]) => routeTable[name].access === 'customer' && routeTable[name].frame === 'shop',
+  )
+
+  test.each(shopPages)('%s is closed to guests, however its address is written', async (name) => {
+    const { path } = routeTable[name]
+    const encoded = `/%${path.charCodeAt(1).toString(16)}${path.slice(2)}`
+    for (const address of [path, `${path}/`, path.toUpperCase(), encoded]) {
+      const answer = await people.guest.get(address)
+      expect([address, answer.status]).toEqual([address, 302])
+      expect(answer.headers.get('Location')).toMatch(/^\/auth\?redirectTo=/)
+    }
+    for (const send of [people.guest.get(`${path}.data?x=1`), people.guest.post(`${path}.data`, {})]) {
+      const answer = await send
+      expect(answer.status).toBe(202)
+      expect(await answer.text()).toMatch(/"\/auth\?redirectTo=%2F[a-z]+(?:%3Fx%3D1)?"/)
+    }
+  })
+})
+
 describe('the back office', () => {
   test('is everything below /admin, and nothing else', () => {
     for (const [name, { path, access }] of Object.entries(routeTable)) {

@@ -19,9 +19,8 @@ export const administratorsOnly: MiddlewareFunction<Response> = ({ context }, ne
 }
 
 /** A guest on a customer's page goes to sign in, and comes back afterwards. */
-export const customersOnly: MiddlewareFunction<Response> = ({ request, context }, next) => {
+export const customersOnly: MiddlewareFunction<Response> = ({ url, context }, next) => {
   if (visitorOf(context).kind === 'guest') {
-    const url = new URL(request.url)
     if (url.pathname.startsWith('/api/'))
       throw Response.json({ error: functionCopy.signInNeeded }, { status: 401 })
     throw redirect(pathTo('auth', {}, { redirectTo: url.pathname + url.search }))
@@ -35,8 +34,9 @@ const customerPaths = new Set(
     .map((entry) => entry.path as string),
 )
 
-/** The shop's frame holds public and customers' pages; the route table says which is which. */
-export const guardCustomerPages: MiddlewareFunction<Response> = (args, next) => {
-  const path = new URL(args.request.url).pathname.replace(/(.)\/$/, '$1')
-  return customerPaths.has(path) ? customersOnly(args, next) : next()
-}
+/**
+ * The shop's frame holds public and customers' pages; the route table says which is which. Asked by the route that
+ * answers: the address of one and the same page can be written in many ways (`/perfil.data`, `/PERFIL`, `/%70erfil`).
+ */
+export const guardCustomerPages: MiddlewareFunction<Response> = (args, next) =>
+  customerPaths.has(args.pattern) ? customersOnly(args, next) : next()
