@@ -1,3 +1,5 @@
+import { localPathOr } from '#domain/accounts/local-path.ts'
+
 /** A form that was sent without JavaScript wants a page back; a fetcher wants data. */
 export function isDocumentRequest(request: Request): boolean {
   return (
@@ -11,5 +13,6 @@ export function cameFrom(request: Request, siteUrl: string, fallback: string): s
   const referrer = request.headers.get('Referer')
   if (!referrer || !URL.canParse(referrer)) return fallback
   const { origin, pathname, search } = new URL(referrer)
-  return origin === siteUrl || origin === new URL(request.url).origin ? pathname + search : fallback
+  const isOurs = origin === siteUrl || origin === new URL(request.url).origin
+  return isOurs ? localPathOr(fallback, pathname + search) : fallback
 }
