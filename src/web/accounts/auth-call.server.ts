@@ -3,6 +3,7 @@ import type { AccountNotice } from '#copy/accounts.ts'
 import { localPathOr } from '#domain/accounts/local-path.ts'
 import type { Refusal } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
+import { formOf } from '#web/form-of.server.ts'
 import { requestOf, shopOf, type Visitor, visitorOf } from '../context.server.ts'
 import { isDocumentRequest } from '../is-document-request.server.ts'
 import { pathTo } from '../route-paths.ts'
@@ -30,7 +31,7 @@ export async function readAuthCall(
   context: Readonly<RouterContextProvider>,
 ): Promise<Omit<AuthCall, 'intent'> & { intent: string }> {
   const shop = shopOf(context)
-  const form = await request.formData()
+  const form = await formOf(request)
   const text = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type CartRefusal, cartCopy, guestNeedsScript, sessionEnded } from '#copy/cart.ts'
 import { addToCart } from '#shop/cart/add-to-cart.ts'
 import { acknowledgePrices, changeQuantity, clearCart, removeFromCart } from '#shop/cart/change-cart.ts'
+import { formOf } from '#web/form-of.server.ts'
 import { shopOf, visitorOf } from '../context.server.ts'
 import { redirectWithFlash } from '../flash.server.ts'
 import { cameFrom, isDocumentRequest } from '../is-document-request.server.ts'
@@ -12,7 +13,7 @@ import { type CartAnswer, refusedChange } from './cart-answer.ts'
 const quantity = z.coerce.number()
 const optionalId = z.union([z.uuid(), z.literal('')]).transform((id) => id || null)
 
-const intentSchema = z.discriminatedUnion('intent', [
+export const cartFormSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('add'),
     productId: z.uuid(),
@@ -26,7 +27,7 @@ const intentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('acknowledge') }),
 ])
 
-type Intent = z.infer<typeof intentSchema>
+type Intent = z.infer<typeof cartFormSchema>
 
 /** Every change of a customer's cart: one round trip, whether it came from a fetcher or from a plain form. */
 export async function changeCart(request: Request, context: Readonly<RouterContextProvider>) {
@@ -38,8 +39,8 @@ export async function changeCart(request: Request, context: Readonly<RouterConte
       ? redirectWithFlash(shop, back, { ...guestNeedsScript, tone: 'destructive' })
       : data<CartAnswer>({ ok: false, toast: { ...sessionEnded, tone: 'destructive' } }, 401)
   }
-  const fields = Object.fromEntries(await request.formData())
-  const parsed = intentSchema.safeParse(fields)
+  const fields = Object.fromEntries(await formOf(request))
+  const parsed = cartFormSchema.safeParse(fields)
   const answer = parsed.success
     ? await perform(parsed.data)
     : refusedChange(fields.intent, { code: 'quantity-invalid' })

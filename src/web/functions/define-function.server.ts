@@ -23,6 +23,8 @@ export interface ShopFunction {
   access: Access
   /** The name of a limit in the table of rate limits; counted per client address. */
   limit?: RateLimitName
+  /** What a body must look like; also what a test of abuse bends its own from. */
+  schema: z.ZodType
   parse(body: unknown): { ok: true; body: unknown } | { ok: false; fields: Record<string, string> }
   run(call: FunctionCall<never>): Promise<FunctionAnswer>
 }
@@ -36,6 +38,7 @@ export function defineFunction<Schema extends z.ZodType>(definition: {
   return {
     access: definition.access,
     limit: definition.limit,
+    schema: definition.schema,
     run: definition.run as ShopFunction['run'],
     parse(body) {
       const parsed = definition.schema.safeParse(body)

@@ -5,19 +5,20 @@ import { orderRefusals, reorderCopy } from '#copy/orders.ts'
 import { cancelPendingOrder } from '#shop/checkout/cancel-pending-order.ts'
 import { type Reordered, reorder } from '#shop/orders/reorder.ts'
 import type { Shop } from '#shop/shop.ts'
+import { formOf } from '#web/form-of.server.ts'
 import { customerOf, shopOf } from '../context.server.ts'
 import { type Flash, redirectWithFlash } from '../flash.server.ts'
 import { isDocumentRequest } from '../is-document-request.server.ts'
 import { pathTo } from '../route-table.ts'
 import type { OrderAnswer } from './use-reorder.ts'
 
-const formSchema = z.object({ intent: z.enum(['reorder', 'cancel']), orderId: z.uuid() })
+export const orderFormSchema = z.object({ intent: z.enum(['reorder', 'cancel']), orderId: z.uuid() })
 
 /** What a customer can do with an order of hers: buy it again, or give up one that waits for its payment. */
 export async function changeOrders(request: Request, context: Readonly<RouterContextProvider>) {
   const shop = shopOf(context)
   const { userId } = customerOf(context)
-  const parsed = formSchema.safeParse(Object.fromEntries(await request.formData()))
+  const parsed = orderFormSchema.safeParse(Object.fromEntries(await formOf(request)))
   const answer = parsed.success ? await perform(shop, userId, parsed.data) : failed('order-not-found')
   if (!isDocumentRequest(request)) return data(answer)
   return redirectWithFlash(shop, pathTo(answer.toCart ? 'cart' : 'orders'), asOneNotice(answer.toasts))
@@ -26,7 +27,7 @@ export async function changeOrders(request: Request, context: Readonly<RouterCon
 async function perform(
   shop: Shop,
   userId: string,
-  { intent, orderId }: z.infer<typeof formSchema>,
+  { intent, orderId }: z.infer<typeof orderFormSchema>,
 ): Promise<OrderAnswer> {
   if (intent === 'cancel') {
     const cancelled = await cancelPendingOrder(shop, { userId, orderId })

@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { guestNeedsScript, sessionEnded } from '#copy/cart.ts'
 import { wishlistCopy } from '#copy/wishlist.ts'
 import { addFavourite, removeFavourite } from '#shop/wishlist/wishlist.ts'
+import { formOf } from '#web/form-of.server.ts'
 import { shopOf, visitorOf } from '../context.server.ts'
 import { type Flash, redirectWithFlash } from '../flash.server.ts'
 import { cameFrom, isDocumentRequest } from '../is-document-request.server.ts'
 import { pathTo } from '../route-table.ts'
 import { failedWish, type WishlistAnswer } from './wishlist-answer.ts'
 
-const formSchema = z.object({ intent: z.enum(['add', 'remove']), productId: z.uuid() })
+export const wishlistFormSchema = z.object({ intent: z.enum(['add', 'remove']), productId: z.uuid() })
 
 export async function changeWishlist(request: Request, context: Readonly<RouterContextProvider>) {
   const shop = shopOf(context)
@@ -20,12 +21,12 @@ export async function changeWishlist(request: Request, context: Readonly<RouterC
     const toast: Flash = { ...(isDocument ? guestNeedsScript : sessionEnded), tone: 'destructive' }
     return isDocument ? redirectWithFlash(shop, back, toast) : data<WishlistAnswer>({ ok: false, toast }, 401)
   }
-  const fields = Object.fromEntries(await request.formData())
-  const parsed = formSchema.safeParse(fields)
+  const fields = Object.fromEntries(await formOf(request))
+  const parsed = wishlistFormSchema.safeParse(fields)
   const answer = parsed.success ? await perform(parsed.data) : failedWish(fields.intent)
   return isDocument ? redirectWithFlash(shop, back, answer.toast) : data(answer, answer.ok ? 200 : 409)
 
-  async function perform({ intent, productId }: z.infer<typeof formSchema>): Promise<WishlistAnswer> {
+  async function perform({ intent, productId }: z.infer<typeof wishlistFormSchema>): Promise<WishlistAnswer> {
     const { userId } = visitor as Extract<typeof visitor, { kind: 'customer' }>
     if (intent === 'remove') {
       await removeFavourite(shop, { userId, productId })

@@ -4,6 +4,7 @@ import { completeProfile } from '#shop/accounts/complete-profile.ts'
 import { deleteAccount } from '#shop/accounts/delete-account.ts'
 import { saveProfile } from '#shop/accounts/save-profile.ts'
 import type { Shop } from '#shop/shop.ts'
+import { formOf } from '#web/form-of.server.ts'
 import { type CustomerVisitor, customerOf, shopOf } from '../../context.server.ts'
 import { type Flash, redirectWithFlash } from '../../flash.server.ts'
 import { isDocumentRequest } from '../../is-document-request.server.ts'
@@ -25,7 +26,7 @@ interface ProfileCall {
 
 /** The profile page's form, the completion dialog's, and the end of an account. */
 export async function changeProfile(request: Request, context: Readonly<RouterContextProvider>) {
-  const form = await request.formData()
+  const form = await formOf(request)
   const call: ProfileCall = {
     shop: shopOf(context),
     visitor: customerOf(context),

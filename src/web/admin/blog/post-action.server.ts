@@ -7,6 +7,7 @@ import { deletePost } from '#shop/blog-admin/delete-post.ts'
 import { type PostEdit, savePost } from '#shop/blog-admin/save-post.ts'
 import { shopOf } from '#web/context.server.ts'
 import { redirectWithFlash } from '#web/flash.server.ts'
+import { formOf } from '#web/form-of.server.ts'
 import { pathTo } from '#web/route-table.ts'
 import { type AdminAnswer, actorOf, answerOrFail, done, refused } from '../answers.server.ts'
 import { NEW_POST } from './new-post.ts'
@@ -22,7 +23,7 @@ export interface PostAnswer extends AdminAnswer {
 type Context = Readonly<RouterContextProvider>
 
 export async function changePost(request: Request, postId: string, context: Context) {
-  const form = await request.formData()
+  const form = await formOf(request)
   const isDeletion = form.get('intent') === 'delete'
   return answerOrFail<PostAnswer>(context, {
     failure: refused(isDeletion ? toasts.deleteFailed : toasts.saveFailed),

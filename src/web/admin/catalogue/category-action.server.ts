@@ -11,6 +11,7 @@ import { deleteCategory } from '#shop/catalogue-admin/delete-category.ts'
 import { saveCategory } from '#shop/catalogue-admin/save-category.ts'
 import { setCategoryActive } from '#shop/catalogue-admin/set-category-active.ts'
 import { shopOf } from '#web/context.server.ts'
+import { formOf } from '#web/form-of.server.ts'
 import { isDocumentRequest } from '#web/is-document-request.server.ts'
 import { pathTo } from '#web/route-table.ts'
 import { type AdminAnswer, actorOf, answerOrFail, answerPage, done, refused } from '../answers.server.ts'
@@ -30,7 +31,7 @@ const intents = {
 type Intent = keyof typeof intents
 
 export async function changeCategories(request: Request, context: Context) {
-  const form = await request.formData()
+  const form = await formOf(request)
   const asked = String(form.get('intent'))
   const intent: Intent = asked === 'toggle' || asked === 'delete' ? asked : 'save'
   const answer = await answerOrFail<CategoryAnswer>(context, {
@@ -80,7 +81,7 @@ async function save(form: FormData, context: Context): Promise<CategoryAnswer> {
 }
 
 function categoryInputFrom(form: FormData): CategoryInput {
-  const text = (name: string) => String(form.get(name) ?? '').replaceAll('\0', '')
+  const text = (name: string) => String(form.get(name) ?? '')
   return { name: text('name'), description: text('description'), active: form.get('active') !== null }
 }
 

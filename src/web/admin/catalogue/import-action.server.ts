@@ -7,6 +7,7 @@ import { type ApplyRefusal, applyImport } from '#shop/catalogue-admin/apply-impo
 import { type ImportPreview, previewImport, type SeenLine } from '#shop/catalogue-admin/preview-import.ts'
 import { shopOf } from '#web/context.server.ts'
 import { redirectWithFlash } from '#web/flash.server.ts'
+import { formOf } from '#web/form-of.server.ts'
 import { pathTo } from '#web/route-table.ts'
 import { type AdminAnswer, actorOf, answerOrFail, refused } from '../answers.server.ts'
 
@@ -18,7 +19,7 @@ type Context = Readonly<RouterContextProvider>
 
 /** First a look at what a file would do; then the very lines that were looked at. */
 export async function importProducts(request: Request, context: Context) {
-  const form = await request.formData()
+  const form = await formOf(request)
   const none = { preview: null }
   return answerOrFail<ImportAnswer>(context, {
     failure: { ...refused(adminCatalogueFailures.import), ...none },
@@ -37,7 +38,7 @@ async function preview(form: FormData, context: Context): Promise<ImportAnswer> 
   return { ok: true, toast: null, preview: { ...rest, plan: JSON.stringify(plan) } }
 }
 
-const planSchema: z.ZodType<SeenLine[]> = z.array(
+export const importPlanSchema: z.ZodType<SeenLine[]> = z.array(
   z.object({
     number: z.int().min(1),
     cells: z.partialRecord(z.enum(csvFields), z.string().max(20_000)) as z.ZodType<
@@ -48,7 +49,7 @@ const planSchema: z.ZodType<SeenLine[]> = z.array(
 )
 
 async function apply(form: FormData, context: Context): Promise<ImportAnswer> {
-  const plan = planSchema.safeParse(parsedJson(String(form.get('plan') ?? '')))
+  const plan = importPlanSchema.safeParse(parsedJson(String(form.get('plan') ?? '')))
   if (!plan.success) return nothing(importRefusals['plan-unreadable'])
   const shop = shopOf(context)
   const applied = await applyImport(shop, { actor: actorOf(context), plan: plan.data })

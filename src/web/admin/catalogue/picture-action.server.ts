@@ -13,11 +13,11 @@ import type { PictureAnswer, UploadAnswer } from './picture-answers.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-const uploadSchema = z.object({ productId: z.uuid(), file: z.instanceof(File) })
+export const pictureUploadSchema = z.object({ productId: z.uuid(), file: z.instanceof(File) })
 
 /** One file for one product. Asked by a script that shows how far it got, so it answers plain JSON. */
 export async function addPicture(form: FormData, context: Context): Promise<Response> {
-  const parsed = uploadSchema.safeParse(Object.fromEntries(form))
+  const parsed = pictureUploadSchema.safeParse(Object.fromEntries(form))
   if (!parsed.success) return answer({ ok: false, error: imageRefusals['product-not-found'] }, 400)
   const { productId, file } = parsed.data
   try {
@@ -37,7 +37,7 @@ export async function addPicture(form: FormData, context: Context): Promise<Resp
 const answer = (body: UploadAnswer, status: number) => Response.json(body, { status })
 
 const url = z.string().max(300)
-const changeSchema = z.discriminatedUnion('intent', [
+export const pictureFormSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('remove'), productId: z.uuid(), url }),
   z.object({ intent: z.literal('describe'), productId: z.uuid(), url, alt: z.string().max(2_000) }),
   z.object({
@@ -46,7 +46,7 @@ const changeSchema = z.discriminatedUnion('intent', [
     urls: z.array(url).max(MAX_PICTURES_PER_PRODUCT),
   }),
 ])
-type Change = z.infer<typeof changeSchema>
+type Change = z.infer<typeof pictureFormSchema>
 
 const failureOf: Record<Change['intent'], string> = {
   remove: imageManager.removeImageFailed,
@@ -55,7 +55,7 @@ const failureOf: Record<Change['intent'], string> = {
 }
 
 export async function changePictures(form: FormData, context: Context) {
-  const parsed = changeSchema.safeParse({ ...Object.fromEntries(form), urls: form.getAll('urls') })
+  const parsed = pictureFormSchema.safeParse({ ...Object.fromEntries(form), urls: form.getAll('urls') })
   return answerOrFail<PictureAnswer>(context, {
     failure: refused(failureOf[parsed.data?.intent ?? 'remove']),
     run: async () =>

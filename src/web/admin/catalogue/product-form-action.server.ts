@@ -20,6 +20,7 @@ import { type UpdateRefusal, updateProduct } from '#shop/catalogue-admin/update-
 import { addProductImages } from '#shop/images/add-product-images.ts'
 import { shopOf } from '#web/context.server.ts'
 import { redirectWithFlash } from '#web/flash.server.ts'
+import { formOf } from '#web/form-of.server.ts'
 import { pathTo } from '#web/route-table.ts'
 import { type AdminAnswer, actorOf, answerOrFail, refused } from '../answers.server.ts'
 import { productInputFrom } from './product-form-data.ts'
@@ -38,7 +39,7 @@ export interface ProductFormAnswer extends AdminAnswer {
 type Context = Readonly<RouterContextProvider>
 
 export async function saveProduct(request: Request, context: Context, id: string | undefined) {
-  const form = await request.formData()
+  const form = await formOf(request)
   const input = productInputFrom(form)
   const failure: ProductFormAnswer = { ...refused(failures.saveProduct), input, faults: {} }
   return answerOrFail(context, {

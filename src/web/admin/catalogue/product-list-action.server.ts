@@ -11,6 +11,7 @@ import { adjustStock } from '#shop/catalogue-admin/adjust-stock.ts'
 import { deleteProducts } from '#shop/catalogue-admin/delete-products.ts'
 import { setProductsActive } from '#shop/catalogue-admin/set-products-active.ts'
 import { shopOf } from '#web/context.server.ts'
+import { formOf } from '#web/form-of.server.ts'
 import { isDocumentRequest } from '#web/is-document-request.server.ts'
 import { pathTo } from '#web/route-table.ts'
 import { type AdminAnswer, actorOf, answerOrFail, answerPage, done, refused } from '../answers.server.ts'
@@ -24,7 +25,7 @@ const productAndStock = z
   .transform((text) => ({ id: text.slice(0, 36), seenStock: Number(text.slice(37)) }))
   .refine(({ id }) => isUuid(id))
 
-const intentSchema = z.discriminatedUnion('intent', [
+export const productListFormSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('toggle'), ids, active: z.enum(['true', 'false']) }),
   z.object({ intent: z.literal('delete'), ids }),
   z.object({
@@ -34,7 +35,7 @@ const intentSchema = z.discriminatedUnion('intent', [
     products: z.array(productAndStock).min(1).max(MANAGED_PER_PAGE),
   }),
 ])
-type Intent = z.infer<typeof intentSchema>
+type Intent = z.infer<typeof productListFormSchema>
 
 const failureOf: Record<Intent['intent'], string> = {
   toggle: failures.toggleProduct,
@@ -44,8 +45,8 @@ const failureOf: Record<Intent['intent'], string> = {
 
 /** Everything that is done from the list, to one product or to many. */
 export async function changeProducts(request: Request, context: Readonly<RouterContextProvider>) {
-  const form = await request.formData()
-  const parsed = intentSchema.safeParse({
+  const form = await formOf(request)
+  const parsed = productListFormSchema.safeParse({
     ...Object.fromEntries(form),
     ids: form.getAll('ids'),
     products: form.getAll('products'),

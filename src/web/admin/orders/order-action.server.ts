@@ -92,5 +92,5 @@ function because(failure: string, refusal: Refused): AdminAnswer {
 
 function text(form: FormData, name: string): string {
   const value = form.get(name)
-  return typeof value === 'string' ? value.replaceAll('\0', '') : ''
+  return typeof value === 'string' ? value : ''
 }

@@ -6,6 +6,7 @@ import type { Actor } from '#shop/audit/record-change.ts'
 import { type SaveCourierRefusal, saveCourierSettings } from '#shop/freight/save-courier-settings.ts'
 import { validateOrigin } from '#shop/freight/validate-origin.ts'
 import type { Shop } from '#shop/shop.ts'
+import { formOf } from '#web/form-of.server.ts'
 import { customerOf, shopOf } from '../../context.server.ts'
 import { redirectWithFlash } from '../../flash.server.ts'
 import { isDocumentRequest } from '../../is-document-request.server.ts'
@@ -24,7 +25,7 @@ export interface CourierAnswer {
 export async function changeCourierSettings(request: Request, context: Readonly<RouterContextProvider>) {
   const shop = shopOf(context)
   const { userId, name } = customerOf(context)
-  const fields = await request.formData()
+  const fields = await formOf(request)
   const actor = { id: userId, name }
   const answer =
     fields.get('intent') === 'validate'

@@ -9,6 +9,7 @@ import { ConfirmationOutcome } from '#web/accounts/confirmation-outcome.tsx'
 import { privatePageMeta } from '#web/accounts/private-page-meta.ts'
 import { useConfirmation } from '#web/accounts/use-confirmation.ts'
 import { requestOf, shopOf } from '#web/context.server.ts'
+import { formOf } from '#web/form-of.server.ts'
 import type { Route } from './+types/email-confirmation.ts'
 
 /** Looks at nothing but the address: a GET never uses a token up. */
@@ -24,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const error = functionCopy.tooMany(allowed.details.retryAfterSeconds)
     return data<ConfirmationAnswer>({ success: false, error }, 429)
   }
-  const token = (await request.formData()).get('token')
+  const token = (await formOf(request)).get('token')
   const answer = await confirmAndAnswer(shop, typeof token === 'string' ? token.slice(0, 200) : '')
   return data(answer, answer.success ? 200 : 400)
 }

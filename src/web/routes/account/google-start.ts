@@ -4,6 +4,7 @@ import { localPathOr } from '#domain/accounts/local-path.ts'
 import { googleTripCookie } from '#web/accounts/google-trip.server.ts'
 import { shopOf } from '#web/context.server.ts'
 import { redirectWithFlash } from '#web/flash.server.ts'
+import { formOf } from '#web/form-of.server.ts'
 import { onlyPost } from '#web/only-post.server.ts'
 import { pathTo } from '#web/route-paths.ts'
 import type { Route } from './+types/google-start.ts'
@@ -14,7 +15,7 @@ export const loader = onlyPost
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = shopOf(context)
   const { google } = shop.identity
-  const wanted = (await request.formData()).get('redirectTo')
+  const wanted = (await formOf(request)).get('redirectTo')
   const redirectTo = localPathOr(pathTo('home'), typeof wanted === 'string' ? wanted : null)
   const backWith = (code: keyof typeof googleNotices) =>
     redirectWithFlash(shop, pathTo('auth', {}, redirectTo === '/' ? {} : { redirectTo }), googleNotices[code])

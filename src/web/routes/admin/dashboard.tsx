@@ -10,6 +10,7 @@ import { DashboardFailure, DashboardSkeleton } from '#web/admin/dashboard/waitin
 import { soonOrLater, useArrival } from '#web/arrival.ts'
 import { brand } from '#web/brand/brand.ts'
 import { shopOf } from '#web/context.server.ts'
+import { formOf } from '#web/form-of.server.ts'
 import type { AdminHandle } from '#web/frames/admin-frame.tsx'
 import { pathTo } from '#web/route-table.ts'
 import type { Route } from './+types/dashboard.ts'
@@ -35,12 +36,12 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return isHere ? serverLoader() : soonOrLater(serverLoader())
 }
 
-export function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const { attention } = dashboardCopy
+  const findingId = String((await formOf(request)).get('findingId') ?? '')
   return answerOrFail(context, {
     failure: refused(attention.failed),
     async run() {
-      const findingId = String((await request.formData()).get('findingId') ?? '')
       const resolved = await resolveFinding(shopOf(context), { findingId, actor: actorOf(context) })
       return resolved.ok ? done(attention.resolved) : refused(attention.gone)
     },

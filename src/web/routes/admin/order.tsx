@@ -12,6 +12,7 @@ import { orderAddress, orderListAddress } from '#web/admin/orders/order-addresse
 import { MissingOrderDialog, OrderDialog } from '#web/admin/orders/order-dialog.tsx'
 import { brand } from '#web/brand/brand.ts'
 import { shopOf } from '#web/context.server.ts'
+import { formOf } from '#web/form-of.server.ts'
 import type { AdminHandle } from '#web/frames/admin-frame.tsx'
 import { pathTo } from '#web/route-table.ts'
 import type { Route } from './+types/order.ts'
@@ -41,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await formOf(request)
   const intent = readIntent(form)
   if (!intent) throw data(null, { status: 400 })
   return answerOrFail(context, {

@@ -1,9 +1,10 @@
 import { addPicture, changePictures } from '#web/admin/catalogue/picture-action.server.ts'
+import { formOf } from '#web/form-of.server.ts'
 import type { Route } from './+types/pictures.ts'
 
 /** Pictures of products, for the image manager and the product form: one file at a time, or a change to those that are there. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await formOf(request)
   return form.get('intent') === 'add' ? addPicture(form, context) : changePictures(form, context)
 }
 

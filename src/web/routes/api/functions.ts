@@ -2,6 +2,7 @@ import { functionCopy } from '#copy/functions.ts'
 import { requestOf, shopOf, type Visitor, visitorOf } from '#web/context.server.ts'
 import type { ShopFunction } from '#web/functions/define-function.server.ts'
 import { shopFunctions } from '#web/functions/registry.server.ts'
+import { jsonOf } from '#web/json-of.server.ts'
 import type { Route } from './+types/functions.ts'
 
 export function loader() {
@@ -27,9 +28,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
   }
 
-  const body = await readJson(request)
-  if (!body.ok) return answer(400, { error: functionCopy.notJson })
-  const parsed = found.parse(body.value)
+  const body = await jsonOf(request)
+  if (body === undefined) return answer(400, { error: functionCopy.notJson })
+  const parsed = found.parse(body)
   if (!parsed.ok) return answer(400, { error: functionCopy.invalidBody, fields: parsed.fields })
   const result = await found.run({ shop, visitor, request: facts, body: parsed.body as never })
   return answer(result.status ?? 200, result.body, result.headers)
@@ -41,14 +42,6 @@ function refusalFor(found: ShopFunction, visitor: Visitor): Response | null {
   if (found.access === 'administrator' && !visitor.isAdministrator)
     return answer(403, { error: functionCopy.notAllowed })
   return null
-}
-
-async function readJson(request: Request): Promise<{ ok: true; value: unknown } | { ok: false }> {
-  try {
-    return { ok: true, value: await request.json() }
-  } catch {
-    return { ok: false }
-  }
 }
 
 function answer(status: number, body: object, headers: Record<string, string> = {}): Response {

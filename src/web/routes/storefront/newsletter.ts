@@ -3,6 +3,7 @@ import { functionCopy } from '#copy/functions.ts'
 import { newsletterNotices } from '#copy/newsletter.ts'
 import { requestOf, shopOf } from '#web/context.server.ts'
 import { type Flash, redirectWithFlash } from '#web/flash.server.ts'
+import { formOf } from '#web/form-of.server.ts'
 import { subscribeFromSite } from '#web/functions/newsletter.server.ts'
 import { pathTo } from '#web/route-table.ts'
 import type { Route } from './+types/newsletter.ts'
@@ -16,7 +17,7 @@ export function loader() {
 /** Where the form goes without JavaScript; with it, the form asks the function `newsletter-subscribe`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = shopOf(context)
-  const typed = await request.formData()
+  const typed = await formOf(request)
   const allowed = await shop.rateLimits.consume('newsletter-subscribe', requestOf(context).clientAddress)
   const outcome = allowed.ok
     ? await subscribeFromSite(shop, { email: textOf(typed, 'email'), honeypot: textOf(typed, 'honeypot') })

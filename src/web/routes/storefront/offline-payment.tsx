@@ -2,6 +2,7 @@ import { data, Form, redirect } from 'react-router'
 import { testBankCopy as words } from '#copy/after-payment.ts'
 import { answerTestChallenge, loadTestChallenge } from '#shop/checkout/answer-test-challenge.ts'
 import { customerOf, shopOf } from '#web/context.server.ts'
+import { formOf } from '#web/form-of.server.ts'
 import { customersOnly } from '#web/middleware/access.server.ts'
 import { privateMeta } from '#web/private-meta.ts'
 import { pathTo } from '#web/route-table.ts'
@@ -21,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { userId } = customerOf(context)
-  const approved = (await request.formData()).get('answer') === 'approve'
+  const approved = (await formOf(request)).get('answer') === 'approve'
   const answered = await answerTestChallenge(shopOf(context), {
     userId,
     reference: params.reference,

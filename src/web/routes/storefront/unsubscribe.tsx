@@ -3,6 +3,7 @@ import { unsubscribeCopy } from '#copy/newsletter.ts'
 import { unsubscribe } from '#shop/newsletter/unsubscribe.ts'
 import { brand } from '#web/brand/brand.ts'
 import { shopOf } from '#web/context.server.ts'
+import { formOf } from '#web/form-of.server.ts'
 import { pathTo } from '#web/route-table.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -14,7 +15,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const token = (await request.formData()).get('token')
+  const token = (await formOf(request)).get('token')
   const outcome = await unsubscribe(shopOf(context), { token: typeof token === 'string' ? token : '' })
   return outcome.ok ? { email: outcome.value.email } : data({ email: null }, { status: 404 })
 }

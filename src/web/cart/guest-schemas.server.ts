@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { MAX_QUANTITY } from '#domain/cart/cart-line.ts'
+import { MAX_GUEST_LINES } from '#domain/cart/guest-cart.ts'
+
+/** What a guest's browser asks about the products that it remembers. */
+export const guestProductsSchema = z.object({ productIds: z.array(z.uuid()).max(MAX_GUEST_LINES) })
+
+/** What a guest's browser had collected, on its way into the account. */
+export const guestMergeSchema = z.object({
+  mergeKey: z.string().min(16).max(64),
+  cart: z
+    .array(
+      z.object({
+        product_id: z.uuid(),
+        variant_id: z.uuid().nullable(),
+        quantity: z.int().min(1).max(MAX_QUANTITY),
+      }),
+    )
+    .max(MAX_GUEST_LINES),
+  wishlist: z.array(z.uuid()).max(MAX_GUEST_LINES),
+})

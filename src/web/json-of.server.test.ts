@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { jsonOf } from './json-of.server.ts'
+
+const read = (body: string) => jsonOf(new Request('http://localhost/', { method: 'POST', body }))
+
+describe('jsonOf', () => {
+  it('gives what was sent', async () => {
+    expect(await read('{"a":["é",null]}')).toEqual({ a: ['é', null] })
+  })
+
+  it.each(['', '{', 'undefined', '{"a":NaN}'])('has no answer for %j', async (body) => {
+    expect(await read(body)).toBeUndefined()
+  })
+
+  it('drops what no table can keep', async () => {
+    expect(await read(String.raw`{"a":"x\u0000y","b":["\uD800z"],"c":"\uD83D\uDE00"}`)).toEqual({
+      a: 'xy',
+      b: ['\uFFFDz'],
+      c: '😀',
+    })
+  })
+
+  it('makes nobody’s prototype', async () => {
+    const body = (await read('{"__proto__":{"isAdministrator":true}}')) as Record<string, unknown>
+    expect(body.isAdministrator).toBeUndefined()
+    expect(({} as Record<string, unknown>).isAdministrator).toBeUndefined()
+  })
+})
