@@ -1,0 +1,51 @@
+import { eq, notInArray } from 'drizzle-orm'
+import { profiles, users } from '#database/schema/accounts.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+import { addToCart, findCandle } from '../support/shopping.ts'
+import { Visitor } from '../support/visitor.ts'
+import type { Bystanders } from './witness.ts'
+
+export type ActorName = 'guest' | 'customer' | 'administrator'
+
+export interface Actors {
+  /** A browser that is signed in again, should an earlier request have ended that. */
+  fresh(actor: ActorName): Promise<Visitor>
+  bystanders(): Bystanders
+}
+
+/** Three people with the worst intentions; the customer has a cart and, after deleting her account, a successor. */
+export async function gatherActors(running: RunningShop): Promise<Actors> {
+  const { shop } = running
+  const buyerIds: string[] = []
+  let email = ''
+  await enrol()
+  const administrator = await idOf(running.demoAccounts.administrator.email)
+  const others = await shop.db
+    .select({ id: users.id })
+    .from(users)
+    .where(notInArray(users.id, [...buyerIds, administrator as string]))
+  return {
+    async fresh(actor) {
+      if (actor === 'guest') return new Visitor(running.url)
+      if (actor === 'administrator') return running.administrator()
+      if (!(await idOf(email))) await enrol()
+      return running.signedIn(email)
+    },
+    bystanders: () => ({ userIds: others.map(({ id }) => id), buyerIds }),
+  }
+
+  async function idOf(address: string): Promise<string | undefined> {
+    const [found] = await shop.db.select({ id: users.id }).from(users).where(eq(users.email, address))
+    return found?.id
+  }
+
+  async function enrol() {
+    email = `fuzz-${buyerIds.length}@exemplo.com.br`
+    const values = { email, name: 'Ana Prado', emailVerified: true }
+    const [user] = await shop.db.insert(users).values(values).returning({ id: users.id })
+    if (!user) throw new Error('the customer was not enrolled')
+    buyerIds.push(user.id)
+    await shop.db.insert(profiles).values({ userId: user.id, email, fullName: 'Ana Prado' })
+    await addToCart(await running.signedIn(email), await findCandle(running, 'lavanda-camomila'), 1)
+  }
+}

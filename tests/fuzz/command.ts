@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+import { highLimits } from '../support/high-limits.ts'
+import { startSeededShop } from '../support/running-shop.ts'
+import { prepareSeededShop } from '../support/seeded-shop.ts'
+import { runFuzz } from './run-fuzz.ts'
+import { describeFault } from './tally.ts'
+
+/** `npm run test:fuzz -- --requests 100000 --seed 7`: a demo shop of its own is attacked on this machine. */
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: String(Math.trunc(Date.now() / 1000) % 1_000_000) },
+    only: { type: 'string' },
+  },
+})
+const [requests, seed] = [Number(values.requests), Number(values.seed)]
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+let saidAt = 0
+/** A line every few seconds is enough to see that it goes on. */
+function progress(line: string) {
+  if (performance.now() - saidAt < 5_000) return
+  saidAt = performance.now()
+  say(line)
+}
+
+const { stop, ...seeded } = await prepareSeededShop()
+const running = await startSeededShop(seeded, { RATE_LIMITS: highLimits })
+try {
+  say(`seed ${seed}, ${requests} requests against ${running.url}`)
+  const started = performance.now()
+  const tally = await runFuzz(running, { requests, seed, only: values.only, progress })
+  const seconds = (performance.now() - started) / 1000
+  say(`\n${tally.table()}\n`)
+  for (const fault of tally.faults) say(describeFault(fault))
+  say(`${tally.requests} requests in ${seconds.toFixed(0)} s, ${tally.faults.length} faults, seed ${seed}`)
+  process.exitCode = tally.faults.length > 0 ? 1 : 0
+} finally {
+  await running.stop()
+  await stop()
+}

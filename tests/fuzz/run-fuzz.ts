@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import type { RunningShop } from '../support/running-shop.ts'
+import type { Visitor } from '../support/visitor.ts'
+import { type ActorName, type Actors, gatherActors } from './actors.ts'
+import { honestBodiesOf } from './honest-bodies.ts'
+import { type Answer, faultsOf } from './judge-answer.ts'
+import { knownValuesOf } from './known-values.ts'
+import { Tally } from './tally.ts'
+import { type FuzzRequest, type Target, targetsOf } from './targets.ts'
+import { differences, type Fingerprints, witnessForOwner, witnessForVisitors } from './witness.ts'
+
+export interface FuzzOptions {
+  requests: number
+  seed: number
+  /** Only the targets with this name. */
+  only?: string
+  progress?(line: string): void
+}
+
+/** Of one target, by one person, before it is the next one's turn. */
+const BURST = 8
+const AT_ONCE = 8
+const MAX_FAULTS = 50
+const ANSWER_MS = 30_000
+
+/**
+ * Sends requests that are bent from the shop's own schemas and judges every answer. The same seed and count send the same
+ * requests. Visitors come first and must leave no trace on what is not theirs; then the owner does her worst.
+ */
+export async function runFuzz(running: RunningShop, options: FuzzOptions): Promise<Tally> {
+  const known = await knownValuesOf(running)
+  const actors = await gatherActors(running)
+  const honest = await honestBodiesOf(running, await actors.fresh('customer'))
+  const targets = targetsOf(known, honest).filter(({ name }) => !options.only || name === options.only)
+  if (targets.length === 0) throw new Error(`nothing is called ${options.only}`)
+  const run: Run = { running, options, targets, actors, tally: new Tally() }
+  const perRound = targets.length * BURST
+  const rounds = Math.ceil(options.requests / perRound / 3)
+  await phase(run, ['guest', 'customer'], rounds, () =>
+    witnessForVisitors(running.shop, run.actors.bystanders()),
+  )
+  await phase(run, ['administrator'], rounds, () => witnessForOwner(running.shop, run.actors.bystanders()))
+  return run.tally
+}
+
+interface Run {
+  running: RunningShop
+  options: FuzzOptions
+  targets: readonly Target[]
+  actors: Actors
+  tally: Tally
+}
+
+async function phase(run: Run, people: ActorName[], rounds: number, witness: () => Promise<Fingerprints>) {
+  const { tally, options } = run
+  const before = await witness()
+  for (let round = 0; round < rounds && tally.faults.length < MAX_FAULTS; round++) {
+    for (const actor of people) for (const target of run.targets) await burst(run, actor, target, round)
+    const touched = differences(before, await witness())
+    for (const part of touched)
+      tally.blame({ actor: people.join(' or '), target: part, round, faults: ['changed without right'] })
+    if (touched.length > 0) return
+    options.progress?.(
+      `${tally.requests} requests, ${tally.faults.length} faults, round ${round + 1} of ${rounds} as ${people.join(' and ')}`,
+    )
+  }
+}
+
+async function burst(run: Run, actor: ActorName, target: Target, round: number) {
+  const seed = mixed(run.options.seed, `${actor} ${target.name} ${round}`)
+  const requests = fc.sample(target.requests, { seed, numRuns: BURST })
+  for (let from = 0; from < requests.length; from += AT_ONCE) {
+    const visitor = await run.actors.fresh(actor)
+    await Promise.all(
+      requests
+        .slice(from, from + AT_ONCE)
+        .map((request) => one(run, { actor, target, round, visitor, request })),
+    )
+  }
+}
+
+interface Attempt {
+  actor: ActorName
+  target: Target
+  round: number
+  visitor: Visitor
+  request: FuzzRequest
+}
+
+async function one({ tally }: Run, { actor, target, round, visitor, request }: Attempt) {
+  const started = performance.now()
+  let faults: string[]
+  let status = 0
+  try {
+    const answer = await answerTo(visitor, request)
+    status = answer.status
+    faults = faultsOf(target, request, answer)
+  } catch (error) {
+    faults = [`no answer: ${error instanceof Error ? (error.cause ?? error.message) : error}`]
+  }
+  tally.record(target, status, performance.now() - started)
+  if (faults.length > 0) tally.blame({ actor, target: target.name, round, faults, request })
+}
+
+async function answerTo(visitor: Visitor, { method, path, encoded, accept }: FuzzRequest): Promise<Answer> {
+  const headers: Record<string, string> = { Accept: accept }
+  if (encoded?.contentType) headers['Content-Type'] = encoded.contentType
+  const response = await visitor.send(path, {
+    method,
+    headers,
+    body: encoded?.body,
+    signal: AbortSignal.timeout(ANSWER_MS),
+  })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+/** FNV-1a: one seed for each burst, so that one of them can be sent again by itself. */
+function mixed(seed: number, text: string): number {
+  let hash = 2_166_136_261 ^ seed
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) as number), 16_777_619)
+  return hash | 0
+}

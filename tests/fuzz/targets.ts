@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { z } from 'zod'
+import { shopFunctions } from '#web/functions/registry.server.ts'
+import { type Access, type RouteName, routeTable } from '#web/route-table.ts'
+import {
+  type EncodedBody,
+  type Encoding,
+  formEncoding,
+  jsonEncoding,
+  uploadEncoding,
+} from './encode-request.ts'
+import { actionForms, pageQueries } from './form-schemas.ts'
+import { arbitraryOf, type KnownValues } from './from-schema.ts'
+import { nastyText } from './nasty-values.ts'
+import { spoiled } from './spoil.ts'
+
+export interface FuzzRequest {
+  method: 'GET' | 'POST'
+  path: string
+  encoded: EncodedBody | null
+  /** As a page's own script asks, or as a form without a script. */
+  accept: string
+}
+
+export interface Target {
+  /** What the report calls it. */
+  name: string
+  kind: 'function' | 'action' | 'page'
+  access: Access
+  endsSession: boolean
+  requests: fc.Arbitrary<FuzzRequest>
+}
+
+/** Whole bodies that the shop accepts, by function: bent a little, they get furthest. */
+export type HonestBodies = Readonly<Record<string, unknown>>
+
+export function targetsOf(known: KnownValues, honest: HonestBodies): Target[] {
+  return [...functionTargets(known, honest), ...actionTargets(known), ...pageTargets(known)]
+}
+
+const encodings: Record<'form' | 'upload' | 'json', fc.Arbitrary<Encoding>> = {
+  form: formEncoding,
+  upload: uploadEncoding,
+  json: jsonEncoding,
+}
+
+function functionTargets(known: KnownValues, honest: HonestBodies): Target[] {
+  return Object.entries(shopFunctions).map(([name, { schema, access }]) => ({
+    name,
+    kind: 'function',
+    access,
+    endsSession: false,
+    requests: fc
+      .tuple(spoiled(bodyOf(name, schema)), jsonEncoding)
+      .map(([value, encode]) => post(`/api/functions/${name}`, encode(value), 'application/json')),
+  }))
+
+  function bodyOf(name: string, schema: z.ZodType) {
+    const made = arbitraryOf(schema, known)
+    return Object.hasOwn(honest, name) ? fc.oneof(fc.constant(honest[name]), made) : made
+  }
+}
+
+function actionTargets(known: KnownValues): Target[] {
+  const entries = Object.entries(actionForms) as [RouteName, NonNullable<(typeof actionForms)[RouteName]>][]
+  return entries.map(([name, { schema, encoding, endsSession = false }]) => {
+    const { path, access } = routeTable[name]
+    return {
+      name,
+      kind: 'action',
+      access,
+      endsSession,
+      requests: fc
+        .tuple(
+          spoiled(arbitraryOf(schema, known)),
+          encodings[encoding],
+          filledPath(path, known),
+          fc.boolean(),
+        )
+        .map(([value, encode, address, asData]) =>
+          asData && !address.startsWith('/api/')
+            ? post(asDataAddress(address), encode(value), '*/*')
+            : post(address, encode(value), 'text/html'),
+        ),
+    }
+  })
+}
+
+function pageTargets(known: KnownValues): Target[] {
+  const entries = Object.entries(pageQueries) as [RouteName, readonly string[]][]
+  return entries.map(([name, parameters]) => {
+    const { path, access } = routeTable[name]
+    const schema = z.object(Object.fromEntries(parameters.map((parameter) => [parameter, z.string()])))
+    const query = spoiled(arbitraryOf(schema, known)).map(queryOf)
+    return {
+      name: `GET ${name}`,
+      kind: 'page',
+      access,
+      endsSession: false,
+      requests: fc.tuple(filledPath(path, known), query, fc.boolean()).map(([address, asked, asData]) => ({
+        method: 'GET',
+        path: withinLimits(`${asData ? asDataAddress(address) : address}?${asked}`),
+        encoded: null,
+        accept: asData ? '*/*' : 'text/html',
+      })),
+    }
+  })
+}
+
+const post = (path: string, encoded: EncodedBody, accept: string): FuzzRequest => ({
+  method: 'POST',
+  path: withinLimits(path),
+  encoded,
+  accept,
+})
+
+/** `.data` of the home page has a name of its own; the routes with parameters end with them. */
+const asDataAddress = (address: string) => (address === '/' ? '/_root.data' : `${address}.data`)
+
+/** Node itself ends a request whose first line is longer than all headers may be; that is tested elsewhere. */
+const withinLimits = (path: string) => path.slice(0, 8_100).replace(/%[0-9A-F]?$/, '')
+
+function filledPath(path: string, known: KnownValues): fc.Arbitrary<string> {
+  const parameters = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string)
+  if (parameters.length === 0) return fc.constant(path)
+  const real = (name: string) => fc.constantFrom(...(known[name] ?? known.id))
+  const values = parameters.map((name) =>
+    fc.oneof({ weight: 4, arbitrary: real(name) }, { weight: 1, arbitrary: nastyText }),
+  )
+  return fc
+    .tuple(...values)
+    .map((chosen) =>
+      parameters.reduce((filled, name, at) => filled.replace(`:${name}`, encoded(chosen[at])), path),
+    )
+}
+
+/** An empty segment would be another address. A lone surrogate has no form in an address. */
+const encoded = (text = '') => encodeURIComponent(text.toWellFormed() || ' ').replaceAll("'", '%27')
+
+function queryOf(value: unknown): string {
+  const query = new URLSearchParams()
+  const pairs = typeof value === 'object' && value !== null ? Object.entries(value) : [['value', value]]
+  for (const [name, text] of pairs)
+    query.append(String(name), typeof text === 'string' ? text : (JSON.stringify(text) ?? ''))
+  return query.toString()
+}

@@ -1,0 +1,86 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Shop } from '#shop/shop.ts'
+
+/**
+ * A fingerprint of everything that somebody has no right to change. Taken before and after: the names of the parts that
+ * differ say what was touched.
+ */
+export type Fingerprints = Record<string, string>
+
+export interface Bystanders {
+  /** The people who were there before; none of them takes part. */
+  userIds: readonly string[]
+  /** Those who do: what they hold of the stock is theirs. */
+  buyerIds: readonly string[]
+}
+
+const ofPeople = [
+  'accounts',
+  'profiles',
+  'cart_items',
+  'wishlists',
+  'orders',
+  'consents',
+  'freight_quotes',
+  'sessions',
+]
+const ofOrders = ['order_items', 'order_events', 'payment_events']
+const ofTheOwner = ['categories', 'product_variants', 'pictures', 'blog_posts', 'settings_frete_motoboy']
+const always = ['user_roles', 'audit_entries', 'shop_facts', 'reconciliation_findings']
+
+/** Nothing of the catalogue, of the settings and of other people, for a guest or a customer. */
+export function witnessForVisitors(shop: Shop, { userIds, buyerIds }: Bystanders): Promise<Fingerprints> {
+  const people = listOf(userIds)
+  const orders = sql`(select id from orders where user_id in ${people})`
+  const parts: Record<string, SQL> = {
+    users: sql`select * from users where id in ${people}`,
+    products: sql`select to_jsonb(p) - 'stock_quantity' - 'updated_at' from products p`,
+    // Units may only move into the orders of those who take part.
+    stock: sql`select p.id, p.stock_quantity + coalesce((
+      select sum(i.quantity) from order_items i join orders o on o.id = i.order_id
+      where i.product_id = p.id and o.status <> 'cancelled' and o.user_id in ${listOf(buyerIds)}), 0)
+      from products p`,
+    newsletter: sql`select s.* from newsletter_subscriptions s join users u on u.email = s.email
+      where u.id in ${people} and s.unsubscribed_at is null`,
+  }
+  for (const table of ofPeople)
+    parts[table] = sql`select * from ${sql.identifier(table)} where user_id in ${people}`
+  for (const table of ofOrders)
+    parts[table] = sql`select * from ${sql.identifier(table)} where order_id in ${orders}`
+  for (const table of [...ofTheOwner, ...always]) parts[table] = sql`select * from ${sql.identifier(table)}`
+  return fingerprints(shop, parts)
+}
+
+/** An owner may change her shop, but nobody's access to it. */
+export function witnessForOwner(shop: Shop, { userIds }: Bystanders): Promise<Fingerprints> {
+  const people = listOf(userIds)
+  return fingerprints(shop, {
+    users: sql`select * from users where id in ${people}`,
+    accounts: sql`select * from accounts where user_id in ${people}`,
+    sessions: sql`select * from sessions where user_id in ${people}`,
+    profiles: sql`select * from profiles where user_id in ${people}`,
+    roles: sql`select * from user_roles`,
+    order_items: sql`select * from order_items`,
+  })
+}
+
+export function differences(before: Fingerprints, after: Fingerprints): string[] {
+  return Object.keys(before).filter((part) => before[part] !== after[part])
+}
+
+const listOf = (ids: readonly string[]) =>
+  sql`(${sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )})`
+
+async function fingerprints(shop: Shop, parts: Record<string, SQL>): Promise<Fingerprints> {
+  const found: Fingerprints = {}
+  for (const [part, rows] of Object.entries(parts)) {
+    const { rows: sums } = await shop.db.execute<{ sum: string | null }>(
+      sql`select md5(string_agg(t::text, '|' order by t::text)) as sum from (${rows}) t`,
+    )
+    found[part] = sums[0]?.sum ?? 'nothing'
+  }
+  return found
+}

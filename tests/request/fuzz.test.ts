@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { routeTable } from '#web/route-table.ts'
+import { actionForms } from '../fuzz/form-schemas.ts'
+import { runFuzz } from '../fuzz/run-fuzz.ts'
+import { describeFault } from '../fuzz/tally.ts'
+import { highLimits } from '../support/high-limits.ts'
+import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
+
+/** The short form; `npm run test:fuzz` sends as many as one likes. */
+const REQUESTS = 2_000
+const SEED = 20_261_115
+
+let running: RunningShop
+beforeAll(async () => {
+  running = await startSeededShop(inject('seededShop'), { RATE_LIMITS: highLimits })
+})
+afterAll(() => running?.stop())
+
+describe('requests bent from the schemas', () => {
+  test('cover every route that has an action', () => {
+    const withAction = Object.entries(routeTable).filter(([name, { module }]) => {
+      const source = readFileSync(`src/web/${module}`, 'utf8')
+      return name !== 'functions' && /export (?:async )?(?:function|const) action\b/.test(source)
+    })
+    expect(Object.keys(actionForms).sort()).toEqual(withAction.map(([name]) => name).sort())
+  })
+
+  test('find no fault, and change nothing without right', { timeout: 300_000 }, async () => {
+    const tally = await runFuzz(running, { requests: REQUESTS, seed: SEED })
+    expect(tally.faults.map(describeFault), `seed ${SEED}`).toEqual([])
+    expect(tally.requests).toBeGreaterThanOrEqual(REQUESTS)
+  })
+})
