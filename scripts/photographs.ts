@@ -94,6 +94,8 @@ async function renderAll(): Promise<void> {
   const scene = ['-b', '--python-exit-code', '1', '-P', join(scenes, 'render.py')]
   const blender = spawn('blender', [...scene, '--', ...names, ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    // The denoiser has threads of its own; more of them inside its matrix products only get in each other's way.
+    env: { ...process.env, OPENBLAS_NUM_THREADS: '1' },
   })
   const ended = new Promise<number | null>((resolve, reject) => {
     blender.once('error', reject)

@@ -1,0 +1,165 @@
+"""The wide pictures of the blog, one for each post of the demo: blog-{name}, 3:2.  Cards cut them to 5:4, the article to 16:9,
+so what matters stands in the middle and clear of all four edges."""
+import math
+import candle as C
+import household as home
+import props
+import studio
+import workshop as W
+from kit import *
+from products import PRODUCTS
+
+SIZE = dict(w=1800, h=1200)
+
+
+def empty_jar(p, x, y, **kw):
+    C.candle("", p, x, y, with_label=False, with_wax=False, wick=False, lit=False, **kw)
+
+
+def first_light():
+    """a long match brings its flame to a wick that is still white"""
+    studio.surface("walnut")
+    studio.wall("#6f5343", 2.8)
+    studio.light("evening", None, 1)
+    studio.lamp(-2.6, 1.6, 2.2, 20, 9)
+    p = dict(PRODUCTS["baunilha-coco"])
+    top = C.candle("baunilha-coco", p, 0, 0, rot=-8, lit=False, fill=.80, seed=2)
+    rr = rnd(8)
+    tip, end = Vector((.055, -.01, top + .20)), Vector((1.75, -.25, top + 1.12))
+    d = (end - tip).normalized()
+    stick = Build().add(box(2.2, .042, .042)).obj("long-match", mat("match", "#e0c08d", "#cfa873", rough=.7, stretch=(1, 8, 8)), smooth=False, m=along(tip + d * 1.12, d))
+    bevel(stick, .004)
+    Build().add(ball(.060, .030, .030, 14, 9)).obj("match-head", mat("burnt", "#2a1712", "#120b09", rough=.9, bump=.5, bscale=60), m=along(tip, d))
+    C.flame(place(tip.x + .005, tip.y, tip.z - .035), rr, 1.15, 1.7)
+    props.matches((-.86, -.46), n=4, rot=18)
+    props.wood_lid((-1.02, .34), lean=0, rot=20)
+    studio.shoot((-.9, -4.6, 1.95), (.16, 0, .78), 68, .95, focus=(0, -.12, .92))
+    return dict(SIZE, exposure=studio.EXPOSURE["evening"] + .20, bloom=.14)
+
+
+def resting():
+    """along the shelf of the workshop: poured jars, wicks held by their bars"""
+    studio.wall("#cdbda6", 1.05)
+    studio.light("morning", "window", -1, "side")
+    stick = C.wood("stick", "#e3c79c", "#c49d6a", "X", 1.5, .6)
+    cotton = mat("cotton-wick", "#f1e7d2", "#ddceb0", rough=.9, spec=.1, scale=60, bump=.5, bscale=120)
+    bevel(Build().add(box(16, 1.9, .12)).obj("shelf", studio.baked("oak", 3.2, .48, .25), smooth=False, m=Matrix.Translation((0, .06, -.06))), .014)
+    keys = ("cha-branco", "rosa-peonia", "palo-santo", "baunilha-coco", "cedro-vetiver", "mel-figo", "jasmim")
+    for n in range(14):
+        back = n >= 7
+        p = PRODUCTS[keys[(n * 2 + back) % len(keys)]]
+        x = -1.2 + (n - 7 * back) * 1.04 - .5 * back + rnd(n).uniform(-.04, .04)
+        y = (.50 if back else -.36) + rnd(n + 50).uniform(-.04, .04)
+        fill = .93 if p["jar"] == "ceramic" else .80
+        C.candle("", p, x, y, 0, rot=n * 30, lit=False, with_label=False, fill=fill, seed=n, wick=False)
+        Build().add(tube([(x, y, C.BASE + (C.H - C.BASE) * fill - .03), (x + .004, y, C.H + .15)], .012, 8)).obj("wick", cotton)
+        W.wick_bar(x, y, C.H, rnd(n + 9).uniform(-9, 9), stick)
+    studio.shoot((-3.3, -3.9, 2.15), (.35, -.05, .62), 72, .62, focus=(-.15, -.62, .80))
+    return dict(SIZE, exposure=studio.EXPOSURE["morning"] - .05)
+
+
+def rooms():
+    """a sideboard at the end of the day: three scents, books, branches in a bottle"""
+    studio.surface("oak")
+    studio.wall("#b6a58c", 2.0)
+    studio.light("dusk", "window", 1)
+    P = PRODUCTS
+    h = home.books((-1.10, .22), [(1.45, 1.05, .17, "#6f7a68", 6), (1.30, .95, .14, "#c8b394", -4)])
+    C.candle("lavanda-camomila", P["lavanda-camomila"], -1.08, .18, h, rot=-12, lit=True, seed=5, fill=.93)
+    C.candle("capim-limao", P["capim-limao"], .14, -.28, 0, rot=-4, lit=True, seed=2, fill=.78)
+    home.tray((1.42, .10), r=.92)
+    C.candle("cedro-vetiver", P["cedro-vetiver"], 1.22, .08, .045, rot=6, lit=False, seed=3, fill=.93)
+    props.stone((1.86, -.16), r=.18, colour="#8f8678", seed=5, z=.045)
+    top = home.vase((.40, 1.05), h=1.15, r=.38, colour="#d8cbb8")
+    home.branches((.40, 1.05), top, n=5, L=1.45, seed=5, spread=.55, leaf_size=.24)
+    props.lavender_sprig((-.50, -.72), rot=172, L=.95)
+    studio.shoot((-.35, -6.6, 2.05), (.10, 0, .78), 62, .70, focus=(.10, -.55, .6))
+    return dict(SIZE, exposure=studio.EXPOSURE["dusk"] + .22, bloom=.11)
+
+
+def second_lives():
+    """jars without wax: pencils, a succulent, one flowering twig"""
+    studio.surface("oak")
+    studio.wall("#c7b7a0", 2.2)
+    studio.light("day", "leaves", 1, "side")
+    P = PRODUCTS
+    empty_jar(P["canela-laranja"], -1.05, .10)
+    rr = rnd(4)
+    for i, colour in enumerate(("#3f4a42", "#8a5a3c", "#c2ab6a", "#5d4b3f", "#7d8c8a")):
+        a = i * 1.3
+        foot = Vector((-1.05 + .20 * math.cos(a), .10 + .20 * math.sin(a), .09))
+        head = Vector((-1.05 - .34 * math.cos(a + rr.uniform(-.3, .3)), .10 - .30 * math.sin(a), rr.uniform(1.38, 1.62)))
+        home.upright_pencil(foot, head, colour)
+    empty_jar(P["palo-santo"], .10, -.10, rot=10)
+    home.succulent((.10, -.10), C.H - .12, C.R - .05)
+    empty_jar(P["lavanda-camomila"], 1.18, .18)
+    home.flowering_twig((1.18, .18), C.H - .5, 1.25)
+    props.wood_lid((.78, -.72), lean=0, rot=20)
+    home.book((-1.95, .62), rot=20, size=(1.2, .9, .16), colour="#8a7a66")
+    studio.shoot((.25, -6.0, 1.95), (.06, 0, .68), 64, .70, focus=(.06, -.5, .7))
+    return dict(SIZE, exposure=studio.EXPOSURE["day"])
+
+
+def coconut_wax():
+    """where the wax comes from: coconut, a bowl of flakes, a candle without a label"""
+    studio.surface("linen", "#ddd2bf")
+    studio.wall("#d2c2a6", 2.6)
+    studio.light("morning", "palm", 1)
+    W.flake_bowl(-.72, .26)
+    W.wax_flakes((-.20, -.68), 26, .26, 5)
+    C.candle("", PRODUCTS["baunilha-coco"], 1.02, -.02, with_label=False, lit=False, fill=.80, seed=4)
+    props.coconut_half((.22, .62), r=.50, tilt=34, rot=-14)
+    props.coconut_half((1.86, .66), r=.44, tilt=52, rot=-40, seed=7)
+    props.coconut_flakes((.34, -.46), n=14)
+    studio.shoot((.15, -5.6, 2.45), (.14, .05, .44), 64, .80, focus=(.1, -.35, .5))
+    return dict(SIZE, exposure=studio.EXPOSURE["morning"])
+
+
+def presents():
+    """two boxes with bows, a candle and a card, seen across a linen cloth"""
+    studio.surface("linen", "#d9c8b8")
+    studio.wall("#c79f8c", 2.6)
+    studio.light("day", "window", -1)
+    W.gift_box(-1.05, .34, 16)
+    W.gift_box(1.42, .62, -18, scale=.82)
+    C.candle("rosa-peonia", PRODUCTS["rosa-peonia"], .26, .04, rot=-2, lit=False, fill=.80, seed=2)
+    W.greeting_card(place(-.30, -.66, .045, rz=-10, rx=7))
+    props.peony((.98, -.34), s=.30)
+    props.rose_petals((.44, -.70), n=5, spread=.22)
+    props.eucalyptus((-1.75, -.42), rot=18, length=1.3, seed=3)
+    studio.shoot((.30, -6.2, 2.35), (.08, 0, .58), 64, .75, focus=(.1, -.40, .5))
+    return dict(SIZE, exposure=studio.EXPOSURE["day"])
+
+
+def laid_table():
+    """supper: a plate with figs, two candles burning, wine"""
+    studio.surface("walnut")
+    studio.wall("#6d5546", 3.0)
+    studio.light("evening", None, -1)
+    studio.lamp(2.6, 1.8, 2.4, 24, 10)
+    P = PRODUCTS
+    home.plate((0, -.42), r=.80)
+    home.plate((0, -.42), r=.58, z=.052, colour="#cfc4b2", seed=5)
+    props.fig_half((-.16, -.46), s=.19, rot=100, lean=40, z=.09)
+    props.fig_half((.20, -.36), s=.18, rot=60, lean=30, seed=4, z=.09)
+    home.napkin((-1.08, -.46), rot=-3)
+    home.fork((-1.08, -.48), rot=88, z=.045)
+    home.knife((.98, -.46), rot=91)
+    C.candle("mel-figo", P["mel-figo"], -.62, .74, rot=-6, lit=True, seed=9, fill=.76)
+    C.candle("baunilha-coco", P["baunilha-coco"], .46, 1.02, rot=4, lit=True, seed=3, fill=.72)
+    home.wine_glass((1.28, .48), wine="#5a1420")
+    props.honey_dish((1.72, -.10), r=.28)
+    props.eucalyptus((-1.55, .85), rot=14, length=1.6, seed=3)
+    studio.shoot((.15, -6.0, 2.75), (.06, .06, .40), 60, .80, focus=(-.3, .2, .55))
+    return dict(SIZE, exposure=studio.EXPOSURE["evening"] + .30, bloom=.12)
+
+
+JOURNAL = {
+    "blog-primeiro-acender": first_light,
+    "blog-cura": resting,
+    "blog-comodos": rooms,
+    "blog-copo-vazio": second_lives,
+    "blog-cera-de-coco": coconut_wax,
+    "blog-presente": presents,
+    "blog-mesa-posta": laid_table,
+}

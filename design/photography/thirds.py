@@ -1,0 +1,75 @@
+"""The third picture of each candle, {slug}-3: what it looks like at home, lit in the evening, from above or so near that
+the paper of the label can be felt.  Each entry overrides fields of products.py; besides those:
+
+closed   True: the wooden lid lies on the jar
+stand    what the candle stands on, (name, kwargs) of household.py; it must answer with its height
+lamp     a warm lamp out of sight: (x, y, z, power)
+glow     what the room gives back of it from behind the camera
+"""
+THIRDS = {
+    # ------------------------------------------------------------------ at home
+    "lavanda-camomila": dict(
+        lit=True, seed=5, mood="evening", gobo=None, surface="walnut", backdrop="#8d7f86", view="home", turn=7, side=-1, exposure=.56,
+        lamp=(2.3, 1.5, 2.1, 22), glow=9,
+        stand=("books", dict(loc=(.02, .04), stack=[(1.55, 1.12, .17, "#6d6577", -5), (1.36, 1.00, .14, "#b7a48d", 4)])),
+        props=[("chamomile", dict(loc=(-.86, -.52), size=.13)), ("chamomile", dict(loc=(-1.02, -.30), size=.11)),
+               ("lavender_sprig", dict(loc=(.40, -.84), rot=172, L=1.05))]),
+    "eucalipto-alecrim": dict(
+        lit=True, seed=10, mood="morning", gobo="leaves", sun="side", surface="travertine", backdrop="#b9c0b4", view="home", turn=5, side=1, exposure=-.05,
+        props=[("tiles", dict(y=1.35, colour="#b6c0ae")), ("towels", dict(loc=(-.86, .36), rot=22, w=.95, colours=("#e9e2d4", "#aab5a2", "#efe9dd"))),
+               ("eucalyptus", dict(loc=(.78, -.30), rot=158, length=1.4, seed=3)), ("stone", dict(loc=(.98, .34), r=.22, colour="#b3aea2")),
+               ("stone", dict(loc=(.80, .58), r=.16, seed=4, colour="#8f8c84"))]),
+    "cha-branco": dict(
+        lit=True, seed=7, mood="dusk", gobo="window", surface="oak", backdrop="#c9b48f", view="home", turn=-6, side=-1, exposure=.15,
+        stand=("tray", dict(loc=(.18, .02), r=1.10)),
+        props=[("teacup", dict(loc=(.76, -.30), r=.30, z=.045)), ("tea_sprig", dict(loc=(-.20, -.62), rot=190, L=.70, z=.085)),
+               ("books", dict(loc=(-1.25, .85), rot=24, stack=[(1.3, .95, .16, "#9aa187", 0), (1.2, .85, .13, "#d8ccb6", 9)]))]),
+    "cafe-cacau": dict(
+        lit=False, mood="morning", gobo="window", sun="side", surface="oak", backdrop="#a89278", view="desk", turn=7, side=-1, exposure=-.05,
+        props=[("notebook", dict(loc=(-.86, -.40), rot=14)), ("pencil", dict(loc=(-.06, -.86), rot=24)),
+               ("coffee_cup", dict(loc=(.86, -.14), r=.30, rot=-35)), ("coffee_beans", dict(loc=(.34, -.62), n=11, spread=.17, seed=5))]),
+    "sandalo-ambar": dict(
+        lit=True, seed=13, mood="evening", gobo=None, surface="walnut", backdrop="#7c5f49", view="home", turn=-7, side=1, exposure=.56,
+        lamp=(-2.4, 1.6, 2.2, 22), glow=10,
+        props=[("books", dict(loc=(-.92, .52), rot=12, stack=[(1.30, .95, .18, "#4b3a30", 0), (1.22, .88, .14, "#8a5a3c", -6), (1.05, .78, .12, "#c2ab8a", 5)])),
+               ("amber_stones", dict(loc=(.66, -.30), n=4, s=.11)), ("wood_sticks", dict(loc=(.98, .26), rot=-24, n=5)),
+               ("vase", dict(loc=(1.10, 1.15), h=1.05, r=.34, colour="#6b5a4b")), ("branches", dict(loc=(1.10, 1.15), z=1.05, L=1.3, seed=6))]),
+    # ---------------------------------------------------------------- from above
+    "limao-manjericao": dict(
+        lit=False, mood="morning", gobo="leaves", sun="high", view="overhead", side=1, turn=0,
+        props=[("lemon_half", dict(loc=(-.66, .34), r=.25, lean=6, rot=20)), ("citrus_slice", dict(loc=(-.62, -.36), kind="lemon", r=.23)),
+               ("citrus_slice", dict(loc=(-.34, -.72), kind="lemon", r=.21, lean=14, rot=30)), ("lemon", dict(loc=(.66, .56), r=.25, rot=64)),
+               ("basil", dict(loc=(.74, -.16), rot=112, size=.34)), ("basil", dict(loc=(.46, -.72), rot=160, size=.30, seed=5)),
+               ("basil", dict(loc=(-.20, .78), rot=20, size=.28, seed=9)), ("basil_leaf", dict(loc=(.06, -.94), rot=200, L=.22))]),
+    "flor-de-laranjeira": dict(
+        lit=True, seed=15, mood="dusk", gobo="leaves", sun="high", view="above", side=1, turn=0, exposure=.12,
+        props=[("orange_branch", dict(loc=(-.62, .28), rot=104, L=1.25)), ("orange_branch", dict(loc=(.66, .10), rot=-70, L=1.0, seed=8)),
+               ("blossom", dict(loc=(-.58, -.56), size=.18, tilt=6)), ("blossom", dict(loc=(.44, -.72), size=.16, seed=5, tilt=4)),
+               ("blossom", dict(loc=(.20, .82), size=.15, seed=7, tilt=5)), ("petal_scatter", dict(loc=(-.05, -.80), n=5))]),
+    "jasmim": dict(
+        lit=True, seed=16, mood="blue", gobo=None, view="above", side=1, turn=0, exposure=.15,
+        props=[("jasmine_branch", dict(loc=(-.60, .10), rot=96, L=1.35, blooms=9)), ("jasmine_branch", dict(loc=(.62, -.20), rot=-84, L=1.25, seed=8, blooms=8)),
+               ("jasmine", dict(loc=(.30, .74), size=.14, seed=4)), ("jasmine", dict(loc=(-.26, -.70), size=.15, seed=6)),
+               ("jasmine", dict(loc=(.06, -.86), size=.12, seed=9)), ("jasmine", dict(loc=(-.12, .84), size=.12, seed=11))]),
+    "palo-santo": dict(
+        lit=False, mood="day", gobo="palm", sun="low", view="overhead", side=-1, turn=0,
+        props=[("palo_santo", dict(loc=(-.70, .14), rot=76, n=5)), ("palo_santo", dict(loc=(.60, -.58), rot=24, n=1, tied=False, seed=7)),
+               ("palo_santo", dict(loc=(.52, -.74), rot=10, n=1, tied=False, seed=9)), ("stone", dict(loc=(.70, .46), r=.20, colour="#6b5b50", seed=5)),
+               ("matches", dict(loc=(.20, .86), n=4, rot=-18))]),
+    # ------------------------------------------------------------------- close by
+    "baunilha-coco": dict(
+        closed=True, lit=False, mood="morning", gobo="palm", sun="side", view="paper", turn=16, side=-1,
+        props=[("vanilla", dict(loc=(.34, -.58), rot=14, n=3)), ("coconut_flakes", dict(loc=(-.46, -.42), n=18)), ("coconut_half", dict(loc=(.86, .50), r=.40, tilt=40, rot=-30))]),
+    "cedro-vetiver": dict(
+        lit=False, mood="day", gobo="blind", sun="side", view="paper", turn=-14, side=1, riser="slice",
+        props=[("cedar_twig", dict(loc=(.60, -.34), rot=158, L=.95, z=.19)), ("wood_chips", dict(loc=(-.44, -.62), n=6))]),
+    "canela-laranja": dict(view="close", seed=4, side=1, turn=4, exposure=-.08),
+    "capim-limao": dict(
+        lit=True, seed=18, mood="dusk", gobo="window", surface="oak", backdrop="#8f9a6c", view="close", turn=-5, side=-1, exposure=.10,
+        props=[("lemongrass", dict(loc=(.10, .85), rot=16, n=17)), ("citrus_slice", dict(loc=(.56, .12), kind="lime", r=.20, lean=62, rot=25))]),
+    "mel-figo": dict(
+        lit=True, seed=19, mood="evening", gobo="window", view="wick", turn=4, side=-1, exposure=.20),
+    "rosa-peonia": dict(
+        lit=True, seed=20, mood="dusk", gobo="palm", view="close", turn=-4, side=1, exposure=.05, riser=None,
+        props=[("peony", dict(loc=(-.70, .46), s=.34)), ("peony", dict(loc=(.74, .62), s=.30, seed=5, colour="#f8dcd6")), ("rose_petals", dict(loc=(.50, -.10), n=6, spread=.22))]),
+}

@@ -1,0 +1,75 @@
+import type { DemoPhotograph } from './types.ts'
+
+/** What each candle's pictures show: the cover, another angle, and one at home, from above or close by. */
+const texts: Record<string, string[]> = {
+  'baunilha-coco': [
+    'Vela Baunilha & Coco em copo de vidro transparente, sobre linho claro, com favas de baunilha, lascas e meio coco aberto',
+    'Vela Baunilha & Coco acesa, vista de perto: a chama ilumina a cera clara e o rótulo com o desenho de um coco',
+  ],
+  'cafe-cacau': [
+    'Vela Café & Cacau acesa em copo de vidro marrom, entre grãos de café e um fruto de cacau, sobre madeira escura',
+    'Vela Café & Cacau acesa, vista de cima, com a cera começando a derreter em volta do pavio',
+  ],
+  'canela-laranja': [
+    'Vela Canela & Laranja acesa em copo âmbar, com canela em pau, anis-estrelado e rodelas de laranja seca',
+    'Vela Canela & Laranja acesa, vista de cima, sobre madeira escura, cercada de canela, anis e laranja seca',
+    'Chama da vela Canela & Laranja vista de perto, dentro do copo de vidro âmbar',
+  ],
+  'capim-limao': [
+    'Vela Capim-limão em copo de vidro transparente, com talos de capim-limão e rodelas de limão-taiti diante de uma parede verde',
+    'Vela Capim-limão vista de cima, com o pavio ainda branco, entre talos verdes e rodelas de limão sobre pedra clara',
+  ],
+  'cedro-vetiver': [
+    'Vela Cedro & Vetiver em copo de cerâmica verde-musgo sobre uma fatia de tronco, com casca, ramo de cedro e raízes',
+    'Vela Cedro & Vetiver acesa, vista de cima, sobre a fatia de tronco, com lascas de madeira e um feixe de raízes',
+  ],
+  'cha-branco': [
+    'Vela Chá Branco em copo de vidro transparente, com folhas secas de chá e uma xícara de porcelana ao fundo',
+    'Vela Chá Branco vista de perto: a borda do vidro, a cera cor de leite e o pavio ainda por acender',
+  ],
+  'eucalipto-alecrim': [
+    'Vela Eucalipto & Alecrim em copo de cerâmica verde-água, sobre pedra clara, com ramos de eucalipto, alecrim e seixos',
+    'Vela Eucalipto & Alecrim acesa, vista de perto, com o rótulo desenhado e ramos verdes ao redor',
+  ],
+  'flor-de-laranjeira': [
+    'Vela Flor de Laranjeira em copo de cerâmica rosada, com flores brancas, um ramo de laranjeira e uma laranja',
+    'Vela Flor de Laranjeira acesa, vista de perto, em cerâmica cor de barro claro, com uma flor branca ao lado',
+  ],
+  jasmim: [
+    'Vela Jasmim da Noite acesa em copo de cerâmica azul-acinzentada, com ramos e flores brancas de jasmim na penumbra',
+    'Vela Jasmim da Noite acesa, vista de perto, com a cera iluminada dentro da cerâmica azul-acinzentada',
+  ],
+  'lavanda-camomila': [
+    'Vela Lavanda & Camomila em copo de cerâmica lilás, com ramos de lavanda e flores de camomila sobre linho',
+    'Vela Lavanda & Camomila acesa, vista de cima, com um maço de lavanda e flores de camomila sobre o tecido',
+  ],
+  'limao-manjericao': [
+    'Vela Limão-siciliano & Manjericão em copo de vidro transparente, entre metades de limão-siciliano e folhas verdes',
+    'Vela Limão-siciliano & Manjericão acesa, vista de perto, diante de uma parede amarela',
+  ],
+  'mel-figo': [
+    'Vela Mel & Figo acesa em copo de vidro transparente, com figos abertos e um pratinho de mel sobre madeira',
+    'Vela Mel & Figo vista de cima, com o pavio ainda branco, ao lado de figos cortados e mel com pegador de madeira',
+  ],
+  'palo-santo': [
+    'Vela Palo Santo em copo de cerâmica terracota, com bastões de madeira amarrados e um seixo',
+    'Vela Palo Santo acesa, vista de perto, com a chama alta sobre a cerâmica terracota',
+  ],
+  'rosa-peonia': [
+    'Vela Rosa & Peônia em copo de vidro rosado sobre uma base branca, com flores e pétalas de tom antigo',
+    'Vela Rosa & Peônia vista de cima: a cera branca dentro do vidro rosado, com pétalas espalhadas ao redor',
+  ],
+  'sandalo-ambar': [
+    'Vela Sândalo & Âmbar acesa em copo de cerâmica escura, com varetas de sândalo, pedras de âmbar e eucalipto',
+    'Vela Sândalo & Âmbar acesa, vista de cima, sobre madeira clara, com lascas de sândalo e pedras de âmbar',
+  ],
+}
+
+/** `{slug}.webp` is the cover; the others carry their number. */
+export const candlePhotographs: DemoPhotograph[] = Object.entries(texts).flatMap(([slug, alts]) =>
+  alts.map((alt, index) => ({
+    file: index === 0 ? `${slug}.webp` : `${slug}-${index + 1}.webp`,
+    alt,
+    use: 'product',
+  })),
+)
