@@ -86,7 +86,7 @@ def _fold(path, width, thickness, material, m, seed, wave=.010):
     ob = Build().add((v, f)).obj("textile", material, m=m)
     t = ob.modifiers.new("t", "SOLIDIFY")
     t.thickness, t.offset = thickness, 0
-    bevel(ob, thickness * .45, 3)
+    bevel(ob, thickness * .48, 5)
     return ob
 
 
@@ -94,17 +94,12 @@ def towels(loc, rot=0, z=0, colours=("#e9e2d4", "#b7c0b0"), w=1.15, d=.78, h=.21
     """folded terry towels, the rounded folds towards the camera"""
     for i, colour in enumerate(colours):
         terry = mat("terry", colour, mixc(colour, "#8a8070", .16), rough=.95, spec=.05, scale=9, bump=1.0, bscale=120, sheen=.8)
-        t = h / 3.1
-        z0, path = z + i * h + t / 2, []
-        for layer in range(3):                     # down, round the front, back again
-            zz = z0 + layer * t * 1.02
-            run = [(d / 2 - d * k / 12, zz) for k in range(13)]
-            path += run if layer % 2 == 0 else run[::-1]
-            y_end = path[-1][0]
-            if layer < 2:
-                s = -1 if y_end < 0 else 1
-                path += [(y_end + s * t * .51 * math.sin(a), zz + t * .51 * (1 - math.cos(a))) for a in [math.pi * k / 6 for k in range(1, 6)]]
-        _fold(path, w * (1 - .03 * i), t * .94, terry, place(loc[0] + .02 * i, loc[1], 0, rz=rot + 3 * i), seed + i)
+        t = h / 2
+        z0 = z + i * h + t / 2
+        run = [(d / 2 - d * k / 14, z0) for k in range(15)]
+        turn = [(-d / 2 - t * .5 * math.sin(a), z0 + t * .5 * (1 - math.cos(a))) for a in [math.pi * k / 8 for k in range(1, 8)]]
+        path = run + turn + [(y, zz + t) for y, zz in run[::-1]]
+        _fold(path, w * (1 - .03 * i), t * .97, terry, place(loc[0] + .02 * i, loc[1], 0, rz=rot + 3 * i), seed + i, .028)
 
 
 def napkin(loc, rot=0, z=0, w=.52, d=.95, colour="#d8c9b2", seed=4):
@@ -194,12 +189,11 @@ def board(loc, rot=0, z=0, w=1.7, d=1.05, h=.075):
 def tiles(y=1.5, colour="#c6cdbd", size=.62, seed=5):
     """wall of hand-cut glazed tiles, none quite flat"""
     rr = rnd(seed)
-    for tone in range(3):
-        b = Build()
-        for i in range(-9, 10):
-            for k in range(0, 9):
-                if (i * 7 + k * 5 + rr.randrange(3)) % 3 == tone:
-                    b.add(box(size - .018, .04, size - .018), place(i * size, y, (k + .5) * size, rx=rr.uniform(-.8, .8), rz=rr.uniform(-.8, .8)))
+    batches = [Build() for _ in range(3)]
+    for i in range(-9, 10):
+        for k in range(9):
+            batches[rr.randrange(3)].add(box(size - .018, .04, size - .018), place(i * size, y, (k + .5) * size, rx=rr.uniform(-.8, .8), rz=rr.uniform(-.8, .8)))
+    for tone, b in enumerate(batches):
         c = mixc(colour, ("#ffffff", "#9aa592", "#c9c3ae")[tone], .10)
         bevel(b.obj("tiles", mat("glaze%d" % tone, c, mixc(c, "#ffffff", .10), rough=.16, spec=.5, scale=3, bump=.10, bscale=5), smooth=False), .012)
     Build().add(box(14, .04, 8)).obj("grout", mat("grout", "#d8d2c4", rough=.9), smooth=False, m=place(0, y + .02, 3.5))

@@ -21,7 +21,7 @@ def first_light():
     studio.surface("walnut")
     studio.wall("#6f5343", 2.8)
     studio.light("evening", None, 1)
-    studio.lamp(-2.6, 1.6, 2.2, 20, 9)
+    studio.lamp(-2.6, 1.6, 2.2, 20, 16)
     p = dict(PRODUCTS["baunilha-coco"])
     top = C.candle("baunilha-coco", p, 0, 0, rot=-8, lit=False, fill=.80, seed=2)
     rr = rnd(8)
@@ -33,7 +33,7 @@ def first_light():
     C.flame(place(tip.x + .005, tip.y, tip.z - .035), rr, 1.15, 1.7)
     props.matches((-.86, -.46), n=4, rot=18)
     props.wood_lid((-1.02, .34), lean=0, rot=20)
-    studio.shoot((-.9, -4.6, 1.95), (.16, 0, .78), 68, .95, focus=(0, -.12, .92))
+    studio.shoot((-.9, -4.6, 1.95), (.12, 0, .70), 58, .95, focus=(0, -.12, .92))
     return dict(SIZE, exposure=studio.EXPOSURE["evening"] + .20, bloom=.14)
 
 
@@ -53,8 +53,8 @@ def resting():
         fill = .93 if p["jar"] == "ceramic" else .80
         C.candle("", p, x, y, 0, rot=n * 30, lit=False, with_label=False, fill=fill, seed=n, wick=False)
         Build().add(tube([(x, y, C.BASE + (C.H - C.BASE) * fill - .03), (x + .004, y, C.H + .15)], .012, 8)).obj("wick", cotton)
-        W.wick_bar(x, y, C.H, rnd(n + 9).uniform(-9, 9), stick)
-    studio.shoot((-3.3, -3.9, 2.15), (.35, -.05, .62), 72, .62, focus=(-.15, -.62, .80))
+        W.wick_bar(x, y, C.H, 84 + rnd(n + 9).uniform(-9, 9), stick)
+    studio.shoot((-3.1, -4.3, 2.35), (.42, -.05, .56), 58, .62, focus=(-.15, -.62, .80))
     return dict(SIZE, exposure=studio.EXPOSURE["morning"] - .05)
 
 
@@ -71,9 +71,9 @@ def rooms():
     C.candle("cedro-vetiver", P["cedro-vetiver"], 1.22, .08, .045, rot=6, lit=False, seed=3, fill=.93)
     props.stone((1.86, -.16), r=.18, colour="#8f8678", seed=5, z=.045)
     top = home.vase((.40, 1.05), h=1.15, r=.38, colour="#d8cbb8")
-    home.branches((.40, 1.05), top, n=5, L=1.45, seed=5, spread=.55, leaf_size=.24)
+    home.branches((.40, 1.05), top, n=5, L=1.15, seed=5, spread=.55, leaf_size=.24)
     props.lavender_sprig((-.50, -.72), rot=172, L=.95)
-    studio.shoot((-.35, -6.6, 2.05), (.10, 0, .78), 62, .70, focus=(.10, -.55, .6))
+    studio.shoot((-.35, -6.6, 2.05), (.10, 0, .90), 54, .70, focus=(.10, -.55, .6))
     return dict(SIZE, exposure=studio.EXPOSURE["dusk"] + .22, bloom=.11)
 
 
@@ -93,10 +93,10 @@ def second_lives():
     empty_jar(P["palo-santo"], .10, -.10, rot=10)
     home.succulent((.10, -.10), C.H - .12, C.R - .05)
     empty_jar(P["lavanda-camomila"], 1.18, .18)
-    home.flowering_twig((1.18, .18), C.H - .5, 1.25)
+    home.flowering_twig((1.18, .18), C.H - .5, 1.02)
     props.wood_lid((.78, -.72), lean=0, rot=20)
     home.book((-1.95, .62), rot=20, size=(1.2, .9, .16), colour="#8a7a66")
-    studio.shoot((.25, -6.0, 1.95), (.06, 0, .68), 64, .70, focus=(.06, -.5, .7))
+    studio.shoot((.25, -6.0, 1.95), (.06, 0, .72), 56, .70, focus=(.06, -.5, .7))
     return dict(SIZE, exposure=studio.EXPOSURE["day"])
 
 
@@ -109,9 +109,9 @@ def coconut_wax():
     W.wax_flakes((-.20, -.68), 26, .26, 5)
     C.candle("", PRODUCTS["baunilha-coco"], 1.02, -.02, with_label=False, lit=False, fill=.80, seed=4)
     props.coconut_half((.22, .62), r=.50, tilt=34, rot=-14)
-    props.coconut_half((1.86, .66), r=.44, tilt=52, rot=-40, seed=7)
+    props.coconut_half((1.78, .52), r=.40, tilt=50, rot=-40, seed=7)
     props.coconut_flakes((.34, -.46), n=14)
-    studio.shoot((.15, -5.6, 2.45), (.14, .05, .44), 64, .80, focus=(.1, -.35, .5))
+    studio.shoot((.25, -5.7, 2.45), (.28, .05, .46), 54, .80, focus=(.1, -.35, .5))
     return dict(SIZE, exposure=studio.EXPOSURE["morning"])
 
 
@@ -127,7 +127,7 @@ def presents():
     props.peony((.98, -.34), s=.30)
     props.rose_petals((.44, -.70), n=5, spread=.22)
     props.eucalyptus((-1.75, -.42), rot=18, length=1.3, seed=3)
-    studio.shoot((.30, -6.2, 2.35), (.08, 0, .58), 64, .75, focus=(.1, -.40, .5))
+    studio.shoot((.30, -6.2, 2.35), (.12, 0, .60), 57, .75, focus=(.1, -.40, .5))
     return dict(SIZE, exposure=studio.EXPOSURE["day"])
 
 
@@ -136,12 +136,12 @@ def laid_table():
     studio.surface("walnut")
     studio.wall("#6d5546", 3.0)
     studio.light("evening", None, -1)
-    studio.lamp(2.6, 1.8, 2.4, 24, 10)
+    studio.lamp(2.6, 1.8, 2.4, 24, 26)
     P = PRODUCTS
     home.plate((0, -.42), r=.80)
     home.plate((0, -.42), r=.58, z=.052, colour="#cfc4b2", seed=5)
-    props.fig_half((-.16, -.46), s=.19, rot=100, lean=40, z=.09)
-    props.fig_half((.20, -.36), s=.18, rot=60, lean=30, seed=4, z=.09)
+    props.fig_half((-.16, -.46), s=.19, rot=100, lean=40, z=.125)
+    props.fig_half((.20, -.36), s=.18, rot=60, lean=30, seed=4, z=.125)
     home.napkin((-1.08, -.46), rot=-3)
     home.fork((-1.08, -.48), rot=88, z=.045)
     home.knife((.98, -.46), rot=91)
@@ -150,7 +150,7 @@ def laid_table():
     home.wine_glass((1.28, .48), wine="#5a1420")
     props.honey_dish((1.72, -.10), r=.28)
     props.eucalyptus((-1.55, .85), rot=14, length=1.6, seed=3)
-    studio.shoot((.15, -6.0, 2.75), (.06, .06, .40), 60, .80, focus=(-.3, .2, .55))
+    studio.shoot((.15, -6.0, 2.75), (.06, .10, .42), 57, .80, focus=(-.2, .0, .40))
     return dict(SIZE, exposure=studio.EXPOSURE["evening"] + .30, bloom=.12)
 
 

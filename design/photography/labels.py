@@ -207,6 +207,8 @@ def main():
     art["card"] = card()
     for key, text in art.items():
         f = os.path.join(OUT, key)
+        if os.path.exists(f + ".png") and os.path.exists(f + ".svg") and open(f + ".svg").read() == text:
+            continue                               # drawn already, and the same
         open(f + ".svg", "w").write(text)
         subprocess.run(["rsvg-convert", "-o", f + ".png", f + ".svg"], check=True,
                        env=dict(os.environ, FONTCONFIG_FILE=conf))

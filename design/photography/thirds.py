@@ -59,7 +59,7 @@ THIRDS = {
     # ------------------------------------------------------------------- close by
     "baunilha-coco": dict(
         closed=True, lit=False, mood="morning", gobo="palm", sun="side", view="paper", turn=16, side=-1,
-        props=[("vanilla", dict(loc=(.34, -.58), rot=14, n=3)), ("coconut_flakes", dict(loc=(-.46, -.42), n=18)), ("coconut_half", dict(loc=(.86, .50), r=.40, tilt=40, rot=-30))]),
+        props=[("vanilla", dict(loc=(.34, -.58), rot=14, n=3)), ("coconut_flakes", dict(loc=(-.46, -.42), n=18))]),
     "cedro-vetiver": dict(
         lit=False, mood="day", gobo="blind", sun="side", view="paper", turn=-14, side=1, riser="slice",
         props=[("cedar_twig", dict(loc=(.60, -.34), rot=158, L=.95, z=.19)), ("wood_chips", dict(loc=(-.44, -.62), n=6))]),

@@ -18,6 +18,7 @@ const photographs = join(projectRoot, 'design', 'photographs')
 const bucketFor: Record<DemoPhotograph['use'], Bucket> = {
   product: 'product-images',
   collection: 'category-images',
+  blog: 'blog-images',
   making: 'blog-images',
   gift: 'blog-images',
   home: 'blog-images',

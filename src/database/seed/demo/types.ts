@@ -9,7 +9,7 @@ export interface DemoPhotograph {
   file: string
   /** What is seen, in Portuguese. */
   alt: string
-  use: 'product' | 'collection' | 'making' | 'gift' | 'home'
+  use: 'product' | 'collection' | 'blog' | 'making' | 'gift' | 'home'
 }
 
 type CollectionSlug = 'calma' | 'frescor' | 'aconchego' | 'jardim' | 'madeiras'
