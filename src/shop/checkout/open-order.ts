@@ -30,6 +30,9 @@ export async function openOrder(
   if (email === null || (customer.email !== null && customer.email.trim().toLowerCase() !== email)) {
     return refuse('email-differs')
   }
+  // Before the cart is read: a payment that is being settled holds this row and empties the cart. Read the other way
+  // round, a second press would find her full cart, no open order, and charge her again for what she has just paid.
+  const earlier = await lockOpenOrder(tx, userId)
   const lines = await readCheckoutCart(tx, userId)
   const { cartItems: seen, expectedTotal } = request
   const judged = judgeCart({ kept: lines, seen, freight: freight.amount, expectedTotal })
@@ -38,11 +41,6 @@ export async function openOrder(
   const now = shop.clock.now()
   const { address, amount } = freight
   const key = attemptKey({ userId, lines, address, freight: amount, provider: shop.payments.provider })
-  const [earlier] = await tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.userId, userId), isNotNull(orders.holdExpiresAt)))
-    .for('update')
   if (earlier?.attemptKey === key && !isOver(earlier, now)) return ok(await resume(tx, earlier, request, now))
   const fresh = newOrder(shop, { request, freight, lines, key, email, now })
   return placeOrder(shop, tx, { fresh, lines, earlier })
@@ -56,6 +54,12 @@ async function lockCustomer(tx: Transaction, userId: string): Promise<string | n
     .where(eq(users.id, userId))
     .for('no key update')
   return account?.email ?? null
+}
+
+async function lockOpenOrder(tx: Transaction, userId: string): Promise<OrderRow | undefined> {
+  const isOpen = and(eq(orders.userId, userId), isNotNull(orders.holdExpiresAt))
+  const [open] = await tx.select().from(orders).where(isOpen).for('update')
+  return open
 }
 
 async function placeOrder(

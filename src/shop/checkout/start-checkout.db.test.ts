@@ -28,6 +28,11 @@ async function started(userId: string, changes = {}) {
   return result.value
 }
 
+async function untilSomebodyWaits(): Promise<void> {
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await database.pool.query(waiting)).rowCount === 0);
+}
+
 describe('startCheckout', () => {
   it('holds the units, writes the order as sold and opens its payment', async () => {
     const customer = await bench.newCustomer()
@@ -67,6 +72,26 @@ describe('startCheckout', () => {
       },
     ])
     expect(await bench.cartOf(customer.id)).toHaveLength(2)
+  })
+
+  it('does not sell again what is being settled while the button is pressed', async () => {
+    const { customer } = await customerWith(5, 2)
+    const first = await started(customer.id)
+    const request = await bench.requestFor(customer.id)
+    const webhook = await database.pool.connect()
+    await webhook.query('begin')
+    await webhook.query(
+      `update orders set status = 'processing', payment_status = 'paid', hold_expires_at = null where id = $1`,
+      [first.orderId],
+    )
+    await webhook.query('delete from cart_items where user_id = $1', [customer.id])
+    const pressedAgain = startCheckout(shop, request)
+    await untilSomebodyWaits()
+    await webhook.query('commit')
+    webhook.release()
+    expect(await pressedAgain).toMatchObject({ ok: false, code: 'cart-changed' })
+    const { rows } = await database.pool.query('select id from orders where user_id = $1', [customer.id])
+    expect(rows).toEqual([{ id: first.orderId }])
   })
 
   it('makes one order of a double click', async () => {
