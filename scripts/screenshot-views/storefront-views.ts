@@ -23,7 +23,7 @@ export const storefrontViews: View[] = [
     path: '/',
     who: 'guest',
     inWindow: true,
-    act: (page) => button(page, 'Buscar produtos').click(),
+    act: (page) => page.getByLabel('Buscar produtos', { exact: true }).first().click(),
   },
   { name: 'home-perfil-incompleto', path: '/', who: 'newcomer', inWindow: true },
   {
