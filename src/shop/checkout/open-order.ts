@@ -1,30 +1,33 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, or } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { users } from '#database/schema/accounts.ts'
 import { orders } from '#database/schema/orders.ts'
 import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
 import { judgeCart } from '#domain/checkout/judge-cart.ts'
-import { type Ok, ok, refuse } from '#domain/result.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { recordAutomationEvent } from '#shop/operations/automation-events.ts'
 import { closeOpenOrder } from '#shop/orders/close-open-order.ts'
 import { moveStock, type StockMove } from '#shop/orders/move-stock.ts'
-import { itemsOf, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
+import { awaitsPayment, itemsOf, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { attemptKey } from './attempt-key.ts'
 import type { CheckoutFreight, CheckoutRequest } from './checkout-request.ts'
 import { type CheckoutLine, readCheckoutCart } from './read-checkout-cart.ts'
 import { type NewOrder, newOrder, writeOrder } from './write-order.ts'
 
+/** She may have paid this earlier order without the shop having heard of it: the provider knows. */
+export type AskFirst = Refusal<'ask-provider-first', { order: OrderRow }>
+
 /**
  * Checks the cart, holds its units and writes the pending order, or finds the one that this very attempt opened before. An
- * order of another attempt is closed and its units freed in the same stroke.
+ * order of another attempt is closed and its units freed in the same stroke, once the provider was asked whether it was paid.
  */
 export async function openOrder(
   shop: Shop,
   tx: Transaction,
   request: CheckoutRequest,
-  freight: CheckoutFreight,
-): Promise<Ok<OrderRow> | CheckoutRefusal> {
+  { freight, askedAbout }: { freight: CheckoutFreight; askedAbout: ReadonlySet<string> },
+): Promise<Ok<OrderRow> | CheckoutRefusal | AskFirst> {
   const { userId, customer } = request
   const email = await lockCustomer(tx, userId)
   if (email === null || (customer.email !== null && customer.email.trim().toLowerCase() !== email)) {
@@ -32,7 +35,7 @@ export async function openOrder(
   }
   // Before the cart is read: a payment that is being settled holds this row and empties the cart. Read the other way
   // round, a second press would find her full cart, no open order, and charge her again for what she has just paid.
-  const earlier = await lockOpenOrder(tx, userId)
+  const unfinished = await lockUnfinishedOrders(tx, userId)
   const lines = await readCheckoutCart(tx, userId)
   const { cartItems: seen, expectedTotal } = request
   const judged = judgeCart({ kept: lines, seen, freight: freight.amount, expectedTotal })
@@ -41,7 +44,11 @@ export async function openOrder(
   const now = shop.clock.now()
   const { address, amount } = freight
   const key = attemptKey({ userId, lines, address, freight: amount, provider: shop.payments.provider })
-  if (earlier?.attemptKey === key && !isOver(earlier, now)) return ok(await resume(tx, earlier, request, now))
+  const earlier = unfinished.find(awaitsPayment)
+  const isSame = earlier?.attemptKey === key && !isOver(earlier, now)
+  const doubtful = unfinished.find((order) => mayBePaid(order) && !askedAbout.has(order.id))
+  if (doubtful && !(isSame && doubtful === earlier)) return refuse('ask-provider-first', { order: doubtful })
+  if (earlier && isSame) return ok(await resume(tx, earlier, request, now))
   const fresh = newOrder(shop, { request, freight, lines, key, email, now })
   return placeOrder(shop, tx, { fresh, lines, earlier })
 }
@@ -56,11 +63,18 @@ async function lockCustomer(tx: Transaction, userId: string): Promise<string | n
   return account?.email ?? null
 }
 
-async function lockOpenOrder(tx: Transaction, userId: string): Promise<OrderRow | undefined> {
-  const isOpen = and(eq(orders.userId, userId), isNotNull(orders.holdExpiresAt))
-  const [open] = await tx.select().from(orders).where(isOpen).for('update')
-  return open
+/** Orders of hers whose payment somebody could still make: the open one, and those that are closed here but not there. */
+async function lockUnfinishedOrders(tx: Transaction, userId: string): Promise<OrderRow[]> {
+  const isUnfinished = or(isNotNull(orders.holdExpiresAt), eq(orders.paymentDuty, 'cancel'))
+  return tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isUnfinished))
+    .for('update')
 }
+
+/** Before the provider has answered with a reference, nobody was given the means to pay. */
+const mayBePaid = ({ paymentReference }: OrderRow) => paymentReference !== null
 
 async function placeOrder(
   shop: Shop,

@@ -4,6 +4,7 @@ import { changeQuantity } from '#shop/cart/change-cart.ts'
 import { loadCart } from '#shop/cart/load-cart.ts'
 import { openCheckoutBench, TEST_ADDRESS } from '../../../tests/support/checkout-bench.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { expireHolds } from './expire-holds.ts'
 import { startCheckout } from './start-checkout.ts'
 
 const database = await createTestDatabase()
@@ -315,6 +316,55 @@ describe('startCheckout', () => {
       details: { sessionId: checkout.sessionId },
     })
     expect(await bench.orderOf(checkout.orderId)).toMatchObject({ payment_status: 'paid' })
+  })
+
+  describe('an earlier order that was paid unheard', () => {
+    const onlyOrderOf = async (userId: string) =>
+      (await database.pool.query('select id, payment_status from orders where user_id = $1', [userId])).rows
+
+    it('is hers when its time was up before she pressed again', async () => {
+      const { customer } = await customerWith(5, 1)
+      const { orderId, sessionId, clientSecret } = await started(customer.id)
+      await bench.pay(clientSecret)
+      bench.passMinutes(31)
+      expect(await start(customer.id)).toMatchObject({ code: 'already-paid', details: { sessionId } })
+      expect(await onlyOrderOf(customer.id)).toEqual([{ id: orderId, payment_status: 'paid' }])
+      expect(await bench.cartOf(customer.id)).toEqual([])
+    })
+
+    it('is hers when she changed the cart meanwhile, and the rest stays in the cart', async () => {
+      const { customer } = await customerWith(5, 1)
+      const { orderId, sessionId, clientSecret } = await started(customer.id)
+      await bench.pay(clientSecret)
+      const another = await bench.newCandle({ stock: 3 })
+      await bench.putInCart(customer.id, another.id, 2)
+      expect(await start(customer.id)).toMatchObject({ code: 'already-paid', details: { sessionId } })
+      expect(await onlyOrderOf(customer.id)).toEqual([{ id: orderId, payment_status: 'paid' }])
+      expect(await bench.cartOf(customer.id)).toHaveLength(1)
+    })
+
+    it('is hers when it was ended while the provider was away', async () => {
+      const { customer } = await customerWith(5, 1)
+      const { orderId, sessionId, clientSecret } = await started(customer.id)
+      await bench.pay(clientSecret)
+      bench.passMinutes(31)
+      bench.faults.set('cancel', 'away')
+      await expireHolds(shop)
+      bench.faults.clear()
+      expect(await start(customer.id)).toMatchObject({ code: 'already-paid', details: { sessionId } })
+      expect(await onlyOrderOf(customer.id)).toEqual([{ id: orderId, payment_status: 'paid' }])
+    })
+
+    it('keeps a new order waiting while nobody can say, and nothing changes', async () => {
+      const { customer, candle } = await customerWith(5, 1)
+      const first = await started(customer.id)
+      await bench.putInCart(customer.id, candle.id, 2)
+      bench.faults.set('retrieve', 'away')
+      expect(await start(customer.id)).toMatchObject({ code: 'provider-away' })
+      bench.faults.clear()
+      expect(await bench.orderOf(first.orderId)).toMatchObject({ status: 'pending', stock_held: true })
+      expect((await started(customer.id)).orderId).not.toBe(first.orderId)
+    })
   })
 
   it('opens a new order when somebody closed the payment at the provider', async () => {

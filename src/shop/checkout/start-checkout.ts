@@ -10,7 +10,10 @@ import type { Shop } from '#shop/shop.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
 import { findCheckoutFreight } from './find-checkout-freight.ts'
 import { openOrder } from './open-order.ts'
+import { settleEarlierPayment } from './settle-earlier-payment.ts'
 import { settlePayment } from './settle-payment.ts'
+
+const MOST_ROUNDS = 6
 
 export interface StartedCheckout {
   readonly orderId: string
@@ -33,9 +36,20 @@ export async function startCheckout(
 ): Promise<Ok<StartedCheckout> | CheckoutRefusal> {
   const freight = await findCheckoutFreight(shop, request)
   if (!freight.ok) return freight
-  // A payment that turns out to be closed ends its order; the second round then opens a new one.
-  for (let round = 0; round < 2; round++) {
-    const opened = await commitUnlessRefused(shop.db, (tx) => openOrder(shop, tx, request, freight.value))
+  const askedAbout = new Set<string>()
+  // An earlier order is asked about first; a payment that turns out to be closed ends its order. The next round goes on.
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const opened = await commitUnlessRefused(shop.db, (tx) =>
+      openOrder(shop, tx, request, { freight: freight.value, askedAbout }),
+    )
+    if (!opened.ok && opened.code === 'ask-provider-first') {
+      const { order } = opened.details
+      const settled = await settleEarlierPayment(shop, order)
+      if (!settled.ok) return refuse('provider-away')
+      if (settled.value.isBought) return refuse('already-paid', { sessionId: order.sessionId })
+      askedAbout.add(order.id)
+      continue
+    }
     if (!opened.ok) return opened
     const order = opened.value
     const payment = await paymentOf(shop, order)

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { orders } from '#database/schema/orders.ts'
+import { type Ok, ok, refuse } from '#domain/result.ts'
+import type { ProviderAway } from '#integrations/payments/port.ts'
+import type { OrderRow } from '#shop/orders/order-rows.ts'
+import type { Shop } from '#shop/shop.ts'
+import { fulfilPaymentDuty } from './fulfil-payment-duty.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/**
+ * Finds out whether a customer who starts to buy has already paid an earlier order whose news never arrived: the webhook is
+ * late, or the shop was closed for longer than the hold. Then that order is hers, and she must not be charged again.
+ */
+export async function settleEarlierPayment(
+  shop: Shop,
+  order: OrderRow,
+): Promise<Ok<{ isBought: boolean }> | ProviderAway> {
+  const asked =
+    order.paymentDuty === 'cancel' ? await fulfilPaymentDuty(shop, order.id) : await hear(shop, order)
+  if (!asked.ok && asked.code === 'provider-away') return refuse('provider-away')
+  const [now] = await shop.db
+    .select({ status: orders.status, paymentStatus: orders.paymentStatus })
+    .from(orders)
+    .where(eq(orders.id, order.id))
+  return ok({ isBought: now?.paymentStatus === 'paid' && now.status !== 'cancelled' })
+}
+
+async function hear(shop: Shop, { paymentReference }: OrderRow) {
+  const payment = await shop.payments.retrievePayment(paymentReference ?? '')
+  if (payment.ok) await settlePayment(shop, payment.value)
+  return payment
+}
