@@ -8,6 +8,7 @@ import { createLog } from './composition/log.ts'
 import { type OpenShop, openShop } from './composition/open-shop.ts'
 import { scheduledTasks } from './composition/scheduled-tasks.ts'
 import { type Config, parseConfig } from './config.ts'
+import { outlastAbsence } from './database/outlast-absence.ts'
 import { startWorker as startJobs } from './jobs/run-jobs.ts'
 import { type Clock, systemClock } from './shop/clock.ts'
 import { renderAhead } from './shop/images/render-ahead.ts'
@@ -45,7 +46,7 @@ export async function startShop({
     log,
     deliverWebhook: (body, headers) => postToOwnDoor(door.url, body, headers),
   })
-  const pictures = await fillShop(open.shop)
+  const pictures = await outlastAbsence(() => fillShop(open.shop), { log })
   const http = await openHttp({
     open,
     log,
@@ -56,7 +57,9 @@ export async function startShop({
   await Promise.race([http.announcements.heard, delay(2_000, undefined, { ref: false })])
   const { port } = await http.listen(config.port, config.host)
   door.url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
-  const worker = config.jobs === 'inside' ? await startJobs(open.shop, scheduledTasks) : undefined
+  // The door is open: a database that goes away for a moment must not close it.
+  const startWork = () => outlastAbsence(() => startJobs(open.shop, scheduledTasks), { log })
+  const worker = config.jobs === 'inside' ? await startWork() : undefined
   const ahead = new AbortController()
   const rendering = renderAhead(open.shop, { masters: pictures, signal: ahead.signal }).catch(
     (error: unknown) => log.warn({ err: error }, 'pictures could not be made ahead of time'),
@@ -94,7 +97,7 @@ export async function startWorker({
     log,
     deliverWebhook: (body, headers) => postToOwnDoor(config.siteUrl, body, headers),
   })
-  const worker = await startJobs(open.shop, scheduledTasks)
+  const worker = await outlastAbsence(() => startJobs(open.shop, scheduledTasks), { log })
   return {
     async stop() {
       await worker.stop()

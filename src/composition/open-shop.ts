@@ -5,6 +5,7 @@ import type { Config } from '#config.ts'
 import { type Connection, connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { type DatabaseServer, openDatabaseServer } from '#database/open.ts'
+import { outlastAbsence } from '#database/outlast-absence.ts'
 import { loadCepAreas } from '#database/sao-paulo/cep-areas.ts'
 import { loadStreets } from '#database/sao-paulo/load-streets.ts'
 import { createStreetBook } from '#database/sao-paulo/street-book.ts'
@@ -46,13 +47,24 @@ export interface OpenShopOptions {
 export async function openShop({ config, clock, log, deliverWebhook }: OpenShopOptions): Promise<OpenShop> {
   const server = await openDatabaseServer({ url: config.database.url, dataDir: config.dataDir, log })
   try {
-    const { connectionString } = server
-    await migrate({ connectionString })
-    const connection = connect({ connectionString, poolSize: config.database.poolSize, log })
-    await loadStreets(connection.db)
-    return await openPorts({ config, clock, log, deliverWebhook }, server, connection)
+    const options = { config, clock, log, deliverWebhook }
+    return await outlastAbsence(() => openOnDatabase(options, server), { log })
   } catch (error) {
     await server.stop()
+    throw error
+  }
+}
+
+async function openOnDatabase(options: OpenShopOptions, server: DatabaseServer): Promise<OpenShop> {
+  const { connectionString } = server
+  const { config, log } = options
+  await migrate({ connectionString })
+  const connection = connect({ connectionString, poolSize: config.database.poolSize, log })
+  try {
+    await loadStreets(connection.db)
+    return await openPorts(options, server, connection)
+  } catch (error) {
+    await connection.close()
     throw error
   }
 }

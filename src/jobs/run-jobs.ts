@@ -41,14 +41,24 @@ export async function startWorker(shop: Shop, tasks: readonly ScheduledTask[]): 
   })
   boss.on('error', (error) => shop.log.error({ err: error }, 'The job queue failed.'))
   boss.on('warning', ({ message }) => shop.log.warn({ warning: message }, 'The job queue warns.'))
+  try {
+    await takeUpWork(boss, shop, tasks)
+  } catch (error) {
+    // Half a worker would go on by itself beside the next attempt.
+    await boss.stop({ graceful: false })
+    throw error
+  }
+  shop.log.info({ tasks: tasks.map(({ name }) => name) }, 'The worker has started.')
+  return { stop: () => boss.stop({ graceful: true, timeout: FINISH_WITHIN_MS }) }
+}
+
+async function takeUpWork(boss: PgBoss, shop: Shop, tasks: readonly ScheduledTask[]): Promise<void> {
   await boss.start()
   await redeliverDeadLetters(boss, shop.log)
   for (const name of Object.keys(outboxQueues) as JobName[]) {
     for (let hand = 0; hand < outboxWork[name].hands; hand++) await deliver(boss, shop, name)
   }
   await runScheduledTasks(boss, shop, tasks)
-  shop.log.info({ tasks: tasks.map(({ name }) => name) }, 'The worker has started.')
-  return { stop: () => boss.stop({ graceful: true, timeout: FINISH_WITHIN_MS }) }
 }
 
 async function deliver(boss: PgBoss, shop: Shop, name: JobName): Promise<void> {

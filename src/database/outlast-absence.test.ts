@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { OperatorError } from './operator-error.ts'
+import { outlastAbsence } from './outlast-absence.ts'
+
+const refused = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+
+function workThatFails(times: number, error: () => Error) {
+  let calls = 0
+  return async () => {
+    calls += 1
+    if (calls <= times) throw error()
+    return calls
+  }
+}
+
+test('work is repeated until the database is back, and every wait is logged', async () => {
+  const warnings: string[] = []
+  const log = { warn: (_details: object, message: string) => void warnings.push(message) }
+  expect(await outlastAbsence(workThatFails(2, refused), { log, pauseMs: 1 })).toBe(3)
+  expect(warnings).toHaveLength(2)
+})
+
+test('a database that stays away is the operator’s to mend, in a sentence', async () => {
+  const log = { warn: () => {} }
+  const absent = outlastAbsence(workThatFails(Number.POSITIVE_INFINITY, refused), {
+    log,
+    totalMs: 20,
+    pauseMs: 5,
+  })
+  await expect(absent).rejects.toThrow(OperatorError)
+  await expect(absent).rejects.toThrow('DATABASE_URL')
+})
+
+test('any other failure is not repeated', async () => {
+  const log = { warn: () => expect.unreachable() }
+  const wrong = workThatFails(1, () => new TypeError('wrong'))
+  await expect(outlastAbsence(wrong, { log })).rejects.toThrow('wrong')
+})

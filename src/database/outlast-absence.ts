@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { isDatabaseAway } from './is-database-away.ts'
+import { OperatorError } from './operator-error.ts'
+
+export interface Patience {
+  readonly log: { warn(details: object, message: string): void }
+  readonly totalMs?: number
+  readonly pauseMs?: number
+}
+
+/**
+ * Does again what failed because the database was away: a shop that starts beside its database, or while that one restarts,
+ * waits for it. The work must be one that can be repeated. After a while it is the operator's to mend.
+ */
+export async function outlastAbsence<Value>(
+  work: () => Promise<Value>,
+  { log, totalMs = 30_000, pauseMs = 500 }: Patience,
+): Promise<Value> {
+  const deadline = performance.now() + totalMs
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+      if (performance.now() > deadline) throw absent(totalMs, error as Error)
+      log.warn({ err: error }, 'The database does not answer; waiting for it.')
+      await pause(pauseMs)
+    }
+  }
+}
+
+function absent(totalMs: number, cause: Error): OperatorError {
+  const seconds = Math.round(totalMs / 1000)
+  return new OperatorError(
+    `The database has not answered for ${seconds} seconds (${cause.message}). Is the server of DATABASE_URL running, and does it accept connections?`,
+    { cause },
+  )
+}
