@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { prepareOnce } from '#database/prepare-once.ts'
 import { profiles, sessions, users } from '#database/schema/accounts.ts'
 import { cartItems, wishlists } from '#database/schema/cart.ts'
 import { needsCompletionDialog, type ProfileFacts } from '#domain/accounts/profile-completion.ts'
@@ -11,12 +12,8 @@ export interface ProfileToComplete extends ProfileFacts {
   isExternal: boolean
 }
 
-/**
- * Everything that every page needs to know of a signed-in person, in one statement: it runs on each request.
- * An unknown or expired token finds nobody.
- */
-export async function findVisitor(shop: Shop, { tokenHash }: { tokenHash: string }) {
-  const [found] = await shop.db
+const visitorByToken = prepareOnce((db) =>
+  db
     .select({
       userId: users.id,
       sessionId: sessions.id,
@@ -43,7 +40,21 @@ export async function findVisitor(shop: Shop, { tokenHash }: { tokenHash: string
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(profiles, eq(profiles.userId, users.id))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, shop.clock.now())))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.param(sql.placeholder('now'), sessions.expiresAt)),
+      ),
+    )
+    .prepare('visitor_by_token'),
+)
+
+/**
+ * Everything that every page needs to know of a signed-in person, in one statement: it runs on each request.
+ * An unknown or expired token finds nobody.
+ */
+export async function findVisitor(shop: Shop, { tokenHash }: { tokenHash: string }) {
+  const [found] = await visitorByToken(shop.db).execute({ tokenHash, now: shop.clock.now() })
   if (!found) return null
   const { facts, profileCompleted, isExternal, ...visitor } = found
   const { isAdministrator } = visitor

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { prepareOnce } from '#database/prepare-once.ts'
 import { categories, products } from '#database/schema/catalogue.ts'
 import type { Variant } from '#domain/catalogue/variants.ts'
 import type { PictureInfo } from '#domain/images/picture-variants.ts'
@@ -21,9 +22,8 @@ const picturesOfProduct = sql<PictureInfo[]>`coalesce((
   from unnest(${products.images}) with ordinality as shown(url, position) join pictures p on p.url = shown.url
 ), '[]'::json)`
 
-/** Everything the product page shows, in one statement. Null when there is no such active product. */
-export async function findProduct(shop: Shop, { slug }: { slug: string }) {
-  const [found] = await shop.db
+const productBySlug = prepareOnce((db) =>
+  db
     .select({
       id: products.id,
       name: products.name,
@@ -45,22 +45,28 @@ export async function findProduct(shop: Shop, { slug }: { slug: string }) {
     })
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(eq(products.slug, slug), eq(products.active, true)))
+    .where(and(eq(products.slug, sql.placeholder('slug')), eq(products.active, true)))
+    .prepare('product_by_slug'),
+)
+
+/** Everything the product page shows, in one statement. Null when there is no such active product. */
+export async function findProduct(shop: Shop, { slug }: { slug: string }) {
+  const [found] = await productBySlug(shop.db).execute({ slug })
   return found ?? null
 }
 
 const RELATED = 4
 
-/** Others of the same collection first, then the featured ones; what can be bought before what cannot. */
-export function listRelatedProducts(shop: Shop, product: { id: string; categoryId: string | null }) {
-  const sameCategory = sql`(${products.categoryId} is not distinct from ${product.categoryId})`
-  return shop.db
+const sameCategory = sql`(${products.categoryId} is not distinct from ${sql.placeholder('categoryId')}::uuid)`
+
+const relatedProducts = prepareOnce((db) =>
+  db
     .select(productCardColumns)
     .from(products)
     .where(
       and(
         eq(products.active, true),
-        ne(products.id, product.id),
+        ne(products.id, sql.placeholder('id')),
         sql`(${sameCategory} or ${products.featured})`,
       ),
     )
@@ -71,4 +77,11 @@ export function listRelatedProducts(shop: Shop, product: { id: string; categoryI
       asc(products.sortName),
     )
     .limit(RELATED)
-}
+    .prepare('related_products'),
+)
+
+/** Others of the same collection first, then the featured ones; what can be bought before what cannot. */
+export const listRelatedProducts = (
+  shop: Shop,
+  { id, categoryId }: { id: string; categoryId: string | null },
+) => relatedProducts(shop.db).execute({ id, categoryId })

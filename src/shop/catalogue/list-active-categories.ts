@@ -1,11 +1,11 @@
 import { and, asc, count, eq } from 'drizzle-orm'
+import { prepareOnce } from '#database/prepare-once.ts'
 import { categories, products } from '#database/schema/catalogue.ts'
 import type { Shop } from '#shop/shop.ts'
 import { pictureAt } from './product-card.ts'
 
-/** For the list of products, its filter and its head: by name, without regard to accents and case. */
-export function listActiveCategories(shop: Shop) {
-  return shop.db
+const activeCategories = prepareOnce((db) =>
+  db
     .select({
       id: categories.id,
       name: categories.name,
@@ -15,7 +15,11 @@ export function listActiveCategories(shop: Shop) {
     .from(categories)
     .where(eq(categories.active, true))
     .orderBy(asc(categories.sortName))
-}
+    .prepare('active_categories'),
+)
+
+/** For the list of products, its filter and its head: by name, without regard to accents and case. */
+export const listActiveCategories = (shop: Shop) => activeCategories(shop.db).execute()
 
 /** For the collections page: with picture, words and how many products can be bought in each. */
 export function listCollections(shop: Shop) {

@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm'
+import { prepareOnce } from '#database/prepare-once.ts'
 import { products } from '#database/schema/catalogue.ts'
 import type { Shop } from '#shop/shop.ts'
 import { pictureAt, scentColumn } from './product-card.ts'
 
 const SHOWN = 12
 
-/** 'Nossas Linhas': the oldest lines of the house come first. */
-export function listHomeProducts(shop: Shop) {
-  return shop.db
+const homeProducts = prepareOnce((db) =>
+  db
     .select({
       id: products.id,
       name: products.name,
@@ -20,4 +20,8 @@ export function listHomeProducts(shop: Shop) {
     .where(eq(products.active, true))
     .orderBy(asc(products.createdAt), asc(products.id))
     .limit(SHOWN)
-}
+    .prepare('home_products'),
+)
+
+/** 'Nossas Linhas': the oldest lines of the house come first. */
+export const listHomeProducts = (shop: Shop) => homeProducts(shop.db).execute()

@@ -1,4 +1,6 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#database/connect.ts'
+import { prepareOnce } from '#database/prepare-once.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { PRODUCTS_PER_PAGE, type ProductSort } from '#domain/catalogue/product-list.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -29,24 +31,14 @@ const orders: Record<ProductSort, SQL[]> = {
 
 /** One statement for the page and its count; another one only for who asks beyond the last page. */
 export async function listProducts(shop: Shop, filter: ProductFilter): Promise<ProductPage> {
-  const wanted = conditionFor(filter)
-  const order = orders[filter.sort]
-  // The page is chosen before its cards are made, or PostgreSQL would make the cards of every page before it too.
-  const chosen = shop.db
-    .select({ id: products.id })
-    .from(products)
-    .where(wanted)
-    .orderBy(...order)
-    .limit(PRODUCTS_PER_PAGE)
-    .offset((filter.page - 1) * PRODUCTS_PER_PAGE)
-  const rows = await shop.db
-    .select({
-      ...productCardColumns,
-      total: sql<number>`(select count(*)::int from ${products} where ${wanted})`,
-    })
-    .from(products)
-    .where(inArray(products.id, chosen))
-    .orderBy(...order)
+  const words = wordsOf(filter.search)
+  const { page, count } = listingsOf(shop.db)({
+    sort: filter.sort,
+    inCategory: filter.categoryId !== null,
+    words: words.length,
+  })
+  const wanted = { categoryId: filter.categoryId, ...words }
+  const rows = await page.execute({ ...wanted, offset: (filter.page - 1) * PRODUCTS_PER_PAGE })
   const [first] = rows
   if (first)
     return {
@@ -55,16 +47,57 @@ export async function listProducts(shop: Shop, filter: ProductFilter): Promise<P
       page: filter.page,
     }
   if (filter.page === 1) return { products: [], total: 0, page: 1 }
-  const [counted] = await shop.db.select({ total: count() }).from(products).where(wanted)
+  const [counted] = await count.execute(wanted)
   const lastPage = Math.max(1, Math.ceil((counted?.total ?? 0) / PRODUCTS_PER_PAGE))
   return listProducts(shop, { ...filter, page: Math.min(lastPage, filter.page - 1) })
 }
 
-function conditionFor({ search, categoryId }: ProductFilter): SQL | undefined {
+/** What decides the words of the statements; all else are values in them. */
+interface Shape {
+  sort: ProductSort
+  inCategory: boolean
+  words: number
+}
+
+/** Put into words once for each shape, but without a name: the best plan depends on the words and on the page. */
+const listingsOf = prepareOnce((db) => {
+  const known = new Map<string, ReturnType<typeof prepareListing>>()
+  return (shape: Shape) => {
+    const key = JSON.stringify(shape)
+    const listing = known.get(key) ?? prepareListing(db, shape)
+    known.set(key, listing)
+    return listing
+  }
+})
+
+function prepareListing(db: Database, shape: Shape) {
+  const wanted = conditionFor(shape)
+  const order = orders[shape.sort]
+  // The page is chosen before its cards are made, or PostgreSQL would make the cards of every page before it too.
+  const chosen = db
+    .select({ id: products.id })
+    .from(products)
+    .where(wanted)
+    .orderBy(...order)
+    .limit(PRODUCTS_PER_PAGE)
+    .offset(sql.placeholder('offset'))
+  const page = db
+    .select({
+      ...productCardColumns,
+      total: sql<number>`(select count(*)::int from ${products} where ${wanted})`,
+    })
+    .from(products)
+    .where(inArray(products.id, chosen))
+    .orderBy(...order)
+  const counted = db.select({ total: count() }).from(products).where(wanted)
+  return { page: page.prepare(''), count: counted.prepare('') }
+}
+
+function conditionFor({ inCategory, words }: Shape): SQL | undefined {
   return and(
     eq(products.active, true),
-    categoryId ? eq(products.categoryId, categoryId) : undefined,
-    ...wordsOf(search).map(holdsWord),
+    inCategory ? eq(products.categoryId, sql.placeholder('categoryId')) : undefined,
+    ...Array.from({ length: words }, (_, index) => holdsWord(sql.placeholder(String(index)))),
   )
 }
 
@@ -76,6 +109,6 @@ function wordsOf(search: string): string[] {
 }
 
 /** Case and accents do not matter: 'sandalo' finds 'Sândalo'. The searcher's % and _ are letters, not wildcards. */
-function holdsWord(word: string): SQL {
+function holdsWord(word: Placeholder): SQL {
   return sql`${products.searchText} like '%' || regexp_replace(shop_fold(${word}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 }

@@ -4,7 +4,8 @@ import { acceptedEncodings } from './accept-encoding.ts'
 it.each([
   [undefined, ['identity']],
   ['', ['identity']],
-  ['gzip, deflate, br, zstd', ['br', 'gzip', 'identity']],
+  ['gzip, deflate, br, zstd', ['zstd', 'br', 'gzip', 'identity']],
+  ['zstd;q=0, br', ['br', 'identity']],
   ['gzip', ['gzip', 'identity']],
   ['br;q=0, gzip', ['gzip', 'identity']],
   ['GZIP;q=0.5', ['gzip', 'identity']],

@@ -1,10 +1,10 @@
-export type Encoding = 'br' | 'gzip' | 'identity'
+export type Encoding = 'zstd' | 'br' | 'gzip' | 'identity'
 
 const remembered = new Map<string, readonly Encoding[]>()
 const MAX_REMEMBERED = 100
 
 /**
- * The encodings that a client takes, best for us first; 'identity' is always last, as everybody can read it. Browsers
+ * The encodings that a client takes, the quickest to make first; 'identity' is always last, as everybody can read it. Browsers
  * send a handful of different headers, so the answers are remembered.
  */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
@@ -24,5 +24,7 @@ function parse(header: string): readonly Encoding[] {
     weights.set(name, weight ? Number(weight.slice(2)) : 1)
   }
   const accepts = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0
-  return [...(['br', 'gzip'] as const).filter(accepts), 'identity']
+  // '*' is said by programs that have never heard of zstd.
+  const newest = (weights.get('zstd') ?? 0) > 0 ? (['zstd'] as const) : []
+  return [...newest, ...(['br', 'gzip'] as const).filter(accepts), 'identity']
 }

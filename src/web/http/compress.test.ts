@@ -1,6 +1,28 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { compress, isCompressible } from './compress.ts'
+import { compress, compressQuickly, createPacker, isCompressible } from './compress.ts'
+
+const unpack = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync }
+const packings = ['br', 'gzip', 'zstd'] as const
+
+describe('compressQuickly', () => {
+  it.each([1_000, 70_000, 400_000])('gives %i bytes back unchanged, and fewer travel', async (bytes) => {
+    const body = Buffer.alloc(bytes, 'vela de coco ')
+    for (const packing of packings) {
+      const packed = await compressQuickly(body, packing)
+      expect(unpack[packing](packed).equals(body)).toBe(true)
+      expect(packed.length).toBeLessThan(bytes / 10)
+    }
+  })
+})
+
+it.each(packings)('createPacker packs what flows as %s', async (packing) => {
+  const packer = createPacker(packing)
+  packer.write('vela ')
+  packer.end('de coco')
+  expect(unpack[packing](await buffer(packer)).toString()).toBe('vela de coco')
+})
 
 describe('compress', () => {
   it.each([1, 1_000, 70_000, 5_000_000])('gives %i bytes back unchanged', async (bytes) => {

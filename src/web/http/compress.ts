@@ -1,24 +1,74 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  createZstdCompress,
+  gzip,
+  gzipSync,
+  zstdCompress,
+  zstdCompressSync,
+} from 'node:zlib'
+import type { Encoding } from './accept-encoding.ts'
+
+export type Packing = Exclude<Encoding, 'identity'>
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
+const zstdAsync = promisify(zstdCompress)
 
 /** Below this a compressed answer saves less than its headers cost. */
 export const WORTH_COMPRESSING_BYTES = 1_000
 
-/** Works off the main thread. `quality` is 1 to 11 as brotli counts; gzip gets the nearest of its nine levels. */
+/**
+ * For answers that are made anew each time. A page of 60 KB takes 0.26 ms at these settings, whichever the packing; at the next
+ * step brotli takes twice as long for a tenth of the bytes.
+ */
+const quickBrotli = (bytes: number) => brotliOptions(bytes, 1)
+const quickZstd = { params: { [constants.ZSTD_c_compressionLevel]: 3 } }
+const quickGzip = { level: 1 }
+
+/** Packed on the spot: handing a small answer to another thread costs more than packing it. */
+const ON_THE_SPOT_BYTES = 256 * 1024
+
+export async function compressQuickly(body: Buffer, packing: Packing): Promise<Buffer> {
+  const isSmall = body.length <= ON_THE_SPOT_BYTES
+  switch (packing) {
+    case 'zstd':
+      return isSmall ? zstdCompressSync(body, quickZstd) : zstdAsync(body, quickZstd)
+    case 'br': {
+      const options = quickBrotli(body.length)
+      return isSmall ? brotliCompressSync(body, options) : brotliAsync(body, options)
+    }
+    case 'gzip':
+      return isSmall ? gzipSync(body, quickGzip) : gzipAsync(body, quickGzip)
+  }
+}
+
+/** For an answer whose end nobody knows yet. */
+export function createPacker(packing: Packing) {
+  if (packing === 'zstd') return createZstdCompress(quickZstd)
+  return packing === 'gzip' ? createGzip(quickGzip) : createBrotliCompress(quickBrotli(ON_THE_SPOT_BYTES))
+}
+
+/** For what is sent often; off the main thread. `quality` is 1 to 11 as brotli counts; gzip gets the nearest of its nine levels. */
 export async function compress(body: Buffer, encoding: 'br' | 'gzip', quality: number): Promise<Buffer> {
   if (encoding === 'gzip') return gzipAsync(body, { level: Math.min(quality + 1, 9) })
-  return brotliAsync(body, {
+  return brotliAsync(body, brotliOptions(body.length, quality))
+}
+
+function brotliOptions(bytes: number, quality: number) {
+  return {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes,
       // The usual window of 4 MB is allocated and cleared for every page, which costs more than packing a small one.
-      [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
+      [constants.BROTLI_PARAM_LGWIN]: windowBits(bytes),
     },
-  })
+  }
 }
 
 function windowBits(bytes: number): number {

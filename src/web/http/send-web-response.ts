@@ -1,12 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { acceptedEncodings, type Encoding } from './accept-encoding.ts'
-import { compress, isCompressible, WORTH_COMPRESSING_BYTES } from './compress.ts'
-
-/** Every answer is made anew here; measured, the next step costs half as much time again for a tenth of the bytes. */
-const QUALITY = 3
+import { compressQuickly, createPacker, isCompressible, WORTH_COMPRESSING_BYTES } from './compress.ts'
 
 /** Headers that the server itself decides, whatever the app wrote. */
 const ownHeaders = new Set([
@@ -47,8 +43,7 @@ export async function sendWebResponse(
     return
   }
   const chunks = Readable.from(remaining(reader, [first.value, second?.value]))
-  const packed = packer(encoding)
-  await (packed ? pipeline(chunks, packed, res) : pipeline(chunks, res))
+  await (encoding === 'identity' ? pipeline(chunks, res) : pipeline(chunks, createPacker(encoding), res))
 }
 
 function responseHeaders(response: Response): string[] {
@@ -75,7 +70,7 @@ async function sendWhole(
   encoding: Encoding,
 ): Promise<void> {
   const isPacked = body !== undefined && encoding !== 'identity' && body.length >= WORTH_COMPRESSING_BYTES
-  const payload = isPacked ? await compress(body, encoding, QUALITY) : body
+  const payload = isPacked ? await compressQuickly(body, encoding) : body
   if (isPacked) headers.push('Content-Encoding', encoding)
   const mayHaveBody = status !== 204 && status !== 304
   // An answer to HEAD whose body the app left out has an unknown length, which is not the same as zero.
@@ -92,11 +87,4 @@ async function* remaining(reader: ReadableStreamDefaultReader<Uint8Array>, head:
   } finally {
     await reader.cancel().catch(() => undefined)
   }
-}
-
-function packer(encoding: Encoding) {
-  if (encoding === 'gzip') return createGzip({ level: QUALITY })
-  if (encoding === 'br')
-    return createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
-  return undefined
 }
