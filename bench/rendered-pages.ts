@@ -6,7 +6,8 @@ import { interleave, measure } from './rounds.ts'
 import { sendRequests } from './send-requests.ts'
 import { ms, perSecond, printTable, ratio } from './table.ts'
 
-const REQUESTS = 80
+const REQUESTS = 150
+const WARM_UP_REQUESTS = 600
 
 /**
  * The same pages for a customer, whom the cache does not answer: session, data, React, the wire. Beside them React alone:
@@ -19,7 +20,7 @@ export async function benchRenderedPages(seeded: SeededShop): Promise<void> {
   for (const [name, path] of Object.entries(windowPages)) {
     const ask = (count: number, connections = 4) =>
       sendRequests({ port: shop.port, path, count, connections, cookie })
-    await ask(200)
+    await ask(WARM_UP_REQUESTS)
     const medians = await interleave({
       shop: () =>
         measure(() => ask(REQUESTS), { count: REQUESTS, processorTime: () => processorTime(shop.pid) }),

@@ -14,7 +14,7 @@ export interface Requests {
  */
 export async function sendRequests({ port, path, count, connections = 16, cookie }: Requests): Promise<void> {
   const request = Buffer.from(
-    `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept: text/html\r\nAccept-Encoding: gzip, deflate, br\r\n` +
+    `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept: text/html\r\nAccept-Encoding: gzip, deflate, br, zstd\r\n` +
       'User-Agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0\r\nAccept-Language: pt-BR\r\n' +
       `${cookie ? `Cookie: ${cookie}\r\n` : ''}\r\n`,
   )

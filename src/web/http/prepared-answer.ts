@@ -3,7 +3,8 @@ import { acceptedEncodings, type Encoding } from './accept-encoding.ts'
 import { holdsCurrent } from './conditional.ts'
 
 interface Variant {
-  body: Buffer
+  /** Each byte as a letter: Node then sends head and body in one piece, which costs less than a buffer beside the head. */
+  body: string
   etag: string
   headers: readonly string[]
   notModifiedHeaders: readonly string[]
@@ -43,7 +44,7 @@ function makeVariant(preparation: Preparation, encoding: Encoding, body: Buffer)
   if (preparation.vary) notModifiedHeaders.push('Vary', preparation.vary)
   const headers = [...notModifiedHeaders, ...preparation.headers, 'Content-Length', String(body.length)]
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
-  return { body, etag, headers, notModifiedHeaders }
+  return { body: body.toString('latin1'), etag, headers, notModifiedHeaders }
 }
 
 /** Returns the status that was sent. */
@@ -60,7 +61,8 @@ export function sendPrepared(
     return 304
   }
   res.writeHead(200, [...variant.headers, 'X-Request-Id', requestId])
-  res.end(req.method === 'HEAD' ? undefined : variant.body)
+  if (req.method === 'HEAD') res.end()
+  else res.end(variant.body, 'latin1')
   return 200
 }
 
