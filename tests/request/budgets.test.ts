@@ -18,8 +18,12 @@ const windowPages = {
 
 const MAX_STATEMENTS = 2
 const MAX_SCRIPT_BYTES = 130 * 1024
+/** Of customers' pages and the back office, whose forms do more. */
+const MAX_ANY_SCRIPT_BYTES = 150 * 1024
 /** Packed, with the data that its script starts from: what arrives in the first two round trips of a connection. */
 const MAX_DOCUMENT_BYTES = 20 * 1024
+/** Of pictures that are fetched before anybody scrolls, on a phone: what a slow line brings in a second. */
+const MAX_EARLY_PICTURE_BYTES = 150 * 1024
 
 describe('statements', () => {
   let running: RunningShop
@@ -78,6 +82,45 @@ describe('documents', () => {
   })
 })
 
+describe('pictures', () => {
+  let running: RunningShop
+  beforeAll(async () => {
+    running = await startSeededShop(inject('seededShop'))
+  })
+  afterAll(() => running?.stop())
+
+  /** A phone has 390 points of width, two dots to the point here; no picture is drawn wider than its screen and a third. */
+  const PHONE_DOTS = 390 * 2 * 1.33
+  const chosen = (srcSet: string) => {
+    const candidates = srcSet.split(',').map((text) => text.trim().split(' '))
+    return (candidates.find(([, width = '0w']) => Number.parseInt(width, 10) >= PHONE_DOTS) ??
+      candidates.at(-1))?.[0] as string
+  }
+  const eager = (html: string) =>
+    (html.match(/<picture[^>]*>.*?<\/picture>/g) ?? []).filter(
+      (picture) => !picture.includes('loading="lazy"'),
+    )
+
+  test.each(Object.entries(windowPages))(
+    '%s brings at most 150 KB before scrolling',
+    async (_name, address) => {
+      const guest = running.guest()
+      const pictures = eager(await (await guest.get(address)).text())
+      let bytes = 0
+      for (const picture of pictures) {
+        const srcSet = /srcset="([^"]+)"/i.exec(picture)?.[1]
+        expect(srcSet, picture).toBeDefined()
+        bytes += (await (await guest.get(chosen(srcSet ?? ''))).arrayBuffer()).byteLength
+      }
+      expect(bytes).toBeLessThanOrEqual(MAX_EARLY_PICTURE_BYTES)
+    },
+  )
+
+  test('the product page brings its picture early', async () => {
+    expect(eager(await (await running.guest().get(windowPages.product)).text()).length).toBeGreaterThan(0)
+  })
+})
+
 interface RouteFiles {
   parentId?: string
   module: string
@@ -117,6 +160,10 @@ describe('scripts', () => {
 
   const sizeOf = (file: string) => gzipSync(readFileSync(new URL(`./client${file}`, client))).length
 
+  const pageRoutes = Object.entries(routeTable).flatMap(([name, { module }]) =>
+    module.endsWith('.tsx') ? [name] : [],
+  )
+
   test.each(Object.keys(windowPages))('%s loads at most 130 KB', (route) => {
     const files = [...filesOf(route)]
     expect(files.length).toBeGreaterThan(3)
@@ -125,6 +172,11 @@ describe('scripts', () => {
 
   const routes = Object.entries(routeTable)
   const isBackOffice = ([, { access }]: (typeof routes)[number]) => access === 'administrator'
+
+  test.each(pageRoutes)('%s loads at most 150 KB, whoever it is for', (route) => {
+    const bytes = [...filesOf(route)].reduce((sum, file) => sum + sizeOf(file), 0)
+    expect(bytes).toBeLessThanOrEqual(MAX_ANY_SCRIPT_BYTES)
+  })
 
   test('no public page carries the back office', () => {
     const adminPages = ['adminFrame', ...routes.filter(isBackOffice).map(([name]) => name)]

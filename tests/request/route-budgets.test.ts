@@ -1,0 +1,111 @@
+import { gzipSync } from 'node:zlib'
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Database } from '#database/connect.ts'
+import type { RouteName, routeTable } from '#web/route-table.ts'
+import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+type IsPage<Name extends RouteName> = (typeof routeTable)[Name]['module'] extends `${string}.tsx`
+  ? Name
+  : never
+/** The page of the test payment is there only while a payment waits. */
+type Page = Exclude<{ [Name in RouteName]: IsPage<Name> }[RouteName], 'offlinePayment'>
+
+/** Who looks, where, the statements that the answer waits for, and the kilobytes of its HTML when packed. */
+type Budget = readonly [
+  as: 'guest' | 'customer' | 'owner',
+  address: string,
+  statements: number,
+  kilobytes: number,
+]
+
+const budgets: Record<Page, Budget> = {
+  home: ['customer', '/', 2, 13],
+  products: ['customer', '/produtos?search=coco&sort=price-asc', 3, 8],
+  product: ['customer', '/produto/canela-laranja', 3, 16],
+  collections: ['customer', '/colecoes', 2, 8],
+  ourStory: ['customer', '/nossa-historia', 1, 9],
+  craftProcess: ['customer', '/processo-artesanal', 1, 9],
+  sustainability: ['customer', '/sustentabilidade', 1, 9],
+  blog: ['customer', '/blog', 2, 9],
+  blogPost: ['customer', '/blog/por-que-cera-de-coco', 3, 11],
+  privacy: ['customer', '/privacidade', 1, 10],
+  terms: ['customer', '/termos', 1, 10],
+  unsubscribe: ['guest', '/newsletter/cancelar', 0, 5],
+  auth: ['guest', '/auth', 0, 5],
+  emailConfirmation: ['guest', '/email-confirmation', 0, 4],
+  profile: ['customer', '/perfil', 2, 8],
+  cart: ['customer', '/carrinho', 3, 6],
+  wishlist: ['customer', '/favoritos', 2, 6],
+  orders: ['customer', '/pedidos', 3, 12],
+  checkoutSuccess: ['customer', '/checkout/success', 1, 6],
+  checkoutCancel: ['customer', '/checkout/cancel', 1, 7],
+  admin: ['owner', '/admin', 10, 13],
+  adminDashboard: ['owner', '/admin/dashboard', 10, 13],
+  adminProducts: ['owner', '/admin/produtos', 4, 12],
+  adminProductNew: ['owner', '/admin/produtos/novo', 3, 8],
+  adminProductsImport: ['owner', '/admin/produtos/importar', 2, 6],
+  adminProduct: ['owner', '/admin/produtos/{product}', 5, 14],
+  adminCategories: ['owner', '/admin/categorias', 3, 8],
+  adminManager: ['owner', '/admin/manager', 5, 13],
+  adminOrders: ['owner', '/admin/pedidos', 6, 13],
+  adminOrder: ['owner', '/admin/pedidos/{order}', 8, 17],
+  adminPackingSlip: ['owner', '/admin/pedidos/{order}/etiqueta', 2, 6],
+  adminUsers: ['owner', '/admin/usuarios', 2, 5],
+  adminFreight: ['owner', '/admin/frete-motoboy', 4, 7],
+  adminBlog: ['owner', '/admin/blog', 3, 7],
+  adminBlogPost: ['owner', '/admin/blog/{post}', 4, 9],
+  adminStyleGuide: ['owner', '/admin/estilo', 2, 13],
+  devMail: ['guest', '/dev/mail', 0, 3],
+}
+
+let running: RunningShop
+let pool: Pool
+let people: Record<Budget[0], Visitor>
+let ids: Record<string, string>
+let statements: string[] = []
+
+beforeAll(async () => {
+  running = await startSeededShop(inject('seededShop'))
+  pool = (running.shop.db as Database & { $client: Pool }).$client
+  people = {
+    guest: running.guest(),
+    customer: await running.customer(),
+    owner: await running.administrator(),
+  }
+  const { rows } = await pool.query<Record<string, string>>(
+    'select (select min(id::text) from products) product, (select min(id::text) from orders) "order", (select min(id::text) from blog_posts) post',
+  )
+  ids = rows[0] ?? {}
+  noteEveryStatement()
+})
+afterAll(() => running?.stop())
+
+/** On the connection itself, so that statements inside of transactions count as well. */
+function noteEveryStatement() {
+  const known = new WeakSet<object>()
+  pool.on('acquire', (client) => {
+    if (known.has(client)) return
+    known.add(client)
+    const ask = client.query.bind(client) as (...args: unknown[]) => unknown
+    client.query = ((...args: unknown[]) => {
+      const [question] = args as [string | { text: string }]
+      statements.push(typeof question === 'string' ? question : question.text)
+      return ask(...args)
+    }) as typeof client.query
+  })
+}
+
+test.each(Object.entries(budgets))('%s keeps to its budget', async (name, budget) => {
+  const [as, address, maxStatements, maxKilobytes] = budget
+  const path = address.replace(/{(\w+)}/, (_, kind: string) => ids[kind] ?? kind)
+  statements = []
+  const response = await people[as].get(path)
+  const html = await response.text()
+  // Who comes back from paying without saying for what is told so, with a page.
+  expect(response.status).toBe(name === 'checkoutSuccess' ? 400 : 200)
+  expect(html).toContain('</html>')
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(maxStatements)
+  expect(gzipSync(html).length / 1_024).toBeLessThanOrEqual(maxKilobytes)
+})
