@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
@@ -12,6 +12,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { contentsOf, rulesOf } from '../../../tests/support/database-contents.ts'
 import { createEmptyDatabase } from '../../../tests/support/test-database.ts'
 import { backUpShop } from './back-up-shop.ts'
+import { keptFiles } from './kept-files.ts'
 import { restoreShop } from './restore-shop.ts'
 
 const database = await createTestDatabase()
@@ -67,6 +68,19 @@ test('a backup shows one instant: what happens while it is written is not in it'
   })
   expect(rows['public.shop_facts']).toBe(61)
   await database.pool.query("DELETE FROM shop_facts WHERE value = 'later'")
+})
+
+test('a letter that is renamed while the backup is written does not spoil it', async () => {
+  const { dataDir, storage } = await filesIn('letters')
+  for (const name of ['1.eml', '2-draft', '3.eml']) await writeFile(join(dataDir, name), name)
+  const kept: string[] = []
+  for await (const { path, body } of keptFiles({ dataDir, storage })) {
+    kept.push(path)
+    // Before its bytes are asked for, and after the folder was listed.
+    await rm(join(dataDir, '2-draft'), { force: true })
+    expect(await text(body)).toBe(path.slice('files/'.length))
+  }
+  expect(kept).toEqual(['files/1.eml', 'files/3.eml'])
 })
 
 test('a backup of an older version is restored and brought to this one', async () => {

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { OperatorError } from '#database/operator-error.ts'
@@ -26,9 +25,22 @@ export async function* keptFiles({ storage, dataDir }: KeptFiles): AsyncGenerato
     }
   }
   for (const name of await otherFiles(dataDir)) {
-    const { size } = await stat(join(dataDir, name))
-    const body = size > 0 ? createReadStream(join(dataDir, name), { end: size - 1 }) : Readable.from([])
+    const file = await openUnlessGone(join(dataDir, name))
+    if (!file) continue
+    const { size } = await file.stat()
+    const body = size > 0 ? file.createReadStream({ end: size - 1 }) : Readable.from([])
     yield { path: FILES + name.split(sep).join('/'), size, body }
+    await file.close()
+  }
+}
+
+/** The shop goes on writing letters, each under a passing name first; one that has moved on was not a part of the shop. */
+async function openUnlessGone(path: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
   }
 }
 
