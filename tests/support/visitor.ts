@@ -1,16 +1,29 @@
+export interface VisitorSettings {
+  cookies?: Map<string, string>
+  /** What a proxy in front of the shop would say of her. */
+  address?: string
+}
+
 /** A browser reduced to what the server sees: cookies, an Origin, no redirects followed by itself. */
 export class Visitor {
   readonly #cookies: Map<string, string>
   readonly #origin: string
+  readonly #address: string | undefined
 
-  constructor(origin: string, cookies = new Map<string, string>()) {
+  constructor(origin: string, { cookies = new Map<string, string>(), address }: VisitorSettings = {}) {
     this.#origin = origin
     this.#cookies = cookies
+    this.#address = address
   }
 
   /** The same browser at another door of the shop: its cookies are one. */
   elsewhere(origin: string): Visitor {
-    return new Visitor(origin, this.#cookies)
+    return new Visitor(origin, { cookies: this.#cookies, address: this.#address })
+  }
+
+  /** The same browser on a line of its own. */
+  from(address: string): Visitor {
+    return new Visitor(this.#origin, { cookies: this.#cookies, address })
   }
 
   setCookie(name: string, value: string): void {
@@ -47,6 +60,7 @@ export class Visitor {
   async send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     if (!headers.has('Origin') && init.method && init.method !== 'GET') headers.set('Origin', this.#origin)
+    if (this.#address) headers.set('X-Forwarded-For', this.#address)
     if (this.#cookies.size > 0) {
       headers.set('Cookie', [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     }

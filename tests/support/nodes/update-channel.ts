@@ -7,9 +7,12 @@ export interface UpdateChannel {
 }
 
 /** A browser that listens for changes of products. */
-export async function openUpdateChannel(origin: string): Promise<UpdateChannel> {
+export async function openUpdateChannel(origin: string, address?: string): Promise<UpdateChannel> {
   const ended = new AbortController()
-  const response = await fetch(origin + PRODUCT_UPDATES_PATH, { signal: ended.signal })
+  const response = await fetch(origin + PRODUCT_UPDATES_PATH, {
+    signal: ended.signal,
+    headers: address ? { 'X-Forwarded-For': address } : {},
+  })
   const words = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   await words?.read()
   return {

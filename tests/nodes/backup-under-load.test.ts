@@ -1,0 +1,114 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { masterOfUrl } from '#domain/images/media-files.ts'
+import { projectRoot } from '#project-root.ts'
+import { auditBooks, missingPaidOrders } from '../support/audit-shop.ts'
+import { freePort } from '../support/free-port.ts'
+import { type Fleet, startFleet } from '../support/nodes/fleet.ts'
+import { startNode } from '../support/nodes/shop-node.ts'
+import { createEmptyDatabase } from '../support/test-database.ts'
+import { plainPicture } from '../support/test-pictures.ts'
+import { PersistentBuyer } from '../support/traffic/persistent-buyer.ts'
+import { makePlentifulCandle } from '../support/traffic/plentiful-candle.ts'
+
+/** Customers buy and the owner adds pictures while `npm run backup` writes; `npm run restore` fills an empty place with it. */
+const seeded = inject('seededShop')
+const folder = mkdtempSync(join(tmpdir(), 'shop-backup-'))
+const archive = join(folder, 'shop.tar.gz')
+let fleet: Fleet
+beforeAll(async () => {
+  fleet = await startFleet(seeded, { size: 1 })
+})
+afterAll(async () => {
+  await fleet?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('a backup that is written while people buy restores a consistent shop', async () => {
+  const candle = await makePlentifulCandle(fleet.pool)
+  const owner = await fleet.people.administrator()
+  const customers = await Promise.all(Array.from({ length: 3 }, () => fleet.people.newCustomer()))
+  const [first] = customers
+  const bought: string[] = []
+  let isOver = false
+  const shopping = customers.map(async (person) => {
+    const buyer = new PersistentBuyer(person)
+    while (!isOver) bought.push((await buyer.buy(candle)).orderNumber)
+  })
+  const decorating = addPicturesUntil(() => isOver)
+  await expect.poll(() => bought.length, { timeout: 30_000 }).toBeGreaterThan(2)
+
+  const before = [...bought]
+  await command('backup', { DATABASE_URL: fleet.databaseUrl, DATA_DIR: fleet.dataDir })
+  const during = bought.length - before.length
+  isOver = true
+  await Promise.all([...shopping, decorating])
+  expect(during, 'orders while the backup was written').toBeGreaterThan(0)
+
+  const database = await createEmptyDatabase(seeded.server)
+  const dataDir = join(folder, 'restored')
+  await command('restore', { DATABASE_URL: database.url, DATA_DIR: dataDir })
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  expect(await auditBooks(client)).toEqual([])
+  expect(await missingPaidOrders(client, before)).toEqual([])
+  expect(await missingPictures(client, dataDir)).toEqual([])
+  await client.end()
+
+  const port = await freePort()
+  const restored = await startNode({
+    port,
+    databaseUrl: database.url,
+    dataDir,
+    environment: { JOBS: 'apart' },
+  })
+  const page = await first?.visitor.elsewhere(restored.url).get('/pedidos')
+  expect(await page?.text()).toContain('Meus Pedidos')
+  const stored = await owner.visitor.elsewhere(restored.url).get('/admin/produtos')
+  expect(stored.status).toBe(200)
+  expect(await restored.stop()).toBe(0)
+  await database.drop()
+
+  async function addPicturesUntil(isEnough: () => boolean): Promise<void> {
+    const bytes = new Uint8Array(await plainPicture(300, 375).jpeg().toBuffer())
+    const { rows } = await fleet.pool.query<{ id: string }>('select id from products order by slug')
+    for (let turn = 0; !isEnough(); turn += 1) {
+      const form = new FormData()
+      form.set('intent', 'add')
+      form.set('productId', rows[turn % rows.length]?.id ?? '')
+      form.set('file', new File([bytes], 'vela.jpg', { type: 'image/jpeg' }))
+      const answer = await owner.visitor.post('/admin/manager/imagens', form)
+      await answer.arrayBuffer()
+      if (answer.status !== 200) throw new Error(`a picture was answered with ${answer.status}`)
+    }
+  }
+}, 120_000)
+
+/** The real command, as the owner runs it. */
+async function command(name: 'backup' | 'restore', environment: Record<string, string>): Promise<void> {
+  await promisify(execFile)(process.execPath, [join(projectRoot, 'src', 'commands', `${name}.ts`), archive], {
+    cwd: folder,
+    env: { PATH: process.env.PATH ?? '', ...environment },
+  })
+}
+
+/** Every picture that a row shows is in the storage. */
+async function missingPictures(client: pg.Client, dataDir: string): Promise<string[]> {
+  const { rows } = await client.query<{ url: string }>(
+    `select url from pictures
+     union select unnest(images) from products
+     union select image from categories where image is not null
+     union select image from blog_posts where image is not null
+     union select jsonb_array_elements_text(product_snapshot -> 'images') from order_items`,
+  )
+  const files = rows.map(({ url }) => ({ url, file: masterOfUrl(url) }))
+  expect(files.length).toBeGreaterThan(20)
+  return files
+    .filter(({ file }) => !file || !existsSync(join(dataDir, 'media', file.bucket, file.name)))
+    .map(({ url }) => url)
+}
