@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { readMetrics } from '../support/metrics.ts'
+
+export interface ShopSample {
+  minutes: number
+  residentMegabytes: number
+  heapMegabytes: number
+  loopDelayP99Ms: number
+}
+
+const EVERY_MS = 5_000
+const MEGABYTE = 1_024 * 1_024
+
+/** Asks the shop about itself every few seconds, as a monitoring system would. */
+export function watchShop(origin: string) {
+  const samples: ShopSample[] = []
+  const over = new AbortController()
+  const startedAt = performance.now()
+  const watching = (async () => {
+    while (!over.signal.aborted) {
+      await wait(EVERY_MS, undefined, { signal: over.signal }).catch(() => undefined)
+      const metrics = await readMetrics(origin).catch(() => undefined)
+      if (metrics) samples.push(sampleOf(metrics, (performance.now() - startedAt) / 60_000))
+    }
+  })()
+  return {
+    samples,
+    async stop(): Promise<void> {
+      over.abort()
+      await watching
+    },
+  }
+}
+
+function sampleOf(metrics: ReadonlyMap<string, number>, minutes: number): ShopSample {
+  const read = (name: string) => metrics.get(name) ?? Number.NaN
+  return {
+    minutes,
+    residentMegabytes: read('process_resident_memory_bytes') / MEGABYTE,
+    heapMegabytes: read('nodejs_heap_size_used_bytes') / MEGABYTE,
+    loopDelayP99Ms: read('nodejs_eventloop_lag_p99_seconds') * 1_000,
+  }
+}
+
+/** How a value goes on average, per minute: the slope of the straight line that fits best. */
+export function slopePerMinute(points: readonly { minutes: number; value: number }[]): number {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  const middle = mean(points.map(({ minutes }) => minutes))
+  const level = mean(points.map(({ value }) => value))
+  const covariance = points.reduce((sum, { minutes, value }) => sum + (minutes - middle) * (value - level), 0)
+  const variance = points.reduce((sum, { minutes }) => sum + (minutes - middle) ** 2, 0)
+  return variance === 0 ? 0 : covariance / variance
+}
+
+/**
+ * Garbage makes memory rise and fall; what stays when it is gone is the lowest point of each stretch. Growth there is what
+ * would fill the machine one day.
+ */
+export function floorOf(
+  samples: readonly ShopSample[],
+  read: (sample: ShopSample) => number,
+  stretchMinutes = 0.5,
+): { minutes: number; value: number }[] {
+  const lowest = new Map<number, { minutes: number; value: number }>()
+  for (const sample of samples) {
+    const stretch = Math.floor(sample.minutes / stretchMinutes)
+    const known = lowest.get(stretch)
+    const value = read(sample)
+    if (!known || value < known.value) lowest.set(stretch, { minutes: sample.minutes, value })
+  }
+  return [...lowest.values()]
+}
