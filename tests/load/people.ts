@@ -85,7 +85,8 @@ export class Customer extends Person {
     const { random, candle } = this.around
     const draw = random()
     if (draw < 0.5) await this.get("customer's page", `/produto/${this.slug()}`)
-    else if (draw < 0.7) await this.get("customer's page", this.pick(['/', '/pedidos', '/favoritos', '/carrinho']))
+    else if (draw < 0.7)
+      await this.get("customer's page", this.pick(['/', '/pedidos', '/favoritos', '/carrinho']))
     else if (draw < 0.85)
       await this.form('cart', '/carrinho.data', {
         intent: 'add',

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { readMetrics } from '../support/metrics.ts'
+
+export interface Observation {
+  /** The longest that a kept page took. */
+  keptPageMs: number
+  highestMegabytes: number
+}
+
+const EVERY_MS = 500
+const MEGABYTE = 1_024 * 1_024
+
+/**
+ * Looks at the shop from a thread of her own while others storm it: what she measures is the shop, not the queue of requests
+ * inside the process that does the storming.
+ */
+export function startBystander(origin: string): { leave(): Promise<Observation> } {
+  const worker = new Worker(new URL(import.meta.url), { workerData: { origin } })
+  const seen = new Promise<Observation>((resolve, reject) => {
+    worker.once('message', resolve).once('error', reject)
+  })
+  return {
+    leave() {
+      worker.postMessage('leave')
+      return seen
+    },
+  }
+}
+
+async function observe(origin: string, isOver: () => boolean): Promise<Observation> {
+  const observation = { keptPageMs: 0, highestMegabytes: 0 }
+  while (!isOver()) {
+    const before = performance.now()
+    const page = await fetch(origin)
+    await page.arrayBuffer()
+    if (page.status !== 200) throw new Error(`a kept page was answered with ${page.status}`)
+    observation.keptPageMs = Math.max(observation.keptPageMs, performance.now() - before)
+    const memory = (await readMetrics(origin)).get('process_resident_memory_bytes') ?? Number.NaN
+    observation.highestMegabytes = Math.max(observation.highestMegabytes, memory / MEGABYTE)
+    await wait(EVERY_MS)
+  }
+  return observation
+}
+
+if (!isMainThread && parentPort) {
+  let isOver = false
+  parentPort.once('message', () => {
+    isOver = true
+  })
+  parentPort.postMessage(await observe(workerData.origin, () => isOver))
+}

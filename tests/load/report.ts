@@ -1,0 +1,103 @@
+import { ms, printTable } from '../../bench/table.ts'
+import type { OverloadReport } from './overload.ts'
+import type { Tally } from './tally.ts'
+import { floorOf, type ShopSample, slopePerMinute } from './watch-shop.ts'
+
+export interface Traffic {
+  tally: Tally
+  seconds: number
+  samples: readonly ShopSample[]
+}
+
+/** The first part of a run fills caches and lets the compiler learn; memory is judged after it. */
+const WARM_UP_SHARE = 0.4
+/** What a day of this growth would be is no leak to speak of; ten minutes of it are noise. */
+const FLAT_SHARE_PER_MINUTE = 0.02
+
+const whole = (value: number) => String(Math.round(value))
+
+export function printCrowd({ tally, seconds, samples }: Traffic): void {
+  printTable(
+    'By kind',
+    ['what', 'answered', 'p50', 'p95', 'p99'],
+    tally
+      .byKind()
+      .map(({ kind, answered, ...times }) => [
+        kind,
+        String(answered),
+        ms(times.p50),
+        ms(times.p95),
+        ms(times.p99),
+      ]),
+  )
+  const delays = samples.map(({ loopDelayP99Ms }) => loopDelayP99Ms).sort((one, other) => one - other)
+  console.log(
+    `${whole(tally.answered)} answers in ${whole(seconds)} s: ${whole(tally.answered / seconds)} a second`,
+  )
+  console.log(
+    `asked to come back (503 with Retry-After): ${tally.turnedAway}; broken: ${tally.failures.length}`,
+  )
+  console.log(
+    `event loop delay, p99 of each 5 s: median ${whole(delays[delays.length >> 1] ?? 0)} ms, worst ${whole(delays.at(-1) ?? 0)} ms`,
+  )
+  for (const { name, level, slope } of memoryTrends(samples)) {
+    console.log(`${name}: ${whole(level)} MB after warming up, ${slope.toFixed(2)} MB a minute`)
+  }
+  console.log(
+    `resident memory over time: ${samples
+      .filter((_, index) => index % 6 === 0)
+      .map(({ residentMegabytes }) => whole(residentMegabytes))
+      .join(' ')} MB`,
+  )
+}
+
+export function printOverload(storm: OverloadReport): void {
+  console.log(
+    `\nOverload: ${storm.served} pages served, ${storm.turnedAway} asked to come back, ${storm.failures.length} broken;` +
+      ` a kept page took ${whole(storm.keptPageMs)} ms at most, memory ${whole(storm.highestMegabytes)} MB at most,` +
+      ` ${storm.mostConnections} database connections at most; back after ${whole(storm.recoveredAfterMs)} ms`,
+  )
+}
+
+/** The lowest points of memory after warming up: their level and where they go. */
+function memoryTrends(samples: readonly ShopSample[]) {
+  const warm = samples.slice(Math.floor(samples.length * WARM_UP_SHARE))
+  const trend = (name: string, read: (sample: ShopSample) => number) => {
+    const floor = floorOf(warm, read)
+    return { name, level: floor[0]?.value ?? Number.NaN, slope: slopePerMinute(floor) }
+  }
+  return [
+    trend('heap in use', ({ heapMegabytes }) => heapMegabytes),
+    trend('resident memory', ({ residentMegabytes }) => residentMegabytes),
+  ]
+}
+
+const MOST_MEGABYTES_IN_STORM = 1_024
+/** DATABASE_POOL_SIZE's default: requests wait in the shop, never in PostgreSQL. */
+const POOL_SIZE = 10
+
+export function judge(
+  { tally, samples }: Traffic,
+  storm: OverloadReport,
+  books: readonly string[],
+): string[] {
+  const faults = [
+    ...count('broken answers', tally.failures),
+    ...count('broken answers under overload', storm.failures),
+  ]
+  for (const { name, level, slope } of memoryTrends(samples)) {
+    if (slope > level * FLAT_SHARE_PER_MINUTE) faults.push(`${name} grows by ${slope.toFixed(2)} MB a minute`)
+  }
+  if (storm.turnedAway === 0) faults.push('under overload nobody was asked to come back')
+  if (storm.highestMegabytes > MOST_MEGABYTES_IN_STORM)
+    faults.push(`overload took ${whole(storm.highestMegabytes)} MB`)
+  if (storm.mostConnections > POOL_SIZE) faults.push(`overload took ${storm.mostConnections} connections`)
+  return [...faults, ...books.map((what) => `the books: ${what}`)]
+}
+
+function count(what: string, failures: readonly string[]): string[] {
+  if (failures.length === 0) return []
+  const byKind = Map.groupBy(failures, (failure) => failure)
+  const worst = [...byKind].sort(([, one], [, other]) => other.length - one.length).slice(0, 5)
+  return [`${failures.length} ${what}: ${worst.map(([name, all]) => `${all.length} × ${name}`).join('; ')}`]
+}

@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { auditBooks } from '../support/audit-shop.ts'
+import { gatherCrowd } from './crowd.ts'
+import { startLoadedShop } from './loaded-shop.ts'
+import { readOptions } from './options.ts'
+import { overload } from './overload.ts'
+import { judge, printCrowd, printOverload } from './report.ts'
+import { Tally } from './tally.ts'
+import { watchShop } from './watch-shop.ts'
+
+/**
+ * `npm run test:load`: ten minutes of mixed traffic by 400 visitors on one process of the shop, then more than it can bear.
+ * Ends with 1 when a visitor met something broken, memory grew, or the shop did not say when it was too busy.
+ */
+const options = readOptions(process.argv.slice(2))
+const shop = await startLoadedShop()
+try {
+  const tally = new Tally()
+  const watch = watchShop(shop.url)
+  const crowd = await gatherCrowd(shop, { ...options, tally })
+  console.log(`\n${options.minutes} minutes with ${crowd.description}; seed ${options.seed}`)
+  const startedAt = performance.now()
+  await wait(options.minutes * 60_000)
+  await crowd.goHome()
+  const seconds = (performance.now() - startedAt) / 1_000
+  await watch.stop()
+  const traffic = { tally, seconds, samples: watch.samples }
+  printCrowd(traffic)
+  const storm = await overload(shop)
+  printOverload(storm)
+  const faults = judge(traffic, storm, await auditBooks(shop.pool))
+  for (const fault of faults) console.log(`✗ ${fault}`)
+  console.log(faults.length === 0 ? '\nEverything held.' : `\n${faults.length} faults.`)
+  process.exitCode = faults.length === 0 ? 0 : 1
+} finally {
+  await shop.stop()
+}
