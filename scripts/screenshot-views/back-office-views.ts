@@ -43,6 +43,12 @@ const chooseSpreadsheet = async (page: Page) => {
   await page.waitForLoadState('networkidle')
 }
 
+const openPalette = async (page: Page) => {
+  await press(page, /Buscar/)
+  await page.getByRole('dialog').getByRole('combobox').fill('lavanda')
+  await page.getByRole('option').first().waitFor()
+}
+
 const selectTwo = async (page: Page) => {
   const ticks = page.getByRole('main').getByRole('checkbox', { name: /^Selecionar [A-Z]/ })
   await ticks.nth(1).check()
@@ -51,7 +57,7 @@ const selectTwo = async (page: Page) => {
 
 const views: Omit<View, 'who'>[] = [
   { name: 'admin-dashboard', path: '/admin' },
-  { name: 'admin-palette', path: '/admin', inWindow: true, act: (page) => press(page, /Buscar/) },
+  { name: 'admin-palette', path: '/admin', inWindow: true, act: openPalette },
   { name: 'admin-produtos', path: '/admin/produtos' },
   { name: 'admin-produtos-selecao', path: '/admin/produtos', inWindow: true, act: selectTwo },
   {

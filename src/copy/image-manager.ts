@@ -44,7 +44,11 @@ export const managerPage = {
   list: 'Produtos',
   count: (count: number) => (count === 1 ? '1 imagem' : `${count} imagens`),
   none: 'Sem imagens',
-  empty: { title: 'Nenhum produto encontrado', text: 'Tente outro nome ou slug.' },
+  empty: {
+    title: 'Nenhum produto encontrado',
+    filtered: 'Tente outro nome ou slug.',
+    bare: 'As imagens entram aqui depois do primeiro produto ativo.',
+  },
   apply: 'Filtrar',
 } as const
 

@@ -52,10 +52,13 @@ export default function Manager({ loaderData: { loaded } }: Route.ComponentProps
         </Button>
       </div>
       <Summary summary={summary} />
-      <BatchUpload waiting={waiting} lacking={summary.withoutPictures} />
-      <PictureFilter search={search} />
+      {summary.total > 0 && <BatchUpload waiting={waiting} lacking={summary.withoutPictures} />}
+      {summary.total > 0 && <PictureFilter search={search} />}
       {products.length === 0 ? (
-        <EmptyState title={copy.empty.title} text={copy.empty.text} />
+        <EmptyState
+          title={copy.empty.title}
+          text={summary.total > 0 ? copy.empty.filtered : copy.empty.bare}
+        />
       ) : (
         <section className="card" aria-label={copy.list}>
           <ul>
