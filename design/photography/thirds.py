@@ -26,8 +26,8 @@ THIRDS = {
                ("books", dict(loc=(-1.25, .85), rot=24, stack=[(1.3, .95, .16, "#9aa187", 0), (1.2, .85, .13, "#d8ccb6", 9)]))]),
     "cafe-cacau": dict(
         lit=False, mood="morning", gobo="window", sun="side", surface="oak", backdrop="#a89278", view="desk", turn=7, side=-1, exposure=-.05,
-        props=[("notebook", dict(loc=(-.86, -.40), rot=14)), ("pencil", dict(loc=(-.06, -.86), rot=24)),
-               ("coffee_cup", dict(loc=(.86, -.14), r=.30, rot=-35)), ("coffee_beans", dict(loc=(.34, -.62), n=11, spread=.17, seed=5))]),
+        props=[("notebook", dict(loc=(-.86, -.40), rot=14)), ("pencil", dict(loc=(-.16, -.84), rot=-11)),
+               ("coffee_cup", dict(loc=(.86, -.14), r=.30, rot=-35)), ("coffee_beans", dict(loc=(.32, -.56), n=11, spread=.17, seed=5))]),
     "sandalo-ambar": dict(
         lit=True, seed=13, mood="evening", gobo=None, surface="walnut", backdrop="#7c5f49", view="home", turn=-7, side=1, exposure=.56,
         lamp=(-2.4, 1.6, 2.2, 22), glow=10,

@@ -9,6 +9,7 @@ const texts: Record<string, string[]> = {
   'cafe-cacau': [
     'Vela Café & Cacau acesa em copo de vidro marrom, entre grãos de café e um fruto de cacau, sobre madeira escura',
     'Vela Café & Cacau acesa, vista de cima, com a cera começando a derreter em volta do pavio',
+    'Vela Café & Cacau apagada sobre uma mesa de trabalho clara, entre um caderno aberto e uma xícara de café',
   ],
   'canela-laranja': [
     'Vela Canela & Laranja acesa em copo âmbar, com canela em pau, anis-estrelado e rodelas de laranja seca',
@@ -18,6 +19,7 @@ const texts: Record<string, string[]> = {
   'capim-limao': [
     'Vela Capim-limão em copo de vidro transparente, com talos de capim-limão e rodelas de limão-taiti diante de uma parede verde',
     'Vela Capim-limão vista de cima, com o pavio ainda branco, entre talos verdes e rodelas de limão sobre pedra clara',
+    'Vela Capim-limão acesa ao entardecer, vista de perto, com uma rodela de limão-taiti diante de uma parede verde',
   ],
   'cedro-vetiver': [
     'Vela Cedro & Vetiver em copo de cerâmica verde-musgo sobre uma fatia de tronco, com casca, ramo de cedro e raízes',
@@ -26,6 +28,7 @@ const texts: Record<string, string[]> = {
   'cha-branco': [
     'Vela Chá Branco em copo de vidro transparente, com folhas secas de chá e uma xícara de porcelana ao fundo',
     'Vela Chá Branco vista de perto: a borda do vidro, a cera cor de leite e o pavio ainda por acender',
+    'Vela Chá Branco acesa numa bandeja de madeira, ao lado de uma xícara de chá, na luz do fim da tarde',
   ],
   'eucalipto-alecrim': [
     'Vela Eucalipto & Alecrim em copo de cerâmica verde-água, sobre pedra clara, com ramos de eucalipto, alecrim e seixos',
@@ -46,10 +49,12 @@ const texts: Record<string, string[]> = {
   'limao-manjericao': [
     'Vela Limão-siciliano & Manjericão em copo de vidro transparente, entre metades de limão-siciliano e folhas verdes',
     'Vela Limão-siciliano & Manjericão acesa, vista de perto, diante de uma parede amarela',
+    'Vela Limão-siciliano & Manjericão vista de cima, sobre linho branco, entre rodelas de limão e ramos de manjericão',
   ],
   'mel-figo': [
     'Vela Mel & Figo acesa em copo de vidro transparente, com figos abertos e um pratinho de mel sobre madeira',
     'Vela Mel & Figo vista de cima, com o pavio ainda branco, ao lado de figos cortados e mel com pegador de madeira',
+    'Chama da vela Mel & Figo vista de perto, com a cera dourada já líquida em volta do pavio',
   ],
   'palo-santo': [
     'Vela Palo Santo em copo de cerâmica terracota, com bastões de madeira amarrados e um seixo',
