@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { cut } from '../../tests/support/crashing-database.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { connect } from './connect.ts'
 import { countStatements, statementsSoFar } from './statement-count.ts'
@@ -53,6 +54,15 @@ test('outlives a connection that is lost in the middle of a transaction', async 
   })
   await expect(broken).rejects.toThrow()
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await close()
+})
+
+test('gives a connection back that is lost when its transaction begins', async () => {
+  const { db, pool, close } = connect({ connectionString: database.url, poolSize: 1, log })
+  await pool.query('select 1')
+  pool.once('acquire', (client) => cut(client))
+  await expect(db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow()
+  expect((await db.transaction((tx) => tx.execute(sql`select 1 as one`))).rows).toEqual([{ one: 1 }])
   await close()
 })
 

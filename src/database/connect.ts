@@ -41,11 +41,26 @@ export function connect({ connectionString, poolSize = 10, log }: ConnectOptions
   let closing: Promise<void> | undefined
   return {
     pool,
-    db: drizzle(pool),
+    db: Object.assign(drizzle(pool), { transaction: transactionsOn(pool) }),
     close: () => {
       closing ??= pool.end()
       return closing
     },
+  }
+}
+
+/**
+ * Drizzle's own transaction on a pool keeps the connection for ever when it is lost at the very `begin`: ten such moments, and
+ * the shop waits for connections until it is started again. Here it goes back to the pool whatever happens.
+ */
+function transactionsOn(pool: pg.Pool): Database['transaction'] {
+  return async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle(client).transaction(work, config)
+    } finally {
+      client.release()
+    }
   }
 }
 
