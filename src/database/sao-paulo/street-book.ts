@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, like } from 'drizzle-orm'
+import { and, asc, eq, gt, like, sql } from 'drizzle-orm'
 import type { Database } from '#database/connect.ts'
+import { prepareOnce } from '#database/prepare-once.ts'
 import { saoPauloStreets } from '#database/schema/freight.ts'
 import { rankStreets } from '#domain/address/rank-streets.ts'
 import { spellings } from '#domain/address/street-words.ts'
@@ -33,10 +34,18 @@ const { cep, street, neighborhood, number, weight } = saoPauloStreets
 const ENOUGH = 3
 const MENDED = 40
 
+const streetByCep = prepareOnce((db) =>
+  db
+    .select(streetColumns)
+    .from(saoPauloStreets)
+    .where(eq(cep, sql.placeholder('wanted')))
+    .prepare('street_by_cep'),
+)
+
 export function createStreetBook(db: Database): StreetBook {
   return {
     async findByCep(wanted) {
-      const [row] = await db.select(streetColumns).from(saoPauloStreets).where(eq(cep, wanted))
+      const [row] = await streetByCep(db).execute({ wanted })
       return row ?? null
     },
 
