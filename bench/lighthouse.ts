@@ -3,6 +3,7 @@ import { readDemoAccounts } from '#composition/demo-accounts.ts'
 import { prepareSeededShop } from '../tests/support/seeded-shop.ts'
 import { query, startBenchedShop } from './benched-shop.ts'
 import { startBrowser } from './browser.ts'
+import { measureAddToCart } from './interaction.ts'
 import { median } from './rounds.ts'
 import { ms, printTable } from './table.ts'
 
@@ -36,6 +37,19 @@ try {
     `Lighthouse, phone, simulated slow 4G, median of ${runs}`,
     ['page', 'perf.', 'access.', 'best pr.', 'SEO', 'LCP', 'CLS', 'TBT', 'script', 'all bytes'],
     rows,
+  )
+  const { painted, counted } = await measureAddToCart(
+    browser.port,
+    `http://localhost:${shop.port}${pages.product}`,
+    runs,
+  )
+  printTable(
+    `Adding to the cart, phone, processor slowed four times, median of ${runs} (at most 100 ms to the next picture)`,
+    ['from the touch to', 'time'],
+    [
+      ['the next picture on the screen', ms(painted)],
+      ['one more in the cart of the header', ms(counted)],
+    ],
   )
 } finally {
   await browser.stop()

@@ -1,0 +1,54 @@
+import { chromium, devices } from '@playwright/test'
+import { median } from './rounds.ts'
+
+const PHONE = devices['Pixel 7']
+const SLOWDOWN = 4
+
+/**
+ * How long a phone with a processor four times slower takes from the touch on 'Adicionar ao carrinho' to the next picture on
+ * its screen, as the browser itself counts it, and until the cart in the header has one more.
+ */
+export async function measureAddToCart(
+  browserPort: number,
+  address: string,
+  runs: number,
+): Promise<{ painted: number; counted: number }> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${browserPort}`)
+  const painted: number[] = []
+  const counted: number[] = []
+  for (let run = 0; run < runs; run += 1) {
+    const context = await browser.newContext({ ...PHONE, locale: 'pt-BR' })
+    const page = await context.newPage()
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+    await page.evaluate(watchTouch)
+    await page.getByRole('button', { name: 'Adicionar ao carrinho' }).first().tap()
+    await page.waitForFunction(() => document.documentElement.dataset.counted !== undefined)
+    await page.waitForFunction(() => document.documentElement.dataset.painted !== undefined)
+    const seen = await page.evaluate(() => ({ ...document.documentElement.dataset }))
+    painted.push(Number(seen.painted))
+    counted.push(Number(seen.counted))
+    await context.close()
+  }
+  await browser.close()
+  return { painted: median(painted), counted: median(counted) }
+}
+
+/** Runs in the page. Notes both times on the document's root. */
+function watchTouch(): void {
+  const { dataset } = document.documentElement
+  let touchedAt = 0
+  addEventListener('pointerdown', (event) => {
+    touchedAt = event.timeStamp
+  })
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries())
+      if (name === 'click') dataset.painted = String(duration)
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  const cart = document.querySelector('header a[href="/carrinho"]')
+  const before = cart?.textContent
+  new MutationObserver(() => {
+    if (touchedAt > 0 && cart?.textContent !== before)
+      dataset.counted ??= String(performance.now() - touchedAt)
+  }).observe(document.body, { subtree: true, childList: true, characterData: true })
+}
