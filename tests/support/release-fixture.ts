@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { listTables, suspendRules } from '#commands/backup/shop-tables.ts'
+import { applyMigrations, MIGRATIONS_FOLDER, readMigrations } from '#database/migrate.ts'
+import { projectRoot } from '#project-root.ts'
+
+/** What a released version had in its database: its newest migration, and a few rows of every table as it wrote them. */
+export interface ReleaseFixture {
+  version: string
+  migration: string
+  rows: Record<string, Record<string, unknown>[]>
+}
+
+export const RELEASES_FOLDER = join(projectRoot, 'tests', 'database', 'releases')
+
+/** One file per release; `npm run release:record` writes the next one. */
+export function readReleases(): ReleaseFixture[] {
+  return readdirSync(RELEASES_FOLDER)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(join(RELEASES_FOLDER, name), 'utf8')))
+}
+
+export function migrationTags(): string[] {
+  const journal = JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, 'meta', '_journal.json'), 'utf8'))
+  return journal.entries.map(({ tag }: { tag: string }) => tag)
+}
+
+/** A database as it was at this migration, with the release's rows as far as it had a place for them. */
+export async function rebuild(client: pg.Client, migration: string, { rows }: ReleaseFixture): Promise<void> {
+  const count = migrationTags().indexOf(migration) + 1
+  if (count === 0) throw new RangeError(`there is no migration ${migration}`)
+  await client.query('BEGIN')
+  await applyMigrations(client, readMigrations().slice(0, count))
+  await client.query('SET CONSTRAINTS ALL IMMEDIATE')
+  const tables = await listTables(client)
+  const resumeRules = await suspendRules(client, tables)
+  for (const { name, columns } of tables) {
+    const list = columns.map((column) => `"${column}"`).join(', ')
+    await client.query(
+      `INSERT INTO "${name}" (${list}) SELECT ${list} FROM jsonb_populate_recordset(NULL::"${name}", $1)`,
+      [JSON.stringify((rows[name] ?? []).map((row) => withDefaults(row, columns)))],
+    )
+  }
+  await resumeRules()
+  await client.query('COMMIT')
+}
+
+const withDefaults = (row: Record<string, unknown>, columns: readonly string[]) =>
+  Object.fromEntries(columns.map((column) => [column, row[column] ?? null]))
+
+/** Every row of every table, as JSON. */
+export async function allRows(client: pg.Client): Promise<Record<string, Record<string, unknown>[]>> {
+  const found: Record<string, Record<string, unknown>[]> = {}
+  for (const { name } of await listTables(client)) {
+    const { rows } = await client.query<{ row: Record<string, unknown> }>(
+      `SELECT to_jsonb(t) AS row FROM "${name}" t ORDER BY t::text`,
+    )
+    found[name] = rows.map(({ row }) => row)
+  }
+  return found
+}
