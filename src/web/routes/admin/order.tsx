@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse, useLocation, useNavigate } from 'react-rout
 import { orderDetailsCopy } from '#copy/admin-order-details.ts'
 import { adminOrdersCopy } from '#copy/admin-orders.ts'
 import { readManagedOrders } from '#domain/orders/managed-orders.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { listChanges } from '#shop/audit/list-changes.ts'
 import { loadOrderForAdmin } from '#shop/orders/load-order-for-admin.ts'
 import { actorOf, answerOrFail } from '#web/admin/answers.server.ts'
@@ -42,6 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
+  if (!isUuid(params.id)) throw data(null, { status: 404 })
   const form = await formOf(request)
   const intent = readIntent(form)
   if (!intent) throw data(null, { status: 400 })
