@@ -1,0 +1,144 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { sessionCookieName } from '#web/session-cookie.server.ts'
+import { type HostileShop, PAYLOAD, startHostileShop } from '../support/hostile-shop.ts'
+import type { SeededShop } from '../support/seeded-shop.ts'
+
+/**
+ * Whatever people write stays text, on every page that shows it, for everybody who sees it. A page on which an element of
+ * the payload appears has failed even when the content security policy kept its script from running.
+ */
+let hostile: HostileShop
+const faults: string[] = []
+
+test.beforeAll(async () => {
+  hostile = await startHostileShop(JSON.parse(process.env.SEEDED_SHOP ?? '') as SeededShop)
+})
+test.afterAll(() => hostile?.running.stop())
+
+async function openAs(context: BrowserContext, who: 'guest' | 'customer' | 'owner'): Promise<Page> {
+  const { running, customerEmail } = hostile
+  await context.clearCookies()
+  if (who !== 'guest') {
+    const visitor = await (who === 'owner' ? running.administrator() : running.signedIn(customerEmail))
+    const name = sessionCookieName(running.shop.config.siteUrl)
+    await context.addCookies([{ name, value: visitor.cookie(name) ?? '', url: running.shop.config.siteUrl }])
+  }
+  const page = await context.newPage()
+  page.on('dialog', (dialog) => {
+    faults.push(`${page.url()} opened a dialog`)
+    void dialog.dismiss()
+  })
+  page.on('console', (message) => {
+    if (/Content Security Policy|Refused to/.test(message.text()))
+      faults.push(`${page.url()} ${message.text()}`)
+  })
+  return page
+}
+
+/** The payload must be on the page, or looking at it would prove nothing; in an address it may be left out. */
+async function look(page: Page, path: string, { shows = true } = {}) {
+  await page.goto(hostile.running.shop.config.siteUrl + path)
+  await page.waitForLoadState('load')
+  if (shows) expect(await page.content(), `${path} shows the text`).toContain('data-xss=1')
+  await judge(page)
+}
+
+async function judge(page: Page) {
+  for (const frame of page.frames()) {
+    const elements = await frame.locator('[data-xss]').count()
+    if (elements > 0) faults.push(`${page.url()} has an element of the payload`)
+    if (await frame.evaluate(() => '__xss' in window).catch(() => false))
+      faults.push(`${page.url()} ran its script`)
+  }
+}
+
+test('hostile texts stay texts', async ({ context }) => {
+  test.slow()
+  const encoded = encodeURIComponent(PAYLOAD)
+
+  await test.step('one that does not is noticed', async () => {
+    const page = await openAs(context, 'guest')
+    await page.setContent(`<p title="${PAYLOAD}">`)
+    await judge(page)
+    expect(faults.splice(0)).toHaveLength(2)
+    await page.close()
+  })
+
+  await test.step('for guests', async () => {
+    const page = await openAs(context, 'guest')
+    for (const path of [`/produto/${hostile.slug}`, '/produtos', '/colecoes', '/blog', '/blog/post-hostil'])
+      await look(page, path)
+    for (const path of [
+      `/produtos?search=${encoded}&category=${encoded}&sort=${encoded}`,
+      `/auth?redirectTo=${encodeURIComponent('javascript:window.__xss=1')}&confirmacao=${encoded}&recuperar=${encoded}`,
+      `/email-confirmation?token=${encoded}`,
+      `/newsletter/cancelar?token=${encoded}`,
+      `/checkout/success?session_id=${encoded}`,
+      `/nada/${encoded}`,
+      `/produto/${encoded}`,
+    ])
+      await look(page, path, { shows: false })
+    await look(page, '/blog/rss.xml', { shows: false })
+    await page.close()
+  })
+
+  await test.step('for customers', async () => {
+    const page = await openAs(context, 'customer')
+    for (const path of ['/', '/perfil?aba=endereco', '/carrinho', '/favoritos', '/pedidos'])
+      await look(page, path)
+    await look(page, `/checkout/success?session_id=${hostile.orderSession}`)
+    await look(page, `/pedidos?search=${encoded}&status=${encoded}`, { shows: false })
+    await page.close()
+  })
+
+  await test.step('for the owner', async () => {
+    const page = await openAs(context, 'owner')
+    const { productId, orderId, postId, categoryId } = hostile
+    for (const path of [
+      '/admin',
+      '/admin/produtos',
+      `/admin/produtos/${productId}`,
+      '/admin/categorias',
+      `/admin/categorias?editar=${categoryId}`,
+      '/admin/manager',
+      '/admin/pedidos',
+      `/admin/pedidos/${orderId}`,
+      `/admin/pedidos/${orderId}?view=edit`,
+      `/admin/pedidos/${orderId}/etiqueta`,
+      '/admin/blog',
+      `/admin/blog/${postId}`,
+    ])
+      await look(page, path)
+    await look(page, `/admin/produtos?search=${encoded}`)
+    await look(page, `/admin/pedidos?search=${encoded}`)
+    await previewImport(page)
+    await page.close()
+  })
+
+  await test.step('in letters', async () => {
+    const page = await openAs(context, 'owner')
+    await page.goto(`${hostile.running.shop.config.siteUrl}/dev/mail`)
+    const links = await page
+      .locator('a[href*="/dev/mail?id="]')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+    expect(links.length).toBeGreaterThanOrEqual(2)
+    for (const link of links) await look(page, link ?? '')
+    await page.close()
+  })
+
+  expect(faults).toEqual([])
+})
+
+/** What a file would change is shown before it is changed. */
+async function previewImport(page: Page) {
+  await page.goto(`${hostile.running.shop.config.siteUrl}/admin/produtos/importar`)
+  const quoted = `"${PAYLOAD.replaceAll('"', '""')}"`
+  const file = `nome;slug;preco\n${quoted};vela-importada;79,90\n${quoted};${quoted};nada\n`
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: `${PAYLOAD}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await page.locator('form button[type=submit]').first().click()
+  await expect(page.getByText('data-xss=1').first()).toBeVisible()
+  await judge(page)
+}
