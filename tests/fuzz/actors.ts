@@ -2,7 +2,7 @@ import { eq, notInArray } from 'drizzle-orm'
 import { profiles, users } from '#database/schema/accounts.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 import { addToCart, findCandle } from '../support/shopping.ts'
-import { Visitor } from '../support/visitor.ts'
+import type { Visitor } from '../support/visitor.ts'
 import type { Bystanders } from './witness.ts'
 
 export type ActorName = 'guest' | 'customer' | 'administrator'
@@ -26,12 +26,12 @@ export async function gatherActors(running: RunningShop): Promise<Actors> {
     .where(notInArray(users.id, [...buyerIds, administrator as string]))
   return {
     async fresh(actor) {
-      if (actor === 'guest') return new Visitor(running.url)
+      if (actor === 'guest') return running.guest()
       if (actor === 'administrator') return running.administrator()
       if (!(await idOf(email))) await enrol()
       return running.signedIn(email)
     },
-    bystanders: () => ({ userIds: others.map(({ id }) => id), buyerIds }),
+    bystanders: () => ({ userIds: others.map(({ id }) => id), buyerIds, since: shop.clock.now() }),
   }
 
   async function idOf(address: string): Promise<string | undefined> {

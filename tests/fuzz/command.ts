@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { highLimits } from '../support/high-limits.ts'
+import { plantCanaries } from '../support/leaks.ts'
 import { startSeededShop } from '../support/running-shop.ts'
 import { prepareSeededShop } from '../support/seeded-shop.ts'
 import { runFuzz } from './run-fuzz.ts'
-import { describeFault } from './tally.ts'
+import { describeFault, type Fault } from './tally.ts'
 
 /** `npm run test:fuzz -- --requests 100000 --seed 7`: a demo shop of its own is attacked on this machine. */
 const { values } = parseArgs({
@@ -16,6 +17,8 @@ const { values } = parseArgs({
 const [requests, seed] = [Number(values.requests), Number(values.seed)]
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+const onFault = (fault: Fault) => say(describeFault(fault))
+
 let saidAt = 0
 /** A line every few seconds is enough to see that it goes on. */
 function progress(line: string) {
@@ -24,15 +27,14 @@ function progress(line: string) {
   say(line)
 }
 
-const { stop, ...seeded } = await prepareSeededShop()
+const { stop, ...seeded } = await prepareSeededShop(plantCanaries)
 const running = await startSeededShop(seeded, { RATE_LIMITS: highLimits })
 try {
   say(`seed ${seed}, ${requests} requests against ${running.url}`)
   const started = performance.now()
-  const tally = await runFuzz(running, { requests, seed, only: values.only, progress })
+  const tally = await runFuzz(running, { requests, seed, only: values.only, progress, onFault })
   const seconds = (performance.now() - started) / 1000
   say(`\n${tally.table()}\n`)
-  for (const fault of tally.faults) say(describeFault(fault))
   say(`${tally.requests} requests in ${seconds.toFixed(0)} s, ${tally.faults.length} faults, seed ${seed}`)
   process.exitCode = tally.faults.length > 0 ? 1 : 0
 } finally {

@@ -5,7 +5,7 @@ import { type ActorName, type Actors, gatherActors } from './actors.ts'
 import { honestBodiesOf } from './honest-bodies.ts'
 import { type Answer, faultsOf } from './judge-answer.ts'
 import { knownValuesOf } from './known-values.ts'
-import { Tally } from './tally.ts'
+import { type Fault, Tally } from './tally.ts'
 import { type FuzzRequest, type Target, targetsOf } from './targets.ts'
 import { differences, type Fingerprints, witnessForOwner, witnessForVisitors } from './witness.ts'
 
@@ -15,6 +15,7 @@ export interface FuzzOptions {
   /** Only the targets with this name. */
   only?: string
   progress?(line: string): void
+  onFault?(fault: Fault): void
 }
 
 /** Of one target, by one person, before it is the next one's turn. */
@@ -33,7 +34,7 @@ export async function runFuzz(running: RunningShop, options: FuzzOptions): Promi
   const honest = await honestBodiesOf(running, await actors.fresh('customer'))
   const targets = targetsOf(known, honest).filter(({ name }) => !options.only || name === options.only)
   if (targets.length === 0) throw new Error(`nothing is called ${options.only}`)
-  const run: Run = { running, options, targets, actors, tally: new Tally() }
+  const run: Run = { running, options, targets, actors, tally: new Tally(options.onFault) }
   const perRound = targets.length * BURST
   const rounds = Math.ceil(options.requests / perRound / 3)
   await phase(run, ['guest', 'customer'], rounds, () =>

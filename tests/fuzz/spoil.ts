@@ -91,7 +91,7 @@ function applied(value: unknown, { how, where, key, value: nasty }: Damage): unk
       break
     case 'add-key':
       // As JSON.parse does it: an own key, even when it is called __proto__.
-      if (isHolder(found))
+      if (isHolder(found) && !Array.isArray(found))
         Object.defineProperty(found, key, {
           value: nasty,
           enumerable: true,

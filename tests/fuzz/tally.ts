@@ -19,6 +19,11 @@ interface Line {
 export class Tally {
   readonly faults: Fault[] = []
   readonly #lines = new Map<string, Line>()
+  readonly #onFault: (fault: Fault) => void
+
+  constructor(onFault: (fault: Fault) => void = () => undefined) {
+    this.#onFault = onFault
+  }
 
   get requests(): number {
     return [...this.#lines.values()].reduce((sum, { requests }) => sum + requests, 0)
@@ -39,6 +44,7 @@ export class Tally {
 
   blame(fault: Fault): void {
     this.faults.push(fault)
+    this.#onFault(fault)
   }
 
   /** How often a target answered with this status. */

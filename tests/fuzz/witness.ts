@@ -12,24 +12,20 @@ export interface Bystanders {
   userIds: readonly string[]
   /** Those who do: what they hold of the stock is theirs. */
   buyerIds: readonly string[]
+  /** When the attack began. */
+  since: Date
 }
 
-const ofPeople = [
-  'accounts',
-  'profiles',
-  'cart_items',
-  'wishlists',
-  'orders',
-  'consents',
-  'freight_quotes',
-  'sessions',
-]
+const ofPeople = ['accounts', 'cart_items', 'wishlists', 'orders', 'consents', 'freight_quotes', 'sessions']
 const ofOrders = ['order_items', 'order_events', 'payment_events']
 const ofTheOwner = ['categories', 'product_variants', 'pictures', 'blog_posts', 'settings_frete_motoboy']
 const always = ['user_roles', 'audit_entries', 'shop_facts', 'reconciliation_findings']
 
 /** Nothing of the catalogue, of the settings and of other people, for a guest or a customer. */
-export function witnessForVisitors(shop: Shop, { userIds, buyerIds }: Bystanders): Promise<Fingerprints> {
+export function witnessForVisitors(
+  shop: Shop,
+  { userIds, buyerIds, since }: Bystanders,
+): Promise<Fingerprints> {
   const people = listOf(userIds)
   const orders = sql`(select id from orders where user_id in ${people})`
   const parts: Record<string, SQL> = {
@@ -40,8 +36,10 @@ export function witnessForVisitors(shop: Shop, { userIds, buyerIds }: Bystanders
       select sum(i.quantity) from order_items i join orders o on o.id = i.order_id
       where i.product_id = p.id and o.status <> 'cancelled' and o.user_id in ${listOf(buyerIds)}), 0)
       from products p`,
-    newsletter: sql`select s.* from newsletter_subscriptions s join users u on u.email = s.email
-      where u.id in ${people} and s.unsubscribed_at is null`,
+    // Anybody may put any address on the list, and a profile mirrors that; nobody may take one off it.
+    newsletter: sql`select email from newsletter_subscriptions
+      where unsubscribed_at is null and consent_at < ${since.toISOString()}::timestamptz`,
+    profiles: sql`select to_jsonb(p) - 'marketing_emails' - 'updated_at' from profiles p where user_id in ${people}`,
   }
   for (const table of ofPeople)
     parts[table] = sql`select * from ${sql.identifier(table)} where user_id in ${people}`

@@ -274,6 +274,8 @@ describe('the status of an order', () => {
     expect((await desk.answer(nobody, { intent: 'status', status: 'shipped' })).text).toContain(
       'Erro ao atualizar status do pedido. Pedido não encontrado',
     )
+    const refund = await desk.answer('/admin/pedidos/nenhum', { intent: 'refund' })
+    expect(refund.status).toBe(404)
   })
 
   test('says that it failed when something unforeseen happened, and changes nothing', async () => {

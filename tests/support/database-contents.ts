@@ -33,7 +33,10 @@ export function rulesOf(url: string): Promise<unknown> {
   })
 }
 
-async function withClient<Value>(url: string, work: (client: pg.Client) => Promise<Value>): Promise<Value> {
+export async function withClient<Value>(
+  url: string,
+  work: (client: pg.Client) => Promise<Value>,
+): Promise<Value> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   return work(client).finally(() => client.end())

@@ -5,6 +5,7 @@ import { openSession } from '#shop/accounts/sessions.ts'
 import type { Shop } from '#shop/shop.ts'
 import { sessionCookieName } from '#web/session-cookie.server.ts'
 import { freePort } from './free-port.ts'
+import { leaksIn, secretsOf } from './leaks.ts'
 import { copySeededShop, quietEnvironment, type SeededShop } from './seeded-shop.ts'
 import { Visitor } from './visitor.ts'
 
@@ -16,7 +17,7 @@ export interface RunningShop {
   demoAccounts: NonNullable<ReturnType<typeof readDemoAccounts>>
   /** The clock stands still unless a test moves it. */
   setNow(now: Date): void
-  /** A browser without a past. */
+  /** A browser without a past. Whatever it is answered is searched for what it must not see. */
   guest(): Visitor
   /** A browser with an open session of the person with this address. */
   signedIn(email: string): Promise<Visitor>
@@ -49,9 +50,17 @@ export async function startSeededShop(
   const demoAccounts = readDemoAccounts(copy.dataDir)
   if (!demoAccounts) throw new Error('the demo shop has no demo accounts')
   const { shop } = running
-  const guest = () => new Visitor(running.url)
+  const secrets = await secretsOf(shop, demoAccounts.customer.email)
+  const visitorNamed = (email?: string) =>
+    new Visitor(running.url, {
+      inspect(answer) {
+        const leaks = leaksIn(secrets, { ...answer, email })
+        if (leaks.length > 0) throw new Error(`${answer.path} gives away ${leaks.join(', ')}`)
+      },
+    })
+  const guest = () => visitorNamed()
   const signedIn = async (email: string) => {
-    const visitor = guest()
+    const visitor = visitorNamed(email)
     visitor.setCookie(sessionCookieName(shop.config.siteUrl), await sessionTokenFor(shop, email))
     return visitor
   }

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { plantCanaries } from './leaks.ts'
 import { prepareSeededShop, type SeededShop } from './seeded-shop.ts'
 
 declare module 'vitest' {
@@ -8,7 +9,7 @@ declare module 'vitest' {
 }
 
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
-  const { stop, ...seeded } = await prepareSeededShop()
+  const { stop, ...seeded } = await prepareSeededShop(plantCanaries)
   project.provide('seededShop', seeded)
   return stop
 }

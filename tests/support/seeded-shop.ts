@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfNeeded } from '../../scripts/build.ts'
+import { withClient } from './database-contents.ts'
 import { cloneDatabase, createEmptyDatabase, type TestDatabase } from './test-database.ts'
 import { startEmbeddedTestServer, type TestServer } from './test-servers.ts'
 
@@ -17,7 +18,10 @@ export interface SeededShop {
 /** Sunday, 15 November 2026, noon in São Paulo: outside the courier's peak. */
 export const SEEDED_AT = '2026-11-15T15:00:00.000Z'
 
-export async function prepareSeededShop(): Promise<SeededShop & { stop(): Promise<void> }> {
+/** `further` are statements that change what was seeded, before anybody copies it. */
+export async function prepareSeededShop(
+  further: readonly string[] = [],
+): Promise<SeededShop & { stop(): Promise<void> }> {
   await buildIfNeeded()
   const server = await startEmbeddedTestServer()
   const database = await createEmptyDatabase(server)
@@ -27,6 +31,7 @@ export async function prepareSeededShop(): Promise<SeededShop & { stop(): Promis
     environment: { ...quietEnvironment, DATABASE_URL: database.url, DATA_DIR: dataDir, SEED: 'demo' },
     clock: { now: () => new Date(SEEDED_AT) },
   })
+  for (const statement of further) await withClient(database.url, (client) => client.query(statement))
   return {
     server: { url: server.url, prefix: server.prefix },
     database: new URL(database.url).pathname.slice(1),

@@ -1,29 +1,33 @@
+/** Sees an answer, with what was sent to get it; throws when it does not like what it sees. */
+export type Inspect = (answer: { path: string; status: number; text: string; sent: string }) => void
+
 export interface VisitorSettings {
   cookies?: Map<string, string>
   /** What a proxy in front of the shop would say of her. */
   address?: string
+  inspect?: Inspect
 }
 
 /** A browser reduced to what the server sees: cookies, an Origin, no redirects followed by itself. */
 export class Visitor {
   readonly #cookies: Map<string, string>
   readonly #origin: string
-  readonly #address: string | undefined
+  readonly #settings: VisitorSettings
 
-  constructor(origin: string, { cookies = new Map<string, string>(), address }: VisitorSettings = {}) {
+  constructor(origin: string, settings: VisitorSettings = {}) {
     this.#origin = origin
-    this.#cookies = cookies
-    this.#address = address
+    this.#cookies = settings.cookies ?? new Map()
+    this.#settings = { ...settings, cookies: this.#cookies }
   }
 
   /** The same browser at another door of the shop: its cookies are one. */
   elsewhere(origin: string): Visitor {
-    return new Visitor(origin, { cookies: this.#cookies, address: this.#address })
+    return new Visitor(origin, this.#settings)
   }
 
   /** The same browser on a line of its own. */
   from(address: string): Visitor {
-    return new Visitor(this.#origin, { cookies: this.#cookies, address })
+    return new Visitor(this.#origin, { ...this.#settings, address })
   }
 
   setCookie(name: string, value: string): void {
@@ -60,12 +64,17 @@ export class Visitor {
   async send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     if (!headers.has('Origin') && init.method && init.method !== 'GET') headers.set('Origin', this.#origin)
-    if (this.#address) headers.set('X-Forwarded-For', this.#address)
+    const { address, inspect } = this.#settings
+    if (address) headers.set('X-Forwarded-For', address)
     if (this.#cookies.size > 0) {
       headers.set('Cookie', [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     }
     const response = await fetch(this.#origin + path, { redirect: 'manual', ...init, headers })
     for (const line of response.headers.getSetCookie()) this.#remember(line)
+    if (inspect && isReadable(response)) {
+      const sent = `${JSON.stringify([...new URL(path, this.#origin).searchParams])} ${sentText(init.body)}`
+      inspect({ path, status: response.status, text: await response.clone().text(), sent })
+    }
     return response
   }
 
@@ -77,4 +86,18 @@ export class Visitor {
     if (isOver) this.#cookies.delete(name)
     else this.#cookies.set(name, pair.slice(equals + 1).trim())
   }
+}
+
+/** A stream of events has no end to wait for. */
+function isReadable(response: Response): boolean {
+  const contentType = response.headers.get('Content-Type') ?? ''
+  return /^(?:text\/(?!event-stream)|application\/(?:json|xml|rss))/.test(contentType)
+}
+
+function sentText(body: RequestInit['body']): string {
+  // A form comes as a text too, where it was encoded by hand.
+  if (typeof body === 'string') return `${body} ${JSON.stringify([...new URLSearchParams(body)])}`
+  if (body instanceof Uint8Array) return new TextDecoder().decode(body)
+  if (body instanceof URLSearchParams || body instanceof FormData) return JSON.stringify([...body])
+  return ''
 }

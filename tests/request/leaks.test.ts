@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { CANARY_NOTE, type Disclosure, leaksIn, type Secret, secretsOf } from '../support/leaks.ts'
+import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
+import { findCandle, setProduct } from '../support/shopping.ts'
+
+/** Every answer of the request tests is searched. Here the search itself is tested: it must be able to find something. */
+let running: RunningShop
+let secrets: Secret[]
+const marina = 'marina.azevedo@exemplo.com.br'
+
+beforeAll(async () => {
+  running = await startSeededShop(inject('seededShop'))
+  secrets = await secretsOf(running.shop, running.demoAccounts.customer.email)
+})
+afterAll(() => running?.stop())
+
+const found = (more: Partial<Disclosure>) =>
+  leaksIn(secrets, { path: '/', status: 200, text: '', sent: '', ...more })
+
+describe('what only the owner may see', () => {
+  test.each([
+    ['{"name":"Mel","cost":12}', 'a secret field'],
+    ['[{"_1":2},"shippingActualCost",null]', 'a secret field'],
+    [String.raw`enqueue("[{\"_1\":2},\"notes\",\"x\"]")`, 'a secret field'],
+    ['{"a":{"token_hash": "x"}}', 'a secret field'],
+    ['<td>R$ 7.713,37</td>', 'a cost'],
+    ['["price",771337,null]', 'a cost'],
+    [`<p>${CANARY_NOTE}</p>`, 'a note of the owner'],
+    ['argon2id$m=19456,t=2,p=1$abc', 'the hash of a password'],
+  ])('is found in %s', (text, what) => {
+    expect(found({ text })).toEqual([what])
+  })
+
+  test.each([
+    '<p>cost notes</p>',
+    '{"id":"0a771337-11aa-4000-8000-000000000000"}',
+    '<input name="email"><p>Anote: R$ 713,37</p>',
+  ])('is not seen in %s', (text) => {
+    expect(found({ text })).toEqual([])
+  })
+
+  test('is shown in the back office, but not with its refusals', () => {
+    const text = `<p>${CANARY_NOTE}</p>`
+    expect(found({ path: '/admin/pedidos.data', text })).toEqual([])
+    expect(found({ path: '/admin/pedidos', status: 403, text })).toHaveLength(1)
+    expect(found({ path: '/administradora', text })).toHaveLength(1)
+  })
+})
+
+describe('what belongs to one customer', () => {
+  test('is found with everybody but her', () => {
+    const text = `<p>${marina}</p>`
+    expect(found({ text })).toEqual([`an e-mail address of ${marina}`])
+    expect(found({ text, email: 'caio.teles@exemplo.com.br' })).toHaveLength(1)
+    expect(found({ text, email: marina })).toEqual([])
+  })
+
+  test('is nothing new for who sent it herself', () => {
+    expect(found({ text: `<input value="${marina}">`, sent: `email=${marina}` })).toEqual([])
+  })
+
+  test('is of many kinds', () => {
+    const kinds = new Set(secrets.map(({ what }) => what.replace(/ of \S+@\S+$/, '')))
+    expect([...kinds]).toEqual(
+      expect.arrayContaining([
+        'an e-mail address',
+        'a phone',
+        'an address',
+        'the key of an order',
+        'a subscription',
+      ]),
+    )
+  })
+})
+
+test('a visitor of the tests stumbles over a leak', async () => {
+  const { id } = await findCandle(running, 'mel-figo')
+  await setProduct(running, id, { description: `feita com ${CANARY_NOTE}` })
+  await expect(running.guest().get('/produto/mel-figo?x=1')).rejects.toThrow('gives away a note of the owner')
+})
