@@ -51,6 +51,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'chaos',
+          include: ['tests/chaos/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'database-launcher',
           include: ['tests/embedded/**/*.test.ts'],
           testTimeout: 60_000,

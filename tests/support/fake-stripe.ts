@@ -4,23 +4,41 @@ import { FakeStripeLedger, type Intent, type SignedEvent, StripeRefusal } from '
 
 /**
  * - `server-error`: 500 before anything happened. `rate-limited`: 429. `unauthorised`: 401.
+ * - `error-remembered`: 500 after the request had begun; Stripe then gives the same 500 to the same key for a day.
  * - `answer-lost`: the request is carried out and the connection cut before the answer.
  * - `hang`: the request is carried out and never answered, so that the client's time-out strikes.
  */
-export type StripeFault = 'server-error' | 'rate-limited' | 'unauthorised' | 'answer-lost' | 'hang'
+export type StripeFault =
+  | 'server-error'
+  | 'error-remembered'
+  | 'rate-limited'
+  | 'unauthorised'
+  | 'answer-lost'
+  | 'hang'
 
 const SECRET_KEY = 'sk_test_local'
 const WEBHOOK_SECRET = 'whsec_local'
+/** A key means its first request for a day; afterwards it is forgotten. */
+const KEY_LASTS_MS = 24 * 60 * 60 * 1000
 
 interface Answer {
   status: number
   body: object
 }
 
+export interface FakeStripeOptions {
+  now?: () => Date
+  /** Asked at each request that `failNext` says nothing about. */
+  nextFault?: () => StripeFault | undefined
+}
+
 /** A server on loopback that speaks the part of Stripe's API that the shop uses. Close it after the test. */
-export async function startFakeStripe({ now = () => new Date() }: { now?: () => Date } = {}) {
+export async function startFakeStripe({
+  now = () => new Date(),
+  nextFault = () => undefined,
+}: FakeStripeOptions = {}) {
   const ledger = new FakeStripeLedger(WEBHOOK_SECRET, now)
-  const remembered = new Map<string, { fingerprint: string; answer: Answer }>()
+  const remembered = new Map<string, { fingerprint: string; answer: Answer; at: number }>()
   const faults: StripeFault[] = []
   const requests: { method: string; path: string; key: string | null; version: string | undefined }[] = []
 
@@ -31,21 +49,23 @@ export async function startFakeStripe({ now = () => new Date() }: { now?: () => 
     const key = request.headers['idempotency-key']?.toString() ?? null
     const version = request.headers['stripe-version']?.toString()
     requests.push({ method, path: url.pathname, key, version })
-    const fault = faults.shift()
+    const fault = faults.shift() ?? nextFault()
     const refused = fault && refusalBefore(fault)
     if (refused) return send(response, refused)
     if (request.headers.authorization !== `Bearer ${SECRET_KEY}`) {
       return send(response, problem(401, 'invalid_request_error', 'Invalid API Key provided'))
     }
     const fields = new URLSearchParams(method === 'GET' ? url.search : body)
-    const answer = once(key, `${method} ${url.pathname} ${body}`, () => route(method, url.pathname, fields))
+    const act = fault === 'error-remembered' ? failInside : () => route(method, url.pathname, fields)
+    const answer = once(key, `${method} ${url.pathname} ${body}`, act)
     if (fault === 'answer-lost') return request.socket.destroy()
     if (fault !== 'hang') send(response, answer)
   })
 
   /** The same key gets the same answer; the same key with another request is an error. */
   function once(key: string | null, fingerprint: string, act: () => Answer): Answer {
-    const known = key === null ? undefined : remembered.get(key)
+    const kept = key === null ? undefined : remembered.get(key)
+    const known = kept && now().getTime() - kept.at < KEY_LASTS_MS ? kept : undefined
     if (known && known.fingerprint !== fingerprint) {
       return problem(
         400,
@@ -55,7 +75,7 @@ export async function startFakeStripe({ now = () => new Date() }: { now?: () => 
     }
     if (known) return known.answer
     const answer = attempt(act)
-    if (key !== null) remembered.set(key, { fingerprint, answer })
+    if (key !== null) remembered.set(key, { fingerprint, answer, at: now().getTime() })
     return answer
   }
 
@@ -128,8 +148,8 @@ export async function startFakeStripe({ now = () => new Date() }: { now?: () => 
     requests,
     /** What the buyer's browser does with Stripe's own script. */
     confirmAsBrowser(clientSecret: string, paymentMethod: string): Intent | StripeRefusal {
-      const intent = [...ledger.intents.values()].find((each) => each.client_secret === clientSecret)
-      if (!intent) throw new Error('no payment has that client secret')
+      const intent = ledger.intents.get(clientSecret.split('_secret_')[0] ?? '')
+      if (intent?.client_secret !== clientSecret) throw new Error('no payment has that client secret')
       try {
         return confirm(intent.id, paymentMethod)
       } catch (error) {
@@ -159,6 +179,10 @@ function attempt(act: () => Answer): Answer {
     if (error instanceof StripeRefusal) return { status: error.status, body: error.body }
     throw error
   }
+}
+
+function failInside(): Answer {
+  return problem(500, 'api_error', 'Something went wrong on our end.')
 }
 
 function refusalBefore(fault: StripeFault): Answer | null {

@@ -21,8 +21,18 @@ export interface UnreliableSmtpServer {
   stop(): Promise<void>
 }
 
+export interface SmtpServerOptions {
+  /** A port of its own choice unless one is given. */
+  port?: number
+  /** Instead of `received`, for whoever expects more letters than should be kept whole. */
+  take?: (message: string, answered: boolean) => void
+}
+
 /** A real SMTP server on a loopback port that behaves as badly as its moods say. */
-export async function startUnreliableSmtpServer(moods: Mood[] = []): Promise<UnreliableSmtpServer> {
+export async function startUnreliableSmtpServer(
+  moods: Mood[] = [],
+  { port = 0, take }: SmtpServerOptions = {},
+): Promise<UnreliableSmtpServer> {
   const sockets = new Set<Socket>()
   const server = new SMTPServer({
     authOptional: true,
@@ -35,10 +45,13 @@ export async function startUnreliableSmtpServer(moods: Mood[] = []): Promise<Unr
       done(nextIs('refuse-recipient') ? reply(550) : nextIs('busy') ? reply(451) : null)
     },
     onData: async (stream, _session, done) => {
-      const message = await text(stream)
+      const message = await text(stream).catch(() => null)
+      if (message === null) return
       if (nextIs('refuse-text')) return done(reply(554))
-      unreliable.received.push(message)
-      if (nextIs('drop-after-text')) for (const socket of sockets) socket.destroy()
+      const answered = !nextIs('drop-after-text')
+      if (take) take(message, answered)
+      else unreliable.received.push(message)
+      if (!answered) for (const socket of sockets) socket.destroy()
       else done()
       unreliable.moods.shift()
     },
@@ -50,7 +63,7 @@ export async function startUnreliableSmtpServer(moods: Mood[] = []): Promise<Unr
     socket.on('error', () => undefined)
     socket.on('close', () => sockets.delete(socket))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
 
   const unreliable: UnreliableSmtpServer = {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,

@@ -1,0 +1,91 @@
+import type { Fault } from '../world/faults.ts'
+import type { Letter } from '../world/post-office.ts'
+import type { Complaint } from './audit.ts'
+import type { Evidence, OrderFact } from './evidence.ts'
+
+/** After a letter was taken, a fault within this time may have kept the shop from noting it. */
+const NOTED_WITHIN_MS = 5_000
+
+/** Every fact that has to be told was promised; every promise arrived; none arrived twice; nothing else did. */
+export function auditLetters(evidence: Evidence): Complaint[] {
+  return [...unpromised(evidence), ...undelivered(evidence), ...doubled(evidence), ...groundless(evidence)]
+}
+
+function unpromised({ orders, promises }: Evidence): Complaint[] {
+  const keys = new Set(promises.map(({ key }) => key))
+  const statusMails = Map.groupBy(
+    promises.filter(({ key }) => key.startsWith('order-status:')),
+    ({ key }) => key.split(':')[1] ?? '',
+  )
+  return orders.flatMap((order) => {
+    const missing = dueLetters(order, orders).filter((key) => !keys.has(key))
+    const changes = order.events.filter(({ kind, byOwner }) => kind === 'status-changed' && byOwner).length
+    const told = statusMails.get(order.id)?.length ?? 0
+    if (told < changes) missing.push(`order-status:${order.id} (${told} of ${changes})`)
+    return missing.map((id) => ({ count: 'e-mails lost' as const, id, reason: 'was never promised' }))
+  })
+}
+
+/** The letters that the story of an order calls for. */
+function dueLetters(order: OrderFact, orders: readonly OrderFact[]): string[] {
+  const { id, events } = order
+  const place = (test: (event: OrderFact['events'][number]) => boolean) => events.findIndex(test)
+  const confirmed = place(({ kind, status, byOwner }) => {
+    return kind === 'status-changed' && status === 'processing' && !byOwner
+  })
+  const declined = place(({ kind }) => kind === 'payment-declined')
+  const ended = place(({ kind }) => kind === 'expired' || kind === 'status-changed' || kind === 'paid')
+  const due: string[] = []
+  if (confirmed >= 0) due.push(`order-confirmation:${id}`)
+  if (events.some(({ kind }) => kind === 'refunded')) due.push(`payment-refunded:${id}`)
+  if (declined >= 0 && (ended < 0 || declined < ended)) due.push(`payment-refused:${id}:declined`)
+  // Whoever begins anew need not be told that the old attempt is over.
+  const beganAnew = orders.some(
+    (other) => other.customer === order.customer && other.createdAt > order.createdAt,
+  )
+  if (events.some(({ kind }) => kind === 'expired') && !beganAnew) due.push(`payment-refused:${id}:expired`)
+  return due
+}
+
+function undelivered({ promises, letters }: Evidence): Complaint[] {
+  const arrived = new Set(letters.map(({ messageId }) => messageId))
+  return promises
+    .filter(({ messageId }) => !arrived.has(messageId))
+    .map(({ key }) => ({ count: 'e-mails lost', id: key, reason: 'was promised and never arrived' }))
+}
+
+/**
+ * A second copy has the same Message-ID, so that mail programs show one; it may only exist where nobody could know that the
+ * first was taken: the line was dropped before the answer, or something broke before the shop had noted it.
+ */
+function doubled({ promises, letters, faults }: Evidence): Complaint[] {
+  const keyOf = new Map(promises.map(({ messageId, key }) => [messageId, key]))
+  const complaints: Complaint[] = []
+  for (const [messageId, copies] of Map.groupBy(letters, (letter) => letter.messageId)) {
+    for (const copy of copies.slice(0, -1)) {
+      if (copy.unanswered || faults.some((fault) => mayHaveHidden(fault, copy))) continue
+      const reason = `arrived ${copies.length} times, and nothing had broken`
+      complaints.push({ count: 'e-mails doubled', id: keyOf.get(messageId) ?? messageId, reason })
+      break
+    }
+  }
+  return complaints
+}
+
+function mayHaveHidden({ from, to }: Fault, { at }: Letter): boolean {
+  return from <= at + NOTED_WITHIN_MS && to >= at
+}
+
+function groundless({ promises, letters, orders }: Evidence): Complaint[] {
+  const promised = new Map(promises.map(({ messageId, key }) => [messageId, key]))
+  const ids = new Set(orders.map(({ id }) => id))
+  return letters.flatMap(({ messageId, to }) => {
+    const key = promised.get(messageId)
+    const orderId = key?.split(':')[1] ?? ''
+    if (key && ids.has(orderId)) return []
+    const reason = key
+      ? `speaks of order ${orderId}, which does not exist`
+      : `went to ${to}, and nobody promised it`
+    return [{ count: 'e-mails about nothing' as const, id: key ?? messageId, reason }]
+  })
+}

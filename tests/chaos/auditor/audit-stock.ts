@@ -1,0 +1,32 @@
+import type { Complaint } from './audit.ts'
+import type { Evidence, OrderFact } from './evidence.ts'
+
+/** What was there, less what was sold and held, plus what came back: per product, by the orders and by the movements. */
+export function auditStock({ orders, products }: Evidence): Complaint[] {
+  return [
+    ...products.flatMap(({ id, name, stock, stockBefore, moved }) => {
+      const taken = orders
+        .filter(({ stockHeld }) => stockHeld)
+        .reduce((sum, { units }) => sum + (units[id] ?? 0), 0)
+      const wrong: Complaint[] = []
+      const complain = (reason: string) => wrong.push({ count: 'stock wrong', id: name, reason })
+      if (stock !== stockBefore - taken)
+        complain(`has ${stock}; ${stockBefore} less the ${taken} of its orders is ${stockBefore - taken}`)
+      if (stock !== stockBefore + moved)
+        complain(`has ${stock}; its movements make it ${stockBefore + moved}`)
+      if (stock < 0) complain(`has ${stock}`)
+      return wrong
+    }),
+    ...orders.flatMap((order) => {
+      const reason = faultOf(order)
+      return reason ? [{ count: 'stock wrong' as const, id: order.number, reason }] : []
+    }),
+  ]
+}
+
+/** Sold is taken, and what was never sold is not; only a parcel that was sent and not sent back stays away when cancelled. */
+function faultOf({ status, stockHeld, events }: OrderFact): string | null {
+  const wasSent = events.some((event) => event.status === 'shipped' || event.status === 'delivered')
+  if (status !== 'cancelled') return stockHeld ? null : `is ${status} and holds no units`
+  return stockHeld && !wasSent ? 'is cancelled and still holds its units' : null
+}

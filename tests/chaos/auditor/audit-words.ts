@@ -1,0 +1,75 @@
+import type { Complaint } from './audit.ts'
+import type { Evidence, OrderFact } from './evidence.ts'
+
+/** Is everything true that people were told? */
+export function auditWords(evidence: Evidence): Complaint[] {
+  return [...missingOrders(evidence), ...missingChanges(evidence), ...differentAnswers(evidence)]
+}
+
+function missingOrders({ orders, told }: Evidence): Complaint[] {
+  const byNumber = new Map(orders.map((order) => [order.number, order]))
+  const missing = (id: string, reason: string): Complaint => ({
+    count: 'acknowledged orders missing',
+    id,
+    reason,
+  })
+  const begun = told.checkouts.flatMap(({ orderNumber, customer, total }) => {
+    const order = byNumber.get(orderNumber)
+    if (!order) return [missing(orderNumber, 'was begun and is not there')]
+    if (order.customer !== customer) return [missing(orderNumber, 'belongs to somebody else')]
+    return order.total === total ? [] : [missing(orderNumber, `costs ${order.total} instead of ${total}`)]
+  })
+  const paid = told.paid.flatMap(({ orderNumber }) => {
+    const order = byNumber.get(orderNumber)
+    if (!order) return [missing(orderNumber, 'was said to be paid and is not there')]
+    return wasPaid(order) ? [] : [missing(orderNumber, `was said to be paid and is ${order.paymentStatus}`)]
+  })
+  return [...begun, ...paid]
+}
+
+/** Money that was given back had been paid before. */
+const wasPaid = ({ paymentStatus }: OrderFact) => paymentStatus === 'paid' || paymentStatus === 'refunded'
+
+function missingChanges({ orders, products, told }: Evidence): Complaint[] {
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  const missing = (id: string, reason: string): Complaint => ({
+    count: 'acknowledged changes missing',
+    id,
+    reason,
+  })
+  const cancelled = told.cancelled
+    .filter(({ orderId }) => byId.get(orderId)?.status !== 'cancelled')
+    .map(({ orderId }) => missing(orderId, `was cancelled and is ${byId.get(orderId)?.status}`))
+  const statuses = told.statuses
+    .filter(({ orderId, status }) => !hasStory(byId.get(orderId), status))
+    .map(({ orderId, status }) => missing(orderId, `was set to ${status}, which its story does not tell`))
+  const pictures = products.flatMap((product) => {
+    const added = told.pictures.filter(({ productId }) => productId === product.id).length
+    const short = product.picturesBefore + added - product.pictures
+    const gone = product.picturesMissing.map((url) => missing(url, 'is named by its product and not stored'))
+    return short > 0 ? [...gone, missing(product.name, `${short} pictures were said to be there`)] : gone
+  })
+  return [...cancelled, ...statuses, ...pictures]
+}
+
+function hasStory(order: OrderFact | undefined, status: string): boolean {
+  return order?.events.some((event) => event.kind === 'status-changed' && event.status === status) ?? false
+}
+
+/** The same attempt, however often it is made: one order, one payment, one total. */
+function differentAnswers({ told }: Evidence): Complaint[] {
+  const first = new Map<string, string>()
+  const complaints: Complaint[] = []
+  for (const { key, ...answer } of told.checkouts) {
+    const text = JSON.stringify(answer)
+    const before = first.get(key)
+    if (before === undefined) first.set(key, text)
+    else if (before !== text)
+      complaints.push({
+        count: 'answers different for the same key',
+        id: key,
+        reason: `${before} and ${text}`,
+      })
+  }
+  return complaints
+}

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { audit } from './audit.ts'
+import type { ChargeFact, Evidence, OrderFact } from './evidence.ts'
+import { honestEvidence, ORDER, REFERENCE, saleOf } from './honest-evidence.ts'
+
+/** What the auditor counts, by name; each entry once for each complaint. */
+const countsOf = (evidence: Evidence) => audit(evidence).map(({ count }) => count)
+
+const order = (changes: Partial<OrderFact>) => honestEvidence({ orders: [{ ...saleOf().order, ...changes }] })
+const charges = (...changes: Partial<ChargeFact>[]) =>
+  honestEvidence({ charges: changes.map((change) => ({ ...saleOf().charge, ...change })) })
+
+test('an honest shop gives no cause for complaint', () => {
+  expect(audit(honestEvidence())).toEqual([])
+})
+
+describe('words', () => {
+  const told = honestEvidence().told
+  test.each([
+    ['an order that was begun', { checkouts: [{ ...saleOf().checkout, orderNumber: 'LC-GONE' }] }],
+    [
+      'an order of another customer',
+      { checkouts: [{ ...saleOf().checkout, customer: 'bia@exemplo.com.br' }] },
+    ],
+    ['another total', { checkouts: [{ ...saleOf().checkout, total: 1 }] }],
+    ['an order that was said to be paid', { paid: [{ customer: 'ana', orderNumber: 'LC-GONE' }] }],
+  ])('misses %s', (_what, words) => {
+    expect(countsOf(honestEvidence({ told: { ...told, ...words } }))).toContain('acknowledged orders missing')
+  })
+
+  test('misses the payment that a customer was told of', () => {
+    const unpaid = honestEvidence({ orders: [{ ...saleOf().order, paymentStatus: 'failed' }] })
+    expect(countsOf(unpaid)).toContain('acknowledged orders missing')
+  })
+
+  test.each([
+    ['a cancellation', { cancelled: [{ orderId: ORDER }] }],
+    ['a status', { statuses: [{ orderId: ORDER, status: 'shipped' }] }],
+    ['a picture', { pictures: [{ productId: 'candle' }, { productId: 'candle' }] }],
+  ])('misses %s that was acknowledged', (_what, words) => {
+    const evidence = honestEvidence({ told: { ...told, ...words } })
+    expect(countsOf(evidence)).toEqual(['acknowledged changes missing'])
+  })
+
+  test('misses a picture whose file is gone', () => {
+    const [product] = honestEvidence().products
+    if (!product) throw new Error('the honest shop has a candle')
+    const evidence = honestEvidence({ products: [{ ...product, picturesMissing: ['/media/a.webp'] }] })
+    expect(countsOf(evidence)).toEqual(['acknowledged changes missing'])
+  })
+
+  test('sees two answers to one attempt', () => {
+    const { checkout } = saleOf()
+    const twice = { ...told, checkouts: [checkout, checkout, { ...checkout, clientSecret: 'another' }] }
+    expect(countsOf(honestEvidence({ told: twice }))).toEqual(['answers different for the same key'])
+  })
+})
+
+describe('money', () => {
+  test.each([
+    ['names no order', charges({ orderId: 'nobody' })],
+    ['took another amount', charges({ amount: 1 })],
+    ['was given back unheard', charges({ refunded: true })],
+    ['belongs to an unpaid order', order({ paymentStatus: 'pending' })],
+    ['belongs to a cancelled order', order({ status: 'cancelled', stockHeld: false })],
+  ])('a charge that %s is a payment without an order', (_what, evidence) => {
+    expect(countsOf(evidence)).toContain('paid without order')
+  })
+
+  test.each([
+    ['paid', charges()],
+    ['refunded', order({ paymentStatus: 'refunded' })],
+  ])('an order that says %s needs the provider’s word for it', (_status, evidence) => {
+    expect(countsOf(evidence)).toContain('order paid without money')
+  })
+
+  test('one order is charged once', () => {
+    expect(countsOf(charges({}, { reference: 'pi_second' }))).toEqual(['charged twice'])
+  })
+
+  test('one purchase is charged once, even as two orders', () => {
+    const evidence = honestEvidence({}, saleOf('2'))
+    const charged = [REFERENCE, 'pi_2'].map((reference) => ({ purchase: 'ana#1', reference }))
+    expect(countsOf({ ...evidence, told: { ...evidence.told, charged } })).toEqual(['charged twice'])
+  })
+})
+
+describe('stock', () => {
+  const [product] = honestEvidence().products
+  test.each([
+    ['a unit that vanished', { stock: 7, moved: -3 }, 'stock wrong'],
+    ['a movement that was not made', { moved: -1 }, 'stock wrong'],
+  ])('sees %s', (_what, changes, count) => {
+    if (!product) throw new Error('the honest shop has a candle')
+    expect(countsOf(honestEvidence({ products: [{ ...product, ...changes }] }))).toEqual([count])
+  })
+
+  test('sees a sold order without its units, and a cancelled one with them', () => {
+    expect(countsOf(order({ stockHeld: false }))).toContain('stock wrong')
+    const { charge } = saleOf()
+    const cancelled = { ...saleOf().order, status: 'cancelled', paymentStatus: 'refunded' }
+    const evidence = honestEvidence({ orders: [cancelled], charges: [{ ...charge, refunded: true }] })
+    expect(countsOf(evidence)).toEqual(['stock wrong'])
+  })
+})
+
+describe('letters', () => {
+  const { letter, promise } = saleOf()
+  test('misses one that was promised', () => {
+    expect(countsOf(honestEvidence({ letters: [] }))).toEqual(['e-mails lost'])
+  })
+
+  test('misses one that was never promised', () => {
+    expect(countsOf(honestEvidence({ letters: [], promises: [] }))).toEqual(['e-mails lost'])
+  })
+
+  test.each([
+    ['a refund', [{ kind: 'refunded', byOwner: false }]],
+    ['a decline', [{ kind: 'payment-declined', byOwner: false }]],
+    ['an end by time', [{ kind: 'expired', byOwner: false }]],
+    ['a change of status', [{ kind: 'status-changed', status: 'shipped', byOwner: true }]],
+  ])('asks for the letter that tells of %s', (_what, events) => {
+    expect(countsOf(order({ events }))).toContain('e-mails lost')
+  })
+
+  test('does not take a second copy for nothing', () => {
+    expect(countsOf(honestEvidence({ letters: [letter, { ...letter, at: 60_000 }] }))).toEqual([
+      'e-mails doubled',
+    ])
+  })
+
+  test('forgives a second copy when nobody could know of the first', () => {
+    const again = { ...letter, at: 60_000 }
+    const dropped = honestEvidence({ letters: [{ ...letter, unanswered: true }, again] })
+    const killed = honestEvidence({
+      letters: [letter, again],
+      faults: [{ name: 'shop killed', from: letter.at + 10, to: letter.at + 900 }],
+    })
+    const longAgo = honestEvidence({
+      letters: [letter, again],
+      faults: [{ name: 'shop killed', from: letter.at - 900, to: letter.at - 10 }],
+    })
+    expect([dropped, killed, longAgo].map(countsOf)).toEqual([[], [], ['e-mails doubled']])
+  })
+
+  test('sees one that nobody promised, and one about an order that does not exist', () => {
+    expect(countsOf(honestEvidence({ letters: [letter, { ...letter, messageId: '<other>' }] }))).toEqual([
+      'e-mails about nothing',
+    ])
+    const about = { ...promise, key: 'payment-refunded:nobody', messageId: '<nobody>' }
+    const evidence = honestEvidence({
+      promises: [promise, about],
+      letters: [letter, { ...letter, messageId: '<nobody>' }],
+    })
+    expect(countsOf(evidence)).toEqual(['e-mails about nothing'])
+  })
+})
+
+describe('what is left undone', () => {
+  test.each<[string, Partial<Evidence>]>([
+    ['a hold', { orders: [{ ...saleOf().order, isOpen: true }] }],
+    ['a duty', { orders: [{ ...saleOf().order, duty: 'cancel' }] }],
+    ['a job', { promises: [{ ...saleOf().promise, state: 'retry' }] }],
+    ['a finding', { findings: [{ kind: 'stock-differs', subject: 'candle' }] }],
+  ])('%s', (_what, changes) => {
+    expect(countsOf(honestEvidence(changes))).toEqual(['left undone'])
+  })
+
+  test('a payment that can still be made for an order that is over', () => {
+    const over = {
+      ...saleOf('2').order,
+      status: 'cancelled',
+      paymentStatus: 'failed',
+      stockHeld: false,
+      events: [],
+    }
+    const evidence = honestEvidence({ payable: [{ reference: 'pi_2', orderId: over.id }] })
+    expect(countsOf({ ...evidence, orders: [...evidence.orders, over] })).toEqual(['left undone'])
+  })
+})

@@ -1,0 +1,58 @@
+import { auditLetters } from './audit-letters.ts'
+import { auditMoney } from './audit-money.ts'
+import { auditStock } from './audit-stock.ts'
+import { auditWords } from './audit-words.ts'
+import type { Evidence } from './evidence.ts'
+
+/** Everything that must be zero, in the order in which it is printed. */
+export const counts = [
+  'acknowledged orders missing',
+  'acknowledged changes missing',
+  'answers different for the same key',
+  'paid without order',
+  'order paid without money',
+  'charged twice',
+  'stock wrong',
+  'e-mails lost',
+  'e-mails doubled',
+  'e-mails about nothing',
+  'left undone',
+] as const
+
+export type Count = (typeof counts)[number]
+
+/** What is wrong, and with what. */
+export interface Complaint {
+  readonly count: Count
+  readonly id: string
+  readonly reason: string
+}
+
+/** Reads everything and believes nobody: the shop's rows, the provider's books and the letters have to tell one story. */
+export function audit(evidence: Evidence): Complaint[] {
+  return [
+    ...auditWords(evidence),
+    ...auditMoney(evidence),
+    ...auditStock(evidence),
+    ...auditLetters(evidence),
+    ...auditLeftovers(evidence),
+  ]
+}
+
+function auditLeftovers({ orders, promises, findings, payable }: Evidence): Complaint[] {
+  const closed = new Set(orders.filter(({ status }) => status === 'cancelled').map(({ id }) => id))
+  const left = (id: string, reason: string): Complaint => ({ count: 'left undone', id, reason })
+  return [
+    ...orders.filter(({ isOpen }) => isOpen).map(({ number }) => left(number, 'its hold was never ended')),
+    ...orders
+      .filter(({ duty }) => duty !== null)
+      .map(({ number, duty }) => left(number, `still owes the provider: ${duty}`)),
+    ...promises
+      .filter(({ state }) => state !== 'completed')
+      .map(({ key, state }) => left(key, `the job is ${state}`)),
+    ...findings.map(({ kind, subject }) => left(subject, `an open finding of the shop itself: ${kind}`)),
+    ...payable
+      .filter(({ orderId }) => closed.has(orderId))
+      .map(({ reference }) => left(reference, 'can still be paid although its order is over')),
+  ]
+}

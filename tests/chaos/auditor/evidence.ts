@@ -1,0 +1,62 @@
+import type { Told } from '../people/told.ts'
+import type { Fault } from '../world/faults.ts'
+import type { Letter } from '../world/post-office.ts'
+
+/** Everything there is to know when the dust has settled: the shop's rows, the provider's books, the letters, and what people were told. */
+export interface Evidence {
+  readonly orders: readonly OrderFact[]
+  readonly products: readonly ProductFact[]
+  readonly charges: readonly ChargeFact[]
+  /** Payments at the provider that somebody could still make, by the order they name. */
+  readonly payable: readonly { readonly reference: string; readonly orderId: string }[]
+  /** The outbox: every letter that was ever promised. */
+  readonly promises: readonly PromiseFact[]
+  readonly letters: readonly Letter[]
+  readonly findings: readonly { readonly kind: string; readonly subject: string }[]
+  readonly told: Told
+  readonly faults: readonly Fault[]
+}
+
+export interface OrderFact {
+  readonly id: string
+  readonly number: string
+  readonly customer: string
+  readonly status: string
+  readonly paymentStatus: string
+  /** In centavos. */
+  readonly total: number
+  readonly reference: string | null
+  readonly stockHeld: boolean
+  readonly isOpen: boolean
+  readonly duty: string | null
+  readonly createdAt: number
+  readonly units: Readonly<Record<string, number>>
+  /** Its story, oldest first. */
+  readonly events: readonly { readonly kind: string; readonly status?: string; readonly byOwner: boolean }[]
+}
+
+export interface ProductFact {
+  readonly id: string
+  readonly name: string
+  readonly stock: number
+  readonly stockBefore: number
+  /** The sum of its movements since then. */
+  readonly moved: number
+  readonly picturesBefore: number
+  readonly pictures: number
+  /** Pictures that it names and that cannot be read. */
+  readonly picturesMissing: readonly string[]
+}
+
+export interface ChargeFact {
+  readonly reference: string
+  readonly orderId: string
+  readonly amount: number
+  readonly refunded: boolean
+}
+
+export interface PromiseFact {
+  readonly key: string
+  readonly messageId: string
+  readonly state: string
+}

@@ -1,0 +1,86 @@
+import { nothingTold } from '../people/told.ts'
+import type { Evidence, OrderFact } from './evidence.ts'
+
+export const ORDER = 'order'
+export const REFERENCE = 'pi_'
+
+/** Everything that one honest sale leaves behind. */
+export function saleOf(number = '') {
+  const id = `${ORDER}${number}`
+  const reference = `${REFERENCE}${number}`
+  const orderNumber = `LC-${number}`
+  const customer = 'ana@exemplo.com.br'
+  const order: OrderFact = {
+    id,
+    number: orderNumber,
+    customer,
+    status: 'processing',
+    paymentStatus: 'paid',
+    total: 8_990,
+    reference,
+    stockHeld: true,
+    isOpen: false,
+    duty: null,
+    createdAt: Number(number),
+    units: { candle: 2 },
+    events: [
+      { kind: 'placed', byOwner: false },
+      { kind: 'paid', byOwner: false },
+      { kind: 'status-changed', status: 'processing', byOwner: false },
+    ],
+  }
+  const messageId = `<${id}>`
+  return {
+    order,
+    charge: { reference, orderId: id, amount: order.total, refunded: false },
+    promise: { key: `order-confirmation:${id}`, messageId, state: 'completed' },
+    letter: { messageId, to: customer, at: 10_000, unanswered: false },
+    checkout: {
+      key: `cart ${number}`,
+      customer,
+      orderNumber,
+      sessionId: id,
+      clientSecret: id,
+      total: order.total,
+    },
+    paid: { customer, orderNumber },
+    charged: { purchase: `ana#${number}`, reference },
+  }
+}
+
+/** The books of a shop that sold what it says it sold; a test changes the part that it wants to be wrong. */
+export function honestEvidence(
+  changes: Partial<Evidence> = {},
+  ...more: ReturnType<typeof saleOf>[]
+): Evidence {
+  const sales = [saleOf(), ...more]
+  return {
+    orders: sales.map(({ order }) => order),
+    products: [
+      {
+        id: 'candle',
+        name: 'Lavanda',
+        stockBefore: 10,
+        stock: 10 - 2 * sales.length,
+        moved: -2 * sales.length,
+        picturesBefore: 3,
+        pictures: 4,
+        picturesMissing: [],
+      },
+    ],
+    charges: sales.map(({ charge }) => charge),
+    payable: [],
+    promises: sales.map(({ promise }) => promise),
+    letters: sales.map(({ letter }) => letter),
+    findings: [],
+    faults: [],
+    told: {
+      ...nothingTold(),
+      checkouts: sales.map(({ checkout }) => checkout),
+      paid: sales.map(({ paid }) => paid),
+      charged: sales.map(({ charged }) => charged),
+      pictures: [{ productId: 'candle' }],
+    },
+    ...changes,
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { runChaos } from './run-chaos.ts'
+
+/** The short form of `npm run test:chaos`; that one takes a while and finds more. */
+const options = { seed: 20_261_115, purchases: 50, kills: 3, customers: 8, minutes: 3 }
+
+test('3 kills, 50 purchases and everything else that breaks: nothing is lost, nothing is doubled', async () => {
+  const { complaints, failures, purchases, kills, evidence } = await runChaos(options, {
+    shopSaid: () => {},
+    shown: () => {},
+  })
+  expect({ complaints, failures }).toEqual({ complaints: [], failures: [] })
+  expect(kills).toBe(options.kills)
+  expect(purchases).toBeGreaterThanOrEqual(options.purchases)
+  // An auditor who was shown nothing would have nothing to say either.
+  expect(evidence.orders.length).toBeGreaterThanOrEqual(options.purchases)
+  expect(evidence.letters.length).toBeGreaterThanOrEqual(options.purchases)
+  expect(evidence.told.paid.length).toBeGreaterThan(0)
+}, 240_000)

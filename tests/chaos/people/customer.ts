@@ -1,0 +1,120 @@
+import { CAIUBI_LINES } from '../../support/shopping.ts'
+import type { Random } from '../random.ts'
+import type { ChaosProvider } from '../world/chaos-provider.ts'
+import type { Moments } from '../world/moments.ts'
+import type { MovableClock } from '../world/movable-clock.ts'
+import { FreightQuote, fillCart } from './cart.ts'
+import type { Owner } from './owner.ts'
+import type { Answer, PatientBrowser } from './patient-browser.ts'
+import { payAsPlanned } from './paying.ts'
+import { type Candle, type PurchasePlan, planPurchase } from './purchase-plan.ts'
+import type { Told } from './told.ts'
+
+/** What every customer finds around her. */
+export interface Town {
+  readonly clock: MovableClock
+  readonly moments: Moments
+  readonly provider: ChaosProvider
+  readonly owner: Owner
+  readonly told: Told
+  readonly candles: readonly Candle[]
+}
+
+export interface Checkout {
+  readonly sessionId: string
+  readonly clientSecret: string
+}
+
+/** `moot`: there is nothing to pay any more, because it was paid or the cart is empty since. */
+type Pressed = { kind: 'started'; checkout: Checkout } | { kind: 'again' | 'moot' | 'no-way' }
+
+const MOST_CARTS = 8
+const MOST_PRESSES = 15
+/** The cart or the freight is not what it was; she sets it right and tries again. */
+const mendable = ['cart-changed', 'cart-empty', 'freight-stale', 'out-of-stock', 'price-changed']
+
+export class Customer {
+  readonly email: string
+  readonly browser: PatientBrowser
+  readonly town: Town
+  readonly #random: Random
+  readonly #freight: FreightQuote
+  #purchases = 0
+  #cartNumber = 0
+
+  constructor(parts: { email: string; browser: PatientBrowser; town: Town; random: Random }) {
+    this.email = parts.email
+    this.browser = parts.browser
+    this.town = parts.town
+    this.#random = parts.random
+    this.#freight = new FreightQuote(parts.browser, parts.town.clock)
+  }
+
+  /** One thing she has in mind, from looking around to whatever end she planned. */
+  async goShopping(): Promise<void> {
+    this.#purchases += 1
+    const purchase = `${this.email}#${this.#purchases}`
+    const plan = planPurchase(this.#random.stream(this.#purchases), this.town.candles)
+    for (const page of plan.pages) await this.browser.look(page)
+    for (let cart = 0; cart < MOST_CARTS; cart += 1) {
+      this.#cartNumber += 1
+      // What is sold out is left for something there is plenty of.
+      const lines = cart < 2 ? plan.lines : plan.lines.map((line) => ({ ...line, candle: this.#plentiful() }))
+      if (!(await fillCart(this.browser, lines.slice(0, cart < 2 ? 2 : 1)))) continue
+      const body = await this.#order(lines.slice(0, cart < 2 ? 2 : 1))
+      const pressed = await this.press(body, plan.impatient)
+      if (pressed.kind === 'again') continue
+      if (pressed.kind === 'started')
+        await payAsPlanned(this, { purchase, plan, checkout: pressed.checkout, body })
+      return
+    }
+  }
+
+  /** Presses 'Finalizar compra', once or twice at once. */
+  async press(body: object, twice = false): Promise<Pressed> {
+    const presses = await Promise.all(Array.from({ length: twice ? 2 : 1 }, () => this.#createCheckout(body)))
+    const started = presses.find(({ status }) => status === 200)
+    if (started) {
+      const { session_id: sessionId, client_secret: clientSecret } = started.body as Record<string, string>
+      return { kind: 'started', checkout: { sessionId: sessionId ?? '', clientSecret: clientSecret ?? '' } }
+    }
+    const code = String(presses[0]?.body.code ?? presses[0]?.status)
+    if (code === 'freight-stale') this.#freight.forget()
+    if (mendable.includes(code)) return { kind: 'again' }
+    return { kind: code === 'already-paid' ? 'moot' : 'no-way' }
+  }
+
+  async #createCheckout(body: object): Promise<Answer> {
+    const { clock, moments, told } = this.town
+    const { era } = clock
+    moments.note('checkout-sent')
+    const answer = await this.browser.call('create-checkout', body, MOST_PRESSES)
+    if (answer.status === 200 && clock.era === era && era % 2 === 0) {
+      told.checkouts.push({
+        key: `${this.email} cart ${this.#cartNumber} era ${era}`,
+        customer: this.email,
+        orderNumber: String(answer.body.order_number),
+        sessionId: String(answer.body.session_id),
+        clientSecret: String(answer.body.client_secret),
+        total: Math.round(Number(answer.body.total_amount) * 100),
+      })
+    }
+    return answer
+  }
+
+  async #order(lines: PurchasePlan['lines']): Promise<object> {
+    return {
+      cartItems: lines.map(({ candle, quantity }) => ({
+        product_id: candle.id,
+        variant_id: candle.variantId,
+        quantity,
+      })),
+      customerInfo: { name: 'Ana Prado', email: this.email, phone: null, address: CAIUBI_LINES },
+      shippingInfo: { price: await this.#freight.price(), breakdown: null },
+    }
+  }
+
+  #plentiful(): Candle {
+    return this.#random.pick(this.town.candles.filter(({ scarce }) => !scarce))
+  }
+}

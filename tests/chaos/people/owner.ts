@@ -1,0 +1,73 @@
+import { orderToasts } from '#copy/admin-order-details.ts'
+import { plainPicture } from '../../support/test-pictures.ts'
+import type { PatientBrowser } from './patient-browser.ts'
+import type { PurchasePlan } from './purchase-plan.ts'
+import type { Told } from './told.ts'
+
+type Return = Exclude<PurchasePlan['return'], 'none'>
+
+/** Which statuses she sets, and what she answers when she is asked whether the candles came back. */
+const steps: Readonly<Record<Return, readonly Record<string, string>[]>> = {
+  'before-shipping': [{ status: 'cancelled', refund: 'on' }],
+  'sent-back': [
+    { status: 'shipped' },
+    { status: 'delivered' },
+    { status: 'cancelled', returnUnits: 'yes', refund: 'on' },
+  ],
+  kept: [{ status: 'shipped' }, { status: 'cancelled', returnUnits: 'no', refund: 'on' }],
+}
+
+/** The owner at her desk: takes returns one after the other, and adds a picture now and then. */
+export class Owner {
+  readonly #browser: PatientBrowser
+  readonly #told: Told
+  #desk: Promise<void> = Promise.resolve()
+  pictureRefusals = 0
+  /** What she could not do although the shop answered. */
+  readonly troubles: string[] = []
+
+  constructor(browser: PatientBrowser, told: Told) {
+    this.#browser = browser
+    this.#told = told
+  }
+
+  ask(orderId: string, how: Return): void {
+    this.#queue(() => this.#takeBack(orderId, how))
+  }
+
+  addPicture(productId: string): void {
+    this.#queue(() => this.#upload(productId))
+  }
+
+  /** Until nothing lies on her desk. */
+  async finish(): Promise<void> {
+    await this.#desk
+  }
+
+  #queue(work: () => Promise<void>): void {
+    this.#desk = this.#desk.then(work).catch((error) => void this.troubles.push(String(error)))
+  }
+
+  async #takeBack(orderId: string, how: Return): Promise<void> {
+    for (const step of steps[how]) {
+      const answer = await this.#browser.submit(`/admin/pedidos/${orderId}`, { intent: 'status', ...step })
+      if (!answer.text.includes(orderToasts.statusChanged)) {
+        throw new Error(`order ${orderId} did not become ${step.status}: ${answer.status} ${answer.text}`)
+      }
+      this.#told.statuses.push({ orderId, status: step.status ?? '' })
+    }
+  }
+
+  async #upload(productId: string): Promise<void> {
+    const bytes = await plainPicture(320, 240).png().toBuffer()
+    const answer = await this.#browser.upload('/admin/manager/imagens', () => {
+      const form = new FormData()
+      form.set('intent', 'add')
+      form.set('productId', productId)
+      form.set('file', new File([new Uint8Array(bytes)], 'vela.png', { type: 'image/png' }))
+      return form
+    })
+    if (answer.status === 200 && answer.body.ok === true) this.#told.pictures.push({ productId })
+    else this.pictureRefusals += 1
+  }
+}

@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { StripeRefusal } from '../../support/fake-stripe-ledger.ts'
+import type { Checkout, Customer } from './customer.ts'
+import type { Ending, PurchasePlan } from './purchase-plan.ts'
+
+interface Purchase {
+  readonly purchase: string
+  readonly plan: PurchasePlan
+  readonly checkout: Checkout
+  /** What was sent to begin the checkout, to be sent again. */
+  readonly body: object
+}
+
+const GOOD_CARD = 'pm_card_visa'
+const DAWDLES_MS = 8_000
+const MOST_LOOKS = 40
+
+/** The customer's part once the payment form is open. */
+export async function payAsPlanned(customer: Customer, purchase: Purchase): Promise<void> {
+  const charged = await endings[purchase.plan.ending](customer, purchase)
+  if (!charged || purchase.plan.ending === 'closes-window') return
+  if (purchase.plan.reloads) await reload(customer, purchase)
+  const order = await awaitOrder(customer, purchase.checkout)
+  if (order && purchase.plan.return !== 'none') customer.town.owner.ask(order.id, purchase.plan.return)
+}
+
+/** Each answers whether her card was charged. */
+const endings: Readonly<Record<Ending, (customer: Customer, purchase: Purchase) => Promise<boolean>>> = {
+  pays: confirm,
+  'closes-window': confirm,
+  async 'second-card'(customer, purchase) {
+    customer.town.provider.confirmAsBrowser(purchase.checkout.clientSecret, 'pm_card_chargeDeclined')
+    // She closes the dialog and opens it again: the same order, the same payment.
+    const again = purchase.plan.impatient ? await customer.press(purchase.body) : undefined
+    return again?.kind === 'started'
+      ? confirm(customer, { ...purchase, checkout: again.checkout })
+      : confirm(customer, purchase)
+  },
+  async 'confirms-at-bank'(customer, purchase) {
+    const { provider } = customer.town
+    const { clientSecret } = purchase.checkout
+    const asked = provider.confirmAsBrowser(clientSecret, 'pm_card_authenticationRequired')
+    if (asked instanceof StripeRefusal) return false
+    try {
+      provider.ledger.answerChallenge(asked.id, true)
+    } catch (error) {
+      if (error instanceof StripeRefusal) return false
+      throw error
+    }
+    return noteCharge(customer, purchase.purchase, asked.id)
+  },
+  async dawdles(customer, purchase) {
+    const { clock } = customer.town
+    const { era } = clock
+    for (let waited = 0; waited < DAWDLES_MS && clock.era === era; waited += 100) await pause(100)
+    return confirm(customer, purchase)
+  },
+  async 'gives-up'(customer, purchase) {
+    customer.town.provider.confirmAsBrowser(
+      purchase.checkout.clientSecret,
+      'pm_card_chargeDeclinedInsufficientFunds',
+    )
+    return false
+  },
+  abandons: async () => false,
+  async cancels(customer, { checkout }) {
+    const { body } = await customer.browser.call('get-payment-status', { session_id: checkout.sessionId })
+    const orderId = (body.order as { id?: string } | undefined)?.id
+    if (!orderId) return false
+    const answer = await customer.browser.submit('/pedidos', { intent: 'cancel', orderId })
+    if (answer.text.includes('Pedido cancelado')) customer.town.told.cancelled.push({ orderId })
+    return false
+  },
+}
+
+async function confirm(customer: Customer, { purchase, checkout }: Purchase): Promise<boolean> {
+  const answer = customer.town.provider.confirmAsBrowser(checkout.clientSecret, GOOD_CARD)
+  if (answer instanceof StripeRefusal) return false
+  return noteCharge(customer, purchase, answer.id)
+}
+
+function noteCharge(customer: Customer, purchase: string, reference: string): true {
+  customer.town.told.charged.push({ purchase, reference })
+  return true
+}
+
+/** She has paid and does not know it yet. Should the shop now ask for money again, she pays again. */
+async function reload(customer: Customer, purchase: Purchase): Promise<void> {
+  const again = await customer.press(purchase.body)
+  if (again.kind === 'started') await confirm(customer, { ...purchase, checkout: again.checkout })
+}
+
+/** Looks at the page of the order until it says that it is paid, or that it never will be. */
+async function awaitOrder(customer: Customer, { sessionId }: Checkout): Promise<{ id: string } | null> {
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    const { body } = await customer.browser.call('get-payment-status', { session_id: sessionId })
+    const order = body.order as
+      | Record<'id' | 'order_number' | 'payment_status' | 'status', string>
+      | undefined
+    if (order?.payment_status === 'paid' && order.status !== 'cancelled') {
+      customer.town.told.paid.push({ customer: customer.email, orderNumber: order.order_number })
+      return order
+    }
+    if (order?.payment_status === 'refunded' || order?.status === 'cancelled') return null
+    await pause(250)
+  }
+  return null
+}

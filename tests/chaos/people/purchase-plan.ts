@@ -1,0 +1,52 @@
+import type { Random } from '../random.ts'
+
+export interface Candle {
+  readonly id: string
+  readonly slug: string
+  readonly variantId: string | null
+  /** Few were made: it may be sold out. */
+  readonly scarce: boolean
+}
+
+/** What a customer means to do, drawn before she does it. */
+export interface PurchasePlan {
+  readonly pages: readonly string[]
+  readonly lines: readonly { readonly candle: Candle; readonly quantity: number }[]
+  readonly ending: Ending
+  /** Presses the button twice at once. */
+  readonly impatient: boolean
+  /** After paying she loads the page anew and presses the button again, instead of waiting for the answer. */
+  readonly reloads: boolean
+  readonly return: 'none' | 'before-shipping' | 'sent-back' | 'kept'
+}
+
+/** Drawn in these proportions. */
+const endings = {
+  pays: 56,
+  'second-card': 12,
+  'confirms-at-bank': 6,
+  'closes-window': 8,
+  dawdles: 4,
+  'gives-up': 4,
+  abandons: 6,
+  cancels: 4,
+} as const
+
+export type Ending = keyof typeof endings
+
+const returns = { none: 90, 'before-shipping': 5, 'sent-back': 3, kept: 2 } as const
+
+export function planPurchase(random: Random, candles: readonly Candle[]): PurchasePlan {
+  const first = random.pick(candles)
+  const second = random.pick(candles)
+  const chosen = second.id !== first.id && random.chance(0.3) ? [first, second] : [first]
+  const pages = ['/', '/produtos', `/produto/${first.slug}`, '/pedidos', '/carrinho']
+  return {
+    pages: pages.filter(() => random.chance(0.15)),
+    lines: chosen.map((candle) => ({ candle, quantity: random.between(1, 3) })),
+    ending: random.weighted(endings),
+    impatient: random.chance(0.1),
+    reloads: random.chance(0.2),
+    return: random.weighted(returns),
+  }
+}

@@ -1,0 +1,26 @@
+/** What the shop and the provider told people to their face. The auditor holds the shop to every word of it. */
+export interface Told {
+  /** Answers of create-checkout, by the key of the attempt: the same cart, pressed any number of times, in one era. */
+  readonly checkouts: ToldCheckout[]
+  readonly paid: { readonly customer: string; readonly orderNumber: string }[]
+  /** Cards that were charged, by the purchase that the customer had in mind: she wants each of them once. */
+  readonly charged: { readonly purchase: string; readonly reference: string }[]
+  readonly cancelled: { readonly orderId: string }[]
+  readonly statuses: { readonly orderId: string; readonly status: string }[]
+  /** Pictures that the owner was told are there, by product. */
+  readonly pictures: { readonly productId: string }[]
+}
+
+export interface ToldCheckout {
+  readonly key: string
+  readonly customer: string
+  readonly orderNumber: string
+  readonly sessionId: string
+  readonly clientSecret: string
+  /** In centavos. */
+  readonly total: number
+}
+
+export function nothingTold(): Told {
+  return { checkouts: [], paid: [], charged: [], cancelled: [], statuses: [], pictures: [] }
+}

@@ -1,0 +1,54 @@
+/** Chance that can be had again: the same seed draws the same numbers. */
+export class Random {
+  readonly #seed: string
+  #state: number
+
+  constructor(seed: string | number) {
+    this.#seed = String(seed)
+    this.#state = scatter(this.#seed)
+  }
+
+  /** A stream of its own, so that what one person draws does not depend on how fast the others are. */
+  stream(name: string | number): Random {
+    return new Random(`${this.#seed}/${name}`)
+  }
+
+  /** From 0 to 1, 1 excluded (the generator known as mulberry32). */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+
+  between(least: number, most: number): number {
+    return least + Math.floor(this.next() * (most - least + 1))
+  }
+
+  chance(probability: number): boolean {
+    return this.next() < probability
+  }
+
+  pick<Value>(values: readonly Value[]): Value {
+    const drawn = values[Math.floor(this.next() * values.length)]
+    if (drawn === undefined) throw new RangeError('nothing to pick from')
+    return drawn
+  }
+
+  /** Draws a name in proportion to its weight. */
+  weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name {
+    const entries = Object.entries(weights) as [Name, number][]
+    let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
+    for (const [name, weight] of entries) {
+      left -= weight
+      if (left < 0) return name
+    }
+    return (entries.at(-1) as [Name, number])[0]
+  }
+}
+
+function scatter(text: string): number {
+  let hash = 2_166_136_261
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619)
+  return hash | 0
+}

@@ -1,0 +1,63 @@
+import { counts } from './auditor/audit.ts'
+import type { ChaosOptions } from './options.ts'
+import type { ChaosResult } from './run-chaos.ts'
+import type { World } from './world/world.ts'
+
+const LINE_EVERY_MS = 5_000
+
+/** One line every few seconds for a person who watches. */
+export function watchProgress(world: World, options: ChaosOptions, say: (line: string) => void): () => void {
+  const started = Date.now()
+  const timer = setInterval(() => {
+    const { provider, diary, shop, told, postOffice, courier, troubles } = world
+    const seconds = Math.round((Date.now() - started) / 1000)
+    const parts = [
+      `${String(seconds).padStart(4)} s`,
+      `${provider.ledger.charges.size}/${options.purchases} purchases`,
+      `${diary.count('shop killed')}/${options.kills} kills`,
+      `${diary.count('database')} database faults`,
+      `${shop.starts} starts`,
+      `${told.checkouts.length} checkouts`,
+      `${postOffice.letters.length} letters`,
+      `${courier.counts.delivered} webhooks`,
+      `unanswered ${troubles.noAnswer}, 503 ${troubles.unavailable}, 500 ${troubles.failed}`,
+    ]
+    say(parts.join(' · '))
+  }, LINE_EVERY_MS)
+  return () => clearInterval(timer)
+}
+
+const SHOWN_PER_COUNT = 20
+
+export function reportResult(result: ChaosResult, world: World, say: (line: string) => void): void {
+  const { evidence, complaints } = result
+  const { courier, provider, diary, disk } = world
+  say('')
+  for (const [name, figure] of Object.entries({
+    'cards charged': result.purchases,
+    'orders written': evidence.orders.length,
+    'orders paid at the end': evidence.orders.filter((order) => order.paymentStatus === 'paid').length,
+    refunded: evidence.orders.filter((order) => order.paymentStatus === 'refunded').length,
+    'letters taken by the mail server': evidence.letters.length,
+    'second copies of a letter (same Message-ID)':
+      evidence.letters.length - new Set(evidence.letters.map((letter) => letter.messageId)).size,
+    webhooks: JSON.stringify(courier.counts),
+    'provider faults': JSON.stringify(provider.counts),
+    'shop killed with -9': `${diary.count('shop killed')} and ${diary.count('killed before a start')} on the way to a start`,
+    'shop ended by itself': world.shop.endedByItself,
+    'database killed, crashed or restarted': diary.count('database'),
+    'lines cut': diary.count('lines cut'),
+    'mail server down': diary.count('mail'),
+    'picture disk full': disk.canBeFilled ? diary.count('disk') : 'not on this machine',
+    'time jumps': Math.floor(world.clock.era / 2) - 1,
+    'answers people did not get': JSON.stringify(world.troubles),
+  }))
+    say(`  ${name.padEnd(46)} ${figure}`)
+  say('')
+  for (const count of counts) {
+    const found = complaints.filter((complaint) => complaint.count === count)
+    say(`  ${found.length === 0 ? '✓' : '✗'} ${count.padEnd(44)} ${found.length}`)
+    for (const { id, reason } of found.slice(0, SHOWN_PER_COUNT)) say(`      ${id}: ${reason}`)
+  }
+  for (const failure of result.failures) say(`  ✗ ${failure}`)
+}

@@ -1,0 +1,148 @@
+import { audit, type Complaint } from './auditor/audit.ts'
+import type { Evidence } from './auditor/evidence.ts'
+import { type Opening, readProviderEvidence, readShelves, readShopEvidence } from './auditor/read-evidence.ts'
+import { openBehindCounter } from './behind-counter.ts'
+import { Monkey } from './monkey.ts'
+import { planBlows } from './monkey-plan.ts'
+import type { ChaosOptions } from './options.ts'
+import { Customer } from './people/customer.ts'
+import { gatherPeople, stockShelves } from './people/gather-people.ts'
+import { Owner } from './people/owner.ts'
+import { PatientBrowser } from './people/patient-browser.ts'
+import { nothingTold } from './people/told.ts'
+import { Random } from './random.ts'
+import { settle } from './settle.ts'
+import { type Sky, startWorld, type World } from './world/world.ts'
+
+export interface ChaosResult {
+  readonly complaints: readonly Complaint[]
+  readonly evidence: Evidence
+  readonly purchases: number
+  readonly kills: number
+  /** What people could not do although the shop answered. */
+  readonly failures: readonly string[]
+}
+
+const DAY_LATER_MS = 25 * 60 * 60 * 1000
+const MINUTE_MS = 60_000
+
+/** People shop while the monkey strikes; the dust settles; the auditor reads everything. */
+export async function runChaos(options: ChaosOptions, sky: Sky): Promise<ChaosResult> {
+  const random = new Random(options.seed)
+  const world = await startWorld(random, sky)
+  try {
+    const { opening, ...people } = await prepare(world, random, options)
+    await world.shop.start()
+    const failures = await storm(world, people, { random, options })
+    await calm(world)
+    const evidence = await settleAndRead(world, opening)
+    const complaints = audit(evidence)
+    return {
+      complaints,
+      evidence,
+      failures,
+      purchases: salesOf(world),
+      kills: world.diary.count('shop killed'),
+    }
+  } finally {
+    await world.close()
+  }
+}
+
+const salesOf = ({ provider }: World) => provider.ledger.charges.size
+
+/** The shelves are filled and everybody has an account before the doors open. */
+async function prepare(world: World, random: Random, { customers: count }: ChaosOptions) {
+  const { town, clock, provider, moments, troubles } = world
+  const told = nothingTold()
+  const counter = await openBehindCounter(town.calmEnvironment, clock)
+  const candles = await stockShelves(counter.shop)
+  const { customers, ownerCookie } = await gatherPeople(counter.shop, count)
+  const opening: Opening = { at: clock.now(), shelves: await readShelves(counter.shop) }
+  await counter.close()
+
+  const browserOf = (cookie: string, name: string) =>
+    new PatientBrowser({ shopUrl: town.shopUrl, cookie, random: random.stream(`browser ${name}`), troubles })
+  const owner = new Owner(browserOf(ownerCookie, 'owner'), told)
+  world.told = told
+  return {
+    opening,
+    owner,
+    candles,
+    customers: customers.map(({ email, cookie }) => {
+      const around = { clock, moments, provider, owner, told, candles }
+      return new Customer({
+        email,
+        browser: browserOf(cookie, email),
+        town: around,
+        random: random.stream(email),
+      })
+    }),
+  }
+}
+
+type People = Omit<Awaited<ReturnType<typeof prepare>>, 'opening'>
+
+async function storm(
+  world: World,
+  { customers, owner, candles }: People,
+  { random, options }: { random: Random; options: ChaosOptions },
+): Promise<string[]> {
+  const failures: string[] = []
+  const blows = planBlows(random.stream('blows'), options)
+  const monkey = new Monkey({
+    ...world,
+    database: world.town.database,
+    proxy: world.town.proxy,
+    owner,
+    candles,
+    random: random.stream('monkey'),
+  })
+  const timeIsUp = AbortSignal.timeout(options.minutes * MINUTE_MS)
+  let homeGoers = 0
+  const isOver = () => timeIsUp.aborted || homeGoers === customers.length
+  const striking = monkey.deal(blows, () => salesOf(world), isOver)
+  const isEnough = () => salesOf(world) >= options.purchases && monkey.dealt === blows.length
+  const shopping = customers.map(async (customer) => {
+    try {
+      while (!timeIsUp.aborted && !isEnough()) await customer.goShopping()
+    } catch (error) {
+      failures.push(`${customer.email}: ${error instanceof Error ? error.message : error}`)
+    } finally {
+      homeGoers += 1
+    }
+  })
+  await Promise.all([...shopping, striking])
+  await owner.finish()
+  return [...failures, ...owner.troubles]
+}
+
+/** Nothing is broken any more; what is under way arrives; the shop closes in order. */
+async function calm({ provider, postOffice, courier, shop }: World): Promise<void> {
+  provider.calmDown()
+  postOffice.calmDown()
+  await shop.ready()
+  await courier.finish()
+  await shop.stop()
+}
+
+async function settleAndRead(world: World, opening: Opening): Promise<Evidence> {
+  const { clock, town, provider, postOffice, diary } = world
+  await clock.jump(DAY_LATER_MS, async () => {})
+  const counter = await openBehindCounter(town.calmEnvironment, clock)
+  try {
+    const { startWorker } = await import('../../build/server/index.js')
+    await settle(counter, () =>
+      startWorker({ environment: { ...town.calmEnvironment, LOG_LEVEL: 'silent' }, clock }),
+    )
+    return {
+      ...(await readShopEvidence(counter.shop, opening)),
+      ...readProviderEvidence(provider.ledger),
+      letters: postOffice.letters,
+      told: world.told,
+      faults: diary.faults,
+    }
+  } finally {
+    await counter.close()
+  }
+}

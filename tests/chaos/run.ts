@@ -1,0 +1,36 @@
+import { createWriteStream, writeFileSync } from 'node:fs'
+import { readOptions } from './options.ts'
+import { reportResult, watchProgress } from './report.ts'
+import { runChaos } from './run-chaos.ts'
+import type { World } from './world/world.ts'
+
+/** `npm run test:chaos -- --seed 7 --purchases 500 --kills 5`: exit code 1 when anything is not as promised. */
+const options = readOptions(process.argv.slice(2))
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const log = options.log ? createWriteStream(options.log) : undefined
+say(
+  `Seed ${options.seed}: ${options.purchases} purchases, ${options.kills} kills, ${options.customers} customers, at most ${options.minutes} minutes.`,
+)
+
+let world: World | undefined
+let stopWatching = () => {}
+const result = await runChaos(options, {
+  shopSaid: (chunk) => log?.write(chunk),
+  shown(standing) {
+    world = standing
+    stopWatching = watchProgress(standing, options, say)
+  },
+}).finally(() => stopWatching())
+if (world) reportResult(result, world, say)
+log?.end()
+if (options.evidence) writeFileSync(options.evidence, JSON.stringify(result.evidence))
+
+const isShort = result.purchases < options.purchases || result.kills < options.kills
+if (isShort) say(`\nTime was up after ${result.purchases} purchases and ${result.kills} kills.`)
+if (result.complaints.length + result.failures.length > 0 || isShort) {
+  const { seed, purchases, kills, customers } = options
+  say(
+    `\nAgain: npm run test:chaos -- --seed ${seed} --purchases ${purchases} --kills ${kills} --customers ${customers}`,
+  )
+  process.exitCode = 1
+} else say(`\nAll counts are zero (seed ${options.seed}).`)

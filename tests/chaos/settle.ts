@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { OpenShop } from '#composition/open-shop.ts'
+import { JobQueue } from '#jobs/job-queue.ts'
+import { paymentTasks } from '#jobs/payment-tasks.ts'
+import { outboxQueues, QUEUE_SCHEMA } from '#jobs/queues.ts'
+
+const MOST_ROUNDS = 100
+const LOOK_EVERY_MS = 50
+const ROUND_LASTS_MS = 60_000
+const queues = Object.keys(outboxQueues)
+
+/**
+ * Lets the dust settle, a day later by the shop's clock: its own tasks end the holds, do what is owed at the provider and compare
+ * the books; its own worker delivers what was promised, without waiting between two attempts. Repeats until nothing is left to do, and
+ * gives up after so many rounds: what is left then is the auditor's.
+ */
+export async function settle(open: OpenShop, startWorker: () => Promise<{ stop(): Promise<void> }>) {
+  await giveUpOrphans(open)
+  const worker = await startWorker()
+  try {
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+      for (const task of paymentTasks) await task.run(open.shop)
+      await deliverOutbox(open)
+      if ((await leftToDo(open)) === 0) return
+    }
+  } finally {
+    await worker.stop()
+  }
+}
+
+/** What a killed worker held in its hands comes back when its time is up; nobody works now, so it is up at once. */
+async function giveUpOrphans({ shop, pool }: OpenShop): Promise<void> {
+  if (!(shop.outbox instanceof JobQueue)) throw new TypeError('this shop has no queue')
+  const { rows } = await pool.query<{ name: string; id: string }>(
+    `select name, id from ${QUEUE_SCHEMA}.job where state = 'active' and name = any($1)`,
+    [queues],
+  )
+  for (const { name, id } of rows) await shop.outbox.boss.fail(name, id, { message: 'job timed out' })
+}
+
+async function deliverOutbox({ pool }: OpenShop): Promise<void> {
+  const deadline = Date.now() + ROUND_LASTS_MS
+  const bringForward = `update ${QUEUE_SCHEMA}.job set start_after = now()
+    where name = any($1) and state < 'active' and start_after > now()`
+  const count = `select count(*)::int as left from ${QUEUE_SCHEMA}.job where name = any($1) and state <= 'active'`
+  while (Date.now() < deadline) {
+    await pool.query(bringForward, [queues])
+    const { rows } = await pool.query<{ left: number }>(count, [queues])
+    if (rows[0]?.left === 0) return
+    await pause(LOOK_EVERY_MS)
+  }
+}
+
+async function leftToDo({ shop }: OpenShop): Promise<number> {
+  const { rows } = await shop.db.execute<{ left: number }>(sql`
+    select count(*)::int as left from orders where hold_expires_at is not null or payment_duty is not null`)
+  return rows[0]?.left ?? 0
+}

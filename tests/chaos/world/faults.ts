@@ -1,0 +1,23 @@
+/** When something was broken, by the wall's clock: the auditor forgives a second copy of a letter only around these. */
+export interface Fault {
+  readonly name: string
+  readonly from: number
+  to: number
+}
+
+export class FaultDiary {
+  readonly faults: Fault[] = []
+
+  /** Answers how to note that it is over. */
+  begin(name: string): () => void {
+    const fault: Fault = { name, from: Date.now(), to: Number.POSITIVE_INFINITY }
+    this.faults.push(fault)
+    return () => {
+      fault.to = Date.now()
+    }
+  }
+
+  count(name: string): number {
+    return this.faults.filter((fault) => fault.name === name).length
+  }
+}

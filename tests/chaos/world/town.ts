@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildIfNeeded } from '../../../scripts/build.ts'
+import { freePort } from '../../support/free-port.ts'
+import { highLimits } from '../../support/high-limits.ts'
+import { quietEnvironment } from '../../support/seeded-shop.ts'
+import { startChaosDatabase } from './chaos-database.ts'
+import type { ChaosProvider } from './chaos-provider.ts'
+import { startCuttingProxy } from './cutting-proxy.ts'
+import type { PostOffice } from './post-office.ts'
+
+/** Where the shop lives: its database behind a proxy, its folder, and the settings that bind it to the world of the run. */
+export async function foundTown({
+  provider,
+  postOffice,
+}: {
+  provider: ChaosProvider
+  postOffice: PostOffice
+}) {
+  await buildIfNeeded()
+  const database = await startChaosDatabase()
+  const direct = new URL(database.url)
+  const proxy = await startCuttingProxy({ host: direct.hostname, port: Number(direct.port) })
+  const throughProxy = new URL(direct)
+  throughProxy.port = String(proxy.port)
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-chaos-'))
+  const port = await freePort()
+  const { secretKey, publishableKey, webhookSecret, apiBase } = provider.settings
+  const settings = {
+    ...quietEnvironment,
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+    PATH: process.env.PATH ?? '',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    SEED: 'demo',
+    SMTP_URL: postOffice.url,
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_BASE: apiBase,
+    RATE_LIMITS: highLimits,
+  }
+  return {
+    database,
+    proxy,
+    dataDir,
+    shopUrl: `http://localhost:${port}`,
+    /** As the running shop sees the world, and as somebody does who comes after the storm. */
+    shopEnvironment: { ...settings, DATABASE_URL: throughProxy.href },
+    calmEnvironment: { ...settings, DATABASE_URL: database.url },
+    async close() {
+      await proxy.close()
+      await database.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { nothingTold, type Told } from '../people/told.ts'
+import type { Random } from '../random.ts'
+import { startChaosProvider } from './chaos-provider.ts'
+import { ChaosShop } from './chaos-shop.ts'
+import { FaultDiary } from './faults.ts'
+import { Moments } from './moments.ts'
+import { MovableClock } from './movable-clock.ts'
+import { PictureDisk } from './picture-disk.ts'
+import { PostOffice } from './post-office.ts'
+import { foundTown } from './town.ts'
+import { WebhookCourier } from './webhook-courier.ts'
+
+/** Whoever looks on from above: hears what the shop writes to its log, and is shown the world when it stands. */
+export interface Sky {
+  shopSaid(chunk: Buffer): void
+  shown(world: World): void
+}
+
+export type World = Awaited<ReturnType<typeof startWorld>>
+
+/** Everything around the shop that can break, and the shop itself, not yet started. */
+export async function startWorld(random: Random, sky: Sky) {
+  const clock = new MovableClock()
+  const moments = new Moments()
+  const diary = new FaultDiary()
+  const provider = await startChaosProvider({ clock, moments, random: random.stream('provider') })
+  const postOffice = await PostOffice.open(moments)
+  const town = await foundTown({ provider, postOffice })
+  const disk = new PictureDisk()
+  const shop = new ChaosShop({
+    environment: town.shopEnvironment,
+    clock,
+    moments,
+    onOutput: (chunk) => sky.shopSaid(chunk),
+    onStart: (pid) => disk.meet(pid),
+  })
+  const { shopUrl } = town
+  const courier = new WebhookCourier({ provider, shopUrl, moments, random: random.stream('courier') })
+  const world = {
+    clock,
+    moments,
+    diary,
+    provider,
+    postOffice,
+    town,
+    disk,
+    shop,
+    courier,
+    told: nothingTold() as Told,
+    troubles: { noAnswer: 0, unavailable: 0, failed: 0 },
+    async close() {
+      shop.end()
+      await courier.finish()
+      await town.close()
+      await postOffice.goDown()
+      await provider.close()
+    },
+  }
+  sky.shown(world)
+  return world
+}
