@@ -47,7 +47,7 @@ async function answerForAnybody(options: AppStepOptions, exchange: Exchange, pla
   const { pageCache, metrics } = options
   const isShared = pageCache.isRendering(plan.key)
   // Waiting for a page that is being made costs nothing; only making one needs a place.
-  const release = isShared ? () => undefined : options.shedder.admit()
+  const release = isShared ? () => undefined : options.shedder.admit(true)
   if (!release) return 'overloaded'
   metrics.countCache(isShared ? 'shared' : 'rendered')
   const filled = await pageCache.fill(plan, () => renderForAnybody(options, exchange, plan)).finally(release)

@@ -23,3 +23,18 @@ it('admits nobody while the event loop runs late, unless nothing else is running
   delay = 100
   expect(shedder.admit()).toBeDefined()
 })
+
+it('keeps a few places for pages that many wait for, however late the event loop runs', () => {
+  const late = { ...calm, medianMs: () => 1_000 }
+  const shedder = createLoadShedder({ maxInFlight: 1, maxDelayMs: 100, maxForMany: 2 }, late)
+  expect(shedder.admit()).toBeDefined()
+  expect(shedder.admit()).toBeUndefined()
+  const [one, two] = [shedder.admit(true), shedder.admit(true)]
+  expect(two).toBeDefined()
+  expect(shedder.inFlight()).toBe(3)
+  expect(shedder.admit(true)).toBeUndefined()
+  one?.()
+  one?.()
+  expect(shedder.admit(true)).toBeDefined()
+  expect(shedder.admit(true)).toBeUndefined()
+})

@@ -5,31 +5,45 @@ export interface LoadLimits {
   maxInFlight: number
   /** How late the event loop may run, in the median of the last second, before new work is refused. */
   maxDelayMs: number
+  /** Pages that many are waiting for may be made at the same time, however busy the process is. */
+  maxForMany?: number
 }
+
+const DEFAULT_FOR_MANY = 8
 
 /** Refuses work that the process could not finish in time, before it starts. Cached pages and files never ask here. */
 export interface LoadShedder {
-  /** A function to call when the work is done, or undefined when it must not start. */
-  admit(): (() => void) | undefined
+  /**
+   * A function to call when the work is done, or undefined when it must not start. What is made once for many, a page that will be
+   * kept, has a few places of its own: refusing it would cost more than making it.
+   */
+  admit(isForMany?: boolean): (() => void) | undefined
   inFlight(): number
   stop(): void
 }
 
 export function createLoadShedder(limits: LoadLimits, loop: LoopDelay = watchLoopDelay()): LoadShedder {
+  const { maxForMany = DEFAULT_FOR_MANY } = limits
   let running = 0
+  let runningForMany = 0
+  const hasRoom = () =>
+    // With nothing running there is nothing to wait for: the delay belongs to the past.
+    running < limits.maxInFlight && (running === 0 || loop.medianMs() <= limits.maxDelayMs)
   return {
-    admit() {
-      if (running >= limits.maxInFlight) return undefined
-      // With nothing running there is nothing to wait for: the delay belongs to the past.
-      if (running > 0 && loop.medianMs() > limits.maxDelayMs) return undefined
-      running += 1
+    admit(isForMany = false) {
+      const isReserved = isForMany && runningForMany < maxForMany
+      if (!isReserved && !hasRoom()) return undefined
+      if (isReserved) runningForMany += 1
+      else running += 1
       let isOver = false
       return () => {
-        if (!isOver) running -= 1
+        if (isOver) return
         isOver = true
+        if (isReserved) runningForMany -= 1
+        else running -= 1
       }
     },
-    inFlight: () => running,
+    inFlight: () => running + runningForMany,
     stop: () => loop.stop(),
   }
 }
