@@ -34,7 +34,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('a restored shop has the same rows, files, rules and jobs', async () => {
   const { url, restore, ...copy } = await emptyShop('copy')
-  const { rows } = await restore(file)
+  const { rows, lettersWaiting } = await restore(file)
+  expect(lettersWaiting).toBe(2)
   expect(rows).toMatchObject({ 'public.products': 2, 'public.shop_facts': 61, 'pgboss.job': 3 })
   expect(await contentsOf(url)).toEqual(await contentsOf(database.url))
   expect(await rulesOf(url)).toEqual(await rulesOf(database.url))
@@ -156,18 +157,18 @@ async function fillTables(): Promise<void> {
 async function queueJobs(): Promise<void> {
   const boss = new PgBoss({ connectionString: database.url, schedule: false, supervise: false })
   await boss.start()
-  await boss.createQueue('mail')
+  await boss.createQueue('send-email')
   await boss.createQueue('apart', { partition: true })
-  await boss.send('mail', { mail: 'confirmation' })
+  await boss.send('send-email', { mail: 'confirmation' })
   await boss.send('apart', { mail: 'own table' })
-  await boss.send('mail', { mail: 'tomorrow' }, { startAfter: 86_400 })
+  await boss.send('send-email', { mail: 'tomorrow' }, { startAfter: 86_400 })
   await boss.stop({ graceful: false })
 }
 
 async function nextJobs(url: string): Promise<unknown[]> {
   const boss = new PgBoss({ connectionString: url, schedule: false, supervise: false })
   await boss.start()
-  const jobs = [...(await boss.fetch('mail')), ...(await boss.fetch('apart'))]
+  const jobs = [...(await boss.fetch('send-email')), ...(await boss.fetch('apart'))]
   await boss.stop({ graceful: false })
   return jobs.map(({ data }) => data)
 }

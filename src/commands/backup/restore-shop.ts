@@ -6,7 +6,7 @@ import type { ArchiveEntry } from './archive.ts'
 import { type KeptFiles, putBack, refuseUsedFolder } from './kept-files.ts'
 import { type BackupHead, HEAD_PATH, MANIFEST_PATH, tableKey } from './manifest.ts'
 import { readArchive } from './read-archive.ts'
-import { buildTables, joinQueues } from './restore-tables.ts'
+import { buildTables, countWaitingLetters, joinQueues } from './restore-tables.ts'
 import {
   allowLongTransaction,
   columnList,
@@ -26,6 +26,8 @@ export interface RestoreSummary {
   readonly createdAt: string
   readonly rows: Record<string, number>
   readonly files: number
+  /** Letters that were promised and not yet delivered when the backup was made. */
+  readonly lettersWaiting: number
 }
 
 type Undo = () => Promise<void>
@@ -36,7 +38,7 @@ export async function restoreShop(options: RestoreOptions): Promise<RestoreSumma
   const { head, manifest } = await verifyArchive(options.file)
   const loaded = await loadAllOrNothing(options, head, manifest.rows)
   await migrate({ connectionString: options.connectionString })
-  return { createdAt: head.createdAt, rows: manifest.rows, files: loaded.files }
+  return { createdAt: head.createdAt, rows: manifest.rows, ...loaded }
 }
 
 /** One transaction for the tables; files that were put back are taken away again when it fails. */
@@ -44,7 +46,7 @@ async function loadAllOrNothing(
   options: RestoreOptions,
   head: BackupHead,
   expectedRows: Record<string, number>,
-): Promise<{ files: number }> {
+): Promise<Pick<RestoreSummary, 'files' | 'lettersWaiting'>> {
   const client = new pg.Client({ connectionString: options.connectionString, application_name: 'restore' })
   await client.connect()
   const undo: Undo[] = []
@@ -62,7 +64,7 @@ async function loadAllOrNothing(
     if (miscounted) throw new OperatorError(`The backup is damaged: rows of ${miscounted} are missing.`)
     await client.query('COMMIT')
     await client.query('ANALYZE')
-    return { files: undo.length }
+    return { files: undo.length, lettersWaiting: await countWaitingLetters(client, head) }
   } catch (error) {
     for (const takeAway of undo.reverse()) await takeAway().catch(() => {})
     throw error

@@ -2,8 +2,11 @@ import type pg from 'pg'
 import { getConstructionPlans } from 'pg-boss'
 import { applyMigrations, readMigrations } from '#database/migrate.ts'
 import { OperatorError } from '#database/operator-error.ts'
+import type { JobName } from '#shop/outbox.ts'
 import { type BackupHead, tableKey } from './manifest.ts'
 import { allowLongTransaction, JOB_SCHEMA, listTables } from './shop-tables.ts'
+
+const LETTERS: JobName = 'send-email'
 
 /** The tables as they were when the backup was made, inside the caller's transaction. */
 export async function buildTables(client: pg.Client, head: BackupHead): Promise<void> {
@@ -36,6 +39,15 @@ export async function joinQueues(client: pg.Client, head: BackupHead): Promise<v
   await client.query(
     `UPDATE ${JOB_SCHEMA}.queue SET partition = false, table_name = 'job_common' WHERE partition`,
   )
+}
+
+export async function countWaitingLetters(client: pg.Client, head: BackupHead): Promise<number> {
+  if (!hasJobs(head)) return 0
+  const { rows } = await client.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM ${JOB_SCHEMA}.job WHERE name = $1 AND state < 'completed'`,
+    [LETTERS],
+  )
+  return rows[0]?.count ?? 0
 }
 
 function hasJobs(head: BackupHead): boolean {
