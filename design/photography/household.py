@@ -196,7 +196,7 @@ def tiles(y=1.5, colour="#c6cdbd", size=.62, seed=5):
     for tone, b in enumerate(batches):
         c = mixc(colour, ("#ffffff", "#9aa592", "#c9c3ae")[tone], .10)
         bevel(b.obj("tiles", mat("glaze%d" % tone, c, mixc(c, "#ffffff", .10), rough=.16, spec=.5, scale=3, bump=.10, bscale=5), smooth=False), .012)
-    Build().add(box(14, .04, 8)).obj("grout", mat("grout", "#d8d2c4", rough=.9), smooth=False, m=place(0, y + .02, 3.5))
+    Build().add(box(14, .04, 8)).obj("grout", mat("grout", "#d8d2c4", rough=.9), smooth=False, m=place(0, y + .008, 3.5))
 
 
 def vase(loc, z=0, r=.30, h=.85, colour="#cbbfae", seed=4):

@@ -34,13 +34,13 @@ THIRDS = {
         props=[("books", dict(loc=(-.92, .52), rot=12, stack=[(1.30, .95, .18, "#4b3a30", 0), (1.22, .88, .14, "#8a5a3c", -6), (1.05, .78, .12, "#c2ab8a", 5)])),
                ("amber_stones", dict(loc=(.66, -.30), n=4, s=.11)), ("wood_sticks", dict(loc=(.98, .26), rot=-24, n=5)),
                ("vase", dict(loc=(1.10, 1.15), h=1.05, r=.34, colour="#6b5a4b")), ("branches", dict(loc=(1.10, 1.15), z=1.05, L=1.3, seed=6))]),
-    # ---------------------------------------------------------------- from above
     "limao-manjericao": dict(
-        lit=False, mood="morning", gobo="leaves", sun="high", view="overhead", side=1, turn=0,
-        props=[("lemon_half", dict(loc=(-.66, .34), r=.25, lean=6, rot=20)), ("citrus_slice", dict(loc=(-.62, -.36), kind="lemon", r=.23)),
-               ("citrus_slice", dict(loc=(-.34, -.72), kind="lemon", r=.21, lean=14, rot=30)), ("lemon", dict(loc=(.66, .56), r=.25, rot=64)),
-               ("basil", dict(loc=(.74, -.16), rot=112, size=.34)), ("basil", dict(loc=(.46, -.72), rot=160, size=.30, seed=5)),
-               ("basil", dict(loc=(-.20, .78), rot=20, size=.28, seed=9)), ("basil_leaf", dict(loc=(.06, -.94), rot=200, L=.22))]),
+        lit=True, seed=17, mood="dusk", gobo="window", sun="side", surface="oak", backdrop="#d9cba4", view="home", turn=-5, side=-1, exposure=.12,
+        stand=("board", dict(loc=(.10, .02), rot=-6)),
+        props=[("tiles", dict(y=1.45, colour="#ded3b4", seed=8)), ("lemon_half", dict(loc=(.62, -.30), r=.23, lean=62, rot=18, z=.075)),
+               ("lemon", dict(loc=(.98, .42), r=.27, rot=30)), ("basil", dict(loc=(-.62, -.58), rot=18, size=.30)),
+               ("napkin", dict(loc=(-1.18, -.10), rot=24, w=.75, colour="#c3c7a2"))]),
+    # ---------------------------------------------------------------- from above
     "flor-de-laranjeira": dict(
         lit=True, seed=15, mood="dusk", gobo="leaves", sun="high", view="above", side=1, turn=0, exposure=.12,
         props=[("orange_branch", dict(loc=(-.62, .28), rot=104, L=1.25)), ("orange_branch", dict(loc=(.66, .10), rot=-70, L=1.0, seed=8)),

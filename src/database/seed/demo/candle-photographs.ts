@@ -37,19 +37,22 @@ const texts: Record<string, string[]> = {
   'flor-de-laranjeira': [
     'Vela Flor de Laranjeira em copo de cerâmica rosada, com flores brancas, um ramo de laranjeira e uma laranja',
     'Vela Flor de Laranjeira acesa, vista de perto, em cerâmica cor de barro claro, com uma flor branca ao lado',
+    'Vela Flor de Laranjeira acesa, vista do alto, entre ramos verdes e flores brancas sobre pedra clara',
   ],
   jasmim: [
     'Vela Jasmim da Noite acesa em copo de cerâmica azul-acinzentada, com ramos e flores brancas de jasmim na penumbra',
     'Vela Jasmim da Noite acesa, vista de perto, com a cera iluminada dentro da cerâmica azul-acinzentada',
+    'Vela Jasmim da Noite acesa, vista do alto, rodeada de ramos de jasmim sobre uma mesa cinza-azulada',
   ],
   'lavanda-camomila': [
     'Vela Lavanda & Camomila em copo de cerâmica lilás, com ramos de lavanda e flores de camomila sobre linho',
     'Vela Lavanda & Camomila acesa, vista de cima, com um maço de lavanda e flores de camomila sobre o tecido',
+    'Vela Lavanda & Camomila acesa sobre dois livros na mesa de cabeceira, com flores de camomila, à noite',
   ],
   'limao-manjericao': [
     'Vela Limão-siciliano & Manjericão em copo de vidro transparente, entre metades de limão-siciliano e folhas verdes',
     'Vela Limão-siciliano & Manjericão acesa, vista de perto, diante de uma parede amarela',
-    'Vela Limão-siciliano & Manjericão vista de cima, sobre linho branco, entre rodelas de limão e ramos de manjericão',
+    'Vela Limão-siciliano & Manjericão acesa na bancada da cozinha, diante de azulejos claros, com limões e manjericão',
   ],
   'mel-figo': [
     'Vela Mel & Figo acesa em copo de vidro transparente, com figos abertos e um pratinho de mel sobre madeira',
@@ -67,6 +70,7 @@ const texts: Record<string, string[]> = {
   'sandalo-ambar': [
     'Vela Sândalo & Âmbar acesa em copo de cerâmica escura, com varetas de sândalo, pedras de âmbar e eucalipto',
     'Vela Sândalo & Âmbar acesa, vista de cima, sobre madeira clara, com lascas de sândalo e pedras de âmbar',
+    'Vela Sândalo & Âmbar acesa à noite, ao lado de livros empilhados e de um vaso com folhas',
   ],
 }
 
