@@ -6,6 +6,7 @@ export const CITY = 'São Paulo'
 
 export type CityPart =
   | { readonly inside: true; readonly region: string; readonly point: GeoPoint }
+  /** No place: a CEP that nobody has, such as 00000-000. It says nothing about where an address lies. */
   | { readonly inside: false; readonly place: string | null }
 
 /** Inside or outside is decided by the CEP alone: its point is too rough near the boundary. */
@@ -29,10 +30,9 @@ export async function placeOutsideCity(address: {
   readonly city: string
   readonly state: string
 }): Promise<string | null> {
-  if (address.cep) {
-    const part = await cityPartOfCep(address.cep)
-    return part.inside ? null : (part.place ?? (address.city || null))
-  }
+  const part = address.cep ? await cityPartOfCep(address.cep) : null
+  if (part?.inside) return null
+  if (part?.place) return part.place
   const isCity = address.city === '' || foldText(address.city) === foldText(CITY)
   const isState = address.state === '' || address.state === 'SP'
   return isCity && isState ? null : address.city || address.state

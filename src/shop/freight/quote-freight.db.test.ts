@@ -206,6 +206,11 @@ describe('what is refused', () => {
       { point: { lat: -23.5329, lng: -46.7919 } },
       { code: 'outside-city', details: { place: 'Osasco' } },
     ],
+    [
+      'a CEP that nobody has',
+      { address: { ...SANTANA, postalCode: '00000-000' } },
+      { code: 'address-not-found' },
+    ],
     ['a point at sea', { point: { lat: 0, lng: 0 } }, { code: 'outside-city', details: { place: null } }],
     [
       'words that name another city',

@@ -30,7 +30,8 @@ export async function resolveAddress(
   if (fields.length > 0) return refuse('address-incomplete', { fields })
   const cep = address.postalCode.replace('-', '')
   const part = await cityPartOfCep(cep)
-  if (!part.inside) return refuse('outside-city', { place: part.place ?? address.city.trim() })
+  if (!part.inside)
+    return part.place === null ? refuse('address-not-found') : refuse('outside-city', { place: part.place })
   if (foldText(address.city) !== foldText(CITY) || address.state !== 'SP') {
     return refuse('outside-city', { place: address.city.trim() })
   }
