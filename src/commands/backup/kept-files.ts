@@ -27,10 +27,13 @@ export async function* keptFiles({ storage, dataDir }: KeptFiles): AsyncGenerato
   for (const name of await otherFiles(dataDir)) {
     const file = await openUnlessGone(join(dataDir, name))
     if (!file) continue
-    const { size } = await file.stat()
-    const body = size > 0 ? file.createReadStream({ end: size - 1 }) : Readable.from([])
-    yield { path: FILES + name.split(sep).join('/'), size, body }
-    await file.close()
+    try {
+      const { size } = await file.stat()
+      const body = size > 0 ? file.createReadStream({ end: size - 1, autoClose: false }) : Readable.from([])
+      yield { path: FILES + name.split(sep).join('/'), size, body }
+    } finally {
+      await file.close()
+    }
   }
 }
 
