@@ -4,8 +4,12 @@ import type { PatientBrowser } from './patient-browser.ts'
 import type { PurchasePlan } from './purchase-plan.ts'
 
 /** True when the cart holds exactly what was planned, as far as the shop said; false when something is sold out. */
-export async function fillCart(browser: PatientBrowser, lines: PurchasePlan['lines']): Promise<boolean> {
-  await browser.submit('/carrinho', { intent: 'clear' })
+export async function fillCart(
+  browser: PatientBrowser,
+  lines: PurchasePlan['lines'],
+  { isEmpty }: { isEmpty: boolean },
+): Promise<boolean> {
+  if (!isEmpty) await browser.submit('/carrinho', { intent: 'clear' })
   for (const { candle, quantity } of lines) {
     const added = await browser.submit('/carrinho', {
       intent: 'add',

@@ -41,6 +41,7 @@ export class Customer {
   readonly #freight: FreightQuote
   #purchases = 0
   #cartNumber = 0
+  #leftCartEmpty = true
 
   constructor(parts: { email: string; browser: PatientBrowser; town: Town; random: Random }) {
     this.email = parts.email
@@ -58,14 +59,16 @@ export class Customer {
     for (const page of plan.pages) await this.browser.look(page)
     for (let cart = 0; cart < MOST_CARTS; cart += 1) {
       this.#cartNumber += 1
+      const isEmpty = this.#leftCartEmpty
+      this.#leftCartEmpty = false
       // What is sold out is left for something there is plenty of.
       const lines = cart < 2 ? plan.lines : plan.lines.map((line) => ({ ...line, candle: this.#plentiful() }))
-      if (!(await fillCart(this.browser, lines.slice(0, cart < 2 ? 2 : 1)))) continue
+      if (!(await fillCart(this.browser, lines.slice(0, cart < 2 ? 2 : 1), { isEmpty }))) continue
       const body = await this.#order(lines.slice(0, cart < 2 ? 2 : 1))
       const pressed = await this.press(body, plan.impatient)
       if (pressed.kind === 'again') continue
       if (pressed.kind === 'started')
-        await payAsPlanned(this, { purchase, plan, checkout: pressed.checkout, body })
+        this.#leftCartEmpty = await payAsPlanned(this, { purchase, plan, checkout: pressed.checkout, body })
       return
     }
   }

@@ -65,7 +65,7 @@ export class PatientBrowser {
       const isAnswer = answer.status > 0 && answer.status < 500
       if (isAnswer || attempt >= tries) return answer
       if (Date.now() > deadline) throw new Error(`${path} answered ${answer.status} for three minutes`)
-      await pause(this.#random.between(100, 700))
+      await pause(this.#random.between(300, 1_500))
     }
   }
 

@@ -15,13 +15,14 @@ const GOOD_CARD = 'pm_card_visa'
 const DAWDLES_MS = 8_000
 const MOST_LOOKS = 40
 
-/** The customer's part once the payment form is open. */
-export async function payAsPlanned(customer: Customer, purchase: Purchase): Promise<void> {
+/** The customer's part once the payment form is open. Answers whether she saw that it is bought. */
+export async function payAsPlanned(customer: Customer, purchase: Purchase): Promise<boolean> {
   const charged = await endings[purchase.plan.ending](customer, purchase)
-  if (!charged || purchase.plan.ending === 'closes-window') return
+  if (!charged || purchase.plan.ending === 'closes-window') return false
   if (purchase.plan.reloads) await reload(customer, purchase)
   const order = await awaitOrder(customer, purchase.checkout)
   if (order && purchase.plan.return !== 'none') customer.town.owner.ask(order.id, purchase.plan.return)
+  return order !== null
 }
 
 /** Each answers whether her card was charged. */

@@ -42,7 +42,7 @@ export function planPurchase(random: Random, candles: readonly Candle[]): Purcha
   const chosen = second.id !== first.id && random.chance(0.3) ? [first, second] : [first]
   const pages = ['/', '/produtos', `/produto/${first.slug}`, '/pedidos', '/carrinho']
   return {
-    pages: pages.filter(() => random.chance(0.15)),
+    pages: pages.filter(() => random.chance(0.06)),
     lines: chosen.map((candle) => ({ candle, quantity: random.between(1, 3) })),
     ending: random.weighted(endings),
     impatient: random.chance(0.1),

@@ -7,6 +7,15 @@ import type { Moments } from './moments.ts'
 const LOOK_EVERY_MS = 20
 const MOST_ATTEMPTS = 8
 
+/** What `docs/operations.md` tells the owner to subscribe to; Stripe brings nothing else. */
+const subscribed = new Set([
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'charge.refunded',
+  'refund.failed',
+])
+
 /** How an event travels. Stripe promises none of: once, at once, in order. */
 const habits = { prompt: 60, late: 22, twice: 14, lost: 4 } as const
 
@@ -48,6 +57,7 @@ export class WebhookCourier {
   }
 
   #send(event: SignedEvent): void {
+    if (!subscribed.has(event.type)) return
     const habit = this.#random.weighted(habits)
     const soon = this.#random.between(0, 250)
     if (habit === 'lost') this.counts.lost += 1
