@@ -24,6 +24,8 @@ const KEY_LASTS_MS = 24 * 60 * 60 * 1000
 interface Answer {
   status: number
   body: object
+  /** Stripe says so when the same key would only be given the same error. */
+  doNotRetry?: boolean
 }
 
 export interface FakeStripeOptions {
@@ -182,7 +184,7 @@ function attempt(act: () => Answer): Answer {
 }
 
 function failInside(): Answer {
-  return problem(500, 'api_error', 'Something went wrong on our end.')
+  return { ...problem(500, 'api_error', 'Something went wrong on our end.'), doNotRetry: true }
 }
 
 function refusalBefore(fault: StripeFault): Answer | null {
@@ -197,8 +199,12 @@ function problem(status: number, type: string, message: string): Answer {
   return { status, body: { error: { type, message } } }
 }
 
-function send(response: ServerResponse, { status, body }: Answer): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_local' })
+function send(response: ServerResponse, { status, body, doNotRetry }: Answer): void {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'request-id': 'req_local',
+    ...(doNotRetry && { 'stripe-should-retry': 'false' }),
+  })
   response.end(JSON.stringify(body))
 }
 

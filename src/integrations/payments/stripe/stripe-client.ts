@@ -35,6 +35,23 @@ function hostOf(apiBase: string | undefined) {
   return { host: hostname, port: port || (scheme === 'http' ? 80 : 443), protocol: scheme }
 }
 
+/**
+ * Stripe gives its own error (500) to the same key again for a day, so that asking again with it would keep an order from being
+ * paid. The question is then put under the next key. Nothing is done twice by it: nobody was given the means to pay what
+ * the first may have opened, and a charge is refunded whole or not at all.
+ */
+export async function underNextKey<Answer>(
+  key: string,
+  send: (key: string) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await send(key)
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeAPIError) || error.statusCode !== 500) throw error
+    return send(`${key}:2`)
+  }
+}
+
 /** Turns an outage into a value; what Stripe refuses for good is thrown on, for the caller to judge. */
 export async function ask<Answer>(
   log: PaymentsLog,

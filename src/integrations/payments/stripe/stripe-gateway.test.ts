@@ -92,6 +92,33 @@ describe('Stripe itself', () => {
     expect(stripe.ledger.intents.size).toBe(1)
   })
 
+  it('that remembers its own error under a key is asked with the next one, now and later', async () => {
+    stripe.failNext('error-remembered')
+    const first = await gateway.createPayment(order)
+    expect(first.ok).toBe(true)
+    const again = await gateway.createPayment(order)
+    expect(again.ok && first.ok && again.value.reference === first.value.reference).toBe(true)
+    expect(stripe.requests.map((request) => request.key)).toEqual([
+      'order-1',
+      'order-1:2',
+      'order-1',
+      'order-1:2',
+    ])
+    expect(stripe.ledger.intents.size).toBe(1)
+  })
+
+  it('that remembers its own error for a refund gives the money back all the same, once', async () => {
+    const created = await gateway.createPayment(order)
+    if (!created.ok) throw new Error(created.code)
+    stripe.confirmAsBrowser(created.value.clientSecret, 'pm_card_visa')
+    stripe.failNext('error-remembered')
+    for (let time = 0; time < 2; time++)
+      expect(await gateway.refund(created.value.reference, 'refund-1')).toMatchObject({
+        value: { outcome: { status: 'refunded' } },
+      })
+    expect(stripe.takeEvents().filter((event) => event.type === 'charge.refunded')).toHaveLength(1)
+  })
+
   it('that takes too long after opening the payment has still opened only one', async () => {
     stripe.failNext('hang')
     expect((await gateway.createPayment(order)).ok).toBe(true)

@@ -3,7 +3,7 @@ import { ok, refuse } from '#domain/result.ts'
 import type { PaymentsLog } from '../payments-log.ts'
 import type { PaymentGateway, PaymentRecord } from '../port.ts'
 import { eventOf, intentFor, recordOf } from './payment-record.ts'
-import { ask, createStripeClient, type StripeSettings } from './stripe-client.ts'
+import { ask, createStripeClient, type StripeSettings, underNextKey } from './stripe-client.ts'
 import { refusalCodeOf } from './stripe-errors.ts'
 
 const WEBHOOK_TOLERANCE_SECONDS = 300
@@ -36,8 +36,8 @@ export function createStripeGateway(
     retrievePayment,
 
     async createPayment(payment) {
-      const { idempotencyKey } = payment
-      const created = await ask(log, 'create', () => intents.create(intentFor(payment), { idempotencyKey }))
+      const create = (idempotencyKey: string) => intents.create(intentFor(payment), { idempotencyKey })
+      const created = await ask(log, 'create', () => underNextKey(payment.idempotencyKey, create))
       return created.ok ? ok(recordOf(created.value)) : created
     },
 
@@ -59,7 +59,8 @@ export function createStripeGateway(
     async refund(reference, idempotencyKey) {
       try {
         const params = { payment_intent: reference }
-        const refund = await ask(log, 'refund', () => stripe.refunds.create(params, { idempotencyKey }))
+        const giveBack = (key: string) => stripe.refunds.create(params, { idempotencyKey: key })
+        const refund = await ask(log, 'refund', () => underNextKey(idempotencyKey, giveBack))
         if (!refund.ok) return refund
         const { status, failure_reason } = refund.value
         if (status === 'failed' || status === 'canceled') {
