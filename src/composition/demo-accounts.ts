@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#config.ts'
 import { demoContent } from '#database/seed/seed-content.ts'
+import { keptFile } from '#integrations/identity/kept-file.ts'
 
 export interface DemoAccount {
   email: string
@@ -16,21 +17,15 @@ export interface DemoAccounts {
 
 /** Made at random for this data folder and kept there, so that no demo shop in the world shares a password. */
 export function keptDemoAccounts(config: Config): DemoAccounts {
-  const file = join(config.dataDir, 'demo-accounts.json')
-  mkdirSync(config.dataDir, { recursive: true })
-  const fresh: DemoAccounts = {
+  const make = (): DemoAccounts => ({
     administrator: config.administrator ?? {
       email: demoContent.administrator.email,
       password: readablePassword(),
     },
     customer: { email: demoContent.customer.email, password: readablePassword() },
-  }
-  try {
-    writeFileSync(file, `${JSON.stringify(fresh, null, 2)}\n`, { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  return JSON.parse(readFileSync(file, 'utf8')) as DemoAccounts
+  })
+  const file = join(config.dataDir, 'demo-accounts.json')
+  return JSON.parse(keptFile(file, () => `${JSON.stringify(make(), null, 2)}\n`)) as DemoAccounts
 }
 
 export function readDemoAccounts(dataDir: string): DemoAccounts | null {
