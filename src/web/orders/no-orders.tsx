@@ -13,7 +13,11 @@ export function NoOrders({ isFiltered }: { isFiltered: boolean }) {
       action={
         <>
           <LinkButton to={pathTo('products')}>{empty.action}</LinkButton>
-          {isFiltered && <Link to={pathTo('orders')}>{clear}</Link>}
+          {isFiltered && (
+            <Link className="text-btn" to={pathTo('orders')}>
+              {clear}
+            </Link>
+          )}
         </>
       }
     />
