@@ -1,0 +1,40 @@
+import type { LockedPackage } from './read-lock-file.ts'
+
+/** What somebody who runs or sells the shop may take for granted. Another one is looked at first, then added here. */
+export const knownLicences: Readonly<Record<string, string>> = {
+  MIT: 'permissive',
+  'MIT-0': 'permissive, without the notice',
+  ISC: 'permissive',
+  '0BSD': 'permissive, without the notice',
+  'BSD-2-Clause': 'permissive',
+  'BSD-3-Clause': 'permissive',
+  'Apache-2.0': 'permissive, with a patent grant',
+  'BlueOak-1.0.0': 'permissive',
+  '(MIT OR CC0-1.0)': 'permissive',
+  'OFL-1.1': 'fonts: may be used and served, not sold by themselves',
+  'LGPL-3.0-or-later':
+    "libvips behind sharp, as a library of its own that can be replaced; the shop's code stays untouched",
+  'Apache-2.0 AND LGPL-3.0-or-later': 'sharp with libvips in one package, on Windows',
+  'Apache-2.0 AND LGPL-3.0-or-later AND MIT': 'sharp with libvips in one package, as WebAssembly',
+}
+
+/** The page `docs/licences.md`: what runs in the shop, by licence. */
+export function describeLicences(packages: readonly LockedPackage[]): string {
+  const shipped = packages.filter(({ isForDevelopment }) => !isForDevelopment)
+  const licences = [...new Set(shipped.map(({ licence }) => licence))].sort()
+  const sections = licences.map((licence) => {
+    const names = shipped
+      .filter((each) => each.licence === licence)
+      .map(({ name, version }) => `${name} ${version}`)
+    const list = [...new Set(names)].sort()
+    return `## ${licence}\n\n${knownLicences[licence] ?? 'unknown'}.\n\n${list.map((name) => `- ${name}`).join('\n')}\n`
+  })
+  return `${head(shipped.length)}\n${sections.join('\n')}`
+}
+
+const head = (count: number) => `# Licences
+
+Written by \`npm run licences\` from the lock file: the ${count} packages that run in the shop, those of other platforms
+included. Packages that only build or test it are left out. \`npm test\` fails when this page is out of date or a licence is
+none of those in \`scripts/describe-licences.ts\`.
+`
