@@ -17,6 +17,7 @@ export const routePaths = {
   newsletter: '/newsletter',
   sitemap: '/sitemap.xml',
   robots: '/robots.txt',
+  securityContact: '/.well-known/security.txt',
   manifest: '/manifest.webmanifest',
   auth: '/auth',
   googleStart: '/auth/google',

@@ -128,6 +128,12 @@ export const routeTable = {
     access: 'public',
   },
   robots: { path: routePaths.robots, module: 'routes/storefront/robots.ts', frame: 'none', access: 'public' },
+  securityContact: {
+    path: routePaths.securityContact,
+    module: 'routes/storefront/security-contact.ts',
+    frame: 'none',
+    access: 'public',
+  },
   manifest: {
     path: routePaths.manifest,
     module: 'routes/storefront/manifest.ts',

@@ -123,5 +123,8 @@ describe('the editor', () => {
     expect(await desk.page('/admin/blog')).toContain('Post excluído com sucesso')
     expect((await desk.answer(address, { intent: 'delete' })).text).toContain('Post não encontrado')
     expect((await owner.get(address)).status).toBe(404)
+    expect(
+      (await owner.post('/admin/blog/nenhum.data', { intent: 'save', title: 'x', slug: 'x' })).status,
+    ).toBe(404)
   })
 })

@@ -51,6 +51,7 @@ const matrix = {
   newsletter: always(302),
   sitemap: everybody(),
   robots: everybody(),
+  securityContact: everybody(),
   manifest: everybody(),
   auth: { answers: [200, 302, 302] },
   googleStart: always(405),

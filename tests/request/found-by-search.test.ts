@@ -90,6 +90,15 @@ describe('files for machines', () => {
     expect(text).toContain(`Sitemap: ${siteUrl()}/sitemap.xml`)
   })
 
+  test('security.txt says whom to tell about a flaw, for less than a year', async () => {
+    const text = await page('/.well-known/security.txt')
+    expect(text).toContain(`Contact: mailto:${running.shop.config.identity.email}\n`)
+    expect(text).toContain(`Canonical: ${siteUrl()}/.well-known/security.txt\n`)
+    const expires =
+      new Date(/^Expires: (.+)$/m.exec(text)?.[1] ?? '').getTime() - running.shop.clock.now().getTime()
+    expect(expires / 86_400_000).toBe(180)
+  })
+
   test('the manifest’s icons are there', async () => {
     const answer = await running.guest().get('/manifest.webmanifest')
     expect(answer.headers.get('Content-Type')).toContain('application/manifest+json')

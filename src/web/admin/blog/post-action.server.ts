@@ -1,7 +1,8 @@
-import type { RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { blogRefusals, blogToasts as toasts } from '#copy/admin-blog.ts'
 import { imageRefusals } from '#copy/images.ts'
 import { type PostDraft, type PostFaults, type PostInput, readPostInput } from '#domain/blog/post-draft.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { RecordedChange } from '#shop/audit/list-changes.ts'
 import { deletePost } from '#shop/blog-admin/delete-post.ts'
 import { type PostEdit, savePost } from '#shop/blog-admin/save-post.ts'
@@ -23,6 +24,7 @@ export interface PostAnswer extends AdminAnswer {
 type Context = Readonly<RouterContextProvider>
 
 export async function changePost(request: Request, postId: string, context: Context) {
+  if (postId !== NEW_POST && !isUuid(postId)) throw data(null, { status: 404 })
   const form = await formOf(request)
   const isDeletion = form.get('intent') === 'delete'
   return answerOrFail<PostAnswer>(context, {
