@@ -1,12 +1,14 @@
 import { forgetOldRecords } from '#jobs/forget-old-records.ts'
 import { paymentTasks } from '#jobs/payment-tasks.ts'
 import { EVERY_NIGHT, type ScheduledTask } from '#jobs/scheduled-tasks.ts'
+import { forgetLockedIdentities } from '#shop/accounts/forget-identities.ts'
 import { forgetExpiredSessions } from '#shop/accounts/sessions.ts'
 import { sweepUnusedPictures } from '#shop/images/sweep-unused-pictures.ts'
 
 /** What time does in this shop. */
 export const scheduledTasks: readonly ScheduledTask[] = [
   { name: 'forget-expired-sessions', schedule: EVERY_NIGHT, run: forgetExpiredSessions },
+  { name: 'forget-locked-identities', schedule: EVERY_NIGHT, run: forgetLockedIdentities },
   { name: 'forget-old-records', schedule: EVERY_NIGHT, run: forgetOldRecords },
   { name: 'sweep-unused-pictures', schedule: EVERY_NIGHT, run: sweepUnusedPictures },
   ...paymentTasks,

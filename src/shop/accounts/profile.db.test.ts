@@ -11,6 +11,7 @@ import { completeProfile } from './complete-profile.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportMyData } from './export-my-data.ts'
 import { findVisitor } from './find-visitor.ts'
+import { forgetLockedIdentities } from './forget-identities.ts'
 import { loadProfile } from './load-profile.ts'
 import { saveProfile } from './save-profile.ts'
 import { openSession } from './sessions.ts'
@@ -241,6 +242,37 @@ describe('one’s own data', () => {
     const kept = await database.db.select().from(consents)
     expect(kept.map(({ granted }) => granted).toSorted()).toEqual([false, true])
     expect(await deleteAccount(counter.shop, { userId })).toMatchObject({ ok: true })
+  })
+
+  test('what stayed locked is removed five years after the purchase; the books still add up', async () => {
+    await save({ marketingEmails: { now: true, before: false } })
+    const orderId = await sellTo(userId, 'delivered')
+    const otherId = await sellTo(await counter.newCustomer(), 'delivered')
+    await deleteAccount(counter.shop, { userId })
+    const namesNow = async () => {
+      await forgetLockedIdentities(counter.shop)
+      const rows = await database.db.select().from(orders)
+      return [orderId, otherId].map((id) => rows.find((row) => row.id === id)?.customerName)
+    }
+    const [sold] = await database.db.select().from(orders).where(eq(orders.id, orderId))
+    for (const table of ['orders', 'consents'])
+      await database.pool.query(`update ${table} set created_at = $1`, [counter.shop.clock.now()])
+
+    counter.passMinutes(5 * 365 * 24 * 60)
+    expect(await namesNow()).toEqual(['Ana', 'Ana'])
+    expect(await database.db.select().from(consents)).not.toEqual([])
+    counter.passMinutes(3 * 24 * 60)
+    expect(await namesNow()).toEqual(['—', 'Ana'])
+    expect(await database.db.select().from(consents)).toEqual([])
+    const [kept] = await database.db.select().from(orders).where(eq(orders.id, orderId))
+    expect(kept).toMatchObject({
+      customerEmail: '',
+      customerPhone: null,
+      notes: null,
+      totalAmount: sold?.totalAmount,
+      shippingAddress: { line1: '—', city: sold?.shippingAddress.city, postal_code: '' },
+    })
+    expect(kept?.shippingAddress).not.toHaveProperty('line2')
   })
 
   test.each(['pending', 'processing', 'shipped'] as const)(

@@ -1,0 +1,49 @@
+import { and, isNotNull, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
+import { consents } from '#database/schema/accounts.ts'
+import { newsletterSubscriptions } from '#database/schema/newsletter.ts'
+import { orders } from '#database/schema/orders.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** As the privacy page says: the period of the tax and the consumer code, counted from the purchase. */
+const LEGAL_YEARS = 5
+/** Where a name stood. */
+const REMOVED = '—'
+
+/**
+ * What stayed locked when an account was deleted goes when the law no longer asks for it. The order itself remains, with
+ * its goods, sums and city: the books must still add up.
+ */
+export async function forgetLockedIdentities(shop: Shop): Promise<void> {
+  const before = new Date(shop.clock.now())
+  before.setUTCFullYear(before.getUTCFullYear() - LEGAL_YEARS)
+  await shop.db
+    .update(orders)
+    .set({
+      customerName: REMOVED,
+      customerEmail: '',
+      customerPhone: null,
+      notes: null,
+      trackingNumber: null,
+      shippingAddress: sql`${orders.shippingAddress} - 'line2' || ${JSON.stringify({ line1: REMOVED, postal_code: '' })}::jsonb`,
+    })
+    .where(
+      and(isNotNull(orders.identityLockedAt), lt(orders.createdAt, before), ne(orders.customerEmail, '')),
+    )
+  await forgetConsents(shop, before)
+}
+
+/** The proof that somebody agreed outlives the account, and what she agreed to, by the same period. */
+async function forgetConsents({ db }: Shop, before: Date): Promise<void> {
+  const stillReads = db
+    .select({ one: sql`1` })
+    .from(newsletterSubscriptions)
+    .where(
+      and(
+        sql`${newsletterSubscriptions.email} = ${consents.email}`,
+        isNull(newsletterSubscriptions.unsubscribedAt),
+      ),
+    )
+  await db
+    .delete(consents)
+    .where(and(isNull(consents.userId), lt(consents.createdAt, before), notExists(stillReads)))
+}
