@@ -5,6 +5,7 @@ const texts: Record<string, string[]> = {
   'baunilha-coco': [
     'Vela Baunilha & Coco em copo de vidro transparente, sobre linho claro, com favas de baunilha, lascas e meio coco aberto',
     'Vela Baunilha & Coco acesa, vista de perto: a chama ilumina a cera clara e o rótulo com o desenho de um coco',
+    'Vela Baunilha & Coco com a tampa de madeira, vista de perto: o papel do rótulo e o desenho de meio coco',
   ],
   'cafe-cacau': [
     'Vela Café & Cacau acesa em copo de vidro marrom, entre grãos de café e um fruto de cacau, sobre madeira escura',
@@ -24,6 +25,7 @@ const texts: Record<string, string[]> = {
   'cedro-vetiver': [
     'Vela Cedro & Vetiver em copo de cerâmica verde-musgo sobre uma fatia de tronco, com casca, ramo de cedro e raízes',
     'Vela Cedro & Vetiver acesa, vista de cima, sobre a fatia de tronco, com lascas de madeira e um feixe de raízes',
+    'Rótulo da vela Cedro & Vetiver de perto, sobre a cerâmica verde-musgo, sob a luz listrada de uma veneziana',
   ],
   'cha-branco': [
     'Vela Chá Branco em copo de vidro transparente, com folhas secas de chá e uma xícara de porcelana ao fundo',
@@ -62,10 +64,12 @@ const texts: Record<string, string[]> = {
   'palo-santo': [
     'Vela Palo Santo em copo de cerâmica terracota, com bastões de madeira amarrados e um seixo',
     'Vela Palo Santo acesa, vista de perto, com a chama alta sobre a cerâmica terracota',
+    'Vela Palo Santo vista de cima, com o pavio ainda branco, entre bastões de madeira, uma pedra e fósforos',
   ],
   'rosa-peonia': [
     'Vela Rosa & Peônia em copo de vidro rosado sobre uma base branca, com flores e pétalas de tom antigo',
     'Vela Rosa & Peônia vista de cima: a cera branca dentro do vidro rosado, com pétalas espalhadas ao redor',
+    'Vela Rosa & Peônia acesa, vista de perto, com a cera clara no vidro rosado e peônias ao fundo',
   ],
   'sandalo-ambar': [
     'Vela Sândalo & Âmbar acesa em copo de cerâmica escura, com varetas de sândalo, pedras de âmbar e eucalipto',

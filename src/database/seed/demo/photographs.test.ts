@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { demoCollections } from './collections.ts'
 import { demoPhotographs } from './photographs.ts'
@@ -9,6 +9,12 @@ describe('the list of photographs', () => {
   it('names every file of the folder, and no other', () => {
     const files = readdirSync(folder).filter((file) => file.endsWith('.webp'))
     expect(demoPhotographs.map((photograph) => photograph.file).sort()).toEqual(files.sort())
+  })
+
+  it('keeps each source light, and all of them together small enough for a repository', () => {
+    const sizes = demoPhotographs.map(({ file }) => statSync(new URL(file, folder)).size)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(250_000)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(25_000_000)
   })
 
   it('describes each picture in words of its own, short enough to listen to', () => {
