@@ -1,22 +1,46 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { writeCsv } from './csv.ts'
+import { describe, expect, test } from 'vitest'
+import { CSV_BYTE_ORDER_MARK, CSV_SEPARATOR, csvRow, guardCell, separatorOf, unguardCell } from './csv.ts'
 
-test.each(['=1+1', '+55', '-2', '@soma', '\t=1', '\r=1'])('%j is text, not a formula', (value) => {
-  expect(writeCsv([[value]])).toBe(`\ufeff"'${value}"\r\n`)
+describe('what a spreadsheet would take for a formula', () => {
+  test.each(['=1+1', '+55 11', '-5', '@SUM(A1)', '\tx', '\rx'])('%j becomes text', (text) => {
+    expect(guardCell(text)).toBe(`'${text}`)
+  })
+
+  test.each(['Jasmim', "'aspas'", '94,90', '', 'a=b'])('%j stays as it is', (text) => {
+    expect(guardCell(text)).toBe(text)
+  })
+
+  test('comes back as it was, whatever it was', () => {
+    const tricky = fc.stringMatching(/^['=+\-@\t\ra-z ]{0,8}$/)
+    fc.assert(fc.property(fc.oneof(fc.string(), tricky), (text) => unguardCell(guardCell(text)) === text))
+  })
 })
 
-test('accents, quotes and line breaks survive', () => {
-  expect(writeCsv([['Sândalo "&" Âmbar', 'a,b\nc']])).toBe('\ufeff"Sândalo ""&"" Âmbar","a,b\nc"\r\n')
+test('cells with separators, quotes or line ends are quoted', () => {
+  expect(csvRow(['a;b', 'diz "oi"', 'x\ny', '94,90', 'simples'])).toBe(
+    '"a;b";"diz ""oi""";"x\ny";"94,90";simples\r\n',
+  )
+})
+
+test('the separator is read from the header', () => {
+  expect(separatorOf('Slug;Nome;Preço\njasmim;Jasmim;94,90')).toBe(';')
+  expect(separatorOf('Slug,Nome,Preço\njasmim,Jasmim,"94,90"')).toBe(',')
+  expect(separatorOf('"a,b,c,d";Nome')).toBe(';')
+  expect(separatorOf('Slug')).toBe(';')
 })
 
 test('what is written is read back, but for the apostrophe', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
-      const read: string[][] = parse(writeCsv(rows), { bom: true, record_delimiter: '\r\n' })
-      const harmless = (value: string) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value)
-      expect(read).toEqual(rows.map((row) => row.map(harmless)))
+      const written = CSV_BYTE_ORDER_MARK + rows.map(csvRow).join('')
+      const read: string[][] = parse(written, {
+        bom: true,
+        delimiter: CSV_SEPARATOR,
+        record_delimiter: '\r\n',
+      })
+      expect(read.map((row) => row.map(unguardCell))).toEqual(rows)
     }),
   )
 })

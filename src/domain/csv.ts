@@ -1,16 +1,32 @@
-/** Spreadsheets run what begins like this as a formula, whoever typed it into a form. */
-const formulaStart = /^[=+\-@\t\r]/
-
 /**
- * RFC 4180, every value quoted; a value that a spreadsheet would take for a formula gets an apostrophe in front, which
- * makes it text again. The mark at the beginning lets spreadsheets read accents.
+ * A spreadsheet takes a cell that starts with one of these for a formula and runs it. An apostrophe in front makes it text
+ * again; it is taken off when the file comes back, so that a round trip changes nothing.
  */
-export function writeCsv(rows: Iterable<readonly string[]>): string {
-  const lines = Array.from(rows, (row) => row.map(quoted).join(','))
-  return `\ufeff${lines.join('\r\n')}\r\n`
+const formula = /^'*[=+\-@\t\r]/
+const guarded = /^'+[=+\-@\t\r]/
+
+export function guardCell(text: string): string {
+  return formula.test(text) ? `'${text}` : text
 }
 
-function quoted(value: string): string {
-  const text = formulaStart.test(value) ? `'${value}` : value
-  return `"${text.replaceAll('"', '""')}"`
+export function unguardCell(text: string): string {
+  return guarded.test(text) ? text.slice(1) : text
+}
+
+/** Excel in Brazil separates by semicolon (the comma is in the prices) and needs the mark to believe that it is UTF-8. */
+export const CSV_SEPARATOR = ';'
+export const CSV_BYTE_ORDER_MARK = '\ufeff'
+
+export function csvRow(cells: readonly string[]): string {
+  return `${cells.map((cell) => quoted(guardCell(cell))).join(CSV_SEPARATOR)}\r\n`
+}
+
+function quoted(cell: string): string {
+  return /[";,\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}
+
+/** Semicolon or comma: whichever the first line has more of, outside quotes. */
+export function separatorOf(text: string): ';' | ',' {
+  const header = text.slice(0, text.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '')
+  return header.split(',').length > header.split(';').length ? ',' : ';'
 }

@@ -112,8 +112,8 @@ test('the owner takes her list home; nothing in it is a formula', async () => {
     /^attachment; filename="newsletter-2026-11-15\.csv"$/,
   )
   const csv = await answer.text()
-  expect(csv).toContain('"E-mail","Inscrição em","Origem","Link para cancelar"')
-  expect(csv).toContain(`"'=cmd@exemplo.com.br"`)
-  expect(csv).toContain(`"${running.shop.config.siteUrl}/newsletter/cancelar?token=`)
+  expect(csv).toContain('E-mail;Inscrição em;Origem;Link para cancelar\r\n')
+  expect(csv).toContain(`\r\n'=cmd@exemplo.com.br;`)
+  expect(csv).toContain(`;${running.shop.config.siteUrl}/newsletter/cancelar?token=`)
   expect(csv).not.toContain('eva@exemplo.com.br')
 })

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { csvHeaders, csvWords } from '#copy/products-csv.ts'
 import { categories, products } from '#database/schema/catalogue.ts'
-import { CSV_BYTE_ORDER_MARK, csvRow } from '#domain/catalogue-admin/csv-text.ts'
 import { csvCells, csvFields } from '#domain/catalogue-admin/product-csv.ts'
+import { CSV_BYTE_ORDER_MARK, csvRow } from '#domain/csv.ts'
 import type { Shop } from '../shop.ts'
 import { factColumns } from './product-row.ts'
 

@@ -1,9 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { csvHeaders } from '#copy/products-csv.ts'
 import { foldText } from '#domain/address/fold-text.ts'
-import { separatorOf, unguardCell } from '#domain/catalogue-admin/csv-text.ts'
 import type { CsvLine } from '#domain/catalogue-admin/plan-import.ts'
 import { type CsvField, csvFields } from '#domain/catalogue-admin/product-csv.ts'
+import { separatorOf, unguardCell } from '#domain/csv.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 
 export const MAX_CSV_BYTES = 20 * 1024 * 1024

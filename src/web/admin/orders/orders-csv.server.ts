@@ -1,6 +1,6 @@
 import { exportCopy } from '#copy/admin-orders.ts'
 import { orderStatusLabels, paymentStatusLabels } from '#copy/orders.ts'
-import { CSV_BYTE_ORDER_MARK, csvRow } from '#domain/catalogue-admin/csv-text.ts'
+import { CSV_BYTE_ORDER_MARK, csvRow } from '#domain/csv.ts'
 import { type Centavos, decimalFromCentavos } from '#domain/money.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { ExportedOrder } from '#shop/orders/export-orders.ts'

@@ -1,5 +1,5 @@
 import { subscriberColumns, subscriberSources } from '#copy/newsletter.ts'
-import { writeCsv } from '#domain/csv.ts'
+import { CSV_BYTE_ORDER_MARK, csvRow } from '#domain/csv.ts'
 import { formatDateTime, isoDay } from '#domain/sao-paulo-time.ts'
 import { listSubscribers } from '#shop/newsletter/unsubscribe.ts'
 import { shopOf } from '#web/context.server.ts'
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     subscriberSources[source] ?? source,
     shop.config.siteUrl + pathTo('unsubscribe', {}, { token: unsubscribeToken }),
   ])
-  return new Response(writeCsv([subscriberColumns, ...rows]), {
+  return new Response(CSV_BYTE_ORDER_MARK + [subscriberColumns, ...rows].map(csvRow).join(''), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="newsletter-${isoDay(shop.clock.now())}.csv"`,
