@@ -37,6 +37,7 @@ export class Monkey {
   dealt = 0
   readonly #reach: Reach
   readonly #mending = new Set<Promise<void>>()
+  readonly #broken = new Set<string>()
 
   constructor(reach: Reach) {
     this.#reach = reach
@@ -120,7 +121,7 @@ export class Monkey {
 
   #whileBroken(name: string, work: () => Promise<void>): void {
     // One thing is not broken twice at a time.
-    if ([...this.#broken].includes(name)) return
+    if (this.#broken.has(name)) return
     this.#broken.add(name)
     const over = this.#reach.diary.begin(name)
     this.#mend(
@@ -130,8 +131,6 @@ export class Monkey {
       }),
     )
   }
-
-  readonly #broken = new Set<string>()
 
   #mend(mending: Promise<void>): void {
     const tracked = mending.finally(() => this.#mending.delete(tracked))

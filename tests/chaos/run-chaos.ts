@@ -9,7 +9,6 @@ import { Customer } from './people/customer.ts'
 import { gatherPeople, stockShelves } from './people/gather-people.ts'
 import { Owner } from './people/owner.ts'
 import { PatientBrowser } from './people/patient-browser.ts'
-import { nothingTold } from './people/told.ts'
 import { Random } from './random.ts'
 import { settle } from './settle.ts'
 import { type Sky, startWorld, type World } from './world/world.ts'
@@ -53,8 +52,7 @@ const salesOf = ({ provider }: World) => provider.ledger.charges.size
 
 /** The shelves are filled and everybody has an account before the doors open. */
 async function prepare(world: World, random: Random, { customers: count }: ChaosOptions) {
-  const { town, clock, provider, moments, troubles } = world
-  const told = nothingTold()
+  const { town, clock, provider, moments, troubles, told } = world
   const counter = await openBehindCounter(town.calmEnvironment, clock)
   const candles = await stockShelves(counter.shop)
   const { customers, ownerCookie } = await gatherPeople(counter.shop, count)
@@ -64,7 +62,6 @@ async function prepare(world: World, random: Random, { customers: count }: Chaos
   const browserOf = (cookie: string, name: string) =>
     new PatientBrowser({ shopUrl: town.shopUrl, cookie, random: random.stream(`browser ${name}`), troubles })
   const owner = new Owner(browserOf(ownerCookie, 'owner'), told)
-  world.told = told
   return {
     opening,
     owner,
@@ -136,7 +133,7 @@ async function settleAndRead(world: World, opening: Opening): Promise<Evidence> 
       startWorker({ environment: { ...town.calmEnvironment, LOG_LEVEL: 'silent' }, clock }),
     )
     return {
-      ...(await readShopEvidence(counter.shop, opening)),
+      ...(await readShopEvidence(counter, opening)),
       ...readProviderEvidence(provider.ledger),
       letters: postOffice.letters,
       told: world.told,

@@ -104,6 +104,11 @@ describe('stock', () => {
   })
 })
 
+test('passes on what the rows say against each other', () => {
+  const evidence = honestEvidence({ contradictions: ['an order without items: LC-1'] })
+  expect(countsOf(evidence)).toEqual(['rows that contradict each other'])
+})
+
 describe('letters', () => {
   const { letter, promise } = saleOf()
   test('misses one that was promised', () => {

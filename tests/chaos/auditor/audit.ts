@@ -13,6 +13,7 @@ export const counts = [
   'order paid without money',
   'charged twice',
   'stock wrong',
+  'rows that contradict each other',
   'e-mails lost',
   'e-mails doubled',
   'e-mails about nothing',
@@ -34,6 +35,9 @@ export function audit(evidence: Evidence): Complaint[] {
     ...auditWords(evidence),
     ...auditMoney(evidence),
     ...auditStock(evidence),
+    ...evidence.contradictions.map((reason) => {
+      return { count: 'rows that contradict each other' as const, id: 'rows', reason }
+    }),
     ...auditLetters(evidence),
     ...auditLeftovers(evidence),
   ]

@@ -13,6 +13,8 @@ export interface Evidence {
   readonly promises: readonly PromiseFact[]
   readonly letters: readonly Letter[]
   readonly findings: readonly { readonly kind: string; readonly subject: string }[]
+  /** What the rows say against each other: sums, prices, movements. */
+  readonly contradictions: readonly string[]
   readonly told: Told
   readonly faults: readonly Fault[]
 }

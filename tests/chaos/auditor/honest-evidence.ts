@@ -73,6 +73,7 @@ export function honestEvidence(
     promises: sales.map(({ promise }) => promise),
     letters: sales.map(({ letter }) => letter),
     findings: [],
+    contradictions: [],
     faults: [],
     told: {
       ...nothingTold(),

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import type { OpenShop } from '#composition/open-shop.ts'
 import { masterOfUrl } from '#domain/images/media-files.ts'
 import { messageIdOf, parseSender } from '#integrations/mail/envelope.ts'
 import type { Shop } from '#shop/shop.ts'
+import { auditBooks } from '../../support/audit-shop.ts'
 import type { FakeStripeLedger } from '../../support/fake-stripe-ledger.ts'
 import type { Evidence, OrderFact, ProductFact, PromiseFact } from './evidence.ts'
 
@@ -24,9 +26,9 @@ export async function readShelves({ db }: Shop): Promise<Shelf[]> {
 }
 
 export async function readShopEvidence(
-  shop: Shop,
+  { shop, pool }: OpenShop,
   opening: Opening,
-): Promise<Pick<Evidence, 'orders' | 'products' | 'promises' | 'findings'>> {
+): Promise<Pick<Evidence, 'orders' | 'products' | 'promises' | 'findings' | 'contradictions'>> {
   const { rows: findings } = await shop.db.execute<{ kind: string; subject: string }>(
     sql`select kind, subject from reconciliation_findings where resolved_at is null`,
   )
@@ -34,6 +36,7 @@ export async function readShopEvidence(
     orders: await readOrders(shop, opening.at),
     products: await readProducts(shop, opening),
     promises: await readPromises(shop),
+    contradictions: await auditBooks(pool),
     findings,
   }
 }

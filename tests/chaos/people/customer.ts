@@ -29,6 +29,7 @@ export interface Checkout {
 type Pressed = { kind: 'started'; checkout: Checkout } | { kind: 'again' | 'moot' | 'no-way' }
 
 const MOST_CARTS = 8
+const LIKES_IT_TIMES = 2
 const MOST_PRESSES = 15
 /** The cart or the freight is not what it was; she sets it right and tries again. */
 const mendable = ['cart-changed', 'cart-empty', 'freight-stale', 'out-of-stock', 'price-changed']
@@ -61,10 +62,9 @@ export class Customer {
       this.#cartNumber += 1
       const isEmpty = this.#leftCartEmpty
       this.#leftCartEmpty = false
-      // What is sold out is left for something there is plenty of.
-      const lines = cart < 2 ? plan.lines : plan.lines.map((line) => ({ ...line, candle: this.#plentiful() }))
-      if (!(await fillCart(this.browser, lines.slice(0, cart < 2 ? 2 : 1), { isEmpty }))) continue
-      const body = await this.#order(lines.slice(0, cart < 2 ? 2 : 1))
+      const lines = cart < LIKES_IT_TIMES ? plan.lines : this.#somethingElse()
+      if (!(await fillCart(this.browser, lines, { isEmpty }))) continue
+      const body = await this.#order(lines)
       const pressed = await this.press(body, plan.impatient)
       if (pressed.kind === 'again') continue
       if (pressed.kind === 'started')
@@ -117,7 +117,9 @@ export class Customer {
     }
   }
 
-  #plentiful(): Candle {
-    return this.#random.pick(this.town.candles.filter(({ scarce }) => !scarce))
+  /** What is sold out is left for something there is plenty of. */
+  #somethingElse(): PurchasePlan['lines'] {
+    const candle = this.#random.pick(this.town.candles.filter(({ scarce }) => !scarce))
+    return [{ candle, quantity: 1 }]
   }
 }
