@@ -78,6 +78,16 @@ describe('the list', () => {
     ])
   })
 
+  test('of a collection carries its name, its words and its picture, also where the link is shared', async () => {
+    const [, address = ''] =
+      /href="(\/produtos\?category=[0-9a-f-]+)"[^>]*>Madeiras/.exec(await page('/colecoes')) ?? []
+    const html = await page(address)
+    expect(html).toContain('<h1>Madeiras</h1>')
+    expect(html).toContain('boas de acender quando a noite é comprida')
+    expect(html).toMatch(/property="og:image" content="[^"]*\/media\/og\/[a-z-]+\/colecao-madeiras\.jpg"/)
+    expect(await page('/produtos')).toContain('<h1>Produtos</h1>')
+  })
+
   test.each(['/produtos?category=x', '/produtos?page=0', '/produtos?sort=%27', '/produtos?page=9999999'])(
     '%s is no reason to fail',
     async (address) => {

@@ -74,6 +74,6 @@ export const homeCopy: HomeCopy = {
       'A cera de coco foi a resposta. O resto aprendemos vela a vela, ouvindo quem acende.',
     ],
     link: { label: 'Conheça nossa história', to: 'ourStory' },
-    pictures: [brandPictures.baunilhaCoco, brandPictures.lavandaCamomila],
+    pictures: [brandPictures.chaBranco3, brandPictures.limaoManjericao3],
   },
 }

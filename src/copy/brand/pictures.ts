@@ -55,6 +55,12 @@ export const brandPictures = {
     1500,
     'Vela Chá Branco em copo de vidro, com folhas secas e uma xícara',
   ),
+  chaBranco3: picture(
+    'cha-branco-3',
+    1200,
+    1500,
+    'Vela Chá Branco acesa sobre uma bandeja de madeira, ao lado de uma xícara de chá e panos dobrados',
+  ),
   colecaoCalma: picture(
     'colecao-calma',
     1500,
@@ -85,11 +91,11 @@ export const brandPictures = {
     1500,
     'Vela Jasmim da Noite acesa em cerâmica azul-acinzentada, com flores brancas',
   ),
-  lavandaCamomila: picture(
-    'lavanda-camomila',
+  limaoManjericao3: picture(
+    'limao-manjericao-3',
     1200,
     1500,
-    'Vela Lavanda & Camomila ao lado de ramos de lavanda e flores de camomila',
+    'Vela Limão-siciliano & Manjericão vista de cima, entre rodelas de limão e folhas de manjericão',
   ),
   melFigo: picture('mel-figo', 1200, 1500, 'Vela Mel & Figo acesa, com figos abertos e um pratinho de mel'),
   paloSanto: picture(
