@@ -14,10 +14,7 @@ export const FLASH_COOKIE = 'lume_flash'
 
 /** Sealed, so that nobody can put words into the shop's mouth by planting a cookie. */
 export function redirectWithFlash(shop: Shop, path: string, flash: Flash, headers = new Headers()): Response {
-  headers.append(
-    'Set-Cookie',
-    `${FLASH_COOKIE}=${shop.identity.seal(JSON.stringify(flash))}; Path=/; HttpOnly; SameSite=Lax; Max-Age=60`,
-  )
+  headers.append('Set-Cookie', flashCookie(shop, shop.identity.seal(JSON.stringify(flash)), 60))
   return redirect(path, { headers })
 }
 
@@ -26,7 +23,12 @@ export function takeFlash(shop: Shop, request: Request): { flash: Flash | null; 
   const headers = new Headers()
   const sealed = readCookie(request.headers.get('cookie'), FLASH_COOKIE)
   if (!sealed) return { flash: null, headers }
-  headers.append('Set-Cookie', `${FLASH_COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0`)
+  headers.append('Set-Cookie', flashCookie(shop, '', 0))
   const opened = shop.identity.unseal(sealed)
   return { flash: opened ? (JSON.parse(opened) as Flash) : null, headers }
+}
+
+function flashCookie({ config }: Shop, value: string, seconds: number): string {
+  const secure = config.siteUrl.startsWith('https:') ? '; Secure' : ''
+  return `${FLASH_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`
 }

@@ -73,6 +73,21 @@ describe('signing in', () => {
     hash.mockRestore()
   })
 
+  test('is written down with its outcome, but not with the address', async () => {
+    await newAccount()
+    const log = vi.spyOn(counter.shop.log, 'info')
+    await signIn(counter.shop, wrong)
+    await signIn(counter.shop, { ...right, email: email.toUpperCase() })
+    const lines = log.mock.calls.map(([details]) => details as Record<string, string>)
+    expect(lines).toMatchObject([
+      { event: 'sign-in', outcome: 'wrong-pair' },
+      { event: 'sign-in', outcome: 'entered' },
+    ])
+    expect(new Set(lines.map(({ account }) => account)).size).toBe(1)
+    expect(JSON.stringify(lines).toLowerCase()).not.toContain('helena')
+    log.mockRestore()
+  })
+
   test('what is no address, no password or endless is refused before hashing', async () => {
     const hash = vi.spyOn(counter.shop.identity, 'verifyPassword')
     expect(await signIn(counter.shop, { ...right, email: 'helena' })).toMatchObject({ code: 'email-invalid' })

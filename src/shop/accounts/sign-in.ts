@@ -21,15 +21,31 @@ export interface Credentials {
 /** What an attempt on an account under siege waits for. */
 const SIEGE_PAUSE_MS = 3_000
 
+export async function signIn(
+  shop: Shop,
+  credentials: Credentials,
+  pause: (milliseconds: number) => Promise<unknown> = sleep,
+) {
+  const entered = await enter(shop, credentials, pause)
+  noteAttempt(shop, credentials.email, entered.ok ? 'entered' : entered.code)
+  return entered
+}
+
+/** An owner sees in her log that an account or the whole shop is attacked; nobody sees there whose account it is. */
+function noteAttempt(shop: Shop, email: string, outcome: string) {
+  const account = shop.identity.hashToken(normaliseEmail(email)).slice(0, 12)
+  shop.log.info({ event: 'sign-in', outcome, account }, 'somebody signed in or tried to')
+}
+
 /**
  * The password is checked before anything is told: an unconfirmed address is named only to who knows its password, and
  * is then sent a fresh link (its own limit), so that nobody is locked out by a lost mail. Known and unknown addresses take
  * the same way, hashing included.
  */
-export async function signIn(
+async function enter(
   shop: Shop,
   { email: typed, password, clientAddress, previousToken }: Credentials,
-  pause: (milliseconds: number) => Promise<unknown> = sleep,
+  pause: (milliseconds: number) => Promise<unknown>,
 ) {
   const email = normaliseEmail(typed)
   if (!isEmail(email)) return refuse('email-invalid')

@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { functionCopy } from '#copy/functions.ts'
-import { visitorOf } from '../context.server.ts'
+import { shopOf, visitorOf } from '../context.server.ts'
 import { pathTo, routeTable } from '../route-table.ts'
 
 /** What the guard of the back office throws; the frame's error boundary shows the matching screen. */
@@ -9,12 +9,18 @@ export interface GuardRefusal {
 }
 
 /** Runs for documents, `.data` requests and actions alike: hiding a button protects nothing. */
-export const administratorsOnly: MiddlewareFunction<Response> = ({ context }, next) => {
+export const administratorsOnly: MiddlewareFunction<Response> = ({ context, pattern }, next) => {
   const visitor = visitorOf(context)
   if (visitor.kind === 'guest')
     throw data({ guard: 'sign-in-needed' } satisfies GuardRefusal, { status: 401 })
-  if (!visitor.isAdministrator)
+  if (!visitor.isAdministrator) {
+    const { userId } = visitor
+    shopOf(context).log.warn(
+      { event: 'not-allowed', pattern, userId },
+      'a customer asked for the back office',
+    )
     throw data({ guard: 'not-an-administrator' } satisfies GuardRefusal, { status: 403 })
+  }
   return next()
 }
 
