@@ -34,7 +34,7 @@ def first_light():
     props.matches((-.86, -.46), n=4, rot=18)
     props.wood_lid((-1.02, .34), lean=0, rot=20)
     studio.shoot((-.9, -4.6, 1.95), (.12, 0, .70), 58, .95, focus=(0, -.12, .92))
-    return dict(SIZE, exposure=studio.EXPOSURE["evening"] + .20, bloom=.14)
+    return dict(SIZE, exposure=studio.EXPOSURE["evening"] + .42, bloom=.14)
 
 
 def resting():
@@ -132,7 +132,7 @@ def presents():
 
 
 def laid_table():
-    """supper: a plate with figs, two candles burning, wine"""
+    """supper: a napkin on the plate, two candles burning, wine and figs"""
     studio.surface("walnut")
     studio.wall("#6d5546", 3.0)
     studio.light("evening", None, -1)
@@ -140,15 +140,16 @@ def laid_table():
     P = PRODUCTS
     home.plate((0, -.42), r=.80)
     home.plate((0, -.42), r=.58, z=.052, colour="#cfc4b2", seed=5)
-    props.fig_half((-.16, -.46), s=.19, rot=100, lean=40, z=.125)
-    props.fig_half((.20, -.36), s=.18, rot=60, lean=30, seed=4, z=.125)
-    home.napkin((-1.08, -.46), rot=-3)
-    home.fork((-1.08, -.48), rot=88, z=.045)
+    home.napkin((0, -.42), rot=64, z=.095, w=.30, d=.74)
+    props.rosemary((.02, -.42), rot=60, L=.62, z=.165)
+    props.fig((1.90, -.34), s=.20, rot=-20)
+    props.fig_half((1.54, -.62), s=.19, rot=112, lean=58)
+    home.fork((-1.02, -.46), rot=88)
     home.knife((.98, -.46), rot=91)
     C.candle("mel-figo", P["mel-figo"], -.62, .74, rot=-6, lit=True, seed=9, fill=.76)
     C.candle("baunilha-coco", P["baunilha-coco"], .46, 1.02, rot=4, lit=True, seed=3, fill=.72)
     home.wine_glass((1.28, .48), wine="#5a1420")
-    props.honey_dish((1.72, -.10), r=.28)
+    props.honey_dish((1.78, .16), r=.26)
     props.eucalyptus((-1.55, .85), rot=14, length=1.6, seed=3)
     studio.shoot((.15, -6.0, 2.75), (.06, .10, .42), 57, .80, focus=(-.2, .0, .40))
     return dict(SIZE, exposure=studio.EXPOSURE["evening"] + .30, bloom=.12)

@@ -1,7 +1,7 @@
 import type { DemoPhotograph } from './types.ts'
 
 /** What each candle's pictures show: the cover, another angle, and one at home, from above or close by. */
-const texts: Record<string, string[]> = {
+const texts: Record<string, [cover: string, second: string, third: string]> = {
   'baunilha-coco': [
     'Vela Baunilha & Coco em copo de vidro transparente, sobre linho claro, com favas de baunilha, lascas e meio coco aberto',
     'Vela Baunilha & Coco acesa, vista de perto: a chama ilumina a cera clara e o rótulo com o desenho de um coco',
@@ -35,6 +35,7 @@ const texts: Record<string, string[]> = {
   'eucalipto-alecrim': [
     'Vela Eucalipto & Alecrim em copo de cerâmica verde-água, sobre pedra clara, com ramos de eucalipto, alecrim e seixos',
     'Vela Eucalipto & Alecrim acesa, vista de perto, com o rótulo desenhado e ramos verdes ao redor',
+    'Vela Eucalipto & Alecrim acesa na bancada do banheiro, diante de azulejos verdes e toalhas dobradas',
   ],
   'flor-de-laranjeira': [
     'Vela Flor de Laranjeira em copo de cerâmica rosada, com flores brancas, um ramo de laranjeira e uma laranja',

@@ -52,6 +52,16 @@ const scenes: DemoPhotograph[] = [
     alt: 'Quatro velas acesas sobre uma mesa de madeira escura, ao entardecer, com canela, anis e ramos de eucalipto',
     use: 'home',
   },
+  {
+    file: 'blog-primeiro-acender.webp',
+    alt: 'Fósforo comprido encosta a chama no pavio ainda branco de uma vela Baunilha & Coco, à noite',
+    use: 'blog',
+  },
+  {
+    file: 'blog-comodos.webp',
+    alt: 'Três velas sobre um aparador ao entardecer: uma apoiada em livros, outra ao centro e a terceira numa bandeja',
+    use: 'blog',
+  },
 ]
 
 export const demoPhotographs: DemoPhotograph[] = [...candlePhotographs, ...scenes]

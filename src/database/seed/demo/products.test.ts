@@ -74,10 +74,11 @@ describe.each(demoProducts)('$name', (product) => {
     expect(new Set(product.faq.map((pair) => pair.question)).size).toBe(product.faq.length)
   })
 
-  it('shows at least two pictures, its own cover first', () => {
+  it('shows a cover and two more pictures of its own', () => {
     const known = demoPhotographs.filter((photograph) => photograph.use === 'product').map(({ file }) => file)
     expect(product.pictures[0]).toBe(`${product.slug}.webp`)
-    expect(product.pictures.length).toBeGreaterThanOrEqual(2)
+    expect(product.pictures.length).toBeGreaterThanOrEqual(3)
+    for (const picture of product.pictures) expect(picture.startsWith(product.slug)).toBe(true)
     for (const picture of product.pictures) expect(known).toContain(picture)
   })
 })
