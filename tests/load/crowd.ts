@@ -56,7 +56,8 @@ export async function gatherCrowd(
   })
   async function pause(ms: number): Promise<void> {
     const until = performance.now() + ms
-    while (!isOver && performance.now() < until) await wait(Math.min(250, until - performance.now()))
+    while (!isOver && performance.now() < until)
+      await wait(Math.max(1, Math.min(250, until - performance.now())))
   }
   return {
     description: `${guests} guests, ${customers} customers, ${buyers} buyers, ${OWNERS} owners, ${LISTENERS} open channels`,

@@ -29,6 +29,8 @@ export async function startLoadedShop(): Promise<LoadedShop> {
     environment: { RATE_LIMITS: highLimits },
   })
   const pool = new pg.Pool({ connectionString: copy.database.url, max: 4, application_name: 'load test' })
+  // The database is dropped at the end, perhaps before the last of these connections has noticed.
+  pool.on('error', () => undefined)
   const db = drizzle(pool)
   const { rows } = await pool.query<{ slug: string }>('select slug from products where active order by slug')
   return {
