@@ -14,7 +14,7 @@ export type Blow =
   | { readonly kind: 'provider-trouble'; readonly requests: number }
   | { readonly kind: 'mail-down'; readonly ms: number }
   | { readonly kind: 'mail-upset'; readonly messages: number }
-  | { readonly kind: 'disk-full'; readonly ms: number }
+  | { readonly kind: 'disk-full' }
   | { readonly kind: 'time-jumps'; readonly minutes: number }
 
 /** A blow falls when so many cards have been charged, so that slow machines meet as many as fast ones. */
@@ -77,7 +77,7 @@ function drawBlow(kind: Blow['kind'], random: Random): Blow {
     case 'mail-upset':
       return { kind, messages: random.between(3, 12) }
     case 'disk-full':
-      return { kind, ms: random.between(1_500, 4_000) }
+      return { kind }
     case 'time-jumps':
       return { kind, minutes: random.between(31, 45) }
   }

@@ -72,7 +72,7 @@ export class Monkey {
       case 'mail-down':
         return this.#whileBroken('mail', () => this.#closePostOffice(blow.ms))
       case 'disk-full':
-        return this.#whileBroken('disk', () => this.#fillDisk(blow.ms))
+        return this.#whileBroken('disk', () => this.#fillDisk())
       case 'time-jumps':
         return clock.jump(blow.minutes * MINUTE_MS, (offsetMs) => shop.moveClock(offsetMs))
     }
@@ -110,13 +110,12 @@ export class Monkey {
   }
 
   /** While the disk is full the owner adds a picture, and after it another one. */
-  async #fillDisk(ms: number): Promise<void> {
+  async #fillDisk(): Promise<void> {
     const { disk, shop, owner, candles, random } = this.#reach
     disk.fill(shop.pid)
-    owner.addPicture(random.pick(candles).id)
-    await pause(ms)
+    await owner.addPicture(random.pick(candles).id)
     disk.empty(shop.pid)
-    owner.addPicture(random.pick(candles).id)
+    await owner.addPicture(random.pick(candles).id)
   }
 
   #whileBroken(name: string, work: () => Promise<void>): void {

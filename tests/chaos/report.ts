@@ -49,6 +49,8 @@ export function reportResult(result: ChaosResult, world: World, say: (line: stri
     'lines cut': diary.count('lines cut'),
     'mail server down': diary.count('mail'),
     'picture disk full': disk.canBeFilled ? diary.count('disk') : 'not on this machine',
+    'pictures added': evidence.told.pictures.length,
+    'pictures refused': JSON.stringify(evidence.told.pictureRefusals),
     'time jumps': Math.floor(world.clock.era / 2) - 1,
     'answers people did not get': JSON.stringify(world.troubles),
   }))

@@ -22,7 +22,6 @@ export class Owner {
   readonly #browser: PatientBrowser
   readonly #told: Told
   #desk: Promise<void> = Promise.resolve()
-  pictureRefusals = 0
   /** What she could not do although the shop answered. */
   readonly troubles: string[] = []
 
@@ -32,11 +31,12 @@ export class Owner {
   }
 
   ask(orderId: string, how: Return): void {
-    this.#queue(() => this.#takeBack(orderId, how))
+    void this.#queue(() => this.#takeBack(orderId, how))
   }
 
-  addPicture(productId: string): void {
-    this.#queue(() => this.#upload(productId))
+  /** Resolves when she has her answer. */
+  addPicture(productId: string): Promise<void> {
+    return this.#queue(() => this.#upload(productId))
   }
 
   /** Until nothing lies on her desk. */
@@ -44,8 +44,9 @@ export class Owner {
     await this.#desk
   }
 
-  #queue(work: () => Promise<void>): void {
+  #queue(work: () => Promise<void>): Promise<void> {
     this.#desk = this.#desk.then(work).catch((error) => void this.troubles.push(String(error)))
+    return this.#desk
   }
 
   async #takeBack(orderId: string, how: Return): Promise<void> {
@@ -68,6 +69,6 @@ export class Owner {
       return form
     })
     if (answer.status === 200 && answer.body.ok === true) this.#told.pictures.push({ productId })
-    else this.pictureRefusals += 1
+    else this.#told.pictureRefusals.push(String(answer.body.error ?? answer.status))
   }
 }

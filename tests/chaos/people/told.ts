@@ -9,6 +9,8 @@ export interface Told {
   readonly statuses: { readonly orderId: string; readonly status: string }[]
   /** Pictures that the owner was told are there, by product. */
   readonly pictures: { readonly productId: string }[]
+  /** What the owner read when a picture was refused. */
+  readonly pictureRefusals: string[]
 }
 
 export interface ToldCheckout {
@@ -22,5 +24,13 @@ export interface ToldCheckout {
 }
 
 export function nothingTold(): Told {
-  return { checkouts: [], paid: [], charged: [], cancelled: [], statuses: [], pictures: [] }
+  return {
+    checkouts: [],
+    paid: [],
+    charged: [],
+    cancelled: [],
+    statuses: [],
+    pictures: [],
+    pictureRefusals: [],
+  }
 }
