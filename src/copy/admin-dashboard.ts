@@ -97,6 +97,10 @@ export const dashboardCopy = {
     failed: 'Não foi possível marcar como resolvido.',
     undelivered: 'Mensagens que não saíram',
     retried: 'A loja tenta de novo quando é reiniciada; as que têm mais de 14 dias ficam só aqui.',
+    retry: 'Tentar de novo',
+    retrying: 'Vamos tentar enviar de novo',
+    nothingToRetry: 'Esta mensagem já não está esperando.',
+    retryFailed: 'Não foi possível tentar de novo.',
   },
   failure: {
     title: 'Não foi possível carregar o painel',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import { messageIdOf, parseSender } from '#integrations/mail/envelope.ts'
 import { openMailFolder } from '#integrations/mail/mail-folder.ts'
 import { createSmtpMailer } from '#integrations/mail/smtp-mailer.ts'
 import { lastAutomationEvents } from '#shop/operations/automation-events.ts'
+import { retryUndelivered } from '#shop/operations/retry-undelivered.ts'
 import { listUndeliveredJobs } from '#shop/operations/undelivered-jobs.ts'
 import type { Job } from '#shop/outbox.ts'
 import { Crash, openCrashingDatabase } from '../../tests/support/crashing-database.ts'
@@ -189,6 +191,21 @@ describe('an e-mail that fails', () => {
     expect(await listUndeliveredJobs(shop)).toEqual([])
     expect(await drainOutbox(shop)).toEqual([{ name: 'send-email', key }])
     expect(shop.mailer.received).toHaveLength(1)
+  })
+
+  it('gets another chance when the owner asks for it, whatever became of it before', async () => {
+    const actor = { id: randomUUID(), name: 'Clara' }
+    await promise()
+    shop.mailer.turns = ['rejected']
+    await drainOutbox(shop)
+    const [undelivered] = await listUndeliveredJobs(shop)
+    const jobId = undelivered?.id ?? ''
+    expect(await retryUndelivered(shop, { jobId, actor })).toMatchObject({ ok: true })
+    expect(await listUndeliveredJobs(shop)).toEqual([])
+    expect(await drainOutbox(shop)).toEqual([{ name: 'send-email', key }])
+    expect(shop.mailer.received).toHaveLength(1)
+    for (const gone of [jobId, 'nothing'])
+      expect(await retryUndelivered(shop, { jobId: gone, actor })).toMatchObject({ code: 'nothing-to-retry' })
   })
 
   it('is logged without the person', async () => {

@@ -65,6 +65,10 @@ export class JobQueue implements Outbox {
     })
   }
 
+  async redeliver(undeliveredId: string): Promise<boolean> {
+    return (await this.boss.redrive(DEAD_LETTERS, { ids: [undeliveredId] })) > 0
+  }
+
   reopen(name: JobName, stored: StoredJob): Job {
     return { name, ...openLinks(this.#seal, stored) } as Job
   }

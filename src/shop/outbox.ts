@@ -28,6 +28,8 @@ export interface OpenTransaction {
 
 export interface Outbox {
   enqueue(tx: OpenTransaction, job: Job): Promise<void>
+  /** Gives a promise that could not be kept another chance; false when it waits for none. */
+  redeliver(undeliveredId: string): Promise<boolean>
 }
 
 const WELCOME_DELAY_SECONDS = 2

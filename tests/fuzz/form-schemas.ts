@@ -123,7 +123,7 @@ const form = (schema: z.ZodType, more: Partial<ActionForm> = {}): ActionForm => 
   encoding: 'form',
   ...more,
 })
-const resolved = form(z.object({ findingId: z.uuid() }))
+const resolved = form(z.union([z.object({ findingId: z.uuid() }), z.object({ jobId: z.uuid() })]))
 
 /** Every route with an action. `fuzz.test.ts` looks into the route modules and misses none. */
 export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {

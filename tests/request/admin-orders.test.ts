@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
 import { orders } from '#database/schema/orders.ts'
+import type { JobQueue } from '#jobs/job-queue.ts'
 import { recordFinding } from '#shop/orders/record-finding.ts'
 import { makeOrder } from '../support/make-orders.ts'
 import { officeDesk, placePaidOrder } from '../support/office-desk.ts'
@@ -74,6 +75,29 @@ describe('the dashboard', () => {
     expect(await desk.answer('/admin', { findingId })).toMatchObject({ status: 200 })
     expect((await desk.answer('/admin', { findingId })).text).toContain('Este ponto já tinha sido resolvido.')
     expect(await desk.page('/admin')).not.toContain('Precisa da sua atenção')
+  })
+
+  test('shows a message that did not leave until she has it tried again', async () => {
+    const { boss } = running.shop.outbox as JobQueue
+    await boss.send('dead-letters', { key: 'welcome:1', email: {} })
+    await running.shop.db.execute(
+      sql`update pgboss.job set source_name = 'send-email' where name = 'dead-letters'`,
+    )
+    const page = await desk.page('/admin')
+    expect(page).toContain('Mensagens que não saíram')
+    expect(page).toContain('E-mail de boas-vindas')
+    const jobId = /name="jobId" value="([^"]+)"/.exec(page)?.[1] ?? ''
+    expect((await desk.answer('/admin', { jobId })).text).toContain('Vamos tentar enviar de novo')
+    expect((await desk.answer('/admin', { jobId })).text).toContain('Esta mensagem já não está esperando.')
+    expect(await desk.page('/admin')).not.toContain('Mensagens que não saíram')
+    const broken = vi
+      .spyOn(running.shop.outbox, 'redeliver')
+      .mockRejectedValueOnce(new Error('as the test says'))
+    expect(await desk.answer('/admin', { jobId })).toMatchObject({
+      status: 500,
+      text: expect.stringContaining('Não foi possível tentar de novo.'),
+    })
+    broken.mockRestore()
   })
 })
 

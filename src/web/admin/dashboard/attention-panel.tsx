@@ -72,19 +72,34 @@ function Undelivered({ jobs, now }: { jobs: AttentionPanelProps['undelivered']; 
     <>
       <h3 className="concerns__title">{attention.undelivered}</h3>
       <ul>
-        {jobs.map(({ id, key, reason, at }) => (
-          <li key={id} className="concern">
-            <span>
-              <b>{undeliveredLabel(key)}</b>
-              <small>
-                {dayAndTime(at, now)}
-                {reason && `, ${reason}`}
-              </small>
-            </span>
-          </li>
+        {jobs.map((job) => (
+          <UndeliveredMessage key={job.id} job={job} now={now} />
         ))}
       </ul>
       <p className="small muted mt3">{attention.retried}</p>
     </>
+  )
+}
+
+function UndeliveredMessage({ job, now }: { job: AttentionPanelProps['undelivered'][number]; now: Date }) {
+  const fetcher = useFetcher<AdminAnswer>()
+  useToastAnswer(fetcher.data)
+  const { id, key, reason, at } = job
+  return (
+    <li className="concern">
+      <span>
+        <b>{undeliveredLabel(key)}</b>
+        <small>
+          {dayAndTime(at, now)}
+          {reason && `, ${reason}`}
+        </small>
+      </span>
+      <fetcher.Form method="post">
+        <input type="hidden" name="jobId" value={id} />
+        <Button type="submit" variant="ghost" small busy={fetcher.state !== 'idle'}>
+          {attention.retry}
+        </Button>
+      </fetcher.Form>
+    </li>
   )
 }

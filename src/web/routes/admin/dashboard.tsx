@@ -3,6 +3,7 @@ import { dashboardCopy } from '#copy/admin-dashboard.ts'
 import { dayOfWeek } from '#copy/calendar.ts'
 import { readSalesPeriod } from '#domain/dashboard/sales-period.ts'
 import { loadDashboard } from '#shop/dashboard/load-dashboard.ts'
+import { retryUndelivered } from '#shop/operations/retry-undelivered.ts'
 import { resolveFinding } from '#shop/orders/resolve-finding.ts'
 import { actorOf, answerOrFail, done, refused } from '#web/admin/answers.server.ts'
 import { Dashboard } from '#web/admin/dashboard/dashboard.tsx'
@@ -36,13 +37,23 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return isHere ? serverLoader() : soonOrLater(serverLoader())
 }
 
+/** She has dealt with a point, or wants a message to be tried again. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { attention } = dashboardCopy
-  const findingId = String((await formOf(request)).get('findingId') ?? '')
+  const form = await formOf(request)
+  const [shop, actor, { attention }] = [shopOf(context), actorOf(context), dashboardCopy]
+  const jobId = form.get('jobId')
+  if (typeof jobId === 'string')
+    return answerOrFail(context, {
+      failure: refused(attention.retryFailed),
+      async run() {
+        const retried = await retryUndelivered(shop, { jobId, actor })
+        return retried.ok ? done(attention.retrying) : refused(attention.nothingToRetry)
+      },
+    })
   return answerOrFail(context, {
     failure: refused(attention.failed),
     async run() {
-      const resolved = await resolveFinding(shopOf(context), { findingId, actor: actorOf(context) })
+      const resolved = await resolveFinding(shop, { findingId: String(form.get('findingId') ?? ''), actor })
       return resolved.ok ? done(attention.resolved) : refused(attention.gone)
     },
   })
