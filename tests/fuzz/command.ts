@@ -6,11 +6,12 @@ import { prepareSeededShop } from '../support/seeded-shop.ts'
 import { runFuzz } from './run-fuzz.ts'
 import { describeFault, type Fault } from './tally.ts'
 
-/** `npm run test:fuzz -- --requests 100000 --seed 7`: a demo shop of its own is attacked on this machine. */
+/** `npm run test:fuzz -- --requests 100000 --seed 7 --minutes 20`: a demo shop of its own is attacked on this machine. */
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '100000' },
     seed: { type: 'string', default: String(Math.trunc(Date.now() / 1000) % 1_000_000) },
+    minutes: { type: 'string', default: '60' },
     only: { type: 'string' },
   },
 })
@@ -32,7 +33,14 @@ const running = await startSeededShop(seeded, { RATE_LIMITS: highLimits })
 try {
   say(`seed ${seed}, ${requests} requests against ${running.url}`)
   const started = performance.now()
-  const tally = await runFuzz(running, { requests, seed, only: values.only, progress, onFault })
+  const tally = await runFuzz(running, {
+    requests,
+    seed,
+    minutes: Number(values.minutes),
+    only: values.only,
+    progress,
+    onFault,
+  })
   const seconds = (performance.now() - started) / 1000
   say(`\n${tally.table()}\n`)
   say(`${tally.requests} requests in ${seconds.toFixed(0)} s, ${tally.faults.length} faults, seed ${seed}`)

@@ -12,21 +12,22 @@ import { differences, type Fingerprints, witnessForOwner, witnessForVisitors } f
 export interface FuzzOptions {
   requests: number
   seed: number
+  /** Ends after this time with what was sent so far. */
+  minutes?: number
   /** Only the targets with this name. */
   only?: string
   progress?(line: string): void
   onFault?(fault: Fault): void
 }
 
-/** Of one target, by one person, before it is the next one's turn. */
+/** To one target, by one person, at once; then it is the next one's turn. */
 const BURST = 8
-const AT_ONCE = 8
 const MAX_FAULTS = 50
 const ANSWER_MS = 30_000
 
 /**
- * Sends requests that are bent from the shop's own schemas and judges every answer. The same seed and count send the same
- * requests. Visitors come first and must leave no trace on what is not theirs; then the owner does her worst.
+ * Sends requests that are bent from the shop's own schemas and judges every answer. The same seed sends the same
+ * requests, but for the ids of the shop. Visitors come first and must leave no trace on what is not theirs; then the owner does her worst.
  */
 export async function runFuzz(running: RunningShop, options: FuzzOptions): Promise<Tally> {
   const known = await knownValuesOf(running)
@@ -55,7 +56,10 @@ interface Run {
 async function phase(run: Run, people: ActorName[], rounds: number, witness: () => Promise<Fingerprints>) {
   const { tally, options } = run
   const before = await witness()
-  for (let round = 0; round < rounds && tally.faults.length < MAX_FAULTS; round++) {
+  const until =
+    performance.now() + ((options.minutes ?? Number.POSITIVE_INFINITY) * 60_000 * people.length) / 3
+  for (let round = 0; round < rounds && performance.now() < until; round++) {
+    if (tally.faults.length >= MAX_FAULTS) return
     for (const actor of people) for (const target of run.targets) await burst(run, actor, target, round)
     const touched = differences(before, await witness())
     for (const part of touched)
@@ -70,14 +74,8 @@ async function phase(run: Run, people: ActorName[], rounds: number, witness: () 
 async function burst(run: Run, actor: ActorName, target: Target, round: number) {
   const seed = mixed(run.options.seed, `${actor} ${target.name} ${round}`)
   const requests = fc.sample(target.requests, { seed, numRuns: BURST })
-  for (let from = 0; from < requests.length; from += AT_ONCE) {
-    const visitor = await run.actors.fresh(actor)
-    await Promise.all(
-      requests
-        .slice(from, from + AT_ONCE)
-        .map((request) => one(run, { actor, target, round, visitor, request })),
-    )
-  }
+  const visitor = await run.actors.fresh(actor)
+  await Promise.all(requests.map((request) => one(run, { actor, target, round, visitor, request })))
 }
 
 interface Attempt {
