@@ -88,7 +88,7 @@ async function answerAlone(options: AppStepOptions, exchange: Exchange): Outcome
     const rendered = await runApp(options.app, run, { makeRequest, maxMs, onAbort }).finally(release)
     if (passedLimit) return 'body-too-large'
     const outcome = await deliver(options, exchange, rendered)
-    discardRest(req)
+    if (body instanceof ReadableStream) discardRest(req)
     return outcome
   } catch (error) {
     if (passedLimit) return 'body-too-large'
