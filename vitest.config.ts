@@ -18,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts', 'tests/load/**/*.test.ts'],
           exclude: ['**/*.db.test.ts'],
         },
       },
