@@ -252,30 +252,7 @@ def succulent(loc, z, r, seed=3):
             a = TAU * i / n + ring * .42 + rr.uniform(-.08, .08)
             m = place(loc[0], loc[1], z + .04 + ring * .022) @ Matrix.Rotation(a, 4, "Z") @ Matrix.Rotation(-math.radians(tilt + rr.uniform(-5, 5)), 4, "Y")
             fat.add(leaf(L * rr.uniform(.92, 1.06), L * .52, -.12, .75, 10, .62, .55, 0, i, 3), m)
-    ob = fat.obj("succulent", mat("succulent", "#a9bda0", "#7f9a80", rough=.5, spec=.35, scale=3, sss=.2, sss_s=.05, sheen=.3))
+    ob = fat.obj("succulent", mat("succulent", "#a9bda0", "#7f9a80", rough=.7, spec=.2, scale=3, sss=.2, sss_s=.05, sheen=.4))
     t = ob.modifiers.new("t", "SOLIDIFY")
     t.thickness, t.offset = .030, 0
     ob.modifiers.new("s", "SUBSURF").render_levels = 2
-
-
-def flowering_twig(loc, z, L, seed=6):
-    """one bending twig of white flowers, standing in a jar"""
-    rr, twig, lv, flowers = rnd(seed), Build(), Build(), Build()
-    heart = Build()
-    x, y = loc
-    pts = bezier([(x + .18, y, z - .3), (x + .05, y, z + L * .4), (x - .10, y - .04, z + L * .8), (x - .38, y - .06, z + L)], 30)
-    twig.add(tube(pts, lambda t: .016 - .009 * t, 8))
-    for k, t in enumerate((.50, .60, .68, .76, .84, .90, .96, 1.0)):
-        p, s = Vector(pts[int(t * 30)]), (-1) ** k
-        d = Vector((s * .8, rr.uniform(-.8, .1), rr.uniform(.1, .7)))
-        if k % 2:
-            lv.add(leaf(.26, .11, rr.uniform(0, .2), -.3, 10, .45, .9), Matrix.Translation(p) @ along((0, 0, 0), d))
-            continue
-        m = Matrix.Translation(p + d.normalized() * .07) @ d.to_track_quat("Z", "Y").to_matrix().to_4x4()
-        for i in range(5):
-            flowers.add(leaf(.15, .115, -.25, .3, 9, .58, .6), m @ Matrix.Rotation(TAU * i / 5, 4, "Z") @ Matrix.Rotation(-math.radians(24), 4, "Y"))
-        heart.add(ball(.026, .026, .020, 12, 8), m @ Matrix.Translation((0, 0, .018)))
-    twig.obj("twig", mat("bark-twig", "#6f5a46", "#54432f", rough=.9, bump=.5, bscale=30))
-    lv.obj("twig-leaf", mat("twig-leaf", "#71864f", "#55693a", rough=.45, translucent=.2)).modifiers.new("t", "SOLIDIFY").thickness = .004
-    flowers.obj("twig-flower", mat("blossom-petal", "#fbf7f0", "#f3ebdd", rough=.45, spec=.35, translucent=.28, scale=10)).modifiers.new("t", "SOLIDIFY").thickness = .004
-    heart.obj("twig-heart", mat("anther", "#e5b23a", "#cf9424", rough=.7))

@@ -78,7 +78,7 @@ def rooms():
 
 
 def second_lives():
-    """jars without wax: pencils, a succulent, one flowering twig"""
+    """jars without wax: pencils, a succulent, green branches"""
     studio.surface("oak")
     studio.wall("#c7b7a0", 2.2)
     studio.light("day", "leaves", 1, "side")
@@ -93,7 +93,7 @@ def second_lives():
     empty_jar(P["palo-santo"], .10, -.10, rot=10)
     home.succulent((.10, -.10), C.H - .12, C.R - .05)
     empty_jar(P["lavanda-camomila"], 1.18, .18)
-    home.flowering_twig((1.18, .18), C.H - .5, 1.02)
+    home.branches((1.18, .18), C.H - .10, n=3, L=.72, seed=4, spread=.34, leaf_size=.22)
     props.wood_lid((.78, -.72), lean=0, rot=20)
     home.book((-1.95, .62), rot=20, size=(1.2, .9, .16), colour="#8a7a66")
     studio.shoot((.25, -6.0, 1.95), (.06, 0, .72), 56, .70, focus=(.06, -.5, .7))

@@ -58,8 +58,28 @@ const scenes: DemoPhotograph[] = [
     use: 'blog',
   },
   {
+    file: 'blog-cura.webp',
+    alt: 'Copos de vidro e cerâmica cheios de cera clara, em fila na prateleira do ateliê, à espera do fim da cura',
+    use: 'blog',
+  },
+  {
     file: 'blog-comodos.webp',
     alt: 'Três velas sobre um aparador ao entardecer: uma apoiada em livros, outra ao centro e a terceira numa bandeja',
+    use: 'blog',
+  },
+  {
+    file: 'blog-copo-vazio.webp',
+    alt: 'Copos de vela reaproveitados: o âmbar guarda lápis, o terracota tem uma suculenta e o lilás, ramos verdes',
+    use: 'blog',
+  },
+  {
+    file: 'blog-cera-de-coco.webp',
+    alt: 'Tigela de flocos de cera de coco, meio coco aberto e uma vela branca ainda sem rótulo, sobre linho claro',
+    use: 'blog',
+  },
+  {
+    file: 'blog-presente.webp',
+    alt: 'Duas caixas com laço de cetim, uma vela Rosa & Peônia, um cartão e uma flor sobre tecido rosado',
     use: 'blog',
   },
 ]
