@@ -152,7 +152,7 @@ def laid_table():
     props.honey_dish((1.78, .16), r=.26)
     props.eucalyptus((-1.55, .85), rot=14, length=1.6, seed=3)
     studio.shoot((.15, -6.0, 2.75), (.06, .10, .42), 57, .80, focus=(-.2, .0, .40))
-    return dict(SIZE, exposure=studio.EXPOSURE["evening"] + .30, bloom=.12)
+    return dict(SIZE, exposure=studio.EXPOSURE["evening"] + .50, bloom=.12)
 
 
 JOURNAL = {

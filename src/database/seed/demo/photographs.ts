@@ -82,6 +82,11 @@ const scenes: DemoPhotograph[] = [
     alt: 'Duas caixas com laço de cetim, uma vela Rosa & Peônia, um cartão e uma flor sobre tecido rosado',
     use: 'blog',
   },
+  {
+    file: 'blog-mesa-posta.webp',
+    alt: 'Mesa de jantar à noite, com um guardanapo de linho no prato, figos, uma taça de vinho e duas velas acesas',
+    use: 'blog',
+  },
 ]
 
 export const demoPhotographs: DemoPhotograph[] = [...candlePhotographs, ...scenes]
