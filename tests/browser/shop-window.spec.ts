@@ -126,6 +126,22 @@ test('testimonials move when asked, by button, dot and key, and wrap around', as
   await expect(dot(3)).toHaveAttribute('aria-current', 'true')
 })
 
+test('a page at rest lets the browser sleep: nothing moves inside what is closed', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('customer')
+  await page.goto('/termos')
+  await expect(page.getByLabel('Abrir menu da conta').first()).toBeVisible()
+  const moving = () =>
+    page.evaluate(() =>
+      document.getAnimations().map((animation) => (animation as CSSAnimation).animationName),
+    )
+  await page.getByLabel('Buscar produtos', { exact: true }).first().click()
+  await page.keyboard.press('Escape')
+  await expect.poll(moving).toEqual([])
+})
+
 test('the newsletter answers in words, and ignores a trembling finger', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')

@@ -9,7 +9,7 @@ export function Process() {
   return (
     <section className="section section--linen" aria-labelledby="processo">
       <div className="wrap process">
-        <figure>
+        <figure className="settle">
           <Picture picture={process.picture} sizes="(min-width: 62rem) 70vw, 100vw" />
         </figure>
         <div>

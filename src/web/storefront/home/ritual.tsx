@@ -7,7 +7,7 @@ export function Ritual() {
   const { ritual } = homeCopy
   return (
     <section className="ritual on-dark" id="ritual" aria-labelledby="ritual-titulo">
-      <figure>
+      <figure className="settle">
         <Picture picture={ritual.picture} sizes="(min-width: 62rem) 42vw, 100vw" />
       </figure>
       <div className="ritual__body">
