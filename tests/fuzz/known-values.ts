@@ -2,6 +2,29 @@ import { sql } from 'drizzle-orm'
 import type { RunningShop } from '../support/running-shop.ts'
 import type { KnownValues } from './from-schema.ts'
 
+/** What the forms of the back office take, so that a bent one still reaches the database. */
+const ownersForms = {
+  cost: ['20,00'],
+  stockQuantity: ['10', '0'],
+  minStockLevel: ['5'],
+  weight: ['0,25'],
+  length: ['8'],
+  width: ['8'],
+  height: ['10'],
+  variantId: [''],
+  variantAdjustment: ['0', '12,00', '-5'],
+  variantAttributes: ['Cor: azul', ''],
+  basePrice: ['12,00'],
+  tier1Rate: ['2,20'],
+  tier2Rate: ['2,00'],
+  tier3Rate: ['1,80'],
+  tier4Rate: ['1,60'],
+  handlingFee: ['3,00'],
+  peakUpchargePct: ['15'],
+  peakStartTime: ['17:00'],
+  peakEndTime: ['20:00'],
+} as const
+
 /** Ids, names and addresses of the shop that is attacked: those of others before all. */
 export async function knownValuesOf({ shop, demoAccounts }: RunningShop): Promise<KnownValues> {
   const column = async (query: ReturnType<typeof sql>) => {
@@ -32,7 +55,7 @@ export async function knownValuesOf({ shop, demoAccounts }: RunningShop): Promis
     lineId: lines.length > 0 ? lines : [nobody],
     categoryId: categories,
     category: [...categories, ...slugs.slice(0, 2)],
-    slug: [...slugs, 'uma-vela-nova'],
+    slug: [...slugs, ...Array.from({ length: 60 }, (_, index) => `vela-nova-${index}`)],
     session_id: sessions,
     reference: [...references, 'nada'],
     name: ['Ana Prado', 'Vela de teste', 'cep-lookup'],
@@ -54,6 +77,7 @@ export async function knownValuesOf({ shop, demoAccounts }: RunningShop): Promis
     mode: ['TABELA'],
     quantity: ['1', '2', '99'],
     price: ['79,90', '0', '12.5'],
+    ...ownersForms,
     version: ['1', '0'],
     seenStock: ['10', '0'],
     redirectTo: [

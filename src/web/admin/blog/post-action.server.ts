@@ -11,6 +11,7 @@ import { redirectWithFlash } from '#web/flash.server.ts'
 import { formOf } from '#web/form-of.server.ts'
 import { pathTo } from '#web/route-table.ts'
 import { type AdminAnswer, actorOf, answerOrFail, done, refused } from '../answers.server.ts'
+import { seenNumber } from '../seen-number.ts'
 import { NEW_POST } from './new-post.ts'
 
 export interface PostAnswer extends AdminAnswer {
@@ -97,7 +98,7 @@ function inputFrom(form: FormData): PostInput {
 
 /** A version that she chose to write over counts as seen. */
 function versionFrom(form: FormData): number {
-  return Number(form.get('overVersion') ?? form.get('version')) || 0
+  return seenNumber(form.get('overVersion') ?? form.get('version'))
 }
 
 async function pictureFrom(form: FormData): Promise<PostEdit['picture']> {

@@ -44,7 +44,7 @@ export const importPlanSchema: z.ZodType<SeenLine[]> = z.array(
     cells: z.partialRecord(z.enum(csvFields), z.string().max(20_000)) as z.ZodType<
       Partial<Record<CsvField, string>>
     >,
-    seen: z.object({ version: z.int(), stock: z.int() }).nullable(),
+    seen: z.object({ version: z.int32(), stock: z.int32() }).nullable(),
   }),
 )
 

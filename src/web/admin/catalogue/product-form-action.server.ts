@@ -23,6 +23,7 @@ import { redirectWithFlash } from '#web/flash.server.ts'
 import { formOf } from '#web/form-of.server.ts'
 import { pathTo } from '#web/route-table.ts'
 import { type AdminAnswer, actorOf, answerOrFail, refused } from '../answers.server.ts'
+import { seenNumber } from '../seen-number.ts'
 import { productInputFrom } from './product-form-data.ts'
 import { productListAddress } from './product-list-address.ts'
 
@@ -97,8 +98,8 @@ async function update(
   if (!isUuid(id)) return refusal({ code: 'product-not-found' }, input)
   const seen = {
     // She read what somebody else changed and saves hers all the same.
-    version: Number(form.get('overVersion') ?? form.get('version')) || 0,
-    stock: Number(form.get('seenStock')) || 0,
+    version: seenNumber(form.get('overVersion') ?? form.get('version')),
+    stock: seenNumber(form.get('seenStock')),
   }
   const updated = await updateProduct(shop, { actor: actorOf(context), productId: id, seen, draft })
   if (!updated.ok) return refusal(updated, input)

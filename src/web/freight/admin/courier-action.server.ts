@@ -6,6 +6,7 @@ import type { Actor } from '#shop/audit/record-change.ts'
 import { type SaveCourierRefusal, saveCourierSettings } from '#shop/freight/save-courier-settings.ts'
 import { validateOrigin } from '#shop/freight/validate-origin.ts'
 import type { Shop } from '#shop/shop.ts'
+import { seenNumber } from '#web/admin/seen-number.ts'
 import { formOf } from '#web/form-of.server.ts'
 import { customerOf, shopOf } from '../../context.server.ts'
 import { redirectWithFlash } from '../../flash.server.ts'
@@ -37,7 +38,11 @@ export async function changeCourierSettings(request: Request, context: Readonly<
 
 async function save(shop: Shop, actor: Actor, fields: FormData): Promise<CourierAnswer> {
   const typed = readCourierDraft(draftFrom(fields))
-  const saved = await saveCourierSettings(shop, { ...typed, actor, version: Number(fields.get('version')) })
+  const saved = await saveCourierSettings(shop, {
+    ...typed,
+    actor,
+    version: seenNumber(fields.get('version')),
+  })
   if (saved.ok) return answered({ title: words.saved })
   const faults = saved.code === 'invalid' ? saved.details.fields : []
   return { ...refused({ title: words.saveFailed, text: saveProblem(saved) }), faults }
