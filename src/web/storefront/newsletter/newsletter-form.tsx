@@ -11,6 +11,9 @@ import type { SubscriptionFields, SubscriptionOutcome } from './ask-to-subscribe
 /** A second press within this time is a trembling finger. */
 const PAUSE_MS = 500
 
+/** As it is kept, with a word joiner so that no line ends in 'e-'. */
+const shownConsent = newsletterConsent.replace('e-mail', 'e-\u2060mail')
+
 /** Few visitors subscribe, so what asks for it is fetched by the first who does. */
 async function ask(fields: SubscriptionFields): Promise<SubscriptionOutcome> {
   try {
@@ -71,7 +74,7 @@ export function NewsletterForm() {
         <input id={`${id}-honey`} name="honeypot" tabIndex={-1} autoComplete="off" />
       </div>
       <p className="hint" id={`${id}-hint`}>
-        {ritual.hint} {newsletterConsent} {newsletterCopy.privacyBefore}{' '}
+        {ritual.hint} {shownConsent} {newsletterCopy.privacyBefore}{' '}
         <Link to={pathTo('privacy')}>{newsletterCopy.privacyLink}</Link>.
       </p>
     </form>
