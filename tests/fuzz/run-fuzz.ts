@@ -20,8 +20,9 @@ export interface FuzzOptions {
   onFault?(fault: Fault): void
 }
 
-/** To one target, by one person, at once; then it is the next one's turn. */
-const BURST = 8
+/** To one target, by one person, at most at once; then it is the next one's turn. */
+const LARGEST_BURST = 8
+const PEOPLE = 3
 const MAX_FAULTS = 50
 const ANSWER_MS = 30_000
 
@@ -35,9 +36,10 @@ export async function runFuzz(running: RunningShop, options: FuzzOptions): Promi
   const honest = await honestBodiesOf(running, await actors.fresh('customer'))
   const targets = targetsOf(known, honest).filter(({ name }) => !options.only || name === options.only)
   if (targets.length === 0) throw new Error(`nothing is called ${options.only}`)
-  const run: Run = { running, options, targets, actors, tally: new Tally(options.onFault) }
-  const perRound = targets.length * BURST
-  const rounds = Math.ceil(options.requests / perRound / 3)
+  const perTarget = options.requests / targets.length / PEOPLE
+  const rounds = Math.ceil(perTarget / LARGEST_BURST)
+  const burstSize = Math.ceil(perTarget / rounds)
+  const run: Run = { running, options, targets, actors, burstSize, tally: new Tally(options.onFault) }
   await phase(run, ['guest', 'customer'], rounds, () =>
     witnessForVisitors(running.shop, run.actors.bystanders()),
   )
@@ -50,6 +52,7 @@ interface Run {
   options: FuzzOptions
   targets: readonly Target[]
   actors: Actors
+  burstSize: number
   tally: Tally
 }
 
@@ -57,7 +60,7 @@ async function phase(run: Run, people: ActorName[], rounds: number, witness: () 
   const { tally, options } = run
   const before = await witness()
   const until =
-    performance.now() + ((options.minutes ?? Number.POSITIVE_INFINITY) * 60_000 * people.length) / 3
+    performance.now() + ((options.minutes ?? Number.POSITIVE_INFINITY) * 60_000 * people.length) / PEOPLE
   for (let round = 0; round < rounds && performance.now() < until; round++) {
     if (tally.faults.length >= MAX_FAULTS) return
     for (const actor of people) for (const target of run.targets) await burst(run, actor, target, round)
@@ -73,7 +76,7 @@ async function phase(run: Run, people: ActorName[], rounds: number, witness: () 
 
 async function burst(run: Run, actor: ActorName, target: Target, round: number) {
   const seed = mixed(run.options.seed, `${actor} ${target.name} ${round}`)
-  const requests = fc.sample(target.requests, { seed, numRuns: BURST })
+  const requests = fc.sample(target.requests, { seed, numRuns: run.burstSize })
   const visitor = await run.actors.fresh(actor)
   await Promise.all(requests.map((request) => one(run, { actor, target, round, visitor, request })))
 }
