@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { readDemoAccounts } from '#composition/demo-accounts.ts'
 import { outboxQueues } from '#jobs/queues.ts'
 import { auditBooks, missingPaidOrders } from '../support/audit-shop.ts'
@@ -132,6 +132,7 @@ test(
 CREATE INDEX orders_gift_note_idx ON orders (gift_note) WHERE gift_note IS NOT NULL;
 ALTER TABLE products ADD COLUMN burning_hours integer NOT NULL DEFAULT 0;`,
     })
+    onTestFinished(() => next.remove())
     const traffic = await startCommonTraffic()
     await traffic.flows(60)
     for (let stop = 0; stop < size.stops; stop += 1) await replace(stop % places.length, traffic)
@@ -149,7 +150,6 @@ ALTER TABLE products ADD COLUMN burning_hours integer NOT NULL DEFAULT 0;`,
         await new PersistentBuyer({ ...customer, visitor: fleet.at(place, customer.visitor) }).buy(candle),
       )
     }
-    next.remove()
   },
   LIMIT_MS,
 )
