@@ -1,6 +1,7 @@
 import { get } from 'node:http'
 import { hasNginx } from '../tests/support/nginx.ts'
 import type { SeededShop } from '../tests/support/seeded-shop.ts'
+import { serveBare } from './bare-http.ts'
 import { startBenchedShop } from './benched-shop.ts'
 import { type StaticPage, servePages } from './nginx.ts'
 import { processorTime } from './processor-time.ts'
@@ -15,7 +16,7 @@ const REQUESTS = 10_000
 /** A server that has been up for a while; the first thousands also pay for the compiler. */
 const WARM_UP_REQUESTS = 20_000
 
-/** A guest's pages from the page cache, beside nginx serving the same bytes with the same headers. */
+/** A guest's pages from the page cache, beside nginx and a bare Node server with the same bytes and headers. */
 export async function benchCachedPages(seeded: SeededShop): Promise<void> {
   if (!hasNginx()) {
     console.log('\nCached pages: skipped, because nginx is not installed (Debian: apt-get install nginx).')
@@ -26,6 +27,7 @@ export async function benchCachedPages(seeded: SeededShop): Promise<void> {
     Object.entries(windowPages).map(([name, path]) => packedPage(shop.port, name, path)),
   )
   const nginx = await servePages(pages)
+  const bare = await serveBare(pages)
   const load = (server: { port: number; pid: number }, path: string) => () =>
     measure(() => sendRequests({ port: server.port, path, count: REQUESTS }), {
       count: REQUESTS,
@@ -34,22 +36,29 @@ export async function benchCachedPages(seeded: SeededShop): Promise<void> {
   const rows: string[][] = []
   for (const [name, path] of Object.entries(windowPages)) {
     await sendRequests({ port: shop.port, path, count: WARM_UP_REQUESTS })
-    const medians = await interleave({ shop: load(shop, path), nginx: load(nginx, `/${name}`) })
+    await sendRequests({ port: bare.port, path: `/${name}`, count: WARM_UP_REQUESTS })
+    const medians = await interleave({
+      shop: load(shop, path),
+      bare: load(bare, `/${name}`),
+      nginx: load(nginx, `/${name}`),
+    })
     rows.push([
       `${name} (${((pages.find((page) => page.name === name)?.body.length ?? 0) / 1_024).toFixed(1)} KB)`,
       ms(medians.shop.processor),
       ms(medians.nginx.processor),
       ratio(medians.shop.processor / medians.nginx.processor),
+      ratio(medians.bare.processor / medians.nginx.processor),
       perSecond(medians.shop.wall),
       perSecond(medians.nginx.wall),
     ])
   }
   printTable(
     '1. Cached pages (processor time per request; at most 3× nginx)',
-    ['page', 'shop', 'nginx', 'ratio', 'shop', 'nginx'],
+    ['page', 'shop', 'nginx', 'ratio', 'Node alone', 'shop', 'nginx'],
     rows,
   )
   await nginx.stop()
+  await bare.stop()
   await shop.stop()
 }
 
