@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const databaseTests = {
@@ -12,6 +13,8 @@ export default defineConfig({
     // See playwright.config.ts: only where the machine is not one's own.
     retry: process.env.CI ? 1 : 0,
     testTimeout: 20_000,
+    // Vitest would leave one core idle, which on a machine with two doubles the wait.
+    maxWorkers: Math.max(2, availableParallelism()),
     env: { TZ: 'UTC' },
     projects: [
       {
