@@ -19,21 +19,24 @@ const customers = `
   insert into users (email, name, email_verified)
   select 'cliente-' || n || '@exemplo.com.br', 'Cliente ' || n, true from generate_series(1, $1::int) n`
 
-/** Fifty each, the demo's customer among them; spread over the years, so that the newest are like the oldest. */
+/**
+ * The joins compare with one number from outside, or PostgreSQL would try every pair.
+ * Fifty each, the demo's customer among them; spread over the years, so that the newest are like the oldest.
+ */
 const orders = `
-  with people as (select id, row_number() over (order by email) - 1 as place, count(*) over () as total from users)
+  with people as (select id, row_number() over (order by email) - 1 as place from users)
   insert into orders (user_id, order_number, status, payment_status, subtotal_amount, shipping_amount, total_amount, customer_name,
     customer_email, shipping_address, attempt_key, session_id, payment_provider, paid_at, created_at)
   select people.id, 'G' || n, (array['processing','shipped','delivered','delivered'])[1 + n % 4], 'paid', 80, 20, 100, 'Cliente ' || n,
     'cliente-' || n || '@exemplo.com.br', '{"line1":"Rua Augusta, 900","city":"São Paulo","state":"SP","postal_code":"01304-000","country":"Brasil"}',
     'bench-' || n, 'bench-' || n, 'offline', now() - n * interval '10 minutes', now() - n * interval '10 minutes'
-  from generate_series(1, $1::int - (select count(*)::int from orders)) n join people on people.place = n % people.total`
+  from generate_series(1, $1::int - (select count(*)::int from orders)) n join people on people.place = n % (select count(*) from users)`
 
 const orderLines = `
-  with candles as (select id, name, images, row_number() over (order by slug) - 1 as place, count(*) over () as total from products)
+  with candles as (select id, name, images, row_number() over (order by slug) - 1 as place from products)
   insert into order_items (order_id, product_id, quantity, unit_price, total_price, product_snapshot)
   select o.id, candles.id, 1, 80, 80, jsonb_build_object('name', candles.name, 'images', candles.images, 'variant_name', null)
-  from (select id, row_number() over () as n from orders where order_number like 'G%') o join candles on candles.place = o.n % candles.total`
+  from (select id, row_number() over () as n from orders where order_number like 'G%') o join candles on candles.place = o.n % (select count(*) from products)`
 
 /** Fills the demo up to this many products and orders. */
 export async function growTo(databaseUrl: string, size: ShopSize): Promise<void> {
