@@ -9,9 +9,9 @@ import { Note } from '#web/ui/note.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { AuditTrail } from '../audit-trail.tsx'
 import { UnsavedGuard } from '../unsaved-guard.tsx'
+import { VersionConflict } from '../version-conflict.tsx'
 import type { PostAnswer } from './post-action.server.ts'
 import { PostBasics } from './post-basics.tsx'
-import { PostConflict } from './post-conflict.tsx'
 import { PostPicture } from './post-picture.tsx'
 import { PostPreview } from './post-preview.tsx'
 import { PostText } from './post-text.tsx'
@@ -82,8 +82,16 @@ interface RefusalProps extends Pick<PostEditorProps, 'post' | 'answer'> {
 function Refusal({ post, answer, onDiscard }: RefusalProps) {
   if (!answer || answer.ok) return null
   if (answer.conflict && post) {
-    const address = pathTo('adminBlogPost', { id: post.id })
-    return <PostConflict conflict={answer.conflict} address={address} onDiscard={onDiscard} />
+    return (
+      <VersionConflict
+        conflict={answer.conflict}
+        copy={copy.conflict}
+        actions={postAuditWords.actions}
+        address={pathTo('adminBlogPost', { id: post.id })}
+        form={POST_FORM_ID}
+        onDiscard={onDiscard}
+      />
+    )
   }
   return (
     <noscript>

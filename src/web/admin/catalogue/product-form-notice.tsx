@@ -1,9 +1,13 @@
+import { productForm } from '#copy/admin-catalogue.ts'
+import { catalogueFields, productActions, showCatalogueValue } from '#copy/product-history.ts'
 import type { ManagedProductDetails } from '#shop/catalogue-admin/find-managed-product.ts'
 import { pathTo } from '#web/route-table.ts'
 import { Note } from '#web/ui/note.tsx'
+import { VersionConflict } from '../version-conflict.tsx'
 import type { ProductFormAnswer } from './product-form-action.server.ts'
 import { PRODUCT_FORM_ID } from './use-product-form.ts'
-import { VersionConflict } from './version-conflict.tsx'
+
+const fieldWords = { actions: productActions, fields: catalogueFields, show: showCatalogueValue }
 
 interface ProductFormNoticeProps {
   answer: ProductFormAnswer | undefined
@@ -18,6 +22,9 @@ export function ProductFormNotice({ answer, product, onDiscard }: ProductFormNot
     return (
       <VersionConflict
         conflict={answer.conflict}
+        copy={productForm.conflict}
+        actions={productActions}
+        fieldWords={fieldWords}
         address={pathTo('adminProduct', { id: product.id })}
         form={PRODUCT_FORM_ID}
         onDiscard={onDiscard}

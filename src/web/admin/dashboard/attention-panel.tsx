@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { dashboardCopy, undeliveredLabel } from '#copy/admin-dashboard.ts'
 import { dayAndTime } from '#copy/calendar.ts'
@@ -38,28 +39,43 @@ export function AttentionPanel({ findings, undelivered, now }: AttentionPanelPro
   )
 }
 
-function Finding({ finding, now }: { finding: AttentionPanelProps['findings'][number]; now: Date }) {
+interface ConcernProps {
+  title: string
+  details: ReactNode
+  /** What the button sends, and what it says. */
+  answer: { name: string; value: string; label: string }
+}
+
+function Concern({ title, details, answer }: ConcernProps) {
   const fetcher = useFetcher<AdminAnswer>()
   useToastAnswer(fetcher.data)
-  const { id, kind, about, amount, at } = finding
-  const to = addressOf(finding)
   return (
     <li className="concern">
       <span>
-        <b>{findingLabels[kind]}</b>
-        <small>
-          {to ? <Link to={to}>{about}</Link> : <span className="num">{about}</span>}
-          {amount !== null && `, ${formatBrl(amount)}`}, {dayAndTime(at, now)}
-        </small>
+        <b>{title}</b>
+        <small>{details}</small>
       </span>
       <fetcher.Form method="post">
-        <input type="hidden" name="findingId" value={id} />
+        <input type="hidden" name={answer.name} value={answer.value} />
         <Button type="submit" variant="ghost" small busy={fetcher.state !== 'idle'}>
-          {attention.resolve}
+          {answer.label}
         </Button>
       </fetcher.Form>
     </li>
   )
+}
+
+function Finding({ finding, now }: { finding: AttentionPanelProps['findings'][number]; now: Date }) {
+  const { id, kind, about, amount, at } = finding
+  const to = addressOf(finding)
+  const details = (
+    <>
+      {to ? <Link to={to}>{about}</Link> : <span className="num">{about}</span>}
+      {amount !== null && `, ${formatBrl(amount)}`}, {dayAndTime(at, now)}
+    </>
+  )
+  const answer = { name: 'findingId', value: String(id), label: attention.resolve }
+  return <Concern title={findingLabels[kind]} details={details} answer={answer} />
 }
 
 function addressOf({ orderId, productId }: AttentionPanelProps['findings'][number]): string | null {
@@ -82,24 +98,8 @@ function Undelivered({ jobs, now }: { jobs: AttentionPanelProps['undelivered']; 
 }
 
 function UndeliveredMessage({ job, now }: { job: AttentionPanelProps['undelivered'][number]; now: Date }) {
-  const fetcher = useFetcher<AdminAnswer>()
-  useToastAnswer(fetcher.data)
   const { id, key, reason, at } = job
-  return (
-    <li className="concern">
-      <span>
-        <b>{undeliveredLabel(key)}</b>
-        <small>
-          {dayAndTime(at, now)}
-          {reason && `, ${reason}`}
-        </small>
-      </span>
-      <fetcher.Form method="post">
-        <input type="hidden" name="jobId" value={id} />
-        <Button type="submit" variant="ghost" small busy={fetcher.state !== 'idle'}>
-          {attention.retry}
-        </Button>
-      </fetcher.Form>
-    </li>
-  )
+  const details = reason ? `${dayAndTime(at, now)}, ${reason}` : dayAndTime(at, now)
+  const answer = { name: 'jobId', value: id, label: attention.retry }
+  return <Concern title={undeliveredLabel(key)} details={details} answer={answer} />
 }

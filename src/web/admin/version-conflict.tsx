@@ -1,25 +1,33 @@
 import { useEffect, useRef } from 'react'
-import { productForm } from '#copy/admin-catalogue.ts'
-import { catalogueFields, productActions, showCatalogueValue } from '#copy/product-history.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { RecordedChange } from '#shop/audit/list-changes.ts'
-import { ChangedFields } from '#web/admin/audit-trail.tsx'
+import { type AuditWords, ChangedFields } from '#web/admin/audit-trail.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 
 interface VersionConflictProps {
   conflict: { version: number; changes: readonly RecordedChange[] }
+  copy: ConflictCopy
+  actions: Readonly<Record<string, string>>
+  /** Without it only the deed is named, not each field: a post's text is too long to stand here twice. */
+  fieldWords?: AuditWords
   /** Where the newer version is. */
   address: string
   form: string
   onDiscard: () => void
 }
 
-const copy = productForm.conflict
-const words = { actions: productActions, fields: catalogueFields, show: showCatalogueValue }
+interface ConflictCopy {
+  title: string
+  text: string
+  line(name: string, when: string): string
+  keepMine: string
+  takeTheirs: string
+}
 
 /** Somebody saved first: who, when and what, with both ways on. Nothing was overwritten, nothing typed is lost. */
-export function VersionConflict({ conflict, address, form, onDiscard }: VersionConflictProps) {
+export function VersionConflict(props: VersionConflictProps) {
+  const { conflict, copy, actions, fieldWords } = props
   const ref = useRef<HTMLDivElement>(null)
   // It stands at the top, and she has just pressed a button at the bottom.
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for each conflict
@@ -32,16 +40,16 @@ export function VersionConflict({ conflict, address, form, onDiscard }: VersionC
         <ul className="conflict">
           {conflict.changes.map(({ id, actorName, at, action, changes }) => (
             <li key={id}>
-              {copy.line(actorName, formatDateTime(at))}: {productActions[action] ?? action}
-              <ChangedFields changes={changes} words={words} />
+              {copy.line(actorName, formatDateTime(at))}: {actions[action] ?? action}
+              {fieldWords && <ChangedFields changes={changes} words={fieldWords} />}
             </li>
           ))}
         </ul>
         <div className="row">
-          <LinkButton variant="ghost" small to={address} reloadDocument onClick={onDiscard}>
+          <LinkButton variant="ghost" small to={props.address} reloadDocument onClick={props.onDiscard}>
             {copy.takeTheirs}
           </LinkButton>
-          <Button small type="submit" form={form} name="overVersion" value={conflict.version}>
+          <Button small type="submit" form={props.form} name="overVersion" value={conflict.version}>
             {copy.keepMine}
           </Button>
         </div>
