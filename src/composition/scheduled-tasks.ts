@@ -4,9 +4,11 @@ import { EVERY_NIGHT, type ScheduledTask } from '#jobs/scheduled-tasks.ts'
 import { forgetLockedIdentities } from '#shop/accounts/forget-identities.ts'
 import { forgetExpiredSessions } from '#shop/accounts/sessions.ts'
 import { sweepUnusedPictures } from '#shop/images/sweep-unused-pictures.ts'
+import { foldOrderTallies } from '#shop/orders/order-tallies.ts'
 
 /** What time does in this shop. */
 export const scheduledTasks: readonly ScheduledTask[] = [
+  { name: 'fold-order-tallies', schedule: EVERY_NIGHT, run: foldOrderTallies },
   { name: 'forget-expired-sessions', schedule: EVERY_NIGHT, run: forgetExpiredSessions },
   { name: 'forget-locked-identities', schedule: EVERY_NIGHT, run: forgetLockedIdentities },
   { name: 'forget-old-records', schedule: EVERY_NIGHT, run: forgetOldRecords },

@@ -21,8 +21,8 @@ export async function settle(open: OpenShop, startWorker: () => Promise<{ stop()
   try {
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       for (const task of paymentTasks) await task.run(open.shop)
-      await deliverOutbox(open)
-      if ((await leftToDo(open)) === 0) return
+      const undelivered = await deliverOutbox(open)
+      if (undelivered + (await leftToDo(open)) === 0) return
     }
   } finally {
     await worker.stop()
@@ -39,15 +39,17 @@ async function giveUpOrphans({ shop, pool }: OpenShop): Promise<void> {
   for (const { name, id } of rows) await shop.outbox.boss.fail(name, id, { message: 'job timed out' })
 }
 
-async function deliverOutbox({ pool }: OpenShop): Promise<void> {
+/** Answers how many promises are still open when the round is over. */
+async function deliverOutbox({ pool }: OpenShop): Promise<number> {
   const deadline = Date.now() + ROUND_LASTS_MS
   const bringForward = `update ${QUEUE_SCHEMA}.job set start_after = now()
     where name = any($1) and state < 'active' and start_after > now()`
   const count = `select count(*)::int as left from ${QUEUE_SCHEMA}.job where name = any($1) and state <= 'active'`
-  while (Date.now() < deadline) {
+  for (;;) {
     await pool.query(bringForward, [queues])
     const { rows } = await pool.query<{ left: number }>(count, [queues])
-    if (rows[0]?.left === 0) return
+    const left = rows[0]?.left ?? 0
+    if (left === 0 || Date.now() > deadline) return left
     await pause(LOOK_EVERY_MS)
   }
 }

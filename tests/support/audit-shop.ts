@@ -5,6 +5,11 @@ import type pg from 'pg'
  * a backup can be asked as well as a shop at rest.
  */
 const impossible: Record<string, string> = {
+  'orders that are tallied wrong': `
+    select status || ', ' || payment_status as what from (
+      select status, payment_status, orders, amount from order_tallies
+      union all select status, payment_status, -1, -total_amount from orders) both_books
+    group by status, payment_status having sum(orders) <> 0 or sum(amount) <> 0`,
   'an order without items': `
     select order_number as what from orders o where not exists (select from order_items where order_id = o.id)`,
   'an order whose items do not add up': `

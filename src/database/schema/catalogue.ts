@@ -94,6 +94,11 @@ export const products = pgTable(
     index('products_recommended_idx')
       .on(t.featured.desc(), t.stockQuantity)
       .where(sql`active and stock_quantity > 0`),
+    // What a product page names beside it: first what can be bought, then the featured, of the collection and of all.
+    index('products_related_idx')
+      .on(t.categoryId, sql`(stock_quantity = 0)`, sql`(not featured)`, t.sortName)
+      .where(sql`active`),
+    index('products_featured_idx').on(sql`(stock_quantity = 0)`, t.sortName).where(sql`active and featured`),
     index('products_low_stock_idx')
       .on(t.stockQuantity)
       .where(sql`active and stock_quantity <= min_stock_level`),

@@ -115,6 +115,9 @@ export const orders = pgTable(
     index('orders_payment_status_created_idx').on(t.paymentStatus, t.createdAt.desc(), t.id, t.totalAmount),
     index('orders_hold_expires_idx').on(t.holdExpiresAt).where(sql`hold_expires_at is not null`),
     index('orders_payment_duty_idx').on(t.updatedAt).where(sql`payment_duty is not null`),
+    index('orders_waiting_idx')
+      .on(t.createdAt, t.id)
+      .where(sql`payment_status = 'paid' and status in ('pending', 'processing')`),
     index('orders_paid_at_idx').on(t.paidAt).where(sql`payment_status = 'paid'`),
     index('orders_search_idx').using('gin', sql`search_text gin_trgm_ops`),
     check(
@@ -133,6 +136,18 @@ export const orders = pgTable(
     check('orders_actual_cost_not_negative', sql`${t.shippingActualCost} >= 0`),
   ],
 )
+
+/**
+ * How many orders there are of each kind and what they come to: the sum of a kind's rows. Triggers of `orders` add a row for
+ * every change instead of raising a counter, which buyers would have to take turns at; `foldOrderTallies` sums them up.
+ */
+export const orderTallies = pgTable('order_tallies', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  status: text('status').$type<(typeof orders.$inferSelect)['status']>().notNull(),
+  paymentStatus: text('payment_status').$type<(typeof orders.$inferSelect)['paymentStatus']>().notNull(),
+  orders: integer('orders').notNull(),
+  amount: money('amount').notNull(),
+})
 
 export const orderItems = pgTable(
   'order_items',

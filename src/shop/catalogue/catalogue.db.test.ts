@@ -229,6 +229,24 @@ test('related products: what can be bought, then the same collection, then the f
   expect(related.map(({ name }) => name)).toEqual(['Chá', 'Assinatura', 'Esgotada'])
 })
 
+test('four related products: the featured of a full collection come first, and nothing from elsewhere', async () => {
+  const calma = await addCategory('Calma')
+  const id = await addCandle({ name: 'Lavanda', category: calma })
+  for (const name of ['Alecrim', 'Camomila', 'Chá', 'Figo']) await addCandle({ name, category: calma })
+  await addCandle({ name: 'Zimbro', category: calma, featured: true })
+  await addCandle({ name: 'Assinatura', featured: true })
+  const related = await listRelatedProducts(shop, { id, categoryId: calma })
+  expect(related.map(({ name }) => name)).toEqual(['Zimbro', 'Alecrim', 'Camomila', 'Chá'])
+})
+
+test('a product without a collection is related to the others without one, then to the featured', async () => {
+  const id = await addCandle({ name: 'Avulsa' })
+  await addCandle({ name: 'Sozinha' })
+  await addCandle({ name: 'Assinatura', featured: true, category: await addCategory('Calma') })
+  const related = await listRelatedProducts(shop, { id, categoryId: null })
+  expect(related.map(({ name }) => name)).toEqual(['Sozinha', 'Assinatura'])
+})
+
 describe('categories', () => {
   test('are sorted without regard to accents, the inactive left out', async () => {
     for (const name of ['Madeiras', 'Água', 'aconchego']) await addCategory(name)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { prepareOnce } from '#database/prepare-once.ts'
 import { categories, products } from '#database/schema/catalogue.ts'
 import type { Variant } from '#domain/catalogue/variants.ts'
@@ -57,31 +57,37 @@ export async function findProduct(shop: Shop, { slug }: { slug: string }) {
 
 const RELATED = 4
 
-const sameCategory = sql`(${products.categoryId} is not distinct from ${sql.placeholder('categoryId')}::uuid)`
+/**
+ * The best of the collection and the best of the featured are sought apart, each in the order and the words of an index, so
+ * that a collection of thousands costs what one of ten does.
+ */
+const prepareRelated = (name: string, ofCollection: SQL) =>
+  prepareOnce((db) =>
+    db
+      .select(productCardColumns)
+      .from(products)
+      .where(sql`${products.id} in (
+        (select id from products where active and id <> ${sql.placeholder('id')} and ${ofCollection}
+          order by (stock_quantity = 0), (not featured), sort_name limit ${sql.raw(String(RELATED))})
+        union
+        (select id from products where active and id <> ${sql.placeholder('id')} and featured
+          order by (stock_quantity = 0), sort_name limit ${sql.raw(String(RELATED))}))`)
+      .orderBy(sql`(stock_quantity = 0), (${ofCollection}) is not true, (not featured), sort_name`)
+      .limit(RELATED)
+      .prepare(name),
+  )
 
-const relatedProducts = prepareOnce((db) =>
-  db
-    .select(productCardColumns)
-    .from(products)
-    .where(
-      and(
-        eq(products.active, true),
-        ne(products.id, sql.placeholder('id')),
-        sql`(${sameCategory} or ${products.featured})`,
-      ),
-    )
-    .orderBy(
-      desc(sql`${products.stockQuantity} > 0`),
-      desc(sameCategory),
-      desc(products.featured),
-      asc(products.sortName),
-    )
-    .limit(RELATED)
-    .prepare('related_products'),
+const relatedInCategory = prepareRelated(
+  'related_products',
+  sql`category_id = ${sql.placeholder('categoryId')}::uuid`,
 )
+const relatedWithoutCategory = prepareRelated('related_products_without_category', sql`category_id is null`)
 
 /** Others of the same collection first, then the featured ones; what can be bought before what cannot. */
 export const listRelatedProducts = (
   shop: Shop,
   { id, categoryId }: { id: string; categoryId: string | null },
-) => relatedProducts(shop.db).execute({ id, categoryId })
+) => {
+  const related = categoryId === null ? relatedWithoutCategory : relatedInCategory
+  return related(shop.db).execute({ id, categoryId })
+}

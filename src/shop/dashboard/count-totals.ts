@@ -25,17 +25,15 @@ export async function countTotals(shop: Shop): Promise<Totals> {
     sql`
       select
         p.all as "products", p.active as "activeProducts",
-        o.all as "orders",
+        o.all as "orders", o.waiting as "waitingOrders",
         (select count(*)::int from orders where created_at >= ${recent}::timestamptz) as "newOrders",
-        (select count(*)::int from orders
-          where payment_status = 'paid' and status in ('pending', 'processing')) as "waitingOrders",
         u.all as "users", u.new as "newUsers",
         o.revenue as "revenue"
       from
-        (select coalesce(sum(counted), 0)::int as "all",
+        (select coalesce(sum(orders), 0)::int as "all",
+          coalesce(sum(orders) filter (where payment_status = 'paid' and status in ('pending', 'processing')), 0)::int as waiting,
           coalesce(sum(amount) filter (where payment_status = 'paid'), 0)::text as revenue
-          from (select payment_status, count(*) as counted, sum(total_amount) as amount
-            from orders group by payment_status) by_payment) o,
+          from order_tallies) o,
         (select count(*)::int as "all", (count(*) filter (where active))::int as active from products) p,
         (select count(*)::int as "all",
           (count(*) filter (where created_at >= ${recent}::timestamptz))::int as new from profiles) u`,

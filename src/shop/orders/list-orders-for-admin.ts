@@ -5,10 +5,11 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Shop } from '#shop/shop.ts'
+import { countOrders } from './order-tallies.ts'
 
 export const ADMIN_ORDERS_PER_PAGE = 25
 
-/** Beyond this nobody counts; the heading says 'mais de'. */
+/** Beyond this nobody counts what a search finds; the heading says 'mais de'. */
 const COUNTED_AT_MOST = 1000
 
 export interface AdminOrderFilter {
@@ -65,7 +66,7 @@ export async function listOrdersForAdmin(shop: Shop, filter: AdminOrderFilter) {
     orders: page,
     newerThan: isFirst ? null : (page[0]?.id ?? null),
     olderThan: (forward ? more : true) ? (page.at(-1)?.id ?? null) : null,
-    ...(await count(shop, chosen)),
+    ...(text ? await countFound(shop, chosen) : { total: await countOrders(shop, filter), isMore: false }),
   }
 }
 
@@ -101,7 +102,7 @@ function instantOf(orderId: string): SQL {
   return sql`(select edge.created_at from orders edge where edge.id = ${orderId})`
 }
 
-async function count(shop: Shop, where: SQL | undefined): Promise<{ total: number; isMore: boolean }> {
+async function countFound(shop: Shop, where: SQL | undefined): Promise<{ total: number; isMore: boolean }> {
   const some = shop.db
     .select({ one: sql`1`.as('one') })
     .from(orders)

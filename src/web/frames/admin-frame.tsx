@@ -1,6 +1,6 @@
 import '../styles/admin.css'
 import { isRouteErrorResponse, Outlet, useMatches } from 'react-router'
-import { countWaitingOrders } from '#shop/orders/count-waiting-orders.ts'
+import { countWaitingOrders } from '#shop/orders/order-tallies.ts'
 import { PaletteButton } from '../admin/palette/palette-button.tsx'
 import { shopOf } from '../context.server.ts'
 import { ErrorPage } from '../error-page.tsx'
