@@ -67,7 +67,8 @@ async function compare(
   // A payment that names no order at all was made by somebody else who shares the account.
   if (!order) return moneyTaken && record.orderId ? report(shop, record, 'payment-without-order') : 'agrees'
   if (order.paymentReference !== null && order.paymentReference !== record.reference) {
-    return moneyTaken ? report(shop, record, 'payment-without-order') : 'agrees'
+    if (moneyTaken) return report(shop, record, 'payment-without-order')
+    return (await closeForgotten(shop, record)) ? 'mended' : 'agrees'
   }
   if (isNewsFor(order, record)) {
     const settled = await settlePayment(shop, record)
@@ -77,7 +78,8 @@ async function compare(
   if (saysPaid && status !== 'succeeded' && status !== 'refunded') {
     return report(shop, record, 'paid-without-payment')
   }
-  return (await closeForgotten(shop, record, order)) ? 'mended' : 'agrees'
+  if (order.status !== 'cancelled') return 'agrees'
+  return (await closeForgotten(shop, record)) ? 'mended' : 'agrees'
 }
 
 /** The provider knows something stronger than the order. */
@@ -90,13 +92,18 @@ function isNewsFor(order: OrderRow, { outcome, reference }: PaymentRecord): bool
   return false
 }
 
-/** A payment that could still be made for an order that is long over. */
-async function closeForgotten(shop: Shop, record: PaymentRecord, order: OrderRow): Promise<boolean> {
-  const { outcome, reference, createdAt } = record
+/**
+ * A payment that could still be made: for an order that is long over, or beside the order's own, because the provider opened it
+ * and then answered with an error.
+ */
+async function closeForgotten(
+  shop: Shop,
+  { outcome, reference, createdAt }: PaymentRecord,
+): Promise<boolean> {
   const closed = outcome.status === 'failed' && outcome.final
   const over = shop.clock.now().getTime() - createdAt.getTime() > SURELY_OVER_MS
   const payable = outcome.status !== 'succeeded' && outcome.status !== 'refunded' && !closed
-  if (!payable || !over || order.status !== 'cancelled') return false
+  if (!payable || !over) return false
   const answer = await shop.payments.cancelPayment(reference)
   if (answer.ok) await settlePayment(shop, answer.value)
   return answer.ok

@@ -79,6 +79,31 @@ describe('reconcilePayments', () => {
     expect(await bench.pay(sale.clientSecret)).toMatchObject({ value: { status: 'failed', final: true } })
   })
 
+  it('closes a payment beside the order’s own, which the provider opened before it answered with an error', async () => {
+    const sale = await openSale()
+    const beside = await bench.payments.createPayment({
+      amount: 5000,
+      currency: 'brl',
+      orderId: sale.orderId,
+      orderNumber: 'LC-2222-2222',
+      sessionId: 's',
+      customerEmail: 'a@b.c',
+      idempotencyKey: randomUUID(),
+      returnUrl: 'http://localhost:3000/',
+    })
+    if (!beside.ok) throw new Error(beside.code)
+    expect(await reconcilePayments(shop)).toMatchObject({ value: { mended: 0 } })
+    await bench.pay(sale.clientSecret)
+    bench.passMinutes(120)
+    expect(await reconcilePayments(shop)).toMatchObject({ value: { mended: 2, reported: 0 } })
+    expect(await bench.pay(beside.value.clientSecret)).toMatchObject({
+      value: { status: 'failed', final: true },
+    })
+    expect(await bench.orderOf(sale.orderId)).toMatchObject({ payment_status: 'paid', status: 'processing' })
+    expect(await reconcilePayments(shop)).toMatchObject({ value: { mended: 0, reported: 0 } })
+    expect(await bench.openFindings()).toEqual([])
+  })
+
   it('reports money without an order, once, until it is gone', async () => {
     const opened = await bench.payments.createPayment({
       amount: 5000,
