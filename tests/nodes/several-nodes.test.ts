@@ -45,18 +45,23 @@ test('who signed in on one node buys on another', async () => {
   expect(page).toContain(purchase.orderNumber)
 })
 
+/** Not by asking twice: while the purchase before is still being announced, a page may be made without being kept. */
+async function untilPageIsKept(place: number) {
+  const answeredFromMemory = async () => {
+    expect((await fleet.at(place).get('/produto/jasmim')).status).toBe(200)
+    const metrics = await readMetrics(fleet.node(place).url)
+    return metrics.get('shop_page_cache_requests_total{outcome="hit"}') ?? 0
+  }
+  await expect.poll(answeredFromMemory, { interval: 20, timeout: 10_000 }).toBeGreaterThan(0)
+}
+
 test(
   'a change on one node reaches the kept pages and the open channels of all within two seconds',
   async () => {
     const owner = await fleet.people.administrator()
     const { rows } = await fleet.pool.query<{ id: string }>("select id from products where slug = 'jasmim'")
     const id = rows[0]?.id ?? ''
-    for (const place of places) {
-      for (let time = 0; time < 2; time += 1)
-        expect((await fleet.at(place).get('/produto/jasmim')).status).toBe(200)
-      const metrics = await readMetrics(fleet.node(place).url)
-      expect(metrics.get('shop_page_cache_requests_total{outcome="hit"}')).toBeGreaterThan(0)
-    }
+    await Promise.all(places.map(untilPageIsKept))
     const channels = await Promise.all(places.map((place) => openUpdateChannel(fleet.node(place).url)))
     const changed = await fleet
       .at(0, owner.visitor)
