@@ -1,0 +1,53 @@
+import { Writable } from 'node:stream'
+import type { ReactElement } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
+
+export const RENDER_TIMEOUT_MS = 5_000
+
+export interface PatientRender {
+  readonly nonce: string | undefined
+  onError(error: unknown): void
+}
+
+/** The whole page, with every part that has to be waited for. */
+export function renderPatiently(
+  tree: ReactElement,
+  { nonce, onError }: PatientRender,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const collected = new PageCollector((page) => {
+      clearTimeout(timer)
+      resolve(page)
+    })
+    const { pipe, abort } = renderToPipeableStream(tree, {
+      nonce,
+      // React would send late parts of a long page hidden, for a script to put in place: without one they stay hidden.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(collected),
+      onShellError: reject,
+      onError,
+    })
+    const timer = setTimeout(() => abort(new Error('rendering took too long')), RENDER_TIMEOUT_MS)
+  })
+}
+
+/** Takes what React writes, piece by piece, without the turns of the event loop that a stream takes for each. */
+class PageCollector extends Writable {
+  readonly #pieces: Uint8Array[] = []
+  readonly #onComplete: (page: Uint8Array<ArrayBuffer>) => void
+
+  constructor(onComplete: (page: Uint8Array<ArrayBuffer>) => void) {
+    super()
+    this.#onComplete = onComplete
+  }
+
+  override write(piece: Uint8Array | string): boolean {
+    this.#pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece)
+    return true
+  }
+
+  override end(): this {
+    this.#onComplete(Buffer.concat(this.#pieces))
+    return this
+  }
+}
