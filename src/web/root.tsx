@@ -1,12 +1,13 @@
 import './styles/shop.css'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { data, isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { useSessionAcrossTabs } from './accounts/use-session-across-tabs.ts'
 import { brand } from './brand/brand.ts'
 import { shopOf, visitorContext, visitorThingsContext } from './context.server.ts'
 import { ErrorPage } from './error-page.tsx'
 import { takeFlash } from './flash.server.ts'
+import { LateScripts } from './late-scripts/late-scripts.tsx'
 import type { GuardRefusal } from './middleware/access.server.ts'
 import { recogniseVisitor } from './middleware/visitor.server.ts'
 import { useNonce } from './nonce.tsx'
@@ -76,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <ToastProvider>{children}</ToastProvider>
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <LateScripts nonce={nonce} />
       </body>
     </html>
   )

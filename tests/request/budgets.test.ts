@@ -80,6 +80,19 @@ describe('documents', () => {
     const scripts = html.match(/<script[^>]+\ssrc=[^>]*>/g) ?? []
     for (const script of scripts) expect(script).toMatch(/\s(async|defer|type="module")/)
   })
+
+  test.each(Object.entries(windowPages))(
+    '%s lets no script travel before it is painted, and one picture first',
+    async (_name, address) => {
+      const html = await (await running.guest().get(address)).text()
+      expect(html).not.toMatch(/rel="(modulepreload|prefetch)"|type="module"|<script[^>]+\ssrc=/)
+      const modules = /<script[^>]+type="text\/plain"[^>]+data-modules="([^"]+)"/.exec(html)?.[1]?.split(' ')
+      expect(modules?.filter((path) => /^\/assets\/[\w.-]+\.js$/.test(path)).length).toBeGreaterThan(3)
+      expect(html.match(/<img[^>]+fetchpriority="high"/gi)).toHaveLength(1)
+      const preloaded = html.match(/<link[^>]+rel="preload"[^>]+as="image"[^>]*>/g) ?? []
+      expect(preloaded.filter((link) => link.includes('type="image/avif"'))).toHaveLength(1)
+    },
+  )
 })
 
 describe('pictures', () => {

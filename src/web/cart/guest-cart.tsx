@@ -14,17 +14,19 @@ import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartSums } from './cart-sums.tsx'
 import { type GuestLineView, guestLines } from './guest-lines.ts'
 import { changeGuestQuantity } from './guest-store.ts'
+import { UnreadGuestCart } from './unread-guest-cart.tsx'
 import { useGuestProducts } from './use-guest-products.ts'
 import { isRead, useGuestStore } from './use-guest-store.ts'
 
 const signIn = pathTo('auth', {}, { redirectTo: pathTo('cart') })
 
-/** Only the browser knows a guest's cart: the server sends a skeleton, the same to everybody. */
+/** Only the browser knows a guest's cart: the server sends the same to everybody. */
 export function GuestCart() {
   const store = useGuestStore()
   const { products, hasFailed, retry } = useGuestProducts(store.cart.map(({ product_id }) => product_id))
   if (hasFailed) return <CartFailure action={<Button onClick={retry}>{cartCopy.retry}</Button>} />
-  if (!isRead(store) || !products) return <CartOnItsWay />
+  if (!isRead(store)) return <UnreadGuestCart onItsWay={<CartOnItsWay />} empty={<EmptyGuestCart />} />
+  if (!products) return <CartOnItsWay />
   const lines = guestLines(store.cart, products)
   return lines.length > 0 ? <FilledGuestCart lines={lines} /> : <EmptyGuestCart />
 }

@@ -17,7 +17,8 @@ export interface GuestStore {
   wishlist: readonly string[]
 }
 
-const CART_KEY = 'lume_guest_cart'
+/** Not there at all while the cart is empty. */
+export const CART_KEY = 'lume_guest_cart'
 const WISHLIST_KEY = 'lume_guest_wishlist'
 /** Names this copy, so that the server merges it once, whichever tab asks first. */
 const MERGE_KEY = 'lume_guest_merge_key'

@@ -1,0 +1,32 @@
+import type { EarlyDeed } from './start-after-paint.ts'
+
+type Field = HTMLInputElement & { _valueTracker?: { setValue(value: string): void } }
+
+/** What the visitor did before React had taken over the page, done again under its eyes. */
+export function doAgain(deeds: readonly EarlyDeed[]): void {
+  const fields = new Map<Field, EarlyDeed>()
+  for (const deed of deeds) if (deed[0].type === 'input') fields.set(deed[0].target as Field, deed)
+  fields.forEach(fillAgain)
+  for (const [event] of deeds) {
+    // One task each: React must have answered a press before the next one comes.
+    if (event.type !== 'input') setTimeout(pressAgain, 0, event)
+  }
+}
+
+function fillAgain([, value, checked]: EarlyDeed, field: Field): void {
+  const isTick = field.type === 'radio' || field.type === 'checkbox'
+  if (isTick) field.checked = checked
+  else if (field.value !== value) field.value = value
+  // React took what it found for what it had written itself, and would see no change.
+  field._valueTracker?.setValue('\0')
+  for (const type of isTick ? ['click'] : ['input', 'change'])
+    field.dispatchEvent(new Event(type, { bubbles: true }))
+}
+
+function pressAgain(event: Event): void {
+  const { type, target, submitter } = event as SubmitEvent
+  submitter?.removeAttribute('aria-busy')
+  if (type === 'click') (target as Element).closest('button')?.click()
+  else if (submitter) submitter.click()
+  else (target as HTMLFormElement).requestSubmit()
+}

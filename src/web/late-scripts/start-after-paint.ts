@@ -1,0 +1,61 @@
+/** What a visitor did before React had taken over the page, with what a field held then. */
+export type EarlyDeed = [event: Event, value: string, checked: boolean]
+
+declare global {
+  interface Window {
+    /** Ends the keeping of early deeds and gives what was kept. */
+    handOver?: () => EarlyDeed[]
+  }
+}
+
+/**
+ * Runs inline in the served page, as its own text: it may use nothing from outside itself, and is short because every page
+ * carries it. It fetches the page's modules once the page has been painted with its pictures, or when the visitor acts, or
+ * when this has taken too long; until React takes over it keeps presses and forms, which would be lost or miss their script.
+ */
+export function startAfterPaint(late: HTMLScriptElement): void {
+  const kinds = ['input', 'click', 'submit']
+  const kept: EarlyDeed[] = []
+  const add = (tag: string, properties: object) =>
+    document.head.append(Object.assign(document.createElement(tag), properties))
+
+  function start() {
+    const { modules } = late.dataset
+    if (!modules) return
+    late.dataset.modules = ''
+    for (const href of modules.split(' ')) add('link', { rel: 'modulepreload', href })
+    const { nonce, textContent } = late
+    add('script', { type: 'module', nonce, textContent, onerror: giveUp })
+    setTimeout(giveUp, 9999)
+  }
+
+  function keep(event: Event) {
+    const { type, submitter } = event as SubmitEvent
+    const target = event.target as HTMLInputElement
+    const button = target.closest('button')
+    // A submit button's press becomes a submission; what opens a dialog by an attribute has done so already.
+    if (type === 'click' && (button?.type !== 'button' || button.commandForElement)) return
+    kept.push([event, target.value, target.checked])
+    if (type === 'input') return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    submitter?.setAttribute('aria-busy', 'true')
+  }
+
+  window.handOver = () => {
+    for (const kind of kinds) removeEventListener(kind, keep, true)
+    return kept.splice(0)
+  }
+
+  /** Without a script that works, forms go to the server as they would have. */
+  function giveUp() {
+    for (const [event] of window.handOver?.() ?? [])
+      if (event.type === 'submit')
+        (event.target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter)
+  }
+
+  for (const kind of kinds) addEventListener(kind, keep, true)
+  for (const kind of ['pointerdown', 'keydown', 'input']) addEventListener(kind, start, true)
+  addEventListener('load', () => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start))))
+  setTimeout(start, 2500)
+}

@@ -1,0 +1,66 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '../support/browser-shop.ts'
+import { cartOf, newCustomer } from '../support/shopping.ts'
+
+/** The line brings the page and its pictures, but no script until it is told to. */
+async function holdScripts(page: Page) {
+  const waiting: Route[] = []
+  let isOpen = false
+  await page.route('**/assets/*.js', async (route) => {
+    if (isOpen) await route.continue()
+    else waiting.push(route)
+  })
+  return {
+    /** Until React has taken over the page. */
+    async release() {
+      isOpen = true
+      await Promise.all(waiting.map((route) => route.continue()))
+      await page.waitForFunction(() => !('handOver' in window))
+    },
+  }
+}
+
+test('what a guest does before the script arrives is not lost', async ({ page }) => {
+  const scripts = await holdScripts(page)
+  await page.goto('/produto/canela-laranja')
+  await page.getByRole('radio', { name: '320 g' }).tap()
+  await page.getByRole('button', { name: 'Aumentar' }).tap()
+  const add = page.getByRole('button', { name: 'Adicionar ao carrinho' })
+  await add.tap()
+  await expect(add).toHaveAttribute('aria-busy', 'true')
+
+  await scripts.release()
+  await expect(page.getByRole('status').filter({ hasText: 'Produto adicionado ao carrinho!' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/produto/canela-laranja')
+  await page.goto('/carrinho')
+  await expect(page.getByText('320 g')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /Quantidade/ })).toHaveValue('2')
+})
+
+test('what was typed before the script arrives stays, and counts', async ({ page }) => {
+  const scripts = await holdScripts(page)
+  await page.goto('/auth')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('cedo@exemplo.com.br')
+  await scripts.release()
+  await page.getByRole('tab', { name: 'Cadastrar' }).tap()
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('cedo@exemplo.com.br')
+})
+
+test('without any script a held form still reaches the server', async ({ page, shop, signIn }) => {
+  const email = 'sem-script@exemplo.com.br'
+  await newCustomer(shop, email)
+  await signIn({ email })
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/produto/canela-laranja')
+  await page.getByRole('button', { name: 'Adicionar ao carrinho' }).tap()
+  await expect.poll(() => cartOf(shop, email)).toHaveLength(1)
+})
+
+test('an empty cart needs no script', async ({ page }) => {
+  const scripts = await holdScripts(page)
+  await page.goto('/carrinho')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Carrinho Vazio')
+  await scripts.release()
+  await expect(title).toHaveText('Carrinho Vazio')
+})
