@@ -219,4 +219,12 @@ describe('the access log', () => {
     expect(line?.ms).toBeTypeOf('number')
     expect(JSON.stringify(line)).not.toMatch(/secret|Ana|127\.0\.0\.1/)
   })
+
+  it('stays one line, whatever the path holds', async () => {
+    const server = await startHttpServer(hello)
+    const paths = ['/a"b', "/a'b", '/%22%0A', '/vela"}{"level":60']
+    for (const path of paths) await server.send(path)
+    await expect.poll(() => server.logLines).toHaveLength(paths.length)
+    expect(server.logLines.map(({ path, level }) => [path, level])).toEqual(paths.map((path) => [path, 30]))
+  })
 })

@@ -1,5 +1,6 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { RouteClass } from './exchange.ts'
+import { createRequestDurations } from './request-durations.ts'
 
 /** What the process tells about itself at /metrics. */
 export interface Metrics {
@@ -11,25 +12,21 @@ export interface Metrics {
   gauge(name: string, help: string, read: () => number): void
 }
 
-/** A cached page takes a fraction of a millisecond, a purchase may take a second. */
-const BUCKETS_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-
 export function createMetrics(): Metrics {
   const registry = new Registry()
   // Memory, processor time, garbage collection and event loop delay.
   collectDefaultMetrics({ register: registry })
-  const requests = new Histogram({
-    name: 'shop_http_request_duration_seconds',
-    help: 'Time to answer, by kind of answer and status',
-    labelNames: ['route', 'status'] as const,
-    buckets: BUCKETS_SECONDS,
-    registers: [registry],
-  })
-  const cache = new Counter({
+  const observeDuration = createRequestDurations(registry)
+  const outcomes = { hit: 0, shared: 0, rendered: 0 }
+  new Counter({
     name: 'shop_page_cache_requests_total',
     help: 'Requests for cacheable pages: kept already, made for another visitor at that moment, or made now',
     labelNames: ['outcome'] as const,
     registers: [registry],
+    collect() {
+      this.reset()
+      for (const [outcome, count] of Object.entries(outcomes)) this.inc({ outcome }, count)
+    },
   })
   const shed = new Counter({
     name: 'shop_http_requests_shed_total',
@@ -38,8 +35,10 @@ export function createMetrics(): Metrics {
   })
   return {
     registry,
-    observeRequest: (route, status, ms) => requests.observe({ route, status }, ms / 1_000),
-    countCache: (outcome) => cache.inc({ outcome }),
+    observeRequest: (route, status, ms) => observeDuration(route, status, ms / 1_000),
+    countCache(outcome) {
+      outcomes[outcome] += 1
+    },
     countShed: () => shed.inc(),
     gauge(name, help, read) {
       new Gauge({

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptedEncodings, type Encoding } from './accept-encoding.ts'
 import { holdsCurrent } from './conditional.ts'
+import { type HeadTemplate, learnHead, writeLearntHead } from './head-template.ts'
 
 interface Variant {
   /** Each byte as a letter: Node then sends head and body in one piece, which costs less than a buffer beside the head. */
@@ -8,6 +9,8 @@ interface Variant {
   etag: string
   headers: readonly string[]
   notModifiedHeaders: readonly string[]
+  /** Unknown before the first answer; null when it cannot be learnt. */
+  head: HeadTemplate | null | undefined
 }
 
 /** An answer whose bytes and headers were all made beforehand, so that sending it costs next to nothing. */
@@ -44,7 +47,7 @@ function makeVariant(preparation: Preparation, encoding: Encoding, body: Buffer)
   if (preparation.vary) notModifiedHeaders.push('Vary', preparation.vary)
   const headers = [...notModifiedHeaders, ...preparation.headers, 'Content-Length', String(body.length)]
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
-  return { body: body.toString('latin1'), etag, headers, notModifiedHeaders }
+  return { body: body.toString('latin1'), etag, headers, notModifiedHeaders, head: undefined }
 }
 
 /** Returns the status that was sent. */
@@ -60,10 +63,22 @@ export function sendPrepared(
     res.end()
     return 304
   }
-  res.writeHead(200, [...variant.headers, 'X-Request-Id', requestId])
-  if (req.method === 'HEAD') res.end()
-  else res.end(variant.body, 'latin1')
+  if (req.method === 'GET' && res.shouldKeepAlive && req.httpVersion === '1.1')
+    sendOften(res, variant, requestId)
+  else {
+    res.writeHead(200, [...variant.headers, 'X-Request-Id', requestId])
+    res.end(req.method === 'HEAD' ? undefined : variant.body, 'latin1')
+  }
   return 200
+}
+
+function sendOften(res: ServerResponse, variant: Variant, requestId: string): void {
+  if (variant.head) writeLearntHead(res, variant.head, requestId)
+  else {
+    res.writeHead(200, [...variant.headers, 'X-Request-Id', requestId])
+    if (variant.head === undefined) variant.head = learnHead(res)
+  }
+  res.end(variant.body, 'latin1')
 }
 
 function pickVariant({ variants }: PreparedAnswer, acceptEncoding: string | undefined): Variant {

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { cacheablePage, startHttpServer } from '../../../tests/support/http-server.ts'
+
+const CLOSE = 'Connection: close\r\n'
+const ask = (more = '', line = 'GET / HTTP/1.1') => `${line}\r\nHost: localhost\r\n${more}\r\n`
+
+async function startWithKeptPage() {
+  const server = await startHttpServer(async () => cacheablePage('<p>vela</p>'))
+  server.pageCache.resume()
+  await server.send('/')
+  return server
+}
+
+/** The answers on one connection, each as the head without what differs every time, and its body. */
+function answersIn(received: string) {
+  const answers = received.split(/(?=HTTP\/1\.1 )/)
+  return answers.map((answer) =>
+    answer.replace(/(X-Request-Id|Date): [^\r]+/g, '$1: …').replace(/(Connection: )close/, '$1keep-alive'),
+  )
+}
+
+it('says in every answer what Node said in the first', async () => {
+  const server = await startWithKeptPage()
+  const received = await server.sendRaw(ask() + ask() + ask() + ask(CLOSE))
+  const [first, ...later] = answersIn(received)
+  expect(first).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*Content-Length: 11\r\n[\s\S]*\r\n\r\n<p>vela<\/p>$/)
+  expect(later).toHaveLength(3)
+  // The last one, on a connection that closes, is written by Node itself and promises no further answer.
+  expect(later.map((answer) => answer.replace(/Keep-Alive: [^\r]+\r\n/, ''))).toEqual(
+    Array(3).fill(first?.replace(/Keep-Alive: [^\r]+\r\n/, '')),
+  )
+  const [ids, dates] = [/X-Request-Id: ([^\r]+)/g, /Date: ([^\r]+)/g].map((line) =>
+    [...received.matchAll(line)].map(([, value]) => value ?? ''),
+  )
+  expect(new Set(ids).size).toBe(4)
+  for (const date of dates ?? []) expect(new Date(date).toUTCString()).toBe(date)
+})
+
+it('never promises to keep open what will be closed', async () => {
+  const server = await startWithKeptPage()
+  await server.sendRaw(ask() + ask() + ask(CLOSE))
+  expect(await server.sendRaw(ask(CLOSE))).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*\r\nConnection: close\r\n/)
+  const old = await server.sendRaw(ask('', 'GET / HTTP/1.0'))
+  expect(old).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*\r\nConnection: close\r\n[\s\S]*<p>vela<\/p>$/)
+})
+
+it('answers HEAD with the same head and no body', async () => {
+  const server = await startWithKeptPage()
+  const received = await server.sendRaw(
+    ask() + ask() + ask('', 'HEAD / HTTP/1.1') + ask(CLOSE, 'HEAD / HTTP/1.1'),
+  )
+  expect(received.match(/Content-Length: 11/g)).toHaveLength(4)
+  expect(received.match(/<p>vela<\/p>/g)).toHaveLength(2)
+})
