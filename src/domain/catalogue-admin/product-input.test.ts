@@ -54,6 +54,7 @@ describe('the basic fields', () => {
   })
 
   test.each([
+    ['categoryId', 'ot', 'category-not-found'],
     ['price', 'doze reais', 'not-money'],
     ['price', '-5', 'not-money'],
     ['price', '99.999.999,00', 'too-much-money'],

@@ -1,5 +1,6 @@
 import { slugFrom } from '../catalogue/slug.ts'
 import { type Ok, ok, type Refusal, refuse } from '../result.ts'
+import { isUuid } from '../uuid.ts'
 import { parseDecimal } from './numbers.ts'
 import {
   type Dimensions,
@@ -30,7 +31,7 @@ export function readProductInput(
     minStockLevel: readCount(input.minStockLevel, 'minStockLevel', report),
     weight: readWeight(input.weight, report),
     dimensions: readDimensions(input, report),
-    categoryId: input.categoryId || null,
+    categoryId: readCategory(input.categoryId, report),
     active: input.active,
     featured: input.featured,
     features: readFeatures(input.features, report),
@@ -55,6 +56,13 @@ function readTexts(input: ProductInput, report: FaultReport) {
   for (const field of ['name', 'slug', 'shortDescription', 'description'] as const)
     if (texts[field].length > limits[field]) report(field, 'too-long')
   return texts
+}
+
+/** A list of choices sends an id or nothing; anything else names no category. */
+function readCategory(id: string, report: FaultReport): string | null {
+  if (id === '' || isUuid(id)) return id || null
+  report('categoryId', 'category-not-found')
+  return null
 }
 
 const sides = ['length', 'width', 'height'] as const
