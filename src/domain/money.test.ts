@@ -16,6 +16,11 @@ test('money is shown the Brazilian way, with a space that does not break', () =>
   expect(formatBrl(0)).toBe('R$\u00a00,00')
 })
 
+test('money is written as Intl would write it', () => {
+  const intl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+  fc.assert(fc.property(amounts, (amount) => formatBrl(amount) === intl.format(amount / 100)))
+})
+
 test('a difference shows its direction', () => {
   expect([644, -200, 0].map(formatSignedBrl)).toEqual([
     '+\u00a0R$\u00a06,44',

@@ -6,16 +6,21 @@ const TIME_ZONE = 'America/Sao_Paulo'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const clockFace = new Intl.DateTimeFormat('en-US', {
-  timeZone: TIME_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
+/** Both are made when they are first needed: a formatter with a time zone costs a phone's browser some time. */
+let clockFace: Intl.DateTimeFormat | undefined
+let longDate: Intl.DateTimeFormat | undefined
+
+const makeClockFace = () =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: TIME_ZONE,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
 
 export type SaoPauloTime = {
   readonly year: number
@@ -31,6 +36,7 @@ export type SaoPauloTime = {
 
 /** What calendar and clock in São Paulo show at that instant. */
 export function saoPauloTime(instant: Date): SaoPauloTime {
+  clockFace ??= makeClockFace()
   const shown: Record<string, number> = {}
   for (const { type, value } of clockFace.formatToParts(instant)) shown[type] = Number(value)
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = shown
@@ -52,10 +58,9 @@ export function formatDateTime(instant: Date): string {
   return `${two(day)}/${two(month)}/${year} ${two(hour)}:${two(minute)}`
 }
 
-const longDate = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, dateStyle: 'long' })
-
 /** '10 de novembro de 2026' */
 export function formatLongDate(instant: Date): string {
+  longDate ??= new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, dateStyle: 'long' })
   return longDate.format(instant)
 }
 
