@@ -6,7 +6,7 @@ import {
   parseGuestCart,
   parseGuestWishlist,
 } from '#domain/cart/guest-cart.ts'
-import { setGuestCounts } from '../ui/frame/visitor-counts.ts'
+import { setGuestCartCount } from '../ui/frame/visitor-counts.ts'
 
 /**
  * A guest's cart and favourites. They live in this browser's local storage and are shared by all its tabs; where
@@ -48,8 +48,7 @@ function followOtherTabs({ key }: StorageEvent): void {
 }
 
 function announce(): void {
-  const { cart, wishlist } = guestStore()
-  setGuestCounts({ cart: cartCount(cart), wishlist: wishlist.length })
+  setGuestCartCount(cartCount(guestStore().cart))
   for (const listener of listeners) listener()
 }
 

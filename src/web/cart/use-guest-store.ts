@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { cartCount } from '#domain/cart/cart-line.ts'
-import { setGuestCounts } from '../ui/frame/visitor-counts.ts'
+import { setGuestCartCount } from '../ui/frame/visitor-counts.ts'
 import { type GuestStore, guestStore, subscribeToGuestStore } from './guest-store.ts'
 
 /** What the server, and the browser until it has taken over the page, know of a guest: nothing. */
@@ -16,10 +16,18 @@ export function isRead(store: GuestStore): boolean {
   return store !== notReadYet
 }
 
-/** Once per page, in the frame: keeps the header's badges true for a guest, in every tab. */
-export function useGuestCounts(isGuest: boolean): void {
-  const { cart, wishlist } = useGuestStore()
-  useEffect(() => {
-    if (isGuest) setGuestCounts({ cart: cartCount(cart), wishlist: wishlist.length })
-  }, [isGuest, cart, wishlist])
+/** Whether the guest keeps this one: who asks only this is not drawn anew for anything else that changes. */
+export function useIsGuestFavourite(productId: string): boolean {
+  return useSyncExternalStore(
+    subscribeToGuestStore,
+    () => guestStore().wishlist.includes(productId),
+    () => false,
+  )
+}
+
+/** Once per page, in a guest's frame: keeps the header's badge true, in every tab. */
+export function GuestCartCount(): null {
+  const { cart } = useGuestStore()
+  useEffect(() => setGuestCartCount(cartCount(cart)), [cart])
+  return null
 }

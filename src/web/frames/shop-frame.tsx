@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { CompletionRequest } from '../accounts/profile/completion-request.tsx'
 import { GuestMerge } from '../cart/guest-merge.tsx'
 import { useOtherTabs } from '../cart/other-tabs.ts'
-import { useGuestCounts } from '../cart/use-guest-store.ts'
+import { GuestCartCount } from '../cart/use-guest-store.ts'
 import { visitorOf } from '../context.server.ts'
 import { guardCustomerPages } from '../middleware/access.server.ts'
 import { ShopFooter } from '../ui/frame/shop-footer.tsx'
@@ -22,7 +22,6 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Header and footer around a page. The page brings its own `<main id="conteudo">`. */
 export default function ShopFrame({ loaderData }: Route.ComponentProps) {
   const root = useRootData()
-  useGuestCounts(root?.visitor.kind === 'guest')
   useOtherTabs(root?.visitor.kind === 'customer')
   if (!root) return <Outlet />
   const { visitor, counts, shop, currentYear, flash } = root
@@ -38,7 +37,7 @@ export default function ShopFrame({ loaderData }: Route.ComponentProps) {
       )}
       <CompletionRequest profile={loaderData.profileToComplete} />
       <Outlet />
-      {visitor.kind === 'customer' && <GuestMerge />}
+      {visitor.kind === 'customer' ? <GuestMerge /> : <GuestCartCount />}
       <ShopFooter shop={shop} currentYear={currentYear} />
     </>
   )

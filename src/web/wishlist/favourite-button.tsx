@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { wishlistCopy } from '#copy/wishlist.ts'
 import { toggleGuestFavourite } from '../cart/guest-store.ts'
-import { useGuestStore } from '../cart/use-guest-store.ts'
+import { useIsGuestFavourite } from '../cart/use-guest-store.ts'
 import { useToastAnswer } from '../cart/use-toast-answer.ts'
 import { pathTo } from '../route-table.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -18,15 +18,13 @@ interface FavouriteButtonProps {
 /** The heart. It fills at once; if the server refuses, it empties again and says why. */
 export function FavouriteButton({ product, className = 'fav' }: FavouriteButtonProps) {
   const root = useRootData()
-  const guest = useGuestStore()
+  const isGuestFavourite = useIsGuestFavourite(product.id)
   const fetcher = useFetcher<WishlistAnswer>({ key: `favourite-${product.id}` })
   useToastAnswer(fetcher.data)
 
   const isGuest = root?.visitor.kind !== 'customer'
   const wanted = fetcher.formData?.get('intent')
-  const isKept = isGuest
-    ? guest.wishlist.includes(product.id)
-    : (root?.favourites.includes(product.id) ?? false)
+  const isKept = isGuest ? isGuestFavourite : (root?.favourites.includes(product.id) ?? false)
   const isFavourite = wanted ? wanted === 'add' : isKept
 
   function keepForGuest(event: FormEvent) {

@@ -12,17 +12,15 @@ import type { ShopHeaderProps } from './frame-props.ts'
 import { HeaderSearch } from './header-search.tsx'
 import { currentMark, mainLinks } from './main-links.ts'
 import { SIDE_MENU_ID, SideMenu } from './side-menu.tsx'
-import { useVisitorCounts } from './visitor-counts.ts'
+import { useGuestCartCount } from './visitor-counts.ts'
 
 // Guests, who are most visitors, never need it.
 const AccountMenu = lazy(() =>
   import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })),
 )
 
-export function ShopHeader({ visitor, counts: serverCounts }: ShopHeaderProps) {
+export function ShopHeader({ visitor, counts }: ShopHeaderProps) {
   const { pathname } = useLocation()
-  const guestCounts = useVisitorCounts(serverCounts)
-  const counts = visitor.kind === 'guest' ? guestCounts : serverCounts
   return (
     <>
       <a className="skip" href="#conteudo">
@@ -62,7 +60,7 @@ export function ShopHeader({ visitor, counts: serverCounts }: ShopHeaderProps) {
                 <AccountMenu visitor={visitor} />
               </Suspense>
             )}
-            <CountedLink to={pathTo('cart')} icon="bag" copy={frameCopy.cart} count={counts.cart} />
+            {visitor.kind === 'guest' ? <GuestCartLink /> : <CartLink count={counts.cart} />}
             {visitor.kind === 'guest' && (
               <LinkButton to={pathTo('auth')} variant="ghost" small className="only-wide">
                 {frameCopy.account.signIn}
@@ -74,6 +72,15 @@ export function ShopHeader({ visitor, counts: serverCounts }: ShopHeaderProps) {
       <SideMenu visitor={visitor} />
     </>
   )
+}
+
+/** By itself, so that a piece more in the cart draws nothing else anew: it is what the visitor waits to see. */
+function GuestCartLink() {
+  return <CartLink count={useGuestCartCount()} />
+}
+
+function CartLink({ count }: { count: number }) {
+  return <CountedLink to={pathTo('cart')} icon="bag" copy={frameCopy.cart} count={count} />
 }
 
 interface CountedLinkProps {

@@ -6,16 +6,16 @@ export interface VisitorCounts {
   wishlist: number
 }
 
-let guestCounts: VisitorCounts | null = null
+let guestCartCount = 0
 const listeners = new Set<() => void>()
 
 /**
- * Told by the guest's cart and wishlist, which live in the browser. Cached pages are the same for every guest, so the
- * server always sends zeros; the badges appear after hydration, over the icons, without moving anything.
+ * Told by the guest's cart, which lives in the browser. Cached pages are the same for every guest, so the server always
+ * sends zero; the badge appears after hydration, over its icon, without moving anything.
  */
-export function setGuestCounts(counts: VisitorCounts): void {
-  if (guestCounts?.cart === counts.cart && guestCounts.wishlist === counts.wishlist) return
-  guestCounts = counts
+export function setGuestCartCount(count: number): void {
+  if (guestCartCount === count) return
+  guestCartCount = count
   for (const listener of listeners) listener()
 }
 
@@ -24,12 +24,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The guest's own counts once they are known, `initial` (from the server) before that and for customers. */
-export function useVisitorCounts(initial: VisitorCounts): VisitorCounts {
-  const known = useSyncExternalStore(
+/** Zero until the browser has looked. */
+export function useGuestCartCount(): number {
+  return useSyncExternalStore(
     subscribe,
-    () => guestCounts,
-    () => null,
+    () => guestCartCount,
+    () => 0,
   )
-  return known ?? initial
 }
