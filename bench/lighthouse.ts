@@ -108,5 +108,5 @@ async function administratorSession(): Promise<string> {
     shop.databaseUrl,
     `select id from users where email = '${email}'`,
   )
-  return shop.ask({ do: 'session-of', userId: user?.id ?? '', isAdministrator: true })
+  return shop.ask({ do: 'session-of', userId: user?.id ?? '' })
 }

@@ -8,7 +8,7 @@ export interface Statement {
 /** What the bench may ask the process of a shop. */
 export type Command =
   | { do: 'open-sessions'; count: number }
-  | { do: 'session-of'; userId: string; isAdministrator: boolean }
+  | { do: 'session-of'; userId: string }
   | { do: 'render-bare'; count: number }
   | { do: 'record' }
   | { do: 'recorded' }

@@ -1,6 +1,9 @@
+import { enableCompileCache } from 'node:module'
 import { buildIfNeeded } from './build.ts'
 import { loadEnvironmentFile, runUntilStopped } from './run-shop.ts'
 
+// The next start finds the shop compiled.
+enableCompileCache()
 loadEnvironmentFile()
 await buildIfNeeded()
 const { startShop } = await import('../build/server/index.js')

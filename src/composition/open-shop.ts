@@ -87,7 +87,7 @@ async function openPorts(
     db,
     outbox,
     mailer,
-    payments: choosePayments({ config, clock, log, pool, secret, deliverWebhook }),
+    payments: await choosePayments({ config, clock, log, pool, secret, deliverWebhook }),
     automation: createWebhookAutomation({ urls: config.automationWebhookUrls }),
     cep: connectCep({ settings: config.cep, own: { streets, areas }, remote }),
     maps: connectMaps({ settings: config, own: { streets, areas }, remote }),
