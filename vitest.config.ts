@@ -7,6 +7,8 @@ const databaseTests = {
   hookTimeout: 60_000,
 }
 
+const drizzle = ['', '/errors', '/migrator', '/node-postgres', '/pg-core'].map((part) => `drizzle-orm${part}`)
+
 export default defineConfig({
   test: {
     environment: 'node',
@@ -16,6 +18,8 @@ export default defineConfig({
     // Vitest would leave one core idle, which on a machine with two doubles the wait.
     maxWorkers: Math.max(2, availableParallelism()),
     env: { TZ: 'UTC' },
+    // As one file: Node would read Drizzle's large package.json for each of its files, in every test file anew.
+    deps: { optimizer: { ssr: { enabled: true, include: drizzle } } },
     projects: [
       {
         extends: true,
