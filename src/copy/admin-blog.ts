@@ -1,7 +1,8 @@
 import type { PostFault } from '#domain/blog/post-draft.ts'
+import { formatWhole } from '#domain/whole-number.ts'
 import { dayAndTime } from './calendar.ts'
 
-const number = (count: number) => count.toLocaleString('pt-BR')
+const number = formatWhole
 
 export const adminBlogCopy = {
   title: 'Gestão do Blog',

@@ -1,11 +1,12 @@
+import { formatWhole } from '#domain/whole-number.ts'
 import { plainDay } from './calendar.ts'
 
 const upToTen = ['Nenhum', 'Um', 'Dois', 'Três', 'Quatro', 'Cinco', 'Seis', 'Sete', 'Oito', 'Nove', 'Dez']
 
-const spelledOut = (count: number) => upToTen[count] ?? count.toLocaleString('pt-BR')
+const spelledOut = (count: number) => upToTen[count] ?? formatWhole(count)
 
 const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
+  `${formatWhole(count)} ${count === 1 ? one : many}`
 
 export const dashboardCopy = {
   title: 'Dashboard Administrativo',

@@ -1,6 +1,7 @@
+import { formatWhole } from '#domain/whole-number.ts'
 import { dayAndTime, longMonth } from './calendar.ts'
 
-const number = (count: number) => count.toLocaleString('pt-BR')
+const number = formatWhole
 
 export const adminOrdersCopy = {
   title: 'Gestão de Pedidos',

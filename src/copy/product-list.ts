@@ -1,4 +1,5 @@
 import type { ProductSort } from '#domain/catalogue/product-list.ts'
+import { formatWhole } from '#domain/whole-number.ts'
 
 export const productListCopy = {
   title: 'Produtos',
@@ -22,7 +23,7 @@ export const productListCopy = {
   quoted: (search: string) => `“${search}”`,
   unknownCategory: 'Outra categoria',
   count: (total: number) =>
-    total === 0 ? 'Nenhum produto' : total === 1 ? '1 produto' : `${total.toLocaleString('pt-BR')} produtos`,
+    total === 0 ? 'Nenhum produto' : total === 1 ? '1 produto' : `${formatWhole(total)} produtos`,
   countOnPage: (total: number, page: number, pages: number) =>
     `${productListCopy.count(total)}${pages > 1 ? `, página ${page} de ${pages}` : ''}`,
   empty: {

@@ -1,14 +1,13 @@
+import { formatWhole } from './whole-number.ts'
+
 /** Money inside the program: a whole number of centavos. R$ 12,50 is 1250. */
 export type Centavos = number
 
-/**
- * 'R$ 1.234,50', with a space that does not break, letter for letter as Intl writes it. By hand, because the first formatter
- * of Intl costs a phone a tenth of a second, on every page that shows a price.
- */
+/** 'R$ 1.234,50', with a space that does not break, letter for letter as Intl writes it. */
 export function formatBrl(amount: Centavos): string {
-  const digits = String(Math.round(Math.abs(amount))).padStart(3, '0')
-  const reais = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.')
-  return `${amount < 0 ? '-' : ''}R$\u00a0${reais},${digits.slice(-2)}`
+  const whole = Math.round(Math.abs(amount))
+  const reais = formatWhole(Math.floor(whole / 100))
+  return `${amount < 0 ? '-' : ''}R$\u00a0${reais},${String(whole % 100).padStart(2, '0')}`
 }
 
 /** '+ R$ 6,44', '− R$ 2,00': a difference shows its direction without colour. */

@@ -3,6 +3,7 @@ import { catalogueFields, showCatalogueValue } from '#copy/product-history.ts'
 import { csvHeaders } from '#copy/products-csv.ts'
 import { productsImport as copy, csvFaults } from '#copy/products-import.ts'
 import type { CsvField } from '#domain/catalogue-admin/product-csv.ts'
+import { formatWhole } from '#domain/whole-number.ts'
 import type { PreviewLine } from '#shop/catalogue-admin/preview-import.ts'
 import { ChangedFields } from '#web/admin/audit-trail.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
@@ -37,7 +38,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
             <div key={kind} className="kpi">
               <dt>{copy.counts[kind]}</dt>
               <dd className={kind === 'error' && counts.error > 0 ? 'is-warn' : undefined}>
-                {counts[kind].toLocaleString('pt-BR')}
+                {formatWhole(counts[kind])}
               </dd>
             </div>
           ))}

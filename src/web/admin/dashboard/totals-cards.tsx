@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { dashboardCopy } from '#copy/admin-dashboard.ts'
 import { formatBrl } from '#domain/money.ts'
+import { formatWhole } from '#domain/whole-number.ts'
 import type { Totals } from '#shop/dashboard/count-totals.ts'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 
@@ -25,7 +26,7 @@ export function TotalsCards({ totals }: { totals: Totals }) {
   )
 }
 
-const plain = (count: number) => count.toLocaleString('pt-BR')
+const plain = formatWhole
 
 function Card({ name, value, children }: { name: string; value: string; children: ReactNode }) {
   return (

@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router'
 import { managerPage as copy } from '#copy/image-manager.ts'
 import { imageManager } from '#copy/images.ts'
 import { readManagedQuery } from '#domain/catalogue-admin/managed-list.ts'
+import { formatWhole } from '#domain/whole-number.ts'
 import { listPicturedProducts, PICTURED_PER_PAGE } from '#shop/catalogue-admin/list-pictured-products.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
 import { BatchUpload } from '#web/admin/catalogue/batch-upload.tsx'
@@ -81,17 +82,15 @@ function Summary({ summary }: Pick<Loaded, 'summary'>) {
     <dl className="kpis kpis--3">
       <div className="kpi">
         <dt>{copy.summary.total}</dt>
-        <dd>{total.toLocaleString('pt-BR')}</dd>
+        <dd>{formatWhole(total)}</dd>
       </div>
       <div className="kpi">
         <dt>{copy.summary.with}</dt>
-        <dd>{withPictures.toLocaleString('pt-BR')}</dd>
+        <dd>{formatWhole(withPictures)}</dd>
       </div>
       <div className="kpi">
         <dt>{copy.summary.without}</dt>
-        <dd className={withoutPictures > 0 ? 'is-warn' : undefined}>
-          {withoutPictures.toLocaleString('pt-BR')}
-        </dd>
+        <dd className={withoutPictures > 0 ? 'is-warn' : undefined}>{formatWhole(withoutPictures)}</dd>
       </div>
     </dl>
   )

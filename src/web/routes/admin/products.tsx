@@ -1,5 +1,6 @@
 import { adminCatalogueFailures, productListAdmin as copy } from '#copy/admin-catalogue.ts'
 import { readManagedQuery } from '#domain/catalogue-admin/managed-list.ts'
+import { formatWhole } from '#domain/whole-number.ts'
 import { listCategoryChoices } from '#shop/catalogue-admin/list-category-choices.ts'
 import { listManagedProducts } from '#shop/catalogue-admin/list-managed-products.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
@@ -45,7 +46,7 @@ export default function Products({ loaderData: { loaded } }: Route.ComponentProp
         <div>
           <h1>{copy.title}</h1>
           <h2 className="desk__count">
-            {copy.countLabel} (<span className="num">{list.total.toLocaleString('pt-BR')}</span>)
+            {copy.countLabel} (<span className="num">{formatWhole(list.total)}</span>)
           </h2>
         </div>
         <div className="row desk__three">

@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatWhole } from './whole-number.ts'
+
+test('thousands stand apart', () => {
+  expect([0, 12, 999, 1_000, 20_000, 1_234_567].map(formatWhole)).toEqual([
+    '0',
+    '12',
+    '999',
+    '1.000',
+    '20.000',
+    '1.234.567',
+  ])
+})
+
+test('a whole number is written as Intl would write it', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -1e12, max: 1e12 }),
+      (number) => formatWhole(number) === number.toLocaleString('pt-BR'),
+    ),
+  )
+})
