@@ -56,6 +56,9 @@ export function startAfterPaint(late: HTMLScriptElement): void {
 
   for (const kind of kinds) addEventListener(kind, keep, true)
   for (const kind of ['pointerdown', 'keydown', 'input']) addEventListener(kind, start, true)
-  addEventListener('load', () => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start))))
+  // In the second frame the first is on its way to the screen.
+  addEventListener('load', () =>
+    document.hidden ? start() : requestAnimationFrame(() => requestAnimationFrame(start)),
+  )
   setTimeout(start, 2500)
 }
