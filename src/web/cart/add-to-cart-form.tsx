@@ -44,7 +44,9 @@ export function AddToCartForm({
     if (!isGuest) return
     event.preventDefault()
     addToGuestCart({ product_id: productId, variant_id: variantId, quantity })
-    toast({ title: place === 'product' ? cartButtonsCopy.addedOnProductPage : cartButtonsCopy.added })
+    const title = place === 'product' ? cartButtonsCopy.addedOnProductPage : cartButtonsCopy.added
+    // The badge is painted first, by itself: it is the quickest answer.
+    requestAnimationFrame(() => setTimeout(toast, 0, { title }))
   }
 
   return (
