@@ -4,17 +4,20 @@ import type { Shop } from '#shop/shop.ts'
 
 const SHOWN = 5
 
+/** What a row of the dashboard's lists says of an order. */
+export const orderInBrief = {
+  id: orders.id,
+  orderNumber: orders.orderNumber,
+  customerName: orders.customerName,
+  totalAmount: orders.totalAmount,
+  status: orders.status,
+  createdAt: orders.createdAt,
+}
+
 /** 'Pedidos Recentes' of the dashboard. */
 export async function listNewestOrders(shop: Shop) {
   return shop.db
-    .select({
-      id: orders.id,
-      orderNumber: orders.orderNumber,
-      customerName: orders.customerName,
-      totalAmount: orders.totalAmount,
-      status: orders.status,
-      createdAt: orders.createdAt,
-    })
+    .select(orderInBrief)
     .from(orders)
     .orderBy(sql`${orders.createdAt} desc nulls last, ${orders.id}`)
     .limit(SHOWN)

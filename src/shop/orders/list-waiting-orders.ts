@@ -1,26 +1,19 @@
 import { asc, sql } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import type { Shop } from '#shop/shop.ts'
+import { orderInBrief } from './list-newest-orders.ts'
 
 const SHOWN = 5
 
+/** In the words of `orders_waiting_idx`, which holds nothing but these. */
+const isWaiting = sql`${orders.paymentStatus} = 'paid' and ${orders.status} in ('pending', 'processing')`
+
 /** Paid and not yet handed to the courier: the one that has waited longest first. `countWaitingOrders` counts them all. */
 export async function listWaitingOrders(shop: Shop) {
-  return (
-    shop.db
-      .select({
-        id: orders.id,
-        orderNumber: orders.orderNumber,
-        customerName: orders.customerName,
-        totalAmount: orders.totalAmount,
-        status: orders.status,
-        paidAt: orders.paidAt,
-        createdAt: orders.createdAt,
-      })
-      .from(orders)
-      // In the words of `orders_waiting_idx`, which holds nothing but these.
-      .where(sql`${orders.paymentStatus} = 'paid' and ${orders.status} in ('pending', 'processing')`)
-      .orderBy(asc(orders.createdAt), asc(orders.id))
-      .limit(SHOWN)
-  )
+  return shop.db
+    .select({ ...orderInBrief, paidAt: orders.paidAt })
+    .from(orders)
+    .where(isWaiting)
+    .orderBy(asc(orders.createdAt), asc(orders.id))
+    .limit(SHOWN)
 }
