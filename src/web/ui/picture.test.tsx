@@ -24,6 +24,12 @@ test('the leading picture is fetched first', () => {
   expect(attributeOf(tagWith(html, '<link', 'rel="preload"'), 'imageSizes')).toBe('100vw')
 })
 
+test('a picture that only repeats another lets the others go first', () => {
+  const html = renderMarkup(<Picture picture={candle} sizes="5rem" minor />)
+  expect(attributeOf(tagWith(html, '<img'), 'fetchPriority')).toBe('low')
+  expect(attributeOf(tagWith(html, '<img'), 'loading')).toBe('lazy')
+})
+
 test('without a picture the drawn candle stands in, in the same shape', () => {
   const html = renderMarkup(<Picture picture={null} sizes="50vw" />)
   expect(attributeOf(tagWith(html, '<img'), 'src')).toContain('placeholder')

@@ -10,6 +10,8 @@ export interface PictureProps {
   sizes: string
   /** For the one picture that leads the screen: fetched first, not when it scrolls into view. */
   priority?: boolean
+  /** For one that only repeats another, smaller: it lets everything else go first, even when it is seen at once. */
+  minor?: boolean
   /** Replaces the picture's own words; '' when the words beside it already say it. */
   alt?: string
   className?: string
@@ -25,6 +27,7 @@ export function Picture({
   picture,
   sizes,
   priority = false,
+  minor = false,
   alt,
   className,
   viewTransitionName,
@@ -64,7 +67,7 @@ export function Picture({
       height={picture?.height ?? 1000}
       alt={alt ?? picture?.alt ?? ''}
       loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : undefined}
+      fetchPriority={priority ? 'high' : minor ? 'low' : undefined}
       decoding={priority ? undefined : 'async'}
       className={className}
       style={viewTransitionName ? { viewTransitionName } : undefined}

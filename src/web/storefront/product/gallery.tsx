@@ -107,7 +107,7 @@ function Thumbnails({ pictures, index, onChoose }: ThumbnailsProps) {
             onChoose(position)
           }}
         >
-          <Picture picture={picture} alt="" sizes="(min-width: 62rem) 5.25rem, 23vw" />
+          <Picture picture={picture} alt="" sizes="(min-width: 62rem) 5.25rem, 23vw" minor />
         </a>
       ))}
     </div>
