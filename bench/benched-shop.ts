@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { openSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { freePort } from '../tests/support/free-port.ts'
@@ -35,7 +36,7 @@ export async function startBenchedShop(
   const child = fork(fileURLToPath(new URL('./shop-process.ts', import.meta.url)), {
     execArgv: [...startFlags, ...execArgv],
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', openSync(join(copy.dataDir, 'shop.log'), 'w'), 'inherit', 'ipc'],
     env: environmentOf(copy, port),
   })
   const close = async () => {

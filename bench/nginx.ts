@@ -19,13 +19,16 @@ const ownHeaders = [
   'transfer-encoding',
 ]
 
-/** nginx with one worker that serves the very bytes and headers of these pages at /name. */
+/**
+ * nginx with one worker that serves the very bytes and headers of these pages at /name. It writes its access log to a file, as
+ * Debian's package has it and as the shop does here.
+ */
 export function servePages(pages: readonly StaticPage[]): Promise<Nginx> {
   return startNginx({
     probe: `/${pages[0]?.name}`,
     http({ folder, port }) {
       for (const { name, body } of pages) writeFileSync(join(folder, name), body)
-      return `  keepalive_requests 1000000; sendfile on; tcp_nopush on; open_file_cache max=100;
+      return `  access_log ${folder}/access.log; keepalive_requests 1000000; sendfile on; tcp_nopush on; open_file_cache max=100;
   default_type "text/html; charset=utf-8";
   server {
     listen 127.0.0.1:${port}; root ${folder};

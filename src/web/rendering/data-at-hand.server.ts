@@ -6,7 +6,7 @@ import type { EntryContext } from 'react-router'
  */
 export async function withDataAtHand(context: EntryContext): Promise<EntryContext | null> {
   if (!context.serverHandoffStream || holdsPromise(context)) return null
-  const text = await new Response(context.serverHandoffStream).text()
+  const text = await textOf(context.serverHandoffStream)
   const read = Object.assign(Promise.resolve(), { result: { done: true, value: text } })
   return {
     ...context,
@@ -16,6 +16,15 @@ export async function withDataAtHand(context: EntryContext): Promise<EntryContex
       return new ReadableStream()
     },
   }
+}
+
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = stream.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (let next = await reader.read(); !next.done; next = await reader.read())
+    text += decoder.decode(next.value, { stream: true })
+  return text + decoder.decode()
 }
 
 function holdsPromise({ staticHandlerContext: { loaderData, actionData } }: EntryContext): boolean {
