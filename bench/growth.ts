@@ -15,7 +15,9 @@ const large: ShopSize = { products: 20_000, orders: 200_000 }
 const pages = {
   list: { path: '/produtos', as: 'customer' },
   'second page, by price': { path: '/produtos?sort=price-asc&page=2', as: 'customer' },
-  search: { path: '/produtos?search=lavanda%20117', as: 'customer' },
+  search: { path: '/produtos?search=canela%20laranja', as: 'customer' },
+  // Thirty-eight candles in the small shop, four thousand in the large one.
+  'search for what a fifth of all is called': { path: '/produtos?search=lavanda', as: 'customer' },
   product: { path: '/produto/canela-laranja', as: 'customer' },
   'order history': { path: '/pedidos', as: 'customer' },
   'admin dashboard': { path: '/admin/dashboard', as: 'administrator' },
