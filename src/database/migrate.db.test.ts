@@ -51,19 +51,36 @@ test('a migration that has to wait for a table does not keep others from it', as
   await Promise.all([backup.connect(), visitor.connect()])
   await backup.query('BEGIN; SELECT FROM products')
   const migrating = migrate({ connectionString: url, migrationsFolder, lockWaitMs: 100 })
-  const waitsForTable = async () => {
-    const { rows } = await visitor.query(
-      `SELECT FROM pg_locks WHERE relation = 'products'::regclass AND NOT granted`,
-    )
-    return rows.length
-  }
-  await expect.poll(waitsForTable, { interval: 5, timeout: 5_000 }).toBe(1)
+  await expect.poll(() => tablesWaitedFor(visitor), { interval: 5, timeout: 5_000 }).toEqual(['products'])
   // Behind the change; without its early end this would wait until the backup is over.
   await visitor.query('SET statement_timeout = 5000; SELECT FROM products')
   await backup.query('COMMIT')
   await migrating
   await expect(visitor.query('SELECT later FROM products')).resolves.toBeDefined()
   await Promise.all([backup.end(), visitor.end()])
+})
+
+test('a migration and a customer who wait for each other both get through', async () => {
+  const { url } = await emptyDatabase()
+  await migrate({ connectionString: url })
+  const migrationsFolder = await migrationsPlus({
+    tag: '9999_columns',
+    sql: 'ALTER TABLE orders ADD later int; ALTER TABLE products ADD later int',
+  })
+  const [customer, onlooker] = [
+    new pg.Client({ connectionString: url }),
+    new pg.Client({ connectionString: url }),
+  ]
+  await Promise.all([customer.connect(), onlooker.connect()])
+  await customer.query('BEGIN; SELECT FROM products')
+  // Longer than PostgreSQL takes to see that nobody can go on. It then ends who waited first, which is the migration.
+  const migrating = migrate({ connectionString: url, migrationsFolder, lockWaitMs: 5_000 })
+  await expect.poll(() => tablesWaitedFor(onlooker), { interval: 5, timeout: 5_000 }).toEqual(['products'])
+  await customer.query('SELECT FROM orders')
+  await customer.query('COMMIT')
+  await migrating
+  await expect(onlooker.query('SELECT o.later, p.later FROM orders o, products p')).resolves.toBeDefined()
+  await Promise.all([customer.end(), onlooker.end()])
 })
 
 test('a database of a newer shop is refused', async () => {
@@ -77,6 +94,14 @@ test('a server that is too old is refused', async () => {
   const old = { query: async () => ({ rows: [{ server_version_num: '140012' }] }) } as unknown as pg.Client
   await expect(refuseOldServer(old)).rejects.toThrow('needs PostgreSQL 15 or newer')
 })
+
+async function tablesWaitedFor(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT relation::regclass::text AS name FROM pg_locks
+     WHERE NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+  )
+  return rows.map(({ name }) => name)
+}
 
 async function emptyDatabase() {
   const { url, drop } = await createEmptyDatabase(inject('testServer'))

@@ -12,8 +12,11 @@ const OLDEST_SERVER = 15
 /** Any number will do, as long as every version of the shop uses this one. */
 const MIGRATION_LOCK = 5_190_871_304
 
-/** A request waits this long for a table at most, which it survives; see `connect.ts`. */
-const LOCK_WAIT_MS = 2_000
+/**
+ * A request waits this long for a table at most, which it survives; see `connect.ts`. Shorter than the second after which
+ * PostgreSQL looks for deadlocks: of a migration and a customer who wait for each other, the migration gives in.
+ */
+const LOCK_WAIT_MS = 500
 /** Those who queued up behind a migration that could not start get their turn before it tries again. */
 const PAUSE_MS = 1_000
 const MOST_TRIES = 200
@@ -72,14 +75,16 @@ async function applyWhenFree(
       await client.query('COMMIT')
       return
     } catch (error) {
-      if (!isLockTimeout(error) || attempt === MOST_TRIES) throw error
+      if (!isBusy(error) || attempt === MOST_TRIES) throw error
       await client.query('ROLLBACK')
       await wait(PAUSE_MS)
     }
   }
 }
 
-const isLockTimeout = (error: unknown) => error instanceof pg.DatabaseError && error.code === '55P03'
+/** It waited too long for a table, or each of two had what the other wanted. */
+const isBusy = (error: unknown) =>
+  error instanceof pg.DatabaseError && (error.code === '55P03' || error.code === '40P01')
 
 /** Until the client's session ends. */
 export async function holdMigrationLock(client: pg.Client): Promise<void> {
