@@ -88,7 +88,8 @@ test('pictures are sent in a batch, and every failure has its word', async ({
   let cut = 1
   await page.route('**/admin/manager/imagens', (route) => (cut-- > 0 ? route.abort() : route.continue()))
   await page.getByRole('button', { name: 'Enviar 2 imagens' }).click()
-  await expect(page.getByText('Upload concluído')).toBeVisible()
+  // Beside it the pictures of the page are made in their sizes for the first time, with all the processor there is.
+  await expect(page.getByText('Upload concluído')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('1 imagens enviadas com sucesso, 1 falharam')).toBeVisible()
   await expect(queue.nth(0)).toContainText('Erro desconhecido')
   await expect(queue.nth(1)).toContainText('Enviada')

@@ -9,17 +9,26 @@ interface Arrival {
   body: Buffer
 }
 
+const ASKS_EVERY_MS = 100
+
 /**
- * A balancer for machines without nginx, with nginx's habits: one node after the other; a node that refuses the connection
- * costs nothing, whatever was asked; one that breaks off is followed by the next only where asking twice does no harm.
+ * A balancer for machines without nginx: one node after the other, those first that say at /readyz that they are ready. A node
+ * that refuses the connection costs nothing, whatever was asked; one that breaks off is followed by the next only where asking
+ * twice does no harm.
  */
 export async function startRoundRobin({ port, nodes }: BalancerOptions): Promise<Balancer> {
   let turn = 0
+  const leaving = new Set<number>()
+  const asking = setInterval(() => {
+    for (const node of nodes) askWhether(node, (isReady) => leaving[isReady ? 'delete' : 'add'](node))
+  }, ASKS_EVERY_MS)
   const server = createServer(async (req, res) => {
     const arrival = { req, res, body: await buffer(req) }
-    const first = turn++
-    for (let attempt = 0; attempt < nodes.length; attempt += 1) {
-      const outcome = await passOn(arrival, nodes[(first + attempt) % nodes.length] ?? 0)
+    const first = turn++ % nodes.length
+    const inTurn = [...nodes.slice(first), ...nodes.slice(0, first)]
+    const isLeaving = (node: number) => Number(leaving.has(node))
+    for (const node of inTurn.sort((one, other) => isLeaving(one) - isLeaving(other))) {
+      const outcome = await passOn(arrival, node)
       if (outcome === 'answered') return
       if (outcome === 'broken' && !['GET', 'HEAD'].includes(req.method ?? '')) break
     }
@@ -31,12 +40,22 @@ export async function startRoundRobin({ port, nodes }: BalancerOptions): Promise
     description: 'a balancer of our own',
     url: `http://localhost:${port}`,
     async stop() {
+      clearInterval(asking)
       const closed = once(server, 'close')
       server.close()
       server.closeAllConnections()
       await closed
     },
   }
+}
+
+function askWhether(port: number, tell: (isReady: boolean) => void): void {
+  const question = request({ host: '127.0.0.1', port, path: '/readyz', agent: false }, (answer) => {
+    answer.resume()
+    tell(answer.statusCode === 200)
+  })
+  question.once('error', () => tell(false))
+  question.end()
 }
 
 function passOn({ req, res, body }: Arrival, port: number): Promise<'answered' | 'not-connected' | 'broken'> {
