@@ -7,7 +7,7 @@ const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
  * Sends recorded statements again, to a copy of the database as it was before them. The ids that the database makes up are
  * other ones this time: each is remembered with the one that was recorded and put in its place in later statements.
  */
-export async function replay(client: pg.ClientBase, recorded: readonly Statement[]): Promise<void> {
+async function replay(client: pg.ClientBase, recorded: readonly Statement[]): Promise<void> {
   const renamed = new Map<string, string>()
   for (const { text, values, rows } of recorded) {
     const given = values.map((value) => withNewIds(value, renamed))
@@ -31,22 +31,22 @@ function rememberIds(before: unknown, now: unknown, renamed: Map<string, string>
   }
 }
 
-/** Several journeys at once, each on a connection of its own, as many as the shop's pool has. */
-export async function replayTogether(
-  connectionString: string,
-  journeys: readonly (readonly Statement[])[],
-  concurrency: number,
-): Promise<void> {
-  const pool = new pg.Pool({ connectionString, max: 10 })
+/** Several journeys at once on as many connections as the shop's pool has; those stay open until they are closed. */
+export function openReplay(connectionString: string, concurrency: number) {
+  const pool = new pg.Pool({ connectionString, max: 10, idleTimeoutMillis: 0 })
   // The copy is dropped right afterwards; a connection that is still leaving then must not end the bench.
   pool.on('error', () => {})
-  const left = [...journeys]
-  async function work() {
-    for (let journey = left.shift(); journey; journey = left.shift()) {
-      const client = await pool.connect()
-      await replay(client, journey).finally(() => client.release())
-    }
+  return {
+    async together(journeys: readonly (readonly Statement[])[]): Promise<void> {
+      const left = [...journeys]
+      async function work() {
+        for (let journey = left.shift(); journey; journey = left.shift()) {
+          const client = await pool.connect()
+          await replay(client, journey).finally(() => client.release())
+        }
+      }
+      await Promise.all(Array.from({ length: concurrency }, work))
+    },
+    close: () => pool.end(),
   }
-  await Promise.all(Array.from({ length: concurrency }, work))
-  await pool.end()
 }

@@ -5,7 +5,7 @@ import { cloneDatabase } from '../tests/support/test-database.ts'
 import { type BenchedShop, prepareShop, query, startBenchedShop } from './benched-shop.ts'
 import { Buyer } from './buyer.ts'
 import { familyProcessorTime, processorTime } from './processor-time.ts'
-import { replayTogether } from './replay.ts'
+import { openReplay } from './replay.ts'
 import { interleave, measure, median, ROUNDS } from './rounds.ts'
 import type { Statement } from './shop-commands.ts'
 import { ms, perSecond, printTable, ratio } from './table.ts'
@@ -32,7 +32,7 @@ const journeys: Record<string, Journey> = {
 export async function benchShopping(seeded: SeededShop): Promise<void> {
   let cookies: string[] = []
   const prepared = await prepareShop(seeded, async (shop) => {
-    cookies = await shop.ask<string[]>({ do: 'open-sessions', count: CONCURRENCY * (ROUNDS + 2) })
+    cookies = await shop.ask<string[]>({ do: 'open-sessions', count: CONCURRENCY * (ROUNDS + 3) })
     await query(shop.databaseUrl, 'update products set stock_quantity = 1000000')
   })
   const rows: string[][] = []
@@ -63,6 +63,7 @@ async function benchJourney(prepared: SeededShop, cookies: string[], journey: Jo
   const productId = await plainCandle(shop.databaseUrl)
   const takeBuyers = () =>
     cookies.splice(0, CONCURRENCY).map((cookie) => new Buyer({ port: shop.port, cookie, productId }))
+  const warmUp = await record(shop, takeBuyers(), journey)
   const recorded = await record(shop, takeBuyers(), journey)
   await together(takeBuyers(), journey)
   const shares: number[] = []
@@ -81,10 +82,14 @@ async function benchJourney(prepared: SeededShop, cookies: string[], journey: Jo
     },
     bare: async () => {
       const copy = await cloneDatabase(prepared.server, prepared.database)
-      const sample = await measure(() => replayTogether(copy.url, recorded, CONCURRENCY), {
+      const statements = openReplay(copy.url, CONCURRENCY)
+      // As the shop's connections have, these have been used before: a new one first reads what tables there are.
+      await statements.together(warmUp)
+      const sample = await measure(() => statements.together(recorded), {
         count: recorded.length * TIMES,
         processorTime: () => ownProcessorTime() + familyProcessorTime(postgres),
       })
+      await statements.close()
       await copy.drop()
       return sample
     },
