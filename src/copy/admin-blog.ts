@@ -2,14 +2,14 @@ import type { PostFault } from '#domain/blog/post-draft.ts'
 import { formatWhole } from '#domain/whole-number.ts'
 import { dayAndTime } from './calendar.ts'
 
-const number = formatWhole
-
 export const adminBlogCopy = {
   title: 'Gestão do Blog',
   crumb: 'Blog',
   list: 'Posts',
   count: (count: number) =>
-    count === 1 ? '1 post' : `${count === 0 ? 'Nenhum' : number(count)} ${count === 0 ? 'post' : 'posts'}`,
+    count === 1
+      ? '1 post'
+      : `${count === 0 ? 'Nenhum' : formatWhole(count)} ${count === 0 ? 'post' : 'posts'}`,
   new: 'Novo post',
   published: 'Publicado',
   draft: 'Rascunho',
@@ -44,7 +44,7 @@ export const postEditorCopy = {
     content: 'Texto',
   },
   words: (words: number, minutes: number) =>
-    `${number(words)} ${words === 1 ? 'palavra' : 'palavras'}, ${minutes} min de leitura`,
+    `${formatWhole(words)} ${words === 1 ? 'palavra' : 'palavras'}, ${minutes} min de leitura`,
   format: {
     label: 'Formatação',
     heading: 'Subtítulo',
@@ -88,7 +88,7 @@ export const postEditorCopy = {
 
 export const postFaults: Readonly<Record<PostFault, (limit: number) => string>> = {
   required: () => 'Preencha este campo',
-  'too-long': (limit) => `Use até ${number(limit)} caracteres`,
+  'too-long': (limit) => `Use até ${formatWhole(limit)} caracteres`,
   taken: () => blogRefusals['slug-taken'],
 }
 

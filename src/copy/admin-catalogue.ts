@@ -2,9 +2,10 @@ import type { CategoryFault } from '#domain/catalogue-admin/category-draft.ts'
 import { categoryLimits } from '#domain/catalogue-admin/category-draft.ts'
 import type { ManagedColumn, ManagedSort, ManagedStatus } from '#domain/catalogue-admin/managed-list.ts'
 import { type ProductFault, productLimits } from '#domain/catalogue-admin/product-draft.ts'
+import { formatWhole } from '#domain/whole-number.ts'
 
 const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
+  `${formatWhole(count)} ${count === 1 ? one : many}`
 
 export const adminCatalogueFailures = {
   loadProducts: 'Erro ao carregar dados',
@@ -262,7 +263,7 @@ export const categoryAdmin = {
   new: 'Nova Categoria',
   edit: 'Editar Categoria',
   list: 'Categorias',
-  count: (count: number) => `${count.toLocaleString('pt-BR')} produto(s)`,
+  count: (count: number) => `${formatWhole(count)} produto(s)`,
   noDescription: 'Sem descrição',
   editOne: (name: string) => `Editar ${name}`,
   activate: (name: string) => `Ativar ${name}`,

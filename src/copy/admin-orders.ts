@@ -1,8 +1,6 @@
 import { formatWhole } from '#domain/whole-number.ts'
 import { dayAndTime, longMonth } from './calendar.ts'
 
-const number = formatWhole
-
 export const adminOrdersCopy = {
   title: 'Gestão de Pedidos',
   crumb: 'Pedidos',
@@ -10,11 +8,11 @@ export const adminOrdersCopy = {
   environment: { production: 'Produção', test: 'Teste' },
   count: (total: number, isMore: boolean) =>
     isMore
-      ? `Mais de ${number(total)} pedidos`
+      ? `Mais de ${formatWhole(total)} pedidos`
       : total === 1
         ? '1 pedido'
-        : `${total === 0 ? 'Nenhum' : number(total)} ${total === 0 ? 'pedido' : 'pedidos'}`,
-  waiting: (count: number) => (count === 1 ? '1 aguarda envio' : `${number(count)} aguardam envio`),
+        : `${total === 0 ? 'Nenhum' : formatWhole(total)} ${total === 0 ? 'pedido' : 'pedidos'}`,
+  waiting: (count: number) => (count === 1 ? '1 aguarda envio' : `${formatWhole(count)} aguardam envio`),
   filters: {
     search: 'Buscar pedidos',
     placeholder: 'Buscar por número, cliente ou email...',

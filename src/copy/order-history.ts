@@ -1,4 +1,5 @@
 import type { OrderPeriod } from '#domain/orders/order-period.ts'
+import { formatWhole } from '#domain/whole-number.ts'
 
 /** What the customer reads of her own orders. */
 export const customerOrderCopy = {
@@ -33,7 +34,7 @@ export const orderHistoryCopy = {
     string
   >,
   apply: 'Filtrar',
-  count: (total: number) => (total === 1 ? '1 pedido' : `${total.toLocaleString('pt-BR')} pedidos`),
+  count: (total: number) => (total === 1 ? '1 pedido' : `${formatWhole(total)} pedidos`),
   empty: {
     title: 'Nenhum pedido por aqui',
     never: 'Você ainda não fez nenhum pedido.',

@@ -1,4 +1,5 @@
 import type { CsvFault } from '#domain/catalogue-admin/product-csv.ts'
+import { formatWhole } from '#domain/whole-number.ts'
 import { productFaults } from './admin-catalogue.ts'
 
 type FileRefusal = 'file-empty' | 'file-too-large' | 'file-unreadable' | 'too-many-lines' | 'no-slug-column'
@@ -26,11 +27,11 @@ export const productsImport = {
   newDetail: 'Produto novo',
   fault: (column: string, sentence: string) => `${column}: ${sentence}`,
   ignored: (columns: readonly string[]) => `Colunas que não usamos: ${columns.join(', ')}.`,
-  more: (count: number) => `E mais ${count.toLocaleString('pt-BR')} linhas.`,
+  more: (count: number) => `E mais ${formatWhole(count)} linhas.`,
   nothing: 'O arquivo está igual ao catálogo: não há o que importar.',
   fixErrors: 'Corrija as linhas com erro e envie o arquivo de novo. Enquanto houver erro, nada é importado.',
   apply: (count: number) =>
-    count === 1 ? 'Aplicar 1 alteração' : `Aplicar ${count.toLocaleString('pt-BR')} alterações`,
+    count === 1 ? 'Aplicar 1 alteração' : `Aplicar ${formatWhole(count)} alterações`,
   applying: 'Importando...',
   backToList: 'Voltar aos produtos',
 } as const

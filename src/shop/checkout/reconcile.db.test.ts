@@ -26,6 +26,22 @@ async function openSale(stock = 5) {
   return { customer, candle, orderId: started.value.orderId, clientSecret: started.value.clientSecret }
 }
 
+/** Of R$ 50,00, at the provider alone: the shop did not ask for it. */
+async function openPayment(orderId: string) {
+  const opened = await bench.payments.createPayment({
+    amount: 5000,
+    currency: 'brl',
+    orderId,
+    orderNumber: 'LC-2222-2222',
+    sessionId: 's',
+    customerEmail: 'a@b.c',
+    idempotencyKey: randomUUID(),
+    returnUrl: 'http://localhost:3000/',
+  })
+  if (!opened.ok) throw new Error(opened.code)
+  return opened.value
+}
+
 async function loseWebhooks() {
   await bench.takeWebhooks()
 }
@@ -81,22 +97,12 @@ describe('reconcilePayments', () => {
 
   it('closes a payment beside the order’s own, which the provider opened before it answered with an error', async () => {
     const sale = await openSale()
-    const beside = await bench.payments.createPayment({
-      amount: 5000,
-      currency: 'brl',
-      orderId: sale.orderId,
-      orderNumber: 'LC-2222-2222',
-      sessionId: 's',
-      customerEmail: 'a@b.c',
-      idempotencyKey: randomUUID(),
-      returnUrl: 'http://localhost:3000/',
-    })
-    if (!beside.ok) throw new Error(beside.code)
+    const beside = await openPayment(sale.orderId)
     expect(await reconcilePayments(shop)).toMatchObject({ value: { mended: 0 } })
     await bench.pay(sale.clientSecret)
     bench.passMinutes(120)
     expect(await reconcilePayments(shop)).toMatchObject({ value: { mended: 2, reported: 0 } })
-    expect(await bench.pay(beside.value.clientSecret)).toMatchObject({
+    expect(await bench.pay(beside.clientSecret)).toMatchObject({
       value: { status: 'failed', final: true },
     })
     expect(await bench.orderOf(sale.orderId)).toMatchObject({ payment_status: 'paid', status: 'processing' })
@@ -105,22 +111,12 @@ describe('reconcilePayments', () => {
   })
 
   it('reports money without an order, once, until it is gone', async () => {
-    const opened = await bench.payments.createPayment({
-      amount: 5000,
-      currency: 'brl',
-      orderId: randomUUID(),
-      orderNumber: 'LC-2222-2222',
-      sessionId: 's',
-      customerEmail: 'a@b.c',
-      idempotencyKey: randomUUID(),
-      returnUrl: 'http://localhost:3000/',
-    })
-    if (!opened.ok) throw new Error(opened.code)
-    await bench.pay(opened.value.clientSecret)
+    const opened = await openPayment(randomUUID())
+    await bench.pay(opened.clientSecret)
     await reconcilePayments(shop)
     await reconcilePayments(shop)
     expect(await bench.openFindings()).toEqual(['payment-without-order'])
-    await bench.payments.refund(opened.value.reference, 'by hand')
+    await bench.payments.refund(opened.reference, 'by hand')
     await reconcilePayments(shop)
     expect(await bench.openFindings()).toEqual([])
   })

@@ -10,13 +10,13 @@ const copy = dashboardCopy.cards
 export function TotalsCards({ totals }: { totals: Totals }) {
   return (
     <dl className="kpis">
-      <Card name={copy.products} value={plain(totals.products)}>
+      <Card name={copy.products} value={formatWhole(totals.products)}>
         {copy.active(totals.activeProducts)}
       </Card>
-      <Card name={copy.orders} value={plain(totals.orders)}>
+      <Card name={copy.orders} value={formatWhole(totals.orders)}>
         <Gain count={totals.newOrders} />
       </Card>
-      <Card name={copy.users} value={plain(totals.users)}>
+      <Card name={copy.users} value={formatWhole(totals.users)}>
         <Gain count={totals.newUsers} />
       </Card>
       <Card name={copy.revenue} value={formatBrl(totals.revenue)}>
@@ -25,8 +25,6 @@ export function TotalsCards({ totals }: { totals: Totals }) {
     </dl>
   )
 }
-
-const plain = formatWhole
 
 function Card({ name, value, children }: { name: string; value: string; children: ReactNode }) {
   return (
@@ -43,7 +41,7 @@ function Card({ name, value, children }: { name: string; value: string; children
 function Gain({ count }: { count: number }) {
   return (
     <>
-      {count > 0 ? <b>+ {plain(count)}</b> : plain(count)} {copy.lastWeek}
+      {count > 0 ? <b>+ {formatWhole(count)}</b> : formatWhole(count)} {copy.lastWeek}
     </>
   )
 }
