@@ -7,7 +7,7 @@ import { sendRequests } from './send-requests.ts'
 import { ms, perSecond, printTable, ratio } from './table.ts'
 
 const REQUESTS = 150
-const WARM_UP_REQUESTS = 600
+const WARM_UP_REQUESTS = 6_000
 
 /**
  * The same pages for a customer, whom the cache does not answer: session, data, React, the wire. Beside them React alone:

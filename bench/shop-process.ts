@@ -34,12 +34,13 @@ pool.on('acquire', (client) => {
   const ask = client.query.bind(client) as (...args: unknown[]) => Promise<{ rows: unknown[] }>
   client.query = (async (...args: unknown[]) => {
     const answer = await ask(...args)
+    if (!statements) return answer
     const [question, given] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
     const text = typeof question === 'string' ? question : question.text
     const values = given ?? (typeof question === 'string' ? [] : (question.values ?? []))
     // Some callers ask for rows as lists, some as objects; sent again, all come as lists.
     const rows = (answer.rows ?? []).map((row) => (Array.isArray(row) ? row : Object.values(row as object)))
-    statements?.push({ text, values, rows })
+    statements.push({ text, values, rows })
     return answer
   }) as typeof client.query
 })

@@ -21,6 +21,7 @@ import { loadStaticFiles } from '#web/http/static-files.ts'
 import { PRODUCT_UPDATES_PATH } from '#web/realtime/product-updates-channel.ts'
 import { pathTo, routeTable } from '#web/route-table.ts'
 import { sessionCookieName } from '#web/session-cookie.server.ts'
+import { narrowBuilds, startOf } from './narrow-builds.ts'
 import type { OpenShop } from './open-shop.ts'
 
 export interface HttpParts {
@@ -75,11 +76,15 @@ export async function openHttp({ open, log, loadBuild, first }: HttpParts) {
 
 /** React Router as a function from request to response, with the shop and what is known of the request at hand. */
 function createApp(shop: Shop, build: ServerBuild | (() => Promise<ServerBuild>)): App {
-  const handle = createRequestHandler(build, process.env.NODE_ENV)
+  const handlerOf = (given: typeof build) => createRequestHandler(given, process.env.NODE_ENV)
+  const handleAny = handlerOf(build)
+  const narrow = typeof build === 'function' ? [] : narrowBuilds(build)
+  const handlers = new Map([...narrow].map(([start, given]) => [start, handlerOf(given)]))
   return (request, facts) => {
     const context = new RouterContextProvider()
     context.set(shopContext, shop)
     context.set(requestContext, facts)
+    const handle = handlers.get(startOf(new URL(request.url).pathname)) ?? handleAny
     return handle(request, context)
   }
 }

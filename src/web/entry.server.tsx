@@ -10,6 +10,7 @@ import { NonceContext } from './nonce.tsx'
 import { withDataAtHand } from './rendering/data-at-hand.server.ts'
 import { renderAtOnce } from './rendering/render-at-once.server.ts'
 import { RENDER_TIMEOUT_MS, renderPatiently } from './rendering/render-patiently.server.ts'
+import { wholePage } from './rendering/whole-page.ts'
 
 /** React Router gives deferred data up a little earlier, so that the page can still say so. */
 export const streamTimeout = RENDER_TIMEOUT_MS - 500
@@ -38,7 +39,7 @@ export default async function renderDocument(
     (ready && renderAtOnce(treeOf(ready))) ??
     (await renderPatiently(treeOf(ready ?? routerContext), { nonce, onError: reportFailure }))
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(page, { status, headers })
+  return wholePage(page, { status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -22,14 +22,16 @@ const neverPassedOn = new Set<string>([
 ])
 
 export function toWebRequest(req: IncomingMessage, parts: WebRequestParts): Request {
-  return new Request(`${parts.origin}${req.url}`, {
+  const request = new Request(`${parts.origin}${req.url}`, {
     method: req.method,
     headers: webHeaders(req, parts.client),
-    signal: parts.signal,
     body: parts.body as BodyInit | undefined,
     // The standard asks for it whenever a stream is the body.
     ...(parts.body instanceof ReadableStream ? { duplex: 'half' } : {}),
   })
+  // Given to the constructor, it would be followed by a second signal, which only a full garbage collection lets go, with all
+  // that listens to it.
+  return Object.defineProperty(request, 'signal', { value: parts.signal })
 }
 
 function webHeaders(req: IncomingMessage, client: ClientFacts): Headers {

@@ -5,10 +5,11 @@ import { renderToString } from 'react-dom/server'
 const LEFT_OUT = '<!--$!-->'
 
 /** The whole page in one go, cheaper than in pieces; null when a part of it has to be waited for, or fails. */
-export function renderAtOnce(tree: ReactElement): string | null {
+export function renderAtOnce(tree: ReactElement): Buffer | null {
   try {
-    const page = renderToString(tree)
-    return page.includes(LEFT_OUT) ? null : `<!DOCTYPE html>${page}`
+    // In bytes at once: as text, React's many pieces would first be joined to be searched, and again with what comes before.
+    const page = Buffer.from(`<!DOCTYPE html>${renderToString(tree)}`)
+    return page.includes(LEFT_OUT) ? null : page
   } catch {
     // Rendered patiently it fails again, and there the failure is reported.
     return null

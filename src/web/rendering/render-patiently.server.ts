@@ -10,10 +10,7 @@ export interface PatientRender {
 }
 
 /** The whole page, with every part that has to be waited for. */
-export function renderPatiently(
-  tree: ReactElement,
-  { nonce, onError }: PatientRender,
-): Promise<Uint8Array<ArrayBuffer>> {
+export function renderPatiently(tree: ReactElement, { nonce, onError }: PatientRender): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const collected = new PageCollector((page) => {
       clearTimeout(timer)
@@ -34,9 +31,9 @@ export function renderPatiently(
 /** Takes what React writes, piece by piece, without the turns of the event loop that a stream takes for each. */
 class PageCollector extends Writable {
   readonly #pieces: Uint8Array[] = []
-  readonly #onComplete: (page: Uint8Array<ArrayBuffer>) => void
+  readonly #onComplete: (page: Buffer) => void
 
-  constructor(onComplete: (page: Uint8Array<ArrayBuffer>) => void) {
+  constructor(onComplete: (page: Buffer) => void) {
     super()
     this.#onComplete = onComplete
   }

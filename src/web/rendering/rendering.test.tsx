@@ -36,7 +36,7 @@ it('is the same page at once and patiently', async () => {
       <Suspense>Lavanda &amp; Camomila</Suspense>
     </Page>
   )
-  const page = renderAtOnce(tree)
+  const page = renderAtOnce(tree)?.toString()
   expect(page).toMatch(/^<!DOCTYPE html><html lang="pt-BR">.*Lavanda &amp; Camomila.*<\/html>$/)
   expect(await patiently(tree, reportNothing)).toBe(page)
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isWholePage } from '../../rendering/whole-page.ts'
 import { compress, isCompressible } from '../compress.ts'
 import { hashTrustedInline } from '../inline-hashes.ts'
 import { type PreparedAnswer, prepareAnswer } from '../prepared-answer.ts'
@@ -48,8 +49,9 @@ export async function toCachedPage({
   const { response, nonce } = rendered
   const contentType = response.headers.get('Content-Type') ?? 'application/octet-stream'
   const isDocument = contentType.startsWith('text/html')
-  const page = isDocument ? hashTrustedInline(await response.text(), nonce) : undefined
-  const identity = page ? Buffer.from(page.html) : Buffer.from(await response.arrayBuffer())
+  const body = isWholePage(response) ? response.page : Buffer.from(await response.arrayBuffer())
+  const page = isDocument ? hashTrustedInline(body.toString(), nonce) : undefined
+  const identity = page ? Buffer.from(page.html) : body
   const headers = ['Content-Type', contentType, ...(page ? security.forDocument(page) : security.forData)]
   response.headers.forEach((value, name) => {
     if (!notKept.has(name)) headers.push(name, value)
