@@ -47,7 +47,7 @@ try {
   )
   printTable(
     `Adding to the cart, phone, processor slowed four times, median of ${runs} (at most 100 ms to the next picture)`,
-    ['from the touch to', 'time'],
+    ['from the end of the touch to', 'time'],
     [
       ['the next picture on the screen', ms(painted)],
       ['one more in the cart of the header', ms(counted)],

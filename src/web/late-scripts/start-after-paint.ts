@@ -56,9 +56,12 @@ export function startAfterPaint(late: HTMLScriptElement): void {
 
   for (const kind of kinds) addEventListener(kind, keep, true)
   for (const kind of ['pointerdown', 'keydown', 'input']) addEventListener(kind, start, true)
-  // In the second frame the first is on its way to the screen.
-  addEventListener('load', () =>
-    document.hidden ? start() : requestAnimationFrame(() => requestAnimationFrame(start)),
-  )
+  /** A frame that is drawn is not yet seen: the browser says when the first with words or pictures was. */
+  function startWhenSeen() {
+    if (document.hidden || performance.getEntriesByName('first-contentful-paint')[0]) start()
+    else requestAnimationFrame(startWhenSeen)
+  }
+  // In the second frame the pictures that have come are on their way to the screen.
+  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(startWhenSeen)))
   setTimeout(start, 2500)
 }

@@ -7,7 +7,7 @@ const sizes = '(min-width: 82.5rem) 19rem, (min-width: 48rem) 22vw, 46vw'
 export function RelatedSection({ products }: { products: readonly ProductCard[] }) {
   if (products.length === 0) return null
   return (
-    <section className="section section--tight related" aria-labelledby="da-mesma-familia">
+    <section className="section section--tight later related" aria-labelledby="da-mesma-familia">
       <div className="wrap">
         <hr className="rule" />
         <h2 id="da-mesma-familia">{productCopy.related}</h2>

@@ -10,7 +10,7 @@ import type { ShopFooterProps, ShopIdentity } from './frame-props.ts'
 export function ShopFooter({ shop, currentYear }: ShopFooterProps) {
   const { footer } = frameCopy
   return (
-    <footer className="footer on-dark">
+    <footer className="footer later on-dark">
       <div className="wrap">
         <div className="footer__top">
           <div className="footer__brand">
