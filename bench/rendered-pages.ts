@@ -4,14 +4,16 @@ import { windowPages } from './cached-pages.ts'
 import { processorTime } from './processor-time.ts'
 import { interleave, measure } from './rounds.ts'
 import { sendRequests } from './send-requests.ts'
+import type { Command } from './shop-commands.ts'
 import { ms, perSecond, printTable, ratio } from './table.ts'
 
 const REQUESTS = 150
 const WARM_UP_REQUESTS = 6_000
 
 /**
- * The same pages for a customer, whom the cache does not answer: session, data, React, the wire. Beside them React alone:
- * `renderToString` of the very tree that the page was made from, in the same process.
+ * The same pages for a customer, whom the cache does not answer: session, data, React, the wire. Beside them React alone, in the
+ * same process: `renderToString` as it made these pages, and of the last one's tree again and again, with nothing in between
+ * that would make the processor forget it.
  */
 export async function benchRenderedPages(seeded: SeededShop): Promise<void> {
   const shop = await startBenchedShop(seeded)
@@ -21,26 +23,34 @@ export async function benchRenderedPages(seeded: SeededShop): Promise<void> {
     const ask = (count: number, connections = 4) =>
       sendRequests({ port: shop.port, path, count, connections, cookie })
     await ask(WARM_UP_REQUESTS)
+    const askForReact = async (command: Command) => {
+      const processor = await shop.ask<number>(command)
+      return { processor, wall: processor }
+    }
+    await askForReact({ do: 'react-in-pages' })
     const medians = await interleave({
       shop: () =>
         measure(() => ask(REQUESTS), { count: REQUESTS, processorTime: () => processorTime(shop.pid) }),
-      react: async () => {
+      reactInIt: () => askForReact({ do: 'react-in-pages' }),
+      reactAlone: async () => {
         await ask(1, 1)
-        const processor = await shop.ask<number>({ do: 'render-bare', count: REQUESTS })
-        return { processor, wall: processor }
+        return askForReact({ do: 'render-bare', count: REQUESTS })
       },
     })
+    const { processor, wall } = medians.shop
     rows.push([
       name,
-      ms(medians.shop.processor),
-      ms(medians.react.processor),
-      ratio(medians.shop.processor / medians.react.processor),
-      perSecond(medians.shop.wall),
+      ms(processor),
+      ms(medians.reactInIt.processor),
+      ratio(processor / medians.reactInIt.processor),
+      ms(medians.reactAlone.processor),
+      ratio(processor / medians.reactAlone.processor),
+      perSecond(wall),
     ])
   }
   printTable(
     '2. Pages rendered for a customer (processor time; at most 2× bare React)',
-    ['page', 'shop', 'renderToString', 'ratio', 'shop'],
+    ['page', 'shop', 'React in it', 'ratio', 'React in a loop', 'ratio', 'shop'],
     rows,
   )
   await shop.stop()

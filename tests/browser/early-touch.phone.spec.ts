@@ -64,3 +64,23 @@ test('an empty cart needs no script', async ({ page }) => {
   await scripts.release()
   await expect(title).toHaveText('Carrinho Vazio')
 })
+
+test('what another tab changes before the script arrives is caught up with', async ({
+  page,
+  context,
+  shop,
+  signIn,
+}) => {
+  const email = 'duas-abas@exemplo.com.br'
+  await newCustomer(shop, email)
+  await signIn({ email })
+  const scripts = await holdScripts(page)
+  await page.goto('/produtos')
+  const other = await context.newPage()
+  await other.goto('/produto/canela-laranja')
+  await other.getByRole('button', { name: 'Adicionar ao carrinho' }).tap()
+  await expect(other.getByRole('link', { name: 'Carrinho, 1 item' }).first()).toBeVisible()
+  await other.close()
+  await scripts.release()
+  await expect(page.getByRole('link', { name: 'Carrinho, 1 item' }).first()).toBeVisible()
+})

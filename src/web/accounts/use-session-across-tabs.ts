@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { readLocal, writeLocal } from '../local-storage.ts'
 
 const KEY = 'lume_visitor'
 
@@ -11,7 +12,7 @@ export function useSessionAcrossTabs(visitor: string): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const mine = fingerprint(visitor)
-    remember(mine)
+    if (readLocal(KEY) !== mine) writeLocal(KEY, mine)
     const hear = ({ key, newValue }: StorageEvent) => {
       if (key === KEY && newValue !== null && newValue !== mine) revalidate()
     }
@@ -25,14 +26,6 @@ export function useSessionAcrossTabs(visitor: string): void {
       window.removeEventListener('pageshow', wake)
     }
   }, [visitor, revalidate])
-}
-
-function remember(mine: string): void {
-  try {
-    if (localStorage.getItem(KEY) !== mine) localStorage.setItem(KEY, mine)
-  } catch {
-    // Storage is closed (private windows of some browsers): this tab stays alone.
-  }
 }
 
 function fingerprint(text: string): string {

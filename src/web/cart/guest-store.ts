@@ -6,6 +6,7 @@ import {
   parseGuestCart,
   parseGuestWishlist,
 } from '#domain/cart/guest-cart.ts'
+import { readLocal, writeLocal } from '../local-storage.ts'
 import { setGuestCartCount } from '../ui/frame/visitor-counts.ts'
 
 /**
@@ -27,7 +28,10 @@ let current: GuestStore | null = null
 const listeners = new Set<() => void>()
 
 export function guestStore(): GuestStore {
-  current ??= { cart: parseGuestCart(read(CART_KEY)), wishlist: parseGuestWishlist(read(WISHLIST_KEY)) }
+  current ??= {
+    cart: parseGuestCart(readLocal(CART_KEY)),
+    wishlist: parseGuestWishlist(readLocal(WISHLIST_KEY)),
+  }
   return current
 }
 
@@ -70,39 +74,22 @@ export function toggleGuestFavourite(productId: string): boolean {
 }
 
 export function guestMergeKey(): string {
-  const known = read(MERGE_KEY)
+  const known = readLocal(MERGE_KEY)
   if (known) return known
   const made = crypto.randomUUID()
-  write(MERGE_KEY, made)
+  writeLocal(MERGE_KEY, made)
   return made
 }
 
 /** Only after the server has answered. The next copy gets a key of its own. */
 export function forgetGuestStore(): void {
-  write(MERGE_KEY, null)
+  writeLocal(MERGE_KEY, null)
   replace({ cart: [], wishlist: [] })
 }
 
 function replace(changed: GuestStore): void {
   current = changed
-  write(CART_KEY, changed.cart.length > 0 ? JSON.stringify(changed.cart) : null)
-  write(WISHLIST_KEY, changed.wishlist.length > 0 ? JSON.stringify(changed.wishlist) : null)
+  writeLocal(CART_KEY, changed.cart.length > 0 ? JSON.stringify(changed.cart) : null)
+  writeLocal(WISHLIST_KEY, changed.wishlist.length > 0 ? JSON.stringify(changed.wishlist) : null)
   announce()
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function write(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, value)
-  } catch {
-    // Full or closed: what is in memory still serves this page.
-  }
 }

@@ -10,8 +10,9 @@ declare global {
 
 /**
  * Runs inline in the served page, as its own text: it may use nothing from outside itself, and is short because every page
- * carries it. It fetches the page's modules once the page has been painted with its pictures, or when the visitor acts, or
- * when this has taken too long; until React takes over it keeps presses and forms, which would be lost or miss their script.
+ * carries it (line comments stay behind, others would travel along). It fetches the page's modules once the page has been
+ * painted with its pictures, or when the visitor acts, or when this has taken too long; until React takes over it keeps presses
+ * and forms, which would be lost or miss their script.
  */
 export function startAfterPaint(late: HTMLScriptElement): void {
   const kinds = ['input', 'click', 'submit']
@@ -47,7 +48,7 @@ export function startAfterPaint(late: HTMLScriptElement): void {
     return kept.splice(0)
   }
 
-  /** Without a script that works, forms go to the server as they would have. */
+  // Without a script that works, forms go to the server as they would have.
   function giveUp() {
     for (const [event] of window.handOver?.() ?? [])
       if (event.type === 'submit')
@@ -56,12 +57,9 @@ export function startAfterPaint(late: HTMLScriptElement): void {
 
   for (const kind of kinds) addEventListener(kind, keep, true)
   for (const kind of ['pointerdown', 'keydown', 'input']) addEventListener(kind, start, true)
-  /** A frame that is drawn is not yet seen: the browser says when the first with words or pictures was. */
-  function startWhenSeen() {
-    if (document.hidden || performance.getEntriesByName('first-contentful-paint')[0]) start()
-    else requestAnimationFrame(startWhenSeen)
-  }
-  // In the second frame the pictures that have come are on their way to the screen.
-  addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(startWhenSeen)))
+  const soon = requestAnimationFrame
+  // In the second frame what has come is on its way to the screen, and then the browser says that something was seen.
+  const whenSeen = () => new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
+  addEventListener('load', () => (document.hidden ? start() : soon(() => soon(whenSeen))))
   setTimeout(start, 2500)
 }
