@@ -1,4 +1,5 @@
 import type { Specifications } from '#domain/catalogue/product-facts.ts'
+import { formatMeasure, formatWhole } from '#domain/whole-number.ts'
 
 export const productCopy = {
   /** For search engines, where the owner has written none. */
@@ -79,8 +80,8 @@ export const usualSpecifications: Specifications = {
 
 export const physicalCopy = {
   weight: 'Peso',
-  grams: (grams: number) => `${grams.toLocaleString('pt-BR')} g`,
+  grams: (grams: number) => `${formatWhole(grams)} g`,
   dimensions: 'Dimensões',
   centimetres: ({ length, width, height }: { length: number; width: number; height: number }) =>
-    `${[length, width, height].map((side) => side.toLocaleString('pt-BR')).join(' × ')} cm`,
+    `${[length, width, height].map(formatMeasure).join(' × ')} cm`,
 }

@@ -5,3 +5,9 @@
 export function formatWhole(number: number): string {
   return String(number).replace(/\B(?=(\d{3})+$)/g, '.')
 }
+
+/** '8,5', with as many decimals as the number has. */
+export function formatMeasure(number: number): string {
+  const [whole = '', decimals] = String(number).split('.')
+  return decimals === undefined ? formatWhole(number) : `${formatWhole(Number(whole))},${decimals}`
+}

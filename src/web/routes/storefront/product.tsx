@@ -30,8 +30,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!product) throw redirect(pathTo('products', {}, { aviso: MISSING_PRODUCT }))
   const related = await listRelatedProducts(shop, product)
   const { specifications, weight: _weight, dimensions: _dimensions, ...shown } = product
+  // What a size is made of is told in the facts.
+  const variants = product.variants.map(({ attributes: _attributes, ...variant }) => variant)
   const told = { facts: tellFacts(product), story: tellScent(specifications) }
-  return cacheable({ product: shown, related, ...told }, [
+  return cacheable({ product: { ...shown, variants }, related, ...told }, [
     ...[product, ...related].map(({ id }) => `product:${id}` as const),
     `category:${product.categoryId}`,
   ])

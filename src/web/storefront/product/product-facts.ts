@@ -1,6 +1,10 @@
+import type { Variant } from '#domain/catalogue/variants.ts'
 import type { findProduct } from '#shop/catalogue/find-product.ts'
 
 type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
 /** What the page knows of its product; the specifications arrive told, not raw. */
-export type ProductOnPage = Omit<FoundProduct, 'specifications' | 'weight' | 'dimensions'>
+export interface ProductOnPage
+  extends Omit<FoundProduct, 'specifications' | 'weight' | 'dimensions' | 'variants'> {
+  variants: Variant[]
+}
