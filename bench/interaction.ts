@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type CDPSession, chromium, devices, type Locator } from '@playwright/test'
 import { median } from './rounds.ts'
 
@@ -40,10 +40,11 @@ export async function measureAddToCart(
 
 async function touch(control: CDPSession, button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded()
-  const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {}
-  const finger = { x: x + width / 2, y: y + height / 2 }
+  const box = await button.boundingBox()
+  if (!box) throw new Error('there is no button to touch')
+  const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   await control.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] })
-  await setTimeout(TOUCH_MS)
+  await wait(TOUCH_MS)
   await control.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 

@@ -10,8 +10,8 @@ import { displayCharacters } from '#web/styles/fonts/display-characters.ts'
 
 const target = 'src/web/styles/fonts'
 
-/** Distances and ligatures that the eye expects, and numbers as tall as capitals (`font-variant-numeric: lining-nums`). */
-const keepFeatures = ['kern', 'liga', 'lnum']
+/** Distances, ligatures, the long tail of a Q, and numbers as tall as capitals (`font-variant-numeric: lining-nums`). */
+const keepFeatures = ['kern', 'liga', 'calt', 'lnum']
 const styles = {
   normal: {
     source: import.meta.resolve(

@@ -11,7 +11,7 @@ const ANYTHING = '*'
  */
 export function narrowBuilds(build: ServerBuild): ReadonlyMap<string, ServerBuild> {
   const places = Object.values(build.routes).flatMap((route) =>
-    route?.path ? [{ route, start: startOf(addressOf(build, route)) }] : [],
+    route && (route.path || route.index) ? [{ route, start: startOf(addressOf(build, route)) }] : [],
   )
   const starts = new Set(places.map(({ start }) => start).filter((start) => start !== ANYTHING))
   const narrow = (start: string) => {

@@ -5,9 +5,13 @@ import { readLocal, writeLocal } from '../local-storage.ts'
 /** Holds when the customer's cart or favourites last changed in any tab. */
 const KEY = 'lume_changed'
 
+/** Up to when this page knows of changes: since it was asked for, and what it did itself. */
+let known = performance.timeOrigin
+
 /** The customer's cart or favourites changed here; her other tabs show counts of them too. */
 export function tellOtherTabs(): void {
-  writeLocal(KEY, String(Date.now()))
+  known = Date.now()
+  writeLocal(KEY, String(known))
 }
 
 /**
@@ -18,16 +22,14 @@ export function useOtherTabs(isCustomer: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isCustomer) return
-    let isStale = Number(readLocal(KEY)) > performance.timeOrigin
     const catchUp = () => {
-      if (!isStale || document.hidden) return
-      isStale = false
+      const told = Number(readLocal(KEY))
+      if (told <= known || document.hidden) return
+      known = told
       revalidate()
     }
     const hear = ({ key }: StorageEvent) => {
-      if (key !== KEY) return
-      isStale = true
-      catchUp()
+      if (key === KEY) catchUp()
     }
     catchUp()
     window.addEventListener('storage', hear)

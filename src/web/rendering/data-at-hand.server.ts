@@ -11,12 +11,14 @@ export async function withDataAtHand(context: EntryContext): Promise<EntryContex
   return {
     ...context,
     renderMeta: { ...context.renderMeta, streamCache: { 0: read } },
-    get serverHandoffStream() {
-      // Each render takes a reader for itself, and asks it for nothing.
-      return new ReadableStream()
-    },
+    serverHandoffStream: readAlready,
   }
 }
+
+/** Each render takes a reader for itself, and asks it for nothing. A real stream for each would cost more than it looks. */
+const readAlready = {
+  getReader: () => ({ read: () => new Promise<never>(() => {}) }),
+} as unknown as ReadableStream<Uint8Array>
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   const reader = stream.getReader()

@@ -41,7 +41,7 @@ export function Dashboard(props: DashboardProps) {
         <RecentOrdersPanel orders={props.newestOrders} />
         <WaitingOrdersPanel orders={props.waitingOrders} now={now} />
       </div>
-      <div className="cols cols--level later" aria-busy={isChangingPeriod}>
+      <div className="cols cols--level cols--last later" aria-busy={isChangingPeriod}>
         <MarginPanel days={days} />
         <LowStockPanel lowStock={props.lowStock} />
       </div>

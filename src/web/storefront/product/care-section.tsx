@@ -6,7 +6,7 @@ import { Picture } from '#web/ui/picture.tsx'
 /** Beside the picture that shows the candle in use, where there is one. */
 export function CareSection({ picture }: { picture: PictureInfo | undefined }) {
   return (
-    <section className="section section--linen later" aria-labelledby="cuidar">
+    <section className="section section--linen" aria-labelledby="cuidar">
       <div className={picture ? 'wrap process' : 'wrap two'}>
         {picture && (
           <figure className="settle">
