@@ -35,11 +35,19 @@ export async function startBrowser() {
     port,
     async stop() {
       const ended = once(child, 'exit')
-      child.kill()
+      await closeBrowser(port)
       await ended
       rmSync(profile, { recursive: true, force: true, maxRetries: 3 })
     },
   }
+}
+
+/** Asked, not killed: what was started may be a script around the browser, which would stay behind. */
+async function closeBrowser(port: number): Promise<void> {
+  const version = await fetch(`http://127.0.0.1:${port}/json/version`)
+  const { webSocketDebuggerUrl } = (await version.json()) as { webSocketDebuggerUrl: string }
+  const control = new WebSocket(webSocketDebuggerUrl)
+  control.addEventListener('open', () => control.send(JSON.stringify({ id: 1, method: 'Browser.close' })))
 }
 
 function findBrowser(): string {
