@@ -1,3 +1,4 @@
+/** As much of the library as `subset-fonts.ts` uses; it ships no types of its own. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

@@ -1,5 +1,5 @@
 import type { PostFault } from '#domain/blog/post-draft.ts'
-import { formatWhole } from '#domain/whole-number.ts'
+import { formatWhole } from '#domain/format-number.ts'
 import { dayAndTime } from './calendar.ts'
 
 export const adminBlogCopy = {

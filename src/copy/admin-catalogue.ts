@@ -2,7 +2,7 @@ import type { CategoryFault } from '#domain/catalogue-admin/category-draft.ts'
 import { categoryLimits } from '#domain/catalogue-admin/category-draft.ts'
 import type { ManagedColumn, ManagedSort, ManagedStatus } from '#domain/catalogue-admin/managed-list.ts'
 import { type ProductFault, productLimits } from '#domain/catalogue-admin/product-draft.ts'
-import { formatWhole } from '#domain/whole-number.ts'
+import { formatWhole } from '#domain/format-number.ts'
 
 const counted = (count: number, one: string, many: string) =>
   `${formatWhole(count)} ${count === 1 ? one : many}`

@@ -1,4 +1,4 @@
-import { formatWhole } from '#domain/whole-number.ts'
+import { formatWhole } from '#domain/format-number.ts'
 import { dayAndTime, longMonth } from './calendar.ts'
 
 export const adminOrdersCopy = {

@@ -1,5 +1,5 @@
+import { formatWhole } from '#domain/format-number.ts'
 import type { OrderPeriod } from '#domain/orders/order-period.ts'
-import { formatWhole } from '#domain/whole-number.ts'
 
 /** What the customer reads of her own orders. */
 export const customerOrderCopy = {

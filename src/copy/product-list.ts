@@ -1,5 +1,5 @@
 import type { ProductSort } from '#domain/catalogue/product-list.ts'
-import { formatWhole } from '#domain/whole-number.ts'
+import { formatWhole } from '#domain/format-number.ts'
 
 export const productListCopy = {
   title: 'Produtos',

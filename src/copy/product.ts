@@ -1,5 +1,5 @@
 import type { Specifications } from '#domain/catalogue/product-facts.ts'
-import { formatMeasure, formatWhole } from '#domain/whole-number.ts'
+import { formatDecimal, formatWhole } from '#domain/format-number.ts'
 
 export const productCopy = {
   /** For search engines, where the owner has written none. */
@@ -83,5 +83,5 @@ export const physicalCopy = {
   grams: (grams: number) => `${formatWhole(grams)} g`,
   dimensions: 'Dimensões',
   centimetres: ({ length, width, height }: { length: number; width: number; height: number }) =>
-    `${[length, width, height].map(formatMeasure).join(' × ')} cm`,
+    `${[length, width, height].map((side) => formatDecimal(side)).join(' × ')} cm`,
 }

@@ -1,5 +1,5 @@
 import type { CsvFault } from '#domain/catalogue-admin/product-csv.ts'
-import { formatWhole } from '#domain/whole-number.ts'
+import { formatWhole } from '#domain/format-number.ts'
 import { productFaults } from './admin-catalogue.ts'
 
 type FileRefusal = 'file-empty' | 'file-too-large' | 'file-unreadable' | 'too-many-lines' | 'no-slug-column'

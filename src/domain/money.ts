@@ -1,4 +1,4 @@
-import { formatWhole } from './whole-number.ts'
+import { formatWhole } from './format-number.ts'
 
 /** Money inside the program: a whole number of centavos. R$ 12,50 is 1250. */
 export type Centavos = number

@@ -1,17 +1,10 @@
+import { formatDecimal } from '../format-number.ts'
+
 /** Reads what a person in Brazil types as a quantity: '0,250', '8.4', '1.234,5'. Null when it is none, or is finer than that. */
 export function parseDecimal(text: string, decimals: number): number | null {
   const bare = text.replace(/\s/g, '')
   const plain = bare.includes(',') ? bare.replace(/\./g, '').replace(',', '.') : bare
   return new RegExp(`^\\d{1,9}(\\.\\d{1,${decimals}})?$`).test(plain) ? Number(plain) : null
-}
-
-/** '0,250' */
-export function formatDecimal(value: number, { least = 0, most = 3 } = {}): string {
-  return value.toLocaleString('pt-BR', {
-    minimumFractionDigits: least,
-    maximumFractionDigits: most,
-    useGrouping: false,
-  })
 }
 
 export function parseWhole(text: string): number | null {

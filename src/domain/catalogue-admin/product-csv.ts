@@ -1,6 +1,7 @@
 import { foldText } from '../address/fold-text.ts'
 import { slugFrom } from '../catalogue/slug.ts'
-import { formatAmount, formatDecimal, parseWhole } from './numbers.ts'
+import { formatDecimal } from '../format-number.ts'
+import { formatAmount, parseWhole } from './numbers.ts'
 import { productLimits as limits, type ProductDraft, type ProductFault } from './product-draft.ts'
 import { readCount, readMoney, readPrice, readWeight, tidy } from './read-fields.ts'
 

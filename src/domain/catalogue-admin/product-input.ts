@@ -1,5 +1,6 @@
 import { allSpecifications } from '../catalogue/product-facts.ts'
-import { formatAmount, formatDecimal } from './numbers.ts'
+import { formatDecimal } from '../format-number.ts'
+import { formatAmount } from './numbers.ts'
 import type { ProductDraft } from './product-draft.ts'
 
 /** The product form as it is typed: texts, switches and rows of texts. It comes back to the page as it was when something is wrong. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { dashboardCopy } from '#copy/admin-dashboard.ts'
+import { formatWhole } from '#domain/format-number.ts'
 import { formatBrl } from '#domain/money.ts'
-import { formatWhole } from '#domain/whole-number.ts'
 import type { Totals } from '#shop/dashboard/count-totals.ts'
 import { Skeleton, SkeletonGroup } from '#web/ui/skeleton.tsx'
 

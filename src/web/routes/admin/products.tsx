@@ -1,6 +1,6 @@
 import { adminCatalogueFailures, productListAdmin as copy } from '#copy/admin-catalogue.ts'
 import { readManagedQuery } from '#domain/catalogue-admin/managed-list.ts'
-import { formatWhole } from '#domain/whole-number.ts'
+import { formatWhole } from '#domain/format-number.ts'
 import { listCategoryChoices } from '#shop/catalogue-admin/list-category-choices.ts'
 import { listManagedProducts } from '#shop/catalogue-admin/list-managed-products.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'

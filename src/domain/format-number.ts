@@ -6,8 +6,9 @@ export function formatWhole(number: number): string {
   return String(number).replace(/\B(?=(\d{3})+$)/g, '.')
 }
 
-/** '8,5', with as many decimals as the number has. */
-export function formatMeasure(number: number): string {
-  const [whole = '', decimals] = String(number).split('.')
-  return decimals === undefined ? formatWhole(number) : `${formatWhole(Number(whole))},${decimals}`
+/** '0,250' */
+export function formatDecimal(value: number, { least = 0, most = 3 } = {}): string {
+  const [whole = '', digits = ''] = value.toFixed(most).split('.')
+  const decimals = digits.replace(/0+$/, '').padEnd(least, '0')
+  return decimals === '' ? whole : `${whole},${decimals}`
 }
