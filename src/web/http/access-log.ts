@@ -24,11 +24,12 @@ const needsNoEscape = /^[\x20\x21\x23-\x5b\x5d-\x7e]*$/
  */
 export function createAccessLog(log: Logger, metrics: Metrics): (request: FinishedRequest) => void {
   const lines = (log as unknown as Record<symbol, DestinationStream>)[pino.symbols.streamSym]
+  const isWritten = log.isLevelEnabled('info')
   return ({ id, method, path, status, routeClass, startedAt, wasCut }) => {
     const ms = performance.now() - startedAt
     // A realtime connection is open for minutes by design; its length says nothing about speed.
     if (routeClass !== 'realtime') metrics.observeRequest(routeClass, status, ms)
-    if (!log.isLevelEnabled('info')) return
+    if (!isWritten) return
     lines?.write(
       `{"level":${INFO},"time":${Date.now()},"requestId":"${id}","method":"${method}","path":${quoted(path.slice(0, 200))},` +
         `"status":${status},"ms":${Math.round(ms * 100) / 100},${wasCut ? '"wasCut":true,' : ''}"msg":"request"}\n`,

@@ -53,9 +53,10 @@ export interface Timeouts {
   headersMs: number
   /** To send a whole request, a large upload over a slow line included. */
   requestMs: number
-  /** Longer than the minute after which load balancers drop an idle connection, so that we never drop it first. */
-  keepAliveMs: number
-  /** Without a byte in either direction. */
+  /**
+   * Without a byte in either direction, while answering or between two requests. Longer than the minute after which load
+   * balancers drop an idle connection, so that we never drop it first.
+   */
   silenceMs: number
   /** For the app to answer. */
   appMs: number
@@ -77,8 +78,7 @@ export interface ShutdownRequest {
 const defaultTimeouts: Timeouts = {
   headersMs: 10_000,
   requestMs: 120_000,
-  keepAliveMs: 65_000,
-  silenceMs: 60_000,
+  silenceMs: 65_000,
   appMs: 20_000,
 }
 const DEFAULT_LOAD: LoadLimits = { maxInFlight: 200, maxDelayMs: 250 }
@@ -143,7 +143,8 @@ function createNodeServer(listener: RequestListener, timeouts: Timeouts, maxConn
   const settings: ServerOptions = {
     headersTimeout: timeouts.headersMs,
     requestTimeout: timeouts.requestMs,
-    keepAliveTimeout: timeouts.keepAliveMs,
+    // The silence of a connection ends it between two requests, too; a limit of their own would be a new timer for each answer.
+    keepAliveTimeout: 0,
     connectionsCheckingInterval: Math.min(5_000, timeouts.headersMs),
     maxHeaderSize: 16 * 1024,
     // A request without a body needs no stream for it.

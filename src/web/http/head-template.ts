@@ -17,7 +17,7 @@ interface WithHead {
 }
 
 const HEAD =
-  /^(HTTP\/1\.1 200 OK\r\n[\s\S]*\r\nX-Request-Id: )[^\r]*(\r\nDate: )[^\r]*(\r\nConnection: keep-alive\r\n[\s\S]*\r\n\r\n)$/
+  /^(HTTP\/1\.1 200 OK\r\n[\s\S]*\r\nX-Request-Id: )[^\r]*(\r\nDate: )[^\r]*(\r\nConnection: keep-alive\r\n(?:[^\r]+\r\n)*\r\n)$/
 
 /** Null where Node's head is not what is expected here; then it goes on writing each by itself. */
 export function learnHead(res: ServerResponse): HeadTemplate | null {

@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
 const acceptable = /^[\w.-]{8,64}$/
+const BASE = 36
+/** All endings of two letters: writing a number in letters anew for each request takes longer than finding its page. */
+const endings = Array.from({ length: BASE ** 2 }, (_, place) => inLetters(place).padStart(2, '0'))
 // No letter that can be mistaken for a digit: people read these aloud to the shop.
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
@@ -12,12 +15,19 @@ const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 export function createRequestIds(trustedProxies: number): (req: IncomingMessage) => string {
   const processName = Array.from(randomBytes(6), (byte) => alphabet[byte % alphabet.length]).join('')
   let count = 0
+  let start = ''
   return (req) => {
     if (trustedProxies > 0) {
       const given = req.headers['x-request-id']
       if (typeof given === 'string' && acceptable.test(given)) return given
     }
+    const place = count % endings.length
+    if (place === 0) start = `${processName}-${inLetters(count / endings.length)}`
     count += 1
-    return `${processName}-${count.toString(36).toUpperCase()}`
+    return `${start}${endings[place]}`
   }
+}
+
+function inLetters(number: number): string {
+  return number.toString(BASE).toUpperCase()
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -74,6 +75,15 @@ describe('a client cannot hold a connection', () => {
     const socket = await openSocket(server)
     socket.pause()
     socket.write(head(server, 'Content-Length: 0\r\n\r\n'))
+    await expect.poll(() => openConnections(server), { timeout: 5_000 }).toBe(0)
+  })
+
+  it('by asking once and then no more', async () => {
+    const server = await startHttpServer(hello, { timeouts: { silenceMs: LIMIT_MS } })
+    const socket = await openSocket(server)
+    socket.write(`GET / HTTP/1.1\r\nHost: localhost:${server.port}\r\n\r\n`)
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1.1 200 /)
     await expect.poll(() => openConnections(server), { timeout: 5_000 }).toBe(0)
   })
 

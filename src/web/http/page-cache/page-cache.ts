@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { performance } from 'node:perf_hooks'
 import type { SecurityHeaders } from '../security-headers.ts'
 import type { CachePlan, PlanCaching } from './cache-plan.ts'
 import { type CachedPage, isCacheable, type RenderedPage, toCachedPage } from './cached-page.ts'
@@ -12,6 +13,7 @@ export interface PageCacheOptions {
   maxBytes?: number
   /** Even without an announcement a page is made anew after this long. */
   maxAgeMs?: number
+  /** Milliseconds of a clock that nobody sets. */
   now?: () => number
 }
 
@@ -40,7 +42,7 @@ const DEFAULT_MAX_AGE_MS = 15 * 60 * 1000
 
 /** Starts suspended: until the database can announce changes, no page may be kept. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { maxAgeMs = DEFAULT_MAX_AGE_MS, now = Date.now } = options
+  const { maxAgeMs = DEFAULT_MAX_AGE_MS, now = performance.now.bind(performance) } = options
   const store = createPageStore(options.maxBytes ?? DEFAULT_MAX_BYTES)
   const rendering = new Map<string, Promise<Filled>>()
   const marks = options.personalCookies.map((name) => `${name}=`)
