@@ -16,4 +16,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=3s --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Directly, not through npm: signals reach the shop, which then finishes what it is doing.
-CMD ["node_modules/.bin/node", "--max-semi-space-size=32", "scripts/start.ts"]
+CMD ["node_modules/.bin/node", "--max-semi-space-size=32", "--heap-growing-percent=100", "scripts/start.ts"]

@@ -32,6 +32,17 @@ test('gives every piece of work its own count, even when they wait for each othe
   await close()
 })
 
+test('leaves a statement that is sent often as it is, and a refusal leads back to who asked', async () => {
+  const statement = { text: 'select 1 / $1::int as share' }
+  async function askFromHere(divisor: number) {
+    return await database.pool.query(statement, [divisor])
+  }
+  expect((await askFromHere(1)).rows).toEqual([{ share: 1 }])
+  const refusal = await askFromHere(0).catch((error: Error) => error)
+  expect(refusal).toMatchObject({ code: '22012', stack: expect.stringContaining('askFromHere') })
+  expect(statement).toEqual({ text: 'select 1 / $1::int as share' })
+})
+
 test('keeps the connection after a refused statement, and drops a lost one', async () => {
   const { pool, close } = connect({ connectionString: database.url, poolSize: 1, log })
   const backend = async () => (await pool.query('select pg_backend_pid() as pid')).rows[0].pid

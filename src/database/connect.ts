@@ -67,9 +67,41 @@ function transactionsOn(pool: pg.Pool): Database['transaction'] {
 class CountingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the overloads of query() cannot be spelled out by a subclass.
   override query(...args: any[]): any {
-    const [statement] = args
+    const [statement, values] = args
     noteStatement(typeof statement === 'string' ? statement : (statement?.text ?? ''))
-    return (super.query as (...all: unknown[]) => unknown)(...args)
+    const send = super.query.bind(this) as (...all: unknown[]) => unknown
+    return takesCareOfItself(args)
+      ? send(...args)
+      : promiseOf((settle) => send(copyOf(statement), values, settle))
+  }
+}
+
+/** Brings a callback or is a query of a kind of its own. */
+function takesCareOfItself(args: readonly unknown[]): boolean {
+  const [statement] = args as [{ submit?: unknown } | undefined]
+  return typeof statement?.submit === 'function' || args.some((argument) => typeof argument === 'function')
+}
+
+/** pg writes values and callback into what it is given, and statements that are sent often are one object. */
+function copyOf(statement: string | object): object {
+  return typeof statement === 'string' ? { text: statement } : { ...statement }
+}
+
+type Settle = (error: Error | undefined, answer: unknown) => void
+
+/**
+ * In place of pg's own promise, for which it assigns a function to a property of the query. V8 takes such a function for a method
+ * and puts it among its old objects at once; there it keeps the answer, and with it the request, until a full collection.
+ */
+async function promiseOf(ask: (settle: Settle) => void): Promise<unknown> {
+  try {
+    return await new Promise((resolve, reject) => {
+      ask((error, answer) => (error ? reject(error) : resolve(answer)))
+    })
+  } catch (error) {
+    // As pg does: the way back to the caller, instead of to the socket that brought the answer.
+    if (error instanceof Error) Error.captureStackTrace(error)
+    throw error
   }
 }
 
@@ -80,10 +112,7 @@ class CountingClient extends pg.Client {
 class ShopPool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: as above.
   override query(...args: any[]): any {
-    const usesCallback = args.some((argument) => typeof argument === 'function')
-    if (usesCallback || typeof args[0]?.submit === 'function') {
-      return (super.query as (...all: unknown[]) => unknown)(...args)
-    }
+    if (takesCareOfItself(args)) return (super.query as (...all: unknown[]) => unknown)(...args)
     return this.#queryOnce(args)
   }
 
