@@ -33,6 +33,8 @@ export interface RequestFacts {
 export const shopContext = createContext<Shop>()
 export const requestContext = createContext<RequestFacts>()
 export const visitorContext = createContext<Visitor>({ kind: 'guest' })
+/** The state of the database when the visitor was recognised; unknown for a guest, whose requests need not ask it. */
+export const databaseStateContext = createContext<string | null>(null)
 /** What a signed-in visitor has in the shop; a guest's things are known to the browser only. */
 export const visitorThingsContext = createContext<{ cartCount: number; favourites: readonly string[] }>({
   cartCount: 0,

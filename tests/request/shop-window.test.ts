@@ -165,6 +165,16 @@ describe('a product', () => {
     await expect.poll(() => page('/produto/jasmim'), { timeout: 2_000 }).toContain('130,50')
     expect(await page('/produtos')).toContain('130,50')
   })
+
+  test('is seen changed at once by a customer who has just seen it', async () => {
+    const customer = await running.customer()
+    const seen = async (address: string) => contentOf(await customer.get(address))
+    for (const price of ['131,50', '132,50', '133,50']) {
+      await change(`update products set price = ${price.replace(',', '.')} where slug = 'jasmim'`)
+      for (const address of ['/produto/jasmim', '/produtos', '/'])
+        expect(await seen(address)).toContain(price)
+    }
+  })
 })
 
 describe('collections', () => {

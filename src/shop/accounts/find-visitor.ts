@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { databaseState } from '#database/database-state.ts'
 import { prepareOnce } from '#database/prepare-once.ts'
 import { profiles, sessions, users } from '#database/schema/accounts.ts'
 import { cartItems, wishlists } from '#database/schema/cart.ts'
@@ -28,6 +29,7 @@ const visitorByToken = prepareOnce((db) =>
       >`array(select ${wishlists.productId}::text from ${wishlists} where ${wishlists.userId} = ${users.id})`,
       profileCompleted: sql<boolean>`coalesce(${profiles.profileCompleted}, false)`,
       isExternal: isExternalOf,
+      databaseState,
       facts: {
         fullName: sql<string | null>`coalesce(nullif(${profiles.fullName}, ''), ${users.name})`,
         addressLine1: sql<string | null>`${profiles.addressLine1}`,

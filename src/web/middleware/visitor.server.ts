@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from 'react-router'
 import { findVisitor } from '#shop/accounts/find-visitor.ts'
 import { extendSession } from '#shop/accounts/sessions.ts'
-import { shopOf, visitorContext, visitorThingsContext } from '../context.server.ts'
+import { databaseStateContext, shopOf, visitorContext, visitorThingsContext } from '../context.server.ts'
 import { sessionCookie, sessionTokenFrom } from '../session-cookie.server.ts'
 
 /** Finds out who is asking, and keeps a session alive that is in use. Anything wrong with the cookie means: a guest. */
@@ -11,9 +11,10 @@ export const recogniseVisitor: MiddlewareFunction<Response> = async ({ request, 
   const found = token ? await findVisitor(shop, { tokenHash: shop.identity.hashToken(token) }) : null
   if (!token || !found) return next()
 
-  const { cartCount, favourites, ...person } = found
+  const { cartCount, favourites, databaseState, ...person } = found
   context.set(visitorContext, { kind: 'customer', ...person })
   context.set(visitorThingsContext, { cartCount, favourites })
+  context.set(databaseStateContext, databaseState)
   const response = await next()
   // An answer that speaks of the session itself (signing in or out) has the last word.
   if (response.headers.has('Set-Cookie')) return response

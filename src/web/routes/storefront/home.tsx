@@ -2,7 +2,7 @@ import { seoCopy } from '#copy/seo.ts'
 import { listHomeProducts } from '#shop/catalogue/list-home-products.ts'
 import { brand } from '#web/brand/brand.ts'
 import { cacheable, loaderHeaders } from '#web/cacheable.ts'
-import { shopOf } from '#web/context.server.ts'
+import { readOnce } from '#web/read-once.server.ts'
 import { pathTo } from '#web/route-table.ts'
 import { AboutTeaser } from '#web/storefront/home/about-teaser.tsx'
 import { Hero } from '#web/storefront/home/hero.tsx'
@@ -16,8 +16,10 @@ import { organizationData, websiteData } from '#web/storefront/seo/structured-da
 import { useRootData } from '#web/use-root-data.ts'
 import type { Route } from './+types/home.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return cacheable({ products: await listHomeProducts(shopOf(context)) }, ['product:*'])
+export function loader({ context }: Route.LoaderArgs) {
+  return readOnce(context, 'home', async (shop) =>
+    cacheable({ products: await listHomeProducts(shop) }, ['product:*']),
+  )
 }
 
 export const headers = loaderHeaders

@@ -2,8 +2,9 @@ import { redirect } from 'react-router'
 import { catalogueCopy } from '#copy/catalogue.ts'
 import { productCopy } from '#copy/product.ts'
 import { findProduct, listRelatedProducts } from '#shop/catalogue/find-product.ts'
+import type { Shop } from '#shop/shop.ts'
 import { cacheable, loaderHeaders } from '#web/cacheable.ts'
-import { shopOf } from '#web/context.server.ts'
+import { readOnce } from '#web/read-once.server.ts'
 import { pathTo } from '#web/route-table.ts'
 import { MISSING_PRODUCT } from '#web/storefront/missing-product.ts'
 import { Trail } from '#web/storefront/page-head.tsx'
@@ -24,8 +25,11 @@ import { productData, questionsData } from '#web/storefront/seo/structured-data.
 import { useRootData } from '#web/use-root-data.ts'
 import type { Route } from './+types/product.ts'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const shop = shopOf(context)
+export function loader({ params, context }: Route.LoaderArgs) {
+  return readOnce(context, `product ${params.slug}`, (shop) => readProduct(shop, params))
+}
+
+async function readProduct(shop: Shop, params: Route.LoaderArgs['params']) {
   const product = await findProduct(shop, params)
   if (!product) throw redirect(pathTo('products', {}, { aviso: MISSING_PRODUCT }))
   const related = await listRelatedProducts(shop, product)

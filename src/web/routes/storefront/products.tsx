@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
-import { readProductQuery } from '#domain/catalogue/product-list.ts'
+import { type ProductQuery, readProductQuery } from '#domain/catalogue/product-list.ts'
 import { listActiveCategories } from '#shop/catalogue/list-active-categories.ts'
 import { listProducts } from '#shop/catalogue/list-products.ts'
+import type { Shop } from '#shop/shop.ts'
 import { soonOrLater, useArrival } from '#web/arrival.ts'
 import { cacheable, loaderHeaders } from '#web/cacheable.ts'
-import { shopOf } from '#web/context.server.ts'
+import { readOnce } from '#web/read-once.server.ts'
 import { Filters } from '#web/storefront/products/filters.tsx'
 import { listAddress } from '#web/storefront/products/list-address.ts'
 import { ListFailure } from '#web/storefront/products/list-failure.tsx'
@@ -16,9 +17,12 @@ import { Results, ResultsSkeleton } from '#web/storefront/products/results.tsx'
 import { pageMeta } from '#web/storefront/seo/page-meta.ts'
 import type { Route } from './+types/products.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const shop = shopOf(context)
-  const { search, category, sort, page } = readProductQuery(new URL(request.url).searchParams)
+export function loader({ request, context }: Route.LoaderArgs) {
+  const query = readProductQuery(new URL(request.url).searchParams)
+  return readOnce(context, `products ${JSON.stringify(query)}`, (shop) => readList(shop, query))
+}
+
+async function readList(shop: Shop, { search, category, sort, page }: ProductQuery) {
   const [list, categories] = await Promise.all([
     listProducts(shop, { search, categoryId: category || null, sort, page }),
     listActiveCategories(shop),
