@@ -108,6 +108,27 @@ export async function query<Row extends object>(connectionString: string, statem
   }
 }
 
+/** A transaction that writes nothing and yet counts as one: what was read before it may no longer be true. */
+const change = 'select pg_current_xact_id()'
+
+export function changeSomething({ databaseUrl }: BenchedShop): Promise<unknown> {
+  return query(databaseUrl, change)
+}
+
+/** Does the work while the database changes all the time, faster than pages are made. */
+export async function whileChanging({ databaseUrl }: BenchedShop, work: () => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  let isOver = false
+  const changing = (async () => {
+    while (!isOver) await client.query(change)
+  })()
+  await work()
+  isOver = true
+  await changing
+  await client.end()
+}
+
 async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
   const ended = new AbortController()
   try {

@@ -25,6 +25,9 @@ describe('a notice that outlives a redirect', () => {
     const request = new Request('https://loja.exemplo.com.br/', { headers: { Cookie: cookie } })
     const { flash, headers } = takeFlash(shop, request)
     expect(flash).toEqual({ title: 'Salvo' })
-    expect(headers.getSetCookie()).toEqual(['lume_flash=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure'])
+    expect(headers).toEqual({
+      'Set-Cookie': 'lume_flash=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure',
+    })
+    expect(takeFlash(shop, new Request(request.url))).toEqual({ flash: null, headers: null })
   })
 })

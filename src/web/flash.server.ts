@@ -18,13 +18,15 @@ export function redirectWithFlash(shop: Shop, path: string, flash: Flash, header
   return redirect(path, { headers })
 }
 
-/** The notice, and the header that makes it appear once only. */
-export function takeFlash(shop: Shop, request: Request): { flash: Flash | null; headers: Headers } {
-  const headers = new Headers()
+/** The notice, and the headers that make it appear once only; none where there is no notice. */
+export function takeFlash(
+  shop: Shop,
+  request: Request,
+): { flash: Flash | null; headers: Record<string, string> | null } {
   const sealed = readCookie(request.headers.get('cookie'), FLASH_COOKIE)
-  if (!sealed) return { flash: null, headers }
-  headers.append('Set-Cookie', flashCookie(shop, '', 0))
+  if (!sealed) return { flash: null, headers: null }
   const opened = shop.identity.unseal(sealed)
+  const headers = { 'Set-Cookie': flashCookie(shop, '', 0) }
   return { flash: opened ? (JSON.parse(opened) as Flash) : null, headers }
 }
 

@@ -31,27 +31,25 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const things = context.get(visitorThingsContext)
   const { flash, headers } = takeFlash(shop, request)
-  return data(
-    {
-      visitor:
-        visitor.kind === 'guest'
-          ? visitor
-          : {
-              kind: visitor.kind,
-              name: visitor.name,
-              email: visitor.email,
-              avatarUrl: visitor.avatarUrl,
-              isAdministrator: visitor.isAdministrator,
-            },
-      counts: { cart: things.cartCount, wishlist: things.favourites.length },
-      favourites: things.favourites,
-      shop: shop.config.identity,
-      siteUrl: shop.config.siteUrl,
-      currentYear: shop.clock.now().getUTCFullYear(),
-      flash,
-    },
-    { headers },
-  )
+  const rootData = {
+    visitor:
+      visitor.kind === 'guest'
+        ? visitor
+        : {
+            kind: visitor.kind,
+            name: visitor.name,
+            email: visitor.email,
+            avatarUrl: visitor.avatarUrl,
+            isAdministrator: visitor.isAdministrator,
+          },
+    counts: { cart: things.cartCount, wishlist: things.favourites.length },
+    favourites: things.favourites,
+    shop: shop.config.identity,
+    siteUrl: shop.config.siteUrl,
+    currentYear: shop.clock.now().getUTCFullYear(),
+    flash,
+  }
+  return headers ? data(rootData, { headers }) : rootData
 }
 
 export type RootData = Route.ComponentProps['loaderData']
