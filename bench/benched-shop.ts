@@ -123,10 +123,13 @@ export async function whileChanging({ databaseUrl }: BenchedShop, work: () => Pr
   const changing = (async () => {
     while (!isOver) await client.query(change)
   })()
-  await work()
-  isOver = true
-  await changing
-  await client.end()
+  try {
+    await work()
+  } finally {
+    isOver = true
+    await changing
+    await client.end()
+  }
 }
 
 async function nextMessage<Message>(child: ChildProcess): Promise<Message> {

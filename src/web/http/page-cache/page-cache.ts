@@ -42,7 +42,7 @@ const DEFAULT_MAX_AGE_MS = 15 * 60 * 1000
 
 /** Starts suspended: until the database can announce changes, no page may be kept. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { maxAgeMs = DEFAULT_MAX_AGE_MS, now = performance.now.bind(performance) } = options
+  const { maxAgeMs = DEFAULT_MAX_AGE_MS, now = () => performance.now() } = options
   const store = createPageStore(options.maxBytes ?? DEFAULT_MAX_BYTES)
   const rendering = new Map<string, Promise<Filled>>()
   const marks = options.personalCookies.map((name) => `${name}=`)
