@@ -1,4 +1,4 @@
-import type { LineNotice } from '#domain/cart/cart-line.ts'
+import { type LineNotice, MAX_QUANTITY } from '#domain/cart/cart-line.ts'
 import { formatBrl } from '#domain/money.ts'
 import { cartButtonsCopy } from './cart-buttons.ts'
 
@@ -84,7 +84,7 @@ export type CartRefusal =
 export function cartRefusalText(refusal: CartRefusal): string {
   switch (refusal.code) {
     case 'quantity-invalid':
-      return 'Informe uma quantidade inteira, a partir de 1.'
+      return `Informe uma quantidade inteira, de 1 a ${MAX_QUANTITY}.`
     case 'product-unavailable':
       return 'Este produto não está mais à venda.'
     case 'variant-needed':

@@ -110,7 +110,7 @@ describe('the cart of a customer', () => {
     expect(await cartOf(running, email)).toEqual([])
   })
 
-  test.each(['-1', '0', '0.5', '1e9', 'um', ''])(
+  test.each(['-1', '0', '0.5', '1000', '1e9', 'um', ''])(
     'refuses to add %j pieces, and changes nothing',
     async (quantity) => {
       const { email, visitor } = await customer()
@@ -118,7 +118,7 @@ describe('the cart of a customer', () => {
       expect(refused.status).toBe(409)
       const answer = await refused.text()
       expect(answer).toContain('Erro ao adicionar ao carrinho')
-      expect(answer).toContain('Informe uma quantidade inteira, a partir de 1.')
+      expect(answer).toContain('Informe uma quantidade inteira, de 1 a 999.')
       expect(await cartOf(running, email)).toEqual([])
     },
   )
