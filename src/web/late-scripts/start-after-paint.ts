@@ -24,9 +24,10 @@ export function startAfterPaint(late: HTMLScriptElement): void {
     const { modules } = late.dataset
     if (!modules) return
     late.dataset.modules = ''
-    for (const href of modules.split(' ')) add('link', { rel: 'modulepreload', href })
+    // A task each: together they would keep a slow phone from answering.
+    for (const href of modules.split(' ')) setTimeout(add, 0, 'link', { rel: 'modulepreload', href })
     const { nonce, textContent } = late
-    add('script', { type: 'module', nonce, textContent, onerror: giveUp })
+    setTimeout(add, 0, 'script', { type: 'module', nonce, textContent, onerror: giveUp })
     setTimeout(giveUp, 9999)
   }
 

@@ -24,6 +24,17 @@ test('the leading picture is fetched first', () => {
   expect(attributeOf(tagWith(html, '<link', 'rel="preload"'), 'imageSizes')).toBe('100vw')
 })
 
+test('text waits for no picture, unless it travels between two pages', () => {
+  const decodingOf = (props: object) =>
+    attributeOf(
+      tagWith(renderMarkup(<Picture picture={candle} sizes="50vw" {...props} />), '<img'),
+      'decoding',
+    )
+  expect(decodingOf({})).toBe('async')
+  expect(decodingOf({ priority: true })).toBe('async')
+  expect(decodingOf({ priority: true, viewTransitionName: 'product-1' })).toBe('sync')
+})
+
 test('a picture that only repeats another lets the others go first', () => {
   const html = renderMarkup(<Picture picture={candle} sizes="5rem" minor />)
   expect(attributeOf(tagWith(html, '<img'), 'fetchPriority')).toBe('low')

@@ -58,6 +58,9 @@ export function Picture({
       image.dispatchEvent(new Event('error'))
   }, [])
 
+  // The text need not wait until a picture is decoded; one that travels between two pages would blink on its way.
+  const decoding = viewTransitionName ? 'sync' : 'async'
+
   const image = (
     <img
       key={attempt}
@@ -68,7 +71,7 @@ export function Picture({
       alt={alt ?? picture?.alt ?? ''}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : minor ? 'low' : undefined}
-      decoding={priority ? undefined : 'async'}
+      decoding={decoding}
       className={className}
       style={viewTransitionName ? { viewTransitionName } : undefined}
       onError={attempt === 'placeholder' ? undefined : tryNext}
