@@ -15,3 +15,29 @@ test('on a phone: nothing wider than the screen, and the way to buy stays in rea
   await bar.getByRole('button', { name: 'Adicionar' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Produto adicionado ao carrinho!' })).toBeVisible()
 })
+
+test('the picture of a pressed card stands in until the large one has come', async ({ page }) => {
+  await page.goto('/produtos')
+  const card = page.getByRole('article').first()
+  const small = card.locator('img')
+  await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+  await page.waitForFunction(() => !('handOver' in window))
+  const source = await small.evaluate((image: HTMLImageElement) => image.currentSrc)
+
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/media/product-images/*.avif', async (route) => {
+    await held
+    await route.continue()
+  })
+  await card.getByRole('link').click()
+  const large = page.locator('#foto-1 img')
+  await expect(large).toHaveCSS('background-image', `url("${source}")`)
+  expect(await large.evaluate((image: HTMLImageElement) => image.complete)).toBe(false)
+
+  letGo()
+  await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+  expect(await large.evaluate((image: HTMLImageElement) => image.currentSrc)).not.toBe(source)
+})

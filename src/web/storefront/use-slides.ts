@@ -38,8 +38,8 @@ export function useSlides<Track extends HTMLElement>(count: number): Slides<Trac
       const row = track.current
       const slide = row?.children[wrapIndex(wanted, count)]
       if (!row || !(slide instanceof HTMLElement)) return
-      // 'auto' follows the stylesheet, which moves smoothly only where motion is welcome.
-      row.scrollTo({ left: slide.offsetLeft - row.offsetLeft, behavior: 'auto' })
+      // How it moves says the stylesheet: smoothly only where motion is welcome.
+      row.scrollTo({ left: slide.offsetLeft - row.offsetLeft })
     },
     [count],
   )

@@ -35,6 +35,12 @@ test('text waits for no picture, unless it travels between two pages', () => {
   expect(decodingOf({ priority: true, viewTransitionName: 'product-1' })).toBe('sync')
 })
 
+test('the same picture in another size stands in until this one has come', () => {
+  const html = renderMarkup(<Picture picture={candle} sizes="50vw" standIn="/media/a.w320.avif" />)
+  expect(attributeOf(tagWith(html, '<img'), 'style')).toContain('/media/a.w320.avif')
+  expect(renderMarkup(<Picture picture={candle} sizes="50vw" />)).not.toContain('style')
+})
+
 test('a picture that only repeats another lets the others go first', () => {
   const html = renderMarkup(<Picture picture={candle} sizes="5rem" minor />)
   expect(attributeOf(tagWith(html, '<img'), 'fetchPriority')).toBe('low')

@@ -17,6 +17,8 @@ export interface PictureProps {
   className?: string
   /** The element that a view transition carries from one page to the next. */
   viewTransitionName?: string
+  /** Address of the same picture in another size, shown until this one has come. */
+  standIn?: string
 }
 
 /** What is tried, in this order, each after the one before failed to load. */
@@ -31,6 +33,7 @@ export function Picture({
   alt,
   className,
   viewTransitionName,
+  standIn,
 }: PictureProps) {
   const [failed, setFailed] = useState<{ url: string; attempt: Attempt } | null>(null)
   const variants = picture ? pictureVariants(picture.url, picture.width) : undefined
@@ -60,6 +63,7 @@ export function Picture({
 
   // The text need not wait until a picture is decoded; one that travels between two pages would blink on its way.
   const decoding = viewTransitionName ? 'sync' : 'async'
+  const background = standIn && `center / cover url("${standIn}")`
 
   const image = (
     <img
@@ -73,7 +77,7 @@ export function Picture({
       fetchPriority={priority ? 'high' : minor ? 'low' : undefined}
       decoding={decoding}
       className={className}
-      style={viewTransitionName ? { viewTransitionName } : undefined}
+      style={{ viewTransitionName, background }}
       onError={attempt === 'placeholder' ? undefined : tryNext}
     />
   )

@@ -12,15 +12,18 @@ import type { ProductOnPage } from './product-facts.ts'
 // Rarely opened: its script comes with the first press.
 const PictureViewer = lazy(() => import('./picture-viewer.tsx'))
 
-const mainSizes = '(min-width: 82.5rem) 38rem, (min-width: 62rem) 46vw, (min-width: 48rem) 46vw, 100vw'
+const mainSizes = '(min-width: 82.5rem) 38rem, (min-width: 48rem) 46vw, 100vw'
 
 /** A row of pictures that swipes by itself. Without a script the thumbnails are links into it. */
 export function Gallery({ product }: { product: ProductOnPage }) {
   const { name, pictures } = product
   const travellingAs = useTravellingPicture(product)
-  const { track, index, show } = useSlides<HTMLUListElement>(Math.max(pictures.length, 1))
+  // The card's picture, in the size that the browser has, stands in until the large one has come. It is looked for when this page is
+  // drawn for the first time, because then the page with the card is still there.
+  const [onCard] = useState(() => travellingAs && pictures[0] && sourceOf(pictures[0].url))
+  const shown: readonly (PictureInfo | null)[] = pictures[0] ? pictures : [null]
+  const { track, index, show } = useSlides<HTMLUListElement>(shown.length)
   const [viewed, setViewed] = useState<number | null>(null)
-  const shown: readonly (PictureInfo | null)[] = pictures.length > 0 ? pictures : [null]
   const current = pictures[index]
 
   function enlarge(event: MouseEvent) {
@@ -43,6 +46,7 @@ export function Gallery({ product }: { product: ProductOnPage }) {
                 picture={picture}
                 sizes={mainSizes}
                 priority={position === 0}
+                standIn={position ? undefined : onCard}
                 viewTransitionName={position === index ? travellingAs : undefined}
               />
             </li>
@@ -71,6 +75,10 @@ export function Gallery({ product }: { product: ProductOnPage }) {
       )}
     </section>
   )
+}
+
+function sourceOf(url: string): string | undefined {
+  return [...document.images].find(({ src }) => src.endsWith(url))?.currentSrc
 }
 
 function Arrows({ onMove }: { onMove: (step: 1 | -1) => void }) {
