@@ -53,7 +53,7 @@ async function answerForAnybody(options: AppStepOptions, exchange: Exchange, pla
   const filled = await pageCache.fill(plan, () => renderForAnybody(options, exchange, plan)).finally(release)
   if (!filled) return answerAlone(options, exchange)
   if ('rendered' in filled) return deliver(options, exchange, filled.rendered)
-  sendPrepared(exchange.req, exchange.res, filled.page.answer, exchange.id)
+  sendPrepared(exchange.req, exchange.res, filled.page.answer)
   return undefined
 }
 

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptedEncodings, type Encoding } from './accept-encoding.ts'
 import { holdsCurrent } from './conditional.ts'
-import { type HeadTemplate, learnHead, writeLearntHead } from './head-template.ts'
+import { learnAnswer, sendLearnt, type WholeAnswer } from './whole-answer.ts'
 
 interface Variant {
-  /** Each byte as a letter: Node then sends head and body in one piece, which costs less than a buffer beside the head. */
+  /** Each byte as a letter, because that is how Node can send it in one piece with the head. */
   body: string
   etag: string
   headers: readonly string[]
   notModifiedHeaders: readonly string[]
   /** Unknown before the first answer; null when it cannot be learnt. */
-  head: HeadTemplate | null | undefined
+  whole: WholeAnswer | null | undefined
 }
 
 /** An answer whose bytes and headers were all made beforehand, so that sending it costs next to nothing. */
@@ -38,7 +38,12 @@ export function prepareAnswer(preparation: Preparation): PreparedAnswer {
     variants[encoding] = makeVariant(preparation, encoding, body)
     bytes += body.length
   }
-  return { variants, bytes }
+  return { variants, bytes: bytes + bytesInAnswers(preparation.bodies) }
+}
+
+/** What was sent is kept in one piece with its head as well. Nearly everybody takes the smallest. */
+function bytesInAnswers({ br, gzip, identity }: Preparation['bodies']): number {
+  return (br ?? gzip ?? identity).length
 }
 
 function makeVariant(preparation: Preparation, encoding: Encoding, body: Buffer): Variant {
@@ -47,37 +52,32 @@ function makeVariant(preparation: Preparation, encoding: Encoding, body: Buffer)
   if (preparation.vary) notModifiedHeaders.push('Vary', preparation.vary)
   const headers = [...notModifiedHeaders, ...preparation.headers, 'Content-Length', String(body.length)]
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
-  return { body: body.toString('latin1'), etag, headers, notModifiedHeaders, head: undefined }
+  return { body: body.toString('latin1'), etag, headers, notModifiedHeaders, whole: undefined }
 }
 
-/** Returns the status that was sent. */
-export function sendPrepared(
-  req: IncomingMessage,
-  res: ServerResponse,
-  answer: PreparedAnswer,
-  requestId: string,
-): number {
+/** Returns the status that was sent. An answer for everybody names no single request: it has no `X-Request-Id`. */
+export function sendPrepared(req: IncomingMessage, res: ServerResponse, answer: PreparedAnswer): number {
   const variant = pickVariant(answer, req.headers['accept-encoding'])
   if (holdsCurrent(req.headers['if-none-match'], variant.etag)) {
-    res.writeHead(304, [...variant.notModifiedHeaders, 'X-Request-Id', requestId])
+    res.writeHead(304, [...variant.notModifiedHeaders])
     res.end()
     return 304
   }
-  if (req.method === 'GET' && res.shouldKeepAlive && req.httpVersion === '1.1')
-    sendOften(res, variant, requestId)
+  if (req.method === 'GET' && res.shouldKeepAlive && req.httpVersion === '1.1') sendOften(res, variant)
   else {
-    res.writeHead(200, [...variant.headers, 'X-Request-Id', requestId])
+    res.writeHead(200, [...variant.headers])
     res.end(req.method === 'HEAD' ? undefined : variant.body, 'latin1')
   }
   return 200
 }
 
-function sendOften(res: ServerResponse, variant: Variant, requestId: string): void {
-  if (variant.head) writeLearntHead(res, variant.head, requestId)
-  else {
-    res.writeHead(200, [...variant.headers, 'X-Request-Id', requestId])
-    if (variant.head === undefined) variant.head = learnHead(res)
+function sendOften(res: ServerResponse, variant: Variant): void {
+  if (variant.whole) {
+    sendLearnt(res, variant.whole)
+    return
   }
+  res.writeHead(200, [...variant.headers])
+  if (variant.whole === undefined) variant.whole = learnAnswer(res, variant.body)
   res.end(variant.body, 'latin1')
 }
 

@@ -41,7 +41,7 @@ export function createPipeline(options: PipelineOptions): RequestListener {
     const path = pathOf(req.url ?? '')
     const page = origin !== undefined && !mustUpgrade(options, req) ? pageCache.find(req) : undefined
     if (page) {
-      const status = sendPrepared(req, res, page.answer, id)
+      const status = sendPrepared(req, res, page.answer)
       metrics.countCache('hit')
       record({ id, method: req.method, path, status, routeClass: 'page-cached', startedAt })
       return

@@ -32,7 +32,7 @@ async function serve(exchange: Exchange, files: Map<string, StaticFile>, headers
   exchange.routeClass = 'static'
   if ('streamed' in file)
     return sendFile(exchange, file.streamed, { cacheControl: file.cacheControl, headers })
-  sendPrepared(exchange.req, exchange.res, file.prepared, exchange.id)
+  sendPrepared(exchange.req, exchange.res, file.prepared)
   return true
 }
 
