@@ -7,7 +7,7 @@ import { sendRequests } from './send-requests.ts'
 import type { Command } from './shop-commands.ts'
 import { ms, perSecond, printTable, ratio } from './table.ts'
 
-const REQUESTS = 150
+const REQUESTS = 400
 /** V8 goes on compiling what is called once for each page for this long; a shop that is open has it behind it. */
 const WARM_UP_REQUESTS = 6_000
 

@@ -13,6 +13,8 @@ import { ms, perSecond, printTable, ratio } from './table.ts'
 const CONCURRENCY = 16
 /** How often each of the sixteen does it in one round. */
 const TIMES = 3
+/** How often that is done before anything is measured: until then V8 compiles more than the shop works. */
+const WARM_UP_ROUNDS = 10
 
 type Journey = (buyer: Buyer) => Promise<unknown>
 
@@ -65,7 +67,8 @@ async function benchJourney(prepared: SeededShop, cookies: string[], journey: Jo
     cookies.splice(0, CONCURRENCY).map((cookie) => new Buyer({ port: shop.port, cookie, productId }))
   const warmUp = await record(shop, takeBuyers(), journey)
   const recorded = await record(shop, takeBuyers(), journey)
-  await together(takeBuyers(), journey)
+  const regulars = takeBuyers()
+  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await together(regulars, journey)
   const shares: number[] = []
   let turnedAway = 0
   const medians = await interleave({
