@@ -35,6 +35,28 @@ async function untilSomebodyWaits(): Promise<void> {
 }
 
 describe('startCheckout', () => {
+  it('tells two presses of the same payment, also when the provider opened one for each', async () => {
+    const { customer } = await customerWith(5, 1)
+    const request = await bench.requestFor(customer.id)
+    const areBothOpen = Promise.withResolvers<void>()
+    let opened = 0
+    const createPayment: typeof shop.payments.createPayment = async (asked) => {
+      opened += 1
+      const idempotencyKey = `${asked.idempotencyKey}:${opened}`
+      if (opened === 2) areBothOpen.resolve()
+      await areBothOpen.promise
+      return shop.payments.createPayment({ ...asked, idempotencyKey })
+    }
+    const payments: typeof shop.payments = Object.assign(Object.create(shop.payments), { createPayment })
+    const press = () => startCheckout({ ...shop, payments }, request)
+    const secrets = (await Promise.all([press(), press()])).map(
+      (answer) => answer.ok && answer.value.clientSecret,
+    )
+    expect(opened).toBe(2)
+    expect(secrets[0]).toEqual(expect.any(String))
+    expect(secrets[1]).toBe(secrets[0])
+  })
+
   it('holds the units, writes the order as sold and opens its payment', async () => {
     const customer = await bench.newCustomer()
     const candle = await bench.newCandle({ stock: 10, price: 8990, sizes: { '180 g': 0, '300 g': 4000 } })

@@ -85,11 +85,21 @@ async function paymentOf(shop: Shop, order: OrderRow): Promise<Ok<PaymentRecord>
     returnUrl: `${shop.config.siteUrl}/checkout/success?session_id=${order.sessionId}`,
   })
   if (!created.ok) return created
-  await shop.db
+  const { reference } = created.value
+  const isThis = eq(orders.id, order.id)
+  const noted = await shop.db
     .update(orders)
-    .set({ paymentReference: created.value.reference })
-    .where(and(eq(orders.id, order.id), isNull(orders.paymentReference)))
-  return created
+    .set({ paymentReference: reference })
+    .where(and(isThis, isNull(orders.paymentReference)))
+    .returning({ id: orders.id })
+  if (noted.length > 0) return created
+  // Two presses at once: the first one's payment counts. A provider that failed after opening one may open another for the same key.
+  const [kept] = await shop.db
+    .select({ paymentReference: orders.paymentReference })
+    .from(orders)
+    .where(isThis)
+  if (!kept?.paymentReference || kept.paymentReference === reference) return created
+  return paymentOf(shop, { ...order, ...kept })
 }
 
 function startedCheckout(shop: Shop, order: OrderRow, payment: PaymentRecord): StartedCheckout {
