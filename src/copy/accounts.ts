@@ -155,7 +155,7 @@ export const newPasswordNotices = {
   ...passwordNotices,
   'token-invalid': refusal(
     'Link inválido',
-    'Este link já foi usado ou passou de uma hora. Peça outro em “Esqueci minha senha”.',
+    'Este link já foi usado ou passou de uma hora. Diga o seu e-mail e mandamos outro.',
   ),
   unexpected: refusal('Erro ao salvar a senha', tryLater),
 } satisfies Record<string, AccountNotice>

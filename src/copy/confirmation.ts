@@ -62,7 +62,7 @@ export const emailConfirmationCopy = {
   },
   noToken: 'Token de confirmação não encontrado na URL.',
   failed: 'Erro ao confirmar email. O token pode estar expirado.',
-  used: 'Este link já foi usado. Se foi você, o email está confirmado: é só entrar.',
+  alreadyConfirmed: 'Este e-mail já estava confirmado. É só entrar.',
   confirmedToast: { title: 'Email confirmado!', text: 'Você já pode fazer login na sua conta.' },
   failedToast: 'Erro na confirmação',
 } as const

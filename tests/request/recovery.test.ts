@@ -54,6 +54,31 @@ describe('a forgotten password', () => {
       'Login realizado com sucesso!',
     )
     const again = await submit(desk.running.guest(), path, { ...fields, ...choice })
-    expect(again.page).toContain('<b>Link inválido</b>')
+    expectDeadLink(again.page)
+    expectDeadLink(await (await desk.running.guest().get(path)).text())
   })
+
+  test('a link that has expired or was never given out leads to asking for another', async () => {
+    const email = await desk.confirmedAccount()
+    await recover(email)
+    const link = await mailedLink(desk.running, { to: email, subject: 'Crie uma nova senha' })
+    desk.running.setNow(new Date(desk.running.shop.clock.now().getTime() + 3600_000))
+    for (const path of [link.pathname + link.search, `/auth?recuperar=${'x'.repeat(43)}`])
+      expectDeadLink(await (await desk.running.guest().get(path)).text())
+  })
+
+  test('asking again keeps where she was going', async () => {
+    const path = '/auth?redirectTo=%2Fpedidos'
+    const { page } = await submit(desk.running.guest(), path, { intent: 'recover', email: desk.newEmail() })
+    expect(page).toContain('<b>Email enviado!</b>')
+    expect(page).toContain('action="/auth?redirectTo=%2Fpedidos"')
+  })
+
+  /** One sentence, and the form that it speaks of. */
+  function expectDeadLink(page: string) {
+    expect(page.split('<b>Link inválido</b>')).toHaveLength(2)
+    expect(page).toContain('Enviar link de recuperação')
+    expect(page).toContain('name="email"')
+    expect(page).not.toContain('name="confirmation"')
+  }
 })

@@ -128,9 +128,54 @@ describe('confirming an e-mail', () => {
     expect(page).toContain('Você já pode fazer login na sua conta.')
     expect(page).toContain('Fazer Login')
     const again = await submit(visitor, path, { token })
-    expect(again.page).toContain('Erro na Confirmação')
-    expect(again.page).toContain('Este link já foi usado.')
+    expect(again.status).toBe(200)
+    expect(again.page).toContain('Email Confirmado!')
+    expect(again.page).toContain('Este e-mail já estava confirmado. É só entrar.')
+    expect(again.page).not.toContain('Erro na Confirmação')
     expect((await desk.signIn(visitor, email)).page).toContain('Login realizado com sucesso!')
+  })
+
+  test('leads back to where she was going, in whichever browser the mail was opened', async () => {
+    const email = desk.newEmail()
+    const visitor = desk.running.guest()
+    const { page: notice } = await desk.signUp(visitor, { email }, '/auth?redirectTo=%2Fcarrinho')
+    expect(notice).toContain('href="/auth?redirectTo=%2Fcarrinho"')
+    const link = await mailedLink(desk.running, { to: email, subject: 'Confirme seu e-mail' })
+    const elsewhere = desk.running.guest()
+    const token = link.searchParams.get('token') ?? ''
+    const { page } = await submit(elsewhere, link.pathname + link.search, { token })
+    expect(page).toContain('href="/auth?redirectTo=%2Fcarrinho"')
+    const form = await (await elsewhere.get('/auth?redirectTo=%2Fcarrinho')).text()
+    expect(form).toContain(`value="${email}"`)
+    const entered = await elsewhere.send('/auth?redirectTo=%2Fcarrinho', {
+      method: 'POST',
+      body: new URLSearchParams({ intent: 'sign-in', email, password }),
+      headers: { Accept: 'text/html' },
+    })
+    expect(entered.headers.get('Location')).toBe('/carrinho')
+  })
+
+  test('leads nowhere but into the shop', async () => {
+    for (const foreign of ['https://mal.exemplo', '//mal.exemplo', '/\\mal.exemplo']) {
+      const query = new URLSearchParams({ token: 'x', redirectTo: foreign })
+      const { page } = await submit(desk.running.guest(), `/email-confirmation?${query}`, { token: 'x' })
+      expect(page).toContain('href="/auth"')
+    }
+  })
+
+  test('a link that has expired or was never given out says so, and how to get another', async () => {
+    const email = desk.newEmail()
+    await desk.signUp(desk.running.guest(), { email })
+    const link = await mailedLink(desk.running, { to: email, subject: 'Confirme seu e-mail' })
+    desk.running.setNow(new Date(desk.running.shop.clock.now().getTime() + 24 * 3600_000))
+    for (const token of [link.searchParams.get('token') ?? '', 'x'.repeat(43)]) {
+      const { status, page } = await submit(desk.running.guest(), '/email-confirmation?token=x', { token })
+      expect(status).toBe(400)
+      expect(page).toContain('Erro na Confirmação')
+      expect(page).toContain('Erro ao confirmar email. O token pode estar expirado.')
+      expect(page).toContain('Entre com a sua senha e mandamos um link novo.')
+      expect(page).toContain('Voltar para Login')
+    }
   })
 
   test('an address without a token is an error at once', async () => {

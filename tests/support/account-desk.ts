@@ -22,8 +22,8 @@ export async function openAccountDesk(seeded: SeededShop) {
   const pool = (running.shop.db as Database & { $client: Pool }).$client
   let people = 0
   const newEmail = () => `pessoa${++people}@exemplo.com.br`
-  const signUp = (visitor: Visitor, change: Record<string, string> = {}) =>
-    submit(visitor, '/auth', {
+  const signUp = (visitor: Visitor, change: Record<string, string> = {}, path = '/auth') =>
+    submit(visitor, path, {
       intent: 'sign-up',
       fullName: 'Helena Martins',
       email: newEmail(),

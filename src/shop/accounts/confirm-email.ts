@@ -20,21 +20,28 @@ export async function confirmEmail(shop: Shop, { token }: { token: string }) {
         ),
       )
       .returning({ userId: emailConfirmationTokens.userId, email: emailConfirmationTokens.email })
-    if (!used) return refuse((await wasUsed(tx, hash)) ? 'token-used' : 'token-invalid')
+    if (!used) return refuseLink(tx, hash)
     const confirmed = await tx
       .update(users)
       .set({ emailVerified: true, updatedAt: now })
       .where(and(eq(users.id, used.userId), eq(users.email, used.email)))
       .returning({ id: users.id })
-    return confirmed.length > 0 ? ok() : refuse('token-invalid')
+    return confirmed.length > 0 ? ok({ email: used.email }) : refuse('token-invalid', { email: null })
   })
 }
 
-/** A second press of the button in the mail deserves a better word than 'expired'. */
-async function wasUsed(tx: Transaction, hash: string): Promise<boolean> {
+/**
+ * A second press of the button in the mail, or an older mail of the same address, is no failure: what it asks for is so.
+ * Who holds a link of ours has read that mailbox, and is told its address.
+ */
+async function refuseLink(tx: Transaction, hash: string) {
   const [known] = await tx
-    .select({ usedAt: emailConfirmationTokens.usedAt })
+    .select({ email: emailConfirmationTokens.email, isConfirmed: users.emailVerified })
     .from(emailConfirmationTokens)
+    .innerJoin(users, eq(users.id, emailConfirmationTokens.userId))
     .where(eq(emailConfirmationTokens.token, hash))
-  return Boolean(known?.usedAt)
+  const email = known?.email ?? null
+  return known?.isConfirmed
+    ? refuse('already-confirmed', { email: known.email })
+    : refuse('token-invalid', { email })
 }

@@ -1,9 +1,12 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#database/connect.ts'
 import { emailConfirmationTokens } from '#database/schema/accounts.ts'
+import { localPathOr } from '#domain/accounts/local-path.ts'
 import type { Shop } from '#shop/shop.ts'
 
 const VALID_HOURS = 24
+/** A link that a mail program breaks over two lines is worse than one that forgets the way back. */
+const LONGEST_WAY_BACK = 200
 
 /** The specification has words for this one failure; everything else that goes wrong is told in general. */
 export class ConfirmationTokenNotMade extends Error {
@@ -14,7 +17,7 @@ export class ConfirmationTokenNotMade extends Error {
 export async function createConfirmationLink(
   shop: Shop,
   tx: Transaction,
-  { userId, email }: { userId: string; email: string },
+  { userId, email, redirectTo }: { userId: string; email: string; redirectTo?: string },
 ): Promise<{ url: string; key: string }> {
   const { token, hash } = shop.identity.createToken()
   const now = shop.clock.now()
@@ -28,7 +31,14 @@ export async function createConfirmationLink(
   } catch (cause) {
     throw new ConfirmationTokenNotMade('the confirmation token was not written', { cause })
   }
-  return { url: `${shop.config.siteUrl}/email-confirmation?token=${token}`, key: hash.slice(0, 16) }
+  const url = `${shop.config.siteUrl}/email-confirmation?token=${token}${wayBack(redirectTo)}`
+  return { url, key: hash.slice(0, 16) }
+}
+
+/** Where she was going when she signed up; judged again by the page that opens the link. */
+function wayBack(redirectTo = '/'): string {
+  const path = localPathOr('/', redirectTo)
+  return path === '/' || path.length > LONGEST_WAY_BACK ? '' : `&redirectTo=${encodeURIComponent(path)}`
 }
 
 export async function lastConfirmationSentAt(

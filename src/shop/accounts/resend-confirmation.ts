@@ -13,12 +13,13 @@ export interface ResendRequest {
   email: string
   webhookUrl: string | null
   clientAddress: string
+  redirectTo?: string
 }
 
 /** Another confirmation mail: needs a webhook to go through, an account that waits, and a minute since the last one. */
 export async function resendConfirmation(
   shop: Shop,
-  { email: typed, webhookUrl, clientAddress }: ResendRequest,
+  { email: typed, webhookUrl, clientAddress, redirectTo }: ResendRequest,
 ) {
   const email = normaliseEmail(typed)
   if (!isEmail(email)) return refuse('email-invalid')
@@ -28,7 +29,7 @@ export async function resendConfirmation(
   const byMailbox = await shop.rateLimits.consume('resend-confirmation', email)
   if (!byMailbox.ok) return byMailbox
 
-  const sent = await sendAnother(shop, email)
+  const sent = await sendAnother(shop, email, redirectTo)
   if (!sent.ok) {
     // The hourly limit is about mails, and none was sent.
     await shop.rateLimits.giveBack('resend-confirmation', email)
@@ -38,9 +39,9 @@ export async function resendConfirmation(
   return ok({ email, toldWebhook })
 }
 
-async function sendAnother(shop: Shop, email: string) {
+async function sendAnother(shop: Shop, email: string, redirectTo?: string) {
   try {
-    return await shop.db.transaction((tx) => sendIfDue(shop, tx, email))
+    return await shop.db.transaction((tx) => sendIfDue(shop, tx, email, redirectTo))
   } catch (error) {
     if (!(error instanceof ConfirmationTokenNotMade)) throw error
     shop.log.error({ err: error }, 'a confirmation mail was not sent again')
@@ -48,7 +49,7 @@ async function sendAnother(shop: Shop, email: string) {
   }
 }
 
-async function sendIfDue(shop: Shop, tx: Transaction, email: string) {
+async function sendIfDue(shop: Shop, tx: Transaction, email: string, redirectTo?: string) {
   // Locked, so that of two requests in one second the second finds the first one's mail.
   const [person] = await tx
     .select({ userId: users.id, name: users.name, emailVerified: users.emailVerified })
@@ -61,5 +62,5 @@ async function sendIfDue(shop: Shop, tx: Transaction, email: string) {
   const secondsLeft = secondsUntilResend(await lastConfirmationSentAt(tx, person.userId), shop.clock.now())
   if (secondsLeft > 0) return refuse('cooling-down', { email, secondsLeft })
   const { userId, name } = person
-  return ok(await sendConfirmation(shop, tx, { userId, email, name }, 'account-confirmation'))
+  return ok(await sendConfirmation(shop, tx, { userId, email, name, redirectTo }, 'account-confirmation'))
 }

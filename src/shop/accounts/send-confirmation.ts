@@ -7,6 +7,8 @@ export interface UnconfirmedPerson {
   userId: string
   email: string
   name: string
+  /** Where she was going; a path of this shop. */
+  redirectTo?: string
 }
 
 /**

@@ -6,7 +6,7 @@ import { PASSWORD_MAX_LENGTH } from '#domain/accounts/password.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isAdministratorOf } from './account-facts.ts'
-import { sendConfirmation } from './send-confirmation.ts'
+import { sendConfirmation, type UnconfirmedPerson } from './send-confirmation.ts'
 import { countAttempt, forgiveAttempt } from './sign-in-attempts.ts'
 import { welcomeIn } from './welcome-in.ts'
 
@@ -16,6 +16,8 @@ export interface Credentials {
   clientAddress: string
   /** Of the session that this browser already has; it ends. */
   previousToken: string | null
+  /** Where she was going: a fresh confirmation link leads back there. */
+  redirectTo?: string
 }
 
 /** What an attempt on an account under siege waits for. */
@@ -44,7 +46,7 @@ function noteAttempt(shop: Shop, email: string, outcome: string) {
  */
 async function enter(
   shop: Shop,
-  { email: typed, password, clientAddress, previousToken }: Credentials,
+  { email: typed, password, clientAddress, previousToken, redirectTo }: Credentials,
   pause: (milliseconds: number) => Promise<unknown>,
 ) {
   const email = normaliseEmail(typed)
@@ -61,7 +63,7 @@ async function enter(
   }
   await forgiveAttempt(shop, attempt)
   if (!person.emailVerified) {
-    const sent = await sendFreshLink(shop, { userId: person.id, email, name: person.name })
+    const sent = await sendFreshLink(shop, { userId: person.id, email, name: person.name, redirectTo })
     return refuse('email-not-confirmed', { email, sent })
   }
   return ok(await shop.db.transaction((tx) => welcomeIn(shop, tx, person, previousToken)))
@@ -83,7 +85,7 @@ async function findByPassword(shop: Shop, email: string) {
   return person
 }
 
-async function sendFreshLink(shop: Shop, person: { userId: string; email: string; name: string }) {
+async function sendFreshLink(shop: Shop, person: UnconfirmedPerson) {
   const allowed = await shop.rateLimits.consume('fresh-confirmation', person.email)
   if (!allowed.ok) return false
   await shop.db.transaction((tx) => sendConfirmation(shop, tx, person, 'address-confirmation'))

@@ -35,12 +35,14 @@ const email = 'helena@exemplo.com.br'
 const resend = (webhookUrl: string | null = 'https://n8n.exemplo.br/hook') =>
   resendConfirmation(counter.shop, { email, webhookUrl, clientAddress: '203.0.113.1' })
 
-/** The token that the newest mail carries. */
-function mailedToken(): string {
+/** What the newest mail carries. */
+function mailedLink(): URL {
   const mail = counter.promised.findLast((job) => job.name === 'send-email')
   if (mail?.name !== 'send-email' || !('confirmationUrl' in mail.email.data)) throw new Error('no such mail')
-  return new URL(mail.email.data.confirmationUrl).searchParams.get('token') ?? ''
+  return new URL(mail.email.data.confirmationUrl)
 }
+
+const mailedToken = () => mailedLink().searchParams.get('token') ?? ''
 
 describe('signing up', () => {
   test('makes account, profile, consent and one confirmation mail', async () => {
@@ -144,7 +146,42 @@ describe('confirming', () => {
     const token = mailedToken()
     expect(await confirmEmail(counter.shop, { token })).toMatchObject({ ok: true })
     expect(await database.db.select().from(users)).toMatchObject([{ emailVerified: true }])
-    expect(await confirmEmail(counter.shop, { token })).toMatchObject({ code: 'token-used' })
+    expect(await confirmEmail(counter.shop, { token })).toMatchObject({
+      code: 'already-confirmed',
+      details: { email },
+    })
+  })
+
+  test('an older mail, opened after the newer one, finds the address confirmed', async () => {
+    await signUp(counter.shop, form)
+    const older = mailedToken()
+    counter.passMinutes(1)
+    await resend()
+    await confirmEmail(counter.shop, { token: mailedToken() })
+    expect(await confirmEmail(counter.shop, { token: older })).toMatchObject({ code: 'already-confirmed' })
+  })
+
+  test.each([
+    ['/produto/jasmim?tamanho=320', '/produto/jasmim?tamanho=320'],
+    ['/', null],
+    ['//mal.exemplo', null],
+    ['https://mal.exemplo/', null],
+    [`/${'x'.repeat(300)}`, null],
+  ])('the link keeps that she was going to %s as %s', async (redirectTo, kept) => {
+    await signUp(counter.shop, { ...form, redirectTo })
+    expect(mailedLink().searchParams.get('redirectTo')).toBe(kept)
+  })
+
+  test('another mail keeps it too', async () => {
+    await signUp(counter.shop, form)
+    counter.passMinutes(1)
+    await resendConfirmation(counter.shop, {
+      email,
+      webhookUrl: 'https://n8n.exemplo.br/hook',
+      clientAddress: '203.0.113.1',
+      redirectTo: '/carrinho',
+    })
+    expect(mailedLink().searchParams.get('redirectTo')).toBe('/carrinho')
   })
 
   test('of two requests at once one confirms', async () => {

@@ -15,6 +15,8 @@ export interface SignUpForm extends SignUpFields {
   /** As the form gave it; only a URL of the owner's list is ever called. */
   webhookUrl: string | null
   clientAddress: string
+  /** Where she was going; the confirmation link leads back there. */
+  redirectTo?: string
 }
 
 /**
@@ -31,7 +33,8 @@ export async function signUp(shop: Shop, form: SignUpForm) {
   if (!allowed.ok) return allowed
 
   const passwordHash = await shop.identity.hashPassword(form.password)
-  const person = { email, name: tidyText(form.fullName), passwordHash, termsText: form.termsText }
+  const { termsText, redirectTo } = form
+  const person = { email, name: tidyText(form.fullName), passwordHash, termsText, redirectTo }
   try {
     const created = await shop.db.transaction((tx) => createAccount(shop, tx, person))
     if (!created) return refuse('email-taken')
@@ -50,10 +53,11 @@ interface NewPerson {
   name: string
   passwordHash: string
   termsText: string
+  redirectTo?: string
 }
 
 async function createAccount(shop: Shop, tx: Transaction, person: NewPerson) {
-  const { email, name, passwordHash, termsText: text } = person
+  const { email, name, passwordHash, termsText: text, redirectTo } = person
   const now = shop.clock.now()
   const [user] = await tx
     .insert(users)
@@ -65,6 +69,6 @@ async function createAccount(shop: Shop, tx: Transaction, person: NewPerson) {
   await tx.insert(accounts).values({ userId, provider: 'password', providerAccountId: userId, passwordHash })
   await tx.insert(profiles).values({ userId, fullName: name, email, createdAt: now, updatedAt: now })
   await tx.insert(consents).values({ userId, email, kind: 'terms', granted: true, text, createdAt: now })
-  const notice = await sendConfirmation(shop, tx, { userId, email, name }, 'account-confirmation')
+  const notice = await sendConfirmation(shop, tx, { userId, email, name, redirectTo }, 'account-confirmation')
   return { userId, notice }
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { Form, type FormProps, useNavigation } from 'react-router'
-import { pathTo } from '../route-paths.ts'
+import { authPath } from '../auth-path.ts'
 import type { AuthIntent } from './auth-answer.ts'
 
 interface AccessFormProps extends Omit<FormProps, 'method'> {
   intent: AuthIntent
+  /** Where she goes afterwards: in the address, where it also outlives a refusal without a script. */
+  redirectTo: string
   children: ReactNode
 }
 
@@ -12,9 +14,9 @@ interface AccessFormProps extends Omit<FormProps, 'method'> {
  * A form of /auth. The browser's own bubbles stay away (`noValidate`): the shop has words of its own for every fault, and
  * says them with or without a script.
  */
-export function AccessForm({ intent, children, ...rest }: AccessFormProps) {
+export function AccessForm({ intent, redirectTo, children, ...rest }: AccessFormProps) {
   return (
-    <Form method="post" action={pathTo('auth')} noValidate className="stack auth__form mt5" {...rest}>
+    <Form method="post" action={authPath(redirectTo)} noValidate className="stack auth__form mt5" {...rest}>
       {children}
       <input type="hidden" name="intent" value={intent} />
     </Form>

@@ -1,4 +1,5 @@
 import { accessCopy } from '#copy/accounts.ts'
+import { isDeadLink } from './access-view.ts'
 import type { AuthAnswer } from './auth-answer.ts'
 import { NoteWithoutScript } from './note-without-script.tsx'
 
@@ -13,7 +14,7 @@ export function AccessHead({ view, answer }: AccessHeadProps) {
     <>
       <h1 className="mt5">{title}</h1>
       <p className="muted mt3">{text}</p>
-      <NoteWithoutScript message={answer?.toast} />
+      {!isDeadLink(answer) && <NoteWithoutScript message={answer?.toast} />}
     </>
   )
 }

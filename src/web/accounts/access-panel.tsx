@@ -1,76 +1,82 @@
-import { type MouseEvent, useEffect, useState } from 'react'
-import { accessCopy } from '#copy/accounts.ts'
-import { pathTo } from '../route-paths.ts'
+import { type MouseEvent, useState } from 'react'
+import { accessCopy, newPasswordNotices } from '#copy/accounts.ts'
+import { authPath } from '../auth-path.ts'
+import { Note } from '../ui/note.tsx'
 import { Tabs } from '../ui/tabs.tsx'
 import { AccessHead } from './access-head.tsx'
+import { type AccessView, type ChosenView, isDeadLink, shownView } from './access-view.ts'
 import type { AuthAnswer } from './auth-answer.ts'
 import { GoogleForm } from './google-form.tsx'
 import { RecoveryForm } from './recovery-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-type Choice = 'sign-in' | 'sign-up' | 'recovery'
-
 interface AccessPanelProps {
-  initial: Choice
+  initial: AccessView
   redirectTo: string
+  /** Known from a confirmation that this browser has to do with. */
+  knownEmail: string
+  /** The link of a recovery mail led here and works no longer. */
+  isLinkDead: boolean
   answer: AuthAnswer | undefined
 }
 
 /** Signing in, signing up and asking for a new password: one place, with one e-mail between them. */
-export function AccessPanel({ initial, redirectTo, answer }: AccessPanelProps) {
-  const [choice, setChoice] = useState<Choice>(choiceAfter(answer) ?? initial)
-  const [email, setEmail] = useState(answer?.values.email ?? '')
-  const isRecovered = answer?.intent === 'recover' && answer.ok
-  useEffect(() => {
-    if (isRecovered) setChoice('sign-in')
-  }, [isRecovered])
+export function AccessPanel({ initial, redirectTo, knownEmail, isLinkDead, answer }: AccessPanelProps) {
+  const [chosen, setChosen] = useState<ChosenView | null>(null)
+  const view = shownView(initial, chosen, answer)
+  const [email, setEmail] = useState(answer?.values.email || knownEmail)
+  const choose = (next: AccessView) => setChosen({ view: next, after: answer })
 
-  const turnTo = (next: Choice) => (event: MouseEvent) => {
+  const turnTo = (next: AccessView) => (event: MouseEvent) => {
     event.preventDefault()
-    setChoice(next)
+    choose(next)
   }
-  const shared = { answer, email, onEmail: setEmail }
-  const search = redirectTo === pathTo('home') ? {} : { redirectTo }
+  const shared = { redirectTo, answer, email, onEmail: setEmail }
+  if (view === 'recovery')
+    return (
+      <>
+        <AccessHead view={view} answer={answer} />
+        {(isLinkDead || isDeadLink(answer)) && <DeadLinkNote />}
+        <RecoveryForm {...shared} onBack={turnTo('sign-in')} />
+      </>
+    )
   return (
     <>
-      <AccessHead view={choice} answer={answer} />
-      {choice === 'recovery' ? (
-        <RecoveryForm {...shared} onBack={turnTo('sign-in')} />
-      ) : (
-        <>
-          <GoogleForm redirectTo={redirectTo} />
-          <p className="or mt4">{accessCopy.or}</p>
-          <div className="mt2">
-            <Tabs
-              label={accessCopy.tabs.label}
-              fill
-              selected={choice}
-              onSelect={(tab) => setChoice(tab as Choice)}
-              tabs={[
-                {
-                  id: 'sign-in',
-                  label: accessCopy.tabs['sign-in'],
-                  href: pathTo('auth', {}, search),
-                  content: <SignInForm {...shared} redirectTo={redirectTo} onForgot={turnTo('recovery')} />,
-                },
-                {
-                  id: 'sign-up',
-                  label: accessCopy.tabs['sign-up'],
-                  href: pathTo('auth', {}, { aba: 'cadastrar', ...search }),
-                  content: <SignUpForm {...shared} />,
-                },
-              ]}
-            />
-          </div>
-        </>
-      )}
+      <AccessHead view={view} answer={answer} />
+      <GoogleForm redirectTo={redirectTo} />
+      <p className="or mt4">{accessCopy.or}</p>
+      <div className="mt2">
+        <Tabs
+          label={accessCopy.tabs.label}
+          fill
+          selected={view}
+          onSelect={(tab) => choose(tab as AccessView)}
+          tabs={[
+            {
+              id: 'sign-in',
+              label: accessCopy.tabs['sign-in'],
+              href: authPath(redirectTo),
+              content: <SignInForm {...shared} onForgot={turnTo('recovery')} />,
+            },
+            {
+              id: 'sign-up',
+              label: accessCopy.tabs['sign-up'],
+              href: authPath(redirectTo, { aba: 'cadastrar' }),
+              content: <SignUpForm {...shared} />,
+            },
+          ]}
+        />
+      </div>
     </>
   )
 }
 
-/** A form that comes back from the server without a script must show its own view. */
-function choiceAfter(answer: AuthAnswer | undefined): Choice | null {
-  if (answer?.intent === 'sign-up' || answer?.intent === 'sign-in') return answer.intent
-  return answer?.intent === 'recover' ? 'recovery' : null
+function DeadLinkNote() {
+  const { title, text } = newPasswordNotices['token-invalid']
+  return (
+    <Note className="mt4" tone="danger">
+      <b>{title}</b> {text}
+    </Note>
+  )
 }

@@ -2,11 +2,24 @@ import { emailConfirmationCopy } from '#copy/confirmation.ts'
 import { confirmEmail } from '#shop/accounts/confirm-email.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { ConfirmationAnswer } from './confirmation-answer.ts'
+import { pendingConfirmationCookie } from './pending-confirmation.server.ts'
 
-export async function confirmAndAnswer(shop: Shop, token: string): Promise<ConfirmationAnswer> {
-  if (!token.trim()) return { success: false, error: emailConfirmationCopy.noToken }
+/** The answer, and a cookie with the address: the mail may open in another browser, and its sign-in form knows her too. */
+export async function confirmAndAnswer(
+  shop: Shop,
+  token: string,
+): Promise<{ answer: ConfirmationAnswer; headers: Record<string, string> }> {
+  const { noToken, failed, success, alreadyConfirmed } = emailConfirmationCopy
+  if (!token.trim()) return { answer: { success: false, error: noToken }, headers: {} }
   const confirmed = await confirmEmail(shop, { token })
-  if (confirmed.ok) return { success: true, message: emailConfirmationCopy.success.text }
-  const { used, failed } = emailConfirmationCopy
-  return { success: false, error: confirmed.code === 'token-used' ? used : failed }
+  const { email } = confirmed.ok ? confirmed.value : confirmed.details
+  const headers: Record<string, string> = email ? { 'Set-Cookie': rememberEmail(shop, email) } : {}
+  if (confirmed.ok) return { answer: { success: true, message: success.text }, headers }
+  if (confirmed.code === 'already-confirmed')
+    return { answer: { success: true, message: alreadyConfirmed }, headers }
+  return { answer: { success: false, error: failed }, headers }
+}
+
+function rememberEmail(shop: Shop, email: string): string {
+  return pendingConfirmationCookie(shop, { email, sentAt: 0, webhookUrl: '', isWebhookTroubled: false })
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { accessCopy } from '#copy/accounts.ts'
 import { confirmationCopy, webhookTrouble } from '#copy/confirmation.ts'
-import { pathTo } from '../route-paths.ts'
+import { authPath } from '../auth-path.ts'
 import { ArrowLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Note } from '../ui/note.tsx'
@@ -16,6 +16,8 @@ export interface ConfirmationNoticeProps {
   /** False: nothing was mailed just now, an earlier letter counts. */
   isSent: boolean
   secondsLeft: number
+  /** Where she goes once she has signed in. */
+  redirectTo: string
   /** Where offline mail can be read, on the developer's own machine. */
   devMail: string | null
 }
@@ -48,7 +50,7 @@ export function ConfirmationNotice(notice: ConfirmationNoticeProps) {
       )}
       <ResendBlock {...notice} />
       <p className="auth__aside mt4">
-        <ArrowLink back to={pathTo('auth')}>
+        <ArrowLink back to={authPath(notice.redirectTo)}>
           {accessCopy.backToSignIn}
         </ArrowLink>
       </p>

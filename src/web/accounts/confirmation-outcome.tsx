@@ -1,17 +1,19 @@
 import { emailConfirmationCopy } from '#copy/confirmation.ts'
-import { pathTo } from '../route-paths.ts'
+import { authPath } from '../auth-path.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import type { ConfirmationAnswer } from './confirmation-answer.ts'
 
 interface ConfirmationOutcomeProps {
   token: string | null
+  /** Where she was going when she signed up. */
+  redirectTo: string
   /** Null while it is on its way. */
   answer: ConfirmationAnswer | null
 }
 
 /** The three states of the page. One live region for all of them, so that the change is read aloud. */
-export function ConfirmationOutcome({ token, answer }: ConfirmationOutcomeProps) {
+export function ConfirmationOutcome({ token, redirectTo, answer }: ConfirmationOutcomeProps) {
   const { loading, success, error } = emailConfirmationCopy
   const title = answer ? (answer.success ? success.title : error.title) : loading.title
   return (
@@ -30,7 +32,7 @@ export function ConfirmationOutcome({ token, answer }: ConfirmationOutcomeProps)
         </>
       )}
       {answer && (
-        <LinkButton to={pathTo('auth')} block>
+        <LinkButton to={authPath(redirectTo)} block>
           {answer.success ? success.action : error.action}
         </LinkButton>
       )}

@@ -1,13 +1,15 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { localPathOr } from '#domain/accounts/local-path.ts'
 import { secondsUntilResend } from '#domain/accounts/resend-cooldown.ts'
+import { isPasswordLinkGood } from '#shop/accounts/reset-password.ts'
 import type { Shop } from '#shop/shop.ts'
+import { authPath } from '../auth-path.ts'
 import { requestOf, shopOf, visitorOf } from '../context.server.ts'
 import { pathTo } from '../route-paths.ts'
 import { pendingConfirmationCookie, readPendingConfirmation } from './pending-confirmation.server.ts'
 
 /** What /auth shows: decided by its address, so that every view also works as a link. */
-export function loadAccess(request: Request, context: Readonly<RouterContextProvider>) {
+export async function loadAccess(request: Request, context: Readonly<RouterContextProvider>) {
   const shop = shopOf(context)
   const { searchParams: query } = new URL(request.url)
   const redirectTo = localPathOr(pathTo('home'), query.get('redirectTo'))
@@ -15,20 +17,28 @@ export function loadAccess(request: Request, context: Readonly<RouterContextProv
   if (visitorOf(context).kind === 'customer' && !token) throw redirect(redirectTo)
   const asked = query.get('confirmacao')
   if (asked)
-    return loadConfirmation(shop, request, { isSent: asked === 'enviada', devMail: devMailFor(context) })
-  if (token) return data({ view: 'new-password' as const, token })
+    return loadConfirmation(shop, request, {
+      isSent: asked === 'enviada',
+      devMail: devMailFor(context),
+      redirectTo,
+    })
+  const knownEmail = readPendingConfirmation(shop, request)?.email ?? ''
+  const shared = { redirectTo, knownEmail, isLinkDead: false }
+  if (token && (await isPasswordLinkGood(shop, { token })))
+    return data({ view: 'new-password' as const, token, ...shared })
+  if (token) return data({ view: 'recovery' as const, ...shared, isLinkDead: true })
   const isSigningUp = query.get('aba') === 'cadastrar'
   const choice = query.get('modo') === 'recuperar' ? ('recovery' as const) : ('sign-in' as const)
-  return data({ view: isSigningUp ? ('sign-up' as const) : choice, redirectTo })
+  return data({ view: isSigningUp ? ('sign-up' as const) : choice, ...shared })
 }
 
 function loadConfirmation(
   shop: Shop,
   request: Request,
-  { isSent, devMail }: { isSent: boolean; devMail: string | null },
+  { redirectTo, ...seen }: { isSent: boolean; devMail: string | null; redirectTo: string },
 ) {
   const pending = readPendingConfirmation(shop, request)
-  if (!pending) throw redirect(pathTo('auth'))
+  if (!pending) throw redirect(authPath(redirectTo))
   const { email, webhookUrl, isWebhookTroubled } = pending
   const headers = new Headers()
   if (isWebhookTroubled) {
@@ -37,7 +47,7 @@ function loadConfirmation(
     headers.append('Set-Cookie', pendingConfirmationCookie(shop, said))
   }
   const secondsLeft = secondsUntilResend(new Date(pending.sentAt), shop.clock.now())
-  const confirmation = { email, webhookUrl, isWebhookTroubled, isSent, secondsLeft, devMail }
+  const confirmation = { email, webhookUrl, isWebhookTroubled, secondsLeft, redirectTo, ...seen }
   return data({ view: 'confirmation' as const, confirmation }, { headers })
 }
 

@@ -17,6 +17,7 @@ export function NewPasswordForm({ token, answer }: { token: string; answer: Auth
       <AccessHead view="new-password" answer={answer} />
       <AccessForm
         intent="new-password"
+        redirectTo={pathTo('home')}
         action={pathTo('auth', {}, { recuperar: token })}
         onSubmit={(event) => {
           const form = new FormData(event.currentTarget)

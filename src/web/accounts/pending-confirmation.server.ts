@@ -3,7 +3,7 @@ import type { Shop } from '#shop/shop.ts'
 import { readCookie } from '../session-cookie.server.ts'
 
 /**
- * Whose confirmation this browser waits for. In a sealed cookie, so that the notice and its countdown survive a reload and
+ * Whose confirmation this browser waits for or has just made; the sign-in form starts from it. In a sealed cookie, so that the notice and its countdown survive a reload and
  * nobody can make the page name an address.
  */
 const pendingSchema = z.object({

@@ -7,6 +7,7 @@ import {
 } from '#copy/accounts.ts'
 import { requestPasswordReset } from '#shop/accounts/recover-password.ts'
 import { resetPassword } from '#shop/accounts/reset-password.ts'
+import { authPath } from '../auth-path.ts'
 import { redirectWithFlash } from '../flash.server.ts'
 import { pathTo } from '../route-paths.ts'
 import type { AuthAnswer } from './auth-answer.ts'
@@ -17,7 +18,7 @@ export async function performRecovery(call: AuthCall): Promise<Response | AuthAn
   const asked = await requestPasswordReset(shop, { email: typed.email, clientAddress })
   if (asked.ok) {
     return call.wantsPage
-      ? redirectWithFlash(shop, pathTo('auth'), recoverySent)
+      ? redirectWithFlash(shop, authPath(call.redirectTo), recoverySent)
       : { ...staying(call, recoverySent), ok: true }
   }
   return asked.code === 'too-many'

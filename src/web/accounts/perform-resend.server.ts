@@ -1,8 +1,8 @@
 import { resendNotices, resendTooMany, resendTooSoon, resent, webhookTrouble } from '#copy/confirmation.ts'
 import { RESEND_COOLDOWN_SECONDS } from '#domain/accounts/resend-cooldown.ts'
 import { resendConfirmation } from '#shop/accounts/resend-confirmation.ts'
+import { authPath } from '../auth-path.ts'
 import { redirectWithFlash } from '../flash.server.ts'
-import { pathTo } from '../route-paths.ts'
 import type { AuthAnswer } from './auth-answer.ts'
 import { type AuthCall, staying, waiting } from './auth-call.server.ts'
 import { pendingConfirmationCookie } from './pending-confirmation.server.ts'
@@ -21,13 +21,13 @@ export async function performResend(
     headers.append('Set-Cookie', pendingConfirmationCookie(shop, pending))
   }
   if (!call.wantsPage) return { answer, headers }
-  return redirectWithFlash(shop, pathTo('auth', {}, { confirmacao: 'enviada' }), answer.toast, headers)
+  return redirectWithFlash(shop, authPath(call.redirectTo, { confirmacao: 'enviada' }), answer.toast, headers)
 }
 
 async function resendAndAnswer(call: AuthCall): Promise<AuthAnswer> {
-  const { shop, typed, clientAddress } = call
+  const { shop, typed, clientAddress, redirectTo } = call
   const webhookUrl = typed.webhookUrl.trim() || null
-  const sent = await resendConfirmation(shop, { email: typed.email, webhookUrl, clientAddress })
+  const sent = await resendConfirmation(shop, { email: typed.email, webhookUrl, clientAddress, redirectTo })
   if (sent.ok) {
     const toast = sent.value.toldWebhook ? resent : webhookTrouble
     return { ...staying(call, toast, '', RESEND_COOLDOWN_SECONDS), ok: sent.value.toldWebhook }

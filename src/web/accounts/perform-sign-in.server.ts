@@ -1,7 +1,7 @@
 import { emailNotConfirmed, signedIn, signInNotices, signInTooMany } from '#copy/accounts.ts'
 import { signIn } from '#shop/accounts/sign-in.ts'
+import { authPath } from '../auth-path.ts'
 import { redirectWithFlash } from '../flash.server.ts'
-import { pathTo } from '../route-paths.ts'
 import { sessionCookie } from '../session-cookie.server.ts'
 import type { AuthAnswer } from './auth-answer.ts'
 import { type AuthCall, staying, waiting } from './auth-call.server.ts'
@@ -14,6 +14,7 @@ export async function performSignIn(call: AuthCall): Promise<Response | AuthAnsw
     password: call.text('password'),
     clientAddress,
     previousToken: sessionToken,
+    redirectTo: call.redirectTo,
   })
   if (entered.ok) {
     const { token, expiresAt } = entered.value.session
@@ -28,6 +29,6 @@ export async function performSignIn(call: AuthCall): Promise<Response | AuthAnsw
   const sentAt = sent ? shop.clock.now().getTime() : 0
   const pending = { email, sentAt, webhookUrl: '', isWebhookTroubled: false }
   const headers = new Headers({ 'Set-Cookie': pendingConfirmationCookie(shop, pending) })
-  const page = pathTo('auth', {}, { confirmacao: sent ? 'enviada' : 'pendente' })
+  const page = authPath(call.redirectTo, { confirmacao: sent ? 'enviada' : 'pendente' })
   return redirectWithFlash(shop, page, emailNotConfirmed(sent), headers)
 }

@@ -1,7 +1,7 @@
 import { signedUp, signUpNotices, signUpTooMany, termsConsent } from '#copy/accounts.ts'
 import { signUp } from '#shop/accounts/sign-up.ts'
+import { authPath } from '../auth-path.ts'
 import { redirectWithFlash } from '../flash.server.ts'
-import { pathTo } from '../route-paths.ts'
 import type { AuthAnswer } from './auth-answer.ts'
 import { type AuthCall, staying, waiting } from './auth-call.server.ts'
 import { pendingConfirmationCookie } from './pending-confirmation.server.ts'
@@ -15,6 +15,7 @@ export async function performSignUp(call: AuthCall): Promise<Response | AuthAnsw
     termsText: termsConsent,
     webhookUrl: typed.webhookUrl.trim() || null,
     clientAddress,
+    redirectTo: call.redirectTo,
   })
   if (!created.ok) {
     return created.code === 'too-many'
@@ -29,5 +30,10 @@ export async function performSignUp(call: AuthCall): Promise<Response | AuthAnsw
     isWebhookTroubled: !toldWebhook,
   }
   const headers = new Headers({ 'Set-Cookie': pendingConfirmationCookie(shop, pending) })
-  return redirectWithFlash(shop, pathTo('auth', {}, { confirmacao: 'enviada' }), signedUp(email), headers)
+  return redirectWithFlash(
+    shop,
+    authPath(call.redirectTo, { confirmacao: 'enviada' }),
+    signedUp(email),
+    headers,
+  )
 }

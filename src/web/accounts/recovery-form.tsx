@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { accessCopy, recoveryNotices } from '#copy/accounts.ts'
 import { isEmail, normaliseEmail } from '#domain/accounts/email.ts'
-import { pathTo } from '../route-paths.ts'
+import { authPath } from '../auth-path.ts'
 import { ArrowLink, Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { AccessForm, useIsSending } from './access-form.tsx'
@@ -9,18 +9,20 @@ import type { AuthAnswer } from './auth-answer.ts'
 import { useFaults } from './use-faults.ts'
 
 interface RecoveryFormProps {
+  redirectTo: string
   answer: AuthAnswer | undefined
   email: string
   onEmail: (email: string) => void
   onBack: (event: MouseEvent) => void
 }
 
-export function RecoveryForm({ answer, email, onEmail, onBack }: RecoveryFormProps) {
+export function RecoveryForm({ redirectTo, answer, email, onEmail, onBack }: RecoveryFormProps) {
   const { fields, recovery } = accessCopy
   const { errorOf, check } = useFaults('recover', answer)
   return (
     <AccessForm
       intent="recover"
+      redirectTo={redirectTo}
       onSubmit={(event) => {
         const typed = normaliseEmail(email)
         const fault = typed ? (isEmail(typed) ? null : 'email-invalid') : 'email-missing'
@@ -40,7 +42,7 @@ export function RecoveryForm({ answer, email, onEmail, onBack }: RecoveryFormPro
         {recovery.submit}
       </Button>
       <p className="auth__aside">
-        <ArrowLink back to={pathTo('auth')} onClick={onBack}>
+        <ArrowLink back to={authPath(redirectTo)} onClick={onBack}>
           {recovery.back}
         </ArrowLink>
       </p>

@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
 import { confirmationCopy } from '#copy/confirmation.ts'
+import { authPath } from '../auth-path.ts'
 import { useToastAnswer } from '../cart/use-toast-answer.ts'
-import { pathTo } from '../route-paths.ts'
 import { Button } from '../ui/button.tsx'
 import type { AuthAnswer } from './auth-answer.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -11,10 +11,11 @@ interface ResendBlockProps {
   email: string
   webhookUrl: string
   secondsLeft: number
+  redirectTo: string
 }
 
 /** Another letter, a minute after the last one. The server counts too; this only shows it. */
-export function ResendBlock({ email, webhookUrl, secondsLeft }: ResendBlockProps) {
+export function ResendBlock({ email, webhookUrl, secondsLeft, redirectTo }: ResendBlockProps) {
   const fetcher = useFetcher<AuthAnswer>()
   useToastAnswer(fetcher.data)
   const left = useCountdown(fetcher.data?.secondsLeft ?? secondsLeft, fetcher.data)
@@ -23,7 +24,7 @@ export function ResendBlock({ email, webhookUrl, secondsLeft }: ResendBlockProps
     <section className="resend mt6">
       <h2>{confirmationCopy.resendTitle}</h2>
       <p className="small muted mt2">{confirmationCopy.resendText}</p>
-      <fetcher.Form method="post" action={pathTo('auth')} noValidate>
+      <fetcher.Form method="post" action={authPath(redirectTo)} noValidate>
         <input type="hidden" name="intent" value="resend" />
         <input type="hidden" name="email" value={email} />
         <WebhookField defaultValue={webhookUrl || undefined} />

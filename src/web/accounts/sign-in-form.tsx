@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { accessCopy, signInNotices } from '#copy/accounts.ts'
 import { isEmail, normaliseEmail } from '#domain/accounts/email.ts'
-import { pathTo } from '../route-paths.ts'
+import { authPath } from '../auth-path.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -25,8 +25,7 @@ export function SignInForm({ redirectTo, answer, email, onEmail, onForgot }: Sig
   return (
     <AccessForm
       intent="sign-in"
-      // In the address, where it also outlives a refusal without a script.
-      action={pathTo('auth', {}, { redirectTo: redirectTo === pathTo('home') ? undefined : redirectTo })}
+      redirectTo={redirectTo}
       onSubmit={(event) => {
         const fields = new FormData(event.currentTarget)
         const isWritten = isEmail(normaliseEmail(String(fields.get('email'))))
@@ -45,7 +44,7 @@ export function SignInForm({ redirectTo, answer, email, onEmail, onForgot }: Sig
       />
       <PasswordField label={fields.password} name="password" error={errorOf('password')} />
       <p className="right auth__forgot">
-        <Link className="text-btn" to={pathTo('auth', {}, { modo: 'recuperar' })} onClick={onForgot}>
+        <Link className="text-btn" to={authPath(redirectTo, { modo: 'recuperar' })} onClick={onForgot}>
           {signIn.forgot}
         </Link>
       </p>

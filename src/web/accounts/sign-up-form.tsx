@@ -14,12 +14,13 @@ import { useIsHydrated } from './use-is-hydrated.ts'
 import { WebhookField } from './webhook-field.tsx'
 
 interface SignUpFormProps {
+  redirectTo: string
   answer: AuthAnswer | undefined
   email: string
   onEmail: (email: string) => void
 }
 
-export function SignUpForm({ answer, email, onEmail }: SignUpFormProps) {
+export function SignUpForm({ redirectTo, answer, email, onEmail }: SignUpFormProps) {
   const { fields, signUp } = accessCopy
   const typed = answer?.intent === 'sign-up' ? answer.values : undefined
   const { errorOf, check } = useFaults('sign-up', answer)
@@ -27,7 +28,11 @@ export function SignUpForm({ answer, email, onEmail }: SignUpFormProps) {
   // Without a script nothing could enable the button again: there the server says what is missing.
   const isClosed = useIsHydrated() && !acceptsTerms
   return (
-    <AccessForm intent="sign-up" onSubmit={(event) => check(event, faultOf(event), signUpNotices)}>
+    <AccessForm
+      intent="sign-up"
+      redirectTo={redirectTo}
+      onSubmit={(event) => check(event, faultOf(event), signUpNotices)}
+    >
       <TextField
         label={fields.fullName}
         name="fullName"

@@ -12,7 +12,8 @@ const verifyEmailToken = defineFunction({
   limit: 'verify-email-token',
   schema: z.object({ token: z.string().max(200) }),
   async run({ shop, body }) {
-    return { body: await confirmAndAnswer(shop, body.token) }
+    const { answer, headers } = await confirmAndAnswer(shop, body.token)
+    return { body: answer, headers }
   },
 })
 

@@ -1,6 +1,7 @@
 import { accessCopy } from '#copy/accounts.ts'
 import { brandPictures } from '#copy/brand/pictures.ts'
 import { AccessPanel } from '#web/accounts/access-panel.tsx'
+import { isDeadLink } from '#web/accounts/access-view.ts'
 import { performAuth } from '#web/accounts/auth-action.server.ts'
 import { AuthLayout } from '#web/accounts/auth-layout.tsx'
 import { ConfirmationNotice } from '#web/accounts/confirmation-notice.tsx'
@@ -42,8 +43,9 @@ interface ViewProps {
 
 function View({ loaded, answer }: ViewProps) {
   if (loaded.view === 'confirmation') return <ConfirmationNotice {...loaded.confirmation} />
-  if (loaded.view === 'new-password') return <NewPasswordForm token={loaded.token} answer={answer} />
-  return (
-    <AccessPanel key={loaded.view} initial={loaded.view} redirectTo={loaded.redirectTo} answer={answer} />
-  )
+  const { view, ...shared } = loaded
+  if (view !== 'new-password') return <AccessPanel key={view} initial={view} {...shared} answer={answer} />
+  // The link died while she was typing.
+  if (isDeadLink(answer)) return <AccessPanel initial="recovery" {...shared} answer={answer} />
+  return <NewPasswordForm token={loaded.token} answer={answer} />
 }

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { brandPictures } from '#copy/brand/pictures.ts'
 import { emailConfirmationCopy } from '#copy/confirmation.ts'
 import { functionCopy } from '#copy/functions.ts'
+import { localPathOr } from '#domain/accounts/local-path.ts'
 import { AuthLayout } from '#web/accounts/auth-layout.tsx'
 import { confirmAndAnswer } from '#web/accounts/confirm-and-answer.server.ts'
 import type { ConfirmationAnswer } from '#web/accounts/confirmation-answer.ts'
@@ -10,11 +11,16 @@ import { privatePageMeta } from '#web/accounts/private-page-meta.ts'
 import { useConfirmation } from '#web/accounts/use-confirmation.ts'
 import { requestOf, shopOf } from '#web/context.server.ts'
 import { formOf } from '#web/form-of.server.ts'
+import { pathTo } from '#web/route-paths.ts'
 import type { Route } from './+types/email-confirmation.ts'
 
 /** Looks at nothing but the address: a GET never uses a token up. */
 export function loader({ request }: Route.LoaderArgs) {
-  return { token: new URL(request.url).searchParams.get('token')?.trim() || null }
+  const { searchParams: query } = new URL(request.url)
+  return {
+    token: query.get('token')?.trim() || null,
+    redirectTo: localPathOr(pathTo('home'), query.get('redirectTo')),
+  }
 }
 
 /** The button of a page without a script; with one, the function `verify-email-token` is asked. */
@@ -26,8 +32,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<ConfirmationAnswer>({ success: false, error }, 429)
   }
   const token = (await formOf(request)).get('token')
-  const answer = await confirmAndAnswer(shop, typeof token === 'string' ? token.slice(0, 200) : '')
-  return data(answer, answer.success ? 200 : 400)
+  const { answer, headers } = await confirmAndAnswer(
+    shop,
+    typeof token === 'string' ? token.slice(0, 200) : '',
+  )
+  return data(answer, { status: answer.success ? 200 : 400, headers })
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
 }
 
 export function meta() {
@@ -37,11 +50,11 @@ export function meta() {
 const withoutToken: ConfirmationAnswer = { success: false, error: emailConfirmationCopy.noToken }
 
 export default function EmailConfirmation({ loaderData, actionData }: Route.ComponentProps) {
-  const { token } = loaderData
+  const { token, redirectTo } = loaderData
   const answer = useConfirmation(token, actionData ?? (token ? null : withoutToken))
   return (
     <AuthLayout picture={brandPictures.jasmim}>
-      <ConfirmationOutcome token={token} answer={answer} />
+      <ConfirmationOutcome token={token} redirectTo={redirectTo} answer={answer} />
     </AuthLayout>
   )
 }

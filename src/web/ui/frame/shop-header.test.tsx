@@ -20,6 +20,11 @@ test('a guest is offered the way in, and no account', () => {
   expect(html).not.toContain('/sair')
 })
 
+test('the way in leads back to the page she was on', () => {
+  const html = renderMarkup(<ShopHeader visitor={guest} counts={none} />, '/produto/jasmim')
+  expect(html.match(/href="\/auth\?redirectTo=%2Fproduto%2Fjasmim"/g)).toHaveLength(2)
+})
+
 test('the wishlist is always there; its count only for a customer who has one', () => {
   const ofGuest = renderMarkup(<ShopHeader visitor={guest} counts={{ cart: 0, wishlist: 2 }} />)
   expect(attributeOf(tagWith(ofGuest, '<a', 'class="icon-btn"', '/favoritos'), 'aria-label')).toBe(

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { frameCopy } from '#copy/frame.ts'
+import { authPath } from '#web/auth-path.ts'
 import { brand } from '#web/brand/brand.ts'
 import { pathTo } from '#web/route-table.ts'
 import { LinkButton } from '../button.tsx'
@@ -62,7 +63,7 @@ export function ShopHeader({ visitor, counts }: ShopHeaderProps) {
             )}
             {visitor.kind === 'guest' ? <GuestCartLink /> : <CartLink count={counts.cart} />}
             {visitor.kind === 'guest' && (
-              <LinkButton to={pathTo('auth')} variant="ghost" small className="only-wide">
+              <LinkButton to={authPath(pathname)} variant="ghost" small className="only-wide">
                 {frameCopy.account.signIn}
               </LinkButton>
             )}

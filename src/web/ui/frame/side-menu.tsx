@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { frameCopy } from '#copy/frame.ts'
+import { authPath } from '#web/auth-path.ts'
 import { pathTo } from '#web/route-table.ts'
 import { Avatar } from '../avatar.tsx'
 import { Button, LinkButton } from '../button.tsx'
@@ -34,7 +35,7 @@ export function SideMenu({ visitor }: { visitor: FrameVisitor }) {
           </Link>
         ))}
       </nav>
-      <UserCard visitor={visitor} />
+      <UserCard visitor={visitor} pathname={pathname} />
       <section className="drawer__promo" aria-label={frameCopy.ritual.title}>
         <h3>{frameCopy.ritual.title}</h3>
         <p className="small muted mt2">{frameCopy.ritual.text}</p>
@@ -46,13 +47,13 @@ export function SideMenu({ visitor }: { visitor: FrameVisitor }) {
   )
 }
 
-function UserCard({ visitor }: { visitor: FrameVisitor }) {
+function UserCard({ visitor, pathname }: { visitor: FrameVisitor; pathname: string }) {
   const { account } = frameCopy
   if (visitor.kind === 'guest') {
     return (
       <div className="drawer__user">
         <p className="small muted">{frameCopy.sideMenu.welcome}</p>
-        <LinkButton to={pathTo('auth')} variant="ghost" small block className="mt3">
+        <LinkButton to={authPath(pathname)} variant="ghost" small block className="mt3">
           {account.signIn}
         </LinkButton>
       </div>
