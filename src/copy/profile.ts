@@ -1,5 +1,5 @@
 import type { ProfileField } from '#domain/accounts/profile-completion.ts'
-import type { Gender } from '#domain/accounts/profile-form.ts'
+import type { Gender, TypedProfile } from '#domain/accounts/profile-form.ts'
 
 const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
@@ -30,7 +30,8 @@ export const profileCopy = {
     postalCode: 'CEP',
     country: 'País',
     addressLine1: 'Endereço',
-    addressLine1Placeholder: 'Rua e número',
+    addressLine1Placeholder: 'Rua Harmonia, 500',
+    numberHint: 'Escreva também o número: Rua Harmonia, 500. Se não houver, s/n.',
     addressLine2: 'Complemento',
     addressLine2Placeholder: 'Apartamento, bloco, bairro',
     city: 'Cidade',
@@ -44,8 +45,8 @@ export const profileCopy = {
     'prefiro-nao-informar': 'Prefiro não informar',
   } satisfies Record<Gender, string>,
   required: { before: 'Os campos com ', star: '*', after: ' são obrigatórios.' },
-  missing: (fields: ProfileField[]) =>
-    `${fields.length === 1 ? 'Falta' : 'Faltam'} ${listed.format(fields.map((field) => missingNames[field]))}. Com o endereço completo, o frete aparece sozinho no carrinho.`,
+  missing: (fields: ProfileField[], { onlyNumber }: { onlyNumber: boolean }) =>
+    `${fields.length === 1 ? 'Falta' : 'Faltam'} ${listed.format(fields.map((field) => (onlyNumber && field === 'addressLine1' ? 'o número' : missingNames[field])))}. Com o endereço completo, o frete aparece sozinho no carrinho.`,
   cep: {
     searching: 'Buscando o endereço...',
     found: 'Endereço encontrado. Falta o número.',
@@ -78,6 +79,29 @@ export const profileNotices = {
     text: 'Não foi possível salvar as alterações.',
     tone: 'destructive',
   },
+} as const
+
+/** Why a field was refused, beside the field. */
+export const profileFaults = {
+  'not-acceptable': {
+    fullName: 'Este nome é longo demais: cabem 120 caracteres.',
+    phone: 'Confira o telefone.',
+    birthDate: 'Confira a data: dia, mês e ano, entre 1900 e hoje.',
+    gender: 'Escolha uma das opções da lista.',
+    addressLine1: 'Este endereço é longo demais: cabem 160 caracteres.',
+    addressLine2: 'Este complemento é longo demais: cabem 160 caracteres.',
+    city: 'Este nome de cidade é longo demais: cabem 80 caracteres.',
+    state: 'Escreva as duas letras do estado.',
+    postalCode: 'Confira o CEP.',
+    country: 'Escolha um dos países da lista.',
+  } satisfies Record<keyof TypedProfile, string>,
+  incomplete: {
+    fullName: 'Escreva o seu nome completo.',
+    addressLine1: 'Escreva a rua e o número: Rua Harmonia, 500. Se não houver número, s/n.',
+    city: 'Escreva a cidade.',
+    state: 'Escreva as duas letras do estado.',
+    postalCode: 'Escreva o CEP.',
+  } satisfies Record<ProfileField, string>,
 } as const
 
 export const completionCopy = {

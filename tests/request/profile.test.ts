@@ -85,6 +85,29 @@ describe('the profile page', () => {
     expect(await pageOf(visitor)).toContain('Perfil incompleto')
   })
 
+  test('marks the field that it refuses, and keeps what was typed', async () => {
+    const visitor = await newcomer('Ana')
+    const typed = { ...complete, fullName: 'Ana Lima', city: 'x'.repeat(81) }
+    const { status, page } = await save(visitor, typed)
+    expect(status).toBe(400)
+    expect(page).toContain('Este nome de cidade é longo demais: cabem 80 caracteres.')
+    expect(page.match(/aria-invalid="true"/g)).toHaveLength(1)
+    const [field] = /<input[^>]*name="city"[^>]*>/.exec(page) ?? []
+    expect(field).toContain('aria-invalid="true"')
+    expect(field).toContain(`value="${typed.city}"`)
+    expect(page).toContain('value="Ana Lima"')
+    // The tab of that field is the one that is shown.
+    expect(page).toMatch(/aria-selected="true"[^>]*>Endereco</)
+  })
+
+  test('names what the address lacks: the number, where the street is there', async () => {
+    const visitor = await newcomer('Ana')
+    await save(visitor, { ...complete, addressLine1: 'Rua Harmonia' })
+    expect(await pageOf(visitor, '/perfil?aba=endereco')).toContain('Falta o número.')
+    await save(visitor, { ...complete, addressLine1: 'Rua Harmonia, s/n' })
+    expect(await pageOf(visitor, '/perfil?aba=endereco')).not.toContain('Falta')
+  })
+
   test('says so when it cannot be loaded', async () => {
     const visitor = await newcomer('Ana')
     await pool.query('alter table profiles rename column birth_date to birth_day')
@@ -121,6 +144,9 @@ describe('the completion dialog', () => {
     const refused = await answer({ ...complete, ...without })
     expect(refused.status).toBe(400)
     expect(await refused.text()).toContain('Erro ao atualizar')
+    const withoutNumber = await answer({ ...complete, addressLine1: 'Rua Harmonia' })
+    expect(withoutNumber.status).toBe(400)
+    expect(await withoutNumber.text()).toContain('Escreva a rua e o número')
     const saved = await answer(complete)
     expect(saved.status).toBe(200)
     expect(await saved.text()).toContain('Perfil atualizado')

@@ -4,7 +4,7 @@ import { isEmail, normaliseEmail } from './email.ts'
 import { localPathOr } from './local-path.ts'
 import { greetingName, initialsOf } from './names.ts'
 import { passwordScore, passwordStrength } from './password.ts'
-import { needsCompletionDialog, requiredForCompletion } from './profile-completion.ts'
+import { missingFields, needsCompletionDialog, requiredForCompletion } from './profile-completion.ts'
 
 describe('e-mail addresses', () => {
   test('are trimmed and put in small letters', () => {
@@ -65,6 +65,19 @@ describe('the completion dialog', () => {
   }
   const customer = { isExternal: false, isAdministrator: false }
   const external = { isExternal: true, isAdministrator: false }
+
+  test('a street without its number is not an address yet', () => {
+    for (const addressLine1 of ['Rua Harmonia', 'Rua Harmonia, ']) {
+      expect(needsCompletionDialog({ ...complete, addressLine1 }, customer)).toBe(true)
+      expect(needsCompletionDialog({ ...complete, addressLine1, profileCompleted: true }, external)).toBe(
+        true,
+      )
+      expect(missingFields({ ...complete, addressLine1 }, requiredForCompletion(true))).toEqual([
+        'addressLine1',
+      ])
+    }
+    expect(needsCompletionDialog({ ...complete, addressLine1: 'Rua Harmonia, s/n' }, external)).toBe(false)
+  })
 
   test('stays closed when nothing it asks for is missing', () => {
     expect(needsCompletionDialog(complete, customer)).toBe(false)

@@ -1,3 +1,5 @@
+import { hasHouseNumber } from '../address/address-lines.ts'
+
 export interface ProfileFacts {
   fullName: string | null
   addressLine1: string | null
@@ -28,6 +30,13 @@ export function needsCompletionDialog(
   return !profile.profileCompleted && missingFields(profile, ['fullName', 'addressLine1', 'city']).length > 0
 }
 
+/** A street is written down, but no courier would find the door. */
+export function lacksNumber({ addressLine1 }: Pick<ProfileFacts, 'addressLine1'>): boolean {
+  return Boolean(addressLine1?.trim()) && !hasHouseNumber(addressLine1 ?? '')
+}
+
 export function missingFields(profile: ProfileFacts, required: ProfileField[]): ProfileField[] {
-  return required.filter((field) => !profile[field]?.trim())
+  return required.filter(
+    (field) => !profile[field]?.trim() || (field === 'addressLine1' && lacksNumber(profile)),
+  )
 }

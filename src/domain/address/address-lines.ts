@@ -31,6 +31,14 @@ export function splitAddressLines(
   return { ...splitStreet(line1.trim()), ...splitComplement(line2.trim()) }
 }
 
+/**
+ * Whether a line 1 names a door: 'street, number', where 's/n' is a number too. A number without its comma counts behind a
+ * name of two words, as people write it; 'Rua 15' and 'Rua 15 de Novembro' are streets still without one.
+ */
+export function hasHouseNumber(line1: string): boolean {
+  return /,.*(?:\d|\bs\/?n\b)/i.test(line1) || /\p{L}\S*\s+\p{L}\S*\s+(?:\d\S*|s\/?n)$/iu.test(line1.trim())
+}
+
 function splitStreet(line: string): Pick<Address, 'street' | 'number'> {
   const comma = line.lastIndexOf(',')
   const number = line.slice(comma + 1).trim()

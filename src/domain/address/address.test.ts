@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Address, addressFaults, emptyAddress, isLocallyValid } from './address.ts'
-import { composeAddressLines, splitAddressLines } from './address-lines.ts'
+import { composeAddressLines, hasHouseNumber, splitAddressLines } from './address-lines.ts'
 import { cepDigits, maskCep, parseCep } from './cep.ts'
 
 const address: Address = {
@@ -108,4 +108,21 @@ describe('address lines', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['Rua Harmonia, 500', true],
+  ['Rua Harmonia, s/n', true],
+  ['Rua Harmonia, S/N', true],
+  ['Rua Harmonia, nº 500, apartamento 71 do bloco B', true],
+  ['Rua Harmonia 500', true],
+  ['Avenida Corrientes 1234', true],
+  ['Rua Harmonia', false],
+  ['Rua Harmonia, ', false],
+  ['Rua 15 de Novembro', false],
+  ['Rua 15', false],
+  ['Rua Harmonia, fundos', false],
+  ['', false],
+])('%j names a door: %s', (line, expected) => {
+  expect(hasHouseNumber(line)).toBe(expected)
 })

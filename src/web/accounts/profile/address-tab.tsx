@@ -1,5 +1,5 @@
 import { profileCopy } from '#copy/profile.ts'
-import { missingFields } from '#domain/accounts/profile-completion.ts'
+import { lacksNumber, missingFields } from '#domain/accounts/profile-completion.ts'
 import { countries, normalisePostalCode } from '#domain/accounts/profile-form.ts'
 import { DEFAULT_COUNTRY } from '#domain/address/shipping-address.ts'
 import { Note } from '../../ui/note.tsx'
@@ -11,7 +11,7 @@ import { useCepFill } from './use-cep-fill.ts'
 
 const countryOptions = countries.map((country) => ({ value: country, label: country }))
 
-export function AddressTab({ draft, onChange }: TabProps) {
+export function AddressTab({ draft, onChange, errorOf }: TabProps) {
   const { fields } = profileCopy
   const isBrazilian = draft.country === DEFAULT_COUNTRY
   const cep = useCepFill(draft, onChange)
@@ -25,7 +25,11 @@ export function AddressTab({ draft, onChange }: TabProps) {
 
   return (
     <>
-      {missing.length > 0 && <Note className="account__missing">{profileCopy.missing(missing)}</Note>}
+      {missing.length > 0 && (
+        <Note className="account__missing">
+          {profileCopy.missing(missing, { onlyNumber: lacksNumber(draft) })}
+        </Note>
+      )}
       <div className="fields">
         <TextField
           label={fields.postalCode}
@@ -40,6 +44,7 @@ export function AddressTab({ draft, onChange }: TabProps) {
           value={draft.postalCode}
           onChange={(event) => changePostalCode(event.target.value)}
           hint={isBrazilian ? cep.remark : undefined}
+          error={errorOf('postalCode')}
         />
         <SelectField
           label={fields.country}
@@ -49,6 +54,7 @@ export function AddressTab({ draft, onChange }: TabProps) {
           options={countryOptions}
           value={draft.country}
           onChange={(event) => onChange({ country: event.target.value })}
+          error={errorOf('country')}
         />
         <TextField
           label={fields.addressLine1}
@@ -59,6 +65,7 @@ export function AddressTab({ draft, onChange }: TabProps) {
           maxLength={160}
           value={draft.addressLine1}
           onChange={(event) => onChange({ addressLine1: event.target.value })}
+          error={errorOf('addressLine1')}
         />
         <TextField
           label={fields.addressLine2}
@@ -69,8 +76,9 @@ export function AddressTab({ draft, onChange }: TabProps) {
           maxLength={160}
           value={draft.addressLine2}
           onChange={(event) => onChange({ addressLine2: event.target.value })}
+          error={errorOf('addressLine2')}
         />
-        <CityAndState city={draft.city} state={draft.state} onChange={onChange} />
+        <CityAndState city={draft.city} state={draft.state} onChange={onChange} errorOf={errorOf} />
       </div>
       <p className="sr" role="status">
         {cep.remark}

@@ -6,9 +6,10 @@ interface CityAndStateProps {
   city: string
   state: string
   onChange: (change: { city?: string; state?: string }) => void
+  errorOf: (field: 'city' | 'state') => string | null
 }
 
-export function CityAndState({ city, state, onChange }: CityAndStateProps) {
+export function CityAndState({ city, state, onChange, errorOf }: CityAndStateProps) {
   const { fields } = profileCopy
   return (
     <>
@@ -21,6 +22,7 @@ export function CityAndState({ city, state, onChange }: CityAndStateProps) {
         maxLength={80}
         value={city}
         onChange={(event) => onChange({ city: event.target.value })}
+        error={errorOf('city')}
       />
       <TextField
         label={fields.state}
@@ -32,6 +34,7 @@ export function CityAndState({ city, state, onChange }: CityAndStateProps) {
         maxLength={2}
         value={state}
         onChange={(event) => onChange({ state: normaliseState(event.target.value) })}
+        error={errorOf('state')}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { completionCopy, profileCopy } from '#copy/profile.ts'
 import {
@@ -11,7 +11,8 @@ import { pathTo } from '../../route-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog.tsx'
 import { type CompletionDraft, CompletionFields } from './completion-fields.tsx'
-import type { ProfileAnswer } from './profile-action.server.ts'
+import type { ProfileAnswer } from './profile-answer.ts'
+import { useFaultFocus } from './use-fault-focus.ts'
 
 export interface CompletionDialogProps {
   profile: ProfileFacts & { phone: string | null; isExternal: boolean }
@@ -24,6 +25,9 @@ export default function CompletionDialog({ profile }: CompletionDialogProps) {
   const fetcher = useFetcher<ProfileAnswer>()
   useToastAnswer(fetcher.data)
   const [draft, setDraft] = useState(() => draftOf(profile))
+  const [submitted, setSubmitted] = useState(draft)
+  const form = useRef<HTMLFormElement>(null)
+  useFaultFocus(form, fetcher.data)
   const required = requiredForCompletion(profile.isExternal)
   const isReady = missingFields(draft, required).length === 0
   return (
@@ -35,13 +39,22 @@ export default function CompletionDialog({ profile }: CompletionDialogProps) {
       description={completionCopy.text}
     >
       <form id={SIGN_OUT_FORM} method="post" action={pathTo('signOut')} />
-      <fetcher.Form method="post" action={pathTo('profile')} noValidate>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action={pathTo('profile')}
+        noValidate
+        onSubmit={() => setSubmitted(draft)}
+      >
         <DialogBody className="fields">
           <CompletionFields
             draft={draft}
             onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
             required={required}
             isReady={isReady}
+            errorOf={(field) =>
+              draft[field] === submitted[field] ? (fetcher.data?.faults[field] ?? null) : null
+            }
           />
           <input type="hidden" name="intent" value="complete" />
         </DialogBody>

@@ -1,7 +1,7 @@
 import { completionCopy, profileCopy } from '#copy/profile.ts'
 import { NAME_MAX_LENGTH } from '#domain/accounts/names.ts'
 import { maskPhone } from '#domain/accounts/phone.ts'
-import type { ProfileField } from '#domain/accounts/profile-completion.ts'
+import { lacksNumber, type ProfileField } from '#domain/accounts/profile-completion.ts'
 import { maskCep } from '#domain/address/cep.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { CityAndState } from './city-and-state.tsx'
@@ -21,9 +21,10 @@ interface CompletionFieldsProps {
   onChange: (change: Partial<CompletionDraft>) => void
   required: readonly ProfileField[]
   isReady: boolean
+  errorOf: (field: keyof CompletionDraft) => string | null
 }
 
-export function CompletionFields({ draft, onChange, required, isReady }: CompletionFieldsProps) {
+export function CompletionFields({ draft, onChange, required, isReady, errorOf }: CompletionFieldsProps) {
   const cep = useCepFill({ ...draft, addressLine2: '' }, ({ addressLine1, city, state }) =>
     onChange({ addressLine1, city, state }),
   )
@@ -38,6 +39,7 @@ export function CompletionFields({ draft, onChange, required, isReady }: Complet
         maxLength={NAME_MAX_LENGTH}
         value={draft.fullName}
         onChange={(event) => onChange({ fullName: event.target.value })}
+        error={errorOf('fullName')}
       />
       <TextField
         label={fields.postalCode}
@@ -57,6 +59,7 @@ export function CompletionFields({ draft, onChange, required, isReady }: Complet
           cep.follow(postalCode)
         }}
         hint={cep.remark}
+        error={errorOf('postalCode')}
       />
       <TextField
         label={fields.phone}
@@ -68,6 +71,7 @@ export function CompletionFields({ draft, onChange, required, isReady }: Complet
         autoComplete="tel"
         value={draft.phone}
         onChange={(event) => onChange({ phone: maskPhone(event.target.value) })}
+        error={errorOf('phone')}
       />
       <TextField
         label={fields.addressLine1}
@@ -78,8 +82,10 @@ export function CompletionFields({ draft, onChange, required, isReady }: Complet
         maxLength={160}
         value={draft.addressLine1}
         onChange={(event) => onChange({ addressLine1: event.target.value })}
+        hint={lacksNumber(draft) ? fields.numberHint : undefined}
+        error={errorOf('addressLine1')}
       />
-      <CityAndState city={draft.city} state={draft.state} onChange={onChange} />
+      <CityAndState city={draft.city} state={draft.state} onChange={onChange} errorOf={errorOf} />
       {!isReady && <p className="hint">{completionCopy.hint}</p>}
       <p className="sr" role="status">
         {cep.remark}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillFromCep, lacksNumber } from './fill-from-cep.ts'
+import { fillFromCep } from './fill-from-cep.ts'
 
 const empty = { addressLine1: '', addressLine2: '', city: '', state: '' }
 const harmonia = { street: 'Rua Harmonia', neighborhood: 'Sumarezinho', city: 'São Paulo', state: 'SP' }
@@ -36,9 +36,4 @@ test('a CEP of a whole city tells the city only', () => {
     city: 'Cunha',
     state: 'SP',
   })
-})
-
-test('knows when the number is still to come', () => {
-  expect(lacksNumber({ ...empty, addressLine1: 'Rua Harmonia, ' })).toBe(true)
-  expect(lacksNumber({ ...empty, addressLine1: 'Rua Harmonia, 500' })).toBe(false)
 })

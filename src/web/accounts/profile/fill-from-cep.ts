@@ -32,7 +32,3 @@ export function fillFromCep(written: WrittenAddress, found: Partial<Address>): W
   const addressLine1 = lines.line1 === street ? `${street}, ` : lines.line1
   return { addressLine1, addressLine2: lines.line2, city, state }
 }
-
-export function lacksNumber({ addressLine1 }: WrittenAddress): boolean {
-  return splitAddressLines(addressLine1, '').number === ''
-}

@@ -1,7 +1,7 @@
 import { profileCopy } from '#copy/profile.ts'
 import { NAME_MAX_LENGTH } from '#domain/accounts/names.ts'
 import { maskPhone } from '#domain/accounts/phone.ts'
-import { genders } from '#domain/accounts/profile-form.ts'
+import { genders, type TypedProfile } from '#domain/accounts/profile-form.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { ProfileDraft } from './profile-draft.ts'
@@ -9,6 +9,7 @@ import type { ProfileDraft } from './profile-draft.ts'
 export interface TabProps {
   draft: ProfileDraft
   onChange: (change: Partial<ProfileDraft>) => void
+  errorOf: (field: keyof TypedProfile) => string | null
 }
 
 const genderOptions = [
@@ -19,6 +20,7 @@ const genderOptions = [
 export function PersonalTab({
   draft,
   onChange,
+  errorOf,
   email,
   today,
 }: TabProps & {
@@ -37,6 +39,7 @@ export function PersonalTab({
         maxLength={NAME_MAX_LENGTH}
         value={draft.fullName}
         onChange={(event) => onChange({ fullName: event.target.value })}
+        error={errorOf('fullName')}
       />
       <TextField label={fields.email} hint={fields.emailHint} value={email} disabled />
       <TextField
@@ -49,6 +52,7 @@ export function PersonalTab({
         autoComplete="tel"
         value={draft.phone}
         onChange={(event) => onChange({ phone: maskPhone(event.target.value) })}
+        error={errorOf('phone')}
       />
       <TextField
         label={fields.birthDate}
@@ -60,6 +64,7 @@ export function PersonalTab({
         max={today}
         value={draft.birthDate}
         onChange={(event) => onChange({ birthDate: event.target.value })}
+        error={errorOf('birthDate')}
       />
       <SelectField
         label={fields.gender}
@@ -67,6 +72,7 @@ export function PersonalTab({
         options={genderOptions}
         value={draft.gender}
         onChange={(event) => onChange({ gender: event.target.value })}
+        error={errorOf('gender')}
       />
     </div>
   )

@@ -1,21 +1,21 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { ownDataCopy, profileCopy, profileNotices } from '#copy/profile.ts'
+import { ownDataCopy, profileCopy, profileFaults, profileNotices } from '#copy/profile.ts'
+import type { ProfileField } from '#domain/accounts/profile-completion.ts'
+import type { TypedProfile } from '#domain/accounts/profile-form.ts'
+import type { Ok, Refusal } from '#domain/result.ts'
 import { completeProfile } from '#shop/accounts/complete-profile.ts'
 import { deleteAccount } from '#shop/accounts/delete-account.ts'
 import { saveProfile } from '#shop/accounts/save-profile.ts'
 import type { Shop } from '#shop/shop.ts'
 import { formOf } from '#web/form-of.server.ts'
 import { type CustomerVisitor, customerOf, shopOf } from '../../context.server.ts'
-import { type Flash, redirectWithFlash } from '../../flash.server.ts'
+import { redirectWithFlash } from '../../flash.server.ts'
 import { isDocumentRequest } from '../../is-document-request.server.ts'
 import { pathTo } from '../../route-paths.ts'
 import { expiredSessionCookie } from '../../session-cookie.server.ts'
+import type { ProfileAnswer, ProfileFaults } from './profile-answer.ts'
+import type { ProfileDraft } from './profile-draft.ts'
 import { searchOf } from './profile-tabs.ts'
-
-export interface ProfileAnswer {
-  ok: boolean
-  toast: Flash
-}
 
 interface ProfileCall {
   shop: Shop
@@ -39,42 +39,69 @@ export async function changeProfile(request: Request, context: Readonly<RouterCo
   const intent = call.text('intent')
   if (intent === 'delete') return endAccount(call)
   const answer = await attempt(call, intent === 'complete' ? complete : save)
-  if (!isDocumentRequest(request)) return data(answer, answer.ok ? 200 : 400)
+  const isDocument = isDocumentRequest(request)
+  if (!answer.ok) return data(isDocument ? { ...answer, typed: draftFrom(call) } : answer, 400)
+  if (!isDocument) return data(answer)
   const back = pathTo('profile', {}, { aba: searchOf(call.text('tab')) })
   return redirectWithFlash(call.shop, back, answer.toast)
 }
 
-const failed: ProfileAnswer = { ok: false, toast: profileNotices.saveFailed }
+type Changed =
+  | Ok<undefined>
+  | Refusal<'not-acceptable', { field: keyof TypedProfile }>
+  | Refusal<'incomplete', { missing: ProfileField[] }>
 
-async function attempt(call: ProfileCall, change: (call: ProfileCall) => Promise<{ ok: boolean }>) {
+async function attempt(
+  call: ProfileCall,
+  change: (call: ProfileCall) => Promise<Changed>,
+): Promise<ProfileAnswer> {
+  const refused = { ok: false, toast: profileNotices.saveFailed, faults: {}, typed: null }
   try {
     const changed = await change(call)
-    return changed.ok ? { ok: true, toast: profileNotices.saved } : failed
+    if (!changed.ok) return { ...refused, faults: faultsOf(changed) }
+    return { ok: true, toast: profileNotices.saved, faults: {}, typed: null }
   } catch (error) {
     call.shop.log.error({ err: error }, 'a profile was not saved')
-    return failed
+    return refused
   }
 }
 
-function save({ shop, visitor, text, isOn }: ProfileCall) {
+function faultsOf(refusal: Exclude<Changed, Ok<undefined>>): ProfileFaults {
+  if (refusal.code === 'incomplete')
+    return Object.fromEntries(
+      refusal.details.missing.map((field) => [field, profileFaults.incomplete[field]]),
+    )
+  const { field } = refusal.details
+  return { [field]: profileFaults['not-acceptable'][field] }
+}
+
+function draftFrom({ text, isOn }: ProfileCall): ProfileDraft {
+  return {
+    fullName: text('fullName'),
+    phone: text('phone'),
+    birthDate: text('birthDate'),
+    gender: text('gender'),
+    addressLine1: text('addressLine1'),
+    addressLine2: text('addressLine2'),
+    city: text('city'),
+    state: text('state'),
+    postalCode: text('postalCode'),
+    country: text('country'),
+    marketingEmails: isOn('marketingEmails'),
+    notificationsEnabled: isOn('notificationsEnabled'),
+  }
+}
+
+function save(call: ProfileCall) {
+  const { shop, visitor, isOn } = call
   const { marketing, marketingHint } = profileCopy.preferences
+  const { marketingEmails, notificationsEnabled, ...typed } = draftFrom(call)
   return saveProfile(shop, {
     userId: visitor.userId,
     email: visitor.email,
-    typed: {
-      fullName: text('fullName'),
-      phone: text('phone'),
-      birthDate: text('birthDate'),
-      gender: text('gender'),
-      addressLine1: text('addressLine1'),
-      addressLine2: text('addressLine2'),
-      city: text('city'),
-      state: text('state'),
-      postalCode: text('postalCode'),
-      country: text('country'),
-    },
-    notificationsEnabled: isOn('notificationsEnabled'),
-    marketingEmails: { now: isOn('marketingEmails'), before: isOn('marketingEmailsBefore') },
+    typed,
+    notificationsEnabled,
+    marketingEmails: { now: marketingEmails, before: isOn('marketingEmailsBefore') },
     consentText: `${marketing}: ${marketingHint}`,
   })
 }

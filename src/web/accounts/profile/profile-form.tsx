@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { profileCopy } from '#copy/profile.ts'
 import type { Profile } from '#shop/accounts/load-profile.ts'
@@ -8,10 +9,11 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { AddressTab } from './address-tab.tsx'
 import { PersonalTab } from './personal-tab.tsx'
 import { PreferencesTab } from './preferences-tab.tsx'
-import type { ProfileAnswer } from './profile-action.server.ts'
+import type { ProfileAnswer } from './profile-answer.ts'
 import { draftOf } from './profile-draft.ts'
-import { type ProfileTab, profileTabs } from './profile-tabs.ts'
+import { type ProfileTab, profileTabs, tabOf } from './profile-tabs.ts'
 import { SaveBar } from './save-bar.tsx'
+import { useFaultFocus } from './use-fault-focus.ts'
 import { useProfileDraft } from './use-profile-draft.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
@@ -20,25 +22,31 @@ interface ProfileFormProps {
   today: string
   tab: ProfileTab
   onTab: (tab: ProfileTab) => void
+  /** The answer to a form that was sent without a script. */
+  refused: ProfileAnswer | undefined
 }
 
 /** One form over three tabs: switching between them loses nothing, and one button saves it all. */
-export function ProfileForm({ profile, today, tab, onTab }: ProfileFormProps) {
+export function ProfileForm({ profile, today, tab, onTab, refused }: ProfileFormProps) {
   const fetcher = useFetcher<ProfileAnswer>()
   useToastAnswer(fetcher.data)
   const isSaving = fetcher.state !== 'idle'
-  const { draft, isDirty, change, noteSubmission } = useProfileDraft(draftOf(profile), {
+  const answer = fetcher.data ?? refused
+  const { draft, isDirty, change, noteSubmission, errorOf } = useProfileDraft(draftOf(profile), {
     isSaving,
-    answer: fetcher.data,
+    answer,
+    typed: refused?.typed ?? null,
   })
-  const shared = { draft, onChange: change }
+  const form = useRef<HTMLFormElement>(null)
+  useFaultFocus(form, answer, (field) => onTab(tabOf(field)))
+  const shared = { draft, onChange: change, errorOf }
   const contents = {
     personal: <PersonalTab {...shared} email={profile.email} today={today} />,
     address: <AddressTab {...shared} />,
     preferences: <PreferencesTab {...shared} />,
   }
   return (
-    <fetcher.Form method="post" action={pathTo('profile')} noValidate onSubmit={noteSubmission}>
+    <fetcher.Form ref={form} method="post" action={pathTo('profile')} noValidate onSubmit={noteSubmission}>
       <Tabs
         label={profileCopy.page}
         selected={tab}

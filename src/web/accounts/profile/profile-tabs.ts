@@ -1,3 +1,5 @@
+import type { TypedProfile } from '#domain/accounts/profile-form.ts'
+
 export type ProfileTab = 'personal' | 'address' | 'preferences'
 
 /** The tabs and the word of each in the page's address. */
@@ -6,6 +8,20 @@ export const profileTabs: readonly { id: ProfileTab; search: string | undefined 
   { id: 'address', search: 'endereco' },
   { id: 'preferences', search: 'preferencias' },
 ]
+
+const addressFields: readonly string[] = [
+  'postalCode',
+  'country',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'state',
+] satisfies (keyof TypedProfile)[]
+
+/** Where a field stands. */
+export function tabOf(field: keyof TypedProfile): ProfileTab {
+  return addressFields.includes(field) ? 'address' : 'personal'
+}
 
 export function tabFrom(search: string | null): ProfileTab {
   return profileTabs.find((tab) => tab.search === (search ?? undefined))?.id ?? 'personal'

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import { profileCopy } from '#copy/profile.ts'
+import { lacksNumber } from '#domain/accounts/profile-completion.ts'
 import { parseCep } from '#domain/address/cep.ts'
 import { askCep } from '../../freight/ask-addresses.ts'
-import { fillFromCep, lacksNumber, type WrittenAddress } from './fill-from-cep.ts'
+import { fillFromCep, type WrittenAddress } from './fill-from-cep.ts'
 
 type Lookup = { kind: 'idle' | 'searching' | 'found' } | { kind: 'failed'; problem: string }
 

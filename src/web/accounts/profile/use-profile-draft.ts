@@ -1,28 +1,33 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { TypedProfile } from '#domain/accounts/profile-form.ts'
+import type { ProfileAnswer } from './profile-answer.ts'
 import { isSameDraft, type ProfileDraft } from './profile-draft.ts'
 
 interface Saving {
   isSaving: boolean
   /** Another object for every answer; undefined before the first. */
-  answer: { ok: boolean } | undefined
+  answer: ProfileAnswer | undefined
+  /** What a page that was refused without a script starts from. */
+  typed: ProfileDraft | null
 }
 
 /** What was changed lies over what is kept: once the server has kept it, nothing is left to save. */
-export function useProfileDraft(kept: ProfileDraft, { isSaving, answer }: Saving) {
-  const [changes, setChanges] = useState<Partial<ProfileDraft>>({})
+export function useProfileDraft(kept: ProfileDraft, { isSaving, answer, typed }: Saving) {
+  const [changes, setChanges] = useState<Partial<ProfileDraft>>(typed ?? {})
   const draft = { ...kept, ...changes }
-  const submitted = useRef(draft)
+  const [submitted, setSubmitted] = useState(draft)
   useEffect(() => {
     if (isSaving || !answer?.ok) return
-    setChanges((before) => stillUnsaved(before, submitted.current))
-  }, [isSaving, answer])
+    setChanges((before) => stillUnsaved(before, submitted))
+  }, [isSaving, answer, submitted])
   return {
     draft,
     isDirty: !isSameDraft(kept, draft),
     change: (fields: Partial<ProfileDraft>) => setChanges((before) => ({ ...before, ...fields })),
-    noteSubmission: () => {
-      submitted.current = draft
-    },
+    noteSubmission: () => setSubmitted(draft),
+    /** A refusal is about what was sent: it goes as soon as the field holds something else. */
+    errorOf: (field: keyof TypedProfile) =>
+      draft[field] === submitted[field] ? (answer?.faults[field] ?? null) : null,
   }
 }
 

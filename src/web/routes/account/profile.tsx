@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react'
 import { profileCopy, profileNotices } from '#copy/profile.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { loadProfile } from '#shop/accounts/load-profile.ts'
+import { NoteWithoutScript } from '#web/accounts/note-without-script.tsx'
 import { privatePageMeta } from '#web/accounts/private-page-meta.ts'
 import { IdentityCard } from '#web/accounts/profile/identity-card.tsx'
 import { OwnData } from '#web/accounts/profile/own-data.tsx'
 import { changeProfile } from '#web/accounts/profile/profile-action.server.ts'
+import { firstFault } from '#web/accounts/profile/profile-answer.ts'
 import { ProfileForm } from '#web/accounts/profile/profile-form.tsx'
-import { tabFrom } from '#web/accounts/profile/profile-tabs.ts'
+import { tabFrom, tabOf } from '#web/accounts/profile/profile-tabs.ts'
 import { customerOf, shopOf } from '#web/context.server.ts'
 import { pathTo } from '#web/route-paths.ts'
 import { ArrowLink } from '#web/ui/button.tsx'
@@ -38,9 +40,10 @@ export function meta() {
   return privatePageMeta(profileCopy.page)
 }
 
-export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData, actionData: refused }: Route.ComponentProps) {
   const { profile, today, asksToDelete } = loaderData
-  const [tab, setTab] = useState(loaderData.tab)
+  const fault = firstFault(refused)
+  const [tab, setTab] = useState(fault ? tabOf(fault) : loaderData.tab)
   return (
     <main id="conteudo" tabIndex={-1}>
       <div className="wrap account-page">
@@ -50,11 +53,12 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           </ArrowLink>
         </p>
         <h1>{profileCopy.page}</h1>
+        <NoteWithoutScript message={refused?.toast} />
         {profile ? (
           <div className="account">
             <IdentityCard profile={profile} />
             <div className="account__main">
-              <ProfileForm profile={profile} today={today} tab={tab} onTab={setTab} />
+              <ProfileForm profile={profile} today={today} tab={tab} onTab={setTab} refused={refused} />
               {tab === 'preferences' && <OwnData asksToDelete={asksToDelete} />}
             </div>
           </div>

@@ -1,0 +1,19 @@
+import type { TypedProfile } from '#domain/accounts/profile-form.ts'
+import type { ToastMessage } from '../../ui/toast/toast-store.ts'
+import type { ProfileDraft } from './profile-draft.ts'
+
+/** A sentence for each field that was refused, in the order of the form. */
+export type ProfileFaults = Partial<Record<keyof TypedProfile, string>>
+
+/** What the profile page and the completion dialog hear from the server. */
+export interface ProfileAnswer {
+  ok: boolean
+  toast: ToastMessage
+  faults: ProfileFaults
+  /** What was typed, for a page that is shown again without a script. */
+  typed: ProfileDraft | null
+}
+
+export function firstFault(answer: ProfileAnswer | undefined): keyof TypedProfile | null {
+  return (Object.keys(answer?.faults ?? {})[0] as keyof TypedProfile | undefined) ?? null
+}
