@@ -117,6 +117,8 @@ const undeliveredLabels: Readonly<Record<string, string>> = {
   'order-status': 'E-mail de status do pedido',
   'order-status-notice': 'Notificação de status para a automação',
   welcome: 'E-mail de boas-vindas',
+  'password-changed': 'E-mail de senha alterada',
+  'account-deleted': 'E-mail de conta excluída',
 }
 
 export function undeliveredLabel(key: string): string {

@@ -56,6 +56,34 @@ export const passwordRecovery = {
     'O link vale por 1 hora e só pode ser usado uma vez. Se não foi você, ignore este e-mail: a senha continua a mesma.',
 }
 
+export const passwordChanged = {
+  subject: 'Sua senha foi alterada',
+  preheader: 'Se foi você, está tudo certo.',
+  title: (name: string) => `Sua senha foi alterada, ${name}`,
+  text: 'A senha da sua conta acaba de ser trocada, e as outras sessões foram encerradas. Se foi você, está tudo certo.',
+  small:
+    'Não foi você? Crie outra senha agora mesmo pelo botão abaixo e responda este e-mail: a gente ajuda a proteger a sua conta.',
+  button: 'Criar outra senha',
+}
+
+export const deletionCode = {
+  subject: 'Seu código para excluir a conta',
+  preheader: 'O código vale por 15 minutos.',
+  title: (name: string) => `Seu código chegou, ${name}`,
+  text: 'Recebemos um pedido para excluir a sua conta. Se é isso mesmo que você quer, digite este código em Meu Perfil.',
+  code: 'Código',
+  small:
+    'O código vale por 15 minutos. Se não foi você, não o passe a ninguém: sem ele a conta continua como está.',
+}
+
+export const accountDeleted = {
+  subject: 'Sua conta foi excluída',
+  preheader: 'Perfil, carrinho e favoritos foram apagados.',
+  title: (name: string) => `Sua conta foi excluída, ${name}`,
+  text: 'Como você pediu, apagamos o seu perfil, o carrinho, os favoritos e as sessões. Os pedidos já feitos ficam bloqueados, só pelo prazo que a lei pede.',
+  small: 'Não foi você? Responda este e-mail assim que puder, e a gente descobre junto o que aconteceu.',
+}
+
 export const welcome = {
   subject: `Boas-vindas à ${brandName}`,
   preheader: 'Velas de cera de coco, feitas à mão em São Paulo.',

@@ -1,5 +1,6 @@
 import type { ProfileField } from '#domain/accounts/profile-completion.ts'
 import type { Gender, TypedProfile } from '#domain/accounts/profile-form.ts'
+import { functionCopy } from './functions.ts'
 
 const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
@@ -126,7 +127,42 @@ export const ownDataCopy = {
     submit: 'Excluir para sempre',
     busy: 'Excluindo...',
     cancel: 'Manter a conta',
+    password: 'Sua senha',
+    passwordHint: 'Para termos certeza de que é você.',
+    code: 'Código do e-mail',
+    codeHint: 'Seis números, enviados para o e-mail da sua conta. Valem por 15 minutos.',
+    codeNeeded: 'Para termos certeza de que é você, enviamos um código para o e-mail da sua conta.',
+    sendCode: 'Enviar código por e-mail',
+    sendCodeInstead: 'Não lembra a senha? Receba um código por e-mail',
+    sendAnother: 'Enviar outro código',
+    sending: 'Enviando...',
   },
+  codeSent: {
+    title: 'Código enviado',
+    text: 'Olhe o e-mail da sua conta: o código chega em instantes e vale por 15 minutos.',
+  },
+  refused: {
+    'wrong-password': {
+      title: 'Senha incorreta',
+      text: 'Confira a senha e tente de novo. A conta continua como está.',
+      tone: 'destructive' as const,
+    },
+    'wrong-code': {
+      title: 'Código incorreto',
+      text: 'Confira os seis números ou peça outro código. A conta continua como está.',
+      tone: 'destructive' as const,
+    },
+    failed: {
+      title: 'Não foi possível excluir a conta',
+      text: 'Tente de novo em alguns instantes. A conta continua como está.',
+      tone: 'destructive' as const,
+    },
+  },
+  tooMany: (seconds: number) => ({
+    title: 'Muitas tentativas',
+    text: functionCopy.tooMany(seconds),
+    tone: 'destructive' as const,
+  }),
   done: { title: 'Conta excluída', text: 'Obrigada pelo tempo que passamos juntos. A porta fica aberta.' },
   openOrders: (count: number) => ({
     title: 'Ainda não dá para excluir',

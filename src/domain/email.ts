@@ -10,6 +10,9 @@ export type Email =
   | EmailOf<'account-confirmation', { customerName: string; confirmationUrl: string }>
   | EmailOf<'address-confirmation', { customerName: string; confirmationUrl: string }>
   | EmailOf<'password-recovery', { customerName: string; resetUrl: string }>
+  | EmailOf<'password-changed', { customerName: string }>
+  | EmailOf<'deletion-code', { customerName: string; deletionCode: string }>
+  | EmailOf<'account-deleted', { customerName: string }>
   | EmailOf<'welcome', { customerName: string; customerEmail: string }>
   | EmailOf<'order-confirmation', OrderConfirmation>
   | EmailOf<'order-status-update', OrderStatusUpdate>

@@ -57,6 +57,9 @@ const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } = {
   'account-confirmation': { type: 'account-confirmation', to, data: { customerName, confirmationUrl } },
   'address-confirmation': { type: 'address-confirmation', to, data: { customerName, confirmationUrl } },
   'password-recovery': { type: 'password-recovery', to, data: { customerName, resetUrl: confirmationUrl } },
+  'password-changed': { type: 'password-changed', to, data: { customerName } },
+  'deletion-code': { type: 'deletion-code', to, data: { customerName, deletionCode: '042817' } },
+  'account-deleted': { type: 'account-deleted', to, data: { customerName } },
   welcome: { type: 'welcome', to, data: { customerName, customerEmail: to } },
   'order-confirmation': { type: 'order-confirmation', to, data: order },
   'order-status-update': {
@@ -193,12 +196,13 @@ describe('what a customer wrote', () => {
 
 describe('the addresses in e-mails', () => {
   it('are those of the route table', () => {
-    const { orders, cart, products, profile } = routeTable
+    const { orders, cart, products, profile, auth } = routeTable
     expect(sitePaths).toEqual({
       orders: orders.path,
       cart: cart.path,
       products: products.path,
       profile: profile.path,
+      recovery: `${auth.path}?modo=recuperar`,
     })
   })
 })

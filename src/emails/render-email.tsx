@@ -2,12 +2,13 @@ import { render, toPlainText } from '@react-email/render'
 import type { ReactNode } from 'react'
 import * as words from '#copy/emails.ts'
 import type { Email } from '#domain/email.ts'
+import { AccountNoticeEmail, type AccountNoticeEmailProps, type NoticeWords } from './account-notice.tsx'
 import { LinkEmail } from './link-email.tsx'
 import { OrderConfirmationEmail } from './order-confirmation.tsx'
 import { OrderStatusUpdateEmail } from './order-status-update.tsx'
 import { PaymentRefundedEmail } from './payment-refunded.tsx'
 import { PaymentRefusedEmail } from './payment-refused.tsx'
-import type { MailSite } from './site.ts'
+import { absoluteUrl, type MailSite, sitePaths } from './site.ts'
 import { WelcomeEmail } from './welcome.tsx'
 
 export interface RenderedEmail {
@@ -39,6 +40,20 @@ function write(email: Email, site: MailSite): { subject: string; letter: ReactNo
       const letter = <LinkEmail site={site} words={words.passwordRecovery} name={name} link={link} />
       return { subject: words.passwordRecovery.subject, letter }
     }
+    case 'password-changed': {
+      const { subject, button } = words.passwordChanged
+      const action = { href: absoluteUrl(site, sitePaths.recovery), label: button }
+      return { subject, letter: notice(site, words.passwordChanged, email.data.customerName, { action }) }
+    }
+    case 'deletion-code': {
+      const { subject, code } = words.deletionCode
+      const facts = [[code, email.data.deletionCode]] as const
+      return { subject, letter: notice(site, words.deletionCode, email.data.customerName, { facts }) }
+    }
+    case 'account-deleted': {
+      const { subject } = words.accountDeleted
+      return { subject, letter: notice(site, words.accountDeleted, email.data.customerName) }
+    }
     case 'welcome':
       return { subject: words.welcome.subject, letter: <WelcomeEmail site={site} data={email.data} /> }
     case 'order-confirmation':
@@ -62,6 +77,15 @@ function write(email: Email, site: MailSite): { subject: string; letter: ReactNo
         letter: <PaymentRefundedEmail site={site} data={email.data} />,
       }
   }
+}
+
+function notice(
+  site: MailSite,
+  letter: NoticeWords,
+  name: string,
+  more: Pick<AccountNoticeEmailProps, 'facts' | 'action'> = {},
+) {
+  return <AccountNoticeEmail site={site} words={letter} name={name} {...more} />
 }
 
 /** Tables become lines: 'Subtotal: R$ 309,70'. The address that repeats a button's is left out. */

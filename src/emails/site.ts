@@ -16,6 +16,7 @@ export const sitePaths = {
   cart: '/carrinho',
   products: '/produtos',
   profile: '/perfil',
+  recovery: '/auth?modo=recuperar',
 } as const
 
 export function absoluteUrl(site: MailSite, pathOrUrl: string): string {

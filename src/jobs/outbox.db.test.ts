@@ -106,16 +106,21 @@ describe('the outbox', () => {
         key: 'recovery:1',
         email: { type: 'password-recovery', to: 'h@e.br', data: { customerName: 'H', resetUrl: secret } },
       },
+      {
+        name: 'send-email',
+        key: 'deletion-code:1',
+        email: { type: 'deletion-code', to: 'h@e.br', data: { customerName: 'H', deletionCode: secret } },
+      },
     ]
     await shop.db.transaction(async (tx) => {
       for (const job of jobs) await shop.outbox.enqueue(tx, job)
     })
     const { rows } = await database.pool.query<{ row: string }>('select job::text as row from pgboss.job')
-    expect(rows).toHaveLength(2)
+    expect(rows).toHaveLength(3)
     expect(rows.filter(({ row }) => row.includes('TOKEN'))).toEqual([])
     await drainOutbox(shop)
     expect(shop.mailer.received.every(({ text }) => text.includes(secret))).toBe(true)
-    expect(shop.mailer.received).toHaveLength(2)
+    expect(shop.mailer.received).toHaveLength(3)
   })
 
   it('opens on several nodes at once', async () => {

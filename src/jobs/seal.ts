@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 /**
  * Links that sign somebody in are kept as hashes only, so they must not lie open in the queue either, nor in a backup
- * of it. They are sealed on the way in and opened on the way out.
+ * of it; nor may a code that ends an account. They are sealed on the way in and opened on the way out.
  */
 export interface Seal {
   close(text: string): string
@@ -32,7 +32,7 @@ export function createSeal(secret: string): Seal {
   }
 }
 
-const secretLinks: ReadonlySet<string> = new Set(['confirmationUrl', 'resetUrl'])
+const secretLinks: ReadonlySet<string> = new Set(['confirmationUrl', 'resetUrl', 'deletionCode'])
 
 /** Whatever the depth: a link is recognised by its name. */
 export function sealLinks<Data extends object>(seal: Seal, data: Data): Data {

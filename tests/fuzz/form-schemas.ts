@@ -32,7 +32,7 @@ const auth = z.object({
 })
 
 const profile = z.object({
-  ...intent('save', 'complete', 'delete', ''),
+  ...intent('save', 'complete', 'delete', 'deletion-code', ''),
   ...fields(
     'fullName',
     'phone',
@@ -43,6 +43,9 @@ const profile = z.object({
     'state',
     'postalCode',
     'tab',
+    'way',
+    'code',
+    'password',
   ),
   gender: z.enum(['masculino', 'feminino', 'nao-binario', 'prefiro-nao-informar', '']),
   country: z.enum(['Brasil', 'Argentina', 'Chile', '']),

@@ -170,11 +170,33 @@ describe('one’s own data', () => {
   test('goes with the account, after a question', async () => {
     const visitor = await newcomer('Ana')
     await save(visitor, complete)
+    // She has no password: a code is mailed to her.
     const question = await pageOf(visitor, '/perfil?aba=preferencias&excluir=1')
     expect(question).toContain('Excluir a conta?')
-    const { page } = await submit(visitor, '/perfil', { intent: 'delete' })
+    expect(question).not.toContain('Excluir para sempre')
+    const asked = await submit(visitor, '/perfil', { intent: 'deletion-code' })
+    expect(asked.page).toContain('<b>Código enviado</b>')
+    expect(asked.page).toContain('name="code"')
+    const wrong = await submit(visitor, '/perfil', { intent: 'delete', way: 'code', code: 'x' })
+    expect(wrong.page).toContain('<b>Código incorreto</b>')
+    const code = openedTicket(visitor).code
+    const { page } = await submit(visitor, '/perfil', { intent: 'delete', way: 'code', code })
     expect(page).toContain('<b>Conta excluída</b>')
     expect((await visitor.get('/perfil')).status).toBe(302)
+  })
+
+  test('asks for the password where there is one', async () => {
+    const visitor = await running.customer()
+    const question = await pageOf(visitor, '/perfil?aba=preferencias&excluir=1')
+    expect(question).toContain('name="password"')
+    expect(question).toContain('Excluir para sempre')
+    const answer = await visitor.post('/perfil.data', {
+      intent: 'delete',
+      way: 'password',
+      password: 'outra',
+    })
+    expect(answer.status).toBe(400)
+    expect((await visitor.get('/perfil')).status).toBe(200)
   })
 
   test('waits for open orders', async () => {
@@ -188,6 +210,11 @@ describe('one’s own data', () => {
     expect((await visitor.get('/perfil')).status).toBe(200)
   })
 })
+
+/** The code as her mailbox has it; the browser holds it sealed. */
+function openedTicket(visitor: Visitor): { code: string } {
+  return JSON.parse(running.shop.identity.unseal(visitor.cookie('lume_deletion') ?? '') ?? '{}')
+}
 
 describe('functions of administrators', () => {
   test('an e-mail by hand is promised to the outbox', async () => {

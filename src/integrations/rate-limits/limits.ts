@@ -28,6 +28,9 @@ export const rateLimitTable = {
   'resend-confirmation': guarded(3, HOUR),
   'fresh-confirmation': guarded(3, HOUR),
   newsletter: guarded(3, HOUR),
+  // Per account: wrong proofs before a deletion, and codes that were mailed for one.
+  'account-deletion': guarded(5, 15 * MINUTE),
+  'deletion-code': guarded(3, HOUR),
   // Per client address.
   'mail-address': guarded(30, HOUR),
   'newsletter-subscribe': counted(20, MINUTE),

@@ -5,5 +5,8 @@ import { sql } from 'drizzle-orm'
 /** A column of any query over `users`. */
 export const isAdministratorOf = sql<boolean>`exists (select 1 from user_roles r where r.user_id = users.id and r.role = 'admin')`
 
+/** Knows a password of the shop's own. */
+export const hasPasswordOf = sql<boolean>`exists (select 1 from accounts a where a.user_id = users.id and a.provider = 'password')`
+
 /** Comes in by the external provider, and has no password of the shop's own. */
 export const isExternalOf = sql<boolean>`coalesce((select bool_and(a.provider <> 'password') from accounts a where a.user_id = users.id), false)`

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { profiles, users } from '#database/schema/accounts.ts'
 import type { Shop } from '#shop/shop.ts'
-import { isExternalOf } from './account-facts.ts'
+import { hasPasswordOf, isExternalOf } from './account-facts.ts'
 
 /** A customer's own profile. Who has none yet gets one from what is known of the account. */
 export async function loadProfile(shop: Shop, { userId }: { userId: string }) {
@@ -56,6 +56,7 @@ async function readProfile(db: DatabaseOrTransaction, userId: string) {
       marketingEmails: profiles.marketingEmails,
       notificationsEnabled: profiles.notificationsEnabled,
       profileCompleted: profiles.profileCompleted,
+      hasPassword: hasPasswordOf,
     })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))

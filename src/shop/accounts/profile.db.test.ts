@@ -8,7 +8,8 @@ import { subscribe } from '#shop/newsletter/subscribe.ts'
 import { type CounterShop, openCounterShop } from '../../../tests/support/counter-shop.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { completeProfile } from './complete-profile.ts'
-import { deleteAccount } from './delete-account.ts'
+import { type DeletionProof, deleteAccount } from './delete-account.ts'
+import { sendDeletionCode } from './deletion-code.ts'
 import { exportMyData } from './export-my-data.ts'
 import { findVisitor } from './find-visitor.ts'
 import { forgetLockedIdentities } from './forget-identities.ts'
@@ -19,8 +20,10 @@ import { openSession } from './sessions.ts'
 const database = await createTestDatabase()
 let counter: CounterShop
 let userId: string
+let passwordHash: string
 beforeAll(async () => {
   counter = await openCounterShop(database)
+  passwordHash = await counter.shop.identity.hashPassword('vela12')
 })
 afterAll(() => counter.close())
 beforeEach(async () => {
@@ -29,7 +32,7 @@ beforeEach(async () => {
   userId = await counter.newCustomer(email)
   await database.db
     .insert(accounts)
-    .values({ userId, provider: 'password', providerAccountId: userId, passwordHash: 'argon2id$…' })
+    .values({ userId, provider: 'password', providerAccountId: userId, passwordHash })
 })
 
 const email = 'ana@exemplo.com.br'
@@ -55,6 +58,8 @@ const save = (change: Partial<Parameters<typeof saveProfile>[1]> = {}) =>
     consentText: 'Cartas do Ritual de Carinho',
     ...change,
   })
+const remove = (proof: DeletionProof = { password: 'vela12' }) =>
+  deleteAccount(counter.shop, { userId, proof })
 const load = () => loadProfile(counter.shop, { userId })
 
 describe('the profile', () => {
@@ -88,6 +93,7 @@ describe('the profile', () => {
       marketingEmails: false,
       notificationsEnabled: true,
       profileCompleted: true,
+      hasPassword: true,
     })
   })
 
@@ -233,7 +239,7 @@ describe('one’s own data', () => {
     await save({ marketingEmails: { now: true, before: false } })
     await openSession(counter.shop, database.db, { userId, isAdministrator: false })
     const orderId = await sellTo(userId, 'delivered')
-    expect(await deleteAccount(counter.shop, { userId })).toMatchObject({ ok: true })
+    expect(await remove()).toMatchObject({ ok: true })
     for (const table of [users, accounts, profiles, sessions, newsletterSubscriptions])
       expect(await database.db.select().from(table)).toEqual([])
     expect(await database.db.select().from(orders).where(eq(orders.id, orderId))).toMatchObject([
@@ -241,14 +247,52 @@ describe('one’s own data', () => {
     ])
     const kept = await database.db.select().from(consents)
     expect(kept.map(({ granted }) => granted).toSorted()).toEqual([false, true])
-    expect(await deleteAccount(counter.shop, { userId })).toMatchObject({ ok: true })
+    expect(await remove()).toMatchObject({ ok: true })
+  })
+
+  test('is confirmed by mail, to the address that it had', async () => {
+    counter.promised.length = 0
+    await remove()
+    expect(counter.promised).toMatchObject([
+      { name: 'send-email', key: `account-deleted:${userId}`, email: { type: 'account-deleted', to: email } },
+    ])
+  })
+
+  test('a session alone does not delete it: the password or a mailed code does', async () => {
+    expect(await remove({ password: 'outra' })).toMatchObject({ code: 'wrong-password' })
+    expect(await remove({ password: '' })).toMatchObject({ code: 'wrong-password' })
+    expect(await remove({ code: '', ticket: null })).toMatchObject({ code: 'wrong-code' })
+    const { ticket, code } = await mailedCode()
+    const wrong = code === '000000' ? '000001' : '000000'
+    expect(await remove({ code: wrong, ticket })).toMatchObject({ code: 'wrong-code' })
+    expect(await database.db.select().from(users)).toHaveLength(1)
+    expect(await remove({ code: ` ${code.slice(0, 3)} ${code.slice(3)} `, ticket })).toMatchObject({
+      ok: true,
+    })
+  })
+
+  test('a code ends after 15 minutes and is worth nothing for somebody else', async () => {
+    const mine = await mailedCode()
+    const stranger = await counter.newCustomer()
+    expect(await deleteAccount(counter.shop, { userId: stranger, proof: mine })).toMatchObject({
+      code: 'wrong-code',
+    })
+    counter.passMinutes(15)
+    expect(await remove(mine)).toMatchObject({ code: 'wrong-code' })
+  })
+
+  test('neither proofs nor codes can be tried without end', async () => {
+    for (let time = 0; time < 5; time++) await remove({ password: 'outra' })
+    expect(await remove()).toMatchObject({ code: 'too-many' })
+    for (let time = 0; time < 3; time++) await mailedCode()
+    expect(await sendDeletionCode(counter.shop, { userId })).toMatchObject({ code: 'too-many' })
   })
 
   test('what stayed locked is removed five years after the purchase; the books still add up', async () => {
     await save({ marketingEmails: { now: true, before: false } })
     const orderId = await sellTo(userId, 'delivered')
     const otherId = await sellTo(await counter.newCustomer(), 'delivered')
-    await deleteAccount(counter.shop, { userId })
+    await remove()
     const namesNow = async () => {
       await forgetLockedIdentities(counter.shop)
       const rows = await database.db.select().from(orders)
@@ -279,7 +323,7 @@ describe('one’s own data', () => {
     'waits for an order that is %s',
     async (status) => {
       await sellTo(userId, status)
-      expect(await deleteAccount(counter.shop, { userId })).toMatchObject({
+      expect(await remove()).toMatchObject({
         code: 'open-orders',
         details: { count: 1 },
       })
@@ -289,9 +333,17 @@ describe('one’s own data', () => {
 
   test('an administrator is not deleted from here', async () => {
     await database.db.insert(userRoles).values({ userId, role: 'admin' })
-    expect(await deleteAccount(counter.shop, { userId })).toMatchObject({ code: 'is-administrator' })
+    expect(await remove()).toMatchObject({ code: 'is-administrator' })
   })
 })
+
+async function mailedCode(): Promise<{ code: string; ticket: string }> {
+  const sent = await sendDeletionCode(counter.shop, { userId })
+  const mail = counter.promised.at(-1)
+  if (!sent.ok || mail?.name !== 'send-email' || mail.email.type !== 'deletion-code')
+    throw new Error('no code')
+  return { code: mail.email.data.deletionCode, ticket: sent.value.ticket }
+}
 
 async function sellTo(
   buyer: string,

@@ -85,6 +85,16 @@ describe('choosing a new password', () => {
     expect(await choose(sister, 'terceira')).toMatchObject({ code: 'token-invalid' })
   })
 
+  test('is told to her mailbox, once for each change', async () => {
+    const token = await mailedToken()
+    counter.promised.length = 0
+    await choose(token)
+    await choose(token, 'terceira')
+    expect(counter.promised).toMatchObject([
+      { name: 'send-email', email: { type: 'password-changed', to: email } },
+    ])
+  })
+
   test('ends every session, but the one that sets it', async () => {
     const open = () => openSession(counter.shop, database.db, { userId, isAdministrator: false })
     await open()

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { accounts, passwordResetTokens, users } from '#database/schema/accounts.ts'
+import { greetingName } from '#domain/accounts/names.ts'
 import { passwordFault } from '#domain/accounts/sign-up-form.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -13,7 +14,7 @@ export interface NewPassword {
   sessionId: string | null
 }
 
-/** The link also proves the address, and every session that the old password opened ends. */
+/** The link also proves the address, and every session that the old password opened ends. Her mailbox is told. */
 export async function resetPassword(shop: Shop, { token, sessionId, ...choice }: NewPassword) {
   const fault = passwordFault(choice)
   if (fault) return refuse(fault)
@@ -37,13 +38,24 @@ export async function resetPassword(shop: Shop, { token, sessionId, ...choice }:
         target: [accounts.userId, accounts.provider],
         set: { passwordHash, updatedAt: now },
       })
-    await tx.update(users).set({ emailVerified: true, updatedAt: now }).where(eq(users.id, userId))
+    const [user] = await tx
+      .update(users)
+      .set({ emailVerified: true, updatedAt: now })
+      .where(eq(users.id, userId))
+      .returning({ email: users.email, name: users.name })
     // The other links that were asked for in the same hour are worthless now too.
     await tx
       .update(passwordResetTokens)
       .set({ usedAt: now })
       .where(and(eq(passwordResetTokens.userId, userId), isNull(passwordResetTokens.usedAt)))
     await endSessionsOf(tx, { userId, exceptSessionId: sessionId ?? undefined })
+    if (user) {
+      await shop.outbox.enqueue(tx, {
+        name: 'send-email',
+        key: `password-changed:${hash.slice(0, 16)}`,
+        email: { type: 'password-changed', to: user.email, data: { customerName: greetingName(user) } },
+      })
+    }
     return ok()
   })
 }

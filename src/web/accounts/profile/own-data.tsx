@@ -1,16 +1,21 @@
-import { type MouseEvent, useId, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { ownDataCopy } from '#copy/profile.ts'
 import { pathTo } from '../../route-paths.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { DeletionPage, type DeletionStep } from './deletion-page.tsx'
 import { searchOf } from './profile-tabs.ts'
 
+const DeletionQuestion = lazy(() => import('./deletion-question.tsx'))
+
+interface OwnDataProps {
+  /** What the page's address asks for, where there is no script. */
+  step: DeletionStep | null
+  hasPassword: boolean
+}
+
 /** Taking one's data along, and leaving. The question is a dialog, or part of the page where there is no script. */
-export function OwnData({ asksToDelete }: { asksToDelete: boolean }) {
-  const form = useId()
+export function OwnData({ step, hasPassword }: OwnDataProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const preferences = { aba: searchOf('preferences') }
-  const { confirm } = ownDataCopy
 
   function ask(event: MouseEvent) {
     event.preventDefault()
@@ -28,36 +33,18 @@ export function OwnData({ asksToDelete }: { asksToDelete: boolean }) {
         <LinkButton
           small
           variant="ghost"
-          to={pathTo('profile', {}, { ...preferences, excluir: 1 })}
+          to={pathTo('profile', {}, { aba: searchOf('preferences'), excluir: 1 })}
           onClick={ask}
         >
           {ownDataCopy.remove}
         </LinkButton>
       </p>
-      <form method="post" action={pathTo('profile')} id={form} hidden={!asksToDelete} className="mt5">
-        <input type="hidden" name="intent" value="delete" />
-        <p>
-          <b>{confirm.title}</b> {confirm.question}
-        </p>
-        <p className="small muted mt2">{confirm.detail}</p>
-        <p className="row mt4">
-          <LinkButton small variant="ghost" to={pathTo('profile', {}, preferences)}>
-            {confirm.cancel}
-          </LinkButton>
-          <Button small variant="danger" type="submit">
-            {confirm.submit}
-          </Button>
-        </p>
-      </form>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={confirm.title}
-        question={confirm.question}
-        detail={confirm.detail}
-        confirmLabel={confirm.submit}
-        form={form}
-      />
+      {step && <DeletionPage step={step} hasPassword={hasPassword} />}
+      {isAsking && (
+        <Suspense>
+          <DeletionQuestion open onClose={() => setIsAsking(false)} hasPassword={hasPassword} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -1,10 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { ownDataCopy, profileCopy, profileFaults, profileNotices } from '#copy/profile.ts'
+import { profileCopy, profileFaults, profileNotices } from '#copy/profile.ts'
 import type { ProfileField } from '#domain/accounts/profile-completion.ts'
 import type { TypedProfile } from '#domain/accounts/profile-form.ts'
 import type { Ok, Refusal } from '#domain/result.ts'
 import { completeProfile } from '#shop/accounts/complete-profile.ts'
-import { deleteAccount } from '#shop/accounts/delete-account.ts'
 import { saveProfile } from '#shop/accounts/save-profile.ts'
 import type { Shop } from '#shop/shop.ts'
 import { formOf } from '#web/form-of.server.ts'
@@ -12,7 +11,7 @@ import { type CustomerVisitor, customerOf, shopOf } from '../../context.server.t
 import { redirectWithFlash } from '../../flash.server.ts'
 import { isDocumentRequest } from '../../is-document-request.server.ts'
 import { pathTo } from '../../route-paths.ts'
-import { expiredSessionCookie } from '../../session-cookie.server.ts'
+import { endAccount, mailDeletionCode } from './deletion-action.server.ts'
 import type { ProfileAnswer, ProfileFaults } from './profile-answer.ts'
 import type { ProfileDraft } from './profile-draft.ts'
 import { searchOf } from './profile-tabs.ts'
@@ -37,9 +36,11 @@ export async function changeProfile(request: Request, context: Readonly<RouterCo
     isOn: (name) => form.get(name) === '1',
   }
   const intent = call.text('intent')
-  if (intent === 'delete') return endAccount(call)
-  const answer = await attempt(call, intent === 'complete' ? complete : save)
   const isDocument = isDocumentRequest(request)
+  const deletion = { ...call, request, wantsPage: isDocument }
+  if (intent === 'delete') return endAccount(deletion)
+  if (intent === 'deletion-code') return mailDeletionCode(deletion)
+  const answer = await attempt(call, intent === 'complete' ? complete : save)
   if (!answer.ok) return data(isDocument ? { ...answer, typed: draftFrom(call) } : answer, 400)
   if (!isDocument) return data(answer)
   const back = pathTo('profile', {}, { aba: searchOf(call.text('tab')) })
@@ -118,17 +119,4 @@ function complete({ shop, visitor, text }: ProfileCall) {
       postalCode: text('postalCode'),
     },
   })
-}
-
-async function endAccount({ shop, visitor }: ProfileCall): Promise<Response> {
-  const deleted = await deleteAccount(shop, { userId: visitor.userId })
-  if (deleted.ok) {
-    const headers = new Headers({ 'Set-Cookie': expiredSessionCookie(shop.config.siteUrl) })
-    return redirectWithFlash(shop, pathTo('home'), ownDataCopy.done, headers)
-  }
-  const toast =
-    deleted.code === 'open-orders'
-      ? ownDataCopy.openOrders(deleted.details.count)
-      : ownDataCopy.isAdministrator
-  return redirectWithFlash(shop, pathTo('profile', {}, { aba: searchOf('preferences') }), toast)
 }

@@ -4,6 +4,7 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 import { loadProfile } from '#shop/accounts/load-profile.ts'
 import { NoteWithoutScript } from '#web/accounts/note-without-script.tsx'
 import { privatePageMeta } from '#web/accounts/private-page-meta.ts'
+import { deletionStepFrom } from '#web/accounts/profile/deletion-page.tsx'
 import { IdentityCard } from '#web/accounts/profile/identity-card.tsx'
 import { OwnData } from '#web/accounts/profile/own-data.tsx'
 import { changeProfile } from '#web/accounts/profile/profile-action.server.ts'
@@ -28,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     profile,
     today: isoDay(shop.clock.now()),
     tab: tabFrom(query.get('aba')),
-    asksToDelete: query.has('excluir'),
+    deletionStep: deletionStepFrom(query.get('excluir')),
   }
 }
 
@@ -40,8 +41,9 @@ export function meta() {
   return privatePageMeta(profileCopy.page)
 }
 
-export default function ProfilePage({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { profile, today, asksToDelete } = loaderData
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = actionData && 'faults' in actionData ? actionData : undefined
+  const { profile, today, deletionStep } = loaderData
   const fault = firstFault(refused)
   const [tab, setTab] = useState(fault ? tabOf(fault) : loaderData.tab)
   return (
@@ -59,7 +61,7 @@ export default function ProfilePage({ loaderData, actionData: refused }: Route.C
             <IdentityCard profile={profile} />
             <div className="account__main">
               <ProfileForm profile={profile} today={today} tab={tab} onTab={setTab} refused={refused} />
-              {tab === 'preferences' && <OwnData asksToDelete={asksToDelete} />}
+              {tab === 'preferences' && <OwnData step={deletionStep} hasPassword={profile.hasPassword} />}
             </div>
           </div>
         ) : (

@@ -1,0 +1,33 @@
+import { Letter } from './letter.tsx'
+import { ActionButton, Facts, Paragraph, SmallPrint, Title } from './parts.tsx'
+import { firstName, type MailSite } from './site.ts'
+
+export interface NoticeWords {
+  subject: string
+  preheader: string
+  title: (name: string) => string
+  text: string
+  /** What to do if it was not her. */
+  small: string
+}
+
+export interface AccountNoticeEmailProps {
+  site: MailSite
+  words: NoticeWords
+  name: string
+  facts?: readonly (readonly [label: string, value: string])[]
+  action?: { href: string; label: string }
+}
+
+/** Something happened to an account, and its owner must know: by mail, because somebody else may sit at the screen. */
+export function AccountNoticeEmail({ site, words, name, facts = [], action }: AccountNoticeEmailProps) {
+  return (
+    <Letter site={site} subject={words.subject} preheader={words.preheader}>
+      <Title>{words.title(firstName(name))}</Title>
+      <Paragraph>{words.text}</Paragraph>
+      <Facts facts={facts} />
+      <SmallPrint>{words.small}</SmallPrint>
+      {action && <ActionButton href={action.href}>{action.label}</ActionButton>}
+    </Letter>
+  )
+}

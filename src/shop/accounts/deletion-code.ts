@@ -1,0 +1,56 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { users } from '#database/schema/accounts.ts'
+import { greetingName } from '#domain/accounts/names.ts'
+import { ok, refuse } from '#domain/result.ts'
+import type { Shop } from '#shop/shop.ts'
+
+const VALID_MINUTES = 15
+
+/** Sealed and kept by the browser that asked: nothing is stored, and a code is worth nothing to any other browser. */
+const ticketSchema = z.object({
+  purpose: z.literal('delete-account'),
+  userId: z.string(),
+  code: z.string(),
+  expiresAt: z.number(),
+})
+
+/** For who has no password, or has forgotten it: six digits to the account's own address. */
+export async function sendDeletionCode(shop: Shop, { userId }: { userId: string }) {
+  const allowed = await shop.rateLimits.consume('deletion-code', userId)
+  if (!allowed.ok) return allowed
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const isSent = await shop.db.transaction(async (tx) => {
+    const [user] = await tx
+      .select({ email: users.email, name: users.name })
+      .from(users)
+      .where(eq(users.id, userId))
+    if (!user) return false
+    const data = { customerName: greetingName(user), deletionCode: code }
+    await shop.outbox.enqueue(tx, {
+      name: 'send-email',
+      key: `deletion-code:${randomUUID()}`,
+      email: { type: 'deletion-code', to: user.email, data },
+    })
+    return true
+  })
+  if (!isSent) return refuse('user-unknown')
+  const expiresAt = shop.clock.now().getTime() + VALID_MINUTES * 60_000
+  const ticket = { purpose: 'delete-account', userId, code, expiresAt } satisfies z.input<typeof ticketSchema>
+  return ok({ ticket: shop.identity.seal(JSON.stringify(ticket)), validSeconds: VALID_MINUTES * 60 })
+}
+
+/** Guessing is bounded by the limit of the deletion itself. */
+export function isDeletionCode(
+  shop: Shop,
+  { userId, code, ticket }: { userId: string; code: string; ticket: string | null },
+): boolean {
+  const opened = ticket && shop.identity.unseal(ticket)
+  const known = opened ? ticketSchema.safeParse(JSON.parse(opened)).data : undefined
+  return (
+    known?.userId === userId &&
+    known.expiresAt > shop.clock.now().getTime() &&
+    known.code === code.replace(/\D/g, '')
+  )
+}

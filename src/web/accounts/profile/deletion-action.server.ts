@@ -1,0 +1,76 @@
+import { data } from 'react-router'
+import { ownDataCopy } from '#copy/profile.ts'
+import { deleteAccount } from '#shop/accounts/delete-account.ts'
+import { sendDeletionCode } from '#shop/accounts/deletion-code.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { CustomerVisitor } from '../../context.server.ts'
+import { redirectWithFlash } from '../../flash.server.ts'
+import { pathTo } from '../../route-paths.ts'
+import { expiredSessionCookie, readCookie } from '../../session-cookie.server.ts'
+import type { DeletionAnswer } from './deletion-answer.ts'
+import { searchOf } from './profile-tabs.ts'
+
+interface DeletionCall {
+  shop: Shop
+  visitor: CustomerVisitor
+  request: Request
+  text(name: string): string
+  /** Sent without JavaScript: the answer must be a page. */
+  wantsPage: boolean
+}
+
+const TICKET = 'lume_deletion'
+
+/** Mails a code; what it is compared with stays sealed in this browser. */
+export async function mailDeletionCode(call: DeletionCall) {
+  const { shop, visitor } = call
+  const sent = await sendDeletionCode(shop, visitor)
+  if (sent.ok) {
+    const { ticket, validSeconds } = sent.value
+    const headers = new Headers({ 'Set-Cookie': ticketCookie(shop, ticket, validSeconds) })
+    return answerWith(call, { ok: true, toast: ownDataCopy.codeSent, field: null, isCodeSent: true }, headers)
+  }
+  const { refused, tooMany } = ownDataCopy
+  const toast = sent.code === 'too-many' ? tooMany(sent.details.retryAfterSeconds) : refused.failed
+  return answerWith(call, { ok: false, toast, field: null, isCodeSent: false })
+}
+
+/** The end of an account: by its password, or by the code that was mailed. */
+export async function endAccount(call: DeletionCall) {
+  const { shop, visitor, text, request } = call
+  const ticket = readCookie(request.headers.get('cookie'), TICKET)
+  const byCode = text('way') === 'code'
+  const proof = byCode ? { code: text('code'), ticket } : { password: text('password') }
+  const deleted = await deleteAccount(shop, { userId: visitor.userId, proof })
+  if (deleted.ok) {
+    const headers = new Headers({ 'Set-Cookie': expiredSessionCookie(shop.config.siteUrl) })
+    headers.append('Set-Cookie', ticketCookie(shop, '', 0))
+    return redirectWithFlash(shop, pathTo('home'), ownDataCopy.done, headers)
+  }
+  const refused = { ok: false, isCodeSent: byCode && ticket !== null }
+  if (deleted.code === 'wrong-password' || deleted.code === 'wrong-code') {
+    const field = byCode ? ('code' as const) : ('password' as const)
+    return answerWith(call, { ...refused, toast: ownDataCopy.refused[deleted.code], field })
+  }
+  return answerWith(call, { ...refused, toast: sentenceFor(deleted), field: null })
+}
+
+type Refused = Exclude<Awaited<ReturnType<typeof deleteAccount>>, { ok: true }>
+
+function sentenceFor(refusal: Exclude<Refused, { code: 'wrong-password' | 'wrong-code' }>) {
+  if (refusal.code === 'open-orders') return ownDataCopy.openOrders(refusal.details.count)
+  if (refusal.code === 'too-many') return ownDataCopy.tooMany(refusal.details.retryAfterSeconds)
+  return ownDataCopy.isAdministrator
+}
+
+function answerWith({ shop, wantsPage }: DeletionCall, answer: DeletionAnswer, headers = new Headers()) {
+  if (!wantsPage) return data(answer, { status: answer.ok ? 200 : 400, headers })
+  const asked = answer.isCodeSent ? 'codigo' : '1'
+  const page = pathTo('profile', {}, { aba: searchOf('preferences'), excluir: asked })
+  return redirectWithFlash(shop, page, answer.toast, headers)
+}
+
+function ticketCookie({ config }: Shop, ticket: string, seconds: number): string {
+  const secure = config.siteUrl.startsWith('https:') ? '; Secure' : ''
+  return `${TICKET}=${ticket}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`
+}

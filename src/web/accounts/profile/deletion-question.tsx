@@ -1,0 +1,81 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { ownDataCopy } from '#copy/profile.ts'
+import { useToastAnswer } from '../../cart/use-toast-answer.ts'
+import { pathTo } from '../../route-paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog.tsx'
+import type { DeletionAnswer } from './deletion-answer.ts'
+import { DeletionProofField } from './deletion-proof-field.tsx'
+
+interface DeletionQuestionProps {
+  open: boolean
+  onClose: () => void
+  hasPassword: boolean
+}
+
+/** Asks for the password, or for a code that is mailed: an open screen is not yet its owner. */
+export default function DeletionQuestion({ open, onClose, hasPassword }: DeletionQuestionProps) {
+  const { confirm } = ownDataCopy
+  const deletion = useFetcher<DeletionAnswer>()
+  const mail = useFetcher<DeletionAnswer>()
+  const [isCodeSent, setIsCodeSent] = useState(false)
+  useToastAnswer(deletion.data)
+  useToastAnswer(mail.data, (answer) => setIsCodeSent((before) => before || answer.isCodeSent))
+  const mailForm = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const field = deletion.data?.field
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same field, refused again, gets the focus again
+  useEffect(() => {
+    if (field) (form.current?.elements.namedItem(field) as HTMLElement | null)?.focus()
+  }, [field, deletion.data])
+  const isByCode = isCodeSent || !hasPassword
+  return (
+    <Dialog open={open} onClose={onClose} title={confirm.title} description={confirm.question} size="s">
+      <mail.Form id={mailForm} method="post" action={pathTo('profile')}>
+        <input type="hidden" name="intent" value="deletion-code" />
+      </mail.Form>
+      <deletion.Form ref={form} method="post" action={pathTo('profile')} noValidate>
+        <input type="hidden" name="intent" value="delete" />
+        <DialogBody className="stack">
+          <p className="small muted">{confirm.detail}</p>
+          <DeletionProofField
+            isByCode={isByCode}
+            isCodeSent={isCodeSent}
+            error={errorFor(deletion.data, isByCode)}
+          />
+          <p>
+            <Button
+              type="submit"
+              small
+              variant="ghost"
+              form={mailForm}
+              busy={mail.state !== 'idle'}
+              busyLabel={confirm.sending}
+            >
+              {isCodeSent ? confirm.sendAnother : isByCode ? confirm.sendCode : confirm.sendCodeInstead}
+            </Button>
+          </p>
+        </DialogBody>
+        <DialogFoot>
+          <Button variant="ghost" onClick={onClose}>
+            {confirm.cancel}
+          </Button>
+          <Button
+            type="submit"
+            variant="danger"
+            disabled={isByCode && !isCodeSent}
+            busy={deletion.state !== 'idle'}
+            busyLabel={confirm.busy}
+          >
+            {confirm.submit}
+          </Button>
+        </DialogFoot>
+      </deletion.Form>
+    </Dialog>
+  )
+}
+
+function errorFor(answer: DeletionAnswer | undefined, isByCode: boolean): string | null {
+  return answer?.field === (isByCode ? 'code' : 'password') ? (answer.toast.text ?? null) : null
+}
