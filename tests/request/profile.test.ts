@@ -161,8 +161,12 @@ describe('one’s own data', () => {
     const response = await visitor.get('/perfil/dados.json')
     expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="meus-dados.json"')
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
-    const file = (await response.json()) as { account: { email: string }; orders: object[] }
-    expect(file.account.email).toBe(running.demoAccounts.customer.email)
+    const file = (await response.json()) as { conta: { email: string }; pedidos: { itens: object[] }[] }
+    expect(file.conta.email).toBe(running.demoAccounts.customer.email)
+    expect(file.pedidos[0]?.itens[0]).toMatchObject({
+      produto: expect.any(String),
+      tamanho: expect.stringMatching(/^\d+ g$/),
+    })
     expect(JSON.stringify(file)).not.toMatch(/notes|shippingActualCost|cost|passwordHash|tokenHash/)
     expect((await running.guest().get('/perfil/dados.json')).status).toBe(302)
   })

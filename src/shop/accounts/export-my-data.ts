@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { consents, sessions, users } from '#database/schema/accounts.ts'
 import { cartItems, wishlists } from '#database/schema/cart.ts'
-import { products } from '#database/schema/catalogue.ts'
+import { products, productVariants } from '#database/schema/catalogue.ts'
 import { newsletterSubscriptions } from '#database/schema/newsletter.ts'
 import { orderItems, orders } from '#database/schema/orders.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -21,9 +21,15 @@ export async function exportMyData(shop: Shop, { userId }: { userId: string }) {
     profile,
     orders: await ordersOf(shop, userId),
     cart: await db
-      .select({ product: products.name, quantity: cartItems.quantity, addedAt: cartItems.createdAt })
+      .select({
+        product: products.name,
+        size: productVariants.name,
+        quantity: cartItems.quantity,
+        addedAt: cartItems.createdAt,
+      })
       .from(cartItems)
       .innerJoin(products, eq(products.id, cartItems.productId))
+      .leftJoin(productVariants, eq(productVariants.id, cartItems.variantId))
       .where(eq(cartItems.userId, userId))
       .orderBy(asc(cartItems.createdAt)),
     favourites: await db
@@ -75,7 +81,7 @@ async function ordersOf({ db }: Shop, userId: string) {
   const items = await db
     .select({
       orderId: orderItems.orderId,
-      product: orderItems.productSnapshot,
+      snapshot: orderItems.productSnapshot,
       quantity: orderItems.quantity,
       unitPriceInCentavos: orderItems.unitPrice,
       totalInCentavos: orderItems.totalPrice,
@@ -90,6 +96,12 @@ async function ordersOf({ db }: Shop, userId: string) {
     .orderBy(asc(orderItems.position))
   return own.map(({ id, ...order }) => ({
     ...order,
-    items: items.filter(({ orderId }) => orderId === id).map(({ orderId: _order, ...item }) => item),
+    items: items
+      .filter(({ orderId }) => orderId === id)
+      .map(({ orderId: _order, snapshot, ...item }) => ({
+        product: snapshot.name,
+        size: snapshot.variant_name,
+        ...item,
+      })),
   }))
 }

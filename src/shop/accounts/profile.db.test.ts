@@ -220,14 +220,15 @@ describe('one’s own data', () => {
     await sellTo(userId, 'delivered')
     await sellTo(await counter.newCustomer(), 'delivered')
     const productId = await counter.newProduct({ name: 'Jasmim' })
-    await database.db.insert(cartItems).values({ userId, productId, quantity: 2, seenPrice: 9900 })
+    const variantId = await counter.newSize(productId, '320 g', 2000)
+    await database.db.insert(cartItems).values({ userId, productId, variantId, quantity: 2, seenPrice: 9900 })
     await database.db.insert(wishlists).values({ userId, productId })
     const data = await exportMyData(counter.shop, { userId })
     expect(data).toMatchObject({
       account: { email },
       profile: { fullName: 'Ana Lima' },
-      orders: [{ customerName: 'Ana', items: [{ quantity: 1, product: { name: 'Vela' } }] }],
-      cart: [{ product: 'Jasmim', quantity: 2 }],
+      orders: [{ customerName: 'Ana', items: [{ quantity: 1, product: 'Vela', size: '180 g' }] }],
+      cart: [{ product: 'Jasmim', size: '320 g', quantity: 2 }],
       favourites: [{ product: 'Jasmim' }],
       newsletter: [{ unsubscribedAt: null }],
       consents: [{ kind: 'newsletter' }],
@@ -379,7 +380,7 @@ async function sellTo(
     quantity: 1,
     unitPrice: 9900,
     totalPrice: 9900,
-    productSnapshot: { name: 'Vela', images: [], variant_name: null },
+    productSnapshot: { name: 'Vela', images: [], variant_name: '180 g' },
   })
   return orderId
 }

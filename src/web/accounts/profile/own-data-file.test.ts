@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { ownDataFile } from './own-data-file.ts'
+
+test('the data file speaks Portuguese, names the size, and stays readable for programs', () => {
+  const at = new Date('2026-11-12T17:32:00.000Z')
+  const file = ownDataFile({
+    exportedAt: at,
+    orders: [
+      {
+        orderNumber: 'LC-1',
+        status: 'shipped',
+        paymentStatus: 'paid',
+        totalInCentavos: 10190,
+        shippingAddress: { line1: 'Rua Harmonia, 500', postal_code: '05435-000' },
+        items: [{ product: 'Jasmim', size: '320 g', quantity: 1, unitPriceInCentavos: 8990 }],
+      },
+    ],
+    profile: { fullName: null, state: 'SP' },
+  })
+  expect(JSON.parse(JSON.stringify(file))).toEqual({
+    gerado_em: '2026-11-12T17:32:00.000Z',
+    pedidos: [
+      {
+        numero: 'LC-1',
+        situacao: 'Enviado',
+        pagamento: 'Pago',
+        total_em_reais: '101.90',
+        endereco_de_entrega: { rua_e_numero: 'Rua Harmonia, 500', cep: '05435-000' },
+        itens: [{ produto: 'Jasmim', tamanho: '320 g', quantidade: 1, preco_unitario_em_reais: '89.90' }],
+      },
+    ],
+    perfil: { nome_completo: null, estado: 'SP' },
+  })
+})
+
+test('what has no word yet does not leave', () => {
+  expect(() => ownDataFile({ notes: 'segredo da dona' })).toThrow(/notes/)
+})
