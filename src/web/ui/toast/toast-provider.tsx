@@ -3,9 +3,9 @@ import { createPortal } from 'react-dom'
 import { uiCopy } from '#copy/ui.ts'
 import { subscribeToModalLayers, topmostModal } from '../modal-layers.ts'
 import { ToastCard } from './toast-card.tsx'
-import { dismissToast, type QueuedToast, subscribeToToasts, toast, visibleToasts } from './toast-store.ts'
+import { dismissToast, subscribeToToasts, toast, type VisibleToast, visibleToasts } from './toast-store.ts'
 
-const none: readonly QueuedToast[] = []
+const none: readonly VisibleToast[] = []
 
 /** Shows the toasts of this browser. Once, around the page; `toast()` reaches it from anywhere. */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -14,7 +14,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const region = (
     <section className="toasts" aria-label={uiCopy.notices}>
       {toasts.map((message) => (
-        <ToastCard key={message.id} message={message} onDismiss={() => dismissToast(message.id)} />
+        <ToastCard key={message.id} message={message} />
       ))}
     </section>
   )

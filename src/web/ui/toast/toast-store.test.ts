@@ -1,30 +1,85 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { dismissToast, subscribeToToasts, toast, visibleToasts } from './toast-store.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+type Store = typeof import('./toast-store.ts')
+
+let store: Store
+const tab = Object.assign(new EventTarget(), { hidden: false })
+const titles = () => store.visibleToasts().map(({ title }) => title)
+const turnTab = (hidden: boolean) => {
+  tab.hidden = hidden
+  tab.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  store = await import('./toast-store.ts')
+  vi.stubGlobal('document', tab)
+})
 afterEach(() => {
-  while (visibleToasts().length > 0) dismissToast(visibleToasts()[0]?.id ?? 0)
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
-test('shows three at a time; the next one comes when one leaves', () => {
-  vi.stubGlobal('document', {})
-  const [first] = ['um', 'dois', 'três', 'quatro'].map((title) => toast({ title }))
-  expect(visibleToasts().map(({ title }) => title)).toEqual(['um', 'dois', 'três'])
-  dismissToast(first ?? 0)
-  expect(visibleToasts().map(({ title }) => title)).toEqual(['dois', 'três', 'quatro'])
+test('the newest is seen at once; the oldest of three gives way', () => {
+  for (const title of ['um', 'dois', 'três', 'quatro']) store.toast({ title })
+  expect(titles()).toEqual(['dois', 'três', 'quatro'])
+})
+
+test('one that is being read stays, and the next oldest gives way', () => {
+  const [first = 0] = ['um', 'dois', 'três'].map((title) => store.toast({ title }))
+  store.holdToast(first)
+  store.toast({ title: 'quatro' })
+  expect(titles()).toEqual(['um', 'três', 'quatro'])
+})
+
+test('each has its own time, whatever arrives meanwhile', () => {
+  store.toast({ title: 'Cadastro realizado!', duration: 8000 })
+  vi.advanceTimersByTime(4000)
+  store.toast({ title: 'Produto removido' })
+  vi.advanceTimersByTime(3999)
+  expect(titles()).toEqual(['Cadastro realizado!', 'Produto removido'])
+  vi.advanceTimersByTime(1)
+  expect(titles()).toEqual(['Produto removido'])
+  vi.advanceTimersByTime(1000)
+  expect(titles()).toEqual([])
+})
+
+test('time stands still while it is read, and in a tab that nobody looks at', () => {
+  const id = store.toast({ title: 'Produto removido' })
+  vi.advanceTimersByTime(3000)
+  store.holdToast(id)
+  vi.advanceTimersByTime(60_000)
+  turnTab(true)
+  store.releaseToast(id)
+  vi.advanceTimersByTime(60_000)
+  turnTab(false)
+  vi.advanceTimersByTime(1999)
+  expect(titles()).toEqual(['Produto removido'])
+  vi.advanceTimersByTime(1)
+  expect(titles()).toEqual([])
+})
+
+test('remembers what was read aloud while it is shown', () => {
+  const id = store.toast({ title: 'Produto removido' })
+  expect(store.isSpoken(id)).toBe(false)
+  store.markSpoken(id)
+  expect(store.isSpoken(id)).toBe(true)
+  store.dismissToast(id)
+  expect(store.isSpoken(id)).toBe(false)
 })
 
 test('tells its listeners, and keeps the same list while nothing changes', () => {
-  vi.stubGlobal('document', {})
   const listener = vi.fn()
-  const stop = subscribeToToasts(listener)
-  toast({ title: 'Produto removido' })
-  expect(visibleToasts()).toBe(visibleToasts())
+  const stop = store.subscribeToToasts(listener)
+  store.toast({ title: 'Produto removido' })
+  expect(store.visibleToasts()).toBe(store.visibleToasts())
   stop()
-  toast({ title: 'Produto removido do carrinho' })
+  store.toast({ title: 'Produto removido do carrinho' })
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
 test('refuses to be raised on the server, where it would be shown to everybody', () => {
-  expect(() => toast({ title: 'Olá' })).toThrow(/server/)
+  vi.stubGlobal('document', undefined)
+  expect(() => store.toast({ title: 'Olá' })).toThrow(/server/)
 })

@@ -7,20 +7,32 @@ export interface ToastMessage {
   duration?: number
 }
 
-export interface QueuedToast extends ToastMessage {
+export interface VisibleToast extends ToastMessage {
   id: number
 }
 
 const VISIBLE_AT_ONCE = 3
+const DEFAULT_DURATION = 5000
+/** What is left after reading it: nobody sees a toast vanish under the pointer that just left it. */
+const SHORTEST_REST = 500
+
+/** Runs outside React: a toast that moves into a dialog and out again is drawn anew, and its time must not be. */
+interface Clock {
+  remaining: number
+  startedAt: number
+  timer?: ReturnType<typeof setTimeout>
+  isHeld: boolean
+}
 
 let nextId = 1
-let queue: readonly QueuedToast[] = []
-let visible: readonly QueuedToast[] = []
+let visible: readonly VisibleToast[] = []
+let isWatchingTab = false
+const clocks = new Map<number, Clock>()
+const spoken = new Set<number>()
 const listeners = new Set<() => void>()
 
-function replaceQueue(changed: readonly QueuedToast[]): void {
-  queue = changed
-  visible = queue.slice(0, VISIBLE_AT_ONCE)
+function replaceVisible(changed: readonly VisibleToast[]): void {
+  visible = changed
   for (const listener of listeners) listener()
 }
 
@@ -28,13 +40,72 @@ function replaceQueue(changed: readonly QueuedToast[]): void {
 export function toast(message: ToastMessage): number {
   if (typeof document === 'undefined')
     throw new Error('a toast belongs to one browser; the server shows a Note instead')
+  watchTab()
+  if (visible.length >= VISIBLE_AT_ONCE) {
+    // The newest is what the visitor waits for; the oldest gives way, unless somebody is reading it.
+    const [oldest] = visible
+    const leaving = visible.find(({ id }) => !clocks.get(id)?.isHeld) ?? oldest
+    if (leaving) dismissToast(leaving.id)
+  }
   const id = nextId++
-  replaceQueue([...queue, { ...message, id }])
+  clocks.set(id, { remaining: message.duration ?? DEFAULT_DURATION, startedAt: 0, isHeld: false })
+  run(id)
+  replaceVisible([...visible, { ...message, id }])
   return id
 }
 
 export function dismissToast(id: number): void {
-  replaceQueue(queue.filter((queued) => queued.id !== id))
+  clearTimeout(clocks.get(id)?.timer)
+  clocks.delete(id)
+  spoken.delete(id)
+  replaceVisible(visible.filter((shown) => shown.id !== id))
+}
+
+/** Somebody reads it, with pointer or focus: its time stands still. */
+export function holdToast(id: number): void {
+  const clock = clocks.get(id)
+  if (!clock) return
+  clock.isHeld = true
+  stop(clock)
+}
+
+export function releaseToast(id: number): void {
+  const clock = clocks.get(id)
+  if (!clock) return
+  clock.isHeld = false
+  run(id)
+}
+
+function run(id: number): void {
+  const clock = clocks.get(id)
+  if (!clock || clock.isHeld || clock.timer !== undefined || document.hidden) return
+  clock.startedAt = performance.now()
+  clock.timer = setTimeout(dismissToast, Math.max(clock.remaining, SHORTEST_REST), id)
+}
+
+function stop(clock: Clock): void {
+  if (clock.timer === undefined) return
+  clearTimeout(clock.timer)
+  clock.timer = undefined
+  clock.remaining -= performance.now() - clock.startedAt
+}
+
+/** In a tab that nobody looks at, no time passes. */
+function watchTab(): void {
+  if (isWatchingTab) return
+  isWatchingTab = true
+  document.addEventListener('visibilitychange', () => {
+    for (const [id, clock] of clocks) document.hidden ? stop(clock) : run(id)
+  })
+}
+
+/** Drawn anew in another place, a toast that was read aloud already stays silent. */
+export function markSpoken(id: number): void {
+  if (clocks.has(id)) spoken.add(id)
+}
+
+export function isSpoken(id: number): boolean {
+  return spoken.has(id)
 }
 
 export function subscribeToToasts(listener: () => void): () => void {
@@ -42,7 +113,7 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The oldest few; the rest wait until one of them leaves. */
-export function visibleToasts(): readonly QueuedToast[] {
+/** The newest few, oldest first. */
+export function visibleToasts(): readonly VisibleToast[] {
   return visible
 }
