@@ -16,6 +16,8 @@ export interface ConfirmationNoticeProps {
   /** False: nothing was mailed just now, an earlier letter counts. */
   isSent: boolean
   secondsLeft: number
+  /** Which mail the seconds count from. */
+  sentAt: number
   /** Where she goes once she has signed in. */
   redirectTo: string
   /** Where offline mail can be read, on the developer's own machine. */

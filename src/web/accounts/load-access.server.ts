@@ -39,15 +39,15 @@ function loadConfirmation(
 ) {
   const pending = readPendingConfirmation(shop, request)
   if (!pending) throw redirect(authPath(redirectTo))
-  const { email, webhookUrl, isWebhookTroubled } = pending
+  const { email, webhookUrl, isWebhookTroubled, sentAt } = pending
   const headers = new Headers()
   if (isWebhookTroubled) {
     // Said once; a reload shows the notice without it.
     const said = { ...pending, isWebhookTroubled: false }
     headers.append('Set-Cookie', pendingConfirmationCookie(shop, said))
   }
-  const secondsLeft = secondsUntilResend(new Date(pending.sentAt), shop.clock.now())
-  const confirmation = { email, webhookUrl, isWebhookTroubled, secondsLeft, redirectTo, ...seen }
+  const secondsLeft = secondsUntilResend(new Date(sentAt), shop.clock.now())
+  const confirmation = { email, webhookUrl, isWebhookTroubled, secondsLeft, sentAt, redirectTo, ...seen }
   return data({ view: 'confirmation' as const, confirmation }, { headers })
 }
 

@@ -4,21 +4,22 @@ import { authPath } from '../auth-path.ts'
 import { useToastAnswer } from '../cart/use-toast-answer.ts'
 import { Button } from '../ui/button.tsx'
 import type { AuthAnswer } from './auth-answer.ts'
-import { useCountdown } from './use-countdown.ts'
+import { useResendCountdown } from './use-resend-countdown.ts'
 import { WebhookField } from './webhook-field.tsx'
 
 interface ResendBlockProps {
   email: string
   webhookUrl: string
   secondsLeft: number
+  sentAt: number
   redirectTo: string
 }
 
 /** Another letter, a minute after the last one. The server counts too; this only shows it. */
-export function ResendBlock({ email, webhookUrl, secondsLeft, redirectTo }: ResendBlockProps) {
+export function ResendBlock({ email, webhookUrl, secondsLeft, sentAt, redirectTo }: ResendBlockProps) {
   const fetcher = useFetcher<AuthAnswer>()
   useToastAnswer(fetcher.data)
-  const left = useCountdown(fetcher.data?.secondsLeft ?? secondsLeft, fetcher.data)
+  const left = useResendCountdown({ secondsLeft, sentAt }, fetcher.data)
   const isWaiting = left > 0
   return (
     <section className="resend mt6">
