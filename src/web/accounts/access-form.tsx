@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, type FormProps, useNavigation } from 'react-router'
 import { authPath } from '../auth-path.ts'
 import type { AuthIntent } from './auth-answer.ts'
@@ -14,9 +14,29 @@ interface AccessFormProps extends Omit<FormProps, 'method'> {
  * A form of /auth. The browser's own bubbles stay away (`noValidate`): the shop has words of its own for every fault, and
  * says them with or without a script.
  */
-export function AccessForm({ intent, redirectTo, children, ...rest }: AccessFormProps) {
+export function AccessForm({ intent, redirectTo, children, onSubmit, ...rest }: AccessFormProps) {
+  const { state } = useNavigation()
+  const isUnderWay = useRef(false)
+  useEffect(() => {
+    if (state === 'idle') isUnderWay.current = false
+  }, [state])
+
+  // A second press would overtake the first: an account would be made, and she would read that it exists already.
+  function sendOnce(event: Parameters<NonNullable<FormProps['onSubmit']>>[0]) {
+    if (isUnderWay.current) return event.preventDefault()
+    onSubmit?.(event)
+    isUnderWay.current = !event.defaultPrevented
+  }
+
   return (
-    <Form method="post" action={authPath(redirectTo)} noValidate className="stack auth__form mt5" {...rest}>
+    <Form
+      method="post"
+      action={authPath(redirectTo)}
+      noValidate
+      className="stack auth__form mt5"
+      {...rest}
+      onSubmit={sendOnce}
+    >
       {children}
       <input type="hidden" name="intent" value={intent} />
     </Form>

@@ -3,9 +3,9 @@ import { accessCopy, recoveryNotices } from '#copy/accounts.ts'
 import { isEmail, normaliseEmail } from '#domain/accounts/email.ts'
 import { authPath } from '../auth-path.ts'
 import { ArrowLink, Button } from '../ui/button.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import { AccessForm, useIsSending } from './access-form.tsx'
 import type { AuthAnswer } from './auth-answer.ts'
+import { EmailField } from './email-field.tsx'
 import { useFaults } from './use-faults.ts'
 
 interface RecoveryFormProps {
@@ -17,7 +17,7 @@ interface RecoveryFormProps {
 }
 
 export function RecoveryForm({ redirectTo, answer, email, onEmail, onBack }: RecoveryFormProps) {
-  const { fields, recovery } = accessCopy
+  const { recovery } = accessCopy
   const { errorOf, check } = useFaults('recover', answer)
   return (
     <AccessForm
@@ -29,15 +29,7 @@ export function RecoveryForm({ redirectTo, answer, email, onEmail, onBack }: Rec
         check(event, fault, recoveryNotices)
       }}
     >
-      <TextField
-        label={fields.email}
-        name="email"
-        type="email"
-        autoComplete="email"
-        value={email}
-        onChange={(event) => onEmail(event.target.value)}
-        error={errorOf('email')}
-      />
+      <EmailField email={email} onEmail={onEmail} error={errorOf('email')} />
       <Button type="submit" block busy={useIsSending('recover')} busyLabel={recovery.busy}>
         {recovery.submit}
       </Button>

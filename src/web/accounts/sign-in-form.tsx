@@ -5,9 +5,9 @@ import { isEmail, normaliseEmail } from '#domain/accounts/email.ts'
 import { authPath } from '../auth-path.ts'
 import { Button } from '../ui/button.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import { AccessForm, useIsSending } from './access-form.tsx'
 import type { AuthAnswer } from './auth-answer.ts'
+import { EmailField } from './email-field.tsx'
 import { useFaults } from './use-faults.ts'
 
 interface SignInFormProps {
@@ -33,15 +33,7 @@ export function SignInForm({ redirectTo, answer, email, onEmail, onForgot }: Sig
         check(event, fault, signInNotices)
       }}
     >
-      <TextField
-        label={fields.email}
-        name="email"
-        type="email"
-        autoComplete="email"
-        value={email}
-        onChange={(event) => onEmail(event.target.value)}
-        error={errorOf('email')}
-      />
+      <EmailField email={email} onEmail={onEmail} error={errorOf('email')} />
       <PasswordField label={fields.password} name="password" error={errorOf('password')} />
       <p className="right auth__forgot">
         <Link className="text-btn" to={authPath(redirectTo, { modo: 'recuperar' })} onClick={onForgot}>

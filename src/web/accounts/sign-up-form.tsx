@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { accessCopy, signUpNotices } from '#copy/accounts.ts'
-import { EMAIL_MAX_LENGTH } from '#domain/accounts/email.ts'
 import { NAME_MAX_LENGTH } from '#domain/accounts/names.ts'
 import { type SignUpFault, signUpFault } from '#domain/accounts/sign-up-form.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { AccessForm, useIsSending } from './access-form.tsx'
 import type { AuthAnswer } from './auth-answer.ts'
+import { EmailField } from './email-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { TermsCheckbox } from './terms-checkbox.tsx'
 import { useFaults } from './use-faults.ts'
@@ -42,17 +42,7 @@ export function SignUpForm({ redirectTo, answer, email, onEmail }: SignUpFormPro
         defaultValue={typed?.fullName}
         error={errorOf('fullName')}
       />
-      <TextField
-        label={fields.email}
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={EMAIL_MAX_LENGTH}
-        value={email}
-        onChange={(event) => onEmail(event.target.value)}
-        error={errorOf('email')}
-      />
+      <EmailField email={email} onEmail={onEmail} error={errorOf('email')} required />
       <NewPasswordFields label={fields.password} errorOf={errorOf} />
       <WebhookField defaultValue={typed?.webhookUrl} />
       <TermsCheckbox checked={acceptsTerms} onChange={setAcceptsTerms} error={errorOf('terms')} />
