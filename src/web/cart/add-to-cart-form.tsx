@@ -11,6 +11,8 @@ import { useToastAnswer } from './use-toast-answer.ts'
 
 interface AddToCartFormProps extends Pick<ButtonProps, 'variant' | 'small' | 'block' | 'icon' | 'className'> {
   productId: string
+  /** What the toast speaks of. */
+  name: string
   /** Null for a product without sizes. */
   variantId: string | null
   quantity?: number
@@ -28,6 +30,7 @@ interface AddToCartFormProps extends Pick<ButtonProps, 'variant' | 'small' | 'bl
  */
 export function AddToCartForm({
   productId,
+  name,
   variantId,
   quantity = 1,
   place = 'card',
@@ -38,7 +41,7 @@ export function AddToCartForm({
 }: AddToCartFormProps) {
   const fetcher = useFetcher<CartAnswer>()
   const isGuest = useRootData()?.visitor.kind !== 'customer'
-  useToastAnswer(fetcher.data)
+  useToastAnswer(fetcher.data, undefined, name)
 
   function keepForGuest(event: FormEvent) {
     if (!isGuest) return
@@ -46,7 +49,7 @@ export function AddToCartForm({
     addToGuestCart({ product_id: productId, variant_id: variantId, quantity })
     const title = place === 'product' ? cartButtonsCopy.addedOnProductPage : cartButtonsCopy.added
     // The badge is painted first, by itself: it is the quickest answer.
-    requestAnimationFrame(() => setTimeout(toast, 0, { title }))
+    requestAnimationFrame(() => setTimeout(toast, 0, { title, about: name }))
   }
 
   return (

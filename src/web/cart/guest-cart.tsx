@@ -83,7 +83,7 @@ function FilledGuestCart({ lines }: { lines: GuestLineView[] }) {
                     label={cartCopy.remove(line.name)}
                     onClick={() => {
                       changeGuestQuantity(line.position, 0)
-                      toast(cartCopy.removed)
+                      toast({ ...cartCopy.removed, about: line.name })
                     }}
                   />
                 }

@@ -17,7 +17,9 @@ import { useToastAnswer } from './use-toast-answer.ts'
  * The customer's lines as she wants them, at once; the server is asked one change after the other. `lines` must be the
  * loader's own: a new list means that the page's data is fresh.
  */
-export function useCartChanges<Line extends { id: string; quantity: number }>(lines: readonly Line[]) {
+export function useCartChanges<Line extends { id: string; quantity: number; name: string }>(
+  lines: readonly Line[],
+) {
   const [changes, setChanges] = useState(noChanges)
   const fetcher = useFetcher<CartAnswer>()
   const { revalidate } = useRevalidator()
@@ -30,7 +32,8 @@ export function useCartChanges<Line extends { id: string; quantity: number }>(li
     },
     [revalidate],
   )
-  useToastAnswer(fetcher.data, hear)
+  const [about, setAbout] = useState<string>()
+  useToastAnswer(fetcher.data, hear, about)
 
   const next = nextToSend(changes)
   useEffect(() => {
@@ -39,8 +42,9 @@ export function useCartChanges<Line extends { id: string; quantity: number }>(li
     const change: Record<string, string> =
       quantity > 0 ? { intent: 'change', lineId, quantity: String(quantity) } : { intent: 'remove', lineId }
     setChanges((pending) => sending(pending, next))
+    setAbout((before) => lines.find(({ id }) => id === lineId)?.name ?? before)
     fetcher.submit(change, { method: 'post', action: pathTo('cart') })
-  }, [next, fetcher.submit])
+  }, [next, lines, fetcher.submit])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the arrival of lines is what counts, not what is in them
   useEffect(() => setChanges(refreshed), [lines])

@@ -11,14 +11,16 @@ interface Answer {
 export function useToastAnswer<Given extends Answer>(
   answer: Given | undefined,
   onAnswer?: (answer: Given) => void,
+  /** The product or order that was pressed: several answers may stand on the screen together. */
+  about?: string,
 ): void {
   // A fetcher with a key may still hold the answer of an earlier visit to the page.
   const said = useRef<unknown>(answer)
   useEffect(() => {
     if (!answer || said.current === answer) return
     said.current = answer
-    if (answer.toast) toast(answer.toast)
+    if (answer.toast) toast({ about, ...answer.toast })
     if (answer.ok) tellOtherTabs()
     onAnswer?.(answer)
-  }, [answer, onAnswer])
+  }, [answer, onAnswer, about])
 }

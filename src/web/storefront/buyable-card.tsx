@@ -25,7 +25,12 @@ export function BuyableCard({ product, ...place }: BuyableCardProps) {
     >
       <FavouriteButton product={product} />
       {!isSoldOut && (
-        <AddToCartForm productId={product.id} variantId={product.variantId} className="pcard__quick">
+        <AddToCartForm
+          productId={product.id}
+          name={product.name}
+          variantId={product.variantId}
+          className="pcard__quick"
+        >
           <Icon name="bag" />
           <span className="sr">{catalogueCopy.addToCart(product.name)}</span>
         </AddToCartForm>

@@ -20,7 +20,7 @@ export function FavouriteButton({ product, className = 'fav' }: FavouriteButtonP
   const root = useRootData()
   const isGuestFavourite = useIsGuestFavourite(product.id)
   const fetcher = useFetcher<WishlistAnswer>({ key: `favourite-${product.id}` })
-  useToastAnswer(fetcher.data)
+  useToastAnswer(fetcher.data, undefined, product.name)
 
   const isGuest = root?.visitor.kind !== 'customer'
   const wanted = fetcher.formData?.get('intent')
@@ -30,7 +30,8 @@ export function FavouriteButton({ product, className = 'fav' }: FavouriteButtonP
   function keepForGuest(event: FormEvent) {
     if (!isGuest) return
     event.preventDefault()
-    toast(toggleGuestFavourite(product.id) ? wishlistCopy.addedAsGuest : wishlistCopy.removed)
+    const said = toggleGuestFavourite(product.id) ? wishlistCopy.addedAsGuest : wishlistCopy.removed
+    toast({ ...said, about: product.name })
   }
 
   return (

@@ -22,6 +22,7 @@ export function FavouriteCard({ product, priority }: { product: CardFacts; prior
         !isSoldOut && (
           <AddToCartForm
             productId={product.id}
+            name={product.name}
             variantId={product.variantId}
             variant="ghost"
             small

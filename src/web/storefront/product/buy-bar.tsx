@@ -15,6 +15,7 @@ export function BuyBar({ product, choice }: { product: ProductOnPage; choice: Ch
       </div>
       <AddToCartForm
         productId={product.id}
+        name={choice.size ? `${product.name}, ${choice.size.name}` : product.name}
         variantId={choice.size?.id ?? null}
         quantity={choice.quantity}
         place="product"

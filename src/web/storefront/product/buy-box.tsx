@@ -42,6 +42,7 @@ export function BuyBox({ product, choice, burningTime }: ChoiceProps & { burning
       {product.stockQuantity > 0 ? (
         <AddToCartForm
           productId={product.id}
+          name={choice.size ? `${product.name}, ${choice.size.name}` : product.name}
           variantId={choice.size?.id ?? null}
           quantity={choice.quantity}
           place="product"

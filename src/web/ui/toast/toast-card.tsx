@@ -46,6 +46,7 @@ export function ToastCard({ message }: { message: VisibleToast }) {
           <Icon name={destructive ? 'alert' : 'check-circle'} />
           <div>
             <b>{message.title}</b>
+            {message.about && <p className="toast__about">{message.about}</p>}
             {message.text && <p>{message.text}</p>}
           </div>
           <IconButton label={uiCopy.closeNotice} icon="close" iconSize="s" onClick={() => dismissToast(id)} />

@@ -22,8 +22,21 @@ afterEach(() => {
 })
 
 test('the newest is seen at once; the oldest of three gives way', () => {
-  for (const title of ['um', 'dois', 'três', 'quatro']) store.toast({ title })
+  for (const title of ['um', 'dois', 'três']) store.toast({ title })
+  vi.advanceTimersByTime(1000)
+  store.toast({ title: 'quatro' })
   expect(titles()).toEqual(['dois', 'três', 'quatro'])
+  vi.advanceTimersByTime(4000)
+  expect(titles()).toEqual(['quatro'])
+})
+
+test('of many at once none is lost: what was not seen comes back', () => {
+  for (const title of ['um', 'dois', 'três', 'quatro', 'cinco']) store.toast({ title })
+  expect(titles()).toEqual(['três', 'quatro', 'cinco'])
+  vi.advanceTimersByTime(5000)
+  expect(titles().toSorted()).toEqual(['dois', 'um'])
+  vi.advanceTimersByTime(5000)
+  expect(titles()).toEqual([])
 })
 
 test('one that is being read stays, and the next oldest gives way', () => {

@@ -1,6 +1,8 @@
 export interface ToastMessage {
   title: string
   text?: string
+  /** The product or order that it speaks of, where the title does not say it. */
+  about?: string
   /** 'destructive' interrupts a screen reader, 'normal' waits for its turn. */
   tone?: 'normal' | 'destructive'
   /** Milliseconds on the screen; 5 seconds when absent. */
@@ -15,6 +17,8 @@ const VISIBLE_AT_ONCE = 3
 const DEFAULT_DURATION = 5000
 /** What is left after reading it: nobody sees a toast vanish under the pointer that just left it. */
 const SHORTEST_REST = 500
+/** Less than this on the screen is unseen: a burst of several (a whole order put into the cart) must lose none. */
+const SEEN_AFTER = 1000
 
 /** Runs outside React: a toast that moves into a dialog and out again is drawn anew, and its time must not be. */
 interface Clock {
@@ -26,6 +30,7 @@ interface Clock {
 
 let nextId = 1
 let visible: readonly VisibleToast[] = []
+let waiting: readonly VisibleToast[] = []
 let isWatchingTab = false
 const clocks = new Map<number, Clock>()
 const spoken = new Set<number>()
@@ -41,24 +46,44 @@ export function toast(message: ToastMessage): number {
   if (typeof document === 'undefined')
     throw new Error('a toast belongs to one browser; the server shows a Note instead')
   watchTab()
-  if (visible.length >= VISIBLE_AT_ONCE) {
-    // The newest is what the visitor waits for; the oldest gives way, unless somebody is reading it.
-    const [oldest] = visible
-    const leaving = visible.find(({ id }) => !clocks.get(id)?.isHeld) ?? oldest
-    if (leaving) dismissToast(leaving.id)
-  }
-  const id = nextId++
-  clocks.set(id, { remaining: message.duration ?? DEFAULT_DURATION, startedAt: 0, isHeld: false })
-  run(id)
-  replaceVisible([...visible, { ...message, id }])
-  return id
+  if (visible.length >= VISIBLE_AT_ONCE) giveWay()
+  const raised = { ...message, id: nextId++ }
+  startClock(raised)
+  replaceVisible([...visible, raised])
+  return raised.id
+}
+
+/** The newest is what the visitor waits for; the oldest gives way, unless somebody is reading it. */
+function giveWay(): void {
+  const leaving = visible.find(({ id }) => !clocks.get(id)?.isHeld) ?? visible[0]
+  const clock = leaving && clocks.get(leaving.id)
+  if (!leaving || !clock) return
+  stop(clock)
+  if (durationOf(leaving) - clock.remaining < SEEN_AFTER) waiting = [...waiting, leaving]
+  clocks.delete(leaving.id)
+  visible = without(leaving.id)
 }
 
 export function dismissToast(id: number): void {
   clearTimeout(clocks.get(id)?.timer)
   clocks.delete(id)
   spoken.delete(id)
-  replaceVisible(visible.filter((shown) => shown.id !== id))
+  const [next, ...later] = waiting
+  const left = without(id)
+  const comesBack = next !== undefined && left.length < VISIBLE_AT_ONCE
+  if (comesBack) {
+    waiting = later
+    startClock(next)
+  }
+  replaceVisible(comesBack ? [next, ...left] : left)
+}
+
+const without = (id: number) => visible.filter((shown) => shown.id !== id)
+const durationOf = ({ duration = DEFAULT_DURATION }: ToastMessage) => duration
+
+function startClock(shown: VisibleToast): void {
+  clocks.set(shown.id, { remaining: durationOf(shown), startedAt: 0, isHeld: false })
+  run(shown.id)
 }
 
 /** Somebody reads it, with pointer or focus: its time stands still. */
