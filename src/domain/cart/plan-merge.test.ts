@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { type MergeFacts, planMerge } from './plan-merge.ts'
+
+const known = (productId: string, facts: Partial<MergeFacts> = {}): MergeFacts => ({
+  productId,
+  name: `Vela ${productId}`,
+  active: true,
+  stock: 10,
+  inCart: 0,
+  isFavourite: false,
+  variants: [],
+  ...facts,
+})
+const line = (productId: string, quantity = 1, variantId: string | null = null) => ({
+  productId,
+  variantId,
+  quantity,
+})
+
+describe('what a guest had collected', () => {
+  test('goes into the account in the guest’s order', () => {
+    const plan = planMerge(
+      { cart: [line('b'), line('a', 2)], wishlist: ['c', 'a'] },
+      ['a', 'b', 'c'].map((id) => known(id)),
+    )
+    expect(plan).toEqual({
+      lines: [line('b'), line('a', 2)],
+      favourites: ['c', 'a'],
+      outcome: { cartLines: 2, favourites: 2, notes: [] },
+    })
+  })
+
+  test('is named where it stays behind: no longer sold, of an unknown size, sold out, unknown', () => {
+    const sizes = [{ id: '180', name: '180 g' }]
+    const facts = [
+      known('inactive', { active: false }),
+      known('sized', { variants: sizes }),
+      known('gone', { stock: 0, variants: sizes }),
+    ]
+    const cart = [line('inactive'), line('sized', 1, '999'), line('sized'), line('gone', 1, '180'), line('x')]
+    const { lines, outcome } = planMerge({ cart, wishlist: [] }, facts)
+    expect(lines).toEqual([])
+    expect(outcome.notes).toEqual([
+      { name: 'Vela inactive', code: 'unavailable' },
+      { name: 'Vela sized', code: 'unavailable' },
+      { name: 'Vela gone (180 g)', code: 'out-of-stock' },
+      { name: null, code: 'unavailable' },
+    ])
+  })
+
+  test('stops at the stock, which sizes share with each other and with the account’s cart', () => {
+    const variants = [
+      { id: '180', name: '180 g' },
+      { id: '320', name: '320 g' },
+    ]
+    const { lines, outcome } = planMerge({ cart: [line('a', 4, '180'), line('a', 4, '320')], wishlist: [] }, [
+      known('a', { inCart: 4, variants }),
+    ])
+    expect(lines).toEqual([line('a', 4, '180'), line('a', 2, '320')])
+    expect(outcome.notes).toEqual([{ name: 'Vela a (320 g)', code: 'not-enough-stock', available: 10 }])
+  })
+
+  test('is one line where the same was sent twice', () => {
+    const { lines, favourites } = planMerge({ cart: [line('a', 2), line('a', 9)], wishlist: ['a', 'a'] }, [
+      known('a'),
+    ])
+    expect(lines).toEqual([line('a', 10)])
+    expect(favourites).toEqual(['a'])
+  })
+
+  test('is said once, also when it was in cart and favourites', () => {
+    const { favourites, outcome } = planMerge({ cart: [line('a')], wishlist: ['a', 'b'] }, [
+      known('a', { active: false }),
+      known('b', { isFavourite: true }),
+    ])
+    expect(favourites).toEqual([])
+    expect(outcome.notes).toEqual([{ name: 'Vela a', code: 'unavailable' }])
+  })
+})

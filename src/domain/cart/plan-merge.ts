@@ -1,0 +1,89 @@
+import { MAX_QUANTITY } from './cart-line.ts'
+
+export interface WantedLine {
+  productId: string
+  variantId: string | null
+  quantity: number
+}
+
+/** What the shop knows of a product that a guest had collected. */
+export interface MergeFacts {
+  productId: string
+  name: string
+  active: boolean
+  /** Units that this customer could have in her cart at most. */
+  stock: number
+  /** Units in the account's cart already, in whatever size. */
+  inCart: number
+  isFavourite: boolean
+  variants: readonly { id: string; name: string }[]
+}
+
+/** Something that did not come along, or not as many of it; without a name when the shop does not know it any more. */
+export type MergeNote =
+  | { name: string | null; code: 'unavailable' }
+  | { name: string; code: 'out-of-stock' }
+  | { name: string; code: 'not-enough-stock'; available: number }
+
+export interface MergeOutcome {
+  cartLines: number
+  favourites: number
+  notes: MergeNote[]
+}
+
+export interface MergePlan {
+  lines: WantedLine[]
+  favourites: string[]
+  outcome: MergeOutcome
+}
+
+/** What of a guest's things goes into the account, in the guest's order, and what has to be said about the rest. */
+export function planMerge(
+  { cart, wishlist }: { cart: readonly WantedLine[]; wishlist: readonly string[] },
+  facts: readonly MergeFacts[],
+): MergePlan {
+  const known = new Map(facts.map((product) => [product.productId, product]))
+  const free = new Map(facts.map(({ productId, stock, inCart }) => [productId, stock - inCart]))
+  const lines: WantedLine[] = []
+  const notes: MergeNote[] = []
+  for (const line of cart) {
+    const product = known.get(line.productId)
+    const room = Math.max(0, Math.min(free.get(line.productId) ?? 0, MAX_QUANTITY))
+    const note = noteOn(line, product, room)
+    if (note) notes.push(note)
+    const quantity = note && note.code !== 'not-enough-stock' ? 0 : Math.min(line.quantity, room)
+    if (quantity === 0) continue
+    const same = lines.find((other) => isSameLine(other, line))
+    if (same) same.quantity += quantity
+    else lines.push({ ...line, quantity })
+    // Sizes share their product's stock.
+    free.set(line.productId, room - quantity)
+  }
+  const wished = [...new Set(wishlist)]
+  const favourites = wished.filter((id) => known.get(id)?.active && !known.get(id)?.isFavourite)
+  for (const id of wished)
+    if (!known.get(id)?.active) notes.push({ name: known.get(id)?.name ?? null, code: 'unavailable' })
+  return {
+    lines,
+    favourites,
+    outcome: { cartLines: lines.length, favourites: favourites.length, notes: eachOnce(notes) },
+  }
+}
+
+const isSameLine = (one: WantedLine, other: WantedLine) =>
+  one.productId === other.productId && one.variantId === other.variantId
+
+function noteOn(line: WantedLine, product: MergeFacts | undefined, room: number): MergeNote | null {
+  if (!product) return { name: null, code: 'unavailable' }
+  const size = product.variants.find(({ id }) => id === line.variantId)
+  const name = size ? `${product.name} (${size.name})` : product.name
+  const isSold =
+    product.active && (size !== undefined || (product.variants.length === 0 && line.variantId === null))
+  if (!isSold) return { name, code: 'unavailable' }
+  if (product.stock <= 0) return { name, code: 'out-of-stock' }
+  return line.quantity > room ? { name, code: 'not-enough-stock', available: product.stock } : null
+}
+
+function eachOnce(notes: readonly MergeNote[]): MergeNote[] {
+  return [...new Map(notes.map((note) => [JSON.stringify(note), note])).values()]
+}
