@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { MergeOutcome } from '#domain/cart/plan-merge.ts'
 import { users } from './accounts.ts'
 import { products, productVariants } from './catalogue.ts'
 import { createdAt, id, money, updatedAt } from './column-types.ts'
@@ -56,6 +57,8 @@ export const guestMerges = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     mergeKey: text('merge_key').notNull(),
+    /** What came of it, for a browser that asks again because the answer was lost; null for merges of earlier releases. */
+    outcome: jsonb('outcome').$type<MergeOutcome>(),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.mergeKey] })],

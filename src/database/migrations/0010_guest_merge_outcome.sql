@@ -1,0 +1,1 @@
+ALTER TABLE "guest_merges" ADD COLUMN "outcome" jsonb;
