@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { guestMerges } from '#database/schema/cart.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { countStatements } from '#database/statement-count.ts'
 import { type CounterShop, openCounterShop } from '../../../tests/support/counter-shop.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { addFavourite, listFavourites } from '../wishlist/wishlist.ts'
 import { addToCart } from './add-to-cart.ts'
 import { acknowledgePrices, changeQuantity, clearCart, removeFromCart } from './change-cart.ts'
 import { loadCart } from './load-cart.ts'
@@ -147,6 +147,7 @@ describe('changing', () => {
 })
 
 describe("merging a guest's things", () => {
+  const first = { cartLines: 1, favourites: 1, notes: [] }
   const merge = (mergeKey: string, quantity = 2) =>
     mergeGuest(bench.shop, {
       userId,
@@ -155,24 +156,27 @@ describe("merging a guest's things", () => {
       wishlist: [productId],
     })
 
-  test('happens once for a key, however many tabs try at the same time', async () => {
+  test('happens once for a key, however many tabs try at the same time, and each hears what came of it', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => merge('tab-key-0123456789')))
-    expect(answers.filter(({ cartLines }) => cartLines > 0)).toHaveLength(1)
+    expect(answers.filter(({ isRepeated }) => !isRepeated)).toHaveLength(1)
+    expect(answers).toEqual(answers.map(({ isRepeated }) => ({ ...first, isRepeated })))
     expect(await lines()).toMatchObject([{ quantity: 2 }])
   })
 
-  test('adds to what the account already had, and stops at the stock', async () => {
+  test('adds to what the account already had, stops at the stock, and says so also to whom the answer was lost', async () => {
     await add(3)
     await merge('first-key-0123456789')
     expect(await lines()).toMatchObject([{ quantity: 5 }])
-    await merge('second-key-0123456789', 900)
+    const notes = [{ name: 'Vela', code: 'not-enough-stock', available: 10 }]
+    expect(await merge('second-key-0123456789', 900)).toMatchObject({ isRepeated: false, notes })
+    expect(await merge('second-key-0123456789', 900)).toMatchObject({ isRepeated: true, notes })
     expect(await lines()).toMatchObject([{ quantity: 10 }])
   })
 
-  test('what is gone, inactive or lacks its size is left behind', async () => {
-    const sized = await bench.newProduct()
+  test('what is gone, inactive or lacks its size is left behind and named', async () => {
+    const sized = await bench.newProduct({ name: 'Sem tamanho' })
     await bench.newSize(sized, '180 g', 0)
-    const inactive = await bench.newProduct({ active: false })
+    const inactive = await bench.newProduct({ name: 'Fora de linha', active: false })
     const cart = [sized, inactive, userId].map((id) => ({ productId: id, variantId: null, quantity: 1 }))
     const merged = await mergeGuest(bench.shop, {
       userId,
@@ -180,16 +184,25 @@ describe("merging a guest's things", () => {
       cart,
       wishlist: [inactive],
     })
-    expect(merged).toEqual({ cartLines: 0, favourites: 0 })
-    const [claimed] = await bench.shop.db
-      .select({ n: sql<number>`count(*)::int` })
-      .from(guestMerges)
-      .where(eq(guestMerges.userId, userId))
-    expect(claimed?.n).toBe(1)
+    expect(merged).toMatchObject({ cartLines: 0, favourites: 0 })
+    expect(merged.notes.map(({ name }) => name)).toEqual(['Sem tamanho', 'Fora de linha', null])
+    expect(await lines()).toEqual([])
   })
 
-  test('is one statement', async () => {
-    const { statements } = await countStatements(() => merge('count-key-0123456789'))
-    expect(statements).toHaveLength(1)
+  test('keeps the order of lines and favourites', async () => {
+    const candles = await Promise.all(['A', 'B', 'C', 'D'].map((name) => bench.newProduct({ name })))
+    const [a, b, c, d] = candles as [string, string, string, string]
+    await add(1, null, d)
+    await addFavourite(bench.shop, { userId, productId: d })
+    bench.passMinutes(1)
+    await mergeGuest(bench.shop, {
+      userId,
+      mergeKey: 'order-key-0123456789',
+      cart: [c, a, b].map((id) => ({ productId: id, variantId: null, quantity: 1 })),
+      wishlist: [b, c, a],
+    })
+    expect((await lines()).map(({ name }) => name)).toEqual(['D', 'C', 'A', 'B'])
+    const favourites = await listFavourites(bench.shop, { userId })
+    expect(favourites.map(({ name }) => name)).toEqual(['B', 'C', 'A', 'D'])
   })
 })

@@ -1,50 +1,87 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { guestMerges } from '#database/schema/cart.ts'
 import { MAX_QUANTITY } from '#domain/cart/cart-line.ts'
+import {
+  type MergeFacts,
+  type MergeOutcome,
+  type MergePlan,
+  planMerge,
+  type WantedLine,
+} from '#domain/cart/plan-merge.ts'
+import { ownHeldUnits } from '#shop/orders/own-held-units.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export interface GuestCopy {
   userId: string
-  /** Made by the browser for this copy of its cart and favourites; the same key is merged once, ever. */
+  /** Made by the browser with this copy of its cart and favourites; the same key is merged once, ever. */
   mergeKey: string
-  cart: readonly { productId: string; variantId: string | null; quantity: number }[]
+  cart: readonly WantedLine[]
   wishlist: readonly string[]
 }
 
-/**
- * One statement: the key is claimed and the copy merged together or not at all, however many tabs try. What is gone,
- * inactive or of an unknown size is left behind; quantities stop at the stock.
- */
-export async function mergeGuest(shop: Shop, { userId, mergeKey, cart, wishlist }: GuestCopy) {
-  const now = shop.clock.now()
-  const { rows } = await shop.db.execute<{ cart_lines: number; favourites: number }>(sql`
-    with claimed as (
-      insert into guest_merges (user_id, merge_key, created_at) values (${userId}, ${mergeKey}, ${now})
-      on conflict do nothing returning 1
-    ), wanted as (
-      select product_id, variant_id, least(sum(quantity), ${MAX_QUANTITY})::int as quantity
-      from jsonb_to_recordset(${JSON.stringify(cart.map((line) => ({ product_id: line.productId, variant_id: line.variantId, quantity: line.quantity })))}::jsonb)
-        as item(product_id uuid, variant_id uuid, quantity int)
-      where quantity > 0 group by product_id, variant_id
-    ), merged as (
+export interface MergedGuest extends MergeOutcome {
+  /** The key had been merged before: this is what came of it then. */
+  isRepeated: boolean
+}
+
+const nothingKnown: MergeOutcome = { cartLines: 0, favourites: 0, notes: [] }
+
+/** The key is claimed and the copy merged together or not at all, however many tabs try and however often one asks again. */
+export function mergeGuest(shop: Shop, copy: GuestCopy): Promise<MergedGuest> {
+  const { userId, mergeKey } = copy
+  return shop.db.transaction(async (tx) => {
+    const plan = planMerge(copy, await readFacts(tx, copy))
+    const claimed = await tx
+      .insert(guestMerges)
+      .values({ userId, mergeKey, outcome: plan.outcome, createdAt: shop.clock.now() })
+      .onConflictDoNothing()
+      .returning({ key: guestMerges.mergeKey })
+    if (claimed.length === 0) {
+      const [earlier] = await tx
+        .select({ outcome: guestMerges.outcome })
+        .from(guestMerges)
+        .where(and(eq(guestMerges.userId, userId), eq(guestMerges.mergeKey, mergeKey)))
+      return { ...(earlier?.outcome ?? nothingKnown), isRepeated: true }
+    }
+    await write(tx, userId, plan, shop.clock.now())
+    return { ...plan.outcome, isRepeated: false }
+  })
+}
+
+async function readFacts(tx: Transaction, { userId, cart, wishlist }: GuestCopy): Promise<MergeFacts[]> {
+  const ids = JSON.stringify([...new Set([...cart.map(({ productId }) => productId), ...wishlist])])
+  const { rows } = await tx.execute<MergeFacts & Record<string, unknown>>(sql`
+    select p.id as "productId", p.name, p.active, p.stock_quantity + ${ownHeldUnits(userId, sql`p.id`)} as stock,
+      (select coalesce(sum(c.quantity), 0)::int from cart_items c where c.user_id = ${userId} and c.product_id = p.id) as "inCart",
+      exists (select 1 from wishlists w where w.user_id = ${userId} and w.product_id = p.id) as "isFavourite",
+      coalesce((select json_agg(json_build_object('id', v.id, 'name', v.name)) from product_variants v where v.product_id = p.id), '[]'::json) as variants
+    from products p where p.id in (select id::uuid from jsonb_array_elements_text(${ids}::jsonb) as wanted(id))`)
+  return rows
+}
+
+/** Each a millisecond apart and none in the future: carts read oldest first, favourites newest first, as the guest saw them. */
+async function write(tx: Transaction, userId: string, { lines, favourites }: MergePlan, now: Date) {
+  const cart = lines.map(({ productId, variantId, quantity }, position) => ({
+    product_id: productId,
+    variant_id: variantId,
+    quantity,
+    age: lines.length - position,
+  }))
+  await tx.execute(sql`
+    with merged as (
       insert into cart_items (user_id, product_id, variant_id, quantity, seen_price, created_at, updated_at)
-      select ${userId}, p.id, v.id, least(w.quantity, p.stock_quantity), p.price + coalesce(v.price_adjustment, 0), ${now}, ${now}
-      from claimed, wanted w
-        join products p on p.id = w.product_id and p.active and p.stock_quantity > 0
-        left join product_variants v on v.product_id = p.id and v.id = w.variant_id
-      where (v.id is not null) = exists (select 1 from product_variants any_size where any_size.product_id = p.id)
+      select ${userId}, p.id, v.id, line.quantity, p.price + coalesce(v.price_adjustment, 0), ${now}::timestamptz - line.age * interval '1 millisecond', ${now}
+      from jsonb_to_recordset(${JSON.stringify(cart)}::jsonb) as line(product_id uuid, variant_id uuid, quantity int, age int)
+        join products p on p.id = line.product_id
+        left join product_variants v on v.product_id = p.id and v.id = line.variant_id
+      order by line.age desc
       on conflict on constraint cart_items_line_key do update
-        set quantity = greatest(cart_items.quantity, least(
-          cart_items.quantity + excluded.quantity,
-          (select stock_quantity from products where id = excluded.product_id)
-        )), updated_at = excluded.updated_at
-      returning 1
-    ), favoured as (
-      insert into wishlists (user_id, product_id, created_at)
-      select ${userId}, p.id, ${now}::timestamptz + favourite.position * interval '1 millisecond'
-      from claimed, jsonb_array_elements_text(${JSON.stringify(wishlist)}::jsonb) with ordinality as favourite(id, position)
-        join products p on p.id = favourite.id::uuid and p.active
-      on conflict do nothing returning 1
+        set quantity = least(cart_items.quantity + excluded.quantity, ${MAX_QUANTITY}), updated_at = excluded.updated_at
     )
-    select (select count(*)::int from merged) as cart_lines, (select count(*)::int from favoured) as favourites`)
-  return { cartLines: rows[0]?.cart_lines ?? 0, favourites: rows[0]?.favourites ?? 0 }
+    insert into wishlists (user_id, product_id, created_at)
+    select ${userId}, p.id, ${now}::timestamptz - favourite.age * interval '1 millisecond'
+    from jsonb_array_elements_text(${JSON.stringify(favourites)}::jsonb) with ordinality as favourite(id, age)
+      join products p on p.id = favourite.id::uuid
+    on conflict do nothing`)
 }
