@@ -7,10 +7,13 @@ export function readLocal(key: string): string | null {
   }
 }
 
-/** Null removes. Full or closed storage is nobody's fault: this page goes on with what it has in memory. */
-export function writeLocal(key: string, value: string | null): void {
+/** Null removes. False for full or closed storage, which is nobody's fault: the page goes on with what it has in memory. */
+export function writeLocal(key: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
-  } catch {}
+    return true
+  } catch {
+    return false
+  }
 }

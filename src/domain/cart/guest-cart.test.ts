@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addGuestLine, changeGuestLine, parseGuestCart, parseGuestWishlist } from './guest-cart.ts'
+import {
+  addGuestLine,
+  changeGuestLine,
+  parseGuestCart,
+  parseGuestWishlist,
+  withoutMerged,
+} from './guest-cart.ts'
 
 const product = '11111111-1111-4111-8111-111111111111'
 const size = '22222222-2222-4222-8222-222222222222'
@@ -52,9 +58,18 @@ describe('changing it', () => {
   })
 
   test('zero or less removes', () => {
-    expect(changeGuestLine([line], 0, 0)).toEqual([])
-    expect(changeGuestLine([line], 0, -3)).toEqual([])
-    expect(changeGuestLine([line], 0, 5)).toEqual([{ ...line, quantity: 5 }])
-    expect(changeGuestLine([line], 7, 5)).toEqual([line])
+    expect(changeGuestLine([line], line, 0)).toEqual([])
+    expect(changeGuestLine([line], line, -3)).toEqual([])
+    expect(changeGuestLine([line], line, 5)).toEqual([{ ...line, quantity: 5 }])
+    expect(changeGuestLine([line], { ...line, variant_id: size }, 5)).toEqual([line])
+  })
+
+  test('handing a copy over leaves what was put in since', () => {
+    const other = { ...line, variant_id: size }
+    const copy = { cart: [line, other], wishlist: [product] }
+    expect(withoutMerged(copy, copy)).toEqual({ cart: [], wishlist: [] })
+    const since = { cart: [{ ...line, quantity: 3 }, other], wishlist: [size, product] }
+    expect(withoutMerged(since, copy)).toEqual({ cart: [{ ...line, quantity: 1 }], wishlist: [size] })
+    expect(withoutMerged({ cart: [], wishlist: [] }, copy)).toEqual({ cart: [], wishlist: [] })
   })
 })

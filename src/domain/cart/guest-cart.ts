@@ -7,6 +7,16 @@ export interface GuestLine {
   quantity: number
 }
 
+/** What a browser keeps for a guest. */
+export interface GuestThings {
+  cart: readonly GuestLine[]
+  /** Newest first. */
+  wishlist: readonly string[]
+}
+
+/** What tells one line from another. */
+export type GuestLineName = Pick<GuestLine, 'product_id' | 'variant_id'>
+
 export const MAX_GUEST_LINES = 100
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -42,24 +52,41 @@ function guestLineOf(entry: unknown): GuestLine | null {
   return { product_id, variant_id, quantity }
 }
 
+const isSame = (one: GuestLineName, other: GuestLineName) =>
+  one.product_id === other.product_id && one.variant_id === other.variant_id
+
 /** The same product and size raises its quantity. */
 export function addGuestLine(lines: readonly GuestLine[], added: GuestLine): GuestLine[] {
-  const isSame = (line: GuestLine) =>
-    line.product_id === added.product_id && line.variant_id === added.variant_id
-  if (!lines.some(isSame)) return [...lines, added]
+  if (!lines.some((line) => isSame(line, added))) return [...lines, added]
   return lines.map((line) =>
-    isSame(line) ? { ...line, quantity: Math.min(line.quantity + added.quantity, MAX_QUANTITY) } : line,
+    isSame(line, added)
+      ? { ...line, quantity: Math.min(line.quantity + added.quantity, MAX_QUANTITY) }
+      : line,
   )
 }
 
-/** Zero or less removes the line at this position. */
+/** Zero or less removes the line. */
 export function changeGuestLine(
   lines: readonly GuestLine[],
-  position: number,
+  changed: GuestLineName,
   quantity: number,
 ): GuestLine[] {
-  return lines.flatMap((line, index) => {
-    if (index !== position) return line
+  return lines.flatMap((line) => {
+    if (!isSame(line, changed)) return line
     return quantity > 0 ? { ...line, quantity: Math.min(quantity, MAX_QUANTITY) } : []
   })
+}
+
+/** What is left when a copy has gone into an account: what was put in since the copy was taken. */
+export function withoutMerged({ cart, wishlist }: GuestThings, merged: GuestThings): GuestThings {
+  return {
+    cart: merged.cart.reduce<GuestLine[]>(
+      (lines, given) => {
+        const kept = lines.find((line) => isSame(line, given))
+        return kept ? changeGuestLine(lines, given, kept.quantity - given.quantity) : lines
+      },
+      [...cart],
+    ),
+    wishlist: wishlist.filter((id) => !merged.wishlist.includes(id)),
+  }
 }

@@ -75,14 +75,14 @@ function FilledGuestCart({ lines }: { lines: GuestLineView[] }) {
                 key={line.id}
                 line={line}
                 available={availableFor(line, lines)}
-                onChange={(quantity) => changeGuestQuantity(line.position, quantity)}
+                onChange={(quantity) => changeGuestQuantity(line.kept, quantity)}
                 remove={
                   <IconButton
                     icon="trash"
                     iconSize="s"
                     label={cartCopy.remove(line.name)}
                     onClick={() => {
-                      changeGuestQuantity(line.position, 0)
+                      changeGuestQuantity(line.kept, 0)
                       toast({ ...cartCopy.removed, about: line.name })
                     }}
                   />

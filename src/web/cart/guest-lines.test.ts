@@ -28,18 +28,18 @@ const known = (product: DescribedProduct) => new Map([[product.id, product]])
 describe('the lines of a guest’s cart', () => {
   it('take names and prices from the shop', () => {
     expect(guestLines([line('300', 2)], known(candle()))).toMatchObject([
-      { id: 'guest-0', position: 0, name: 'Lavanda & Camomila', variantName: '300 g', unitPrice: 12990 },
+      { id: 'lavanda/300', name: 'Lavanda & Camomila', variantName: '300 g', unitPrice: 12990 },
     ])
   })
 
-  it('leave out what cannot be bought, and keep the others’ positions', () => {
+  it('leave out what the shop does not know any more', () => {
     const lines = [
       { product_id: 'gone', variant_id: null, quantity: 1 },
       line('999'),
       line(null),
       line('180'),
     ]
-    expect(guestLines(lines, known(candle())).map(({ position }) => position)).toEqual([3])
+    expect(guestLines(lines, known(candle())).map(({ kept }) => kept)).toEqual([line('180')])
   })
 
   it.each([

@@ -4,9 +4,9 @@ import { unitPrice } from '#domain/catalogue/variants.ts'
 import type { DescribedProduct } from '#shop/cart/describe-products.ts'
 import type { CartLineView } from './cart-line-view.ts'
 
-/** A guest's line with the position that names it in the browser's store. */
+/** A guest's line with what the browser's store knows it by. */
 export interface GuestLineView extends CartLineView {
-  position: number
+  kept: GuestLine
 }
 
 /** What a guest's cart shows. Lines of products or sizes that no longer exist cannot be shown or bought. */
@@ -14,15 +14,15 @@ export function guestLines(
   lines: readonly GuestLine[],
   products: ReadonlyMap<string, DescribedProduct>,
 ): GuestLineView[] {
-  return lines.flatMap((line, position) => {
+  return lines.flatMap((line) => {
     const product = products.get(line.product_id)
     const variant = product?.variants.find(({ id }) => id === line.variant_id)
     if (!product || Boolean(variant) !== product.hasVariants) return []
     const price = unitPrice(product.price, variant)
     const facts = { ...product, quantity: line.quantity, unitPrice: price, seenPrice: price }
     return {
-      id: `guest-${position}`,
-      position,
+      id: `${line.product_id}/${line.variant_id}`,
+      kept: line,
       productId: product.id,
       name: product.name,
       slug: product.slug,

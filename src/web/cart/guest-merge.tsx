@@ -1,41 +1,68 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { cartButtonsCopy } from '#copy/cart-buttons.ts'
+import { mergeNotesText, mergeNotesTitle } from '#copy/cart-merge.ts'
 import { wishlistCopy } from '#copy/wishlist.ts'
+import type { MergedGuest } from '#shop/cart/merge-guest.ts'
 import { pathTo } from '../route-table.ts'
 import { toast } from '../ui/toast/toast-store.ts'
-import { forgetGuestStore, guestMergeKey, guestStore } from './guest-store.ts'
+import { type GuestCopy, guestCopy, letGoOf, subscribeToGuestStore } from './guest-store.ts'
+import { tellOtherTabs } from './other-tabs.ts'
 
 /**
  * For a customer whose browser still holds a guest's things: hands them to the account. The local copy goes only after
- * the server has answered, so a lost connection loses nothing; the key keeps a second try, or a second tab, harmless.
+ * the server has answered, so a lost connection loses nothing and is tried again with the next sign of life; the key keeps a
+ * second try, or a second tab, harmless.
  */
 export function GuestMerge() {
   const { revalidate } = useRevalidator()
-  const isUnderWay = useRef(false)
   useEffect(() => {
-    const { cart, wishlist } = guestStore()
-    if (isUnderWay.current || cart.length + wishlist.length === 0) return
-    isUnderWay.current = true
-    merge({ cart, wishlist }).then((merged) => {
-      if (!merged) return
-      forgetGuestStore()
-      if (merged.cartLines > 0) toast({ title: cartButtonsCopy.synchronised })
-      if (merged.favourites > 0) toast({ title: wishlistCopy.synchronised })
-      if (merged.cartLines + merged.favourites > 0) revalidate()
-    })
+    let isUnderWay = false
+    async function handOver() {
+      const copy = isUnderWay ? null : guestCopy()
+      if (!copy) return
+      isUnderWay = true
+      const merged = await merge(copy)
+      isUnderWay = false
+      if (!merged || !letGoOf(copy, merged.isRepeated)) return
+      if (merged.cartLines + merged.favourites > 0) {
+        tellOtherTabs()
+        revalidate()
+      }
+      tell(merged)
+      // What another tab, still a guest's, has put in meanwhile.
+      handOver()
+    }
+    handOver()
+    const unsubscribe = subscribeToGuestStore(handOver)
+    const signsOfLife = ['online', 'focus', 'pageshow'] as const
+    for (const sign of signsOfLife) window.addEventListener(sign, handOver)
+    return () => {
+      unsubscribe()
+      for (const sign of signsOfLife) window.removeEventListener(sign, handOver)
+    }
   }, [revalidate])
   return null
 }
 
-async function merge(things: Pick<ReturnType<typeof guestStore>, 'cart' | 'wishlist'>) {
+/** Long enough to read some names. */
+const NOTES_DURATION = 12_000
+
+function tell({ cartLines, favourites, notes }: MergedGuest): void {
+  if (cartLines > 0) toast({ title: cartButtonsCopy.synchronised })
+  if (favourites > 0) toast({ title: wishlistCopy.synchronised })
+  if (notes.length > 0)
+    toast({ title: mergeNotesTitle, text: mergeNotesText(notes), duration: NOTES_DURATION })
+}
+
+async function merge(copy: GuestCopy): Promise<MergedGuest | null> {
   try {
     const response = await fetch(pathTo('guestMerge'), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ mergeKey: guestMergeKey(), ...things }),
+      body: JSON.stringify(copy),
     })
-    return response.ok ? ((await response.json()) as { cartLines: number; favourites: number }) : null
+    return response.ok ? ((await response.json()) as MergedGuest) : null
   } catch {
     return null
   }

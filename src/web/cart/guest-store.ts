@@ -3,8 +3,11 @@ import {
   addGuestLine,
   changeGuestLine,
   type GuestLine,
+  type GuestLineName,
+  type GuestThings,
   parseGuestCart,
   parseGuestWishlist,
+  withoutMerged,
 } from '#domain/cart/guest-cart.ts'
 import { readLocal, writeLocal } from '../local-storage.ts'
 import { setGuestCartCount } from '../ui/frame/visitor-counts.ts'
@@ -13,18 +16,23 @@ import { setGuestCartCount } from '../ui/frame/visitor-counts.ts'
  * A guest's cart and favourites. They live in this browser's local storage and are shared by all its tabs; where
  * storage is closed (private windows of some browsers) they last as long as the page.
  */
-export interface GuestStore {
-  cart: readonly GuestLine[]
-  wishlist: readonly string[]
+export type GuestStore = GuestThings
+
+/** What a browser hands to an account. */
+export interface GuestCopy extends GuestStore {
+  mergeKey: string
 }
 
 /** Not there at all while the cart is empty. */
 export const CART_KEY = 'lume_guest_cart'
-const WISHLIST_KEY = 'lume_guest_wishlist'
-/** Names this copy, so that the server merges it once, whichever tab asks first. */
+/** Not there at all while there are no favourites. */
+export const WISHLIST_KEY = 'lume_guest_wishlist'
+/** Made anew with every change, so that the server merges these very things once, whichever tabs ask. */
 const MERGE_KEY = 'lume_guest_merge_key'
 
 let current: GuestStore | null = null
+let mergeKey: string | null = null
+let isStorageOpen = true
 const listeners = new Set<() => void>()
 
 export function guestStore(): GuestStore {
@@ -33,6 +41,12 @@ export function guestStore(): GuestStore {
     wishlist: parseGuestWishlist(readLocal(WISHLIST_KEY)),
   }
   return current
+}
+
+/** As all tabs know it now: nobody tells a tab that was asleep, or one that listens to nothing. */
+function latest(): GuestStore {
+  if (isStorageOpen) current = null
+  return guestStore()
 }
 
 export function subscribeToGuestStore(listener: () => void): () => void {
@@ -57,39 +71,60 @@ function announce(): void {
 }
 
 export function addToGuestCart(line: GuestLine): void {
-  replace({ ...guestStore(), cart: addGuestLine(guestStore().cart, line) })
+  const { cart, wishlist } = latest()
+  replace({ cart: addGuestLine(cart, line), wishlist })
 }
 
-export function changeGuestQuantity(position: number, quantity: number): void {
-  replace({ ...guestStore(), cart: changeGuestLine(guestStore().cart, position, quantity) })
+export function changeGuestQuantity(line: GuestLineName, quantity: number): void {
+  const { cart, wishlist } = latest()
+  replace({ cart: changeGuestLine(cart, line, quantity), wishlist })
+}
+
+export function clearGuestCart(): void {
+  replace({ cart: [], wishlist: latest().wishlist })
 }
 
 /** True when it is a favourite now. Newest first. */
 export function toggleGuestFavourite(productId: string): boolean {
-  const { cart, wishlist } = guestStore()
+  const { cart, wishlist } = latest()
   const others = wishlist.filter((id) => id !== productId)
   const isNew = others.length === wishlist.length
   replace({ cart, wishlist: isNew ? [productId, ...others] : others })
   return isNew
 }
 
-export function guestMergeKey(): string {
-  const known = readLocal(MERGE_KEY)
-  if (known) return known
-  const made = crypto.randomUUID()
-  writeLocal(MERGE_KEY, made)
-  return made
+/** Null when there is nothing to hand over. */
+export function guestCopy(): GuestCopy | null {
+  const things = latest()
+  if (things.cart.length + things.wishlist.length === 0) return null
+  // Things of an earlier release have no key yet.
+  mergeKey = readLocal(MERGE_KEY) ?? mergeKey ?? randomKey()
+  writeLocal(MERGE_KEY, mergeKey)
+  return { ...things, mergeKey }
 }
 
-/** Only after the server has answered. The next copy gets a key of its own. */
-export function forgetGuestStore(): void {
-  writeLocal(MERGE_KEY, null)
-  replace({ cart: [], wishlist: [] })
+/**
+ * Only after the server has answered. What another tab put in meanwhile stays. False when another tab has let go of the copy
+ * already, and told of it.
+ */
+export function letGoOf(copy: GuestCopy, isRepeated: boolean): boolean {
+  if (isRepeated && isStorageOpen && readLocal(MERGE_KEY) !== copy.mergeKey) return false
+  replace(withoutMerged(latest(), copy))
+  return true
 }
 
 function replace(changed: GuestStore): void {
   current = changed
-  writeLocal(CART_KEY, changed.cart.length > 0 ? JSON.stringify(changed.cart) : null)
-  writeLocal(WISHLIST_KEY, changed.wishlist.length > 0 ? JSON.stringify(changed.wishlist) : null)
+  mergeKey = changed.cart.length + changed.wishlist.length > 0 ? randomKey() : null
+  isStorageOpen =
+    writeLocal(MERGE_KEY, mergeKey) &&
+    writeLocal(CART_KEY, changed.cart.length > 0 ? JSON.stringify(changed.cart) : null) &&
+    writeLocal(WISHLIST_KEY, changed.wishlist.length > 0 ? JSON.stringify(changed.wishlist) : null)
   announce()
+}
+
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
 }

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+const candle = '11111111-1111-4111-8111-111111111111'
+const other = '22222222-2222-4222-8222-222222222222'
+const line = { product_id: candle, variant_id: null, quantity: 1 }
+
+/** One local storage; its `storage` events reach nobody, as in a tab that sleeps. */
+function openStorage(isClosed = false) {
+  const kept = new Map<string, string>()
+  const guarded = <Result>(work: () => Result) => {
+    if (isClosed) throw new Error('storage is closed')
+    return work()
+  }
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => guarded(() => kept.get(key) ?? null),
+    setItem: (key: string, value: string) => guarded(() => kept.set(key, value)),
+    removeItem: (key: string) => guarded(() => kept.delete(key)),
+  })
+}
+
+/** A tab has the module's memory to itself. */
+async function openTab() {
+  vi.resetModules()
+  return import('./guest-store.ts')
+}
+
+beforeEach(() => openStorage())
+
+describe('the guest’s things, in several tabs', () => {
+  it('are handed over under one key by all of them', async () => {
+    const [first, second] = [await openTab(), await openTab()]
+    first.addToGuestCart(line)
+    expect(second.guestCopy()).toEqual(first.guestCopy())
+  })
+
+  it('are gone for a tab that had read them before another handed them over', async () => {
+    const [first, second] = [await openTab(), await openTab()]
+    first.addToGuestCart(line)
+    expect(second.guestStore().cart).toEqual([line])
+    const copy = first.guestCopy()
+    expect(copy && first.letGoOf(copy, false)).toBe(true)
+    expect(second.guestCopy()).toBeNull()
+  })
+
+  it('get another key with every change, so that what comes later is merged too', async () => {
+    const tab = await openTab()
+    tab.addToGuestCart(line)
+    const before = tab.guestCopy()?.mergeKey
+    tab.addToGuestCart(line)
+    expect(tab.guestCopy()?.mergeKey).not.toBe(before)
+  })
+
+  it('keep what one tab adds while another hands over', async () => {
+    const [first, second] = [await openTab(), await openTab()]
+    first.addToGuestCart(line)
+    const copy = first.guestCopy()
+    second.addToGuestCart({ ...line, quantity: 2 })
+    second.toggleGuestFavourite(other)
+    expect(copy && first.letGoOf(copy, false)).toBe(true)
+    expect(second.guestCopy()).toMatchObject({ cart: [{ ...line, quantity: 2 }], wishlist: [other] })
+  })
+
+  it('are told of by one tab only', async () => {
+    const [first, second] = [await openTab(), await openTab()]
+    first.addToGuestCart(line)
+    const [one, same] = [first.guestCopy(), second.guestCopy()]
+    expect(one && first.letGoOf(one, false)).toBe(true)
+    expect(same && second.letGoOf(same, true)).toBe(false)
+  })
+
+  it('are told of by the tab that asks again because its answer was lost', async () => {
+    const tab = await openTab()
+    tab.addToGuestCart(line)
+    const copy = tab.guestCopy()
+    expect(tab.guestCopy()).toEqual(copy)
+    expect(copy && tab.letGoOf(copy, true)).toBe(true)
+    expect(tab.guestCopy()).toBeNull()
+  })
+
+  it('last as long as the page where storage is closed, under one key', async () => {
+    openStorage(true)
+    const tab = await openTab()
+    tab.addToGuestCart(line)
+    tab.addToGuestCart(line)
+    const copy = tab.guestCopy()
+    expect(copy?.cart).toEqual([{ ...line, quantity: 2 }])
+    expect(tab.guestCopy()).toEqual(copy)
+    expect(copy && tab.letGoOf(copy, true)).toBe(true)
+    expect(tab.guestCopy()).toBeNull()
+  })
+})
