@@ -1,4 +1,4 @@
-import { type LineNotice, MAX_QUANTITY } from '#domain/cart/cart-line.ts'
+import type { LineNotice } from '#domain/cart/cart-line.ts'
 import { formatBrl } from '#domain/money.ts'
 import { cartButtonsCopy } from './cart-buttons.ts'
 
@@ -15,6 +15,13 @@ export const cartCopy = {
   lines: 'Produtos no carrinho',
   chooseSize: 'Escolher tamanho',
   removed: { title: 'Produto removido', text: 'Produto removido do carrinho' },
+  leftShop: (count: number) => ({
+    title: 'Produto removido',
+    text:
+      count === 1
+        ? 'Um produto que estava no carrinho saiu da loja.'
+        : `${count} produtos que estavam no carrinho saíram da loja.`,
+  }),
   cleared: { title: 'Carrinho limpo', text: 'Todos os produtos saíram do carrinho.' },
   empty: { title: 'Carrinho Vazio', text: 'Faca login para ver seus produtos salvos', action: 'Entrar' },
   emptyForCustomer: {
@@ -68,41 +75,6 @@ export const buyCopy = {
   seeOrder: 'Ver meu pedido',
 } as const
 
-export const cartFailures = {
-  load: 'Erro ao carregar carrinho',
-  add: 'Erro ao adicionar ao carrinho',
-  update: 'Erro ao atualizar quantidade',
-  remove: 'Erro ao remover produto',
-  clear: 'Erro ao limpar carrinho',
-} as const
-
-export type CartRefusal =
-  | { code: 'quantity-invalid' | 'product-unavailable' | 'variant-needed' | 'out-of-stock' | 'line-unknown' }
-  | { code: 'not-enough-stock'; details: { available: number; inCart: number } }
-
-/** Why the server refused, for the text of the toast. */
-export function cartRefusalText(refusal: CartRefusal): string {
-  switch (refusal.code) {
-    case 'quantity-invalid':
-      return `Informe uma quantidade inteira, de 1 a ${MAX_QUANTITY}.`
-    case 'product-unavailable':
-      return 'Este produto não está mais à venda.'
-    case 'variant-needed':
-      return 'Escolha um tamanho antes de adicionar.'
-    case 'out-of-stock':
-      return 'Este produto acabou. Avisamos na loja quando ele voltar.'
-    case 'line-unknown':
-      return 'Este produto já não está no seu carrinho.'
-    case 'not-enough-stock':
-      return stockSentence(refusal.details)
-  }
-}
-
-function stockSentence({ available, inCart }: { available: number; inCart: number }): string {
-  const units = available === 1 ? 'Há só 1 unidade em estoque' : `Há só ${available} unidades em estoque`
-  return inCart > 0 ? `${units}, e você já tem ${inCart} no carrinho.` : `${units}.`
-}
-
 export function lineNoticeText(notice: LineNotice): string {
   switch (notice.kind) {
     case 'unavailable':
@@ -121,9 +93,6 @@ export const sessionEnded: Notice = {
   title: 'Entre de novo na sua conta',
   text: 'Sua sessão terminou. Nada do que estava guardado se perdeu.',
 }
-
-/** The connection broke on the way: nobody knows why. */
-export const connectionLost = 'Confira sua conexão e tente de novo.'
 
 export const guestNeedsScript: Notice = {
   title: 'Entre para guardar no carrinho',

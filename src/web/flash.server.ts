@@ -8,6 +8,8 @@ export interface Flash {
   text?: string
   tone?: 'normal' | 'destructive'
   duration?: number
+  /** The next step, where there is one; shown on the page, not in the toast. */
+  link?: { label: string; to: string }
 }
 
 export const FLASH_COOKIE = 'lume_flash'

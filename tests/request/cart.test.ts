@@ -59,6 +59,9 @@ describe('the cart of a guest', () => {
     expect(response.status).toBe(302)
     const page = await (await guest.get('/carrinho')).text()
     expect(page).toContain('Entre para guardar no carrinho')
+    expect(page).toMatch(
+      /guardar no carrinho.*href="\/auth\?redirectTo=%2Fcarrinho"[^>]*>Entrar.*<\/noscript>/s,
+    )
   })
 })
 
@@ -207,6 +210,37 @@ describe('the cart of a customer', () => {
     expect(page).toContain('Calcular o frete e pagar precisam de JavaScript.')
   })
 
+  test('is emptied without a script only after a question', async () => {
+    const { email, visitor } = await customer()
+    await addToCart(visitor, candle)
+    const button = /<form[^>]*action="\/carrinho"[^>]*>(?:(?!<\/form>).)*Limpar carrinho/s
+    const [form = ''] = button.exec(await (await visitor.get('/carrinho')).text()) ?? []
+    expect(form).toContain('name="limpar"')
+    expect(form).not.toContain('method="post"')
+    const asked = await (await visitor.get('/carrinho?limpar=sim')).text()
+    expect(asked).toContain('Quer tirar todos os produtos do carrinho?')
+    expect(await cartOf(running, email)).toHaveLength(1)
+    const cleared = await visitor.send('/carrinho', {
+      method: 'POST',
+      body: new URLSearchParams({ intent: 'clear' }),
+      headers: { Accept: 'text/html', Referer: `${running.url}/carrinho?limpar=sim` },
+    })
+    expect(cleared.headers.get('Location')).toBe('/carrinho')
+    expect(await cartOf(running, email)).toEqual([])
+  })
+
+  test('counts nothing that cannot be bought', async () => {
+    const { visitor } = await customer()
+    const gone = await findCandle(running, 'palo-santo')
+    await addToCart(visitor, candle)
+    await addToCart(visitor, gone, 2)
+    expect(await (await visitor.get('/carrinho')).text()).toContain('Subtotal, 3 velas')
+    await setProduct(running, gone.id, { stockQuantity: 0 })
+    const page = await (await visitor.get('/carrinho')).text()
+    await setProduct(running, gone.id, { stockQuantity: gone.stock })
+    expect(page).toContain('Subtotal, 1 vela')
+  })
+
   test('is never kept by anybody on the way', async () => {
     const { visitor } = await customer()
     expect((await visitor.get('/carrinho')).headers.get('Cache-Control')).toBe('private, no-store')
@@ -231,7 +265,7 @@ describe('handing a guest’s things to the account', () => {
     }
     const answers = await Promise.all([merge(), merge(), merge()])
     expect(answers.filter(({ isRepeated }) => !isRepeated)).toHaveLength(1)
-    expect(answers).toMatchObject(Array(3).fill({ cartLines: 1, favourites: 1, notes: [] }))
+    expect(answers).toMatchObject(Array(3).fill({ cartLines: 1, favourites: 1, shortfalls: [] }))
     expect(await cartOf(running, email)).toMatchObject([{ quantity: 2 }])
   })
 })
@@ -275,6 +309,32 @@ describe('favourites', () => {
     const refused = await wish(visitor, 'add', crypto.randomUUID())
     expect(refused.status).toBe(409)
     expect(await refused.text()).toContain('Não foi possível adicionar aos favoritos')
+  })
+
+  test('that are no longer sold are neither shown nor counted', async () => {
+    const { visitor } = await customer()
+    const gone = await findCandle(running, 'mel-figo')
+    await wish(visitor, 'add', gone.id)
+    expect(await (await visitor.get('/favoritos')).text()).toContain('Lista de Desejos, 1 produto')
+    await setProduct(running, gone.id, { active: false })
+    const page = await (await visitor.get('/favoritos')).text()
+    await setProduct(running, gone.id, { active: true })
+    expect(page).toContain('aria-label="Lista de Desejos"')
+    expect(page).not.toContain('Mel &amp; Figo')
+  })
+
+  test('of a guest without a script lead to an account, and back to the candle', async () => {
+    const guest = running.guest()
+    const response = await guest.send('/favoritos', {
+      method: 'POST',
+      body: new URLSearchParams({ intent: 'add', productId: candle.id }),
+      headers: { Accept: 'text/html', Referer: `${running.url}/produto/lavanda-camomila` },
+    })
+    expect([response.status, response.headers.get('Location')]).toEqual([302, '/produto/lavanda-camomila'])
+    const page = await (await guest.get('/produto/lavanda-camomila')).text()
+    expect(page).toContain('Entre para guardar nos favoritos')
+    expect(page).not.toContain('Entre para guardar no carrinho')
+    expect(page).toMatch(/href="\/auth\?redirectTo=%2Fproduto%2Flavanda-camomila"[^>]*>Entrar/)
   })
 
   test('of a guest arrive as three skeletons and a sentence', async () => {

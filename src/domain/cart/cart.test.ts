@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cartCount, cartTotal, isQuantity, lineNotice } from './cart-line.ts'
+import { buyable, cartCount, cartTotal, isQuantity, lineNotice, withNotices } from './cart-line.ts'
 import { averageUnitPrice, chooseRecommendations, isWithinTolerance } from './recommendations.ts'
 
 test('the total is the sum of unit price times quantity', () => {
@@ -30,6 +30,32 @@ describe('what a line says', () => {
     expect(lineNotice({ ...changed, stockQuantity: 0 })).toEqual({ kind: 'out-of-stock' })
     expect(lineNotice(changed)).toEqual({ kind: 'not-enough-stock', available: 5 })
     expect(lineNotice({ ...changed, quantity: 1 })).toEqual({ kind: 'price-changed', from: 9900, to: 10900 })
+  })
+})
+
+describe('a cart whose lines cannot all be bought', () => {
+  const line = {
+    productId: 'a',
+    active: true,
+    stockQuantity: 10,
+    quantity: 6,
+    unitPrice: 9900,
+    seenPrice: 9900,
+  }
+
+  test('counts only what can be', () => {
+    const lines = withNotices([
+      line,
+      { ...line, productId: 'b', active: false },
+      { ...line, productId: 'c', stockQuantity: 0 },
+    ])
+    expect(cartTotal(buyable(lines))).toBe(59400)
+    expect(cartCount(buyable(lines))).toBe(6)
+  })
+
+  test('says on the second size of a candle that the first took most of the stock', () => {
+    const notices = withNotices([line, line, { ...line, productId: 'b' }]).map(({ notice }) => notice)
+    expect(notices).toEqual([null, { kind: 'not-enough-stock', available: 4 }, null])
   })
 })
 

@@ -5,7 +5,7 @@ import {
   changeGuestLine,
   parseGuestCart,
   parseGuestWishlist,
-  withoutMerged,
+  withoutThese,
 } from './guest-cart.ts'
 
 const product = '11111111-1111-4111-8111-111111111111'
@@ -67,9 +67,9 @@ describe('changing it', () => {
   test('handing a copy over leaves what was put in since', () => {
     const other = { ...line, variant_id: size }
     const copy = { cart: [line, other], wishlist: [product] }
-    expect(withoutMerged(copy, copy)).toEqual({ cart: [], wishlist: [] })
+    expect(withoutThese(copy, copy)).toEqual({ cart: [], wishlist: [] })
     const since = { cart: [{ ...line, quantity: 3 }, other], wishlist: [size, product] }
-    expect(withoutMerged(since, copy)).toEqual({ cart: [{ ...line, quantity: 1 }], wishlist: [size] })
-    expect(withoutMerged({ cart: [], wishlist: [] }, copy)).toEqual({ cart: [], wishlist: [] })
+    expect(withoutThese(since, copy)).toEqual({ cart: [{ ...line, quantity: 1 }], wishlist: [size] })
+    expect(withoutThese({ cart: [], wishlist: [] }, copy)).toEqual({ cart: [], wishlist: [] })
   })
 })

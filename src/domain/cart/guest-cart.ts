@@ -77,16 +77,16 @@ export function changeGuestLine(
   })
 }
 
-/** What is left when a copy has gone into an account: what was put in since the copy was taken. */
-export function withoutMerged({ cart, wishlist }: GuestThings, merged: GuestThings): GuestThings {
+/** What is left when these have gone into an account: what was put in since. */
+export function withoutThese({ cart, wishlist }: GuestThings, taken: GuestThings): GuestThings {
   return {
-    cart: merged.cart.reduce<GuestLine[]>(
+    cart: taken.cart.reduce<GuestLine[]>(
       (lines, given) => {
         const kept = lines.find((line) => isSame(line, given))
         return kept ? changeGuestLine(lines, given, kept.quantity - given.quantity) : lines
       },
       [...cart],
     ),
-    wishlist: wishlist.filter((id) => !merged.wishlist.includes(id)),
+    wishlist: wishlist.filter((id) => !taken.wishlist.includes(id)),
   }
 }

@@ -26,7 +26,7 @@ describe('what a guest had collected', () => {
     expect(plan).toEqual({
       lines: [line('b'), line('a', 2)],
       favourites: ['c', 'a'],
-      outcome: { cartLines: 2, favourites: 2, notes: [] },
+      outcome: { cartLines: 2, favourites: 2, shortfalls: [] },
     })
   })
 
@@ -40,7 +40,7 @@ describe('what a guest had collected', () => {
     const cart = [line('inactive'), line('sized', 1, '999'), line('sized'), line('gone', 1, '180'), line('x')]
     const { lines, outcome } = planMerge({ cart, wishlist: [] }, facts)
     expect(lines).toEqual([])
-    expect(outcome.notes).toEqual([
+    expect(outcome.shortfalls).toEqual([
       { name: 'Vela inactive', code: 'unavailable' },
       { name: 'Vela sized', code: 'unavailable' },
       { name: 'Vela gone (180 g)', code: 'out-of-stock' },
@@ -57,7 +57,7 @@ describe('what a guest had collected', () => {
       known('a', { inCart: 4, variants }),
     ])
     expect(lines).toEqual([line('a', 4, '180'), line('a', 2, '320')])
-    expect(outcome.notes).toEqual([{ name: 'Vela a (320 g)', code: 'not-enough-stock', available: 10 }])
+    expect(outcome.shortfalls).toEqual([{ name: 'Vela a (320 g)', code: 'not-enough-stock', available: 10 }])
   })
 
   test('is one line where the same was sent twice', () => {
@@ -74,6 +74,6 @@ describe('what a guest had collected', () => {
       known('b', { isFavourite: true }),
     ])
     expect(favourites).toEqual([])
-    expect(outcome.notes).toEqual([{ name: 'Vela a', code: 'unavailable' }])
+    expect(outcome.shortfalls).toEqual([{ name: 'Vela a', code: 'unavailable' }])
   })
 })

@@ -20,7 +20,7 @@ export interface MergeFacts {
 }
 
 /** Something that did not come along, or not as many of it; without a name when the shop does not know it any more. */
-export type MergeNote =
+export type Shortfall =
   | { name: string | null; code: 'unavailable' }
   | { name: string; code: 'out-of-stock' }
   | { name: string; code: 'not-enough-stock'; available: number }
@@ -28,7 +28,7 @@ export type MergeNote =
 export interface MergeOutcome {
   cartLines: number
   favourites: number
-  notes: MergeNote[]
+  shortfalls: Shortfall[]
 }
 
 export interface MergePlan {
@@ -45,13 +45,13 @@ export function planMerge(
   const known = new Map(facts.map((product) => [product.productId, product]))
   const free = new Map(facts.map(({ productId, stock, inCart }) => [productId, stock - inCart]))
   const lines: WantedLine[] = []
-  const notes: MergeNote[] = []
+  const shortfalls: Shortfall[] = []
   for (const line of cart) {
     const product = known.get(line.productId)
     const room = Math.max(0, Math.min(free.get(line.productId) ?? 0, MAX_QUANTITY))
-    const note = noteOn(line, product, room)
-    if (note) notes.push(note)
-    const quantity = note && note.code !== 'not-enough-stock' ? 0 : Math.min(line.quantity, room)
+    const shortfall = shortfallOf(line, product, room)
+    if (shortfall) shortfalls.push(shortfall)
+    const quantity = shortfall && shortfall.code !== 'not-enough-stock' ? 0 : Math.min(line.quantity, room)
     if (quantity === 0) continue
     const same = lines.find((other) => isSameLine(other, line))
     if (same) same.quantity += quantity
@@ -62,18 +62,18 @@ export function planMerge(
   const wished = [...new Set(wishlist)]
   const favourites = wished.filter((id) => known.get(id)?.active && !known.get(id)?.isFavourite)
   for (const id of wished)
-    if (!known.get(id)?.active) notes.push({ name: known.get(id)?.name ?? null, code: 'unavailable' })
+    if (!known.get(id)?.active) shortfalls.push({ name: known.get(id)?.name ?? null, code: 'unavailable' })
   return {
     lines,
     favourites,
-    outcome: { cartLines: lines.length, favourites: favourites.length, notes: eachOnce(notes) },
+    outcome: { cartLines: lines.length, favourites: favourites.length, shortfalls: eachOnce(shortfalls) },
   }
 }
 
 const isSameLine = (one: WantedLine, other: WantedLine) =>
   one.productId === other.productId && one.variantId === other.variantId
 
-function noteOn(line: WantedLine, product: MergeFacts | undefined, room: number): MergeNote | null {
+function shortfallOf(line: WantedLine, product: MergeFacts | undefined, room: number): Shortfall | null {
   if (!product) return { name: null, code: 'unavailable' }
   const size = product.variants.find(({ id }) => id === line.variantId)
   const name = size ? `${product.name} (${size.name})` : product.name
@@ -84,6 +84,6 @@ function noteOn(line: WantedLine, product: MergeFacts | undefined, room: number)
   return line.quantity > room ? { name, code: 'not-enough-stock', available: product.stock } : null
 }
 
-function eachOnce(notes: readonly MergeNote[]): MergeNote[] {
-  return [...new Map(notes.map((note) => [JSON.stringify(note), note])).values()]
+function eachOnce(shortfalls: readonly Shortfall[]): Shortfall[] {
+  return [...new Map(shortfalls.map((shortfall) => [JSON.stringify(shortfall), shortfall])).values()]
 }

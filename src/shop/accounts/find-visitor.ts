@@ -3,6 +3,7 @@ import { databaseState } from '#database/database-state.ts'
 import { prepareOnce } from '#database/prepare-once.ts'
 import { profiles, sessions, users } from '#database/schema/accounts.ts'
 import { cartItems, wishlists } from '#database/schema/cart.ts'
+import { products } from '#database/schema/catalogue.ts'
 import { needsCompletionDialog, type ProfileFacts } from '#domain/accounts/profile-completion.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isAdministratorOf, isExternalOf } from './account-facts.ts'
@@ -26,7 +27,7 @@ const visitorByToken = prepareOnce((db) =>
       cartCount: sql<number>`(select coalesce(sum(${cartItems.quantity}), 0)::int from ${cartItems} where ${cartItems.userId} = ${users.id})`,
       favourites: sql<
         string[]
-      >`array(select ${wishlists.productId}::text from ${wishlists} where ${wishlists.userId} = ${users.id})`,
+      >`array(select ${wishlists.productId}::text from ${wishlists} join ${products} on ${products.id} = ${wishlists.productId} and ${products.active} where ${wishlists.userId} = ${users.id})`,
       profileCompleted: sql<boolean>`coalesce(${profiles.profileCompleted}, false)`,
       isExternal: isExternalOf,
       databaseState,

@@ -147,7 +147,7 @@ describe('changing', () => {
 })
 
 describe("merging a guest's things", () => {
-  const first = { cartLines: 1, favourites: 1, notes: [] }
+  const first = { cartLines: 1, favourites: 1, shortfalls: [] }
   const merge = (mergeKey: string, quantity = 2) =>
     mergeGuest(bench.shop, {
       userId,
@@ -167,9 +167,9 @@ describe("merging a guest's things", () => {
     await add(3)
     await merge('first-key-0123456789')
     expect(await lines()).toMatchObject([{ quantity: 5 }])
-    const notes = [{ name: 'Vela', code: 'not-enough-stock', available: 10 }]
-    expect(await merge('second-key-0123456789', 900)).toMatchObject({ isRepeated: false, notes })
-    expect(await merge('second-key-0123456789', 900)).toMatchObject({ isRepeated: true, notes })
+    const shortfalls = [{ name: 'Vela', code: 'not-enough-stock', available: 10 }]
+    expect(await merge('second-key-0123456789', 900)).toMatchObject({ isRepeated: false, shortfalls })
+    expect(await merge('second-key-0123456789', 900)).toMatchObject({ isRepeated: true, shortfalls })
     expect(await lines()).toMatchObject([{ quantity: 10 }])
   })
 
@@ -185,7 +185,7 @@ describe("merging a guest's things", () => {
       wishlist: [inactive],
     })
     expect(merged).toMatchObject({ cartLines: 0, favourites: 0 })
-    expect(merged.notes.map(({ name }) => name)).toEqual(['Sem tamanho', 'Fora de linha', null])
+    expect(merged.shortfalls.map(({ name }) => name)).toEqual(['Sem tamanho', 'Fora de linha', null])
     expect(await lines()).toEqual([])
   })
 

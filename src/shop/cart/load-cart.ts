@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { cartItems } from '#database/schema/cart.ts'
 import { products, productVariants } from '#database/schema/catalogue.ts'
-import { cartCount, cartTotal, lineNotice } from '#domain/cart/cart-line.ts'
+import { buyable, cartCount, cartTotal, withNotices } from '#domain/cart/cart-line.ts'
 import { unitPrice } from '#domain/catalogue/variants.ts'
 import { pictureAt } from '#shop/catalogue/product-card.ts'
 import { ownHeldUnits } from '#shop/orders/own-held-units.ts'
@@ -33,11 +33,13 @@ export async function loadCart(shop: Shop, { userId }: { userId: string }) {
     .leftJoin(productVariants, eq(productVariants.id, cartItems.variantId))
     .where(eq(cartItems.userId, userId))
     .orderBy(asc(cartItems.createdAt), asc(cartItems.id))
-  const lines = rows.map(({ price, priceAdjustment, ...row }) => {
-    const line = { ...row, unitPrice: unitPrice(price, { priceAdjustment }) }
-    return { ...line, notice: lineNotice(line) }
-  })
-  return { lines, total: cartTotal(lines), count: cartCount(lines) }
+  const lines = withNotices(
+    rows.map(({ price, priceAdjustment, ...row }) => ({
+      ...row,
+      unitPrice: unitPrice(price, { priceAdjustment }),
+    })),
+  )
+  return { lines, total: cartTotal(buyable(lines)), count: cartCount(buyable(lines)) }
 }
 
 export type Cart = Awaited<ReturnType<typeof loadCart>>

@@ -25,7 +25,7 @@ export interface MergedGuest extends MergeOutcome {
   isRepeated: boolean
 }
 
-const nothingKnown: MergeOutcome = { cartLines: 0, favourites: 0, notes: [] }
+const nothingKnown: MergeOutcome = { cartLines: 0, favourites: 0, shortfalls: [] }
 
 /** The key is claimed and the copy merged together or not at all, however many tabs try and however often one asks again. */
 export function mergeGuest(shop: Shop, copy: GuestCopy): Promise<MergedGuest> {

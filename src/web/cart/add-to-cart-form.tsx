@@ -1,12 +1,13 @@
-import type { FormEvent, ReactNode } from 'react'
-import { useFetcher } from 'react-router'
+import { type FormEvent, type ReactNode, useCallback } from 'react'
+import { useFetcher, useRevalidator } from 'react-router'
 import { cartButtonsCopy } from '#copy/cart-buttons.ts'
+import { cartFailures, cartRefusalText } from '#copy/cart-refusals.ts'
 import { pathTo } from '../route-table.ts'
 import { Button, type ButtonProps } from '../ui/button.tsx'
 import { toast } from '../ui/toast/toast-store.ts'
 import { useRootData } from '../use-root-data.ts'
+import { addForGuest } from './add-for-guest.ts'
 import type { CartAnswer } from './cart-answer.ts'
-import { addToGuestCart } from './guest-store.ts'
 import { useToastAnswer } from './use-toast-answer.ts'
 
 interface AddToCartFormProps extends Pick<ButtonProps, 'variant' | 'small' | 'block' | 'icon' | 'className'> {
@@ -15,6 +16,8 @@ interface AddToCartFormProps extends Pick<ButtonProps, 'variant' | 'small' | 'bl
   name: string
   /** Null for a product without sizes. */
   variantId: string | null
+  /** How many there are, as far as the page knows. */
+  stock: number
   quantity?: number
   /** Where the button stands: the specification's sentence differs by an exclamation mark. */
   place?: 'card' | 'product'
@@ -32,6 +35,7 @@ export function AddToCartForm({
   productId,
   name,
   variantId,
+  stock,
   quantity = 1,
   place = 'card',
   fields,
@@ -41,15 +45,27 @@ export function AddToCartForm({
 }: AddToCartFormProps) {
   const fetcher = useFetcher<CartAnswer>()
   const isGuest = useRootData()?.visitor.kind !== 'customer'
-  useToastAnswer(fetcher.data, undefined, name)
+  const { revalidate } = useRevalidator()
+  const refresh = useCallback(
+    ({ ok }: { ok: boolean }) => {
+      // A refusal means that the page shows something untrue, most often its stock.
+      if (!ok) revalidate()
+    },
+    [revalidate],
+  )
+  useToastAnswer(fetcher.data, refresh, name)
 
-  function keepForGuest(event: FormEvent) {
+  async function keepForGuest(event: FormEvent) {
     if (!isGuest) return
     event.preventDefault()
-    addToGuestCart({ product_id: productId, variant_id: variantId, quantity })
-    const title = place === 'product' ? cartButtonsCopy.addedOnProductPage : cartButtonsCopy.added
-    // The badge is painted first, by itself: it is the quickest answer.
-    requestAnimationFrame(() => setTimeout(toast, 0, { title, about: name }))
+    const refusal = await addForGuest({ productId, variantId, quantity, stock })
+    const { added, addedOnProductPage } = cartButtonsCopy
+    toast(
+      refusal
+        ? { title: cartFailures.add, text: cartRefusalText(refusal), tone: 'destructive', about: name }
+        : { title: place === 'product' ? addedOnProductPage : added, about: name },
+    )
+    refresh({ ok: !refusal })
   }
 
   return (

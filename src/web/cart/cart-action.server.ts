@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
-import { type CartRefusal, cartCopy, guestNeedsScript, sessionEnded } from '#copy/cart.ts'
+import { cartCopy, guestNeedsScript, sessionEnded } from '#copy/cart.ts'
+import type { CartRefusal } from '#copy/cart-refusals.ts'
 import { addToCart } from '#shop/cart/add-to-cart.ts'
 import { acknowledgePrices, changeQuantity, clearCart, removeFromCart } from '#shop/cart/change-cart.ts'
 import { formOf } from '#web/form-of.server.ts'
@@ -9,6 +10,7 @@ import { redirectWithFlash } from '../flash.server.ts'
 import { cameFrom, isDocumentRequest } from '../is-document-request.server.ts'
 import { pathTo } from '../route-table.ts'
 import { type CartAnswer, refusedChange } from './cart-answer.ts'
+import { signInAndBack } from './sign-in-and-back.ts'
 
 const quantity = z.coerce.number()
 const optionalId = z.union([z.uuid(), z.literal('')]).transform((id) => id || null)
@@ -36,7 +38,7 @@ export async function changeCart(request: Request, context: Readonly<RouterConte
   const back = cameFrom(request, shop.config.siteUrl, pathTo('cart'))
   if (visitor.kind === 'guest') {
     return isDocumentRequest(request)
-      ? redirectWithFlash(shop, back, { ...guestNeedsScript, tone: 'destructive' })
+      ? redirectWithFlash(shop, back, { ...guestNeedsScript, tone: 'destructive', link: signInAndBack(back) })
       : data<CartAnswer>({ ok: false, toast: { ...sessionEnded, tone: 'destructive' } }, 401)
   }
   const fields = Object.fromEntries(await formOf(request))
@@ -45,7 +47,9 @@ export async function changeCart(request: Request, context: Readonly<RouterConte
     ? await perform(parsed.data)
     : refusedChange(fields.intent, { code: 'quantity-invalid' })
   if (!isDocumentRequest(request)) return data(answer, answer.ok ? 200 : 409)
-  return redirectWithFlash(shop, back, answer.toast ?? { title: cartCopy.updated })
+  // The page that asked whether to empty the cart has had its answer.
+  const next = fields.intent === 'clear' ? pathTo('cart') : back
+  return redirectWithFlash(shop, next, answer.toast ?? { title: cartCopy.updated })
 
   async function perform(intent: Intent): Promise<CartAnswer> {
     const { userId } = visitor as Extract<typeof visitor, { kind: 'customer' }>

@@ -1,4 +1,4 @@
-import { type CartRefusal, cartFailures, cartRefusalText, connectionLost } from '#copy/cart.ts'
+import { type CartRefusal, cartFailures, cartRefusalText, connectionLost } from '#copy/cart-refusals.ts'
 import type { ToastMessage } from '../ui/toast/toast-store.ts'
 
 /** What the browser shows: a toast, or nothing where the page itself already tells. */

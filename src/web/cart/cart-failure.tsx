@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { cartCopy, cartFailures } from '#copy/cart.ts'
+import { cartCopy } from '#copy/cart.ts'
+import { cartFailures } from '#copy/cart-refusals.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { CartCrumbs } from './cart-head.tsx'
 

@@ -1,4 +1,4 @@
-import { type LineNotice, lineNotice } from '#domain/cart/cart-line.ts'
+import type { LineNotice } from '#domain/cart/cart-line.ts'
 import type { PictureInfo } from '#domain/images/picture-variants.ts'
 import type { Centavos } from '#domain/money.ts'
 
@@ -27,11 +27,4 @@ export function availableFor(line: CartLineView, lines: readonly CartLineView[])
 /** Whether something must be mended before the cart can be bought. */
 export function keepsFromBuying({ notice }: Pick<CartLineView, 'notice'>): boolean {
   return notice !== null && notice.kind !== 'price-changed'
-}
-
-/** The notice of a line whose quantity was just changed in the browser. */
-export function withCurrentNotice<Line extends CartLineView & { active: boolean; seenPrice: Centavos }>(
-  line: Line,
-): Line {
-  return { ...line, notice: lineNotice(line) }
 }

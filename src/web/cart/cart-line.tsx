@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cartCopy, lineNoticeText } from '#copy/cart.ts'
+import { isGone } from '#domain/cart/cart-line.ts'
 import { pathTo } from '../route-table.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
@@ -21,7 +22,6 @@ interface CartLineProps {
 
 export function CartLine({ line, available, onChange, remove, quantityForm }: CartLineProps) {
   const address = pathTo('product', { slug: line.slug })
-  const isGone = line.notice?.kind === 'unavailable' || line.notice?.kind === 'out-of-stock'
   const stepper = (
     <Stepper
       value={line.quantity}
@@ -29,7 +29,7 @@ export function CartLine({ line, available, onChange, remove, quantityForm }: Ca
       max={Math.max(1, available)}
       label={cartCopy.quantityOf(line.name)}
       name="quantity"
-      disabled={isGone}
+      disabled={isGone(line)}
     />
   )
   return (
@@ -52,7 +52,7 @@ export function CartLine({ line, available, onChange, remove, quantityForm }: Ca
         </div>
         <div className="citem__foot">
           {quantityForm ? quantityForm(stepper) : stepper}
-          <Price amount={line.unitPrice * line.quantity} />
+          {!isGone(line) && <Price amount={line.unitPrice * line.quantity} />}
         </div>
         <LineWord line={line} available={available} />
       </div>

@@ -1,42 +1,103 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
+import { Form, Link, useFetcher, useNavigate, useSearchParams } from 'react-router'
 import { cartCopy } from '#copy/cart.ts'
+import { uiCopy } from '#copy/ui.ts'
 import { pathTo } from '../route-table.ts'
-import { TextButton } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Button, TextButton } from '../ui/button.tsx'
+import { ConfirmDialog, type ConfirmDialogProps } from '../ui/confirm-dialog.tsx'
+import { Note } from '../ui/note.tsx'
+import { toast } from '../ui/toast/toast-store.ts'
 import type { CartAnswer } from './cart-answer.ts'
+import { clearGuestCart } from './guest-store.ts'
 import { useToastAnswer } from './use-toast-answer.ts'
 
 const FORM_ID = 'limpar-carrinho'
+/** In the address: the question is asked on the page itself. */
+const QUESTION = 'limpar'
 
-/** Asks first where it can; without a script the button is the form's own. */
+/** Always asks first: in a dialog, or on the page where no script has come. */
 export function ClearCart() {
   const fetcher = useFetcher<CartAnswer>()
   const [isAsking, setAsking] = useState(false)
   useToastAnswer(fetcher.data, () => setAsking(false))
   return (
-    <fetcher.Form id={FORM_ID} method="post" action={pathTo('cart')}>
-      <input type="hidden" name="intent" value="clear" />
-      <TextButton
-        type="submit"
-        className="muted"
-        onClick={(event) => {
-          event.preventDefault()
-          setAsking(true)
-        }}
-      >
-        {cartCopy.clear}
-      </TextButton>
-      <ConfirmDialog
+    <>
+      <Form action={pathTo('cart')}>
+        <input type="hidden" name={QUESTION} value="sim" />
+        <TextButton
+          type="submit"
+          className="muted"
+          onClick={(event) => {
+            event.preventDefault()
+            setAsking(true)
+          }}
+        >
+          {cartCopy.clear}
+        </TextButton>
+      </Form>
+      <fetcher.Form id={FORM_ID} method="post" action={pathTo('cart')}>
+        <input type="hidden" name="intent" value="clear" />
+      </fetcher.Form>
+      <ClearDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={cartCopy.clear}
-        question={cartCopy.clearQuestion}
-        confirmLabel={cartCopy.clearConfirm}
         busy={fetcher.state === 'submitting'}
-        busyLabel={cartCopy.clearing}
         form={FORM_ID}
       />
-    </fetcher.Form>
+    </>
+  )
+}
+
+/** For whoever pressed before, or without, a script. */
+export function ClearQuestion() {
+  const [search] = useSearchParams()
+  const fetcher = useFetcher<CartAnswer>()
+  const navigate = useNavigate()
+  useToastAnswer(fetcher.data, () => navigate(pathTo('cart'), { replace: true }))
+  if (!search.has(QUESTION)) return null
+  return (
+    <Note>
+      <fetcher.Form method="post" action={pathTo('cart')} className="row row--between">
+        <input type="hidden" name="intent" value="clear" />
+        <span>{cartCopy.clearQuestion}</span>
+        <span className="row">
+          <Link to={pathTo('cart')}>{uiCopy.cancel}</Link>
+          <Button type="submit" variant="danger" small>
+            {cartCopy.clearConfirm}
+          </Button>
+        </span>
+      </fetcher.Form>
+    </Note>
+  )
+}
+
+export function ClearGuestCart() {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <TextButton className="muted" onClick={() => setAsking(true)}>
+        {cartCopy.clear}
+      </TextButton>
+      <ClearDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          clearGuestCart()
+          toast(cartCopy.cleared)
+        }}
+      />
+    </>
+  )
+}
+
+function ClearDialog(props: Pick<ConfirmDialogProps, 'open' | 'onClose' | 'busy' | 'form' | 'onConfirm'>) {
+  return (
+    <ConfirmDialog
+      {...props}
+      title={cartCopy.clear}
+      question={cartCopy.clearQuestion}
+      confirmLabel={cartCopy.clearConfirm}
+      busyLabel={cartCopy.clearing}
+    />
   )
 }

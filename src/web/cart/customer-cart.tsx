@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { cartCopy } from '#copy/cart.ts'
 import { freightCopy } from '#copy/freight.ts'
 import { isLocallyValid } from '#domain/address/address.ts'
-import { cartCount, cartTotal } from '#domain/cart/cart-line.ts'
+import { buyable, cartCount, cartTotal, withNotices } from '#domain/cart/cart-line.ts'
 import type { Cart } from '#shop/cart/load-cart.ts'
 import type { Buyer } from '#shop/checkout/load-buyer.ts'
 import { CheckoutPanel } from '../checkout/checkout-panel.tsx'
@@ -12,10 +12,10 @@ import { type Delivery, useDelivery } from '../freight/use-delivery.ts'
 import { pathTo } from '../route-table.ts'
 import { ArrowLink } from '../ui/button.tsx'
 import { CartHead } from './cart-head.tsx'
-import { availableFor, keepsFromBuying, withCurrentNotice } from './cart-line-view.ts'
+import { availableFor, keepsFromBuying } from './cart-line-view.ts'
 import { CartSums } from './cart-sums.tsx'
 import { ChangedPrices } from './changed-prices.tsx'
-import { ClearCart } from './clear-cart.tsx'
+import { ClearCart, ClearQuestion } from './clear-cart.tsx'
 import { CustomerLine } from './customer-line.tsx'
 import { EmptyCustomerCart } from './empty-customer-cart.tsx'
 import { useCartChanges } from './use-cart-changes.ts'
@@ -23,9 +23,9 @@ import { useCartChanges } from './use-cart-changes.ts'
 /** The cart of somebody who is signed in: its lines, where they go, what that costs, and the way to pay. */
 export function CustomerCart({ cart, buyer }: { cart: Cart; buyer: Buyer }) {
   const changes = useCartChanges(cart.lines)
-  const lines = changes.lines.map(withCurrentNotice)
-  const count = cartCount(lines)
-  const subtotal = cartTotal(lines)
+  const lines = withNotices(changes.lines)
+  const count = cartCount(buyable(lines))
+  const subtotal = cartTotal(buyable(lines))
   const delivery = useDelivery({ start: buyer.address, cartKey: `${count}/${subtotal}` })
   const { address, freight } = delivery.state
   const quote = freight.status === 'quoted' ? freight.quote : null
@@ -35,6 +35,7 @@ export function CustomerCart({ cart, buyer }: { cart: Cart; buyer: Buyer }) {
       <CartHead />
       <div className="cart">
         <div>
+          <ClearQuestion />
           {lines.some(({ notice }) => notice?.kind === 'price-changed') && <ChangedPrices />}
           <ul aria-label={cartCopy.lines}>
             {lines.map((line) => (

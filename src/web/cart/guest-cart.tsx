@@ -1,17 +1,21 @@
+import { useEffect, useEffectEvent } from 'react'
 import { cartCopy } from '#copy/cart.ts'
-import { cartCount, cartTotal } from '#domain/cart/cart-line.ts'
+import { buyable, cartCount, cartTotal } from '#domain/cart/cart-line.ts'
+import type { GuestLine } from '#domain/cart/guest-cart.ts'
 import { pathTo } from '../route-table.ts'
 import { ArrowLink, Button, LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Note } from '../ui/note.tsx'
 import { toast } from '../ui/toast/toast-store.ts'
+import type { GuestProductFacts } from './ask-guest-products.ts'
 import { CartFailure } from './cart-failure.tsx'
 import { CartCrumbs, CartHead } from './cart-head.tsx'
 import { CartLine } from './cart-line.tsx'
 import { availableFor } from './cart-line-view.ts'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartSums } from './cart-sums.tsx'
+import { ClearGuestCart } from './clear-cart.tsx'
 import { type GuestLineView, guestLines } from './guest-lines.ts'
 import { changeGuestQuantity } from './guest-store.ts'
 import { UnreadGuestCart } from './unread-guest-cart.tsx'
@@ -27,7 +31,21 @@ export function GuestCart() {
   if (hasFailed) return <CartFailure action={<Button onClick={retry}>{cartCopy.retry}</Button>} />
   if (!isRead(store)) return <UnreadGuestCart onItsWay={<CartOnItsWay />} empty={<EmptyGuestCart />} />
   if (!products) return <CartOnItsWay />
-  const lines = guestLines(store.cart, products)
+  return <KnownGuestCart cart={store.cart} products={products} />
+}
+
+function KnownGuestCart({ cart, products }: { cart: readonly GuestLine[]; products: GuestProductFacts }) {
+  const lines = guestLines(cart, products)
+  const unknown = cart.filter((line) => !lines.some(({ kept }) => kept === line))
+  const unknownCount = unknown.length
+  const forget = useEffectEvent(() => {
+    for (const line of unknown) changeGuestQuantity(line, 0)
+    toast(cartCopy.leftShop(unknownCount))
+  })
+  // What the list cannot show must not be counted by the badge either.
+  useEffect(() => {
+    if (unknownCount > 0) forget()
+  }, [unknownCount])
   return lines.length > 0 ? <FilledGuestCart lines={lines} /> : <EmptyGuestCart />
 }
 
@@ -90,16 +108,17 @@ function FilledGuestCart({ lines }: { lines: GuestLineView[] }) {
               />
             ))}
           </ul>
-          <p className="mt3">
+          <div className="row row--between mt3">
             <ArrowLink back to={pathTo('products')}>
               {cartCopy.continueShopping}
             </ArrowLink>
-          </p>
+            <ClearGuestCart />
+          </div>
         </div>
         <aside className="cart__side" aria-labelledby="resumo">
           <div className="label-frame">
             <h2 id="resumo">{cartCopy.summary}</h2>
-            <CartSums count={cartCount(lines)} subtotal={cartTotal(lines)} />
+            <CartSums count={cartCount(buyable(lines))} subtotal={cartTotal(buyable(lines))} />
             <p className="mt5">{cartCopy.empty.text}</p>
             <LinkButton to={signIn} block className="mt3">
               {cartCopy.guestAction}

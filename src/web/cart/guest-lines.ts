@@ -1,4 +1,4 @@
-import { lineNotice } from '#domain/cart/cart-line.ts'
+import { withNotices } from '#domain/cart/cart-line.ts'
 import type { GuestLine } from '#domain/cart/guest-cart.ts'
 import { unitPrice } from '#domain/catalogue/variants.ts'
 import type { DescribedProduct } from '#shop/cart/describe-products.ts'
@@ -14,12 +14,11 @@ export function guestLines(
   lines: readonly GuestLine[],
   products: ReadonlyMap<string, DescribedProduct>,
 ): GuestLineView[] {
-  return lines.flatMap((line) => {
+  const known = lines.flatMap((line) => {
     const product = products.get(line.product_id)
     const variant = product?.variants.find(({ id }) => id === line.variant_id)
     if (!product || Boolean(variant) !== product.hasVariants) return []
     const price = unitPrice(product.price, variant)
-    const facts = { ...product, quantity: line.quantity, unitPrice: price, seenPrice: price }
     return {
       id: `${line.product_id}/${line.variant_id}`,
       kept: line,
@@ -29,9 +28,11 @@ export function guestLines(
       cover: product.cover,
       variantName: variant?.name ?? null,
       unitPrice: price,
+      seenPrice: price,
       quantity: line.quantity,
+      active: product.active,
       stockQuantity: product.stockQuantity,
-      notice: lineNotice(facts),
     }
   })
+  return withNotices(known)
 }

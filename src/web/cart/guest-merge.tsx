@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { cartButtonsCopy } from '#copy/cart-buttons.ts'
-import { mergeNotesText, mergeNotesTitle } from '#copy/cart-merge.ts'
+import { shortfallText, shortfallTitle } from '#copy/cart-merge.ts'
 import { wishlistCopy } from '#copy/wishlist.ts'
 import type { MergedGuest } from '#shop/cart/merge-guest.ts'
 import { pathTo } from '../route-table.ts'
@@ -46,13 +46,13 @@ export function GuestMerge() {
 }
 
 /** Long enough to read some names. */
-const NOTES_DURATION = 12_000
+const SHORTFALL_DURATION = 12_000
 
-function tell({ cartLines, favourites, notes }: MergedGuest): void {
+function tell({ cartLines, favourites, shortfalls }: MergedGuest): void {
   if (cartLines > 0) toast({ title: cartButtonsCopy.synchronised })
   if (favourites > 0) toast({ title: wishlistCopy.synchronised })
-  if (notes.length > 0)
-    toast({ title: mergeNotesTitle, text: mergeNotesText(notes), duration: NOTES_DURATION })
+  if (shortfalls.length > 0)
+    toast({ title: shortfallTitle, text: shortfallText(shortfalls), duration: SHORTFALL_DURATION })
 }
 
 async function merge(copy: GuestCopy): Promise<MergedGuest | null> {

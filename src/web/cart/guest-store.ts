@@ -7,7 +7,7 @@ import {
   type GuestThings,
   parseGuestCart,
   parseGuestWishlist,
-  withoutMerged,
+  withoutThese,
 } from '#domain/cart/guest-cart.ts'
 import { readLocal, writeLocal } from '../local-storage.ts'
 import { setGuestCartCount } from '../ui/frame/visitor-counts.ts'
@@ -75,6 +75,12 @@ export function addToGuestCart(line: GuestLine): void {
   replace({ cart: addGuestLine(cart, line), wishlist })
 }
 
+/** Takes back what was added. */
+export function takeFromGuestCart(line: GuestLine): void {
+  const { cart, wishlist } = latest()
+  replace(withoutThese({ cart, wishlist }, { cart: [line], wishlist: [] }))
+}
+
 export function changeGuestQuantity(line: GuestLineName, quantity: number): void {
   const { cart, wishlist } = latest()
   replace({ cart: changeGuestLine(cart, line, quantity), wishlist })
@@ -109,7 +115,7 @@ export function guestCopy(): GuestCopy | null {
  */
 export function letGoOf(copy: GuestCopy, isRepeated: boolean): boolean {
   if (isRepeated && isStorageOpen && readLocal(MERGE_KEY) !== copy.mergeKey) return false
-  replace(withoutMerged(latest(), copy))
+  replace(withoutThese(latest(), copy))
   return true
 }
 

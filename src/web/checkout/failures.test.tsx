@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { successPageCopy } from '#copy/after-payment.ts'
-import { cartFailures } from '#copy/cart.ts'
+import { cartFailures } from '#copy/cart-refusals.ts'
 import { renderMarkup } from '../../../tests/support/render-markup.tsx'
 import { CartFailure } from '../cart/cart-failure.tsx'
 import { OrdersFailure } from '../orders/orders-failure.tsx'

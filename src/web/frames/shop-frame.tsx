@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Link, Outlet } from 'react-router'
 import { CompletionRequest } from '../accounts/profile/completion-request.tsx'
 import { GuestMerge } from '../cart/guest-merge.tsx'
 import { useOtherTabs } from '../cart/other-tabs.ts'
@@ -31,7 +31,8 @@ export default function ShopFrame({ loaderData }: Route.ComponentProps) {
       {flash && (
         <noscript>
           <Note tone={flash.tone === 'destructive' ? 'danger' : 'success'}>
-            <b>{flash.title}</b> {flash.text}
+            <b>{flash.title}</b> {flash.text}{' '}
+            {flash.link && <Link to={flash.link.to}>{flash.link.label}</Link>}
           </Note>
         </noscript>
       )}

@@ -1,11 +1,12 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
-import { guestNeedsScript, sessionEnded } from '#copy/cart.ts'
-import { wishlistCopy } from '#copy/wishlist.ts'
+import { sessionEnded } from '#copy/cart.ts'
+import { wishlistCopy, wishNeedsScript } from '#copy/wishlist.ts'
 import { addFavourite, removeFavourite } from '#shop/wishlist/wishlist.ts'
 import { formOf } from '#web/form-of.server.ts'
+import { signInAndBack } from '../cart/sign-in-and-back.ts'
 import { shopOf, visitorOf } from '../context.server.ts'
-import { type Flash, redirectWithFlash } from '../flash.server.ts'
+import { redirectWithFlash } from '../flash.server.ts'
 import { cameFrom, isDocumentRequest } from '../is-document-request.server.ts'
 import { pathTo } from '../route-table.ts'
 import { failedWish, type WishlistAnswer } from './wishlist-answer.ts'
@@ -18,8 +19,9 @@ export async function changeWishlist(request: Request, context: Readonly<RouterC
   const isDocument = isDocumentRequest(request)
   const back = cameFrom(request, shop.config.siteUrl, pathTo('wishlist'))
   if (visitor.kind === 'guest') {
-    const toast: Flash = { ...(isDocument ? guestNeedsScript : sessionEnded), tone: 'destructive' }
-    return isDocument ? redirectWithFlash(shop, back, toast) : data<WishlistAnswer>({ ok: false, toast }, 401)
+    return isDocument
+      ? redirectWithFlash(shop, back, { ...wishNeedsScript, tone: 'destructive', link: signInAndBack(back) })
+      : data<WishlistAnswer>({ ok: false, toast: { ...sessionEnded, tone: 'destructive' } }, 401)
   }
   const fields = Object.fromEntries(await formOf(request))
   const parsed = wishlistFormSchema.safeParse(fields)

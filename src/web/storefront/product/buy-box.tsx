@@ -44,6 +44,7 @@ export function BuyBox({ product, choice, burningTime }: ChoiceProps & { burning
           productId={product.id}
           name={choice.size ? `${product.name}, ${choice.size.name}` : product.name}
           variantId={choice.size?.id ?? null}
+          stock={product.stockQuantity}
           quantity={choice.quantity}
           place="product"
           variant="flame"
