@@ -17,8 +17,8 @@ import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartSums } from './cart-sums.tsx'
 import { ClearGuestCart } from './clear-cart.tsx'
 import { type GuestLineView, guestLines } from './guest-lines.ts'
-import { changeGuestQuantity } from './guest-store.ts'
-import { UnreadGuestCart } from './unread-guest-cart.tsx'
+import { CART_KEY, changeGuestQuantity } from './guest-store.ts'
+import { UnreadGuestList } from './unread-guest-list.tsx'
 import { useGuestProducts } from './use-guest-products.ts'
 import { isRead, useGuestStore } from './use-guest-store.ts'
 
@@ -29,7 +29,8 @@ export function GuestCart() {
   const store = useGuestStore()
   const { products, hasFailed, retry } = useGuestProducts(store.cart.map(({ product_id }) => product_id))
   if (hasFailed) return <CartFailure action={<Button onClick={retry}>{cartCopy.retry}</Button>} />
-  if (!isRead(store)) return <UnreadGuestCart onItsWay={<CartOnItsWay />} empty={<EmptyGuestCart />} />
+  if (!isRead(store))
+    return <UnreadGuestList storageKey={CART_KEY} onItsWay={<CartOnItsWay />} empty={<EmptyGuestCart />} />
   if (!products) return <CartOnItsWay />
   return <KnownGuestCart cart={store.cart} products={products} />
 }

@@ -42,6 +42,13 @@ describe('changes of a cart on their way', () => {
     expect(nextToSend(answered(changes, true))).toEqual({ lineId: 'a', quantity: 5 })
   })
 
+  it('says nothing twice when a heart was pressed away and back again meanwhile', () => {
+    let changes = sendNext(wanted(noChanges, { lineId: 'b', quantity: 0 }))
+    changes = wanted(wanted(changes, { lineId: 'b', quantity: 1 }), { lineId: 'b', quantity: 0 })
+    expect(nextToSend(answered(changes, true))).toBeNull()
+    expect(nextToSend(answered(changes, false))).toEqual({ lineId: 'b', quantity: 0 })
+  })
+
   it('falls back to the last number that the server took, not to the page it was loaded with', () => {
     let changes = answered(sendNext(wanted(noChanges, { lineId: 'a', quantity: 3 })), true)
     changes = answered(sendNext(wanted(changes, { lineId: 'a', quantity: 9 })), false)

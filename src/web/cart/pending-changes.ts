@@ -43,7 +43,10 @@ export function answered(changes: PendingChanges, isAccepted: boolean): PendingC
   const { sent, accepted } = changes
   if (!sent) return changes
   if (!isAccepted) return { ...changes, sent: null }
-  return { ...changes, sent: null, accepted: new Map(accepted).set(sent.lineId, sent.quantity) }
+  const waiting = new Map(changes.waiting)
+  // Pressed away and back again meanwhile: there is nothing left to say.
+  if (waiting.get(sent.lineId) === sent.quantity) waiting.delete(sent.lineId)
+  return { waiting, sent: null, accepted: new Map(accepted).set(sent.lineId, sent.quantity) }
 }
 
 /** The page's data is fresh: what the server had taken is in it. */

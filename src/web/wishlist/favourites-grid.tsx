@@ -35,7 +35,7 @@ export function FavouritesGrid({ products }: { products: readonly ProductCard[] 
   )
 }
 
-function NoFavourites() {
+export function NoFavourites() {
   const { title, text, action } = wishlistCopy.empty
   return (
     <>

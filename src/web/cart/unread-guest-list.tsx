@@ -1,13 +1,20 @@
 import type { ReactNode } from 'react'
 import { useNonce } from '../nonce.tsx'
-import { CART_KEY } from './guest-store.ts'
+
+interface UnreadGuestListProps {
+  /** Where the browser keeps the list; nothing is there while it is empty. */
+  storageKey: string
+  onItsWay: ReactNode
+  empty: ReactNode
+}
 
 /**
  * What the server sends to every guest. Most carts are empty, and for that no React is needed: a line of script looks, before
  * anything is painted, and shows the one or the other.
  */
-export function UnreadGuestCart({ onItsWay, empty }: { onItsWay: ReactNode; empty: ReactNode }) {
+export function UnreadGuestList({ storageKey, onItsWay, empty }: UnreadGuestListProps) {
   const nonce = useNonce()
+  const look = { __html: chooser(storageKey) }
   return (
     <>
       <div suppressHydrationWarning>{onItsWay}</div>
@@ -15,17 +22,16 @@ export function UnreadGuestCart({ onItsWay, empty }: { onItsWay: ReactNode; empt
         {empty}
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, of which nothing comes from outside */}
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: chooser }} />
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={look} />
     </>
   )
 }
 
-const chooser = import.meta.env.SSR
-  ? `(${showEmptyCart})(document.currentScript,${JSON.stringify(CART_KEY)})`
-  : ''
+const chooser = (storageKey: string) =>
+  import.meta.env.SSR ? `(${showEmptyList})(document.currentScript,${JSON.stringify(storageKey)})` : ''
 
 /** Runs inline in the served page, as its own text: it may use nothing from outside itself. */
-function showEmptyCart(script: HTMLScriptElement, key: string): void {
+function showEmptyList(script: HTMLScriptElement, key: string): void {
   const empty = script.previousElementSibling as HTMLElement
   const onItsWay = empty.previousElementSibling as HTMLElement
   try {

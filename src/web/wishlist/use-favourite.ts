@@ -1,0 +1,22 @@
+import { type LineChange, withChanges } from '../cart/pending-changes.ts'
+import { usePendingChanges } from '../cart/use-pending-changes.ts'
+import { pathTo } from '../route-table.ts'
+import { useRootData } from '../use-root-data.ts'
+
+/** Whether a customer keeps a product, as she wants it at once; a heart is a line of one piece or none. */
+export function useFavourite(product: { id: string; name: string }) {
+  const favourites = useRootData()?.favourites
+  const { changes, change } = usePendingChanges({
+    action: pathTo('wishlist'),
+    fieldsOf,
+    nameOf: () => product.name,
+    loaded: favourites,
+  })
+  const line = { id: product.id, quantity: favourites?.includes(product.id) ? 1 : 0 }
+  const isFavourite = withChanges([line], changes).length > 0
+  return { isFavourite, toggle: () => change(product.id, isFavourite ? 0 : 1) }
+}
+
+function fieldsOf({ lineId, quantity }: LineChange): Record<string, string> {
+  return { intent: quantity > 0 ? 'add' : 'remove', productId: lineId }
+}
