@@ -1,0 +1,181 @@
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import { expect, test } from '../support/browser-shop.ts'
+import { cartOf, findCandle, newCustomer, setProduct } from '../support/shopping.ts'
+
+const toast = (page: Page, words: string) => page.getByLabel('Avisos').getByText(words, { exact: true })
+
+/** Keeps posts to an address on their way until the test lets them go. */
+async function holdPosts(line: Page | BrowserContext, address: string) {
+  const held: Route[] = []
+  let isOpen = false
+  await line.route(address, (route) =>
+    isOpen || route.request().method() !== 'POST' ? route.continue() : void held.push(route),
+  )
+  return {
+    count: () => held.length,
+    async release() {
+      isOpen = true
+      for (const route of held.splice(0)) await route.continue()
+    },
+  }
+}
+
+declare global {
+  interface Window {
+    shifts: number
+  }
+}
+
+/** Sums up what moves on the page, from its first line on. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    window.shifts = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.shifts += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+for (const width of [390, 1440])
+  test(`nothing moves when a guest’s favourites arrive, ${width} px wide`, async ({ page, shop }) => {
+    const { rows } = await shop.shop.db.execute<{ id: string }>(
+      sql`select id from products where active order by name limit 7`,
+    )
+    const ids = rows.map(({ id }) => id)
+    await page.setViewportSize({ width, height: 844 })
+    await watchShifts(page)
+    for (const count of [0, 1, 3, 7]) {
+      await page.goto('/termos')
+      await page.evaluate(
+        (kept) => kept.length > 0 && localStorage.setItem('lume_guest_wishlist', JSON.stringify(kept)),
+        ids.slice(0, count),
+      )
+      await page.goto('/favoritos')
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(count)
+      await page.evaluate(() => document.fonts.ready)
+      expect(await page.evaluate(() => window.shifts), `${count} favourites`).toBe(0)
+    }
+  })
+
+test('a guest’s cart goes into the account once, with a second tab open, and says what stays behind', async ({
+  page,
+  context,
+  shop,
+  signIn,
+}) => {
+  const email = 'segunda-aba@exemplo.com.br'
+  await newCustomer(shop, email)
+  const scarce = await findCandle(shop, 'jasmim')
+  for (const slug of ['lavanda-camomila', 'jasmim']) {
+    await page.goto(`/produto/${slug}`)
+    await page.getByRole('button', { name: 'Aumentar' }).click()
+    await page.getByRole('button', { name: 'Adicionar ao carrinho' }).first().click()
+    await expect(toast(page, 'Produto adicionado ao carrinho!')).toBeVisible()
+  }
+  await page.goto('/carrinho')
+  await expect(page.getByText('Subtotal, 4 velas')).toBeVisible()
+
+  const merges = await holdPosts(context, '**/api/guest/merge')
+  await setProduct(shop, scarce.id, { stockQuantity: 1 })
+  await signIn({ email })
+  const other = await context.newPage()
+  await other.goto('/carrinho')
+  await expect.poll(() => merges.count(), 'both tabs hold the same things').toBe(2)
+  await merges.release()
+  await expect(page.getByText('Subtotal, 3 velas')).toBeVisible()
+  await expect(other.getByText('Subtotal, 3 velas')).toBeVisible()
+  const shortfall = /^De Jasmim( \(180 g\))? há só 1 unidade em estoque\.$/
+  const told = () =>
+    Promise.all([page, other].map((tab) => tab.getByLabel('Avisos').getByText(shortfall).count()))
+  await expect.poll(told).toContain(1)
+  await setProduct(shop, scarce.id, { stockQuantity: scarce.stock })
+  expect((await cartOf(shop, email)).map(({ quantity }) => quantity)).toEqual([2, 1])
+})
+
+test('what is added is there, and a guest and a customer hear it when it is not', async ({
+  page,
+  shop,
+  signIn,
+  expectAccessible,
+}) => {
+  const candle = await findCandle(shop, 'cedro-vetiver')
+  const add = page.getByRole('button', { name: 'Adicionar ao carrinho' }).first()
+  await test.step('a guest on a page older than the stock', async () => {
+    await page.goto('/produto/cedro-vetiver')
+    await expect(add).toBeVisible()
+    await setProduct(shop, candle.id, { stockQuantity: 0 })
+    await add.click()
+    await expect(toast(page, 'Erro ao adicionar ao carrinho')).toBeVisible()
+    await expect(toast(page, 'Este produto está sem estoque no momento.')).toBeVisible()
+    await expect(page.getByText('Fora de estoque').first()).toBeVisible()
+    await expect(add).toBeHidden()
+  })
+
+  await test.step('more than there is', async () => {
+    await setProduct(shop, candle.id, { stockQuantity: 1 })
+    await page.goto('/produto/cedro-vetiver')
+    await add.click()
+    await expect(toast(page, 'Produto adicionado ao carrinho!')).toBeVisible()
+    await add.click()
+    await expect(toast(page, 'Há só 1 unidade em estoque, e você já tem 1 no carrinho.')).toBeVisible()
+    await page.goto('/carrinho')
+    await expect(page.getByText('É a última unidade em estoque.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Aumentar' })).toBeDisabled()
+  })
+
+  await test.step('the cart is emptied after a question', async () => {
+    await page.getByRole('button', { name: 'Limpar carrinho' }).click()
+    await expect(page.getByText('Quer tirar todos os produtos do carrinho?')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Limpar', exact: true }).click()
+    await expect(toast(page, 'Carrinho limpo')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carrinho Vazio')
+  })
+
+  await test.step('a customer', async () => {
+    const email = 'esgotou@exemplo.com.br'
+    await newCustomer(shop, email)
+    await signIn({ email })
+    await page.goto('/produto/cedro-vetiver')
+    await expect(add).toBeVisible()
+    await setProduct(shop, candle.id, { stockQuantity: 0 })
+    await add.click()
+    await expect(toast(page, 'Este produto está sem estoque no momento.')).toBeVisible()
+    await expect(page.getByText('Fora de estoque').first()).toBeVisible()
+  })
+  await setProduct(shop, candle.id, { stockQuantity: candle.stock })
+})
+
+test('quick presses on a slow line end in what was pressed last', async ({ page, shop, signIn }) => {
+  const email = 'dedos-rapidos@exemplo.com.br'
+  await newCustomer(shop, email)
+  await signIn({ email })
+  await page.goto('/produto/lavanda-camomila')
+  const heart = page.getByRole('button', { name: /Lavanda & Camomila (aos|dos) favoritos/ })
+  const hearts = await holdPosts(page, '**/favoritos.data*')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(() => hearts.count()).toBe(1)
+  await hearts.release()
+  await expect(toast(page, 'Adicionado aos favoritos!')).toBeVisible()
+  await expect(toast(page, 'Removido dos favoritos')).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+
+  await page.getByRole('button', { name: 'Adicionar ao carrinho' }).first().click()
+  await page.getByRole('link', { name: 'Carrinho, 1 item' }).click()
+  await expect(page.getByText('Subtotal, 1 vela')).toBeVisible()
+  const changes = await holdPosts(page, '**/carrinho.data*')
+  const more = page.getByRole('button', { name: 'Aumentar' })
+  for (let press = 0; press < 3; press += 1) await more.click()
+  await expect(page.getByText('Subtotal, 4 velas')).toBeVisible()
+  await expect.poll(() => changes.count()).toBe(1)
+  await changes.release()
+  await expect.poll(async () => (await cartOf(shop, email))[0]?.quantity).toBe(4)
+  await page.reload()
+  await expect(page.getByText('Subtotal, 4 velas')).toBeVisible()
+  await page.goto('/favoritos')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
+})
