@@ -1,5 +1,5 @@
 import type { AddressField } from '#domain/address/address.ts'
-import { outsideCity } from './freight.ts'
+import { cepUnknown, outsideCity } from './freight.ts'
 
 /** The address widget: manual fields, CEP, suggestions and what validating says. */
 export const addressCopy = {
@@ -60,9 +60,11 @@ export function cepRefusalSentence(refusal: CepRefusal): string {
 
 type AddressRefusal =
   | { code: 'address-not-found' }
+  | { code: 'cep-unknown'; details: { cep: string } }
   | { code: 'outside-city'; details: { place: string | null } }
 
 /** The `error` of an address that is not valid. */
 export function addressRefusalSentence(refusal: AddressRefusal): string {
+  if (refusal.code === 'cep-unknown') return cepUnknown(refusal.details.cep)
   return refusal.code === 'outside-city' ? outsideCity(refusal.details.place) : addressCopy.cannotValidate
 }

@@ -61,6 +61,14 @@ describe('the words of a refusal', () => {
     expect(cepRefusalSentence({ code: 'cep-elsewhere', details: { state: 'RJ' } })).toContain('(RJ)')
   })
 
+  it('name the CEP that nobody has, at the price and at the address', () => {
+    const refusal = { ok: false, code: 'cep-unknown', details: { cep: '05435999' } } as const
+    expect(quoteRefusalSentence(refusal)).toBe(
+      'Não encontramos o CEP 05435-999. Confira o CEP e o nome da rua.',
+    )
+    expect(addressRefusalSentence(refusal)).toBe(quoteRefusalSentence(refusal))
+  })
+
   it('say how far is too far', () => {
     const details = { metres: 43_210, place: 'Marsilac' }
     expect(quoteRefusalSentence({ ok: false, code: 'beyond-reach', details })).toBe(

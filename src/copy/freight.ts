@@ -49,6 +49,10 @@ export function outsideCity(place: string | null): string {
     : 'Este endereço fica fora da cidade de São Paulo. Por enquanto, o motoboy entrega só na capital.'
 }
 
+export function cepUnknown(cep: string): string {
+  return `Não encontramos o CEP ${maskCep(cep)}. Confira o CEP e o nome da rua.`
+}
+
 type SentenceOf = { readonly [R in QuoteRefusal as R['code']]: (details: R['details']) => string }
 
 const refusals: SentenceOf = {
@@ -58,6 +62,7 @@ const refusals: SentenceOf = {
   'express-not-offered': () => 'Ainda não temos entrega expressa.',
   'address-incomplete': () => freightCopy.addressInvalid.text,
   'address-not-found': () => 'Verifique se digitou corretamente o CEP, nome da rua e cidade.',
+  'cep-unknown': ({ cep }) => cepUnknown(cep),
   'cep-of-another-street': ({ cep, street }) =>
     `O CEP ${maskCep(cep)} é de ${street}. Confira o CEP e o nome da rua.`,
   'point-far-from-cep': () => 'O ponto no mapa fica longe do CEP informado. Confira o endereço.',

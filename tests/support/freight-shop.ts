@@ -16,6 +16,8 @@ const STREETS = [
   ['05435000', 'Rua Harmonia', 'Sumarezinho'],
   ['02013000', 'Rua Voluntários da Pátria', 'Santana'],
   ['01304000', 'Rua Augusta', 'Consolação'],
+  ['05010000', 'Rua Caiubi', 'Perdizes'],
+  ['08490000', 'Rua Inácio Monteiro', 'Jardim São Paulo'],
   ['04895000', 'Estrada da Barragem', 'Parelheiros'],
 ] as const
 

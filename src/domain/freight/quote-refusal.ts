@@ -9,6 +9,7 @@ export type QuoteRefusal =
   | Refusal<'express-not-offered'>
   | Refusal<'address-incomplete', { fields: AddressField[] }>
   | Refusal<'address-not-found'>
+  | Refusal<'cep-unknown', { cep: string }>
   | Refusal<'cep-of-another-street', { cep: string; street: string }>
   | Refusal<'point-far-from-cep'>
   | Refusal<'outside-city', { place: string | null }>

@@ -56,6 +56,16 @@ describe('validating an address', () => {
     })
   })
 
+  it('confirms no CEP that does not exist', async () => {
+    const { shop } = await openFreightShop(database)
+    expect(
+      await validateAddress(shop, { address: 'Rua Caiubi, 318, São Paulo - SP, 05999-999' }),
+    ).toMatchObject({ code: 'cep-unknown', details: { cep: '05999999' } })
+    expect(
+      await validateAddress(shop, { address: 'Rua Caiubi, 318, São Paulo - SP, 05010-000' }),
+    ).toMatchObject({ ok: true })
+  })
+
   it('asks the service once an hour for one address, whatever its capitals', async () => {
     const google = await startGoogle()
     const { shop, setTime } = await openFreightShop(database, {

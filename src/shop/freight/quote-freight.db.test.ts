@@ -112,6 +112,54 @@ describe('a quote to pay with', () => {
     expect(await countQuotes(userId)).toBe(0)
   })
 
+  it.each([
+    ['a far street', '05435-999', 'Rua Inácio Monteiro'],
+    ['a near street', '05999-999', 'Rua Caiubi'],
+    ['a street that nobody knows', '05435-999', 'Rua Recém Aberta'],
+  ])('is refused for %s with a CEP that does not exist', async (_what, postalCode, street) => {
+    const { shop, newCustomer } = await open()
+    const userId = await newCustomer()
+    const address = { ...SANTANA, street, postalCode }
+    expect(await quoteFreight(shop, asked({ userId, address }))).toMatchObject({
+      code: 'cep-unknown',
+      details: { cep: postalCode.replace('-', '') },
+    })
+    expect(await countQuotes(userId)).toBe(0)
+  })
+
+  it.each([
+    ['Rua Caiubi', '05010-000', 3_500],
+    ['Rua Inácio Monteiro', '08490-000', 38_000],
+  ])('measures %s from its own CEP', async (street, postalCode, metres) => {
+    const { shop } = await open()
+    const quoted = await quoteFreight(shop, asked({ address: { ...SANTANA, street, postalCode } }))
+    expect(quoted.ok && Math.abs(quoted.value.metres - metres)).toBeLessThan(3_000)
+  })
+
+  it('takes a CEP newer than the own table from a service, but not with a street that lies elsewhere', async () => {
+    const { shop, newCustomer } = await open()
+    const known = { cep: '05435777', neighborhood: '', city: 'São Paulo', state: 'SP', point: null }
+    const withService = (street: string) =>
+      ({
+        ...shop,
+        cep: {
+          find: async () => ({ kind: 'address', address: { ...known, street, source: 'viacep' } }),
+        },
+      }) as typeof shop
+    const userId = await newCustomer()
+    const quoteFor = (street: string, serviceStreet: string) =>
+      quoteFreight(
+        withService(serviceStreet),
+        asked({ userId, address: { ...SANTANA, street, postalCode: '05435-777' } }),
+      )
+    expect(await quoteFor('Rua Recém Aberta', 'Rua Recém Aberta')).toMatchObject({ ok: true })
+    expect(await quoteFor('Rua Inácio Monteiro', 'Rua Recém Aberta')).toMatchObject({
+      code: 'cep-of-another-street',
+    })
+    expect(await quoteFor('Rua Inácio Monteiro', '')).toMatchObject({ code: 'address-not-found' })
+    expect(await quoteFor('Rua Recém Aberta', '')).toMatchObject({ ok: true })
+  })
+
   it('believes the CEP service when the own table is older', async () => {
     const viaCep = await startViaCep()
     const { shop, newCustomer } = await open({ CEP_SERVICES: 'viacep', VIACEP_URL: viaCep.url })

@@ -1,15 +1,13 @@
 import { loadCepAreas } from '#database/sao-paulo/cep-areas.ts'
-import { createStreetBook } from '#database/sao-paulo/street-book.ts'
 import { type Address, addressFaults } from '#domain/address/address.ts'
 import { foldText } from '#domain/address/fold-text.ts'
 import { formatAddress } from '#domain/address/format-address.ts'
 import { type GeoPoint, greatCircleMetres } from '#domain/address/geo-point.ts'
 import { parseAddressText } from '#domain/address/parse-address-text.ts'
-import { namesAgree } from '#domain/address/rank-streets.ts'
-import { streetWords } from '#domain/address/street-words.ts'
 import type { QuoteRefusal } from '#domain/freight/quote-refusal.ts'
 import { type Ok, ok, refuse } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
+import { checkCepOfStreet } from './check-cep-of-street.ts'
 import { CITY, cityPartOfCep, placeOutsideCity } from './inside-city.ts'
 
 export type Destination = { readonly point: GeoPoint; readonly place: string | null }
@@ -37,25 +35,11 @@ export async function resolveAddress(
   }
   const isNear = (point: GeoPoint) => greatCircleMetres(point, part.point) <= FARTHEST_FROM_CEP_METRES
   if (claimed && !isNear(claimed)) return refuse('point-far-from-cep')
-  const otherStreet = await streetOfCepUnlessAgreed(shop, cep, address.street)
-  if (otherStreet) return refuse('cep-of-another-street', { cep, street: otherStreet })
+  const checked = await checkCepOfStreet(shop, { cep, street: address.street, isNear })
+  if (!checked.ok) return checked
   const found = await shop.maps.geocode(formatAddress({ ...address, complement: '' }))
   const point = found && isNear(found.point) ? found.point : part.point
   return ok({ point, place: address.neighborhood.trim() || part.region })
-}
-
-/**
- * A near CEP with a far street would buy a cheap delivery. The own table is asked first; where it disagrees, a street may
- * have been renamed since, and the CEP services have the last word.
- */
-async function streetOfCepUnlessAgreed(shop: Shop, cep: string, street: string): Promise<string | null> {
-  const { words } = streetWords(street)
-  const agrees = (known: string) => known === '' || namesAgree(words, streetWords(known).words)
-  const row = await createStreetBook(shop.db).findByCep(cep)
-  if (!row || agrees(row.street)) return null
-  const answer = await shop.cep.find(cep)
-  if (answer.kind !== 'address') return row.street
-  return agrees(answer.address.street) ? null : answer.address.street
 }
 
 /** Where an address in words lies; good for information, not for paying. */

@@ -2,27 +2,45 @@ import { parseAddressText } from '#domain/address/parse-address-text.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import type { Place } from '#integrations/maps/port.ts'
 import type { Shop } from '#shop/shop.ts'
-import { placeOutsideCity } from './inside-city.ts'
+import { checkCepOfStreet } from './check-cep-of-street.ts'
+import { cityPartOfCep, placeOutsideCity } from './inside-city.ts'
 
-export type AddressRefusal = Refusal<'address-not-found'> | Refusal<'outside-city', { place: string | null }>
+export type AddressRefusal =
+  | Refusal<'address-not-found'>
+  | Refusal<'cep-unknown', { cep: string }>
+  | Refusal<'outside-city', { place: string | null }>
 
 /**
  * Whether an address in words exists, and its parts as they are written properly. What the services leave out and the
  * customer typed (number, complement) is kept. The services' answers are remembered for an hour.
  */
 export async function validateAddress(
-  shop: Pick<Shop, 'maps'>,
+  shop: Pick<Shop, 'maps' | 'cep' | 'db'>,
   { address }: { address: string },
 ): Promise<Ok<Place> | AddressRefusal> {
   const typed = parseAddressText(address)
+  const outside = await placeOutsideCity(typed)
+  if (outside) return refuse('outside-city', { place: outside })
   const place = await shop.maps.geocode(address)
-  if (!place?.address.street) {
-    const outside = await placeOutsideCity(typed)
-    return outside ? refuse('outside-city', { place: outside }) : refuse('address-not-found')
-  }
+  if (!place?.address.street) return refuse('address-not-found')
+  const checked = await checkCep(shop, typed)
+  if (!checked.ok) return checked
   const { number, complement } = place.address
   return ok({
     ...place,
     address: { ...place.address, number: number || typed.number, complement: complement || typed.complement },
   })
+}
+
+/** Maps take any CEP of a known part of the city at its word; one that nobody has would be refused at the price only. */
+async function checkCep(
+  shop: Pick<Shop, 'cep' | 'db'>,
+  { cep, street }: { cep: string; street: string },
+): Promise<Ok<null> | AddressRefusal> {
+  if (cep === '') return ok(null)
+  const part = await cityPartOfCep(cep)
+  if (!part.inside) return refuse('cep-unknown', { cep })
+  const checked = await checkCepOfStreet(shop, { cep, street, isNear: () => true })
+  // A CEP of another street has a sentence of its own where the price is asked.
+  return !checked.ok && checked.code === 'cep-unknown' ? checked : ok(null)
 }
