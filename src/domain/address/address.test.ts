@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Address, addressFaults, emptyAddress, isLocallyValid } from './address.ts'
 import { composeAddressLines, hasHouseNumber, splitAddressLines } from './address-lines.ts'
-import { cepDigits, maskCep, parseCep } from './cep.ts'
+import { cepDigits, maskCep, parseCep, typeCep } from './cep.ts'
 
 const address: Address = {
   street: 'Rua Harmonia',
@@ -125,4 +125,21 @@ it.each([
   ['', false],
 ])('%j names a door: %s', (line, expected) => {
   expect(hasHouseNumber(line)).toBe(expected)
+})
+
+describe('typing a CEP', () => {
+  it.each([
+    ['a sixth digit brings the hyphen, and the caret behind it', '05010', '050100|', '05010-0|'],
+    ['a digit in the middle keeps the caret there', '0501', '059|01', '059|01'],
+    ['a digit taken out of the middle keeps the caret there', '05010-000', '051|0-000', '051|00-00'],
+    ['taking out the hyphen steps before it', '05010-000', '05010|000', '05010|-000'],
+    ['letters are not taken', '05010', '05x|010', '05|010'],
+    ['a ninth digit is not taken, wherever it is typed', '05010-000', '059|010-000', '05|010-000'],
+    ['a pasted form is taken', '', ' 01310-100 |', '01310-100|'],
+    ['another pasted form is taken', '', '01.310-100|', '01310-100|'],
+  ])('%s', (_what, before, typed, shown) => {
+    const caret = typed.indexOf('|')
+    const { text, caret: at } = typeCep(before, typed.replace('|', ''), caret)
+    expect(`${text.slice(0, at)}|${text.slice(at)}`).toBe(shown)
+  })
 })

@@ -14,3 +14,14 @@ export function parseCep(text: string): string | null {
   const digits = text.replace(/\D/g, '')
   return digits.length === 8 ? digits : null
 }
+
+/**
+ * What the field shows after a keystroke, and where its caret stands: behind the same digits as before, whatever the mask
+ * put in or took out. A ninth digit is not taken; the eight that are there stay.
+ */
+export function typeCep(before: string, typed: string, caret: number): { text: string; caret: number } {
+  const isOverfull = typed.replace(/\D/g, '').length > 8 && cepDigits(before).length === 8
+  const text = isOverfull ? before : maskCep(typed)
+  const digits = cepDigits(typed.slice(0, caret)).length - (isOverfull ? 1 : 0)
+  return { text, caret: digits > 5 ? digits + 1 : Math.max(0, digits) }
+}

@@ -1,8 +1,6 @@
 import { loadCepAreas } from '#database/sao-paulo/cep-areas.ts'
-import { foldText } from '#domain/address/fold-text.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
-
-export const CITY = 'São Paulo'
+import { isServedCity } from '#domain/address/served-city.ts'
 
 export type CityPart =
   | { readonly inside: true; readonly region: string; readonly point: GeoPoint }
@@ -33,7 +31,7 @@ export async function placeOutsideCity(address: {
   const part = address.cep ? await cityPartOfCep(address.cep) : null
   if (part?.inside) return null
   if (part?.place) return part.place
-  const isCity = address.city === '' || foldText(address.city) === foldText(CITY)
+  const isCity = address.city === '' || isServedCity(address.city)
   const isState = address.state === '' || address.state === 'SP'
   return isCity && isState ? null : address.city || address.state
 }

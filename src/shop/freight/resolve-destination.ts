@@ -1,14 +1,14 @@
 import { loadCepAreas } from '#database/sao-paulo/cep-areas.ts'
 import { type Address, addressFaults } from '#domain/address/address.ts'
-import { foldText } from '#domain/address/fold-text.ts'
 import { formatAddress } from '#domain/address/format-address.ts'
 import { type GeoPoint, greatCircleMetres } from '#domain/address/geo-point.ts'
 import { parseAddressText } from '#domain/address/parse-address-text.ts'
+import { isServedCity } from '#domain/address/served-city.ts'
 import type { QuoteRefusal } from '#domain/freight/quote-refusal.ts'
 import { type Ok, ok, refuse } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
 import { checkCepOfStreet } from './check-cep-of-street.ts'
-import { CITY, cityPartOfCep, placeOutsideCity } from './inside-city.ts'
+import { cityPartOfCep, placeOutsideCity } from './inside-city.ts'
 
 export type Destination = { readonly point: GeoPoint; readonly place: string | null }
 
@@ -30,7 +30,7 @@ export async function resolveAddress(
   const part = await cityPartOfCep(cep)
   if (!part.inside)
     return part.place === null ? refuse('address-not-found') : refuse('outside-city', { place: part.place })
-  if (foldText(address.city) !== foldText(CITY) || address.state !== 'SP') {
+  if (!isServedCity(address.city) || address.state !== 'SP') {
     return refuse('outside-city', { place: address.city.trim() })
   }
   const isNear = (point: GeoPoint) => greatCircleMetres(point, part.point) <= FARTHEST_FROM_CEP_METRES

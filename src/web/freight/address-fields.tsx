@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { addressCopy, cepCopy } from '#copy/address.ts'
 import type { AddressField } from '#domain/address/address.ts'
+import { parseCep } from '#domain/address/cep.ts'
+import { cepInput } from '../ui/cep-input.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { type DeliveryState, shownFaults } from './delivery-state.ts'
+import { isSearchingCep, shownFaults } from './delivery-state.ts'
 import { StreetField } from './street-field.tsx'
 import type { Delivery } from './use-delivery.ts'
 
@@ -11,35 +13,28 @@ import type { Delivery } from './use-delivery.ts'
 export function AddressFields({ delivery }: { delivery: Delivery }) {
   const { state, edit } = delivery
   const number = useRef<HTMLInputElement>(null)
+  const goToNumber = () => number.current?.focus()
   const faults = shownFaults(state)
+  const errorOf = (field: AddressField) => (faults.has(field) ? addressCopy.faults[field] : null)
   const part = (field: AddressField) => ({
     label: addressCopy.labels[field],
     value: state.address[field],
-    error: faults.has(field) ? addressCopy.faults[field] : null,
+    error: errorOf(field),
     onChange: ({ target }: { target: HTMLInputElement }) => edit(field, target.value),
   })
 
-  async function fillFromCep() {
-    // What the CEP does not tell comes next.
-    if (await delivery.lookUpCep()) number.current?.focus()
-  }
-
   return (
     <div className="fields">
-      <CepField
-        {...part('postalCode')}
-        error={state.cep.error ?? part('postalCode').error}
-        status={state.cep.status}
-        onSearch={fillFromCep}
-      />
+      <CepField delivery={delivery} fault={errorOf('postalCode')} goToNumber={goToNumber} />
       <TextField {...part('number')} ref={number} required span={3} autoComplete="off" maxLength={20} />
       <StreetField
         value={state.address.street}
-        error={part('street').error}
+        error={errorOf('street')}
         onEdit={(street) => edit('street', street)}
-        onPick={async ({ place_id }) => {
-          await delivery.pickPlace(place_id)
-          number.current?.focus()
+        onPick={({ place_id }) => {
+          // At once, so that what is typed next lands there however long the answer takes.
+          goToNumber()
+          delivery.pickPlace(place_id)
         }}
       />
       <TextField {...part('complement')} optional span={3} autoComplete="address-line2" maxLength={100} />
@@ -58,36 +53,52 @@ export function AddressFields({ delivery }: { delivery: Delivery }) {
 }
 
 interface CepFieldProps {
-  label: string
-  value: string
-  error: string | null
-  status: DeliveryState['cep']['status']
-  onChange(event: { target: HTMLInputElement }): void
-  onSearch(): void
+  delivery: Delivery
+  fault: string | null
+  goToNumber(): void
 }
 
-function CepField({ status, onSearch, ...field }: CepFieldProps) {
+function CepField({ delivery: { state, edit, lookUpCep }, fault, goToNumber }: CepFieldProps) {
+  const { postalCode } = state.address
+  const isSearching = isSearchingCep(state)
+
+  /** Moves on only where the visitor waited for the answer: who types elsewhere keeps the focus. */
+  async function search() {
+    const waiting = document.activeElement
+    if ((await lookUpCep()) && document.activeElement === waiting) goToNumber()
+  }
+
   function searchByKey(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    onSearch()
+    if (!parseCep(postalCode) || state.cep.status === 'error') return search()
+    if (state.cep.status === 'idle') lookUpCep()
+    // The number comes next, and whoever knows that types it before the answer is there.
+    goToNumber()
   }
+
   return (
     <TextField
-      {...field}
+      label={addressCopy.labels.postalCode}
+      value={postalCode}
+      error={state.cep.error ?? fault}
+      hint={isSearching ? cepCopy.searching : undefined}
       numeric
       span={3}
-      inputMode="numeric"
-      maxLength={9}
-      autoComplete="postal-code"
+      {...cepInput(postalCode, (text) => edit('postalCode', text))}
       onKeyDown={searchByKey}
       trailing={
         <IconButton
           icon="search"
-          label={status === 'loading' ? cepCopy.searching : cepCopy.search}
-          aria-busy={status === 'loading'}
-          onClick={onSearch}
+          label={isSearching ? cepCopy.searching : cepCopy.search}
+          aria-busy={isSearching}
+          onClick={search}
         />
+      }
+      below={
+        <span className="sr" role="status">
+          {state.cep.error ?? (state.cep.status === 'success' ? cepCopy.found : '')}
+        </span>
       }
     />
   )

@@ -1,21 +1,36 @@
 import { addressCopy, cepCopy } from '#copy/address.ts'
-import { freightCopy } from '#copy/freight.ts'
+import { freightCopy, outsideCity } from '#copy/freight.ts'
 import type { Address } from '#domain/address/address.ts'
 import { formatAddress } from '#domain/address/format-address.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
+import { isServedCity } from '#domain/address/served-city.ts'
 import { FREIGHT_SERVICE } from '#domain/freight/courier-settings.ts'
-import { callFunction } from '../functions/call-function.ts'
+import { callFunction, type FunctionResult } from '../functions/call-function.ts'
 import type { ToastMessage } from '../ui/toast/toast-store.ts'
 import type { Quote } from './delivery-state.ts'
 import { type QuoteAnswer, quoteOf } from './freight-answer.ts'
 import { confirmedAddress, type PlaceComponents, pickedAddress, pointOf } from './place-answer.ts'
 
 /** What a question came to: an answer, or a sentence that stays and the toast that says it. */
-export type Asked<Answer> = { ok: true; answer: Answer } | { ok: false; problem: string; toast: ToastMessage }
+export type Asked<Answer> =
+  | { ok: true; answer: Answer }
+  | { ok: false; problem: string; toast: ToastMessage; code?: string }
+
+/** Longer than the shop itself waits for the services it asks. */
+const LONGEST_WAIT_MS = 20_000
+
+/** Always comes to an end: a line that says nothing more is a line that failed. */
+async function ask<Body>(name: string, payload: object): Promise<FunctionResult<Body>> {
+  try {
+    return await callFunction<Body>(name, payload, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) })
+  } catch {
+    return { ok: false, status: 0, error: null, body: {} }
+  }
+}
 
 type Placed = { address: Address; point: GeoPoint }
 
-const failed = (title: string, text?: string): Asked<never> => ({
+const failed = (title: string, text?: string): Extract<Asked<never>, { ok: false }> => ({
   ok: false,
   problem: text ?? title,
   toast: { title, text, tone: 'destructive' },
@@ -33,10 +48,11 @@ interface CepAnswer {
   lng: number | null
 }
 
-export async function askCep(
-  cep: string,
-): Promise<Asked<{ address: Partial<Address>; point: GeoPoint | null }>> {
-  const result = await callFunction<CepAnswer>('cep-lookup', { cep })
+/** What fills an address in. */
+export type Filler = { address: Partial<Address>; point: GeoPoint | null }
+
+export async function askCep(cep: string): Promise<Asked<Filler>> {
+  const result = await ask<CepAnswer>('cep-lookup', { cep })
   if (!result.ok) return failed(result.error ?? cepCopy.failed)
   const { success, error, cep: postalCode, street, neighborhood, city, state, lat, lng } = result.body
   if (!success) return failed(error ?? cepCopy.notFound)
@@ -52,16 +68,24 @@ interface PlaceAnswer {
   error?: string
 }
 
-export async function askPlace(placeId: string, typed: Address): Promise<Asked<Placed>> {
-  const result = await callFunction<PlaceAnswer>('place-details', { place_id: placeId })
+/** A CEP of another city is refused as soon as it is known: nobody should fill in the rest for nothing. */
+export async function askDeliveryCep(cep: string): Promise<Asked<Filler>> {
+  const asked = await askCep(cep)
+  if (!asked.ok) return asked
+  const { city = '' } = asked.answer.address
+  return isServedCity(city) ? asked : failed(outsideCity(city))
+}
+
+export async function askPlace(placeId: string): Promise<Asked<Filler>> {
+  const result = await ask<PlaceAnswer>('place-details', { place_id: placeId })
   const { title, text } = addressCopy.notFound
   if (!result.ok || !result.body.valid) return failed(title, text)
   const { components } = result.body
-  return { ok: true, answer: { address: pickedAddress(components, typed), point: pointOf(components) } }
+  return { ok: true, answer: { address: pickedAddress(components), point: pointOf(components) } }
 }
 
 export async function askValidation(typed: Address): Promise<Asked<Placed>> {
-  const result = await callFunction<PlaceAnswer>('validate-address-components', {
+  const result = await ask<PlaceAnswer>('validate-address-components', {
     address: formatAddress(typed),
   })
   if (!result.ok) return failed(addressCopy.validationFailed, result.error ?? undefined)
@@ -87,11 +111,14 @@ export async function askQuote({
     isExpress: false,
   }
   const result = point
-    ? await callFunction<QuoteAnswer>('shipping-quote', { ...point, ...delivery })
-    : await callFunction<QuoteAnswer>('calculate-frete-motoboy-sp', {
+    ? await ask<QuoteAnswer>('shipping-quote', { ...point, ...delivery })
+    : await ask<QuoteAnswer>('calculate-frete-motoboy-sp', {
         destinationAddress: formatAddress(address),
         ...delivery,
       })
-  if (!result.ok) return failed(freightCopy.failed.title, result.error ?? freightCopy.failed.text)
+  if (!result.ok) {
+    const refused = failed(freightCopy.failed.title, result.error ?? freightCopy.failed.text)
+    return typeof result.body.code === 'string' ? { ...refused, code: result.body.code } : refused
+  }
   return { ok: true, answer: quoteOf(result.body, freightCopy.sameDay) }
 }

@@ -1,3 +1,4 @@
+import { type RefObject, useRef } from 'react'
 import { addressCopy } from '#copy/address.ts'
 import { freightCopy } from '#copy/freight.ts'
 import { useIsHydrated } from '../accounts/use-is-hydrated.ts'
@@ -5,8 +6,10 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
 import { AddressFields } from './address-fields.tsx'
+import { isCalculating, isValidating } from './delivery-state.ts'
 import { QuoteBox } from './quote-box.tsx'
 import type { Delivery } from './use-delivery.ts'
+import { useDeliveryFocus } from './use-delivery-focus.ts'
 
 interface DeliverySectionProps {
   delivery: Delivery
@@ -18,8 +21,12 @@ interface DeliverySectionProps {
 export function DeliverySection({ delivery, hasFreight }: DeliverySectionProps) {
   const { state } = delivery
   const isHydrated = useIsHydrated()
+  const section = useRef<HTMLElement>(null)
+  const quote = useRef<HTMLDivElement>(null)
+  const calculate = useRef<HTMLButtonElement>(null)
+  useDeliveryFocus(state, { section, quote, calculate })
   return (
-    <section className="freight" aria-labelledby="entrega">
+    <section className="freight" aria-labelledby="entrega" ref={section}>
       <div className="freight__head">
         <h2 id="entrega">{freightCopy.title}</h2>
         {state.validation === 'valid' && <Badge tone="sage">{addressCopy.confirmed}</Badge>}
@@ -43,25 +50,32 @@ export function DeliverySection({ delivery, hasFreight }: DeliverySectionProps) 
               {state.problem}
             </Note>
           )}
-          {hasFreight && state.freight.status !== 'quoted' && <Steps delivery={delivery} />}
+          {hasFreight && state.freight.status !== 'quoted' && (
+            <Steps delivery={delivery} calculate={calculate} />
+          )}
         </fieldset>
       </form>
       {state.freight.status === 'quoted' && (
-        <QuoteBox quote={state.freight.quote} onRecalculate={delivery.clearQuote} />
+        <QuoteBox ref={quote} quote={state.freight.quote} onRecalculate={delivery.clearQuote} />
       )}
     </section>
   )
 }
 
-function Steps({ delivery: { state, validate } }: { delivery: Delivery }) {
+interface StepsProps {
+  delivery: Delivery
+  calculate: RefObject<HTMLButtonElement | null>
+}
+
+function Steps({ delivery: { state, validate }, calculate }: StepsProps) {
   return (
     <div className="row mt5">
-      <Button type="submit" busy={state.freight.status === 'calculating'} busyLabel={freightCopy.calculating}>
+      <Button ref={calculate} type="submit" busy={isCalculating(state)} busyLabel={freightCopy.calculating}>
         {freightCopy.calculate}
       </Button>
       <Button
         variant="ghost"
-        busy={state.validation === 'validating'}
+        busy={isValidating(state)}
         busyLabel={addressCopy.validating}
         onClick={validate}
       >

@@ -4,6 +4,9 @@ import {
   type DeliveryEvent,
   type DeliveryState,
   deliveryReducer,
+  isCalculating,
+  isSearchingCep,
+  isValidating,
   type Quote,
   shownFaults,
   startDelivery,
@@ -22,37 +25,108 @@ const point = { lat: -23.53, lng: -46.67 }
 const quote = { price: 1852, metres: 4600 } as Quote
 
 const following = (state: DeliveryState, ...events: DeliveryEvent[]) => events.reduce(deliveryReducer, state)
-const validated = (): DeliveryState =>
-  following(
-    startDelivery(caiubi),
-    { type: 'validation-asked' },
-    { type: 'validated', revision: 0, address: caiubi, point },
-  )
-const quoted = (): DeliveryState =>
-  following(validated(), { type: 'quote-asked' }, { type: 'quoted', revision: 0, quote })
+const typing = (field: keyof Address, value: string): DeliveryEvent => ({ type: 'edited', field, value })
 
-describe('validating an address', () => {
-  it('goes from idle over validating to valid, and keeps where it lies', () => {
-    const asked = following(startDelivery(caiubi), { type: 'validation-asked' })
-    expect(startDelivery(caiubi).validation).toBe('idle')
-    expect(asked.validation).toBe('validating')
-    expect(validated()).toMatchObject({ validation: 'valid', point, problem: null })
+const pressed = (by: 'calculate' | 'validate' = 'calculate') =>
+  following(startDelivery(caiubi), { type: 'pressed', by, ask: 1 })
+const validating = () => following(pressed(), { type: 'validation-asked', ask: 1 })
+const valid = () => following(validating(), { type: 'validated', ask: 1, address: caiubi, point })
+const quoting = () => following(valid(), { type: 'quote-asked', ask: 1 })
+const quoted = () => following(quoting(), { type: 'quoted', ask: 1, quote })
+
+const lookingUp = () =>
+  following(startDelivery({ ...emptyAddress, postalCode: '05010-000' }), {
+    type: 'fill-asked',
+    by: 'cep',
+    ask: 1,
+  })
+const { number: _number, complement: _complement, ...ofCep } = caiubi
+const filled: DeliveryEvent = { type: 'filled', ask: 1, address: ofCep, point }
+
+describe('a press of "Calcular frete"', () => {
+  it('validates, then asks for the price, and is busy all the way', () => {
+    expect(isCalculating(pressed())).toBe(true)
+    expect(isValidating(pressed())).toBe(false)
+    expect(isValidating(validating())).toBe(true)
+    expect(isCalculating(quoting())).toBe(true)
+    expect(isValidating(quoting())).toBe(false)
+    expect(quoted()).toMatchObject({ validation: 'valid', point, freight: { status: 'quoted', quote } })
+    expect(isCalculating(quoted())).toBe(false)
+  })
+
+  it('of "Validar Endereco" shows its own button busy until the price is asked', () => {
+    expect([isValidating(pressed('validate')), isCalculating(pressed('validate'))]).toEqual([true, false])
   })
 
   it('ends in invalid with a sentence', () => {
-    const failed: DeliveryEvent = { type: 'validation-failed', revision: 0, problem: 'Não achamos.' }
-    expect(following(startDelivery(caiubi), { type: 'validation-asked' }, failed)).toMatchObject({
-      validation: 'invalid',
-      problem: 'Não achamos.',
+    const failed = following(validating(), { type: 'validation-failed', ask: 1, problem: 'Não achamos.' })
+    expect(failed).toMatchObject({ validation: 'invalid', problem: 'Não achamos.', press: null })
+  })
+
+  it('ends without a price and with the reason; the address stays valid', () => {
+    const failed = following(quoting(), { type: 'quote-failed', ask: 1, problem: 'Longe demais.' })
+    expect(failed).toMatchObject({
+      freight: { status: 'none' },
+      problem: 'Longe demais.',
+      validation: 'valid',
+      press: null,
     })
   })
 
-  it('marks the missing fields only after somebody tried', () => {
+  it('marks the missing fields, which nobody does before', () => {
     const empty = startDelivery(emptyAddress)
     expect([...shownFaults(empty)]).toEqual([])
-    const tried = following(empty, { type: 'fields-missing', problem: 'Preencha.' })
-    expect(tried).toMatchObject({ validation: 'invalid', problem: 'Preencha.' })
+    const tried = following(
+      empty,
+      { type: 'pressed', by: 'calculate', ask: 1 },
+      { type: 'fields-missing', ask: 1, problem: 'Preencha.' },
+    )
+    expect(tried).toMatchObject({ validation: 'invalid', problem: 'Preencha.', press: null })
     expect([...shownFaults(tried)]).toEqual(['street', 'number', 'city', 'state', 'postalCode'])
+  })
+
+  it('is not a second one while the first is under way', () => {
+    expect(following(validating(), { type: 'pressed', by: 'calculate', ask: 2 })).toEqual(validating())
+  })
+
+  it.each(['number', 'complement', 'street', 'postalCode'] as const)(
+    'is over as soon as %s is edited, and its answers change nothing',
+    (field) => {
+      for (const state of [pressed(), validating(), quoting()]) {
+        const edited = following(state, typing(field, '05436'))
+        expect([isCalculating(edited), isValidating(edited)]).toEqual([false, false])
+        for (const late of [
+          { type: 'validated', ask: 1, address: caiubi, point },
+          { type: 'validation-failed', ask: 1, problem: 'x' },
+          { type: 'quoted', ask: 1, quote },
+          { type: 'quote-failed', ask: 1, problem: 'x' },
+        ] as const)
+          expect(following(edited, late)).toBe(edited)
+      }
+    },
+  )
+
+  it('brings its price also when the cart changed meanwhile', () => {
+    const cleared = following(quoting(), { type: 'quote-cleared' })
+    expect(following(cleared, { type: 'quoted', ask: 1, quote }).freight.status).toBe('quoted')
+  })
+})
+
+describe('the price', () => {
+  it('is cleared by "Recalcular Frete" and by a changed cart; the address stays valid', () => {
+    expect(following(quoted(), { type: 'quote-cleared' })).toMatchObject({
+      freight: { status: 'none' },
+      validation: 'valid',
+      address: caiubi,
+    })
+  })
+
+  it('is forgotten with point and problem when the address changes, be it only the complement', () => {
+    expect(following(quoted(), typing('complement', 'apto 81'))).toMatchObject({
+      point: null,
+      freight: { status: 'none' },
+      problem: null,
+    })
   })
 })
 
@@ -61,63 +135,60 @@ describe('editing a field', () => {
     ['idle', '318 B'],
     ['invalid', ''],
   ])('moves to %s by what is still missing', (validation, value) => {
-    expect(following(validated(), { type: 'edited', field: 'number', value }).validation).toBe(validation)
-  })
-
-  it('forgets the point, the price and the problem', () => {
-    expect(following(quoted(), { type: 'edited', field: 'street', value: 'Rua Harmonia' })).toMatchObject({
-      point: null,
-      freight: { status: 'none' },
-      problem: null,
-    })
-  })
-
-  it('forgets the price for another complement too: it was promised for this very address', () => {
-    const changed = following(quoted(), { type: 'edited', field: 'complement', value: 'apto 81' })
-    expect(changed.freight.status).toBe('none')
+    expect(following(valid(), typing('number', value)).validation).toBe(validation)
   })
 
   it('writes the CEP with its hyphen and the state in capitals', () => {
     const typed = following(
       startDelivery(emptyAddress),
-      { type: 'edited', field: 'postalCode', value: 'CEP 05010 0009' },
-      { type: 'edited', field: 'state', value: 'spx' },
+      typing('postalCode', 'CEP 05010 0009'),
+      typing('state', 'spx'),
     )
     expect(typed.address).toMatchObject({ postalCode: '05010-000', state: 'SP' })
+  })
+
+  it('of a complete CEP empties number and complement; completing one keeps them', () => {
+    const left = following(startDelivery(caiubi), typing('postalCode', '05010-00'))
+    expect(left.address).toMatchObject({ number: '', complement: '', street: 'Rua Caiubi' })
+    const completed = following(left, typing('number', '9'), typing('postalCode', '05010-001'))
+    expect(completed.address.number).toBe('9')
+    expect(following(startDelivery(caiubi), typing('postalCode', '05010000')).address).toEqual(caiubi)
   })
 })
 
 describe('looking up a CEP', () => {
-  const asked = () =>
-    following(startDelivery({ ...emptyAddress, postalCode: '05010-000' }), { type: 'cep-asked' })
-
-  it('is idle, then loading, then success with the street, back to idle for the address', () => {
-    const { number: _number, ...address } = caiubi
-    const found = following(asked(), { type: 'cep-found', revision: 0, address, point })
-    expect(asked().cep.status).toBe('loading')
+  it('is idle, then searching, then success with the street', () => {
+    expect(isSearchingCep(lookingUp())).toBe(true)
+    const found = following(lookingUp(), filled)
+    expect(isSearchingCep(found)).toBe(false)
     expect(found).toMatchObject({ cep: { status: 'success' }, validation: 'idle', point })
-    expect(found.address).toEqual({ ...caiubi, number: '' })
+    expect(found.address).toEqual({ ...caiubi, number: '', complement: '' })
   })
 
-  it('keeps the number and complement that were typed before', () => {
-    const typed = following(asked(), { type: 'edited', field: 'number', value: '9' }, { type: 'cep-asked' })
-    const found = following(typed, {
-      type: 'cep-found',
-      revision: 1,
-      address: { street: 'Rua Caiubi' },
-      point,
-    })
-    expect(found.address).toMatchObject({ street: 'Rua Caiubi', number: '9' })
+  it('keeps what was typed while it was under way', () => {
+    const typed = following(lookingUp(), typing('number', '9'), typing('neighborhood', 'Pompeia'), filled)
+    expect(typed.address).toEqual({ ...caiubi, number: '9', complement: '', neighborhood: 'Pompeia' })
+    expect(typed.point).toEqual(point)
   })
 
-  it('says what went wrong until somebody types again', () => {
-    const failed = following(asked(), { type: 'cep-failed', revision: 0, error: 'CEP nao encontrado' })
-    expect(failed.cep).toEqual({ status: 'error', error: 'CEP nao encontrado' })
-    expect(following(failed, { type: 'edited', field: 'city', value: 'S' }).cep.status).toBe('error')
-    expect(following(failed, { type: 'edited', field: 'postalCode', value: '0501' }).cep).toEqual({
-      status: 'idle',
-      error: null,
+  it('does not place a street that was typed meanwhile where the other one lies', () => {
+    expect(following(lookingUp(), typing('street', 'Rua Aimberê'), filled)).toMatchObject({
+      address: { street: 'Rua Aimberê', neighborhood: 'Perdizes' },
+      point: null,
     })
+  })
+
+  it('is over when the CEP changes', () => {
+    const changed = following(lookingUp(), typing('postalCode', '0501'))
+    expect(isSearchingCep(changed)).toBe(false)
+    expect(following(changed, filled)).toBe(changed)
+  })
+
+  it('says what went wrong until somebody types another CEP', () => {
+    const failed = following(lookingUp(), { type: 'fill-failed', ask: 1, cepError: 'CEP nao encontrado' })
+    expect(failed).toMatchObject({ cep: { status: 'error', error: 'CEP nao encontrado' }, filling: null })
+    expect(following(failed, typing('city', 'S')).cep.status).toBe('error')
+    expect(following(failed, typing('postalCode', '0501')).cep).toEqual({ status: 'idle', error: null })
   })
 
   it('refuses an incomplete one without asking', () => {
@@ -129,60 +200,24 @@ describe('looking up a CEP', () => {
   })
 })
 
-describe('the price', () => {
-  it('goes from none over calculating to quoted', () => {
-    expect(validated().freight.status).toBe('none')
-    expect(following(validated(), { type: 'quote-asked' }).freight.status).toBe('calculating')
-    expect(quoted().freight).toEqual({ status: 'quoted', quote })
-  })
-
-  it('is none again after a failure, with the reason', () => {
-    const failed: DeliveryEvent = { type: 'quote-failed', revision: 0, problem: 'Longe demais.' }
-    expect(following(validated(), { type: 'quote-asked' }, failed)).toMatchObject({
-      freight: { status: 'none' },
-      problem: 'Longe demais.',
-      validation: 'valid',
-    })
-  })
-
-  it('is cleared by "Recalcular Frete" and by a changed cart; the address stays valid', () => {
-    expect(following(quoted(), { type: 'quote-cleared' })).toMatchObject({
-      freight: { status: 'none' },
-      validation: 'valid',
-      address: caiubi,
-    })
-  })
-})
-
-describe('answers that come too late', () => {
-  it.each<DeliveryEvent>([
-    { type: 'cep-found', revision: 0, address: { street: 'Rua Velha' }, point },
-    { type: 'cep-failed', revision: 0, error: 'x' },
-    { type: 'place-picked', revision: 0, address: { ...caiubi, street: 'Rua Velha' }, point },
-    { type: 'validated', revision: 0, address: { ...caiubi, street: 'Rua Velha' }, point },
-    { type: 'validation-failed', revision: 0, problem: 'x' },
-    { type: 'quoted', revision: 0, quote },
-    { type: 'quote-failed', revision: 0, problem: 'x' },
-  ])('change nothing: $type', (late) => {
-    const edited = following(startDelivery(caiubi), { type: 'edited', field: 'number', value: '400' })
-    expect(following(edited, late)).toBe(edited)
-  })
-})
-
 describe('picking a suggestion', () => {
+  const picking = () => following(quoted(), { type: 'fill-asked', by: 'suggestion', ask: 2 })
+  const found: DeliveryEvent = { type: 'filled', ask: 2, address: { street: 'Rua Augusta' }, point }
+
   it('fills the address and starts afresh', () => {
-    const picked = following(quoted(), {
-      type: 'place-picked',
-      revision: 0,
-      address: { ...caiubi, street: 'Rua Augusta' },
-      point,
-    })
-    expect(picked).toMatchObject({
+    expect(following(picking(), found)).toMatchObject({
       address: { street: 'Rua Augusta', number: '318' },
       point,
       validation: 'idle',
       freight: { status: 'none' },
-      revision: 1,
     })
+  })
+
+  it('is followed by the number without being lost, and lost when the street is typed on', () => {
+    expect(following(picking(), typing('number', '12'), found).address).toMatchObject({
+      street: 'Rua Augusta',
+      number: '12',
+    })
+    expect(following(picking(), typing('street', 'Rua Aug'), found).address.street).toBe('Rua Aug')
   })
 })

@@ -1,5 +1,5 @@
 import { type Address, type AddressField, addressFaults, isLocallyValid } from '#domain/address/address.ts'
-import { maskCep } from '#domain/address/cep.ts'
+import { maskCep, parseCep } from '#domain/address/cep.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
 import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import type { Centavos } from '#domain/money.ts'
@@ -14,40 +14,53 @@ export interface Quote {
   destination: GeoPoint
 }
 
+/** What fills in the address: the CEP that was typed or the suggestion that was picked. Only the later one is waited for. */
+interface Filling {
+  readonly by: 'cep' | 'suggestion'
+  readonly ask: number
+  /** Typed since it was asked: the answer leaves these as they are. */
+  readonly typed: readonly AddressField[]
+}
+
+/** One press of 'Calcular frete' or 'Validar Endereco', until its price is there or it failed. */
+interface Press {
+  readonly by: 'calculate' | 'validate'
+  readonly ask: number
+  readonly step: 'filling' | 'validating' | 'quoting'
+}
+
 /** Where the delivery goes and what it costs, as far as this page knows. */
 export interface DeliveryState {
   readonly address: Address
   /** Where the address lies; lost when the address is edited. */
   readonly point: GeoPoint | null
-  readonly validation: 'idle' | 'validating' | 'valid' | 'invalid'
+  readonly validation: 'idle' | 'valid' | 'invalid'
   /** The sentence under the fields. */
   readonly problem: string | null
   /** Faults are shown once somebody tried to go on, not while the first letters are typed. */
   readonly showsFaults: boolean
-  readonly cep: { readonly status: 'idle' | 'loading' | 'success' | 'error'; readonly error: string | null }
-  readonly freight:
-    | { readonly status: 'none' }
-    | { readonly status: 'calculating' }
-    | { readonly status: 'quoted'; readonly quote: Quote }
-  /** Grows with everything that makes answers under way worthless. */
-  readonly revision: number
+  readonly cep: { readonly status: 'idle' | 'success' | 'error'; readonly error: string | null }
+  readonly freight: { readonly status: 'none' } | { readonly status: 'quoted'; readonly quote: Quote }
+  /** The questions under way. Everything that says 'busy' is read from here, so nothing can stay busy without one. */
+  readonly filling: Filling | null
+  readonly press: Press | null
 }
 
-/** Answers carry the revision they were asked at; those that come too late change nothing. */
+/** Answers carry the number of their question; one that nobody waits for any more changes nothing. */
 export type DeliveryEvent =
   | { type: 'edited'; field: AddressField; value: string }
   | { type: 'cep-incomplete'; error: string }
-  | { type: 'cep-asked' }
-  | { type: 'cep-found'; revision: number; address: Partial<Address>; point: GeoPoint | null }
-  | { type: 'cep-failed'; revision: number; error: string }
-  | { type: 'place-picked'; revision: number; address: Address; point: GeoPoint }
-  | { type: 'fields-missing'; problem: string }
-  | { type: 'validation-asked' }
-  | { type: 'validated'; revision: number; address: Address; point: GeoPoint }
-  | { type: 'validation-failed'; revision: number; problem: string }
-  | { type: 'quote-asked' }
-  | { type: 'quoted'; revision: number; quote: Quote }
-  | { type: 'quote-failed'; revision: number; problem: string }
+  | { type: 'fill-asked'; by: Filling['by']; ask: number }
+  | { type: 'filled'; ask: number; address: Partial<Address>; point: GeoPoint | null }
+  | { type: 'fill-failed'; ask: number; cepError: string | null }
+  | { type: 'pressed'; by: Press['by']; ask: number }
+  | { type: 'fields-missing'; ask: number; problem: string }
+  | { type: 'validation-asked'; ask: number }
+  | { type: 'validated'; ask: number; address: Address; point: GeoPoint }
+  | { type: 'validation-failed'; ask: number; problem: string }
+  | { type: 'quote-asked'; ask: number }
+  | { type: 'quoted'; ask: number; quote: Quote }
+  | { type: 'quote-failed'; ask: number; problem: string | null }
   | { type: 'quote-cleared' }
 
 const noFreight = { status: 'none' } as const
@@ -62,71 +75,112 @@ export function startDelivery(address: Address): DeliveryState {
     showsFaults: false,
     cep: quietCep,
     freight: noFreight,
-    revision: 0,
+    filling: null,
+    press: null,
   }
 }
+
+export const isWaitedFor = ({ filling, press }: DeliveryState, ask: number) =>
+  filling?.ask === ask || press?.ask === ask
 
 export function deliveryReducer(state: DeliveryState, event: DeliveryEvent): DeliveryState {
-  if ('revision' in event && event.revision !== state.revision) return state
   switch (event.type) {
     case 'edited':
-      return edited(state, event.field, event.value)
+      return edited(state, event.field, tidied(event.field, event.value))
     case 'cep-incomplete':
       return { ...state, cep: { status: 'error', error: event.error } }
-    case 'cep-asked':
-      return { ...state, cep: { status: 'loading', error: null } }
-    case 'cep-found':
-      return moved(state, { ...state.address, ...event.address }, event.point, {
-        cep: { status: 'success', error: null },
-      })
-    case 'cep-failed':
-      return { ...state, cep: { status: 'error', error: event.error } }
-    case 'place-picked':
-      return moved(state, event.address, event.point, { cep: quietCep })
-    case 'fields-missing':
-      return { ...state, validation: 'invalid', problem: event.problem, showsFaults: true }
-    case 'validation-asked':
-      return { ...state, validation: 'validating', problem: null, showsFaults: true }
-    case 'validated':
-      return { ...state, validation: 'valid', address: event.address, point: event.point, problem: null }
-    case 'validation-failed':
-      return { ...state, validation: 'invalid', problem: event.problem }
-    case 'quote-asked':
-      return { ...state, freight: { status: 'calculating' }, problem: null }
-    case 'quoted':
-      return { ...state, freight: { status: 'quoted', quote: event.quote } }
-    case 'quote-failed':
-      return { ...state, freight: noFreight, problem: event.problem }
+    case 'fill-asked':
+      return {
+        ...state,
+        filling: { by: event.by, ask: event.ask, typed: [] },
+        press: null,
+        cep: event.by === 'cep' ? quietCep : state.cep,
+      }
+    case 'pressed':
+      return state.press
+        ? state
+        : {
+            ...state,
+            press: { by: event.by, ask: event.ask, step: 'filling' },
+            problem: null,
+            freight: noFreight,
+          }
     case 'quote-cleared':
-      return { ...state, freight: noFreight, revision: state.revision + 1 }
+      return { ...state, freight: noFreight }
+    default:
+      return isWaitedFor(state, event.ask) ? answered(state, event) : state
   }
 }
 
-function edited(state: DeliveryState, field: AddressField, value: string): DeliveryState {
-  const address = { ...state.address, [field]: tidied(field, value) }
-  return {
-    ...moved(state, address, null, { cep: field === 'postalCode' ? quietCep : state.cep }),
-    validation: isLocallyValid(address) ? 'idle' : 'invalid',
+type Answer = Exclude<Extract<DeliveryEvent, { ask: number }>, { type: 'fill-asked' } | { type: 'pressed' }>
+
+function answered(state: DeliveryState, event: Answer): DeliveryState {
+  switch (event.type) {
+    case 'filled':
+      return filled(state, event.address, event.point)
+    case 'fill-failed':
+      return {
+        ...state,
+        filling: null,
+        cep: event.cepError === null ? state.cep : { status: 'error', error: event.cepError },
+      }
+    case 'fields-missing':
+      return { ...state, press: null, validation: 'invalid', problem: event.problem, showsFaults: true }
+    case 'validation-asked':
+      return { ...inStep(state, 'validating'), showsFaults: true }
+    case 'validated':
+      return { ...state, validation: 'valid', address: event.address, point: event.point }
+    case 'validation-failed':
+      return { ...state, press: null, validation: 'invalid', problem: event.problem }
+    case 'quote-asked':
+      return inStep(state, 'quoting')
+    case 'quoted':
+      return { ...state, press: null, freight: { status: 'quoted', quote: event.quote } }
+    case 'quote-failed':
+      return { ...state, press: null, problem: event.problem }
   }
+}
+
+function inStep(state: DeliveryState, step: Press['step']): DeliveryState {
+  return { ...state, press: state.press && { ...state.press, step } }
+}
+
+/** Ends what was asked about the address as it was; a CEP or suggestion under way is still good for the other fields. */
+function edited(state: DeliveryState, field: AddressField, value: string): DeliveryState {
+  if (value === state.address[field]) return state
+  const address = { ...state.address, ...(field === 'postalCode' && doorOf(state.address)), [field]: value }
+  return {
+    ...moved(state, address, null),
+    validation: isLocallyValid(address) ? 'idle' : 'invalid',
+    cep: field === 'postalCode' ? quietCep : state.cep,
+    filling: stillFilling(state.filling, field),
+    press: null,
+  }
+}
+
+/** Leaving a complete CEP leaves its street, and number and complement were of a door there. */
+function doorOf({ postalCode, number, complement }: Address): Pick<Address, 'number' | 'complement'> {
+  return parseCep(postalCode) ? { number: '', complement: '' } : { number, complement }
+}
+
+function stillFilling(filling: Filling | null, field: AddressField): Filling | null {
+  if (!filling || field === 'postalCode') return null
+  if (filling.by === 'suggestion' && field === 'street') return null
+  return { ...filling, typed: [...filling.typed, field] }
+}
+
+function filled(state: DeliveryState, found: Partial<Address>, point: GeoPoint | null): DeliveryState {
+  const typed = new Set<string>(state.filling?.typed)
+  const news = Object.fromEntries(Object.entries(found).filter(([field]) => !typed.has(field)))
+  const cep = state.filling?.by === 'cep' ? ({ status: 'success', error: null } as const) : quietCep
+  // A street that was typed meanwhile may lie elsewhere than the one that was found.
+  const place = typed.has('street') || typed.has('city') ? null : point
+  return { ...moved(state, { ...state.address, ...news }, place), cep, filling: null }
 }
 
 /** Another address: nothing that was known of the former one holds. */
-function moved(
-  state: DeliveryState,
-  address: Address,
-  point: GeoPoint | null,
-  changes: Pick<DeliveryState, 'cep'>,
-): DeliveryState {
-  return {
-    ...state,
-    ...changes,
-    address,
-    point,
-    validation: 'idle',
-    problem: null,
-    freight: noFreight,
-    revision: state.revision + 1,
-  }
+function moved(state: DeliveryState, address: Address, point: GeoPoint | null): DeliveryState {
+  return { ...state, address, point, validation: 'idle', problem: null, freight: noFreight }
 }
 
 function tidied(field: AddressField, value: string): string {
@@ -134,6 +188,15 @@ function tidied(field: AddressField, value: string): string {
   if (field === 'state') return value.toUpperCase().slice(0, 2)
   return value
 }
+
+export const isSearchingCep = ({ filling }: DeliveryState) => filling?.by === 'cep'
+
+/** The pressed button is busy from the press to the end; the other one while its own step runs. */
+export const isValidating = ({ press }: DeliveryState) =>
+  press?.step === 'validating' || (press?.by === 'validate' && press.step === 'filling')
+
+export const isCalculating = ({ press }: DeliveryState) =>
+  press?.by === 'calculate' || press?.step === 'quoting'
 
 /** The fields to mark; none before the first try. */
 export function shownFaults({ address, showsFaults }: DeliveryState): ReadonlySet<AddressField> {

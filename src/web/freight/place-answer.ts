@@ -1,4 +1,4 @@
-import { type Address, emptyAddress } from '#domain/address/address.ts'
+import type { Address } from '#domain/address/address.ts'
 import { maskCep, parseCep } from '#domain/address/cep.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
 
@@ -19,14 +19,12 @@ export function pointOf({ lat, lng }: { lat: number; lng: number }): GeoPoint {
   return { lat, lng }
 }
 
-/** A suggestion that was picked, with the number and complement that were typed already where it has none. */
-export function pickedAddress(components: PlaceComponents, typed: Address): Address {
+/** What a suggestion says; a number that it does not know, and the complement, stay as they were typed. */
+export function pickedAddress(components: PlaceComponents): Partial<Address> {
   const { street, number, neighborhood, city, state, postal_code } = components
   return {
-    ...emptyAddress,
     street,
-    number: number || typed.number,
-    complement: typed.complement,
+    ...(number && { number }),
     neighborhood,
     city,
     state,

@@ -2,6 +2,7 @@ import { profileCopy } from '#copy/profile.ts'
 import { lacksNumber, missingFields } from '#domain/accounts/profile-completion.ts'
 import { countries, normalisePostalCode } from '#domain/accounts/profile-form.ts'
 import { DEFAULT_COUNTRY } from '#domain/address/shipping-address.ts'
+import { cepInput } from '../../ui/cep-input.ts'
 import { Note } from '../../ui/note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -17,11 +18,25 @@ export function AddressTab({ draft, onChange, errorOf }: TabProps) {
   const cep = useCepFill(draft, onChange)
   const missing = missingFields(draft, ['addressLine1', 'city', 'state', 'postalCode'])
 
-  function changePostalCode(typed: string) {
-    const postalCode = normalisePostalCode(typed, draft.country)
+  function changeCep(postalCode: string) {
     onChange({ postalCode })
-    if (isBrazilian) cep.follow(postalCode)
+    cep.follow(postalCode)
   }
+
+  const postalCodeInput = isBrazilian
+    ? {
+        ...cepInput(draft.postalCode, changeCep),
+        placeholder: '00000-000',
+        error: cep.problem ?? errorOf('postalCode'),
+        hint: cep.remark,
+      }
+    : {
+        maxLength: 10,
+        autoComplete: 'postal-code',
+        error: errorOf('postalCode'),
+        onChange: ({ target }: { target: HTMLInputElement }) =>
+          onChange({ postalCode: normalisePostalCode(target.value, draft.country) }),
+      }
 
   return (
     <>
@@ -37,14 +52,8 @@ export function AddressTab({ draft, onChange, errorOf }: TabProps) {
           required
           span={3}
           numeric
-          autoComplete="postal-code"
-          inputMode={isBrazilian ? 'numeric' : undefined}
-          placeholder={isBrazilian ? '00000-000' : undefined}
-          maxLength={isBrazilian ? 9 : 10}
           value={draft.postalCode}
-          onChange={(event) => changePostalCode(event.target.value)}
-          hint={isBrazilian ? cep.remark : undefined}
-          error={errorOf('postalCode')}
+          {...postalCodeInput}
         />
         <SelectField
           label={fields.country}
@@ -81,7 +90,7 @@ export function AddressTab({ draft, onChange, errorOf }: TabProps) {
         <CityAndState city={draft.city} state={draft.state} onChange={onChange} errorOf={errorOf} />
       </div>
       <p className="sr" role="status">
-        {cep.remark}
+        {cep.problem ?? cep.remark}
       </p>
     </>
   )

@@ -2,7 +2,7 @@ import { completionCopy, profileCopy } from '#copy/profile.ts'
 import { NAME_MAX_LENGTH } from '#domain/accounts/names.ts'
 import { maskPhone } from '#domain/accounts/phone.ts'
 import { lacksNumber, type ProfileField } from '#domain/accounts/profile-completion.ts'
-import { maskCep } from '#domain/address/cep.ts'
+import { cepInput } from '../../ui/cep-input.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { CityAndState } from './city-and-state.tsx'
 import { useCepFill } from './use-cep-fill.ts'
@@ -47,19 +47,15 @@ export function CompletionFields({ draft, onChange, required, isReady, errorOf }
         required
         span={3}
         numeric
-        inputMode="numeric"
         placeholder="00000-000"
-        autoComplete="postal-code"
-        maxLength={9}
         data-autofocus={draft.fullName ? true : undefined}
         value={draft.postalCode}
-        onChange={(event) => {
-          const postalCode = maskCep(event.target.value)
+        {...cepInput(draft.postalCode, (postalCode) => {
           onChange({ postalCode })
           cep.follow(postalCode)
-        }}
+        })}
+        error={cep.problem ?? errorOf('postalCode')}
         hint={cep.remark}
-        error={errorOf('postalCode')}
       />
       <TextField
         label={fields.phone}
@@ -88,7 +84,7 @@ export function CompletionFields({ draft, onChange, required, isReady, errorOf }
       <CityAndState city={draft.city} state={draft.state} onChange={onChange} errorOf={errorOf} />
       {!isReady && <p className="hint">{completionCopy.hint}</p>}
       <p className="sr" role="status">
-        {cep.remark}
+        {cep.problem ?? cep.remark}
       </p>
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillFromCep } from './fill-from-cep.ts'
+import { fillFromCep, keepTyped } from './fill-from-cep.ts'
 
 const empty = { addressLine1: '', addressLine2: '', city: '', state: '' }
 const harmonia = { street: 'Rua Harmonia', neighborhood: 'Sumarezinho', city: 'São Paulo', state: 'SP' }
@@ -36,4 +36,17 @@ test('a CEP of a whole city tells the city only', () => {
     city: 'Cunha',
     state: 'SP',
   })
+})
+
+test('a late answer keeps what was typed since it was asked', () => {
+  const latest = { ...empty, addressLine1: 'Rua Girassol, 12', city: 'Sampa' }
+  expect(keepTyped(fillFromCep(latest, harmonia), { asked: empty, latest })).toEqual({
+    addressLine1: 'Rua Girassol, 12',
+    addressLine2: 'Sumarezinho',
+    city: 'Sampa',
+    state: 'SP',
+  })
+  expect(keepTyped(fillFromCep(empty, harmonia), { asked: empty, latest: empty })).toEqual(
+    fillFromCep(empty, harmonia),
+  )
 })

@@ -32,3 +32,17 @@ export function fillFromCep(written: WrittenAddress, found: Partial<Address>): W
   const addressLine1 = lines.line1 === street ? `${street}, ` : lines.line1
   return { addressLine1, addressLine2: lines.line2, city, state }
 }
+
+/** A late answer keeps its hands off what was typed since `asked`. */
+export function keepTyped(
+  filled: WrittenAddress,
+  { asked, latest }: { asked: WrittenAddress; latest: WrittenAddress },
+): WrittenAddress {
+  const kept = (field: keyof WrittenAddress) => (latest[field] === asked[field] ? filled : latest)[field]
+  return {
+    addressLine1: kept('addressLine1'),
+    addressLine2: kept('addressLine2'),
+    city: kept('city'),
+    state: kept('state'),
+  }
+}

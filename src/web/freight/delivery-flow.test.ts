@@ -1,0 +1,214 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Address, emptyAddress } from '#domain/address/address.ts'
+import type { ToastMessage } from '../ui/toast/toast-store.ts'
+import { createDeliveryFlow, type DeliveryServices } from './delivery-flow.ts'
+import { isCalculating, isSearchingCep, isValidating, type Quote } from './delivery-state.ts'
+
+const caiubi: Address = {
+  street: 'Rua Caiubi',
+  number: '318',
+  complement: '',
+  neighborhood: 'Perdizes',
+  city: 'São Paulo',
+  state: 'SP',
+  postalCode: '05010-000',
+}
+const point = { lat: -23.53, lng: -46.67 }
+const { number: _number, complement: _complement, ...ofCep } = caiubi
+
+type Question = 'cep' | 'place' | 'validation' | 'quote'
+
+/** A shop that answers when and how the test wants. `quotedFor` lists the addresses that a price was asked for. */
+function openFlow(
+  start: Address,
+  {
+    answer,
+    fails = () => false,
+  }: { answer: (question: Question) => Promise<unknown>; fails?: () => boolean },
+) {
+  const toasts: string[] = []
+  const quotedFor: Address[] = []
+  let switched = 0
+  let failure: { code?: string } = {}
+  const failed = (title: string) => ({ ok: false, problem: title, toast: { title }, ...failure }) as const
+  async function ask<Answer>(question: Question, value: Answer) {
+    await answer(question)
+    return fails() ? failed(`no ${question}`) : ({ ok: true, answer: value } as const)
+  }
+  const services: DeliveryServices = {
+    askCep: (cep) =>
+      ask('cep', { address: { ...ofCep, postalCode: `${cep.slice(0, 5)}-${cep.slice(5)}` }, point }),
+    askPlace: () =>
+      ask('place', { address: { street: 'Rua Augusta', city: 'São Paulo', state: 'SP' }, point }),
+    askValidation: (typed) => ask('validation', { address: typed, point }),
+    askQuote: ({ address }) => {
+      quotedFor.push(address)
+      return ask('quote', { price: 1852, eta: 'Mesmo dia', metres: 4600 } as Quote)
+    },
+    toast: ({ title }: ToastMessage) => void toasts.push(title),
+    onCourierSwitched: () => {
+      switched += 1
+    },
+  }
+  return {
+    flow: createDeliveryFlow(start, services),
+    toasts,
+    quotedFor,
+    switched: () => switched,
+    failWith: (details: { code?: string }) => {
+      failure = details
+    },
+  }
+}
+
+const now = async () => undefined
+
+describe('somebody who knows the form', () => {
+  it('types CEP and number and presses before any answer is there: one price, for the whole address', async () => {
+    const answers: (() => void)[] = []
+    const { flow, toasts, quotedFor } = openFlow(emptyAddress, {
+      answer: () => new Promise<void>((resolve) => answers.push(resolve)),
+    })
+    flow.edit('postalCode', '05010000')
+    flow.edit('number', '318')
+    const done = flow.calculate()
+    flow.calculate()
+    expect(isCalculating(flow.state())).toBe(true)
+    while (isCalculating(flow.state())) {
+      answers.shift()?.()
+      await now()
+    }
+    await done
+    expect(quotedFor).toEqual([caiubi])
+    expect(toasts).toEqual(['Frete calculado!'])
+    expect(flow.state()).toMatchObject({ address: caiubi, freight: { status: 'quoted' } })
+  })
+
+  it('has the CEP looked up at eight digits, once', async () => {
+    const asked: Question[] = []
+    const { flow } = openFlow(emptyAddress, { answer: async (question) => void asked.push(question) })
+    for (const text of ['0', '05010-00', '05010-000']) flow.edit('postalCode', text)
+    await flow.lookUpCep()
+    flow.edit('postalCode', '05010-000')
+    expect(asked).toEqual(['cep'])
+  })
+})
+
+describe('a press', () => {
+  it('says that fields are missing, in the words of its button', async () => {
+    const { flow, toasts } = openFlow(emptyAddress, { answer: now })
+    await flow.calculate()
+    await flow.validate()
+    expect(toasts).toEqual(['Endereco invalido', 'Preencha todos os campos obrigatorios corretamente'])
+  })
+
+  it('of "Validar Endereco" confirms and brings the price', async () => {
+    const { flow, toasts } = openFlow(caiubi, { answer: now })
+    await flow.validate()
+    expect(toasts).toEqual(['Endereco confirmado!', 'Frete calculado!'])
+  })
+
+  it('has the page looked at again when the courier was switched off', async () => {
+    const { flow, switched, failWith } = openFlow(caiubi, { answer: now, fails: () => isQuoting })
+    let isQuoting = false
+    await flow.calculate()
+    flow.clearQuote()
+    isQuoting = true
+    failWith({ code: 'courier-disabled' })
+    await flow.calculate()
+    expect(switched()).toBe(1)
+    expect(flow.state()).toMatchObject({ problem: null, freight: { status: 'none' } })
+  })
+})
+
+/** What somebody may do, in any order and at any moment. */
+const deed = fc.oneof(
+  fc.record({
+    do: fc.constant('edit' as const),
+    field: fc.constantFrom(
+      'street',
+      'number',
+      'complement',
+      'neighborhood',
+      'city',
+      'state',
+      'postalCode' as const,
+    ),
+    value: fc.constantFrom('', '9', 'SP', 'São Paulo', '0501', '05010-000', '01304-000'),
+  }),
+  fc.record({
+    do: fc.constantFrom('lookUpCep', 'pickPlace', 'validate', 'calculate', 'clearQuote' as const),
+  }),
+)
+
+describe('whatever is done while answers are under way, in whatever order they come', () => {
+  it('every state ends, a price is for the address on the page, and is said once per price', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(deed, { minLength: 1, maxLength: 12 }),
+        fc.infiniteStream(fc.boolean()),
+        async (scheduler, deeds, failures) => {
+          const { flow, toasts, quotedFor } = openFlow(caiubi, {
+            answer: (question) => scheduler.schedule(Promise.resolve(), question),
+            fails: () => failures.next().value === true,
+          })
+          let presses = 0
+          let prices = 0
+          flow.subscribe(() => {
+            const { freight, address } = flow.state()
+            if (freight.status === 'quoted') expect(address).toEqual(quotedFor.at(-1))
+          })
+          scheduler.scheduleSequence(
+            deeds.map((it) => ({
+              label: it.do,
+              builder: async () => {
+                if (it.do === 'edit') {
+                  flow.edit(it.field, it.value)
+                  if (it.field === 'number') expect(flow.state().address.number).toBe(it.value)
+                } else if (it.do === 'pickPlace') void flow.pickPlace('sp:1')
+                else {
+                  if (it.do === 'validate' || it.do === 'calculate') presses += 1
+                  void flow[it.do]()
+                }
+              },
+            })),
+          )
+          await scheduler.waitIdle()
+          prices = toasts.filter((title) => title === 'Frete calculado!').length
+          const state = flow.state()
+          expect([isCalculating(state), isValidating(state), isSearchingCep(state)]).toEqual([
+            false,
+            false,
+            false,
+          ])
+          expect(state).toMatchObject({ filling: null, press: null })
+          expect(quotedFor.length).toBeLessThanOrEqual(presses)
+          expect(prices).toBeLessThanOrEqual(quotedFor.length)
+          if (state.freight.status === 'quoted') expect(prices).toBeGreaterThan(0)
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+
+  it('what was typed last stays, unless its CEP was left', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.constantFrom('street', 'number', 'city'),
+        async (scheduler, field) => {
+          const { flow } = openFlow(emptyAddress, {
+            answer: (question) => scheduler.schedule(Promise.resolve(), question),
+          })
+          flow.edit('postalCode', '05010-000')
+          flow.edit(field as keyof Address, 'escrito à mão')
+          await scheduler.waitIdle()
+          expect(flow.state().address[field as keyof Address]).toBe('escrito à mão')
+          expect(flow.state().address.neighborhood).toBe('Perdizes')
+        },
+      ),
+    )
+  })
+})
