@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -67,6 +68,7 @@ export const freightQuotes = pgTable(
     distanceMetres: integer('distance_metres').notNull(),
     price: money('price').notNull(),
     eta: text('eta').notNull(),
+    promisedDay: date('promised_day', { mode: 'string' }),
     breakdown: jsonb('breakdown').$type<ShippingBreakdown>().notNull(),
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -70,6 +71,8 @@ export const orders = pgTable(
     shippingActualCost: money('shipping_actual_cost'),
     shippingBreakdown: jsonb('shipping_breakdown').$type<ShippingBreakdown>(),
     shippingEta: text('shipping_eta'),
+    /** The day that was promised with the price; null where there was no promise. */
+    promisedDay: date('promised_day', { mode: 'string' }),
     shippingDistanceMetres: integer('shipping_distance_metres'),
     quoteId: uuid('quote_id'),
     /** Made from customer, cart, address and freight: the same attempt finds the same pending order. */
