@@ -4,7 +4,7 @@ export const successPageCopy = {
   paid: {
     mark: 'Pagamento confirmado',
     title: (name: string) => (name ? `Obrigada, ${name}.` : 'Obrigada!'),
-    lead: 'Recebemos o seu pedido. Agora é com a gente: separar, embrulhar e chamar o motoboy.',
+    lead: 'Recebemos o seu pedido. Agora é com a gente: separar, embrulhar e levar até você.',
   },
   pending: {
     mark: 'Pagamento em confirmação',
@@ -30,7 +30,7 @@ export const successPageCopy = {
     preparing: 'Preparo do pedido',
     preparingText: 'Embrulho em papel reciclado e lacre de cera',
     shipping: 'Envio',
-    shippingText: 'Você recebe o código de rastreio quando o motoboy sair',
+    shippingText: 'Avisamos por e-mail quando o pedido sair do ateliê',
   },
   orders: 'Ver meus pedidos',
   home: 'Voltar ao início',

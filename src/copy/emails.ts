@@ -89,15 +89,15 @@ export const welcome = {
   preheader: 'Velas de cera de coco, feitas à mão em São Paulo.',
   title: (name: string) => `Boas-vindas, ${name}`,
   text: 'Cada vela que sai do nosso ateliê é vertida à mão, em cera de coco, com pavio de algodão. A sua conta guarda carrinho, favoritos e pedidos, em qualquer aparelho.',
-  second: 'Quando quiser, é só escolher a primeira. A gente embrulha com carinho e o motoboy leva até você.',
+  second: 'Quando quiser, é só escolher a primeira. A gente embrulha com carinho e leva até você.',
   accountOf: 'Esta conta usa o e-mail',
 }
 
 export const orderConfirmation = {
   subject: (number: string) => `Recebemos seu pedido ${number}`,
-  preheader: 'Já separamos as suas velas. O motoboy sai em breve.',
+  preheader: 'Já separamos as suas velas. Elas saem em breve.',
   title: (name: string) => `Recebemos seu pedido, ${name}`,
-  text: 'Seu pagamento foi confirmado e já separamos as suas velas. Assim que o motoboy sair do ateliê, avisamos por aqui.',
+  text: 'Seu pagamento foi confirmado e já separamos as suas velas. Assim que elas saírem do ateliê, avisamos por aqui.',
   subtotal: 'Subtotal',
   freight: (provider: string | null | undefined) => (provider ? `Frete, ${provider}` : 'Frete'),
   noFreight: 'Grátis',
@@ -131,7 +131,7 @@ export const orderStatusUpdate: Readonly<Record<OrderStatus, StatusWords>> = {
     subject: (number) => `Seu pedido ${number} saiu para entrega`,
     preheader: 'As suas velas estão a caminho.',
     title: (name) => `As suas velas estão a caminho, ${name}`,
-    text: 'O pedido saiu do ateliê com o motoboy. Deixe alguém por perto para receber: vela não gosta de esperar no sol.',
+    text: 'O pedido saiu do ateliê. Deixe alguém por perto para receber: vela não gosta de esperar no sol.',
   },
   delivered: {
     subject: (number) => `Seu pedido ${number} foi entregue`,

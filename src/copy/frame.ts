@@ -1,7 +1,7 @@
 /** Header, side menu, footer, the frame of the back office and the page that does not exist. */
 export const frameCopy = {
   skipToContent: 'Ir para o conteúdo',
-  notice: { label: 'Aviso', text: 'Entrega por motoboy na cidade de São Paulo' },
+  notice: { label: 'Aviso', text: 'Entrega na cidade de São Paulo' },
   homeLink: (shop: string) => `${shop}, página inicial`,
   navigation: {
     label: 'Principal',

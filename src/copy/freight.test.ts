@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { addressRefusalSentence, cepRefusalSentence } from './address.ts'
-import { breakdownLines, distanceMapLabel, durationText, formatKm, quoteRefusalSentence } from './freight.ts'
+import {
+  breakdownLines,
+  dayWords,
+  distanceMapLabel,
+  durationText,
+  etaWords,
+  formatKm,
+  freightCopy,
+  quoteRefusalSentence,
+} from './freight.ts'
 
 const nbsp = '\u00a0'
 
@@ -51,11 +60,26 @@ describe('the words of a quote', () => {
   })
 })
 
+describe('the words of a promise', () => {
+  it('are "Mesmo dia" where that is so, else the day', () => {
+    expect(etaWords('2026-11-16', '2026-11-16')).toBe('Mesmo dia')
+    expect(etaWords('2026-11-16', '2026-11-15')).toBe('Segunda-feira, 16/11')
+    expect(dayWords('2026-11-21')).toBe('sábado, 21/11')
+  })
+
+  it('say when it arrives', () => {
+    const arrival = (eta: string) => freightCopy.arrival(eta, 'cerca de 13 min')
+    expect(arrival('Mesmo dia')).toBe('Chega no mesmo dia, cerca de 13 min de trajeto')
+    expect(arrival('Segunda-feira, 16/11')).toBe('Chega na segunda-feira, 16/11, cerca de 13 min de trajeto')
+    expect(arrival('Sábado, 21/11')).toBe('Chega no sábado, 21/11, cerca de 13 min de trajeto')
+  })
+})
+
 describe('the words of a refusal', () => {
   it('name the place outside the city', () => {
     const details = { place: 'Osasco' }
     expect(quoteRefusalSentence({ ok: false, code: 'outside-city', details })).toBe(
-      'Este endereço fica fora da cidade de São Paulo (Osasco). Por enquanto, o motoboy entrega só na capital.',
+      'Este endereço fica fora da cidade de São Paulo (Osasco). Por enquanto, entregamos só na capital.',
     )
     expect(addressRefusalSentence({ code: 'outside-city', details })).toContain('(Osasco)')
     expect(cepRefusalSentence({ code: 'cep-elsewhere', details: { state: 'RJ' } })).toContain('(RJ)')

@@ -6,14 +6,40 @@ import { formatBrl, roundToCentavos } from '#domain/money.ts'
 
 const SAME_DAY = 'Mesmo dia'
 
+const WEEKDAYS = [
+  'domingo',
+  'segunda-feira',
+  'terça-feira',
+  'quarta-feira',
+  'quinta-feira',
+  'sexta-feira',
+  'sábado',
+] as const
+
+/** 'segunda-feira, 16/11', of a day 'yyyy-MM-dd'. */
+export function dayWords(day: string): string {
+  const weekday = WEEKDAYS[new Date(`${day}T12:00:00Z`).getUTCDay()]
+  return `${weekday}, ${day.slice(8, 10)}/${day.slice(5, 7)}`
+}
+
+/** The courier's word at the quote: 'Mesmo dia' where that is so, else the day. */
+export function etaWords(promised: string, today: string): string {
+  const words = dayWords(promised)
+  return promised === today ? SAME_DAY : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function arrivalWords(eta: string): string {
+  if (eta === SAME_DAY) return 'Chega no mesmo dia'
+  return `Chega ${eta.includes('feira') ? 'na' : 'no'} ${eta.toLowerCase()}`
+}
+
 export const freightCopy = {
   title: 'Entrega',
   provider: 'Motoboy SP',
   sameDay: SAME_DAY,
   calculate: 'Calcular frete',
   calculating: 'Calculando frete...',
-  arrival: (eta: string, duration: string) =>
-    eta === SAME_DAY ? `Chega no mesmo dia, ${duration} de trajeto` : `${eta}, ${duration} de trajeto`,
+  arrival: (eta: string, duration: string) => `${arrivalWords(eta)}, ${duration} de trajeto`,
   noScript: 'Calcular o frete e pagar precisam de JavaScript. O seu carrinho fica guardado.',
   recalculate: 'Recalcular Frete',
   calculateFirst: 'Calcule o frete antes de finalizar a compra.',
@@ -45,8 +71,8 @@ export function durationText(seconds: number): string {
 
 export function outsideCity(place: string | null): string {
   return place
-    ? `Este endereço fica fora da cidade de São Paulo (${place}). Por enquanto, o motoboy entrega só na capital.`
-    : 'Este endereço fica fora da cidade de São Paulo. Por enquanto, o motoboy entrega só na capital.'
+    ? `Este endereço fica fora da cidade de São Paulo (${place}). Por enquanto, entregamos só na capital.`
+    : 'Este endereço fica fora da cidade de São Paulo. Por enquanto, entregamos só na capital.'
 }
 
 export function cepUnknown(cep: string): string {
@@ -56,7 +82,7 @@ export function cepUnknown(cep: string): string {
 type SentenceOf = { readonly [R in QuoteRefusal as R['code']]: (details: R['details']) => string }
 
 const refusals: SentenceOf = {
-  'courier-disabled': () => 'A entrega por motoboy está pausada no momento.',
+  'courier-disabled': () => 'Não há mais frete a calcular: agora a entrega é combinada com você.',
   'origin-unknown': () => 'Nao foi possivel calcular o frete',
   'mode-not-offered': () => 'Só calculamos o frete pela tabela do motoboy.',
   'express-not-offered': () => 'Ainda não temos entrega expressa.',

@@ -14,7 +14,8 @@ export const customerOrderCopy = {
   tracking: 'Código de rastreio',
   copyTracking: 'Copiar código',
   progress: 'Andamento do pedido',
-  expectedBy: (day: string) => `previsto até ${day}`,
+  expectedOn: (day: string) => `previsto para ${day}`,
+  arranged: 'Entrega combinada com você',
   actions: (orderNumber: string) => `Mais ações do pedido ${orderNumber}`,
   each: (quantity: number, unitPrice: string) => `${quantity} × ${unitPrice}`,
 } as const

@@ -39,6 +39,8 @@ export interface OrderConfirmation {
   /** What the freight cost; 0 when none was charged. */
   shippingAmount: Centavos
   shippingProvider?: string | null
+  /** 'yyyy-MM-dd' */
+  promisedDay?: string | null
 }
 
 export interface OrderConfirmationItem {
@@ -67,6 +69,8 @@ export interface OrderStatusUpdate {
   trackingNumber?: string | null
   /** ISO instant. */
   estimatedDeliveryDate?: string | null
+  /** 'yyyy-MM-dd' */
+  promisedDay?: string | null
 }
 
 export interface PaymentRefused {

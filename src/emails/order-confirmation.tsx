@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { emailFrame, orderConfirmation as words } from '#copy/emails.ts'
+import { dayWords } from '#copy/freight.ts'
 import type { EmailAddressLines, OrderConfirmation } from '#domain/email.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import { Letter } from './letter.tsx'
@@ -26,6 +27,7 @@ export function OrderConfirmationEmail({ site, data }: { site: MailSite; data: O
         facts={[
           [emailFrame.order, data.orderNumber],
           [emailFrame.date, formatDateTime(new Date(data.orderDate))],
+          ...promise(data),
         ]}
       />
       <OrderItems site={site} items={data.items} />
@@ -39,6 +41,10 @@ export function OrderConfirmationEmail({ site, data }: { site: MailSite; data: O
       </p>
     </Letter>
   )
+}
+
+function promise({ promisedDay }: OrderConfirmation): [string, string][] {
+  return promisedDay ? [[emailFrame.expectedBy, dayWords(promisedDay)]] : []
 }
 
 function DeliveryAddress({ name, address }: { name: string; address: EmailAddressLines }) {

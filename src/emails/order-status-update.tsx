@@ -1,7 +1,8 @@
 import { emailFrame, orderStatusUpdate } from '#copy/emails.ts'
+import { dayWords } from '#copy/freight.ts'
 import { orderStatusLabels } from '#copy/orders.ts'
 import type { OrderStatusUpdate } from '#domain/email.ts'
-import { formatDate } from '#domain/sao-paulo-time.ts'
+import { expectedDay } from '#domain/freight/delivery-day.ts'
 import { Letter } from './letter.tsx'
 import { ActionButton, BurnTip, Facts, Paragraph, StatusMailOptOut, Title } from './parts.tsx'
 import { absoluteUrl, firstName, type MailSite, sitePaths } from './site.ts'
@@ -31,10 +32,12 @@ export function OrderStatusUpdateEmail({ site, data }: { site: MailSite; data: O
   )
 }
 
-function shippingFacts({ status, trackingNumber, estimatedDeliveryDate }: OrderStatusUpdate) {
+function shippingFacts({ status, trackingNumber, promisedDay, estimatedDeliveryDate }: OrderStatusUpdate) {
   const facts: [string, string][] = []
   if (status !== 'shipped') return facts
   if (trackingNumber) facts.push([emailFrame.tracking, trackingNumber])
-  if (estimatedDeliveryDate) facts.push([emailFrame.expectedBy, formatDate(new Date(estimatedDeliveryDate))])
+  const recorded = estimatedDeliveryDate ? new Date(estimatedDeliveryDate) : null
+  const day = expectedDay({ promisedDay, estimatedDeliveryDate: recorded })
+  if (day) facts.push([emailFrame.expectedBy, dayWords(day)])
   return facts
 }

@@ -149,7 +149,19 @@ describe('an order status update', () => {
       trackingNumber: 'LC1BR',
       estimatedDeliveryDate: '2026-11-20T02:00:00.000Z',
     })
-    expect(flat(text)).toContain('Código de rastreio: LC1BR Previsão de entrega: 19/11/2026')
+    expect(flat(text)).toContain('Código de rastreio: LC1BR Previsão de entrega: quinta-feira, 19/11')
+  })
+
+  it('repeats the day that was promised, in the confirmation too', async () => {
+    const promisedDay = '2026-11-16'
+    const shipped = await update({ promisedDay, estimatedDeliveryDate: '2026-11-22T15:00:00.000Z' })
+    expect(flat(shipped.text)).toContain('Previsão de entrega: segunda-feira, 16/11')
+    expect(flat(shipped.text)).not.toContain('22/11')
+    const confirmation = await renderEmail(
+      { type: 'order-confirmation', to: 'a@exemplo.com.br', data: { ...order, promisedDay } },
+      site,
+    )
+    expect(flat(confirmation.text)).toContain('Previsão de entrega: segunda-feira, 16/11')
   })
 })
 

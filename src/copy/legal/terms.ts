@@ -76,7 +76,7 @@ const terms: LegalPage = {
       title: 'Entrega',
       blocks: [
         'Entregamos por motoboy dentro do município de São Paulo, até 40 km do ateliê. O frete depende da distância, e o cálculo aparece linha por linha no carrinho: preço base, quilômetros, manuseio e, em horário de pico, o acréscimo.',
-        'Pedidos aprovados até o começo da tarde costumam sair no mesmo dia útil. O prazo máximo é de sete dias a partir do envio, e o código de acompanhamento fica em Meus Pedidos. Se você prefere receber em dia e turno certos (manhã, tarde ou noite), escreva logo depois da compra: agendamos sem custo, conforme a Lei paulista nº 13.747/2009.',
+        'Entregamos de segunda a sábado, menos nos feriados. Pedidos aprovados até as 18h chegam no mesmo dia; depois disso, no próximo dia de entrega, que aparece com o frete. O prazo máximo é de sete dias a partir do envio, e o código de acompanhamento fica em Meus Pedidos. Se você prefere receber em dia e turno certos (manhã, tarde ou noite), escreva logo depois da compra: agendamos sem custo, conforme a Lei paulista nº 13.747/2009.',
         'Alguém precisa estar no endereço para receber. Se ninguém atender, o motoboy volta ao ateliê e combinamos com você uma nova tentativa. Se a caixa chegar violada ou a vela quebrada, recuse a entrega ou nos mande uma foto: resolvemos sem custo.',
         'Passou do prazo? Você escolhe entre receber a entrega, aceitar outro produto equivalente ou cancelar com devolução de tudo o que pagou, frete incluído (art. 35 do Código de Defesa do Consumidor).',
       ],

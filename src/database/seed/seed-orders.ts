@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import { productVariants } from '#database/schema/catalogue.ts'
 import { orderEvents, orderItems, orders } from '#database/schema/orders.ts'
+import { promisedDay } from '#domain/freight/delivery-day.ts'
 import type { DemoOrder } from './demo/types.ts'
 import type { SeedPicture } from './seed-content.ts'
 
@@ -70,6 +71,7 @@ function orderRow(order: DemoOrder, userIds: Map<string, string>): typeof orders
     shippingProvider: 'Motoboy SP',
     shippingService: 'TABELA',
     shippingEta: 'Mesmo dia',
+    promisedDay: promisedDay(order.createdAt),
     attemptKey: `demo:${order.orderNumber}`,
     sessionId: `demo-${order.orderNumber}`,
     paymentProvider: 'offline',

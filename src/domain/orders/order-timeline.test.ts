@@ -10,14 +10,17 @@ describe('customerTimeline', () => {
       { kind: 'placed', at: at(0) },
       { kind: 'paid', at: at(2) },
     ]
-    const timeline = customerTimeline({ status: 'shipped', estimatedDeliveryDate: at(59) }, events)
+    const timeline = customerTimeline(
+      { status: 'shipped', promisedDay: '2026-11-12', estimatedDeliveryDate: at(59) },
+      events,
+    )
     expect(timeline.map(({ kind, status, at }) => [kind, status, at?.getUTCMinutes() ?? null])).toEqual([
       ['placed', null, 0],
       ['paid', null, 2],
       ['status-changed', 'shipped', 30],
       ['status-changed', 'delivered', null],
     ])
-    expect(timeline.at(-1)?.expectedBy).toEqual(at(59))
+    expect(timeline.at(-1)?.expectedDay).toBe('2026-11-12')
   })
 
   it('keeps the back office to itself', () => {
@@ -27,7 +30,10 @@ describe('customerTimeline', () => {
       { kind: 'courier-cost-recorded', at: at(2) },
       { kind: 'refund-requested', at: at(3) },
     ]
-    const timeline = customerTimeline({ status: 'cancelled', estimatedDeliveryDate: null }, events)
+    const timeline = customerTimeline(
+      { status: 'cancelled', promisedDay: null, estimatedDeliveryDate: null },
+      events,
+    )
     expect(timeline.map((entry) => entry.kind)).toEqual(['placed'])
   })
 })

@@ -1,3 +1,4 @@
+import { expectedDay } from '../freight/delivery-day.ts'
 import type { OrderStatus } from './order-status.ts'
 
 /** What can happen to an order, in the words of the `order_events` table. */
@@ -39,7 +40,8 @@ export type TimelineEntry = {
   readonly at: Date | null
   readonly status: OrderStatus | null
   readonly trackingNumber: string | null
-  readonly expectedBy: Date | null
+  /** 'yyyy-MM-dd', of a step that is still ahead. */
+  readonly expectedDay: string | null
 }
 
 const STEPS_AHEAD: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
@@ -52,7 +54,7 @@ const STEPS_AHEAD: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 
 /** The order's story as its customer reads it: what happened, oldest first, then the steps still ahead. */
 export function customerTimeline(
-  order: { status: OrderStatus; estimatedDeliveryDate: Date | null },
+  order: { status: OrderStatus; promisedDay: string | null; estimatedDeliveryDate: Date | null },
   events: readonly OrderEvent[],
 ): TimelineEntry[] {
   const past = events
@@ -64,7 +66,7 @@ export function customerTimeline(
         at: event.at,
         status: event.status ?? null,
         trackingNumber: event.trackingNumber ?? null,
-        expectedBy: null,
+        expectedDay: null,
       }),
     )
   const ahead = STEPS_AHEAD[order.status].map(
@@ -73,7 +75,7 @@ export function customerTimeline(
       at: null,
       status,
       trackingNumber: null,
-      expectedBy: status === 'delivered' ? order.estimatedDeliveryDate : null,
+      expectedDay: status === 'delivered' ? expectedDay(order) : null,
     }),
   )
   return [...past, ...ahead]

@@ -28,8 +28,8 @@ beforeEach(async () => {
 async function promise(price: string, { userId = customer.id, address = TEST_ADDRESS, minutes = 30 } = {}) {
   await database.pool.query(
     `insert into freight_quotes
-       (user_id, address_key, address, lat, lng, distance_metres, price, eta, breakdown, expires_at, created_at)
-     values ($1, $2, $3, -23.5, -46.6, 4000, $4, 'Mesmo dia', $5, $6, $7)`,
+       (user_id, address_key, address, lat, lng, distance_metres, price, eta, promised_day, breakdown, expires_at, created_at)
+     values ($1, $2, $3, -23.5, -46.6, 4000, $4, 'Mesmo dia', '2026-03-03', $5, $6, $7)`,
     [
       userId,
       shippingAddressKey(address),
@@ -58,6 +58,7 @@ describe('the freight of a checkout', () => {
       shipping_charged: '15.00',
       shipping_breakdown: breakdown,
       shipping_eta: 'Mesmo dia',
+      promised_day: expect.anything(),
       shipping_distance_metres: 4000,
       total_amount: '104.90',
     })

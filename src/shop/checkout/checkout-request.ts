@@ -27,6 +27,8 @@ export interface CheckoutFreight {
   readonly service: string | null
   readonly quoteId: string | null
   readonly eta: string | null
+  /** 'yyyy-MM-dd' */
+  readonly promisedDay: string | null
   readonly distanceMetres: number | null
   readonly breakdown: ShippingBreakdown | null
 }

@@ -26,6 +26,7 @@ export async function findCheckoutFreight(
     service: FREIGHT_SERVICE,
     quoteId: quote.id,
     eta: quote.eta,
+    promisedDay: quote.promisedDay,
     distanceMetres: quote.distanceMetres,
     breakdown: quote.breakdown,
   })
@@ -39,6 +40,7 @@ function withoutFreight(address: CheckoutFreight['address']): CheckoutFreight {
     service: null,
     quoteId: null,
     eta: null,
+    promisedDay: null,
     distanceMetres: null,
     breakdown: null,
   }

@@ -42,6 +42,7 @@ export function newOrder(
     shippingAmount: freight.amount,
     shippingBreakdown: freight.breakdown,
     shippingEta: freight.eta,
+    promisedDay: freight.promisedDay,
     shippingDistanceMetres: freight.distanceMetres,
     quoteId: freight.quoteId,
     attemptKey: key,

@@ -46,6 +46,7 @@ describe('a quote to pay with', () => {
       price: quoted.value.price.total,
       distanceMetres: quoted.value.metres,
       eta: 'Mesmo dia',
+      promisedDay: '2026-03-03',
       breakdown: { base: 12, handling: 3, peakUpchargeApplied: false },
       address: {
         line1: 'Rua Voluntários da Pátria, 482',
@@ -75,6 +76,14 @@ describe('a quote to pay with', () => {
     expect(kept?.price).toBe(before.ok && before.value.price.total)
     const after = await quoteFreight(shop, asked({ userId, address: SANTANA }))
     expect(after).toMatchObject({ value: { price: { base: 50_00, peakApplied: true } } })
+  })
+
+  it('promises no day on which nobody delivers', async () => {
+    const { shop, setTime } = await open()
+    setTime('2026-11-16T01:00:00Z')
+    expect(await quoteFreight(shop, asked({ address: SANTANA }))).toMatchObject({
+      value: { eta: 'Segunda-feira, 16/11', promisedDay: '2026-11-16' },
+    })
   })
 
   it('forgets the customer’s expired ones', async () => {

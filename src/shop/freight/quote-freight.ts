@@ -1,14 +1,16 @@
 import { and, eq, lt } from 'drizzle-orm'
-import { freightCopy } from '#copy/freight.ts'
+import { etaWords } from '#copy/freight.ts'
 import { freightQuotes } from '#database/schema/freight.ts'
 import type { Address } from '#domain/address/address.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
 import { shippingAddressKey, toShippingAddress } from '#domain/address/shipping-address.ts'
 import { FREIGHT_SERVICE } from '#domain/freight/courier-settings.ts'
+import { promisedDay } from '#domain/freight/delivery-day.ts'
 import { freightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import { type FreightPrice, priceFreight } from '#domain/freight/price-freight.ts'
 import type { QuoteRefusal } from '#domain/freight/quote-refusal.ts'
 import { type Ok, ok, refuse } from '#domain/result.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 import type { Shop } from '#shop/shop.ts'
 import { loadCourierSettings } from './load-courier-settings.ts'
 import { type Destination, resolveAddress, resolvePoint, resolveText } from './resolve-destination.ts'
@@ -30,6 +32,9 @@ export type FreightQuote = {
   readonly seconds: number
   readonly origin: GeoPoint
   readonly destination: GeoPoint
+  /** The courier's own word about time, and the day it names. */
+  readonly eta: string
+  readonly promisedDay: string
   /** With which the order can be paid, until it expires; null for information only. */
   readonly payable: { readonly id: string; readonly expiresAt: Date } | null
 }
@@ -50,7 +55,8 @@ export async function quoteFreight(
   if (!resolved.ok) return resolved
   const { point, place } = resolved.value
   const route = await shop.routing.measure(settings.origin, point)
-  const priced = priceFreight({ ...route, table: settings, at: shop.clock.now(), mode: request.mode })
+  const now = shop.clock.now()
+  const priced = priceFreight({ ...route, table: settings, at: now, mode: request.mode })
   if (!priced.ok) {
     return priced.code === 'beyond-reach' ? refuse('beyond-reach', { ...priced.details, place }) : priced
   }
@@ -60,6 +66,8 @@ export async function quoteFreight(
     seconds: route.seconds,
     origin: settings.origin,
     destination: point,
+    eta: etaWords(promisedDay(now), isoDay(now)),
+    promisedDay: promisedDay(now),
   }
   const { userId, address } = request
   const payable = userId && address ? await rememberQuote(shop, userId, address, quote) : null
@@ -94,7 +102,8 @@ async function rememberQuote(
       lng: quote.destination.lng,
       distanceMetres: quote.metres,
       price: quote.price.total,
-      eta: freightCopy.sameDay,
+      eta: quote.eta,
+      promisedDay: quote.promisedDay,
       breakdown: freightBreakdown(quote.price),
       expiresAt,
       createdAt: now,

@@ -3,6 +3,7 @@ import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { orders } from '#database/schema/orders.ts'
 import type { ShippingAddress } from '#domain/address/shipping-address.ts'
 import { type DeclineReason, isDeclineReason } from '#domain/checkout/decline-reason.ts'
+import { expectedDay } from '#domain/freight/delivery-day.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { customerTimeline, type TimelineEntry } from '#domain/orders/order-timeline.ts'
@@ -22,12 +23,13 @@ export interface CustomerOrder {
   readonly payUntil: Date | null
   readonly createdAt: Date
   readonly estimatedDeliveryDate: Date | null
+  /** The day she was promised, or may expect; 'yyyy-MM-dd'. */
+  readonly expectedDay: string | null
   readonly trackingNumber: string | null
   readonly subtotalAmount: Centavos
   readonly shippingAmount: Centavos
   readonly totalAmount: Centavos
   readonly shippingProvider: string | null
-  readonly shippingEta: string | null
   readonly customerName: string
   readonly customerEmail: string
   readonly shippingAddress: ShippingAddress
@@ -50,7 +52,7 @@ const columns = {
   shippingAmount: orders.shippingAmount,
   totalAmount: orders.totalAmount,
   shippingProvider: orders.shippingProvider,
-  shippingEta: orders.shippingEta,
+  promisedDay: orders.promisedDay,
   customerName: orders.customerName,
   customerEmail: orders.customerEmail,
   shippingAddress: orders.shippingAddress,
@@ -69,10 +71,11 @@ export async function selectCustomerOrders(
     .orderBy(sql`${orders.createdAt} desc nulls last, ${orders.id}`)
     .limit(limit)
     .offset(offset)
-  return rows.map(({ items, events, ...order }) => ({
+  return rows.map(({ items, events, promisedDay, ...order }) => ({
     ...order,
+    expectedDay: expectedDay({ ...order, promisedDay }),
     paymentFailure: isDeclineReason(order.paymentFailure) ? order.paymentFailure : null,
     items: itemsFromJson(items),
-    timeline: customerTimeline(order, eventsFromJson(events)),
+    timeline: customerTimeline({ ...order, promisedDay }, eventsFromJson(events)),
   }))
 }

@@ -21,6 +21,7 @@ export function orderConfirmation(order: OrderRow, items: readonly OrderItemRow[
         orderTotal: order.totalAmount,
         shippingAmount: order.shippingAmount,
         shippingProvider: order.shippingProvider,
+        promisedDay: order.promisedDay,
         shippingAddress: order.shippingAddress,
         orderDate: order.createdAt.toISOString(),
         items: items.map(({ productSnapshot, quantity, unitPrice, totalPrice }) => ({
@@ -62,10 +63,10 @@ export function refundNotice(
 
 /** `change` names this one change of status, so that a later change to the same status is told again. */
 export function statusEmail(
-  order: Addressee & Pick<OrderRow, 'status' | 'trackingNumber' | 'estimatedDeliveryDate'>,
+  order: Addressee & Pick<OrderRow, 'status' | 'trackingNumber' | 'promisedDay' | 'estimatedDeliveryDate'>,
   change: string,
 ): Job {
-  const { customerName, customerEmail: to, orderNumber, status, trackingNumber } = order
+  const { customerName, customerEmail: to, orderNumber, status, trackingNumber, promisedDay } = order
   const estimatedDeliveryDate = order.estimatedDeliveryDate?.toISOString() ?? null
   return {
     name: 'send-email',
@@ -73,7 +74,7 @@ export function statusEmail(
     email: {
       type: 'order-status-update',
       to,
-      data: { customerName, orderNumber, status, trackingNumber, estimatedDeliveryDate },
+      data: { customerName, orderNumber, status, trackingNumber, promisedDay, estimatedDeliveryDate },
     },
   }
 }

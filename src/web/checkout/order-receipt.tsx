@@ -1,6 +1,7 @@
 import { successPageCopy as words } from '#copy/after-payment.ts'
+import { dayWords } from '#copy/freight.ts'
 import { customerOrderCopy } from '#copy/order-history.ts'
-import { formatDate, formatDateTime } from '#domain/sao-paulo-time.ts'
+import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import { OrderAddress } from '../orders/order-address.tsx'
 import { OrderLines } from '../orders/order-lines.tsx'
@@ -42,16 +43,18 @@ export function OrderReceipt({ order }: { order: CustomerOrder }) {
 }
 
 function Delivery({ order }: { order: CustomerOrder }) {
-  const expected = order.estimatedDeliveryDate ? formatDate(order.estimatedDeliveryDate) : order.shippingEta
+  const { expectedDay, shippingProvider } = order
   return (
     <section aria-labelledby="entrega">
       <h2 id="entrega">{customerOrderCopy.delivery}</h2>
       <p className="mt3">
         <OrderAddress name={order.customerName} address={order.shippingAddress} />
       </p>
-      {expected && (
+      {!shippingProvider && <p className="mt3 small">{customerOrderCopy.arranged}</p>}
+      {expectedDay && (
         <p className="mt3 small">
-          <span className="muted">{customerOrderCopy.expected}</span> <b className="num">{expected}</b>
+          <span className="muted">{customerOrderCopy.expected}</span>{' '}
+          <b className="num">{dayWords(expectedDay)}</b>
         </p>
       )}
     </section>

@@ -14,7 +14,7 @@ import { confirmedAddress, type PlaceComponents, pickedAddress, pointOf } from '
 /** What a question came to: an answer, or a sentence that stays and the toast that says it. */
 export type Asked<Answer> =
   | { ok: true; answer: Answer }
-  | { ok: false; problem: string; toast: ToastMessage; code?: string }
+  | { ok: false; problem: string; toast: ToastMessage; isPageStale?: boolean }
 
 /** Longer than the shop itself waits for the services it asks. */
 const LONGEST_WAIT_MS = 20_000
@@ -118,7 +118,8 @@ export async function askQuote({
       })
   if (!result.ok) {
     const refused = failed(freightCopy.failed.title, result.error ?? freightCopy.failed.text)
-    return typeof result.body.code === 'string' ? { ...refused, code: result.body.code } : refused
+    // A conflict with how deliveries are set up now: the page was made before the owner changed that.
+    return { ...refused, isPageStale: result.status === 409 }
   }
   return { ok: true, answer: quoteOf(result.body, freightCopy.sameDay) }
 }

@@ -30,7 +30,7 @@ function openFlow(
   const toasts: string[] = []
   const quotedFor: Address[] = []
   let switched = 0
-  let failure: { code?: string } = {}
+  let failure: { isPageStale?: boolean } = {}
   const failed = (title: string) => ({ ok: false, problem: title, toast: { title }, ...failure }) as const
   async function ask<Answer>(question: Question, value: Answer) {
     await answer(question)
@@ -56,7 +56,7 @@ function openFlow(
     toasts,
     quotedFor,
     switched: () => switched,
-    failWith: (details: { code?: string }) => {
+    failWith: (details: { isPageStale?: boolean }) => {
       failure = details
     },
   }
@@ -115,10 +115,10 @@ describe('a press', () => {
     await flow.calculate()
     flow.clearQuote()
     isQuoting = true
-    failWith({ code: 'courier-disabled' })
+    failWith({ isPageStale: true })
     await flow.calculate()
     expect(switched()).toBe(1)
-    expect(flow.state()).toMatchObject({ problem: null, freight: { status: 'none' } })
+    expect(flow.state()).toMatchObject({ press: null, freight: { status: 'none' } })
   })
 })
 

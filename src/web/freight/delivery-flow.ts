@@ -131,10 +131,9 @@ export function createDeliveryFlow(start: Address, services: DeliveryServices): 
       services.toast(freightCopy.calculated(formatBrl(asked.answer.price), asked.answer.eta))
       return
     }
-    const isSwitchedOff = asked.code === 'courier-disabled'
-    tell({ type: 'quote-failed', ask, problem: isSwitchedOff ? null : asked.problem })
+    tell({ type: 'quote-failed', ask, problem: asked.problem })
     services.toast(asked.toast)
-    if (isSwitchedOff) services.onCourierSwitched()
+    if (asked.isPageStale) services.onCourierSwitched()
   }
 
   return {

@@ -45,7 +45,7 @@ export function DeliverySection({ delivery, hasFreight }: DeliverySectionProps) 
         <fieldset disabled={!isHydrated} aria-label={freightCopy.title}>
           <AddressFields delivery={delivery} />
           {/* A toast has said it aloud; this stays while it is mended. */}
-          {state.problem && (
+          {hasFreight && state.problem && (
             <Note tone="danger" className="freight__problem">
               {state.problem}
             </Note>

@@ -60,7 +60,7 @@ export type DeliveryEvent =
   | { type: 'validation-failed'; ask: number; problem: string }
   | { type: 'quote-asked'; ask: number }
   | { type: 'quoted'; ask: number; quote: Quote }
-  | { type: 'quote-failed'; ask: number; problem: string | null }
+  | { type: 'quote-failed'; ask: number; problem: string }
   | { type: 'quote-cleared' }
 
 const noFreight = { status: 'none' } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { durationText, freightCopy, quoteRefusalSentence } from '#copy/freight.ts'
+import { durationText, quoteRefusalSentence } from '#copy/freight.ts'
 import { freightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import { type QuoteRequest, quoteFreight } from '#shop/freight/quote-freight.ts'
 import { addressSchema, addressTextSchema, pointSchema, quoteOptions } from './address-schemas.server.ts'
@@ -35,11 +35,11 @@ async function quote(
     const status = quoted.code === 'courier-disabled' || quoted.code === 'origin-unknown' ? 409 : 400
     return { status, body: { error: quoteRefusalSentence(quoted) } }
   }
-  const { price, seconds, metres, origin, destination, payable } = quoted.value
+  const { price, eta, seconds, metres, origin, destination, payable } = quoted.value
   return {
     body: {
       price: price.total / 100,
-      eta: freightCopy.sameDay,
+      eta,
       duration_text: durationText(seconds),
       breakdown: freightBreakdown(price),
       // Beyond the specification: what the distance map draws, and until when this price can be paid with.

@@ -1,3 +1,4 @@
+import { dayWords } from '#copy/freight.ts'
 import { customerOrderCopy as words } from '#copy/order-history.ts'
 import { orderEventLabels, orderStatusLabels } from '#copy/orders.ts'
 import type { TimelineEntry } from '#domain/orders/order-timeline.ts'
@@ -37,7 +38,7 @@ function labelOf({ kind, status }: TimelineEntry): string {
 }
 
 /** '12/11 14:32'; for what is ahead, the day it is expected by. */
-function whenOf({ at, expectedBy }: TimelineEntry): string {
+function whenOf({ at, expectedDay }: TimelineEntry): string {
   if (at) return `${formatDate(at).slice(0, 5)} ${formatDateTime(at).slice(-5)}`
-  return expectedBy ? words.expectedBy(formatDate(expectedBy).slice(0, 5)) : ''
+  return expectedDay ? words.expectedOn(dayWords(expectedDay)) : ''
 }
