@@ -57,6 +57,8 @@ export const cartCopy = {
   hints: {
     freight: 'Calcule o frete antes de finalizar a compra.',
     profile: 'Complete seu endereco no perfil para calcular o frete.',
+    address: 'Complete o endereço de entrega para finalizar a compra.',
+    outside: 'Por enquanto, entregamos só na cidade de São Paulo.',
     lines: 'Ajuste os produtos marcados antes de finalizar a compra.',
   },
   loadFailed: 'Não conseguimos buscar o seu carrinho agora. Ele continua guardado.',

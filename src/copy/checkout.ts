@@ -1,6 +1,8 @@
 import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
 import type { DeclineReason } from '#domain/checkout/decline-reason.ts'
 import { formatBrl } from '#domain/money.ts'
+import { addressCopy } from './address.ts'
+import { outsideCity } from './freight.ts'
 
 const together = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
@@ -31,6 +33,10 @@ const refusals: SentenceOf = {
   'freight-missing': () => 'Calcule o frete antes de finalizar a compra.',
   'freight-stale': () =>
     'O frete vale por 30 minutos e só para o endereço calculado. Calcule de novo para continuar.',
+  'courier-off': () =>
+    'A entrega mudou: agora ela é combinada com você, sem frete. Confira o total antes de pagar.',
+  'address-not-found': () => addressCopy.notFound.text,
+  'outside-city': ({ place }) => outsideCity(place),
   'already-paid': () => 'Este pedido já está pago. Obrigada pela compra!',
   'provider-away': () => 'Erro ao processar pagamento. Tente novamente.',
 }

@@ -6,6 +6,21 @@ export const courierSettingsCopy = {
   crumb: 'Frete Motoboy',
   lead: 'O cliente vê o preço assim que o endereço é validado.',
   courier: 'Frete por motoboy',
+  switching: {
+    off: {
+      title: 'Desligar o frete por motoboy?',
+      question:
+        'Sem ele, os pedidos saem sem frete e a entrega é combinada por você com cada cliente, só na cidade de São Paulo.',
+      confirm: 'Desligar',
+    },
+    on: {
+      title: 'Ligar o frete por motoboy?',
+      question:
+        'O carrinho volta a calcular o frete antes do pagamento, também para quem já está com ele aberto.',
+      confirm: 'Ligar',
+    },
+    detail: 'Vale quando você salvar.',
+  },
   origin: 'Origem',
   originLabel: 'Endereço de origem',
   originHint: 'As distâncias são contadas a partir daqui.',

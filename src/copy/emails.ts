@@ -16,6 +16,8 @@ export const emailFrame = {
   total: 'Total',
   tracking: 'Código de rastreio',
   expectedBy: 'Previsão de entrega',
+  delivery: 'Entrega',
+  arranged: 'combinada com você',
   seeOrder: 'Acompanhar pedido',
   backToCart: 'Voltar ao carrinho',
   seeCandles: 'Conhecer as velas',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addressRefusalSentence, cepRefusalSentence } from './address.ts'
+import { dayWords } from './delivery-day.ts'
 import {
   breakdownLines,
-  dayWords,
   distanceMapLabel,
   durationText,
   etaWords,

@@ -3,24 +3,9 @@ import { BASE_METRES, FREIGHT_BANDS } from '#domain/freight/freight-bands.ts'
 import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import type { QuoteRefusal } from '#domain/freight/quote-refusal.ts'
 import { formatBrl, roundToCentavos } from '#domain/money.ts'
+import { dayWords } from './delivery-day.ts'
 
 const SAME_DAY = 'Mesmo dia'
-
-const WEEKDAYS = [
-  'domingo',
-  'segunda-feira',
-  'terça-feira',
-  'quarta-feira',
-  'quinta-feira',
-  'sexta-feira',
-  'sábado',
-] as const
-
-/** 'segunda-feira, 16/11', of a day 'yyyy-MM-dd'. */
-export function dayWords(day: string): string {
-  const weekday = WEEKDAYS[new Date(`${day}T12:00:00Z`).getUTCDay()]
-  return `${weekday}, ${day.slice(8, 10)}/${day.slice(5, 7)}`
-}
 
 /** The courier's word at the quote: 'Mesmo dia' where that is so, else the day. */
 export function etaWords(promised: string, today: string): string {
@@ -40,6 +25,9 @@ export const freightCopy = {
   calculate: 'Calcular frete',
   calculating: 'Calculando frete...',
   arrival: (eta: string, duration: string) => `${arrivalWords(eta)}, ${duration} de trajeto`,
+  arranged: 'Entrega combinada com você',
+  arrangedText: 'Depois da compra escrevemos para acertar o dia. Sem custo de frete, na cidade de São Paulo.',
+  noScriptArranged: 'Escrever o endereço e pagar precisam de JavaScript. O seu carrinho fica guardado.',
   noScript: 'Calcular o frete e pagar precisam de JavaScript. O seu carrinho fica guardado.',
   recalculate: 'Recalcular Frete',
   calculateFirst: 'Calcule o frete antes de finalizar a compra.',

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
+import { dayWords } from '#copy/delivery-day.ts'
 import { emailFrame, orderConfirmation as words } from '#copy/emails.ts'
-import { dayWords } from '#copy/freight.ts'
 import type { EmailAddressLines, OrderConfirmation } from '#domain/email.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import { Letter } from './letter.tsx'
@@ -43,8 +43,9 @@ export function OrderConfirmationEmail({ site, data }: { site: MailSite; data: O
   )
 }
 
-function promise({ promisedDay }: OrderConfirmation): [string, string][] {
-  return promisedDay ? [[emailFrame.expectedBy, dayWords(promisedDay)]] : []
+function promise({ promisedDay, shippingProvider }: OrderConfirmation): [string, string][] {
+  if (promisedDay) return [[emailFrame.expectedBy, dayWords(promisedDay)]]
+  return shippingProvider === null ? [[emailFrame.delivery, emailFrame.arranged]] : []
 }
 
 function DeliveryAddress({ name, address }: { name: string; address: EmailAddressLines }) {

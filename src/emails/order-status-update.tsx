@@ -1,5 +1,5 @@
+import { dayWords } from '#copy/delivery-day.ts'
 import { emailFrame, orderStatusUpdate } from '#copy/emails.ts'
-import { dayWords } from '#copy/freight.ts'
 import { orderStatusLabels } from '#copy/orders.ts'
 import type { OrderStatusUpdate } from '#domain/email.ts'
 import { expectedDay } from '#domain/freight/delivery-day.ts'

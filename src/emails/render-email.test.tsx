@@ -163,6 +163,15 @@ describe('an order status update', () => {
     )
     expect(flat(confirmation.text)).toContain('Previsão de entrega: segunda-feira, 16/11')
   })
+
+  it('of an order without a courier says that the delivery is arranged', async () => {
+    const { text } = await renderEmail(
+      { type: 'order-confirmation', to: 'a@exemplo.com.br', data: { ...order, shippingProvider: null } },
+      site,
+    )
+    expect(flat(text)).toContain('Entrega: combinada com você')
+    expect(text).not.toMatch(/motoboy/i)
+  })
 })
 
 describe('a parcel without tracking code and date', () => {

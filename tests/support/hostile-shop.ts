@@ -26,7 +26,7 @@ export async function startHostileShop(seeded: SeededShop): Promise<HostileShop>
   const categoryId = await fillCategory(running, owner)
   const productId = await fillProduct(running, owner, categoryId)
   const postId = await fillPost(running, owner)
-  // Without the courier an order goes to whatever address was typed.
+  // Without the courier an order goes to whatever street of the city was typed.
   await running.shop.db.execute(sql`update settings_frete_motoboy set enabled = false`)
   const customerEmail = 'hostil@exemplo.com.br'
   const customer = await newCustomer(running, customerEmail)
@@ -115,7 +115,7 @@ async function fillOrder({ shop }: RunningShop, customer: Visitor, productId: st
   )
   const variantId = rows[0]?.id ?? null
   await expectOk(addToCart(customer, { id: productId, variantId }))
-  const address = { ...CAIUBI_LINES, line1: PAYLOAD, line2: PAYLOAD, city: PAYLOAD }
+  const address = { ...CAIUBI_LINES, line1: PAYLOAD, line2: PAYLOAD }
   const started = await customer.call('create-checkout', {
     cartItems: [{ product_id: productId, variant_id: variantId, quantity: 1 }],
     customerInfo: { name: PAYLOAD, phone: '(11) 98888-7777', address },

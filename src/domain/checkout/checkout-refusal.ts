@@ -15,6 +15,9 @@ export type CheckoutRefusal =
   | Refusal<'total-changed', { before: Centavos; now: Centavos }>
   | Refusal<'freight-missing'>
   | Refusal<'freight-stale'>
+  | Refusal<'courier-off'>
+  | Refusal<'address-not-found'>
+  | Refusal<'outside-city', { place: string | null }>
   | Refusal<'already-paid', { sessionId: string }>
   | Refusal<'provider-away'>
 

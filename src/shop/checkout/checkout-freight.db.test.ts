@@ -107,13 +107,32 @@ describe('the freight of a checkout', () => {
   it('does not exist when courier delivery is off', async () => {
     await database.pool.query('update settings_frete_motoboy set enabled = false')
     await promise('15.00')
-    expect(await start({ freightPrice: 1500 })).toMatchObject({ code: 'freight-stale' })
+    expect(await start({ freightPrice: 1500 })).toMatchObject({ code: 'courier-off' })
     const started = await start()
     expect(started).toMatchObject({ ok: true, value: { totalAmount: 8990 } })
     expect(await bench.orderOf(started.ok ? started.value.orderId : '')).toMatchObject({
       shipping_amount: '0.00',
       shipping_provider: null,
     })
+  })
+
+  it.each([
+    [
+      'another city by its CEP',
+      { postal_code: '06233-030' },
+      { code: 'outside-city', details: { place: 'Osasco' } },
+    ],
+    [
+      'another city by name',
+      { city: 'Guarulhos' },
+      { code: 'outside-city', details: { place: 'Guarulhos' } },
+    ],
+    ['a CEP that nobody has', { postal_code: '00000-000' }, { code: 'address-not-found' }],
+  ])('without a courier is not for %s', async (_where, change, refusal) => {
+    await database.pool.query('update settings_frete_motoboy set enabled = false')
+    const address = { ...TEST_ADDRESS, ...change }
+    expect(await start({ customer: { name: 'H', email: null, phone: null, address } })).toMatchObject(refusal)
+    expect(await bench.stockOf(candle.id)).toBe(5)
   })
 
   it('that was promised anew at another price is another attempt', async () => {

@@ -1,11 +1,15 @@
 import { loadCepAreas } from '#database/sao-paulo/cep-areas.ts'
+import { parseCep } from '#domain/address/cep.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
 import { isServedCity } from '#domain/address/served-city.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 
 export type CityPart =
   | { readonly inside: true; readonly region: string; readonly point: GeoPoint }
   /** No place: a CEP that nobody has, such as 00000-000. It says nothing about where an address lies. */
   | { readonly inside: false; readonly place: string | null }
+
+export type OutsideCity = Refusal<'address-not-found'> | Refusal<'outside-city', { place: string | null }>
 
 /** Inside or outside is decided by the CEP alone: its point is too rough near the boundary. */
 export async function cityPartOfCep(cep: string): Promise<CityPart> {
@@ -20,6 +24,21 @@ export async function cityPartOfCep(cep: string): Promise<CityPart> {
     case 'nowhere':
       return { inside: false, place: null }
   }
+}
+
+/** The CEP's part of the city, where CEP, city and state all say that the address lies in it. */
+export async function servedPart(address: {
+  readonly postalCode: string
+  readonly city: string
+  readonly state: string
+}): Promise<Ok<Extract<CityPart, { inside: true }>> | OutsideCity> {
+  const cep = parseCep(address.postalCode)
+  const part = cep ? await cityPartOfCep(cep) : null
+  if (!part || (!part.inside && part.place === null)) return refuse('address-not-found')
+  if (!part.inside) return refuse('outside-city', { place: part.place })
+  return isServedCity(address.city) && address.state === 'SP'
+    ? ok(part)
+    : refuse('outside-city', { place: address.city.trim() })
 }
 
 /** The name of the other place that an address names, or null when it may well be in the city. */

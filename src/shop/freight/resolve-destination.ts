@@ -3,12 +3,11 @@ import { type Address, addressFaults } from '#domain/address/address.ts'
 import { formatAddress } from '#domain/address/format-address.ts'
 import { type GeoPoint, greatCircleMetres } from '#domain/address/geo-point.ts'
 import { parseAddressText } from '#domain/address/parse-address-text.ts'
-import { isServedCity } from '#domain/address/served-city.ts'
 import type { QuoteRefusal } from '#domain/freight/quote-refusal.ts'
 import { type Ok, ok, refuse } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
 import { checkCepOfStreet } from './check-cep-of-street.ts'
-import { cityPartOfCep, placeOutsideCity } from './inside-city.ts'
+import { placeOutsideCity, servedPart } from './inside-city.ts'
 
 export type Destination = { readonly point: GeoPoint; readonly place: string | null }
 
@@ -26,13 +25,10 @@ export async function resolveAddress(
 ): Promise<Ok<Destination> | QuoteRefusal> {
   const fields = addressFaults(address)
   if (fields.length > 0) return refuse('address-incomplete', { fields })
+  const served = await servedPart(address)
+  if (!served.ok) return served
+  const part = served.value
   const cep = address.postalCode.replace('-', '')
-  const part = await cityPartOfCep(cep)
-  if (!part.inside)
-    return part.place === null ? refuse('address-not-found') : refuse('outside-city', { place: part.place })
-  if (!isServedCity(address.city) || address.state !== 'SP') {
-    return refuse('outside-city', { place: address.city.trim() })
-  }
   const isNear = (point: GeoPoint) => greatCircleMetres(point, part.point) <= FARTHEST_FROM_CEP_METRES
   if (claimed && !isNear(claimed)) return refuse('point-far-from-cep')
   const checked = await checkCepOfStreet(shop, { cep, street: address.street, isNear })

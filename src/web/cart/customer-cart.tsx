@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cartCopy } from '#copy/cart.ts'
 import { freightCopy } from '#copy/freight.ts'
-import { isLocallyValid } from '#domain/address/address.ts'
+import { type Address, isLocallyValid } from '#domain/address/address.ts'
+import { isServedCity } from '#domain/address/served-city.ts'
 import { buyable, cartCount, cartTotal, withNotices } from '#domain/cart/cart-line.ts'
 import type { Cart } from '#shop/cart/load-cart.ts'
 import type { Buyer } from '#shop/checkout/load-buyer.ts'
@@ -28,7 +29,7 @@ export function CustomerCart({ cart, buyer }: { cart: Cart; buyer: Buyer }) {
   const subtotal = cartTotal(buyable(lines))
   const delivery = useDelivery({ start: buyer.address, cartKey: `${count}/${subtotal}` })
   const { address, freight } = delivery.state
-  const quote = freight.status === 'quoted' ? freight.quote : null
+  const quote = buyer.isCourierEnabled && freight.status === 'quoted' ? freight.quote : null
   if (lines.length === 0) return <EmptyCustomerCart />
   return (
     <div className="wrap">
@@ -80,8 +81,14 @@ const freightSum = (amount: number) => ({ label: cartCopy.freightBy(freightCopy.
 
 /** What is still missing for an order that can be delivered; null when nothing is. */
 function deliveryHint({ state: { address, freight } }: Delivery, { isCourierEnabled }: Buyer): ReactNode {
-  if (isCourierEnabled && freight.status === 'quoted') return null
-  if (!isCourierEnabled && isLocallyValid(address)) return null
+  if (!isCourierEnabled) return arrangedHint(address)
+  if (freight.status === 'quoted') return null
   if (isLocallyValid(address)) return cartCopy.hints.freight
   return <Link to={pathTo('profile')}>{cartCopy.hints.profile}</Link>
+}
+
+/** Without the courier there is no freight to speak of, and the address must be one that the shop serves. */
+function arrangedHint(address: Address): string | null {
+  if (!isLocallyValid(address)) return cartCopy.hints.address
+  return isServedCity(address.city) ? null : cartCopy.hints.outside
 }

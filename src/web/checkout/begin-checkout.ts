@@ -113,5 +113,14 @@ const ABOUT_THE_CART: ReadonlySet<CheckoutRefusalCode | null> = new Set([
 ])
 
 export const isAboutTheCart = (code: CheckoutRefusalCode | null) => ABOUT_THE_CART.has(code)
-export const isAboutTheFreight = (code: CheckoutRefusalCode | null) =>
-  code === 'freight-missing' || code === 'freight-stale'
+
+/** Refusals after which address and freight must be looked at again; the owner may have switched the courier off or on. */
+const ABOUT_THE_FREIGHT: ReadonlySet<CheckoutRefusalCode | null> = new Set([
+  'freight-missing',
+  'freight-stale',
+  'courier-off',
+  'address-not-found',
+  'outside-city',
+])
+
+export const isAboutTheFreight = (code: CheckoutRefusalCode | null) => ABOUT_THE_FREIGHT.has(code)

@@ -47,8 +47,9 @@ export default function CheckoutDialog({ purchase, buyer, onFreightStale, onClos
     if (sessionId) return finish(sessionId)
     toast(words)
     if (isAboutTheFreight(code)) onFreightStale()
-    if (isAboutTheCart(code)) revalidate()
-    if (isAboutTheFreight(code) || isAboutTheCart(code)) onClose()
+    if (!isAboutTheFreight(code) && !isAboutTheCart(code)) return
+    revalidate()
+    onClose()
   }
 
   /** The shop is asked first, so that the fresh page no longer has in the cart what was bought. */

@@ -1,5 +1,5 @@
 import { successPageCopy as words } from '#copy/after-payment.ts'
-import { dayWords } from '#copy/freight.ts'
+import { dayWords } from '#copy/delivery-day.ts'
 import { customerOrderCopy } from '#copy/order-history.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'

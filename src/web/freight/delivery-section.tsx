@@ -32,8 +32,13 @@ export function DeliverySection({ delivery, hasFreight }: DeliverySectionProps) 
         {state.validation === 'valid' && <Badge tone="sage">{addressCopy.confirmed}</Badge>}
       </div>
       <noscript>
-        <Note>{freightCopy.noScript}</Note>
+        <Note>{hasFreight ? freightCopy.noScript : freightCopy.noScriptArranged}</Note>
       </noscript>
+      {!hasFreight && (
+        <p className="mt2">
+          <b>{freightCopy.arranged}.</b> <span className="muted">{freightCopy.arrangedText}</span>
+        </p>
+      )}
       <form
         onSubmit={(event) => {
           event.preventDefault()

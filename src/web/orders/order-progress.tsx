@@ -1,4 +1,4 @@
-import { dayWords } from '#copy/freight.ts'
+import { dayWords } from '#copy/delivery-day.ts'
 import { customerOrderCopy as words } from '#copy/order-history.ts'
 import { orderEventLabels, orderStatusLabels } from '#copy/orders.ts'
 import type { TimelineEntry } from '#domain/orders/order-timeline.ts'

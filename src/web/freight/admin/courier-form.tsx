@@ -11,8 +11,8 @@ import type { KeptCourierSettings } from '#shop/freight/load-courier-settings.ts
 import { useToastAnswer } from '../../cart/use-toast-answer.ts'
 import { pathTo } from '../../route-table.ts'
 import { Button } from '../../ui/button.tsx'
-import { Switch } from '../../ui/switch.tsx'
 import type { CourierAnswer } from './courier-action.server.ts'
+import { CourierSwitch } from './courier-switch.tsx'
 import type { DraftFields } from './draft-fields.ts'
 import { BriefExample, LiveExamples } from './live-examples.tsx'
 import { OriginPanel } from './origin-panel.tsx'
@@ -50,13 +50,7 @@ export function CourierForm({ settings, now }: { settings: KeptCourierSettings; 
       <div className="cols cols--frete">
         <div className="courier-form__panels">
           <section className="panel">
-            <Switch
-              name="enabled"
-              label={<b>{words.courier}</b>}
-              hint={words.enable}
-              checked={draft.enabled}
-              onChange={({ target }) => change({ enabled: target.checked })}
-            />
+            <CourierSwitch isEnabled={draft.enabled} onSwitch={(enabled) => change({ enabled })} />
           </section>
           <OriginPanel
             fields={fields}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { settingsFreteMotoboy } from '#database/schema/freight.ts'
+import { expect, test } from '../support/browser-shop.ts'
+import { addToCart, CAIUBI, findCandle, newCustomer } from '../support/shopping.ts'
+
+const toast = (page: Page, words: string | RegExp) => page.getByLabel('Avisos').getByText(words)
+
+test('switching the courier off or on leaves no open cart behind', async ({ page, shop, signIn }) => {
+  test.slow()
+  const setCourier = (enabled: boolean) => shop.shop.db.update(settingsFreteMotoboy).set({ enabled })
+  const email = 'motoboy-desligado@exemplo.com.br'
+  await addToCart(await newCustomer(shop, email), await findCandle(shop, 'lavanda-camomila'))
+  await signIn({ email })
+  await page.goto('/carrinho')
+  const calculate = page.getByRole('button', { name: 'Calcular frete' })
+  const buy = page.getByRole('button', { name: 'Finalizar compra' })
+  const pay = page.getByRole('button', { name: 'Ir para o pagamento' })
+  await page.getByRole('textbox', { name: 'CEP' }).fill(CAIUBI.postal_code)
+  await page.getByLabel('Número').fill(CAIUBI.number)
+  await calculate.click()
+  try {
+    await test.step('off, while the price is on the page', async () => {
+      await setCourier(false)
+      await buy.click()
+      await pay.click()
+      await expect(toast(page, /agora ela é combinada com você/)).toBeVisible()
+      await expect(page.getByText('Entrega combinada com você')).toBeVisible()
+      await expect(calculate).toBeHidden()
+      await expect(page.locator('body')).not.toContainText(/motoboy/i)
+      await page.getByLabel('Cidade').fill('Osasco')
+      await expect(buy).toBeDisabled()
+      await expect(page.getByText('Por enquanto, entregamos só na cidade de São Paulo.')).toBeVisible()
+      await page.getByLabel('Cidade').fill(CAIUBI.city)
+    })
+
+    await test.step('on, on the way to the payment', async () => {
+      await setCourier(true)
+      await buy.click()
+      await pay.click()
+      await expect(toast(page, 'Calcule o frete antes de finalizar a compra.')).toBeVisible()
+      await expect(calculate).toBeVisible()
+    })
+
+    await test.step('off, before the price was asked', async () => {
+      await setCourier(false)
+      await calculate.click()
+      await expect(page.getByText('Entrega combinada com você')).toBeVisible()
+      await buy.click()
+      await pay.click()
+      await expect(page.getByLabel('Número do cartão')).toBeVisible()
+    })
+  } finally {
+    await setCourier(true)
+  }
+})
+
+test('the owner is asked before the courier is switched', async ({ page, signIn }) => {
+  await signIn('administrator')
+  await page.goto('/admin/frete-motoboy')
+  const courier = page.getByRole('switch', { name: /Frete por motoboy/ })
+  await courier.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+  await expect(courier).toBeChecked()
+  await courier.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Desligar' }).click()
+  await expect(courier).not.toBeChecked()
+})
