@@ -22,6 +22,8 @@ export async function loadStreets(db: Database): Promise<boolean> {
   if (await isLoaded(db)) return false
   const [table, words] = await Promise.all([readDataFile('streets.tsv.gz'), readDataFile('words.tsv.gz')])
   const loaded = await db.transaction(async (tx) => {
+    // The limit is for requests of visitors; a busy machine may take minutes for a table that is loaded once.
+    await tx.execute(sql`set local statement_timeout = '10min'`)
     await tx.execute(sql`select pg_advisory_xact_lock(${LOADING_LOCK})`)
     if (await isLoaded(tx)) return false
     await tx.execute(sql`truncate ${saoPauloStreets}, ${saoPauloWords}`)
