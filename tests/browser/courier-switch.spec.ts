@@ -18,6 +18,7 @@ test('switching the courier off or on leaves no open cart behind', async ({ page
   await page.getByRole('textbox', { name: 'CEP' }).fill(CAIUBI.postal_code)
   await page.getByLabel('Número').fill(CAIUBI.number)
   await calculate.click()
+  await expect(buy).toBeEnabled()
   try {
     await test.step('off, while the price is on the page', async () => {
       await setCourier(false)
