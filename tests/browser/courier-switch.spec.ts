@@ -8,7 +8,7 @@ const toast = (page: Page, words: string | RegExp) => page.getByLabel('Avisos').
 test('switching the courier off or on leaves no open cart behind', async ({ page, shop, signIn }) => {
   test.slow()
   const setCourier = (enabled: boolean) => shop.shop.db.update(settingsFreteMotoboy).set({ enabled })
-  const email = 'motoboy-desligado@exemplo.com.br'
+  const email = 'carrinho-aberto@exemplo.com.br'
   await addToCart(await newCustomer(shop, email), await findCandle(shop, 'lavanda-camomila'))
   await signIn({ email })
   await page.goto('/carrinho')
