@@ -62,6 +62,7 @@ export const refundOutcomes = {
 export const reorderCopy = {
   added: (name: string, quantity: number) =>
     quantity === 1 ? `${name} adicionada ao carrinho` : `${name}: ${quantity} adicionadas ao carrinho`,
+  alreadyThere: (name: string) => `${name} já está no carrinho`,
   leftOut: {
     unavailable: (name: string) => `${name} não está mais à venda`,
     'out-of-stock': (name: string) => `${name} está fora de estoque`,

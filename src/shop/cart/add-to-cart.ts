@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { isQuantity } from '#domain/cart/cart-line.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { ownHeldUnits } from '#shop/orders/own-held-units.ts'
@@ -10,6 +11,9 @@ export interface CartChoice {
   variantId: string | null
   quantity: number
 }
+
+/** The shop, or as much of it as a transaction around several lines needs. */
+export type CartShop = Pick<Shop, 'clock'> & { readonly db: DatabaseOrTransaction }
 
 interface Facts {
   active: boolean
@@ -23,7 +27,7 @@ interface Facts {
  * Raises the quantity of a line that is already there. The insert itself keeps within the stock, so that fifty
  * requests at once end in the right number; the price that was seen is the database's, never the browser's.
  */
-export async function addToCart(shop: Shop, choice: CartChoice) {
+export async function addToCart(shop: CartShop, choice: CartChoice) {
   if (!isQuantity(choice.quantity)) return refuse('quantity-invalid')
   const facts = await readFacts(shop, choice)
   if (!facts?.active) return refuse('product-unavailable')
@@ -48,7 +52,7 @@ export async function addToCart(shop: Shop, choice: CartChoice) {
 }
 
 async function readFacts(
-  shop: Shop,
+  shop: CartShop,
   { userId, productId, variantId }: CartChoice,
 ): Promise<Facts | undefined> {
   const { rows } = await shop.db.execute<Facts & Record<string, unknown>>(sql`

@@ -1,4 +1,4 @@
-import { and, eq, gte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { type OrderPeriod, periodStart } from '#domain/orders/order-period.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
@@ -29,7 +29,7 @@ export async function listCustomerOrders(
   shop: Shop,
   { userId, ...filter }: { userId: string } & OrderHistoryFilter,
 ): Promise<OrderHistory> {
-  const own = eq(orders.userId, userId)
+  const own = and(eq(orders.userId, userId), isNotReplacedAttempt)
   const wanted = and(own, ...conditionsOf(filter, shop.clock.now()))
   const [counts] = await shop.db
     .select({ total: sql<number>`count(*) filter (where ${wanted})::int`, all: sql<number>`count(*)::int` })
@@ -43,6 +43,13 @@ export async function listCustomerOrders(
       : []
   return { orders: page, total, hasAny: all > 0 }
 }
+
+/** An attempt that another one replaced was never an order to her, unless money moved for it. */
+const isNotReplacedAttempt = or(
+  isNull(orders.cancelReason),
+  ne(orders.cancelReason, 'replaced'),
+  ne(orders.paymentStatus, 'failed'),
+)
 
 function conditionsOf({ search, status, period }: OrderHistoryFilter, now: Date): (SQL | undefined)[] {
   return [

@@ -162,6 +162,32 @@ describe('listOrdersForAdmin', () => {
   })
 })
 
+describe('an attempt that a changed cart replaced', () => {
+  const all: OrderHistoryFilter = { search: '', status: null, period: null, page: 1 }
+
+  it('is not in the history, unless money moved for it', async () => {
+    const customer = await bench.newCustomer()
+    const candle = await bench.newCandle({ stock: 9 })
+    const start = async (quantity: number) => {
+      await bench.putInCart(customer.id, candle.id, quantity)
+      const started = await startCheckout(shop, await bench.requestFor(customer.id))
+      if (!started.ok) throw new Error(`refused: ${started.code}`)
+      return started.value
+    }
+    const [replaced, current] = [await start(1), await start(2)]
+    const shown = async () => {
+      const { orders, total } = await listCustomerOrders(shop, { userId: customer.id, ...all })
+      expect(total).toBe(orders.length)
+      return orders.map(({ id }) => id)
+    }
+    expect(await shown()).toEqual([current.orderId])
+    await database.pool.query(`update orders set payment_status = 'refunded' where id = $1`, [
+      replaced.orderId,
+    ])
+    expect((await shown()).toSorted()).toEqual([current.orderId, replaced.orderId].toSorted())
+  })
+})
+
 describe('reorder', () => {
   async function bought() {
     const customer = await bench.newCustomer()
@@ -208,13 +234,22 @@ describe('reorder', () => {
     expect(await reorder(shop, who)).toMatchObject({
       value: {
         added: [],
+        alreadyThere: [{ name: 'Baunilha' }],
         leftOut: [
-          { name: 'Baunilha', reason: 'out-of-stock' },
           { name: 'Baunilha', reason: 'out-of-stock' },
           { name: 'Alecrim', reason: 'unavailable' },
         ],
       },
     })
+  })
+
+  it('changes nothing when it is pressed again, or twice at once', async () => {
+    const { candle, plain, ...who } = await bought()
+    await bench.putInCart(who.userId, plain.id, 3)
+    await Promise.all([reorder(shop, who), reorder(shop, who)])
+    expect(await reorder(shop, who)).toMatchObject({ value: { added: [], leftOut: [] } })
+    const quantities = (await bench.cartOf(who.userId)).map(({ quantity }) => quantity)
+    expect(quantities.toSorted()).toEqual([2, 2, 3])
   })
 
   it('is for the order’s own customer', async () => {

@@ -42,16 +42,17 @@ function failed(code: keyof typeof orderRefusals): OrderAnswer {
   return { toasts: [{ title, text: orderRefusals[code], tone: 'destructive' }], toCart: false }
 }
 
-function inWords({ added, leftOut }: Reordered): OrderAnswer {
+function inWords({ added, alreadyThere, leftOut }: Reordered): OrderAnswer {
   return {
     toasts: [
       ...added.map(({ name, quantity }) => ({ title: reorderCopy.added(name, quantity) })),
+      ...alreadyThere.map(({ name }) => ({ title: reorderCopy.alreadyThere(name) })),
       ...leftOut.map(({ name, reason }) => ({
         title: reorderCopy.leftOut[reason](name),
         tone: 'destructive' as const,
       })),
     ],
-    toCart: added.length > 0,
+    toCart: added.length + alreadyThere.length > 0,
   }
 }
 
