@@ -1,5 +1,6 @@
 import { expireHolds } from '#shop/checkout/expire-holds.ts'
 import { fulfilPaymentDuties } from '#shop/checkout/fulfil-payment-duty.ts'
+import { mailRefusedPayments } from '#shop/checkout/mail-refused-payments.ts'
 import { reconcilePayments } from '#shop/checkout/reconcile-payments.ts'
 import { reconcileStock } from '#shop/checkout/reconcile-stock.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -11,6 +12,7 @@ const LAST_DAYS_HOURS = 72
 /** What time does to payments: ends holds, keeps the shop's word at the provider, and counts again. */
 export const paymentTasks: readonly ScheduledTask[] = [
   { name: 'expire-holds', schedule: EVERY_MINUTE, run: endHolds },
+  { name: 'mail-refused-payments', schedule: EVERY_MINUTE, run: mailRefusedPayments },
   {
     name: 'reconcile-recent-payments',
     schedule: EVERY_FIVE_MINUTES,

@@ -40,7 +40,8 @@ export async function applyPaymentReport(
     if (await contradicts(shop, tx, order, report)) return refuse('payment-mismatch', { orderId: order.id })
     if (eventId && !(await isNews(shop, tx, { eventId, order, report }))) return ok(standingOf(order))
     const known = await adoptReference(tx, order, report.reference)
-    return ok(standingOf(await settle(shop, tx, known, report.outcome)))
+    const news = { outcome: report.outcome, isNews: eventId !== undefined }
+    return ok(standingOf(await settle(shop, tx, known, news)))
   })
 }
 
@@ -48,11 +49,12 @@ async function settle(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,
-  outcome: PaymentOutcome,
+  { outcome, isNews }: { outcome: PaymentOutcome; isNews: boolean },
 ): Promise<OrderRow> {
   const stands = laterOutcome(order.paymentStatus, paymentStatusOf(outcome))
   // A second decline changes no status, but its reason, and a closed payment closes its order.
-  if (outcome.status === 'failed' && stands === 'failed') return settleFailed(shop, tx, order, outcome)
+  if (outcome.status === 'failed' && stands === 'failed')
+    return settleFailed(shop, tx, order, { outcome, isNews })
   if (stands === order.paymentStatus) return order
   return stands === 'refunded' ? settleRefunded(shop, tx, order) : settlePaid(shop, tx, order)
 }

@@ -11,23 +11,30 @@ import type { Shop } from '#shop/shop.ts'
 
 type FailedOutcome = Extract<PaymentOutcome, { status: 'failed' }>
 
-/** A decline is not the end: the units stay held and another card may pay. A payment that was closed ends its order. */
+/**
+ * A decline is not the end: the units stay held and another card may pay; `mail-refused-payments` writes to her when she does not
+ * try again. A payment that was closed ends its order. `isNews` says that the provider tells of it for the first time.
+ */
 export async function settleFailed(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,
-  outcome: FailedOutcome,
+  { outcome, isNews }: { outcome: FailedOutcome; isNews: boolean },
 ): Promise<OrderRow> {
   const now = shop.clock.now()
   if (outcome.final) return awaitsPayment(order) ? closeUnpaid(shop, tx, order, now) : noteClosed(tx, order)
-  if (order.paymentStatus === 'failed' && order.paymentFailure === outcome.reason) return order
+  if (order.paymentStatus === 'failed' && order.paymentFailure === outcome.reason) {
+    if (!isNews) return order
+    // Another card, refused for the same reason: she is still trying, and the e-mail waits.
+    await tx.update(orders).set({ updatedAt: now }).where(eq(orders.id, order.id))
+    return { ...order, updatedAt: now }
+  }
   const failed = { ...order, paymentStatus: 'failed' as const, paymentFailure: outcome.reason }
   await tx
     .update(orders)
     .set({ paymentStatus: 'failed', paymentFailure: outcome.reason, updatedAt: now })
     .where(eq(orders.id, order.id))
   await recordOrderEvents(tx, order.id, [{ kind: 'payment-declined', at: now, reason: outcome.reason }])
-  if (awaitsPayment(order)) await shop.outbox.enqueue(tx, paymentRefusal(order, 'declined'))
   return failed
 }
 

@@ -1,3 +1,4 @@
+import { isDeclineReason } from '#domain/checkout/decline-reason.ts'
 import type { PaymentRefunded, PaymentRefused } from '#domain/email.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Job } from '#shop/outbox.ts'
@@ -38,14 +39,19 @@ export function orderConfirmation(order: OrderRow, items: readonly OrderItemRow[
 }
 
 export function paymentRefusal(
-  order: Addressee & { totalAmount: number },
+  order: Addressee & Pick<OrderRow, 'totalAmount' | 'paymentFailure'>,
   cause: PaymentRefused['cause'],
 ): Job {
-  const { customerName, customerEmail: to, orderNumber, totalAmount: orderTotal } = order
+  const { customerName, customerEmail: to, orderNumber, totalAmount: orderTotal, paymentFailure } = order
+  const declineReason = cause === 'declined' && isDeclineReason(paymentFailure) ? paymentFailure : null
   return {
     name: 'send-email',
     key: `payment-refused:${order.id}:${cause}`,
-    email: { type: 'payment-refused', to, data: { customerName, orderNumber, orderTotal, cause } },
+    email: {
+      type: 'payment-refused',
+      to,
+      data: { customerName, orderNumber, orderTotal, cause, declineReason },
+    },
   }
 }
 
