@@ -10,7 +10,7 @@ import {
   renditionFile,
   renditionsOf,
 } from './media-files.ts'
-import { openGraphPicture, pictureVariants } from './picture-variants.ts'
+import { emailPicture, openGraphPicture, pictureVariants } from './picture-variants.ts'
 
 const master = { bucket: 'product-images', name: 'lavanda-camomila-2.webp' } as const
 
@@ -36,6 +36,11 @@ describe('the address of a picture', () => {
       master,
       rendition: { kind: 'open-graph' },
     })
+    expect(parseMediaPath(emailPicture(mediaUrl(master)) ?? '')).toEqual({
+      file: renditionFile(master, { kind: 'email' }),
+      master,
+      rendition: { kind: 'email' },
+    })
   })
 
   test.each([
@@ -55,6 +60,7 @@ describe('the address of a picture', () => {
     '/media/product-images/jasmim.w0480.webp',
     '/media/product-images/jasmim.og.jpg',
     '/media/product-images/jasmim.jpg',
+    '/media/og/product-images/jasmim.mail.jpg',
     '/media/og/product-images/jasmim.webp',
     '/media/og/orders/jasmim.jpg',
     '/media/orders/jasmim.webp',

@@ -14,6 +14,7 @@ export type Rendition =
   | { readonly kind: 'sized'; readonly format: 'avif' | 'webp'; readonly width: PictureWidth }
   | { readonly kind: 'full-avif' }
   | { readonly kind: 'open-graph' }
+  | { readonly kind: 'email' }
 
 export interface RequestedMedia {
   readonly file: MediaFile
@@ -23,7 +24,7 @@ export interface RequestedMedia {
 }
 
 const stem = '[a-z0-9][a-z0-9-]{0,159}'
-const storedName = new RegExp(`^(${stem})(?:\\.(webp|avif)|\\.w(\\d{3,4})\\.(webp|avif)|\\.(og)\\.jpg)$`)
+const storedName = new RegExp(`^(${stem})(?:\\.(webp|avif)|\\.w(\\d{3,4})\\.(webp|avif)|\\.(og|mail)\\.jpg)$`)
 const openGraphPath = new RegExp(`^/media/og/([a-z-]+)/(${stem})\\.jpg$`)
 const mediaPath = /^\/media\/([a-z-]+)\/([a-z0-9.-]+)$/
 
@@ -33,18 +34,18 @@ export function parseMediaPath(path: string): RequestedMedia | undefined {
   if (preview) return parseMediaName(preview[1] ?? '', `${preview[2]}.og.jpg`)
   const direct = mediaPath.exec(path)
   // The preview has one address only, the one above.
-  if (!direct || direct[2]?.endsWith('.jpg')) return undefined
+  if (!direct || direct[2]?.endsWith('.og.jpg')) return undefined
   return parseMediaName(direct[1] ?? '', direct[2] ?? '')
 }
 
 export function parseMediaName(bucket: string, name: string): RequestedMedia | undefined {
   const match = storedName.exec(name)
   if (!match || !isBucket(bucket)) return undefined
-  const [, base, fullFormat, width, sizedFormat, preview] = match
+  const [, base, fullFormat, width, sizedFormat, jpeg] = match
   const media = { file: { bucket, name }, master: { bucket, name: `${base}.webp` } }
   if (fullFormat === 'webp') return media
   if (fullFormat === 'avif') return { ...media, rendition: { kind: 'full-avif' } }
-  if (preview) return { ...media, rendition: { kind: 'open-graph' } }
+  if (jpeg) return { ...media, rendition: { kind: jpeg === 'og' ? 'open-graph' : 'email' } }
   const known = PICTURE_WIDTHS.find((each) => String(each) === width)
   if (!known) return undefined
   return { ...media, rendition: { kind: 'sized', format: sizedFormat as 'avif' | 'webp', width: known } }
@@ -68,6 +69,7 @@ export function renditionFile(master: MediaFile, rendition: Rendition): MediaFil
 
 export function renditionSuffix(rendition: Rendition): string {
   if (rendition.kind === 'open-graph') return '.og.jpg'
+  if (rendition.kind === 'email') return '.mail.jpg'
   if (rendition.kind === 'full-avif') return '.avif'
   return `.w${rendition.width}.${rendition.format}`
 }

@@ -4,7 +4,8 @@
  *   /media/<bucket>/<name>.webp        the master, at most MASTER_MAX_WIDTH wide: this URL is the picture's identity
  *   /media/<bucket>/<name>.avif        the master's size in AVIF
  *   /media/<bucket>/<name>.w480.webp   480 px wide, likewise for each of PICTURE_WIDTHS; a narrower master is not
- *   /media/<bucket>/<name>.w480.avif   blown up, so who does not know its width (an e-mail) may still ask
+ *   /media/<bucket>/<name>.w480.avif   blown up, so who does not know its width may still ask
+ *   /media/<bucket>/<name>.mail.jpg    144 × 180 for e-mails, made when it is first asked for
  *   /media/og/<bucket>/<name>.jpg      1200 × 630 for link previews
  *
  * A name holds no dot, so '.w480.' cannot be mistaken for the end of a name such as 'lavanda-camomila-2'.
@@ -21,6 +22,8 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 export const MASTER_MAX_WIDTH = 2000
 
 export const OPEN_GRAPH_SIZE = { width: 1200, height: 630 } as const
+/** Shown at half of it, so that it is sharp on every screen. */
+export const EMAIL_PICTURE_SIZE = { width: 144, height: 180 } as const
 
 /** The widths that exist beside a master of this width. */
 export function variantWidths(masterWidth: number): PictureWidth[] {
@@ -43,6 +46,12 @@ export function pictureVariants(url: string, width: number): { avif: string; web
 export function openGraphPicture(url: string): string | undefined {
   const base = masterBase(url)
   return base && `${base.replace('/media/', '/media/og/')}.jpg`
+}
+
+/** Path of the picture for e-mails (JPEG, which every mail program shows); undefined for a URL from elsewhere. */
+export function emailPicture(url: string): string | undefined {
+  const base = masterBase(url)
+  return base && `${base}.mail.jpg`
 }
 
 function masterBase(url: string): string | undefined {

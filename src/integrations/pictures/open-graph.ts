@@ -6,7 +6,7 @@ import { openGraphJpeg } from './encodings.ts'
 import { sharp } from './sharp-engine.ts'
 
 const LOGO_FILE = join(projectRoot, 'design/brand/open-graph-logo.png')
-const IVORY = '#fbf7f0'
+export const PAPER = '#fbf7f0'
 const NARROWEST_PAPER = 380
 
 /** What a shared link shows: the picture, and beside it the shop's name on its paper. */
@@ -16,9 +16,9 @@ export async function renderOpenGraph(master: Uint8Array): Promise<Uint8Array> {
   const logo = await readFile(LOGO_FILE)
   const logoSize = await sharp(logo).metadata()
   return sharp(master)
-    .flatten({ background: IVORY })
+    .flatten({ background: PAPER })
     .resize({ width: width - paperWidth, height, fit: 'cover' })
-    .extend({ left: paperWidth, background: IVORY })
+    .extend({ left: paperWidth, background: PAPER })
     .composite([
       {
         input: logo,

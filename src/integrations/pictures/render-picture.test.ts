@@ -26,6 +26,19 @@ test('sizes keep the proportions, in both formats', async () => {
   })
 })
 
+test.each([
+  [800, 1000],
+  [1500, 1000],
+  [60, 40],
+])('a picture of %i × %i comes as JPEG in e-mails, cropped to their format', async (width, height) => {
+  const master = await plainPicture(width, height).webp().toBuffer()
+  expect(await headerOf(master, { kind: 'email' })).toEqual({
+    mediaType: 'image/jpeg',
+    width: 144,
+    height: 180,
+  })
+})
+
 test('a picture is never blown up', async () => {
   const master = await plainPicture(640, 400).webp().toBuffer()
   expect(await headerOf(master, { kind: 'sized', format: 'webp', width: 1600 })).toMatchObject({ width: 640 })
