@@ -18,6 +18,12 @@ describe('what a card form shows while somebody types', () => {
     ['12 / 2', '12 / 2'],
     ['12 / ', '12'],
     ['122934', '12 / 29'],
+    ['1/', '01'],
+    ['1/30', '01 / 30'],
+    ['1/2030', '01 / 2030'],
+    ['12/2030', '12 / 2030'],
+    ['12 / 203', '12 / 203'],
+    ['8/29', '08 / 29'],
   ])('expiry %s', (typed, shown) => expect(maskExpiry(typed)).toBe(shown))
 
   it('code', () => expect(maskCvc('12a345')).toBe('1234'))
@@ -32,9 +38,16 @@ describe('cardFaults', () => {
     [{ ...good, number: '4242' }, ['number']],
     [{ ...good, expiry: '13 / 34' }, ['expiry']],
     [{ ...good, expiry: '12' }, ['expiry']],
+    [{ ...good, expiry: '12 / 203' }, ['expiry']],
     [{ ...good, cvc: '12' }, ['cvc']],
     [{ number: '', expiry: '', cvc: '' }, ['number', 'expiry', 'cvc']],
   ])('finds them in %j', (card, faults) => expect(cardFaults(card)).toEqual(faults))
+
+  it('reads a year in two digits or in four', () => {
+    const inFull = { ...good, expiry: '12 / 2034' }
+    expect(cardFaults(inFull)).toEqual([])
+    expect(cardOf(inFull)).toEqual(cardOf(good))
+  })
 
   it('reads the card for the provider', () =>
     expect(cardOf(good)).toEqual({

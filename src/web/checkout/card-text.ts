@@ -3,11 +3,14 @@ export function maskCardNumber(typed: string): string {
   return digitsOf(typed, 19).replace(/(\d{4})(?=\d)/g, '$1 ')
 }
 
-/** 'MM / AA' while it is typed; a month that can only have one digit gets its zero. */
+/** 'MM / AA' or 'MM / AAAA' while it is typed; a month that can only have one digit gets its zero. */
 export function maskExpiry(typed: string): string {
-  const digits = digitsOf(typed, 4)
-  const padded = /^[2-9]/.test(digits) ? `0${digits}`.slice(0, 4) : digits
-  return padded.length > 2 ? `${padded.slice(0, 2)} / ${padded.slice(2)}` : padded
+  const digits = digitsOf(typed, 6)
+  const hasShortMonth = /^[2-9]/.test(digits) || /^\s*\d\s*[/.-]/.test(typed)
+  const padded = hasShortMonth ? `0${digits}` : digits
+  const [month, year] = [padded.slice(0, 2), padded.slice(2)]
+  if (!year) return month
+  return `${month} / ${year.slice(0, year.startsWith('20') ? 4 : 2)}`
 }
 
 export function maskCvc(typed: string): string {
@@ -33,12 +36,13 @@ export interface Card {
 export function cardFaults({ number, expiry, cvc }: TypedCard): CardField[] {
   const faults: CardField[] = []
   if (digitsOf(number, 19).length < 12) faults.push('number')
-  if (!/^(0[1-9]|1[0-2]) \/ \d{2}$/.test(expiry)) faults.push('expiry')
+  if (!/^(0[1-9]|1[0-2]) \/ (\d{2}|20\d{2})$/.test(expiry)) faults.push('expiry')
   if (!/^\d{3,4}$/.test(cvc)) faults.push('cvc')
   return faults
 }
 
 export function cardOf({ number, expiry, cvc }: TypedCard): Card {
   const [month = '', year = ''] = expiry.split(' / ')
-  return { number: digitsOf(number, 19), expiry_month: Number(month), expiry_year: 2000 + Number(year), cvc }
+  const expiry_year = year.length === 4 ? Number(year) : 2000 + Number(year)
+  return { number: digitsOf(number, 19), expiry_month: Number(month), expiry_year, cvc }
 }
