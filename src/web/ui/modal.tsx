@@ -14,6 +14,7 @@ const anyField = 'input:not([type="hidden"], [disabled]), select:not([disabled])
 /** The browser's own modal dialog, steered by `open`: it traps the focus, makes the page inert and gives the focus back. */
 export function Modal({ open, onClose, closable = true, children, ...rest }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
+  const isPressedBeside = useRef(false)
 
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -30,7 +31,8 @@ export function Modal({ open, onClose, closable = true, children, ...rest }: Mod
   }, [open])
 
   function closeFromBackdrop(event: MouseEvent<HTMLDialogElement>) {
-    if (closable && event.target === event.currentTarget && isBeside(event)) onClose()
+    // Text that is marked with the mouse often ends outside: only a press that also began there means 'close'.
+    if (closable && isPressedBeside.current && isOnBackdrop(event)) onClose()
   }
 
   return (
@@ -39,6 +41,9 @@ export function Modal({ open, onClose, closable = true, children, ...rest }: Mod
       {...rest}
       ref={ref}
       closedby={closable ? 'closerequest' : 'none'}
+      onMouseDown={(event) => {
+        isPressedBeside.current = isOnBackdrop(event)
+      }}
       onClick={closeFromBackdrop}
       onCancel={(event) => {
         // A file picker inside the dialog also fires `cancel`, and it bubbles.
@@ -59,7 +64,8 @@ export function Modal({ open, onClose, closable = true, children, ...rest }: Mod
   )
 }
 
-function isBeside({ clientX, clientY, currentTarget }: MouseEvent<HTMLDialogElement>): boolean {
+function isOnBackdrop({ clientX, clientY, target, currentTarget }: MouseEvent<HTMLDialogElement>): boolean {
+  if (target !== currentTarget) return false
   const box = currentTarget.getBoundingClientRect()
   return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
 }
