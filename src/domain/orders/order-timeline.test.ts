@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { customerTimeline, type OrderEvent } from './order-timeline.ts'
+import { customerTimeline, isSetback, type OrderEvent } from './order-timeline.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 12, 17, minute))
 
@@ -21,6 +21,31 @@ describe('customerTimeline', () => {
       ['status-changed', 'delivered', null],
     ])
     expect(timeline.at(-1)?.expectedDay).toBe('2026-11-12')
+  })
+
+  it('tells of refused cards once, and no more after one has paid', () => {
+    const refused: OrderEvent[] = [
+      { kind: 'placed', at: at(0) },
+      { kind: 'payment-declined', at: at(1) },
+      { kind: 'payment-declined', at: at(2) },
+    ]
+    const told = (status: 'pending' | 'processing' | 'cancelled', events: OrderEvent[]) =>
+      customerTimeline({ status, estimatedDeliveryDate: null }, events)
+        .filter((entry) => entry.at)
+        .map((entry) => [entry.kind, isSetback(entry)])
+    expect(told('pending', refused)).toEqual([
+      ['placed', false],
+      ['payment-declined', true],
+    ])
+    expect(told('processing', [...refused, { kind: 'paid', at: at(3) }])).toEqual([
+      ['placed', false],
+      ['paid', false],
+    ])
+    expect(told('cancelled', [...refused, { kind: 'expired', at: at(4) }])).toEqual([
+      ['placed', false],
+      ['payment-declined', true],
+      ['expired', true],
+    ])
   })
 
   it('keeps the back office to itself', () => {

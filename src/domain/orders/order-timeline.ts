@@ -60,6 +60,9 @@ export function customerTimeline(
   const past = events
     .filter((event) => CUSTOMER_SEES.has(event.kind))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .filter(
+      (event, position, all) => event.kind !== 'payment-declined' || isLastWord(all.slice(position + 1)),
+    )
     .map(
       (event): TimelineEntry => ({
         kind: event.kind,
@@ -79,4 +82,16 @@ export function customerTimeline(
     }),
   )
   return [...past, ...ahead]
+}
+
+/** A refused card is told until another one is tried: three refusals are one state, and after paying they are past. */
+function isLastWord(later: readonly OrderEvent[]): boolean {
+  return !later.some(({ kind }) => kind === 'payment-declined' || kind === 'paid')
+}
+
+/** What ended the order, or keeps it from going on. */
+export function isSetback({ kind, status }: Pick<TimelineEntry, 'kind' | 'status'>): boolean {
+  return (
+    kind === 'payment-declined' || kind === 'expired' || (kind === 'status-changed' && status === 'cancelled')
+  )
 }

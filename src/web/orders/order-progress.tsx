@@ -1,7 +1,7 @@
 import { dayWords } from '#copy/delivery-day.ts'
 import { customerOrderCopy as words } from '#copy/order-history.ts'
 import { orderEventLabels, orderStatusLabels } from '#copy/orders.ts'
-import type { TimelineEntry } from '#domain/orders/order-timeline.ts'
+import { isSetback, type TimelineEntry } from '#domain/orders/order-timeline.ts'
 import { formatDate, formatDateTime } from '#domain/sao-paulo-time.ts'
 
 /** More than this stand better below each other. */
@@ -21,7 +21,7 @@ export function OrderProgress({ timeline }: { timeline: readonly TimelineEntry[]
         return (
           <li
             key={`${entry.kind}-${entry.status}-${entry.at?.getTime() ?? 'ahead'}`}
-            className={isNow ? 'now' : entry.at ? 'done' : 'next'}
+            className={classNameOf(entry, isNow)}
             aria-current={isNow ? 'step' : undefined}
           >
             <b>{labelOf(entry)}</b>
@@ -31,6 +31,13 @@ export function OrderProgress({ timeline }: { timeline: readonly TimelineEntry[]
       })}
     </ol>
   )
+}
+
+/** What went wrong is never green, whatever came after it. */
+function classNameOf(entry: TimelineEntry, isNow: boolean): string {
+  if (!entry.at) return 'next'
+  if (isSetback(entry)) return 'setback'
+  return isNow ? 'now' : 'done'
 }
 
 function labelOf({ kind, status }: TimelineEntry): string {
