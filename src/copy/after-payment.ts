@@ -7,7 +7,7 @@ export const successPageCopy = {
     lead: 'Recebemos o seu pedido. Agora é com a gente: separar, embrulhar e levar até você.',
   },
   pending: {
-    mark: 'Pagamento em confirmação',
+    mark: 'Estamos conferindo o seu pagamento',
     title: 'Quase lá.',
     lead: 'O banco ainda está confirmando o pagamento. Esta página se atualiza sozinha, pode esperar aqui.',
     refresh: 'Atualizar',
@@ -22,6 +22,17 @@ export const successPageCopy = {
     title: 'Este pedido foi reembolsado',
     lead: 'O valor volta para o seu cartão conforme o prazo do banco.',
   },
+  arrivesAt: (line1: string) => `Vai para ${line1}`,
+  inShort: {
+    receipt: (candles: number, total: string, email: string) =>
+      `${candles === 1 ? '1 vela' : `${candles} velas`}, ${total}. O recibo vai para ${email}.`,
+    packing: 'Agora, na bancada',
+    packingText: 'Conferimos cada vela, embrulhamos em papel reciclado e fechamos com lacre de cera.',
+    leaving: 'Quando sair para a entrega',
+    leavingText: 'Você recebe um e-mail. Vale ter alguém por perto para receber.',
+  },
+  seeOrder: 'Ver meu pedido',
+  goOn: 'Continuar comprando',
   nextSteps: 'Próximos passos',
   steps: {
     email: 'Confirmação por e-mail',
@@ -37,6 +48,7 @@ export const successPageCopy = {
   error: {
     title: 'Ops! Algo deu errado',
     unexpected: 'Erro ao carregar detalhes do pedido',
+    retry: 'Tentar novamente',
     comfort: 'Se o pagamento saiu do seu cartão, o pedido aparece em Meus Pedidos em alguns minutos.',
   },
 } as const
@@ -44,6 +56,7 @@ export const successPageCopy = {
 export const cancelPageCopy = {
   title: 'O pagamento não foi concluído',
   lead: 'Nenhum valor foi cobrado e o seu carrinho continua guardado, do jeito que você deixou.',
+  anotherCard: 'Tentar outro cartão',
   cart: 'Voltar ao carrinho',
   products: 'Ver produtos',
   tipsTitle: 'Antes de tentar de novo',

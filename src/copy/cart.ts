@@ -74,7 +74,6 @@ export const buyCopy = {
   retry: 'Tentar novamente',
   succeeded: 'Pagamento realizado com sucesso!',
   thanks: 'Recebemos o seu pedido e já vamos cuidar dele.',
-  seeOrder: 'Ver meu pedido',
 } as const
 
 export function lineNoticeText(notice: LineNotice): string {

@@ -19,7 +19,8 @@ export const emailFrame = {
   delivery: 'Entrega',
   arranged: 'combinada com você',
   seeOrder: 'Acompanhar pedido',
-  backToCart: 'Voltar ao carrinho',
+  openOrder: 'Abrir pedido',
+  tryAnotherCard: 'Tentar outro cartão',
   seeCandles: 'Conhecer as velas',
 }
 
@@ -154,13 +155,13 @@ export const paymentRefused: Readonly<Record<EmailData<'payment-refused'>['cause
     subject: (number) => `O pagamento do pedido ${number} não foi aprovado`,
     preheader: 'Nada foi cobrado. Você pode tentar com outro cartão.',
     title: (name) => `O pagamento não passou, ${name}`,
-    text: 'Nada foi cobrado. As suas velas ficam reservadas por 30 minutos a partir do pedido: volte ao carrinho e tente com outro cartão.',
+    text: 'Nada foi cobrado. As suas velas continuam reservadas por mais alguns minutos: dá tempo de tentar com outro cartão.',
   },
   expired: {
     subject: (number) => `Seu pedido ${number} não foi pago a tempo`,
     preheader: 'Nada foi cobrado.',
     title: (name) => `O prazo do pagamento terminou, ${name}`,
-    text: 'As velas ficaram reservadas por 30 minutos, mas o pagamento não chegou e o pedido foi cancelado. Nada foi cobrado. Se ainda quiser, é só fazer um novo pedido.',
+    text: 'As velas ficaram reservadas por 30 minutos, mas o pagamento não chegou e o pedido foi cancelado. Nada foi cobrado. Se ainda quiser, abra o pedido e toque em Pedir Novamente.',
   },
 }
 

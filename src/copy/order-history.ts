@@ -45,10 +45,38 @@ export const orderHistoryCopy = {
   clear: 'Limpar filtros',
   again: 'Pedir Novamente',
   againBusy: 'Adicionando...',
-  continuePayment: 'Continuar pagamento',
+  lost: {
+    reorder: 'Não conseguimos refazer o pedido',
+    cancel: 'Não conseguimos cancelar o pedido',
+  },
+  unpaid: {
+    refused: 'Pagamento recusado',
+    waiting: 'Falta o pagamento',
+    nothingCharged: 'Nada foi cobrado.',
+    heldUntil: (time: string) => `Guardamos suas velas até ${time}.`,
+    anotherCard: 'Tentar outro cartão',
+    continue: 'Continuar pagamento',
+  },
   cancel: 'Cancelar pedido',
   cancelled: { title: 'Pedido cancelado', text: 'Nada foi cobrado e as velas voltaram para a prateleira.' },
-  payUntil: (time: string) => `Aguardando pagamento até ${time}.`,
   loadFailed: { title: 'Erro', text: 'Não foi possível carregar seus pedidos.' },
-  retry: 'Tentar de novo',
+  retry: 'Tentar novamente',
+  notFound: {
+    title: 'Pedido não encontrado',
+    text: 'Confira o número do pedido ou procure na sua lista.',
+    action: 'Ver meus pedidos',
+  },
+} as const
+
+/** The page on which the payment of one order is taken up again. */
+export const payOrderCopy = {
+  title: 'Pagar pedido',
+  refused: 'Tentar outro cartão',
+  waiting: 'Falta só o pagamento',
+  summary: 'O que você está comprando',
+  noScript: 'Para digitar o cartão com segurança, esta página precisa de JavaScript.',
+  over: {
+    title: 'O prazo deste pagamento terminou',
+    text: 'Nada foi cobrado, e as velas voltaram para a prateleira. Se ainda quiser, elas vão de novo para o seu carrinho.',
+  },
 } as const

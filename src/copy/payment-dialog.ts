@@ -35,7 +35,11 @@ export const paymentCopy = {
     `Pedido de ${candles} ${candles === 1 ? 'vela' : 'velas'}${place ? `, entrega em ${place}` : ''}`,
   pay: (amount: string) => `Pagar ${amount}`,
   paying: 'Pagando...',
-  back: 'Cancelar',
+  back: { dialog: 'Cancelar', page: 'Voltar ao pedido' },
+  checking:
+    'Estamos conferindo o seu pagamento: a resposta se perdeu no caminho. Espere um instante, você não paga duas vezes.',
+  checkingShort: 'Conferindo...',
+  notReceived: 'O pagamento não chegou até nós e nada foi cobrado. Pode tentar de novo.',
   keeps: (time: string) => `Guardamos suas velas até ${time}. Se fechar, é só voltar e continuar.`,
   card: {
     number: 'Número do cartão',

@@ -7,7 +7,7 @@ import { Letter } from './letter.tsx'
 import { OrderItems, OrderTotals } from './order-lines.tsx'
 import { colour, font } from './palette.ts'
 import { ActionButton, BurnTip, Facts, Paragraph, Title, Unbroken } from './parts.tsx'
-import { absoluteUrl, firstName, type MailSite, sitePaths } from './site.ts'
+import { firstName, type MailSite, orderUrl } from './site.ts'
 
 const block = { margin: '36px 0 0', font: `400 16px/1.6 ${font.text}`, color: colour.text } as const
 const blockTitle = { fontWeight: 600, color: colour.ink }
@@ -33,7 +33,7 @@ export function OrderConfirmationEmail({ site, data }: { site: MailSite; data: O
       <OrderItems site={site} items={data.items} />
       <OrderTotals order={data} />
       <DeliveryAddress name={data.customerName} address={data.shippingAddress} />
-      <ActionButton href={absoluteUrl(site, sitePaths.orders)}>{emailFrame.seeOrder}</ActionButton>
+      <ActionButton href={orderUrl(site, data.orderNumber)}>{emailFrame.seeOrder}</ActionButton>
       <p style={{ ...block, fontSize: '15px', color: colour.muted }}>
         <b style={blockTitle}>{words.withdrawalTitle}</b>
         <br />

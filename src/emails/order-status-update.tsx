@@ -5,7 +5,7 @@ import type { OrderStatusUpdate } from '#domain/email.ts'
 import { expectedDay } from '#domain/freight/delivery-day.ts'
 import { Letter } from './letter.tsx'
 import { ActionButton, BurnTip, Facts, Paragraph, StatusMailOptOut, Title } from './parts.tsx'
-import { absoluteUrl, firstName, type MailSite, sitePaths } from './site.ts'
+import { firstName, type MailSite, orderUrl } from './site.ts'
 
 export function OrderStatusUpdateEmail({ site, data }: { site: MailSite; data: OrderStatusUpdate }) {
   const words = orderStatusUpdate[data.status]
@@ -27,7 +27,7 @@ export function OrderStatusUpdateEmail({ site, data }: { site: MailSite; data: O
         ]}
       />
       <Facts facts={shippingFacts(data)} />
-      <ActionButton href={absoluteUrl(site, sitePaths.orders)}>{emailFrame.seeOrder}</ActionButton>
+      <ActionButton href={orderUrl(site, data.orderNumber)}>{emailFrame.seeOrder}</ActionButton>
     </Letter>
   )
 }

@@ -3,7 +3,7 @@ import type { PaymentRefunded } from '#domain/email.ts'
 import { formatBrl } from '#domain/money.ts'
 import { Letter } from './letter.tsx'
 import { ActionButton, Facts, Paragraph, SmallPrint, Title } from './parts.tsx'
-import { absoluteUrl, firstName, type MailSite, sitePaths } from './site.ts'
+import { firstName, type MailSite, orderUrl } from './site.ts'
 
 export function PaymentRefundedEmail({ site, data }: { site: MailSite; data: PaymentRefunded }) {
   return (
@@ -21,7 +21,7 @@ export function PaymentRefundedEmail({ site, data }: { site: MailSite; data: Pay
         ]}
       />
       <SmallPrint>{words.when}</SmallPrint>
-      <ActionButton href={absoluteUrl(site, sitePaths.orders)}>{emailFrame.seeOrder}</ActionButton>
+      <ActionButton href={orderUrl(site, data.orderNumber)}>{emailFrame.seeOrder}</ActionButton>
     </Letter>
   )
 }

@@ -4,7 +4,7 @@ import type { PaymentRefused } from '#domain/email.ts'
 import { formatBrl } from '#domain/money.ts'
 import { Letter } from './letter.tsx'
 import { ActionButton, Facts, Paragraph, Title } from './parts.tsx'
-import { absoluteUrl, firstName, type MailSite, sitePaths } from './site.ts'
+import { firstName, type MailSite, orderUrl, payOrderUrl } from './site.ts'
 
 export function PaymentRefusedEmail({ site, data }: { site: MailSite; data: PaymentRefused }) {
   const words = paymentRefused[data.cause]
@@ -19,7 +19,11 @@ export function PaymentRefusedEmail({ site, data }: { site: MailSite; data: Paym
           [emailFrame.total, formatBrl(data.orderTotal)],
         ]}
       />
-      <ActionButton href={absoluteUrl(site, sitePaths.cart)}>{emailFrame.backToCart}</ActionButton>
+      {data.cause === 'declined' ? (
+        <ActionButton href={payOrderUrl(site, data.orderNumber)}>{emailFrame.tryAnotherCard}</ActionButton>
+      ) : (
+        <ActionButton href={orderUrl(site, data.orderNumber)}>{emailFrame.openOrder}</ActionButton>
+      )}
     </Letter>
   )
 }

@@ -120,7 +120,7 @@ describe('an order confirmation', () => {
     expect(flat(text)).toContain('Pedido: LC-7K2M9P Data: 12/11/2026 14:32')
     expect(flat(text)).toContain('Rua Voluntários da Pátria, 482 apto 71 – Santana São Paulo, SP, 02013-000')
     expect(flat(text)).toContain('7 dias corridos')
-    expect(html).toContain('https://loja.exemplo.com.br/media/product-images/canela-laranja.w320.webp')
+    expect(html).toContain('https://loja.exemplo.com.br/media/product-images/canela-laranja.mail.jpg')
     expect(html).toContain('https://cdn.exemplo/x.jpg')
   })
 
@@ -215,12 +215,33 @@ describe('what a customer wrote', () => {
   })
 })
 
+describe('an e-mail about an order', () => {
+  it.each(['order-confirmation', 'order-status-update', 'payment-refunded'] as const)(
+    '%s leads to that order',
+    async (type) => {
+      const { html } = await renderEmail(examples[type], site)
+      expect(attributes(html, 'href')).toContain('https://loja.exemplo.com.br/pedidos/LC-7K2M9P')
+    },
+  )
+
+  it('leads to its payment while another card may be tried, and to the order when it is over', async () => {
+    const declined = examples['payment-refused']
+    const expired = {
+      ...declined,
+      data: { ...declined.data, cause: 'expired' as const, declineReason: null },
+    }
+    const links = async (email: Email) => attributes((await renderEmail(email, site)).html, 'href')
+    expect(await links(declined)).toContain('https://loja.exemplo.com.br/pedidos/LC-7K2M9P/pagar')
+    expect(await links(expired)).toContain('https://loja.exemplo.com.br/pedidos/LC-7K2M9P')
+  })
+})
+
 describe('the addresses in e-mails', () => {
   it('are those of the route table', () => {
-    const { orders, cart, products, profile, auth } = routeTable
+    const { order, payOrder, products, profile, auth } = routeTable
     expect(sitePaths).toEqual({
-      orders: orders.path,
-      cart: cart.path,
+      order: order.path,
+      payOrder: payOrder.path,
       products: products.path,
       profile: profile.path,
       recovery: `${auth.path}?modo=recuperar`,

@@ -31,6 +31,8 @@ export const routePaths = {
   wishlist: '/favoritos',
   guestMerge: '/api/guest/merge',
   orders: '/pedidos',
+  order: '/pedidos/:number',
+  payOrder: '/pedidos/:number/pagar',
   checkoutSuccess: '/checkout/success',
   checkoutCancel: '/checkout/cancel',
   offlinePayment: '/pagamento-teste/:reference',

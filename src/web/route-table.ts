@@ -198,6 +198,18 @@ export const routeTable = {
     access: 'customer',
   },
   orders: { path: routePaths.orders, module: 'routes/account/orders.tsx', frame: 'shop', access: 'customer' },
+  order: {
+    path: routePaths.order,
+    module: 'routes/account/order.tsx',
+    frame: 'shop',
+    access: 'customer',
+  },
+  payOrder: {
+    path: routePaths.payOrder,
+    module: 'routes/account/pay-order.tsx',
+    frame: 'shop',
+    access: 'customer',
+  },
   checkoutSuccess: {
     path: routePaths.checkoutSuccess,
     module: 'routes/storefront/checkout-success.tsx',

@@ -125,7 +125,9 @@ test('every trouble on the way to the payment has its sentence', async ({ page, 
     await expectToast(page, ...sentences)
   }
   await next.click()
-  await breakLine(page, '**/api/functions/pay-test-card')
+  await page.route('**/api/functions/pay-test-card', (route) => route.fulfill({ status: 400, json: {} }), {
+    times: 1,
+  })
   await page.getByLabel('Número do cartão').fill('4242424242424242')
   await page.getByLabel('Validade').fill('1234')
   await page.getByLabel('Código', { exact: true }).fill('123')

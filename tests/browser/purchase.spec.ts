@@ -87,7 +87,9 @@ test('from a guest’s cart to the order history', async ({ page, context, shop,
     await expectAccessible()
     await payWith(page, '4242424242424242')
     await expect(toast(page, 'Pagamento realizado com sucesso!')).toBeVisible()
-    await expect(page.getByText('Seu carrinho está vazio')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /^Obrigada/ })).toBeFocused()
+    await expect(page.getByText('Seu carrinho está vazio')).toBeHidden()
+    await expectAccessible()
     await page.getByRole('link', { name: 'Ver meu pedido' }).click()
   })
 

@@ -65,6 +65,8 @@ const matrix = {
   guestMerge: { answers: [401, 405, 405] },
   wishlist: everybody(),
   orders: customers(),
+  order: { answers: [302, 404, 404], address: '/pedidos/LC-0000-0000' },
+  payOrder: { answers: [302, 404, 404], address: '/pedidos/LC-0000-0000/pagar' },
   // Without a session there is no order to show: 'Sessão inválida'.
   checkoutSuccess: always(400),
   checkoutCancel: everybody(),
@@ -124,7 +126,7 @@ describe('the pages of customers', () => {
     for (const send of [people.guest.get(`${path}.data?x=1`), people.guest.post(`${path}.data`, {})]) {
       const answer = await send
       expect(answer.status).toBe(202)
-      expect(await answer.text()).toMatch(/"\/auth\?redirectTo=%2F[a-z]+(?:%3Fx%3D1)?"/)
+      expect(await answer.text()).toMatch(/"\/auth\?redirectTo=%2F[\w%]+"/)
     }
   })
 })

@@ -16,6 +16,8 @@ import type { Visitor } from '../support/visitor.ts'
 let running: RunningShop
 beforeAll(async () => {
   running = await startSeededShop(inject('seededShop'), { RATE_LIMITS: 'create-checkout=500/60' })
+  const { id } = await findCandle(running, 'lavanda-camomila')
+  await setProduct(running, id, { stockQuantity: 200 })
 })
 afterAll(() => running?.stop())
 
@@ -261,7 +263,7 @@ describe('get-payment-status and the success page', () => {
     const { body } = await visitor.call('create-checkout', request)
     const address = `/checkout/success?session_id=${body.session_id}`
     const waiting = await (await visitor.get(address)).text()
-    expect(waiting).toContain('Pagamento em confirmação')
+    expect(waiting).toContain('Estamos conferindo o seu pagamento')
     await pay(visitor, body.client_secret, '4242424242424242')
     const response = await visitor.get(address)
     const page = await response.text()
@@ -301,6 +303,85 @@ describe('get-payment-status and the success page', () => {
     expect(cancelled).toContain('Nenhum valor foi cobrado e o seu carrinho continua guardado')
     expect(cancelled).toContain('Falar com o suporte')
     expect(cancelled).toContain('mailto:')
+  })
+})
+
+describe('an order whose card was refused', () => {
+  async function refused() {
+    const who = await buyer()
+    const { body } = await who.visitor.call('create-checkout', who.request)
+    await pay(who.visitor, body.client_secret, '4000000000000002')
+    await who.visitor.call('get-payment-status', { session_id: body.session_id })
+    const [order] = await ordersOf(who.email)
+    const address = `/pedidos/${order?.orderNumber}/pagar`
+    const read = async (path: string) => (await who.visitor.get(path)).text()
+    return { ...who, body, address, read }
+  }
+
+  test('says what to do next, in the history, on its own page and on the page of the cancelled checkout', async () => {
+    const { address, read } = await refused()
+    for (const path of ['/pedidos', address.replace('/pagar', ''), '/checkout/cancel']) {
+      const page = await read(path)
+      expect(page).toContain('Tentar outro cartão')
+      expect(page).toContain(`href="${address}"`)
+    }
+    expect(await read('/pedidos')).toContain('class="setback"')
+  })
+
+  test('is paid at its own address, with its own items, whatever the cart holds', async () => {
+    const { visitor, candle, body, address, read } = await refused()
+    await addToCart(visitor, candle, 3)
+    const page = (await read(address)).replaceAll('\u00a0', ' ')
+    expect(page).toContain('Tentar outro cartão')
+    expect(page).toContain('O banco recusou o pagamento.')
+    expect(page).toContain('2 × R$')
+    await pay(visitor, body.client_secret, '4242424242424242')
+    const paid = await visitor.get(address)
+    expect([paid.status, paid.headers.get('Location')]).toEqual([
+      302,
+      `/checkout/success?session_id=${body.session_id}`,
+    ])
+    expect(await read('/checkout/cancel')).not.toContain('Tentar outro cartão')
+  })
+
+  test('that was given up leads to the same candles again', async () => {
+    const { email, visitor, address, read } = await refused()
+    const [order] = await ordersOf(email)
+    await visitor.post('/pedidos', { intent: 'cancel', orderId: order?.id ?? '' })
+    const page = await read(address)
+    expect(page).toContain('O prazo deste pagamento terminou')
+    expect(page).toContain('Pedir Novamente')
+  })
+
+  test('is nobody else’s to see or to pay', async () => {
+    const { address } = await refused()
+    const stranger = await buyer()
+    for (const path of [address, address.replace('/pagar', '')]) {
+      const page = await stranger.visitor.get(path)
+      expect(page.status).toBe(404)
+      expect(await page.text()).toContain('Pedido não encontrado')
+    }
+  })
+})
+
+describe('the cart after paying', () => {
+  test('is the thanks, with the way to the order', async () => {
+    const { visitor, request } = await buyer()
+    const { body } = await visitor.call('create-checkout', request)
+    await pay(visitor, body.client_secret, '4242424242424242')
+    const page = await (await visitor.get(`/carrinho?pago=${body.session_id}`)).text()
+    expect(page).toContain('Obrigada, Ana.')
+    expect(page).toContain(`href="/checkout/success?session_id=${body.session_id}"`)
+    expect(page).not.toContain('Seu carrinho está vazio')
+  })
+
+  test('stays the cart for somebody else’s order, or none', async () => {
+    const { visitor, request } = await buyer()
+    const { body } = await visitor.call('create-checkout', request)
+    await pay(visitor, body.client_secret, '4242424242424242')
+    const stranger = await buyer()
+    for (const session of [body.session_id, 'nada'])
+      expect(await (await stranger.visitor.get(`/carrinho?pago=${session}`)).text()).not.toContain('Obrigada')
   })
 })
 

@@ -9,8 +9,8 @@ import type { Visitor } from '../support/visitor.ts'
 type IsPage<Name extends RouteName> = (typeof routeTable)[Name]['module'] extends `${string}.tsx`
   ? Name
   : never
-/** The page of the test payment is there only while a payment waits. */
-type Page = Exclude<{ [Name in RouteName]: IsPage<Name> }[RouteName], 'offlinePayment'>
+/** The pages of a payment are there only while it waits. */
+type Page = Exclude<{ [Name in RouteName]: IsPage<Name> }[RouteName], 'offlinePayment' | 'payOrder'>
 
 /** Who looks, where, the statements that the answer waits for, and the kilobytes of its HTML when packed. */
 type Budget = readonly [
@@ -40,7 +40,8 @@ const budgets: Record<Page, Budget> = {
   wishlist: ['customer', '/favoritos', 2, 6],
   orders: ['customer', '/pedidos', 3, 12],
   checkoutSuccess: ['customer', '/checkout/success', 1, 6],
-  checkoutCancel: ['customer', '/checkout/cancel', 1, 7],
+  order: ['customer', '/pedidos/{number}', 2, 7],
+  checkoutCancel: ['customer', '/checkout/cancel', 2, 7],
   admin: ['owner', '/admin', 10, 13],
   adminDashboard: ['owner', '/admin/dashboard', 10, 13],
   adminProducts: ['owner', '/admin/produtos', 4, 12],
@@ -75,7 +76,10 @@ beforeAll(async () => {
     owner: await running.administrator(),
   }
   const { rows } = await pool.query<Record<string, string>>(
-    'select (select min(id::text) from products) product, (select min(id::text) from orders) "order", (select min(id::text) from blog_posts) post',
+    `select (select min(id::text) from products) product, (select min(id::text) from orders) "order",
+       (select min(id::text) from blog_posts) post,
+       (select min(order_number) from orders join users on users.id = user_id where email = $1) number`,
+    [running.demoAccounts.customer.email],
   )
   ids = rows[0] ?? {}
   noteEveryStatement()

@@ -1,7 +1,7 @@
 import type { Cart } from '#shop/cart/load-cart.ts'
 import type { ProductCard } from '#shop/catalogue/product-card.ts'
 import type { Buyer } from '#shop/checkout/load-buyer.ts'
-import { PaidNote } from '../checkout/paid-note.tsx'
+import { PaidPanel, type PaidPanelProps } from '../checkout/paid-panel.tsx'
 import { CustomerCart } from './customer-cart.tsx'
 import { Recommendations } from './recommendations.tsx'
 
@@ -9,16 +9,16 @@ interface CustomerCartPageProps {
   cart: Cart
   buyer: Buyer
   recommendations: Promise<ProductCard[]>
+  /** The order that was paid a moment ago. */
+  paid: PaidPanelProps | null
 }
 
 /** Loaded apart: a guest's cart needs no address, no price of a delivery and no payment. */
-export default function CustomerCartPage({ cart, buyer, recommendations }: CustomerCartPageProps) {
+export default function CustomerCartPage({ cart, buyer, recommendations, paid }: CustomerCartPageProps) {
   return (
     <>
-      <div className="wrap">
-        <PaidNote />
-      </div>
-      <CustomerCart cart={cart} buyer={buyer} />
+      {paid && <PaidPanel {...paid} />}
+      {(!paid || cart.lines.length > 0) && <CustomerCart cart={cart} buyer={buyer} />}
       <Recommendations products={recommendations} />
     </>
   )

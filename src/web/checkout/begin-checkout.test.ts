@@ -30,6 +30,7 @@ const begin = (status: number, body: unknown): Promise<Beginning> =>
 const opened = {
   client_secret: 'secret',
   total_amount: 218.32,
+  order_number: 'LC-2026-0148',
   session_id: 's1',
   expires_at: '2026-11-15T15:30:00.000Z',
   payment: { provider: 'offline' },
@@ -72,6 +73,7 @@ describe('beginCheckout', () => {
       checkout: {
         clientSecret: 'secret',
         total: 21832,
+        orderNumber: 'LC-2026-0148',
         sessionId: 's1',
         expiresAt: new Date('2026-11-15T15:30:00.000Z'),
         payment: { provider: 'offline' },

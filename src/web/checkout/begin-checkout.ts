@@ -27,6 +27,7 @@ export interface Recipient {
 export interface OpenCheckout {
   clientSecret: string
   total: Centavos
+  orderNumber: string
   sessionId: string
   expiresAt: Date
   payment: BrowserSetup
@@ -40,6 +41,7 @@ export type Beginning =
 interface CheckoutAnswer {
   client_secret?: string
   total_amount: number
+  order_number: string
   session_id: string
   expires_at: string
   payment: BrowserSetup
@@ -59,7 +61,14 @@ export async function beginCheckout(
     const sessionId = typeof result.body.session_id === 'string' ? result.body.session_id : null
     return { ok: false, code, sessionId, toast: toastFor(result.status, code, result.error) }
   }
-  const { client_secret: clientSecret, total_amount, session_id, expires_at, payment } = result.body
+  const {
+    client_secret: clientSecret,
+    total_amount,
+    order_number,
+    session_id,
+    expires_at,
+    payment,
+  } = result.body
   if (!clientSecret)
     return { ok: false, code: null, sessionId: null, toast: failure(checkoutCopy.noClientSecret) }
   return {
@@ -67,6 +76,7 @@ export async function beginCheckout(
     checkout: {
       clientSecret,
       total: roundToCentavos(total_amount * 100),
+      orderNumber: order_number,
       sessionId: session_id,
       expiresAt: new Date(expires_at),
       payment,

@@ -2,10 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import { paymentCopy } from '#copy/payment-dialog.ts'
 import { callFunction } from '../functions/call-function.ts'
 import { TextField } from '../ui/text-field.tsx'
-import { toast } from '../ui/toast/toast-store.ts'
-import { type CardField, cardFaults, cardOf, maskCardNumber, maskCvc, maskExpiry } from './card-text.ts'
+import {
+  type CardField,
+  cardFaults,
+  cardOf,
+  maskCardNumber,
+  maskCvc,
+  maskExpiry,
+  type TypedCard,
+} from './card-text.ts'
 import { PaymentFrame } from './payment-frame.tsx'
 import type { PaymentStepProps } from './payment-step-props.ts'
+import { type PaymentAnswer, usePayment } from './use-payment.ts'
 
 const words = paymentCopy.card
 const masks: Record<CardField, (typed: string) => string> = {
@@ -21,39 +29,32 @@ interface CardAnswer {
 }
 
 /** The offline provider's card form. A decline leaves it open for another card. */
-export function CardForm({ checkout, onPaid, onClose }: PaymentStepProps) {
+export function CardForm({ place, onClose, ...step }: PaymentStepProps) {
+  const { checkout } = step
   const [card, setCard] = useState({ number: '', expiry: '', cvc: '' })
   const [showsFaults, setShowsFaults] = useState(false)
-  const [isPaying, setPaying] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const payment = usePayment(step)
   const faults = showsFaults ? cardFaults(card) : []
-  // The button that led here is gone, and the focus with it.
-  const number = useRef<HTMLInputElement>(null)
-  useEffect(() => number.current?.focus(), [])
+  const inputs = useRef<Partial<Record<CardField, HTMLInputElement | null>>>({})
+  // The button that led into the dialog is gone, and the focus with it.
+  useEffect(() => {
+    if (place === 'dialog') inputs.current.number?.focus()
+  }, [place])
 
-  async function pay() {
+  function pay() {
+    const [wrong] = cardFaults(card)
     setShowsFaults(true)
-    if (cardFaults(card).length > 0) return
-    setPaying(true)
-    setProblem(null)
-    const result = await callFunction<CardAnswer>('pay-test-card', {
-      client_secret: checkout.clientSecret,
-      ...cardOf(card),
-    })
-    if (result.ok && result.body.success) {
-      if (result.body.redirect_to) return window.location.assign(result.body.redirect_to)
-      return onPaid()
-    }
-    const sentence = (result.ok ? result.body.error : result.error) ?? paymentCopy.unexpected
-    setProblem(sentence)
-    setPaying(false)
-    toast({ title: paymentCopy.failed, text: sentence, tone: 'destructive' })
+    if (wrong) inputs.current[wrong]?.focus()
+    else payment.pay(() => payWithCard(checkout.clientSecret, card))
   }
 
   const field = (name: CardField) => ({
     numeric: true,
     inputMode: 'numeric' as const,
     value: card[name],
+    ref: (input: HTMLInputElement | null) => {
+      inputs.current[name] = input
+    },
     error: faults.includes(name) ? words.faults[name] : null,
     onChange: ({ target }: { target: HTMLInputElement }) =>
       setCard((typed) => ({ ...typed, [name]: masks[name](target.value) })),
@@ -61,8 +62,9 @@ export function CardForm({ checkout, onPaid, onClose }: PaymentStepProps) {
   return (
     <PaymentFrame
       checkout={checkout}
-      isPaying={isPaying}
-      problem={problem}
+      place={place}
+      phase={payment.phase}
+      problem={payment.problem}
       onPay={pay}
       onClose={onClose}
       assurance={paymentCopy.forgotten}
@@ -75,7 +77,6 @@ export function CardForm({ checkout, onPaid, onClose }: PaymentStepProps) {
           placeholder="0000 0000 0000 0000"
           autoComplete="cc-number"
           hint={paymentCopy.testMode}
-          ref={number}
         />
         <TextField
           {...field('expiry')}
@@ -94,4 +95,17 @@ export function CardForm({ checkout, onPaid, onClose }: PaymentStepProps) {
       </div>
     </PaymentFrame>
   )
+}
+
+async function payWithCard(clientSecret: string, card: TypedCard): Promise<PaymentAnswer> {
+  const result = await callFunction<CardAnswer>('pay-test-card', {
+    client_secret: clientSecret,
+    ...cardOf(card),
+  })
+  // Nobody knows whether the card was charged before the line or the server failed.
+  if (!result.ok && (result.status === 0 || result.status >= 500)) return { kind: 'lost' }
+  if (!result.ok) return { kind: 'refused', sentence: result.error ?? paymentCopy.unexpected }
+  const { success, error, redirect_to: url } = result.body
+  if (!success) return { kind: 'refused', sentence: error ?? paymentCopy.unexpected }
+  return url ? { kind: 'elsewhere', url } : { kind: 'paid' }
 }

@@ -4,10 +4,10 @@ import { checkoutCopy, paymentCopy } from '#copy/payment-dialog.ts'
 import { cartCount } from '#domain/cart/cart-line.ts'
 import type { Buyer } from '#shop/checkout/load-buyer.ts'
 import type { CartLineView } from '../cart/cart-line-view.ts'
-import { tellOtherTabs } from '../cart/other-tabs.ts'
-import { callFunction } from '../functions/call-function.ts'
+import { pathTo } from '../route-table.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { toast } from '../ui/toast/toast-store.ts'
+import { announcePaid } from './announce-paid.ts'
 import {
   type Beginning,
   beginCheckout,
@@ -17,7 +17,6 @@ import {
   type Purchase,
   type Recipient,
 } from './begin-checkout.ts'
-import { markPaid } from './paid-mark.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 
@@ -32,6 +31,7 @@ export interface CheckoutDialogProps {
 export default function CheckoutDialog({ purchase, buyer, onFreightStale, onClose }: CheckoutDialogProps) {
   const { revalidate } = useRevalidator()
   const [checkout, setCheckout] = useState<OpenCheckout | null>(null)
+  const [isPaying, setPaying] = useState(false)
 
   async function begin(recipient: Recipient): Promise<void> {
     const began = await beginCheckout(purchase, recipient)
@@ -52,12 +52,10 @@ export default function CheckoutDialog({ purchase, buyer, onFreightStale, onClos
     onClose()
   }
 
-  /** The shop is asked first, so that the fresh page no longer has in the cart what was bought. */
   async function finish(sessionId: string): Promise<void> {
-    await callFunction('get-payment-status', { session_id: sessionId })
-    markPaid(sessionId)
-    tellOtherTabs()
+    await announcePaid(sessionId)
     onClose()
+    window.history.replaceState(window.history.state, '', pathTo('cart', {}, { pago: sessionId }))
     window.location.reload()
   }
 
@@ -66,6 +64,7 @@ export default function CheckoutDialog({ purchase, buyer, onFreightStale, onClos
     <Dialog
       open
       onClose={onClose}
+      closable={!isPaying}
       title={checkout ? paymentCopy.title : checkoutCopy.review.title}
       description={
         checkout
@@ -74,7 +73,13 @@ export default function CheckoutDialog({ purchase, buyer, onFreightStale, onClos
       }
     >
       {checkout ? (
-        <PaymentStep checkout={checkout} onPaid={() => finish(checkout.sessionId)} onClose={onClose} />
+        <PaymentStep
+          checkout={checkout}
+          place="dialog"
+          onPaid={() => finish(checkout.sessionId)}
+          onClose={onClose}
+          onBusy={setPaying}
+        />
       ) : (
         <ReviewStep purchase={purchase} buyer={buyer} onNext={begin} onClose={onClose} />
       )}

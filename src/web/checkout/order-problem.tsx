@@ -1,11 +1,13 @@
+import { useLocation } from 'react-router'
 import { successPageCopy } from '#copy/after-payment.ts'
 import { pathTo } from '../route-table.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-/** No order to show: why, and the way home. */
-export function OrderProblem({ sentence }: { sentence: string }) {
+/** No order to show: why, and the way home; where it only did not load, the way to try again first. */
+export function OrderProblem({ sentence, mayRetry = false }: { sentence: string; mayRetry?: boolean }) {
   const { error, home } = successPageCopy
+  const { pathname, search } = useLocation()
   return (
     <main id="conteudo" tabIndex={-1}>
       <div className="wrap">
@@ -20,7 +22,18 @@ export function OrderProblem({ sentence }: { sentence: string }) {
               <span className="small">{error.comfort}</span>
             </>
           }
-          action={<LinkButton to={pathTo('home')}>{home}</LinkButton>}
+          action={
+            <div className="row receipt__act">
+              {mayRetry && (
+                <LinkButton to={pathname + search} reloadDocument>
+                  {error.retry}
+                </LinkButton>
+              )}
+              <LinkButton to={pathTo('home')} variant={mayRetry ? 'ghost' : 'cocoa'}>
+                {home}
+              </LinkButton>
+            </div>
+          }
         />
       </div>
     </main>

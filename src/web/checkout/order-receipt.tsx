@@ -47,7 +47,7 @@ function Delivery({ order }: { order: CustomerOrder }) {
   return (
     <section aria-labelledby="entrega">
       <h2 id="entrega">{customerOrderCopy.delivery}</h2>
-      <p className="mt3">
+      <p className="mt3 order__address">
         <OrderAddress name={order.customerName} address={order.shippingAddress} />
       </p>
       {!shippingProvider && <p className="mt3 small">{customerOrderCopy.arranged}</p>}

@@ -1,19 +1,26 @@
+import type { ReactNode } from 'react'
 import { successPageCopy } from '#copy/after-payment.ts'
+import { dayWords } from '#copy/delivery-day.ts'
 import type { PictureInfo } from '#domain/images/picture-variants.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
+/** A longer word is no first name, and would fill the screen. */
+const LONGEST_GREETED = 24
+
 interface OrderThanksProps {
-  order: Pick<CustomerOrder, 'paymentStatus' | 'customerName'>
+  order: CustomerOrder
   flame: PictureInfo
+  /** Buttons, where the way goes on from here. */
+  children?: ReactNode
 }
 
 /** The flame is lit only when the payment went through. */
-export function OrderThanks({ order, flame }: OrderThanksProps) {
+export function OrderThanks({ order, flame, children }: OrderThanksProps) {
   const { mark, lead, ...words } = successPageCopy[order.paymentStatus]
-  const firstName = order.customerName.trim().split(/\s+/)[0] ?? ''
+  const [firstName = ''] = order.customerName.trim().split(/\s+/)
   const isPaid = order.paymentStatus === 'paid'
   return (
     <section className="thanks on-dark">
@@ -26,10 +33,26 @@ export function OrderThanks({ order, flame }: OrderThanksProps) {
           )}
           {mark}
         </p>
-        <h1>{typeof words.title === 'function' ? words.title(firstName) : words.title}</h1>
+        <h1 tabIndex={-1}>
+          {typeof words.title === 'function'
+            ? words.title(firstName.length <= LONGEST_GREETED ? firstName : '')
+            : words.title}
+        </h1>
         <p className="lead">{lead}</p>
+        {isPaid && <Promised order={order} />}
+        {children}
       </div>
       <figure>{isPaid && <Picture picture={flame} sizes="(min-width: 62rem) 53vw, 100vw" priority />}</figure>
     </section>
+  )
+}
+
+function Promised({ order }: { order: CustomerOrder }) {
+  if (!order.expectedDay) return null
+  return (
+    <p className="thanks__promise">
+      <span>{successPageCopy.arrivesAt(order.shippingAddress.line1)}</span>
+      <b className="num">{dayWords(order.expectedDay)}</b>
+    </p>
   )
 }

@@ -1,21 +1,21 @@
-/** Remembers over one reload that an order was just paid, so that the fresh page can say so and lead to it. */
-const KEY = 'lume_paid_session'
+/** Remembers over one reload that an order was just paid, so that the fresh page says so once. */
+const KEY = 'lume_just_paid'
 
-export function markPaid(sessionId: string): void {
+export function markPaid(): void {
   try {
-    sessionStorage.setItem(KEY, sessionId)
+    sessionStorage.setItem(KEY, '1')
   } catch {
-    // Storage is closed: the order is in the history all the same.
+    // Storage is closed: the page itself says it all the same.
   }
 }
 
 /** Once only. */
-export function takePaidMark(): string | null {
+export function takePaidMark(): boolean {
   try {
-    const sessionId = sessionStorage.getItem(KEY)
+    const isMarked = sessionStorage.getItem(KEY) !== null
     sessionStorage.removeItem(KEY)
-    return sessionId
+    return isMarked
   } catch {
-    return null
+    return false
   }
 }

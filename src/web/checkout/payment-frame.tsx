@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { cartCopy } from '#copy/cart.ts'
 import { paymentCopy } from '#copy/payment-dialog.ts'
 import { formatBrl } from '#domain/money.ts'
@@ -9,10 +9,13 @@ import { Icon } from '../ui/icon.tsx'
 import { Note } from '../ui/note.tsx'
 import { Sum } from '../ui/sum.tsx'
 import type { OpenCheckout } from './begin-checkout.ts'
+import type { PaymentStepProps } from './payment-step-props.ts'
+import type { PaymentPhase } from './use-payment.ts'
 
 interface PaymentFrameProps {
   checkout: OpenCheckout
-  isPaying: boolean
+  place: PaymentStepProps['place']
+  phase: PaymentPhase
   /** Why the last card was not charged. */
   problem: string | null
   onPay(): void
@@ -26,16 +29,22 @@ interface PaymentFrameProps {
 /** What surrounds every card form: the total above, the way out and the button below. */
 export function PaymentFrame({
   checkout,
-  isPaying,
+  place,
+  phase,
   problem,
   onPay,
   onClose,
   assurance,
   children,
 }: PaymentFrameProps) {
+  const isBusy = phase !== 'idle'
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem || phase === 'checking') note.current?.focus()
+  }, [problem, phase])
   function pay(event: FormEvent) {
     event.preventDefault()
-    if (!isPaying) onPay()
+    if (!isBusy) onPay()
   }
   return (
     <form onSubmit={pay} noValidate>
@@ -46,8 +55,11 @@ export function PaymentFrame({
           </Sum>
         </dl>
         <hr className="rule" />
-        {/* The toast has said it aloud; this stays while another card is typed. */}
-        {problem && <Note tone="danger">{problem}</Note>}
+        {/* Not live: it is read because it takes the focus, and it stays while another card is typed. */}
+        <div ref={note} tabIndex={-1} className="payment__note">
+          {problem && <Note tone="danger">{problem}</Note>}
+          {phase === 'checking' && <Note icon="clock">{paymentCopy.checking}</Note>}
+        </div>
         {children}
         <p className="pay-ok">
           <Icon name="lock" size="s" />
@@ -57,15 +69,14 @@ export function PaymentFrame({
         </p>
       </DialogBody>
       <DialogFoot>
-        <Button variant="ghost" onClick={onClose}>
-          {paymentCopy.back}
+        <Button variant="ghost" onClick={onClose} disabled={isBusy}>
+          {paymentCopy.back[place]}
         </Button>
         <Button
           type="submit"
           variant="flame"
-          busy={isPaying}
-          busyLabel={paymentCopy.paying}
-          disabled={isPaying}
+          busy={isBusy}
+          busyLabel={phase === 'checking' ? paymentCopy.checkingShort : paymentCopy.paying}
         >
           {paymentCopy.pay(formatBrl(checkout.total))}
         </Button>

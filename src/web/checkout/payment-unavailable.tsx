@@ -1,15 +1,15 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { buyCopy } from '#copy/cart.ts'
-import { pathTo } from '../route-table.ts'
 import { DialogBody } from '../ui/dialog.tsx'
 import { Note } from '../ui/note.tsx'
 
 /** The provider's script, or our own dialog, did not come. Only loading the page again brings it. */
 export function PaymentUnavailable() {
+  const { pathname, search } = useLocation()
   return (
     <Note tone="danger" live className="mt4">
       {buyCopy.unavailable}{' '}
-      <Link to={pathTo('cart')} reloadDocument>
+      <Link to={pathname + search} reloadDocument>
         {buyCopy.retry}
       </Link>
     </Note>

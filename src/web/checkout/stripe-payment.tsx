@@ -1,4 +1,5 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { StripeError } from '@stripe/stripe-js'
 import { useEffect, useMemo, useState } from 'react'
 import { paymentCopy } from '#copy/payment-dialog.ts'
 import { pathTo } from '../route-table.ts'
@@ -8,6 +9,7 @@ import { PaymentFrame } from './payment-frame.tsx'
 import type { PaymentStepProps } from './payment-step-props.ts'
 import { UnavailableStep } from './payment-unavailable.tsx'
 import { stripeAppearance } from './stripe-appearance.ts'
+import { type PaymentAnswer, usePayment } from './use-payment.ts'
 
 function tokenOf(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim()
@@ -37,38 +39,35 @@ export default function StripePayment({
 }
 
 function StripeForm({
-  checkout,
-  onPaid,
+  place,
   onClose,
   onLoadFailure,
+  ...step
 }: PaymentStepProps & { onLoadFailure(): void }) {
+  const { checkout } = step
   const stripe = useStripe()
   const elements = useElements()
-  const [isPaying, setPaying] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const payment = usePayment(step)
 
-  async function pay() {
+  function pay() {
     if (!stripe || !elements) return toast({ ...paymentCopy.notLoaded, tone: 'destructive' })
-    setPaying(true)
-    setProblem(null)
-    const success = pathTo('checkoutSuccess', {}, { session_id: checkout.sessionId })
-    const { error } = await stripe.confirmPayment({
-      elements,
-      confirmParams: { return_url: window.location.origin + success },
-      redirect: 'if_required',
+    payment.pay(async () => {
+      const success = pathTo('checkoutSuccess', {}, { session_id: checkout.sessionId })
+      const { error } = await stripe.confirmPayment({
+        elements,
+        confirmParams: { return_url: window.location.origin + success },
+        redirect: 'if_required',
+      })
+      return error ? answerOf(error) : { kind: 'paid' }
     })
-    if (!error) return onPaid()
-    const sentence = error.message ?? paymentCopy.unexpected
-    setProblem(sentence)
-    setPaying(false)
-    toast({ title: paymentCopy.failed, text: sentence, tone: 'destructive' })
   }
 
   return (
     <PaymentFrame
       checkout={checkout}
-      isPaying={isPaying}
-      problem={problem}
+      place={place}
+      phase={payment.phase}
+      problem={payment.problem}
       onPay={pay}
       onClose={onClose}
       assurance={paymentCopy.direct}
@@ -76,4 +75,16 @@ function StripeForm({
       <PaymentElement onLoadError={onLoadFailure} />
     </PaymentFrame>
   )
+}
+
+/** After these nobody knows whether the card was charged; the last one means that an earlier press was. */
+const LOST: ReadonlySet<string | undefined> = new Set([
+  'api_connection_error',
+  'api_error',
+  'payment_intent_unexpected_state',
+])
+
+function answerOf({ type, code, message }: StripeError): PaymentAnswer {
+  if (LOST.has(type) || LOST.has(code)) return { kind: 'lost' }
+  return { kind: 'refused', sentence: message ?? paymentCopy.unexpected }
 }

@@ -1,9 +1,6 @@
 import { useEffect } from 'react'
 import { callFunction } from '../functions/call-function.ts'
-
-/** Soon at first, then ever more patiently: most payments are confirmed within seconds, a few within minutes. */
-const WAITS_MS = [1_500, 2_000, 3_000, 5_000, 8_000, 13_000]
-const LONGEST_WAIT_MS = 20_000
+import { waitBefore } from './find-payment-outcome.ts'
 
 /** Asks for the payment until it is no longer open; `onNews` then loads the page's data again. */
 export function usePaymentNews(sessionId: string | null, onNews: () => void): void {
@@ -20,7 +17,7 @@ export function usePaymentNews(sessionId: string | null, onNews: () => void): vo
       else wait(attempt + 1)
     }
     function wait(attempt: number) {
-      timer = setTimeout(() => ask(attempt), WAITS_MS[attempt] ?? LONGEST_WAIT_MS)
+      timer = setTimeout(() => ask(attempt), waitBefore(attempt))
     }
     wait(0)
     return () => {

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { customerOrderCopy, orderHistoryCopy as words } from '#copy/order-history.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
@@ -5,30 +7,46 @@ import { pathTo } from '../route-table.ts'
 import { OrderBadge, PaymentBadge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { Menu, MenuAction, MenuLink } from '../ui/menu.tsx'
+import { Menu, MenuAction } from '../ui/menu.tsx'
 import { OrderAddress } from './order-address.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderSums } from './order-sums.tsx'
-import { useReorder } from './use-reorder.ts'
+import { UnpaidNotice } from './unpaid-notice.tsx'
+import { type OrderIntent, useReorder } from './use-reorder.ts'
 
-/** One order of the history: where it stands, what was bought, and buying it again. */
-export function OrderCard({ order }: { order: CustomerOrder }) {
+interface OrderCardProps {
+  order: CustomerOrder
+  /** On the order's own page it is the page's heading. */
+  heading?: 'h1' | 'h2'
+}
+
+/** One order: where it stands, what was bought, and the one thing to do next. */
+export function OrderCard({ order, heading: Heading = 'h2' }: OrderCardProps) {
   const reorder = useReorder()
   const formId = `pedir-novamente-${order.id}`
+  const title = customerOrderCopy.number(order.orderNumber)
+  const isUnpaid = order.payUntil !== null
   return (
     <article className="order">
       <header className="order__head">
         <div>
-          <h2>{customerOrderCopy.number(order.orderNumber)}</h2>
+          <Heading>
+            {Heading === 'h1' ? (
+              title
+            ) : (
+              <Link to={pathTo('order', { number: order.orderNumber })}>{title}</Link>
+            )}
+          </Heading>
           <p className="muted small num">{formatDateTime(order.createdAt)}</p>
           <p className="row mt3 receipt__badges">
             <OrderBadge status={order.status} />
             <PaymentBadge status={order.paymentStatus} audience="customer" />
           </p>
         </div>
-        <OrderMenu order={order} formId={formId} />
+        <OrderMenu isUnpaid={isUnpaid} order={order} formId={formId} />
       </header>
+      {order.payUntil && <UnpaidNotice order={order} payUntil={order.payUntil} />}
       <div className="order__body">
         <OrderProgress timeline={order.timeline} />
         <OrderLines items={order.items} />
@@ -36,37 +54,50 @@ export function OrderCard({ order }: { order: CustomerOrder }) {
           <OrderSums order={order} />
           <div className="small">
             <b>{customerOrderCopy.delivery}</b>
-            <p>
+            <p className="order__address">
               <OrderAddress name={order.customerName} address={order.shippingAddress} />
             </p>
           </div>
           {order.trackingNumber && <Tracking code={order.trackingNumber} />}
-          {order.payUntil && (
-            <p className="small">{words.payUntil(formatDateTime(order.payUntil).slice(-5))}</p>
+          {isUnpaid && (
+            <OrderForm as={reorder.Form} id={`cancelar-${order.id}`} intent="cancel" order={order} />
           )}
-          {order.payUntil && (
-            <reorder.Form id={`cancelar-${order.id}`} method="post" action={pathTo('orders')}>
-              <input type="hidden" name="intent" value="cancel" />
-              <input type="hidden" name="orderId" value={order.id} />
-            </reorder.Form>
-          )}
-          <reorder.Form id={formId} method="post" action={pathTo('orders')}>
-            <input type="hidden" name="intent" value="reorder" />
-            <input type="hidden" name="orderId" value={order.id} />
-            <Button
-              type="submit"
-              variant="ghost"
-              block
-              icon="repeat"
-              busy={reorder.state !== 'idle'}
-              busyLabel={words.againBusy}
-            >
-              {words.again}
-            </Button>
-          </reorder.Form>
+          <OrderForm as={reorder.Form} id={formId} intent="reorder" order={order}>
+            {/* An order that waits for its payment has one next step, and this is not it. */}
+            {!isUnpaid && (
+              <Button
+                type="submit"
+                variant="ghost"
+                block
+                icon="repeat"
+                busy={reorder.state !== 'idle'}
+                busyLabel={words.againBusy}
+              >
+                {words.again}
+              </Button>
+            )}
+          </OrderForm>
         </div>
       </div>
     </article>
+  )
+}
+
+interface OrderFormProps {
+  as: ReturnType<typeof useReorder>['Form']
+  id: string
+  intent: OrderIntent
+  order: CustomerOrder
+  children?: ReactNode
+}
+
+function OrderForm({ as: Form, id, intent, order, children }: OrderFormProps) {
+  return (
+    <Form id={id} method="post" action={pathTo('orders')}>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="orderId" value={order.id} />
+      {children}
+    </Form>
   )
 }
 
@@ -82,18 +113,13 @@ function Tracking({ code }: { code: string }) {
   )
 }
 
-function OrderMenu({ order, formId }: { order: CustomerOrder; formId: string }) {
+function OrderMenu({ order, formId, isUnpaid }: { order: CustomerOrder; formId: string; isUnpaid: boolean }) {
   return (
     <Menu label={customerOrderCopy.actions(order.orderNumber)}>
-      {order.payUntil && (
-        <>
-          <MenuLink icon="card" to={pathTo('cart')}>
-            {words.continuePayment}
-          </MenuLink>
-          <MenuAction icon="close" type="submit" form={`cancelar-${order.id}`}>
-            {words.cancel}
-          </MenuAction>
-        </>
+      {isUnpaid && (
+        <MenuAction icon="close" type="submit" form={`cancelar-${order.id}`}>
+          {words.cancel}
+        </MenuAction>
       )}
       <MenuAction icon="repeat" type="submit" form={formId}>
         {words.again}

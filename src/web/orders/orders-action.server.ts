@@ -10,9 +10,9 @@ import { customerOf, shopOf } from '../context.server.ts'
 import { type Flash, redirectWithFlash } from '../flash.server.ts'
 import { isDocumentRequest } from '../is-document-request.server.ts'
 import { pathTo } from '../route-table.ts'
-import type { OrderAnswer } from './use-reorder.ts'
+import { ORDER_INTENTS, type OrderAnswer } from './use-reorder.ts'
 
-export const orderFormSchema = z.object({ intent: z.enum(['reorder', 'cancel']), orderId: z.uuid() })
+export const orderFormSchema = z.object({ intent: z.enum(ORDER_INTENTS), orderId: z.uuid() })
 
 /** What a customer can do with an order of hers: buy it again, or give up one that waits for its payment. */
 export async function changeOrders(request: Request, context: Readonly<RouterContextProvider>) {

@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { orderHistoryCopy } from '#copy/order-history.ts'
-import { pathTo } from '../route-table.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { toast } from '../ui/toast/toast-store.ts'
 
-/** The history did not come: said at once, and still there when the toast has gone. */
+/** The orders did not come: said at once, and still there when the toast has gone. The same address is tried again. */
 export function OrdersFailure() {
   const { loadFailed, retry } = orderHistoryCopy
+  const { pathname, search } = useLocation()
   useEffect(() => {
     toast({ ...loadFailed, tone: 'destructive' })
   }, [])
@@ -19,7 +20,7 @@ export function OrdersFailure() {
           title={loadFailed.title}
           text={loadFailed.text}
           action={
-            <LinkButton to={pathTo('orders')} reloadDocument>
+            <LinkButton to={pathname + search} reloadDocument>
               {retry}
             </LinkButton>
           }

@@ -1,13 +1,24 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
+import { connectionLost } from '#copy/cart.ts'
+import { orderHistoryCopy } from '#copy/order-history.ts'
 import { tellOtherTabs } from '../cart/other-tabs.ts'
 import { pathTo } from '../route-table.ts'
 import { type ToastMessage, toast } from '../ui/toast/toast-store.ts'
+
+export const ORDER_INTENTS = ['reorder', 'cancel'] as const
+export type OrderIntent = (typeof ORDER_INTENTS)[number]
 
 /** What came of an action on an order: a toast for each thing to say, and whether the cart is where to go on. */
 export interface OrderAnswer {
   toasts: readonly ToastMessage[]
   toCart: boolean
+}
+
+/** The line broke on the way: nobody knows whether it was done, and doing it again does no harm. */
+export function lostOrderAnswer(intent: unknown): OrderAnswer {
+  const title = orderHistoryCopy.lost[intent === 'cancel' ? 'cancel' : 'reorder']
+  return { toasts: [{ title, text: connectionLost, tone: 'destructive' }], toCart: false }
 }
 
 /** 'Pedir Novamente': says what went into the cart and what did not, then goes there. */

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
+import { brandPictures } from '#copy/brand/pictures.ts'
 import { cartCopy } from '#copy/cart.ts'
 import { loadCart } from '#shop/cart/load-cart.ts'
 import { recommend } from '#shop/cart/recommend.ts'
+import { getPaymentStatus } from '#shop/checkout/get-payment-status.ts'
 import { loadBuyer } from '#shop/checkout/load-buyer.ts'
 import { changeCart } from '#web/cart/cart-action.server.ts'
 import { lostChange } from '#web/cart/cart-answer.ts'
@@ -13,17 +15,37 @@ import { pathTo } from '#web/route-table.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import type { Route } from './+types/cart.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const visitor = visitorOf(context)
   if (visitor.kind === 'guest') return null
+  // First, because asking for a payment may take what was bought out of the cart.
+  const paid = await findPaidOrder(request, context, visitor)
   const [cart, buyer] = await Promise.all([loadCart(shop, visitor), loadBuyer(shop, visitor)])
   // Not waited for; should they fail, the log knows and the page goes without them.
   const recommendations = recommend(shop, cart).catch((error: unknown) => {
     requestOf(context).reportFailure(error)
     return []
   })
-  return { cart, buyer, recommendations }
+  return { cart, buyer, recommendations, paid }
+}
+
+/** The order that this page was loaded again for, unless its payment failed. The cart stands without it, too. */
+async function findPaidOrder(
+  request: Request,
+  context: Route.LoaderArgs['context'],
+  { userId }: { userId: string },
+) {
+  const sessionId = new URL(request.url).searchParams.get('pago')
+  if (!sessionId) return null
+  try {
+    const found = await getPaymentStatus(shopOf(context), { userId, sessionId })
+    if (!found.ok || found.value.paymentStatus === 'failed') return null
+    return { order: found.value, flame: brandPictures.canelaLaranja3 }
+  } catch (error) {
+    requestOf(context).reportFailure(error)
+    return null
+  }
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -1,5 +1,7 @@
 import { cancelPageCopy as words } from '#copy/after-payment.ts'
 import { brandPictures } from '#copy/brand/pictures.ts'
+import { findUnpaidOrder } from '#shop/orders/find-unpaid-order.ts'
+import { shopOf, visitorOf } from '#web/context.server.ts'
 import { privateMeta } from '#web/private-meta.ts'
 import { pathTo } from '#web/route-table.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -15,15 +17,17 @@ const tips = [
 ] as const
 
 /** The words of a picture are the server's to know; the browser gets this one, not the album. */
-export function loader() {
-  return { candle: brandPictures.baunilhaCoco }
+export async function loader({ context }: Route.LoaderArgs) {
+  const visitor = visitorOf(context)
+  const unpaid = visitor.kind === 'customer' ? await findUnpaidOrder(shopOf(context), visitor) : null
+  return { candle: brandPictures.baunilhaCoco, unpaid }
 }
 
 export function meta() {
   return privateMeta(words.title)
 }
 
-export default function CancelPage({ loaderData: { candle } }: Route.ComponentProps) {
+export default function CancelPage({ loaderData: { candle, unpaid } }: Route.ComponentProps) {
   const email = useRootData()?.shop.email
   return (
     <main id="conteudo" tabIndex={-1}>
@@ -33,7 +37,14 @@ export default function CancelPage({ loaderData: { candle } }: Route.ComponentPr
             <h1>{words.title}</h1>
             <p className="lead mt5">{words.lead}</p>
             <div className="row mt6 halt__act">
-              <LinkButton to={pathTo('cart')}>{words.cart}</LinkButton>
+              {unpaid && (
+                <LinkButton variant="flame" icon="card" to={pathTo('payOrder', { number: unpaid })}>
+                  {words.anotherCard}
+                </LinkButton>
+              )}
+              <LinkButton to={pathTo('cart')} variant={unpaid ? 'ghost' : 'cocoa'}>
+                {words.cart}
+              </LinkButton>
               <LinkButton to={pathTo('products')} variant="ghost">
                 {words.products}
               </LinkButton>

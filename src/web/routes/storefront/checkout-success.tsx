@@ -7,6 +7,7 @@ import { OrderProblem } from '#web/checkout/order-problem.tsx'
 import { OrderReceipt } from '#web/checkout/order-receipt.tsx'
 import { OrderThanks } from '#web/checkout/order-thanks.tsx'
 import { usePaymentNews } from '#web/checkout/use-payment-news.ts'
+import { useToastWhenJustPaid } from '#web/checkout/use-toast-when-just-paid.ts'
 import { requestOf, shopOf, visitorOf } from '#web/context.server.ts'
 import { privateMeta } from '#web/private-meta.ts'
 import { pathTo } from '#web/route-table.ts'
@@ -16,11 +17,15 @@ import type { Route } from './+types/checkout-success.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await findOrder(request, context)
   if (!found)
-    return data({ order: null, flame: null, problem: successPageCopy.error.unexpected }, { status: 500 })
-  if (found.ok) return { order: found.value, flame: brandPictures.canelaLaranja3, problem: null }
+    return data(
+      { order: null, flame: null, problem: successPageCopy.error.unexpected, mayRetry: true },
+      { status: 500 },
+    )
+  if (found.ok)
+    return { order: found.value, flame: brandPictures.canelaLaranja3, problem: null, mayRetry: false }
   if (found.code === 'payment-failed') throw redirect(pathTo('checkoutCancel'))
   const status = found.code === 'session-invalid' ? 400 : 404
-  return data({ order: null, flame: null, problem: orderRefusals[found.code] }, { status })
+  return data({ order: null, flame: null, problem: orderRefusals[found.code], mayRetry: false }, { status })
 }
 
 /** Null when it could not be found out; the log knows why. She has just paid, so the page says something all the same. */
@@ -41,11 +46,13 @@ export function meta() {
   return privateMeta(successPageCopy.title)
 }
 
-export default function SuccessPage({ loaderData: { order, flame, problem } }: Route.ComponentProps) {
+export default function SuccessPage({ loaderData }: Route.ComponentProps) {
+  const { order, flame, problem, mayRetry } = loaderData
   const { revalidate } = useRevalidator()
   const isPending = order?.paymentStatus === 'pending'
   usePaymentNews(isPending ? order.sessionId : null, revalidate)
-  if (!order) return <OrderProblem sentence={problem} />
+  useToastWhenJustPaid()
+  if (!order) return <OrderProblem sentence={problem} mayRetry={mayRetry} />
   return (
     <main id="conteudo" tabIndex={-1}>
       <OrderThanks order={order} flame={flame} />
@@ -64,5 +71,5 @@ export default function SuccessPage({ loaderData: { order, flame, problem } }: R
 }
 
 export function ErrorBoundary() {
-  return <OrderProblem sentence={successPageCopy.error.unexpected} />
+  return <OrderProblem sentence={successPageCopy.error.unexpected} mayRetry />
 }

@@ -1,0 +1,10 @@
+import { tellOtherTabs } from '../cart/other-tabs.ts'
+import { callFunction } from '../functions/call-function.ts'
+import { markPaid } from './paid-mark.ts'
+
+/** The shop is asked first, so that the page that follows no longer has in the cart what was bought. */
+export async function announcePaid(sessionId: string): Promise<void> {
+  await callFunction('get-payment-status', { session_id: sessionId })
+  markPaid()
+  tellOtherTabs()
+}

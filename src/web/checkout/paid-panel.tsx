@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { successPageCopy as words } from '#copy/after-payment.ts'
+import { customerOrderCopy } from '#copy/order-history.ts'
+import { cartCount } from '#domain/cart/cart-line.ts'
+import type { PictureInfo } from '#domain/images/picture-variants.ts'
+import { formatBrl } from '#domain/money.ts'
+import type { CustomerOrder } from '#shop/orders/customer-order.ts'
+import { pathTo } from '../route-table.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { OrderThanks } from './order-thanks.tsx'
+import { usePaymentNews } from './use-payment-news.ts'
+import { useToastWhenJustPaid } from './use-toast-when-just-paid.ts'
+
+export interface PaidPanelProps {
+  order: CustomerOrder
+  flame: PictureInfo
+}
+
+/** What stands where the cart was, once it is paid: thanks, what happens now, and the way to the order. */
+export function PaidPanel({ order, flame }: PaidPanelProps) {
+  const { revalidate } = useRevalidator()
+  const panel = useRef<HTMLDivElement>(null)
+  useToastWhenJustPaid()
+  usePaymentNews(order.paymentStatus === 'pending' ? order.sessionId : null, revalidate)
+  useEffect(() => {
+    // A page that was loaded again stands where it stood: far below, for whoever paid on a phone.
+    window.scrollTo(0, 0)
+    panel.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div ref={panel} className="paid-panel">
+      <OrderThanks order={order} flame={flame}>
+        <div className="thanks__act">
+          <LinkButton variant="light" to={pathTo('checkoutSuccess', {}, { session_id: order.sessionId })}>
+            {words.seeOrder}
+          </LinkButton>
+          <LinkButton variant="ghost" to={pathTo('products')}>
+            {words.goOn}
+          </LinkButton>
+        </div>
+      </OrderThanks>
+      {order.paymentStatus === 'paid' && <InShort order={order} />}
+    </div>
+  )
+}
+
+function InShort({ order }: { order: CustomerOrder }) {
+  const { receipt, packing, packingText, leaving, leavingText } = words.inShort
+  return (
+    <div className="wrap thanks__what">
+      <div>
+        <h2>{customerOrderCopy.number(order.orderNumber)}</h2>
+        <p>{receipt(cartCount(order.items), formatBrl(order.totalAmount), order.customerEmail)}</p>
+      </div>
+      <div>
+        <h2>{packing}</h2>
+        <p>{packingText}</p>
+      </div>
+      <div>
+        <h2>{leaving}</h2>
+        <p>{leavingText}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useNavigate } from 'react-router'
+import { declineSentences } from '#copy/checkout.ts'
+import { customerOrderCopy, orderHistoryCopy, payOrderCopy as words } from '#copy/order-history.ts'
+import type { CustomerOrder } from '#shop/orders/customer-order.ts'
+import { OrderAddress } from '../orders/order-address.tsx'
+import { OrderLines } from '../orders/order-lines.tsx'
+import { OrderSums } from '../orders/order-sums.tsx'
+import { pathTo } from '../route-table.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { announcePaid } from './announce-paid.ts'
+import type { OpenCheckout } from './begin-checkout.ts'
+import { PaymentStep } from './payment-step.tsx'
+import { PaymentUnavailable } from './payment-unavailable.tsx'
+
+interface PayOrderProps {
+  order: CustomerOrder
+  /** Null while the provider is unavailable. */
+  checkout: OpenCheckout | null
+}
+
+/** What is being bought on one side, the card on the other. */
+export function PayOrder({ order, checkout }: PayOrderProps) {
+  const navigate = useNavigate()
+  const { orderNumber: number, sessionId } = order
+  const crumbs = [
+    { label: orderHistoryCopy.title, to: pathTo('orders') },
+    { label: number, to: pathTo('order', { number }) },
+    { label: words.title },
+  ]
+
+  async function showOrder() {
+    await announcePaid(sessionId)
+    window.location.assign(pathTo('checkoutSuccess', {}, { session_id: sessionId }))
+  }
+
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      <div className="wrap">
+        <div className="page-head">
+          <Breadcrumbs crumbs={crumbs} />
+          <h1>{order.paymentStatus === 'failed' ? words.refused : words.waiting}</h1>
+          {order.paymentFailure && (
+            <p className="lead mt3">
+              {declineSentences[order.paymentFailure]} {orderHistoryCopy.unpaid.nothingCharged}
+            </p>
+          )}
+        </div>
+        <div className="pay-order">
+          <section className="pay-order__card" aria-label={words.title}>
+            {checkout ? (
+              <PaymentStep
+                checkout={checkout}
+                place="page"
+                onPaid={showOrder}
+                onClose={() => navigate(pathTo('order', { number }))}
+              />
+            ) : (
+              <PaymentUnavailable />
+            )}
+            <noscript>
+              <p className="hint">{words.noScript}</p>
+            </noscript>
+          </section>
+          <section className="pay-order__what" aria-labelledby="compra">
+            <h2 id="compra">{words.summary}</h2>
+            <OrderLines items={order.items} />
+            <OrderSums order={order} className="receipt__sums" />
+            <div className="small">
+              <b>{customerOrderCopy.delivery}</b>
+              <p className="order__address">
+                <OrderAddress name={order.customerName} address={order.shippingAddress} />
+              </p>
+            </div>
+          </section>
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,28 @@
+import { declineSentences } from '#copy/checkout.ts'
+import { orderHistoryCopy } from '#copy/order-history.ts'
+import { formatDateTime } from '#domain/sao-paulo-time.ts'
+import type { CustomerOrder } from '#shop/orders/customer-order.ts'
+import { pathTo } from '../route-table.ts'
+import { LinkButton } from '../ui/button.tsx'
+
+const words = orderHistoryCopy.unpaid
+
+/** An order that can still be paid: what happened, until when, and the way on. */
+export function UnpaidNotice({ order, payUntil }: { order: CustomerOrder; payUntil: Date }) {
+  const isRefused = order.paymentStatus === 'failed'
+  return (
+    <div className={isRefused ? 'unpaid unpaid--refused' : 'unpaid'}>
+      <p>
+        <b>{isRefused ? words.refused : words.waiting}</b>
+        <span>
+          {order.paymentFailure && `${declineSentences[order.paymentFailure]} `}
+          {isRefused && `${words.nothingCharged} `}
+          {words.heldUntil(formatDateTime(payUntil).slice(-5))}
+        </span>
+      </p>
+      <LinkButton variant="flame" icon="card" to={pathTo('payOrder', { number: order.orderNumber })}>
+        {isRefused ? words.anotherCard : words.continue}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { orderHistoryCopy, payOrderCopy } from '#copy/order-history.ts'
+import type { CustomerOrder } from '#shop/orders/customer-order.ts'
+import { pathTo } from '../route-table.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { useReorder } from './use-reorder.ts'
+
+/** Whoever comes too late to pay: what happened, and the same candles again. */
+export function UnpaidOrderOver({ order }: { order: CustomerOrder }) {
+  const reorder = useReorder()
+  const { title, text } = payOrderCopy.over
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      <div className="wrap">
+        <EmptyState
+          heading="h1"
+          className="order-problem"
+          title={title}
+          text={text}
+          action={
+            <reorder.Form method="post" action={pathTo('orders')}>
+              <input type="hidden" name="intent" value="reorder" />
+              <input type="hidden" name="orderId" value={order.id} />
+              <Button
+                type="submit"
+                icon="repeat"
+                busy={reorder.state !== 'idle'}
+                busyLabel={orderHistoryCopy.againBusy}
+              >
+                {orderHistoryCopy.again}
+              </Button>
+            </reorder.Form>
+          }
+        />
+      </div>
+    </main>
+  )
+}
