@@ -44,10 +44,12 @@ const loseAnswer = (page: Page) =>
   )
 
 test('the payment dialog keeps the card, and stays while she is paying', async ({ page, shop, signIn }) => {
+  test.slow()
   const email = 'dialogo@exemplo.com.br'
   await addToCart(await newCustomer(shop, email), await findCandle(shop, 'capim-limao'))
   await signIn({ email })
-  await page.goto('/carrinho')
+  await page.goto('/favoritos')
+  await page.getByRole('link', { name: /^Carrinho/ }).click()
   await page.getByRole('textbox', { name: 'CEP' }).fill(CAIUBI.postal_code)
   await page.getByRole('textbox', { name: 'CEP' }).press('Enter')
   await expect(page.getByRole('combobox', { name: 'Rua' })).toHaveValue('Rua Caiubi')
@@ -110,6 +112,7 @@ test('a payment whose answer is lost is found out, also after loading the page a
   signIn,
   expectAccessible,
 }) => {
+  test.slow()
   await test.step('she waits', async () => {
     const email = 'resposta-perdida@exemplo.com.br'
     const address = await openCheckout(shop, email)

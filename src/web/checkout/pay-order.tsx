@@ -2,11 +2,14 @@ import { useNavigate } from 'react-router'
 import { declineSentences } from '#copy/checkout.ts'
 import { customerOrderCopy, orderHistoryCopy, payOrderCopy as words } from '#copy/order-history.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
+import { useIsHydrated } from '../accounts/use-is-hydrated.ts'
 import { OrderAddress } from '../orders/order-address.tsx'
 import { OrderLines } from '../orders/order-lines.tsx'
 import { OrderSums } from '../orders/order-sums.tsx'
 import { pathTo } from '../route-table.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { DialogBody } from '../ui/dialog.tsx'
+import { Spinner } from '../ui/spinner.tsx'
 import { announcePaid } from './announce-paid.ts'
 import type { OpenCheckout } from './begin-checkout.ts'
 import { PaymentStep } from './payment-step.tsx'
@@ -21,6 +24,8 @@ interface PayOrderProps {
 /** What is being bought on one side, the card on the other. */
 export function PayOrder({ order, checkout }: PayOrderProps) {
   const navigate = useNavigate()
+  // A card that is typed before the script has come would be lost, so its fields come with it.
+  const isHydrated = useIsHydrated()
   const { orderNumber: number, sessionId } = order
   const crumbs = [
     { label: orderHistoryCopy.title, to: pathTo('orders') },
@@ -47,19 +52,16 @@ export function PayOrder({ order, checkout }: PayOrderProps) {
         </div>
         <div className="pay-order">
           <section className="pay-order__card" aria-label={words.title}>
-            {checkout ? (
+            {!isHydrated && <PaymentOnItsWay />}
+            {isHydrated && checkout && (
               <PaymentStep
                 checkout={checkout}
                 place="page"
                 onPaid={showOrder}
                 onClose={() => navigate(pathTo('order', { number }))}
               />
-            ) : (
-              <PaymentUnavailable />
             )}
-            <noscript>
-              <p className="hint">{words.noScript}</p>
-            </noscript>
+            {isHydrated && !checkout && <PaymentUnavailable />}
           </section>
           <section className="pay-order__what" aria-labelledby="compra">
             <h2 id="compra">{words.summary}</h2>
@@ -75,5 +77,16 @@ export function PayOrder({ order, checkout }: PayOrderProps) {
         </div>
       </div>
     </main>
+  )
+}
+
+function PaymentOnItsWay() {
+  return (
+    <DialogBody className="pay-order__wait">
+      <Spinner />
+      <noscript>
+        <p className="hint">{words.noScript}</p>
+      </noscript>
+    </DialogBody>
   )
 }

@@ -31,7 +31,9 @@ export function usePayment({ checkout, onPaid, onBusy }: Step) {
     setPhase('paying')
     setProblem(null)
     const returnToPage = standAtOrder(checkout.orderNumber)
+    const release = holdPage()
     const answer = await attempt()
+    release()
     if (answer.kind === 'elsewhere') return window.location.assign(answer.url)
     if (answer.kind === 'lost') setPhase('checking')
     if (answer.kind === 'paid' || (answer.kind === 'lost' && (await isPaid(checkout.sessionId))))
@@ -52,6 +54,13 @@ function useStayWhile(isBusy: boolean): void {
   useEffect(() => {
     if (blocker.state === 'blocked') blocker.reset()
   }, [blocker])
+}
+
+/** The browser asks before it leaves for another document while nobody knows yet whether the card was charged. */
+function holdPage(): () => void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  window.addEventListener('beforeunload', ask)
+  return () => window.removeEventListener('beforeunload', ask)
 }
 
 /** Whoever loads the page again in the middle of paying lands on the order's own page, which knows what became of it. */
