@@ -16,13 +16,16 @@ describe('what stands on the page when something did not come', () => {
   })
 
   it('the order history', () => {
-    expect(renderMarkup(<OrdersFailure />)).toContain('Não foi possível carregar seus pedidos.')
+    const html = renderMarkup(<OrdersFailure />)
+    expect(html).toContain('Não foi possível carregar seus pedidos.')
+    expect(html).toContain('Tentar novamente')
   })
 
   it('the order after paying', () => {
-    const html = renderMarkup(<OrderProblem sentence={successPageCopy.error.unexpected} />)
+    const html = renderMarkup(<OrderProblem sentence={successPageCopy.error.unexpected} mayRetry />)
     expect(html).toContain('Ops! Algo deu errado')
     expect(html).toContain('Erro ao carregar detalhes do pedido')
+    expect(html).toContain('Tentar novamente')
     expect(html).toContain('Voltar ao início')
   })
 
