@@ -30,19 +30,19 @@ export const accessCopy = {
     'sign-up': {
       page: 'Criar conta',
       title: 'Que bom ter você aqui',
-      text: 'Crie sua conta para guardar favoritos, acompanhar pedidos e pagar com calma.',
+      text: 'Crie sua conta para guardar favoritos, acompanhar pedidos e comprar com tranquilidade.',
     },
     recovery: {
       page: 'Recuperar senha',
       title: 'Esqueceu a senha?',
-      text: 'Acontece. Diga o seu e-mail e mandamos um link para criar outra. Ele vale por uma hora.',
+      text: 'Acontece. Informe o seu e-mail e enviamos um link para criar outra. Ele vale por uma hora.',
     },
     'new-password': {
       page: 'Nova senha',
       title: 'Escolha uma nova senha',
       text: 'Depois de salvar, as outras sessões da sua conta são encerradas.',
     },
-    confirmation: { page: 'Confirme seu e-mail', title: 'Falta abrir uma carta' },
+    confirmation: { page: 'Confirme seu e-mail', title: 'Falta confirmar seu e-mail' },
   },
   fields: {
     fullName: 'Nome completo',
@@ -92,11 +92,11 @@ export const signUpNotices = {
   'name-missing': refusal('Erro no Cadastro', 'Escreva o seu nome completo.'),
   'email-undeliverable': refusal(
     'Problema com o email',
-    'Não conseguimos escrever para este endereço. Confira as letras ou use outro email.',
+    'Não conseguimos escrever para este endereço. Confira se está escrito certo ou use outro e-mail.',
   ),
   'email-taken': refusal(
     'Email já cadastrado',
-    'Já existe uma conta com este email. Entre com a sua senha ou crie uma nova.',
+    'Já existe uma conta com este e-mail. Entre com a sua senha ou toque em “Esqueci minha senha”.',
   ),
   'token-not-made': refusal('Erro no Cadastro', 'Erro ao gerar token de confirmação'),
   unexpected: refusal('Erro no Cadastro', tryLater),
@@ -109,7 +109,7 @@ export const signUpTooMany = tooMany('Erro no Cadastro')
 
 export const signedUp = (email: string): AccountNotice => ({
   title: 'Cadastro realizado!',
-  text: `Enviamos um link de confirmação para ${email}. Abra a carta para começar.`,
+  text: `Enviamos um link de confirmação para ${email}. Abra o e-mail e toque no link para começar.`,
   duration: 8_000,
 })
 
@@ -117,7 +117,7 @@ export const signInNotices = {
   'email-invalid': emailInvalid,
   malformed: refusal(
     'Erro ao fazer login',
-    'Credenciais inválidas. Preencha o email e a senha e tente de novo.',
+    'Credenciais inválidas. Preencha o e-mail e a senha e tente de novo.',
   ),
   'wrong-pair': refusal('Erro ao fazer login', 'Email ou senha incorretos. Confira os dois e tente de novo.'),
   unexpected: refusal('Erro ao fazer login', tryLater),
@@ -128,7 +128,7 @@ export const signInTooMany = tooMany('Erro ao fazer login')
 export const emailNotConfirmed = (sent: boolean): AccountNotice =>
   refusal(
     'Email não confirmado',
-    sent ? 'Mandamos um link novo para o seu email.' : 'Abra o link da carta mais recente que enviamos.',
+    sent ? 'Mandamos um link novo para o seu e-mail.' : 'Abra o link do e-mail mais recente que enviamos.',
   )
 
 export const signedIn: AccountNotice = { title: 'Login realizado com sucesso!' }
@@ -170,21 +170,21 @@ export const passwordChanged = (isInside: boolean): AccountNotice => ({
 const GOOGLE_FAILED = 'Erro na autenticação'
 
 export const googleNotices = {
-  'not-configured': refusal(GOOGLE_FAILED, 'A entrada com o Google não está disponível nesta loja.'),
+  'not-configured': refusal(GOOGLE_FAILED, 'O login com o Google não está disponível nesta loja.'),
   'provider-away': refusal(GOOGLE_FAILED, 'O Google não respondeu. Tente de novo ou entre com a sua senha.'),
-  'refused-by-provider': refusal(GOOGLE_FAILED, 'O Google não confirmou a sua entrada. Tente de novo.'),
-  'trip-lost': refusal(GOOGLE_FAILED, 'A entrada demorou demais ou começou em outra janela. Tente de novo.'),
+  'refused-by-provider': refusal(GOOGLE_FAILED, 'O Google não confirmou o seu login. Tente de novo.'),
+  'trip-lost': refusal(GOOGLE_FAILED, 'O login demorou demais ou começou em outra janela. Tente de novo.'),
   'email-not-verified-by-provider': refusal(
     GOOGLE_FAILED,
-    'O Google ainda não confirmou o email dessa conta. Confirme por lá ou entre com a sua senha.',
+    'O Google ainda não confirmou o e-mail dessa conta. Confirme por lá ou entre com a sua senha.',
   ),
   'address-not-verified-here': refusal(
     GOOGLE_FAILED,
-    'Já existe uma conta com este email, ainda não confirmada. Confirme pelo link da carta e tente de novo.',
+    'Já existe uma conta com este e-mail, ainda não confirmada. Confirme pelo link que enviamos e tente de novo.',
   ),
   'linked-to-another-person': refusal(
     GOOGLE_FAILED,
-    'Este email já está ligado a outra conta Google. Entre com a sua senha ou fale com a gente.',
+    'Este e-mail já está ligado a outra conta Google. Entre com a sua senha ou fale com a gente.',
   ),
   unexpected: refusal(GOOGLE_FAILED, tryLater),
 } satisfies Record<string, AccountNotice>

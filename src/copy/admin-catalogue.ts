@@ -134,7 +134,7 @@ export const stockDialog = {
 export const bulkRefusals = {
   productNotFound: 'Algum produto não existe mais. Recarregue a página e tente novamente.',
   stockMoved: (products: readonly { name: string; seen: number; now: number }[]) =>
-    `Nada foi mudado, porque o estoque se moveu desde que você abriu a página: ${products
+    `Nada foi mudado, porque o estoque mudou desde que você abriu a página: ${products
       .map(({ name, seen, now }) => `${name} (era ${seen}, agora ${now})`)
       .join(', ')}. Confira e tente de novo.`,
   outOfRange: (names: readonly string[]) => `O estoque não pode ficar abaixo de zero: ${names.join(', ')}.`,

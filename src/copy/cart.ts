@@ -83,7 +83,7 @@ export function lineNoticeText(notice: LineNotice): string {
     case 'out-of-stock':
       return 'Acabou. Remova para continuar.'
     case 'not-enough-stock':
-      return `Restam ${notice.available}. Diminua a quantidade para continuar.`
+      return `${notice.available === 1 ? 'Resta 1' : `Restam ${notice.available}`}. Diminua a quantidade para continuar.`
     case 'price-changed':
       return `O preço mudou de ${formatBrl(notice.from)} para ${formatBrl(notice.to)}.`
   }

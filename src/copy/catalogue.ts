@@ -7,7 +7,8 @@ export const stockWords: Record<'card' | 'product', Record<StockLevel, (quantity
   card: { out: () => 'Fora de estoque', low: () => 'Ultimas unidades', available: inStock },
   product: {
     out: () => 'Fora de estoque',
-    low: (quantity) => `Estoque baixo (${quantity} unidades)`,
+    low: (quantity) =>
+      quantity === 1 ? 'Estoque baixo (1 unidade)' : `Estoque baixo (${quantity} unidades)`,
     available: inStock,
   },
 }

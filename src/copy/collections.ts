@@ -3,7 +3,7 @@ export const collectionsCopy = {
   /** For search engines. */
   description:
     'Aconchego, calma, frescor, jardim e madeiras: conheça as coleções de velas artesanais de cera de coco e escolha a sua hora da casa.',
-  lead: 'Cada coleção é uma hora da casa. Comece pela que você mais gosta.',
+  lead: 'Cada coleção é uma hora da casa. Comece por aquela de que você mais gosta.',
   count: (products: number) => `${products} ${products === 1 ? 'produto' : 'produtos'}`,
   defaultDescription: 'Uma seleção de velas feitas à mão, em cera de coco.',
   empty: 'Nenhuma coleção disponível no momento',
@@ -11,7 +11,7 @@ export const collectionsCopy = {
   allProducts: 'Ver produtos',
   undecided: {
     title: 'Ainda sem saber por onde começar?',
-    text: 'Veja as velas todas lado a lado. Às vezes é o copo que escolhe você.',
+    text: 'Veja todas as velas lado a lado. Às vezes é o copo que escolhe você.',
     link: 'Ver todas as velas',
   },
 }

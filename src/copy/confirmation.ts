@@ -1,18 +1,18 @@
 import { type AccountNotice, EMAIL_INVALID, refusal, tooMany, tryLater } from './accounts.ts'
 
-/** The letter that proves an address: the notice about it, asking for another, and the page behind its link. */
+/** The e-mail that proves an address: the notice about it, asking for another, and the page behind its link. */
 export const confirmationCopy = {
   sent: { before: 'Enviamos um link de confirmação para ', after: '. Ele vale por 24 horas.' },
-  pending: { before: 'O endereço ', after: ' ainda não foi confirmado. Abra o link da carta mais recente.' },
+  pending: { before: 'O endereço ', after: ' ainda não foi confirmado. Abra o link do e-mail mais recente.' },
   resendTitle: 'Não chegou?',
-  resendText: 'Espere um minuto e olhe a pasta de spam. Depois, peça outra.',
-  resend: 'Reenviar email',
+  resendText: 'Espere um minuto e olhe a pasta de spam. Se não estiver lá, peça outro.',
+  resend: 'Reenviar e-mail',
   resendIn: (seconds: number) => `Reenviar em ${seconds}s`,
   resending: 'Reenviando...',
-  withoutScript: 'Recarregue a página para ver quando dá para pedir outra.',
+  withoutScript: 'Recarregue a página para ver quando dá para pedir outro.',
   offline: {
     before: 'Esta loja roda no seu computador e não envia e-mails de verdade. ',
-    link: 'Abra a carta aqui',
+    link: 'Abra o e-mail aqui',
     after: '.',
   },
 } as const
@@ -27,8 +27,8 @@ export const resendNotices = {
   ),
   'user-unknown': refusal(RESEND_FAILED, 'Usuário não encontrado'),
   'already-confirmed': {
-    title: 'Email já confirmado',
-    text: 'Está tudo certo: é só fazer login com o seu email e a sua senha.',
+    title: 'E-mail já confirmado',
+    text: 'Está tudo certo: é só fazer login com o seu e-mail e a sua senha.',
   },
   'token-not-made': refusal(RESEND_FAILED, 'Erro ao gerar token de confirmação'),
   unexpected: refusal(RESEND_FAILED, tryLater),
@@ -36,7 +36,7 @@ export const resendNotices = {
 
 export const resendTooMany = tooMany(RESEND_FAILED)
 export const resendTooSoon = (seconds: number) =>
-  refusal(RESEND_FAILED, `Espere mais ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'} para pedir outra.`)
+  refusal(RESEND_FAILED, `Espere mais ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'} para pedir outro.`)
 
 export const resent: AccountNotice = {
   title: 'Email reenviado! ✉️',

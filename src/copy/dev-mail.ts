@@ -5,7 +5,7 @@ export const devMailCopy = {
   text: 'Os e-mails que a loja teria enviado. Só aparecem neste computador.',
   empty: 'Nenhum e-mail por enquanto.',
   columns: { to: 'Para', subject: 'Assunto', date: 'Data' },
-  back: 'Todas as cartas',
+  back: 'Todos os e-mails',
   frame: (subject: string) => `E-mail: ${subject}`,
   plainText: 'Texto simples',
 } as const

@@ -9,7 +9,7 @@ export const emailFrame = {
   doubts: 'Dúvidas? Responda este e-mail ou escreva para',
   statusMailOptOut: 'Não quer receber atualizações de pedido? Desative em',
   profile: 'Meu Perfil',
-  linkFallback: 'O botão não abriu? Copie este endereço no navegador:',
+  linkFallback: 'O botão não abriu? Copie e cole este endereço no navegador:',
   order: 'Pedido',
   date: 'Data',
   situation: 'Situação',

@@ -10,8 +10,8 @@ export const httpErrors = {
     text: 'Não conseguimos ler este endereço. Confira o link ou comece de novo pela página inicial.',
   },
   'malformed-request': {
-    title: 'Pedido inválido',
-    text: 'O navegador enviou um pedido que não conseguimos entender. Atualize a página e tente de novo.',
+    title: 'Envio inválido',
+    text: 'O navegador enviou algo que não conseguimos entender. Atualize a página e tente de novo.',
   },
   'unknown-host': {
     title: 'Endereço desconhecido',
@@ -30,11 +30,11 @@ export const httpErrors = {
     text: 'Este endereço é longo demais. Tente uma busca mais curta.',
   },
   'headers-too-large': {
-    title: 'Pedido grande demais',
+    title: 'Dados demais',
     text: 'O navegador enviou dados demais. Limpe os cookies deste site e tente de novo.',
   },
   'foreign-origin': {
-    title: 'Pedido recusado',
+    title: 'Envio recusado',
     text: 'Por segurança, só aceitamos envios feitos nas páginas da própria loja. Atualize a página e tente de novo.',
   },
   'body-too-large': {

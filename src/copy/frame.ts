@@ -42,7 +42,7 @@ export const frameCopy = {
   },
   ritual: {
     title: 'Ritual de Carinho',
-    text: 'Uma carta por semana, com aromas e pequenos rituais.',
+    text: 'Um e-mail por semana, com aromas e pequenos rituais.',
     subscribe: 'Inscrever-se',
   },
   footer: {

@@ -25,10 +25,14 @@ export const imageRefusals: Record<ImageRefusalCode, string> = {
 export const imageManager = {
   attention: 'Atenção',
   moreImagesThanProducts: (images: number, products: number) =>
-    `Você selecionou ${images} imagens, mas há apenas ${products} produtos sem imagem.`,
+    products === 1
+      ? `Você selecionou ${images} imagens, mas há apenas 1 produto sem imagem.`
+      : `Você selecionou ${images} imagens, mas há apenas ${products} produtos sem imagem.`,
   uploadFinished: 'Upload concluído',
   uploadSummary: (succeeded: number, failed: number) =>
-    `${succeeded} imagens enviadas com sucesso${failed > 0 ? `, ${failed} falharam` : ''}`,
+    `${succeeded === 1 ? '1 imagem enviada com sucesso' : `${succeeded} imagens enviadas com sucesso`}${
+      failed === 0 ? '' : failed === 1 ? ', 1 falhou' : `, ${failed} falharam`
+    }`,
   imagesAdded: (count: number, productName: string) =>
     `${count} imagem(ns) adicionada(s) ao produto ${productName}. Aguarde alguns segundos para ver as mudanças no site.`,
   imageRemoved: 'Imagem removida. Aguarde alguns segundos para ver as mudanças no site.',

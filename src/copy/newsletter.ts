@@ -27,23 +27,23 @@ export const newsletterNotices = {
   offline: newsletterOffline,
   subscribed: {
     title: 'Inscrição realizada! ✨',
-    text: 'A próxima carta já sai com o seu nome no envelope.',
+    text: 'O próximo Ritual de Carinho já chega à sua caixa de entrada.',
     tone: 'normal',
   },
 } as const satisfies Record<string, Notice>
 
 export const unsubscribeCopy = {
   title: 'Sair do Ritual de Carinho',
-  ask: 'Quer mesmo deixar de receber a carta da semana? Você pode voltar quando quiser.',
+  ask: 'Quer mesmo deixar de receber o e-mail da semana? Você pode voltar quando quiser.',
   confirm: 'Cancelar inscrição',
   done: {
     title: 'Inscrição cancelada',
     text: (email: string) =>
-      `${email} não recebe mais as nossas cartas. Se bater saudade, o formulário continua na página inicial.`,
+      `${email} não recebe mais o Ritual de Carinho. Se bater saudade, o formulário continua na página inicial.`,
   },
   unknown: {
     title: 'Link inválido',
-    text: 'Este link de cancelamento não é mais válido ou veio incompleto. Abra o da carta mais recente.',
+    text: 'Este link de cancelamento não é mais válido ou veio incompleto. Use o do e-mail mais recente.',
   },
   home: 'Voltar ao início',
 } as const

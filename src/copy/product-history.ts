@@ -12,8 +12,8 @@ export const productActions: Readonly<Record<string, string>> = {
   deleted: 'Produto excluído',
   'pictures-added': 'Imagens adicionadas',
   'picture-removed': 'Imagem removida',
-  'pictures-reordered': 'Ordem das imagens mudada',
-  'picture-described': 'Texto alternativo mudado',
+  'pictures-reordered': 'Ordem das imagens alterada',
+  'picture-described': 'Texto alternativo alterado',
 }
 
 export const categoryActions: Readonly<Record<string, string>> = {

@@ -27,7 +27,7 @@ export const productCopy = {
     returning: 'Devolva 3 recipientes vazios e ganhe 10% na próxima compra',
   },
   about: (name: string) => `Sobre ${name}`,
-  features: 'O que ela tem de seu',
+  features: 'O que só ela tem',
   scent: {
     title: 'Como o perfume se abre',
     lead: 'O perfume de uma vela muda com as horas. Primeiro a faísca, depois o calor, por fim o que fica.',

@@ -27,7 +27,7 @@ export const productsImport = {
   newDetail: 'Produto novo',
   fault: (column: string, sentence: string) => `${column}: ${sentence}`,
   ignored: (columns: readonly string[]) => `Colunas que não usamos: ${columns.join(', ')}.`,
-  more: (count: number) => `E mais ${formatWhole(count)} linhas.`,
+  more: (count: number) => (count === 1 ? 'E mais 1 linha.' : `E mais ${formatWhole(count)} linhas.`),
   nothing: 'O arquivo está igual ao catálogo: não há o que importar.',
   fixErrors: 'Corrija as linhas com erro e envie o arquivo de novo. Enquanto houver erro, nada é importado.',
   apply: (count: number) =>

@@ -42,7 +42,7 @@ export const profileCopy = {
   genders: {
     masculino: 'Masculino',
     feminino: 'Feminino',
-    'nao-binario': 'Não-binário',
+    'nao-binario': 'Não binário',
     'prefiro-nao-informar': 'Prefiro não informar',
   } satisfies Record<Gender, string>,
   required: { before: 'Os campos com ', star: '*', after: ' são obrigatórios.' },
@@ -53,7 +53,7 @@ export const profileCopy = {
     found: 'Endereço encontrado. Falta o número.',
   },
   preferences: {
-    marketing: 'Cartas do Ritual de Carinho',
+    marketing: 'E-mails do Ritual de Carinho',
     marketingHint: 'Aromas da estação e lançamentos, uma vez por semana.',
     notifications: 'Avisos dos meus pedidos',
     notificationsHint: 'Um e-mail quando o pedido muda de status.',
@@ -123,7 +123,7 @@ export const ownDataCopy = {
     title: 'Excluir a conta?',
     question: 'Perfil, carrinho, favoritos e sessões são apagados agora, e isso não tem volta.',
     detail:
-      'Os pedidos já feitos ficam guardados e bloqueados pelo prazo que a lei pede. As cartas do Ritual de Carinho param.',
+      'Os pedidos já feitos ficam guardados e bloqueados pelo prazo que a lei pede. O Ritual de Carinho deixa de chegar.',
     submit: 'Excluir para sempre',
     busy: 'Excluindo...',
     cancel: 'Manter a conta',

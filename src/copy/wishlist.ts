@@ -22,7 +22,7 @@ export const wishlistCopy = {
   add: 'Adicionar',
   toCart: 'ao carrinho',
   empty: {
-    title: 'Sua lista ainda está apagada',
+    title: 'Nenhuma vela guardada ainda',
     text: 'Toque no coração de uma vela e ela fica guardada aqui, esperando a hora certa.',
     action: 'Ver produtos',
   },

@@ -31,7 +31,7 @@ test('from a first visit to a saved profile', async ({ page, context, expectAcce
   })
 
   await test.step('the notice and its countdown survive a reload', async () => {
-    await expect(page.getByRole('heading', { name: 'Falta abrir uma carta' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Falta confirmar seu e-mail' })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Reenviar em \d+s$/ })).toBeDisabled()
     await page.reload()
     await expect(page.getByText(email)).toBeVisible()
@@ -40,7 +40,7 @@ test('from a first visit to a saved profile', async ({ page, context, expectAcce
   })
 
   await test.step('the letter confirms the address in a tab of its own', async () => {
-    await page.getByRole('link', { name: 'Abra a carta aqui' }).click()
+    await page.getByRole('link', { name: 'Abra o e-mail aqui' }).click()
     const letter = page.getByRole('link', { name: 'Confirme seu e-mail' })
     await expect(async () => {
       await page.reload()

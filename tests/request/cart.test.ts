@@ -207,7 +207,7 @@ describe('the cart of a customer', () => {
     expect(page).toMatch(/<noscript>.*Carrinho atualizado.*<\/noscript>/s)
     expect(page).toMatch(/<input[^>]*name="quantity"[^>]*value="2"/)
     expect(page).not.toContain('<div hidden id="S:')
-    expect(page).toContain('Calcular o frete e pagar precisam de JavaScript.')
+    expect(page).toContain('O cálculo do frete e o pagamento precisam de JavaScript.')
   })
 
   test('is emptied without a script only after a question', async () => {
@@ -290,7 +290,7 @@ describe('favourites', () => {
     expect(page.indexOf('Rosa &amp; Peônia')).toBeLessThan(page.indexOf('Lavanda &amp; Camomila'))
     expect(await (await wish(visitor, 'remove', candle.id)).text()).toContain('Removido dos favoritos')
     await wish(visitor, 'remove', other.id)
-    expect(await (await visitor.get('/favoritos')).text()).toContain('Sua lista ainda está apagada')
+    expect(await (await visitor.get('/favoritos')).text()).toContain('Nenhuma vela guardada ainda')
   })
 
   test('show what is sold out, without its button', async () => {

@@ -102,7 +102,7 @@ describe('signing in', () => {
     const visitor = desk.running.guest()
     const { page } = await desk.signIn(visitor, email)
     expect(page).toContain('<b>Email não confirmado</b>')
-    expect(page).toContain('Falta abrir uma carta')
+    expect(page).toContain('Falta confirmar seu e-mail')
     expect(page).toContain(email)
     await mailedLink(desk.running, { to: email, subject: 'Seu novo link de confirmação' })
     expect(visitor.cookie('lume_session')).toBeUndefined()

@@ -60,11 +60,11 @@ export const homeCopy: HomeCopy = {
   },
   ritual: {
     title: 'Ritual de Carinho',
-    lead: 'Uma carta por semana para acender uma vela e desacelerar: aromas da estação, pequenos rituais e lançamentos antes de todo mundo.',
+    lead: 'Um e-mail por semana para acender uma vela e desacelerar: aromas da estação, pequenos rituais e lançamentos antes de todo mundo.',
     emailLabel: 'Seu e-mail',
     placeholder: 'voce@exemplo.com.br',
     button: 'Inscrever-se',
-    hint: 'Sem pressa e sem spam. Para sair, um clique.',
+    hint: 'Sem pressa e sem spam. Para sair, basta um clique.',
     picture: brandPictures.canelaLaranja3,
   },
   about: {

@@ -22,7 +22,7 @@ export const ourStoryCopy: BrandPage = {
   process: {
     title: 'Coco, algodão e paciência',
     paragraphs: [
-      'Testamos parafina, soja, abelha e palma antes de chegar à cera de coco. Ela derrete em temperatura baixa, carrega bem o perfume e queima limpa por até 45 horas.',
+      'Testamos parafina e ceras de soja, de abelha e de palma antes de chegar à de coco. Ela derrete em temperatura baixa, carrega bem o perfume e queima limpa por até 45 horas.',
       'O pavio é de algodão orgânico. O copo volta para a mesa quando a vela acaba. E cada uma descansa 48 horas antes de receber o rótulo.',
     ],
     picture: brandPictures.processoPavios,

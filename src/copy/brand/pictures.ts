@@ -114,7 +114,7 @@ export const brandPictures = {
     'presente',
     1200,
     1500,
-    'Caixa de presente com fita de tecido, um cartão e uma vela Baunilha & Coco',
+    'Caixa de presente com fita de algodão, um cartão e uma vela Baunilha & Coco',
   ),
   processoCura: picture(
     'processo-cura',

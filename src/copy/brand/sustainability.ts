@@ -23,7 +23,7 @@ export const sustainabilityCopy: BrandPage = {
     title: 'Do coco à sua mesa',
     paragraphs: [
       'A cera vem de uma fruta da qual se aproveita tudo, da água à fibra. É vegetal, renovável e queima limpa por até 45 horas. O que sobra no fundo do copo ainda perfuma uma gaveta.',
-      'A caixa é de papel reciclado, o recheio é papel picado aqui mesmo e a fita é de tecido, para ser usada de novo. Não há plástico em nenhuma camada.',
+      'A caixa é de papel reciclado, o recheio é papel picado aqui mesmo e a fita é de algodão, para ser usada de novo. Não há plástico em nenhuma camada.',
       'Entregamos só na cidade de São Paulo e juntamos os pedidos do mesmo bairro na mesma viagem sempre que dá. Mandar longe seria vender mais. Por enquanto, preferimos a conta que fecha.',
     ],
     picture: brandPictures.processoCura,
@@ -39,7 +39,7 @@ export const sustainabilityCopy: BrandPage = {
   about: {
     title: 'O que ainda falta',
     paragraphs: [
-      'Queremos ser carbono neutros até 2026, da cera à entrega. Medimos tudo desde o começo do ano: a maior parte da nossa conta está no transporte da cera e nas motos. Estamos trocando parte das viagens por bicicleta e vamos compensar o restante com reflorestamento na Mata Atlântica.',
+      'Queremos ser carbono neutro até 2026, da cera à entrega. Medimos tudo desde o começo do ano: a maior parte da nossa conta está no transporte da cera e nas motos. Estamos trocando parte das viagens por bicicleta e vamos compensar o restante com reflorestamento na Mata Atlântica.',
       'A cera ainda viaja do Nordeste até aqui, e os vidros âmbar vêm de longe. Procuramos fornecedores mais próximos e não vamos fingir que já encontramos. Quando mudar, esta página muda.',
     ],
     pictures: [brandPictures.presente, brandPictures.eucaliptoAlecrim2],

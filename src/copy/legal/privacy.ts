@@ -42,10 +42,10 @@ const policy: LegalPage = {
           points: [
             'Criar a sua conta, vender, calcular o frete, entregar, trocar e reembolsar: execução do contrato com você (art. 7º, V).',
             'Emitir documentos fiscais e guardar registros de compra e de acesso: cumprimento de obrigação legal (art. 7º, II).',
-            'Enviar a carta semanal Ritual de Carinho: o seu consentimento, que você retira quando quiser (art. 7º, I).',
+            'Enviar a newsletter semanal Ritual de Carinho: o seu consentimento, que você retira quando quiser (art. 7º, I).',
             'Avisar sobre o andamento do pedido: execução do contrato. Você pode desligar os avisos em Meu Perfil.',
             'Impedir fraudes e abusos e manter a loja no ar: legítimo interesse, sem ir além do necessário (art. 7º, IX).',
-            'Defender-nos em processo, se houver: exercício regular de direitos (art. 7º, VI).',
+            'Defender a loja em processo, se houver: exercício regular de direitos (art. 7º, VI).',
           ],
         },
         'Não vendemos dados, não montamos perfil de consumo e não tomamos decisões automáticas sobre você.',
@@ -132,7 +132,7 @@ const policy: LegalPage = {
       id: 'mudancas',
       title: 'Se esta página mudar',
       blocks: [
-        'A data no alto mostra a última mudança. Se ela alterar algo importante no uso dos seus dados, avisaremos por e-mail antes de valer.',
+        'A data no alto mostra a última mudança. Se ela alterar algo importante no uso dos seus dados, avisaremos por e-mail antes que passe a valer.',
       ],
     },
   ],

@@ -20,7 +20,7 @@ const terms: LegalPage = {
       id: 'conta',
       title: 'A sua conta',
       blocks: [
-        'Para comprar, é preciso ter 18 anos, criar uma conta e confirmar o e-mail. Mantenha os dados corretos e a senha só com você. Se desconfiar que alguém a usou, troque a senha e nos avise.',
+        'Para comprar, é preciso ter 18 anos, criar uma conta e confirmar o e-mail. Mantenha os dados corretos e a senha só com você. Se desconfiar de que alguém a usou, troque a senha e nos avise.',
         'Você pode excluir a conta quando quiser, em Meu Perfil. Pedidos em andamento são concluídos antes.',
       ],
     },

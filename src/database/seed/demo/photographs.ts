@@ -44,7 +44,7 @@ const scenes: DemoPhotograph[] = [
   },
   {
     file: 'presente.webp',
-    alt: 'Caixa de presente com fita de cetim ao lado de uma vela Baunilha & Coco, um cartão e um ramo de lavanda',
+    alt: 'Caixa de presente com fita de algodão ao lado de uma vela Baunilha & Coco, um cartão e um ramo de lavanda',
     use: 'gift',
   },
   {

@@ -38,9 +38,9 @@ export const florDeLaranjeira: DemoProduct = {
   },
   faq: [
     {
-      question: 'Fazem quantidade maior para casamento?',
+      question: 'Vocês fazem quantidades maiores para casamentos?',
       answer:
-        'Fazemos, com prazo. Escreva para o ateliê com a data e a quantidade, e respondemos com o que dá para fazer bem feito.',
+        'Fazemos, com prazo. Escreva para o ateliê com a data e a quantidade, e respondemos com o que dá para fazer bem-feito.',
     },
     sharedQuestions.burnTime,
     sharedQuestions.emptyCeramic,

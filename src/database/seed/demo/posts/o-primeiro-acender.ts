@@ -29,7 +29,7 @@ Escolha, portanto, uma noite em que você vá ficar em casa. Um filme, um jantar
 
 **Antes do fósforo**
 
-Tire a poeira com um pano seco. Confira se o pavio tem cinco milímetros; ele sai daqui cortado, mas às vezes a viagem entorta. Apoie a vela numa superfície plana e resistente ao calor, longe de cortina, de ventilador e da corrente de ar entre duas janelas. O vento empurra a chama para um lado e faz um túnel torto, que é o pior de todos.
+Tire a poeira com um pano seco. Confira se o pavio tem cinco milímetros; ele sai daqui cortado, mas às vezes entorta na viagem. Apoie a vela numa superfície plana e resistente ao calor, longe de cortina, de ventilador e da corrente de ar entre duas janelas. O vento empurra a chama para um lado e faz um túnel torto, que é o pior de todos.
 
 E nunca acenda uma vela dentro da prateleira. Deixe pelo menos meio metro livre acima da chama.
 

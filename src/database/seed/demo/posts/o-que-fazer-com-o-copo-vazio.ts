@@ -4,7 +4,7 @@ export const oQueFazerComOCopoVazio: DemoPost = {
   slug: 'o-que-fazer-com-o-copo-vazio',
   title: 'O que fazer com o copo vazio',
   excerpt:
-    'Água morna, um pano e uma ideia. Seis segundas vidas para o copo que sobrou, e o caminho de volta ao ateliê.',
+    'Água morna, um pano e uma ideia. Seis novas vidas para o copo que sobrou, e o caminho de volta ao ateliê.',
   author: 'Tomás Ferraz',
   picture: 'blog-copo-vazio.webp',
   published: true,
@@ -19,7 +19,7 @@ Pare de acender quando restar um centímetro de cera no fundo. Abaixo disso a ch
 
 **Como limpar**
 
-Não use a faca e não ponha água fervendo de uma vez: vidro não gosta de susto. O jeito que funciona é este.
+Não use faca e não ponha água fervendo de uma vez: vidro não gosta de susto. O jeito que funciona é este.
 
 - encha o copo com água bem morna e espere dez minutos; a cera de coco amolece e sobe
 - deixe esfriar, retire a rodela de cera com uma colher e guarde
@@ -30,7 +30,7 @@ Nunca despeje cera derretida na pia. Ela endurece no cano e cobra a conta meses 
 
 O rótulo sai inteiro se você o molhar com óleo de cozinha e esperar meia hora.
 
-**Seis segundas vidas**
+**Seis novas vidas**
 
 Pincéis e lápis, a mais óbvia e a que mais usamos. O copo é pesado e não tomba.
 
@@ -54,5 +54,5 @@ Funciona assim, por enquanto de um jeito bem caseiro: você manda uma mensagem p
 
 O que volta é lavado a quente, conferido contra a luz e usado de novo. O que volta lascado vai para uma ceramista do Butantã, que mói e mistura na massa das peças dela, ou para a cooperativa de vidro.
 
-Desde que começamos, mais de duzentos copos fizeram a viagem. Alguns já estão na terceira vela. Numa delas encontramos, dobrado no fundo, um bilhete: este aqui ficou na janela da minha avó. Lavamos o copo. O bilhete ficou na parede.`,
+Desde que começamos, mais de duzentos copos fizeram a viagem. Alguns já estão na terceira vela. Num deles encontramos, dobrado no fundo, um bilhete: este aqui ficou na janela da minha avó. Lavamos o copo. O bilhete ficou na parede.`,
 }

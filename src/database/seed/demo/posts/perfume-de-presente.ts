@@ -11,7 +11,7 @@ export const perfumeDePresente: DemoPost = {
   createdDaysAgo: 121,
   content: `Dar perfume é dar um palpite sobre a vida de outra pessoa. Por isso tanta gente desiste e leva uma caneca. Faço as caixas do ateliê há dois anos, leio os cartões antes de fechar e já vi muito acerto improvável. O que segue é o que aprendi ouvindo quem compra.
 
-A vela tem uma vantagem sobre o frasco: não vai na pele. Ninguém precisa usar para ir trabalhar. Fica na casa, acende quando quer, e, se não for amor à primeira vista, a pessoa tem tempo de mudar de ideia.
+A vela tem uma vantagem sobre o frasco: não vai na pele. Ninguém precisa usar para ir trabalhar. Fica na casa, espera a hora certa e, se não for amor à primeira vista, dá tempo de mudar de ideia.
 
 **Cinco perguntas antes de escolher**
 
@@ -23,9 +23,9 @@ Quando alguém chega perdido, pergunto sempre na mesma ordem.
 - tem bicho ou criança pequena?
 - vai acender na mesma noite ou guardar para uma ocasião?
 
-Casa clara e pouca coisa pedem perfumes limpos: chá branco, lavanda, flor de laranjeira. Casa cheia, de livros e tapetes, aguenta madeira e especiaria. Quem cozinha gosta de verde e cítrico. Quem escolhe fruta na sobremesa costuma gostar de figo; quem escolhe chocolate, de café e cacau; quem diz que não come doce quase sempre se rende à baunilha, desde que ninguém a avise.
+Casa clara e pouca coisa pedem perfumes limpos: chá branco, lavanda, flor de laranjeira. Casa cheia, de livros e tapetes, aguenta madeira e especiaria. Quem cozinha gosta de verde e cítrico. Quem escolhe fruta na sobremesa costuma gostar de figo; quem escolhe chocolate, de café e cacau; quem diz que não come doce quase sempre se rende à baunilha, desde que ninguém avise.
 
-Com gato em casa, evito eucalipto. Com criança, escolho o copo de cerâmica, que não quebra por pouco, e lembro a pessoa de acender no alto.
+Com gato em casa, evito eucalipto. Com criança, escolho o copo de cerâmica, que não quebra à toa, e lembro a pessoa de acender no alto.
 
 **Se você não sabe nada sobre ela**
 
@@ -45,7 +45,7 @@ Para pedir desculpas, Canela & Laranja. Não sei explicar, mas a taxa de sucesso
 
 **O embrulho**
 
-Nossas caixas já saem prontas para presente: papel-cartão claro, fita de cetim e palha de papel picado. Não vai nota nem preço dentro. O motoboy entrega direto no endereço da pessoa, e nós avisamos você quando ele sai.
+Nossas caixas já saem prontas para presente: papel-cartão claro, fita de algodão e palha de papel picado. Não vai nota nem preço dentro. O motoboy entrega direto no endereço da pessoa, e nós avisamos você quando ele sai.
 
 Se quiser um cartão, escreva o texto para o ateliê depois de fechar o pedido. Copiamos à mão, com caneta-tinteiro. A letra é de um de nós três, e pedimos perdão antecipado se for a minha.
 

@@ -4,7 +4,7 @@ export const porQueCeraDeCoco: DemoPost = {
   slug: 'por-que-cera-de-coco',
   title: 'Por que escolhemos a cera de coco',
   excerpt:
-    'Testamos parafina, soja, abelha e palma antes de chegar a ela. O que cada uma ensinou, sem torcida.',
+    'Testamos parafina, soja, cera de abelha e palma antes de chegar a ela. O que cada uma ensinou, sem torcida.',
   author: 'Clara Nogueira',
   picture: 'blog-cera-de-coco.webp',
   published: true,
@@ -15,15 +15,15 @@ Passei o primeiro ano testando. Anotei tudo num caderno quadriculado: cera, pavi
 
 **Parafina**
 
-Foi com ela que aprendi. É barata, firme, aceita qualquer cor e segura bem o perfume. Também é derivada de petróleo e queima mais quente, o que, com um pavio mal escolhido, deixa fuligem no teto. Bem feita, dá uma vela correta. Não era a vela que eu queria acender todas as noites no quarto do meu filho.
+Foi com ela que aprendi. É barata, firme, aceita qualquer cor e segura bem o perfume. Também é derivada de petróleo e queima mais quente, o que, com um pavio mal escolhido, deixa fuligem no teto. Bem-feita, dá uma vela correta. Não era a vela que eu queria acender todas as noites no quarto do meu filho.
 
 **Soja**
 
-Vegetal, macia, com boa fama merecida. O que me incomodou foi o temperamento: ela muda de textura com o tempo, faz manchas esbranquiçadas e, no calor de fevereiro, chegava mole na casa das pessoas. Além disso, o perfume demorava a sair. Ainda a uso em testes e tenho respeito por quem domina.
+Vegetal, macia, com fama merecida. O que me incomodou foi o temperamento: ela muda de textura com o tempo, faz manchas esbranquiçadas e, no calor de fevereiro, chegava mole à casa das pessoas. Além disso, o perfume demorava a sair. Ainda a uso em testes e tenho respeito por quem domina.
 
-**Abelha**
+**Cera de abelha**
 
-A mais bonita de todas. Cheira a mel sem que se ponha nada, dura uma eternidade e tem uma luz dourada que nenhuma outra imita. Justamente por ter cheiro próprio, não aceita ser outra coisa. Uma vela de abelha com lavanda cheira a abelha com lavanda. E eu queria trabalhar sem ingrediente de origem animal.
+A mais bonita de todas. Cheira a mel sem que se ponha nada, dura uma eternidade e tem uma luz dourada que nenhuma outra imita. Justamente por ter cheiro próprio, não aceita ser outra coisa. Uma vela de cera de abelha com lavanda cheira a mel com lavanda. E eu queria trabalhar sem ingrediente de origem animal.
 
 **Palma**
 

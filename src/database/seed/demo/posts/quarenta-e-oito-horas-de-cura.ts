@@ -8,7 +8,7 @@ export const quarentaEOitoHorasDeCura: DemoPost = {
   picture: 'blog-cura.webp',
   published: true,
   createdDaysAgo: 6,
-  content: `Quem visita o ateliê estranha o silêncio da prateleira do fundo. São trinta velas prontas, retas, cada uma com o pavio preso entre duas varetas, e nenhuma pode sair dali. Elas estão curando.
+  content: `Quem visita o ateliê estranha o silêncio da prateleira do fundo. São trinta velas prontas, retas, cada uma com o pavio preso entre duas varetas, e nenhuma pode sair dali. Estão em cura.
 
 A palavra é emprestada do queijo, do salame e da cerâmica, e a ideia é parecida: há coisas que só o tempo termina. Uma vela recém-vertida tem todos os ingredientes no lugar, mas eles ainda não se conhecem. Dois dias depois, o conjunto é outro.
 
@@ -16,7 +16,7 @@ A palavra é emprestada do queijo, do salame e da cerâmica, e a ideia é pareci
 
 A cera de coco chega em flocos. Derretemos em panelas pequenas, de três quilos, em banho-maria, até que fique transparente como água. A 65 graus entra o perfume, e aqui não há segredo nenhum além de mexer devagar por dois minutos inteiros, contados no relógio. Mexer menos deixa o óleo no fundo da panela. Mexer com pressa enche a cera de bolhas.
 
-Esperamos a temperatura cair até 55 graus e só então vertemos. Vertida quente demais, a cera encolhe ao esfriar e se solta do vidro, deixando aquelas manchas que parecem geada. Fria demais, endurece em camadas. O copo também espera morno, porque o choque de um vidro gelado faz o mesmo estrago.
+Esperamos a temperatura cair até 55 graus e só então vertemos. Vertida quente demais, a cera encolhe ao esfriar e se solta do vidro, deixando aquelas manchas que parecem geada. Fria demais, endurece em camadas. O copo também espera morno, porque o choque com um vidro gelado faz o mesmo estrago.
 
 **O que não se vê**
 
@@ -37,7 +37,7 @@ Testamos também uma semana e quinze dias. Há diferença, mas tão pequena que 
 
 **O que fazemos enquanto isso**
 
-Quase nada, e esse é o difícil. A prateleira fica longe da janela, porque sol amarela a cera. O ambiente não pode passar de 24 graus, o que, em janeiro, nos obriga a trabalhar cedo. Ninguém muda copo de lugar. No segundo dia, cortamos o pavio a cinco milímetros, passamos um pano macio no vidro e, se a superfície ficou lisa, colamos o rótulo.
+Quase nada, e esse é o difícil. A prateleira fica longe da janela, porque o sol rouba o perfume. O ambiente não pode passar de 24 graus, o que, em janeiro, nos obriga a trabalhar cedo. Ninguém muda copo de lugar. No segundo dia, cortamos o pavio a cinco milímetros, passamos um pano macio no vidro e, se a superfície ficou lisa, colamos o rótulo.
 
 Se não ficou, a vela volta para a panela. Acontece com uma ou duas de cada trinta. Não vendemos com defeito nem com desconto: cera se derrete de novo sem perder nada, é uma das suas virtudes.
 

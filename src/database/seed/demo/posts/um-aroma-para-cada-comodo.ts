@@ -16,7 +16,7 @@ Por essa razão desconfiamos de quem usa o mesmo aroma da porta ao quintal. Cada
 
 A entrada é lugar de passagem. O perfume precisa aparecer depressa e sumir sem deixar rastro pesado. Flores claras e chás funcionam bem, porque são notados por quem chega e esquecidos por quem fica. Vinte minutos antes da visita bastam.
 
-**Cozinha: ao lado do verde**
+**Cozinha: do lado do verde**
 
 Cozinha já tem muito assunto. Baunilha, canela e mel brigam com a comida e, no calor do fogão, enjoam. Prefira o que cresce em vaso: capim-limão, manjericão, limão, alecrim. São cheiros que o nariz entende como parte da cena. Acenda antes de cozinhar, apague à mesa e acenda de novo depois da louça.
 
@@ -54,5 +54,5 @@ E duas que costumam dar errado: dois florais fortes ao mesmo tempo e qualquer es
 
 **Uma última coisa**
 
-O nariz se acostuma em cerca de meia hora. Se você deixou de sentir a vela, provavelmente as outras pessoas ainda sentem. Antes de acender mais uma, saia para pôr o lixo, volte e respire. Quase sempre já está bom.`,
+O nariz se acostuma em cerca de meia hora. Se você deixou de sentir a vela, provavelmente as outras pessoas ainda sentem. Antes de acender mais uma, saia para levar o lixo, volte e respire. Quase sempre já está bom.`,
 }
