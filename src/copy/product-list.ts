@@ -28,13 +28,19 @@ export const productListCopy = {
     `${productListCopy.count(total)}${pages > 1 ? `, página ${page} de ${pages}` : ''}`,
   empty: {
     title: 'Nenhuma vela por aqui, ainda',
-    withFilters: 'Não encontramos nada com esses filtros. Tente outra palavra ou veja a linha inteira.',
+    nothingFound: 'Nenhuma vela encontrada',
+    withFilters: 'Esta coleção ainda não tem velas à venda. Veja todas as outras.',
     withSearch: (search: string, category?: string) =>
-      `Não encontramos nada com “${search}”${category ? ` em ${category}` : ''}. Tente outra palavra ou veja a linha inteira.`,
+      `Não encontramos nada com “${search}”${category ? ` em ${category}` : ''}. Tente outra palavra ou veja todas as velas.`,
     bare: 'A próxima fornada ainda está na cura. Volte em breve.',
+    suggestions: 'Enquanto isso, que tal uma destas?',
   },
+  near: (search: string) => `Não há nada escrito “${search}”. Isto é o que mais se parece:`,
   retry: 'Tentar de novo',
 }
+
+/** While somebody searches and has chosen no order. */
+export const bestMatchFirst = 'Mais relevantes'
 
 export const sortNames: Record<ProductSort, string> = {
   newest: 'Mais recentes',

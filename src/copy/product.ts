@@ -43,7 +43,7 @@ export const productCopy = {
   },
   specifications: 'Especificações',
   questions: 'Perguntas frequentes',
-  related: 'Da mesma família',
+  related: 'Você também pode gostar',
 } as const
 
 /** How to care for any candle of the house. */

@@ -38,7 +38,7 @@ test('looking for a candle: search, filter, sort, and the address tells it all',
   await expect(page.getByRole('link', { name: 'Sândalo & Âmbar' })).toBeVisible()
 
   await page.getByLabel('Categoria').selectOption({ label: 'Frescor' })
-  await expect(page.getByText('Nenhuma vela por aqui, ainda')).toBeVisible()
+  await expect(page.getByText('Nenhuma vela encontrada')).toBeVisible()
   await page.getByRole('link', { name: 'Limpar filtros' }).last().click()
   await expect(status).toHaveText('15 produtos')
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('')

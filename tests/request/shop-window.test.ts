@@ -53,10 +53,21 @@ describe('the list', () => {
   test('is searched by plain addresses, accents or not', async () => {
     expect(cardNames(await page('/produtos?search=sandalo'))).toContain('Sândalo & Âmbar')
     const html = await page('/produtos?search=maracuj%C3%A1')
-    expect(html).toContain('Nenhuma vela por aqui, ainda')
+    expect(html).toContain('Nenhuma vela encontrada')
     expect(html).toContain('Limpar filtros')
     expect(html).toContain('placeholder="Buscar produtos..."')
     expect(html).toContain('name="robots" content="noindex"')
+  })
+
+  test('forgives one letter and says so; a search for nothing that is sold offers candles', async () => {
+    const near = await page('/produtos?search=jasmin')
+    expect(cardNames(near)).toEqual(['Jasmim da Noite'])
+    expect(near).toContain('Não há nada escrito “jasmin”.')
+    const nothing = await page('/produtos?search=pneu')
+    expect(nothing).toContain('Nenhum produto<')
+    expect(nothing).toContain('Enquanto isso, que tal uma destas?')
+    expect(cardNames(nothing)).toHaveLength(4)
+    expect(cardNames(await page('/produtos?search=vela'))).toHaveLength(15)
   })
 
   test('says how many are left, and hides no product that is sold out', async () => {
@@ -107,7 +118,7 @@ describe('a product', () => {
       'Intensidade 4 de 5: marcante',
       'É uma vela só de inverno?',
       'Vidro âmbar reutilizável',
-      'Da mesma família',
+      'Você também pode gostar',
       'Imagem ilustrativa',
       'name="variantId"',
       'Adicionar ao carrinho',

@@ -101,6 +101,70 @@ describe('searching the list', () => {
   })
 })
 
+describe('a search', () => {
+  beforeEach(async () => {
+    const calma = await addCategory('Calma')
+    const jardim = await addCategory('Jardim')
+    const closed = await addCategory('Fechada', false)
+    await addCandle({ name: 'Lavanda & Camomila', category: calma, day: 1, price: 110 })
+    await addCandle({ name: 'Chá Branco', category: calma, day: 2, description: 'Melhor que jasmim.' })
+    await addCandle({ name: 'Jasmim da Noite', category: jardim, day: 3, price: 120 })
+    await addCandle({ name: 'Rosa', category: closed, day: 4, short: 'Sem jasmim, com lavanda', price: 80 })
+  })
+
+  test.each([
+    ['a collection', 'calma', ['Chá Branco', 'Lavanda & Camomila']],
+    ['a collection and a word', 'calma branco', ['Chá Branco']],
+    ['a collection that is closed', 'fechada', []],
+    ['a word in a name before the same word elsewhere', 'jasmim', ['Jasmim da Noite', 'Rosa', 'Chá Branco']],
+    ['one wrong letter in a name', 'jasmin', ['Jasmim da Noite']],
+    ['one letter too few, one word right', 'jamim noite', ['Jasmim da Noite']],
+    ['one wrong letter in a collection', 'calna', ['Chá Branco', 'Lavanda & Camomila']],
+    ['two wrong letters', 'jaznin', []],
+    ['what every candle is', 'velas', ['Rosa', 'Jasmim da Noite', 'Chá Branco', 'Lavanda & Camomila']],
+    ['what every candle is, and more', 'vela camomila', ['Lavanda & Camomila']],
+  ])('for %s: %j', async (_what, search, names) => {
+    expect(await namesFound({ search })).toEqual(names)
+  })
+
+  test('in another order is in that order', async () => {
+    expect(await namesFound({ search: 'jasmim', sort: 'price-asc' })).toEqual([
+      'Rosa',
+      'Chá Branco',
+      'Jasmim da Noite',
+    ])
+  })
+
+  test('says whether a letter was forgiven', async () => {
+    expect(await listProducts(shop, { ...everything, search: 'jasmim' })).toMatchObject({ match: 'exact' })
+    expect(await listProducts(shop, { ...everything, search: 'jasmin' })).toMatchObject({ match: 'near' })
+  })
+
+  test('that finds nothing offers the featured that can be bought, then the newest', async () => {
+    await addCandle({ name: 'Esgotada', featured: true, stock: 0 })
+    await addCandle({ name: 'Assinatura', featured: true })
+    await addCandle({ name: 'Oculta', featured: true, active: false, day: 9 })
+    const { products, suggestions } = await listProducts(shop, { ...everything, search: 'pneu' })
+    expect(products).toEqual([])
+    expect(suggestions.map(({ name }) => name)).toEqual([
+      'Assinatura',
+      'Chá Branco',
+      'Jasmim da Noite',
+      'Lavanda & Camomila',
+    ])
+  })
+
+  test.each(['jasmim', 'jasmin', 'pneu'])('for %j is one statement', async (search) => {
+    const { statements } = await countStatements(() => listProducts(shop, { ...everything, search }))
+    expect(statements).toHaveLength(1)
+  })
+
+  test('stays inside the chosen collection', async () => {
+    const { rows } = await pool.query(`select id from categories where name = 'Jardim'`)
+    expect(await namesFound({ search: 'jasmim', categoryId: rows[0].id })).toEqual(['Jasmim da Noite'])
+  })
+})
+
 test('what is not active is nowhere', async () => {
   const id = await addCandle({ name: 'Escondida', active: false, featured: true })
   const seen = await addCandle({ name: 'À vista' })
@@ -158,11 +222,24 @@ describe('60 products', () => {
   })
 
   test('beyond the last page of nothing is the empty first page', async () => {
-    expect(await listProducts(shop, { ...everything, search: 'nada', page: 2 })).toEqual({
+    expect(await listProducts(shop, { ...everything, search: 'nada', page: 2 })).toMatchObject({
       products: [],
       total: 0,
       page: 1,
     })
+  })
+
+  test('a search has the same pages', async () => {
+    const found = await Promise.all(
+      [1, 2, 3, 9].map((page) => listProducts(shop, { ...everything, search: 'ela', page })),
+    )
+    expect(found.map(({ products, page }) => [products.length, page])).toEqual([
+      [24, 1],
+      [24, 2],
+      [12, 3],
+      [12, 3],
+    ])
+    expect(new Set(found.flatMap(({ products }) => products.map(({ id }) => id))).size).toBe(60)
   })
 
   test('a page and its count are one statement', async () => {

@@ -1,10 +1,12 @@
-import { and, asc, count, desc, eq, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#database/connect.ts'
 import { prepareOnce } from '#database/prepare-once.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { PRODUCTS_PER_PAGE, type ProductSort } from '#domain/catalogue/product-list.ts'
+import { searchWords } from '#domain/catalogue/search-words.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type ProductCard, productCardColumns } from './product-card.ts'
+import { searchProducts } from './search-products.ts'
 
 export interface ProductFilter {
   search: string
@@ -19,6 +21,10 @@ export interface ProductPage {
   total: number
   /** The page that is shown: who asks for one beyond the last gets the last. */
   page: number
+  /** 'near' where nothing holds the words as they were written, and one letter was forgiven. */
+  match: 'exact' | 'near'
+  /** Where a search found nothing: a few candles to go on with. */
+  suggestions: ProductCard[]
 }
 
 // The id settles ties, so that no product is shown on two pages or on none.
@@ -31,13 +37,10 @@ const orders: Record<ProductSort, SQL[]> = {
 
 /** One statement for the page and its count; another one only for who asks beyond the last page. */
 export async function listProducts(shop: Shop, filter: ProductFilter): Promise<ProductPage> {
-  const words = wordsOf(filter.search)
-  const { page, count } = listingsOf(shop.db)({
-    sort: filter.sort,
-    inCategory: filter.categoryId !== null,
-    words: words.length,
-  })
-  const wanted = { categoryId: filter.categoryId, ...words }
+  const words = searchWords(filter.search)
+  if (words.length > 0) return searchProducts(shop, filter, words)
+  const { page, count } = listingsOf(shop.db)({ sort: filter.sort, inCategory: filter.categoryId !== null })
+  const wanted = { categoryId: filter.categoryId }
   const rows = await page.execute({ ...wanted, offset: (filter.page - 1) * PRODUCTS_PER_PAGE })
   const [first] = rows
   if (first)
@@ -45,8 +48,10 @@ export async function listProducts(shop: Shop, filter: ProductFilter): Promise<P
       products: rows.map(({ total: _total, ...card }) => card),
       total: first.total,
       page: filter.page,
+      match: 'exact',
+      suggestions: [],
     }
-  if (filter.page === 1) return { products: [], total: 0, page: 1 }
+  if (filter.page === 1) return { products: [], total: 0, page: 1, match: 'exact', suggestions: [] }
   const [counted] = await count.execute(wanted)
   const lastPage = Math.max(1, Math.ceil((counted?.total ?? 0) / PRODUCTS_PER_PAGE))
   return listProducts(shop, { ...filter, page: Math.min(lastPage, filter.page - 1) })
@@ -56,10 +61,9 @@ export async function listProducts(shop: Shop, filter: ProductFilter): Promise<P
 interface Shape {
   sort: ProductSort
   inCategory: boolean
-  words: number
 }
 
-/** Put into words once for each shape, but without a name: the best plan depends on the words and on the page. */
+/** Put into words once for each shape, but without a name: the best plan depends on the page. */
 const listingsOf = prepareOnce((db) => {
   const known = new Map<string, ReturnType<typeof prepareListing>>()
   return (shape: Shape) => {
@@ -93,22 +97,9 @@ function prepareListing(db: Database, shape: Shape) {
   return { page: page.prepare(''), count: counted.prepare('') }
 }
 
-function conditionFor({ inCategory, words }: Shape): SQL | undefined {
+function conditionFor({ inCategory }: Shape): SQL | undefined {
   return and(
     eq(products.active, true),
     inCategory ? eq(products.categoryId, sql.placeholder('categoryId')) : undefined,
-    ...Array.from({ length: words }, (_, index) => holdsWord(sql.placeholder(String(index)))),
   )
-}
-
-const MAX_WORDS = 8
-
-/** Every word must be there, in whatever order: 'laranja canela' finds 'Canela & Laranja'. */
-function wordsOf(search: string): string[] {
-  return search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
-}
-
-/** Case and accents do not matter: 'sandalo' finds 'Sândalo'. The searcher's % and _ are letters, not wildcards. */
-function holdsWord(word: Placeholder): SQL {
-  return sql`${products.searchText} like '%' || regexp_replace(shop_fold(${word}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 }

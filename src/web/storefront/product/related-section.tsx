@@ -7,10 +7,10 @@ const sizes = '(min-width: 82.5rem) 19rem, (min-width: 48rem) 22vw, 46vw'
 export function RelatedSection({ products }: { products: readonly ProductCard[] }) {
   if (products.length === 0) return null
   return (
-    <section className="section section--tight later related" aria-labelledby="da-mesma-familia">
+    <section className="section section--tight later related" aria-labelledby="voce-tambem-pode-gostar">
       <div className="wrap">
         <hr className="rule" />
-        <h2 id="da-mesma-familia">{productCopy.related}</h2>
+        <h2 id="voce-tambem-pode-gostar">{productCopy.related}</h2>
         <div className="grid grid--row">
           {products.map((product) => (
             <BuyableCard key={product.id} product={product} heading="h3" sizes={sizes} />

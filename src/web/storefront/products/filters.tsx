@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
-import { productListCopy, sortNames } from '#copy/product-list.ts'
+import { bestMatchFirst, productListCopy, sortNames } from '#copy/product-list.ts'
 import {
   type ProductQuery,
   productSorts,
@@ -88,7 +88,10 @@ export function Filters({ query, categories }: FiltersProps) {
           label={productListCopy.sortLabel}
           name="sort"
           defaultValue={query.sort}
-          options={productSorts.map((sort) => ({ value: sort, label: sortNames[sort] }))}
+          options={productSorts.map((sort) => ({
+            value: sort,
+            label: sort === 'newest' && query.search ? bestMatchFirst : sortNames[sort],
+          }))}
           onChange={() => apply()}
         />
         <noscript>

@@ -1,6 +1,7 @@
 import { productListCopy } from '#copy/product-list.ts'
 import { PRODUCTS_PER_PAGE, type ProductQuery } from '#domain/catalogue/product-list.ts'
 import type { ProductPage } from '#shop/catalogue/list-products.ts'
+import type { ProductCard } from '#shop/catalogue/product-card.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -18,7 +19,8 @@ interface ResultsProps {
   categoryName: string | undefined
 }
 
-export function Results({ query, list: { products, total, page }, categoryName }: ResultsProps) {
+export function Results({ query, list, categoryName }: ResultsProps) {
+  const { products, total, page } = list
   const pages = Math.ceil(total / PRODUCTS_PER_PAGE)
   return (
     <>
@@ -27,19 +29,12 @@ export function Results({ query, list: { products, total, page }, categoryName }
         <ActiveFilters query={query} categoryName={categoryName} />
       </div>
       {total === 0 ? (
-        <NothingFound query={query} categoryName={categoryName} />
+        <NothingFound query={query} categoryName={categoryName} suggestions={list.suggestions} />
       ) : (
-        <div className="grid grid--3 grid--4">
-          {products.map((product, index) => (
-            <BuyableCard
-              key={product.id}
-              product={product}
-              heading="h2"
-              sizes={sizes}
-              priority={index === 0}
-            />
-          ))}
-        </div>
+        <>
+          {list.match === 'near' && <p className="list-near">{productListCopy.near(query.search)}</p>}
+          <Cards products={products} heading="h2" priority />
+        </>
       )}
       <Pagination
         className="list-pages"
@@ -51,21 +46,56 @@ export function Results({ query, list: { products, total, page }, categoryName }
   )
 }
 
-function NothingFound({ query, categoryName }: Omit<ResultsProps, 'list'>) {
+interface CardsProps {
+  products: readonly ProductCard[]
+  heading: 'h2' | 'h3'
+  /** The first of them leads the screen. */
+  priority?: boolean
+}
+
+function Cards({ products, heading, priority = false }: CardsProps) {
+  return (
+    <div className="grid grid--3 grid--4">
+      {products.map((product, index) => (
+        <BuyableCard
+          key={product.id}
+          product={product}
+          heading={heading}
+          sizes={sizes}
+          priority={priority && index === 0}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface NothingFoundProps extends Omit<ResultsProps, 'list'> {
+  suggestions: readonly ProductCard[]
+}
+
+function NothingFound({ query, categoryName, suggestions }: NothingFoundProps) {
   const { empty, clear } = productListCopy
   const isFiltered = query.search !== '' || query.category !== ''
   return (
-    <EmptyState
-      title={empty.title}
-      text={
-        query.search
-          ? empty.withSearch(query.search, categoryName)
-          : isFiltered
-            ? empty.withFilters
-            : empty.bare
-      }
-      action={isFiltered && <LinkButton to={listAddress({})}>{clear}</LinkButton>}
-    />
+    <>
+      <EmptyState
+        title={query.search ? empty.nothingFound : empty.title}
+        text={
+          query.search
+            ? empty.withSearch(query.search, categoryName)
+            : isFiltered
+              ? empty.withFilters
+              : empty.bare
+        }
+        action={isFiltered && <LinkButton to={listAddress({})}>{clear}</LinkButton>}
+      />
+      {suggestions.length > 0 && (
+        <section className="list-suggestions" aria-labelledby="sugestoes">
+          <h2 id="sugestoes">{empty.suggestions}</h2>
+          <Cards products={suggestions} heading="h3" />
+        </section>
+      )}
+    </>
   )
 }
 

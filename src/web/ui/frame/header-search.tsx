@@ -11,7 +11,11 @@ export function HeaderSearch() {
   useDismissableDetails(ref)
 
   function focusTheBox(event: SyntheticEvent<HTMLDetailsElement>) {
-    if (event.currentTarget.open) event.currentTarget.querySelector('input')?.focus()
+    if (!event.currentTarget.open) return
+    const box = event.currentTarget.querySelector('input')
+    box?.focus()
+    // The words of the last search give way to the next ones.
+    box?.select()
   }
 
   function close() {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { oneLetterAway, searchWords } from './search-words.ts'
+
+test.each([
+  ['laranja canela', ['laranja', 'canela']],
+  ['  Vela   de  CANELA ', ['de', 'CANELA']],
+  ['velas', []],
+  ['', []],
+])('%j is searched as %j', (search, words) => {
+  expect(searchWords(search)).toEqual(words)
+})
+
+// What PostgreSQL calls \m is \b here, before a letter.
+const forgives = (typed: string, name: string) =>
+  new RegExp(oneLetterAway(typed)?.replace('\\m', '\\b') ?? '(?!)').test(name)
+
+test.each([
+  ['jasmin', 'jasmim da noite'],
+  ['jasnim', 'jasmim da noite'],
+  ['jamsim', 'jasmim da noite'],
+  ['jasmm', 'jasmim da noite'],
+  ['jassmim', 'jasmim da noite'],
+  ['Jásmin', 'jasmim da noite'],
+  ['lavamda', 'lavanda & camomila'],
+  ['limoa', 'capim-limao'],
+])('%j is forgiven for %j', (typed, name) => {
+  expect(forgives(typed, name)).toBe(true)
+})
+
+test.each([
+  ['jaznin', 'jasmim da noite'],
+  ['maracuja', 'jasmim da noite'],
+  ['cha', 'chá branco'],
+  ['s_ndalo', 'sandalo & ambar'],
+  ['100%', 'promo 100% coco'],
+])('%j is not taken for %j', (typed, name) => {
+  expect(forgives(typed, name)).toBe(false)
+})

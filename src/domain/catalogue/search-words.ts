@@ -1,0 +1,35 @@
+import { foldText } from '../address/fold-text.ts'
+
+const MAX_WORDS = 8
+/** Shorter words have too many neighbours: one letter away from 'chá' is half the dictionary. */
+const FORGIVEN_FROM = 4
+
+/** Said of everything in the shop, so they choose nothing. */
+const saidOfAll = new Set(['vela', 'velas'])
+
+/** Every word must be there, in whatever order: 'laranja canela' finds 'Canela & Laranja'. */
+export function searchWords(search: string): string[] {
+  return search
+    .split(/\s+/)
+    .filter((word) => word && !saidOfAll.has(foldText(word)))
+    .slice(0, MAX_WORDS)
+}
+
+/**
+ * A regular expression, in letters without accents, for the beginnings of words that are one letter away: changed, dropped,
+ * added or swapped with its neighbour. Null for what is too short or is no plain word.
+ */
+export function oneLetterAway(word: string): string | null {
+  const letters = foldText(word)
+  if (letters.length < FORGIVEN_FROM || !/^[a-z]+$/.test(letters)) return null
+  const alternatives = new Set<string>()
+  for (let at = 0; at <= letters.length; at++) {
+    const [before, after] = [letters.slice(0, at), letters.slice(at)]
+    if (at > 0) alternatives.add(`${before}.${after}`)
+    if (!after) continue
+    alternatives.add(`${before}.${after.slice(1)}`)
+    alternatives.add(before + after.slice(1))
+    if (after.length > 1) alternatives.add(`${before}${after[1]}${after[0]}${after.slice(2)}`)
+  }
+  return `\\m(?:${[...alternatives].join('|')})`
+}
