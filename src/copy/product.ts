@@ -10,6 +10,12 @@ export const productCopy = {
   previous: 'Foto anterior',
   next: 'Próxima foto',
   enlarge: 'Ampliar foto',
+  enlargeFailed: {
+    title: 'A foto não abriu',
+    text: 'Confira sua conexão e tente de novo.',
+  },
+  showWhole: 'Ver a foto inteira',
+  showLarge: 'Ver a foto de perto',
   close: 'Fechar',
   showPicture: (position: number, count: number) => `Ver foto ${position} de ${count}`,
   pictureOf: (position: number, count: number) => `${position} de ${count}`,

@@ -21,6 +21,8 @@ test('every public page is accessible, and comes to life without a word on the c
     '/sustentabilidade',
     '/privacidade',
     '/termos',
+    '/entrega',
+    '/trocas-e-arrependimento',
     '/newsletter/cancelar?token=x',
   ]) {
     await page.goto(path)
@@ -92,6 +94,18 @@ test('a product: pictures that wrap around, sizes that change the price, a stepp
   await expectAccessible()
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Ampliar foto' })).toBeFocused()
+
+  const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width ?? 0
+  const onPage = await widthOf('#foto-3 img')
+  await page.locator('#foto-3 img').click()
+  await expect(viewer).toBeVisible()
+  expect(await widthOf('.viewer__picture img')).toBeGreaterThan(onPage)
+  await viewer.getByRole('button', { name: 'Ver a foto inteira' }).click()
+  await expect(viewer.getByRole('button', { name: 'Ver a foto de perto' })).toBeVisible()
+  await page.goBack()
+  await expect(viewer).toBeHidden()
+  await expect(page).toHaveURL(/\/produto\/canela-laranja$/)
 
   await page.getByRole('radio', { name: /320 g/ }).check()
   await expect(page.locator('.buy__price .price')).toHaveText(/159,90/)

@@ -1,16 +1,19 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useCallback, useState } from 'react'
 import { productCopy } from '#copy/product.ts'
 import { isDemoPicture } from '#domain/catalogue/demo-picture.ts'
 import type { PictureInfo } from '#domain/images/picture-variants.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { toast } from '#web/ui/toast/toast-store.ts'
 import { useTravellingPicture } from '../travelling-picture.ts'
 import { useSlides } from '../use-slides.ts'
 import type { ProductOnPage } from './product-facts.ts'
+import { rememberThisView, stepBack, useBackCloses } from './use-back-closes.ts'
 
 // Rarely opened: its script comes with the first press.
-const PictureViewer = lazy(() => import('./picture-viewer.tsx'))
+const loadViewer = () => import('./picture-viewer.tsx')
+const PictureViewer = lazy(loadViewer)
 
 const mainSizes = '(min-width: 82.5rem) 38rem, (min-width: 48rem) 46vw, 100vw'
 
@@ -25,21 +28,31 @@ export function Gallery({ product }: { product: ProductOnPage }) {
   const { track, index, show } = useSlides<HTMLUListElement>(shown.length)
   const [viewed, setViewed] = useState<number | null>(null)
   const current = pictures[index]
+  const closeViewer = useCallback(() => setViewed(null), [])
+  useBackCloses(viewed !== null, closeViewer)
 
-  function enlarge(event: MouseEvent) {
+  async function enlarge(event: MouseEvent) {
     event.preventDefault()
-    setViewed(index)
-  }
-
-  function closeViewer(lastSeen: number) {
-    setViewed(null)
-    show(lastSeen)
+    if (!current) return
+    try {
+      await loadViewer()
+      rememberThisView()
+      setViewed(index)
+    } catch {
+      toast({ ...productCopy.enlargeFailed, tone: 'destructive' })
+    }
   }
 
   return (
     <section className="gallery" aria-label={productCopy.gallery}>
       <div className="gallery__main">
-        <ul ref={track} className="gallery__track" tabIndex={pictures.length > 1 ? 0 : undefined}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is the link in the corner */}
+        <ul
+          ref={track}
+          className="gallery__track"
+          tabIndex={pictures.length > 1 ? 0 : undefined}
+          onClick={enlarge}
+        >
           {shown.map((picture, position) => (
             <li key={picture?.url ?? 'none'} id={`foto-${position + 1}`}>
               <Picture
@@ -70,7 +83,7 @@ export function Gallery({ product }: { product: ProductOnPage }) {
       )}
       {viewed !== null && (
         <Suspense>
-          <PictureViewer name={name} pictures={pictures} initial={viewed} onClose={closeViewer} />
+          <PictureViewer name={name} pictures={pictures} initial={viewed} onShow={show} onClose={stepBack} />
         </Suspense>
       )}
     </section>

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { productCopy } from '#copy/product.ts'
 import type { PictureInfo } from '#domain/images/picture-variants.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Modal } from '#web/ui/modal.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -10,29 +11,33 @@ interface PictureViewerProps {
   name: string
   pictures: readonly PictureInfo[]
   initial: number
-  /** With the picture that was seen last. */
-  onClose: (index: number) => void
+  /** Another picture is seen: the gallery behind follows. */
+  onShow: (index: number) => void
+  onClose: () => void
 }
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 const SWIPE_PX = 40
 
 /** The pictures over the whole screen: arrow keys, swipe, Escape; after the last comes the first. */
-export default function PictureViewer({ name, pictures, initial, onClose }: PictureViewerProps) {
+export default function PictureViewer({ name, pictures, initial, onShow, onClose }: PictureViewerProps) {
   const [index, setIndex] = useState(initial)
-  const startX = useRef<number | null>(null)
+  const [isWhole, setWhole] = useState(false)
   const picture = pictures[index]
-  const move = (step: number) => setIndex((shown) => wrapIndex(shown + step, pictures.length))
+  const toggle = () => setWhole(!isWhole)
+
+  function show(wanted: number) {
+    const next = wrapIndex(wanted, pictures.length)
+    setIndex(next)
+    onShow(next)
+  }
 
   function moveByKey(event: KeyboardEvent) {
     const step = steps[event.key]
-    if (step) move(step)
-  }
-
-  function endSwipe(event: PointerEvent) {
-    const way = startX.current === null ? 0 : event.clientX - startX.current
-    startX.current = null
-    if (Math.abs(way) >= SWIPE_PX) move(way < 0 ? 1 : -1)
+    if (!step) return
+    // Inside the stage the same key would also scroll.
+    event.preventDefault()
+    show(index + step)
   }
 
   return (
@@ -40,7 +45,7 @@ export default function PictureViewer({ name, pictures, initial, onClose }: Pict
       open
       className="viewer on-dark"
       aria-label={productCopy.picturesOf(name)}
-      onClose={() => onClose(index)}
+      onClose={onClose}
       onKeyDown={moveByKey}
     >
       <header className="viewer__head">
@@ -50,35 +55,85 @@ export default function PictureViewer({ name, pictures, initial, onClose }: Pict
             {productCopy.pictureOf(index + 1, pictures.length)}
           </span>
         </p>
-        <IconButton icon="close" label={productCopy.close} data-autofocus onClick={() => onClose(index)} />
+        <IconButton
+          icon="expand"
+          label={isWhole ? productCopy.showLarge : productCopy.showWhole}
+          onClick={toggle}
+        />
+        <IconButton icon="close" label={productCopy.close} data-autofocus onClick={onClose} />
       </header>
-      <div
-        className="viewer__stage"
-        onPointerDown={(event) => {
-          startX.current = event.clientX
-        }}
-        onPointerUp={endSwipe}
-      >
-        {pictures.length > 1 && (
-          <IconButton
-            className="prev"
-            icon="chevron-left"
-            label={productCopy.previous}
-            onClick={() => move(-1)}
+      <div className="viewer__stage">
+        {picture && (
+          <Stage
+            key={picture.url}
+            picture={picture}
+            isWhole={isWhole}
+            onPress={toggle}
+            onSwipe={(step) => show(index + step)}
           />
         )}
-        <figure>{picture && <Picture key={picture.url} picture={picture} sizes="100vw" priority />}</figure>
         {pictures.length > 1 && (
-          <IconButton
-            className="next"
-            icon="chevron-right"
-            label={productCopy.next}
-            onClick={() => move(1)}
-          />
+          <>
+            <IconButton
+              className="prev"
+              icon="chevron-left"
+              label={productCopy.previous}
+              onClick={() => show(index - 1)}
+            />
+            <IconButton
+              className="next"
+              icon="chevron-right"
+              label={productCopy.next}
+              onClick={() => show(index + 1)}
+            />
+          </>
         )}
       </div>
-      <Strip pictures={pictures} index={index} onChoose={setIndex} />
+      <Strip pictures={pictures} index={index} onChoose={show} />
     </Modal>
+  )
+}
+
+interface StageProps {
+  picture: PictureInfo
+  isWhole: boolean
+  onPress: () => void
+  onSwipe: (step: 1 | -1) => void
+}
+
+/** Close up the picture is larger than the page showed it, and scrolls. Two fingers zoom as everywhere. */
+function Stage({ picture, isWhole, onPress, onSwipe }: StageProps) {
+  const box = useRef<HTMLElement>(null)
+  const startX = useRef(0)
+  const way = useRef(0)
+
+  // Not a layout effect: those run before the dialog around it is shown.
+  useEffect(() => {
+    const { current } = box
+    if (!current || isWhole) return
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = current
+    current.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2)
+  }, [isWhole])
+
+  function endSwipe(event: PointerEvent) {
+    way.current = event.clientX - startX.current
+    // Close up, the same gesture moves the picture.
+    if (isWhole && Math.abs(way.current) >= SWIPE_PX) onSwipe(way.current < 0 ? 1 : -1)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is the button in the head
+    <figure
+      ref={box}
+      className={classNames('viewer__picture', isWhole && 'is-whole')}
+      onClick={() => Math.abs(way.current) < SWIPE_PX && onPress()}
+      onPointerDown={(event) => {
+        startX.current = event.clientX
+      }}
+      onPointerUp={endSwipe}
+    >
+      <Picture picture={picture} sizes="(min-width: 62rem) 75rem, 200vw" priority />
+    </figure>
   )
 }
 
