@@ -68,7 +68,9 @@ export const storefrontViews: View[] = [
   { name: 'blog-post', path: '/blog/por-que-cera-de-coco', who: 'guest' },
   { name: 'privacidade', path: '/privacidade', who: 'guest' },
   { name: 'termos', path: '/termos', who: 'guest' },
-  { name: 'newsletter-cancelar', path: '/newsletter/cancelar?token=carta', who: 'guest' },
+  { name: 'entrega', path: '/entrega', who: 'guest' },
+  { name: 'trocas', path: '/trocas-e-arrependimento', who: 'guest' },
+  { name: 'newsletter-cancelar', path: '/newsletter/cancelar?token=link', who: 'guest' },
   { name: '404', path: '/nao-existe', who: 'guest' },
   {
     name: 'erro',

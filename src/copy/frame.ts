@@ -57,6 +57,7 @@ export const frameCopy = {
     },
     contact: { title: 'Contato', hours: 'Segunda a sexta, 9h às 18h' },
     legal: { label: 'Legal', privacy: 'Privacidade', terms: 'Termos' },
+    help: { delivery: 'Entrega', returns: 'Trocas e arrependimento' },
     copyright: (year: number) => `© 2024–${year}`,
     cnpj: 'CNPJ',
   },

@@ -13,6 +13,8 @@ export const routePaths = {
   blogPost: '/blog/:slug',
   privacy: '/privacidade',
   terms: '/termos',
+  delivery: '/entrega',
+  returns: '/trocas-e-arrependimento',
   unsubscribe: '/newsletter/cancelar',
   newsletter: '/newsletter',
   sitemap: '/sitemap.xml',

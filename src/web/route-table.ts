@@ -109,6 +109,20 @@ export const routeTable = {
     access: 'public',
     cache: [],
   },
+  delivery: {
+    path: routePaths.delivery,
+    module: 'routes/storefront/delivery.tsx',
+    frame: 'shop',
+    access: 'public',
+    cache: [],
+  },
+  returns: {
+    path: routePaths.returns,
+    module: 'routes/storefront/returns.tsx',
+    frame: 'shop',
+    access: 'public',
+    cache: [],
+  },
   unsubscribe: {
     path: routePaths.unsubscribe,
     module: 'routes/storefront/unsubscribe.tsx',

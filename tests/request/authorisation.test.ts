@@ -47,6 +47,8 @@ const matrix = {
   blogPost: everybody('/blog/por-que-cera-de-coco'),
   privacy: everybody(),
   terms: everybody(),
+  delivery: everybody(),
+  returns: everybody(),
   unsubscribe: everybody(),
   newsletter: always(302),
   sitemap: everybody(),

@@ -31,6 +31,8 @@ const publicPages = [
   '/sustentabilidade',
   '/privacidade',
   '/termos',
+  '/entrega',
+  '/trocas-e-arrependimento',
 ]
 
 test.each(publicPages)('%s has one title, one address, words and a picture of its own', async (path) => {

@@ -32,6 +32,8 @@ const budgets: Record<Page, Budget> = {
   blogPost: ['customer', '/blog/por-que-cera-de-coco', 3, 11],
   privacy: ['customer', '/privacidade', 1, 10],
   terms: ['customer', '/termos', 1, 10],
+  delivery: ['customer', '/entrega', 1, 7],
+  returns: ['customer', '/trocas-e-arrependimento', 1, 7],
   unsubscribe: ['guest', '/newsletter/cancelar', 0, 5],
   auth: ['guest', '/auth', 0, 5],
   emailConfirmation: ['guest', '/email-confirmation', 0, 4],

@@ -254,7 +254,15 @@ describe('pages of the house', () => {
       'carbono neutro',
     ],
     ['/privacidade', 'Lei nº 13.709/2018', '00.000.000/0001-00'],
-    ['/termos', '7 dias', 'ola@lumeecoco.exemplo.com.br'],
+    [
+      '/termos',
+      '7 dias',
+      'href="mailto:ola@lumeecoco.exemplo.com.br"',
+      'href="/privacidade"',
+      'href="/entrega"',
+    ],
+    ['/entrega', 'até 40 km do ateliê', 'href="/trocas-e-arrependimento"'],
+    ['/trocas-e-arrependimento', 'art. 49', 'href="/pedidos"'],
   ])('%s', async (address, ...words) => {
     const html = await page(address)
     for (const each of words) expect(html).toContain(each)

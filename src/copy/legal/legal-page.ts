@@ -1,6 +1,16 @@
 import type { ShopIdentity } from '#config.ts'
 
-/** A paragraph, or a list of points. */
+/** The pages that the texts lead to, by their names in the route table. */
+export type LegalTarget =
+  | 'privacy'
+  | 'terms'
+  | 'delivery'
+  | 'returns'
+  | 'sustainability'
+  | 'profile'
+  | 'orders'
+
+/** A paragraph, or a list of points. `[Meus Pedidos](orders)` is a link; an e-mail address becomes one by itself. */
 export type LegalBlock = string | { points: readonly string[] }
 
 export interface LegalSection {
@@ -30,6 +40,24 @@ export function fillIn(page: LegalPage, shop: ShopIdentity): LegalPage {
     lead: fill(page.lead),
     sections: page.sections.map((section) => ({ ...section, blocks: section.blocks.map(fillBlock) })),
   }
+}
+
+export type LegalPiece = string | { text: string; to: LegalTarget } | { email: string }
+
+const LINK_OR_EMAIL = /\[([^\]]+)\]\((\w+)\)|([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g
+
+/** A text cut where its links are. */
+export function piecesOf(text: string): LegalPiece[] {
+  const pieces: LegalPiece[] = []
+  let end = 0
+  for (const found of text.matchAll(LINK_OR_EMAIL)) {
+    const [whole, label, target, email] = found
+    if (found.index > end) pieces.push(text.slice(end, found.index))
+    pieces.push(email ? { email } : { text: label ?? '', to: target as LegalTarget })
+    end = found.index + whole.length
+  }
+  if (end < text.length) pieces.push(text.slice(end))
+  return pieces
 }
 
 export const legalCopy = { home: 'Início', contents: 'Nesta página' } as const

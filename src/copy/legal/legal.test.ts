@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { LegalPage } from './legal-page.ts'
+import { deliveryPage } from './delivery.ts'
+import { type LegalPage, piecesOf } from './legal-page.ts'
 import { privacyPolicy } from './privacy.ts'
+import { returnsPage } from './returns.ts'
 import { termsOfSale } from './terms.ts'
 
 const shop = {
@@ -54,6 +56,28 @@ it('the policy lists the rights of article 18 and says who answers for them', ()
   ]) {
     expect(text).toContain(word)
   }
+})
+
+it('the pages about delivery and returns say whom to ask, and the terms say the same as they do', () => {
+  const terms = wholeText(termsOfSale(shop))
+  for (const page of [deliveryPage(shop), returnsPage(shop)]) {
+    expect(wholeText(page)).toContain(shop.email)
+    expect(wholeText(page)).toContain(shop.phone)
+    expect(page.description.length).toBeLessThanOrEqual(160)
+  }
+  expect(terms).toContain('até 40 km do ateliê')
+  expect(terms).toContain('[Privacidade](privacy)')
+})
+
+it('a text is cut where its links are', () => {
+  expect(piecesOf('Veja [Entrega](delivery) ou escreva para ola@loja.com.br.')).toEqual([
+    'Veja ',
+    { text: 'Entrega', to: 'delivery' },
+    ' ou escreva para ',
+    { email: 'ola@loja.com.br' },
+    '.',
+  ])
+  expect(piecesOf('Só palavras.')).toEqual(['Só palavras.'])
 })
 
 it('the terms tell the right of withdrawal and how to use it', () => {

@@ -43,7 +43,7 @@ const policy: LegalPage = {
             'Criar a sua conta, vender, calcular o frete, entregar, trocar e reembolsar: execução do contrato com você (art. 7º, V).',
             'Emitir documentos fiscais e guardar registros de compra e de acesso: cumprimento de obrigação legal (art. 7º, II).',
             'Enviar a newsletter semanal Ritual de Carinho: o seu consentimento, que você retira quando quiser (art. 7º, I).',
-            'Avisar sobre o andamento do pedido: execução do contrato. Você pode desligar os avisos em Meu Perfil.',
+            'Avisar sobre o andamento do pedido: execução do contrato. Você pode desligar os avisos em [Meu Perfil](profile).',
             'Impedir fraudes e abusos e manter a loja no ar: legítimo interesse, sem ir além do necessário (art. 7º, IX).',
             'Defender a loja em processo, se houver: exercício regular de direitos (art. 7º, VI).',
           ],
@@ -102,7 +102,7 @@ const policy: LegalPage = {
             'opor-se a um tratamento que considere irregular.',
           ],
         },
-        'Boa parte disso você mesmo faz em Meu Perfil: corrigir, baixar uma cópia dos dados e excluir a conta. Para o resto, escreva para {email}. Se a resposta não resolver, você pode reclamar à Autoridade Nacional de Proteção de Dados (gov.br/anpd).',
+        'Boa parte disso você mesmo faz em [Meu Perfil](profile): corrigir, baixar uma cópia dos dados e excluir a conta. Para o resto, escreva para {email}. Se a resposta não resolver, você pode reclamar à Autoridade Nacional de Proteção de Dados (gov.br/anpd).',
       ],
     },
     {

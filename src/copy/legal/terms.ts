@@ -1,11 +1,13 @@
 import type { ShopIdentity } from '#config.ts'
+import { deliverySections } from './delivery.ts'
 import { fillIn, type LegalPage } from './legal-page.ts'
+import { returnSections } from './returns.ts'
 
 const terms: LegalPage = {
   title: 'Termos',
   description:
     'Como comprar na {name}: preços, pagamento, entrega por motoboy em São Paulo, troca e arrependimento em 7 dias.',
-  updated: 'Atualizados em 15 de novembro de 2026',
+  updated: 'Atualizados em 16 de novembro de 2026',
   lead: 'As regras da casa, em português claro. Elas valem para todas as compras feitas nesta loja e não diminuem nenhum direito que o Código de Defesa do Consumidor garante a você.',
   sections: [
     {
@@ -21,7 +23,7 @@ const terms: LegalPage = {
       title: 'A sua conta',
       blocks: [
         'Para comprar, é preciso ter 18 anos, criar uma conta e confirmar o e-mail. Mantenha os dados corretos e a senha só com você. Se desconfiar de que alguém a usou, troque a senha e nos avise.',
-        'Você pode excluir a conta quando quiser, em Meu Perfil. Pedidos em andamento são concluídos antes.',
+        'Você pode excluir a conta quando quiser, em [Meu Perfil](profile). Pedidos em andamento são concluídos antes. O que fazemos com os seus dados está em [Privacidade](privacy).',
       ],
     },
     {
@@ -57,7 +59,7 @@ const terms: LegalPage = {
             'Você escolhe as velas, informa o endereço e calcula o frete.',
             'Antes de pagar, a loja mostra um resumo com itens, endereço, frete e total, e você pode corrigir o que quiser.',
             'Depois do pagamento aprovado, confirmamos o pedido na tela e por e-mail. É aí que o contrato se forma.',
-            'O resumo do pedido fica em Meus Pedidos, onde pode ser consultado quando você precisar.',
+            'O resumo do pedido fica em [Meus Pedidos](orders), onde pode ser consultado quando você precisar.',
           ],
         },
         'Se um preço estiver errado de modo evidente, ou se algo impedir a venda, avisamos logo e devolvemos o valor inteiro.',
@@ -75,34 +77,16 @@ const terms: LegalPage = {
       id: 'entrega',
       title: 'Entrega',
       blocks: [
-        'Entregamos por motoboy dentro do município de São Paulo, até 40 km do ateliê. O frete depende da distância, e o cálculo aparece linha por linha no carrinho: preço base, quilômetros, manuseio e, em horário de pico, o acréscimo.',
-        'Entregamos de segunda a sábado, menos nos feriados. Pedidos aprovados até as 18h chegam no mesmo dia; depois disso, no próximo dia de entrega, que aparece com o frete. O prazo máximo é de sete dias a partir do envio, e o código de acompanhamento fica em Meus Pedidos. Se você prefere receber em dia e turno certos (manhã, tarde ou noite), escreva logo depois da compra: agendamos sem custo, conforme a Lei paulista nº 13.747/2009.',
-        'Alguém precisa estar no endereço para receber. Se ninguém atender, o motoboy volta ao ateliê e combinamos com você uma nova tentativa. Se a caixa chegar violada ou a vela quebrada, recuse a entrega ou nos mande uma foto: resolvemos sem custo.',
-        'Passou do prazo? Você escolhe entre receber a entrega, aceitar outro produto equivalente ou cancelar com devolução de tudo o que pagou, frete incluído (art. 35 do Código de Defesa do Consumidor).',
+        ...deliverySections.flatMap((section) => section.blocks),
+        'Está tudo também na página [Entrega](delivery).',
       ],
     },
-    {
-      id: 'arrependimento',
-      title: 'Arrependimento em 7 dias',
-      blocks: [
-        'Você pode desistir da compra em até sete dias corridos depois de receber, sem dizer o motivo (art. 49 do Código de Defesa do Consumidor). Basta escrever para {email} ou ligar para {phone} com o número do pedido. Confirmamos o recebimento na hora.',
-        'Combinamos a retirada, sem custo para você, e devolvemos todo o valor pago, frete incluído. Avisamos imediatamente a empresa do cartão para que a cobrança não apareça ou seja estornada na fatura seguinte, conforme as regras do seu banco.',
-      ],
-    },
-    {
-      id: 'trocas',
-      title: 'Trocas e defeitos',
-      blocks: [
-        'Se a vela tiver defeito, fale conosco em até 30 dias depois de receber (90 dias para os recipientes). Se o defeito só aparecer com o uso, o prazo começa quando você o percebe (art. 26 do Código de Defesa do Consumidor).',
-        'Mandamos outra ou devolvemos o dinheiro, como você preferir. Se for preciso examinar a vela, buscamos e resolvemos em até 30 dias.',
-        'Só não gostou do perfume? Uma vela ainda sem uso pode ser trocada por outra em até 30 dias, mesmo depois do prazo de arrependimento. Nesse caso, o frete da troca é seu.',
-      ],
-    },
+    ...returnSections,
     {
       id: 'devolucao-de-recipientes',
       title: 'Programa de devolução de recipientes',
       blocks: [
-        'Três recipientes nossos, vazios, limpos e sem trinca, valem 10% de desconto nos produtos da próxima compra. Para usar, escreva para {email} antes de comprar: combinamos a retirada e aplicamos o desconto. O benefício é pessoal, não soma com outros e não vira dinheiro.',
+        'Três recipientes nossos, vazios, limpos e sem trinca, valem 10% de desconto nos produtos da próxima compra. Para usar, escreva para {email} antes de comprar: combinamos a retirada e aplicamos o desconto, como conta a página [Sustentabilidade](sustainability). O benefício é pessoal, não soma com outros e não vira dinheiro.',
       ],
     },
     {

@@ -1,4 +1,5 @@
-import { type LegalBlock, type LegalPage, legalCopy } from '#copy/legal/legal-page.ts'
+import { Link } from 'react-router'
+import { type LegalBlock, type LegalPage, legalCopy, piecesOf } from '#copy/legal/legal-page.ts'
 import { pathTo } from '#web/route-table.ts'
 import { PageHead } from './page-head.tsx'
 
@@ -40,12 +41,36 @@ export function LegalText({ page }: { page: LegalPage }) {
 }
 
 function LegalPassage({ block }: { block: LegalBlock }) {
-  if (typeof block === 'string') return <p>{block}</p>
+  if (typeof block === 'string')
+    return (
+      <p>
+        <Linked text={block} />
+      </p>
+    )
   return (
     <ul>
       {block.points.map((point) => (
-        <li key={point}>{point}</li>
+        <li key={point}>
+          <Linked text={point} />
+        </li>
       ))}
     </ul>
   )
+}
+
+function Linked({ text }: { text: string }) {
+  return piecesOf(text).map((piece) => {
+    if (typeof piece === 'string') return piece
+    if ('email' in piece)
+      return (
+        <a key={piece.email} href={`mailto:${piece.email}`}>
+          {piece.email}
+        </a>
+      )
+    return (
+      <Link key={piece.to} to={pathTo(piece.to)}>
+        {piece.text}
+      </Link>
+    )
+  })
 }

@@ -15,6 +15,8 @@ const standingPages = [
   'sustainability',
   'privacy',
   'terms',
+  'delivery',
+  'returns',
 ] as const
 
 export async function loader({ context }: Route.LoaderArgs) {

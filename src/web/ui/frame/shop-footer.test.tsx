@@ -18,7 +18,14 @@ test('carries what the law asks of an online shop', () => {
 
 test('leads to the pages that are in no menu', () => {
   const html = renderMarkup(<ShopFooter shop={shop} currentYear={2026} />)
-  for (const path of ['/privacidade', '/termos', '/processo-artesanal', '/sustentabilidade']) {
+  for (const path of [
+    '/privacidade',
+    '/termos',
+    '/entrega',
+    '/trocas-e-arrependimento',
+    '/processo-artesanal',
+    '/sustentabilidade',
+  ]) {
     expect(html).toContain(`href="${path}"`)
   }
 })

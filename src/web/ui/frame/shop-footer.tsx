@@ -31,6 +31,8 @@ export function ShopFooter({ shop, currentYear }: ShopFooterProps) {
               <FooterLink to={pathTo('blog')}>{footer.story.blog}</FooterLink>
             </Section>
             <Section title={footer.contact.title}>
+              <FooterLink to={pathTo('delivery')}>{footer.help.delivery}</FooterLink>
+              <FooterLink to={pathTo('returns')}>{footer.help.returns}</FooterLink>
               <li>
                 <a href={`mailto:${shop.email}`}>{shop.email}</a>
               </li>

@@ -1,0 +1,54 @@
+import type { ShopIdentity } from '#config.ts'
+import { fillIn, type LegalPage, type LegalSection } from './legal-page.ts'
+
+/** Also a part of the terms, word for word. */
+export const deliverySections: readonly LegalSection[] = [
+  {
+    id: 'onde',
+    title: 'Onde entregamos',
+    blocks: ['Entregamos por motoboy dentro do município de São Paulo, até 40 km do ateliê.'],
+  },
+  {
+    id: 'quanto-custa',
+    title: 'Quanto custa',
+    blocks: [
+      'O frete depende da distância, e o cálculo aparece linha por linha no carrinho, antes do pagamento: preço base até 3 km, os quilômetros de cada faixa, manuseio e, em horário de pico, o acréscimo. O valor calculado vale por 30 minutos.',
+    ],
+  },
+  {
+    id: 'quando-chega',
+    title: 'Quando chega',
+    blocks: [
+      'Entregamos de segunda a sábado, menos nos feriados. Pedidos aprovados até as 18h chegam no mesmo dia; depois disso, no próximo dia de entrega, que aparece com o frete. O prazo máximo é de sete dias a partir do envio, e o código de acompanhamento fica em [Meus Pedidos](orders). Se você prefere receber em dia e turno certos (manhã, tarde ou noite), escreva logo depois da compra: agendamos sem custo, conforme a Lei paulista nº 13.747/2009.',
+      'Passou do prazo? Você escolhe entre receber a entrega, aceitar outro produto equivalente ou cancelar com devolução de tudo o que pagou, frete incluído (art. 35 do Código de Defesa do Consumidor).',
+    ],
+  },
+  {
+    id: 'na-hora-de-receber',
+    title: 'Na hora de receber',
+    blocks: [
+      'Alguém precisa estar no endereço para receber. Se ninguém atender, o motoboy volta ao ateliê e combinamos com você uma nova tentativa. Se a caixa chegar violada ou a vela quebrada, recuse a entrega ou nos mande uma foto: resolvemos sem custo.',
+    ],
+  },
+]
+
+const page: LegalPage = {
+  title: 'Entrega',
+  description: 'Entrega por motoboy na cidade de São Paulo: onde chegamos, quanto custa e quando chega.',
+  updated: 'Atualizada em 16 de novembro de 2026',
+  lead: 'As velas saem do ateliê de motoboy, embrulhadas à mão, e chegam a toda a cidade de São Paulo.',
+  sections: [
+    ...deliverySections,
+    {
+      id: 'duvidas',
+      title: 'Ficou alguma dúvida?',
+      blocks: [
+        'Escreva para {email} ou ligue para {phone}, de segunda a sexta, das 9h às 18h. As regras completas estão nos [Termos](terms), e o que fazer se algo não agradar, em [Trocas e arrependimento](returns).',
+      ],
+    },
+  ],
+}
+
+export function deliveryPage(shop: ShopIdentity): LegalPage {
+  return fillIn(page, shop)
+}
