@@ -12,14 +12,14 @@ import { photographAll } from './screenshot-views/photograph.ts'
 import { storefrontViews } from './screenshot-views/storefront-views.ts'
 
 /**
- * Every page and state at three widths, into `screenshots/` (not committed): `npm run screenshots`, only some of them
- * with `-- produto admin`, other widths with `-- --widths=320`, other eyes with `-- --eyes=forced` or `--eyes=contrast`.
+ * Every page and state at four widths, into `screenshots/` (not committed): `npm run screenshots`, only some of them
+ * with `-- produto admin`, other widths with `-- --widths=360`, other eyes with `-- --eyes=forced` or `--eyes=contrast`.
  * A page that is wider than its window is told at the end, and fails the command.
  */
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,
   options: {
-    widths: { type: 'string', default: '390,768,1440' },
+    widths: { type: 'string', default: '320,390,768,1440' },
     eyes: { type: 'string', default: 'usual' },
   },
 })

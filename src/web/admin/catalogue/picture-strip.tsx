@@ -43,13 +43,6 @@ export function PictureStrip({ product, pictures, uploads, onVersion, className,
           >
             <Picture picture={picture} sizes={sizes} alt="" />
           </button>
-          {index === 0 && (
-            <figcaption>
-              <Badge tone="cocoa" plain>
-                {copy.cover}
-              </Badge>
-            </figcaption>
-          )}
           <IconButton
             className="pic__remove"
             label={copy.remove(index + 1, product.name)}
@@ -57,6 +50,13 @@ export function PictureStrip({ product, pictures, uploads, onVersion, className,
             iconSize="s"
             onClick={() => setRemoved(picture.url)}
           />
+          {index === 0 && (
+            <figcaption>
+              <Badge tone="cocoa" plain>
+                {copy.cover}
+              </Badge>
+            </figcaption>
+          )}
         </figure>
       ))}
       <AddPictureTile name={product.name} percent={uploads.percent} onChoose={uploads.send} />

@@ -13,11 +13,11 @@ export function BrandPage({ page }: { page: BrandCopy }) {
   return (
     <main id="conteudo" tabIndex={-1}>
       <Opening opening={page.opening} />
-      <section className="section">
+      <div className="section">
         <div className="wrap quotes">
           <Quotation quote={page.quote} />
         </div>
-      </section>
+      </div>
       <Making making={page.process} />
       {page.steps && <Steps steps={page.steps} />}
       {page.figures && <Numbers figures={page.figures} />}

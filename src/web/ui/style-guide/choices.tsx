@@ -15,7 +15,7 @@ export function Choices() {
     <Specimen title={choices.title} note={choices.note}>
       <div className="row">
         <Checkbox label={choices.news} defaultChecked />
-        <Checkbox label={choices.fixed} checked disabled readOnly />
+        <Checkbox label={choices.fixed} defaultChecked disabled />
         <Tick label={choices.row} />
         <Tick label={choices.allRows} some />
       </div>
