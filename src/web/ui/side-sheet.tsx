@@ -7,7 +7,9 @@ export function opensSheet(id: string) {
     commandfor: id,
     command: 'show-modal',
     'aria-haspopup': 'dialog' as const,
-    onClick: () => {
+    onClick: (event: MouseEvent<HTMLButtonElement>) => {
+      // Where the browser obeys the command it opens the sheet after this, tells so by itself, and warns of one that is open.
+      if ('commandForElement' in event.currentTarget) return
       const sheet = sheetOf(id)
       if (sheet && !sheet.open) sheet.showModal()
       modalLayersChanged()
