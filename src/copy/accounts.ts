@@ -1,5 +1,6 @@
 import type { PasswordStrength } from '#domain/accounts/password.ts'
 import type { PasswordFault, SignUpFault } from '#domain/accounts/sign-up-form.ts'
+import { actionFailed } from './errors.ts'
 import { functionCopy } from './functions.ts'
 
 /** Signing up, signing in, confirming an address, choosing a new password. */
@@ -130,6 +131,20 @@ export const emailNotConfirmed = (sent: boolean): AccountNotice =>
     'Email não confirmado',
     sent ? 'Mandamos um link novo para o seu e-mail.' : 'Abra o link do e-mail mais recente que enviamos.',
   )
+
+const failedTitles: Readonly<Record<string, string>> = {
+  'sign-in': 'Erro ao fazer login',
+  'sign-up': 'Erro no Cadastro',
+  recover: 'Não foi possível enviar o email de recuperação',
+  'new-password': 'Erro ao salvar a senha',
+  resend: 'Erro ao reenviar email',
+}
+
+/** The request did not arrive, or its answer did not; what was typed still stands in the form. */
+export const accessFailed = (intent: string) => ({
+  title: failedTitles[intent] ?? actionFailed.title,
+  text: actionFailed.text,
+})
 
 export const signedIn: AccountNotice = { title: 'Login realizado com sucesso!' }
 export const signedOut: AccountNotice = { title: 'Logout realizado' }

@@ -1,3 +1,2 @@
 /** What every page of the back office says the same way. */
 export const adminErrorTitle = 'Erro'
-export const adminRetry = 'Tentar novamente'

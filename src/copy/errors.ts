@@ -51,7 +51,7 @@ export const httpErrors = {
   },
   overloaded: {
     title: 'Um momento, por favor',
-    text: 'A loja está com muito movimento agora. Espere alguns segundos: nada do que você fez se perdeu.',
+    text: 'A loja está com muito movimento agora. Espere alguns segundos e tente de novo.',
   },
   'database-away': {
     title: 'Voltamos já',
@@ -65,9 +65,24 @@ export type HttpErrorCode = keyof typeof httpErrors
 export const errorPage = {
   title: unexpected.title,
   reference: 'Código de referência',
-  tryAgain: 'Tentar de novo',
+  tryAgain: 'Tentar novamente',
   home: 'Voltar ao início',
-  movingAbout:
-    'Não conseguimos abrir esta página agora. Nada do que você fez se perdeu: tente de novo em instantes.',
+  movingAbout: 'Não conseguimos abrir esta página agora. Confira sua conexão e tente de novo em instantes.',
+  notSaved:
+    'O que você acabou de enviar pode não ter sido gravado. Volte à página anterior, confira e envie de novo.',
   retrying: 'Esta página tenta de novo sozinha em alguns segundos.',
 }
+
+/** In the place of a page that did not come while somebody moved about. */
+export const loadFailure = {
+  title: 'Não conseguimos abrir esta página',
+  text: 'Confira sua conexão e tente de novo em instantes.',
+  retry: 'Tentar novamente',
+} as const
+
+/** A form whose request failed, where it has no sentence of its own. */
+export const actionFailed = {
+  title: 'Erro',
+  text: 'Não foi possível concluir. Confira sua conexão e tente de novo.',
+  tone: 'destructive',
+} as const

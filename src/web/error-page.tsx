@@ -1,4 +1,5 @@
 import { errorPage } from '#copy/errors.ts'
+import { RetryButton } from './failures/retry-button.tsx'
 import { pathTo } from './route-table.ts'
 import { LinkButton } from './ui/button.tsx'
 import { EmptyState } from './ui/empty-state.tsx'
@@ -17,9 +18,12 @@ export function ErrorPage() {
         title={errorPage.title}
         text={errorPage.movingAbout}
         action={
-          <LinkButton to={pathTo('home')} reloadDocument>
-            {errorPage.home}
-          </LinkButton>
+          <div className="row">
+            <RetryButton />
+            <LinkButton to={pathTo('home')} variant="ghost" reloadDocument>
+              {errorPage.home}
+            </LinkButton>
+          </div>
         }
       />
     </main>

@@ -6,6 +6,8 @@ import { useSessionAcrossTabs } from './accounts/use-session-across-tabs.ts'
 import { brand } from './brand/brand.ts'
 import { shopOf, visitorContext, visitorThingsContext } from './context.server.ts'
 import { ErrorPage } from './error-page.tsx'
+import { keepPage } from './failures/keep-page.ts'
+import { usePageOnScreen } from './failures/page-on-screen.ts'
 import { takeFlash } from './flash.server.ts'
 import { LateScripts } from './late-scripts/late-scripts.tsx'
 import type { GuardRefusal } from './middleware/access.server.ts'
@@ -24,6 +26,8 @@ const NotFoundPage = lazy(() =>
 )
 
 export const middleware: Route.MiddlewareFunction[] = [recogniseVisitor]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
 
 /** What every page's frame shows. For a guest it costs no question to the database. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -83,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { flash, visitor } = loaderData
+  usePageOnScreen()
   useSessionAcrossTabs(visitor.kind === 'guest' ? '' : visitor.email)
   useEffect(() => {
     if (flash) toast(flash)

@@ -20,10 +20,14 @@ function dialogsOver(page: RouteName): RouteConfigEntry[] {
 
 export default [
   layout('frames/shop-frame.tsx', { id: 'shopFrame' }, [
-    ...routesWithin('shop'),
-    route('*', 'routes/not-found.tsx', { id: 'notFound' }),
+    layout('frames/shop-pages.tsx', { id: 'shopPages' }, [
+      ...routesWithin('shop'),
+      route('*', 'routes/not-found.tsx', { id: 'notFound' }),
+    ]),
   ]),
-  layout('frames/admin-frame.tsx', { id: 'adminFrame' }, routesWithin('admin')),
+  layout('frames/admin-frame.tsx', { id: 'adminFrame' }, [
+    layout('frames/admin-pages.tsx', { id: 'adminPages' }, routesWithin('admin')),
+  ]),
   layout('frames/admin-resources.tsx', { id: 'adminResources' }, routesWithin('none', 'administrator')),
   layout('frames/customer-resources.tsx', { id: 'customerResources' }, routesWithin('none', 'customer')),
   ...routesWithin('none', 'public'),

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 
 /** The HTML that the server would send for a piece of a page, as one string to look into. */
 export function renderMarkup(element: ReactNode, path = '/'): string {
-  return renderToStaticMarkup(<MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>)
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })
+  return renderToStaticMarkup(<RouterProvider router={router} />)
 }
 
 /** The first opening tag that contains all the given pieces, e.g. `tagWith(html, '<input', 'name="cep"')`. */

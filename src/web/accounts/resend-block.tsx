@@ -1,4 +1,5 @@
 import { useFetcher } from 'react-router'
+import { accessFailed } from '#copy/accounts.ts'
 import { confirmationCopy } from '#copy/confirmation.ts'
 import { authPath } from '../auth-path.ts'
 import { useToastAnswer } from '../cart/use-toast-answer.ts'
@@ -18,7 +19,7 @@ interface ResendBlockProps {
 /** Another letter, a minute after the last one. The server counts too; this only shows it. */
 export function ResendBlock({ email, webhookUrl, secondsLeft, sentAt, redirectTo }: ResendBlockProps) {
   const fetcher = useFetcher<AuthAnswer>()
-  useToastAnswer(fetcher.data)
+  useToastAnswer(fetcher.data, undefined, accessFailed)
   const left = useResendCountdown({ secondsLeft, sentAt }, fetcher.data)
   const isWaiting = left > 0
   return (

@@ -7,7 +7,7 @@ import { Button, type ButtonProps } from '../ui/button.tsx'
 import { toast } from '../ui/toast/toast-store.ts'
 import { useRootData } from '../use-root-data.ts'
 import { addForGuest } from './add-for-guest.ts'
-import type { CartAnswer } from './cart-answer.ts'
+import { type CartAnswer, lostChange } from './cart-answer.ts'
 import { useToastAnswer } from './use-toast-answer.ts'
 
 interface AddToCartFormProps extends Pick<ButtonProps, 'variant' | 'small' | 'block' | 'icon' | 'className'> {
@@ -53,7 +53,7 @@ export function AddToCartForm({
     },
     [revalidate],
   )
-  useToastAnswer(fetcher.data, refresh, name)
+  useToastAnswer(fetcher.data, refresh, lostChange, name)
 
   async function keepForGuest(event: FormEvent) {
     if (!isGuest) return

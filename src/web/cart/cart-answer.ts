@@ -26,6 +26,6 @@ export function refusedChange(intent: unknown, refusal: CartRefusal): CartAnswer
 }
 
 /** The request never came back. */
-export function lostChange(intent: unknown): CartAnswer {
-  return { ok: false, toast: { title: titleOf(intent), text: connectionLost, tone: 'destructive' } }
+export function lostChange(intent: string): ToastMessage {
+  return { title: titleOf(intent), text: connectionLost }
 }

@@ -3,13 +3,13 @@ import { cartCopy } from '#copy/cart.ts'
 import { pathTo } from '../route-table.ts'
 import { TextButton } from '../ui/button.tsx'
 import { Note } from '../ui/note.tsx'
-import type { CartAnswer } from './cart-answer.ts'
+import { type CartAnswer, lostChange } from './cart-answer.ts'
 import { useToastAnswer } from './use-toast-answer.ts'
 
 /** Says that prices changed since they were chosen; until it is acknowledged, nothing is bought at the new ones. */
 export function ChangedPrices() {
   const fetcher = useFetcher<CartAnswer>()
-  useToastAnswer(fetcher.data)
+  useToastAnswer(fetcher.data, undefined, lostChange)
   return (
     <Note>
       <fetcher.Form method="post" action={pathTo('cart')} className="row row--between">

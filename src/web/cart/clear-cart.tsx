@@ -7,7 +7,7 @@ import { Button, TextButton } from '../ui/button.tsx'
 import { ConfirmDialog, type ConfirmDialogProps } from '../ui/confirm-dialog.tsx'
 import { Note } from '../ui/note.tsx'
 import { toast } from '../ui/toast/toast-store.ts'
-import type { CartAnswer } from './cart-answer.ts'
+import { type CartAnswer, lostChange } from './cart-answer.ts'
 import { clearGuestCart } from './guest-store.ts'
 import { useToastAnswer } from './use-toast-answer.ts'
 
@@ -19,7 +19,7 @@ const QUESTION = 'limpar'
 export function ClearCart() {
   const fetcher = useFetcher<CartAnswer>()
   const [isAsking, setAsking] = useState(false)
-  useToastAnswer(fetcher.data, () => setAsking(false))
+  useToastAnswer(fetcher.data, () => setAsking(false), lostChange)
   return (
     <>
       <Form action={pathTo('cart')}>
@@ -53,7 +53,11 @@ export function ClearQuestion() {
   const [search] = useSearchParams()
   const fetcher = useFetcher<CartAnswer>()
   const navigate = useNavigate()
-  useToastAnswer(fetcher.data, () => navigate(pathTo('cart'), { replace: true }))
+  useToastAnswer(
+    fetcher.data,
+    ({ ok }) => ok && navigate(pathTo('cart'), { replace: true }),
+    lostChange,
+  )
   if (!search.has(QUESTION)) return null
   return (
     <Note>

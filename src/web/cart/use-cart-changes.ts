@@ -1,4 +1,5 @@
 import { pathTo } from '../route-table.ts'
+import { lostChange } from './cart-answer.ts'
 import { type LineChange, withChanges } from './pending-changes.ts'
 import { usePendingChanges } from './use-pending-changes.ts'
 
@@ -7,7 +8,13 @@ export function useCartChanges<Line extends { id: string; quantity: number; name
   lines: readonly Line[],
 ) {
   const nameOf = (lineId: string) => lines.find(({ id }) => id === lineId)?.name
-  const { changes, change } = usePendingChanges({ action: pathTo('cart'), fieldsOf, nameOf, loaded: lines })
+  const { changes, change } = usePendingChanges({
+    action: pathTo('cart'),
+    fieldsOf,
+    nameOf,
+    failed: lostChange,
+    loaded: lines,
+  })
   return { lines: withChanges(lines, changes), change }
 }
 

@@ -10,7 +10,7 @@ import {
   sending,
   wanted,
 } from './pending-changes.ts'
-import { useToastAnswer } from './use-toast-answer.ts'
+import { type FailureWords, useToastAnswer } from './use-toast-answer.ts'
 
 interface ChangeAddress {
   action: string
@@ -18,12 +18,14 @@ interface ChangeAddress {
   fieldsOf(change: LineChange): Record<string, string>
   /** What a toast about the change speaks of. */
   nameOf(lineId: string): string | undefined
+  /** What is said when the request never came back. */
+  failed: FailureWords
   /** The loader's own value: a new one means that the page's data is fresh. */
   loaded: unknown
 }
 
 /** What the customer wants, at once; the server is asked one change after the other, so that quick presses end in the last one. */
-export function usePendingChanges({ action, fieldsOf, nameOf, loaded }: ChangeAddress) {
+export function usePendingChanges({ action, fieldsOf, nameOf, failed, loaded }: ChangeAddress) {
   const [changes, setChanges] = useState(noChanges)
   const fetcher = useFetcher<{ ok: boolean; toast: ToastMessage | null }>()
   const { revalidate } = useRevalidator()
@@ -38,7 +40,7 @@ export function usePendingChanges({ action, fieldsOf, nameOf, loaded }: ChangeAd
   )
   // A line that was removed has no name any more when its answer comes.
   const about = useRef<string>(undefined)
-  useToastAnswer(fetcher.data, hear, about.current)
+  useToastAnswer(fetcher.data, hear, failed, about.current)
 
   const next = nextToSend(changes)
   useEffect(() => {

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { actionFailed } from '#copy/errors.ts'
+import { isFailedAnswer } from '../failures/failed-answer.ts'
 import { type ToastMessage, toast } from '../ui/toast/toast-store.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 
@@ -7,10 +9,20 @@ interface Answer {
   toast: ToastMessage | null
 }
 
-/** Says what the server answered, once per answer; `onAnswer` may do more. */
+/** The form's own words for a request that failed; where several forms share an address, by the intent that was sent. */
+export type FailureWords = Words | ((tried: string) => Words)
+
+/** A text alone stands under the usual title. */
+type Words = string | Omit<ToastMessage, 'tone'>
+
+/**
+ * Says what the server answered, once per answer; `onAnswer` may do more. A request that failed is a refusal with the words
+ * of the form (`failed`): its answer has `ok`, and nothing else that the server would have told.
+ */
 export function useToastAnswer<Given extends Answer>(
   answer: Given | undefined,
   onAnswer?: (answer: Given) => void,
+  failed: FailureWords = actionFailed,
   /** The product or order that was pressed: several answers may stand on the screen together. */
   about?: string,
 ): void {
@@ -19,8 +31,15 @@ export function useToastAnswer<Given extends Answer>(
   useEffect(() => {
     if (!answer || said.current === answer) return
     said.current = answer
-    if (answer.toast) toast({ about, ...answer.toast })
+    if (isFailedAnswer(answer)) {
+      const words = typeof failed === 'function' ? failed(answer.tried) : failed
+      toast({
+        about,
+        ...(typeof words === 'string' ? { ...actionFailed, text: words } : words),
+        tone: 'destructive',
+      })
+    } else if (answer.toast) toast({ about, ...answer.toast })
     if (answer.ok) tellOtherTabs()
     onAnswer?.(answer)
-  }, [answer, onAnswer, about])
+  }, [answer, onAnswer, failed, about])
 }

@@ -41,7 +41,12 @@ export function sendErrorAnswer(req: IncomingMessage, res: ServerResponse, answe
   const asDocument = wantsDocument(req)
   const body = Buffer.from(
     asDocument
-      ? errorDocument({ code, requestId, retryAfterSeconds: isReading(req.method) ? retry : undefined })
+      ? errorDocument({
+          code,
+          requestId,
+          isSubmission: !isReading(req.method) && statusOf[code] >= 500,
+          retryAfterSeconds: isReading(req.method) ? retry : undefined,
+        })
       : JSON.stringify({ error: httpErrors[code].text, reference: requestId }),
   )
   const headers = [...answer.headers, 'X-Request-Id', requestId, 'Cache-Control', 'no-store']

@@ -33,13 +33,16 @@ export const errorDocumentPolicy = `default-src 'none'; style-src 'sha256-${styl
 export interface ErrorDocument {
   code: HttpErrorCode
   requestId: string
+  /** Something was sent: nobody knows whether it was kept. */
+  isSubmission?: boolean
   /** Only a page that may be asked for again without harm reloads itself. */
   retryAfterSeconds?: number
 }
 
-export function errorDocument({ code, requestId, retryAfterSeconds }: ErrorDocument): string {
+export function errorDocument({ code, requestId, isSubmission, retryAfterSeconds }: ErrorDocument): string {
   const { title, text } = httpErrors[code]
   const refresh = retryAfterSeconds ? `<meta http-equiv="refresh" content="${retryAfterSeconds}">` : ''
+  const notSaved = isSubmission ? `<p>${errorPage.notSaved}</p>` : ''
   const retrying = retryAfterSeconds ? `<p class="quiet">${errorPage.retrying}</p>` : ''
   return `<!doctype html>
 <html lang="pt-BR">
@@ -54,7 +57,7 @@ export function errorDocument({ code, requestId, retryAfterSeconds }: ErrorDocum
 <main>
 ${symbol}
 <h1>${title}</h1>
-<p>${text}</p>${retrying}
+<p>${text}</p>${notSaved}${retrying}
 <p class="ways">${retryAfterSeconds ? `<a class="main" href="">${errorPage.tryAgain}</a>` : ''}<a href="/">${errorPage.home}</a></p>
 <hr>
 <p class="quiet">${errorPage.reference}: <code>${requestId}</code></p>

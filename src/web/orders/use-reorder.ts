@@ -3,6 +3,7 @@ import { useFetcher, useNavigate } from 'react-router'
 import { connectionLost } from '#copy/cart.ts'
 import { orderHistoryCopy } from '#copy/order-history.ts'
 import { tellOtherTabs } from '../cart/other-tabs.ts'
+import { isFailedAnswer } from '../failures/failed-answer.ts'
 import { pathTo } from '../route-table.ts'
 import { type ToastMessage, toast } from '../ui/toast/toast-store.ts'
 
@@ -16,7 +17,7 @@ export interface OrderAnswer {
 }
 
 /** The line broke on the way: nobody knows whether it was done, and doing it again does no harm. */
-export function lostOrderAnswer(intent: unknown): OrderAnswer {
+export function lostOrderAnswer(intent: string): OrderAnswer {
   const title = orderHistoryCopy.lost[intent === 'cancel' ? 'cancel' : 'reorder']
   return { toasts: [{ title, text: connectionLost, tone: 'destructive' }], toCart: false }
 }
@@ -30,8 +31,9 @@ export function useReorder() {
     const answer = fetcher.data
     if (!answer || heard.current === answer) return
     heard.current = answer
-    for (const message of answer.toasts) toast(message)
-    if (!answer.toCart) return
+    const { toasts, toCart } = isFailedAnswer(answer) ? lostOrderAnswer(answer.tried) : answer
+    for (const message of toasts) toast(message)
+    if (!toCart) return
     tellOtherTabs()
     navigate(pathTo('cart'))
   }, [fetcher.data, navigate])

@@ -2,6 +2,7 @@ import { type LineChange, withChanges } from '../cart/pending-changes.ts'
 import { usePendingChanges } from '../cart/use-pending-changes.ts'
 import { pathTo } from '../route-table.ts'
 import { useRootData } from '../use-root-data.ts'
+import { failedWish } from './wishlist-answer.ts'
 
 /** Whether a customer keeps a product, as she wants it at once; a heart is a line of one piece or none. */
 export function useFavourite(product: { id: string; name: string }) {
@@ -10,6 +11,7 @@ export function useFavourite(product: { id: string; name: string }) {
     action: pathTo('wishlist'),
     fieldsOf,
     nameOf: () => product.name,
+    failed: failedWish,
     loaded: favourites,
   })
   const line = { id: product.id, quantity: favourites?.includes(product.id) ? 1 : 0 }

@@ -13,6 +13,8 @@ import { failedWish, type WishlistAnswer } from './wishlist-answer.ts'
 
 export const wishlistFormSchema = z.object({ intent: z.enum(['add', 'remove']), productId: z.uuid() })
 
+const refused = (intent: unknown): WishlistAnswer => ({ ok: false, toast: failedWish(intent) })
+
 export async function changeWishlist(request: Request, context: Readonly<RouterContextProvider>) {
   const shop = shopOf(context)
   const visitor = visitorOf(context)
@@ -25,7 +27,7 @@ export async function changeWishlist(request: Request, context: Readonly<RouterC
   }
   const fields = Object.fromEntries(await formOf(request))
   const parsed = wishlistFormSchema.safeParse(fields)
-  const answer = parsed.success ? await perform(parsed.data) : failedWish(fields.intent)
+  const answer = parsed.success ? await perform(parsed.data) : refused(fields.intent)
   return isDocument ? redirectWithFlash(shop, back, answer.toast) : data(answer, answer.ok ? 200 : 409)
 
   async function perform({ intent, productId }: z.infer<typeof wishlistFormSchema>): Promise<WishlistAnswer> {
@@ -36,6 +38,6 @@ export async function changeWishlist(request: Request, context: Readonly<RouterC
     }
     const added = await addFavourite(shop, { userId, productId })
     if (added.ok) return { ok: true, toast: wishlistCopy.addedAsCustomer }
-    return added.code === 'already-favourite' ? { ok: true, toast: wishlistCopy.already } : failedWish(intent)
+    return added.code === 'already-favourite' ? { ok: true, toast: wishlistCopy.already } : refused(intent)
   }
 }

@@ -7,7 +7,7 @@ export interface WishlistAnswer {
 }
 
 /** The server would not, or was not reached: the same to the person who pressed. */
-export function failedWish(intent: unknown): WishlistAnswer {
+export function failedWish(intent: unknown): ToastMessage {
   const words = intent === 'remove' ? wishlistCopy.removeFailed : wishlistCopy.addFailed
-  return { ok: false, toast: { ...words, tone: 'destructive' } }
+  return { ...words, tone: 'destructive' }
 }

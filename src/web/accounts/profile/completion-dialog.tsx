@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { completionCopy, profileCopy } from '#copy/profile.ts'
+import { completionCopy, profileCopy, profileNotices } from '#copy/profile.ts'
 import {
   missingFields,
   type ProfileFacts,
@@ -23,7 +23,7 @@ const SIGN_OUT_FORM = 'sair-do-perfil'
 /** Asks for what is missing before the first order. It cannot be waved away; who does not want to answer can sign out. */
 export default function CompletionDialog({ profile }: CompletionDialogProps) {
   const fetcher = useFetcher<ProfileAnswer>()
-  useToastAnswer(fetcher.data)
+  useToastAnswer(fetcher.data, undefined, profileNotices.saveFailed)
   const [draft, setDraft] = useState(() => draftOf(profile))
   const [submitted, setSubmitted] = useState(draft)
   const form = useRef<HTMLFormElement>(null)

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { profileCopy } from '#copy/profile.ts'
+import { profileCopy, profileNotices } from '#copy/profile.ts'
 import type { Profile } from '#shop/accounts/load-profile.ts'
 import { useToastAnswer } from '../../cart/use-toast-answer.ts'
 import { pathTo } from '../../route-paths.ts'
@@ -29,7 +29,7 @@ interface ProfileFormProps {
 /** One form over three tabs: switching between them loses nothing, and one button saves it all. */
 export function ProfileForm({ profile, today, tab, onTab, refused }: ProfileFormProps) {
   const fetcher = useFetcher<ProfileAnswer>()
-  useToastAnswer(fetcher.data)
+  useToastAnswer(fetcher.data, undefined, profileNotices.saveFailed)
   const isSaving = fetcher.state !== 'idle'
   const answer = fetcher.data ?? refused
   const { draft, isDirty, change, noteSubmission, errorOf } = useProfileDraft(draftOf(profile), {

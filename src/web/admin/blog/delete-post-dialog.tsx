@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import { adminBlogCopy } from '#copy/admin-blog.ts'
+import { adminBlogCopy, blogToasts } from '#copy/admin-blog.ts'
 import { useToastAnswer } from '#web/cart/use-toast-answer.ts'
 import { pathTo } from '#web/route-table.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -15,7 +15,7 @@ interface DeletePostDialogProps {
 
 export function DeletePostDialog({ post, onClose }: DeletePostDialogProps) {
   const removal = useFetcher<PostAnswer>()
-  useToastAnswer(removal.data, onClose)
+  useToastAnswer(removal.data, onClose, blogToasts.deleteFailed)
   return (
     <ConfirmDialog
       open={post !== null}

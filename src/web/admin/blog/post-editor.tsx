@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { postEditorCopy as copy, postAuditWords } from '#copy/admin-blog.ts'
+import { blogToasts, postEditorCopy as copy, postAuditWords } from '#copy/admin-blog.ts'
 import type { ManagedPost } from '#shop/blog-admin/find-managed-post.ts'
 import { useToastAnswer } from '#web/cart/use-toast-answer.ts'
 import { pathTo } from '#web/route-table.ts'
@@ -30,7 +30,7 @@ const NO_FAULTS = {}
 export function PostEditor({ post, author, answer, onDelete }: PostEditorProps) {
   const form = usePostForm({ post, author, answer })
   const faults = answer?.faults ?? NO_FAULTS
-  useToastAnswer(answer)
+  useToastAnswer(answer, undefined, blogToasts.saveFailed)
   return (
     <>
       <Refusal post={post} answer={answer} onDiscard={form.discard} />

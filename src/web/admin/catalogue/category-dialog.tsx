@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import { categoryAdmin as copy } from '#copy/admin-catalogue.ts'
+import { adminCatalogueFailures, categoryAdmin as copy } from '#copy/admin-catalogue.ts'
 import { categoryLimits } from '#domain/catalogue-admin/category-draft.ts'
 import type { ManagedCategory } from '#shop/catalogue-admin/list-managed-categories.ts'
 import { useToastAnswer } from '#web/cart/use-toast-answer.ts'
@@ -34,7 +34,7 @@ export function CategoryDialog({ open, category, onClose, children }: CategoryDi
 
 function CategoryForm({ category, onClose, children }: Omit<CategoryDialogProps, 'open'>) {
   const saving = useFetcher<CategoryAnswer>()
-  useToastAnswer(saving.data)
+  useToastAnswer(saving.data, undefined, adminCatalogueFailures.saveCategory)
   const { state, data } = saving
   const isSaved = state === 'idle' && data?.ok === true
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes once for each success

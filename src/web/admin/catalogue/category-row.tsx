@@ -1,5 +1,5 @@
 import { Link, useFetcher } from 'react-router'
-import { categoryAdmin as copy } from '#copy/admin-catalogue.ts'
+import { adminCatalogueFailures, categoryAdmin as copy } from '#copy/admin-catalogue.ts'
 import type { ManagedCategory } from '#shop/catalogue-admin/list-managed-categories.ts'
 import { useToastAnswer } from '#web/cart/use-toast-answer.ts'
 import { pathTo } from '#web/route-table.ts'
@@ -17,7 +17,7 @@ interface CategoryRowProps {
 export function CategoryRow({ category, onDelete }: CategoryRowProps) {
   const { id, name, productCount } = category
   const toggle = useFetcher<CategoryAnswer>()
-  useToastAnswer(toggle.data)
+  useToastAnswer(toggle.data, undefined, adminCatalogueFailures.toggleCategory)
   const pending = toggle.formData?.get('active')
   const active = pending ? pending === 'true' : category.active
   const address = pathTo('adminCategories', {}, { editar: id })

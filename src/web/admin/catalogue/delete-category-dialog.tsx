@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import { categoryAdmin as copy } from '#copy/admin-catalogue.ts'
+import { adminCatalogueFailures, categoryAdmin as copy } from '#copy/admin-catalogue.ts'
 import type { ManagedCategory } from '#shop/catalogue-admin/list-managed-categories.ts'
 import { useToastAnswer } from '#web/cart/use-toast-answer.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -14,7 +14,7 @@ interface DeleteCategoryDialogProps {
 
 export function DeleteCategoryDialog({ category, onClose }: DeleteCategoryDialogProps) {
   const removal = useFetcher<CategoryAnswer>()
-  useToastAnswer(removal.data)
+  useToastAnswer(removal.data, undefined, adminCatalogueFailures.deleteCategory)
   const { state, data } = removal
   const isOver = state === 'idle' && data !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes once for each answer

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import { productListAdmin as copy } from '#copy/admin-catalogue.ts'
+import { adminCatalogueFailures, productListAdmin as copy } from '#copy/admin-catalogue.ts'
 import type { ManagedProduct } from '#shop/catalogue-admin/list-managed-products.ts'
 import { useToastAnswer } from '#web/cart/use-toast-answer.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -18,7 +18,7 @@ const NAMES_AT_MOST = 5
 
 export function DeleteProductsDialog({ products, onClose, onDeleted }: DeleteProductsDialogProps) {
   const removal = useFetcher<AdminAnswer>()
-  useToastAnswer(removal.data)
+  useToastAnswer(removal.data, undefined, adminCatalogueFailures.deleteProduct)
   const { state, data } = removal
   const isOver = state === 'idle' && data !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each answer

@@ -36,7 +36,7 @@ export function PictureDialog({ product, picture, place, count, ...rest }: Pictu
 function PictureForm(props: PictureDialogProps & { picture: PictureInfo }) {
   const { product, picture, place, count, onMove, onRemove, onVersion, onClose } = props
   const description = useFetcher<PictureAnswer>()
-  useToastAnswer(description.data)
+  useToastAnswer(description.data, undefined, copy.describeFailed)
   useVersionAnswer(description.data, onVersion)
   const orderId = useId()
   return (

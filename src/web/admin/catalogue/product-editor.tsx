@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
-import { productForm as copy } from '#copy/admin-catalogue.ts'
+import { adminCatalogueFailures, productForm as copy } from '#copy/admin-catalogue.ts'
 import type { ManagedProductDetails } from '#shop/catalogue-admin/find-managed-product.ts'
 import { useToastAnswer } from '#web/cart/use-toast-answer.ts'
 import { pathTo } from '#web/route-table.ts'
@@ -29,7 +29,7 @@ interface ProductEditorProps {
 export function ProductEditor(props: ProductEditorProps) {
   const { product, answer } = props
   const state = useProductForm(product, answer)
-  useToastAnswer(answer)
+  useToastAnswer(answer, undefined, adminCatalogueFailures.saveProduct)
   return (
     <>
       <ProductFormNotice answer={answer} product={product} onDiscard={state.discard} />

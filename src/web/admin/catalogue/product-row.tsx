@@ -1,5 +1,5 @@
 import { Link, useFetcher, useLocation } from 'react-router'
-import { productListAdmin as copy } from '#copy/admin-catalogue.ts'
+import { adminCatalogueFailures, productListAdmin as copy } from '#copy/admin-catalogue.ts'
 import { stockLevel } from '#domain/catalogue/stock.ts'
 import type { ManagedProduct } from '#shop/catalogue-admin/list-managed-products.ts'
 import { useToastAnswer } from '#web/cart/use-toast-answer.ts'
@@ -69,7 +69,7 @@ interface ProductToggleProps {
 /** The badge follows the press at once; should the server refuse, it goes back and the toast says why. */
 function ProductToggle({ product, address, list, onDelete }: ProductToggleProps) {
   const toggle = useFetcher<AdminAnswer>()
-  useToastAnswer(toggle.data)
+  useToastAnswer(toggle.data, undefined, adminCatalogueFailures.toggleProduct)
   const { id, name } = product
   const pending = toggle.formData?.get('active')
   const active = pending ? pending === 'true' : product.active

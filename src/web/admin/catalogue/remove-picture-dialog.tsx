@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { pictureEditor as copy } from '#copy/image-manager.ts'
+import { imageManager } from '#copy/images.ts'
 import { useToastAnswer } from '#web/cart/use-toast-answer.ts'
 import { pathTo } from '#web/route-table.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -17,7 +18,7 @@ interface RemovePictureDialogProps {
 
 export function RemovePictureDialog({ product, url, onVersion, onClose }: RemovePictureDialogProps) {
   const removal = useFetcher<PictureAnswer>()
-  useToastAnswer(removal.data)
+  useToastAnswer(removal.data, undefined, imageManager.removeImageFailed)
   useVersionAnswer(removal.data, onVersion)
   const { state, data } = removal
   const isOver = state === 'idle' && data !== undefined

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import { productListAdmin } from '#copy/admin-catalogue.ts'
+import { adminCatalogueFailures, productListAdmin } from '#copy/admin-catalogue.ts'
 import type { ManagedProduct } from '#shop/catalogue-admin/list-managed-products.ts'
 import { useToastAnswer } from '#web/cart/use-toast-answer.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
@@ -21,7 +21,7 @@ const copy = productListAdmin.bulk
 export function SelectionBar(props: SelectionBarProps) {
   const { chosen, areAll, onToggleAll, onClear, onAdjustStock, onDelete } = props
   const toggle = useFetcher<AdminAnswer>()
-  useToastAnswer(toggle.data)
+  useToastAnswer(toggle.data, undefined, adminCatalogueFailures.toggleProduct)
   if (chosen.length === 0) return null
 
   function setActive(active: boolean) {

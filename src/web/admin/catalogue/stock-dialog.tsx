@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { stockDialog as copy } from '#copy/admin-catalogue.ts'
+import { adminCatalogueFailures, stockDialog as copy } from '#copy/admin-catalogue.ts'
 import { uiCopy } from '#copy/ui.ts'
 import type { ManagedProduct } from '#shop/catalogue-admin/list-managed-products.ts'
 import { useToastAnswer } from '#web/cart/use-toast-answer.ts'
@@ -31,7 +31,7 @@ function StockForm({ products, onClose }: Omit<StockDialogProps, 'open'>) {
   const adjustment = useFetcher<AdminAnswer>()
   const [kind, setKind] = useState<Kind>('set')
   const [typed, setTyped] = useState('')
-  useToastAnswer(adjustment.data)
+  useToastAnswer(adjustment.data, undefined, adminCatalogueFailures.adjustStock)
   const { state, data } = adjustment
   const isDone = state === 'idle' && data?.ok === true
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes once for each success

@@ -1,5 +1,6 @@
 import { type DragEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { pictureEditor } from '#copy/image-manager.ts'
 import type { PictureInfo } from '#domain/images/picture-variants.ts'
 import { useToastAnswer } from '#web/cart/use-toast-answer.ts'
 import { pathTo } from '#web/route-table.ts'
@@ -15,7 +16,7 @@ export function usePictureOrder(
   onVersion?: (version: number) => void,
 ) {
   const order = useFetcher<PictureAnswer>()
-  useToastAnswer(order.data)
+  useToastAnswer(order.data, undefined, pictureEditor.reorderFailed)
   useVersionAnswer(order.data, onVersion)
   const [dragged, setDragged] = useState<string | null>(null)
   const pending = order.formData?.getAll('urls') as string[] | undefined

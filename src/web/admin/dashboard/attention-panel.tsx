@@ -43,12 +43,12 @@ interface ConcernProps {
   title: string
   details: ReactNode
   /** What the button sends, and what it says. */
-  answer: { name: string; value: string; label: string }
+  answer: { name: string; value: string; label: string; failed: string }
 }
 
 function Concern({ title, details, answer }: ConcernProps) {
   const fetcher = useFetcher<AdminAnswer>()
-  useToastAnswer(fetcher.data)
+  useToastAnswer(fetcher.data, undefined, answer.failed)
   return (
     <li className="concern">
       <span>
@@ -74,7 +74,7 @@ function Finding({ finding, now }: { finding: AttentionPanelProps['findings'][nu
       {amount !== null && `, ${formatBrl(amount)}`}, {dayAndTime(at, now)}
     </>
   )
-  const answer = { name: 'findingId', value: String(id), label: attention.resolve }
+  const answer = { name: 'findingId', value: String(id), label: attention.resolve, failed: attention.failed }
   return <Concern title={findingLabels[kind]} details={details} answer={answer} />
 }
 
@@ -100,6 +100,6 @@ function Undelivered({ jobs, now }: { jobs: AttentionPanelProps['undelivered']; 
 function UndeliveredMessage({ job, now }: { job: AttentionPanelProps['undelivered'][number]; now: Date }) {
   const { id, key, reason, at } = job
   const details = reason ? `${dayAndTime(at, now)}, ${reason}` : dayAndTime(at, now)
-  const answer = { name: 'jobId', value: id, label: attention.retry }
+  const answer = { name: 'jobId', value: id, label: attention.retry, failed: attention.retryFailed }
   return <Concern title={undeliveredLabel(key)} details={details} answer={answer} />
 }

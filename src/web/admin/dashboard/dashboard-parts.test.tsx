@@ -42,6 +42,6 @@ describe('while the dashboard is on its way', () => {
   })
 
   it('or it says that it did not come', () => {
-    expect(renderMarkup(<DashboardFailure retry="/admin" />)).toContain('Não foi possível carregar o painel')
+    expect(renderMarkup(<DashboardFailure />)).toContain('Não foi possível carregar o painel')
   })
 })

@@ -1,6 +1,5 @@
-import { adminRetry } from '#copy/admin.ts'
 import { dashboardCopy } from '#copy/admin-dashboard.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { RetryButton } from '#web/failures/retry-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TotalsSkeleton } from './totals-cards.tsx'
@@ -19,18 +18,7 @@ export function DashboardSkeleton() {
   )
 }
 
-export function DashboardFailure({ retry }: { retry: string }) {
+export function DashboardFailure() {
   const { title, text } = dashboardCopy.failure
-  return (
-    <EmptyState
-      heading="h1"
-      title={title}
-      text={text}
-      action={
-        <LinkButton to={retry} reloadDocument>
-          {adminRetry}
-        </LinkButton>
-      }
-    />
-  )
+  return <EmptyState heading="h1" title={title} text={text} action={<RetryButton />} />
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { cancelOrderCopy as copy } from '#copy/admin-order-details.ts'
+import { cancelOrderCopy as copy, orderToasts } from '#copy/admin-order-details.ts'
 import { formatBrl } from '#domain/money.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import type { AdminOrderCard } from '#shop/orders/list-orders-for-admin.ts'
@@ -26,7 +26,7 @@ interface CancelOrderDialogProps {
 export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
   const fetcher = useFetcher<AdminAnswer>()
   const [units, setUnits] = useState<string>()
-  useToastAnswer(fetcher.data, onClose)
+  useToastAnswer(fetcher.data, onClose, orderToasts.statusFailed)
   const asksForUnits = order.unitsTaken && !isBeforeShipping(order.status)
   return (
     <Dialog open onClose={onClose} title={copy.title(order.orderNumber)} size="s">

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import { orderDetailsCopy } from '#copy/admin-order-details.ts'
+import { orderDetailsCopy, orderToasts } from '#copy/admin-order-details.ts'
 import { breakdownLines } from '#copy/freight.ts'
 import { decimalFromCentavos, formatBrl, formatSignedBrl } from '#domain/money.ts'
 import type { AdminOrder } from '#shop/orders/load-order-for-admin.ts'
@@ -47,7 +47,7 @@ export function CourierPanel({ order, courier }: CourierPanelProps) {
 
 function ActualCost({ orderId, actual }: { orderId: string; actual: number | null }) {
   const fetcher = useFetcher<AdminAnswer>()
-  useToastAnswer(fetcher.data)
+  useToastAnswer(fetcher.data, undefined, orderToasts.costFailed)
   return (
     <fetcher.Form method="post" action={pathTo('adminOrder', { id: orderId })} className="courier__cost">
       <input type="hidden" name="intent" value="courier-cost" />

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router'
-import { editOrderCopy as copy } from '#copy/admin-order-details.ts'
+import { editOrderCopy as copy, orderToasts } from '#copy/admin-order-details.ts'
 import { uiCopy } from '#copy/ui.ts'
 import type { AdminOrder } from '#shop/orders/load-order-for-admin.ts'
 import { useToastAnswer } from '#web/cart/use-toast-answer.ts'
@@ -17,7 +17,7 @@ interface EditOrderDialogProps {
 
 export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
   const fetcher = useFetcher<AdminAnswer>()
-  useToastAnswer(fetcher.data, ({ ok }) => ok && onClose())
+  useToastAnswer(fetcher.data, ({ ok }) => ok && onClose(), orderToasts.orderFailed)
   return (
     <Dialog open onClose={onClose} title={copy.title(order.orderNumber)}>
       <fetcher.Form method="post" action={pathTo('adminOrder', { id: order.id })}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { orderDetailsCopy } from '#copy/admin-order-details.ts'
+import { orderDetailsCopy, orderToasts } from '#copy/admin-order-details.ts'
 import { dayAndTime } from '#copy/calendar.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { AdminOrder } from '#shop/orders/load-order-for-admin.ts'
@@ -50,7 +50,7 @@ function lastWord(order: AdminOrder, now: Date): string | null {
 function Refund({ order }: { order: AdminOrder }) {
   const fetcher = useFetcher<AdminAnswer>()
   const [asking, setAsking] = useState(false)
-  useToastAnswer(fetcher.data, () => setAsking(false))
+  useToastAnswer(fetcher.data, () => setAsking(false), orderToasts.refundFailed)
   return (
     <>
       <Button variant="ghost" small className="mt3" onClick={() => setAsking(true)}>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { orderToasts } from '#copy/admin-order-details.ts'
 import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts'
 import { useToastAnswer } from '#web/cart/use-toast-answer.ts'
 import { pathTo } from '#web/route-table.ts'
@@ -14,7 +15,7 @@ export function useStatusChange(order: { id: string; status: OrderStatus }) {
   const [draft, setDraft] = useState<OrderStatus | null>(null)
   const [cancelling, setCancelling] = useState(false)
   const byKeys = useRef(false)
-  useToastAnswer(fetcher.data)
+  useToastAnswer(fetcher.data, undefined, orderToasts.statusFailed)
   const sent = fetcher.formData?.get('status')
 
   function send(to: OrderStatus) {

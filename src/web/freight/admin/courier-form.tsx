@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { courierSettingsCopy as words } from '#copy/courier-settings.ts'
+import { actionFailed } from '#copy/errors.ts'
 import {
   type CourierDraft,
   courierDraft,
@@ -28,9 +29,10 @@ export function CourierForm({ settings, now }: { settings: KeptCourierSettings; 
   const faults = new Set([...draftFaults(draft), ...(isDirty ? [] : (fetcher.data?.faults ?? []))])
   const table = readCourierDraft(draft)
   const intent = fetcher.state === 'submitting' ? fetcher.formData?.get('intent') : null
-  useToastAnswer(fetcher.data, ({ originAddress }) => {
+  const hear = ({ originAddress }: CourierAnswer) => {
     if (originAddress) change({ originAddress })
-  })
+  }
+  useToastAnswer(fetcher.data, hear, { title: words.saveFailed, text: actionFailed.text })
 
   function change(changed: Partial<CourierDraft>) {
     setDraft((typed) => ({ ...typed, ...changed }))

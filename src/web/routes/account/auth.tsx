@@ -1,4 +1,4 @@
-import { accessCopy } from '#copy/accounts.ts'
+import { accessCopy, accessFailed } from '#copy/accounts.ts'
 import { brandPictures } from '#copy/brand/pictures.ts'
 import { AccessPanel } from '#web/accounts/access-panel.tsx'
 import { isDeadLink } from '#web/accounts/access-view.ts'
@@ -9,6 +9,7 @@ import { loadAccess } from '#web/accounts/load-access.server.ts'
 import { NewPasswordForm } from '#web/accounts/new-password-form.tsx'
 import { privatePageMeta } from '#web/accounts/private-page-meta.ts'
 import { useToastAnswer } from '#web/cart/use-toast-answer.ts'
+import { isFailedAnswer } from '#web/failures/failed-answer.ts'
 import type { Route } from './+types/auth.ts'
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -28,10 +29,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
-  useToastAnswer(actionData)
+  useToastAnswer(actionData, undefined, accessFailed)
   return (
     <AuthLayout picture={brandPictures.canelaLaranja}>
-      <View loaded={loaderData} answer={actionData} />
+      <View loaded={loaderData} answer={isFailedAnswer(actionData) ? undefined : actionData} />
     </AuthLayout>
   )
 }

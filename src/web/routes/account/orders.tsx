@@ -9,7 +9,6 @@ import { OrderCard } from '#web/orders/order-card.tsx'
 import { historyAddress, OrderFilters } from '#web/orders/order-filters.tsx'
 import { changeOrders } from '#web/orders/orders-action.server.ts'
 import { OrdersFailure } from '#web/orders/orders-failure.tsx'
-import { lostOrderAnswer } from '#web/orders/use-reorder.ts'
 import { privateMeta } from '#web/private-meta.ts'
 import { pathTo } from '#web/route-table.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
@@ -30,17 +29,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return changeOrders(request, context)
-}
-
-/** A connection that breaks must not take the page along. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const fields = await request.clone().formData()
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return lostOrderAnswer(fields.get('intent'))
-  }
 }
 
 export function meta() {

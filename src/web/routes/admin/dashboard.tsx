@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router'
 import { dashboardCopy } from '#copy/admin-dashboard.ts'
 import { dayOfWeek } from '#copy/calendar.ts'
 import { readSalesPeriod } from '#domain/dashboard/sales-period.ts'
@@ -61,7 +60,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const arrival = useArrival(loaderData)
-  const { pathname } = useLocation()
   if (arrival === null) return <DashboardSkeleton />
-  return arrival === 'failed' ? <DashboardFailure retry={pathname} /> : <Dashboard {...arrival} />
+  return arrival === 'failed' ? <DashboardFailure /> : <Dashboard {...arrival} />
 }

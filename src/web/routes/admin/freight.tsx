@@ -7,11 +7,10 @@ import type { Shop } from '#shop/shop.ts'
 import { AuditTrail, type AuditWords } from '#web/admin/audit-trail.tsx'
 import { brand } from '#web/brand/brand.ts'
 import { requestOf, shopOf } from '#web/context.server.ts'
+import { RetryButton } from '#web/failures/retry-button.tsx'
 import type { AdminHandle } from '#web/frames/admin-frame.tsx'
 import { changeCourierSettings } from '#web/freight/admin/courier-action.server.ts'
 import { CourierForm } from '#web/freight/admin/courier-form.tsx'
-import { pathTo } from '#web/route-table.ts'
-import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Route } from './+types/freight.ts'
 
@@ -75,11 +74,7 @@ function LoadFailure() {
         heading="h1"
         title={words.loadFailed}
         text={words.loadFailedText}
-        action={
-          <LinkButton to={pathTo('adminFreight')} reloadDocument>
-            {words.retry}
-          </LinkButton>
-        }
+        action={<RetryButton />}
       />
     </div>
   )

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router'
-import { productListAdmin } from '#copy/admin-catalogue.ts'
+import { adminCatalogueFailures, productListAdmin } from '#copy/admin-catalogue.ts'
 import { productsImport as copy } from '#copy/products-import.ts'
 import { importProducts } from '#web/admin/catalogue/import-action.server.ts'
 import { ImportPreview } from '#web/admin/catalogue/import-preview.tsx'
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ProductsImport({ actionData: answer }: Route.ComponentProps) {
   const { formData } = useNavigation()
-  useToastAnswer(answer)
+  useToastAnswer(answer, undefined, adminCatalogueFailures.import)
   return (
     <>
       <div className="desk__head">
@@ -45,9 +45,9 @@ export default function ProductsImport({ actionData: answer }: Route.ComponentPr
           {copy.backToList}
         </LinkButton>
       </div>
-      {answer && !answer.ok && (
+      {answer?.toast && !answer.ok && (
         <Note tone="danger" live>
-          {answer.toast?.text}
+          {answer.toast.text}
         </Note>
       )}
       <div className="cols cols--even">

@@ -6,13 +6,11 @@ import { recommend } from '#shop/cart/recommend.ts'
 import { getPaymentStatus } from '#shop/checkout/get-payment-status.ts'
 import { loadBuyer } from '#shop/checkout/load-buyer.ts'
 import { changeCart } from '#web/cart/cart-action.server.ts'
-import { lostChange } from '#web/cart/cart-answer.ts'
 import { CartFailure } from '#web/cart/cart-failure.tsx'
 import { CartOnItsWay, GuestCart } from '#web/cart/guest-cart.tsx'
 import { requestOf, shopOf, visitorOf } from '#web/context.server.ts'
+import { RetryButton } from '#web/failures/retry-button.tsx'
 import { privateMeta } from '#web/private-meta.ts'
-import { pathTo } from '#web/route-table.ts'
-import { LinkButton } from '#web/ui/button.tsx'
 import type { Route } from './+types/cart.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -52,17 +50,6 @@ export function action({ request, context }: Route.ActionArgs) {
   return changeCart(request, context)
 }
 
-/** A connection that breaks must not take the page along: the change is taken back, and said so. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const fields = await request.clone().formData()
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return lostChange(fields.get('intent'))
-  }
-}
-
 export function meta() {
   return privateMeta(cartCopy.title)
 }
@@ -86,13 +73,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   return (
     <main id="conteudo" tabIndex={-1}>
-      <CartFailure
-        action={
-          <LinkButton to={pathTo('cart')} reloadDocument>
-            {cartCopy.retry}
-          </LinkButton>
-        }
-      />
+      <CartFailure action={<RetryButton />} />
     </main>
   )
 }

@@ -9,7 +9,7 @@ import { cacheable, loaderHeaders } from '#web/cacheable.ts'
 import { readOnce } from '#web/read-once.server.ts'
 import { Filters } from '#web/storefront/products/filters.tsx'
 import { listAddress } from '#web/storefront/products/list-address.ts'
-import { ListFailure } from '#web/storefront/products/list-failure.tsx'
+import { isListFailureShown, ListFailure } from '#web/storefront/products/list-failure.tsx'
 import { ListHead } from '#web/storefront/products/list-head.tsx'
 import { describeList } from '#web/storefront/products/list-meta.ts'
 import { MissingProductNotice } from '#web/storefront/products/missing-product-notice.tsx'
@@ -45,7 +45,8 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   const questionOf = (url: URL) => listAddress(readProductQuery(url.searchParams))
-  return defaultShouldRevalidate && questionOf(currentUrl) !== questionOf(nextUrl)
+  const isAnother = questionOf(currentUrl) !== questionOf(nextUrl)
+  return defaultShouldRevalidate && (isAnother || isListFailureShown())
 }
 
 export function meta({ matches, location, loaderData }: Route.MetaArgs) {

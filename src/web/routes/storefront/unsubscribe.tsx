@@ -2,7 +2,9 @@ import { data, Form, useNavigation } from 'react-router'
 import { unsubscribeCopy } from '#copy/newsletter.ts'
 import { unsubscribe } from '#shop/newsletter/unsubscribe.ts'
 import { brand } from '#web/brand/brand.ts'
+import { useToastAnswer } from '#web/cart/use-toast-answer.ts'
 import { shopOf } from '#web/context.server.ts'
+import { isFailedAnswer } from '#web/failures/failed-answer.ts'
 import { formOf } from '#web/form-of.server.ts'
 import { pathTo } from '#web/route-table.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -28,7 +30,10 @@ export function meta() {
   ]
 }
 
-export default function Unsubscribe({ loaderData: { token }, actionData }: Route.ComponentProps) {
+export default function Unsubscribe({ loaderData: { token }, actionData: told }: Route.ComponentProps) {
+  const failure = isFailedAnswer(told) ? told : undefined
+  useToastAnswer(failure)
+  const actionData = failure ? undefined : told
   const { done, unknown } = unsubscribeCopy
   const home = <LinkButton to={pathTo('home')}>{unsubscribeCopy.home}</LinkButton>
   return (

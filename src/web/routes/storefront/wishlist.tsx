@@ -10,7 +10,6 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { FavouritesGrid, FavouritesSkeleton } from '#web/wishlist/favourites-grid.tsx'
 import { GuestFavourites } from '#web/wishlist/guest-favourites.tsx'
 import { changeWishlist } from '#web/wishlist/wishlist-action.server.ts'
-import { failedWish } from '#web/wishlist/wishlist-answer.ts'
 import type { Route } from './+types/wishlist.ts'
 
 /** Null for a guest, whose favourites only the browser knows. */
@@ -33,17 +32,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return changeWishlist(request, context)
-}
-
-/** A connection that breaks must not take the page along: the heart goes back, and it is said. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const fields = await request.clone().formData()
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return failedWish(fields.get('intent'))
-  }
 }
 
 export function meta() {

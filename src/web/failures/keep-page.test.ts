@@ -1,0 +1,144 @@
+import { createMemoryRouter, type MiddlewareFunction, redirect } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { keepPageOf } from './keep-page.ts'
+
+type Handler = () => unknown
+
+/** As the browser's router throws what a server answered. */
+const answered = (status: number) => () => {
+  throw { status, statusText: '', internal: false, data: null }
+}
+const unavailable = answered(503)
+const Nothing = () => null
+
+const brokenLine = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+/** A shop of two products in a frame; what its requests come to can be changed at any time. */
+async function openShop() {
+  const answers: Record<'frame' | 'product' | 'save', Handler> = {
+    frame: () => 'frame',
+    product: () => 'product',
+    save: () => ({ ok: true }),
+  }
+  const router = createMemoryRouter(
+    [
+      {
+        id: 'frame',
+        path: '/',
+        middleware: [keepPageOf(pageOf) as MiddlewareFunction],
+        loader: () => answers.frame(),
+        ErrorBoundary: Nothing,
+        children: [
+          {
+            id: 'product',
+            path: 'produto/:slug',
+            loader: () => answers.product(),
+            action: () => answers.save(),
+            ErrorBoundary: Nothing,
+          },
+        ],
+      },
+    ],
+    { initialEntries: ['/produto/jasmim'] },
+  )
+  function pageOf() {
+    const { location, matches, loaderData } = router.state
+    const loaded = matches.filter(({ route }) => loaderData[route.id] !== undefined)
+    return { ...location, routes: new Map(loaded.map((match) => [match.route.id, match.pathname])) }
+  }
+  router.initialize()
+  await settled(router)
+  return {
+    router,
+    answers,
+    fail: (handler: Handler) => Object.assign(answers, { frame: handler, product: handler }),
+  }
+}
+
+type Router = Awaited<ReturnType<typeof openShop>>['router']
+
+function settled(router: Router): Promise<void> {
+  const isSettled = () => router.state.initialized && router.state.navigation.state === 'idle'
+  if (isSettled()) return Promise.resolve()
+  return new Promise((resolve) => {
+    const stop = router.subscribe(() => {
+      if (!isSettled()) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+function save(router: Router) {
+  const formData = new FormData()
+  formData.set('intent', 'change')
+  return router.navigate('/produto/jasmim', { formMethod: 'post', formData })
+}
+
+describe('a form whose request fails', () => {
+  it.each([
+    ['the line breaks', brokenLine, 'connection'],
+    ['the shop is unavailable', unavailable, 'unavailable'],
+  ])('gets an answer when %s, and the page stands', async (_, failure, failed) => {
+    const { router, answers } = await openShop()
+    answers.save = failure
+    await save(router)
+    expect(router.state.errors).toBeNull()
+    expect(router.state.actionData?.product).toEqual({ ok: false, toast: null, failed, tried: 'change' })
+    expect(router.state.loaderData).toEqual({ frame: 'frame', product: 'product' })
+  })
+
+  it('keeps its success when only the reload afterwards fails', async () => {
+    const { router, fail } = await openShop()
+    fail(brokenLine)
+    await save(router)
+    expect(router.state.errors).toBeNull()
+    expect(router.state.actionData?.product).toEqual({ ok: true })
+    expect(router.state.loaderData).toEqual({ frame: 'frame', product: 'product' })
+  })
+
+  it('leaves what the server decided to the server', async () => {
+    const { router, answers } = await openShop()
+    answers.save = answered(401)
+    await save(router)
+    expect(router.state.errors?.product).toMatchObject({ status: 401 })
+    answers.save = () => {
+      throw redirect('/produto/lavanda')
+    }
+    await save(router)
+    expect(router.state.location.pathname).toBe('/produto/lavanda')
+  })
+})
+
+describe('a load that fails', () => {
+  it('in the background leaves the page that is being read alone', async () => {
+    const { router, fail } = await openShop()
+    fail(unavailable)
+    await router.revalidate()
+    expect(router.state.errors).toBeNull()
+    expect(router.state.loaderData).toEqual({ frame: 'frame', product: 'product' })
+  })
+
+  it('on the way to another page says so inside the frame, at the new address', async () => {
+    const { router, fail } = await openShop()
+    fail(brokenLine)
+    await router.navigate('/produto/lavanda')
+    expect(router.state.location.pathname).toBe('/produto/lavanda')
+    expect(Object.keys(router.state.errors ?? {})).toEqual(['product'])
+    expect(router.state.loaderData).toEqual({ frame: 'frame' })
+  })
+
+  it('is asked for again where it failed, as often as somebody wants', async () => {
+    const { router, answers, fail } = await openShop()
+    fail(brokenLine)
+    await router.navigate('/produto/lavanda')
+    await router.revalidate()
+    expect(Object.keys(router.state.errors ?? {})).toEqual(['product'])
+    Object.assign(answers, { frame: () => 'frame', product: () => 'lavanda' })
+    await router.revalidate()
+    expect(router.state.errors).toBeNull()
+    expect(router.state.loaderData).toEqual({ frame: 'frame', product: 'lavanda' })
+  })
+})
