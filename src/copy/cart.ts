@@ -89,12 +89,6 @@ export function lineNoticeText(notice: LineNotice): string {
   }
 }
 
-/** A session that ended while the page stood open. */
-export const sessionEnded: Notice = {
-  title: 'Entre de novo na sua conta',
-  text: 'Sua sessão terminou. Nada do que estava guardado se perdeu.',
-}
-
 export const guestNeedsScript: Notice = {
   title: 'Entre para guardar no carrinho',
   text: 'Sem JavaScript, o carrinho só funciona para quem entrou na conta.',

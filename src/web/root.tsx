@@ -6,8 +6,10 @@ import { useSessionAcrossTabs } from './accounts/use-session-across-tabs.ts'
 import { brand } from './brand/brand.ts'
 import { shopOf, visitorContext, visitorThingsContext } from './context.server.ts'
 import { ErrorPage } from './error-page.tsx'
+import { continueAfterSignIn } from './failures/continue-after-sign-in.ts'
 import { keepPage } from './failures/keep-page.ts'
 import { usePageOnScreen } from './failures/page-on-screen.ts'
+import { SignInAgain } from './failures/sign-in-again.tsx'
 import { takeFlash } from './flash.server.ts'
 import { LateScripts } from './late-scripts/late-scripts.tsx'
 import type { GuardRefusal } from './middleware/access.server.ts'
@@ -27,7 +29,7 @@ const NotFoundPage = lazy(() =>
 
 export const middleware: Route.MiddlewareFunction[] = [recogniseVisitor]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage, continueAfterSignIn]
 
 /** What every page's frame shows. For a guest it costs no question to the database. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -87,12 +89,18 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { flash, visitor } = loaderData
-  usePageOnScreen()
-  useSessionAcrossTabs(visitor.kind === 'guest' ? '' : visitor.email)
+  const account = visitor.kind === 'guest' ? '' : visitor.email
+  usePageOnScreen(account)
+  useSessionAcrossTabs(account)
   useEffect(() => {
     if (flash) toast(flash)
   }, [flash])
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      <SignInAgain email={account} />
+    </>
+  )
 }
 
 /**

@@ -7,7 +7,9 @@ import type { AuthAnswer } from './auth-answer.ts'
 import { type AuthCall, staying, waiting } from './auth-call.server.ts'
 import { endedConfirmationCookie, pendingConfirmationCookie } from './pending-confirmation.server.ts'
 
-export async function performSignIn(call: AuthCall): Promise<Response | AuthAnswer> {
+export async function performSignIn(
+  call: AuthCall,
+): Promise<Response | AuthAnswer | { answer: AuthAnswer; headers: Headers }> {
   const { shop, clientAddress, sessionToken } = call
   const entered = await signIn(shop, {
     email: call.typed.email,
@@ -20,6 +22,8 @@ export async function performSignIn(call: AuthCall): Promise<Response | AuthAnsw
     const { token, expiresAt } = entered.value.session
     const headers = new Headers({ 'Set-Cookie': sessionCookie(shop.config.siteUrl, token, expiresAt) })
     headers.append('Set-Cookie', endedConfirmationCookie(shop))
+    // Over a page that waits to go on, nobody wants to be led elsewhere.
+    if (call.text('again')) return { answer: { ...staying(call, signedIn), ok: true }, headers }
     return redirectWithFlash(shop, call.redirectTo, signedIn, headers)
   }
   if (entered.code === 'too-many') return waiting(call, entered, signInTooMany)

@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { noteOtherVisitor } from '../failures/page-on-screen.ts'
 import { readLocal, writeLocal } from '../local-storage.ts'
 
-const KEY = 'lume_visitor'
+/** Holds the fingerprint of whom the server took the last page for. */
+export const VISITOR_KEY = 'lume_visitor'
 
 /**
  * Signing in or out in one tab is noticed by the others: each writes down whom the server takes it for, and one that
@@ -12,9 +14,11 @@ export function useSessionAcrossTabs(visitor: string): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const mine = fingerprint(visitor)
-    if (readLocal(KEY) !== mine) writeLocal(KEY, mine)
+    if (readLocal(VISITOR_KEY) !== mine) writeLocal(VISITOR_KEY, mine)
     const hear = ({ key, newValue }: StorageEvent) => {
-      if (key === KEY && newValue !== null && newValue !== mine) revalidate()
+      if (key !== VISITOR_KEY || newValue === null || newValue === mine) return
+      noteOtherVisitor()
+      revalidate()
     }
     const wake = ({ persisted }: PageTransitionEvent) => {
       if (persisted) revalidate()
@@ -28,7 +32,7 @@ export function useSessionAcrossTabs(visitor: string): void {
   }, [visitor, revalidate])
 }
 
-function fingerprint(text: string): string {
+export function fingerprint(text: string): string {
   let hash = 0
   for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) | 0
   return hash.toString(36)

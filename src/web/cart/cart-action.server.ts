@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
-import { cartCopy, guestNeedsScript, sessionEnded } from '#copy/cart.ts'
+import { cartCopy, guestNeedsScript } from '#copy/cart.ts'
 import type { CartRefusal } from '#copy/cart-refusals.ts'
 import { addToCart } from '#shop/cart/add-to-cart.ts'
 import { acknowledgePrices, changeQuantity, clearCart, removeFromCart } from '#shop/cart/change-cart.ts'
@@ -8,6 +8,7 @@ import { formOf } from '#web/form-of.server.ts'
 import { shopOf, visitorOf } from '../context.server.ts'
 import { redirectWithFlash } from '../flash.server.ts'
 import { cameFrom, isDocumentRequest } from '../is-document-request.server.ts'
+import { signInNeeded } from '../middleware/access.server.ts'
 import { pathTo } from '../route-table.ts'
 import { type CartAnswer, refusedChange } from './cart-answer.ts'
 import { signInAndBack } from './sign-in-and-back.ts'
@@ -37,9 +38,9 @@ export async function changeCart(request: Request, context: Readonly<RouterConte
   const visitor = visitorOf(context)
   const back = cameFrom(request, shop.config.siteUrl, pathTo('cart'))
   if (visitor.kind === 'guest') {
-    return isDocumentRequest(request)
-      ? redirectWithFlash(shop, back, { ...guestNeedsScript, tone: 'destructive', link: signInAndBack(back) })
-      : data<CartAnswer>({ ok: false, toast: { ...sessionEnded, tone: 'destructive' } }, 401)
+    if (!isDocumentRequest(request)) throw signInNeeded()
+    const link = signInAndBack(back)
+    return redirectWithFlash(shop, back, { ...guestNeedsScript, tone: 'destructive', link })
   }
   const fields = Object.fromEntries(await formOf(request))
   const parsed = cartFormSchema.safeParse(fields)

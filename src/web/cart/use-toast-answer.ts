@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { actionFailed } from '#copy/errors.ts'
+import { actionFailed, signInAgainCopy } from '#copy/errors.ts'
 import { isFailedAnswer } from '../failures/failed-answer.ts'
 import { type ToastMessage, toast } from '../ui/toast/toast-store.ts'
 import { tellOtherTabs } from './other-tabs.ts'
@@ -32,7 +32,8 @@ export function useToastAnswer<Given extends Answer>(
     if (!answer || said.current === answer) return
     said.current = answer
     if (isFailedAnswer(answer)) {
-      const words = typeof failed === 'function' ? failed(answer.tried) : failed
+      const own = typeof failed === 'function' ? failed(answer.tried) : failed
+      const words = answer.failed === 'signed-out' ? signInAgainCopy.declined : own
       toast({
         about,
         ...(typeof words === 'string' ? { ...actionFailed, text: words } : words),

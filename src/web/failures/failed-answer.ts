@@ -7,7 +7,8 @@ import { isRouteErrorResponse } from 'react-router'
 export interface FailedAnswer {
   ok: false
   toast: null
-  failed: 'connection' | 'unavailable'
+  /** 'signed-out': she chose not to sign in again. */
+  failed: 'connection' | 'unavailable' | 'signed-out'
   /** The `intent` field of what was sent, for pages whose forms share one address. */
   tried: string
 }
@@ -22,6 +23,8 @@ export function failedAnswer(error: unknown, tried: string): FailedAnswer {
   const failed = isRouteErrorResponse(error) ? 'unavailable' : 'connection'
   return { ok: false, toast: null, failed, tried }
 }
+
+export const intentIn = (fields: FormData | null) => String(fields?.get('intent') ?? '')
 
 export function isFailedAnswer(answer: unknown): answer is FailedAnswer {
   return typeof answer === 'object' && answer !== null && 'failed' in answer && 'tried' in answer

@@ -46,7 +46,12 @@ async function openShop() {
   function pageOf() {
     const { location, matches, loaderData } = router.state
     const loaded = matches.filter(({ route }) => loaderData[route.id] !== undefined)
-    return { ...location, routes: new Map(loaded.map((match) => [match.route.id, match.pathname])) }
+    return {
+      ...location,
+      account: '',
+      hasOtherVisitor: false,
+      routes: new Map(loaded.map((match) => [match.route.id, match.pathname])),
+    }
   }
   router.initialize()
   await settled(router)

@@ -1,6 +1,6 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router'
 import { data } from 'react-router'
-import { failedAnswer, isFailure } from './failed-answer.ts'
+import { failedAnswer, intentIn, isFailure } from './failed-answer.ts'
 import { pageOnScreen } from './page-on-screen.ts'
 
 type Results = Record<string, DataStrategyResult>
@@ -61,7 +61,4 @@ function mapResults(
   )
 }
 
-async function intentOf(sent: Request): Promise<string> {
-  const fields = await sent.formData().catch(() => null)
-  return String(fields?.get('intent') ?? '')
-}
+const intentOf = async (sent: Request) => intentIn(await sent.formData().catch(() => null))

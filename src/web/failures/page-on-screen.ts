@@ -6,21 +6,30 @@ interface PageOnScreen {
   search: string
   /** The routes that have their data, each with the part of the address that it answers for. */
   routes: ReadonlyMap<string, string>
+  /** Whose page it is; empty for a guest's. */
+  account: string
+  /** Another tab told of another visitor, or of none: then the server's word about this page counts. */
+  hasOtherVisitor: boolean
 }
 
 let page: PageOnScreen | null = null
 
 /** Once, in the root: remembers what is being read, for what happens outside of components. */
-export function usePageOnScreen(): void {
+export function usePageOnScreen(account: string): void {
   const { pathname, search } = useLocation()
   const matches = useMatches()
   useEffect(() => {
     const loaded = matches.filter(({ loaderData }) => loaderData !== undefined)
-    page = { pathname, search, routes: new Map(loaded.map((match) => [match.id, match.pathname])) }
+    const routes = new Map(loaded.map((match) => [match.id, match.pathname]))
+    page = { pathname, search, routes, account, hasOtherVisitor: false }
     return () => {
       page = null
     }
-  }, [pathname, search, matches])
+  }, [pathname, search, matches, account])
+}
+
+export function noteOtherVisitor(): void {
+  if (page) page.hasOtherVisitor = true
 }
 
 export const pageOnScreen = (): PageOnScreen | null => page

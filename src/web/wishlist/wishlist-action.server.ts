@@ -1,6 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
-import { sessionEnded } from '#copy/cart.ts'
 import { wishlistCopy, wishNeedsScript } from '#copy/wishlist.ts'
 import { addFavourite, removeFavourite } from '#shop/wishlist/wishlist.ts'
 import { formOf } from '#web/form-of.server.ts'
@@ -8,6 +7,7 @@ import { signInAndBack } from '../cart/sign-in-and-back.ts'
 import { shopOf, visitorOf } from '../context.server.ts'
 import { redirectWithFlash } from '../flash.server.ts'
 import { cameFrom, isDocumentRequest } from '../is-document-request.server.ts'
+import { signInNeeded } from '../middleware/access.server.ts'
 import { pathTo } from '../route-table.ts'
 import { failedWish, type WishlistAnswer } from './wishlist-answer.ts'
 
@@ -21,9 +21,9 @@ export async function changeWishlist(request: Request, context: Readonly<RouterC
   const isDocument = isDocumentRequest(request)
   const back = cameFrom(request, shop.config.siteUrl, pathTo('wishlist'))
   if (visitor.kind === 'guest') {
-    return isDocument
-      ? redirectWithFlash(shop, back, { ...wishNeedsScript, tone: 'destructive', link: signInAndBack(back) })
-      : data<WishlistAnswer>({ ok: false, toast: { ...sessionEnded, tone: 'destructive' } }, 401)
+    if (!isDocument) throw signInNeeded()
+    const link = signInAndBack(back)
+    return redirectWithFlash(shop, back, { ...wishNeedsScript, tone: 'destructive', link })
   }
   const fields = Object.fromEntries(await formOf(request))
   const parsed = wishlistFormSchema.safeParse(fields)

@@ -1,0 +1,214 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '../support/browser-shop.ts'
+import { newCustomer } from '../support/shopping.ts'
+
+type Weather = 'fine' | 'broken' | 'bad gateway' | 'unavailable'
+
+/** The line between this browser and the shop's data: as the router's own requests meet it. */
+async function lineOf(page: Page) {
+  let weather: Weather = 'fine'
+  const meet: Record<Weather, (route: Route) => Promise<void>> = {
+    fine: (route) => route.continue(),
+    broken: (route) => route.abort(),
+    'bad gateway': (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502</h1>' }),
+    unavailable: (route) => route.fulfill({ status: 503, json: { error: 'Voltamos já', reference: 'K7QX' } }),
+  }
+  await page.route(/\.data(\?|$)/, (route) => meet[weather](route))
+  return (next: Weather) => {
+    weather = next
+  }
+}
+
+/** Read and put away, so that the next one with the same words is another one. */
+async function expectToast(page: Page, words: string) {
+  const notices = page.getByLabel('Avisos')
+  await expect(notices.getByText(words, { exact: true }).first()).toBeVisible()
+  for (const close of await page.getByRole('button', { name: 'Fechar aviso' }).all())
+    await close.click({ timeout: 1_000 }).catch(() => undefined)
+}
+
+test('a line that breaks takes no page away from a customer', async ({ page, shop, signIn }) => {
+  test.slow()
+  const email = 'linha@exemplo.com.br'
+  await newCustomer(shop, email)
+  await signIn({ email })
+  const turn = await lineOf(page)
+
+  await test.step('her profile keeps what she typed, and saves it when the line is back', async () => {
+    await page.goto('/perfil')
+    const phone = page.getByLabel('Telefone')
+    await phone.fill('(11) 98765-4321')
+    const save = page.getByRole('button', { name: 'Salvar Alteracoes' })
+    for (const weather of ['broken', 'bad gateway', 'unavailable'] as const) {
+      turn(weather)
+      await save.click()
+      await expectToast(page, 'Erro ao atualizar')
+      await expect(phone).toHaveValue('(11) 98765-4321')
+    }
+    turn('fine')
+    await save.click()
+    await expectToast(page, 'Perfil atualizado')
+  })
+
+  await test.step('a page that does not come says so inside the frame, at its own address', async () => {
+    turn('broken')
+    const menu = page.getByRole('navigation').getByRole('link', { name: 'Coleções' }).first()
+    await menu.click()
+    await expect(page.getByRole('heading', { name: 'Não conseguimos abrir esta página' })).toBeVisible()
+    await expect(page).toHaveURL(/\/colecoes$/)
+    await expect(menu).toBeVisible()
+    const retry = page.getByRole('link', { name: 'Tentar novamente' })
+    const failed = page.waitForEvent('requestfailed')
+    await retry.click()
+    await failed
+    await expect(retry).not.toHaveAttribute('aria-busy', 'true')
+    turn('fine')
+    await retry.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Coleções' })).toBeVisible()
+  })
+
+  await test.step('the heart goes back, the cart button works again, and a reload in the background is quiet', async () => {
+    await page.goto('/produto/canela-laranja')
+    const heart = page.getByRole('button', { name: 'Adicionar Canela & Laranja aos favoritos' }).first()
+    const add = page.getByRole('button', { name: 'Adicionar ao carrinho' }).first()
+    turn('broken')
+    await heart.click()
+    await expectToast(page, 'Não foi possível adicionar aos favoritos')
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    turn('unavailable')
+    await add.click()
+    await expectToast(page, 'Erro ao adicionar ao carrinho')
+    const reloaded = page.waitForResponse(/\.data/)
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await reloaded
+    await expect(add).toBeEnabled()
+    turn('fine')
+    await add.click()
+    await expectToast(page, 'Produto adicionado ao carrinho!')
+  })
+})
+
+test('a line that breaks while signing in keeps what was typed', async ({ page, shop }) => {
+  const { email, password } = shop.demoAccounts.customer
+  const turn = await lineOf(page)
+  await page.goto('/auth')
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  turn('broken')
+  const enter = page.getByRole('button', { name: 'Entrar', exact: true })
+  await enter.click()
+  await expectToast(page, 'Erro ao fazer login')
+  await expect(page.getByRole('textbox', { name: 'E-mail', exact: true })).toHaveValue(email)
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(password)
+  turn('fine')
+  await enter.click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a line that breaks takes no work away from the owner', async ({ page, signIn }) => {
+  test.slow()
+  await signIn('administrator')
+  const turn = await lineOf(page)
+
+  await test.step('the product form stands, and saves when the shop is back', async () => {
+    await page.goto('/admin/produtos')
+    await page
+      .getByRole('link', { name: /Jasmim/ })
+      .first()
+      .click()
+    const words = page.getByLabel('Descrição curta')
+    await words.fill('Um jardim depois da chuva.')
+    turn('unavailable')
+    const save = page.getByRole('button', { name: 'Atualizar' })
+    await save.click()
+    await expectToast(page, 'Erro ao salvar produto')
+    await expect(words).toHaveValue('Um jardim depois da chuva.')
+    turn('fine')
+    await save.click()
+    await expectToast(page, 'Produto atualizado com sucesso')
+  })
+
+  await test.step('an order keeps its status, and the list stands', async () => {
+    await page
+      .getByRole('link', { name: /^Pedidos/ })
+      .first()
+      .click()
+    const status = page.getByRole('combobox', { name: /^Status do pedido/ }).first()
+    const before = await status.inputValue()
+    turn('broken')
+    await status.selectOption(before === 'shipped' ? 'processing' : 'shipped')
+    await expectToast(page, 'Erro ao atualizar status do pedido')
+    await expect(status).toHaveValue(before)
+  })
+})
+
+test('a session that ends in the middle of work is taken up again over the page', async ({ page, shop }) => {
+  test.slow()
+  const enter = async (who: 'customer' | 'administrator') => {
+    await page.goto('/auth')
+    await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(shop.demoAccounts[who].email)
+    await page.getByLabel('Senha', { exact: true }).fill(shop.demoAccounts[who].password)
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(page).toHaveURL('/')
+  }
+  const dialog = page.getByRole('dialog', { name: 'Sua sessão terminou' })
+  const signInAgain = async (password: string) => {
+    await dialog.getByLabel('Senha', { exact: true }).fill(password)
+    await dialog.getByRole('button', { name: 'Entrar e continuar' }).click()
+  }
+
+  await test.step('a customer signs in over her profile, and the same save goes through', async () => {
+    await enter('customer')
+    await page.goto('/perfil')
+    await page.getByLabel('Telefone').fill('(11) 91234-5678')
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Salvar Alteracoes' }).click()
+    await expect(dialog).toBeVisible()
+    await signInAgain('não é esta')
+    await expectToast(page, 'Erro ao fazer login')
+    await signInAgain(shop.demoAccounts.customer.password)
+    await expectToast(page, 'Perfil atualizado')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByLabel('Telefone')).toHaveValue('(11) 91234-5678')
+  })
+
+  await test.step('who does not want to is told that nothing was sent, and keeps what she typed', async () => {
+    await page.getByLabel('Telefone').fill('(11) 95555-0000')
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Salvar Alteracoes' }).click()
+    await dialog.getByRole('button', { name: 'Agora não' }).click()
+    await expectToast(page, 'Sua sessão terminou e isto ainda não foi enviado.')
+    await expect(page.getByLabel('Telefone')).toHaveValue('(11) 95555-0000')
+  })
+
+  await test.step('with another account, nothing is sent', async () => {
+    await page.getByRole('button', { name: 'Salvar Alteracoes' }).click()
+    await expect(dialog).toBeVisible()
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+    const other = await page.context().newPage()
+    await other.goto('/auth')
+    const { email, password } = shop.demoAccounts.administrator
+    await other.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email)
+    await other.getByLabel('Senha', { exact: true }).fill(password)
+    await other.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(other).toHaveURL('/')
+    await expect(page.getByRole('heading', { name: 'Você entrou com outra conta' })).toBeVisible()
+    expect(sent).toEqual([])
+    await other.close()
+  })
+
+  await test.step("the owner's morning: the product form goes on where it stood", async () => {
+    await page.goto('/admin/produtos')
+    await page
+      .getByRole('link', { name: /Lavanda/ })
+      .first()
+      .click()
+    const words = page.getByLabel('Descrição curta')
+    await words.fill('Para a última hora do dia.')
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Atualizar' }).click()
+    await signInAgain(shop.demoAccounts.administrator.password)
+    await expectToast(page, 'Produto atualizado com sucesso')
+  })
+})
