@@ -28,6 +28,7 @@ export const routePaths = {
   signOut: '/sair',
   profile: '/perfil',
   profileData: '/perfil/dados.json',
+  waitingForm: '/continuar',
   cart: '/carrinho',
   guestProducts: '/api/guest/products',
   wishlist: '/favoritos',

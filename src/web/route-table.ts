@@ -192,6 +192,12 @@ export const routeTable = {
     frame: 'none',
     access: 'customer',
   },
+  waitingForm: {
+    path: routePaths.waitingForm,
+    module: 'routes/account/waiting-form.tsx',
+    frame: 'shop',
+    access: 'customer',
+  },
   cart: { path: routePaths.cart, module: 'routes/storefront/cart.tsx', frame: 'shop', access: 'public' },
   guestProducts: {
     path: routePaths.guestProducts,

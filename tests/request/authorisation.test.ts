@@ -62,6 +62,8 @@ const matrix = {
   signOut: always(405),
   profile: customers(),
   profileData: customers(),
+  // Without a form that waits there is nothing to go on with.
+  waitingForm: { answers: [302, 302, 302] },
   cart: everybody(),
   guestProducts: always(405),
   guestMerge: { answers: [401, 405, 405] },

@@ -50,7 +50,7 @@ describe('the cart of a guest', () => {
   test('cannot be changed on the server', async () => {
     const refused = await addToCart(running.guest(), candle)
     expect(refused.status).toBe(401)
-    expect(await refused.text()).toContain('Entre de novo na sua conta')
+    expect(await refused.text()).toContain('sign-in-needed')
   })
 
   test('without a script is told to sign in', async () => {

@@ -9,8 +9,11 @@ import type { Visitor } from '../support/visitor.ts'
 type IsPage<Name extends RouteName> = (typeof routeTable)[Name]['module'] extends `${string}.tsx`
   ? Name
   : never
-/** The pages of a payment are there only while it waits. */
-type Page = Exclude<{ [Name in RouteName]: IsPage<Name> }[RouteName], 'offlinePayment' | 'payOrder'>
+/** The pages of a payment are there only while it waits, the one of a waiting form while a form does. */
+type Page = Exclude<
+  { [Name in RouteName]: IsPage<Name> }[RouteName],
+  'offlinePayment' | 'payOrder' | 'waitingForm'
+>
 
 /** Who looks, where, the statements that the answer waits for, and the kilobytes of its HTML when packed. */
 type Budget = readonly [

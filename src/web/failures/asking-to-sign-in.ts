@@ -47,7 +47,7 @@ function markOf(pathname: string, fields: FormData): string {
   return JSON.stringify([pathname, parts])
 }
 
-const secrets = /passw|senha|confirmation|card|cart[aã]o|cvc|cvv/i
+const secrets = /passw|senha|secret|confirmation|card|cart[aã]o|cvc|cvv/i
 
 /** Passwords and cards are never kept, not even for the time of signing in. */
 export const hasSecrets = (names: Iterable<string>) => [...names].some((name) => secrets.test(name))

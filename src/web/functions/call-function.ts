@@ -1,13 +1,36 @@
+import { hasSecrets } from '../failures/asking-to-sign-in.ts'
+import { signedInAgain } from '../failures/signed-in-again.ts'
+
 export type FunctionResult<Body> =
   | { ok: true; body: Body }
   /** `status` 0 and no sentence: the shop was not reached. */
   | { ok: false; status: number; error: string | null; body: Record<string, unknown> }
 
-/** POST /api/functions/{name} from the browser. Nothing is thrown but an abort. */
+interface CallOptions {
+  signal?: AbortSignal
+  send?: typeof fetch
+}
+
+/**
+ * POST /api/functions/{name} from the browser. Nothing is thrown but an abort. A customer whose session has ended signs in
+ * again over the page, and the call is made once more; one with a card in it is not kept for that.
+ */
 export async function callFunction<Body>(
   name: string,
   payload: object,
-  { signal, send = fetch }: { signal?: AbortSignal; send?: typeof fetch } = {},
+  options: CallOptions = {},
+): Promise<FunctionResult<Body>> {
+  const result = await callOnce<Body>(name, payload, options)
+  if (result.ok || result.status !== 401) return result
+  const goesOn = signedInAgain()
+  if (hasSecrets(Object.keys(payload))) return result
+  return (await goesOn) ? callOnce(name, payload, options) : result
+}
+
+async function callOnce<Body>(
+  name: string,
+  payload: object,
+  { signal, send = fetch }: CallOptions,
 ): Promise<FunctionResult<Body>> {
   let response: Response
   try {

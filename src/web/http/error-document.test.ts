@@ -11,3 +11,10 @@ it.each(Object.keys(httpErrors) as HttpErrorCode[])('%s has a page that its own 
   expect(html).toContain('K7QX3F-1A')
   expect(html).not.toMatch(/<script|style="|http-equiv="refresh"/)
 })
+
+it('says of something that was sent that it may not be kept, and promises nothing', () => {
+  const html = errorDocument({ code: 'overloaded', requestId: 'K7QX3F-1A', isSubmission: true })
+  expect(html).toContain('pode não ter sido gravado')
+  expect(html).not.toContain('se perdeu')
+  expect(errorDocument({ code: 'overloaded', requestId: 'K7QX3F-1A' })).not.toContain('gravado')
+})

@@ -1,6 +1,9 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { functionCopy } from '#copy/functions.ts'
+import { waitingFormCopy } from '#copy/waiting-form.ts'
+import { waitingFormCookie } from '../accounts/waiting-form.server.ts'
 import { shopOf, visitorOf } from '../context.server.ts'
+import { redirectWithFlash } from '../flash.server.ts'
 import { isDocumentRequest } from '../is-document-request.server.ts'
 import { pathTo, routeTable } from '../route-table.ts'
 
@@ -13,9 +16,10 @@ export interface GuardRefusal {
 export const signInNeeded = () => data({ guard: 'sign-in-needed' } satisfies GuardRefusal, { status: 401 })
 
 /** Runs for documents, `.data` requests and actions alike: hiding a button protects nothing. */
-export const administratorsOnly: MiddlewareFunction<Response> = ({ context, pattern }, next) => {
+export const administratorsOnly: MiddlewareFunction<Response> = async (args, next) => {
+  const { request, context, pattern } = args
   const visitor = visitorOf(context)
-  if (visitor.kind === 'guest') throw signInNeeded()
+  if (visitor.kind === 'guest') throw isPostedPage(request) ? await keepForm(args) : signInNeeded()
   if (!visitor.isAdministrator) {
     const { userId } = visitor
     shopOf(context).log.warn(
@@ -28,14 +32,29 @@ export const administratorsOnly: MiddlewareFunction<Response> = ({ context, patt
 }
 
 /** A guest on a customer's page goes to sign in, and comes back afterwards; a form is asked to sign in where it stands. */
-export const customersOnly: MiddlewareFunction<Response> = ({ request, url, context }, next) => {
+export const customersOnly: MiddlewareFunction<Response> = async (args, next) => {
+  const { request, url, context } = args
   if (visitorOf(context).kind === 'guest') {
     if (url.pathname.startsWith('/api/'))
       throw Response.json({ error: functionCopy.signInNeeded }, { status: 401 })
-    if (request.method !== 'GET' && !isDocumentRequest(request)) throw signInNeeded()
+    if (isPostedPage(request)) throw await keepForm(args)
+    if (request.method === 'POST') throw signInNeeded()
     throw redirect(pathTo('auth', {}, { redirectTo: url.pathname + url.search }))
   }
   return next()
+}
+
+const isPostedPage = (request: Request) => request.method === 'POST' && isDocumentRequest(request)
+
+/** A form that was sent without a script: it waits in the browser until she has signed in again. */
+async function keepForm({ request, url, context }: Parameters<MiddlewareFunction>[0]): Promise<Response> {
+  const shop = shopOf(context)
+  const action = url.pathname + url.search
+  const cookie = await waitingFormCookie(shop, request, action)
+  const back = cookie ? pathTo('waitingForm') : action
+  const headers = new Headers(cookie ? { 'Set-Cookie': cookie } : undefined)
+  const words = cookie ? waitingFormCopy.ended : waitingFormCopy.notKept
+  return redirectWithFlash(shop, pathTo('auth', {}, { redirectTo: back }), words, headers)
 }
 
 const customerPaths = new Set(

@@ -1,3 +1,4 @@
+import { signedInAgain } from '#web/failures/signed-in-again.ts'
 import { pathTo } from '#web/route-table.ts'
 import type { UploadAnswer } from './picture-answers.ts'
 
@@ -14,7 +15,13 @@ export function picturesAmong(files: Iterable<File> | null | undefined): File[] 
 }
 
 /** Sends one file. XMLHttpRequest, because fetch does not tell how far an upload got. */
-export function uploadPicture({ productId, file, onProgress }: Upload): Promise<UploadAnswer> {
+export async function uploadPicture(upload: Upload): Promise<UploadAnswer> {
+  let answer = await sendFile(upload)
+  if (answer === 'signed-out' && (await signedInAgain())) answer = await sendFile(upload)
+  return answer === 'signed-out' ? { ok: false, error: null } : answer
+}
+
+function sendFile({ productId, file, onProgress }: Upload): Promise<UploadAnswer | 'signed-out'> {
   const fields = new FormData()
   fields.set('intent', 'add')
   fields.set('productId', productId)
@@ -25,7 +32,7 @@ export function uploadPicture({ productId, file, onProgress }: Upload): Promise<
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? loaded / total : 0),
     )
-    request.addEventListener('load', () => resolve(answerOf(request)))
+    request.addEventListener('load', () => resolve(request.status === 401 ? 'signed-out' : answerOf(request)))
     request.addEventListener('error', fail)
     request.addEventListener('abort', fail)
     request.open('POST', pathTo('adminPictures'))

@@ -48,7 +48,15 @@ export function CourierForm({ settings, now }: { settings: KeptCourierSettings; 
     <fetcher.Form method="post" action={pathTo('adminFreight')} className="courier-form" noValidate>
       <input type="hidden" name="version" value={settings.version} />
       {/* Enter in a field saves, and does not validate the address. */}
-      <button type="submit" name="intent" value="save" hidden tabIndex={-1} aria-hidden="true" />
+      <button
+        type="submit"
+        name="intent"
+        value="save"
+        hidden
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={(event) => fetcher.state !== 'idle' && event.preventDefault()}
+      />
       <div className="cols cols--frete">
         <div className="courier-form__panels">
           <section className="panel">

@@ -1,0 +1,13 @@
+/** Signing in again without JavaScript, in the middle of work. */
+export const waitingFormCopy = {
+  title: 'Falta enviar o que você preencheu',
+  text: (email: string) =>
+    `Sua sessão tinha terminado quando você enviou o formulário, então ele ainda não foi gravado. Você entrou como ${email}. Arquivos precisam ser escolhidos de novo.`,
+  send: 'Enviar agora',
+  discard: 'Descartar e voltar à página',
+  ended: { title: 'Sua sessão terminou', text: 'Entre de novo: o que você enviou espera por você.' },
+  notKept: {
+    title: 'Sua sessão terminou',
+    text: 'O que você enviou não foi gravado. Entre de novo e preencha outra vez.',
+  },
+} as const

@@ -1,0 +1,49 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import type { Shop } from '#shop/shop.ts'
+import { hasSecrets } from '../failures/asking-to-sign-in.ts'
+import { formOf } from '../form-of.server.ts'
+import { readCookie } from '../session-cookie.server.ts'
+
+/** What somebody sent whose session had ended, and where it was to go. */
+export interface WaitingForm {
+  action: string
+  fields: [name: string, value: string][]
+}
+
+export const WAITING_FORM_COOKIE = 'lume_form'
+
+/** A browser keeps 4096 bytes of a cookie, its name and attributes included. */
+const LONGEST = 3_800
+const SECONDS = 30 * 60
+
+/**
+ * Without a script nothing but the browser can keep a form through signing in: it carries it along, sealed and packed.
+ * Null where it is too long, or has something in it that is never kept; files are left out.
+ */
+export async function waitingFormCookie(
+  shop: Shop,
+  request: Request,
+  action: string,
+): Promise<string | null> {
+  const form = await formOf(request)
+  if (hasSecrets(form.keys())) return null
+  const fields = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
+  const packed = deflateRawSync(JSON.stringify({ action, fields } satisfies WaitingForm)).toString(
+    'base64url',
+  )
+  const sealed = shop.identity.seal(packed)
+  return sealed.length > LONGEST ? null : cookie(shop, sealed, SECONDS)
+}
+
+/** The form that waits, and the header that makes it appear once only. */
+export function takeWaitingForm(shop: Shop, request: Request): { form: WaitingForm | null; header: string } {
+  const sealed = readCookie(request.headers.get('cookie'), WAITING_FORM_COOKIE)
+  const packed = sealed ? shop.identity.unseal(sealed) : null
+  const text = packed ? inflateRawSync(Buffer.from(packed, 'base64url')).toString() : null
+  return { form: text ? (JSON.parse(text) as WaitingForm) : null, header: cookie(shop, '', 0) }
+}
+
+function cookie({ config }: Shop, value: string, seconds: number): string {
+  const secure = config.siteUrl.startsWith('https:') ? '; Secure' : ''
+  return `${WAITING_FORM_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`
+}
