@@ -8,9 +8,13 @@ export function loadEnvironmentFile(): void {
   if (existsSync('.env')) process.loadEnvFile('.env')
 }
 
+/** How long a start that was under way when the stop was asked for may still take. */
+const START_WITHIN_MS = 60_000
+
 /**
  * Starts, and stops in order on Ctrl-C or when a service manager asks, also in the middle of the start: the door may be open
- * before everything behind it is. A second request does not wait.
+ * before everything behind it is. A second request does not wait. A stop that fails ends
+ * with code 1 and says why.
  */
 export async function runUntilStopped(start: () => Promise<Running>): Promise<void> {
   let starting: Promise<Running> | undefined
@@ -18,8 +22,17 @@ export async function runUntilStopped(start: () => Promise<Running>): Promise<vo
   const stop = async () => {
     if (stopping) process.exit(1)
     stopping = true
-    const running = await starting
-    await running?.stop()
+    const waiting = setTimeout(
+      () => fail('It was asked to stop, and its start did not end.'),
+      START_WITHIN_MS,
+    )
+    try {
+      const running = await starting
+      clearTimeout(waiting)
+      await running?.stop()
+    } catch (error) {
+      fail(error)
+    }
     process.exit(0)
   }
   process.on('SIGINT', stop)
@@ -28,9 +41,13 @@ export async function runUntilStopped(start: () => Promise<Running>): Promise<vo
     starting = start()
     await starting
   } catch (error) {
-    // A wrong setting or a missing database is the operator's to mend: a sentence, not a stack.
-    const isForOperator = error instanceof Error && ['ConfigError', 'OperatorError'].includes(error.name)
-    process.stderr.write(`\n${isForOperator ? error.message : ((error as Error)?.stack ?? error)}\n`)
-    process.exit(1)
+    fail(error)
   }
+}
+
+function fail(error: unknown): never {
+  // A wrong setting or a missing database is the operator's to mend: a sentence, not a stack.
+  const isForOperator = error instanceof Error && ['ConfigError', 'OperatorError'].includes(error.name)
+  process.stderr.write(`\n${isForOperator ? error.message : ((error as Error)?.stack ?? error)}\n`)
+  process.exit(1)
 }

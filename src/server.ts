@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import * as serverBuild from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
 import { announceStart } from './composition/announce-start.ts'
+import { CLOSE_WITHIN_MS, type ClosingPart, closeInOrder } from './composition/close-in-order.ts'
 import { fillShop } from './composition/fill-shop.ts'
 import { openHttp } from './composition/http.ts'
 import { createLog } from './composition/log.ts'
@@ -71,15 +72,15 @@ export async function startShop({
     shop: open.shop,
     async stop() {
       ahead.abort()
-      await http.shutdown({
-        drainMs: config.drainSeconds * 1_000,
-        afterwards: [
-          () => http.announcements.close(),
-          async () => worker?.stop(),
-          () => rendering.then(() => undefined),
-          () => open.close(),
-        ],
-      })
+      const drainMs = config.drainSeconds * 1_000
+      const parts: ClosingPart[] = [
+        { name: 'pages', close: () => http.shutdown({ drainMs }) },
+        { name: 'announcements', close: () => http.announcements.close() },
+        { name: 'jobs', close: () => worker?.stop() },
+        { name: 'pictures made ahead', close: () => rendering },
+        ...open.parts,
+      ]
+      await closeInOrder(parts, { limitMs: drainMs + CLOSE_WITHIN_MS, log })
     },
   }
 }
@@ -100,8 +101,8 @@ export async function startWorker({
   const worker = await outlastAbsence(() => startJobs(open.shop, scheduledTasks), { log })
   return {
     async stop() {
-      await worker.stop()
-      await open.close()
+      const parts = [{ name: 'jobs', close: () => worker.stop() }, ...open.parts]
+      await closeInOrder(parts, { limitMs: CLOSE_WITHIN_MS, log })
     },
   }
 }

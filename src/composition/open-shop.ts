@@ -28,11 +28,14 @@ import { projectRoot } from '#project-root.ts'
 import type { Clock } from '#shop/clock.ts'
 import type { Shop } from '#shop/shop.ts'
 import { choosePayments, type DeliverWebhook } from './choose-payments.ts'
+import { CLOSE_WITHIN_MS, type ClosingPart, closeInOrder } from './close-in-order.ts'
 
 export interface OpenShop {
   shop: Shop
   pool: pg.Pool
   connectionString: string
+  /** What has to be closed, in this order; `close` does no more. */
+  parts: readonly ClosingPart[]
   close(): Promise<void>
 }
 
@@ -105,17 +108,19 @@ async function openPorts(
       log,
     }),
   }
+  const parts: ClosingPart[] = [
+    { name: 'payments', close: () => shop.payments.close() },
+    { name: 'outbox', close: () => outbox.close() },
+    { name: 'mailer', close: () => mailer.close() },
+    { name: 'database connections', close },
+    { name: 'database server', close: () => server.stop() },
+  ]
   return {
     shop,
     pool,
     connectionString: server.connectionString,
-    async close() {
-      await shop.payments.close()
-      await outbox.close()
-      await mailer.close()
-      await close()
-      await server.stop()
-    },
+    parts,
+    close: () => closeInOrder(parts, { limitMs: CLOSE_WITHIN_MS, log }),
   }
 }
 

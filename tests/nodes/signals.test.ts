@@ -4,22 +4,37 @@ import { expect, test } from 'vitest'
 import { projectRoot } from '#project-root.ts'
 
 /** A process that opens its door half a second before it is done with starting, as the shop does. */
-const script = `
+const script = (stop: string) => `
+  import { closeInOrder } from './src/composition/close-in-order.ts'
   import { runUntilStopped } from './scripts/run-shop.ts'
+  const log = { info() {}, error: ({ part }) => process.stdout.write(' hung: ' + part) }
   await runUntilStopped(async () => {
     process.stdout.write('open')
     await new Promise((resolve) => setTimeout(resolve, 500))
-    return { stop: async () => void process.stdout.write(' closed in order') }
+    return { stop: ${stop} }
   })`
 
-test('a process that is told to stop while it starts stops in order', async () => {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: projectRoot })
+async function startAndStop(stop: string) {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script(stop)], { cwd: projectRoot })
   let said = ''
   child.stdout.setEncoding('utf8').on('data', (words) => {
     said += words
   })
   await expect.poll(() => said, { timeout: 10_000, interval: 10 }).toBe('open')
   child.kill('SIGTERM')
-  const [code] = await once(child, 'exit')
-  expect({ code, said }).toEqual({ code: 0, said: 'open closed in order' })
+  const [code] = await once(child, 'close')
+  return { code, said }
+}
+
+test('a process that is told to stop while it starts stops in order', async () => {
+  const ended = await startAndStop(`async () => void process.stdout.write(' closed in order')`)
+  expect(ended).toEqual({ code: 0, said: 'open closed in order' })
+})
+
+test('a process of which a part hangs says which one, and ends with code 1', async () => {
+  const ended = await startAndStop(`() => {
+    const pictures = { name: 'pictures', close: () => new Promise(() => setInterval(() => {}, 1_000)) }
+    return closeInOrder([pictures], { limitMs: 50, log })
+  }`)
+  expect(ended).toEqual({ code: 1, said: 'open hung: pictures' })
 })

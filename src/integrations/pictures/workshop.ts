@@ -93,6 +93,10 @@ export class Workshop {
       env: harmlessEnvironment(),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
+    // One that is busy would not notice that the shop has ended.
+    const endWithShop = () => child.kill('SIGKILL')
+    process.once('exit', endWithShop)
+    child.on('exit', () => process.off('exit', endWithShop))
     child.on('message', (answer: AnswerMessage) => this.settle(answer))
     child.on('error', (error) => this.lose(child, error.message))
     child.on('exit', (code, signal) => this.lose(child, `it ended with ${signal ?? code}`))

@@ -65,12 +65,11 @@ export interface Timeouts {
 export interface HttpServer {
   server: Server
   listen(port: number, host: string): Promise<AddressInfo>
-  /** Stops accepting, finishes what runs, ends realtime, then goes through `afterwards` in order. */
+  /** Stops accepting, finishes what runs, ends realtime. */
   shutdown(options?: ShutdownRequest): Promise<void>
 }
 
 export interface ShutdownRequest {
-  afterwards?: readonly (() => Promise<void>)[]
   drainMs?: number
   finishMs?: number
 }
@@ -120,7 +119,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       hosts.learnAddress(address)
       return address
     },
-    shutdown({ afterwards = [], drainMs = 0, finishMs = FINISH_MS } = {}) {
+    shutdown({ drainMs = 0, finishMs = FINISH_MS } = {}) {
       // A second signal waits for the first; it does not start over.
       closing ??= shutDown({
         server,
@@ -130,10 +129,9 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
           for (const res of unanswered) res.shouldKeepAlive = false
         },
         endStreams: productUpdates.close,
-        afterwards: [async () => shedder.stop(), ...afterwards],
         drainMs,
         finishMs,
-      })
+      }).finally(() => shedder.stop())
       return closing
     },
   }

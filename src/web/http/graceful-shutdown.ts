@@ -8,9 +8,7 @@ export interface ShutdownOptions {
   beginDraining(): void
   /** Realtime listeners would otherwise stay for ever. */
   endStreams(): void
-  /** What rests below the HTTP layer, in order: jobs, the line of announcements, the pool, the embedded server. */
-  afterwards: readonly (() => Promise<void>)[]
-  log: Pick<Logger, 'info' | 'warn' | 'error'>
+  log: Pick<Logger, 'info' | 'warn'>
   /** How long a load balancer gets to notice before the door closes. */
   drainMs: number
   /** How long running requests get to finish. */
@@ -25,15 +23,6 @@ export async function shutDown({ server, log, ...options }: ShutdownOptions): Pr
   if (options.drainMs > 0) await wait(options.drainMs)
   if (server.listening) await closeServer(server, log, options)
   else options.endStreams()
-  for (const step of options.afterwards) {
-    try {
-      await step()
-    } catch (error) {
-      // The next step must still get its turn, or the database would be left running.
-      log.error({ err: error }, 'a step of the shutdown failed')
-    }
-  }
-  log.info('the shop is closed')
 }
 
 async function closeServer(

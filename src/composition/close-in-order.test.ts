@@ -1,0 +1,54 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { type ClosingPart, closeInOrder } from './close-in-order.ts'
+
+const closed: string[] = []
+const log = { info: vi.fn(), error: vi.fn() }
+
+const part = (name: string): ClosingPart => ({ name, close: async () => void closed.push(name) })
+const hanging = (name: string): ClosingPart => ({ name, close: () => new Promise(() => undefined) })
+
+beforeEach(() => {
+  closed.length = 0
+  vi.clearAllMocks()
+})
+
+it('closes each part when the one before it has closed', async () => {
+  const pages = Promise.withResolvers<void>()
+  const closing = closeInOrder(
+    [{ name: 'pages', close: () => pages.promise }, part('jobs'), part('database')],
+    {
+      limitMs: 10_000,
+      log,
+    },
+  )
+  await Promise.resolve()
+  expect(closed).toEqual([])
+  pages.resolve()
+  await closing
+  expect(closed).toEqual(['jobs', 'database'])
+  expect(log.info).toHaveBeenCalledWith('the shop is closed')
+})
+
+it('goes on after a part that fails', async () => {
+  const broken = { name: 'jobs', close: () => Promise.reject(new Error('will not stop')) }
+  await closeInOrder([broken, part('database')], { limitMs: 10_000, log })
+  expect(closed).toEqual(['database'])
+  expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ part: 'jobs' }), expect.any(String))
+})
+
+it('names what hung after the limit, and still closes the rest', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  try {
+    const parts = [part('pages'), hanging('pictures'), hanging('connections'), part('database')]
+    const closing = closeInOrder(parts, { limitMs: 45_000, log })
+    const failed = expect(closing).rejects.toThrow('What hung: pictures, connections.')
+    await vi.advanceTimersByTimeAsync(44_999)
+    expect(closed).toEqual(['pages'])
+    await vi.advanceTimersByTimeAsync(5_000)
+    await failed
+    expect(closed).toEqual(['pages', 'database'])
+    expect(log.error.mock.calls.map(([{ part }]) => part)).toEqual(['pictures', 'connections'])
+  } finally {
+    vi.useRealTimers()
+  }
+})
