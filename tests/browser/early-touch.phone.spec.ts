@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../support/browser-shop.ts'
-import { cartOf, newCustomer } from '../support/shopping.ts'
+import { addToCart, cartOf, findCandle, newCustomer } from '../support/shopping.ts'
 
 /** The line brings the page and its pictures, but no script until it is told to. */
-async function holdScripts(page: Page) {
+async function holdScripts(page: Page, which = '**/assets/*.js') {
   const waiting: Route[] = []
   let isOpen = false
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(which, async (route) => {
     if (isOpen) await route.continue()
     else waiting.push(route)
   })
@@ -35,6 +35,32 @@ test('what a guest does before the script arrives is not lost', async ({ page })
   await page.goto('/carrinho')
   await expect(page.getByText('320 g')).toBeVisible()
   await expect(page.getByRole('textbox', { name: /Quantidade/ })).toHaveValue('2')
+})
+
+test('a customer who presses early in her cart has every press counted, and is asked before it is emptied', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  const email = 'dedos-rapidos@exemplo.com.br'
+  const candle = await findCandle(shop, 'baunilha-coco')
+  await addToCart(await newCustomer(shop, email), candle)
+  await signIn({ email })
+  const scripts = await holdScripts(page)
+  const cartScript = await holdScripts(page, '**/assets/customer-cart-page-*.js')
+  await page.goto('/carrinho')
+  const plus = page.getByRole('button', { name: 'Aumentar' })
+  for (let presses = 0; presses < 5; presses++) await plus.tap()
+  // React has taken over the page, but not yet the cart, whose script is loaded on demand.
+  await scripts.release()
+  for (let presses = 0; presses < 3; presses++) await plus.tap()
+  await page.getByRole('button', { name: 'Limpar carrinho' }).tap()
+  await cartScript.release()
+
+  await expect(page.getByRole('dialog', { name: 'Limpar carrinho' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('textbox', { name: /Quantidade/ })).toHaveValue('9')
+  await expect.poll(() => cartOf(shop, email)).toEqual([expect.objectContaining({ quantity: 9 })])
 })
 
 test('what was typed before the script arrives stays, and counts', async ({ page }) => {

@@ -21,10 +21,14 @@ function fillAgain([, value, checked]: EarlyDeed, field: Field): void {
   field._valueTracker?.setValue('\0')
   for (const type of isTick ? ['click'] : ['input', 'change'])
     field.dispatchEvent(new Event(type, { bubbles: true }))
+  // What counts when a field is left: the visitor may have gone on already.
+  if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
 
 function pressAgain(event: Event): void {
   const { type, target, submitter } = event as SubmitEvent
+  // It went away with its page, or with what an earlier press did.
+  if (!(target as Element).isConnected) return
   submitter?.removeAttribute('aria-busy')
   if (type === 'click') (target as Element).closest('button')?.click()
   else if (submitter) submitter.click()

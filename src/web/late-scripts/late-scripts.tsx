@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Scripts, useMatches } from 'react-router'
+import { whenAllPartsAnswer } from './awaits-script.tsx'
 import { doAgain } from './do-again.ts'
 import { WaitingScripts } from './waiting-scripts.tsx'
 
@@ -9,8 +10,11 @@ const AT_ONCE = 'devMail'
 /** React Router's scripts, but fetched only when the page has been painted: on a slow line its text and pictures come first. */
 export function LateScripts({ nonce }: { nonce: string | undefined }) {
   useEffect(() => {
-    doAgain(window.handOver?.() ?? [])
+    const { handOver } = window
+    if (!handOver) return
+    // From here on nobody gives up waiting for React; what is done goes on being kept until the last part can answer.
     delete window.handOver
+    whenAllPartsAnswer(() => doAgain(handOver()))
   }, [])
   const isAtOnce = useMatches().some(({ id }) => id === AT_ONCE)
   // Called, not rendered, to get at its elements. It is one component all the same: its hooks become ours.

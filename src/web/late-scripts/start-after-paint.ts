@@ -17,6 +17,7 @@ declare global {
 export function startAfterPaint(late: HTMLScriptElement): void {
   const kinds = ['input', 'click', 'submit']
   const kept: EarlyDeed[] = []
+  let hasGivenUp = false
   const add = (tag: string, properties: object) =>
     document.head.append(Object.assign(document.createElement(tag), properties))
 
@@ -28,7 +29,7 @@ export function startAfterPaint(late: HTMLScriptElement): void {
     for (const href of modules.split(' ')) setTimeout(add, 0, 'link', { rel: 'modulepreload', href })
     const { nonce, textContent } = late
     setTimeout(add, 0, 'script', { type: 'module', nonce, textContent, onerror: giveUp })
-    setTimeout(giveUp, 9999)
+    setTimeout(giveUp, 29999)
   }
 
   function keep(event: Event) {
@@ -37,6 +38,7 @@ export function startAfterPaint(late: HTMLScriptElement): void {
     const button = target.closest('button')
     // A submit button's press becomes a submission; what opens a dialog by an attribute has done so already.
     if (type === 'click' && (button?.type !== 'button' || button.commandForElement)) return
+    if (type === 'submit' && hasGivenUp) return
     kept.push([event, target.value, target.checked])
     if (type === 'input') return
     event.preventDefault()
@@ -49,9 +51,11 @@ export function startAfterPaint(late: HTMLScriptElement): void {
     return kept.splice(0)
   }
 
-  // Without a script that works, forms go to the server as they would have.
+  // Without a script that works, forms go to the server as they would have. Other presses wait on: only a script knows them.
   function giveUp() {
-    for (const [event] of window.handOver?.() ?? [])
+    if (!window.handOver) return
+    hasGivenUp = true
+    for (const [event] of kept)
       if (event.type === 'submit')
         (event.target as HTMLFormElement).requestSubmit((event as SubmitEvent).submitter)
   }

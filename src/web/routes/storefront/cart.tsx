@@ -10,6 +10,7 @@ import { CartFailure } from '#web/cart/cart-failure.tsx'
 import { CartOnItsWay, GuestCart } from '#web/cart/guest-cart.tsx'
 import { requestOf, shopOf, visitorOf } from '#web/context.server.ts'
 import { RetryButton } from '#web/failures/retry-button.tsx'
+import { AwaitsScript } from '#web/late-scripts/awaits-script.tsx'
 import { privateMeta } from '#web/private-meta.ts'
 import type { Route } from './+types/cart.ts'
 
@@ -61,6 +62,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
     <main id="conteudo" tabIndex={-1}>
       {loaderData ? (
         <Suspense fallback={<CartOnItsWay />}>
+          <AwaitsScript />
           <CustomerCartPage {...loaderData} />
         </Suspense>
       ) : (
