@@ -1,5 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { Form } from 'react-router'
 import { orderHistoryCopy as words } from '#copy/order-history.ts'
 import { orderStatusLabels } from '#copy/orders.ts'
 import { ORDER_PERIODS, type OrderPeriod } from '#domain/orders/order-period.ts'
@@ -14,35 +13,16 @@ import { pathTo } from '../route-table.ts'
 import { Button } from '../ui/button.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-
-const TYPING_PAUSE_MS = 350
+import { useFilterForm } from '../ui/use-filter-form.ts'
 
 export const historyAddress = (query: OrderQuery) => pathTo('orders', {}, orderQueryParams(query))
 
 /** A plain GET form; with its script every choice takes effect at once, and typing after a short pause. */
 export function OrderFilters({ query }: { query: OrderQuery }) {
-  const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
-  const typing = useRef<number>(undefined)
-  useEffect(() => () => window.clearTimeout(typing.current), [])
-
-  function apply({ replace = false } = {}) {
-    window.clearTimeout(typing.current)
-    if (!form.current) return
-    const chosen = new URLSearchParams([...new FormData(form.current)] as [string, string][])
-    navigate(historyAddress(readOrderQuery(chosen)), { replace, preventScrollReset: true })
-  }
-
-  function applyAfterPause() {
-    window.clearTimeout(typing.current)
-    typing.current = window.setTimeout(apply, TYPING_PAUSE_MS, { replace: true })
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    apply()
-  }
-
+  const { form, apply, applyAfterPause, submit } = useFilterForm(
+    historyAddress({ ...query, page: 1 }),
+    (typed) => historyAddress(readOrderQuery(typed)),
+  )
   return (
     <search aria-label={words.filters}>
       <Form ref={form} className="filters" method="get" action={pathTo('orders')} onSubmit={submit}>
@@ -66,7 +46,7 @@ export function OrderFilters({ query }: { query: OrderQuery }) {
             { value: '', label: words.allStatuses },
             ...ORDER_STATUSES.map((status) => ({ value: status, label: orderStatusLabels[status] })),
           ]}
-          onChange={() => apply()}
+          onChange={apply}
         />
         <SelectField
           label={words.period}
@@ -79,7 +59,7 @@ export function OrderFilters({ query }: { query: OrderQuery }) {
               label: words.periods[period],
             })),
           ]}
-          onChange={() => apply()}
+          onChange={apply}
         />
         <noscript>
           <Button type="submit">{words.apply}</Button>

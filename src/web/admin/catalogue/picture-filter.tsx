@@ -4,7 +4,7 @@ import { readSearch } from '#domain/catalogue-admin/managed-list.ts'
 import { pathTo } from '#web/route-table.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useFilterForm } from '../use-filter-form.ts'
+import { useFilterForm } from '#web/ui/use-filter-form.ts'
 
 export const managerAddress = (search: string, page = 1) =>
   pathTo('adminManager', {}, { search: search || undefined, page: page > 1 ? page : undefined })

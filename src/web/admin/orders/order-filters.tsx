@@ -8,7 +8,7 @@ import { pathTo } from '#web/route-table.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useFilterForm } from '../use-filter-form.ts'
+import { useFilterForm } from '#web/ui/use-filter-form.ts'
 import { orderListAddress } from './order-addresses.ts'
 
 const copy = adminOrdersCopy.filters

@@ -1,5 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { Form } from 'react-router'
 import { bestMatchFirst, productListCopy, sortNames } from '#copy/product-list.ts'
 import {
   type ProductQuery,
@@ -11,9 +10,8 @@ import { pathTo } from '#web/route-table.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useFilterForm } from '#web/ui/use-filter-form.ts'
 import { listAddress } from './list-address.ts'
-
-const TYPING_PAUSE_MS = 350
 
 interface FiltersProps {
   query: ProductQuery
@@ -22,43 +20,10 @@ interface FiltersProps {
 
 /** A plain GET form. With a script every choice takes effect at once, and typing after a short pause. */
 export function Filters({ query, categories }: FiltersProps) {
-  const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
-  const typing = useRef<number>(undefined)
-  const applied = useRef('')
-  const address = listAddress({ ...query, page: 1 })
-
-  // The fields follow the address when it changes by other means (a chip, the back button), but never take a letter
-  // away from somebody who types on while an earlier list arrives.
-  useEffect(() => {
-    if (applied.current === address) return
-    const { search, category, sort } = readProductQuery(new URL(address, document.baseURI).searchParams)
-    for (const [name, value] of Object.entries({ search, category, sort })) {
-      const field = form.current?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null
-      if (field) field.value = value
-    }
-  }, [address])
-
-  useEffect(() => () => window.clearTimeout(typing.current), [])
-
-  function apply({ replace = false } = {}) {
-    window.clearTimeout(typing.current)
-    if (!form.current) return
-    const typed = new URLSearchParams([...new FormData(form.current)] as [string, string][])
-    applied.current = listAddress(readProductQuery(typed))
-    navigate(applied.current, { replace, preventScrollReset: true })
-  }
-
-  function applyAfterPause() {
-    window.clearTimeout(typing.current)
-    typing.current = window.setTimeout(apply, TYPING_PAUSE_MS, { replace: true })
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    apply()
-  }
-
+  const { form, apply, applyAfterPause, submit } = useFilterForm(
+    listAddress({ ...query, page: 1 }),
+    (typed) => listAddress(readProductQuery(typed)),
+  )
   return (
     <search aria-label={productListCopy.filters}>
       <Form ref={form} className="filters" method="get" action={pathTo('products')} onSubmit={submit}>
@@ -75,6 +40,8 @@ export function Filters({ query, categories }: FiltersProps) {
           onChange={applyAfterPause}
         />
         <SelectField
+          // Its choices may come after the page: only a new field takes up the chosen one then.
+          key={categories.length}
           label={productListCopy.categoryLabel}
           name="category"
           defaultValue={query.category}
@@ -82,7 +49,7 @@ export function Filters({ query, categories }: FiltersProps) {
             { value: '', label: productListCopy.allCategories },
             ...categories.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onChange={() => apply()}
+          onChange={apply}
         />
         <SelectField
           label={productListCopy.sortLabel}
@@ -92,7 +59,7 @@ export function Filters({ query, categories }: FiltersProps) {
             value: sort,
             label: sort === 'newest' && query.search ? bestMatchFirst : sortNames[sort],
           }))}
-          onChange={() => apply()}
+          onChange={apply}
         />
         <noscript>
           <Button type="submit">{productListCopy.apply}</Button>
