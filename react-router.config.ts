@@ -4,4 +4,6 @@ export default {
   appDirectory: 'src/web',
   buildDirectory: 'build',
   ssr: true,
+  // The browser knows every address from the start: asking for them on the way fails where the line does.
+  routeDiscovery: { mode: 'initial' },
 } satisfies Config

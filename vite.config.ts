@@ -45,7 +45,11 @@ export default defineConfig({
                   test: /web[\\/](ui[\\/]picture|storefront[\\/](page-head|seo[\\/]page-meta))\.tsx?$/,
                   priority: 2,
                 },
-                { name: 'fields', test: /web[\\/]ui[\\/](text|select)-field\.tsx$/, priority: 1 },
+                {
+                  name: 'fields',
+                  test: /web[\\/](ui[\\/]((text|select)-field|use-filter-form)|arrival)\.tsx?$/,
+                  priority: 1,
+                },
                 { name: 'card', test: /web[\\/]storefront[\\/]buyable-card\.tsx$/, priority: 1 },
               ],
             },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isLater, type Later, soonOrLater } from './arrival.ts'
+import { isLater, type Later, soonOrLater, traversal } from './arrival.ts'
 
 const data = { total: 12 }
 
@@ -25,4 +25,14 @@ test('a failure is a value, an answer of the router is not', async () => {
   expect(await soonOrLater(Promise.reject(new TypeError('offline')))).toBe('failed')
   const redirect = new Response(null, { status: 302 })
   await expect(soonOrLater(Promise.reject(redirect))).rejects.toBe(redirect)
+})
+
+test('on the way back the page waits, so that the place on it can be found again', async () => {
+  traversal.isUnderWay = true
+  const { promise, resolve } = Promise.withResolvers<typeof data>()
+  const answer = soonOrLater(promise)
+  traversal.isUnderWay = false
+  await vi.advanceTimersByTimeAsync(5_000)
+  resolve(data)
+  expect(await answer).toBe(data)
 })

@@ -11,7 +11,13 @@ export interface Later<Data> {
 /** Below this a visitor feels no wait, and skeletons would only flash. */
 const PATIENCE_MS = 150
 
-/** The data itself if it comes soon, else the promise of it. */
+/** Whether the browser is going back or forward just now; told by who listens to it. */
+export const traversal = { isUnderWay: false }
+
+/**
+ * The data itself if it comes soon, else the promise of it. Back and forward wait for it: on skeletons, which are shorter,
+ * the place on the page where somebody was could not be found again.
+ */
 export async function soonOrLater<Data extends object>(
   coming: Promise<Data>,
 ): Promise<Arrival<Data> | Later<Data>> {
@@ -20,6 +26,7 @@ export async function soonOrLater<Data extends object>(
     if (error instanceof Response) throw error
     return 'failed'
   })
+  if (traversal.isUnderWay) return arrival
   let timer: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<Later<Data>>((resolve) => {
     timer = setTimeout(resolve, PATIENCE_MS, { later: arrival })

@@ -2,7 +2,6 @@ import './styles/shop.css'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { data, isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { useSessionAcrossTabs } from './accounts/use-session-across-tabs.ts'
 import { brand } from './brand/brand.ts'
 import { shopOf, visitorContext, visitorThingsContext } from './context.server.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -14,6 +13,8 @@ import { takeFlash } from './flash.server.ts'
 import { LateScripts } from './late-scripts/late-scripts.tsx'
 import type { GuardRefusal } from './middleware/access.server.ts'
 import { recogniseVisitor } from './middleware/visitor.server.ts'
+import { AfterPage } from './navigation/after-page.tsx'
+import { keepFrameData } from './navigation/keep-frame-data.ts'
 import { useNonce } from './nonce.tsx'
 import { preloadedFonts } from './styles/fonts.ts'
 import { ToastProvider } from './ui/toast/toast-provider.tsx'
@@ -58,6 +59,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return headers ? data(rootData, { headers }) : rootData
 }
 
+export const shouldRevalidate = keepFrameData
+
 export type RootData = Route.ComponentProps['loaderData']
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -80,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ToastProvider>{children}</ToastProvider>
+        <AfterPage />
         <ScrollRestoration nonce={nonce} />
         <LateScripts nonce={nonce} />
       </body>
@@ -87,11 +91,15 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** A guard's refusal brings the title of its screen; every other page has its own. */
+export function meta({ error }: Route.MetaArgs) {
+  const refusal = isRouteErrorResponse(error) ? (error.data as Partial<GuardRefusal> | null) : null
+  return refusal?.title ? [{ title: refusal.title }, { name: 'robots', content: 'noindex' }] : []
+}
+
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { flash, visitor } = loaderData
-  const account = visitor.kind === 'guest' ? '' : visitor.email
-  usePageOnScreen(account)
-  useSessionAcrossTabs(account)
+  usePageOnScreen(visitor.kind === 'guest' ? '' : visitor.email)
   useEffect(() => {
     if (flash) toast(flash)
   }, [flash])

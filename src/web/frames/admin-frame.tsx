@@ -5,6 +5,7 @@ import { PaletteButton } from '../admin/palette/palette-button.tsx'
 import { shopOf } from '../context.server.ts'
 import { ErrorPage } from '../error-page.tsx'
 import { administratorsOnly } from '../middleware/access.server.ts'
+import { keepFrameData } from '../navigation/keep-frame-data.ts'
 import type { Crumb } from '../ui/breadcrumbs.tsx'
 import { AdminShell } from '../ui/frame/admin-shell.tsx'
 import { sidebarStateFrom } from '../ui/frame/sidebar-cookie.ts'
@@ -21,6 +22,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     waitingOrders: await countWaitingOrders(shopOf(context)),
   }
 }
+
+export const shouldRevalidate = keepFrameData
 
 export function meta() {
   return [{ name: 'robots', content: 'noindex' }]

@@ -1,18 +1,14 @@
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation } from 'react-router'
 import { guardCopy } from '#copy/guard.ts'
 import type { GuardRefusal } from '../middleware/access.server.ts'
 import { pathTo } from '../route-table.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Logo } from '../ui/logo.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 
 /** Who is not let into the back office is told why, and offered the way on. */
 export function GuardScreen({ refusal }: { refusal: GuardRefusal['guard'] }) {
   const { pathname } = useLocation()
-  const navigation = useNavigation()
-  // While the way in is being checked again, the guard says so instead of repeating its refusal.
-  if (navigation.state === 'loading') return <Spinner label={guardCopy.checking} />
   const { title, text, action } = guardCopy[refusal]
   const to = refusal === 'sign-in-needed' ? pathTo('auth', {}, { redirectTo: pathname }) : pathTo('home')
   return (

@@ -1,10 +1,10 @@
 import { Link, Outlet } from 'react-router'
 import { CompletionRequest } from '../accounts/profile/completion-request.tsx'
-import { GuestMerge } from '../cart/guest-merge.tsx'
 import { useOtherTabs } from '../cart/other-tabs.ts'
 import { GuestCartCount } from '../cart/use-guest-store.ts'
 import { visitorOf } from '../context.server.ts'
 import { guardCustomerPages } from '../middleware/access.server.ts'
+import { keepFrameData } from '../navigation/keep-frame-data.ts'
 import { ShopFooter } from '../ui/frame/shop-footer.tsx'
 import { ShopHeader } from '../ui/frame/shop-header.tsx'
 import { Note } from '../ui/note.tsx'
@@ -18,6 +18,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const visitor = visitorOf(context)
   return { profileToComplete: visitor.kind === 'guest' ? null : visitor.profileToComplete }
 }
+
+export const shouldRevalidate = keepFrameData
 
 /** Header and footer around a page. The page brings its own `<main id="conteudo">`. */
 export default function ShopFrame({ loaderData }: Route.ComponentProps) {
@@ -38,7 +40,7 @@ export default function ShopFrame({ loaderData }: Route.ComponentProps) {
       )}
       <CompletionRequest profile={loaderData.profileToComplete} />
       <Outlet />
-      {visitor.kind === 'customer' ? <GuestMerge /> : <GuestCartCount />}
+      {visitor.kind === 'guest' && <GuestCartCount />}
       <ShopFooter shop={shop} currentYear={currentYear} />
     </>
   )

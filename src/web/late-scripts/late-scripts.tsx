@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { Scripts, useMatches } from 'react-router'
 import { whenAllPartsAnswer } from './awaits-script.tsx'
-import { doAgain } from './do-again.ts'
 import { WaitingScripts } from './waiting-scripts.tsx'
 
 /** The letters written offline: a list for whoever develops, with nothing that should come before its script. */
@@ -14,7 +13,9 @@ export function LateScripts({ nonce }: { nonce: string | undefined }) {
     if (!handOver) return
     // From here on nobody gives up waiting for React; what is done goes on being kept until the last part can answer.
     delete window.handOver
-    whenAllPartsAnswer(() => doAgain(handOver()))
+    whenAllPartsAnswer(() =>
+      import('./do-again.ts').then(({ doAgain }) => doAgain(handOver())).catch(handOver),
+    )
   }, [])
   const isAtOnce = useMatches().some(({ id }) => id === AT_ONCE)
   // Called, not rendered, to get at its elements. It is one component all the same: its hooks become ours.

@@ -1,7 +1,9 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { functionCopy } from '#copy/functions.ts'
+import { guardCopy } from '#copy/guard.ts'
 import { waitingFormCopy } from '#copy/waiting-form.ts'
 import { waitingFormCookie } from '../accounts/waiting-form.server.ts'
+import { brand } from '../brand/brand.ts'
 import { shopOf, visitorOf } from '../context.server.ts'
 import { redirectWithFlash } from '../flash.server.ts'
 import { isDocumentRequest } from '../is-document-request.server.ts'
@@ -10,10 +12,17 @@ import { pathTo, routeTable } from '../route-table.ts'
 /** What the guard of the back office throws; the frame's error boundary shows the matching screen. */
 export interface GuardRefusal {
   guard: 'sign-in-needed' | 'not-an-administrator'
+  /** Of the document, which has no page that could name it. */
+  title: string
 }
 
+const refusalOf = (guard: GuardRefusal['guard']): GuardRefusal => ({
+  guard,
+  title: `${guardCopy[guard].title} · ${brand.name}`,
+})
+
 /** For who must sign in first, where the browser can ask for that over the page. */
-export const signInNeeded = () => data({ guard: 'sign-in-needed' } satisfies GuardRefusal, { status: 401 })
+export const signInNeeded = () => data(refusalOf('sign-in-needed'), { status: 401 })
 
 /** Runs for documents, `.data` requests and actions alike: hiding a button protects nothing. */
 export const administratorsOnly: MiddlewareFunction<Response> = async (args, next) => {
@@ -26,7 +35,7 @@ export const administratorsOnly: MiddlewareFunction<Response> = async (args, nex
       { event: 'not-allowed', pattern, userId },
       'a customer asked for the back office',
     )
-    throw data({ guard: 'not-an-administrator' } satisfies GuardRefusal, { status: 403 })
+    throw data(refusalOf('not-an-administrator'), { status: 403 })
   }
   return next()
 }

@@ -1,12 +1,15 @@
-import { Suspense, useEffect } from 'react'
-import { Await } from 'react-router'
+import { useEffect } from 'react'
+import { cartCopy } from '#copy/cart.ts'
 import { catalogueCopy } from '#copy/catalogue.ts'
 import { wishlistCopy } from '#copy/wishlist.ts'
 import { listFavourites } from '#shop/wishlist/wishlist.ts'
+import { type Arrival, soonOrLater, useArrival } from '#web/arrival.ts'
 import { shopOf, visitorOf } from '#web/context.server.ts'
 import { privateMeta } from '#web/private-meta.ts'
 import { pathTo } from '#web/route-table.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FavouritesGrid, FavouritesSkeleton } from '#web/wishlist/favourites-grid.tsx'
 import { GuestFavourites } from '#web/wishlist/guest-favourites.tsx'
 import { changeWishlist } from '#web/wishlist/wishlist-action.server.ts'
@@ -24,10 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 let isOnScreen = false
 
-/** Somebody who comes here sees skeletons at once; the page itself, once there, waits for its new data quietly. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const coming = serverLoader()
-  return isOnScreen ? coming : { favourites: coming.then(({ favourites }) => favourites) }
+/** Somebody who comes here sees skeletons after a moment; the page itself, once there, waits for its new data quietly. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return isOnScreen ? serverLoader() : soonOrLater(serverLoader())
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -54,12 +56,31 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
           />
           <h1>{wishlistCopy.title}</h1>
         </div>
-        <Suspense fallback={<FavouritesSkeleton />}>
-          <Await resolve={loaderData.favourites}>
-            {(favourites) => (favourites ? <FavouritesGrid products={favourites} /> : <GuestFavourites />)}
-          </Await>
-        </Suspense>
+        <Favourites arrival={useArrival(loaderData)} />
       </div>
     </main>
+  )
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+function Favourites({ arrival }: { arrival: Arrival<Loaded> | null }) {
+  if (arrival === null) return <FavouritesSkeleton />
+  if (arrival === 'failed') return <FavouritesFailure />
+  return arrival.favourites ? <FavouritesGrid products={arrival.favourites} /> : <GuestFavourites />
+}
+
+function FavouritesFailure() {
+  return (
+    <div role="alert">
+      <EmptyState
+        {...wishlistCopy.loadFailed}
+        action={
+          <LinkButton to={pathTo('wishlist')} reloadDocument>
+            {cartCopy.retry}
+          </LinkButton>
+        }
+      />
+    </div>
   )
 }

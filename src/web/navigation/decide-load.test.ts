@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { decideLoad } from './decide-load.ts'
+
+const origin = 'https://lume.example'
+
+const decide = (
+  change: Partial<Omit<Parameters<typeof decideLoad>[0], 'destination'>> = {},
+  { url = `${origin}/blog`, sameDocument = false, isOnline = false } = {},
+) =>
+  decideLoad(
+    {
+      navigationType: 'push',
+      userInitiated: true,
+      cancelable: true,
+      downloadRequest: null,
+      ...change,
+      destination: { url, sameDocument },
+    },
+    isOnline,
+    origin,
+  )
+
+it('stays on the page when a link would load a document without a line', () => {
+  expect(decide()).toBe('stay')
+  expect(decide({}, { isOnline: true })).toBe('load')
+})
+
+it('lets the router move within the page, and others have their addresses', () => {
+  expect(decide({}, { sameDocument: true })).toBe('load')
+  expect(decide({}, { url: 'https://wa.me/5511' })).toBe('load')
+  expect(decide({ downloadRequest: 'pedidos.csv' })).toBe('load')
+})
+
+it('finds out about the line when the router gives up on the script of a page, online or not', () => {
+  const reload = { navigationType: 'reload', userInitiated: false } as const
+  expect(decide(reload)).toBe('find-out')
+  expect(decide(reload, { isOnline: true })).toBe('find-out')
+})
+
+it('lets a visitor reload as she likes', () => {
+  expect(decide({ navigationType: 'reload' })).toBe('load')
+})

@@ -1,0 +1,41 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from '../support/browser-shop.ts'
+
+/** What accompanies moves comes after the page; then its place for reading out the title is there. */
+const readOut = (page: Page) => page.locator('body > p[role="status"]')
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await expect(readOut(page)).toBeAttached({ timeout: 30_000 })
+}
+
+test('on a slow line a page shows skeletons before its data, and takes the focus', async ({ page }) => {
+  const waiting: Route[] = []
+  await page.route('**/produtos.data*', (route) => void waiting.push(route))
+  await open(page, '/')
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Produtos' }).click()
+  await expect(page).toHaveURL('/produtos')
+  await expect(page.locator('.skel--picture')).toHaveCount(8)
+  await expect(page.locator('.progress')).toBeVisible()
+  await expect(page.locator('#conteudo')).toBeFocused()
+  await expect(readOut(page)).toHaveText(await page.title())
+
+  await Promise.all(waiting.map((route) => route.continue()))
+  await expect(page.locator('.skel--picture')).toHaveCount(0)
+  await expect(page.locator('.progress')).toHaveCount(0)
+})
+
+test('without a line the page stays and says so, and goes on with one', async ({ page, context }) => {
+  await open(page, '/colecoes')
+  await context.setOffline(true)
+  const blog = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Blog' })
+  await blog.click()
+  await expect(page.getByText('Sem conexão')).toBeVisible()
+  await expect(page).toHaveURL('/colecoes')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coleções')
+  await expect(page.locator('.progress')).toHaveCount(0)
+  await context.setOffline(false)
+  await blog.click()
+  await expect(page).toHaveURL('/blog')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
