@@ -90,3 +90,13 @@ test('without work the process ends, and comes back with work', async () => {
   await vi.waitFor(() => expect(isAlive(processId)).toBe(false), { timeout: 5_000 })
   expect(await workshop.ask('develop', small)).toMatchObject({ ok: true })
 })
+
+test('a thousand uploads, two at a time with hardly a pause, all get their answer from one process', async () => {
+  const workshop = openWorkshop({ idleMs: 1 })
+  const studio = createPictureStudio(workshop)
+  const broken = Buffer.from('<svg/>')
+  for (let pair = 0; pair < 500; pair += 1) {
+    const answers = await Promise.all([studio.develop(broken), studio.develop(broken)])
+    expect(answers).toMatchObject([{ code: 'not-a-picture' }, { code: 'not-a-picture' }])
+  }
+})

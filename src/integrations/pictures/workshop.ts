@@ -24,6 +24,8 @@ function harmlessEnvironment(): NodeJS.ProcessEnv {
 }
 
 interface OpenTask {
+  /** The process that works on it: another may have been started meanwhile. */
+  child: ChildProcess
   resolve(value: unknown): void
   reject(error: Error): void
   deadline: NodeJS.Timeout
@@ -54,7 +56,7 @@ export class Workshop {
     try {
       const value = await new Promise((resolve, reject) => {
         const deadline = setTimeout(() => child.kill('SIGKILL'), this.times.taskMs)
-        this.open.set(message.id, { resolve, reject, deadline })
+        this.open.set(message.id, { child, resolve, reject, deadline })
         child.send(message)
       })
       return value as Awaited<ReturnType<WorkshopTasks[Name]>>
@@ -73,9 +75,11 @@ export class Workshop {
 
   /** An idle process does not keep the shop from ending. */
   private leave(child: ChildProcess): void {
-    if (this.open.size > 0) return
+    if (this.open.size > 0 || this.child !== child) return
     child.unref()
     child.channel?.unref()
+    // Two answers in one tick both come here with nothing open; a timer that nobody knows would end the next task.
+    clearTimeout(this.idle)
     this.idle = setTimeout(() => this.retire(child), this.times.idleMs).unref()
   }
 
@@ -110,10 +114,9 @@ export class Workshop {
   }
 
   private lose(child: ChildProcess, reason: string): void {
-    if (this.child !== child) return
-    this.child = undefined
-    for (const id of [...this.open.keys()]) {
-      this.close(id)?.reject(new WorkshopLost(`picture workshop: ${reason}`))
+    if (this.child === child) this.child = undefined
+    for (const [id, task] of [...this.open]) {
+      if (task.child === child) this.close(id)?.reject(new WorkshopLost(`picture workshop: ${reason}`))
     }
   }
 
