@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { imageManager, imageRefusals, sizeInMegabytes } from './images.ts'
+import { imageManager, imageRefusals, leftOutFiles, refusedFiles, sizeInMegabytes } from './images.ts'
 
 test('the limits in the sentences are the limits that are kept', () => {
   expect(imageRefusals['too-large']).toContain('15 MB')
@@ -13,4 +13,18 @@ test('the summary of a batch names failures only when there are any', () => {
 
 test('sizes are shown in MB', () => {
   expect(sizeInMegabytes(1_310_720)).toBe('1,25 MB')
+})
+
+test('files that are left out are counted, and HEIC comes with the way to JPEG', () => {
+  expect(leftOutFiles({ heic: 0, others: 0 })).toBeNull()
+  expect(leftOutFiles({ heic: 0, others: 1 })).toBe('1 arquivo ficou de fora porque não é imagem.')
+  const both = leftOutFiles({ heic: 2, others: 3 })
+  expect(both).toContain('3 arquivos ficaram de fora porque não são imagens.')
+  expect(both).toContain('2 fotos ficaram de fora porque estão em HEIC. Envie em JPEG')
+})
+
+test('each reason is said once, with the files it kept out', () => {
+  const outcome = (name: string, error: string | null) => ({ file: { name }, error })
+  const outcomes = [outcome('a.jpg', 'Foto ruim.'), outcome('b.jpg', null), outcome('c.jpg', 'Foto ruim.')]
+  expect(refusedFiles(outcomes)).toEqual(['Foto ruim: a.jpg, c.jpg.'])
 })

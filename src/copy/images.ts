@@ -6,8 +6,12 @@ import {
   MAX_UPLOAD_PIXELS,
 } from '#domain/images/picture-limits.ts'
 
+const howToSendJpeg =
+  'Envie em JPEG: no iPhone, escolha “Mais compatível” em Ajustes, Câmera, Formatos; no computador, exporte a foto como JPEG.'
+
 export const imageRefusals: Record<ImageRefusalCode, string> = {
   'not-a-picture': 'Este arquivo não é uma foto que a loja consiga ler. Envie JPEG, PNG, WebP ou AVIF.',
+  heic: `Esta foto está em HEIC, o formato do iPhone, que a loja não lê. ${howToSendJpeg}`,
   'too-large': `A foto passa de ${MAX_UPLOAD_BYTES / 1024 / 1024} MB. Envie uma versão menor.`,
   'too-many-pixels': `A foto passa de ${MAX_UPLOAD_PIXELS / 1_000_000} megapixels. Envie uma versão menor.`,
   animated: 'Imagens animadas não são aceitas. Envie uma foto parada.',
@@ -40,6 +44,30 @@ export const imageManager = {
   loadImagesFailed: 'Erro ao carregar imagens',
   removeImageFailed: 'Erro ao remover imagem',
   unknownError: 'Erro desconhecido',
+  connectionFailed: 'A conexão falhou antes de a imagem chegar. Envie de novo.',
+  sessionEnded: 'Sua sessão terminou. Entre de novo e envie outra vez.',
+}
+
+/** What was chosen and is not sent; null when everything is. */
+export function leftOutFiles({ heic, others }: { heic: number; others: number }): string | null {
+  const sentences = [
+    others === 1 && '1 arquivo ficou de fora porque não é imagem.',
+    others > 1 && `${others} arquivos ficaram de fora porque não são imagens.`,
+    heic === 1 && `1 foto ficou de fora porque está em HEIC. ${howToSendJpeg}`,
+    heic > 1 && `${heic} fotos ficaram de fora porque estão em HEIC. ${howToSendJpeg}`,
+  ].filter(Boolean)
+  return sentences.length > 0 ? sentences.join(' ') : null
+}
+
+/** One sentence for each reason, with the files that it kept out. */
+export function refusedFiles(
+  outcomes: readonly { file: { name: string }; error: string | null }[],
+): string[] {
+  const reasons = new Set(outcomes.flatMap(({ error }) => error ?? []))
+  return [...reasons].map((reason) => {
+    const names = outcomes.filter(({ error }) => error === reason).map(({ file }) => file.name)
+    return `${reason.replace(/\.$/, '')}: ${names.join(', ')}.`
+  })
 }
 
 const megabytes = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

@@ -6,7 +6,13 @@ export const MAX_PICTURES_PER_PRODUCT = 20
 /** Screen readers read an alternative text in one breath. */
 export const MAX_ALT_LENGTH = 250
 
-export type PictureRefusalCode = 'not-a-picture' | 'too-large' | 'too-many-pixels' | 'animated' | 'broken'
+export type PictureRefusalCode =
+  | 'not-a-picture'
+  | 'heic'
+  | 'too-large'
+  | 'too-many-pixels'
+  | 'animated'
+  | 'broken'
 
 /** Every way in which the image manager says no. */
 export type ImageRefusalCode =

@@ -111,7 +111,8 @@ describe('what is refused', () => {
   test('pictures of formats that the shop does not take', async () => {
     expect(await refusal(await plainPicture().gif().toBuffer())).toBe('not-a-picture')
     expect(await refusal(await plainPicture().tiff().toBuffer())).toBe('not-a-picture')
-    expect(await refusal(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'))).toBe('not-a-picture')
+    expect(await refusal(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'))).toBe('heic')
+    expect(await refusal(Buffer.from('\0\0\0\x18ftypmif1\0\0\0\0mif1heic', 'latin1'))).toBe('heic')
   })
 
   test('the first bytes of a picture before something else', async () => {

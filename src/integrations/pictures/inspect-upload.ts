@@ -18,7 +18,7 @@ export async function inspectUpload(
   if (upload.byteLength > MAX_UPLOAD_BYTES) return refuse('too-large')
   const bytes = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength)
   const format = formatByFirstBytes(bytes)
-  if (!format) return refuse('not-a-picture')
+  if (!format) return refuse(isHeic(bytes) ? 'heic' : 'not-a-picture')
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
@@ -37,6 +37,12 @@ function formatByFirstBytes(bytes: Buffer): Format | undefined {
   // 'avis' is a sequence; some encoders write 'mif1' first and name AVIF among the compatible brands.
   if (text(4, 8) === 'ftyp' && /avi[fs]/.test(text(8, Math.min(64, bytes.readUInt32BE(0))))) return 'avif'
   return undefined
+}
+
+/** What iPhones write: the same box as AVIF, with other brands in it. */
+function isHeic(bytes: Buffer): boolean {
+  const text = bytes.toString('latin1', 4, 12)
+  return text.startsWith('ftyp') && /hei[cxms]|hev[cxms]|mif1|msf1/.test(text.slice(4))
 }
 
 /** The decoder shows an animated PNG's first frame as if it were all; its 'acTL' chunk comes before the pixels. */

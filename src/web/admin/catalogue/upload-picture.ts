@@ -1,6 +1,12 @@
+import { imageManager, leftOutFiles } from '#copy/images.ts'
+import { sortChosenFiles } from '#domain/images/chosen-files.ts'
 import { signedInAgain } from '#web/failures/signed-in-again.ts'
 import { pathTo } from '#web/route-table.ts'
+import { toast } from '#web/ui/toast/toast-store.ts'
 import type { UploadAnswer } from './picture-answers.ts'
+
+/** Longer than the server takes for the slowest picture. */
+const SILENCE_MS = 90_000
 
 interface Upload {
   productId: string
@@ -9,9 +15,12 @@ interface Upload {
   onProgress: (share: number) => void
 }
 
-/** Files whose type says picture; what else is dropped or chosen is ignored. */
-export function picturesAmong(files: Iterable<File> | null | undefined): File[] {
-  return [...(files ?? [])].filter(({ type }) => type.startsWith('image/'))
+/** The pictures among the chosen files; a toast says how many others were left out, and why. */
+export function picturesAmong(files: Iterable<File>): readonly File[] {
+  const { pictures, ...others } = sortChosenFiles(files)
+  const text = leftOutFiles(others)
+  if (text) toast({ title: imageManager.attention, text, tone: 'destructive' })
+  return pictures
 }
 
 /** Sends one file. XMLHttpRequest, because fetch does not tell how far an upload got. */
@@ -28,13 +37,19 @@ function sendFile({ productId, file, onProgress }: Upload): Promise<UploadAnswer
   fields.set('file', file)
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    const fail = () => resolve({ ok: false, error: null })
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      onProgress(total > 0 ? loaded / total : 0),
-    )
+    const fail = () => resolve({ ok: false, error: imageManager.connectionFailed })
+    // A line that says nothing for so long is dead; a slow one that moves may take its time.
+    const silence = () => window.setTimeout(() => request.abort(), SILENCE_MS)
+    let stalled = silence()
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      window.clearTimeout(stalled)
+      stalled = silence()
+      onProgress(total > 0 ? loaded / total : 0)
+    })
     request.addEventListener('load', () => resolve(request.status === 401 ? 'signed-out' : answerOf(request)))
     request.addEventListener('error', fail)
     request.addEventListener('abort', fail)
+    request.addEventListener('loadend', () => window.clearTimeout(stalled))
     request.open('POST', pathTo('adminPictures'))
     request.responseType = 'json'
     request.send(fields)
@@ -45,5 +60,6 @@ function sendFile({ productId, file, onProgress }: Upload): Promise<UploadAnswer
 function answerOf(request: XMLHttpRequest): UploadAnswer {
   const body: unknown = request.response
   const isOurs = typeof body === 'object' && body !== null && 'ok' in body
-  return isOurs ? (body as UploadAnswer) : { ok: false, error: null }
+  if (isOurs) return body as UploadAnswer
+  return { ok: false, error: request.status === 401 ? imageManager.sessionEnded : null }
 }
