@@ -62,6 +62,7 @@ export const dashboardCopy = {
     title: 'Mais vendidos',
     note: (period: string) => `pedidos pagos, ${period}`,
     empty: 'Nenhuma venda paga neste período.',
+    deleted: '(excluído)',
     units: (units: number) => counted(units, 'unidade', 'unidades'),
   },
   waiting: {
@@ -88,6 +89,7 @@ export const dashboardCopy = {
     products: 'Produtos',
     categories: 'Categorias',
     orders: 'Pedidos',
+    newsletter: 'Baixar a lista da newsletter',
   },
   attention: {
     title: 'Precisa da sua atenção',

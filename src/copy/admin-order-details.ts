@@ -55,8 +55,27 @@ export const editOrderCopy = {
   trackingHint: 'O cliente vê este código em Meus Pedidos.',
   notes: 'Notas internas',
   notesHint: 'Só a equipe lê. Nunca saem na etiqueta.',
+  conflict: {
+    title: 'Este pedido foi editado em outra janela',
+    text: 'Nada foi sobrescrito, e o que você digitou continua aqui. Veja o que mudou e escolha:',
+    line: (name: string, when: string) => `${name}, em ${when}`,
+    keepMine: 'Salvar a minha versão',
+    takeTheirs: 'Descartar e ver a versão nova',
+  },
   save: 'Salvar',
   saving: 'Salvando...',
+} as const
+
+/** Before a status is set that the order's state speaks against. */
+export const statusQuestionCopy = {
+  title: (order: string) => `Mudar o status de ${order}?`,
+  moved: (seen: string, now: string) =>
+    `Este pedido mudou desde que você abriu a página: estava como ${seen} e agora está como ${now}.`,
+  refunded: 'O pagamento deste pedido já foi reembolsado.',
+  unpaid: 'O pagamento deste pedido ainda não foi confirmado.',
+  detail: (to: string) => `Se confirmar, ele passa para ${to} e o cliente é avisado por e-mail.`,
+  confirm: (to: string) => `Mudar para ${to}`,
+  confirming: 'Mudando...',
 } as const
 
 export const cancelOrderCopy = {
@@ -79,6 +98,7 @@ export const cancelOrderCopy = {
 /** Toasts of the order management; the quoted ones as the specification has them. */
 export const orderToasts = {
   statusChanged: 'Status do pedido atualizado com sucesso',
+  changedTo: (order: string, status: string) => `${order}: ${status}`,
   statusFailed: 'Erro ao atualizar status do pedido',
   costSaved: { title: 'Custo atualizado', text: 'Custo real do frete foi salvo com sucesso' },
   costFailed: 'Erro ao atualizar custo do frete',

@@ -73,6 +73,8 @@ export const exportCopy = {
   payments: 'Pagamentos',
   paymentChoices: { settled: 'Pagos e reembolsados', all: 'Todos, inclusive não pagos' },
   download: 'Baixar planilha',
+  downloading: 'Baixando...',
+  failed: 'Não foi possível baixar a planilha. Tente de novo.',
   fileName: (period: string) => `pedidos-${period}.csv`,
   columns: {
     orderNumber: 'Pedido',

@@ -44,6 +44,7 @@ export const orderRefusals = {
   'not-paid': 'Este pedido não tem pagamento para reembolsar.',
   'paid-elsewhere': 'Este pagamento não passou pelo site. Faça o reembolso por onde ele foi recebido.',
   'not-refundable': 'A operadora recusou o reembolso. Confira o pagamento no painel dela.',
+  'newer-version': 'Ele foi editado em outra janela. O que você digitou continua aqui.',
   'invalid-cost': 'Informe um valor entre R$ 0,00 e R$ 10.000,00.',
 } as const
 

@@ -65,6 +65,13 @@ export class JobQueue implements Outbox {
     })
   }
 
+  async withdraw(tx: OpenTransaction, name: JobName, key: string): Promise<boolean> {
+    const { rows } = await tx.execute(sql`
+      delete from ${sql.identifier(QUEUE_SCHEMA)}.job
+      where name = ${name} and id = ${jobId({ name, key })} and state < 'active' returning id`)
+    return rows.length > 0
+  }
+
   async redeliver(undeliveredId: string): Promise<boolean> {
     return (await this.boss.redrive(DEAD_LETTERS, { ids: [undeliveredId] })) > 0
   }
@@ -99,7 +106,7 @@ function withoutPolicy({ policy: _policy, ...settings }: Omit<Queue, 'name'>) {
 }
 
 /** Made from name and key, so that the queue itself refuses the same promise twice. */
-function jobId({ name, key }: Job): string {
+function jobId({ name, key }: Pick<Job, 'name' | 'key'>): string {
   const hex = createHash('sha256').update(`${name} ${key}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

@@ -11,7 +11,7 @@ export type Job =
       readonly name: 'send-email'
       readonly key: string
       readonly email: Email
-      /** The welcome e-mail leaves a moment after the sign-in that caused it. */
+      /** Some e-mails leave a while after their cause: the welcome, and news that may still be put right. */
       readonly delaySeconds?: number
     }
   | { readonly name: 'notify-order-status-change'; readonly key: string; readonly notice: OrderStatusNotice }
@@ -28,6 +28,8 @@ export interface OpenTransaction {
 
 export interface Outbox {
   enqueue(tx: OpenTransaction, job: Job): Promise<void>
+  /** Takes back what has not been delivered and is not under way; false when it is too late, or was never promised. */
+  withdraw(tx: OpenTransaction, name: JobName, key: string): Promise<boolean>
   /** Gives a promise that could not be kept another chance; false when it waits for none. */
   redeliver(undeliveredId: string): Promise<boolean>
 }

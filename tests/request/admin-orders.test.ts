@@ -220,7 +220,7 @@ describe('an order over the list', () => {
   test('is edited, and tells who changed what', async () => {
     const { id } = await makeOrder(running.shop)
     expect(await desk.page(`/admin/pedidos/${id}?view=edit`)).toContain('Código de rastreio')
-    const edit = { intent: 'edit', trackingNumber: ' LUME148SP ', notes: 'Ligar antes' }
+    const edit = { intent: 'edit', version: '1', trackingNumber: ' LUME148SP ', notes: 'Ligar antes' }
     expect(await desk.answer(`/admin/pedidos/${id}`, edit)).toMatchObject({
       status: 200,
       text: expect.stringContaining('Pedido atualizado com sucesso'),
@@ -230,6 +230,11 @@ describe('an order over the list', () => {
     expect(page).toContain('Pedido editado')
     expect(page).toContain('<ins>LUME148SP</ins>')
     expect((await desk.answer(nobody, edit)).text).toContain('Erro ao salvar pedido. Pedido não encontrado')
+    const stale = await desk.answer(`/admin/pedidos/${id}`, { ...edit, notes: 'Outra nota' })
+    expect(stale).toMatchObject({ status: 409, text: expect.stringContaining('editado em outra janela') })
+    expect(await orderRow(id)).toMatchObject({ notes: 'Ligar antes' })
+    await desk.answer(`/admin/pedidos/${id}`, { ...edit, notes: 'Outra nota', overVersion: '2' })
+    expect(await orderRow(id)).toMatchObject({ notes: 'Outra nota' })
   })
 
   test('keeps the courier’s real cost; what is no number counts as zero', async () => {
@@ -255,6 +260,18 @@ describe('an order over the list', () => {
 })
 
 describe('the status of an order', () => {
+  test('that moved since she saw it, or whose money is not there, is asked about first', async () => {
+    const { id } = await makeOrder(running.shop, { status: 'processing', paymentStatus: 'refunded' })
+    const stale = await setStatus(id, 'shipped', { seen: 'pending' })
+    expect(stale).toMatchObject({ status: 409, text: expect.stringContaining('moved') })
+    const refunded = await setStatus(id, 'shipped', { seen: 'processing' })
+    expect(refunded).toMatchObject({ status: 409, text: expect.stringContaining('refunded') })
+    expect(await orderRow(id)).toMatchObject({ status: 'processing' })
+    const confirmed = await setStatus(id, 'shipped', { seen: 'processing', confirmedPayment: 'refunded' })
+    expect(confirmed.text).toContain('Status do pedido atualizado com sucesso')
+    expect(await orderRow(id)).toMatchObject({ status: 'shipped' })
+  })
+
   test('moves anywhere, with its times', async () => {
     const { id } = await makeOrder(running.shop)
     expect(await setStatus(id, 'shipped')).toMatchObject({

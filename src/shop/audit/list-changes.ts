@@ -12,10 +12,18 @@ export interface RecordedChange {
   at: Date
 }
 
+interface ChangesQuery {
+  entity: AuditedEntity
+  entityId: string
+  /** Without it, whatever was done. */
+  action?: string
+  limit?: number
+}
+
 /** The latest changes of one object, newest first. */
 export async function listChanges(
   { db }: { db: DatabaseOrTransaction },
-  { entity, entityId, limit = 20 }: { entity: AuditedEntity; entityId: string; limit?: number },
+  { entity, entityId, action, limit = 20 }: ChangesQuery,
 ): Promise<RecordedChange[]> {
   return db
     .select({
@@ -26,7 +34,13 @@ export async function listChanges(
       at: auditEntries.createdAt,
     })
     .from(auditEntries)
-    .where(and(eq(auditEntries.entity, entity), eq(auditEntries.entityId, entityId)))
+    .where(
+      and(
+        eq(auditEntries.entity, entity),
+        eq(auditEntries.entityId, entityId),
+        action ? eq(auditEntries.action, action) : undefined,
+      ),
+    )
     .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
     .limit(limit)
 }

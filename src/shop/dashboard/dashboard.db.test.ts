@@ -128,6 +128,21 @@ describe('the lists', () => {
     expect((await load(90)).bestSellers[0]).toMatchObject({ productId: first.id, units: 61 })
   })
 
+  it('rank what was deleted since by the name under which it was sold', async () => {
+    const [kept, gone] = [await bench.newCandle({ stock: 9 }), await bench.newCandle({ stock: 9 })]
+    await makeOrder(database, {
+      items: [
+        { productId: kept.id, name: kept.name, quantity: 1 },
+        { productId: gone.id, name: 'Vela de Natal', quantity: 3 },
+      ],
+    })
+    await database.pool.query('delete from products where id = $1', [gone.id])
+    expect((await load(30)).bestSellers).toEqual([
+      { productId: null, name: 'Vela de Natal', units: 3 },
+      { productId: kept.id, name: kept.name, units: 1 },
+    ])
+  })
+
   it('show the five newest orders, and those that wait longest for her', async () => {
     for (let day = 0; day < 7; day++) await makeOrder(database, { createdAt: daysAgo(day) })
     await makeOrder(database, { createdAt: daysAgo(20), status: 'shipped' })

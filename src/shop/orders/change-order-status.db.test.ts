@@ -35,6 +35,11 @@ async function sell({ pay = true, stock = 5 } = {}) {
 
 type Target = Parameters<typeof changeOrderStatus>[1]['to']
 
+type Answers = Omit<Parameters<typeof changeOrderStatus>[1], 'orderId' | 'to' | 'actor'>
+
+const setWith = (orderId: string, to: Target, answers: Answers) =>
+  changeOrderStatus(shop, { orderId, to, ...answers, actor })
+
 const set = (orderId: string, to: Target, returnUnits?: boolean) =>
   changeOrderStatus(shop, { orderId, to, returnUnits, actor })
 
@@ -75,6 +80,21 @@ describe('changeOrderStatus', () => {
     expect(promises.filter((key) => key.startsWith('order-status:'))).toEqual([])
     expect(promises.filter((key) => key.startsWith('order-status-notice:'))).toHaveLength(2)
     expect(await bench.orderOf(orderId)).toMatchObject({ delivered_at: shop.clock.now() })
+  })
+
+  it('asks before a stale tab takes up a refunded order, and does what she confirms', async () => {
+    const { orderId } = await sell()
+    await refundOrder(shop, { orderId, actor })
+    const stale = await setWith(orderId, 'shipped', { seen: 'processing' })
+    expect(stale).toMatchObject({
+      code: 'ask-first',
+      details: { reason: 'moved', status: 'cancelled', paymentStatus: 'refunded' },
+    })
+    const fresh = await setWith(orderId, 'shipped', { seen: 'cancelled' })
+    expect(fresh).toMatchObject({ code: 'ask-first', details: { reason: 'refunded' } })
+    expect(await bench.orderOf(orderId)).toMatchObject({ status: 'cancelled' })
+    const confirmed = await setWith(orderId, 'shipped', { seen: 'cancelled', confirmedPayment: 'refunded' })
+    expect(confirmed).toMatchObject({ ok: true, value: { status: 'shipped' } })
   })
 
   it('does nothing twice: the same status again is no change', async () => {
@@ -136,7 +156,7 @@ describe('changeOrderStatus', () => {
 
   it('an unpaid order that she moves on is not ended by time', async () => {
     const { orderId, candle } = await sell({ pay: false })
-    await set(orderId, 'processing')
+    await setWith(orderId, 'processing', { confirmedPayment: 'pending' })
     bench.passMinutes(60)
     await expireHolds(shop)
     expect(await bench.orderOf(orderId)).toMatchObject({ status: 'processing' })
@@ -201,8 +221,9 @@ describe('refundOrder', () => {
 describe('the edits of the back office', () => {
   it('keep tracking code and notes, each with its event', async () => {
     const { orderId } = await sell()
-    await updateOrderTracking(shop, { orderId, trackingNumber: ' LUME148SP ', notes: 'Portaria 24 h', actor })
-    await updateOrderTracking(shop, { orderId, trackingNumber: 'LUME148SP', notes: 'Portaria 24 h', actor })
+    const edit = { orderId, trackingNumber: ' LUME148SP ', notes: 'Portaria 24 h', seenVersion: 1, actor }
+    await updateOrderTracking(shop, edit)
+    await updateOrderTracking(shop, { ...edit, trackingNumber: 'LUME148SP' })
     expect(await bench.orderOf(orderId)).toMatchObject({
       tracking_number: 'LUME148SP',
       notes: 'Portaria 24 h',
@@ -228,6 +249,22 @@ describe('the edits of the back office', () => {
     }
   })
 
+  it('in two windows never overwrite each other: the second hears what the first wrote, and chooses', async () => {
+    const { orderId } = await sell()
+    const first = { orderId, trackingNumber: '', notes: 'Portaria 24 h', seenVersion: 1, actor }
+    const second = { ...first, notes: 'Deixar com a vizinha' }
+    expect(await updateOrderTracking(shop, first)).toMatchObject({ ok: true })
+    expect(await updateOrderTracking(shop, second)).toMatchObject({
+      code: 'newer-version',
+      details: { version: 2, changes: [{ changes: { notes: { from: null, to: 'Portaria 24 h' } } }] },
+    })
+    expect(await bench.orderOf(orderId)).toMatchObject({ notes: 'Portaria 24 h' })
+    expect((await loadOrderForAdmin(shop, orderId))?.editVersion).toBe(2)
+    await set(orderId, 'shipped')
+    expect(await updateOrderTracking(shop, { ...second, seenVersion: 2 })).toMatchObject({ ok: true })
+    expect(await bench.orderOf(orderId)).toMatchObject({ notes: 'Deixar com a vizinha' })
+  })
+
   it('are all there on the order’s page, with who did them', async () => {
     const { orderId, candle } = await sell()
     await set(orderId, 'shipped')
@@ -246,5 +283,48 @@ describe('the edits of the back office', () => {
       ['status-changed', 'shipped', 'Helena Martins'],
     ])
     expect(await loadOrderForAdmin(shop, 'no-id')).toBeNull()
+  })
+})
+
+describe('the mail about a change of status', () => {
+  async function mailsAbout(orderId: string) {
+    const { rows } = await database.pool.query(
+      `select data->'email'->'data'->>'status' as status, start_after > created_on + interval '9 seconds' as waits
+       from pgboss.job where name = 'send-email' and data->>'key' like 'order-status:' || $1 || ':%'`,
+      [orderId],
+    )
+    return rows
+  }
+
+  it('waits ten seconds, so that a correction tells the last state only', async () => {
+    const { orderId } = await sell()
+    await set(orderId, 'delivered')
+    expect(await mailsAbout(orderId)).toEqual([{ status: 'delivered', waits: true }])
+    await set(orderId, 'shipped')
+    expect(await mailsAbout(orderId)).toEqual([{ status: 'shipped', waits: true }])
+    const notices = (await bench.promisesAbout(orderId)).filter((key) =>
+      key.startsWith('order-status-notice:'),
+    )
+    expect(notices).toHaveLength(3)
+  })
+
+  it('is not written at all when a slip is put right in time', async () => {
+    const { orderId } = await sell()
+    await set(orderId, 'shipped')
+    await set(orderId, 'delivered')
+    await set(orderId, 'processing')
+    expect(await mailsAbout(orderId)).toEqual([])
+    await set(orderId, 'shipped')
+    expect(await mailsAbout(orderId)).toMatchObject([{ status: 'shipped' }])
+  })
+
+  it('that has left is followed by one about the next state', async () => {
+    const { orderId } = await sell()
+    await set(orderId, 'shipped')
+    await database.pool.query(
+      "update pgboss.job set state = 'completed' where data->>'key' like 'order-status:%'",
+    )
+    await set(orderId, 'processing')
+    expect(await mailsAbout(orderId)).toHaveLength(2)
   })
 })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { profiles } from '#database/schema/accounts.ts'
 import { orders } from '#database/schema/orders.ts'
+import { reasonToAsk } from '#domain/orders/confirm-status-change.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { laterOutcome } from '#domain/orders/payment-status.ts'
+import { laterOutcome, type PaymentStatus } from '#domain/orders/payment-status.ts'
 import { planStatusChange, type StatusPlan } from '#domain/orders/status-change.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/audit/record-change.ts'
@@ -12,12 +12,17 @@ import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import type { Shop } from '#shop/shop.ts'
 import { moveStock } from './move-stock.ts'
 import { recordOrderEvents } from './order-events.ts'
-import { statusEmail, statusNotice } from './order-notices.ts'
+import { statusNotice } from './order-notices.ts'
 import { itemsOf, lockOrder, type OrderRow, unitsOf } from './order-rows.ts'
+import { promiseStatusEmail, withdrawStatusEmail } from './promise-status-email.ts'
 
 export interface StatusChangeRequest {
   readonly orderId: string
   readonly to: OrderStatus
+  /** The status that stood on her screen; without it nobody can tell whether it moved. */
+  readonly seen?: OrderStatus | undefined
+  /** The state of the payment that she was asked about and agreed to. */
+  readonly confirmedPayment?: PaymentStatus | undefined
   /** The owner's answer when she cancels after shipping: did the candles come back? */
   readonly returnUnits?: boolean | undefined
   readonly actor: Actor
@@ -28,27 +33,33 @@ export interface StatusChangeRequest {
  * order that is cancelled keeps its money until she refunds it: `offersRefund` says that she may.
  */
 export async function changeOrderStatus(shop: Shop, request: StatusChangeRequest) {
-  const { orderId, to, returnUnits, actor } = request
+  const { orderId, to, seen, confirmedPayment, returnUnits, actor } = request
   return commitUnlessRefused(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return refuse('order-not-found')
     if (order.status === to) return ok(standingOf(order))
+    const reason = reasonToAsk({ order, to, seen, confirmedPayment })
+    if (reason) return refuse('ask-first', { reason, ...standingOf(order) })
     const now = shop.clock.now()
     const plan = planStatusChange({ from: order.status, to, unitsTaken: order.stockHeld, returnUnits, now })
     if (!plan.ok) return plan
     const moved = await moveUnits(tx, order, plan.value, { actor, now })
     if (!moved.ok) return moved
     const changed = await writeStatus(tx, order, plan.value, now)
-    await recordOrderEvents(tx, orderId, [{ kind: 'status-changed', at: now, status: to, actorId: actor.id }])
+    const [change, known] = [randomUUID(), await withdrawStatusEmail(shop, tx, order)]
+    const event = { kind: 'status-changed', at: now, status: to, change, known, actorId: actor.id } as const
+    await recordOrderEvents(tx, orderId, [event])
     const changes = { status: { from: order.status, to } }
     await recordChange(tx, { actor, entity: 'order', entityId: orderId, action: 'status', changes, at: now })
-    await tellOthers(shop, tx, changed, order.status)
+    await shop.outbox.enqueue(tx, statusNotice(shop, changed, order.status, change))
+    await promiseStatusEmail(shop, tx, { order: changed, change, known })
     return ok(standingOf(changed))
   })
 }
 
-function standingOf({ status, paymentStatus }: OrderRow) {
-  return { status, paymentStatus, offersRefund: status === 'cancelled' && paymentStatus === 'paid' }
+function standingOf({ orderNumber, status, paymentStatus, stockHeld }: OrderRow) {
+  const offersRefund = status === 'cancelled' && paymentStatus === 'paid'
+  return { orderNumber, status, paymentStatus, unitsTaken: stockHeld, offersRefund }
 }
 
 async function moveUnits(
@@ -87,25 +98,4 @@ async function writeStatus(tx: Transaction, order: OrderRow, plan: StatusPlan, n
 function dutyAfter(order: OrderRow, { cancels, unpaid }: { cancels: boolean; unpaid: boolean }) {
   if (cancels) return unpaid && order.paymentReference ? ('cancel' as const) : order.paymentDuty
   return order.paymentDuty === 'refund' ? null : order.paymentDuty
-}
-
-async function tellOthers(
-  shop: Shop,
-  tx: Transaction,
-  order: OrderRow,
-  oldStatus: OrderStatus,
-): Promise<void> {
-  const change = randomUUID()
-  await shop.outbox.enqueue(tx, statusNotice(shop, order, oldStatus, change))
-  if (await wantsStatusMail(tx, order.userId)) await shop.outbox.enqueue(tx, statusEmail(order, change))
-}
-
-/** Whoever deleted the account gets no more mail. */
-async function wantsStatusMail(tx: Transaction, userId: string | null): Promise<boolean> {
-  if (!userId) return false
-  const [profile] = await tx
-    .select({ wanted: profiles.notificationsEnabled })
-    .from(profiles)
-    .where(eq(profiles.userId, userId))
-  return profile?.wanted ?? true
 }

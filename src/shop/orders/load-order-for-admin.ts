@@ -3,6 +3,7 @@ import { orders } from '#database/schema/orders.ts'
 import { FREIGHT_PROVIDER } from '#domain/freight/courier-settings.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Shop } from '#shop/shop.ts'
+import { editVersion } from './order-edits.ts'
 import { eventsFromJson, itemsFromJson, orderJson } from './order-json.ts'
 
 const columns = {
@@ -54,6 +55,8 @@ export async function loadOrderForAdmin(shop: Shop, orderId: string) {
     ...order,
     items: itemsFromJson(items),
     events: eventsFromJson(events),
+    /** Of what the edit dialog writes. */
+    editVersion: await editVersion(shop.db, order.id),
     courier: courierPanel(order),
     offersRefund: order.paymentStatus === 'paid' && order.paymentReference !== null,
   }

@@ -8,6 +8,10 @@ export type NewOrderEvent = {
   readonly at: Date
   /** The status that was set. */
   readonly status?: OrderStatus
+  /** Names this one change, for the mail about it. */
+  readonly change?: string
+  /** The status that the customer knew when it was set. */
+  readonly known?: OrderStatus
   readonly trackingNumber?: string | null
   /** Why a card was declined, which amount was recorded: for the back office. */
   readonly reason?: string | null

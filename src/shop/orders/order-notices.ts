@@ -67,6 +67,11 @@ export function refundNotice(
   }
 }
 
+/** So long a slip of the finger can be put right before the customer hears of it. */
+const STATUS_EMAIL_DELAY_SECONDS = 10
+
+export const statusEmailKey = (orderId: string, change: string) => `order-status:${orderId}:${change}`
+
 /** `change` names this one change of status, so that a later change to the same status is told again. */
 export function statusEmail(
   order: Addressee & Pick<OrderRow, 'status' | 'trackingNumber' | 'promisedDay' | 'estimatedDeliveryDate'>,
@@ -76,7 +81,8 @@ export function statusEmail(
   const estimatedDeliveryDate = order.estimatedDeliveryDate?.toISOString() ?? null
   return {
     name: 'send-email',
-    key: `order-status:${order.id}:${change}`,
+    key: statusEmailKey(order.id, change),
+    delaySeconds: STATUS_EMAIL_DELAY_SECONDS,
     email: {
       type: 'order-status-update',
       to,

@@ -1,17 +1,31 @@
 import { eq } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
 import { orders } from '#database/schema/orders.ts'
 import { changesBetween } from '#domain/audit/changes.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { listChanges } from '#shop/audit/list-changes.ts'
 import { type Actor, recordChange } from '#shop/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
+import { EDIT_ACTION, editVersion } from './order-edits.ts'
 import { type NewOrderEvent, recordOrderEvents } from './order-events.ts'
 import { lockOrder } from './order-rows.ts'
 
-/** The edit dialog of the back office: the tracking code, which the customer sees, and notes, which she never does. */
-export async function updateOrderTracking(
-  shop: Shop,
-  edit: { orderId: string; trackingNumber: string; notes: string; actor: Actor },
-) {
+const MOST_CHANGES_TOLD = 10
+
+interface OrderEdit {
+  orderId: string
+  trackingNumber: string
+  notes: string
+  /** The version that the dialog was filled with. */
+  seenVersion: number
+  actor: Actor
+}
+
+/**
+ * The edit dialog of the back office: the tracking code, which the customer sees, and notes, which she never does. Saved
+ * over exactly the version that was seen, so that two windows never overwrite each other's notes.
+ */
+export async function updateOrderTracking(shop: Shop, edit: OrderEdit) {
   const trackingNumber = edit.trackingNumber.trim() || null
   const notes = edit.notes.trim() || null
   const { orderId, actor } = edit
@@ -24,11 +38,29 @@ export async function updateOrderTracking(
       events.push({ kind: 'tracking-changed', at: now, trackingNumber, actorId: actor.id })
     }
     if (notes !== order.notes) events.push({ kind: 'notes-changed', at: now, actorId: actor.id })
-    if (events.length === 0) return ok()
+    if (events.length === 0) return ok({ orderNumber: order.orderNumber })
+    const newer = await newerVersion(tx, edit)
+    if (newer) return refuse('newer-version', newer)
     await tx.update(orders).set({ trackingNumber, notes, updatedAt: now }).where(eq(orders.id, orderId))
     await recordOrderEvents(tx, orderId, events)
     const changes = changesBetween(order, { trackingNumber, notes })
-    await recordChange(tx, { actor, entity: 'order', entityId: orderId, action: 'edit', changes, at: now })
-    return ok()
+    const change = {
+      actor,
+      entity: 'order',
+      entityId: orderId,
+      action: EDIT_ACTION,
+      changes,
+      at: now,
+    } as const
+    await recordChange(tx, change)
+    return ok({ orderNumber: order.orderNumber })
   })
+}
+
+async function newerVersion(tx: Transaction, { orderId, seenVersion }: OrderEdit) {
+  const version = await editVersion(tx, orderId)
+  if (version === seenVersion) return null
+  const limit = Math.min(Math.max(version - seenVersion, 1), MOST_CHANGES_TOLD)
+  const what = { entity: 'order', entityId: orderId, action: EDIT_ACTION, limit } as const
+  return { version, changes: await listChanges({ db: tx }, what) }
 }

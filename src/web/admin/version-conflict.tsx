@@ -14,7 +14,7 @@ interface VersionConflictProps {
   /** Where the newer version is. */
   address: string
   form: string
-  onDiscard: () => void
+  onDiscard?: () => void
 }
 
 interface ConflictCopy {

@@ -28,10 +28,16 @@ export function BestSellersPanel({ products, period }: BestSellersPanelProps) {
       ) : (
         <ol className="bars">
           {products.map(({ productId, name, units }) => (
-            <li key={productId}>
-              <Link className="quiet-link" to={pathTo('adminProduct', { id: productId })}>
-                {name}
-              </Link>
+            <li key={productId ?? name}>
+              {productId ? (
+                <Link className="quiet-link" to={pathTo('adminProduct', { id: productId })}>
+                  {name}
+                </Link>
+              ) : (
+                <span>
+                  {name} <small className="muted">{bestSellers.deleted}</small>
+                </span>
+              )}
               <span className="num" aria-hidden="true">
                 {units}
               </span>

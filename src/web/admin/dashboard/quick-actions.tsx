@@ -25,6 +25,11 @@ export function QuickActions() {
             <AdminIcon name="chevron-right" size="s" />
           </Link>
         ))}
+        <a href={pathTo('adminNewsletterCsv')} download>
+          <AdminIcon name="users" />
+          {quick.newsletter}
+          <AdminIcon name="chevron-right" size="s" />
+        </a>
       </div>
     </section>
   )

@@ -9,8 +9,10 @@ import { pathTo } from '#web/route-table.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import type { AdminAnswer } from '../answers.server.ts'
+import type { OrderAnswer } from './order-answers.ts'
+import { StandingNow } from './status-question.tsx'
 
 export type CancellableOrder = Pick<
   AdminOrderCard,
@@ -23,17 +25,26 @@ interface CancelOrderDialogProps {
 }
 
 /** What goes with cancelling: where the candles are, and whether the money goes back. */
-export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
-  const fetcher = useFetcher<AdminAnswer>()
+export function CancelOrderDialog({ order: seen, onClose }: CancelOrderDialogProps) {
+  const fetcher = useFetcher<OrderAnswer>()
   const [units, setUnits] = useState<string>()
-  useToastAnswer(fetcher.data, onClose, orderToasts.statusFailed)
+  useToastAnswer(fetcher.data, ({ ok }) => ok && onClose(), orderToasts.statusFailed)
+  // It moved since she saw it: the dialog goes on with what is true now.
+  const question = fetcher.data?.question
+  const order = { ...seen, ...question }
   const asksForUnits = order.unitsTaken && !isBeforeShipping(order.status)
   return (
     <Dialog open onClose={onClose} title={copy.title(order.orderNumber)} size="s">
       <fetcher.Form method="post" action={pathTo('adminOrder', { id: order.id })}>
         <input type="hidden" name="intent" value="status" />
         <input type="hidden" name="status" value="cancelled" />
+        <input type="hidden" name="seen" value={order.status} />
         <DialogBody className="stack">
+          {question && (
+            <Note live>
+              <StandingNow seen={seen.status} question={question} />
+            </Note>
+          )}
           {asksForUnits ? (
             <RadioGroup
               legend={copy.afterShipping}

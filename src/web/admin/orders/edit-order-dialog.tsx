@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
-import { editOrderCopy as copy, orderToasts } from '#copy/admin-order-details.ts'
+import { editOrderCopy as copy, orderAuditWords, orderToasts } from '#copy/admin-order-details.ts'
 import { uiCopy } from '#copy/ui.ts'
 import type { AdminOrder } from '#shop/orders/load-order-for-admin.ts'
 import { useToastAnswer } from '#web/cart/use-toast-answer.ts'
@@ -8,21 +9,37 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { AdminAnswer } from '../answers.server.ts'
+import { VersionConflict } from '../version-conflict.tsx'
+import type { OrderAnswer } from './order-answers.ts'
+
+const FORM_ID = 'order-edit'
 
 interface EditOrderDialogProps {
-  order: Pick<AdminOrder, 'id' | 'orderNumber' | 'trackingNumber' | 'notes'>
+  order: Pick<AdminOrder, 'id' | 'orderNumber' | 'trackingNumber' | 'notes' | 'editVersion'>
   onClose: () => void
 }
 
 export function EditOrderDialog({ order, onClose }: EditOrderDialogProps) {
-  const fetcher = useFetcher<AdminAnswer>()
+  const fetcher = useFetcher<OrderAnswer>()
+  // The version that the fields were filled with, whatever is loaded behind them later.
+  const [version] = useState(order.editVersion)
   useToastAnswer(fetcher.data, ({ ok }) => ok && onClose(), orderToasts.orderFailed)
   return (
     <Dialog open onClose={onClose} title={copy.title(order.orderNumber)}>
-      <fetcher.Form method="post" action={pathTo('adminOrder', { id: order.id })}>
+      <fetcher.Form id={FORM_ID} method="post" action={pathTo('adminOrder', { id: order.id })}>
         <input type="hidden" name="intent" value="edit" />
+        <input type="hidden" name="version" value={version} />
         <DialogBody className="stack">
+          {fetcher.data?.conflict && (
+            <VersionConflict
+              conflict={fetcher.data.conflict}
+              copy={copy.conflict}
+              actions={orderAuditWords.actions}
+              fieldWords={orderAuditWords}
+              address={pathTo('adminOrder', { id: order.id }, { view: 'edit' })}
+              form={FORM_ID}
+            />
+          )}
           <TextField
             label={copy.tracking}
             hint={copy.trackingHint}

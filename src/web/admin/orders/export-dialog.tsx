@@ -1,20 +1,37 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { adminErrorTitle } from '#copy/admin.ts'
 import { exportCopy as copy } from '#copy/admin-orders.ts'
 import { pathTo } from '#web/route-table.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
+import { toast } from '#web/ui/toast/toast-store.ts'
+import { downloadFile } from '../download-file.ts'
 
-/** The accountant's file: one month, or everything. A plain form, so that the browser downloads it. */
+/** The accountant's file: one month, or everything. */
 export function ExportOrders({ months }: { months: readonly string[] }) {
   const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function download(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { month = '', payments = '' } = Object.fromEntries(new FormData(event.currentTarget))
+    setBusy(true)
+    const came = await downloadFile(
+      pathTo('adminOrdersCsv', {}, { month: `${month}`, payments: `${payments}` }),
+    )
+    setBusy(false)
+    if (came) setOpen(false)
+    else toast({ title: adminErrorTitle, text: copy.failed, tone: 'destructive' })
+  }
+
   return (
     <>
       <Button variant="ghost" small onClick={() => setOpen(true)}>
         {copy.open}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={copy.title} description={copy.text} size="s">
-        <form method="get" action={pathTo('adminOrdersCsv')} onSubmit={() => setOpen(false)}>
+        <form method="get" action={pathTo('adminOrdersCsv')} onSubmit={download}>
           <DialogBody className="stack">
             <SelectField
               label={copy.month}
@@ -37,7 +54,9 @@ export function ExportOrders({ months }: { months: readonly string[] }) {
             />
           </DialogBody>
           <DialogFoot>
-            <Button type="submit">{copy.download}</Button>
+            <Button type="submit" busy={busy} busyLabel={copy.downloading}>
+              {copy.download}
+            </Button>
           </DialogFoot>
         </form>
       </Dialog>

@@ -1,7 +1,8 @@
 import { orderToasts } from '#copy/admin-order-details.ts'
-import { orderRefusals, refundOutcomes, reviveRefusal } from '#copy/orders.ts'
+import { orderRefusals, orderStatusLabels, refundOutcomes, reviveRefusal } from '#copy/orders.ts'
 import { parseBrl } from '#domain/money.ts'
 import { isOrderStatus } from '#domain/orders/order-status.ts'
+import { isPaymentStatus } from '#domain/orders/payment-status.ts'
 import type { Actor } from '#shop/audit/record-change.ts'
 import { changeOrderStatus } from '#shop/orders/change-order-status.ts'
 import { recordCourierCost } from '#shop/orders/record-courier-cost.ts'
@@ -9,6 +10,8 @@ import { refundOrder } from '#shop/orders/refund-order.ts'
 import { updateOrderTracking } from '#shop/orders/update-order-tracking.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type AdminAnswer, done, refused } from '../answers.server.ts'
+import { seenNumber } from '../seen-number.ts'
+import type { OrderAnswer } from './order-answers.ts'
 
 interface OrderAction {
   orderId: string
@@ -18,7 +21,7 @@ interface OrderAction {
 
 type Intent = 'status' | 'edit' | 'courier-cost' | 'refund'
 
-const intents: Readonly<Record<Intent, (shop: Shop, action: OrderAction) => Promise<AdminAnswer>>> = {
+const intents: Readonly<Record<Intent, (shop: Shop, action: OrderAction) => Promise<OrderAnswer>>> = {
   status: changeStatus,
   edit,
   'courier-cost': saveCourierCost,
@@ -40,33 +43,52 @@ export function readIntent(form: FormData): Intent | null {
 
 export const failureOf = (intent: Intent) => refused(failures[intent])
 
-export function runOrderAction(shop: Shop, intent: Intent, action: OrderAction): Promise<AdminAnswer> {
+export function runOrderAction(shop: Shop, intent: Intent, action: OrderAction): Promise<OrderAnswer> {
   return intents[intent](shop, action)
 }
 
-async function changeStatus(shop: Shop, { orderId, form, actor }: OrderAction): Promise<AdminAnswer> {
+async function changeStatus(shop: Shop, { orderId, form, actor }: OrderAction): Promise<OrderAnswer> {
   const to = form.get('status')
   if (!isOrderStatus(to)) return refused(orderToasts.statusFailed)
-  const returnUnits = { yes: true, no: false }[text(form, 'returnUnits')]
-  const changed = await changeOrderStatus(shop, { orderId, to, returnUnits, actor })
-  if (!changed.ok) return because(orderToasts.statusFailed, changed)
-  const wantsRefund = changed.value.offersRefund && form.has('refund')
-  if (!wantsRefund) return done(orderToasts.statusChanged)
+  const changed = await changeOrderStatus(shop, { orderId, to, ...answersFrom(form), actor })
+  if (!changed.ok) {
+    if (changed.code !== 'ask-first') return because(orderToasts.statusFailed, changed)
+    const { reason, status, paymentStatus, unitsTaken } = changed.details
+    return { ok: false, toast: null, question: { to, reason, status, paymentStatus, unitsTaken } }
+  }
+  const { orderNumber, offersRefund } = changed.value
+  const what = orderToasts.changedTo(orderNumber, orderStatusLabels[to])
+  if (!offersRefund || !form.has('refund')) return { ...done(orderToasts.statusChanged, what), status: to }
   const refunded = await refundOrder(shop, { orderId, actor })
-  if (refunded.ok) return done(orderToasts.statusChanged, refundOutcomes[refunded.value.refunded])
+  const outcome = refunded.ok ? refundOutcomes[refunded.value.refunded] : orderRefusals[refunded.code]
   // The order is cancelled all the same; she must hear that the money is still there.
-  const toast = { title: orderToasts.statusChanged, text: orderRefusals[refunded.code], tone: 'destructive' }
-  return { ok: true, toast: toast as AdminAnswer['toast'] }
+  const tone = refunded.ok ? 'normal' : 'destructive'
+  const toast = { title: orderToasts.statusChanged, text: `${what}. ${outcome}`, tone } as const
+  return { ok: true, status: to, toast }
 }
 
-async function edit(shop: Shop, { orderId, form, actor }: OrderAction): Promise<AdminAnswer> {
+/** What she saw, and what she answered when she was asked. */
+function answersFrom(form: FormData) {
+  const [seen, payment] = [form.get('seen'), form.get('confirmedPayment')]
+  return {
+    seen: isOrderStatus(seen) ? seen : undefined,
+    confirmedPayment: isPaymentStatus(payment) ? payment : undefined,
+    returnUnits: { yes: true, no: false }[text(form, 'returnUnits')],
+  }
+}
+
+async function edit(shop: Shop, { orderId, form, actor }: OrderAction): Promise<OrderAnswer> {
   const trackingNumber = text(form, 'trackingNumber').slice(0, 100)
   const notes = text(form, 'notes').slice(0, 5000)
-  const saved = await updateOrderTracking(shop, { orderId, trackingNumber, notes, actor })
-  return saved.ok ? done(orderToasts.orderSaved) : because(orderToasts.orderFailed, saved)
+  // A version that she chose to write over counts as seen.
+  const seenVersion = seenNumber(form.get('overVersion') ?? form.get('version'))
+  const saved = await updateOrderTracking(shop, { orderId, trackingNumber, notes, seenVersion, actor })
+  if (saved.ok) return done(orderToasts.orderSaved, saved.value.orderNumber)
+  const conflict = saved.code === 'newer-version' ? saved.details : undefined
+  return { ...because(orderToasts.orderFailed, saved), conflict }
 }
 
-async function saveCourierCost(shop: Shop, { orderId, form, actor }: OrderAction): Promise<AdminAnswer> {
+async function saveCourierCost(shop: Shop, { orderId, form, actor }: OrderAction): Promise<OrderAnswer> {
   // As specified: what is no number counts as zero.
   const cost = parseBrl(text(form, 'cost')) ?? 0
   const saved = await recordCourierCost(shop, { orderId, cost, actor })
@@ -74,7 +96,7 @@ async function saveCourierCost(shop: Shop, { orderId, form, actor }: OrderAction
   return saved.ok ? done(title, said) : because(orderToasts.costFailed, saved)
 }
 
-async function refund(shop: Shop, { orderId, actor }: OrderAction): Promise<AdminAnswer> {
+async function refund(shop: Shop, { orderId, actor }: OrderAction): Promise<OrderAnswer> {
   const refunded = await refundOrder(shop, { orderId, actor })
   if (!refunded.ok) return because(orderToasts.refundFailed, refunded)
   return done(orderToasts.refunded, refundOutcomes[refunded.value.refunded])

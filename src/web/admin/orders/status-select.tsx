@@ -3,13 +3,15 @@ import { orderStatusLabels } from '#copy/orders.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { type CancellableOrder, CancelOrderDialog } from './cancel-order-dialog.tsx'
+import { StatusQuestionDialog } from './status-question.tsx'
 import { useStatusChange } from './use-status-change.ts'
 
 const options = ORDER_STATUSES.map((status) => ({ value: status, label: orderStatusLabels[status] }))
 
 /** Any status, from any other. */
 export function StatusSelect({ order }: { order: CancellableOrder }) {
-  const { shown, isDraft, isBusy, cancelling, stopCancelling, field } = useStatusChange(order)
+  const change = useStatusChange(order)
+  const { shown, isDraft, isBusy, question, field } = change
   return (
     <>
       <SelectField
@@ -22,7 +24,16 @@ export function StatusSelect({ order }: { order: CancellableOrder }) {
         hint={isDraft ? adminOrdersCopy.row.keyboardHint : undefined}
         {...field}
       />
-      {cancelling && <CancelOrderDialog order={order} onClose={stopCancelling} />}
+      {change.cancelling && <CancelOrderDialog order={order} onClose={change.stopCancelling} />}
+      {question && (
+        <StatusQuestionDialog
+          order={order}
+          question={question}
+          busy={isBusy}
+          onConfirm={() => change.confirm(question)}
+          onClose={change.dropQuestion}
+        />
+      )}
     </>
   )
 }

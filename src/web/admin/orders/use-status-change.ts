@@ -1,48 +1,37 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { orderToasts } from '#copy/admin-order-details.ts'
 import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts'
 import { useToastAnswer } from '#web/cart/use-toast-answer.ts'
 import { pathTo } from '#web/route-table.ts'
-import type { AdminAnswer } from '../answers.server.ts'
+import type { OrderAnswer, StatusQuestion } from './order-answers.ts'
 
 /**
  * A status chosen with the pointer is sent at once. With the keyboard a closed list changes with every arrow, and each
  * change would write to the customer: there Enter or leaving the field sends, and Escape takes back.
  */
 export function useStatusChange(order: { id: string; status: OrderStatus }) {
-  const fetcher = useFetcher<AdminAnswer>()
   const [draft, setDraft] = useState<OrderStatus | null>(null)
-  const [cancelling, setCancelling] = useState(false)
   const byKeys = useRef(false)
-  useToastAnswer(fetcher.data, undefined, orderToasts.statusFailed)
-  const sent = fetcher.formData?.get('status')
+  const change = useOrderedChanges(order)
 
-  function send(to: OrderStatus) {
+  function choose(to: OrderStatus) {
     setDraft(null)
-    if (to === order.status) return
-    // Cancelling has consequences that she decides about in a dialog.
-    if (to === 'cancelled') return setCancelling(true)
-    fetcher.submit(
-      { intent: 'status', status: to },
-      { method: 'post', action: pathTo('adminOrder', { id: order.id }) },
-    )
+    change.choose(to)
   }
 
   function steer(event: KeyboardEvent) {
     byKeys.current = true
     if (draft === null || (event.key !== 'Enter' && event.key !== 'Escape')) return
     event.preventDefault()
-    if (event.key === 'Enter') send(draft)
+    if (event.key === 'Enter') choose(draft)
     else setDraft(null)
   }
 
   return {
-    shown: draft ?? (isOrderStatus(sent) ? sent : order.status),
+    ...change,
+    shown: draft ?? change.shown,
     isDraft: draft !== null,
-    isBusy: fetcher.state !== 'idle',
-    cancelling,
-    stopCancelling: () => setCancelling(false),
     field: {
       onPointerDown: () => {
         byKeys.current = false
@@ -51,9 +40,64 @@ export function useStatusChange(order: { id: string; status: OrderStatus }) {
       onChange: ({ target }: { target: { value: string } }) => {
         if (!isOrderStatus(target.value)) return
         if (byKeys.current) setDraft(target.value)
-        else send(target.value)
+        else choose(target.value)
       },
-      onBlur: () => draft !== null && send(draft),
+      onBlur: () => draft !== null && choose(draft),
+    },
+  }
+}
+
+/** One change at a time: what she chooses while one is on its way waits for its answer, and the last choice wins. */
+function useOrderedChanges(order: { id: string; status: OrderStatus }) {
+  const fetcher = useFetcher<OrderAnswer>()
+  const [next, setNext] = useState<OrderStatus | null>(null)
+  const [cancelling, setCancelling] = useState(false)
+  const [question, setQuestion] = useState<StatusQuestion | null>(null)
+  useToastAnswer(
+    fetcher.data,
+    (answer) => setQuestion(answer.question ?? null),
+    orderToasts.statusFailed,
+  )
+  const sent = fetcher.formData?.get('status')
+  const onItsWay = isOrderStatus(sent) ? sent : null
+  // The list behind it may still be loading when the answer is there.
+  const now = fetcher.state === 'loading' ? (fetcher.data?.status ?? order.status) : order.status
+
+  /** The dialog of a cancellation shows the order, so it also waits for the fresh list. */
+  const mustWait = (to: OrderStatus) =>
+    to === 'cancelled' ? fetcher.state !== 'idle' : fetcher.state === 'submitting'
+
+  function submit(to: OrderStatus, seen: OrderStatus, confirmed: Record<string, string> = {}) {
+    const action = pathTo('adminOrder', { id: order.id })
+    fetcher.submit({ intent: 'status', status: to, seen, ...confirmed }, { method: 'post', action })
+  }
+
+  function choose(to: OrderStatus) {
+    if (mustWait(to)) return setNext(to === onItsWay ? null : to)
+    if (to === now) return
+    // Cancelling has consequences that she decides about in a dialog.
+    if (to === 'cancelled') setCancelling(true)
+    else submit(to, now)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the way is free, not whenever something is drawn
+  useEffect(() => {
+    if (next === null || mustWait(next)) return
+    setNext(null)
+    setQuestion(null)
+    choose(next)
+  }, [next, fetcher.state])
+
+  return {
+    choose,
+    shown: next ?? onItsWay ?? order.status,
+    isBusy: fetcher.state !== 'idle',
+    cancelling,
+    stopCancelling: () => setCancelling(false),
+    question,
+    dropQuestion: () => setQuestion(null),
+    confirm({ to, status, paymentStatus }: StatusQuestion) {
+      submit(to, status, { confirmedPayment: paymentStatus })
     },
   }
 }

@@ -1,0 +1,22 @@
+import type { ReasonToAsk } from '#domain/orders/confirm-status-change.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { PaymentStatus } from '#domain/orders/payment-status.ts'
+import type { RecordedChange } from '#shop/audit/list-changes.ts'
+import type { AdminAnswer } from '../answers.server.ts'
+
+/** The order as it really stands, put before the owner once more. */
+export interface StatusQuestion {
+  reason: ReasonToAsk
+  to: OrderStatus
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  unitsTaken: boolean
+}
+
+/** What an action on an order tells the page. */
+export interface OrderAnswer extends AdminAnswer {
+  /** The status that was set. */
+  status?: OrderStatus
+  question?: StatusQuestion
+  conflict?: { version: number; changes: RecordedChange[] }
+}
