@@ -7,6 +7,15 @@ import { formatWhole } from '#domain/format-number.ts'
 const counted = (count: number, one: string, many: string) =>
   `${formatWhole(count)} ${count === 1 ? one : many}`
 
+const NAMED_AT_MOST = 3
+
+/** What a toast is about: 'Jasmim, Mel e Figo e mais 4'. */
+export function namesInToast(names: readonly string[]): string {
+  const sorted = names.toSorted((a, b) => a.localeCompare(b, 'pt-BR'))
+  const left = sorted.length - NAMED_AT_MOST
+  return sorted.slice(0, NAMED_AT_MOST).join(', ') + (left > 0 ? ` e mais ${formatWhole(left)}` : '')
+}
+
 export const adminCatalogueFailures = {
   loadProducts: 'Erro ao carregar dados',
   loadCategories: 'Erro ao carregar categorias',
@@ -134,9 +143,9 @@ export const stockDialog = {
 export const bulkRefusals = {
   productNotFound: 'Algum produto não existe mais. Recarregue a página e tente novamente.',
   stockMoved: (products: readonly { name: string; seen: number; now: number }[]) =>
-    `Nada foi mudado, porque o estoque mudou desde que você abriu a página: ${products
+    `Nada foi salvo, porque o estoque mudou desde que você abriu a página: ${products
       .map(({ name, seen, now }) => `${name} (era ${seen}, agora ${now})`)
-      .join(', ')}. Confira e tente de novo.`,
+      .join(', ')}. Confira os novos valores e ajuste de novo.`,
   outOfRange: (names: readonly string[]) => `O estoque não pode ficar abaixo de zero: ${names.join(', ')}.`,
   nothingSelected: 'Selecione ao menos um produto.',
 } as const

@@ -44,7 +44,7 @@ export const automationsCopy = {
   title: 'Status das Automações',
   checked: (now: Date) => `conferido ${dayAndTime(now, now)}`,
   names: {
-    paymentWebhook: 'Webhook de pagamento',
+    paymentWebhook: 'Confirmação automática de pagamento',
     notifications: (environment: 'production' | 'test') =>
       `Notificações (${environment === 'production' ? 'produção' : 'teste'})`,
     stockReduction: 'Baixa automática de estoque',
@@ -60,6 +60,17 @@ export const automationsCopy = {
     notifications: 'falhou no último envio',
     stockReduction: 'estoque não confere',
   },
+  /** Which way of a notification fails. */
+  parts: {
+    email: 'e-mails',
+    'order-status-notification': 'avisos de status à automação',
+    'confirmation-webhook': 'confirmação de cadastro pela automação',
+    'payment-webhook': 'avisos da operadora',
+    'stock-reduction': 'estoque',
+  },
+  failing: (failed: string, parts: readonly string[]) => `${failed} (${parts.join(', ')})`,
+  undelivered: (count: number) =>
+    count === 1 ? '1 mensagem não saiu' : `${formatWhole(count)} mensagens não saíram`,
   never: 'nenhum evento ainda',
 } as const
 

@@ -122,13 +122,13 @@ describe('the product management', () => {
       '2 produtos desativados com sucesso',
     )
     await answer('/admin/produtos', { intent: 'toggle', ids, active: 'true' })
-    const adjust = (seen: number) => ({
+    const adjust = (seen: number, kind = 'add') => ({
       intent: 'adjust-stock',
-      kind: 'add',
+      kind,
       units: '4',
       products: [`${one.id}:${seen}`, `${other.id}:${other.stockQuantity}`],
     })
-    expect(await answer('/admin/produtos', adjust(one.stockQuantity + 1))).toContain('Nada foi mudado')
+    expect(await answer('/admin/produtos', adjust(one.stockQuantity + 1, 'set'))).toContain('Nada foi salvo')
     expect((await product('cha-branco')).stockQuantity).toBe(other.stockQuantity)
     expect(await answer('/admin/produtos', adjust(one.stockQuantity))).toContain(
       'Estoque de 2 produtos ajustado com sucesso',

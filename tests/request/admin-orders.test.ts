@@ -110,7 +110,7 @@ describe('the list of orders', () => {
       'Buscar por número, cliente ou email...',
       'Todos os status',
       'Status das Automações',
-      'Webhook de pagamento',
+      'Confirmação automática de pagamento',
       'Notificações (teste)',
       'Baixa automática de estoque',
       'nenhum evento ainda',

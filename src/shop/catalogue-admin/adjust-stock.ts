@@ -12,7 +12,7 @@ export interface StockAdjustment {
   /** 'set' writes the units, 'add' puts them on top (or takes them, when negative). */
   kind: 'set' | 'add'
   units: number
-  /** The chosen products with the stock that she saw beside each. */
+  /** The chosen products with the stock that she saw beside each; it counts for 'set' alone. */
   products: readonly { id: string; seenStock: number }[]
 }
 
@@ -21,11 +21,11 @@ export type StockRefusal =
   | Refusal<'stock-moved', { products: { name: string; seen: number; now: number }[] }>
   | Refusal<'stock-out-of-range', { products: string[] }>
 
-/** All of them or none: a stock that a sale moved meanwhile stops the whole adjustment, and is named. */
+/** All of them or none: a stock to be set that a sale moved meanwhile stops the whole adjustment, and is named. */
 export async function adjustStock(
   shop: Pick<Shop, 'db' | 'clock'>,
   adjustment: StockAdjustment,
-): Promise<Ok<{ count: number }> | StockRefusal> {
+): Promise<Ok<{ names: string[] }> | StockRefusal> {
   return commitUnlessRefused(shop.db, (tx) => adjust(tx, shop.clock.now(), adjustment))
 }
 
@@ -33,7 +33,7 @@ async function adjust(
   tx: Transaction,
   at: Date,
   { actor, kind, units, products: chosen }: StockAdjustment,
-): Promise<Ok<{ count: number }> | StockRefusal> {
+): Promise<Ok<{ names: string[] }> | StockRefusal> {
   const seen = new Map(chosen.map(({ id, seenStock }) => [id, seenStock]))
   const shelves = await tx
     .select({ id: products.id, name: products.name, stock: products.stockQuantity })
@@ -43,7 +43,8 @@ async function adjust(
     .for('no key update')
   if (shelves.length < seen.size || shelves.length === 0) return refuse('product-not-found')
 
-  const moved = shelves.filter(({ id, stock }) => seen.get(id) !== stock)
+  // What is put on top counts from what is there now; only a stock that she sets would overwrite a sale.
+  const moved = kind === 'set' ? shelves.filter(({ id, stock }) => seen.get(id) !== stock) : []
   if (moved.length > 0) {
     const told = moved.map(({ id, name, stock }) => ({ name, seen: seen.get(id) ?? 0, now: stock }))
     return refuse('stock-moved', { products: told })
@@ -54,7 +55,7 @@ async function adjust(
 
   const changing = wanted.filter(({ stock, next }) => stock !== next)
   if (changing.length > 0) await write(tx, at, actor, changing)
-  return ok({ count: shelves.length })
+  return ok({ names: shelves.map(({ name }) => name) })
 }
 
 async function write(

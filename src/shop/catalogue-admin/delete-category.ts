@@ -12,7 +12,7 @@ import type { Shop } from '../shop.ts'
 export async function deleteCategory(
   shop: Pick<Shop, 'db' | 'clock'>,
   { actor, categoryId }: { actor: Actor; categoryId: string },
-): Promise<Ok<undefined> | Refusal<'category-not-found' | 'category-has-products'>> {
+): Promise<Ok<{ name: string }> | Refusal<'category-not-found' | 'category-has-products'>> {
   const at = shop.clock.now()
   try {
     return await shop.db.transaction(async (tx) => {
@@ -30,7 +30,7 @@ export async function deleteCategory(
         changes,
         at,
       })
-      return ok()
+      return ok(gone)
     })
   } catch (error) {
     if (violatedConstraint(error) === 'products_category_id_categories_id_fk')

@@ -11,7 +11,7 @@ import type { Shop } from '../shop.ts'
 export async function deleteProducts(
   shop: Pick<Shop, 'db' | 'clock'>,
   { actor, productIds }: { actor: Actor; productIds: readonly string[] },
-): Promise<Ok<{ count: number }> | Refusal<'product-not-found'>> {
+): Promise<Ok<{ names: string[] }> | Refusal<'product-not-found'>> {
   const at = shop.clock.now()
   return shop.db.transaction(async (tx) => {
     const found = await tx
@@ -34,6 +34,6 @@ export async function deleteProducts(
         at,
       })),
     )
-    return ok({ count: found.length })
+    return ok({ names: found.map(({ name }) => name) })
   })
 }

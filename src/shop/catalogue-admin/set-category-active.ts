@@ -8,11 +8,11 @@ import type { Shop } from '../shop.ts'
 export async function setCategoryActive(
   shop: Pick<Shop, 'db' | 'clock'>,
   { actor, categoryId, active }: { actor: Actor; categoryId: string; active: boolean },
-): Promise<Ok<undefined> | Refusal<'category-not-found'>> {
+): Promise<Ok<{ name: string }> | Refusal<'category-not-found'>> {
   const at = shop.clock.now()
   return shop.db.transaction(async (tx) => {
     const known = eq(categories.id, categoryId)
-    const [found] = await tx.select({ id: categories.id }).from(categories).where(known)
+    const [found] = await tx.select({ name: categories.name }).from(categories).where(known)
     if (!found) return refuse('category-not-found')
     const { rowCount } = await tx
       .update(categories)
@@ -23,6 +23,6 @@ export async function setCategoryActive(
       const action = active ? 'activated' : 'deactivated'
       await recordChange(tx, { actor, entity: 'category', entityId: categoryId, action, changes, at })
     }
-    return ok()
+    return ok(found)
   })
 }

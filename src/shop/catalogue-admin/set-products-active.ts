@@ -8,12 +8,12 @@ import type { Shop } from '../shop.ts'
 export async function setProductsActive(
   shop: Pick<Shop, 'db' | 'clock'>,
   { actor, productIds, active }: { actor: Actor; productIds: readonly string[]; active: boolean },
-): Promise<Ok<{ count: number }> | Refusal<'product-not-found'>> {
+): Promise<Ok<{ names: string[] }> | Refusal<'product-not-found'>> {
   const at = shop.clock.now()
   return shop.db.transaction(async (tx) => {
     // Locked in one order everywhere, so that two bulk edits cannot wait for each other in a circle.
     const found = await tx
-      .select({ id: products.id })
+      .select({ id: products.id, name: products.name })
       .from(products)
       .where(inArray(products.id, [...productIds]))
       .orderBy(asc(products.id))
@@ -36,6 +36,6 @@ export async function setProductsActive(
       tx,
       changed.map(({ id }) => ({ ...entry, action, entityId: id })),
     )
-    return ok({ count: found.length })
+    return ok({ names: found.map(({ name }) => name) })
   })
 }

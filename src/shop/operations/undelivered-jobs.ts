@@ -12,13 +12,18 @@ export interface UndeliveredJob {
 
 const LISTED_AT_MOST = 100
 
+const waitsForOwner = sql`name = 'dead-letters' and state = 'created'`
+
+/** How many there are, as a part of another statement. */
+export const countUndelivered = sql`select count(*)::int from pgboss.job where ${waitsForOwner}`
+
 /** Promises that could not be kept and wait for the owner, newest first. */
 export async function listUndeliveredJobs(shop: Shop): Promise<UndeliveredJob[]> {
   const { rows } = await shop.db.execute<Record<'id' | 'name' | 'key' | 'reason' | 'at', string>>(sql`
     select id, source_name as name, data ->> 'key' as key,
       coalesce(source_output ->> 'message', source_output -> 'value' ->> 'message', '') as reason, created_on as at
     from pgboss.job
-    where name = 'dead-letters' and state = 'created'
+    where ${waitsForOwner}
     order by created_on desc
     limit ${LISTED_AT_MOST}`)
   return rows.map(({ at, ...job }) => ({ ...job, at: new Date(at) }))

@@ -33,6 +33,7 @@ describe('the panel of the automations', () => {
       notifications: idle,
       stockReduction: idle,
       environment: 'test',
+      undelivered: 0,
     })
   })
 
@@ -48,6 +49,15 @@ describe('the panel of the automations', () => {
       paymentWebhook: working,
       notifications: working,
       stockReduction: working,
+    })
+  })
+
+  it('does not stay green while the confirmation webhook is dead, however well the mails go', async () => {
+    await recordAutomationEvent(shop, { name: 'confirmation-webhook', succeeded: false, reason: '500' })
+    await recordAutomationEvent(shop, { name: 'email', succeeded: true })
+    expect(await loadAutomationStatus(shop)).toMatchObject({
+      notifications: { state: 'failing', failing: ['confirmation-webhook'], lastAt: now },
+      undelivered: 0,
     })
   })
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AutomationName, lastAutomationEvents } from '#shop/operations/automation-events.ts'
+import { countUndelivered } from '#shop/operations/undelivered-jobs.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** `idle`: nothing has happened yet, so nothing is known. */
@@ -7,38 +8,46 @@ export type AutomationState = 'working' | 'failing' | 'idle'
 
 export interface AutomationStatus {
   readonly state: AutomationState
+  /** When it last worked or, while it fails, when it last failed. */
   readonly lastAt: Date | null
+  /** Which of its ways fail. */
+  readonly failing?: readonly AutomationName[]
 }
 
 /** What runs by itself, as it really stands: the last word of each automation, and whether the stock's books agree. */
 export async function loadAutomationStatus(shop: Shop) {
-  const [events, stock] = await Promise.all([lastAutomationEvents(shop), stockReduction(shop)])
-  const told = (...names: AutomationName[]) => together(names.flatMap((name) => events[name] ?? []))
+  const [events, books] = await Promise.all([lastAutomationEvents(shop), readBooks(shop)])
+  const told = (...names: AutomationName[]) =>
+    together(names.flatMap((name) => (events[name] ? [{ name, ...events[name] }] : [])))
   return {
     paymentWebhook: told('payment-webhook'),
-    notifications: told('email', 'order-status-notification'),
-    stockReduction: stock,
+    notifications: told('email', 'order-status-notification', 'confirmation-webhook'),
+    stockReduction: books.stockReduction,
+    undelivered: books.undelivered,
     environment: shop.config.environment,
   }
 }
 
-/** One that fails makes the whole fail; the time is that of the latest. */
-function together(events: readonly { succeeded: boolean; at: Date }[]): AutomationStatus {
+/** One that fails makes the whole fail, however well the others do. */
+function together(
+  events: readonly { name: AutomationName; succeeded: boolean; at: Date }[],
+): AutomationStatus {
   if (events.length === 0) return { state: 'idle', lastAt: null }
-  return {
-    state: events.every((event) => event.succeeded) ? 'working' : 'failing',
-    lastAt: new Date(Math.max(...events.map((event) => event.at.getTime()))),
-  }
+  const failed = events.filter(({ succeeded }) => !succeeded)
+  const latest = (some: readonly { at: Date }[]) => new Date(Math.max(...some.map(({ at }) => at.getTime())))
+  if (failed.length === 0) return { state: 'working', lastAt: latest(events) }
+  return { state: 'failing', lastAt: latest(failed), failing: failed.map(({ name }) => name) }
 }
 
-async function stockReduction(shop: Shop): Promise<AutomationStatus> {
-  const { rows } = await shop.db.execute<{ last: string | null; differs: boolean }>(sql`
+async function readBooks(shop: Shop): Promise<{ stockReduction: AutomationStatus; undelivered: number }> {
+  const { rows } = await shop.db.execute<{ last: string | null; differs: boolean; undelivered: number }>(sql`
     select
       (select created_at from stock_movements where reason in ('hold', 'retake')
         order by created_at desc limit 1) as last,
       exists (select 1 from reconciliation_findings
-        where resolved_at is null and kind in ('held-units-differ', 'stock-differs')) as differs`)
+        where resolved_at is null and kind in ('held-units-differ', 'stock-differs')) as differs,
+      (${countUndelivered}) as undelivered`)
   const lastAt = rows[0]?.last ? new Date(rows[0].last) : null
-  if (rows[0]?.differs) return { state: 'failing', lastAt }
-  return { state: lastAt ? 'working' : 'idle', lastAt }
+  const state = rows[0]?.differs ? 'failing' : lastAt ? 'working' : 'idle'
+  return { stockReduction: { state, lastAt }, undelivered: rows[0]?.undelivered ?? 0 }
 }

@@ -52,12 +52,14 @@ async function changeOne(
   if (!isUuid(categoryId)) return refused(categoryRefusals['category-not-found'])
   if (intent === 'delete') {
     const answer = await deleteCategory(shop, { actor, categoryId })
-    return answer.ok ? done(successes.categoryDeleted) : refused(categoryRefusals[answer.code])
+    return answer.ok
+      ? done(successes.categoryDeleted, answer.value.name)
+      : refused(categoryRefusals[answer.code])
   }
   const active = form.get('active') === 'true'
   const answer = await setCategoryActive(shop, { actor, categoryId, active })
   if (!answer.ok) return refused(categoryRefusals[answer.code])
-  return done(active ? successes.categoryActivated : successes.categoryDeactivated)
+  return done(active ? successes.categoryActivated : successes.categoryDeactivated, answer.value.name)
 }
 
 async function save(form: FormData, context: Context): Promise<CategoryAnswer> {
@@ -73,7 +75,7 @@ async function save(form: FormData, context: Context): Promise<CategoryAnswer> {
     draft: read.value,
     picture: await pictureFrom(form),
   })
-  if (saved.ok) return done(id ? successes.categoryUpdated : successes.categoryCreated)
+  if (saved.ok) return done(id ? successes.categoryUpdated : successes.categoryCreated, read.value.name)
   if (saved.code === 'picture-refused')
     return { ...refused(imageRefusals[saved.details.code]), field: 'picture' }
   const text = categoryRefusals[saved.code]

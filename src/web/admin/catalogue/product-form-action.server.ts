@@ -71,12 +71,16 @@ async function create(context: Context, { form, input, draft }: Typed): Promise<
   if (!created.ok) return refusal(created, input)
   const files = form.getAll('pictures').filter((file) => file instanceof File && file.size > 0) as File[]
   const left = await addPictures(context, created.value.id, files)
-  const flash = { title: successes.productCreated }
+  const flash = { title: successes.productCreated, text: draft.name }
   const address = pathTo('adminProduct', created.value)
   // The browser sends the pictures from there, one by one.
   if (form.has('picturesFollow')) throw redirectWithFlash(shop, address, flash)
   if (left.length === 0) throw redirectWithFlash(shop, listOf(form), flash)
-  throw redirectWithFlash(shop, address, { ...flash, text: copy.picturesRefused(left), duration: 12_000 })
+  throw redirectWithFlash(shop, address, {
+    ...flash,
+    text: `${draft.name}. ${copy.picturesRefused(left)}`,
+    duration: 12_000,
+  })
 }
 
 /** The product is there whatever becomes of its pictures; what was left out is said, with its reason. */
@@ -103,7 +107,7 @@ async function update(
   }
   const updated = await updateProduct(shop, { actor: actorOf(context), productId: id, seen, draft })
   if (!updated.ok) return refusal(updated, input)
-  throw redirectWithFlash(shop, listOf(form), { title: successes.productUpdated })
+  throw redirectWithFlash(shop, listOf(form), { title: successes.productUpdated, text: draft.name })
 }
 
 /** Back to the list as it was when she left it. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   bulkRefusals,
   adminCatalogueFailures as failures,
+  namesInToast,
   adminCatalogueSuccesses as successes,
 } from '#copy/admin-catalogue.ts'
 import { MANAGED_PER_PAGE } from '#domain/catalogue-admin/managed-list.ts'
@@ -66,20 +67,25 @@ async function perform(intent: Intent, context: Readonly<RouterContextProvider>)
     case 'toggle': {
       const active = intent.active === 'true'
       const answer = await setProductsActive(shop, { actor, productIds: intent.ids, active })
-      return answer.ok ? done(toggled(active, answer.value.count)) : refused(bulkRefusals.productNotFound)
+      return answer.ok
+        ? named(toggled(active, answer.value.names.length), answer.value)
+        : refused(bulkRefusals.productNotFound)
     }
     case 'delete': {
       const answer = await deleteProducts(shop, { actor, productIds: intent.ids })
       if (!answer.ok) return refused(bulkRefusals.productNotFound)
-      const { count } = answer.value
-      return done(count === 1 ? successes.productDeleted : successes.productsDeleted(count))
+      const count = answer.value.names.length
+      return named(count === 1 ? successes.productDeleted : successes.productsDeleted(count), answer.value)
     }
     case 'adjust-stock': {
       const answer = await adjustStock(shop, { actor, ...intent })
-      return answer.ok ? done(successes.stockAdjusted(answer.value.count)) : refused(stockRefusal(answer))
+      if (!answer.ok) return refused(stockRefusal(answer))
+      return named(successes.stockAdjusted(answer.value.names.length), answer.value)
     }
   }
 }
+
+const named = (title: string, { names }: { names: readonly string[] }) => done(title, namesInToast(names))
 
 function toggled(active: boolean, count: number): string {
   if (count === 1) return active ? successes.productActivated : successes.productDeactivated

@@ -6,6 +6,7 @@ import type { ManagedProduct } from '#shop/catalogue-admin/list-managed-products
 import { useToastAnswer } from '#web/cart/use-toast-answer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { AdminAnswer } from '../answers.server.ts'
@@ -49,6 +50,11 @@ function StockForm({ products, onClose }: Omit<StockDialogProps, 'open'>) {
         <input key={id} type="hidden" name="products" value={`${id}:${stockQuantity}`} />
       ))}
       <DialogBody className="stack">
+        {data && !data.ok && (
+          <Note tone="danger" live>
+            {data.toast?.text}
+          </Note>
+        )}
         <RadioGroup
           legend={copy.kind}
           name="kind"

@@ -13,8 +13,9 @@ describe('the panel of the automations', () => {
         now={now}
         automations={{
           environment: 'production',
+          undelivered: 2,
           paymentWebhook: working,
-          notifications: { state: 'failing', lastAt: now },
+          notifications: { state: 'failing', lastAt: now, failing: ['confirmation-webhook'] },
           stockReduction: { state: 'idle', lastAt: null },
         }}
       />,
@@ -23,7 +24,8 @@ describe('the panel of the automations', () => {
       'Status das Automações',
       'último evento ontem, 21:47',
       'Notificações (produção)',
-      'falhou no último envio, hoje, 12:00',
+      'falhou no último envio (confirmação de cadastro pela automação), hoje, 12:00',
+      '2 mensagens não saíram',
       'nenhum evento ainda',
       'Funcionando',
       'Com falha',
@@ -39,6 +41,7 @@ describe('the panel of the automations', () => {
         now={now}
         automations={{
           environment: 'test',
+          undelivered: 0,
           paymentWebhook: working,
           notifications: working,
           stockReduction: failing,

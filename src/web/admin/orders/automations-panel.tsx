@@ -1,6 +1,8 @@
+import { Link } from 'react-router'
 import { automationsCopy as copy } from '#copy/admin-orders.ts'
 import { dayAndTime } from '#copy/calendar.ts'
 import type { AutomationStatus, loadAutomationStatus } from '#shop/orders/load-automation-status.ts'
+import { pathTo } from '#web/route-table.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 type Automations = Awaited<ReturnType<typeof loadAutomationStatus>>
@@ -31,6 +33,11 @@ export function AutomationsPanel({ automations, now }: AutomationsPanelProps) {
             <span>
               {names[name]} <VisuallyHidden>{copy.states[automations[name].state]}</VisuallyHidden>
               <small>{lastWord(name, automations[name], now)}</small>
+              {name === 'notifications' && automations.undelivered > 0 && (
+                <small>
+                  <Link to={pathTo('adminDashboard')}>{copy.undelivered(automations.undelivered)}</Link>
+                </small>
+              )}
             </span>
           </li>
         ))}
@@ -39,8 +46,12 @@ export function AutomationsPanel({ automations, now }: AutomationsPanelProps) {
   )
 }
 
-function lastWord(name: Name, { state, lastAt }: AutomationStatus, now: Date): string {
+function lastWord(name: Name, { state, lastAt, failing = [] }: AutomationStatus, now: Date): string {
   const when = lastAt && dayAndTime(lastAt, now)
-  if (state === 'failing') return [copy.failed[name], when].filter(Boolean).join(', ')
+  if (state === 'failing') {
+    const parts = name === 'notifications' ? failing.map((part) => copy.parts[part]) : []
+    const failed = parts.length > 0 ? copy.failing(copy.failed[name], parts) : copy.failed[name]
+    return [failed, when].filter(Boolean).join(', ')
+  }
   return when ? copy.last[name](when) : copy.never
 }

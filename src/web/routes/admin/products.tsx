@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { adminCatalogueFailures, productListAdmin as copy } from '#copy/admin-catalogue.ts'
 import { readManagedQuery } from '#domain/catalogue-admin/managed-list.ts'
 import { formatWhole } from '#domain/format-number.ts'
@@ -35,6 +36,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   return changeProducts(request, context)
+}
+
+/** Also after a refusal: what she saw is out of date then, and pressing again must meet what is true now. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate || actionStatus === 409
 }
 
 export default function Products({ loaderData: { loaded } }: Route.ComponentProps) {
