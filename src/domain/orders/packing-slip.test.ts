@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PAPERS, readPaper, roomLostTo, slipSheets } from './packing-slip.ts'
+import { PAPERS, readPaper, roomLostTo, roomOfItem, slipSheets } from './packing-slip.ts'
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => index)
 
@@ -19,9 +19,22 @@ describe('slipSheets', () => {
       lines: ['Avenida Engenheiro Luís Carlos Berrini, 12345', 'Torre B, conjunto 1207 – Cidade Monções'],
     }
     expect([roomLostTo(usual, 'a6'), roomLostTo(long, 'a6'), roomLostTo(long, 'a4')]).toEqual([0, 1, 1])
-    expect(slipSheets(lines(2), 'a6', 1)).toMatchObject([{ hasNote: false }])
-    expect(slipSheets(lines(4), 'a6', 1)).toHaveLength(2)
-    expect(slipSheets(lines(3), 'a6', 9)).toMatchObject([{ items: [0] }, { items: [1, 2] }])
+    expect(slipSheets(lines(2), 'a6', { roomLost: 1 })).toMatchObject([{ hasNote: false }])
+    expect(slipSheets(lines(4), 'a6', { roomLost: 1 })).toHaveLength(2)
+    expect(slipSheets(lines(3), 'a6', { roomLost: 9 })).toMatchObject([{ items: [0] }, { items: [1, 2] }])
+  })
+
+  it('leaves room for candles whose names need several lines', () => {
+    const short = { name: 'Mel & Figo' }
+    const long = {
+      name: 'Limão-siciliano, Manjericão e Flor de Laranjeira do Campo, edição especial de Natal',
+    }
+    expect([roomOfItem(short, 'a6'), roomOfItem(long, 'a6'), roomOfItem(long, 'a4')]).toEqual([1, 2, 1.5])
+    expect(roomOfItem({ name: 'a'.repeat(500) }, 'a6')).toBe(2)
+    const roomOf = (item: { name: string }) => roomOfItem(item, 'a6')
+    expect(slipSheets([short, long], 'a6', { roomOf })).toMatchObject([{ hasNote: false }])
+    const counts = slipSheets([long, long, long, short], 'a6', { roomOf }).map(({ items }) => items.length)
+    expect(counts).toEqual([2, 2])
   })
 
   it('loses nothing and keeps the order', () => {

@@ -11,18 +11,30 @@ const ROOM: Readonly<Record<Paper, { withNote: number; withoutNote: number; furt
   a4: { withNote: 6, withoutNote: 8, further: 12 },
 }
 
-/** Letters on a line of the address, and of the name, which is larger. */
-const LETTERS: Readonly<Record<Paper, { address: number; name: number }>> = {
-  a6: { address: 42, name: 28 },
-  a4: { address: 60, name: 40 },
+/** Letters on a line of the address, of the name, which is larger, and of a candle beside its picture. */
+const LETTERS: Readonly<Record<Paper, { address: number; name: number; item: number }>> = {
+  a6: { address: 42, name: 28, item: 32 },
+  a4: { address: 60, name: 40, item: 46 },
 }
+
+/** A candle's name is cut after so many lines, on the sheet as here. */
+const ITEM_LINES = 3
+
+const extraLines = (text: string, letters: number) => Math.max(0, Math.ceil(text.length / letters) - 1)
 
 /** An address that needs more lines than most takes the room of as many candles. */
 export function roomLostTo(recipient: { name: string; lines: readonly string[] }, paper: Paper): number {
   const { address, name } = LETTERS[paper]
-  const extra = (text: string, letters: number) => Math.max(0, Math.ceil(text.length / letters) - 1)
-  const lines = recipient.lines.reduce((sum, line) => sum + extra(line, address), extra(recipient.name, name))
+  const lines = recipient.lines.reduce(
+    (sum, line) => sum + extraLines(line, address),
+    extraLines(recipient.name, name),
+  )
   return Math.ceil(lines / 2)
+}
+
+/** The room of one candle: two lines more of its name take as much as another. */
+export function roomOfItem({ name }: { name: string }, paper: Paper): number {
+  return 1 + Math.min(extraLines(name, LETTERS[paper].item), ITEM_LINES - 1) / 2
 }
 
 export interface Sheet<Item> {
@@ -31,13 +43,32 @@ export interface Sheet<Item> {
   readonly hasNote: boolean
 }
 
-/** Parts what was ordered into sheets of paper; there is always one. */
-export function slipSheets<Item>(items: readonly Item[], paper: Paper, roomLost = 0): Sheet<Item>[] {
-  const { further, ...room } = ROOM[paper]
-  const withNote = Math.max(0, room.withNote - roomLost)
-  const withoutNote = Math.max(1, room.withoutNote - roomLost)
-  const sheets = [{ items: items.slice(0, withoutNote), hasNote: items.length <= withNote }]
-  for (let start = withoutNote; start < items.length; start += further)
-    sheets.push({ items: items.slice(start, start + further), hasNote: false })
-  return sheets
+interface SlipOptions<Item> {
+  roomLost?: number
+  roomOf?: (item: Item) => number
+}
+
+/** Parts what was ordered into sheets of paper; there is always one, and none without a candle but an empty first. */
+export function slipSheets<Item>(
+  items: readonly Item[],
+  paper: Paper,
+  { roomLost = 0, roomOf = () => 1 }: SlipOptions<Item> = {},
+): Sheet<Item>[] {
+  const { further, withNote, withoutNote } = ROOM[paper]
+  const taken = items.reduce((sum, item) => sum + roomOf(item), 0)
+  if (taken <= withNote - roomLost) return [{ items, hasNote: true }]
+  const sheets: Item[][] = [[]]
+  let left = withoutNote - roomLost
+  for (const item of items) {
+    const sheet = sheets.at(-1) as Item[]
+    const room = roomOf(item)
+    if (sheet.length > 0 && room > left) {
+      sheets.push([item])
+      left = further - room
+    } else {
+      sheet.push(item)
+      left -= room
+    }
+  }
+  return sheets.map((some) => ({ items: some, hasNote: false }))
 }

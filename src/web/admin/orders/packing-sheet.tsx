@@ -37,7 +37,7 @@ export function PackingSheet({ slip, sheet, number, count }: PackingSheetProps) 
               <b className="num">{item.quantity}×</b>
               <Picture picture={item.picture} sizes="3rem" alt="" priority />
               <span>
-                {item.name}
+                <span className="slip__name">{item.name}</span>
                 {item.variantName && <small>{item.variantName}</small>}
               </span>
             </li>

@@ -1,7 +1,7 @@
 import '#web/styles/admin.css'
 import { data, Link, useLocation } from 'react-router'
 import { packingSlipCopy as copy } from '#copy/admin-order-details.ts'
-import { PAPERS, readPaper, roomLostTo, slipSheets } from '#domain/orders/packing-slip.ts'
+import { PAPERS, readPaper, roomLostTo, roomOfItem, slipSheets } from '#domain/orders/packing-slip.ts'
 import { loadPackingSlip } from '#shop/orders/load-packing-slip.ts'
 import { PackingSheet } from '#web/admin/orders/packing-sheet.tsx'
 import { shopOf } from '#web/context.server.ts'
@@ -27,7 +27,10 @@ export default function PackingSlipPage({ loaderData: slip }: Route.ComponentPro
   const paper = readPaper(new URLSearchParams(useLocation().search).get('paper'))
   const { line1, line2 = '' } = slip.shippingAddress
   const recipient = { name: slip.customerName, lines: [line1, line2] }
-  const sheets = slipSheets(slip.items, paper, roomLostTo(recipient, paper))
+  const sheets = slipSheets(slip.items, paper, {
+    roomLost: roomLostTo(recipient, paper),
+    roomOf: (item) => roomOfItem(item, paper),
+  })
   return (
     <div className={`print-page print-page--${paper}`}>
       <header className="print-bar">
