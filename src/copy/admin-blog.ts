@@ -36,7 +36,7 @@ export const postEditorCopy = {
     `Salvo ${dayAndTime(at, now)} ${published ? 'e publicado' : 'como rascunho'}`,
   fields: {
     title: 'Título',
-    slug: 'Slug',
+    slug: 'Endereço da página (slug)',
     slugHint: (path: string) => `Endereço: ${path}`,
     author: 'Autor',
     excerpt: 'Resumo',
@@ -119,7 +119,7 @@ export const postAuditWords = {
   },
   fields: {
     title: 'Título',
-    slug: 'Slug',
+    slug: 'Endereço da página',
     excerpt: 'Resumo',
     content: 'Texto',
     author: 'Autor',

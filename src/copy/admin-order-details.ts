@@ -26,6 +26,8 @@ export const orderDetailsCopy = {
     refunded: (amount: string, when: string) => `${amount}, reembolsado ${when}`,
     waiting: 'O cliente ainda pode pagar.',
     declined: (reason: string) => `Última recusa: ${reason}`,
+    providers: { offline: 'Pagamento de teste', stripe: 'Stripe' } as Readonly<Record<string, string>>,
+    reference: (provider: string, reference: string) => `${provider}, referência ${reference}`,
     refundDue: 'O reembolso já foi pedido e sai assim que a operadora responder.',
     refund: 'Reembolsar',
     refundTitle: 'Reembolsar pedido',

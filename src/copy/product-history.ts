@@ -26,7 +26,7 @@ export const categoryActions: Readonly<Record<string, string>> = {
 
 export const catalogueFields: Readonly<Record<string, string>> = {
   name: 'Nome',
-  slug: 'Slug',
+  slug: 'Endereço na loja',
   category: 'Categoria',
   shortDescription: 'Descrição curta',
   description: 'Descrição',

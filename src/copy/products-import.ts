@@ -14,7 +14,7 @@ export const productsImport = {
   reading: 'Lendo o arquivo...',
   rulesTitle: 'Como a planilha é lida',
   rules: [
-    'O slug diz qual é o produto. Um slug novo cria um produto novo.',
+    'A coluna Slug, o endereço na loja, diz qual é o produto. Um endereço novo cria um produto novo.',
     'Uma coluna que não estiver no arquivo não muda nada.',
     'Números e sim/não em branco ficam como estão; textos em branco são apagados.',
     'O estoque só é escrito onde você mudou a coluna Estoque. Não mexa na coluna Estoque na exportação.',
@@ -43,7 +43,7 @@ export const importRefusals: Readonly<Record<FileRefusal | 'nothing-to-import' |
     'file-unreadable':
       'Não conseguimos ler este arquivo como CSV. Salve a planilha como CSV e tente de novo.',
     'too-many-lines': 'O arquivo passa de 20.000 linhas. Divida a planilha e envie em partes.',
-    'no-slug-column': 'Falta a coluna Slug, que diz qual é o produto de cada linha.',
+    'no-slug-column': 'Falta a coluna Slug, o endereço na loja, que diz qual é o produto de cada linha.',
     'nothing-to-import': productsImport.nothing,
     'plan-unreadable': 'A conferência se perdeu no caminho. Envie o arquivo de novo.',
   }
@@ -58,5 +58,5 @@ export const csvFaults: Readonly<Record<CsvFault, string>> = {
   ...productFaults,
   'not-yes-or-no': 'escreva sim ou não',
   'stock-moved': 'o estoque mudou desde a exportação; exporte de novo',
-  'slug-repeated': 'este slug já está em outra linha do arquivo',
+  'slug-repeated': 'este endereço (slug) já está em outra linha do arquivo',
 }

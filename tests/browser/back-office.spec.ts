@@ -61,6 +61,8 @@ test('the owner finds an order, sends it, notes what the courier cost and prints
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'Íris Sant’Anna' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+  const paper = (await page.pdf({ width: '105mm', height: '148mm' })).toString('latin1')
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   await expectAccessible()
 })
 
@@ -88,6 +90,55 @@ test('cancelling after shipping asks where the candles are, on a phone too', asy
   await question.getByRole('button', { name: 'Cancelar pedido' }).click()
   await expect(page.getByText('Status do pedido atualizado com sucesso')).toBeVisible()
   await expect(status).toHaveValue('cancelled')
+})
+
+test('on a slow line her last choice of status wins, a stale page asks first, and the file of the orders is saved', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  const order = await makeOrder(shop.shop, { createdAt: shop.shop.clock.now() })
+  const statusNow = async () =>
+    (await shop.shop.db.select().from(orders).where(eq(orders.id, order.id)))[0]?.status
+  await signIn('administrator')
+  await page.goto(`/admin/pedidos?search=${order.orderNumber}`)
+  const status = page.getByRole('combobox', { name: `Status do pedido ${order.orderNumber}` })
+
+  // The first answer is held back until she has put the slip right.
+  let letGo = () => {}
+  const corrected = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const sent: string[] = []
+  await page.route(`**/admin/pedidos/${order.id}.data*`, async (route) => {
+    const body = route.request().postData()
+    if (body) sent.push(new URLSearchParams(body).get('status') ?? '')
+    if (sent.length === 1) await corrected
+    await route.continue()
+  })
+  await status.selectOption('Entregue')
+  await expect.poll(() => sent).toEqual(['delivered'])
+  await status.selectOption('Processando')
+  await expect(status).toHaveValue('processing')
+  letGo()
+  await expect.poll(() => sent).toEqual(['delivered', 'processing'])
+  await expect(page.getByText(`${order.orderNumber}: Processando`)).toBeVisible()
+  expect(await statusNow()).toBe('processing')
+
+  await shop.shop.db.update(orders).set({ paymentStatus: 'refunded' }).where(eq(orders.id, order.id))
+  await status.selectOption('Enviado')
+  const question = page.getByRole('dialog', { name: `Mudar o status de ${order.orderNumber}?` })
+  await expect(question.getByText('O pagamento deste pedido já foi reembolsado.')).toBeVisible()
+  expect(await statusNow()).toBe('processing')
+  await question.getByRole('button', { name: 'Mudar para Enviado' }).click()
+  await expect(question).toBeHidden()
+  expect(await statusNow()).toBe('shipped')
+
+  await page.getByRole('button', { name: 'Exportar CSV' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar planilha' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^pedidos-.*\.csv$/)
+  await expect(page.getByRole('dialog', { name: 'Exportar pedidos' })).toBeHidden()
 })
 
 test('a post is written beside its preview, guarded until saved, and published', async ({

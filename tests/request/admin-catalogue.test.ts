@@ -205,7 +205,7 @@ describe('the product form', () => {
 
   test('says that a slug is taken', async () => {
     const html = await pageAfter('/admin/produtos/novo', { ...basics, name: 'Outra', slug: 'Jasmim' })
-    expect(html).toContain('Já existe um produto com este slug. Escolha outro.')
+    expect(html).toContain('Já existe um produto com este endereço na loja. Escolha outro.')
     expect(html).toMatch(/name="name"[^>]*value="Outra"/)
   })
 

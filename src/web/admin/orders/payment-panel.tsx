@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { orderDetailsCopy, orderToasts } from '#copy/admin-order-details.ts'
 import { dayAndTime } from '#copy/calendar.ts'
+import { declineSentences } from '#copy/checkout.ts'
+import { isDeclineReason } from '#domain/checkout/decline-reason.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { AdminOrder } from '#shop/orders/load-order-for-admin.ts'
 import { useToastAnswer } from '#web/cart/use-toast-answer.ts'
@@ -25,11 +27,11 @@ export function PaymentPanel({ order, now }: { order: AdminOrder; now: Date }) {
       {settled && <p className="small">{settled}</p>}
       {order.paymentReference && (
         <p className="small muted num payment-reference">
-          {order.paymentProvider}, {order.paymentReference}
+          {copy.reference(providerOf(order), order.paymentReference)}
         </p>
       )}
       {order.paymentFailure && order.paymentStatus !== 'paid' && (
-        <p className="small muted">{copy.declined(order.paymentFailure)}</p>
+        <p className="small muted">{copy.declined(declineOf(order.paymentFailure))}</p>
       )}
       {order.paymentDuty === 'refund' ? (
         <p className="small mt2">{copy.refundDue}</p>
@@ -39,6 +41,13 @@ export function PaymentPanel({ order, now }: { order: AdminOrder; now: Date }) {
     </section>
   )
 }
+
+function providerOf({ paymentProvider }: AdminOrder): string {
+  return copy.providers[paymentProvider ?? ''] ?? paymentProvider ?? copy.title
+}
+
+/** Older orders may hold a provider's own word. */
+const declineOf = (reason: string) => (isDeclineReason(reason) ? declineSentences[reason] : reason)
 
 function lastWord(order: AdminOrder, now: Date): string | null {
   const amount = formatBrl(order.totalAmount)
