@@ -125,6 +125,8 @@ function Stage({ picture, isWhole, onPress, onSwipe }: StageProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is the button in the head
     <figure
       ref={box}
+      // Up and down scroll it from the keyboard.
+      tabIndex={isWhole ? undefined : 0}
       className={classNames('viewer__picture', isWhole && 'is-whole')}
       onClick={() => Math.abs(way.current) < SWIPE_PX && onPress()}
       onPointerDown={(event) => {
