@@ -99,7 +99,8 @@ export function meta({ error }: Route.MetaArgs) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { flash, visitor } = loaderData
-  usePageOnScreen(visitor.kind === 'guest' ? '' : visitor.email)
+  const account = visitor.kind === 'guest' ? '' : visitor.email
+  usePageOnScreen(account)
   useEffect(() => {
     if (flash) toast(flash)
   }, [flash])

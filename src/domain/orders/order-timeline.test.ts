@@ -30,7 +30,7 @@ describe('customerTimeline', () => {
       { kind: 'payment-declined', at: at(2) },
     ]
     const told = (status: 'pending' | 'processing' | 'cancelled', events: OrderEvent[]) =>
-      customerTimeline({ status, estimatedDeliveryDate: null }, events)
+      customerTimeline({ status, promisedDay: null, estimatedDeliveryDate: null }, events)
         .filter((entry) => entry.at)
         .map((entry) => [entry.kind, isSetback(entry)])
     expect(told('pending', refused)).toEqual([

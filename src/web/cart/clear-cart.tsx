@@ -53,11 +53,7 @@ export function ClearQuestion() {
   const [search] = useSearchParams()
   const fetcher = useFetcher<CartAnswer>()
   const navigate = useNavigate()
-  useToastAnswer(
-    fetcher.data,
-    ({ ok }) => ok && navigate(pathTo('cart'), { replace: true }),
-    lostChange,
-  )
+  useToastAnswer(fetcher.data, ({ ok }) => ok && navigate(pathTo('cart'), { replace: true }), lostChange)
   if (!search.has(QUESTION)) return null
   return (
     <Note>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
-import { connectionLost } from '#copy/cart.ts'
+import { connectionLost } from '#copy/cart-refusals.ts'
 import { orderHistoryCopy } from '#copy/order-history.ts'
 import { tellOtherTabs } from '../cart/other-tabs.ts'
 import { isFailedAnswer } from '../failures/failed-answer.ts'

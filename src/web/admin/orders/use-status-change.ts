@@ -53,11 +53,7 @@ function useOrderedChanges(order: { id: string; status: OrderStatus }) {
   const [next, setNext] = useState<OrderStatus | null>(null)
   const [cancelling, setCancelling] = useState(false)
   const [question, setQuestion] = useState<StatusQuestion | null>(null)
-  useToastAnswer(
-    fetcher.data,
-    (answer) => setQuestion(answer.question ?? null),
-    orderToasts.statusFailed,
-  )
+  useToastAnswer(fetcher.data, (answer) => setQuestion(answer.question ?? null), orderToasts.statusFailed)
   const sent = fetcher.formData?.get('status')
   const onItsWay = isOrderStatus(sent) ? sent : null
   // The list behind it may still be loading when the answer is there.
