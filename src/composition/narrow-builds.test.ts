@@ -56,7 +56,14 @@ describe('a build for each first segment', () => {
 
   it('leaves out what cannot stand there, in both lists', () => {
     const build = narrow.get('produto')
-    expect(Object.keys(build?.routes ?? {})).toEqual(['root', 'shopFrame', 'home', 'product', 'notFound'])
+    expect(Object.keys(build?.routes ?? {})).toEqual([
+      'root',
+      'shopFrame',
+      'shopPages',
+      'home',
+      'product',
+      'notFound',
+    ])
     expect(Object.keys(build?.assets.routes ?? {})).toEqual(Object.keys(build?.routes ?? {}))
     expect(build?.assets.version).toBe('1')
   })
