@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
 import { projectRoot } from '#project-root.ts'
 import { lineNoticeText } from './cart.ts'
@@ -31,17 +32,23 @@ const quotedWithEmail = [
   'Verificando seu email...',
 ]
 
+/** Every string and every piece of a template, as the parser sees them: names and comments are no sentences. */
+function textsIn(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(textsIn)
+  if (!node || typeof node !== 'object') return []
+  const { type, value } = node as { type?: string; value?: unknown }
+  if (type === 'Literal') return typeof value === 'string' ? [value] : []
+  if (type === 'TemplateElement') return [(value as { raw: string }).raw]
+  return Object.values(node).flatMap(textsIn)
+}
+
 const sentences = globSync(['src/copy/**/*.ts', 'src/database/seed/demo/**/*.ts'], {
   cwd: projectRoot,
   exclude: (path) => path.endsWith('.test.ts'),
-}).flatMap((file) => {
-  const source = readFileSync(join(projectRoot, file), 'utf8')
-    .replace(/^\s*\/?\*.*$/gm, '')
-    .replace(/\$\{[^}]*\}/g, '')
-  return [...source.matchAll(/'([^'\n]*)'|`([^`]*)`/g)].map(([, plain, template]) => plain ?? template ?? '')
-})
+}).flatMap((file) => textsIn(parseSync(file, readFileSync(join(projectRoot, file), 'utf8')).program))
 
 test("an e-mail is written 'e-mail' wherever the specification does not quote it otherwise", () => {
+  expect(sentences).toEqual(expect.arrayContaining(quotedWithEmail))
   const written = sentences.filter(
     (text) => /(?<![\p{L}-])emails?(?![\p{L}}-])/iu.test(text) && /[\s!A-Z]/.test(text),
   )
