@@ -43,6 +43,7 @@ export const addressCopy = {
 export const cepCopy = {
   search: 'Buscar CEP',
   searching: 'Buscando CEP...',
+  check: 'Confira o CEP.',
   found: 'Endereço preenchido pelo CEP. Confira o número.',
   incomplete: 'CEP deve ter 8 digitos',
   notFound: 'CEP nao encontrado',

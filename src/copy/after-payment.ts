@@ -41,7 +41,7 @@ export const successPageCopy = {
     preparing: 'Preparo do pedido',
     preparingText: 'Embrulho em papel reciclado e lacre de cera',
     shipping: 'Envio',
-    shippingText: 'Avisamos por e-mail quando o pedido sair do ateliê',
+    shippingText: 'Você recebe o código de rastreio quando o pedido sair do ateliê',
   },
   orders: 'Ver meus pedidos',
   home: 'Voltar ao início',

@@ -58,6 +58,9 @@ interface CepFieldProps {
   goToNumber(): void
 }
 
+/** Heard wherever the focus is by then; the error itself stands under the field. */
+const announcement = { idle: '', success: cepCopy.found, error: cepCopy.check } as const
+
 function CepField({ delivery: { state, edit, lookUpCep }, fault, goToNumber }: CepFieldProps) {
   const { postalCode } = state.address
   const isSearching = isSearchingCep(state)
@@ -97,7 +100,7 @@ function CepField({ delivery: { state, edit, lookUpCep }, fault, goToNumber }: C
       }
       below={
         <span className="sr" role="status">
-          {state.cep.error ?? (state.cep.status === 'success' ? cepCopy.found : '')}
+          {announcement[state.cep.status]}
         </span>
       }
     />
