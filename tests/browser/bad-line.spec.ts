@@ -195,24 +195,4 @@ test('a session that ends in the middle of work is taken up again over the page'
     expect(sent).toEqual([])
     await other.close()
   })
-
-  await test.step("the owner's morning: the product form goes on where it stood", async () => {
-    await page.goto('/admin/produtos')
-    await page
-      .getByRole('link', { name: /Lavanda/ })
-      .first()
-      .click()
-    const words = page.getByLabel('Descrição curta')
-    await words.fill('Para a última hora do dia.')
-    await page.context().clearCookies()
-    // The shop's clock stands still, so its sessions of twelve hours are over for a real browser; this one lasts.
-    await page.route('**/auth.data', async (route) => {
-      const response = await route.fetch()
-      await signIn('administrator')
-      await route.fulfill({ response, headers: { ...response.headers(), 'set-cookie': '' } })
-    })
-    await press(page.getByRole('button', { name: 'Atualizar' }))
-    await signInAgain(shop.demoAccounts.administrator.password)
-    await expectToast(page, 'Produto atualizado com sucesso')
-  })
 })

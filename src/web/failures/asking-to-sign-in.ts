@@ -42,7 +42,8 @@ export const isHeld = (pathname: string, fields: FormData) => held.has(markOf(pa
 function markOf(pathname: string, fields: FormData): string {
   const parts = [...fields].map(([name, value]) => [
     name,
-    typeof value === 'string' ? value : `${value.name} ${value.size}`,
+    // On the way every line break becomes CRLF.
+    typeof value === 'string' ? value.replaceAll('\r\n', '\n') : `${value.name} ${value.size}`,
   ])
   return JSON.stringify([pathname, parts])
 }
