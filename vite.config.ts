@@ -37,20 +37,20 @@ export default defineConfig({
                 {
                   // The sizes of a candle are two short functions, which alone would be a file of their own.
                   name: 'frame',
-                  test: /(web[\\/](root|frames[\\/]shop-frame)\.tsx|catalogue[\\/]variants\.ts)/,
+                  test: /(web[\\/](root|app[\\/]frames[\\/]shop-frame)\.tsx|catalogue[\\/]variants\.ts)/,
                   priority: 3,
                 },
                 {
                   name: 'page',
-                  test: /web[\\/](ui[\\/]picture|storefront[\\/](page-head|seo[\\/]page-meta))\.tsx?$/,
+                  test: /web[\\/]kit[\\/](picture|page-head|seo[\\/]page-meta)\.tsx?$/,
                   priority: 2,
                 },
                 {
                   name: 'fields',
-                  test: /web[\\/](ui[\\/]((text|select)-field|use-filter-form)|arrival)\.tsx?$/,
+                  test: /web[\\/]kit[\\/]((text|select)-field|form[\\/]use-filter-form|arrival)\.tsx?$/,
                   priority: 1,
                 },
-                { name: 'card', test: /web[\\/]storefront[\\/]buyable-card\.tsx$/, priority: 1 },
+                { name: 'card', test: /web[\\/]catalogue[\\/]buyable-card\.tsx$/, priority: 1 },
               ],
             },
           },

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { ReactElement } from 'react'
 import type { EntryContext } from 'react-router'
 import type { Database } from '#database/connect.ts'
-import { sessionCookieName } from '#web/session-cookie.server.ts'
+import { sessionCookieName } from '#web/server/request/session-cookie.server.ts'
 import type { Command, Statement } from './shop-commands.ts'
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Makes every picture that carries the brand from the drawings in `src/web/brand` and one photograph:
+ * Makes every picture that carries the brand from the drawings in `src/web/kit/brand` and one photograph:
  * icons of browsers and phones, the picture of shared links, the head of the e-mails. Run after changing one of them.
  *
  *   node scripts/make-icons.ts
@@ -11,7 +11,7 @@ import { renderOpenGraph } from '#integrations/pictures/open-graph.ts'
 // The shop's own engine refuses SVG, because strangers upload pictures; these drawings are ours.
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
 
-const drawings = 'src/web/brand'
+const drawings = 'src/web/kit/brand'
 const photograph = 'design/photographs/home-hero.webp'
 const openGraphLogo = 'design/brand/open-graph-logo.png'
 const paper = '#fffdfa'

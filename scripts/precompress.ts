@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compress, isCompressible, WORTH_COMPRESSING_BYTES } from '#web/http/compress.ts'
-import { contentTypeOf } from '#web/http/content-types.ts'
+import { compress, isCompressible, WORTH_COMPRESSING_BYTES } from '#web/server/compress.ts'
+import { contentTypeOf } from '#web/server/content-types.ts'
 
 const BEST = 11
 

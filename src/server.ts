@@ -14,7 +14,7 @@ import { startWorker as startJobs } from './jobs/run-jobs.ts'
 import { type Clock, systemClock } from './shop/clock.ts'
 import { renderAhead } from './shop/images/render-ahead.ts'
 import type { Shop } from './shop/shop.ts'
-import type { Handler } from './web/http/exchange.ts'
+import type { Handler } from './web/server/exchange.ts'
 
 export interface StartOptions {
   environment: Record<string, string | undefined>

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino'
 import type { Config } from '#config.ts'
-import { describeError } from '#web/http/describe-error.ts'
+import { describeError } from '#web/server/describe-error.ts'
 
 /** So many letters are handed on at a time: the destination measures all that it holds at every line that comes in. */
 const BATCH_LETTERS = 16 * 1024

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { routePaths } from '#web/route-paths.ts'
+import { routePaths } from '#addresses.ts'
 import routes from '#web/routes.ts'
 import { narrowBuilds, startOf } from './narrow-builds.ts'
 

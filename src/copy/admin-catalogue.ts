@@ -1,7 +1,7 @@
-import type { CategoryFault } from '#domain/catalogue-admin/category-draft.ts'
-import { categoryLimits } from '#domain/catalogue-admin/category-draft.ts'
-import type { ManagedColumn, ManagedSort, ManagedStatus } from '#domain/catalogue-admin/managed-list.ts'
-import { type ProductFault, productLimits } from '#domain/catalogue-admin/product-draft.ts'
+import type { CategoryFault } from '#domain/catalogue/category-draft.ts'
+import { categoryLimits } from '#domain/catalogue/category-draft.ts'
+import type { ManagedColumn, ManagedSort, ManagedStatus } from '#domain/catalogue/managed-list.ts'
+import { type ProductFault, productLimits } from '#domain/catalogue/product-draft.ts'
 import { formatWhole } from '#domain/format-number.ts'
 
 const counted = (count: number, one: string, many: string) =>

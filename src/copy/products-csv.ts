@@ -1,4 +1,4 @@
-import type { CsvField, YesNo } from '#domain/catalogue-admin/product-csv.ts'
+import type { CsvField, YesNo } from '#domain/catalogue/product-csv.ts'
 
 /** The header of the products' file; read back without regard to accents and case. */
 export const csvHeaders: Readonly<Record<CsvField, string>> = {

@@ -1,4 +1,4 @@
-import type { CsvFault } from '#domain/catalogue-admin/product-csv.ts'
+import type { CsvFault } from '#domain/catalogue/product-csv.ts'
 import { formatWhole } from '#domain/format-number.ts'
 import { productFaults } from './admin-catalogue.ts'
 

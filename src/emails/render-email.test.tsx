@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Email, EmailType, OrderConfirmation, OrderStatusUpdate } from '#domain/email.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
-import { routeTable } from '#web/route-table.ts'
+import { routeTable } from '#web/app/route-table.ts'
 import { renderEmail } from './render-email.tsx'
 import { firstName, type MailSite, sitePaths } from './site.ts'
 

@@ -5,12 +5,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { requestOf } from './context.server.ts'
-import { NonceContext } from './nonce.tsx'
-import { withDataAtHand } from './rendering/data-at-hand.server.ts'
-import { renderAtOnce } from './rendering/render-at-once.server.ts'
-import { RENDER_TIMEOUT_MS, renderPatiently } from './rendering/render-patiently.server.ts'
-import { wholePage } from './rendering/whole-page.ts'
+import { withDataAtHand } from './fast-path/data-at-hand.server.ts'
+import { renderAtOnce } from './fast-path/render-at-once.server.ts'
+import { RENDER_TIMEOUT_MS, renderPatiently } from './fast-path/render-patiently.server.ts'
+import { wholePage } from './fast-path/whole-page.ts'
+import { NonceContext } from './kit/nonce.tsx'
+import { requestOf } from './server/request/context.server.ts'
 
 /** React Router gives deferred data up a little earlier, so that the page can still say so. */
 export const streamTimeout = RENDER_TIMEOUT_MS - 500

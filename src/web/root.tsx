@@ -1,31 +1,31 @@
-import './styles/shop.css'
+import './kit/styles/shop.css'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { data, isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { brand } from './brand/brand.ts'
-import { shopOf, visitorContext, visitorThingsContext } from './context.server.ts'
-import { ErrorPage } from './error-page.tsx'
-import { continueAfterSignIn } from './failures/continue-after-sign-in.ts'
-import { keepPage } from './failures/keep-page.ts'
-import { usePageOnScreen } from './failures/page-on-screen.ts'
-import { SignInAgain } from './failures/sign-in-again.tsx'
-import { takeFlash } from './flash.server.ts'
-import { LateScripts } from './late-scripts/late-scripts.tsx'
-import type { GuardRefusal } from './middleware/access.server.ts'
-import { recogniseVisitor } from './middleware/visitor.server.ts'
-import { AfterPage } from './navigation/after-page.tsx'
-import { keepFrameData } from './navigation/keep-frame-data.ts'
-import { useNonce } from './nonce.tsx'
-import { preloadedFonts } from './styles/fonts.ts'
-import { ToastProvider } from './ui/toast/toast-provider.tsx'
-import { toast } from './ui/toast/toast-store.ts'
+import type { GuardRefusal } from './accounts/access.server.ts'
+import { SignInAgain } from './accounts/sign-in-again.tsx'
+import { ErrorPage } from './app/error-page.tsx'
+import { AfterPage } from './app/navigation/after-page.tsx'
+import { keepFrameData } from './app/navigation/keep-frame-data.ts'
+import { recogniseVisitor } from './app/recognise-visitor.server.ts'
+import { LateScripts } from './fast-path/late-scripts/late-scripts.tsx'
+import { brand } from './kit/brand/brand.ts'
+import { continueAfterSignIn } from './kit/failures/continue-after-sign-in.ts'
+import { keepPage } from './kit/failures/keep-page.ts'
+import { usePageOnScreen } from './kit/failures/page-on-screen.ts'
+import { useNonce } from './kit/nonce.tsx'
+import { preloadedFonts } from './kit/styles/fonts.ts'
+import { ToastProvider } from './kit/toast/toast-provider.tsx'
+import { toast } from './kit/toast/toast-store.ts'
+import { shopOf, visitorContext, visitorThingsContext } from './server/request/context.server.ts'
+import { takeFlash } from './server/request/flash.server.ts'
 
 // Seldom seen, and only after the server has answered; the page for a lost connection must be at hand without asking.
 const GuardScreen = lazy(() =>
-  import('./frames/guard-screen.tsx').then((module) => ({ default: module.GuardScreen })),
+  import('./app/frames/guard-screen.tsx').then((module) => ({ default: module.GuardScreen })),
 )
 const NotFoundPage = lazy(() =>
-  import('./ui/not-found-page.tsx').then((module) => ({ default: module.NotFoundPage })),
+  import('./kit/not-found-page.tsx').then((module) => ({ default: module.NotFoundPage })),
 )
 
 export const middleware: Route.MiddlewareFunction[] = [recogniseVisitor]

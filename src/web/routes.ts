@@ -1,5 +1,6 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { type Access, type RouteName, routeTable } from './route-table.ts'
+import type { RouteName } from '#addresses.ts'
+import { type Access, routeTable } from './app/route-table.ts'
 
 const entries = Object.entries(routeTable) as [RouteName, (typeof routeTable)[RouteName]][]
 
@@ -19,16 +20,16 @@ function dialogsOver(page: RouteName): RouteConfigEntry[] {
 }
 
 export default [
-  layout('frames/shop-frame.tsx', { id: 'shopFrame' }, [
-    layout('frames/shop-pages.tsx', { id: 'shopPages' }, [
+  layout('app/frames/shop-frame.tsx', { id: 'shopFrame' }, [
+    layout('app/frames/shop-pages.tsx', { id: 'shopPages' }, [
       ...routesWithin('shop'),
-      route('*', 'routes/not-found.tsx', { id: 'notFound' }),
+      route('*', 'app/not-found.tsx', { id: 'notFound' }),
     ]),
   ]),
-  layout('frames/admin-frame.tsx', { id: 'adminFrame' }, [
-    layout('frames/admin-pages.tsx', { id: 'adminPages' }, routesWithin('admin')),
+  layout('app/frames/admin-frame.tsx', { id: 'adminFrame' }, [
+    layout('app/frames/admin-pages.tsx', { id: 'adminPages' }, routesWithin('admin')),
   ]),
-  layout('frames/admin-resources.tsx', { id: 'adminResources' }, routesWithin('none', 'administrator')),
-  layout('frames/customer-resources.tsx', { id: 'customerResources' }, routesWithin('none', 'customer')),
+  layout('app/frames/admin-resources.tsx', { id: 'adminResources' }, routesWithin('none', 'administrator')),
+  layout('app/frames/customer-resources.tsx', { id: 'customerResources' }, routesWithin('none', 'customer')),
   ...routesWithin('none', 'public'),
 ] satisfies RouteConfig

@@ -1,4 +1,4 @@
-import { sessionCookieName } from '#web/session-cookie.server.ts'
+import { sessionCookieName } from '#web/server/request/session-cookie.server.ts'
 import { expect, test } from '../support/browser-shop.ts'
 import { startFakeStripe } from '../support/fake-stripe.ts'
 import { startSeededShop } from '../support/running-shop.ts'

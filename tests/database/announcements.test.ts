@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { listen, type Timers } from '#database/listen.ts'
 import { categories, products } from '#database/schema/catalogue.ts'
-import { followAnnouncements } from '#web/http/realtime/follow-announcements.ts'
+import { followAnnouncements } from '#web/server/realtime/follow-announcements.ts'
 import { createTestDatabase } from '../support/database.ts'
 
 const database = await createTestDatabase()

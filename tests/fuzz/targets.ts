@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import { shopFunctions } from '#web/functions/registry.server.ts'
-import { type Access, type RouteName, routeTable } from '#web/route-table.ts'
+import type { RouteName } from '#addresses.ts'
+import { shopFunctions } from '#web/app/functions.server.ts'
+import { type Access, routeTable } from '#web/app/route-table.ts'
 import {
   type EncodedBody,
   type Encoding,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { shopFunctions } from '#web/functions/registry.server.ts'
-import { type RouteName, routeTable } from '#web/route-table.ts'
+import type { RouteName } from '#addresses.ts'
+import { shopFunctions } from '#web/app/functions.server.ts'
+import { routeTable } from '#web/app/route-table.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import type { Visitor } from '../support/visitor.ts'
 

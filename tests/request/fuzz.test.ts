@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { routeTable } from '#web/route-table.ts'
+import { routeTable } from '#web/app/route-table.ts'
 import { actionForms } from '../fuzz/form-schemas.ts'
 import { runFuzz } from '../fuzz/run-fuzz.ts'
 import { describeFault } from '../fuzz/tally.ts'

@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { RouteName } from '#addresses.ts'
 import type { Database } from '#database/connect.ts'
-import type { RouteName, routeTable } from '#web/route-table.ts'
+import type { routeTable } from '#web/app/route-table.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import type { Visitor } from '../support/visitor.ts'
 

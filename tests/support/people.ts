@@ -7,7 +7,7 @@ import { keptSessionSecret } from '#integrations/identity/session-secret.ts'
 import { openSession } from '#shop/accounts/sessions.ts'
 import { systemClock } from '#shop/clock.ts'
 import type { Shop } from '#shop/shop.ts'
-import { sessionCookieName } from '#web/session-cookie.server.ts'
+import { sessionCookieName } from '#web/server/request/session-cookie.server.ts'
 import { Visitor } from './visitor.ts'
 
 export interface Person {

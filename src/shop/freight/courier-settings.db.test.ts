@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { settingsFreteMotoboy } from '#database/schema/freight.ts'
-import { listChanges } from '#shop/audit/list-changes.ts'
+import { listChanges } from '#shop/admin/audit/list-changes.ts'
+import { saveCourierSettings } from '#shop/admin/freight/save-courier-settings.ts'
+import { validateOrigin } from '#shop/admin/freight/validate-origin.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { fillStreets, openFreightShop } from '../../../tests/support/freight-shop.ts'
 import { isCourierEnabled, loadCourierSettings } from './load-courier-settings.ts'
-import { saveCourierSettings } from './save-courier-settings.ts'
-import { validateOrigin } from './validate-origin.ts'
 
 const database = await createTestDatabase()
 await fillStreets(database)

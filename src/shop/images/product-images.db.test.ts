@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { pictures, products } from '#database/schema/catalogue.ts'
 import { MAX_PICTURES_PER_PRODUCT } from '#domain/images/picture-limits.ts'
+import { addProductImages } from '#shop/admin/images/add-product-images.ts'
+import { removeProductImage } from '#shop/admin/images/remove-product-image.ts'
+import { reorderProductImages } from '#shop/admin/images/reorder-product-images.ts'
+import { setImageAlt } from '#shop/admin/images/set-image-alt.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { openPictureShop } from '../../../tests/support/picture-shop.ts'
-import { addProductImages } from './add-product-images.ts'
-import { removeProductImage } from './remove-product-image.ts'
-import { reorderProductImages } from './reorder-product-images.ts'
-import { setImageAlt } from './set-image-alt.ts'
 
 const database = await createTestDatabase()
 const actor = { id: '00000000-0000-4000-8000-00000000000a', name: 'Helena' }

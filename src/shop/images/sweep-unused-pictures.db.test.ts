@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { blogPosts, categories, pictures, products } from '#database/schema/catalogue.ts'
+import { removeProductImage } from '#shop/admin/images/remove-product-image.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { openPictureShop } from '../../../tests/support/picture-shop.ts'
-import { removeProductImage } from './remove-product-image.ts'
 import { sweepUnusedPictures } from './sweep-unused-pictures.ts'
 
 const database = await createTestDatabase()

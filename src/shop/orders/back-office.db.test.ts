@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { type ExportFilter, exportOrders } from '#shop/admin/orders/export-orders.ts'
+import { listOpenFindings } from '#shop/admin/orders/list-open-findings.ts'
+import { loadAutomationStatus } from '#shop/admin/orders/load-automation-status.ts'
+import { loadPackingSlip } from '#shop/admin/orders/load-packing-slip.ts'
+import { resolveFinding } from '#shop/admin/orders/resolve-finding.ts'
 import { recordAutomationEvent } from '#shop/operations/automation-events.ts'
 import { openCheckoutBench } from '../../../tests/support/checkout-bench.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { makeOrder } from '../../../tests/support/make-orders.ts'
-import { type ExportFilter, exportOrders } from './export-orders.ts'
-import { listOpenFindings } from './list-open-findings.ts'
-import { loadAutomationStatus } from './load-automation-status.ts'
-import { loadPackingSlip } from './load-packing-slip.ts'
 import { recordFinding } from './record-finding.ts'
-import { resolveFinding } from './resolve-finding.ts'
 
 const database = await createTestDatabase()
 const bench = await openCheckoutBench(database)

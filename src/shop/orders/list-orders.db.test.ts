@@ -1,12 +1,16 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  ADMIN_ORDERS_PER_PAGE,
+  type AdminOrderFilter,
+  listOrdersForAdmin,
+} from '#shop/admin/orders/list-orders-for-admin.ts'
+import { reorder } from '#shop/cart/reorder.ts'
 import { getPaymentStatus } from '#shop/checkout/get-payment-status.ts'
+import { loadOrderForSuccessPage } from '#shop/checkout/load-order-for-success-page.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
 import { openCheckoutBench } from '../../../tests/support/checkout-bench.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { listCustomerOrders, type OrderHistoryFilter } from './list-customer-orders.ts'
-import { ADMIN_ORDERS_PER_PAGE, type AdminOrderFilter, listOrdersForAdmin } from './list-orders-for-admin.ts'
-import { loadOrderForSuccessPage } from './load-order-for-success-page.ts'
-import { reorder } from './reorder.ts'
 
 const database = await createTestDatabase()
 const bench = await openCheckoutBench(database)

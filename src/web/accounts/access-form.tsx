@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, type FormProps, useNavigation } from 'react-router'
-import { authPath } from '../auth-path.ts'
+import { authPath } from '#web/kit/auth-path.ts'
 import type { AuthIntent } from './auth-answer.ts'
 
 interface AccessFormProps extends Omit<FormProps, 'method'> {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { pathTo } from '#addresses.ts'
 import { accessCopy } from '#copy/accounts.ts'
 import type { PictureInfo } from '#domain/images/picture-variants.ts'
-import { pathTo } from '../route-paths.ts'
-import { ArrowLink } from '../ui/button.tsx'
-import { Logo } from '../ui/logo.tsx'
-import { Picture } from '../ui/picture.tsx'
-import { useRootData } from '../use-root-data.ts'
+import { ArrowLink } from '#web/kit/button.tsx'
+import { Logo } from '#web/kit/logo.tsx'
+import { Picture } from '#web/kit/picture.tsx'
+import { useRootData } from '#web/kit/use-root-data.ts'
 import { NoteWithoutScript } from './note-without-script.tsx'
 
 /** A picture on the left of wide screens, one calm column beside it; no header and no footer. */

@@ -1,7 +1,7 @@
 import { emailConfirmationCopy } from '#copy/confirmation.ts'
-import { authPath } from '../auth-path.ts'
-import { Button, LinkButton } from '../ui/button.tsx'
-import { Icon, type IconName } from '../ui/icon.tsx'
+import { authPath } from '#web/kit/auth-path.ts'
+import { Button, LinkButton } from '#web/kit/button.tsx'
+import { Icon, type IconName } from '#web/kit/icon.tsx'
 import type { ConfirmationAnswer } from './confirmation-answer.ts'
 
 interface ConfirmationOutcomeProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { accessCopy } from '#copy/accounts.ts'
 import { EMAIL_MAX_LENGTH } from '#domain/accounts/email.ts'
-import { TextField } from '../ui/text-field.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
 
 interface EmailFieldProps {
   email: string

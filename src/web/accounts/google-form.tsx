@@ -1,6 +1,6 @@
+import { pathTo } from '#addresses.ts'
 import { accessCopy } from '#copy/accounts.ts'
-import { pathTo } from '../route-paths.ts'
-import { Button } from '../ui/button.tsx'
+import { Button } from '#web/kit/button.tsx'
 
 /** Leaves the shop for the provider, so it is a plain form: no script has a part in it. */
 export function GoogleForm({ redirectTo }: { redirectTo: string }) {

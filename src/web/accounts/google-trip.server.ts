@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Shop } from '#shop/shop.ts'
-import { readCookie } from '../session-cookie.server.ts'
+import { readCookie } from '#web/server/request/session-cookie.server.ts'
 
 /** What this browser must bring back from the provider; sealed, so that it can neither be read nor made up. */
 const tripSchema = z.object({

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { accessCopy } from '#copy/accounts.ts'
 import { PASSWORD_MAX_LENGTH } from '#domain/accounts/password.ts'
-import { PasswordField } from '../ui/password-field.tsx'
+import { PasswordField } from '#web/kit/password-field.tsx'
 import type { AuthField } from './auth-answer.ts'
 import { PasswordMeter } from './password-meter.tsx'
 

@@ -1,5 +1,5 @@
-import { Note } from '../ui/note.tsx'
-import type { ToastMessage } from '../ui/toast/toast-store.ts'
+import { Note } from '#web/kit/note.tsx'
+import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
 
 /** What a toast would say, on the page itself, where no script can raise one. */
 export function NoteWithoutScript({ message }: { message: ToastMessage | null | undefined }) {

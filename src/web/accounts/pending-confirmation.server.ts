@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Shop } from '#shop/shop.ts'
-import { readCookie } from '../session-cookie.server.ts'
+import { readCookie } from '#web/server/request/session-cookie.server.ts'
 
 /**
  * Whose confirmation this browser waits for or has just made; the sign-in form starts from it. In a sealed cookie, so that the notice and its countdown survive a reload and

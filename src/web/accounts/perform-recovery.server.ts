@@ -1,3 +1,4 @@
+import { pathTo } from '#addresses.ts'
 import {
   newPasswordNotices,
   passwordChanged,
@@ -7,9 +8,8 @@ import {
 } from '#copy/accounts.ts'
 import { requestPasswordReset } from '#shop/accounts/recover-password.ts'
 import { resetPassword } from '#shop/accounts/reset-password.ts'
-import { authPath } from '../auth-path.ts'
-import { redirectWithFlash } from '../flash.server.ts'
-import { pathTo } from '../route-paths.ts'
+import { authPath } from '#web/kit/auth-path.ts'
+import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import type { AuthAnswer } from './auth-answer.ts'
 import { type AuthCall, staying, waiting } from './auth-call.server.ts'
 

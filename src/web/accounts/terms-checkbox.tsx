@@ -1,6 +1,6 @@
+import { pathTo } from '#addresses.ts'
 import { accessCopy } from '#copy/accounts.ts'
-import { pathTo } from '../route-paths.ts'
-import { Checkbox } from '../ui/checkbox.tsx'
+import { Checkbox } from '#web/kit/checkbox.tsx'
 
 interface TermsCheckboxProps {
   checked: boolean

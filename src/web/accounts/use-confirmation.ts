@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { emailConfirmationCopy } from '#copy/confirmation.ts'
-import { callFunction } from '../functions/call-function.ts'
-import { toast } from '../ui/toast/toast-store.ts'
+import { callFunction } from '#web/kit/call-function.ts'
+import { toast } from '#web/kit/toast/toast-store.ts'
 import type { ConfirmationAnswer } from './confirmation-answer.ts'
 
 /**

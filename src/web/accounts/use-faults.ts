@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { AccountNotice } from '#copy/accounts.ts'
-import { toast } from '../ui/toast/toast-store.ts'
+import { toast } from '#web/kit/toast/toast-store.ts'
 import { type AuthAnswer, type AuthField, type AuthIntent, fieldAtFault } from './auth-answer.ts'
 
 interface Fault {

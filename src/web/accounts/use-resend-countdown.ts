@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { readLocal, writeLocal } from '../local-storage.ts'
+import { readLocal, writeLocal } from '#web/kit/local-storage.ts'
 import type { AuthAnswer } from './auth-answer.ts'
 import { useCountdown } from './use-countdown.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { noteOtherVisitor } from '../failures/page-on-screen.ts'
-import { readLocal, writeLocal } from '../local-storage.ts'
+import { noteOtherVisitor } from '#web/kit/failures/page-on-screen.ts'
+import { readLocal, writeLocal } from '#web/kit/local-storage.ts'
 
 /** Holds the fingerprint of whom the server took the last page for. */
 export const VISITOR_KEY = 'lume_visitor'

@@ -1,8 +1,8 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Shop } from '#shop/shop.ts'
-import { hasSecrets } from '../failures/asking-to-sign-in.ts'
-import { formOf } from '../form-of.server.ts'
-import { readCookie } from '../session-cookie.server.ts'
+import { hasSecrets } from '#web/kit/failures/asking-to-sign-in.ts'
+import { formOf } from '#web/server/request/form-of.server.ts'
+import { readCookie } from '#web/server/request/session-cookie.server.ts'
 
 /** What somebody sent whose session had ended, and where it was to go. */
 export interface WaitingForm {

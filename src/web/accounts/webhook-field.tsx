@@ -1,5 +1,5 @@
 import { accessCopy } from '#copy/accounts.ts'
-import { TextField } from '../ui/text-field.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
 
 /** For owners who send the confirmation through an automation of theirs; folded away for everybody else. */
 export function WebhookField({ defaultValue }: { defaultValue: string | undefined }) {

@@ -1,10 +1,10 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { adminErrorTitle } from '#copy/admin.ts'
-import type { Actor } from '#shop/audit/record-change.ts'
-import { customerOf, requestOf, shopOf } from '#web/context.server.ts'
-import { redirectWithFlash } from '#web/flash.server.ts'
-import { cameFrom } from '#web/is-document-request.server.ts'
-import type { ToastMessage } from '#web/ui/toast/toast-store.ts'
+import type { Actor } from '#shop/admin/audit/record-change.ts'
+import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
+import { customerOf, requestOf, shopOf } from '#web/server/request/context.server.ts'
+import { redirectWithFlash } from '#web/server/request/flash.server.ts'
+import { cameFrom } from '#web/server/request/is-document-request.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 

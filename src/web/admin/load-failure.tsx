@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { adminErrorTitle } from '#copy/admin.ts'
-import { RetryButton } from '#web/failures/retry-button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { toast } from '#web/ui/toast/toast-store.ts'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { RetryButton } from '#web/kit/failures/retry-button.tsx'
+import { toast } from '#web/kit/toast/toast-store.ts'
 
 interface LoadFailureProps {
   title?: string

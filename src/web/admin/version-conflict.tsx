@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
-import type { RecordedChange } from '#shop/audit/list-changes.ts'
+import type { RecordedChange } from '#shop/admin/audit/list-changes.ts'
 import { type AuditWords, ChangedFields } from '#web/admin/audit-trail.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { Button, LinkButton } from '#web/kit/button.tsx'
+import { Note } from '#web/kit/note.tsx'
 
 interface VersionConflictProps {
   conflict: { version: number; changes: readonly RecordedChange[] }

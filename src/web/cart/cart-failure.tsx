@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cartCopy } from '#copy/cart.ts'
 import { cartFailures } from '#copy/cart-refusals.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
 import { CartCrumbs } from './cart-head.tsx'
 
 /** The cart did not come; whatever was in it is still kept. */

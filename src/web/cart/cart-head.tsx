@@ -1,7 +1,7 @@
+import { pathTo } from '#addresses.ts'
 import { cartCopy } from '#copy/cart.ts'
 import { catalogueCopy } from '#copy/catalogue.ts'
-import { pathTo } from '../route-table.ts'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '#web/kit/breadcrumbs.tsx'
 
 export function CartHead() {
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { cartCopy, lineNoticeText } from '#copy/cart.ts'
 import { isGone } from '#domain/cart/cart-line.ts'
-import { pathTo } from '../route-table.ts'
-import { Icon } from '../ui/icon.tsx'
-import { Picture } from '../ui/picture.tsx'
-import { Price } from '../ui/price.tsx'
-import { Stepper } from '../ui/stepper.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { Picture } from '#web/kit/picture.tsx'
+import { Price } from '#web/kit/price.tsx'
+import { Stepper } from '#web/kit/stepper.tsx'
 import type { CartLineView } from './cart-line-view.ts'
 
 interface CartLineProps {

@@ -1,6 +1,6 @@
 import { cartCopy } from '#copy/cart.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
-import { Sum } from '../ui/sum.tsx'
+import { Sum } from '#web/kit/sum.tsx'
 
 interface CartSumsProps {
   /** Pieces, not lines. */

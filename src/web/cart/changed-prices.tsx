@@ -1,10 +1,10 @@
 import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { cartCopy } from '#copy/cart.ts'
-import { pathTo } from '../route-table.ts'
-import { TextButton } from '../ui/button.tsx'
-import { Note } from '../ui/note.tsx'
-import { type CartAnswer, lostChange } from './cart-answer.ts'
-import { useToastAnswer } from './use-toast-answer.ts'
+import { type CartAnswer, lostChange } from '#web/catalogue/cart-answer.ts'
+import { TextButton } from '#web/kit/button.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { Note } from '#web/kit/note.tsx'
 
 /** Says that prices changed since they were chosen; until it is acknowledged, nothing is bought at the new ones. */
 export function ChangedPrices() {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { cartCopy } from '#copy/cart.ts'
-import { pathTo } from '../route-table.ts'
-import { Button } from '../ui/button.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { IconButton } from '#web/kit/icon-button.tsx'
 import { CartLine } from './cart-line.tsx'
 import type { CartLineView } from './cart-line-view.ts'
 

@@ -1,7 +1,7 @@
+import { pathTo } from '#addresses.ts'
 import { cartCopy } from '#copy/cart.ts'
-import { pathTo } from '../route-table.ts'
-import { LinkButton } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { LinkButton } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
 import { CartHead } from './cart-head.tsx'
 
 export function EmptyCustomerCart() {

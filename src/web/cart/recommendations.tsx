@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Await } from 'react-router'
 import { cartCopy } from '#copy/cart.ts'
 import type { ProductCard } from '#shop/catalogue/product-card.ts'
-import { BuyableCard } from '../storefront/buyable-card.tsx'
+import { BuyableCard } from '#web/catalogue/buyable-card.tsx'
 
 /** They come after the cart, or not at all: a shop without them still sells. */
 export function Recommendations({ products }: { products: Promise<ProductCard[]> }) {

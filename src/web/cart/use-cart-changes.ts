@@ -1,7 +1,7 @@
-import { pathTo } from '../route-table.ts'
-import { lostChange } from './cart-answer.ts'
-import { type LineChange, withChanges } from './pending-changes.ts'
-import { usePendingChanges } from './use-pending-changes.ts'
+import { pathTo } from '#addresses.ts'
+import { lostChange } from '#web/catalogue/cart-answer.ts'
+import { type LineChange, withChanges } from '#web/kit/form/pending-changes.ts'
+import { usePendingChanges } from '#web/kit/form/use-pending-changes.ts'
 
 /** The customer's lines as she wants them. `lines` must be the loader's own: a new list means that the page's data is fresh. */
 export function useCartChanges<Line extends { id: string; quantity: number; name: string }>(

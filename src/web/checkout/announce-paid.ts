@@ -1,5 +1,5 @@
-import { tellOtherTabs } from '../cart/other-tabs.ts'
-import { callFunction } from '../functions/call-function.ts'
+import { callFunction } from '#web/kit/call-function.ts'
+import { tellOtherTabs } from '#web/kit/other-tabs.ts'
 import { markPaid } from './paid-mark.ts'
 
 /** The shop is asked first, so that the page that follows no longer has in the cart what was bought. */

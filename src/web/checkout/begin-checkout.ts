@@ -6,8 +6,8 @@ import { FREIGHT_PROVIDER, FREIGHT_SERVICE } from '#domain/freight/courier-setti
 import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import { type Centavos, roundToCentavos } from '#domain/money.ts'
 import type { BrowserSetup } from '#integrations/payments/port.ts'
-import { callFunction } from '../functions/call-function.ts'
-import type { ToastMessage } from '../ui/toast/toast-store.ts'
+import { callFunction } from '#web/kit/call-function.ts'
+import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
 
 /** What is about to be bought, as it stands on the page. */
 export interface Purchase {

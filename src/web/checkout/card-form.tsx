@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { paymentCopy } from '#copy/payment-dialog.ts'
-import { callFunction } from '../functions/call-function.ts'
-import { TextField } from '../ui/text-field.tsx'
+import { callFunction } from '#web/kit/call-function.ts'
+import { TextField } from '#web/kit/text-field.tsx'
 import {
   type CardField,
   cardFaults,

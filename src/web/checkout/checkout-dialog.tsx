@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { checkoutCopy, paymentCopy } from '#copy/payment-dialog.ts'
 import { cartCount } from '#domain/cart/cart-line.ts'
 import type { Buyer } from '#shop/checkout/load-buyer.ts'
+import { Dialog } from '#web/kit/dialog.tsx'
+import { toast } from '#web/kit/toast/toast-store.ts'
 import type { CartLineView } from '../cart/cart-line-view.ts'
-import { pathTo } from '../route-table.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { toast } from '../ui/toast/toast-store.ts'
 import { announcePaid } from './announce-paid.ts'
 import {
   type Beginning,

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { successPageCopy } from '#copy/after-payment.ts'
-import { pathTo } from '../route-table.ts'
-import { LinkButton } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { LinkButton } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
 
 /** No order to show: why, and the way home; where it only did not load, the way to try again first. */
 export function OrderProblem({ sentence, mayRetry = false }: { sentence: string; mayRetry?: boolean }) {

@@ -1,14 +1,14 @@
+import { pathTo } from '#addresses.ts'
 import { successPageCopy as words } from '#copy/after-payment.ts'
 import { dayWords } from '#copy/delivery-day.ts'
 import { customerOrderCopy } from '#copy/order-history.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
+import { OrderBadge, PaymentBadge } from '#web/kit/badge.tsx'
+import { LinkButton } from '#web/kit/button.tsx'
 import { OrderAddress } from '../orders/order-address.tsx'
 import { OrderLines } from '../orders/order-lines.tsx'
 import { OrderSums } from '../orders/order-sums.tsx'
-import { pathTo } from '../route-table.ts'
-import { OrderBadge, PaymentBadge } from '../ui/badge.tsx'
-import { LinkButton } from '../ui/button.tsx'
 
 /** The order as it was placed, where it goes and what happens next. */
 export function OrderReceipt({ order }: { order: CustomerOrder }) {

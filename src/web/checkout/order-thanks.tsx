@@ -3,9 +3,9 @@ import { successPageCopy } from '#copy/after-payment.ts'
 import { dayWords } from '#copy/delivery-day.ts'
 import type { PictureInfo } from '#domain/images/picture-variants.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
-import { Icon } from '../ui/icon.tsx'
-import { Picture } from '../ui/picture.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { Picture } from '#web/kit/picture.tsx'
+import { Spinner } from '#web/kit/spinner.tsx'
 
 /** A longer word is no first name, and would fill the screen. */
 const LONGEST_GREETED = 24

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { DialogBody } from '../ui/dialog.tsx'
-import { Spinner } from '../ui/spinner.tsx'
+import { DialogBody } from '#web/kit/dialog.tsx'
+import { Spinner } from '#web/kit/spinner.tsx'
 import { CardForm } from './card-form.tsx'
 import type { PaymentStepProps } from './payment-step-props.ts'
 import { UnavailableStep } from './payment-unavailable.tsx'

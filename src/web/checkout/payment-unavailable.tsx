@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { buyCopy } from '#copy/cart.ts'
-import { DialogBody } from '../ui/dialog.tsx'
-import { Note } from '../ui/note.tsx'
+import { DialogBody } from '#web/kit/dialog.tsx'
+import { Note } from '#web/kit/note.tsx'
 
 /** The provider's script, or our own dialog, did not come. Only loading the page again brings it. */
 export function PaymentUnavailable() {

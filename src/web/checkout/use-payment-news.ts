@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { callFunction } from '../functions/call-function.ts'
+import { callFunction } from '#web/kit/call-function.ts'
 import { waitBefore } from './find-payment-outcome.ts'
 
 /** Asks for the payment until it is no longer open; `onNews` then loads the page's data again. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { paymentCopy } from '#copy/payment-dialog.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
-import { callFunction } from '../functions/call-function.ts'
-import { pathTo } from '../route-table.ts'
-import { toast } from '../ui/toast/toast-store.ts'
+import { callFunction } from '#web/kit/call-function.ts'
+import { toast } from '#web/kit/toast/toast-store.ts'
 import { findPaymentOutcome } from './find-payment-outcome.ts'
 import type { PaymentStepProps } from './payment-step-props.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { buyCopy } from '#copy/cart.ts'
-import { toast } from '../ui/toast/toast-store.ts'
+import { toast } from '#web/kit/toast/toast-store.ts'
 import { takePaidMark } from './paid-mark.ts'
 
 /** After a payment the page was loaded afresh: it says once that the payment went through. */

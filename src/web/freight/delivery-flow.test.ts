@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Address, emptyAddress } from '#domain/address/address.ts'
-import type { ToastMessage } from '../ui/toast/toast-store.ts'
+import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
 import { createDeliveryFlow, type DeliveryServices } from './delivery-flow.ts'
 import { isCalculating, isSearchingCep, isValidating, type Quote } from './delivery-state.ts'
 

@@ -5,7 +5,7 @@ import { parseCep } from '#domain/address/cep.ts'
 import { formatAddress } from '#domain/address/format-address.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
 import { formatBrl } from '#domain/money.ts'
-import type { ToastMessage } from '../ui/toast/toast-store.ts'
+import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
 import type { Asked, Filler } from './ask-addresses.ts'
 import {
   type DeliveryEvent,

@@ -1,14 +1,8 @@
 import { distanceMapLabel, formatKm } from '#copy/freight.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
-import {
-  DISTANCE_RINGS,
-  MAP_SIZE,
-  type MapPosition,
-  mapPosition,
-  smoothPath,
-} from '#domain/freight/distance-map.ts'
-import { drawRivers } from '#domain/freight/rivers.ts'
+import { DISTANCE_RINGS, MAP_SIZE, type MapPosition, mapPosition, smoothPath } from './map-projection.ts'
 import { RING_COLOURS } from './ring-colours.ts'
+import { drawRivers } from './rivers.ts'
 
 const CENTRE = MAP_SIZE / 2
 /** The rings' names stand below the shop, each just inside its line. */

@@ -1,7 +1,7 @@
 import { type RefObject, useId } from 'react'
 import { breakdownLines, freightCopy } from '#copy/freight.ts'
 import { formatBrl } from '#domain/money.ts'
-import { TextButton } from '../ui/button.tsx'
+import { TextButton } from '#web/kit/button.tsx'
 import type { Quote } from './delivery-state.ts'
 import { DistanceMap } from './distance-map.tsx'
 import { RingDot } from './ring-dot.tsx'

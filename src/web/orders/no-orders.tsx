@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { orderHistoryCopy } from '#copy/order-history.ts'
-import { pathTo } from '../route-table.ts'
-import { LinkButton } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { LinkButton } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
 
 export function NoOrders({ isFiltered }: { isFiltered: boolean }) {
   const { empty, clear } = orderHistoryCopy

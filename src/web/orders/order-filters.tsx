@@ -1,19 +1,14 @@
 import { Form } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { orderHistoryCopy as words } from '#copy/order-history.ts'
 import { orderStatusLabels } from '#copy/orders.ts'
 import { ORDER_PERIODS, type OrderPeriod } from '#domain/orders/order-period.ts'
-import {
-  ORDER_SEARCH_MAX_LENGTH,
-  type OrderQuery,
-  orderQueryParams,
-  readOrderQuery,
-} from '#domain/orders/order-query.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
-import { pathTo } from '../route-table.ts'
-import { Button } from '../ui/button.tsx'
-import { SelectField } from '../ui/select-field.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import { useFilterForm } from '../ui/use-filter-form.ts'
+import { Button } from '#web/kit/button.tsx'
+import { useFilterForm } from '#web/kit/form/use-filter-form.ts'
+import { SelectField } from '#web/kit/select-field.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
+import { ORDER_SEARCH_MAX_LENGTH, type OrderQuery, orderQueryParams, readOrderQuery } from './order-query.ts'
 
 export const historyAddress = (query: OrderQuery) => pathTo('orders', {}, orderQueryParams(query))
 

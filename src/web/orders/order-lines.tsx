@@ -1,7 +1,7 @@
 import { customerOrderCopy } from '#copy/order-history.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { SoldItem } from '#shop/orders/order-json.ts'
-import { Price } from '../ui/price.tsx'
+import { Price } from '#web/kit/price.tsx'
 import { SoldPicture } from './sold-picture.tsx'
 
 /** What was sold, at the price it was sold for. */

@@ -1,7 +1,7 @@
+import { pathTo } from '#addresses.ts'
 import { orderHistoryCopy } from '#copy/order-history.ts'
-import { pathTo } from '../route-table.ts'
-import { LinkButton } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { LinkButton } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
 
 /** No order of this customer has that number. */
 export function OrderNotFound() {

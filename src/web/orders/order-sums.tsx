@@ -1,7 +1,7 @@
 import { customerOrderCopy as words } from '#copy/order-history.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
-import { Sum } from '../ui/sum.tsx'
+import { Sum } from '#web/kit/sum.tsx'
 
 type Amounts = Pick<CustomerOrder, 'subtotalAmount' | 'shippingAmount' | 'totalAmount' | 'shippingProvider'>
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { orderHistoryCopy } from '#copy/order-history.ts'
-import { RetryButton } from '../failures/retry-button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { toast } from '../ui/toast/toast-store.ts'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { RetryButton } from '#web/kit/failures/retry-button.tsx'
+import { toast } from '#web/kit/toast/toast-store.ts'
 
 /** The orders did not come: said at once, and still there when the toast has gone. The same address is tried again. */
 export function OrdersFailure() {

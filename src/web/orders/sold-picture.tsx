@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { brandFiles } from '../brand/brand-files.ts'
+import { brandFiles } from '#web/kit/brand/brand-files.ts'
 
 /** The picture kept with a sold item: its address alone, so the small size is asked for by name. */
 export function SoldPicture({ image }: { image: string | null }) {

@@ -1,9 +1,9 @@
+import { pathTo } from '#addresses.ts'
 import { declineSentences } from '#copy/checkout.ts'
 import { orderHistoryCopy } from '#copy/order-history.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
-import { pathTo } from '../route-table.ts'
-import { LinkButton } from '../ui/button.tsx'
+import { LinkButton } from '#web/kit/button.tsx'
 
 const words = orderHistoryCopy.unpaid
 

@@ -1,8 +1,8 @@
+import { pathTo } from '#addresses.ts'
 import { orderHistoryCopy, payOrderCopy } from '#copy/order-history.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
-import { pathTo } from '../route-table.ts'
-import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
 import { useReorder } from './use-reorder.ts'
 
 /** Whoever comes too late to pay: what happened, and the same candles again. */

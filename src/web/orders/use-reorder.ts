@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { connectionLost } from '#copy/cart-refusals.ts'
 import { orderHistoryCopy } from '#copy/order-history.ts'
-import { tellOtherTabs } from '../cart/other-tabs.ts'
-import { isFailedAnswer } from '../failures/failed-answer.ts'
-import { pathTo } from '../route-table.ts'
-import { type ToastMessage, toast } from '../ui/toast/toast-store.ts'
+import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
+import { tellOtherTabs } from '#web/kit/other-tabs.ts'
+import { type ToastMessage, toast } from '#web/kit/toast/toast-store.ts'
 
 export const ORDER_INTENTS = ['reorder', 'cancel'] as const
 export type OrderIntent = (typeof ORDER_INTENTS)[number]

@@ -1,15 +1,15 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
+import { pathTo } from '#addresses.ts'
 import { wishlistCopy, wishNeedsScript } from '#copy/wishlist.ts'
 import { addFavourite, removeFavourite } from '#shop/wishlist/wishlist.ts'
-import { formOf } from '#web/form-of.server.ts'
-import { signInAndBack } from '../cart/sign-in-and-back.ts'
-import { shopOf, visitorOf } from '../context.server.ts'
-import { redirectWithFlash } from '../flash.server.ts'
-import { cameFrom, isDocumentRequest } from '../is-document-request.server.ts'
-import { signInNeeded } from '../middleware/access.server.ts'
-import { pathTo } from '../route-table.ts'
-import { failedWish, type WishlistAnswer } from './wishlist-answer.ts'
+import { signInNeeded } from '#web/accounts/access.server.ts'
+import { signInAndBack } from '#web/accounts/sign-in-and-back.ts'
+import { failedWish, type WishlistAnswer } from '#web/catalogue/wishlist-answer.ts'
+import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
+import { redirectWithFlash } from '#web/server/request/flash.server.ts'
+import { formOf } from '#web/server/request/form-of.server.ts'
+import { cameFrom, isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
 
 export const wishlistFormSchema = z.object({ intent: z.enum(['add', 'remove']), productId: z.uuid() })
 

@@ -3,7 +3,7 @@ import { fillShop } from '#composition/fill-shop.ts'
 import { userRoles, users } from '#database/schema/accounts.ts'
 import { openSession } from '#shop/accounts/sessions.ts'
 import type { Shop } from '#shop/shop.ts'
-import { sessionCookieName } from '#web/session-cookie.server.ts'
+import { sessionCookieName } from '#web/server/request/session-cookie.server.ts'
 import type { Candle } from './purchase-plan.ts'
 
 const SCARCE = 3

@@ -1,6 +1,6 @@
 import { profileCopy } from '#copy/profile.ts'
 import { normaliseState } from '#domain/accounts/profile-form.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
 
 interface CityAndStateProps {
   city: string

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { completionCopy, profileCopy, profileNotices } from '#copy/profile.ts'
 import {
   missingFields,
   type ProfileFacts,
   requiredForCompletion,
 } from '#domain/accounts/profile-completion.ts'
-import { useToastAnswer } from '../../cart/use-toast-answer.ts'
-import { pathTo } from '../../route-paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { Dialog, DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { type CompletionDraft, CompletionFields } from './completion-fields.tsx'
 import type { ProfileAnswer } from './profile-answer.ts'
 import { useFaultFocus } from './use-fault-focus.ts'

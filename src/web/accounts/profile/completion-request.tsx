@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { completionRequestCopy } from '#copy/completion-request.ts'
-import { pathTo } from '../../route-paths.ts'
-import { Note } from '../../ui/note.tsx'
-import { useIsHydrated } from '../use-is-hydrated.ts'
+import { useIsHydrated } from '#web/kit/form/use-is-hydrated.ts'
+import { Note } from '#web/kit/note.tsx'
 import type { CompletionDialogProps } from './completion-dialog.tsx'
 
 const CompletionDialog = lazy(() => import('./completion-dialog.tsx'))

@@ -1,4 +1,4 @@
-import type { ToastMessage } from '../../ui/toast/toast-store.ts'
+import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
 
 /** What the question before a deletion hears from the server while the account is still there. */
 export interface DeletionAnswer {

@@ -1,6 +1,6 @@
+import { pathTo } from '#addresses.ts'
 import { ownDataCopy } from '#copy/profile.ts'
-import { pathTo } from '../../route-paths.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { Button, LinkButton } from '#web/kit/button.tsx'
 import { DeletionProofField } from './deletion-proof-field.tsx'
 import { searchOf } from './profile-tabs.ts'
 

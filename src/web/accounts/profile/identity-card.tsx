@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { profileCopy } from '#copy/profile.ts'
 import type { Profile } from '#shop/accounts/load-profile.ts'
-import { pathTo } from '../../route-paths.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Avatar } from '#web/kit/avatar.tsx'
+import { Badge } from '#web/kit/badge.tsx'
+import { Icon } from '#web/kit/icon.tsx'
 
 /** Who this is; stays while the tabs change. */
 export function IdentityCard({ profile }: { profile: Profile }) {

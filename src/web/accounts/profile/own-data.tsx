@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { pathTo } from '#addresses.ts'
 import { ownDataCopy } from '#copy/profile.ts'
-import { pathTo } from '../../route-paths.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '#web/kit/button.tsx'
 import { DeletionPage, type DeletionStep } from './deletion-page.tsx'
 import { searchOf } from './profile-tabs.ts'
 

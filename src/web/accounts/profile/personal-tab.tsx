@@ -2,8 +2,8 @@ import { profileCopy } from '#copy/profile.ts'
 import { NAME_MAX_LENGTH } from '#domain/accounts/names.ts'
 import { maskPhone } from '#domain/accounts/phone.ts'
 import { genders, type TypedProfile } from '#domain/accounts/profile-form.ts'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { SelectField } from '#web/kit/select-field.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
 import type { ProfileDraft } from './profile-draft.ts'
 
 export interface TabProps {

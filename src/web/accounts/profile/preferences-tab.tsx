@@ -1,5 +1,5 @@
 import { profileCopy } from '#copy/profile.ts'
-import { Switch } from '../../ui/switch.tsx'
+import { Switch } from '#web/kit/switch.tsx'
 import type { TabProps } from './personal-tab.tsx'
 
 export function PreferencesTab({ draft, onChange }: TabProps) {

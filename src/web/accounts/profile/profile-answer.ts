@@ -1,5 +1,5 @@
 import type { TypedProfile } from '#domain/accounts/profile-form.ts'
-import type { ToastMessage } from '../../ui/toast/toast-store.ts'
+import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
 import type { ProfileDraft } from './profile-draft.ts'
 
 /** A sentence for each field that was refused, in the order of the form. */

@@ -1,8 +1,8 @@
 import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { adminBlogCopy, blogToasts } from '#copy/admin-blog.ts'
-import { useToastAnswer } from '#web/cart/use-toast-answer.ts'
-import { pathTo } from '#web/route-table.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import type { PostAnswer } from './post-action.server.ts'
 
 const copy = adminBlogCopy.deletion

@@ -1,9 +1,9 @@
+import { pathTo } from '#addresses.ts'
 import { postEditorCopy, postFaults } from '#copy/admin-blog.ts'
 import { type PostFaults, type PostField, postLimits } from '#domain/blog/post-draft.ts'
 import { slugFrom } from '#domain/catalogue/slug.ts'
-import { pathTo } from '#web/route-table.ts'
-import { TextAreaField } from '#web/ui/text-area-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextAreaField } from '#web/kit/text-area-field.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
 import type { PostForm } from './use-post-form.ts'
 
 const copy = postEditorCopy.fields

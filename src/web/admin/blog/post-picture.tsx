@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { postEditorCopy } from '#copy/admin-blog.ts'
 import { MAX_ALT_LENGTH } from '#domain/images/picture-limits.ts'
 import type { PictureInfo } from '#domain/images/picture-variants.ts'
-import { Button, TextButton } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/field.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Button, TextButton } from '#web/kit/button.tsx'
+import { FieldError } from '#web/kit/field.tsx'
+import { Picture } from '#web/kit/picture.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
 
 const copy = postEditorCopy.picture
 

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import { postEditorCopy } from '#copy/admin-blog.ts'
-import { PostBody } from '#web/storefront/blog/post-body.tsx'
+import { PostBody } from '#web/blog/post-body.tsx'
 
 const copy = postEditorCopy.preview
 

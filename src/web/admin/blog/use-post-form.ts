@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { PostInput } from '#domain/blog/post-draft.ts'
 import { slugFrom } from '#domain/catalogue/slug.ts'
-import type { ManagedPost } from '#shop/blog-admin/find-managed-post.ts'
+import type { ManagedPost } from '#shop/admin/blog/find-managed-post.ts'
 import type { PostAnswer } from './post-action.server.ts'
 
 export const POST_FORM_ID = 'post-form'

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link, useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { dashboardCopy, undeliveredLabel } from '#copy/admin-dashboard.ts'
 import { dayAndTime } from '#copy/calendar.ts'
 import { findingLabels } from '#copy/orders.ts'
 import { formatBrl } from '#domain/money.ts'
-import type { DashboardData } from '#shop/dashboard/load-dashboard.ts'
+import type { DashboardData } from '#shop/admin/dashboard/load-dashboard.ts'
 import type { AdminAnswer } from '#web/admin/answers.server.ts'
-import { useToastAnswer } from '#web/cart/use-toast-answer.ts'
-import { pathTo } from '#web/route-table.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 
 const { attention } = dashboardCopy
 

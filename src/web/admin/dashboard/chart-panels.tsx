@@ -3,8 +3,8 @@ import { dashboardCopy } from '#copy/admin-dashboard.ts'
 import { plainDay } from '#copy/calendar.ts'
 import { movingAverage } from '#domain/dashboard/moving-average.ts'
 import { formatBrl, formatSignedBrl } from '#domain/money.ts'
-import type { DayOfSales } from '#shop/dashboard/sum-sales-by-day.ts'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import type { DayOfSales } from '#shop/admin/dashboard/sum-sales-by-day.ts'
+import { type Column, DataTable } from '#web/kit/data-table.tsx'
 import { DayChart } from './day-chart.tsx'
 
 const AVERAGED_DAYS = 7

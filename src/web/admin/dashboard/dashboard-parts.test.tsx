@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DayOfSales } from '#shop/dashboard/sum-sales-by-day.ts'
+import type { DayOfSales } from '#shop/admin/dashboard/sum-sales-by-day.ts'
 import { renderMarkup } from '../../../../tests/support/render-markup.tsx'
 import { MarginPanel, SalesPanel } from './chart-panels.tsx'
 import { DashboardFailure, DashboardSkeleton } from './waiting-dashboard.tsx'

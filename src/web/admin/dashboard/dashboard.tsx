@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { dashboardCopy } from '#copy/admin-dashboard.ts'
 import type { SalesPeriod } from '#domain/dashboard/sales-period.ts'
-import type { DashboardData } from '#shop/dashboard/load-dashboard.ts'
+import type { DashboardData } from '#shop/admin/dashboard/load-dashboard.ts'
 import { AttentionPanel } from './attention-panel.tsx'
 import { MarginPanel, SalesPanel } from './chart-panels.tsx'
 import { RecentOrdersPanel, WaitingOrdersPanel } from './order-panels.tsx'

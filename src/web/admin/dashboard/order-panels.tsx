@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { dashboardCopy } from '#copy/admin-dashboard.ts'
 import { dayAndTime } from '#copy/calendar.ts'
 import { formatBrl } from '#domain/money.ts'
-import type { DashboardData } from '#shop/dashboard/load-dashboard.ts'
-import { pathTo } from '#web/route-table.ts'
-import { OrderBadge } from '#web/ui/badge.tsx'
-import { DataTable } from '#web/ui/data-table.tsx'
+import type { DashboardData } from '#shop/admin/dashboard/load-dashboard.ts'
+import { OrderBadge } from '#web/kit/badge.tsx'
+import { DataTable } from '#web/kit/data-table.tsx'
 
 const { recent, waiting } = dashboardCopy
 

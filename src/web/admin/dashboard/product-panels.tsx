@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { dashboardCopy } from '#copy/admin-dashboard.ts'
 import type { SalesPeriod } from '#domain/dashboard/sales-period.ts'
-import type { DashboardData } from '#shop/dashboard/load-dashboard.ts'
-import { pathTo } from '#web/route-table.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { DashboardData } from '#shop/admin/dashboard/load-dashboard.ts'
+import { Badge } from '#web/kit/badge.tsx'
+import { Picture } from '#web/kit/picture.tsx'
+import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 
 const { bestSellers, lowStock, period: periodCopy } = dashboardCopy
 

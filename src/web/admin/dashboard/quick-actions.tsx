@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { dashboardCopy } from '#copy/admin-dashboard.ts'
-import { pathTo } from '#web/route-table.ts'
-import { AdminIcon } from '#web/ui/admin-icon.tsx'
+import { AdminIcon } from '#web/kit/admin-icon.tsx'
 
 const { quick } = dashboardCopy
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { automationsCopy as copy } from '#copy/admin-orders.ts'
 import { dayAndTime } from '#copy/calendar.ts'
-import type { AutomationStatus, loadAutomationStatus } from '#shop/orders/load-automation-status.ts'
-import { pathTo } from '#web/route-table.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { AutomationStatus, loadAutomationStatus } from '#shop/admin/orders/load-automation-status.ts'
+import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 
 type Automations = Awaited<ReturnType<typeof loadAutomationStatus>>
 type Name = 'paymentWebhook' | 'notifications' | 'stockReduction'

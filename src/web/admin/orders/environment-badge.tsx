@@ -1,5 +1,5 @@
 import { adminOrdersCopy } from '#copy/admin-orders.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/kit/badge.tsx'
 
 /** Whether these orders are real. */
 export function EnvironmentBadge({ environment }: { environment: 'production' | 'test' }) {

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
+import { pathTo } from '#addresses.ts'
 import { adminErrorTitle } from '#copy/admin.ts'
 import { exportCopy as copy } from '#copy/admin-orders.ts'
-import { pathTo } from '#web/route-table.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { toast } from '#web/ui/toast/toast-store.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Dialog, DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
+import { SelectField } from '#web/kit/select-field.tsx'
+import { toast } from '#web/kit/toast/toast-store.ts'
 import { downloadFile } from '../download-file.ts'
 
 /** The accountant's file: one month, or everything. */

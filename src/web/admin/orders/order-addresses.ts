@@ -1,5 +1,5 @@
-import { type ManagedOrdersQuery, writeManagedOrders } from '#domain/orders/managed-orders.ts'
-import { pathTo } from '#web/route-table.ts'
+import { pathTo } from '#addresses.ts'
+import { type ManagedOrdersQuery, writeManagedOrders } from './managed-orders.ts'
 
 export function orderListAddress(query: Partial<ManagedOrdersQuery>): string {
   return pathTo('adminOrders', {}, writeManagedOrders(query))

@@ -1,7 +1,7 @@
 import type { ReasonToAsk } from '#domain/orders/confirm-status-change.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
-import type { RecordedChange } from '#shop/audit/list-changes.ts'
+import type { RecordedChange } from '#shop/admin/audit/list-changes.ts'
 import type { AdminAnswer } from '../answers.server.ts'
 
 /** The order as it really stands, put before the owner once more. */

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { orderDetailsCopy as copy } from '#copy/admin-order-details.ts'
 import { formatBrl } from '#domain/money.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
-import type { AdminOrder } from '#shop/orders/load-order-for-admin.ts'
+import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import type { SoldItem } from '#shop/orders/order-json.ts'
-import { Picture } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
+import { Picture } from '#web/kit/picture.tsx'
+import { Price } from '#web/kit/price.tsx'
 import { orderListAddress } from './order-addresses.ts'
 
 /** Who ordered, where it goes, what it is. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { adminOrdersCopy } from '#copy/admin-orders.ts'
-import type { ManagedOrdersQuery } from '#domain/orders/managed-orders.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import type { ManagedOrdersQuery } from './managed-orders.ts'
 import { orderListAddress } from './order-addresses.ts'
 
 const copy = adminOrdersCopy.pages

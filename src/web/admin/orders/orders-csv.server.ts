@@ -3,7 +3,7 @@ import { orderStatusLabels, paymentStatusLabels } from '#copy/orders.ts'
 import { CSV_BYTE_ORDER_MARK, csvRow } from '#domain/csv.ts'
 import { type Centavos, decimalFromCentavos } from '#domain/money.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
-import type { ExportedOrder } from '#shop/orders/export-orders.ts'
+import type { ExportedOrder } from '#shop/admin/orders/export-orders.ts'
 
 type Column = keyof typeof exportCopy.columns
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ExportedOrder } from '#shop/orders/export-orders.ts'
+import type { ExportedOrder } from '#shop/admin/orders/export-orders.ts'
 import { ordersCsv } from './orders-csv.server.ts'
 
 const order: ExportedOrder = {

@@ -1,9 +1,9 @@
 import { packingSlipCopy as copy } from '#copy/admin-order-details.ts'
-import type { Sheet } from '#domain/orders/packing-slip.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
-import type { PackingSlip } from '#shop/orders/load-packing-slip.ts'
-import { Logo } from '#web/ui/logo.tsx'
-import { Picture } from '#web/ui/picture.tsx'
+import type { PackingSlip } from '#shop/admin/orders/load-packing-slip.ts'
+import { Logo } from '#web/kit/logo.tsx'
+import { Picture } from '#web/kit/picture.tsx'
+import type { Sheet } from './packing-slip.ts'
 
 type SlipItem = PackingSlip['items'][number]
 

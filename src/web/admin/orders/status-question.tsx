@@ -3,7 +3,7 @@ import { statusQuestionCopy as copy } from '#copy/admin-order-details.ts'
 import { orderStatusLabels } from '#copy/orders.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
 import type { StatusQuestion } from './order-answers.ts'
 
 interface StatusQuestionDialogProps {

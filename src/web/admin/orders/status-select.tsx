@@ -1,7 +1,7 @@
 import { adminOrdersCopy } from '#copy/admin-orders.ts'
 import { orderStatusLabels } from '#copy/orders.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { SelectField } from '#web/kit/select-field.tsx'
 import { type CancellableOrder, CancelOrderDialog } from './cancel-order-dialog.tsx'
 import { StatusQuestionDialog } from './status-question.tsx'
 import { useStatusChange } from './use-status-change.ts'

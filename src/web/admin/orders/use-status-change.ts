@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { orderToasts } from '#copy/admin-order-details.ts'
 import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts'
-import { useToastAnswer } from '#web/cart/use-toast-answer.ts'
-import { pathTo } from '#web/route-table.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import type { OrderAnswer, StatusQuestion } from './order-answers.ts'
 
 /**

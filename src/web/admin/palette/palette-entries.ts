@@ -1,12 +1,12 @@
+import { pathTo } from '#addresses.ts'
 import { paletteCopy } from '#copy/admin-palette.ts'
 import { orderStatusLabels } from '#copy/orders.ts'
 import { foldText } from '#domain/address/fold-text.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
-import type { SearchResults } from '#shop/admin-search/search-back-office.ts'
+import type { SearchResults } from '#shop/admin/search/search-back-office.ts'
+import { adminEntries } from '#web/admin/admin-entries.ts'
 import { NEW_POST } from '#web/admin/blog/new-post.ts'
-import { pathTo } from '#web/route-table.ts'
-import type { AdminIconName } from '#web/ui/admin-icon.tsx'
-import { adminEntries } from '#web/ui/frame/admin-entries.ts'
+import type { AdminIconName } from '#web/kit/admin-icon.tsx'
 
 export interface PaletteEntry {
   key: string

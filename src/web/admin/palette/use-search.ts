@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { readSearchText } from '#domain/back-office-search.ts'
-import { pathTo } from '#web/route-table.ts'
+import { pathTo } from '#addresses.ts'
+import { readSearchText } from '#domain/admin-search.ts'
 import { type FoundOverWire, nothingFound } from './palette-entries.ts'
 
 const PAUSE_MS = 120

@@ -1,0 +1,96 @@
+import { type Changes, changesBetween } from '#domain/audit/changes.ts'
+import type { Centavos } from '#domain/money.ts'
+import { type CsvCells, type CsvFacts, type CsvFaults, type ReadCells, readCsvCells } from './product-csv.ts'
+import { newProductInput } from './product-input.ts'
+
+export interface CsvLine {
+  /** As the spreadsheet counts: the first line is the header. */
+  number: number
+  cells: CsvCells
+}
+
+export interface KnownProduct extends CsvFacts {
+  id: string
+  version: number
+  /** The cheapest size: price and adjustment together stay above zero. Null without sizes. */
+  lowestAdjustment: Centavos | null
+}
+
+interface PlannedBase {
+  number: number
+  slug: string
+  name: string
+}
+
+export type PlannedLine = PlannedBase &
+  (
+    | { kind: 'new'; facts: CsvFacts }
+    | { kind: 'changed'; facts: CsvFacts; product: KnownProduct; changes: Changes }
+    | { kind: 'unchanged' }
+    | { kind: 'error'; faults: CsvFaults }
+  )
+
+export interface Catalogue {
+  products: ReadonlyMap<string, KnownProduct>
+  categories: readonly { id: string; name: string }[]
+}
+
+const factsOfNew: Omit<CsvFacts, 'name' | 'slug' | 'price'> = {
+  categoryId: null,
+  shortDescription: '',
+  description: '',
+  cost: 0,
+  stockQuantity: 0,
+  minStockLevel: Number(newProductInput.minStockLevel),
+  weight: 0,
+  active: newProductInput.active,
+  featured: newProductInput.featured,
+}
+
+/** What each line of a file would do to the catalogue as it stands. */
+export function planImport(lines: readonly CsvLine[], catalogue: Catalogue): PlannedLine[] {
+  const seen = new Set<string>()
+  return lines.map((line) => {
+    const read = readCsvCells(line.cells, catalogue.categories)
+    const slug = read.facts.slug ?? ''
+    if (slug && seen.has(slug)) read.faults.slug ??= 'slug-repeated'
+    seen.add(slug)
+    const product = catalogue.products.get(slug)
+    const base = { number: line.number, slug, name: read.facts.name || product?.name || '' }
+    return product ? planChange(base, read, product, catalogue) : planNew(base, read)
+  })
+}
+
+function planNew(base: PlannedBase, { facts, faults }: ReadCells): PlannedLine {
+  const { name, price } = facts
+  if (!name) faults.name ??= 'required'
+  if (!price) faults.price ??= 'price-not-above-zero'
+  if (!name || !price || Object.keys(faults).length > 0) return { ...base, kind: 'error', faults }
+  return { ...base, kind: 'new', facts: { ...factsOfNew, ...facts, name, price, slug: base.slug } }
+}
+
+function planChange(
+  base: PlannedBase,
+  { facts, faults, seenStock }: ReadCells,
+  product: KnownProduct,
+  catalogue: Catalogue,
+): PlannedLine {
+  const wanted = { ...facts }
+  // Her file may be old: a stock that she left as it was exported is no wish, however much was sold since.
+  if (seenStock !== undefined && wanted.stockQuantity === seenStock) delete wanted.stockQuantity
+  if (wanted.stockQuantity !== undefined && seenStock !== undefined && seenStock !== product.stockQuantity)
+    faults.stockQuantity ??= 'stock-moved'
+  const price = wanted.price ?? product.price
+  if (price > 0 && price + (product.lowestAdjustment ?? 0) <= 0) faults.price ??= 'size-not-above-zero'
+  if (Object.keys(faults).length > 0) return { ...base, kind: 'error', faults }
+  const { id, version, lowestAdjustment, ...known } = product
+  const changed: CsvFacts = { ...known, ...wanted }
+  const changes = changesBetween(named(known, catalogue), named(changed, catalogue))
+  if (Object.keys(changes).length === 0) return { ...base, kind: 'unchanged' }
+  return { ...base, kind: 'changed', facts: changed, product, changes }
+}
+
+/** A change is told to people, so the category goes by its name. */
+function named({ categoryId, ...facts }: CsvFacts, { categories }: Catalogue) {
+  return { ...facts, category: categories.find(({ id }) => id === categoryId)?.name ?? null }
+}

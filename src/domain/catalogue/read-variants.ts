@@ -1,0 +1,57 @@
+import { type Centavos, parseBrl } from '#domain/money.ts'
+import { productLimits as limits, type VariantDraft } from './product-draft.ts'
+import type { ProductInput, VariantInput } from './product-input.ts'
+import { type FaultReport, tidy } from './read-fields.ts'
+import { unitPrice } from './variants.ts'
+
+/** Sizes: a name each, none twice, and none for nothing. */
+export function readVariants(
+  rows: ProductInput['variants'],
+  price: Centavos,
+  report: FaultReport,
+): VariantDraft[] {
+  const names = new Set<string>()
+  const variants = rows.flatMap((row, index) => {
+    if (isBlank(row)) return []
+    const variant = readVariant(row, `variants.${index}`, report)
+    if (names.has(variant.name)) report(`variants.${index}.name`, 'row-repeated')
+    names.add(variant.name)
+    if (price > 0 && unitPrice(price, variant) <= 0)
+      report(`variants.${index}.priceAdjustment`, 'size-not-above-zero')
+    return [variant]
+  })
+  if (variants.length > limits.rows) report('variants', 'too-many-rows')
+  return variants
+}
+
+const isBlank = (row: VariantInput) => !row.name.trim() && !row.attributes.trim() && !row.id
+
+function readVariant(row: VariantInput, field: string, report: FaultReport): VariantDraft {
+  const name = tidy(row.name)
+  if (!name) report(`${field}.name`, 'required')
+  else if (name.length > limits.name) report(`${field}.name`, 'too-long')
+  // A negative adjustment may be typed with the hyphen of the keyboard or the sign of print.
+  const typed = row.priceAdjustment.trim().replace(/^[−–]/, '-').replace(/^\+/, '')
+  const priceAdjustment = typed === '' ? 0 : parseBrl(typed)
+  if (priceAdjustment === null) report(`${field}.priceAdjustment`, 'not-money')
+  else if (Math.abs(priceAdjustment) > limits.price) report(`${field}.priceAdjustment`, 'too-much-money')
+  return {
+    id: row.id || null,
+    name,
+    priceAdjustment: priceAdjustment ?? 0,
+    attributes: readAttributes(row.attributes, `${field}.attributes`, report),
+  }
+}
+
+function readAttributes(text: string, field: string, report: FaultReport): Record<string, string> {
+  const lines = text.split('\n').map(tidy).filter(Boolean)
+  return Object.fromEntries(
+    lines.map((line) => {
+      const colon = line.indexOf(':')
+      const [name, value] = [line.slice(0, Math.max(colon, 0)).trim(), line.slice(colon + 1).trim()]
+      if (!name || !value) report(field, 'attribute-without-value')
+      else if (line.length > limits.line) report(field, 'too-long')
+      return [name, value]
+    }),
+  )
+}

@@ -1,0 +1,137 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { blogPosts, pictures } from '#database/schema/catalogue.ts'
+import { violatedConstraint } from '#database/violated-constraint.ts'
+import { type Changes, changesBetween } from '#domain/audit/changes.ts'
+import type { PostDraft } from '#domain/blog/post-draft.ts'
+import type { ImageRefusalCode } from '#domain/images/picture-limits.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { listChanges, type RecordedChange } from '#shop/admin/audit/list-changes.ts'
+import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
+import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import { freeMaster } from '#shop/images/free-master.ts'
+import { type StoredPicture, storePicture } from '#shop/images/store-picture.ts'
+import type { Shop } from '#shop/shop.ts'
+
+export interface PostEdit {
+  readonly actor: Actor
+  /** Null for a new one. */
+  readonly post: { readonly id: string; readonly seenVersion: number } | null
+  readonly draft: PostDraft
+  /** The bytes of a new picture, or what becomes of the present one. */
+  readonly picture: Uint8Array | 'keep' | 'remove'
+  /** What the picture shows, in words. */
+  readonly pictureAlt: string
+}
+
+export type SavePostRefusal =
+  | Refusal<'post-not-found'>
+  /** Somebody saved meanwhile: what they did, newest first. */
+  | Refusal<'newer-version', { version: number; changes: RecordedChange[] }>
+  | Refusal<'slug-taken'>
+  | Refusal<'picture-refused', { code: ImageRefusalCode }>
+
+const MOST_CHANGES_TOLD = 10
+
+type Saved = Ok<{ id: string; version: number }>
+
+/** Writes a post over exactly the version that she saw. Its picture is stored first; one that no row came to name is swept at night. */
+export async function savePost(shop: Shop, edit: PostEdit): Promise<Saved | SavePostRefusal> {
+  const stored = await storeUpload(shop, edit)
+  if (!stored.ok) return stored
+  try {
+    return await commitUnlessRefused(shop.db, async (tx) => {
+      const image = await nameImage(tx, edit, stored.value)
+      const facts = image === undefined ? edit.draft : { ...edit.draft, image }
+      const writing = { tx, actor: edit.actor, at: shop.clock.now(), facts }
+      return edit.post ? change(writing, edit.post, edit.pictureAlt) : create(writing)
+    })
+  } catch (error) {
+    if (violatedConstraint(error) === 'blog_posts_slug_key') return refuse('slug-taken')
+    throw error
+  }
+}
+
+async function storeUpload(
+  shop: Shop,
+  { picture, draft }: PostEdit,
+): Promise<Ok<StoredPicture | null> | Refusal<'picture-refused', { code: ImageRefusalCode }>> {
+  if (picture === 'keep' || picture === 'remove') return ok(null)
+  const master = await freeMaster(shop, { bucket: 'blog-images', slug: draft.slug })
+  const stored = await storePicture(shop, { master, upload: picture })
+  return stored.ok ? ok(stored.value) : refuse('picture-refused', { code: stored.code })
+}
+
+/** The new address of the post's picture; undefined where it stays the same. */
+async function nameImage(
+  tx: Transaction,
+  { picture, pictureAlt, draft }: PostEdit,
+  stored: StoredPicture | null,
+): Promise<string | null | undefined> {
+  if (picture === 'remove') return null
+  if (!stored) return undefined
+  await tx.insert(pictures).values({ ...stored, alt: pictureAlt || draft.title })
+  return stored.url
+}
+
+interface Writing {
+  tx: Transaction
+  actor: Actor
+  at: Date
+  facts: PostDraft & { image?: string | null }
+}
+
+async function create({ tx, actor, at, facts }: Writing): Promise<Saved> {
+  const publishedAt = facts.published ? at : null
+  const [row] = await tx
+    .insert(blogPosts)
+    .values({ ...facts, publishedAt, createdAt: at, updatedAt: at })
+    .returning({ id: blogPosts.id, version: blogPosts.version })
+  if (!row) throw new Error('the post was not written')
+  await recordChange(tx, { actor, entity: 'blog-post', entityId: row.id, action: 'created', at })
+  return ok(row)
+}
+
+async function change(
+  { tx, actor, at, facts }: Writing,
+  { id, seenVersion }: { id: string; seenVersion: number },
+  alt: string,
+): Promise<Saved | SavePostRefusal> {
+  const [before] = await tx.select().from(blogPosts).where(eq(blogPosts.id, id)).for('no key update')
+  if (!before) return refuse('post-not-found')
+  if (before.version !== seenVersion) {
+    const limit = Math.min(Math.max(before.version - seenVersion, 1), MOST_CHANGES_TOLD)
+    const changes = await listChanges({ db: tx }, { entity: 'blog-post', entityId: id, limit })
+    return refuse('newer-version', { version: before.version, changes })
+  }
+  const described = facts.image === undefined ? await describeImage(tx, before.image, alt || facts.title) : {}
+  const changes = { ...changesBetween(before, facts), ...described }
+  if (Object.keys(changes).length === 0) return ok({ id, version: seenVersion })
+  const isFirstTime = facts.published && before.publishedAt === null
+  await tx
+    .update(blogPosts)
+    .set({
+      ...facts,
+      // Readers see the day on which a story appeared, not the one on which its draft was begun.
+      ...(isFirstTime && { publishedAt: at, createdAt: at }),
+      version: sql`${blogPosts.version} + 1`,
+      updatedAt: at,
+    })
+    .where(eq(blogPosts.id, id))
+  await recordChange(tx, { actor, entity: 'blog-post', entityId: id, action: actionOf(changes), changes, at })
+  return ok({ id, version: seenVersion + 1 })
+}
+
+/** Gives the picture that stays its words; what changed by it, for the history. */
+async function describeImage(tx: Transaction, image: string | null, alt: string): Promise<Changes> {
+  if (image === null) return {}
+  const [picture] = await tx.select({ alt: pictures.alt }).from(pictures).where(eq(pictures.url, image))
+  if (!picture || picture.alt === alt) return {}
+  await tx.update(pictures).set({ alt }).where(eq(pictures.url, image))
+  return { pictureAlt: { from: picture.alt, to: alt } }
+}
+
+function actionOf({ published }: Changes): string {
+  if (published === undefined) return 'updated'
+  return published.to ? 'published' : 'unpublished'
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { categories } from '#database/schema/catalogue.ts'
+import { violatedConstraint } from '#database/violated-constraint.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/**
+ * Deletes an empty category. Whether it is empty is decided by the database in the same breath: a product that moves in at
+ * this moment keeps it, or finds it gone.
+ */
+export async function deleteCategory(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  { actor, categoryId }: { actor: Actor; categoryId: string },
+): Promise<Ok<{ name: string }> | Refusal<'category-not-found' | 'category-has-products'>> {
+  const at = shop.clock.now()
+  try {
+    return await shop.db.transaction(async (tx) => {
+      const [gone] = await tx
+        .delete(categories)
+        .where(eq(categories.id, categoryId))
+        .returning({ name: categories.name })
+      if (!gone) return refuse('category-not-found')
+      const changes = { name: { from: gone.name, to: null } }
+      await recordChange(tx, {
+        actor,
+        entity: 'category',
+        entityId: categoryId,
+        action: 'deleted',
+        changes,
+        at,
+      })
+      return ok(gone)
+    })
+  } catch (error) {
+    if (violatedConstraint(error) === 'products_category_id_categories_id_fk')
+      return refuse('category-has-products')
+    throw error
+  }
+}

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { categories, pictures } from '#database/schema/catalogue.ts'
+import { violatedConstraint } from '#database/violated-constraint.ts'
+import { changesBetween } from '#domain/audit/changes.ts'
+import type { CategoryDraft } from '#domain/catalogue/category-draft.ts'
+import type { ImageRefusalCode } from '#domain/images/picture-limits.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
+import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import { freeMaster } from '#shop/images/free-master.ts'
+import { type StoredPicture, storePicture } from '#shop/images/store-picture.ts'
+import type { Shop } from '#shop/shop.ts'
+
+export interface CategoryEdit {
+  actor: Actor
+  /** Null for a new one. */
+  categoryId: string | null
+  draft: CategoryDraft
+  /** The bytes of a new picture, or what becomes of the present one. */
+  picture: Uint8Array | 'keep' | 'remove'
+}
+
+export type SaveCategoryRefusal =
+  | Refusal<'category-not-found'>
+  | Refusal<'name-taken'>
+  | Refusal<'picture-refused', { code: ImageRefusalCode }>
+
+/** Creates or changes a category. Its picture is stored first; a picture that no row came to name is swept at night. */
+export async function saveCategory(
+  shop: Shop,
+  edit: CategoryEdit,
+): Promise<Ok<{ id: string }> | SaveCategoryRefusal> {
+  const stored = await storeUpload(shop, edit)
+  if (!stored.ok) return stored
+  try {
+    return await commitUnlessRefused(shop.db, async (tx) => {
+      if (stored.value) await tx.insert(pictures).values({ ...stored.value, alt: edit.draft.name })
+      const image = stored.value?.url ?? (edit.picture === 'remove' ? null : undefined)
+      const facts = image === undefined ? edit.draft : { ...edit.draft, image }
+      return edit.categoryId === null
+        ? ok({ id: await create(tx, shop.clock.now(), edit.actor, facts) })
+        : await change(tx, shop.clock.now(), edit.actor, edit.categoryId, facts)
+    })
+  } catch (error) {
+    if (violatedConstraint(error) === 'categories_slug_key') return refuse('name-taken')
+    throw error
+  }
+}
+
+async function storeUpload(
+  shop: Shop,
+  { picture, draft }: CategoryEdit,
+): Promise<Ok<StoredPicture | null> | Refusal<'picture-refused', { code: ImageRefusalCode }>> {
+  if (picture === 'keep' || picture === 'remove') return ok(null)
+  const master = await freeMaster(shop, { bucket: 'category-images', slug: draft.slug })
+  const stored = await storePicture(shop, { master, upload: picture })
+  return stored.ok ? ok(stored.value) : refuse('picture-refused', { code: stored.code })
+}
+
+type CategoryFacts = CategoryDraft & { image?: string | null }
+
+async function create(tx: Transaction, at: Date, actor: Actor, facts: CategoryFacts): Promise<string> {
+  const [row] = await tx
+    .insert(categories)
+    .values({ ...facts, createdAt: at, updatedAt: at })
+    .returning({ id: categories.id })
+  if (!row) throw new Error('the category was not written')
+  await recordChange(tx, { actor, entity: 'category', entityId: row.id, action: 'created', at })
+  return row.id
+}
+
+async function change(
+  tx: Transaction,
+  at: Date,
+  actor: Actor,
+  categoryId: string,
+  facts: CategoryFacts,
+): Promise<Ok<{ id: string }> | Refusal<'category-not-found'>> {
+  const [before] = await tx
+    .select()
+    .from(categories)
+    .where(eq(categories.id, categoryId))
+    .for('no key update')
+  if (!before) return refuse('category-not-found')
+  const changes = changesBetween(before, facts)
+  if (Object.keys(changes).length === 0) return ok({ id: categoryId })
+  await tx
+    .update(categories)
+    .set({ ...facts, updatedAt: at })
+    .where(eq(categories.id, categoryId))
+  await recordChange(tx, { actor, entity: 'category', entityId: categoryId, action: 'updated', changes, at })
+  return ok({ id: categoryId })
+}

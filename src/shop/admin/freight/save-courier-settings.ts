@@ -1,0 +1,67 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { settingsFreteMotoboy } from '#database/schema/freight.ts'
+import { changesBetween } from '#domain/audit/changes.ts'
+import {
+  type CourierSettings,
+  type CourierSettingsFault,
+  courierSettingsFaults,
+} from '#domain/freight/courier-settings.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
+import { type KeptCourierSettings, loadCourierSettings } from '#shop/freight/load-courier-settings.ts'
+import type { Shop } from '#shop/shop.ts'
+
+export type SaveCourierSettings = Omit<CourierSettings, 'origin' | 'originValidated'> & {
+  /** The version that the owner saw when she began to edit. */
+  readonly version: number
+  /** Who saves, for the history of changes. */
+  readonly actor: Actor
+}
+
+export type SaveCourierRefusal =
+  | Refusal<'invalid', { fields: CourierSettingsFault[] }>
+  | Refusal<'not-set-up'>
+  | Refusal<'changed-meanwhile'>
+
+/**
+ * The whole object at once. Where the shop is comes only from `validateOrigin`: a new text keeps the last validated point
+ * and loses the mark until it is validated.
+ */
+export async function saveCourierSettings(
+  shop: Shop,
+  { version, actor, ...wanted }: SaveCourierSettings,
+): Promise<Ok<KeptCourierSettings> | SaveCourierRefusal> {
+  const kept = await loadCourierSettings(shop)
+  if (!kept) return refuse('not-set-up')
+  const originAddress = wanted.originAddress.trim()
+  const originValidated = kept.originValidated && originAddress === kept.originAddress
+  const settings: CourierSettings = { ...wanted, originAddress, originValidated, origin: kept.origin }
+  const fields = courierSettingsFaults(settings)
+  if (fields.length > 0) return refuse('invalid', { fields })
+  const { origin: _kept, originAddress: origemAddress, originValidated: validated, ...columns } = settings
+  const at = shop.clock.now()
+  return shop.db.transaction(async (tx) => {
+    const [saved] = await tx
+      .update(settingsFreteMotoboy)
+      .set({
+        ...columns,
+        origemAddress,
+        origemAddressValidated: validated,
+        version: sql`${settingsFreteMotoboy.version} + 1`,
+        updatedAt: at,
+      })
+      .where(and(eq(settingsFreteMotoboy.id, kept.id), eq(settingsFreteMotoboy.version, version)))
+      .returning({ version: settingsFreteMotoboy.version })
+    if (!saved) return refuse('changed-meanwhile')
+    const changes = changesBetween(kept, settings)
+    await recordChange(tx, {
+      actor,
+      entity: 'courier-settings',
+      entityId: kept.id,
+      action: 'updated',
+      changes,
+      at,
+    })
+    return ok({ ...settings, id: kept.id, version: saved.version })
+  })
+}

@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm'
+import { settingsFreteMotoboy } from '#database/schema/freight.ts'
+import type { GeoPoint } from '#domain/address/geo-point.ts'
+import { parseAddressText } from '#domain/address/parse-address-text.ts'
+import { changesBetween } from '#domain/audit/changes.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import type { Place } from '#integrations/maps/port.ts'
+import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
+import { type KeptCourierSettings, loadCourierSettings } from '#shop/freight/load-courier-settings.ts'
+import type { Shop } from '#shop/shop.ts'
+import { geocodeAddress } from './geocode-address.ts'
+
+export type ValidatedOrigin = {
+  readonly address: string
+  readonly origin: GeoPoint
+  readonly version: number
+}
+
+/** 'Validar': finds the workshop's address, and from then on distances are measured from there. */
+export async function validateOrigin(
+  shop: Shop,
+  { address, actor }: { address: string; actor: Actor },
+): Promise<Ok<ValidatedOrigin> | Refusal<'empty' | 'not-found' | 'not-set-up'>> {
+  const kept = await loadCourierSettings(shop)
+  if (!kept) return refuse('not-set-up')
+  const found = await geocodeAddress(shop, { address })
+  if (!found.ok) return found
+  const place = found.value
+  const origin = choosePoint(kept, place)
+  const at = shop.clock.now()
+  return shop.db.transaction(async (tx) => {
+    const [saved] = await tx
+      .update(settingsFreteMotoboy)
+      .set({
+        origemAddress: place.formatted,
+        origemAddressValidated: true,
+        origemLat: origin.lat,
+        origemLng: origin.lng,
+        version: sql`${settingsFreteMotoboy.version} + 1`,
+        updatedAt: at,
+      })
+      .where(eq(settingsFreteMotoboy.id, kept.id))
+      .returning({ version: settingsFreteMotoboy.version })
+    if (!saved) return refuse('not-set-up')
+    const changes = changesBetween(kept, {
+      originAddress: place.formatted,
+      originValidated: true,
+      origin,
+    })
+    await recordChange(tx, {
+      actor,
+      entity: 'courier-settings',
+      entityId: kept.id,
+      action: 'origin-validated',
+      changes,
+      at,
+    })
+    return ok({ address: place.formatted, origin, version: saved.version })
+  })
+}
+
+/** The own table knows a CEP to some hundred metres; it must not blur a point that is already known for that CEP. */
+function choosePoint(kept: KeptCourierSettings, place: Place): GeoPoint {
+  const sameCep = parseAddressText(kept.originAddress).cep === place.address.postalCode.replace(/\D/g, '')
+  const keepsPoint = place.source === 'offline' && sameCep && kept.originValidated
+  return keepsPoint && kept.origin ? kept.origin : place.point
+}

@@ -1,0 +1,121 @@
+import { eq, sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '#database/connect.ts'
+import { pictures, products } from '#database/schema/catalogue.ts'
+import { masterOfUrl } from '#domain/images/media-files.ts'
+import { MAX_PICTURES_PER_PRODUCT, type PictureRefusalCode } from '#domain/images/picture-limits.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import type { PutRefusal, Storage } from '#integrations/storage/port.ts'
+import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
+import { deletePictureFiles } from '#shop/images/delete-picture-files.ts'
+import { freeMaster } from '#shop/images/free-master.ts'
+import { type StoredPicture, storePicture } from '#shop/images/store-picture.ts'
+import type { Shop } from '#shop/shop.ts'
+
+export interface Upload {
+  readonly fileName: string
+  readonly bytes: Uint8Array
+}
+
+export interface AddedImages {
+  readonly productName: string
+  /** The product's version now, for a form that is open beside it. */
+  readonly version: number
+  readonly added: readonly StoredPicture[]
+  /** What was left out, and why; the others are in. */
+  readonly refused: readonly { fileName: string; code: PictureRefusalCode | PutRefusal['code'] }[]
+}
+
+type AddRefusal = Refusal<'product-not-found' | 'too-many-pictures'>
+
+/** Appends pictures to a product, in the order in which they were chosen: first the files, then the row that names them. */
+export async function addProductImages(
+  shop: Shop,
+  { actor, productId, uploads }: { actor: Actor; productId: string; uploads: readonly Upload[] },
+): Promise<Ok<AddedImages> | AddRefusal> {
+  const product = await findRoom(shop.db, productId, uploads.length)
+  if (!product.ok) return product
+  const { name, slug } = product.value
+  const { added, refused } = await storeAll(shop, slug, uploads)
+  // Should this throw, nobody knows whether the row was written, so the files stay; the nightly sweep finds out.
+  const named = await nameInProduct(shop, { actor, productId, added, alt: name })
+  if (!named.ok) {
+    await removeFiles(shop.storage, added)
+    return named
+  }
+  return ok({ productName: name, version: named.value.version, added, refused })
+}
+
+async function findRoom(db: DatabaseOrTransaction, productId: string, count: number) {
+  const [product] = await db
+    .select({
+      name: products.name,
+      slug: products.slug,
+      images: products.images,
+      version: products.version,
+    })
+    .from(products)
+    .where(eq(products.id, productId))
+    .for('no key update')
+  if (!product) return refuse('product-not-found')
+  return product.images.length + count > MAX_PICTURES_PER_PRODUCT ? refuse('too-many-pictures') : ok(product)
+}
+
+/** One after the other: each picture may take a good part of the machine while it is developed. */
+async function storeAll(shop: Shop, slug: string, uploads: readonly Upload[]) {
+  const added: StoredPicture[] = []
+  const refused: { fileName: string; code: PictureRefusalCode | PutRefusal['code'] }[] = []
+  for (const [index, { fileName, bytes }] of uploads.entries()) {
+    const place = uploads.length > 1 ? index + 1 : undefined
+    const master = await freeMaster(shop, { bucket: 'product-images', slug, index: place })
+    const stored = await storePicture(shop, { master, upload: bytes })
+    if (stored.ok) added.push(stored.value)
+    else {
+      refused.push({ fileName, code: stored.code })
+      shop.log.info({ code: stored.code, details: stored.details }, 'An uploaded picture was refused.')
+    }
+  }
+  return { added, refused }
+}
+
+async function nameInProduct(
+  shop: Shop,
+  { actor, productId, added, alt }: NamedPictures,
+): Promise<Ok<{ version: number }> | AddRefusal> {
+  return shop.db.transaction(async (tx) => {
+    // Asked again under lock: the product may have gone or been filled while the pictures were developed.
+    const product = await findRoom(tx, productId, added.length)
+    if (!product.ok) return product
+    const { images, version } = product.value
+    if (added.length === 0) return ok({ version })
+    const [at, urls] = [shop.clock.now(), added.map(({ url }) => url)]
+    await tx.insert(pictures).values(added.map((picture) => ({ ...picture, alt })))
+    await tx
+      .update(products)
+      .set({ images: [...images, ...urls], version: sql`${products.version} + 1`, updatedAt: at })
+      .where(eq(products.id, productId))
+    const changes = { images: { from: images.length, to: images.length + urls.length } }
+    await recordChange(tx, {
+      actor,
+      entity: 'product',
+      entityId: productId,
+      action: 'pictures-added',
+      changes,
+      at,
+    })
+    return ok({ version: version + 1 })
+  })
+}
+
+interface NamedPictures {
+  actor: Actor
+  productId: string
+  added: readonly StoredPicture[]
+  alt: string
+}
+
+async function removeFiles(storage: Storage, added: readonly StoredPicture[]): Promise<void> {
+  for (const { url } of added) {
+    const master = masterOfUrl(url)
+    if (master) await deletePictureFiles(storage, master)
+  }
+}

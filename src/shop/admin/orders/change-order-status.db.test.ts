@@ -1,0 +1,330 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { acceptPaymentWebhook } from '#shop/checkout/accept-payment-webhook.ts'
+import { expireHolds } from '#shop/checkout/expire-holds.ts'
+import { fulfilPaymentDuties } from '#shop/checkout/fulfil-payment-duty.ts'
+import { startCheckout } from '#shop/checkout/start-checkout.ts'
+import { openCheckoutBench } from '../../../../tests/support/checkout-bench.ts'
+import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { changeOrderStatus } from './change-order-status.ts'
+import { loadOrderForAdmin } from './load-order-for-admin.ts'
+import { recordCourierCost } from './record-courier-cost.ts'
+import { refundOrder } from './refund-order.ts'
+import { updateOrderTracking } from './update-order-tracking.ts'
+
+const database = await createTestDatabase()
+const bench = await openCheckoutBench(database)
+const { shop } = bench
+afterAll(() => bench.close())
+
+const owner = await bench.newCustomer()
+const actor = { id: owner.id, name: 'Dona da Loja' }
+
+async function sell({ pay = true, stock = 5 } = {}) {
+  const customer = await bench.newCustomer()
+  const candle = await bench.newCandle({ stock })
+  await bench.putInCart(customer.id, candle.id, 2)
+  const started = await startCheckout(shop, await bench.requestFor(customer.id))
+  if (!started.ok) throw new Error(`refused: ${started.code}`)
+  const { orderId, clientSecret } = started.value
+  if (pay) {
+    await bench.pay(clientSecret)
+    for (const webhook of await bench.takeWebhooks()) await acceptPaymentWebhook(shop, webhook)
+  }
+  return { customer, candle, orderId, clientSecret }
+}
+
+type Target = Parameters<typeof changeOrderStatus>[1]['to']
+
+type Answers = Omit<Parameters<typeof changeOrderStatus>[1], 'orderId' | 'to' | 'actor'>
+
+const setWith = (orderId: string, to: Target, answers: Answers) =>
+  changeOrderStatus(shop, { orderId, to, ...answers, actor })
+
+const set = (orderId: string, to: Target, returnUnits?: boolean) =>
+  changeOrderStatus(shop, { orderId, to, returnUnits, actor })
+
+describe('changeOrderStatus', () => {
+  it('ships with its time and promise, tells customer and automation, and records who did it', async () => {
+    const { orderId } = await sell()
+    expect(await set(orderId, 'shipped')).toMatchObject({ ok: true, value: { status: 'shipped' } })
+    const shippedAt = shop.clock.now()
+    expect(await bench.orderOf(orderId)).toMatchObject({
+      status: 'shipped',
+      shipped_at: shippedAt,
+      estimated_delivery_date: new Date(shippedAt.getTime() + 7 * 86_400_000),
+      updated_at: shippedAt,
+    })
+    const promises = await bench.promisesAbout(orderId)
+    expect(promises.filter((key) => key.startsWith('order-status:'))).toHaveLength(1)
+    expect(promises.filter((key) => key.startsWith('order-status-notice:'))).toHaveLength(2)
+    const { rows } = await database.pool.query(
+      'select actor_name, action, changes from audit_entries where entity_id = $1',
+      [orderId],
+    )
+    expect(rows).toEqual([
+      {
+        actor_name: 'Dona da Loja',
+        action: 'status',
+        changes: { status: { from: 'processing', to: 'shipped' } },
+      },
+    ])
+  })
+
+  it('writes no mail to somebody who wants none, but tells the automation', async () => {
+    const { orderId, customer } = await sell()
+    await database.pool.query('update profiles set notifications_enabled = false where user_id = $1', [
+      customer.id,
+    ])
+    await set(orderId, 'delivered')
+    const promises = await bench.promisesAbout(orderId)
+    expect(promises.filter((key) => key.startsWith('order-status:'))).toEqual([])
+    expect(promises.filter((key) => key.startsWith('order-status-notice:'))).toHaveLength(2)
+    expect(await bench.orderOf(orderId)).toMatchObject({ delivered_at: shop.clock.now() })
+  })
+
+  it('asks before a stale tab takes up a refunded order, and does what she confirms', async () => {
+    const { orderId } = await sell()
+    await refundOrder(shop, { orderId, actor })
+    const stale = await setWith(orderId, 'shipped', { seen: 'processing' })
+    expect(stale).toMatchObject({
+      code: 'ask-first',
+      details: { reason: 'moved', status: 'cancelled', paymentStatus: 'refunded' },
+    })
+    const fresh = await setWith(orderId, 'shipped', { seen: 'cancelled' })
+    expect(fresh).toMatchObject({ code: 'ask-first', details: { reason: 'refunded' } })
+    expect(await bench.orderOf(orderId)).toMatchObject({ status: 'cancelled' })
+    const confirmed = await setWith(orderId, 'shipped', { seen: 'cancelled', confirmedPayment: 'refunded' })
+    expect(confirmed).toMatchObject({ ok: true, value: { status: 'shipped' } })
+  })
+
+  it('does nothing twice: the same status again is no change', async () => {
+    const { orderId } = await sell()
+    await set(orderId, 'shipped')
+    const before = await bench.promisesAbout(orderId)
+    expect(await set(orderId, 'shipped')).toMatchObject({ ok: true })
+    expect(await bench.promisesAbout(orderId)).toEqual(before)
+  })
+
+  it('returns the units once when a paid order is cancelled before shipping, and offers the refund', async () => {
+    const { orderId, candle } = await sell()
+    expect(await set(orderId, 'cancelled')).toMatchObject({ value: { offersRefund: true } })
+    expect(await bench.stockOf(candle.id)).toBe(5)
+    await set(orderId, 'cancelled')
+    expect(await bench.movementsOf(orderId)).toEqual([
+      ['hold', -2],
+      ['return', 2],
+    ])
+  })
+
+  it('asks about the units after shipping', async () => {
+    const kept = await sell()
+    await set(kept.orderId, 'shipped')
+    expect(await set(kept.orderId, 'cancelled')).toMatchObject({ code: 'say-if-units-return' })
+    expect(await bench.orderOf(kept.orderId)).toMatchObject({ status: 'shipped' })
+    expect(await set(kept.orderId, 'cancelled', false)).toMatchObject({ ok: true })
+    expect(await bench.stockOf(kept.candle.id)).toBe(3)
+
+    const returned = await sell()
+    await set(returned.orderId, 'delivered')
+    await set(returned.orderId, 'cancelled', true)
+    expect(await bench.stockOf(returned.candle.id)).toBe(5)
+  })
+
+  it('takes the units again when an order leaves cancelled, or refuses and changes nothing', async () => {
+    const { orderId, candle } = await sell()
+    await set(orderId, 'cancelled')
+    await set(orderId, 'processing')
+    expect(await bench.stockOf(candle.id)).toBe(3)
+    await set(orderId, 'cancelled')
+    await database.pool.query('update products set stock_quantity = 1 where id = $1', [candle.id])
+    expect(await set(orderId, 'processing')).toMatchObject({
+      code: 'out-of-stock',
+      details: { items: [{ name: candle.name, wanted: 2, available: 1 }] },
+    })
+    expect(await bench.orderOf(orderId)).toMatchObject({ status: 'cancelled', stock_held: false })
+    expect(await bench.stockOf(candle.id)).toBe(1)
+  })
+
+  it('cancelling an unpaid order frees its units and closes its payment', async () => {
+    const { orderId, candle, clientSecret } = await sell({ pay: false })
+    expect(await set(orderId, 'cancelled')).toMatchObject({ value: { offersRefund: false } })
+    expect(await bench.stockOf(candle.id)).toBe(5)
+    await fulfilPaymentDuties(shop)
+    expect(await bench.pay(clientSecret)).toMatchObject({ value: { status: 'failed', final: true } })
+    expect(await bench.orderOf(orderId)).toMatchObject({ payment_status: 'failed', payment_duty: null })
+  })
+
+  it('an unpaid order that she moves on is not ended by time', async () => {
+    const { orderId, candle } = await sell({ pay: false })
+    await setWith(orderId, 'processing', { confirmedPayment: 'pending' })
+    bench.passMinutes(60)
+    await expireHolds(shop)
+    expect(await bench.orderOf(orderId)).toMatchObject({ status: 'processing' })
+    expect(await bench.stockOf(candle.id)).toBe(3)
+  })
+
+  it('twenty clicks at once return the units once', async () => {
+    const { orderId, candle } = await sell()
+    await Promise.all(Array.from({ length: 20 }, () => set(orderId, 'cancelled')))
+    expect(await bench.stockOf(candle.id)).toBe(5)
+  })
+
+  it('knows no order that does not exist', async () => {
+    expect(await set('00000000-0000-4000-8000-000000000000', 'shipped')).toMatchObject({
+      code: 'order-not-found',
+    })
+  })
+
+  it('leaves the units of a deleted candle alone', async () => {
+    const { orderId, candle } = await sell()
+    await database.pool.query('delete from products where id = $1', [candle.id])
+    expect(await set(orderId, 'cancelled')).toMatchObject({ ok: true })
+    expect(await set(orderId, 'processing')).toMatchObject({ code: 'out-of-stock' })
+  })
+})
+
+describe('refundOrder', () => {
+  it('gives the money back, cancels what was not shipped and tells the customer', async () => {
+    const { orderId, candle } = await sell()
+    expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ value: { refunded: 'now' } })
+    expect(await bench.orderOf(orderId)).toMatchObject({ payment_status: 'refunded', status: 'cancelled' })
+    expect(await bench.stockOf(candle.id)).toBe(5)
+    expect(await bench.promisesAbout(orderId)).toContain('payment-refunded:*')
+    expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ code: 'not-paid' })
+  })
+
+  it('does it later when the provider is away', async () => {
+    const { orderId } = await sell()
+    await set(orderId, 'cancelled')
+    bench.faults.set('refund', 'away')
+    expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ value: { refunded: 'later' } })
+    bench.faults.clear()
+    await fulfilPaymentDuties(shop)
+    expect(await bench.orderOf(orderId)).toMatchObject({ payment_status: 'refunded' })
+  })
+
+  it('has nothing to give back for an order that nobody paid, or that was paid elsewhere', async () => {
+    const unpaid = await sell({ pay: false })
+    expect(await refundOrder(shop, { orderId: unpaid.orderId, actor })).toMatchObject({ code: 'not-paid' })
+    const { orderId } = await sell()
+    await database.pool.query('update orders set payment_reference = null where id = $1', [orderId])
+    expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ code: 'paid-elsewhere' })
+  })
+
+  it('ten clicks at once give it back once', async () => {
+    const { orderId } = await sell()
+    await Promise.all(Array.from({ length: 10 }, () => refundOrder(shop, { orderId, actor })))
+    expect((await bench.eventsOf(orderId)).filter((kind) => kind === 'refunded')).toHaveLength(1)
+  })
+})
+
+describe('the edits of the back office', () => {
+  it('keep tracking code and notes, each with its event', async () => {
+    const { orderId } = await sell()
+    const edit = { orderId, trackingNumber: ' LUME148SP ', notes: 'Portaria 24 h', seenVersion: 1, actor }
+    await updateOrderTracking(shop, edit)
+    await updateOrderTracking(shop, { ...edit, trackingNumber: 'LUME148SP' })
+    expect(await bench.orderOf(orderId)).toMatchObject({
+      tracking_number: 'LUME148SP',
+      notes: 'Portaria 24 h',
+    })
+    expect((await bench.eventsOf(orderId)).slice(-2)).toEqual(['tracking-changed', 'notes-changed'])
+  })
+
+  it('keep the real cost of the courier, for the margin', async () => {
+    const { orderId } = await sell()
+    await database.pool.query(
+      `update orders set shipping_provider = 'Motoboy SP', shipping_amount = 32.44, total_amount = subtotal_amount + 32.44
+       where id = $1`,
+      [orderId],
+    )
+    expect(await recordCourierCost(shop, { orderId, cost: 2600, actor })).toMatchObject({
+      value: { margin: 644 },
+    })
+    expect(await loadOrderForAdmin(shop, orderId)).toMatchObject({
+      courier: { charged: 3244, actual: 2600, margin: 644 },
+    })
+    for (const cost of [-1, 0.5, Number.NaN, 1e9]) {
+      expect(await recordCourierCost(shop, { orderId, cost, actor })).toMatchObject({ code: 'invalid-cost' })
+    }
+  })
+
+  it('in two windows never overwrite each other: the second hears what the first wrote, and chooses', async () => {
+    const { orderId } = await sell()
+    const first = { orderId, trackingNumber: '', notes: 'Portaria 24 h', seenVersion: 1, actor }
+    const second = { ...first, notes: 'Deixar com a vizinha' }
+    expect(await updateOrderTracking(shop, first)).toMatchObject({ ok: true })
+    expect(await updateOrderTracking(shop, second)).toMatchObject({
+      code: 'newer-version',
+      details: { version: 2, changes: [{ changes: { notes: { from: null, to: 'Portaria 24 h' } } }] },
+    })
+    expect(await bench.orderOf(orderId)).toMatchObject({ notes: 'Portaria 24 h' })
+    expect((await loadOrderForAdmin(shop, orderId))?.editVersion).toBe(2)
+    await set(orderId, 'shipped')
+    expect(await updateOrderTracking(shop, { ...second, seenVersion: 2 })).toMatchObject({ ok: true })
+    expect(await bench.orderOf(orderId)).toMatchObject({ notes: 'Deixar com a vizinha' })
+  })
+
+  it('are all there on the order’s page, with who did them', async () => {
+    const { orderId, candle } = await sell()
+    await set(orderId, 'shipped')
+    const order = await loadOrderForAdmin(shop, orderId)
+    expect(order).toMatchObject({
+      status: 'shipped',
+      courier: null,
+      items: [
+        { name: candle.name, quantity: 2, unitPrice: 8990, totalPrice: 17980, image: '/midia/vela.avif' },
+      ],
+    })
+    expect(order?.events.map(({ kind, status, actorName }) => [kind, status, actorName])).toEqual([
+      ['placed', undefined, null],
+      ['paid', undefined, null],
+      ['status-changed', 'processing', null],
+      ['status-changed', 'shipped', 'Helena Martins'],
+    ])
+    expect(await loadOrderForAdmin(shop, 'no-id')).toBeNull()
+  })
+})
+
+describe('the mail about a change of status', () => {
+  async function mailsAbout(orderId: string) {
+    const { rows } = await database.pool.query(
+      `select data->'email'->'data'->>'status' as status, start_after > created_on + interval '9 seconds' as waits
+       from pgboss.job where name = 'send-email' and data->>'key' like 'order-status:' || $1 || ':%'`,
+      [orderId],
+    )
+    return rows
+  }
+
+  it('waits ten seconds, so that a correction tells the last state only', async () => {
+    const { orderId } = await sell()
+    await set(orderId, 'delivered')
+    expect(await mailsAbout(orderId)).toEqual([{ status: 'delivered', waits: true }])
+    await set(orderId, 'shipped')
+    expect(await mailsAbout(orderId)).toEqual([{ status: 'shipped', waits: true }])
+    const notices = (await bench.promisesAbout(orderId)).filter((key) =>
+      key.startsWith('order-status-notice:'),
+    )
+    expect(notices).toHaveLength(3)
+  })
+
+  it('is not written at all when a slip is put right in time', async () => {
+    const { orderId } = await sell()
+    await set(orderId, 'shipped')
+    await set(orderId, 'delivered')
+    await set(orderId, 'processing')
+    expect(await mailsAbout(orderId)).toEqual([])
+    await set(orderId, 'shipped')
+    expect(await mailsAbout(orderId)).toMatchObject([{ status: 'shipped' }])
+  })
+
+  it('that has left is followed by one about the next state', async () => {
+    const { orderId } = await sell()
+    await set(orderId, 'shipped')
+    await database.pool.query(
+      "update pgboss.job set state = 'completed' where data->>'key' like 'order-status:%'",
+    )
+    await set(orderId, 'processing')
+    expect(await mailsAbout(orderId)).toHaveLength(2)
+  })
+})

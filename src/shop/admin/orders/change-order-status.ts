@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { orders } from '#database/schema/orders.ts'
+import { reasonToAsk } from '#domain/orders/confirm-status-change.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { laterOutcome, type PaymentStatus } from '#domain/orders/payment-status.ts'
+import { planStatusChange, type StatusPlan } from '#domain/orders/status-change.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
+import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import { moveStock } from '#shop/orders/move-stock.ts'
+import { recordOrderEvents } from '#shop/orders/order-events.ts'
+import { statusNotice } from '#shop/orders/order-notices.ts'
+import { itemsOf, lockOrder, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
+import { promiseStatusEmail, withdrawStatusEmail } from '#shop/orders/promise-status-email.ts'
+import type { Shop } from '#shop/shop.ts'
+
+export interface StatusChangeRequest {
+  readonly orderId: string
+  readonly to: OrderStatus
+  /** The status that stood on her screen; without it nobody can tell whether it moved. */
+  readonly seen?: OrderStatus | undefined
+  /** The state of the payment that she was asked about and agreed to. */
+  readonly confirmedPayment?: PaymentStatus | undefined
+  /** The owner's answer when she cancels after shipping: did the candles come back? */
+  readonly returnUnits?: boolean | undefined
+  readonly actor: Actor
+}
+
+/**
+ * The owner sets any status. What goes with it (times, units, e-mail, notification) is written together with it. A paid
+ * order that is cancelled keeps its money until she refunds it: `offersRefund` says that she may.
+ */
+export async function changeOrderStatus(shop: Shop, request: StatusChangeRequest) {
+  const { orderId, to, seen, confirmedPayment, returnUnits, actor } = request
+  return commitUnlessRefused(shop.db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return refuse('order-not-found')
+    if (order.status === to) return ok(standingOf(order))
+    const reason = reasonToAsk({ order, to, seen, confirmedPayment })
+    if (reason) return refuse('ask-first', { reason, ...standingOf(order) })
+    const now = shop.clock.now()
+    const plan = planStatusChange({ from: order.status, to, unitsTaken: order.stockHeld, returnUnits, now })
+    if (!plan.ok) return plan
+    const moved = await moveUnits(tx, order, plan.value, { actor, now })
+    if (!moved.ok) return moved
+    const changed = await writeStatus(tx, order, plan.value, now)
+    const [change, known] = [randomUUID(), await withdrawStatusEmail(shop, tx, order)]
+    const event = { kind: 'status-changed', at: now, status: to, change, known, actorId: actor.id } as const
+    await recordOrderEvents(tx, orderId, [event])
+    const changes = { status: { from: order.status, to } }
+    await recordChange(tx, { actor, entity: 'order', entityId: orderId, action: 'status', changes, at: now })
+    await shop.outbox.enqueue(tx, statusNotice(shop, changed, order.status, change))
+    await promiseStatusEmail(shop, tx, { order: changed, change, known })
+    return ok(standingOf(changed))
+  })
+}
+
+function standingOf({ orderNumber, status, paymentStatus, stockHeld }: OrderRow) {
+  const offersRefund = status === 'cancelled' && paymentStatus === 'paid'
+  return { orderNumber, status, paymentStatus, unitsTaken: stockHeld, offersRefund }
+}
+
+async function moveUnits(
+  tx: Transaction,
+  order: OrderRow,
+  { units }: StatusPlan,
+  { actor, now }: { actor: Actor; now: Date },
+) {
+  if (units === 'stay') return ok()
+  const neverPaid = order.holdExpiresAt !== null
+  const reason = units === 'are-taken' ? 'retake' : neverPaid ? 'release' : 'return'
+  const lines = unitsOf(await itemsOf(tx, order.id))
+  return moveStock(tx, [{ orderId: order.id, reason, lines, actorId: actor.id }], now)
+}
+
+async function writeStatus(tx: Transaction, order: OrderRow, plan: StatusPlan, now: Date): Promise<OrderRow> {
+  const { units, ...stamped } = plan
+  const cancels = plan.status === 'cancelled'
+  const unpaid = order.paymentStatus === 'pending' || order.paymentStatus === 'failed'
+  const changes = {
+    ...stamped,
+    stockHeld: units === 'stay' ? order.stockHeld : units === 'are-taken',
+    // Whatever she decides, time does not decide against it any more.
+    holdExpiresAt: null,
+    cancelledAt: cancels ? now : null,
+    cancelReason: cancels ? ('owner' as const) : null,
+    paymentStatus: cancels ? laterOutcome(order.paymentStatus, 'failed') : order.paymentStatus,
+    paymentDuty: dutyAfter(order, { cancels, unpaid }),
+    updatedAt: now,
+  }
+  await tx.update(orders).set(changes).where(eq(orders.id, order.id))
+  return { ...order, ...changes }
+}
+
+/** Cancelled and unpaid: nobody may pay it any more. Taken up again: money that was to go back stays. */
+function dutyAfter(order: OrderRow, { cancels, unpaid }: { cancels: boolean; unpaid: boolean }) {
+  if (cancels) return unpaid && order.paymentReference ? ('cancel' as const) : order.paymentDuty
+  return order.paymentDuty === 'refund' ? null : order.paymentDuty
+}

@@ -1,0 +1,115 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { orders } from '#database/schema/orders.ts'
+import { readOrderNumber } from '#domain/orders/order-number.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { PaymentStatus } from '#domain/orders/payment-status.ts'
+import { isUuid } from '#domain/uuid.ts'
+import { countOrders } from '#shop/orders/order-tallies.ts'
+import type { Shop } from '#shop/shop.ts'
+
+export const ADMIN_ORDERS_PER_PAGE = 25
+
+/** Beyond this nobody counts what a search finds; the heading says 'mais de'. */
+const COUNTED_AT_MOST = 1000
+
+export interface AdminOrderFilter {
+  /** A piece of the number, the customer's name or e-mail; accents and capitals do not matter. */
+  readonly search: string
+  readonly status: OrderStatus | null
+  readonly paymentStatus: PaymentStatus | null
+  /** Show what is older than this order, or newer; an order's id. Neither: the newest. */
+  readonly olderThan?: string | null
+  readonly newerThan?: string | null
+}
+
+const card = {
+  id: orders.id,
+  orderNumber: orders.orderNumber,
+  customerName: orders.customerName,
+  customerEmail: orders.customerEmail,
+  totalAmount: orders.totalAmount,
+  status: orders.status,
+  paymentStatus: orders.paymentStatus,
+  paymentDuty: orders.paymentDuty,
+  trackingNumber: orders.trackingNumber,
+  shippingProvider: orders.shippingProvider,
+  createdAt: orders.createdAt,
+  /** Whether cancelling has units to put back. */
+  unitsTaken: orders.stockHeld,
+  offersRefund: sql<boolean>`(payment_status = 'paid' and payment_reference is not null)`,
+}
+
+/**
+ * A page of the back office's orders, newest first. Pages are found by the order at their edge instead of being counted
+ * off, so that the last page costs what the first does.
+ */
+export async function listOrdersForAdmin(shop: Shop, filter: AdminOrderFilter) {
+  const forward = !(filter.newerThan && isUuid(filter.newerThan))
+  const text = filter.search.trim()
+  const chosen = and(
+    filter.status ? eq(orders.status, filter.status) : undefined,
+    filter.paymentStatus ? eq(orders.paymentStatus, filter.paymentStatus) : undefined,
+    text ? matches(text) : undefined,
+  )
+  const beyond = edge(filter)
+  const found = await shop.db
+    .select(card)
+    .from(orders)
+    .where(and(chosen, beyond))
+    .orderBy(...direction(forward))
+    .limit(ADMIN_ORDERS_PER_PAGE + 1)
+  const more = found.length > ADMIN_ORDERS_PER_PAGE
+  const page = found.slice(0, ADMIN_ORDERS_PER_PAGE)
+  if (!forward) page.reverse()
+  const isFirst = beyond === undefined || (!forward && !more)
+  return {
+    orders: page,
+    newerThan: isFirst ? null : (page[0]?.id ?? null),
+    olderThan: (forward ? more : true) ? (page.at(-1)?.id ?? null) : null,
+    ...(text ? await countFound(shop, chosen) : { total: await countOrders(shop, filter), isMore: false }),
+  }
+}
+
+export type AdminOrderCard = Awaited<ReturnType<typeof listOrdersForAdmin>>['orders'][number]
+
+/** Nulls are named although there are none: the indexes were made so, and another order could not use them. */
+function direction(forward: boolean): SQL[] {
+  return forward
+    ? [sql`${orders.createdAt} desc nulls last`, sql`${orders.id} asc`]
+    : [sql`${orders.createdAt} asc nulls first`, sql`${orders.id} desc`]
+}
+
+function matches(text: string): SQL {
+  const number = readOrderNumber(text)
+  if (number) return eq(orders.orderNumber, number)
+  // The searcher's % and _ are letters, not wildcards.
+  const folded = sql`shop_fold(${text.replace(/[\\%_]/g, (mark) => `\\${mark}`)}::text)`
+  return sql`${orders.searchText} like '%' || ${folded} || '%'`
+}
+
+function edge({ olderThan, newerThan }: AdminOrderFilter): SQL | undefined {
+  if (newerThan && isUuid(newerThan)) {
+    const at = instantOf(newerThan)
+    return sql`${orders.createdAt} >= ${at} and (${orders.createdAt} > ${at} or ${orders.id} < ${newerThan})`
+  }
+  if (!olderThan || !isUuid(olderThan)) return undefined
+  const at = instantOf(olderThan)
+  return sql`${orders.createdAt} <= ${at} and (${orders.createdAt} < ${at} or ${orders.id} > ${olderThan})`
+}
+
+/** Read by the database, whose clock is finer than the program's. */
+function instantOf(orderId: string): SQL {
+  return sql`(select edge.created_at from orders edge where edge.id = ${orderId})`
+}
+
+async function countFound(shop: Shop, where: SQL | undefined): Promise<{ total: number; isMore: boolean }> {
+  const some = shop.db
+    .select({ one: sql`1`.as('one') })
+    .from(orders)
+    .where(where)
+    .limit(COUNTED_AT_MOST + 1)
+    .as('some')
+  const [counted] = await shop.db.select({ total: sql<number>`count(*)::int` }).from(some)
+  const total = counted?.total ?? 0
+  return { total: Math.min(total, COUNTED_AT_MOST), isMore: total > COUNTED_AT_MOST }
+}

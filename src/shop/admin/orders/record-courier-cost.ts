@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { orders } from '#database/schema/orders.ts'
+import type { Centavos } from '#domain/money.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
+import { recordOrderEvents } from '#shop/orders/order-events.ts'
+import { lockOrder } from '#shop/orders/order-rows.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** A courier's ride costs reais, not thousands: anything above is a slip of the finger. */
+const HIGHEST_COST: Centavos = 1_000_000
+
+/** What the courier really cost, for the margin. */
+export async function recordCourierCost(
+  shop: Shop,
+  { orderId, cost, actor }: { orderId: string; cost: Centavos; actor: Actor },
+) {
+  if (!Number.isSafeInteger(cost) || cost < 0 || cost > HIGHEST_COST) return refuse('invalid-cost')
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return refuse('order-not-found')
+    const margin = order.shippingAmount - cost
+    if (order.shippingActualCost === cost) return ok({ margin })
+    const now = shop.clock.now()
+    await tx.update(orders).set({ shippingActualCost: cost, updatedAt: now }).where(eq(orders.id, orderId))
+    await recordOrderEvents(tx, orderId, [{ kind: 'courier-cost-recorded', at: now, actorId: actor.id }])
+    const changes = { shippingActualCost: { from: order.shippingActualCost, to: cost } }
+    await recordChange(tx, {
+      actor,
+      entity: 'order',
+      entityId: orderId,
+      action: 'courier-cost',
+      changes,
+      at: now,
+    })
+    return ok({ margin })
+  })
+}

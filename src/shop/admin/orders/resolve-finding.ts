@@ -1,0 +1,20 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { reconciliationFindings } from '#database/schema/operations.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { isUuid } from '#domain/uuid.ts'
+import type { Actor } from '#shop/admin/audit/record-change.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** She has dealt with it. Should the reconciler find the same thing again, it says so again. */
+export async function resolveFinding(shop: Shop, { findingId, actor }: { findingId: string; actor: Actor }) {
+  if (!isUuid(findingId)) return refuse('finding-not-found')
+  const resolved = await shop.db
+    .update(reconciliationFindings)
+    .set({ resolvedAt: shop.clock.now() })
+    .where(and(eq(reconciliationFindings.id, findingId), isNull(reconciliationFindings.resolvedAt)))
+    .returning({ kind: reconciliationFindings.kind, subject: reconciliationFindings.subject })
+  const [finding] = resolved
+  if (!finding) return refuse('finding-not-found')
+  shop.log.info({ ...finding, actorId: actor.id }, 'A finding was resolved by hand.')
+  return ok()
+}

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { orders } from '#database/schema/orders.ts'
+import { changesBetween } from '#domain/audit/changes.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { listChanges } from '#shop/admin/audit/list-changes.ts'
+import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
+import { EDIT_ACTION, editVersion } from '#shop/orders/order-edits.ts'
+import { type NewOrderEvent, recordOrderEvents } from '#shop/orders/order-events.ts'
+import { lockOrder } from '#shop/orders/order-rows.ts'
+import type { Shop } from '#shop/shop.ts'
+
+const MOST_CHANGES_TOLD = 10
+
+interface OrderEdit {
+  orderId: string
+  trackingNumber: string
+  notes: string
+  /** The version that the dialog was filled with. */
+  seenVersion: number
+  actor: Actor
+}
+
+/**
+ * The edit dialog of the back office: the tracking code, which the customer sees, and notes, which she never does. Saved
+ * over exactly the version that was seen, so that two windows never overwrite each other's notes.
+ */
+export async function updateOrderTracking(shop: Shop, edit: OrderEdit) {
+  const trackingNumber = edit.trackingNumber.trim() || null
+  const notes = edit.notes.trim() || null
+  const { orderId, actor } = edit
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return refuse('order-not-found')
+    const now = shop.clock.now()
+    const events: NewOrderEvent[] = []
+    if (trackingNumber !== order.trackingNumber) {
+      events.push({ kind: 'tracking-changed', at: now, trackingNumber, actorId: actor.id })
+    }
+    if (notes !== order.notes) events.push({ kind: 'notes-changed', at: now, actorId: actor.id })
+    if (events.length === 0) return ok({ orderNumber: order.orderNumber })
+    const newer = await newerVersion(tx, edit)
+    if (newer) return refuse('newer-version', newer)
+    await tx.update(orders).set({ trackingNumber, notes, updatedAt: now }).where(eq(orders.id, orderId))
+    await recordOrderEvents(tx, orderId, events)
+    const changes = changesBetween(order, { trackingNumber, notes })
+    const change = {
+      actor,
+      entity: 'order',
+      entityId: orderId,
+      action: EDIT_ACTION,
+      changes,
+      at: now,
+    } as const
+    await recordChange(tx, change)
+    return ok({ orderNumber: order.orderNumber })
+  })
+}
+
+async function newerVersion(tx: Transaction, { orderId, seenVersion }: OrderEdit) {
+  const version = await editVersion(tx, orderId)
+  if (version === seenVersion) return null
+  const limit = Math.min(Math.max(version - seenVersion, 1), MOST_CHANGES_TOLD)
+  const what = { entity: 'order', entityId: orderId, action: EDIT_ACTION, limit } as const
+  return { version, changes: await listChanges({ db: tx }, what) }
+}

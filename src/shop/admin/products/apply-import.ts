@@ -1,0 +1,61 @@
+import type { Transaction } from '#database/connect.ts'
+import { type PlannedLine, planImport } from '#domain/catalogue/plan-import.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import type { Actor } from '#shop/admin/audit/record-change.ts'
+import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import type { Shop } from '#shop/shop.ts'
+import { loadCatalogue } from './load-catalogue.ts'
+import type { SeenLine } from './preview-import.ts'
+import { refusalOf, type WriteRefusal } from './product-refusals.ts'
+import { writeImport } from './write-import.ts'
+
+export interface AppliedImport {
+  created: number
+  updated: number
+}
+
+export type ApplyRefusal =
+  | WriteRefusal
+  | Refusal<'nothing-to-import'>
+  /** The lines whose product is no longer what the preview showed. */
+  | Refusal<'changed-since-preview', { lines: { number: number; name: string }[] }>
+
+/** Writes what the preview showed: all of it, or nothing when a single product changed meanwhile. */
+export async function applyImport(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  { actor, plan }: { actor: Actor; plan: readonly SeenLine[] },
+): Promise<Ok<AppliedImport> | ApplyRefusal> {
+  if (plan.length === 0) return refuse('nothing-to-import')
+  try {
+    return await commitUnlessRefused(shop.db, (tx) => apply(tx, shop.clock.now(), actor, plan))
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+async function apply(
+  tx: Transaction,
+  at: Date,
+  actor: Actor,
+  plan: readonly SeenLine[],
+): Promise<Ok<AppliedImport> | ApplyRefusal> {
+  const planned = planImport(plan, await loadCatalogue(tx, { lines: plan, lock: true }))
+  const seenOf = new Map(plan.map(({ number, seen }) => [number, seen]))
+  const outdated = planned.filter((line) => !isAsSeen(line, seenOf.get(line.number) ?? null))
+  if (outdated.length > 0) {
+    const lines = outdated.map(({ number, name }) => ({ number, name }))
+    return refuse('changed-since-preview', { lines })
+  }
+  const created = planned.filter((line) => line.kind === 'new')
+  const updated = planned.filter((line) => line.kind === 'changed')
+  await writeImport(tx, { at, actor, created, updated })
+  return ok({ created: created.length, updated: updated.length })
+}
+
+/** A sale is no new version, but it matters to a line that writes the stock. */
+function isAsSeen(line: PlannedLine, seen: SeenLine['seen']): boolean {
+  if (line.kind === 'new') return seen === null
+  if (line.kind !== 'changed' || seen === null) return false
+  const { version, stockQuantity } = line.product
+  return version === seen.version && (!line.changes.stockQuantity || stockQuantity === seen.stock)
+}

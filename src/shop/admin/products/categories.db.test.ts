@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { categories } from '#database/schema/catalogue.ts'
+import { listChanges } from '#shop/admin/audit/list-changes.ts'
+import { deleteCategory } from '#shop/admin/categories/delete-category.ts'
+import { listManagedCategories } from '#shop/admin/categories/list-managed-categories.ts'
+import { saveCategory } from '#shop/admin/categories/save-category.ts'
+import { setCategoryActive } from '#shop/admin/categories/set-category-active.ts'
+import { actor, openCatalogueBench } from '../../../../tests/support/catalogue-bench.ts'
+import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { createProduct } from './create-product.ts'
+
+const database = await createTestDatabase()
+const bench = openCatalogueBench(database)
+const NOWHERE = '00000000-0000-4000-8000-000000000000'
+
+const draft = (name: string, facts: object = {}) => ({
+  name,
+  slug: name.toLowerCase(),
+  description: null,
+  active: true,
+  ...facts,
+})
+const unique = () => `c${randomUUID().slice(0, 8)}`
+const history = (entityId: string) => listChanges(database, { entity: 'category', entityId })
+
+async function categoryNow(id: string) {
+  const [row] = await database.db.select().from(categories).where(eq(categories.id, id))
+  return row
+}
+
+async function saved(name = unique(), picture: Uint8Array | 'keep' = 'keep') {
+  const answer = await saveCategory(bench.shop, { actor, categoryId: null, draft: draft(name), picture })
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.value.id
+}
+
+describe('saveCategory', () => {
+  test('creates one with its picture, then changes it and takes the picture away', async () => {
+    const name = unique()
+    const id = await saved(name, Buffer.from('foto'))
+    const { image } = (await categoryNow(id)) ?? {}
+    expect(image).toMatch(new RegExp(`^/media/category-images/${name}-\\d+\\.webp$`))
+    expect(await bench.pictureNow(image ?? '')).toMatchObject({ alt: name, width: 700 })
+    const changed = draft(name, { description: 'Para a mesa posta.', active: false })
+    await saveCategory(bench.shop, { actor, categoryId: id, draft: changed, picture: 'keep' })
+    expect(await categoryNow(id)).toMatchObject({ description: 'Para a mesa posta.', active: false, image })
+    await saveCategory(bench.shop, { actor, categoryId: id, draft: changed, picture: 'remove' })
+    expect(await categoryNow(id)).toMatchObject({ image: null })
+    expect((await history(id)).map(({ action }) => action)).toEqual(['updated', 'updated', 'created'])
+  })
+
+  test('refuses a name that is taken, a lost category and what is no picture', async () => {
+    const name = unique()
+    await saved(name)
+    const again = { actor, categoryId: null, draft: draft(name), picture: 'keep' } as const
+    expect(await saveCategory(bench.shop, again)).toMatchObject({ code: 'name-taken' })
+    expect(
+      await saveCategory(bench.shop, { ...again, categoryId: NOWHERE, draft: draft(unique()) }),
+    ).toMatchObject({ code: 'category-not-found' })
+    const bad = { ...again, draft: draft(unique()), picture: Buffer.from('<svg/>') }
+    expect(await saveCategory(bench.shop, bad)).toMatchObject({
+      code: 'picture-refused',
+      details: { code: 'not-a-picture' },
+    })
+  })
+})
+
+test('setCategoryActive hides and shows, and refuses what is not there', async () => {
+  const id = await saved()
+  await setCategoryActive(bench.shop, { actor, categoryId: id, active: false })
+  await setCategoryActive(bench.shop, { actor, categoryId: id, active: false })
+  expect(await categoryNow(id)).toMatchObject({ active: false })
+  expect((await history(id)).map(({ action }) => action)).toEqual(['deactivated', 'created'])
+  expect(await setCategoryActive(bench.shop, { actor, categoryId: NOWHERE, active: true })).toMatchObject({
+    code: 'category-not-found',
+  })
+})
+
+describe('deleteCategory', () => {
+  test('deletes an empty one', async () => {
+    const id = await saved()
+    expect(await deleteCategory(bench.shop, { actor, categoryId: id })).toMatchObject({ ok: true })
+    expect(await categoryNow(id)).toBeUndefined()
+    expect(await deleteCategory(bench.shop, { actor, categoryId: id })).toMatchObject({
+      code: 'category-not-found',
+    })
+  })
+
+  test('refuses one with products, hidden ones included', async () => {
+    const id = await saved()
+    await bench.created({ categoryId: id, active: false })
+    expect(await deleteCategory(bench.shop, { actor, categoryId: id })).toMatchObject({
+      code: 'category-has-products',
+    })
+    expect(await categoryNow(id)).toBeDefined()
+    expect((await history(id)).map(({ action }) => action)).toEqual(['created'])
+  })
+
+  test('never loses a product that moves in at the same moment', async () => {
+    for (let round = 0; round < 10; round++) {
+      const id = await saved()
+      const [moved, gone] = await Promise.all([
+        createProduct(bench.shop, { actor, draft: bench.draft({ categoryId: id }) }),
+        deleteCategory(bench.shop, { actor, categoryId: id }),
+      ])
+      const outcomes = [moved, gone].map((answer) => (answer.ok ? 'done' : answer.code))
+      expect([
+        ['done', 'category-has-products'],
+        ['category-not-found', 'done'],
+      ]).toContainEqual(outcomes)
+    }
+  })
+})
+
+test('listManagedCategories counts all products and sorts without regard to accents', async () => {
+  const mark = unique()
+  const [water, garden] = [await saved(`${mark} Água`), await saved(`${mark} Bosque`)]
+  await bench.created({ categoryId: water })
+  await bench.created({ categoryId: water, active: false })
+  const listed = (await listManagedCategories(bench.shop)).filter(({ name }) => name.startsWith(mark))
+  expect(listed).toMatchObject([
+    { id: water, productCount: 2, picture: null },
+    { id: garden, productCount: 0 },
+  ])
+})

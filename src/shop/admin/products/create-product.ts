@@ -1,0 +1,38 @@
+import { products, stockMovements } from '#database/schema/catalogue.ts'
+import type { ProductDraft } from '#domain/catalogue/product-draft.ts'
+import { type Ok, ok } from '#domain/result.ts'
+import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
+import type { Shop } from '#shop/shop.ts'
+import { refusalOf, type WriteRefusal } from './product-refusals.ts'
+import { writeVariants } from './write-variants.ts'
+
+export async function createProduct(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  { actor, draft }: { actor: Actor; draft: ProductDraft },
+): Promise<Ok<{ id: string }> | WriteRefusal> {
+  const { variants, ...facts } = draft
+  const now = shop.clock.now()
+  try {
+    return await shop.db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(products)
+        .values({ ...facts, createdAt: now, updatedAt: now })
+        .returning({ id: products.id })
+      if (!row) throw new Error('the product was not written')
+      await writeVariants(tx, { productId: row.id, variants })
+      if (facts.stockQuantity > 0) {
+        await tx.insert(stockMovements).values({
+          productId: row.id,
+          change: facts.stockQuantity,
+          reason: 'initial',
+          actorId: actor.id,
+          createdAt: now,
+        })
+      }
+      await recordChange(tx, { actor, entity: 'product', entityId: row.id, action: 'created', at: now })
+      return ok(row)
+    })
+  } catch (error) {
+    return refusalOf(error)
+  }
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { actor, openCatalogueBench } from '../../../../tests/support/catalogue-bench.ts'
+import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { applyImport } from './apply-import.ts'
+import { exportProducts } from './export-products.ts'
+import { previewImport } from './preview-import.ts'
+import { updateProduct } from './update-product.ts'
+
+const database = await createTestDatabase()
+const bench = openCatalogueBench(database)
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const slug = () => `vela-${randomUUID().slice(0, 8)}`
+
+async function exported(): Promise<string> {
+  let text = ''
+  for await (const part of exportProducts(bench.shop)) text += part
+  return text
+}
+
+async function preview(text: string) {
+  const answer = await previewImport(bench.shop, { bytes: bytesOf(text) })
+  if (!answer.ok) throw new Error(answer.code)
+  return answer.value
+}
+
+const apply = async (text: string) => applyImport(bench.shop, { actor, plan: (await preview(text)).plan })
+
+describe('exportProducts', () => {
+  test('writes a file for Brazilian spreadsheets, safe to open', async () => {
+    const category = await bench.newCategory()
+    const { draft } = await bench.created({
+      name: '=HYPERLINK("mal")',
+      description: 'Uma; duas\nlinhas',
+      categoryId: category.id,
+      weight: 0.54,
+    })
+    const text = await exported()
+    expect(text.startsWith('\ufeffSlug;Nome;Categoria;')).toBe(true)
+    expect(text).toContain(
+      `${draft.slug};"'=HYPERLINK(""mal"")";${category.name};;"Uma; duas\nlinhas";"94,90";"38,40";12;5;"0,540";sim;não;12\r\n`,
+    )
+  })
+
+  test('has every product once, however many parts it takes', async () => {
+    const before = (await exported()).match(/\r\n/g)?.length ?? 0
+    for (let number = 0; number < 7; number++) await bench.created({ name: 'Mesmo nome' })
+    const lines = (await exported()).split('\r\n')
+    expect(lines.length - 1).toBe(before + 7)
+    expect(new Set(lines.map((line) => line.split(';')[0])).size).toBe(lines.length)
+  })
+
+  test('imported again changes nothing, even after sales', async () => {
+    const { id } = await bench.created({ name: "'=curioso", shortDescription: '-5% no inverno' })
+    const text = await exported()
+    await bench.sellUnits(id, 4)
+    const { counts, plan } = await preview(text)
+    expect(counts).toMatchObject({ new: 0, changed: 0, error: 0 })
+    expect(plan).toEqual([])
+  })
+})
+
+describe('previewImport', () => {
+  test('tells new, changed, unchanged and wrong lines apart and writes nothing', async () => {
+    const [changed, same] = [await bench.created({ name: 'Mel & Figo' }), await bench.created()]
+    const { counts, shown, ignoredColumns, plan } = await preview(
+      [
+        'slug;nome;PRECO DE VENDA;Cor',
+        `${changed.draft.slug};Mel & Figo;R$ 99,90;azul`,
+        `${same.draft.slug};${same.draft.name};94,90;`,
+        '',
+        `${slug()};Nova;10;`,
+        `${slug()};;dez;`,
+      ].join('\n'),
+    )
+    expect(counts).toEqual({ new: 1, changed: 1, unchanged: 1, error: 1 })
+    expect(shown).toMatchObject([
+      { number: 6, kind: 'error', faults: { name: 'required', price: 'not-money' } },
+      { number: 5, kind: 'new', name: 'Nova' },
+      { number: 2, kind: 'changed', name: 'Mel & Figo', changes: { price: { from: 9490, to: 9990 } } },
+    ])
+    expect(ignoredColumns).toEqual(['Cor'])
+    expect(plan).toMatchObject([{ seen: { version: 1, stock: 12 } }, { seen: null }])
+    expect((await bench.productNow(changed.id))?.price).toBe(9490)
+  })
+
+  test.each([
+    ['commas and quotes', (key: string) => bytesOf(`Slug,Preço de venda\n${key},"99,90"\n`)],
+    [
+      'a mark and Windows line ends',
+      (key: string) => bytesOf(`\ufeffSlug;Preço de venda\r\n${key};99,90\r\n`),
+    ],
+    ['what Windows writes', (key: string) => Buffer.from(`Slug;Preço de venda\n${key};99,90`, 'latin1')],
+  ])('reads %s', async (_title, bytes) => {
+    const { draft } = await bench.created()
+    expect(await previewImport(bench.shop, { bytes: bytes(draft.slug) })).toMatchObject({
+      value: { counts: { changed: 1 } },
+    })
+  })
+
+  test.each([
+    ['Nome;Preço\nx;1', 'no-slug-column'],
+    ['isto não é uma planilha', 'file-unreadable'],
+    ['Slug;Nome\n"aberta;x', 'file-unreadable'],
+    ['Slug;Nome\n;\n\n', 'file-empty'],
+    [`Slug;Nome\n${'a;b\n'.repeat(20_001)}`, 'too-many-lines'],
+  ])('refuses %.30j: %s', async (text, code) => {
+    expect(await previewImport(bench.shop, { bytes: bytesOf(text) })).toMatchObject({ ok: false, code })
+  })
+
+  test('refuses a file beyond all measure', async () => {
+    const bytes = new Uint8Array(20 * 1024 * 1024 + 1)
+    expect(await previewImport(bench.shop, { bytes })).toMatchObject({ code: 'file-too-large' })
+  })
+})
+
+describe('applyImport', () => {
+  test('writes new and changed products, their stock and who did it', async () => {
+    const { id, draft } = await bench.created()
+    const fresh = slug()
+    const text = `Slug;Nome;Preço de venda;Estoque\n${draft.slug};Figo Verde;99,90;20\n${fresh};Nova;50;4`
+    expect(await apply(text)).toMatchObject({ value: { created: 1, updated: 1 } })
+    expect(await bench.productNow(id)).toMatchObject({
+      name: 'Figo Verde',
+      price: 9990,
+      cost: 3840,
+      weight: 0.25,
+      stockQuantity: 20,
+      version: 2,
+    })
+    expect(await bench.movements(id)).toContainEqual({ change: 8, reason: 'edit' })
+    expect((await bench.history(id))[0]).toMatchObject({
+      action: 'imported',
+      actorName: 'Helena',
+      changes: { stockQuantity: { from: 12, to: 20 } },
+    })
+    expect(await preview(text)).toMatchObject({ counts: { unchanged: 2 } })
+  })
+
+  test('all or nothing: one product edited meanwhile stops the file, and is named', async () => {
+    const [one, other] = [await bench.created(), await bench.created({ name: 'Mel & Figo' })]
+    const { plan } = await preview(`Slug;Preço de venda\n${one.draft.slug};99,90\n${other.draft.slug};99,90`)
+    const edited = { ...other.draft, cost: 1 }
+    const seen = { version: 1, stock: 12 }
+    await updateProduct(bench.shop, { actor, productId: other.id, seen, draft: edited })
+    expect(await applyImport(bench.shop, { actor, plan })).toMatchObject({
+      code: 'changed-since-preview',
+      details: { lines: [{ number: 3, name: 'Mel & Figo' }] },
+    })
+    expect(await bench.productNow(one.id)).toMatchObject({ price: 9490, version: 1 })
+  })
+
+  test('a sale stops only a line that writes the stock', async () => {
+    const { id, draft } = await bench.created()
+    const price = await preview(`Slug;Preço de venda\n${draft.slug};99,90`)
+    const stock = await preview(`Slug;Estoque\n${draft.slug};40`)
+    await bench.sellUnits(id, 2)
+    expect(await applyImport(bench.shop, { actor, plan: stock.plan })).toMatchObject({
+      code: 'changed-since-preview',
+    })
+    expect(await applyImport(bench.shop, { actor, plan: price.plan })).toMatchObject({ ok: true })
+    expect(await bench.productNow(id)).toMatchObject({ price: 9990, stockQuantity: 10 })
+  })
+
+  test('a slug that somebody took meanwhile stops the file', async () => {
+    const fresh = slug()
+    const { plan } = await preview(`Slug;Nome;Preço de venda\n${fresh};Nova;10`)
+    await bench.created({ slug: fresh })
+    expect(await applyImport(bench.shop, { actor, plan })).toMatchObject({ code: 'changed-since-preview' })
+  })
+
+  test('refuses an empty plan', async () => {
+    expect(await applyImport(bench.shop, { actor, plan: [] })).toMatchObject({ code: 'nothing-to-import' })
+  })
+})

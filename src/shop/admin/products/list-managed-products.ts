@@ -1,0 +1,96 @@
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { categories, products } from '#database/schema/catalogue.ts'
+import { MANAGED_PER_PAGE, type ManagedColumn, type ManagedQuery } from '#domain/catalogue/managed-list.ts'
+import type { PictureInfo } from '#domain/images/picture-variants.ts'
+import type { Centavos } from '#domain/money.ts'
+import { isUuid } from '#domain/uuid.ts'
+import { pictureAt } from '#shop/catalogue/product-card.ts'
+import type { Shop } from '#shop/shop.ts'
+import { nameHolds } from './search-condition.ts'
+
+export interface ManagedProduct {
+  id: string
+  name: string
+  slug: string
+  price: Centavos
+  cover: PictureInfo | null
+  category: string | null
+  active: boolean
+  stockQuantity: number
+  minStockLevel: number
+}
+
+export interface ManagedPage {
+  products: ManagedProduct[]
+  total: number
+  /** The page that is shown: who asks for one beyond the last gets the last. */
+  page: number
+}
+
+/** One statement for the page and its count; another one only for who asks beyond the last page. */
+export async function listManagedProducts(shop: Pick<Shop, 'db'>, query: ManagedQuery): Promise<ManagedPage> {
+  const wanted = conditionFor(query)
+  const order = orderOf(query)
+  // The page is chosen before its rows are made, or PostgreSQL would make the rows of every page before it too.
+  const chosen = shop.db
+    .select({ id: products.id })
+    .from(products)
+    .where(wanted)
+    .orderBy(...order)
+    .limit(MANAGED_PER_PAGE)
+    .offset((query.page - 1) * MANAGED_PER_PAGE)
+  const rows = await shop.db
+    .select({
+      id: products.id,
+      name: products.name,
+      slug: products.slug,
+      price: products.price,
+      cover: pictureAt(products.imageUrl),
+      category: categories.name,
+      active: products.active,
+      stockQuantity: products.stockQuantity,
+      minStockLevel: products.minStockLevel,
+      total: sql<number>`(select count(*)::int from ${products} where ${wanted})`,
+    })
+    .from(products)
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .where(inArray(products.id, chosen))
+    .orderBy(...order)
+  const [first] = rows
+  if (first) {
+    const page = rows.map(({ total: _total, ...row }) => row)
+    return { products: page, total: first.total, page: query.page }
+  }
+  if (query.page === 1) return { products: [], total: 0, page: 1 }
+  const [counted] = await shop.db.select({ total: count() }).from(products).where(wanted)
+  const lastPage = Math.max(1, Math.ceil((counted?.total ?? 0) / MANAGED_PER_PAGE))
+  return listManagedProducts(shop, { ...query, page: Math.min(lastPage, query.page - 1) })
+}
+
+function conditionFor({ search, status, category }: ManagedQuery): SQL {
+  const wanted = and(
+    status === 'all' ? undefined : eq(products.active, status === 'active'),
+    category ? eq(products.categoryId, isUuid(category) ? category : NO_CATEGORY) : undefined,
+    ...nameHolds(search),
+  )
+  return wanted ?? sql`true`
+}
+
+/** Whoever typed something else than an id into the address sees that it holds no product. */
+const NO_CATEGORY = '00000000-0000-0000-0000-000000000000'
+
+const columns: Record<ManagedColumn, SQL> = {
+  name: sql`${products.sortName}`,
+  price: sql`${products.price}`,
+  stock: sql`${products.stockQuantity}`,
+  // Upwards begins with what is on sale.
+  status: sql`(not ${products.active})`,
+}
+
+/** Name and id settle ties, so that no product is shown on two pages or on none. */
+function orderOf({ sort }: ManagedQuery): SQL[] {
+  const direction = sort.startsWith('-') ? desc : asc
+  const column = sort.replace('-', '') as ManagedColumn
+  const ties = column === 'name' ? [] : [asc(products.sortName)]
+  return [direction(columns[column]), ...ties, direction(products.id)]
+}

@@ -1,0 +1,31 @@
+import { asc, sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '#database/connect.ts'
+import { categories, products } from '#database/schema/catalogue.ts'
+import type { Catalogue, CsvLine } from '#domain/catalogue/plan-import.ts'
+import { slugFrom } from '#domain/catalogue/slug.ts'
+import { factColumns } from './product-row.ts'
+
+/** The products that a file speaks of, and all categories. `lock` holds them against other edits and sales, in one order everywhere. */
+export async function loadCatalogue(
+  db: DatabaseOrTransaction,
+  { lines, lock = false }: { lines: readonly CsvLine[]; lock?: boolean },
+): Promise<Catalogue> {
+  const slugs = lines.map(({ cells }) => slugFrom(cells.slug ?? ''))
+  const query = db
+    .select({
+      ...factColumns,
+      id: products.id,
+      version: products.version,
+      lowestAdjustment: sql<
+        number | null
+      >`(select (min(v.price_adjustment) * 100)::int from product_variants v where v.product_id = ${sql.raw('products.id')})`,
+    })
+    .from(products)
+    .where(sql`${products.slug} = any(${sql.param(slugs)}::text[])`)
+    .orderBy(asc(products.id))
+  const known = await (lock ? query.for('no key update') : query)
+  return {
+    products: new Map(known.map((product) => [product.slug, product])),
+    categories: await db.select({ id: categories.id, name: categories.name }).from(categories),
+  }
+}

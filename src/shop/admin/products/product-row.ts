@@ -1,0 +1,80 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '#database/connect.ts'
+import { categories, products } from '#database/schema/catalogue.ts'
+import { type Changes, changesBetween } from '#domain/audit/changes.ts'
+import type { CsvFacts } from '#domain/catalogue/product-csv.ts'
+import type { ProductDraft, VariantDraft } from '#domain/catalogue/product-draft.ts'
+import type { PictureInfo } from '#domain/images/picture-variants.ts'
+
+/** The facts that a file carries, one cell each. */
+export const factColumns = {
+  name: products.name,
+  slug: products.slug,
+  categoryId: products.categoryId,
+  shortDescription: products.shortDescription,
+  description: products.description,
+  price: products.price,
+  cost: products.cost,
+  stockQuantity: products.stockQuantity,
+  minStockLevel: products.minStockLevel,
+  weight: products.weight,
+  active: products.active,
+  featured: products.featured,
+} satisfies Record<keyof CsvFacts, unknown>
+
+/** Everything of a product that the owner decides, sizes included. */
+export const draftColumns = {
+  ...factColumns,
+  dimensions: products.dimensions,
+  features: products.features,
+  specifications: products.specifications,
+  faq: products.faq,
+  variants: sql<VariantDraft[]>`coalesce((
+    select json_agg(json_build_object(
+      'id', v.id, 'name', v.name, 'priceAdjustment', (v.price_adjustment * 100)::int, 'attributes', v.attributes
+    ) order by v.position, v.name)
+    from product_variants v where v.product_id = ${sql.raw('products.id')}
+  ), '[]'::json)`,
+} satisfies Record<keyof ProductDraft, unknown>
+
+/** Pictures that the shop did not store have no known size; they are shown as if they were a label's. */
+export const picturesColumn = sql<PictureInfo[]>`coalesce((
+  select json_agg(json_build_object(
+    'url', shown.url, 'width', coalesce(p.width, 800), 'height', coalesce(p.height, 1000), 'alt', coalesce(p.alt, '')
+  ) order by shown.position)
+  from unnest(${sql.raw('products.images')}) with ordinality as shown(url, position)
+  left join pictures p on p.url = shown.url
+), '[]'::json)`
+
+/** The product as it stands, held against other edits until the transaction ends. */
+export async function lockProduct(tx: DatabaseOrTransaction, productId: string) {
+  const [product] = await tx
+    .select({ ...draftColumns, version: products.version })
+    .from(products)
+    .where(eq(products.id, productId))
+    .for('no key update')
+  return product
+}
+
+/** What differs, as the history tells it: the category by its name, sizes without their ids. */
+export async function describeChanges(
+  tx: DatabaseOrTransaction,
+  before: ProductDraft,
+  after: ProductDraft,
+): Promise<Changes> {
+  const ids = [before.categoryId, after.categoryId].filter((id) => id !== null)
+  const found =
+    before.categoryId === after.categoryId
+      ? []
+      : await tx
+          .select({ id: categories.id, name: categories.name })
+          .from(categories)
+          .where(inArray(categories.id, ids))
+  const names = new Map(found.map(({ id, name }) => [id, name]))
+  const told = ({ categoryId, variants, ...facts }: ProductDraft) => ({
+    ...facts,
+    category: categoryId && (names.get(categoryId) ?? categoryId),
+    variants: variants.map(({ id: _id, ...variant }) => variant),
+  })
+  return changesBetween(told(before), told(after))
+}

@@ -1,0 +1,41 @@
+import { and, asc, inArray, ne, sql } from 'drizzle-orm'
+import { products } from '#database/schema/catalogue.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { type Actor, recordChanges } from '#shop/admin/audit/record-change.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** Shows products in the shop or hides them. Those that are so already are left alone. */
+export async function setProductsActive(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  { actor, productIds, active }: { actor: Actor; productIds: readonly string[]; active: boolean },
+): Promise<Ok<{ names: string[] }> | Refusal<'product-not-found'>> {
+  const at = shop.clock.now()
+  return shop.db.transaction(async (tx) => {
+    // Locked in one order everywhere, so that two bulk edits cannot wait for each other in a circle.
+    const found = await tx
+      .select({ id: products.id, name: products.name })
+      .from(products)
+      .where(inArray(products.id, [...productIds]))
+      .orderBy(asc(products.id))
+      .for('no key update')
+    if (found.length === 0) return refuse('product-not-found')
+    const ids = found.map(({ id }) => id)
+    const changed = await tx
+      .update(products)
+      .set({ active, version: sql`${products.version} + 1`, updatedAt: at })
+      .where(and(inArray(products.id, ids), ne(products.active, active)))
+      .returning({ id: products.id })
+    const entry = {
+      actor,
+      entity: 'product',
+      at,
+      changes: { active: { from: !active, to: active } },
+    } as const
+    const action = active ? 'activated' : 'deactivated'
+    await recordChanges(
+      tx,
+      changed.map(({ id }) => ({ ...entry, action, entityId: id })),
+    )
+    return ok({ names: found.map(({ name }) => name) })
+  })
+}

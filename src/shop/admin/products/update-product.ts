@@ -1,0 +1,87 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { products, stockMovements } from '#database/schema/catalogue.ts'
+import type { ProductDraft } from '#domain/catalogue/product-draft.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { listChanges, type RecordedChange } from '#shop/admin/audit/list-changes.ts'
+import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
+import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import type { Shop } from '#shop/shop.ts'
+import { refusalOf, type WriteRefusal } from './product-refusals.ts'
+import { describeChanges, lockProduct } from './product-row.ts'
+import { writeVariants } from './write-variants.ts'
+
+export interface ProductEdit {
+  actor: Actor
+  productId: string
+  /** What her form was filled with. */
+  seen: { version: number; stock: number }
+  draft: ProductDraft
+}
+
+export type UpdateRefusal =
+  | WriteRefusal
+  | Refusal<'product-not-found'>
+  /** Somebody edited it meanwhile: what they did, newest first. */
+  | Refusal<'newer-version', { version: number; changes: RecordedChange[] }>
+  /** She wants to write the stock, and sales moved it meanwhile. */
+  | Refusal<'stock-moved', { seen: number; now: number }>
+
+/** Saves over exactly the version that she saw. Sales do not count as a version; only a stock that she changed herself is written. */
+export async function updateProduct(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  edit: ProductEdit,
+): Promise<Ok<{ changed: boolean }> | UpdateRefusal> {
+  try {
+    return await commitUnlessRefused(shop.db, (tx) => save(tx, shop.clock.now(), edit))
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+async function save(
+  tx: Transaction,
+  now: Date,
+  { actor, productId, seen, draft }: ProductEdit,
+): Promise<Ok<{ changed: boolean }> | UpdateRefusal> {
+  const current = await lockProduct(tx, productId)
+  if (!current) return refuse('product-not-found')
+  const { version, ...before } = current
+  if (version !== seen.version) {
+    const changes = await changesSince(tx, productId, version - seen.version)
+    return refuse('newer-version', { version, changes })
+  }
+  const wantsStock = draft.stockQuantity !== seen.stock
+  if (wantsStock && before.stockQuantity !== seen.stock)
+    return refuse('stock-moved', { seen: seen.stock, now: before.stockQuantity })
+  const after = wantsStock ? draft : { ...draft, stockQuantity: before.stockQuantity }
+  const changes = await describeChanges(tx, before, after)
+  if (Object.keys(changes).length === 0) return ok({ changed: false })
+
+  const { variants, ...facts } = after
+  await tx
+    .update(products)
+    .set({ ...facts, version: sql`${products.version} + 1`, updatedAt: now })
+    .where(eq(products.id, productId))
+  if (changes.variants) await writeVariants(tx, { productId, variants })
+  if (changes.stockQuantity) {
+    const change = after.stockQuantity - before.stockQuantity
+    await tx
+      .insert(stockMovements)
+      .values({ productId, change, reason: 'edit', actorId: actor.id, createdAt: now })
+  }
+  await recordChange(tx, {
+    actor,
+    entity: 'product',
+    entityId: productId,
+    action: 'updated',
+    changes,
+    at: now,
+  })
+  return ok({ changed: true })
+}
+
+/** Every step of the version is one entry of the history. */
+function changesSince(tx: Transaction, entityId: string, steps: number): Promise<RecordedChange[]> {
+  return listChanges({ db: tx }, { entity: 'product', entityId, limit: Math.min(Math.max(steps, 1), 10) })
+}

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { products, stockMovements } from '#database/schema/catalogue.ts'
+import type { PlannedLine } from '#domain/catalogue/plan-import.ts'
+import { decimalFromCentavos } from '#domain/money.ts'
+import { type Actor, recordChanges } from '#shop/admin/audit/record-change.ts'
+
+interface ImportToWrite {
+  at: Date
+  actor: Actor
+  created: readonly Extract<PlannedLine, { kind: 'new' }>[]
+  updated: readonly Extract<PlannedLine, { kind: 'changed' }>[]
+}
+
+const ROWS_AT_ONCE = 1_000
+
+/** Few large statements: the shop's pages hear of one change, and twenty thousand lines fit into one transaction. */
+export async function writeImport(
+  tx: Transaction,
+  { at, actor, created, updated }: ImportToWrite,
+): Promise<void> {
+  for (const lines of parts(updated)) await update(tx, at, lines)
+  const moves = updated.map(({ product, facts }) => ({
+    productId: product.id,
+    change: facts.stockQuantity - product.stockQuantity,
+    reason: 'edit',
+  }))
+  const entries = updated.map(({ product, changes }) => ({
+    entityId: product.id,
+    action: 'imported',
+    changes,
+  }))
+  for (const lines of parts(created)) {
+    const rows = await insert(tx, at, lines)
+    for (const { id, stock } of rows) moves.push({ productId: id, change: stock, reason: 'initial' })
+    await recordChanges(
+      tx,
+      rows.map(({ id }) => ({ actor, entity: 'product', entityId: id, action: 'created-by-import', at })),
+    )
+  }
+  for (const rows of parts(moves.filter(({ change }) => change !== 0)))
+    await tx.insert(stockMovements).values(rows.map((row) => ({ ...row, actorId: actor.id, createdAt: at })))
+  await recordChanges(
+    tx,
+    entries.map((entry) => ({ ...entry, actor, entity: 'product', at })),
+  )
+}
+
+function* parts<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let start = 0; start < items.length; start += ROWS_AT_ONCE)
+    yield items.slice(start, start + ROWS_AT_ONCE)
+}
+
+async function update(tx: Transaction, at: Date, lines: ImportToWrite['updated']): Promise<void> {
+  const rows = lines.map(({ product, facts }) => ({
+    ...facts,
+    id: product.id,
+    price: decimalFromCentavos(facts.price),
+    cost: decimalFromCentavos(facts.cost),
+  }))
+  await tx.execute(sql`
+    update products set
+      name = r.name, category_id = r."categoryId", short_description = r."shortDescription",
+      description = r.description, price = r.price, cost = r.cost, stock_quantity = r."stockQuantity",
+      min_stock_level = r."minStockLevel", weight = r.weight, active = r.active, featured = r.featured,
+      version = version + 1, updated_at = ${at.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+      id uuid, name text, "categoryId" uuid, "shortDescription" text, description text, price numeric, cost numeric,
+      "stockQuantity" int, "minStockLevel" int, weight numeric, active boolean, featured boolean
+    )
+    where products.id = r.id`)
+}
+
+async function insert(tx: Transaction, at: Date, lines: ImportToWrite['created']) {
+  return tx
+    .insert(products)
+    .values(lines.map(({ facts }) => ({ ...facts, createdAt: at, updatedAt: at })))
+    .returning({ id: products.id, stock: products.stockQuantity })
+}

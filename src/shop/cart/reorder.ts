@@ -1,0 +1,91 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { orders } from '#database/schema/orders.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { ownHeldUnits } from '#shop/orders/own-held-units.ts'
+import type { Shop } from '#shop/shop.ts'
+import { addToCart, type CartShop } from './add-to-cart.ts'
+
+interface Item extends Record<string, unknown> {
+  name: string
+  product_id: string | null
+  variant_id: string | null
+  quantity: number
+  in_cart: number
+  free: number
+}
+
+export interface Reordered {
+  readonly added: { name: string; quantity: number }[]
+  /** What the cart held already, as many as were ordered or more. */
+  readonly alreadyThere: { name: string }[]
+  /** What could not be put into the cart, and why. */
+  readonly leftOut: { name: string; reason: 'unavailable' | 'out-of-stock' }[]
+}
+
+/**
+ * 'Pedir Novamente': fills the cart up to what the order held, as far as there is stock, and names what is left out. Filling up
+ * instead of adding makes a second press, or one whose answer was lost, change nothing.
+ */
+export async function reorder(shop: Shop, { userId, orderId }: { userId: string; orderId: string }) {
+  return shop.db.transaction(async (tx) => {
+    // Two presses at once take turns here, so that the second finds what the first one put in.
+    const [own] = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
+      .for('update')
+    return own
+      ? ok(await fillCart({ clock: shop.clock, db: tx }, userId, orderId))
+      : refuse('order-not-found')
+  })
+}
+
+async function fillCart(shop: CartShop, userId: string, orderId: string): Promise<Reordered> {
+  const reordered: Reordered = { added: [], alreadyThere: [], leftOut: [] }
+  // Two sizes of one candle share its shelf.
+  const taken = new Map<string | null, number>()
+  for (const item of await itemsToBuyAgain(shop, { userId, orderId })) {
+    const { name, product_id: id } = item
+    if (item.in_cart >= item.quantity) {
+      reordered.alreadyThere.push({ name })
+      continue
+    }
+    const before = taken.get(id) ?? 0
+    const added = await putIntoCart(shop, userId, { ...item, free: item.free - before })
+    if (typeof added === 'number') reordered.added.push({ name, quantity: added })
+    else reordered.leftOut.push({ name, reason: added })
+    taken.set(id, before + (typeof added === 'number' ? added : 0))
+  }
+  return reordered
+}
+
+/** How many of each candle could still go into this cart: sizes and what is in it already count against the stock. */
+async function itemsToBuyAgain(
+  shop: CartShop,
+  { userId, orderId }: { userId: string; orderId: string },
+): Promise<Item[]> {
+  const { rows } = await shop.db.execute<Item>(sql`
+    select i.product_snapshot->>'name' as name, i.product_id, i.variant_id, i.quantity, (
+        select coalesce(sum(c.quantity), 0)::int from cart_items c
+        where c.user_id = ${userId} and c.product_id = i.product_id
+          and c.variant_id is not distinct from i.variant_id) as in_cart,
+      coalesce(p.stock_quantity, 0) + ${ownHeldUnits(userId, sql`i.product_id`)} - (
+        select coalesce(sum(c.quantity), 0)::int from cart_items c
+        where c.user_id = ${userId} and c.product_id = i.product_id) as free
+    from order_items i left join products p on p.id = i.product_id
+    where i.order_id = ${orderId} order by i.position`)
+  return rows
+}
+
+async function putIntoCart(
+  shop: CartShop,
+  userId: string,
+  { product_id: productId, variant_id: variantId, quantity, in_cart, free }: Item,
+): Promise<number | 'unavailable' | 'out-of-stock'> {
+  if (productId === null) return 'unavailable'
+  // Asking for one when there is none lets the cart say whether the candle is gone or only out of stock.
+  const wanted = Math.max(1, Math.min(quantity - in_cart, free))
+  const added = await addToCart(shop, { userId, productId, variantId, quantity: wanted })
+  if (added.ok) return wanted
+  return added.code === 'not-enough-stock' || added.code === 'out-of-stock' ? 'out-of-stock' : 'unavailable'
+}

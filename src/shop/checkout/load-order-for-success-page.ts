@@ -1,0 +1,19 @@
+import { refuse } from '#domain/result.ts'
+import type { Shop } from '#shop/shop.ts'
+import { getPaymentStatus } from './get-payment-status.ts'
+
+/**
+ * The order that the buyer returns to. Coming back is news of the payment too: an open one is asked for at the provider.
+ * `payment-failed` means that the card or the bank's confirmation step said no: she belongs on the page of the cancelled
+ * checkout, where nothing was charged and her cart is kept.
+ */
+export async function loadOrderForSuccessPage(
+  shop: Shop,
+  { userId, sessionId }: { userId: string | null; sessionId: string | null },
+) {
+  if (!userId || !sessionId) return refuse('session-invalid')
+  const order = await getPaymentStatus(shop, { userId, sessionId })
+  if (order.ok && order.value.paymentStatus === 'failed' && order.value.payUntil)
+    return refuse('payment-failed')
+  return order
+}

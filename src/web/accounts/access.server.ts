@@ -1,0 +1,81 @@
+import { data, type MiddlewareFunction, redirect } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { functionCopy } from '#copy/functions.ts'
+import { guardCopy } from '#copy/guard.ts'
+import { waitingFormCopy } from '#copy/waiting-form.ts'
+import { routeTable } from '#web/app/route-table.ts'
+import { brand } from '#web/kit/brand/brand.ts'
+import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
+import { redirectWithFlash } from '#web/server/request/flash.server.ts'
+import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
+import { waitingFormCookie } from './waiting-form.server.ts'
+
+/** What the guard of the back office throws; the frame's error boundary shows the matching screen. */
+export interface GuardRefusal {
+  guard: 'sign-in-needed' | 'not-an-administrator'
+  /** Of the document, which has no page that could name it. */
+  title: string
+}
+
+const refusalOf = (guard: GuardRefusal['guard']): GuardRefusal => ({
+  guard,
+  title: `${guardCopy[guard].title} · ${brand.name}`,
+})
+
+/** For who must sign in first, where the browser can ask for that over the page. */
+export const signInNeeded = () => data(refusalOf('sign-in-needed'), { status: 401 })
+
+/** Runs for documents, `.data` requests and actions alike: hiding a button protects nothing. */
+export const administratorsOnly: MiddlewareFunction<Response> = async (args, next) => {
+  const { request, context, pattern } = args
+  const visitor = visitorOf(context)
+  if (visitor.kind === 'guest') throw isPostedPage(request) ? await keepForm(args) : signInNeeded()
+  if (!visitor.isAdministrator) {
+    const { userId } = visitor
+    shopOf(context).log.warn(
+      { event: 'not-allowed', pattern, userId },
+      'a customer asked for the back office',
+    )
+    throw data(refusalOf('not-an-administrator'), { status: 403 })
+  }
+  return next()
+}
+
+/** A guest on a customer's page goes to sign in, and comes back afterwards; a form is asked to sign in where it stands. */
+export const customersOnly: MiddlewareFunction<Response> = async (args, next) => {
+  const { request, url, context } = args
+  if (visitorOf(context).kind === 'guest') {
+    if (url.pathname.startsWith('/api/'))
+      throw Response.json({ error: functionCopy.signInNeeded }, { status: 401 })
+    if (isPostedPage(request)) throw await keepForm(args)
+    if (request.method === 'POST') throw signInNeeded()
+    throw redirect(pathTo('auth', {}, { redirectTo: url.pathname + url.search }))
+  }
+  return next()
+}
+
+const isPostedPage = (request: Request) => request.method === 'POST' && isDocumentRequest(request)
+
+/** A form that was sent without a script: it waits in the browser until she has signed in again. */
+async function keepForm({ request, url, context }: Parameters<MiddlewareFunction>[0]): Promise<Response> {
+  const shop = shopOf(context)
+  const action = url.pathname + url.search
+  const cookie = await waitingFormCookie(shop, request, action)
+  const back = cookie ? pathTo('waitingForm') : action
+  const headers = new Headers(cookie ? { 'Set-Cookie': cookie } : undefined)
+  const words = cookie ? waitingFormCopy.ended : waitingFormCopy.notKept
+  return redirectWithFlash(shop, pathTo('auth', {}, { redirectTo: back }), words, headers)
+}
+
+const customerPaths = new Set(
+  Object.values(routeTable)
+    .filter((entry) => entry.access === 'customer' && entry.frame === 'shop')
+    .map((entry) => entry.path as string),
+)
+
+/**
+ * The shop's frame holds public and customers' pages; the route table says which is which. Asked by the route that
+ * answers: the address of one and the same page can be written in many ways (`/perfil.data`, `/PERFIL`, `/%70erfil`).
+ */
+export const guardCustomerPages: MiddlewareFunction<Response> = (args, next) =>
+  customerPaths.has(args.pattern) ? customersOnly(args, next) : next()

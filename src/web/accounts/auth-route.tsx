@@ -1,0 +1,52 @@
+import { accessCopy, accessFailed } from '#copy/accounts.ts'
+import { brandPictures } from '#copy/brand/pictures.ts'
+import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { privatePageMeta } from '#web/kit/private-page-meta.ts'
+import type { Route } from './+types/auth-route.ts'
+import { AccessPanel } from './access-panel.tsx'
+import { isDeadLink } from './access-view.ts'
+import { performAuth } from './auth-action.server.ts'
+import { AuthLayout } from './auth-layout.tsx'
+import { ConfirmationNotice } from './confirmation-notice.tsx'
+import { loadAccess } from './load-access.server.ts'
+import { NewPasswordForm } from './new-password-form.tsx'
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadAccess(request, context)
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return performAuth(request, context)
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return privatePageMeta(accessCopy.heads[loaderData?.view ?? 'sign-in'].page)
+}
+
+export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
+  useToastAnswer(actionData, undefined, accessFailed)
+  return (
+    <AuthLayout picture={brandPictures.canelaLaranja}>
+      <View loaded={loaderData} answer={isFailedAnswer(actionData) ? undefined : actionData} />
+    </AuthLayout>
+  )
+}
+
+interface ViewProps {
+  loaded: Route.ComponentProps['loaderData']
+  answer: Route.ComponentProps['actionData']
+}
+
+function View({ loaded, answer }: ViewProps) {
+  if (loaded.view === 'confirmation') return <ConfirmationNotice {...loaded.confirmation} />
+  const { view, ...shared } = loaded
+  if (view !== 'new-password') return <AccessPanel key={view} initial={view} {...shared} answer={answer} />
+  // The link died while she was typing.
+  if (isDeadLink(answer)) return <AccessPanel initial="recovery" {...shared} answer={answer} />
+  return <NewPasswordForm token={loaded.token} answer={answer} />
+}

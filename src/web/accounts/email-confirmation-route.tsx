@@ -1,0 +1,60 @@
+import { data } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { brandPictures } from '#copy/brand/pictures.ts'
+import { emailConfirmationCopy } from '#copy/confirmation.ts'
+import { functionCopy } from '#copy/functions.ts'
+import { privatePageMeta } from '#web/kit/private-page-meta.ts'
+import { requestOf, shopOf } from '#web/server/request/context.server.ts'
+import { formOf } from '#web/server/request/form-of.server.ts'
+import { localPathOr } from '#web/server/request/local-path.ts'
+import type { Route } from './+types/email-confirmation-route.ts'
+import { AuthLayout } from './auth-layout.tsx'
+import { confirmAndAnswer } from './confirm-and-answer.server.ts'
+import type { ConfirmationAnswer } from './confirmation-answer.ts'
+import { ConfirmationOutcome } from './confirmation-outcome.tsx'
+import { useConfirmation } from './use-confirmation.ts'
+
+/** Looks at nothing but the address: a GET never uses a token up. */
+export function loader({ request }: Route.LoaderArgs) {
+  const { searchParams: query } = new URL(request.url)
+  return {
+    token: query.get('token')?.trim() || null,
+    redirectTo: localPathOr(pathTo('home'), query.get('redirectTo')),
+  }
+}
+
+/** The button of a page without a script; with one, the function `verify-email-token` is asked. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = shopOf(context)
+  const allowed = await shop.rateLimits.consume('verify-email-token', requestOf(context).clientAddress)
+  if (!allowed.ok) {
+    const error = functionCopy.tooMany(allowed.details.retryAfterSeconds)
+    return data<ConfirmationAnswer>({ success: false, error }, 429)
+  }
+  const token = (await formOf(request)).get('token')
+  const { answer, headers } = await confirmAndAnswer(
+    shop,
+    typeof token === 'string' ? token.slice(0, 200) : '',
+  )
+  return data(answer, { status: answer.success ? 200 : 400, headers })
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export function meta() {
+  return privatePageMeta(emailConfirmationCopy.page)
+}
+
+const withoutToken: ConfirmationAnswer = { success: false, error: emailConfirmationCopy.noToken }
+
+export default function EmailConfirmation({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, redirectTo } = loaderData
+  const answer = useConfirmation(token, actionData ?? (token ? null : withoutToken))
+  return (
+    <AuthLayout picture={brandPictures.jasmim}>
+      <ConfirmationOutcome token={token} redirectTo={redirectTo} answer={answer} />
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,41 @@
+import { pathTo } from '#addresses.ts'
+import { googleNotices, signedIn } from '#copy/accounts.ts'
+import { signInWithGoogle } from '#shop/accounts/sign-in-with-google.ts'
+import type { Shop } from '#shop/shop.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import { redirectWithFlash } from '#web/server/request/flash.server.ts'
+import { sessionCookie, sessionTokenFrom } from '#web/server/request/session-cookie.server.ts'
+import type { Route } from './+types/google-callback-route.ts'
+import { endedGoogleTripCookie, readGoogleTrip } from './google-trip.server.ts'
+
+/** Back from the identity provider, by redirect and hence by GET; the sealed trip makes it safe. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const headers = new Headers({ 'Set-Cookie': endedGoogleTripCookie(shop) })
+  const entered = await finishTrip(shop, request).catch((error: unknown) => {
+    shop.log.error({ err: error }, 'signing in with the identity provider failed')
+    return { ok: false, code: 'unexpected' } as const
+  })
+  if (!entered.ok) return redirectWithFlash(shop, pathTo('auth'), googleNotices[entered.code], headers)
+  const { session, redirectTo } = entered.value
+  headers.append('Set-Cookie', sessionCookie(shop.config.siteUrl, session.token, session.expiresAt))
+  return redirectWithFlash(shop, redirectTo, signedIn, headers)
+}
+
+async function finishTrip(shop: Shop, request: Request) {
+  const { google } = shop.identity
+  if (!google) return { ok: false, code: 'not-configured' } as const
+  const trip = readGoogleTrip(shop, request)
+  if (!trip) return { ok: false, code: 'trip-lost' } as const
+  // Behind a proxy the request does not know the address that the provider was given.
+  const returned = new URL(pathTo('googleCallback') + new URL(request.url).search, shop.config.siteUrl)
+  const finished = await google.finish(returned, trip)
+  if (!finished.ok) {
+    shop.log.warn({ code: finished.code, reason: finished.details.reason }, 'the identity provider refused')
+    return finished
+  }
+  const previousToken = sessionTokenFrom(request.headers.get('cookie'), shop.config.siteUrl)
+  const entered = await signInWithGoogle(shop, { person: finished.value, previousToken })
+  if (!entered.ok) return entered
+  return { ok: true, value: { session: entered.value.session, redirectTo: trip.redirectTo } } as const
+}

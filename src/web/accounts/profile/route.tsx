@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { pathTo } from '#addresses.ts'
+import { profileCopy, profileNotices } from '#copy/profile.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { loadProfile } from '#shop/accounts/load-profile.ts'
+import { NoteWithoutScript } from '#web/accounts/note-without-script.tsx'
+import { ArrowLink } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { privatePageMeta } from '#web/kit/private-page-meta.ts'
+import { toast } from '#web/kit/toast/toast-store.ts'
+import { customerOf, shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/route.ts'
+import { deletionStepFrom } from './deletion-page.tsx'
+import { IdentityCard } from './identity-card.tsx'
+import { OwnData } from './own-data.tsx'
+import { changeProfile } from './profile-action.server.ts'
+import { firstFault } from './profile-answer.ts'
+import { ProfileForm } from './profile-form.tsx'
+import { tabFrom, tabOf } from './profile-tabs.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const { searchParams: query } = new URL(request.url)
+  const profile = await loadProfile(shop, customerOf(context)).catch((error: unknown) => {
+    shop.log.error({ err: error }, 'a profile could not be loaded')
+    return null
+  })
+  return {
+    profile,
+    today: isoDay(shop.clock.now()),
+    tab: tabFrom(query.get('aba')),
+    deletionStep: deletionStepFrom(query.get('excluir')),
+  }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return changeProfile(request, context)
+}
+
+export function meta() {
+  return privatePageMeta(profileCopy.page)
+}
+
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = actionData && 'faults' in actionData ? actionData : undefined
+  const { profile, today, deletionStep } = loaderData
+  const fault = firstFault(refused)
+  const [tab, setTab] = useState(fault ? tabOf(fault) : loaderData.tab)
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      <div className="wrap account-page">
+        <p>
+          <ArrowLink back to={pathTo('home')}>
+            {profileCopy.back}
+          </ArrowLink>
+        </p>
+        <h1>{profileCopy.page}</h1>
+        <NoteWithoutScript message={refused?.toast} />
+        {profile ? (
+          <div className="account">
+            <IdentityCard profile={profile} />
+            <div className="account__main">
+              <ProfileForm profile={profile} today={today} tab={tab} onTab={setTab} refused={refused} />
+              {tab === 'preferences' && <OwnData step={deletionStep} hasPassword={profile.hasPassword} />}
+            </div>
+          </div>
+        ) : (
+          <LoadFailure />
+        )}
+      </div>
+    </main>
+  )
+}
+
+function LoadFailure() {
+  const { title, text } = profileNotices.loadFailed
+  useEffect(() => {
+    toast(profileNotices.loadFailed)
+  }, [])
+  return <EmptyState title={title} text={text} />
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { accessCopy, accessFailed } from '#copy/accounts.ts'
+import { signInAgainCopy as copy } from '#copy/errors.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Dialog, DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
+import { endAsking } from '#web/kit/failures/asking-to-sign-in.ts'
+import { useResendHeld } from '#web/kit/failures/use-resend-held.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { PasswordField } from '#web/kit/password-field.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
+import type { AuthAnswer } from './auth-answer.ts'
+import { fingerprint, VISITOR_KEY } from './use-session-across-tabs.ts'
+
+/** Signing in over a page that waits to go on, with the account that the page belongs to and no other. */
+export default function SignInDialog({ email }: { email: string }) {
+  const fetcher = useFetcher<AuthAnswer>()
+  const resendHeld = useResendHeld()
+  const isOther = useVisitorElsewhere(email, goOn)
+
+  function goOn() {
+    resendHeld()
+    endAsking('signed-in')
+  }
+
+  useToastAnswer(fetcher.data, ({ ok }) => ok && goOn(), accessFailed)
+  if (isOther) return <OtherAccount />
+  const fault = fetcher.data && !fetcher.data.ok ? fetcher.data.toast?.text : null
+  return (
+    <Dialog open size="s" onClose={() => endAsking('declined')} title={copy.title} description={copy.text}>
+      <fetcher.Form method="post" action={pathTo('auth')} noValidate defaultShouldRevalidate={false}>
+        <input type="hidden" name="intent" value="sign-in" />
+        <input type="hidden" name="again" value="1" />
+        <DialogBody className="fields">
+          <TextField
+            label={accessCopy.fields.email}
+            name="email"
+            type="email"
+            autoComplete="username"
+            value={email}
+            readOnly
+          />
+          <PasswordField label={accessCopy.fields.password} name="password" error={fault} autoFocus />
+          <p className="small">
+            <a className="text-btn" href={pathTo('auth')} target="_blank" rel="noreferrer">
+              {copy.anotherWay}
+            </a>
+          </p>
+        </DialogBody>
+        <DialogFoot>
+          <Button variant="ghost" onClick={() => endAsking('declined')}>
+            {copy.notNow}
+          </Button>
+          <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={accessCopy.signIn.busy}>
+            {copy.submit}
+          </Button>
+        </DialogFoot>
+      </fetcher.Form>
+    </Dialog>
+  )
+}
+
+/** Another tab signed in: with the same account this page goes on, with another it must not. */
+function useVisitorElsewhere(email: string, goOn: () => void): boolean {
+  const [isOther, setOther] = useState(false)
+  useEffect(() => {
+    const hear = ({ key, newValue }: StorageEvent) => {
+      if (key !== VISITOR_KEY || newValue === null || newValue === fingerprint('')) return
+      if (newValue === fingerprint(email)) goOn()
+      else setOther(true)
+    }
+    window.addEventListener('storage', hear)
+    return () => window.removeEventListener('storage', hear)
+  })
+  return isOther
+}
+
+function OtherAccount() {
+  const { title, text, reload } = copy.other
+  return (
+    <Dialog open size="s" closable={false} onClose={() => undefined} title={title} description={text}>
+      <DialogFoot>
+        <Button onClick={() => window.location.reload()}>{reload}</Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { pathTo } from '#addresses.ts'
+import { signedOut, signOutFailed } from '#copy/accounts.ts'
+import { endSession } from '#shop/accounts/sessions.ts'
+import { onlyPost } from '#web/kit/only-post.server.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import { redirectWithFlash } from '#web/server/request/flash.server.ts'
+import { expiredSessionCookie, sessionTokenFrom } from '#web/server/request/session-cookie.server.ts'
+import type { Route } from './+types/sign-out-route.ts'
+
+export const loader = onlyPost
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = shopOf(context)
+  const { siteUrl } = shop.config
+  const token = sessionTokenFrom(request.headers.get('cookie'), siteUrl)
+  try {
+    if (token) await endSession(shop, { tokenHash: shop.identity.hashToken(token) })
+  } catch (error) {
+    // The cookie stays: a session that lives on must not look as if it had ended.
+    shop.log.error({ err: error }, 'a session could not be ended')
+    return redirectWithFlash(shop, pathTo('home'), signOutFailed)
+  }
+  const headers = new Headers({ 'Set-Cookie': expiredSessionCookie(siteUrl) })
+  return redirectWithFlash(shop, pathTo('home'), signedOut, headers)
+}

@@ -1,0 +1,23 @@
+import { pathTo } from '#addresses.ts'
+import { adminFrameCopy } from '#copy/frame.ts'
+import type { AdminIconName } from '#web/kit/admin-icon.tsx'
+
+interface AdminEntry {
+  to: string
+  label: string
+  icon: AdminIconName
+}
+
+const { entries } = adminFrameCopy
+
+/** The sidebar, in the specification's order; the blog comes after its seven. */
+export const adminEntries: readonly AdminEntry[] = [
+  { to: pathTo('adminDashboard'), label: entries.dashboard, icon: 'dashboard' },
+  { to: pathTo('adminProducts'), label: entries.products, icon: 'candle' },
+  { to: pathTo('adminCategories'), label: entries.categories, icon: 'tag' },
+  { to: pathTo('adminManager'), label: entries.manager, icon: 'picture' },
+  { to: pathTo('adminOrders'), label: entries.orders, icon: 'box' },
+  { to: pathTo('adminUsers'), label: entries.users, icon: 'users' },
+  { to: pathTo('adminFreight'), label: entries.freight, icon: 'motorbike' },
+  { to: pathTo('adminBlog'), label: entries.blog, icon: 'book' },
+]

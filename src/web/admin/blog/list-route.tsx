@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { pathTo } from '#addresses.ts'
+import { adminBlogCopy as copy } from '#copy/admin-blog.ts'
+import { listManagedPosts, POSTS_PER_PAGE } from '#shop/admin/blog/list-managed-posts.ts'
+import type { AdminHandle } from '#web/app/frames/admin-frame.tsx'
+import { brand } from '#web/kit/brand/brand.ts'
+import { LinkButton } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Pagination } from '#web/kit/pagination.tsx'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/list-route.ts'
+import { DeletePostDialog } from './delete-post-dialog.tsx'
+import { NEW_POST } from './new-post.ts'
+import { PostRow } from './post-row.tsx'
+
+export const handle: AdminHandle = { breadcrumbs: () => [{ label: copy.crumb }] }
+
+export function meta() {
+  return [{ title: `${copy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const asked = Number(new URL(request.url).searchParams.get('page') ?? 1)
+  const page = Number.isSafeInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1
+  const { posts, total } = await listManagedPosts(shop, { page })
+  return { posts, total, page, pageCount: Math.ceil(total / POSTS_PER_PAGE), now: shop.clock.now() }
+}
+
+export default function BlogPage({ loaderData }: Route.ComponentProps) {
+  const { posts, total, page, pageCount, now } = loaderData
+  const [doomed, setDoomed] = useState<{ id: string; title: string } | null>(null)
+  return (
+    <>
+      <div className="desk__head">
+        <div>
+          <h1>{copy.title}</h1>
+          <p className="muted num">{copy.count(total)}</p>
+        </div>
+        <LinkButton to={pathTo('adminBlogPost', { id: NEW_POST })} icon="plus">
+          {copy.new}
+        </LinkButton>
+      </div>
+      {posts.length === 0 ? (
+        <EmptyState title={copy.empty.title} text={copy.empty.text} />
+      ) : (
+        <section className="card" aria-label={copy.list}>
+          <ul>
+            {posts.map((post) => (
+              <PostRow key={post.id} post={post} now={now} onDelete={() => setDoomed(post)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefFor={(wanted) => pathTo('adminBlog', {}, { page: wanted === 1 ? undefined : wanted })}
+      />
+      <DeletePostDialog post={doomed} onClose={() => setDoomed(null)} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { data } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { adminBlogCopy, blogRefusals, postEditorCopy as copy } from '#copy/admin-blog.ts'
+import { findManagedPost } from '#shop/admin/blog/find-managed-post.ts'
+import type { AdminHandle } from '#web/app/frames/admin-frame.tsx'
+import { Badge } from '#web/kit/badge.tsx'
+import { brand } from '#web/kit/brand/brand.ts'
+import { customerOf, shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/post-route.ts'
+import { DeletePostDialog } from './delete-post-dialog.tsx'
+import { NEW_POST } from './new-post.ts'
+import { changePost } from './post-action.server.ts'
+import { PostEditor } from './post-editor.tsx'
+
+type Loaded = Route.ComponentProps['loaderData']
+
+const titleOf = (loaded: Loaded | undefined) => (loaded?.post ? copy.editTitle : copy.newTitle)
+
+export const handle: AdminHandle = {
+  breadcrumbs: (loaded: Loaded | undefined) => [
+    { label: adminBlogCopy.crumb, to: pathTo('adminBlog') },
+    { label: titleOf(loaded) },
+  ],
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData ? titleOf(loaderData) : blogRefusals['post-not-found']
+  return [{ title: `${title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const [author, now] = [customerOf(context).name, shop.clock.now()]
+  if (params.id === NEW_POST) return { post: null, author, now }
+  const post = await findManagedPost(shop, params.id)
+  if (!post) throw data(null, { status: 404 })
+  return { post, author, now }
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return changePost(request, params.id, context)
+}
+
+export default function BlogPostPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { post, author, now } = loaderData
+  const [isDeleting, setDeleting] = useState(false)
+  const isPublished = post?.published ?? false
+  return (
+    <>
+      <div className="desk__head">
+        <div>
+          <h1>{titleOf(loaderData)}</h1>
+          <p className="muted">{post ? copy.saved(post.updatedAt, now, isPublished) : copy.unsaved}</p>
+        </div>
+        <Badge tone={isPublished ? 'sage' : 'amber'}>
+          {isPublished ? adminBlogCopy.published : adminBlogCopy.draft}
+        </Badge>
+      </div>
+      <PostEditor
+        key={post?.id ?? NEW_POST}
+        post={post}
+        author={author}
+        answer={actionData}
+        onDelete={() => setDeleting(true)}
+      />
+      <DeletePostDialog post={isDeleting ? post : null} onClose={() => setDeleting(false)} />
+    </>
+  )
+}

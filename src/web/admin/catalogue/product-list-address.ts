@@ -1,7 +1,0 @@
-import { type ManagedQuery, writeManagedQuery } from '#domain/catalogue-admin/managed-list.ts'
-import { pathTo } from '#web/route-table.ts'
-
-/** '/admin/produtos?status=active&page=2': the address always carries the state of the list. */
-export function productListAddress(query: Partial<ManagedQuery>): string {
-  return pathTo('adminProducts', {}, writeManagedQuery(query))
-}

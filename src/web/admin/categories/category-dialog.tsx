@@ -1,0 +1,97 @@
+import { type ReactNode, useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { adminCatalogueFailures, categoryAdmin as copy } from '#copy/admin-catalogue.ts'
+import { categoryLimits } from '#domain/catalogue/category-draft.ts'
+import type { ManagedCategory } from '#shop/admin/categories/list-managed-categories.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Checkbox } from '#web/kit/checkbox.tsx'
+import { Dialog, DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
+import { Field } from '#web/kit/field.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { Picture } from '#web/kit/picture.tsx'
+import { TextAreaField } from '#web/kit/text-area-field.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
+import type { CategoryAnswer } from './category-action.server.ts'
+
+interface CategoryDialogProps {
+  open: boolean
+  /** Null for a new one. */
+  category: ManagedCategory | null
+  onClose: () => void
+  /** Its history, below the fields. */
+  children?: ReactNode
+}
+
+export function CategoryDialog({ open, category, onClose, children }: CategoryDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={category ? copy.edit : copy.new}>
+      <CategoryForm key={category?.id ?? 'new'} category={category} onClose={onClose}>
+        {children}
+      </CategoryForm>
+    </Dialog>
+  )
+}
+
+function CategoryForm({ category, onClose, children }: Omit<CategoryDialogProps, 'open'>) {
+  const saving = useFetcher<CategoryAnswer>()
+  useToastAnswer(saving.data, undefined, adminCatalogueFailures.saveCategory)
+  const { state, data } = saving
+  const isSaved = state === 'idle' && data?.ok === true
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes once for each success
+  useEffect(() => {
+    if (isSaved) onClose()
+  }, [isSaved])
+  const error = (field: CategoryAnswer['field']) =>
+    data && !data.ok && data.field === field ? data.toast?.text : undefined
+  return (
+    <saving.Form method="post" encType="multipart/form-data" noValidate>
+      <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="id" value={category?.id ?? ''} />
+      <DialogBody className="stack">
+        <TextField
+          label={copy.name}
+          name="name"
+          required
+          autoComplete="off"
+          maxLength={categoryLimits.name}
+          defaultValue={category?.name}
+          error={error('name')}
+        />
+        <TextAreaField
+          label={copy.description}
+          optional
+          name="description"
+          maxLength={categoryLimits.description}
+          defaultValue={category?.description ?? ''}
+          hint={copy.descriptionHint}
+          error={error('description')}
+        />
+        <PictureField category={category} error={error('picture')} />
+        <Checkbox label={copy.active} name="active" defaultChecked={category?.active ?? true} />
+        {children}
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="ghost" onClick={onClose}>
+          {copy.cancel}
+        </Button>
+        <Button type="submit" busy={state !== 'idle'} busyLabel={copy.saving}>
+          {copy.save}
+        </Button>
+      </DialogFoot>
+    </saving.Form>
+  )
+}
+
+function PictureField({ category, error }: { category: ManagedCategory | null; error?: string }) {
+  return (
+    <div className="category-picture">
+      {category?.picture && <Picture picture={category.picture} sizes="5rem" alt="" />}
+      <div>
+        <Field label={copy.picture} optional hint={copy.pictureHint} error={error}>
+          {(wiring) => <input {...wiring} className="input" type="file" name="picture" accept="image/*" />}
+        </Field>
+        {category?.picture && <Checkbox label={copy.removePicture} name="removePicture" />}
+      </div>
+    </div>
+  )
+}

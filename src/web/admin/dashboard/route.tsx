@@ -1,0 +1,65 @@
+import { pathTo } from '#addresses.ts'
+import { dashboardCopy } from '#copy/admin-dashboard.ts'
+import { dayOfWeek } from '#copy/calendar.ts'
+import { readSalesPeriod } from '#domain/dashboard/sales-period.ts'
+import { loadDashboard } from '#shop/admin/dashboard/load-dashboard.ts'
+import { resolveFinding } from '#shop/admin/orders/resolve-finding.ts'
+import { retryUndelivered } from '#shop/operations/retry-undelivered.ts'
+import { actorOf, answerOrFail, done, refused } from '#web/admin/answers.server.ts'
+import type { AdminHandle } from '#web/app/frames/admin-frame.tsx'
+import { soonOrLater, useArrival } from '#web/kit/arrival.ts'
+import { brand } from '#web/kit/brand/brand.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import { formOf } from '#web/server/request/form-of.server.ts'
+import type { Route } from './+types/route.ts'
+import { Dashboard } from './dashboard.tsx'
+import { DashboardFailure, DashboardSkeleton } from './waiting-dashboard.tsx'
+
+export const handle: AdminHandle = { breadcrumbs: () => [{ label: dashboardCopy.crumb }] }
+
+export function meta() {
+  return [{ title: `${dashboardCopy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const period = readSalesPeriod(new URL(request.url).searchParams.get('period'))
+  const now = shop.clock.now()
+  return { ...(await loadDashboard(shop, { period })), period, now, today: dayOfWeek(now) }
+}
+
+const addresses = [pathTo('admin'), pathTo('adminDashboard')]
+
+/** Coming here from another page, skeletons stand in; another period waits on the page that is already there. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const isHere = addresses.includes(window.location.pathname)
+  return isHere ? serverLoader() : soonOrLater(serverLoader())
+}
+
+/** She has dealt with a point, or wants a message to be tried again. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request)
+  const [shop, actor, { attention }] = [shopOf(context), actorOf(context), dashboardCopy]
+  const jobId = form.get('jobId')
+  if (typeof jobId === 'string')
+    return answerOrFail(context, {
+      failure: refused(attention.retryFailed),
+      async run() {
+        const retried = await retryUndelivered(shop, { jobId, actor })
+        return retried.ok ? done(attention.retrying) : refused(attention.nothingToRetry)
+      },
+    })
+  return answerOrFail(context, {
+    failure: refused(attention.failed),
+    async run() {
+      const resolved = await resolveFinding(shop, { findingId: String(form.get('findingId') ?? ''), actor })
+      return resolved.ok ? done(attention.resolved) : refused(attention.gone)
+    },
+  })
+}
+
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const arrival = useArrival(loaderData)
+  if (arrival === null) return <DashboardSkeleton />
+  return arrival === 'failed' ? <DashboardFailure /> : <Dashboard {...arrival} />
+}

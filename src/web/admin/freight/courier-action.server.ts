@@ -1,0 +1,93 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { courierSettingsCopy as words } from '#copy/courier-settings.ts'
+import type { CourierSettingsFault } from '#domain/freight/courier-settings.ts'
+import type { Actor } from '#shop/admin/audit/record-change.ts'
+import { type SaveCourierRefusal, saveCourierSettings } from '#shop/admin/freight/save-courier-settings.ts'
+import { validateOrigin } from '#shop/admin/freight/validate-origin.ts'
+import type { Shop } from '#shop/shop.ts'
+import { seenNumber } from '#web/admin/seen-number.ts'
+import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
+import { customerOf, shopOf } from '#web/server/request/context.server.ts'
+import { redirectWithFlash } from '#web/server/request/flash.server.ts'
+import { formOf } from '#web/server/request/form-of.server.ts'
+import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
+import { type CourierDraft, readCourierDraft } from './courier-draft.ts'
+
+export interface CourierAnswer {
+  ok: boolean
+  toast: ToastMessage
+  faults: CourierSettingsFault[]
+  /** The address as it is written properly; null unless the origin was validated. */
+  originAddress: string | null
+}
+
+/** Saves the whole form, or finds the workshop's address: the button that was pressed says which. */
+export async function changeCourierSettings(request: Request, context: Readonly<RouterContextProvider>) {
+  const shop = shopOf(context)
+  const { userId, name } = customerOf(context)
+  const fields = await formOf(request)
+  const actor = { id: userId, name }
+  const answer =
+    fields.get('intent') === 'validate'
+      ? await validate(shop, actor, fields)
+      : await save(shop, actor, fields)
+  if (!isDocumentRequest(request)) return data(answer, answer.ok ? 200 : 409)
+  return redirectWithFlash(shop, pathTo('adminFreight'), answer.toast)
+}
+
+async function save(shop: Shop, actor: Actor, fields: FormData): Promise<CourierAnswer> {
+  const typed = readCourierDraft(draftFrom(fields))
+  const saved = await saveCourierSettings(shop, {
+    ...typed,
+    actor,
+    version: seenNumber(fields.get('version')),
+  })
+  if (saved.ok) return answered({ title: words.saved })
+  const faults = saved.code === 'invalid' ? saved.details.fields : []
+  return { ...refused({ title: words.saveFailed, text: saveProblem(saved) }), faults }
+}
+
+function saveProblem({ code }: SaveCourierRefusal): string {
+  if (code === 'changed-meanwhile') return words.changedMeanwhile
+  return code === 'not-set-up' ? words.none : words.saveFailedText
+}
+
+async function validate(shop: Shop, actor: Actor, fields: FormData): Promise<CourierAnswer> {
+  const found = await validateOrigin(shop, { actor, address: textOf(fields, 'originAddress') })
+  if (found.ok) return { ...answered({ title: words.originValidated }), originAddress: found.value.address }
+  if (found.code === 'empty') return refused(words.originEmpty)
+  return refused(found.code === 'not-found' ? words.originNotFound : { title: words.none })
+}
+
+const answered = (toast: ToastMessage): CourierAnswer => ({
+  ok: true,
+  toast,
+  faults: [],
+  originAddress: null,
+})
+
+const refused = (toast: ToastMessage): CourierAnswer => ({
+  ok: false,
+  toast: { ...toast, tone: 'destructive' },
+  faults: [],
+  originAddress: null,
+})
+
+const textOf = (fields: FormData, name: string) => String(fields.get(name) ?? '').slice(0, 300)
+
+function draftFrom(fields: FormData): CourierDraft {
+  return {
+    enabled: fields.get('enabled') === 'on',
+    originAddress: textOf(fields, 'originAddress'),
+    basePrice: textOf(fields, 'basePrice'),
+    tier1Rate: textOf(fields, 'tier1Rate'),
+    tier2Rate: textOf(fields, 'tier2Rate'),
+    tier3Rate: textOf(fields, 'tier3Rate'),
+    tier4Rate: textOf(fields, 'tier4Rate'),
+    handlingFee: textOf(fields, 'handlingFee'),
+    peakUpchargePct: textOf(fields, 'peakUpchargePct'),
+    peakStartTime: textOf(fields, 'peakStartTime'),
+    peakEndTime: textOf(fields, 'peakEndTime'),
+  }
+}

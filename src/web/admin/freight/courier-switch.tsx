@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { courierSettingsCopy as words } from '#copy/courier-settings.ts'
+import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
+import { Switch } from '#web/kit/switch.tsx'
+
+interface CourierSwitchProps {
+  isEnabled: boolean
+  onSwitch(enabled: boolean): void
+}
+
+/** Asks before it moves: whether freight is charged changes what every open cart costs. */
+export function CourierSwitch({ isEnabled, onSwitch }: CourierSwitchProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { title, question, confirm } = words.switching[isEnabled ? 'off' : 'on']
+  return (
+    <>
+      <Switch
+        name="enabled"
+        label={<b>{words.courier}</b>}
+        hint={words.enable}
+        checked={isEnabled}
+        onChange={() => setAsking(true)}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={title}
+        question={question}
+        detail={words.switching.detail}
+        confirmLabel={confirm}
+        tone="normal"
+        onConfirm={() => {
+          setAsking(false)
+          onSwitch(!isEnabled)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { data } from 'react-router'
+import { courierSettingsCopy as words } from '#copy/courier-settings.ts'
+import { formatBrl } from '#domain/money.ts'
+import { listChanges } from '#shop/admin/audit/list-changes.ts'
+import { loadCourierSettings } from '#shop/freight/load-courier-settings.ts'
+import type { Shop } from '#shop/shop.ts'
+import { AuditTrail, type AuditWords } from '#web/admin/audit-trail.tsx'
+import type { AdminHandle } from '#web/app/frames/admin-frame.tsx'
+import { brand } from '#web/kit/brand/brand.ts'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { RetryButton } from '#web/kit/failures/retry-button.tsx'
+import { requestOf, shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/route.ts'
+import { changeCourierSettings } from './courier-action.server.ts'
+import { CourierForm } from './courier-form.tsx'
+
+export const handle: AdminHandle = { breadcrumbs: () => [{ label: words.crumb }] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const now = shop.clock.now()
+  try {
+    return { ...(await loadPage(shop)), now, hasFailed: false }
+  } catch (error) {
+    requestOf(context).reportFailure(error)
+    return data({ settings: null, history: [], now, hasFailed: true }, { status: 500 })
+  }
+}
+
+async function loadPage(shop: Shop) {
+  const settings = await loadCourierSettings(shop)
+  const history = settings
+    ? await listChanges(shop, { entity: 'courier-settings', entityId: settings.id, limit: 10 })
+    : []
+  return { settings, history }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return changeCourierSettings(request, context)
+}
+
+export function meta() {
+  return [{ title: `${words.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function FreightSettings({ loaderData }: Route.ComponentProps) {
+  const { settings, history, now, hasFailed } = loaderData
+  if (hasFailed) return <LoadFailure />
+  return (
+    <>
+      <div className="desk__head">
+        <div>
+          <h1>{words.title}</h1>
+          <p className="muted">{words.lead}</p>
+        </div>
+      </div>
+      {settings ? <CourierForm settings={settings} now={now} /> : <EmptyState title={words.none} />}
+      {settings && <AuditTrail entries={history} words={historyWords} />}
+    </>
+  )
+}
+
+const amounts = new Set<string>(Object.keys(words.bands))
+
+const historyWords: AuditWords = {
+  ...words.history,
+  show: (field, value) => (amounts.has(field) && typeof value === 'number' ? formatBrl(value) : undefined),
+}
+
+function LoadFailure() {
+  return (
+    <div role="alert">
+      <EmptyState
+        heading="h1"
+        title={words.loadFailed}
+        text={words.loadFailedText}
+        action={<RetryButton />}
+      />
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailure />
+}

@@ -1,0 +1,123 @@
+import type { ChangeEvent } from 'react'
+import { batchUpload as copy } from '#copy/image-manager.ts'
+import { BATCH_MAX_FILES } from '#domain/catalogue/assign-uploads.ts'
+import { AdminIcon } from '#web/kit/admin-icon.tsx'
+import { Button, TextButton } from '#web/kit/button.tsx'
+import { fileDropProps } from './picture-strip.tsx'
+import { QueueRow } from './queue-row.tsx'
+import { summarise } from './upload-queue.ts'
+import { type BatchItem, useBatchUpload } from './use-batch-upload.ts'
+
+interface BatchUploadProps {
+  waiting: readonly { id: string; name: string; slug: string }[]
+  /** How many active products have no picture. */
+  lacking: number
+}
+
+export function BatchUpload({ waiting, lacking }: BatchUploadProps) {
+  const batch = useBatchUpload({ waiting, lacking })
+  const { queue, sending } = batch
+  return (
+    <section className="panel" aria-labelledby="batch-title">
+      <div className="panel__head">
+        <h2 id="batch-title">{copy.title}</h2>
+        <span className="small muted">{copy.subtitle}</span>
+      </div>
+      <div className="batch">
+        <DropZone lacking={lacking} busy={sending} onFiles={batch.choose} />
+        {queue.length > 0 && (
+          <div className="batch__q">
+            <BatchProgress queue={queue} />
+            <ul className="queue">
+              {queue.map((item) => (
+                <QueueRow
+                  key={`${item.productId}-${item.file.name}`}
+                  item={item}
+                  onRemove={() => batch.remove(item.file)}
+                  onRetry={sending ? undefined : () => batch.retry(item.file)}
+                />
+              ))}
+            </ul>
+            <BatchActions queue={queue} sending={sending} onSend={batch.send} onClear={batch.clear} />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface DropZoneProps {
+  lacking: number
+  busy: boolean
+  onFiles: (files: Iterable<File>) => void
+}
+
+function DropZone({ lacking, busy, onFiles }: DropZoneProps) {
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const files = [...(event.currentTarget.files ?? [])]
+    event.currentTarget.value = ''
+    onFiles(files)
+  }
+  return (
+    <label className="drop drop--big" {...fileDropProps((files) => busy || onFiles(files))}>
+      <AdminIcon name="upload" size="l" />
+      <b>{copy.choose}</b>
+      <span>{lacking > 0 ? copy.dropHint(Math.min(lacking, BATCH_MAX_FILES)) : copy.nothingWaiting}</span>
+      <input
+        className="sr"
+        type="file"
+        accept="image/*"
+        multiple
+        disabled={busy}
+        aria-label={copy.choose}
+        onChange={choose}
+      />
+    </label>
+  )
+}
+
+function BatchProgress({ queue }: { queue: readonly BatchItem[] }) {
+  const { total, sent, failed, percent } = summarise(queue)
+  return (
+    <>
+      <div className="batch__sum">
+        <span role="status">
+          <b className="num">{copy.sent(sent, total)}</b> {copy.sentWord(total)}
+          {failed > 0 && `, ${copy.failed(failed)}`}
+        </span>
+        <b className="num">{percent}%</b>
+      </div>
+      <div
+        className="q__bar q__bar--all"
+        role="progressbar"
+        aria-label={copy.progress}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <i style={{ width: `${percent}%` }} />
+      </div>
+    </>
+  )
+}
+
+interface BatchActionsProps {
+  queue: readonly BatchItem[]
+  sending: boolean
+  onSend: () => void
+  onClear: () => void
+}
+
+function BatchActions({ queue, sending, onSend, onClear }: BatchActionsProps) {
+  const { waiting } = summarise(queue)
+  return (
+    <div className="row mt4">
+      {(waiting > 0 || sending) && (
+        <Button small busy={sending} busyLabel={copy.sending} onClick={onSend}>
+          {copy.start(waiting)}
+        </Button>
+      )}
+      {!sending && <TextButton onClick={onClear}>{copy.clear}</TextButton>}
+    </div>
+  )
+}

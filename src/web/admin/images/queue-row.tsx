@@ -1,0 +1,54 @@
+import { batchUpload as copy } from '#copy/image-manager.ts'
+import { sizeInMegabytes } from '#copy/images.ts'
+import { AdminIcon, type AdminIconName } from '#web/kit/admin-icon.tsx'
+import { IconButton } from '#web/kit/icon-button.tsx'
+import type { UploadState } from './upload-queue.ts'
+import type { BatchItem } from './use-batch-upload.ts'
+
+interface QueueRowProps {
+  item: BatchItem
+  onRemove: () => void
+  /** Absent while others are being sent. */
+  onRetry?: () => void
+}
+
+const icons: Record<UploadState, AdminIconName> = {
+  pending: 'clock',
+  uploading: 'upload',
+  success: 'check',
+  error: 'alert',
+}
+
+/** One file of the batch: for which product, how large, how far. */
+export function QueueRow({ item, onRemove, onRetry }: QueueRowProps) {
+  const { state, file, productName, error } = item
+  const percent = Math.round((state === 'success' ? 1 : item.progress) * 100)
+  return (
+    <li className={`q q--${state}`}>
+      <span className="q__i">
+        <AdminIcon name={icons[state]} size="s" />
+      </span>
+      <div className="q__n">
+        <b>{productName}</b>
+        <small>
+          {file.name} · <span className="num">{sizeInMegabytes(file.size)}</span>
+          {error && <span className="q__err">{error}</span>}
+        </small>
+      </div>
+      <span className="q__s">
+        {state === 'uploading' ? <b className="num">{percent}%</b> : copy.states[state]}
+      </span>
+      <span>
+        {state === 'pending' && (
+          <IconButton label={copy.removePending(file.name)} icon="close" iconSize="s" onClick={onRemove} />
+        )}
+        {state === 'error' && onRetry && (
+          <IconButton label={copy.retry(file.name)} icon="repeat" iconSize="s" onClick={onRetry} />
+        )}
+      </span>
+      <span className="q__bar" aria-hidden="true">
+        <i style={{ width: `${percent}%` }} />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,97 @@
+import { useRevalidator } from 'react-router'
+import { managerPage as copy } from '#copy/image-manager.ts'
+import { imageManager } from '#copy/images.ts'
+import { readManagedQuery } from '#domain/catalogue/managed-list.ts'
+import { formatWhole } from '#domain/format-number.ts'
+import { listPicturedProducts, PICTURED_PER_PAGE } from '#shop/admin/products/list-pictured-products.ts'
+import { loadOrFail } from '#web/admin/answers.server.ts'
+import { LoadFailure } from '#web/admin/load-failure.tsx'
+import type { AdminHandle } from '#web/app/frames/admin-frame.tsx'
+import { brand } from '#web/kit/brand/brand.ts'
+import { Button } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Pagination } from '#web/kit/pagination.tsx'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/route.ts'
+import { BatchUpload } from './batch-upload.tsx'
+import { managerAddress, PictureFilter } from './picture-filter.tsx'
+import { PicturedRow } from './pictured-row.tsx'
+
+export const handle: AdminHandle = { breadcrumbs: () => [{ label: copy.title }] }
+
+export function meta() {
+  return [{ title: `${copy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { search, page } = readManagedQuery(new URL(request.url).searchParams)
+  return loadOrFail(context, async () => {
+    const list = await listPicturedProducts(shopOf(context), { search, page })
+    return { ...list, search, pageCount: Math.ceil(list.found / PICTURED_PER_PAGE) }
+  })
+}
+
+export default function Manager({ loaderData: { loaded } }: Route.ComponentProps) {
+  const { state, revalidate } = useRevalidator()
+  if (!loaded) return <LoadFailure {...imageManager.loadProductsFailed} />
+  const { summary, waiting, products, search, page, pageCount } = loaded
+  return (
+    <>
+      <div className="desk__head">
+        <div>
+          <h1>{copy.title}</h1>
+          <p className="muted">{copy.subtitle}</p>
+        </div>
+        <Button
+          variant="ghost"
+          icon="repeat"
+          busy={state !== 'idle'}
+          busyLabel={copy.reloading}
+          onClick={() => revalidate()}
+        >
+          {copy.reload}
+        </Button>
+      </div>
+      <Summary summary={summary} />
+      {summary.total > 0 && <BatchUpload waiting={waiting} lacking={summary.withoutPictures} />}
+      {summary.total > 0 && <PictureFilter search={search} />}
+      {products.length === 0 ? (
+        <EmptyState
+          title={copy.empty.title}
+          text={summary.total > 0 ? copy.empty.filtered : copy.empty.bare}
+        />
+      ) : (
+        <section className="card" aria-label={copy.list}>
+          <ul>
+            {products.map((product) => (
+              <PicturedRow key={product.id} product={product} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <Pagination page={page} pageCount={pageCount} hrefFor={(next) => managerAddress(search, next)} />
+    </>
+  )
+}
+
+type Loaded = NonNullable<Route.ComponentProps['loaderData']['loaded']>
+
+function Summary({ summary }: Pick<Loaded, 'summary'>) {
+  const { total, withPictures, withoutPictures } = summary
+  return (
+    <dl className="kpis kpis--3">
+      <div className="kpi">
+        <dt>{copy.summary.total}</dt>
+        <dd>{formatWhole(total)}</dd>
+      </div>
+      <div className="kpi">
+        <dt>{copy.summary.with}</dt>
+        <dd>{formatWhole(withPictures)}</dd>
+      </div>
+      <div className="kpi">
+        <dt>{copy.summary.without}</dt>
+        <dd className={withoutPictures > 0 ? 'is-warn' : undefined}>{formatWhole(withoutPictures)}</dd>
+      </div>
+    </dl>
+  )
+}

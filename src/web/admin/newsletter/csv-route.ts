@@ -1,0 +1,26 @@
+import { pathTo } from '#addresses.ts'
+import { subscriberColumns, subscriberSources } from '#copy/newsletter.ts'
+import { CSV_BYTE_ORDER_MARK, csvRow } from '#domain/csv.ts'
+import { formatDateTime, isoDay } from '#domain/sao-paulo-time.ts'
+import { listSubscribers } from '#shop/newsletter/unsubscribe.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/csv-route.ts'
+
+/** Who may be written to, each with the link that a letter must carry. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const subscribers = await listSubscribers(shop)
+  const rows = subscribers.map(({ email, consentAt, source, unsubscribeToken }) => [
+    email,
+    formatDateTime(consentAt),
+    subscriberSources[source] ?? source,
+    shop.config.siteUrl + pathTo('unsubscribe', {}, { token: unsubscribeToken }),
+  ])
+  return new Response(CSV_BYTE_ORDER_MARK + [subscriberColumns, ...rows].map(csvRow).join(''), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="newsletter-${isoDay(shop.clock.now())}.csv"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}

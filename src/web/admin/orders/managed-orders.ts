@@ -1,0 +1,41 @@
+import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts'
+import { isPaymentStatus, type PaymentStatus } from '#domain/orders/payment-status.ts'
+
+const SEARCH_MAX_LENGTH = 100
+
+/** What the address of the order management says. */
+export interface ManagedOrdersQuery {
+  search: string
+  status: OrderStatus | null
+  payment: PaymentStatus | null
+  /** The order at the edge of the page: show what is older, or newer. */
+  olderThan: string | null
+  newerThan: string | null
+}
+
+/** Reads an address that anybody may have typed: what makes no sense is as good as absent. */
+export function readManagedOrders(parameters: URLSearchParams): ManagedOrdersQuery {
+  const [status, payment] = [parameters.get('status'), parameters.get('payment')]
+  return {
+    search: (parameters.get('search') ?? '').replaceAll('\0', '').trim().slice(0, SEARCH_MAX_LENGTH),
+    status: isOrderStatus(status) ? status : null,
+    payment: isPaymentStatus(payment) ? payment : null,
+    olderThan: parameters.get('olderThan') || null,
+    newerThan: parameters.get('newerThan') || null,
+  }
+}
+
+/** The shortest parameters that say the same, for links. */
+export function writeManagedOrders(query: Partial<ManagedOrdersQuery>): Record<string, string | undefined> {
+  return {
+    search: query.search || undefined,
+    status: query.status ?? undefined,
+    payment: query.payment ?? undefined,
+    olderThan: query.olderThan ?? undefined,
+    newerThan: query.newerThan ?? undefined,
+  }
+}
+
+export function isFiltered({ search, status, payment }: ManagedOrdersQuery): boolean {
+  return search !== '' || status !== null || payment !== null
+}

@@ -1,0 +1,84 @@
+import { data, isRouteErrorResponse, useLocation, useNavigate } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { orderDetailsCopy } from '#copy/admin-order-details.ts'
+import { adminOrdersCopy } from '#copy/admin-orders.ts'
+import { isUuid } from '#domain/uuid.ts'
+import { listChanges } from '#shop/admin/audit/list-changes.ts'
+import { loadOrderForAdmin } from '#shop/admin/orders/load-order-for-admin.ts'
+import { actorOf, answerOrFail } from '#web/admin/answers.server.ts'
+import { LoadFailure } from '#web/admin/load-failure.tsx'
+import type { AdminHandle } from '#web/app/frames/admin-frame.tsx'
+import { brand } from '#web/kit/brand/brand.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import { formOf } from '#web/server/request/form-of.server.ts'
+import type { Route } from './+types/order-route.ts'
+import { EditOrderDialog } from './edit-order-dialog.tsx'
+import { readManagedOrders } from './managed-orders.ts'
+import { failureOf, readIntent, runOrderAction } from './order-action.server.ts'
+import { orderAddress, orderListAddress } from './order-addresses.ts'
+import { MissingOrderDialog, OrderDialog } from './order-dialog.tsx'
+
+type Loaded = Route.ComponentProps['loaderData']
+
+export const handle: AdminHandle = {
+  breadcrumbs: (loaded: Loaded | undefined) => [
+    { label: adminOrdersCopy.crumb, to: pathTo('adminOrders') },
+    { label: loaded?.order.orderNumber ?? orderDetailsCopy.notFound.title },
+  ],
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData
+    ? orderDetailsCopy.title(loaderData.order.orderNumber)
+    : orderDetailsCopy.notFound.title
+  return [{ title: `${title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const order = await loadOrderForAdmin(shop, params.id)
+  if (!order) throw data(null, { status: 404 })
+  const changes = await listChanges(shop, { entity: 'order', entityId: order.id })
+  return { order, changes, now: shop.clock.now() }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  if (!isUuid(params.id)) throw data(null, { status: 404 })
+  const form = await formOf(request)
+  const intent = readIntent(form)
+  if (!intent) throw data(null, { status: 400 })
+  return answerOrFail(context, {
+    failure: failureOf(intent),
+    run: () => runOrderAction(shopOf(context), intent, { orderId: params.id, form, actor: actorOf(context) }),
+  })
+}
+
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const goBackToList = useWayBack()
+  const navigate = useNavigate()
+  const { order } = loaderData
+  const parameters = new URLSearchParams(search)
+  const query = readManagedOrders(parameters)
+  if (parameters.get('view') === 'edit') return <EditOrderDialog order={order} onClose={goBackToList} />
+  const edit = () => navigate(orderAddress(order.id, query, 'edit'), { preventScrollReset: true })
+  return <OrderDialog {...loaderData} answer={actionData} onClose={goBackToList} onEdit={edit} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const goBackToList = useWayBack()
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return isMissing ? (
+    <MissingOrderDialog onClose={goBackToList} />
+  ) : (
+    <LoadFailure text={adminOrdersCopy.loadFailed} />
+  )
+}
+
+/** Closing leads to the list as it was filtered. */
+function useWayBack() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const list = orderListAddress(readManagedOrders(new URLSearchParams(search)))
+  return () => navigate(list, { preventScrollReset: true })
+}

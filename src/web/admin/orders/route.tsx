@@ -1,0 +1,83 @@
+import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
+import { adminOrdersCopy as copy } from '#copy/admin-orders.ts'
+import { listOrdersForAdmin } from '#shop/admin/orders/list-orders-for-admin.ts'
+import { loadAutomationStatus } from '#shop/admin/orders/load-automation-status.ts'
+import { loadOrFail } from '#web/admin/answers.server.ts'
+import { LoadFailure } from '#web/admin/load-failure.tsx'
+import type { AdminHandle, loader as frameLoader } from '#web/app/frames/admin-frame.tsx'
+import { brand } from '#web/kit/brand/brand.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/route.ts'
+import { AutomationsPanel } from './automations-panel.tsx'
+import { EnvironmentBadge } from './environment-badge.tsx'
+import { ExportOrders } from './export-dialog.tsx'
+import { recentMonths } from './export-period.ts'
+import { isFiltered, readManagedOrders } from './managed-orders.ts'
+import { orderListAddress } from './order-addresses.ts'
+import { OrderFilters } from './order-filters.tsx'
+import { OrderList } from './order-list.tsx'
+
+const EXPORTABLE_MONTHS = 24
+
+export const handle: AdminHandle = { breadcrumbs: () => [{ label: copy.crumb }] }
+
+export function meta() {
+  return [{ title: `${copy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const query = readManagedOrders(new URL(request.url).searchParams)
+  const { payment: paymentStatus, ...filter } = query
+  return loadOrFail(context, async () => {
+    const [list, automations] = await Promise.all([
+      listOrdersForAdmin(shop, { ...filter, paymentStatus }),
+      loadAutomationStatus(shop),
+    ])
+    const now = shop.clock.now()
+    return { query, list, automations, now, months: recentMonths(now, EXPORTABLE_MONTHS) }
+  })
+}
+
+/** Opening and closing an order over the list asks for nothing new; another list, a change or the same link again does. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args
+  const listOf = (url: URL) => orderListAddress(readManagedOrders(url.searchParams))
+  const isSameList = currentUrl.href !== nextUrl.href && listOf(currentUrl) === listOf(nextUrl)
+  return defaultShouldRevalidate && (formMethod !== undefined || !isSameList)
+}
+
+export default function OrdersPage({ loaderData: { loaded } }: Route.ComponentProps) {
+  return loaded ? <Orders {...loaded} /> : <LoadFailure text={copy.loadFailed} />
+}
+
+type Loaded = NonNullable<Route.ComponentProps['loaderData']['loaded']>
+
+function Orders({ query, list, automations, now, months }: Loaded) {
+  const waiting = useRouteLoaderData<typeof frameLoader>('adminFrame')?.waitingOrders ?? 0
+  return (
+    <>
+      <div className="desk__head">
+        <div>
+          <h1>{copy.title}</h1>
+          <p className="muted num" role="status">
+            {copy.count(list.total, list.isMore)}
+            {waiting > 0 && `, ${copy.waiting(waiting)}`}
+          </p>
+        </div>
+        <div className="order-tools">
+          <ExportOrders months={months} />
+          <EnvironmentBadge environment={automations.environment} />
+        </div>
+      </div>
+      <AutomationsPanel automations={automations} now={now} />
+      <OrderFilters query={query} />
+      <OrderList query={query} list={list} isFiltered={isFiltered(query)} />
+      <Outlet />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailure text={copy.loadFailed} />
+}

@@ -1,0 +1,14 @@
+import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
+
+/** What the server says of one uploaded file. */
+export type UploadAnswer =
+  | { ok: true; productName: string; version: number }
+  /** The sentence of the refusal; null for a surprise, which each page words in its own way. */
+  | { ok: false; error: string | null }
+
+/** What it says of a change to the pictures that are there. */
+export interface PictureAnswer {
+  ok: boolean
+  toast: ToastMessage | null
+  version?: number
+}

@@ -1,0 +1,80 @@
+import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { pathTo } from '#addresses.ts'
+import { adminCatalogueFailures, adminCatalogueSuccesses, productFaults } from '#copy/admin-catalogue.ts'
+import { changedSincePreview, importRefusals } from '#copy/products-import.ts'
+import { type CsvField, csvFields } from '#domain/catalogue/product-csv.ts'
+import { type ApplyRefusal, applyImport } from '#shop/admin/products/apply-import.ts'
+import { type ImportPreview, previewImport, type SeenLine } from '#shop/admin/products/preview-import.ts'
+import { type AdminAnswer, actorOf, answerOrFail, refused } from '#web/admin/answers.server.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import { redirectWithFlash } from '#web/server/request/flash.server.ts'
+import { formOf } from '#web/server/request/form-of.server.ts'
+
+export interface ImportAnswer extends AdminAnswer {
+  preview: (Omit<ImportPreview, 'plan'> & { plan: string }) | null
+}
+
+type Context = Readonly<RouterContextProvider>
+
+/** First a look at what a file would do; then the very lines that were looked at. */
+export async function importProducts(request: Request, context: Context) {
+  const form = await formOf(request)
+  const none = { preview: null }
+  return answerOrFail<ImportAnswer>(context, {
+    failure: { ...refused(adminCatalogueFailures.import), ...none },
+    run: async () => (form.get('intent') === 'apply' ? apply(form, context) : preview(form, context)),
+  })
+}
+
+const nothing = (text: string): ImportAnswer => ({ ...refused(text), preview: null })
+
+async function preview(form: FormData, context: Context): Promise<ImportAnswer> {
+  const file = form.get('file')
+  if (!(file instanceof File) || file.size === 0) return nothing(importRefusals['file-empty'])
+  const read = await previewImport(shopOf(context), { bytes: new Uint8Array(await file.arrayBuffer()) })
+  if (!read.ok) return nothing(importRefusals[read.code])
+  const { plan, ...rest } = read.value
+  return { ok: true, toast: null, preview: { ...rest, plan: JSON.stringify(plan) } }
+}
+
+export const importPlanSchema: z.ZodType<SeenLine[]> = z.array(
+  z.object({
+    number: z.int().min(1),
+    cells: z.partialRecord(z.enum(csvFields), z.string().max(20_000)) as z.ZodType<
+      Partial<Record<CsvField, string>>
+    >,
+    seen: z.object({ version: z.int32(), stock: z.int32() }).nullable(),
+  }),
+)
+
+async function apply(form: FormData, context: Context): Promise<ImportAnswer> {
+  const plan = importPlanSchema.safeParse(parsedJson(String(form.get('plan') ?? '')))
+  if (!plan.success) return nothing(importRefusals['plan-unreadable'])
+  const shop = shopOf(context)
+  const applied = await applyImport(shop, { actor: actorOf(context), plan: plan.data })
+  if (!applied.ok) return nothing(sentenceOf(applied))
+  const { created, updated } = applied.value
+  const title = adminCatalogueSuccesses.imported(created, updated)
+  throw redirectWithFlash(shop, pathTo('adminProducts'), { title })
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function sentenceOf(refusal: ApplyRefusal): string {
+  switch (refusal.code) {
+    case 'changed-since-preview':
+      return changedSincePreview(refusal.details.lines)
+    case 'nothing-to-import':
+      return importRefusals[refusal.code]
+    case 'slug-taken':
+    case 'category-not-found':
+      return productFaults[refusal.code]
+  }
+}

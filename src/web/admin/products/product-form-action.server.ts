@@ -1,0 +1,133 @@
+import type { RouterContextProvider } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import {
+  productForm as copy,
+  adminCatalogueFailures as failures,
+  adminCatalogueSuccesses as successes,
+} from '#copy/admin-catalogue.ts'
+import { imageRefusals } from '#copy/images.ts'
+import { readManagedQuery } from '#domain/catalogue/managed-list.ts'
+import { lacksRequired, type ProductDraft, type ProductFaults } from '#domain/catalogue/product-draft.ts'
+import type { ProductInput } from '#domain/catalogue/product-input.ts'
+import { readProductInput } from '#domain/catalogue/read-product-input.ts'
+import { isUuid } from '#domain/uuid.ts'
+import type { RecordedChange } from '#shop/admin/audit/list-changes.ts'
+import { addProductImages } from '#shop/admin/images/add-product-images.ts'
+import { createProduct } from '#shop/admin/products/create-product.ts'
+import { type UpdateRefusal, updateProduct } from '#shop/admin/products/update-product.ts'
+import { type AdminAnswer, actorOf, answerOrFail, refused } from '#web/admin/answers.server.ts'
+import { seenNumber } from '#web/admin/seen-number.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import { redirectWithFlash } from '#web/server/request/flash.server.ts'
+import { formOf } from '#web/server/request/form-of.server.ts'
+import { productInputFrom } from './product-form-data.ts'
+import { productListAddress } from './product-list-address.ts'
+
+/** Why the product was not saved, with everything that was typed. */
+export interface ProductFormAnswer extends AdminAnswer {
+  input: ProductInput
+  faults: ProductFaults
+  /** Sales moved the stock; her form now saw this one. */
+  seenStock?: number
+  /** Somebody saved another version meanwhile. */
+  conflict?: { version: number; changes: RecordedChange[] }
+}
+
+type Context = Readonly<RouterContextProvider>
+
+export async function saveProduct(request: Request, context: Context, id: string | undefined) {
+  const form = await formOf(request)
+  const input = productInputFrom(form)
+  const failure: ProductFormAnswer = { ...refused(failures.saveProduct), input, faults: {} }
+  return answerOrFail(context, {
+    failure,
+    run: async (): Promise<ProductFormAnswer> => {
+      const read = readProductInput(input)
+      if (!read.ok) {
+        const { faults } = read.details
+        const sentence = lacksRequired(faults) ? copy.requiredMissing : copy.checkFields
+        return { ...refused(sentence), input, faults }
+      }
+      return id === undefined
+        ? create(context, { form, input, draft: read.value })
+        : update(context, { id, form, input, draft: read.value })
+    },
+  })
+}
+
+interface Typed {
+  form: FormData
+  input: ProductInput
+  draft: ProductDraft
+}
+
+async function create(context: Context, { form, input, draft }: Typed): Promise<ProductFormAnswer> {
+  const [shop, actor] = [shopOf(context), actorOf(context)]
+  const created = await createProduct(shop, { actor, draft })
+  if (!created.ok) return refusal(created, input)
+  const files = form.getAll('pictures').filter((file) => file instanceof File && file.size > 0) as File[]
+  const left = await addPictures(context, created.value.id, files)
+  const flash = { title: successes.productCreated, text: draft.name }
+  const address = pathTo('adminProduct', created.value)
+  // The browser sends the pictures from there, one by one.
+  if (form.has('picturesFollow')) throw redirectWithFlash(shop, address, flash)
+  if (left.length === 0) throw redirectWithFlash(shop, listOf(form), flash)
+  throw redirectWithFlash(shop, address, {
+    ...flash,
+    text: `${draft.name}. ${copy.picturesRefused(left)}`,
+    duration: 12_000,
+  })
+}
+
+/** The product is there whatever becomes of its pictures; what was left out is said, with its reason. */
+async function addPictures(context: Context, productId: string, files: readonly File[]): Promise<string[]> {
+  if (files.length === 0) return []
+  const uploads = await Promise.all(
+    files.map(async (file) => ({ fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+  )
+  const added = await addProductImages(shopOf(context), { actor: actorOf(context), productId, uploads })
+  if (!added.ok) return [imageRefusals[added.code]]
+  return added.value.refused.map(({ fileName, code }) => `${fileName} (${imageRefusals[code]})`)
+}
+
+async function update(
+  context: Context,
+  { id, form, input, draft }: Typed & { id: string },
+): Promise<ProductFormAnswer> {
+  const shop = shopOf(context)
+  if (!isUuid(id)) return refusal({ code: 'product-not-found' }, input)
+  const seen = {
+    // She read what somebody else changed and saves hers all the same.
+    version: seenNumber(form.get('overVersion') ?? form.get('version')),
+    stock: seenNumber(form.get('seenStock')),
+  }
+  const updated = await updateProduct(shop, { actor: actorOf(context), productId: id, seen, draft })
+  if (!updated.ok) return refusal(updated, input)
+  throw redirectWithFlash(shop, listOf(form), { title: successes.productUpdated, text: draft.name })
+}
+
+/** Back to the list as it was when she left it. */
+function listOf(form: FormData): string {
+  return productListAddress(readManagedQuery(new URLSearchParams(String(form.get('list') ?? ''))))
+}
+
+function refusal(
+  refusal: UpdateRefusal | { code: 'product-not-found' },
+  input: ProductInput,
+): ProductFormAnswer {
+  const answer = (text: string, faults: ProductFaults = {}) => ({ ...refused(text), input, faults })
+  switch (refusal.code) {
+    case 'slug-taken':
+      return answer(copy.checkFields, { slug: 'slug-taken' })
+    case 'category-not-found':
+      return answer(copy.checkFields, { categoryId: 'category-not-found' })
+    case 'product-not-found':
+      return answer(copy.notFound)
+    case 'stock-moved': {
+      const { seen, now } = refusal.details
+      return { ...answer(copy.stockMoved(seen, now)), seenStock: now }
+    }
+    case 'newer-version':
+      return { ...answer(copy.conflict.title), conflict: refusal.details }
+  }
+}

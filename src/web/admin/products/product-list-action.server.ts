@@ -1,0 +1,111 @@
+import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { pathTo } from '#addresses.ts'
+import {
+  bulkRefusals,
+  adminCatalogueFailures as failures,
+  namesInToast,
+  adminCatalogueSuccesses as successes,
+} from '#copy/admin-catalogue.ts'
+import { MANAGED_PER_PAGE } from '#domain/catalogue/managed-list.ts'
+import { isUuid } from '#domain/uuid.ts'
+import { adjustStock } from '#shop/admin/products/adjust-stock.ts'
+import { deleteProducts } from '#shop/admin/products/delete-products.ts'
+import { setProductsActive } from '#shop/admin/products/set-products-active.ts'
+import {
+  type AdminAnswer,
+  actorOf,
+  answerOrFail,
+  answerPage,
+  done,
+  refused,
+} from '#web/admin/answers.server.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import { formOf } from '#web/server/request/form-of.server.ts'
+import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
+
+const ids = z.array(z.uuid()).min(1).max(MANAGED_PER_PAGE)
+
+/** 'id:12': a product and the stock that stood beside it. */
+const productAndStock = z
+  .string()
+  .regex(/^[0-9a-f-]{36}:\d{1,9}$/i)
+  .transform((text) => ({ id: text.slice(0, 36), seenStock: Number(text.slice(37)) }))
+  .refine(({ id }) => isUuid(id))
+
+export const productListFormSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('toggle'), ids, active: z.enum(['true', 'false']) }),
+  z.object({ intent: z.literal('delete'), ids }),
+  z.object({
+    intent: z.literal('adjust-stock'),
+    kind: z.enum(['set', 'add']),
+    units: z.coerce.number().int().min(-1_000_000).max(1_000_000),
+    products: z.array(productAndStock).min(1).max(MANAGED_PER_PAGE),
+  }),
+])
+type Intent = z.infer<typeof productListFormSchema>
+
+const failureOf: Record<Intent['intent'], string> = {
+  toggle: failures.toggleProduct,
+  delete: failures.deleteProduct,
+  'adjust-stock': failures.adjustStock,
+}
+
+/** Everything that is done from the list, to one product or to many. */
+export async function changeProducts(request: Request, context: Readonly<RouterContextProvider>) {
+  const form = await formOf(request)
+  const parsed = productListFormSchema.safeParse({
+    ...Object.fromEntries(form),
+    ids: form.getAll('ids'),
+    products: form.getAll('products'),
+  })
+  const intent = parsed.data?.intent ?? 'toggle'
+  const answer = await answerOrFail(context, {
+    failure: refused(failureOf[intent]),
+    run: async () => (parsed.success ? perform(parsed.data, context) : refused(bulkRefusals.nothingSelected)),
+  })
+  if (isDocumentRequest(request)) return answerPage(request, context, answer.data, pathTo('adminProducts'))
+  return answer
+}
+
+async function perform(intent: Intent, context: Readonly<RouterContextProvider>): Promise<AdminAnswer> {
+  const [shop, actor] = [shopOf(context), actorOf(context)]
+  switch (intent.intent) {
+    case 'toggle': {
+      const active = intent.active === 'true'
+      const answer = await setProductsActive(shop, { actor, productIds: intent.ids, active })
+      return answer.ok
+        ? named(toggled(active, answer.value.names.length), answer.value)
+        : refused(bulkRefusals.productNotFound)
+    }
+    case 'delete': {
+      const answer = await deleteProducts(shop, { actor, productIds: intent.ids })
+      if (!answer.ok) return refused(bulkRefusals.productNotFound)
+      const count = answer.value.names.length
+      return named(count === 1 ? successes.productDeleted : successes.productsDeleted(count), answer.value)
+    }
+    case 'adjust-stock': {
+      const answer = await adjustStock(shop, { actor, ...intent })
+      if (!answer.ok) return refused(stockRefusal(answer))
+      return named(successes.stockAdjusted(answer.value.names.length), answer.value)
+    }
+  }
+}
+
+const named = (title: string, { names }: { names: readonly string[] }) => done(title, namesInToast(names))
+
+function toggled(active: boolean, count: number): string {
+  if (count === 1) return active ? successes.productActivated : successes.productDeactivated
+  return active ? successes.productsActivated(count) : successes.productsDeactivated(count)
+}
+
+function stockRefusal(refusal: Exclude<Awaited<ReturnType<typeof adjustStock>>, { ok: true }>): string {
+  switch (refusal.code) {
+    case 'product-not-found':
+      return bulkRefusals.productNotFound
+    case 'stock-moved':
+      return bulkRefusals.stockMoved(refusal.details.products)
+    case 'stock-out-of-range':
+      return bulkRefusals.outOfRange(refusal.details.products)
+  }
+}

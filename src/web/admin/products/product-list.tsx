@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { pathTo } from '#addresses.ts'
+import { productListAdmin as copy } from '#copy/admin-catalogue.ts'
+import { isFiltered, MANAGED_PER_PAGE, type ManagedQuery } from '#domain/catalogue/managed-list.ts'
+import type { ManagedPage, ManagedProduct } from '#shop/admin/products/list-managed-products.ts'
+import { LinkButton } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Pagination } from '#web/kit/pagination.tsx'
+import { ColumnHeads } from './column-heads.tsx'
+import { DeleteProductsDialog } from './delete-products-dialog.tsx'
+import { productListAddress } from './product-list-address.ts'
+import { ProductRow } from './product-row.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { StockDialog } from './stock-dialog.tsx'
+import { useSelection } from './use-selection.ts'
+
+interface ProductListProps {
+  query: ManagedQuery
+  list: ManagedPage
+}
+
+export function ProductList({ query, list }: ProductListProps) {
+  if (list.total === 0) return <NoProducts query={query} />
+  return (
+    <>
+      <ProductRows query={query} products={list.products} />
+      <Pagination
+        page={list.page}
+        pageCount={Math.ceil(list.total / MANAGED_PER_PAGE)}
+        hrefFor={(page) => productListAddress({ ...query, page })}
+      />
+    </>
+  )
+}
+
+function ProductRows({ query, products }: { query: ManagedQuery; products: readonly ManagedProduct[] }) {
+  const { chosen, areAll, isChosen, toggle, toggleAll, clear } = useSelection(products)
+  const [doomed, setDoomed] = useState<readonly ManagedProduct[]>([])
+  const [adjusting, setAdjusting] = useState(false)
+  return (
+    <section className="card plist" aria-label={copy.list}>
+      <SelectionBar
+        chosen={chosen}
+        areAll={areAll}
+        onToggleAll={toggleAll}
+        onClear={clear}
+        onAdjustStock={() => setAdjusting(true)}
+        onDelete={() => setDoomed(chosen)}
+      />
+      <ColumnHeads query={query} />
+      <ul>
+        {products.map((product) => (
+          <ProductRow
+            key={product.id}
+            product={product}
+            chosen={isChosen(product)}
+            onChoose={() => toggle(product)}
+            onDelete={() => setDoomed([product])}
+          />
+        ))}
+      </ul>
+      <DeleteProductsDialog products={doomed} onClose={() => setDoomed([])} onDeleted={clear} />
+      <StockDialog open={adjusting} products={chosen} onClose={() => setAdjusting(false)} />
+    </section>
+  )
+}
+
+function NoProducts({ query }: { query: ManagedQuery }) {
+  return isFiltered(query) ? (
+    <EmptyState title={copy.empty.title} text={copy.empty.filtered} />
+  ) : (
+    <EmptyState
+      title={copy.empty.title}
+      text={copy.empty.bare}
+      action={<LinkButton to={pathTo('adminProductNew')}>{copy.newProduct}</LinkButton>}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { useFetcher } from 'react-router'
+import { adminCatalogueFailures, productListAdmin } from '#copy/admin-catalogue.ts'
+import type { ManagedProduct } from '#shop/admin/products/list-managed-products.ts'
+import type { AdminAnswer } from '#web/admin/answers.server.ts'
+import { Button, TextButton } from '#web/kit/button.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { Tick } from '#web/kit/tick.tsx'
+
+interface SelectionBarProps {
+  chosen: readonly ManagedProduct[]
+  areAll: boolean
+  onToggleAll: () => void
+  onClear: () => void
+  onAdjustStock: () => void
+  onDelete: () => void
+}
+
+const copy = productListAdmin.bulk
+
+/** What can be done with the chosen products; it is there only while something is chosen. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { chosen, areAll, onToggleAll, onClear, onAdjustStock, onDelete } = props
+  const toggle = useFetcher<AdminAnswer>()
+  useToastAnswer(toggle.data, undefined, adminCatalogueFailures.toggleProduct)
+  if (chosen.length === 0) return null
+
+  function setActive(active: boolean) {
+    const fields = new FormData()
+    fields.set('intent', 'toggle')
+    fields.set('active', String(active))
+    for (const { id } of chosen) fields.append('ids', id)
+    toggle.submit(fields, { method: 'post' })
+  }
+
+  const busy = toggle.state !== 'idle'
+  return (
+    <div className="bulk" role="toolbar" aria-label={copy.toolbar(chosen.length)}>
+      <Tick label={productListAdmin.selectPage} checked={areAll} some={!areAll} onChange={onToggleAll} />
+      <b role="status">
+        <span className="num">{chosen.length}</span> {copy.selected(chosen.length)}
+      </b>
+      <div className="bulk__act">
+        <Button variant="ghost" small busy={busy} onClick={() => setActive(true)}>
+          {copy.activate}
+        </Button>
+        <Button variant="ghost" small busy={busy} onClick={() => setActive(false)}>
+          {copy.deactivate}
+        </Button>
+        <Button variant="ghost" small onClick={onAdjustStock}>
+          {copy.stock}
+        </Button>
+        <Button variant="ghost" small className="bulk__del" onClick={onDelete}>
+          {copy.delete}
+        </Button>
+      </div>
+      <TextButton className="bulk__clear" onClick={onClear}>
+        {copy.clear}
+      </TextButton>
+    </div>
+  )
+}

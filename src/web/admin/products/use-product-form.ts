@@ -1,0 +1,65 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation, useSubmit } from 'react-router'
+import { newProductInput, productInputOf } from '#domain/catalogue/product-input.ts'
+import type { ManagedProductDetails } from '#shop/admin/products/find-managed-product.ts'
+import { keepPicturesToSend } from '#web/admin/images/pictures-to-send.ts'
+import type { ProductFormAnswer } from './product-form-action.server.ts'
+
+export const PRODUCT_FORM_ID = 'product-form'
+
+/**
+ * The state of the product form. What it was filled with is kept from the first moment on: news of the product that come
+ * in later (a sale, a picture) must not pass for something that she saw.
+ */
+export function useProductForm(product: ManagedProductDetails | null, answer: ProductFormAnswer | undefined) {
+  const form = useRef<HTMLFormElement>(null)
+  const [input] = useState(() => answer?.input ?? (product ? productInputOf(product.draft) : newProductInput))
+  const [seen, setSeen] = useState({
+    version: product?.version ?? 0,
+    stock: answer?.seenStock ?? product?.draft.stockQuantity ?? 0,
+  })
+  const [dirty, setDirty] = useState(false)
+  const [pictures, choosePictures] = useState<File[]>([])
+  const list = (useLocation().state as { list?: string } | null)?.list ?? ''
+  const saving = useNavigation().formData?.get('form') === PRODUCT_FORM_ID
+  const submit = useSubmit()
+
+  // She was told of the new stock, so from now on that is the one she saw.
+  if (answer?.seenStock !== undefined && answer.seenStock !== seen.stock)
+    setSeen({ ...seen, stock: answer.seenStock })
+
+  // The first field that is wrong gets the focus, so that nobody has to look for it.
+  useEffect(() => {
+    if (!answer || !form.current) return
+    const fields = [...form.current.elements] as HTMLElement[]
+    fields.find((field) => field.getAttribute('aria-invalid') === 'true')?.focus()
+  }, [answer])
+
+  return {
+    form,
+    input,
+    seen,
+    list,
+    saving,
+    isUnsaved: dirty && !saving,
+    choosePictures,
+    edit: () => setDirty(true),
+    discard: () => setDirty(false),
+    noteEdit({ target }: FormEvent) {
+      if ((target as HTMLInputElement).form?.id === PRODUCT_FORM_ID) setDirty(true)
+    },
+    /** One step is hers; more than one means that somebody else edited too, and saving has to say so. */
+    followVersion(version: number) {
+      setSeen((before) => (version === before.version + 1 ? { ...before, version } : before))
+    },
+    /** Pictures stay behind: the page of the new product sends them, one by one. */
+    send(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault()
+      const fields = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
+      fields.delete('pictures')
+      if (pictures.length > 0) fields.set('picturesFollow', 'true')
+      keepPicturesToSend(pictures)
+      submit(fields, { method: 'post', encType: 'multipart/form-data' })
+    },
+  }
+}

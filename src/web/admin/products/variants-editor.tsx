@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { productForm } from '#copy/admin-catalogue.ts'
+import type { ProductInput, VariantInput } from '#domain/catalogue/product-input.ts'
+import { formatBrl, parseBrl } from '#domain/money.ts'
+import { RowPanel } from '#web/admin/row-panel.tsx'
+import { TextAreaField } from '#web/kit/text-area-field.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
+import type { EditorProps } from './editor-props.ts'
+import { rowFields } from './product-form-data.ts'
+
+const copy = productForm.variants
+const blank: VariantInput = { id: '', name: '', priceAdjustment: '0,00', attributes: '' }
+
+/** Sizes. What each of them will cost is said while the adjustment is typed. */
+export function VariantsEditor({ input, price, ...rest }: EditorProps & { price: string }) {
+  return (
+    <RowPanel<ProductInput['variants'][number]>
+      {...rest}
+      copy={copy}
+      name="variants"
+      initial={input.variants}
+      blank={blank}
+      fields={(row, _number, fault) => (
+        <>
+          <input type="hidden" name={rowFields.variantId} defaultValue={row.id} />
+          <TextField
+            span={3}
+            label={copy.name}
+            name={rowFields.variantName}
+            defaultValue={row.name}
+            error={fault('name')}
+          />
+          <AdjustmentField row={row} price={price} error={fault('priceAdjustment')} />
+          <TextAreaField
+            label={copy.attributes}
+            hint={copy.attributesHint}
+            name={rowFields.variantAttributes}
+            rows={3}
+            defaultValue={row.attributes}
+            error={fault('attributes')}
+          />
+        </>
+      )}
+    />
+  )
+}
+
+interface AdjustmentFieldProps {
+  row: VariantInput
+  price: string
+  error: string | undefined
+}
+
+function AdjustmentField({ row, price, error }: AdjustmentFieldProps) {
+  const [typed, setTyped] = useState(row.priceAdjustment)
+  const [base, adjustment] = [parseBrl(price), parseBrl(typed || '0')]
+  const total = (base ?? 0) + (adjustment ?? 0)
+  return (
+    <TextField
+      span={3}
+      label={copy.adjustment}
+      affix="R$"
+      numeric
+      inputMode="text"
+      name={rowFields.variantAdjustment}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      hint={base && adjustment !== null && total > 0 ? copy.sells(formatBrl(total)) : copy.adjustmentHint}
+      error={error}
+    />
+  )
+}

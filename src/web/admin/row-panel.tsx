@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { productFaults, productForm } from '#copy/admin-catalogue.ts'
+import type { ProductFaults } from '#domain/catalogue/product-draft.ts'
+import { AdminIcon } from '#web/kit/admin-icon.tsx'
+import { Button } from '#web/kit/button.tsx'
+import { FieldError } from '#web/kit/field.tsx'
+import { IconButton } from '#web/kit/icon-button.tsx'
+import { type RowsOptions, useRows } from './use-rows.ts'
+
+interface RowPanelProps<Row> extends RowsOptions<Row> {
+  copy: { title: string; hint?: string; empty: string; add: string; row: (number: number) => string }
+  /** False where the order is not the owner's to choose. */
+  ordered?: boolean
+  /** The fields of one row; `fault` gives the sentence of a field, or of the row as a whole. */
+  fields: (row: Row, number: number, fault: (field?: string) => string | undefined) => ReactNode
+}
+
+/** A panel of rows: sizes, features, specifications, questions. Without a script there is one empty row to fill in. */
+export function RowPanel<Row>({ copy, fields, ordered = true, ...options }: RowPanelProps<Row>) {
+  const { rows, list, add, remove, moveUp, faultOf } = useRows(options)
+  return (
+    <section className="panel" aria-labelledby={`${options.name}-title`}>
+      <div className="panel__head">
+        <h2 id={`${options.name}-title`}>{copy.title}</h2>
+        {copy.hint && <span className="small muted">{copy.hint}</span>}
+      </div>
+      <div className="edit-rows" ref={list}>
+        {rows.length === 0 && <p className="small muted">{copy.empty}</p>}
+        {rows.map(({ key, row }, place) => (
+          <EditRow
+            key={key}
+            id={key}
+            name={copy.row(place + 1)}
+            onRemove={() => remove(key)}
+            onMoveUp={() => moveUp(key)}
+            canMoveUp={ordered ? place > 0 : null}
+          >
+            {fields(row, place + 1, (field) => sentence(faultOf(key, field)))}
+          </EditRow>
+        ))}
+        <noscript>
+          <div className="edit-row">
+            <div className="edit-row__fields">{fields(options.blank, rows.length + 1, () => undefined)}</div>
+          </div>
+        </noscript>
+      </div>
+      <PanelFault name={options.name} faults={options.faults} />
+      <Button variant="ghost" small icon="plus" onClick={add}>
+        {copy.add}
+      </Button>
+    </section>
+  )
+}
+
+const sentence = (fault: keyof typeof productFaults | undefined) => fault && productFaults[fault]
+
+function PanelFault({ name, faults }: { name: string; faults: ProductFaults }) {
+  const fault = sentence(faults[name])
+  return fault ? <FieldError id={`${name}-error`}>{fault}</FieldError> : null
+}
+
+interface EditRowProps {
+  id: number
+  name: string
+  onRemove: () => void
+  onMoveUp: () => void
+  /** Null: rows have no order. */
+  canMoveUp: boolean | null
+  children: ReactNode
+}
+
+function EditRow({ id, name, onRemove, onMoveUp, canMoveUp, children }: EditRowProps) {
+  return (
+    <div className="edit-row" data-row={id}>
+      <div className="edit-row__fields">{children}</div>
+      <div className="edit-row__act">
+        {canMoveUp !== null && (
+          <IconButton
+            label={productForm.moveRowUp(name)}
+            icon={<AdminIcon name="arrow-up" size="s" />}
+            disabled={!canMoveUp}
+            onClick={onMoveUp}
+          />
+        )}
+        <IconButton
+          className="icon-btn--del"
+          label={productForm.removeRow(name)}
+          icon="trash"
+          iconSize="s"
+          onClick={onRemove}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { styleGuideCopy } from '#copy/style-guide.ts'
+import { AdminIcon, type AdminIconName } from '#web/kit/admin-icon.tsx'
+import { adminIcons } from '#web/kit/icons/admin-icons.ts'
+import { shopIcons } from '#web/kit/icons/shop-icons.ts'
+import { BrandSymbol, Logo } from '#web/kit/logo.tsx'
+import { Price } from '#web/kit/price.tsx'
+import { Specimen } from './specimen.tsx'
+
+export function Foundations() {
+  const { colours, type, drawings } = styleGuideCopy
+  const [word, emphasis] = type.hero
+  return (
+    <>
+      <Specimen title={colours.title} note={colours.note}>
+        <ul className="swatches">
+          {colours.swatches.map(({ token, name, use }) => (
+            <li key={token} className="micro">
+              <span className={`swatch swatch--${token}`} />
+              <b>{name}</b>
+              <span className="muted">{use}</span>
+            </li>
+          ))}
+        </ul>
+      </Specimen>
+      <Specimen title={type.title} note={type.note}>
+        <p className="specimen__hero">
+          {word}
+          <em>{emphasis}</em>
+        </p>
+        <p className="specimen__h1">{type.page}</p>
+        <p className="specimen__h2">{type.section}</p>
+        <p className="specimen__h3">{type.block}</p>
+        <p className="lead">{type.lead}</p>
+        <p className="prose">{type.body}</p>
+        <p className="small muted">{type.small}</p>
+      </Specimen>
+      <Specimen title={drawings.title} note={drawings.note}>
+        <div className="row">
+          <Logo />
+          <BrandSymbol />
+        </div>
+        <ul className="row">
+          {Object.keys({ ...shopIcons, ...adminIcons }).map((name) => (
+            <li key={name} title={name}>
+              <AdminIcon name={name as AdminIconName} />
+            </li>
+          ))}
+        </ul>
+        <p className="row">
+          <Price amount={8990} />
+          <Price amount={128400} plain />
+        </p>
+      </Specimen>
+    </>
+  )
+}

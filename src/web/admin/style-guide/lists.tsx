@@ -1,0 +1,43 @@
+import { styleGuideCopy } from '#copy/style-guide.ts'
+import { Avatar } from '#web/kit/avatar.tsx'
+import { ActiveBadge } from '#web/kit/badge.tsx'
+import { type Column, DataTable } from '#web/kit/data-table.tsx'
+import { Picture } from '#web/kit/picture.tsx'
+import { Price } from '#web/kit/price.tsx'
+import { Specimen } from './specimen.tsx'
+
+const { lists } = styleGuideCopy
+type Row = (typeof lists.rows)[number]
+
+const columns: readonly Column<Row>[] = [
+  { header: lists.columns.product, cell: (row) => row.name, nowrap: true },
+  { header: lists.columns.category, cell: (row) => row.category },
+  { header: lists.columns.status, cell: (row) => <ActiveBadge active={row.active} of="product" /> },
+  { header: lists.columns.price, cell: (row) => <Price amount={row.price} plain />, numeric: true },
+]
+
+/** Points at a file that does not exist, to show what a broken picture becomes. */
+const brokenPicture = {
+  url: '/media/guia/sem-arquivo.webp',
+  width: 400,
+  height: 500,
+  alt: lists.brokenPicture,
+}
+
+export function Lists() {
+  return (
+    <Specimen title={lists.title} note={lists.note}>
+      <DataTable label={lists.table} columns={columns} rows={lists.rows} keyOf={(row) => row.name} stack />
+      <div className="row">
+        <div className="specimen__picture">
+          <Picture picture={null} sizes="8rem" alt="" />
+        </div>
+        <div className="specimen__picture">
+          <Picture picture={brokenPicture} sizes="8rem" />
+        </div>
+        <Avatar name={lists.person} />
+        <Avatar name={lists.person} large />
+      </div>
+    </Specimen>
+  )
+}

@@ -1,0 +1,44 @@
+import { pathTo } from '#addresses.ts'
+import { styleGuideCopy } from '#copy/style-guide.ts'
+import { Breadcrumbs } from '#web/kit/breadcrumbs.tsx'
+import { Menu, MenuAction, MenuLink, MenuRule } from '#web/kit/menu.tsx'
+import { Pagination } from '#web/kit/pagination.tsx'
+import { Tabs } from '#web/kit/tabs.tsx'
+import { Specimen } from './specimen.tsx'
+
+export function Navigation() {
+  const { navigation } = styleGuideCopy
+  const here = pathTo('adminStyleGuide')
+  const [home, list, page] = navigation.crumbs
+  return (
+    <Specimen title={navigation.title}>
+      <div>
+        <Tabs
+          label={navigation.tabs}
+          tabs={navigation.tab.map(({ id, label, text }) => ({
+            id,
+            label,
+            content: <p className="mt4">{text}</p>,
+          }))}
+        />
+      </div>
+      <Breadcrumbs
+        label={navigation.crumbsLabel}
+        crumbs={[{ label: home, to: here }, { label: list, to: here }, { label: page }]}
+      />
+      <Pagination page={5} pageCount={12} hrefFor={(number) => `${here}?pagina=${number}`} />
+      <div className="row">
+        <Menu label={navigation.menu} outlined align="start">
+          <MenuLink icon="box" to={here}>
+            {navigation.menuItems.orders}
+          </MenuLink>
+          <MenuAction icon="repeat">{navigation.menuItems.again}</MenuAction>
+          <MenuRule />
+          <MenuAction icon="arrow-left" disabled>
+            {navigation.menuItems.out}
+          </MenuAction>
+        </Menu>
+      </div>
+    </Specimen>
+  )
+}

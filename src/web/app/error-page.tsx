@@ -1,0 +1,31 @@
+import { pathTo } from '#addresses.ts'
+import { errorPage } from '#copy/errors.ts'
+import { LinkButton } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { RetryButton } from '#web/kit/failures/retry-button.tsx'
+import { Logo } from '#web/kit/logo.tsx'
+
+/**
+ * When a page fails while somebody moves about in the shop. A document that fails is answered by the HTTP layer
+ * instead, with its reference number.
+ */
+export function ErrorPage() {
+  return (
+    <main id="conteudo" className="wrap bare-page">
+      <Logo />
+      <EmptyState
+        heading="h1"
+        title={errorPage.title}
+        text={errorPage.movingAbout}
+        action={
+          <div className="row">
+            <RetryButton />
+            <LinkButton to={pathTo('home')} variant="ghost" reloadDocument>
+              {errorPage.home}
+            </LinkButton>
+          </div>
+        }
+      />
+    </main>
+  )
+}

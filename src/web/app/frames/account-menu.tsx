@@ -1,0 +1,39 @@
+import { pathTo } from '#addresses.ts'
+import { frameCopy } from '#copy/frame.ts'
+import { Menu, MenuAction, MenuLink, MenuRule } from '#web/kit/menu.tsx'
+import type { FrameVisitor } from './frame-props.ts'
+
+type Customer = Extract<FrameVisitor, { kind: 'customer' }>
+
+export function AccountMenu({ visitor }: { visitor: Customer }) {
+  const { account } = frameCopy
+  return (
+    <Menu label={account.open} icon="user" className="only-wide">
+      <div className="menu__who">
+        <b>{visitor.name}</b>
+        <br />
+        <span className="small muted">{visitor.email}</span>
+      </div>
+      <MenuLink icon="user" to={pathTo('profile')}>
+        {account.profile}
+      </MenuLink>
+      <MenuLink icon="box" to={pathTo('orders')}>
+        {account.orders}
+      </MenuLink>
+      <MenuLink icon="heart" to={pathTo('wishlist')}>
+        {account.wishlist}
+      </MenuLink>
+      {visitor.isAdministrator && (
+        <MenuLink icon="dashboard" to={pathTo('adminDashboard')}>
+          {account.admin}
+        </MenuLink>
+      )}
+      <MenuRule />
+      <form method="post" action={pathTo('signOut')}>
+        <MenuAction type="submit" icon="arrow-left">
+          {account.signOut}
+        </MenuAction>
+      </form>
+    </Menu>
+  )
+}

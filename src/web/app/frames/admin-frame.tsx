@@ -1,0 +1,66 @@
+import '#web/kit/styles/admin.css'
+import { isRouteErrorResponse, Outlet, useMatches } from 'react-router'
+import { countWaitingOrders } from '#shop/orders/order-tallies.ts'
+import { administratorsOnly } from '#web/accounts/access.server.ts'
+import { PaletteButton } from '#web/admin/palette/palette-button.tsx'
+import { ErrorPage } from '#web/app/error-page.tsx'
+import { keepFrameData } from '#web/app/navigation/keep-frame-data.ts'
+import type { Crumb } from '#web/kit/breadcrumbs.tsx'
+import { NotFoundPage } from '#web/kit/not-found-page.tsx'
+import { Note } from '#web/kit/note.tsx'
+import { useRootData } from '#web/kit/use-root-data.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/admin-frame.ts'
+import { AdminShell } from './admin-shell.tsx'
+import { sidebarStateFrom } from './sidebar-cookie.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [administratorsOnly]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return {
+    sidebar: sidebarStateFrom(request.headers.get('Cookie')),
+    waitingOrders: await countWaitingOrders(shopOf(context)),
+  }
+}
+
+export const shouldRevalidate = keepFrameData
+
+export function meta() {
+  return [{ name: 'robots', content: 'noindex' }]
+}
+
+/** A page of the back office names its crumbs: `export const handle: AdminHandle = { breadcrumbs: () => [...] }`. */
+export interface AdminHandle {
+  // biome-ignore lint/suspicious/noExplicitAny: each page knows the type of its own data.
+  breadcrumbs(loaderData: any): readonly Crumb[]
+}
+
+export default function AdminFrame({ loaderData }: Route.ComponentProps) {
+  const root = useRootData()
+  const visitor = root?.visitor
+  const page = useMatches().at(-1)
+  const breadcrumbs = (page?.handle as AdminHandle | undefined)?.breadcrumbs(page?.loaderData) ?? []
+  if (visitor?.kind !== 'customer') return null
+  return (
+    <AdminShell
+      administrator={visitor}
+      breadcrumbs={breadcrumbs}
+      sidebar={loaderData.sidebar}
+      pendingOrders={loaderData.waitingOrders}
+      tools={<PaletteButton />}
+    >
+      {root?.flash && (
+        <noscript>
+          <Note tone={root.flash.tone === 'destructive' ? 'danger' : 'success'}>
+            <b>{root.flash.title}</b> {root.flash.text}
+          </Note>
+        </noscript>
+      )}
+      <Outlet />
+    </AdminShell>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />
+}

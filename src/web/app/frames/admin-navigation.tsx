@@ -1,0 +1,41 @@
+import { Link, useLocation } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { adminFrameCopy } from '#copy/frame.ts'
+import { adminEntries } from '#web/admin/admin-entries.ts'
+import { AdminIcon } from '#web/kit/admin-icon.tsx'
+import { brand } from '#web/kit/brand/brand.ts'
+import { BrandSymbol, Logo } from '#web/kit/logo.tsx'
+import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
+import { currentMark } from './main-links.ts'
+
+/** The list of the sidebar and of the drawer. Narrow, it keeps its icons; the words stay for screen readers and as titles. */
+export function AdminNavigation({ pendingOrders }: { pendingOrders: number }) {
+  const { pathname } = useLocation()
+  const here = pathname === pathTo('admin') ? pathTo('adminDashboard') : pathname
+  return (
+    <nav className="side__list" aria-label={adminFrameCopy.navigation}>
+      <Link className="side__logo" to={pathTo('adminDashboard')} aria-label={brand.name}>
+        <Logo alt="" className="logo--full" />
+        <BrandSymbol alt="" />
+      </Link>
+      {adminEntries.map(({ to, label, icon }) => (
+        <Link key={to} className="side__item" to={to} title={label} aria-current={currentMark(to, here)}>
+          <AdminIcon name={icon} />
+          <span className="side__label">{label}</span>
+          {to === pathTo('adminOrders') && pendingOrders > 0 && (
+            <b className="side__pill">
+              {pendingOrders}
+              <VisuallyHidden> {adminFrameCopy.waiting}</VisuallyHidden>
+            </b>
+          )}
+        </Link>
+      ))}
+      <div className="side__foot">
+        <Link className="side__item" to={pathTo('home')} title={adminFrameCopy.backToSite}>
+          <AdminIcon name="arrow-left" />
+          <span className="side__label">{adminFrameCopy.backToSite}</span>
+        </Link>
+      </div>
+    </nav>
+  )
+}

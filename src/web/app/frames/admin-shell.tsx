@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { pathTo } from '#addresses.ts'
+import { adminFrameCopy, frameCopy } from '#copy/frame.ts'
+import { AdminIcon } from '#web/kit/admin-icon.tsx'
+import { Avatar } from '#web/kit/avatar.tsx'
+import { Breadcrumbs, type Crumb } from '#web/kit/breadcrumbs.tsx'
+import { LinkButton } from '#web/kit/button.tsx'
+import { IconButton } from '#web/kit/icon-button.tsx'
+import { closesSheet, opensSheet, SideSheet } from '#web/kit/side-sheet.tsx'
+import { AdminNavigation } from './admin-navigation.tsx'
+import type { SidebarState } from './sidebar-cookie.ts'
+import { useSidebar } from './use-sidebar.ts'
+
+interface AdminShellProps {
+  administrator: { name: string; email: string; avatarUrl: string | null }
+  /** What follows 'Admin'. The last one, without `to`, is the page. */
+  breadcrumbs: readonly Crumb[]
+  /** `sidebarStateFrom(request.headers.get('Cookie'))`, so that the server draws her choice. */
+  sidebar: SidebarState | null
+  /** Orders that wait for her; a number beside 'Pedidos'. */
+  pendingOrders?: number
+  /** Stands in the top bar before 'Voltar ao Site': the search of the back office. */
+  tools?: ReactNode
+  /** Usually `<div className="desk__head">…</div>` and panels; the main element is already there. */
+  children: ReactNode
+}
+
+const DRAWER_ID = 'admin-menu'
+
+export function AdminShell({
+  administrator,
+  breadcrumbs,
+  sidebar,
+  pendingOrders = 0,
+  tools,
+  children,
+}: AdminShellProps) {
+  const { state, toggle } = useSidebar(sidebar)
+  return (
+    <div className="admin" data-sidebar={state ?? undefined}>
+      <a className="skip" href="#conteudo">
+        {frameCopy.skipToContent}
+      </a>
+      <div className="side">
+        <AdminNavigation pendingOrders={pendingOrders} />
+      </div>
+      <SideSheet id={DRAWER_ID} label={adminFrameCopy.navigation} className="side-drawer">
+        <IconButton
+          label={adminFrameCopy.closeSidebar}
+          icon="close"
+          className="side-drawer__close"
+          {...closesSheet(DRAWER_ID)}
+        />
+        <AdminNavigation pendingOrders={pendingOrders} />
+      </SideSheet>
+      <div className="admin__page">
+        <header className="top">
+          <IconButton
+            label={adminFrameCopy.openSidebar}
+            icon={<AdminIcon name="sidebar" />}
+            className="top__menu top__menu--drawer"
+            {...opensSheet(DRAWER_ID)}
+          />
+          <IconButton
+            label={adminFrameCopy.foldSidebar}
+            icon={<AdminIcon name="sidebar" />}
+            className="top__menu top__menu--fold"
+            onClick={toggle}
+          />
+          <Breadcrumbs
+            crumbs={[{ label: adminFrameCopy.root, to: pathTo('adminDashboard') }, ...breadcrumbs]}
+          />
+          {tools}
+          <LinkButton to={pathTo('home')} variant="ghost" small>
+            {adminFrameCopy.backToSite}
+          </LinkButton>
+          <span title={administrator.name}>
+            <Avatar name={administrator.name} email={administrator.email} url={administrator.avatarUrl} />
+          </span>
+        </header>
+        <main className="desk" id="conteudo" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useLocation } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { guardCopy } from '#copy/guard.ts'
+import type { GuardRefusal } from '#web/accounts/access.server.ts'
+import { LinkButton } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Logo } from '#web/kit/logo.tsx'
+
+/** Who is not let into the back office is told why, and offered the way on. */
+export function GuardScreen({ refusal }: { refusal: GuardRefusal['guard'] }) {
+  const { pathname } = useLocation()
+  const { title, text, action } = guardCopy[refusal]
+  const to = refusal === 'sign-in-needed' ? pathTo('auth', {}, { redirectTo: pathname }) : pathTo('home')
+  return (
+    <main id="conteudo" className="wrap bare-page">
+      <Logo />
+      <EmptyState heading="h1" title={title} text={text} action={<LinkButton to={to}>{action}</LinkButton>} />
+    </main>
+  )
+}

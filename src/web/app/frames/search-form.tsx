@@ -1,0 +1,47 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { frameCopy } from '#copy/frame.ts'
+import { Icon } from '#web/kit/icon.tsx'
+import { searchAddress } from './search-address.ts'
+
+interface SearchFormProps {
+  className?: string
+  onSubmitted?: () => void
+  children?: ReactNode
+}
+
+/** A plain GET form, which works by itself; with a script the term is trimmed and the page does not reload. */
+export function SearchForm({ className, onSubmitted, children }: SearchFormProps) {
+  const navigate = useNavigate()
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const term = new FormData(event.currentTarget).get('search')
+    const address = searchAddress(String(term ?? ''))
+    if (!address) return
+    onSubmitted?.()
+    navigate(address)
+  }
+
+  return (
+    <search className={className}>
+      <form action={pathTo('products')} method="get" onSubmit={search}>
+        <div className="input-group">
+          <Icon name="search" />
+          <input
+            className="input"
+            type="search"
+            name="search"
+            placeholder={frameCopy.search.placeholder}
+            aria-label={frameCopy.search.open}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={100}
+          />
+          {children}
+        </div>
+      </form>
+    </search>
+  )
+}

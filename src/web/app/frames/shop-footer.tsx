@@ -1,0 +1,134 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { frameCopy } from '#copy/frame.ts'
+import { brand } from '#web/kit/brand/brand.ts'
+import { Icon, type IconName } from '#web/kit/icon.tsx'
+import { Logo } from '#web/kit/logo.tsx'
+import type { ShopFooterProps, ShopIdentity } from './frame-props.ts'
+
+export function ShopFooter({ shop, currentYear }: ShopFooterProps) {
+  const { footer } = frameCopy
+  return (
+    <footer className="footer later on-dark">
+      <div className="wrap">
+        <div className="footer__top">
+          <div className="footer__brand">
+            <Logo tone="light" />
+            <p>{footer.about}</p>
+            <SocialLinks phone={shop.phone} />
+          </div>
+          <div className="footer__cols">
+            <Section title={footer.products.title}>
+              <FooterLink to={pathTo('products')}>{footer.products.all}</FooterLink>
+              <FooterLink to={pathTo('collections')}>{footer.products.collections}</FooterLink>
+              <FooterLink to={pathTo('wishlist')}>{footer.products.wishlist}</FooterLink>
+            </Section>
+            <Section title={footer.story.title}>
+              <FooterLink to={pathTo('ourStory')}>{footer.story.ourStory}</FooterLink>
+              <FooterLink to={pathTo('craftProcess')}>{footer.story.craftProcess}</FooterLink>
+              <FooterLink to={pathTo('sustainability')}>{footer.story.sustainability}</FooterLink>
+              <FooterLink to={pathTo('blog')}>{footer.story.blog}</FooterLink>
+            </Section>
+            <Section title={footer.contact.title}>
+              <FooterLink to={pathTo('delivery')}>{footer.help.delivery}</FooterLink>
+              <FooterLink to={pathTo('returns')}>{footer.help.returns}</FooterLink>
+              <li>
+                <a href={`mailto:${shop.email}`}>{shop.email}</a>
+              </li>
+              <li>
+                <a className="num" href={`tel:+55${digitsOf(shop.phone)}`}>
+                  {shop.phone}
+                </a>
+              </li>
+              <li>
+                <span>{footer.contact.hours}</span>
+              </li>
+            </Section>
+          </div>
+        </div>
+        <LegalLines shop={shop} currentYear={currentYear} />
+      </div>
+    </footer>
+  )
+}
+
+function LegalLines({ shop, currentYear }: { shop: ShopIdentity; currentYear: number }) {
+  const { copyright, cnpj, legal } = frameCopy.footer
+  return (
+    <div className="footer__legal">
+      <p>
+        {copyright(currentYear)} {brand.name}
+        {shop.name !== brand.name && ` · ${shop.name}`} · {cnpj} <span className="num">{shop.cnpj}</span>
+        <br />
+        {shop.address}
+      </p>
+      <nav aria-label={legal.label}>
+        <Link to={pathTo('privacy')}>{legal.privacy}</Link>
+        <Link to={pathTo('terms')}>{legal.terms}</Link>
+      </nav>
+    </div>
+  )
+}
+
+function FooterLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to}>{children}</Link>
+    </li>
+  )
+}
+
+const wideScreen = '(min-width: 48rem)'
+
+function followScreen(listener: () => void): () => void {
+  const query = window.matchMedia(wideScreen)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/**
+ * Collapsed on a phone. On wide screens the stylesheet shows the list whatever the element says; once the script knows the
+ * width it opens the element too, for screen readers and for browsers without `::details-content`.
+ */
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const wide = useSyncExternalStore(
+    followScreen,
+    () => window.matchMedia(wideScreen).matches,
+    () => false,
+  )
+  return (
+    <details open={wide || undefined}>
+      <summary tabIndex={wide ? -1 : undefined}>{title}</summary>
+      <ul>{children}</ul>
+    </details>
+  )
+}
+
+function SocialLinks({ phone }: { phone: string }) {
+  const links: readonly { icon: IconName; label: string; href: string }[] = [
+    { icon: 'instagram', label: 'Instagram', href: brand.social.instagram },
+    { icon: 'pinterest', label: 'Pinterest', href: brand.social.pinterest },
+    { icon: 'whatsapp', label: 'WhatsApp', href: `https://wa.me/55${digitsOf(phone)}` },
+  ]
+  return (
+    <div className="footer__social">
+      {links.map(({ icon, label, href }) => (
+        <a
+          key={label}
+          className="icon-btn"
+          href={href}
+          aria-label={label}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon name={icon} />
+        </a>
+      ))}
+    </div>
+  )
+}
+
+function digitsOf(phone: string): string {
+  return phone.replace(/\D/g, '').replace(/^55(?=\d{10})/, '')
+}

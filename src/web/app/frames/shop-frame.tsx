@@ -1,0 +1,47 @@
+import { Link, Outlet } from 'react-router'
+import { guardCustomerPages } from '#web/accounts/access.server.ts'
+import { CompletionRequest } from '#web/accounts/profile/completion-request.tsx'
+import { keepFrameData } from '#web/app/navigation/keep-frame-data.ts'
+import { GuestCartCount } from '#web/guest/use-guest-store.ts'
+import { Note } from '#web/kit/note.tsx'
+import { useOtherTabs } from '#web/kit/other-tabs.ts'
+import { useRootData } from '#web/kit/use-root-data.ts'
+import { visitorOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/shop-frame.ts'
+import { ShopFooter } from './shop-footer.tsx'
+import { ShopHeader } from './shop-header.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [guardCustomerPages]
+
+/** Without a loader, moving to a customer's page in the browser would never ask the guard. */
+export function loader({ context }: Route.LoaderArgs) {
+  const visitor = visitorOf(context)
+  return { profileToComplete: visitor.kind === 'guest' ? null : visitor.profileToComplete }
+}
+
+export const shouldRevalidate = keepFrameData
+
+/** Header and footer around a page. The page brings its own `<main id="conteudo">`. */
+export default function ShopFrame({ loaderData }: Route.ComponentProps) {
+  const root = useRootData()
+  useOtherTabs(root?.visitor.kind === 'customer')
+  if (!root) return <Outlet />
+  const { visitor, counts, shop, currentYear, flash } = root
+  return (
+    <>
+      <ShopHeader visitor={visitor} counts={counts} />
+      {flash && (
+        <noscript>
+          <Note tone={flash.tone === 'destructive' ? 'danger' : 'success'}>
+            <b>{flash.title}</b> {flash.text}{' '}
+            {flash.link && <Link to={flash.link.to}>{flash.link.label}</Link>}
+          </Note>
+        </noscript>
+      )}
+      <CompletionRequest profile={loaderData.profileToComplete} />
+      <Outlet />
+      {visitor.kind === 'guest' && <GuestCartCount />}
+      <ShopFooter shop={shop} currentYear={currentYear} />
+    </>
+  )
+}

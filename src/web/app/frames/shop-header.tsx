@@ -1,0 +1,106 @@
+import { lazy, Suspense } from 'react'
+import { Link, useLocation } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { frameCopy } from '#copy/frame.ts'
+import { useGuestCartCount } from '#web/guest/visitor-counts.ts'
+import { authPath } from '#web/kit/auth-path.ts'
+import { brand } from '#web/kit/brand/brand.ts'
+import { LinkButton } from '#web/kit/button.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { IconButton, IconLink } from '#web/kit/icon-button.tsx'
+import { Logo } from '#web/kit/logo.tsx'
+import { opensSheet } from '#web/kit/side-sheet.tsx'
+import type { ShopHeaderProps } from './frame-props.ts'
+import { HeaderSearch } from './header-search.tsx'
+import { currentMark, mainLinks } from './main-links.ts'
+import { SIDE_MENU_ID, SideMenu } from './side-menu.tsx'
+
+// Guests, who are most visitors, never need it.
+const AccountMenu = lazy(() =>
+  import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })),
+)
+
+export function ShopHeader({ visitor, counts }: ShopHeaderProps) {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <a className="skip" href="#conteudo">
+        {frameCopy.skipToContent}
+      </a>
+      <aside className="notice" aria-label={frameCopy.notice.label}>
+        {frameCopy.notice.text}
+      </aside>
+      <header className="header">
+        <div className="wrap header__bar">
+          <IconButton
+            label={frameCopy.sideMenu.open}
+            icon="menu"
+            className="header__menu"
+            {...opensSheet(SIDE_MENU_ID)}
+          />
+          <Link className="header__logo" to={pathTo('home')} aria-label={frameCopy.homeLink(brand.name)}>
+            <Logo alt="" />
+          </Link>
+          <nav className="header__nav" aria-label={frameCopy.navigation.label}>
+            {mainLinks.map(({ to, label }) => (
+              <Link key={to} to={to} prefetch="intent" aria-current={currentMark(to, pathname)}>
+                {label}
+              </Link>
+            ))}
+          </nav>
+          <div className="header__tools">
+            <HeaderSearch />
+            <CountedLink
+              to={pathTo('wishlist')}
+              icon="heart"
+              copy={frameCopy.wishlist}
+              count={visitor.kind === 'guest' ? 0 : counts.wishlist}
+            />
+            {visitor.kind === 'customer' && (
+              <Suspense fallback={<span className="icon-btn only-wide" />}>
+                <AccountMenu visitor={visitor} />
+              </Suspense>
+            )}
+            {visitor.kind === 'guest' ? <GuestCartLink /> : <CartLink count={counts.cart} />}
+            {visitor.kind === 'guest' && (
+              <LinkButton to={authPath(pathname)} variant="ghost" small className="only-wide">
+                {frameCopy.account.signIn}
+              </LinkButton>
+            )}
+          </div>
+        </div>
+      </header>
+      <SideMenu visitor={visitor} />
+    </>
+  )
+}
+
+/** By itself, so that a piece more in the cart draws nothing else anew: it is what the visitor waits to see. */
+function GuestCartLink() {
+  return <CartLink count={useGuestCartCount()} />
+}
+
+function CartLink({ count }: { count: number }) {
+  return <CountedLink to={pathTo('cart')} icon="bag" copy={frameCopy.cart} count={count} />
+}
+
+interface CountedLinkProps {
+  to: string
+  icon: 'heart' | 'bag'
+  copy: { label: string; counted: (count: number) => string }
+  count: number
+}
+
+/** The count lies over the icon: it can arrive late without moving its neighbours. */
+function CountedLink({ to, icon, copy, count }: CountedLinkProps) {
+  return (
+    <IconLink
+      to={to}
+      prefetch="intent"
+      label={count > 0 ? copy.counted(count) : copy.label}
+      icon={<Icon name={icon} />}
+    >
+      {count > 0 && <span className="count">{count > 99 ? '99+' : count}</span>}
+    </IconLink>
+  )
+}

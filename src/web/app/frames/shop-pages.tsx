@@ -1,0 +1,22 @@
+import { Outlet } from 'react-router'
+import { failureMeta, isMissing, PageFailure } from '#web/kit/failures/page-failure.tsx'
+import { NotFoundPage } from '#web/kit/not-found-page.tsx'
+import type { Route } from './+types/shop-pages.ts'
+
+/** Between the frame and its pages, so that header and footer stay when a page does not come. */
+export default function ShopPages() {
+  return <Outlet />
+}
+
+export function meta({ error }: Route.MetaArgs) {
+  return error ? failureMeta(error) : []
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isMissing(error)) return <NotFoundPage />
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap section">
+      <PageFailure />
+    </main>
+  )
+}

@@ -1,0 +1,89 @@
+import { Link, useLocation } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { frameCopy } from '#copy/frame.ts'
+import { authPath } from '#web/kit/auth-path.ts'
+import { Avatar } from '#web/kit/avatar.tsx'
+import { Button, LinkButton } from '#web/kit/button.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { IconButton } from '#web/kit/icon-button.tsx'
+import { Logo } from '#web/kit/logo.tsx'
+import { closesSheet, SideSheet } from '#web/kit/side-sheet.tsx'
+import type { FrameVisitor } from './frame-props.ts'
+import { currentMark, mainLinks } from './main-links.ts'
+import { SearchForm } from './search-form.tsx'
+
+export const SIDE_MENU_ID = 'menu'
+
+/** The small screens' way around the shop. */
+export function SideMenu({ visitor }: { visitor: FrameVisitor }) {
+  const { pathname } = useLocation()
+  const close = closesSheet(SIDE_MENU_ID)
+  return (
+    <SideSheet id={SIDE_MENU_ID} label={frameCopy.sideMenu.label} className="drawer">
+      <div className="drawer__head">
+        <Logo />
+        <IconButton label={frameCopy.sideMenu.close} icon="close" {...close} />
+      </div>
+      <div className="drawer__search">
+        <SearchForm onSubmitted={close.onClick} />
+      </div>
+      <nav className="drawer__nav" aria-label={frameCopy.sideMenu.label}>
+        {mainLinks.map(({ to, label }) => (
+          <Link key={to} to={to} aria-current={currentMark(to, pathname)}>
+            {label}
+            <Icon name="chevron-right" size="s" />
+          </Link>
+        ))}
+      </nav>
+      <UserCard visitor={visitor} pathname={pathname} />
+      <section className="drawer__promo" aria-label={frameCopy.ritual.title}>
+        <h3>{frameCopy.ritual.title}</h3>
+        <p className="small muted mt2">{frameCopy.ritual.text}</p>
+        <LinkButton to={`${pathTo('home')}#ritual`} small block className="mt4">
+          {frameCopy.ritual.subscribe}
+        </LinkButton>
+      </section>
+    </SideSheet>
+  )
+}
+
+function UserCard({ visitor, pathname }: { visitor: FrameVisitor; pathname: string }) {
+  const { account } = frameCopy
+  if (visitor.kind === 'guest') {
+    return (
+      <div className="drawer__user">
+        <p className="small muted">{frameCopy.sideMenu.welcome}</p>
+        <LinkButton to={authPath(pathname)} variant="ghost" small block className="mt3">
+          {account.signIn}
+        </LinkButton>
+      </div>
+    )
+  }
+  return (
+    <div className="drawer__user">
+      <div className="who">
+        <Avatar name={visitor.name} email={visitor.email} url={visitor.avatarUrl} />
+        <p>
+          <b>{visitor.name}</b>
+          <br />
+          <span className="small muted">{visitor.email}</span>
+        </p>
+      </div>
+      <nav className="drawer__account" aria-label={account.open}>
+        <Link to={pathTo('orders')}>{account.orders}</Link>
+        <Link to={pathTo('wishlist')}>{account.wishlist}</Link>
+        {visitor.isAdministrator && <Link to={pathTo('adminDashboard')}>{account.admin}</Link>}
+      </nav>
+      <div className="row">
+        <LinkButton to={pathTo('profile')} variant="ghost" small>
+          {account.profile}
+        </LinkButton>
+        <form method="post" action={pathTo('signOut')}>
+          <Button type="submit" variant="ghost" small block>
+            {account.signOut}
+          </Button>
+        </form>
+      </div>
+    </div>
+  )
+}

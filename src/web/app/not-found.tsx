@@ -1,0 +1,21 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from 'react-router'
+import { frameCopy } from '#copy/frame.ts'
+import { brand } from '#web/kit/brand/brand.ts'
+import { NotFoundPage } from '#web/kit/not-found-page.tsx'
+import { shopOf } from '#web/server/request/context.server.ts'
+
+function answerUnknownPath({ request, context }: LoaderFunctionArgs | ActionFunctionArgs) {
+  shopOf(context).log.info({ path: new URL(request.url).pathname }, 'unknown path')
+  return data(null, { status: 404 })
+}
+
+export const loader = (args: LoaderFunctionArgs) => answerUnknownPath(args)
+
+/** Without it a form posted to an address that does not exist would be called a wrong method. */
+export const action = (args: ActionFunctionArgs) => answerUnknownPath(args)
+
+export function meta() {
+  return [{ title: `${frameCopy.notFound.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default NotFoundPage

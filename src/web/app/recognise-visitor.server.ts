@@ -1,0 +1,29 @@
+import type { MiddlewareFunction } from 'react-router'
+import { findVisitor } from '#shop/accounts/find-visitor.ts'
+import { extendSession } from '#shop/accounts/sessions.ts'
+import {
+  databaseStateContext,
+  shopOf,
+  visitorContext,
+  visitorThingsContext,
+} from '#web/server/request/context.server.ts'
+import { sessionCookie, sessionTokenFrom } from '#web/server/request/session-cookie.server.ts'
+
+/** Finds out who is asking, and keeps a session alive that is in use. Anything wrong with the cookie means: a guest. */
+export const recogniseVisitor: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const shop = shopOf(context)
+  const token = sessionTokenFrom(request.headers.get('cookie'), shop.config.siteUrl)
+  const found = token ? await findVisitor(shop, { tokenHash: shop.identity.hashToken(token) }) : null
+  if (!token || !found) return next()
+
+  const { cartCount, favourites, databaseState, ...person } = found
+  context.set(visitorContext, { kind: 'customer', ...person })
+  context.set(visitorThingsContext, { cartCount, favourites })
+  context.set(databaseStateContext, databaseState)
+  const response = await next()
+  // An answer that speaks of the session itself (signing in or out) has the last word.
+  if (response.headers.has('Set-Cookie')) return response
+  const extended = await extendSession(shop, person)
+  if (extended) response.headers.append('Set-Cookie', sessionCookie(shop.config.siteUrl, token, extended))
+  return response
+}

@@ -1,0 +1,43 @@
+import { pathTo } from '#addresses.ts'
+import { blogCopy } from '#copy/blog.ts'
+import { seoCopy } from '#copy/seo.ts'
+import { listPosts } from '#shop/blog/read-blog.ts'
+import { brand } from '#web/kit/brand/brand.ts'
+import { xmlResponse, xmlText } from '#web/kit/seo/xml.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/feed-route.ts'
+
+/** RSS 2.0, newest first. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const { siteUrl } = shop.config
+  const posts = await listPosts(shop)
+  const items = posts.map((post) => itemOf(post, `${siteUrl}${pathTo('blogPost', post)}`))
+  return xmlResponse(
+    `<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
+<channel>
+<title>${xmlText(blogCopy.feedTitle(brand.name))}</title>
+<link>${xmlText(siteUrl + pathTo('blog'))}</link>
+<description>${xmlText(blogCopy.lead)}</description>
+<language>${seoCopy.language}</language>
+<atom:link href="${xmlText(siteUrl + pathTo('blogFeed'))}" rel="self" type="application/rss+xml"/>
+${items.join('\n')}
+</channel>
+</rss>
+`,
+    'application/rss+xml',
+  )
+}
+
+type Post = Awaited<ReturnType<typeof listPosts>>[number]
+
+function itemOf({ title, excerpt, author, createdAt }: Post, address: string): string {
+  return `<item>
+<title>${xmlText(title)}</title>
+<link>${xmlText(address)}</link>
+<guid isPermaLink="true">${xmlText(address)}</guid>
+<pubDate>${createdAt.toUTCString()}</pubDate>
+<dc:creator>${xmlText(author)}</dc:creator>
+<description>${xmlText(excerpt)}</description>
+</item>`
+}

@@ -1,0 +1,131 @@
+import { data, Navigate, redirect } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { blogCopy } from '#copy/blog.ts'
+import { catalogueCopy } from '#copy/catalogue.ts'
+import { findPost, listRelatedPosts } from '#shop/blog/read-blog.ts'
+import { Avatar } from '#web/kit/avatar.tsx'
+import { LinkButton } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Trail } from '#web/kit/page-head.tsx'
+import { Picture } from '#web/kit/picture.tsx'
+import { JsonLd } from '#web/kit/seo/json-ld.tsx'
+import { pageMeta } from '#web/kit/seo/page-meta.ts'
+import { postData } from '#web/kit/seo/structured-data.ts'
+import { useRootData } from '#web/kit/use-root-data.ts'
+import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/post-route.ts'
+import { PostBody } from './post-body.tsx'
+import { PostCard } from './post-card.tsx'
+import { PostMeta } from './post-meta.tsx'
+
+/** A post that is not there is a 404; one that cannot be read leads back to the list. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  try {
+    const post = await findPost(shop, params)
+    if (!post) return data(null, { status: 404 })
+    return cacheable({ post, related: await listRelatedPosts(shop, { postId: post.id }) }, ['post:*'])
+  } catch (error) {
+    shop.log.error({ err: error, slug: params.slug }, 'a post could not be read')
+    throw redirect(pathTo('blog'))
+  }
+}
+
+export const headers = loaderHeaders
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: blogCopy.notFound.title }, { name: 'robots', content: 'noindex' }]
+  const { title, excerpt, slug, picture } = loaderData.post
+  return pageMeta(matches, {
+    title,
+    description: excerpt || blogCopy.lead,
+    path: pathTo('blogPost', { slug }),
+    picture,
+    type: 'article',
+  })
+}
+
+export default function BlogPost({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <Post {...loaderData} /> : <PostNotFound />
+}
+
+/** Only a failure on the way to the browser ends here. */
+export function ErrorBoundary() {
+  return <Navigate to={pathTo('blog')} replace />
+}
+
+type Loaded = NonNullable<Route.ComponentProps['loaderData']>
+
+function Post({ post, related }: Loaded) {
+  const root = useRootData()
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      <article>
+        <div className="wrap article__head">
+          <div>
+            <Trail
+              crumbs={[
+                { label: catalogueCopy.home, to: pathTo('home') },
+                { label: blogCopy.title, to: pathTo('blog') },
+                { label: post.title },
+              ]}
+            />
+            <h1>{post.title}</h1>
+            {post.excerpt && <p className="lead mt5">{post.excerpt}</p>}
+            <div className="byline">
+              <Avatar name={post.author} />
+              <div>
+                <b>{post.author}</b>
+                <PostMeta post={post} />
+              </div>
+            </div>
+          </div>
+        </div>
+        {post.picture && (
+          <figure className="wrap article__pic settle">
+            <Picture picture={post.picture} sizes="(min-width: 82.5rem) 82.5rem, 100vw" priority />
+          </figure>
+        )}
+        <div className="wrap">
+          <PostBody content={post.content} />
+        </div>
+      </article>
+      {related.length > 0 && <RelatedPosts posts={related} />}
+      {root && <JsonLd data={import.meta.env.SSR ? postData(root.siteUrl, post) : null} />}
+    </main>
+  )
+}
+
+function RelatedPosts({ posts }: { posts: Loaded['related'] }) {
+  return (
+    <section className="section section--linen section--tight after-article" aria-labelledby="leia">
+      <div className="wrap">
+        <h2 id="leia">{blogCopy.related}</h2>
+        <div className="posts posts--3 mt6">
+          {posts.map((post) => (
+            <PostCard
+              key={post.id}
+              post={post}
+              heading="h3"
+              sizes="(min-width: 82.5rem) 26rem, (min-width: 48rem) 30vw, 92vw"
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function PostNotFound() {
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap section">
+      <EmptyState
+        heading="h1"
+        title={blogCopy.notFound.title}
+        text={blogCopy.notFound.text}
+        action={<LinkButton to={pathTo('blog')}>{blogCopy.notFound.action}</LinkButton>}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,45 @@
+import { pathTo } from '#addresses.ts'
+import type { BrandPage, MailLink } from '#copy/brand/shapes.ts'
+import { LinkButton } from '#web/kit/button.tsx'
+import { Picture } from '#web/kit/picture.tsx'
+import { useRootData } from '#web/kit/use-root-data.ts'
+
+/** The one dark band of a brand page, with one thing to do. */
+export function Band({ band }: { band: BrandPage['band'] }) {
+  return (
+    <section className="ritual on-dark" aria-labelledby="convite">
+      <figure className="settle">
+        <Picture picture={band.picture} sizes="(min-width: 62rem) 42vw, 100vw" />
+      </figure>
+      <div className="ritual__body">
+        <h2 id="convite">{band.title}</h2>
+        <p className="lead">{band.lead}</p>
+        {band.steps && (
+          <ol className="band-steps">
+            {band.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        )}
+        <p>
+          {'subject' in band.action ? (
+            <MailButton link={band.action} />
+          ) : (
+            <LinkButton to={pathTo(band.action.to)} prefetch="intent" variant="light">
+              {band.action.label}
+            </LinkButton>
+          )}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function MailButton({ link }: { link: MailLink }) {
+  const email = useRootData()?.shop.email ?? ''
+  return (
+    <a className="btn btn--light" href={`mailto:${email}?subject=${encodeURIComponent(link.subject)}`}>
+      {link.label}
+    </a>
+  )
+}

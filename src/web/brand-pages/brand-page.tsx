@@ -1,0 +1,107 @@
+import type { BrandPage as BrandCopy } from '#copy/brand/shapes.ts'
+import { EmphasisedTitle } from '#web/kit/emphasised-title.tsx'
+import { Figures } from '#web/kit/figures.tsx'
+import { Picture } from '#web/kit/picture.tsx'
+import { PicturePair } from '#web/kit/picture-pair.tsx'
+import { Quotation } from '#web/kit/quotation.tsx'
+import { Band } from './band.tsx'
+import { Onward } from './onward.tsx'
+import { Paragraphs } from './paragraphs.tsx'
+
+/** An editorial page: opening, a quote, how it is made, years or steps or figures, people, one dark band, the way on. */
+export function BrandPage({ page }: { page: BrandCopy }) {
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      <Opening opening={page.opening} />
+      <div className="section">
+        <div className="wrap quotes">
+          <Quotation quote={page.quote} />
+        </div>
+      </div>
+      <Making making={page.process} />
+      {page.steps && <Steps steps={page.steps} />}
+      {page.figures && <Numbers figures={page.figures} />}
+      <People about={page.about} />
+      <Band band={page.band} />
+      <Onward onward={page.onward} />
+    </main>
+  )
+}
+
+function Opening({ opening }: { opening: BrandCopy['opening'] }) {
+  return (
+    <section className="opening">
+      <div className="wrap">
+        <div className="opening__copy">
+          <h1>
+            <EmphasisedTitle {...opening} />
+          </h1>
+          <p className="lead mt5">{opening.lead}</p>
+        </div>
+      </div>
+      <figure className="opening__pic settle">
+        <Picture picture={opening.picture} sizes="(min-width: 62rem) 60vw, 125vw" priority />
+      </figure>
+    </section>
+  )
+}
+
+function Making({ making }: { making: BrandCopy['process'] }) {
+  return (
+    <section className="section section--linen" aria-labelledby="como-fazemos">
+      <div className="wrap process">
+        <figure className="settle">
+          <Picture picture={making.picture} sizes="(min-width: 62rem) 70vw, 100vw" />
+        </figure>
+        <div>
+          <h2 id="como-fazemos">{making.title}</h2>
+          <Paragraphs texts={making.paragraphs} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Steps({ steps }: { steps: NonNullable<BrandCopy['steps']> }) {
+  return (
+    <section className="section" aria-labelledby="passo-a-passo">
+      <div className="wrap">
+        <h2 id="passo-a-passo">{steps.title}</h2>
+        <ol className="years" data-count={steps.items.length}>
+          {steps.items.map(({ mark, title, text }) => (
+            <li key={mark}>
+              <b className="years__y">{mark}</b>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+function Numbers({ figures }: { figures: NonNullable<BrandCopy['figures']> }) {
+  return (
+    <section className="section" aria-labelledby="em-numeros">
+      <div className="wrap">
+        <h2 id="em-numeros">{figures.title}</h2>
+        <Figures figures={figures.items} />
+      </div>
+    </section>
+  )
+}
+
+function People({ about }: { about: BrandCopy['about'] }) {
+  return (
+    <section className="section section--follows" aria-labelledby="quem-faz">
+      <div className="wrap about">
+        <div>
+          <h2 id="quem-faz">{about.title}</h2>
+          <Paragraphs texts={about.paragraphs} />
+        </div>
+        <PicturePair pictures={about.pictures} />
+      </div>
+    </section>
+  )
+}

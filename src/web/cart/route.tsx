@@ -1,0 +1,81 @@
+import { lazy, Suspense } from 'react'
+import { brandPictures } from '#copy/brand/pictures.ts'
+import { cartCopy } from '#copy/cart.ts'
+import { loadCart } from '#shop/cart/load-cart.ts'
+import { recommend } from '#shop/cart/recommend.ts'
+import { getPaymentStatus } from '#shop/checkout/get-payment-status.ts'
+import { loadBuyer } from '#shop/checkout/load-buyer.ts'
+import { AwaitsScript } from '#web/kit/awaits-script.tsx'
+import { RetryButton } from '#web/kit/failures/retry-button.tsx'
+import { privateMeta } from '#web/kit/private-meta.ts'
+import { requestOf, shopOf, visitorOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/route.ts'
+import { changeCart } from './cart-action.server.ts'
+import { CartFailure } from './cart-failure.tsx'
+import { CartOnItsWay, GuestCart } from './guest-cart.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const visitor = visitorOf(context)
+  if (visitor.kind === 'guest') return null
+  // First, because asking for a payment may take what was bought out of the cart.
+  const paid = await findPaidOrder(request, context, visitor)
+  const [cart, buyer] = await Promise.all([loadCart(shop, visitor), loadBuyer(shop, visitor)])
+  // Not waited for; should they fail, the log knows and the page goes without them.
+  const recommendations = recommend(shop, cart).catch((error: unknown) => {
+    requestOf(context).reportFailure(error)
+    return []
+  })
+  return { cart, buyer, recommendations, paid }
+}
+
+/** The order that this page was loaded again for, unless its payment failed. The cart stands without it, too. */
+async function findPaidOrder(
+  request: Request,
+  context: Route.LoaderArgs['context'],
+  { userId }: { userId: string },
+) {
+  const sessionId = new URL(request.url).searchParams.get('pago')
+  if (!sessionId) return null
+  try {
+    const found = await getPaymentStatus(shopOf(context), { userId, sessionId })
+    if (!found.ok || found.value.paymentStatus === 'failed') return null
+    return { order: found.value, flame: brandPictures.canelaLaranja3 }
+  } catch (error) {
+    requestOf(context).reportFailure(error)
+    return null
+  }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return changeCart(request, context)
+}
+
+export function meta() {
+  return privateMeta(cartCopy.title)
+}
+
+const CustomerCartPage = lazy(() => import('./customer-cart-page.tsx'))
+
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      {loaderData ? (
+        <Suspense fallback={<CartOnItsWay />}>
+          <AwaitsScript />
+          <CustomerCartPage {...loaderData} />
+        </Suspense>
+      ) : (
+        <GuestCart />
+      )}
+    </main>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      <CartFailure action={<RetryButton />} />
+    </main>
+  )
+}

@@ -1,7 +1,0 @@
-import { cartCopy } from '#copy/cart.ts'
-import { pathTo } from '../route-table.ts'
-
-/** The way to sign in, and from there to where the person was. */
-export function signInAndBack(path: string) {
-  return { label: cartCopy.guestAction, to: pathTo('auth', {}, { redirectTo: path }) }
-}

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { GuestProductFacts } from '#web/guest/ask-guest-products.ts'
+import { clearGuestCart, guestStore } from '#web/guest/guest-store.ts'
+import { addForGuest } from './add-for-guest.ts'
+
+const choice = { productId: 'lavanda', variantId: '180', quantity: 2, stock: 5 }
+const kept = () => guestStore().cart.map(({ quantity }) => quantity)
+
+const shopSays =
+  (facts: { active?: boolean; stockQuantity?: number; sizes?: string[] } | null) => async () => {
+    const { active = true, stockQuantity = 5, sizes = ['180', '320'] } = facts ?? {}
+    const variants = sizes.map((id) => ({ id }))
+    const product = { active, stockQuantity, hasVariants: sizes.length > 0, variants }
+    return new Map(facts ? [['lavanda', product]] : []) as unknown as GuestProductFacts
+  }
+const unreachable = () => Promise.reject(new Error('offline'))
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', undefined)
+  clearGuestCart()
+})
+
+describe('adding as a guest', () => {
+  it('is in the cart before the shop has answered', async () => {
+    const answer = addForGuest(choice, shopSays({}))
+    expect(kept()).toEqual([2])
+    expect(await answer).toBeNull()
+    expect(kept()).toEqual([2])
+  })
+
+  it('stops at the stock that the page shows, all sizes together, also without a line to the shop', async () => {
+    await addForGuest(choice, unreachable)
+    await addForGuest({ ...choice, variantId: '320' }, unreachable)
+    expect(await addForGuest(choice, unreachable)).toMatchObject({
+      code: 'not-enough-stock',
+      details: { available: 5, inCart: 4 },
+    })
+    expect(kept()).toEqual([2, 2])
+  })
+
+  it.each([
+    ['sold out meanwhile', { stockQuantity: 0 }, 'out-of-stock'],
+    ['no longer sold', { active: false }, 'product-unavailable'],
+    ['deleted', null, 'product-unavailable'],
+    ['without this size', { sizes: ['320'] }, 'product-unavailable'],
+    ['fewer than the page says', { stockQuantity: 1 }, 'not-enough-stock'],
+  ])('is taken back when the candle is %s', async (_what, facts, code) => {
+    expect(await addForGuest(choice, shopSays(facts))).toMatchObject({ code })
+    expect(kept()).toEqual([])
+  })
+
+  it('takes back no more than was added', async () => {
+    await addForGuest(choice, shopSays({}))
+    await addForGuest(choice, shopSays({ stockQuantity: 2 }))
+    expect(kept()).toEqual([2])
+  })
+
+  it('goes through when the shop has more than an old page says', async () => {
+    expect(await addForGuest({ ...choice, stock: 1 }, shopSays({}))).toBeNull()
+    expect(kept()).toEqual([2])
+  })
+
+  it('ends at the stock, however quickly it is pressed', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        addForGuest({ ...choice, quantity: 1, stock: 9 }, shopSays({ stockQuantity: 3 })),
+      ),
+    )
+    expect(kept()).toEqual([3])
+    expect(answers.filter((refusal) => refusal === null)).toHaveLength(3)
+  })
+})

@@ -1,0 +1,45 @@
+import { cartCount } from '#domain/cart/cart-line.ts'
+import { type AdditionRefusal, refuseAddition } from '#domain/cart/refuse-addition.ts'
+import { askGuestProducts, type GuestProductFacts } from '#web/guest/ask-guest-products.ts'
+import { addToGuestCart, guestStore, takeFromGuestCart } from '#web/guest/guest-store.ts'
+
+export interface GuestChoice {
+  productId: string
+  variantId: string | null
+  quantity: number
+  /** What the page says there is. */
+  stock: number
+}
+
+/** After this the page's own facts have to do. */
+const PATIENCE = 3_000
+
+const askShop = (productId: string) => askGuestProducts([productId], AbortSignal.timeout(PATIENCE))
+
+/**
+ * Puts a guest's choice into the browser's cart: at once by what the page knows, which may be an hour old, and corrected by what
+ * the shop answers. Null when it is in the cart.
+ */
+export async function addForGuest(
+  { productId, variantId, quantity, stock }: GuestChoice,
+  ask: (productId: string) => Promise<GuestProductFacts> = askShop,
+): Promise<AdditionRefusal | null> {
+  const line = { product_id: productId, variant_id: variantId, quantity }
+  const believed = refuseAddition({ isSold: true, stock, inCart: unitsOf(productId), quantity })
+  if (!believed) addToGuestCart(line)
+  const facts = await ask(productId).catch(() => null)
+  if (!facts) return believed
+  const product = facts.get(productId)
+  const isSold =
+    product?.active === true &&
+    (product.hasVariants ? product.variants.some(({ id }) => id === variantId) : variantId === null)
+  const others = unitsOf(productId) - (believed ? 0 : quantity)
+  const decided = refuseAddition({ isSold, stock: product?.stockQuantity ?? 0, inCart: others, quantity })
+  if (decided && !believed) takeFromGuestCart(line)
+  if (!decided && believed) addToGuestCart(line)
+  return decided
+}
+
+function unitsOf(productId: string): number {
+  return cartCount(guestStore().cart.filter(({ product_id }) => product_id === productId))
+}

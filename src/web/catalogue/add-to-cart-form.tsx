@@ -1,0 +1,87 @@
+import { type FormEvent, type ReactNode, useCallback } from 'react'
+import { useFetcher, useRevalidator } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { cartButtonsCopy } from '#copy/cart-buttons.ts'
+import { cartFailures, cartRefusalText } from '#copy/cart-refusals.ts'
+import { Button, type ButtonProps } from '#web/kit/button.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { toast } from '#web/kit/toast/toast-store.ts'
+import { useRootData } from '#web/kit/use-root-data.ts'
+import { addForGuest } from './add-for-guest.ts'
+import { type CartAnswer, lostChange } from './cart-answer.ts'
+
+interface AddToCartFormProps extends Pick<ButtonProps, 'variant' | 'small' | 'block' | 'icon' | 'className'> {
+  productId: string
+  /** What the toast speaks of. */
+  name: string
+  /** Null for a product without sizes. */
+  variantId: string | null
+  /** How many there are, as far as the page knows. */
+  stock: number
+  quantity?: number
+  /** Where the button stands: the specification's sentence differs by an exclamation mark. */
+  place?: 'card' | 'product'
+  /** Where the visitor chooses here: fields named `variantId` and `quantity`, in place of the hidden ones. */
+  fields?: ReactNode
+  formClassName?: string
+  children?: ReactNode
+}
+
+/**
+ * The one way into the cart. For a customer a form that the server answers, with or without JavaScript; for a guest the
+ * browser keeps the line.
+ */
+export function AddToCartForm({
+  productId,
+  name,
+  variantId,
+  stock,
+  quantity = 1,
+  place = 'card',
+  fields,
+  formClassName,
+  children,
+  ...look
+}: AddToCartFormProps) {
+  const fetcher = useFetcher<CartAnswer>()
+  const isGuest = useRootData()?.visitor.kind !== 'customer'
+  const { revalidate } = useRevalidator()
+  const refresh = useCallback(
+    ({ ok }: { ok: boolean }) => {
+      // A refusal means that the page shows something untrue, most often its stock.
+      if (!ok) revalidate()
+    },
+    [revalidate],
+  )
+  useToastAnswer(fetcher.data, refresh, lostChange, name)
+
+  async function keepForGuest(event: FormEvent) {
+    if (!isGuest) return
+    event.preventDefault()
+    const refusal = await addForGuest({ productId, variantId, quantity, stock })
+    const { added, addedOnProductPage } = cartButtonsCopy
+    toast(
+      refusal
+        ? { title: cartFailures.add, text: cartRefusalText(refusal), tone: 'destructive', about: name }
+        : { title: place === 'product' ? addedOnProductPage : added, about: name },
+    )
+    refresh({ ok: !refusal })
+  }
+
+  return (
+    <fetcher.Form method="post" action={pathTo('cart')} className={formClassName} onSubmit={keepForGuest}>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="productId" value={productId} />
+      <input type="hidden" name="place" value={place} />
+      {fields ?? (
+        <>
+          <input type="hidden" name="variantId" value={variantId ?? ''} />
+          <input type="hidden" name="quantity" value={quantity} />
+        </>
+      )}
+      <Button type="submit" {...look} busy={fetcher.state !== 'idle'} busyLabel={cartButtonsCopy.adding}>
+        {children ?? cartButtonsCopy.add}
+      </Button>
+    </fetcher.Form>
+  )
+}

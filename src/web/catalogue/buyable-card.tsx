@@ -1,0 +1,41 @@
+import { catalogueCopy } from '#copy/catalogue.ts'
+import type { ProductCard as CardFacts } from '#shop/catalogue/product-card.ts'
+import { Icon } from '#web/kit/icon.tsx'
+import { AddToCartForm } from './add-to-cart-form.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
+import { ProductCard } from './product-card.tsx'
+import { Stock } from './stock.tsx'
+
+interface BuyableCardProps {
+  product: CardFacts
+  heading: 'h2' | 'h3'
+  sizes: string
+  priority?: boolean
+}
+
+/** The card of lists: with its stock, a heart, and a quick way into the cart for the usual size. */
+export function BuyableCard({ product, ...place }: BuyableCardProps) {
+  const isSoldOut = product.stockQuantity <= 0
+  return (
+    <ProductCard
+      product={product}
+      isSoldOut={isSoldOut}
+      stock={<Stock product={product} place="card" />}
+      {...place}
+    >
+      <FavouriteButton product={product} />
+      {!isSoldOut && (
+        <AddToCartForm
+          productId={product.id}
+          name={product.name}
+          variantId={product.variantId}
+          stock={product.stockQuantity}
+          className="pcard__quick"
+        >
+          <Icon name="bag" />
+          <span className="sr">{catalogueCopy.addToCart(product.name)}</span>
+        </AddToCartForm>
+      )}
+    </ProductCard>
+  )
+}

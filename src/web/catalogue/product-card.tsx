@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import type { PictureInfo } from '#domain/images/picture-variants.ts'
+import type { Centavos } from '#domain/money.ts'
+import { classNames } from '#web/kit/class-names.ts'
+import { Picture } from '#web/kit/picture.tsx'
+import { Price } from '#web/kit/price.tsx'
+import { useTravellingPicture } from './travelling-picture.ts'
+
+interface ProductCardProps {
+  product: {
+    id: string
+    name: string
+    slug: string
+    price: Centavos
+    cover: PictureInfo | null
+    scent: string | null
+  }
+  heading: 'h2' | 'h3'
+  sizes: string
+  /** For pictures that are seen before anybody scrolls. */
+  priority?: boolean
+  isSoldOut?: boolean
+  /** Beside the price. */
+  stock?: ReactNode
+  /** Over the picture: heart, quick add. */
+  children?: ReactNode
+  /** Below everything: the favourites' button. */
+  foot?: ReactNode
+}
+
+/** The name's link covers the card. Its picture travels to the product's page where the browser can do that. */
+export function ProductCard({
+  product,
+  heading: Heading,
+  sizes,
+  priority,
+  isSoldOut,
+  stock,
+  children,
+  foot,
+}: ProductCardProps) {
+  const address = pathTo('product', { slug: product.slug })
+  const travellingAs = useTravellingPicture(product)
+  return (
+    <article className={classNames('pcard', isSoldOut && 'pcard--out')}>
+      <div className="pcard__pic">
+        <Picture
+          picture={product.cover}
+          sizes={sizes}
+          priority={priority}
+          viewTransitionName={travellingAs}
+        />
+        {children}
+      </div>
+      <div>
+        <Heading className="pcard__name">
+          <Link to={address} prefetch="intent" viewTransition>
+            {product.name}
+          </Link>
+        </Heading>
+        {product.scent && <p className="pcard__notes">{product.scent}</p>}
+        <p className="pcard__foot">
+          <Price amount={product.price} />
+          {stock}
+        </p>
+        {foot}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,18 @@
+import { stockWords } from '#copy/catalogue.ts'
+import { stockLevel } from '#domain/catalogue/stock.ts'
+import { StockLabel } from '#web/kit/stock-label.tsx'
+
+interface StockProps {
+  product: { stockQuantity: number; minStockLevel: number }
+  place: 'card' | 'product'
+}
+
+/** 'Fora de estoque', few, or how many there are. */
+export function Stock({ product: { stockQuantity, minStockLevel }, place }: StockProps) {
+  const level = stockLevel(stockQuantity, minStockLevel)
+  return (
+    <StockLabel level={level === 'available' ? 'plenty' : level}>
+      {stockWords[place][level](stockQuantity)}
+    </StockLabel>
+  )
+}

@@ -1,0 +1,13 @@
+import { wishlistCopy } from '#copy/wishlist.ts'
+import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
+
+export interface WishlistAnswer {
+  ok: boolean
+  toast: ToastMessage
+}
+
+/** The server would not, or was not reached: the same to the person who pressed. */
+export function failedWish(intent: unknown): ToastMessage {
+  const words = intent === 'remove' ? wishlistCopy.removeFailed : wishlistCopy.addFailed
+  return { ...words, tone: 'destructive' }
+}

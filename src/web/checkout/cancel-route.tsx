@@ -1,0 +1,79 @@
+import { pathTo } from '#addresses.ts'
+import { cancelPageCopy as words } from '#copy/after-payment.ts'
+import { brandPictures } from '#copy/brand/pictures.ts'
+import { findUnpaidOrder } from '#shop/orders/find-unpaid-order.ts'
+import { LinkButton } from '#web/kit/button.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { Picture } from '#web/kit/picture.tsx'
+import { privateMeta } from '#web/kit/private-meta.ts'
+import { useRootData } from '#web/kit/use-root-data.ts'
+import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/cancel-route.ts'
+
+const tips = [
+  { icon: 'card', text: words.tips.card },
+  { icon: 'lock', text: words.tips.bank },
+  { icon: 'clock', text: words.tips.time },
+] as const
+
+/** The words of a picture are the server's to know; the browser gets this one, not the album. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const visitor = visitorOf(context)
+  const unpaid = visitor.kind === 'customer' ? await findUnpaidOrder(shopOf(context), visitor) : null
+  return { candle: brandPictures.baunilhaCoco, unpaid }
+}
+
+export function meta() {
+  return privateMeta(words.title)
+}
+
+export default function CancelPage({ loaderData: { candle, unpaid } }: Route.ComponentProps) {
+  const email = useRootData()?.shop.email
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      <section className="halt">
+        <div className="wrap">
+          <div className="halt__copy">
+            <h1>{words.title}</h1>
+            <p className="lead mt5">{words.lead}</p>
+            <div className="row mt6 halt__act">
+              {unpaid && (
+                <LinkButton variant="flame" icon="card" to={pathTo('payOrder', { number: unpaid })}>
+                  {words.anotherCard}
+                </LinkButton>
+              )}
+              <LinkButton to={pathTo('cart')} variant={unpaid ? 'ghost' : 'cocoa'}>
+                {words.cart}
+              </LinkButton>
+              <LinkButton to={pathTo('products')} variant="ghost">
+                {words.products}
+              </LinkButton>
+            </div>
+            <section className="mt7" aria-labelledby="dicas">
+              <h2 id="dicas">{words.tipsTitle}</h2>
+              <ul className="promises mt3">
+                {tips.map(({ icon, text }) => (
+                  <li key={icon}>
+                    <Icon name={icon} />
+                    <span>{text}</span>
+                  </li>
+                ))}
+              </ul>
+              {email && (
+                <p className="mt4">
+                  <a className="link" href={`mailto:${email}`}>
+                    <Icon name="mail" size="s" />
+                    <span>{words.support}</span>
+                  </a>
+                </p>
+              )}
+            </section>
+          </div>
+        </div>
+        <figure className="halt__pic settle">
+          <Picture picture={candle} sizes="(min-width: 62rem) 46vw, 100vw" priority />
+        </figure>
+      </section>
+    </main>
+  )
+}

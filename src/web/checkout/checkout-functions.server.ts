@@ -1,0 +1,138 @@
+import type { z } from 'zod'
+import { checkoutRefusalSentence, declineSentences } from '#copy/checkout.ts'
+import { orderRefusals } from '#copy/orders.ts'
+import { paymentCopy } from '#copy/payment-dialog.ts'
+import { DEFAULT_COUNTRY } from '#domain/address/shipping-address.ts'
+import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
+import { getPaymentStatus } from '#shop/checkout/get-payment-status.ts'
+import { payWithTestCard } from '#shop/checkout/pay-with-test-card.ts'
+import { startCheckout } from '#shop/checkout/start-checkout.ts'
+import type { CustomerOrder } from '#shop/orders/customer-order.ts'
+import { defineFunction, type FunctionAnswer, type ShopFunction } from '#web/kit/define-function.server.ts'
+import type { Visitor } from '#web/server/request/context.server.ts'
+import { checkoutSchema, sessionSchema, testCardSchema } from './checkout-schemas-functions.server.ts'
+
+/** Functions for customers are only called by them. */
+const userIdOf = (visitor: Visitor) => (visitor.kind === 'customer' ? visitor.userId : '')
+
+const createCheckout = defineFunction({
+  access: 'customer',
+  limit: 'create-checkout',
+  schema: checkoutSchema,
+  async run({ shop, visitor, body }) {
+    const started = await startCheckout(shop, checkoutRequest(body, userIdOf(visitor)))
+    if (!started.ok) return refusedCheckout(started)
+    const { clientSecret, totalAmount, sessionId, orderNumber, holdExpiresAt, browserSetup } = started.value
+    return {
+      body: {
+        client_secret: clientSecret,
+        total_amount: totalAmount / 100,
+        session_id: sessionId,
+        order_number: orderNumber,
+        expires_at: holdExpiresAt.toISOString(),
+        payment: browserSetup,
+      },
+    }
+  },
+})
+
+function checkoutRequest(body: z.output<typeof checkoutSchema>, userId: string) {
+  const { name, email, phone, address } = body.customerInfo
+  const { line2, country, ...lines } = address
+  return {
+    userId,
+    cartItems: body.cartItems.map((item) => ({
+      productId: item.product_id,
+      variantId: item.variant_id ?? null,
+      quantity: item.quantity,
+    })),
+    customer: {
+      name,
+      email: email || null,
+      phone: phone || null,
+      address: { ...lines, ...(line2 && { line2 }), country: country || DEFAULT_COUNTRY },
+    },
+    freightPrice: body.shippingInfo?.price ?? null,
+    expectedTotal: body.expected_total ?? null,
+  }
+}
+
+function refusedCheckout(refusal: CheckoutRefusal): FunctionAnswer {
+  return {
+    status: refusal.code === 'provider-away' ? 503 : 409,
+    body: {
+      error: checkoutRefusalSentence(refusal),
+      code: refusal.code,
+      ...(refusal.code === 'already-paid' && { session_id: refusal.details.sessionId }),
+    },
+  }
+}
+
+const getPaymentStatusFunction = defineFunction({
+  access: 'customer',
+  limit: 'get-payment-status',
+  schema: sessionSchema,
+  async run({ shop, visitor, body }) {
+    const found = await getPaymentStatus(shop, { userId: userIdOf(visitor), sessionId: body.session_id })
+    if (!found.ok) return { status: 404, body: { error: orderRefusals['order-not-found'] } }
+    return { body: { order: orderEntity(found.value) } }
+  },
+})
+
+/** The order in the names of the specification's section 3, money in reais. */
+function orderEntity(order: CustomerOrder) {
+  return {
+    id: order.id,
+    order_number: order.orderNumber,
+    status: order.status,
+    payment_status: order.paymentStatus,
+    total_amount: order.totalAmount / 100,
+    shipping_amount: order.shippingAmount / 100,
+    shipping_provider: order.shippingProvider,
+    created_at: order.createdAt.toISOString(),
+    estimated_delivery_date: order.estimatedDeliveryDate?.toISOString() ?? null,
+    tracking_number: order.trackingNumber,
+    customer_name: order.customerName,
+    customer_email: order.customerEmail,
+    shipping_address: order.shippingAddress,
+    order_items: order.items.map((item) => ({
+      id: item.id,
+      quantity: item.quantity,
+      unit_price: item.unitPrice / 100,
+      total_price: item.totalPrice / 100,
+      product_snapshot: {
+        name: item.name,
+        images: item.image ? [item.image] : [],
+        variant_name: item.variantName,
+      },
+    })),
+  }
+}
+
+/** The card form of the offline provider. What is typed here is judged and forgotten: it is in no log and no table. */
+const payTestCard = defineFunction({
+  access: 'customer',
+  limit: 'create-checkout',
+  schema: testCardSchema,
+  async run({ shop, body }) {
+    const { client_secret: clientSecret, number, cvc } = body
+    const card = { number, cvc, expiryMonth: body.expiry_month, expiryYear: body.expiry_year }
+    const paid = await payWithTestCard(shop, { clientSecret, card })
+    if (paid.ok) return { body: { success: true, redirect_to: paid.value.redirectTo } }
+    switch (paid.code) {
+      case 'declined':
+      case 'mistyped-card':
+        return { body: { success: false, error: declineSentences[paid.details.reason] } }
+      case 'provider-away':
+        return { status: 503, body: { error: paymentCopy.unexpected } }
+      default:
+        return { status: 404, body: { error: paymentCopy.unexpected } }
+    }
+  },
+})
+
+export const checkoutFunctions: Record<string, ShopFunction> = {
+  'create-checkout': createCheckout,
+  'get-payment-status': getPaymentStatusFunction,
+  'pay-test-card': payTestCard,
+}

@@ -1,0 +1,107 @@
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { catalogueCopy } from '#copy/catalogue.ts'
+import { collectionsCopy } from '#copy/collections.ts'
+import type { PictureInfo } from '#domain/images/picture-variants.ts'
+import { listCollections } from '#shop/catalogue/list-active-categories.ts'
+import { listAddress } from '#web/catalogue/list-address.ts'
+import { ArrowLink, LinkButton } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { BrandSymbol } from '#web/kit/logo.tsx'
+import { PageHead } from '#web/kit/page-head.tsx'
+import { Picture } from '#web/kit/picture.tsx'
+import { pageMeta } from '#web/kit/seo/page-meta.ts'
+import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/route.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return cacheable({ collections: await listCollections(shopOf(context)) }, ['category:*', 'product:*'])
+}
+
+export const headers = loaderHeaders
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: collectionsCopy.title,
+    description: collectionsCopy.description,
+    path: pathTo('collections'),
+    picture: loaderData?.collections[0]?.picture,
+  })
+}
+
+export default function Collections({ loaderData: { collections } }: Route.ComponentProps) {
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      <div className="wrap">
+        <PageHead
+          crumbs={[{ label: catalogueCopy.home, to: pathTo('home') }, { label: collectionsCopy.title }]}
+          title={collectionsCopy.title}
+          lead={collectionsCopy.lead}
+        />
+        {collections.length === 0 ? (
+          <EmptyState
+            title={collectionsCopy.empty}
+            text={collectionsCopy.emptyText}
+            action={<LinkButton to={pathTo('products')}>{collectionsCopy.allProducts}</LinkButton>}
+          />
+        ) : (
+          <ul className="coll">
+            {collections.map((collection, index) => (
+              <CollectionCard key={collection.id} collection={collection} isFirst={index === 0} />
+            ))}
+            <li className="coll__all label-frame">
+              <h2>{collectionsCopy.undecided.title}</h2>
+              <p>{collectionsCopy.undecided.text}</p>
+              <ArrowLink to={pathTo('products')} prefetch="intent">
+                {collectionsCopy.undecided.link}
+              </ArrowLink>
+            </li>
+          </ul>
+        )}
+      </div>
+    </main>
+  )
+}
+
+const FRAME_RATIO = 3 / 2
+
+type Collection = Awaited<ReturnType<typeof listCollections>>[number]
+
+/** The first leads at full width, the others stand in pairs. What is wider than its frame is cut at the sides. */
+function sizesFor({ width, height }: PictureInfo, isFirst: boolean): string {
+  const beyond = Math.max(1, width / height / FRAME_RATIO).toFixed(2)
+  const inPage = isFirst
+    ? ['(min-width: 82.5rem) 82.5rem', '(min-width: 40rem) 92vw']
+    : [`(min-width: 82.5rem) calc(${beyond} * 40rem)`, `(min-width: 40rem) calc(${beyond} * 46vw)`]
+  return [...inPage, `calc(${beyond} * 100vw)`].join(', ')
+}
+
+function CollectionCard({ collection, isFirst }: { collection: Collection; isFirst: boolean }) {
+  return (
+    <li className="ccard">
+      <div className="ccard__pic">
+        {collection.picture ? (
+          <Picture
+            picture={collection.picture}
+            sizes={sizesFor(collection.picture, isFirst)}
+            priority={isFirst}
+          />
+        ) : (
+          <span className="ccard__blank">
+            <BrandSymbol alt="" />
+          </span>
+        )}
+      </div>
+      <div className="ccard__head">
+        <h2>
+          <Link to={listAddress({ category: collection.id })} prefetch="intent">
+            {collection.name}
+          </Link>
+        </h2>
+        <span className="num small muted">{collectionsCopy.count(collection.productCount)}</span>
+      </div>
+      <p>{collection.description?.trim() || collectionsCopy.defaultDescription}</p>
+    </li>
+  )
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { addressRefusalSentence, cepRefusalSentence } from '#copy/address.ts'
+import { courierSettingsCopy } from '#copy/courier-settings.ts'
+import { maskCep } from '#domain/address/cep.ts'
+import { DEFAULT_COUNTRY } from '#domain/address/shipping-address.ts'
+import { geocodeAddress } from '#shop/admin/freight/geocode-address.ts'
+import { lookUpCep } from '#shop/freight/look-up-cep.ts'
+import { placeDetails } from '#shop/freight/place-details.ts'
+import { suggestAddresses } from '#shop/freight/suggest-addresses.ts'
+import { validateAddress } from '#shop/freight/validate-address.ts'
+import { defineFunction } from '#web/kit/define-function.server.ts'
+import { addressTextSchema, placeComponents } from './address-schemas-functions.server.ts'
+
+const cepLookup = defineFunction({
+  access: 'public',
+  limit: 'cep-lookup',
+  schema: z.object({ cep: z.string().max(20) }),
+  async run({ shop, body }) {
+    const found = await lookUpCep(shop, body)
+    if (!found.ok) return { body: { success: false, error: cepRefusalSentence(found) } }
+    const { point, cep, ...address } = found.value
+    return {
+      body: {
+        success: true,
+        ...address,
+        cep: maskCep(cep),
+        country: DEFAULT_COUNTRY,
+        lat: point?.lat ?? null,
+        lng: point?.lng ?? null,
+      },
+    }
+  },
+})
+
+const validateAddressComponents = defineFunction({
+  access: 'public',
+  limit: 'validate-address-components',
+  schema: z.object({ address: addressTextSchema }),
+  async run({ shop, body }) {
+    const found = await validateAddress(shop, body)
+    if (!found.ok) return { body: { valid: false, error: addressRefusalSentence(found) } }
+    const { formatted } = found.value
+    return { body: { valid: true, formatted_address: formatted, components: placeComponents(found.value) } }
+  },
+})
+
+const addressSuggestions = defineFunction({
+  access: 'public',
+  limit: 'address-suggestions',
+  schema: z.object({ input: z.string().max(200) }),
+  async run({ shop, body }) {
+    const suggestions = await suggestAddresses(shop, { text: body.input })
+    return {
+      body: {
+        suggestions: suggestions.map(({ placeId, title, detail }) => ({ place_id: placeId, title, detail })),
+      },
+    }
+  },
+})
+
+const placeDetailsFunction = defineFunction({
+  access: 'public',
+  limit: 'address-suggestions',
+  schema: z.object({ place_id: z.string().min(1).max(400) }),
+  async run({ shop, body }) {
+    const found = await placeDetails(shop, { placeId: body.place_id })
+    if (!found.ok)
+      return { body: { valid: false, error: addressRefusalSentence({ code: 'address-not-found' }) } }
+    const { formatted } = found.value
+    return { body: { valid: true, formatted_address: formatted, components: placeComponents(found.value) } }
+  },
+})
+
+const geocodeAddressFunction = defineFunction({
+  access: 'administrator',
+  limit: 'geocode-address',
+  schema: z.object({ address: z.string().max(300) }),
+  async run({ shop, body }) {
+    const found = await geocodeAddress(shop, body)
+    if (found.ok) {
+      const { formatted, point } = found.value
+      return { body: { formatted_address: formatted, lat: point.lat, lng: point.lng } }
+    }
+    const { originEmpty, originNotFound } = courierSettingsCopy
+    const text = found.code === 'empty' ? originEmpty.text : originNotFound.text
+    return { status: found.code === 'empty' ? 400 : 404, body: { error: text } }
+  },
+})
+
+export const addressFunctions = {
+  'cep-lookup': cepLookup,
+  'validate-address-components': validateAddressComponents,
+  'address-suggestions': addressSuggestions,
+  'place-details': placeDetailsFunction,
+  'geocode-address': geocodeAddressFunction,
+}

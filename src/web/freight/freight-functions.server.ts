@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { durationText, quoteRefusalSentence } from '#copy/freight.ts'
+import { freightBreakdown } from '#domain/freight/freight-breakdown.ts'
+import { type QuoteRequest, quoteFreight } from '#shop/freight/quote-freight.ts'
+import { defineFunction, type FunctionAnswer, type FunctionCall } from '#web/kit/define-function.server.ts'
+import {
+  addressSchema,
+  addressTextSchema,
+  pointSchema,
+  quoteOptions,
+} from './address-schemas-functions.server.ts'
+
+/** By coordinates; with the complete address, for a customer, a price to pay with. */
+const shippingQuote = defineFunction({
+  access: 'public',
+  limit: 'shipping-quote',
+  schema: pointSchema.extend({ ...quoteOptions, address: addressSchema.nullish() }),
+  run: (call) => quote(call, { ...call.body, point: { lat: call.body.lat, lng: call.body.lng } }),
+})
+
+/** By words, where there are no coordinates; with the complete address, for a customer, a price to pay with. */
+const calculateFreteMotoboySp = defineFunction({
+  access: 'public',
+  limit: 'calculate-frete-motoboy-sp',
+  schema: z.object({
+    ...quoteOptions,
+    destinationAddress: addressTextSchema,
+    address: addressSchema.nullish(),
+  }),
+  run: (call) => quote(call, { ...call.body, text: call.body.destinationAddress }),
+})
+
+async function quote(
+  { shop, visitor }: FunctionCall<unknown>,
+  request: Omit<QuoteRequest, 'userId'>,
+): Promise<FunctionAnswer> {
+  const userId = visitor.kind === 'customer' ? visitor.userId : null
+  const quoted = await quoteFreight(shop, { ...request, userId })
+  if (!quoted.ok) {
+    const status = quoted.code === 'courier-disabled' || quoted.code === 'origin-unknown' ? 409 : 400
+    return { status, body: { error: quoteRefusalSentence(quoted) } }
+  }
+  const { price, eta, seconds, metres, origin, destination, payable } = quoted.value
+  return {
+    body: {
+      price: price.total / 100,
+      eta,
+      duration_text: durationText(seconds),
+      breakdown: freightBreakdown(price),
+      // Beyond the specification: what the distance map draws, and until when this price can be paid with.
+      distance_m: metres,
+      origin,
+      destination,
+      expires_at: payable?.expiresAt.toISOString() ?? null,
+    },
+  }
+}
+
+export const freightFunctions = {
+  'shipping-quote': shippingQuote,
+  'calculate-frete-motoboy-sp': calculateFreteMotoboySp,
+}

@@ -1,0 +1,17 @@
+import { functionCopy } from '#copy/functions.ts'
+import { describeProducts } from '#shop/cart/describe-products.ts'
+import { onlyPost } from '#web/kit/only-post.server.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import { jsonOf } from '#web/server/request/json-of.server.ts'
+import type { Route } from './+types/products-route.ts'
+import { guestProductsSchema } from './guest-schemas.server.ts'
+
+export const loader = onlyPost
+
+/** What a guest's browser shows for the ids it remembers. Prices and stock are the shop's, never the browser's. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const parsed = guestProductsSchema.safeParse(await jsonOf(request))
+  if (!parsed.success) return Response.json({ error: functionCopy.invalidBody }, { status: 400 })
+  const products = await describeProducts(shopOf(context), parsed.data)
+  return Response.json({ products }, { headers: { 'Cache-Control': 'no-store' } })
+}

@@ -1,0 +1,26 @@
+import { pathTo } from '#addresses.ts'
+import { homeCopy } from '#copy/brand/home.ts'
+import { ArrowLink } from '#web/kit/button.tsx'
+import { PicturePair } from '#web/kit/picture-pair.tsx'
+
+export function AboutTeaser() {
+  const { about } = homeCopy
+  return (
+    <section className="section" aria-labelledby="sobre">
+      <div className="wrap about">
+        <div>
+          <h2 id="sobre">{about.title}</h2>
+          <div className="prose mt4">
+            {about.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <ArrowLink to={pathTo(about.link.to)} prefetch="intent" className="mt4">
+            {about.link.label}
+          </ArrowLink>
+        </div>
+        <PicturePair pictures={about.pictures} />
+      </div>
+    </section>
+  )
+}

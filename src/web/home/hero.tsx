@@ -1,0 +1,55 @@
+import type { CSSProperties } from 'react'
+import { pathTo } from '#addresses.ts'
+import { homeCopy } from '#copy/brand/home.ts'
+import type { HomeCopy } from '#copy/brand/shapes.ts'
+import { LinkButton } from '#web/kit/button.tsx'
+import { EmphasisedTitle } from '#web/kit/emphasised-title.tsx'
+import { Icon, type IconName } from '#web/kit/icon.tsx'
+import { Picture } from '#web/kit/picture.tsx'
+
+const badgeIcons: readonly IconName[] = ['hand-made', 'leaf', 'coconut']
+
+/** The picture is wider than its frame on both kinds of screen, and cut at the sides. */
+const sizes = '(min-width: 62rem) 90vw, 130vw'
+
+export function Hero() {
+  const { hero } = homeCopy
+  return (
+    <section className="hero on-dark">
+      <div className="wrap hero__copy">
+        <h1>
+          <EmphasisedTitle {...hero} />
+        </h1>
+        <p>{hero.sentence}</p>
+        <LinkButton to={pathTo('products')} prefetch="intent" variant="light">
+          {hero.button}
+        </LinkButton>
+      </div>
+      <div className="hero__art">
+        <Picture picture={hero.picture} sizes={sizes} priority />
+        <Flames picture={hero.picture} flames={hero.flames} />
+      </div>
+      <ul className="wrap badges">
+        {hero.badges.map((badge, index) => (
+          <li key={badge}>
+            <Icon name={badgeIcons[index] ?? 'leaf'} />
+            {badge}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A light on each flame of the picture, wherever the frame cuts it. */
+function Flames({ picture, flames }: Pick<HomeCopy['hero'], 'picture' | 'flames'>) {
+  return (
+    <div className="hero__scene" aria-hidden="true">
+      <div className="hero__frame" style={{ '--ratio': picture.width / picture.height } as CSSProperties}>
+        {flames.map(({ x, y }) => (
+          <i key={x} style={{ '--x': `${x}%`, '--y': `${y}%` } as CSSProperties} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { pathTo } from '#addresses.ts'
+import { homeCopy } from '#copy/brand/home.ts'
+import { ArrowLink } from '#web/kit/button.tsx'
+import { Figures } from '#web/kit/figures.tsx'
+import { Picture } from '#web/kit/picture.tsx'
+
+export function Process() {
+  const { process } = homeCopy
+  return (
+    <section className="section section--linen" aria-labelledby="processo">
+      <div className="wrap process">
+        <figure className="settle">
+          <Picture picture={process.picture} sizes="(min-width: 62rem) 70vw, 100vw" />
+        </figure>
+        <div>
+          <h2 id="processo">{process.title}</h2>
+          <p className="lead mt4">{process.text}</p>
+          <ArrowLink to={pathTo(process.link.to)} prefetch="intent">
+            {process.link.label}
+          </ArrowLink>
+          <Figures figures={process.figures} />
+        </div>
+      </div>
+    </section>
+  )
+}

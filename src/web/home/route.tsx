@@ -1,0 +1,54 @@
+import { pathTo } from '#addresses.ts'
+import { seoCopy } from '#copy/seo.ts'
+import { listHomeProducts } from '#shop/catalogue/list-home-products.ts'
+import { brand } from '#web/kit/brand/brand.ts'
+import { JsonLd } from '#web/kit/seo/json-ld.tsx'
+import { pageMeta } from '#web/kit/seo/page-meta.ts'
+import { organizationData, websiteData } from '#web/kit/seo/structured-data.ts'
+import { useRootData } from '#web/kit/use-root-data.ts'
+import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
+import { readOnce } from '#web/server/request/read-once.server.ts'
+import type { Route } from './+types/route.ts'
+import { AboutTeaser } from './about-teaser.tsx'
+import { Hero } from './hero.tsx'
+import { OurLines } from './our-lines.tsx'
+import { Process } from './process.tsx'
+import { Ritual } from './ritual.tsx'
+import { Testimonials } from './testimonials.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readOnce(context, 'home', async (shop) =>
+    cacheable({ products: await listHomeProducts(shop) }, ['product:*']),
+  )
+}
+
+export const headers = loaderHeaders
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: seoCopy.home.title(brand.name),
+    wholeTitle: true,
+    description: seoCopy.home.description,
+    path: pathTo('home'),
+  })
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const root = useRootData()
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      <Hero />
+      <OurLines products={loaderData.products} />
+      <Process />
+      <Testimonials />
+      <Ritual />
+      <AboutTeaser />
+      {root && (
+        <>
+          <JsonLd data={import.meta.env.SSR ? organizationData(root.siteUrl, root.shop) : null} />
+          <JsonLd data={import.meta.env.SSR ? websiteData(root.siteUrl) : null} />
+        </>
+      )}
+    </main>
+  )
+}

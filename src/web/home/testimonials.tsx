@@ -1,0 +1,51 @@
+import { homeCopy } from '#copy/brand/home.ts'
+import { IconButton } from '#web/kit/icon-button.tsx'
+import { Quotation } from '#web/kit/quotation.tsx'
+import { useSlides } from '#web/kit/use-slides.ts'
+
+/** Never moves by itself. */
+export function Testimonials() {
+  const { testimonials } = homeCopy
+  const { quotes } = testimonials
+  const { track, index, show } = useSlides<HTMLElement>(quotes.length)
+  return (
+    <section className="section" aria-labelledby="depoimentos">
+      <div className="wrap quotes">
+        <h2 id="depoimentos" className="sr">
+          {testimonials.title}
+        </h2>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard */}
+        <section ref={track} className="quotes__track" tabIndex={0} aria-label={testimonials.region}>
+          {quotes.map((quote) => (
+            <Quotation key={quote.author} quote={quote} />
+          ))}
+        </section>
+        <div className="quotes__nav">
+          <IconButton
+            outlined
+            icon="chevron-left"
+            label={testimonials.previous}
+            onClick={() => show(index - 1)}
+          />
+          <div className="dots">
+            {quotes.map(({ author }, position) => (
+              <button
+                key={author}
+                type="button"
+                aria-label={testimonials.goTo(position + 1)}
+                aria-current={position === index || undefined}
+                onClick={() => show(position)}
+              />
+            ))}
+          </div>
+          <IconButton
+            outlined
+            icon="chevron-right"
+            label={testimonials.next}
+            onClick={() => show(index + 1)}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}

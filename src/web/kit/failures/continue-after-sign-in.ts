@@ -1,0 +1,51 @@
+import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { askToSignIn, hasSecrets, hold, isAsking } from './asking-to-sign-in.ts'
+import { type FailedAnswer, intentIn } from './failed-answer.ts'
+import { isOnScreen, pageOnScreen } from './page-on-screen.ts'
+
+type Results = Record<string, DataStrategyResult>
+
+/**
+ * A customer's page whose session has ended: a form waits while she signs in again over the page, and is then sent once
+ * more (`SignInAgain` does that, which makes the router drop the request that waits here). Reloads in the background
+ * leave the page as it is.
+ */
+export const continueAfterSignIn: MiddlewareFunction<Results> = async ({ request, url }, next) => {
+  const sent = request.method === 'GET' ? null : request.clone()
+  // While she is asked, the page stays hers, whoever signs in elsewhere.
+  if (!sent && isAsking() && isOnScreen(url)) return {}
+  const results = await next()
+  const isOver = Object.values(results).some(needsSignIn) && Boolean(pageOnScreen()?.account)
+  if (!isOver || request.signal.aborted) return results
+  if (sent) return waitForSignIn(results, { request, url, fields: await fieldsOf(sent) })
+  if (!isOnScreen(url) || pageOnScreen()?.hasOtherVisitor) return results
+  askToSignIn()
+  return {}
+}
+
+async function waitForSignIn(
+  results: Results,
+  { request, url, fields }: { request: Request; url: URL; fields: FormData },
+): Promise<Results> {
+  const release = hasSecrets(fields.keys()) ? () => undefined : hold(url.pathname, fields)
+  await Promise.race([askToSignIn(), aborted(request.signal)])
+  release()
+  const answer: FailedAnswer = { ok: false, toast: null, failed: 'signed-out', tried: intentIn(fields) }
+  const routeIds = Object.keys(results)
+  return Object.fromEntries(
+    routeIds.map((routeId) => [routeId, { type: 'data', result: data(answer, { status: 401 }) }]),
+  )
+}
+
+function needsSignIn({ result }: DataStrategyResult): boolean {
+  if (result instanceof Response)
+    return Boolean(result.headers.get('Location')?.startsWith(`${pathTo('auth')}?`))
+  if (!isRouteErrorResponse(result) || result.status !== 401) return false
+  return (result.data as { guard?: unknown } | null)?.guard === 'sign-in-needed'
+}
+
+const fieldsOf = (sent: Request) => sent.formData().catch(() => new FormData())
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))

@@ -1,0 +1,63 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { askedFor, hasCome, noOwnAddresses } from '#web/kit/own-addresses.ts'
+
+const TYPING_PAUSE_MS = 300
+
+/**
+ * A GET form whose choices take effect at once, and typing after a short pause. `addressOf` makes the address of what is
+ * typed; `current` is the present one, without its page. The first option of a select is the one that an address leaves out.
+ */
+export function useFilterForm(current: string, addressOf: (typed: URLSearchParams) => string) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const typing = useRef<number>(undefined)
+  const typed = useRef('')
+  const own = useRef(noOwnAddresses)
+  const present = useRef(current)
+
+  // Also for the first address: a browser that comes back to a page fills in what was chosen there last.
+  useEffect(() => {
+    present.current = current
+    const come = hasCome(own.current, current)
+    own.current = come.own
+    if (come.isOwn) return
+    window.clearTimeout(typing.current)
+    fillIn(form.current, new URL(current, document.baseURI).searchParams)
+  }, [current])
+
+  useEffect(() => () => window.clearTimeout(typing.current), [])
+
+  function apply({ replace = false } = {}): string {
+    window.clearTimeout(typing.current)
+    if (!form.current) return present.current
+    const wanted = addressOf(new URLSearchParams([...new FormData(form.current)] as [string, string][]))
+    own.current = askedFor(own.current, wanted, present.current)
+    navigate(wanted, { replace: replace || wanted === present.current, preventScrollReset: true })
+    return wanted
+  }
+
+  return {
+    form,
+    apply: () => void apply(),
+    applyAfterPause() {
+      window.clearTimeout(typing.current)
+      typing.current = window.setTimeout(() => {
+        // One step back leads to before the typing, not to its every pause.
+        typed.current = apply({ replace: typed.current === present.current })
+      }, TYPING_PAUSE_MS)
+    },
+    submit(event: FormEvent) {
+      event.preventDefault()
+      apply()
+    },
+  }
+}
+
+function fillIn(form: HTMLFormElement | null, values: URLSearchParams): void {
+  for (const field of form?.elements ?? []) {
+    if (field instanceof HTMLInputElement) field.value = values.get(field.name) ?? ''
+    if (field instanceof HTMLSelectElement)
+      field.value = values.get(field.name) ?? field.options[0]?.value ?? ''
+  }
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { actionFailed, signInAgainCopy } from '#copy/errors.ts'
+import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
+import { tellOtherTabs } from '#web/kit/other-tabs.ts'
+import { type ToastMessage, toast } from '#web/kit/toast/toast-store.ts'
+
+interface Answer {
+  ok: boolean
+  toast: ToastMessage | null
+}
+
+/** The form's own words for a request that failed; where several forms share an address, by the intent that was sent. */
+export type FailureWords = Words | ((tried: string) => Words)
+
+/** A text alone stands under the usual title. */
+type Words = string | Omit<ToastMessage, 'tone'>
+
+/**
+ * Says what the server answered, once per answer; `onAnswer` may do more. A request that failed is a refusal with the words
+ * of the form (`failed`): its answer has `ok`, and nothing else that the server would have told.
+ */
+export function useToastAnswer<Given extends Answer>(
+  answer: Given | undefined,
+  onAnswer?: (answer: Given) => void,
+  failed: FailureWords = actionFailed,
+  /** The product or order that was pressed: several answers may stand on the screen together. */
+  about?: string,
+): void {
+  // A fetcher with a key may still hold the answer of an earlier visit to the page.
+  const said = useRef<unknown>(answer)
+  useEffect(() => {
+    if (!answer || said.current === answer) return
+    said.current = answer
+    if (isFailedAnswer(answer)) {
+      const own = typeof failed === 'function' ? failed(answer.tried) : failed
+      const words = answer.failed === 'signed-out' ? signInAgainCopy.declined : own
+      toast({
+        about,
+        ...(typeof words === 'string' ? { ...actionFailed, text: words } : words),
+        tone: 'destructive',
+      })
+    } else if (answer.toast) toast({ about, ...answer.toast })
+    if (answer.ok) tellOtherTabs()
+    onAnswer?.(answer)
+  }, [answer, onAnswer, failed, about])
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { readLocal, writeLocal } from './local-storage.ts'
+
+/** Holds when the customer's cart or favourites last changed in any tab. */
+const KEY = 'lume_changed'
+
+/** Up to when this page knows of changes: since it was asked for, and what it did itself. */
+let known = performance.timeOrigin
+
+/** The customer's cart or favourites changed here; her other tabs show counts of them too. */
+export function tellOtherTabs(): void {
+  known = Date.now()
+  writeLocal(KEY, String(known))
+}
+
+/**
+ * Once per page: reloads its data when another tab tells of a change, or as soon as somebody looks at it again. What was told
+ * after this page was asked for, but before its script had come, counts too.
+ */
+export function useOtherTabs(isCustomer: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isCustomer) return
+    const catchUp = () => {
+      const told = Number(readLocal(KEY))
+      if (told <= known || document.hidden) return
+      known = told
+      revalidate()
+    }
+    const hear = ({ key }: StorageEvent) => {
+      if (key === KEY) catchUp()
+    }
+    catchUp()
+    window.addEventListener('storage', hear)
+    document.addEventListener('visibilitychange', catchUp)
+    return () => {
+      window.removeEventListener('storage', hear)
+      document.removeEventListener('visibilitychange', catchUp)
+    }
+  }, [isCustomer, revalidate])
+}

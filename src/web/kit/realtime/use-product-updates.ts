@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { ChangedProducts } from '#web/server/realtime/product-updates-channel.ts'
+import { type Browser, followProductUpdates } from './follow-product-updates.ts'
+
+type Listener = (changed: ChangedProducts) => void
+
+const listeners = new Set<Listener>()
+let stop: (() => void) | undefined
+
+/**
+ * Calls back when products changed, for as long as the component is on the page. All components share one connection:
+ * browsers allow few to one host.
+ */
+export function useProductUpdates(onChange: Listener): void {
+  const changed = useEffectEvent(onChange)
+  useEffect(() => {
+    const listener: Listener = (products) => changed(products)
+    listeners.add(listener)
+    stop ??= followProductUpdates((products) => {
+      for (const each of listeners) each(products)
+    }, realBrowser)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size > 0) return
+      stop?.()
+      stop = undefined
+    }
+  }, [])
+}
+
+const realBrowser: Browser = {
+  openEvents: (path) => new EventSource(path),
+  isHidden: () => document.hidden,
+  onVisibilityChange(listener) {
+    document.addEventListener('visibilitychange', listener)
+    return () => document.removeEventListener('visibilitychange', listener)
+  },
+  random: Math.random,
+}

@@ -1,0 +1,27 @@
+import { useNonce } from '#web/kit/nonce.tsx'
+
+/**
+ * Structured data for search engines, which read documents: the server writes it, a browser keeps what it got. Callers give
+ * `import.meta.env.SSR ? productData(…) : null`, so that its making is no part of the browser's script.
+ */
+export function JsonLd({ data }: { data: object | null }) {
+  const nonce = useNonce()
+  return (
+    <script
+      type="application/ld+json"
+      nonce={nonce}
+      // Browsers hide the nonce from scripts, and have no data: it looks different to the one that takes the page over.
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: scripts are not read as HTML text; `scriptJson` leaves nothing that could end one
+      dangerouslySetInnerHTML={{ __html: data ? scriptJson(data) : '' }}
+    />
+  )
+}
+
+/** JSON that cannot leave its script element, whatever a product's name holds: no '<' stays as it is. */
+export function scriptJson(data: object): string {
+  return JSON.stringify(data)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
+}

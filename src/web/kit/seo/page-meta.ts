@@ -1,0 +1,74 @@
+import type { MetaDescriptor } from 'react-router'
+import { openGraphPicture, type PictureInfo } from '#domain/images/picture-variants.ts'
+import { brand } from '#web/kit/brand/brand.ts'
+
+interface PageDescription {
+  /** Without the shop's name; `wholeTitle` where the page says it itself. */
+  title: string
+  wholeTitle?: boolean
+  description: string
+  /** The one address of this page, from the root: '/produtos?page=2'. */
+  path: string
+  picture?: PictureInfo | null
+  type?: 'website' | 'article' | 'product'
+  /** For pages that a search engine should not show: results of a search, for instance. */
+  hidden?: boolean
+}
+
+type Matches = readonly ({ loaderData?: unknown } | undefined)[]
+
+/**
+ * Title, address and link preview of a page. Search engines and previews read documents, so a browser that moves about only
+ * gets what people see and share: title and address.
+ */
+export function pageMeta(matches: Matches, page: PageDescription): MetaDescriptor[] {
+  const siteUrl = siteUrlOf(matches)
+  const seen: MetaDescriptor[] = [
+    { title: page.wholeTitle ? page.title : `${page.title} · ${brand.name}` },
+    { tagName: 'link', rel: 'canonical', href: siteUrl + page.path },
+  ]
+  return import.meta.env.SSR ? [...seen, ...previewMeta(siteUrl, page)] : seen
+}
+
+function previewMeta(siteUrl: string, page: PageDescription): MetaDescriptor[] {
+  const description = shortened(page.description)
+  return [
+    { name: 'description', content: description },
+    ...(page.hidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    { property: 'og:site_name', content: brand.name },
+    { property: 'og:locale', content: 'pt_BR' },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: siteUrl + page.path },
+    ...pictureMeta(siteUrl, page.picture),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+function pictureMeta(siteUrl: string, picture: PictureInfo | null | undefined): MetaDescriptor[] {
+  const url = picture ? openGraphPicture(picture.url) : undefined
+  const { width, height } = brand.openGraph
+  return [
+    { property: 'og:image', content: `${siteUrl}${url ?? brand.openGraph.url}` },
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+    { property: 'og:image:alt', content: (url && picture?.alt) || brand.name },
+  ]
+}
+
+/** Known to the root's loader; empty only on the page that says that the root itself failed. */
+export function siteUrlOf(matches: Matches): string {
+  const root = matches[0]?.loaderData as { siteUrl?: string } | undefined
+  return root?.siteUrl ?? ''
+}
+
+const DESCRIPTION_LENGTH = 158
+
+/** Cut between words: search engines show about this much. */
+function shortened(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  if (plain.length <= DESCRIPTION_LENGTH) return plain
+  const cut = plain.slice(0, DESCRIPTION_LENGTH)
+  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[,;:.]$/, '')}…`
+}

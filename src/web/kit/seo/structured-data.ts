@@ -1,0 +1,141 @@
+import { pathTo } from '#addresses.ts'
+import { unitPrice, type Variant } from '#domain/catalogue/variants.ts'
+import type { PictureInfo } from '#domain/images/picture-variants.ts'
+import { type Centavos, decimalFromCentavos } from '#domain/money.ts'
+import { brand } from '#web/kit/brand/brand.ts'
+
+const context = 'https://schema.org'
+const language = 'pt-BR'
+
+interface ShopFacts {
+  name: string
+  email: string
+  phone: string
+}
+
+export function organizationData(siteUrl: string, shop: ShopFacts) {
+  return {
+    '@context': context,
+    '@type': 'Organization',
+    '@id': `${siteUrl}/#loja`,
+    name: brand.name,
+    legalName: shop.name,
+    url: siteUrl,
+    logo: `${siteUrl}/brand/icon-512.png`,
+    email: shop.email,
+    telephone: shop.phone,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: 'São Paulo',
+      addressRegion: 'SP',
+      addressCountry: 'BR',
+    },
+    sameAs: Object.values(brand.social),
+  }
+}
+
+/** Lets a search engine offer the shop's own search. */
+export function websiteData(siteUrl: string) {
+  return {
+    '@context': context,
+    '@type': 'WebSite',
+    name: brand.name,
+    url: siteUrl,
+    inLanguage: language,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${siteUrl}${pathTo('products')}?search={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+export function breadcrumbData(siteUrl: string, crumbs: readonly { label: string; to?: string }[]) {
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(to ? { item: `${siteUrl}${to}` } : {}),
+    })),
+  }
+}
+
+interface ProductFacts {
+  id: string
+  name: string
+  slug: string
+  description: string
+  price: Centavos
+  stockQuantity: number
+  category: { name: string } | null
+  variants: readonly Variant[]
+  pictures: readonly PictureInfo[]
+}
+
+export function productData(siteUrl: string, product: ProductFacts) {
+  return {
+    '@context': context,
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    sku: product.id,
+    image: product.pictures.map(({ url }) => `${siteUrl}${url}`),
+    brand: { '@type': 'Brand', name: brand.name },
+    ...(product.category ? { category: product.category.name } : {}),
+    offers:
+      product.variants.length > 0
+        ? product.variants.map((variant) => ({ ...offerOf(siteUrl, product, variant), name: variant.name }))
+        : offerOf(siteUrl, product, null),
+  }
+}
+
+function offerOf(siteUrl: string, product: ProductFacts, variant: Variant | null) {
+  return {
+    '@type': 'Offer',
+    url: `${siteUrl}${pathTo('product', { slug: product.slug })}`,
+    price: decimalFromCentavos(unitPrice(product.price, variant)),
+    priceCurrency: 'BRL',
+    availability: `${context}/${product.stockQuantity > 0 ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: `${context}/NewCondition`,
+    seller: { '@id': `${siteUrl}/#loja` },
+  }
+}
+
+export function questionsData(questions: readonly { question: string; answer: string }[]) {
+  return {
+    '@context': context,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+interface PostFacts {
+  slug: string
+  title: string
+  excerpt: string
+  author: string
+  createdAt: Date
+  picture: PictureInfo | null
+}
+
+export function postData(siteUrl: string, post: PostFacts) {
+  return {
+    '@context': context,
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.excerpt,
+    author: { '@type': 'Person', name: post.author },
+    datePublished: post.createdAt.toISOString(),
+    mainEntityOfPage: `${siteUrl}${pathTo('blogPost', { slug: post.slug })}`,
+    ...(post.picture ? { image: `${siteUrl}${post.picture.url}` } : {}),
+    publisher: { '@id': `${siteUrl}/#loja`, '@type': 'Organization', name: brand.name },
+    inLanguage: language,
+  }
+}

@@ -1,0 +1,48 @@
+import { newsletterNotices } from '#copy/newsletter.ts'
+import { EMAIL_MAX_LENGTH } from '#domain/accounts/email.ts'
+import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
+
+export interface SubscriptionFields {
+  email: string
+  honeypot: string
+}
+
+export interface SubscriptionOutcome {
+  isSubscribed: boolean
+  notice: ToastMessage
+}
+
+const refused = (notice: ToastMessage): SubscriptionOutcome => ({ isSubscribed: false, notice })
+
+/** Asks the function `newsletter-subscribe` and puts its answer into words. */
+export async function askToSubscribe(
+  { email, honeypot }: SubscriptionFields,
+  send: typeof fetch = fetch,
+): Promise<SubscriptionOutcome> {
+  const typed = email.trim()
+  if (!typed.includes('@') || typed.length > EMAIL_MAX_LENGTH)
+    return refused(newsletterNotices['email-invalid'])
+  let response: Response
+  try {
+    response = await send('/api/functions/newsletter-subscribe', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: typed, honeypot }),
+    })
+  } catch {
+    return refused(newsletterNotices.offline)
+  }
+  return outcomeOf(response)
+}
+
+async function outcomeOf(response: Response): Promise<SubscriptionOutcome> {
+  const answer: { error?: unknown; alreadySubscribed?: unknown } | null = await response
+    .json()
+    .catch(() => null)
+  if (!answer || response.status >= 500) return refused(newsletterNotices['call-failed'])
+  if (answer.alreadySubscribed === true) return refused(newsletterNotices['already-subscribed'])
+  if (typeof answer.error === 'string') return refused({ ...newsletterNotices.refused, text: answer.error })
+  return response.ok
+    ? { isSubscribed: true, notice: newsletterNotices.subscribed }
+    : refused(newsletterNotices['call-failed'])
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { homeCopy } from '#copy/brand/home.ts'
+import { newsletterConsent, newsletterCopy, newsletterOffline } from '#copy/newsletter-form.ts'
+import { EMAIL_MAX_LENGTH } from '#domain/accounts/email.ts'
+import { Button } from '#web/kit/button.tsx'
+import { toast } from '#web/kit/toast/toast-store.ts'
+import type { SubscriptionFields, SubscriptionOutcome } from './ask-to-subscribe.ts'
+
+/** A second press within this time is a trembling finger. */
+const PAUSE_MS = 500
+
+/** As it is kept, with a word joiner so that no line ends in 'e-'. */
+const shownConsent = newsletterConsent.replace('e-mail', 'e-\u2060mail')
+
+/** Few visitors subscribe, so what asks for it is fetched by the first who does. */
+async function ask(fields: SubscriptionFields): Promise<SubscriptionOutcome> {
+  try {
+    const { askToSubscribe } = await import('./ask-to-subscribe.ts')
+    return await askToSubscribe(fields)
+  } catch {
+    return { isSubscribed: false, notice: newsletterOffline }
+  }
+}
+
+export function NewsletterForm() {
+  const { ritual } = homeCopy
+  const id = useId()
+  const [isSubmitting, setSubmitting] = useState(false)
+  const [isInvalid, setInvalid] = useState(false)
+  const lastSubmission = useRef(-PAUSE_MS)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const now = performance.now()
+    if (isSubmitting || now - lastSubmission.current < PAUSE_MS) return
+    lastSubmission.current = now
+    const typed = new FormData(form)
+    setSubmitting(true)
+    const { isSubscribed, notice } = await ask({
+      email: String(typed.get('email')),
+      honeypot: String(typed.get('honeypot')),
+    })
+    setSubmitting(false)
+    setInvalid(!isSubscribed && notice.tone === 'destructive')
+    if (isSubscribed) form.reset()
+    toast(notice)
+  }
+
+  return (
+    <form className="signup" method="post" action={pathTo('newsletter')} noValidate onSubmit={submit}>
+      <label htmlFor={id}>{ritual.emailLabel}</label>
+      <div className="line">
+        <input
+          className="input"
+          id={id}
+          name="email"
+          type="email"
+          required
+          maxLength={EMAIL_MAX_LENGTH}
+          placeholder={ritual.placeholder}
+          autoComplete="email"
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={`${id}-hint`}
+        />
+        <Button type="submit" variant="light" busy={isSubmitting} busyLabel={newsletterCopy.submitting}>
+          {ritual.button}
+        </Button>
+      </div>
+      <div className="signup__honey" aria-hidden="true">
+        <label htmlFor={`${id}-honey`}>{newsletterCopy.honeypot}</label>
+        <input id={`${id}-honey`} name="honeypot" tabIndex={-1} autoComplete="off" />
+      </div>
+      <p className="hint" id={`${id}-hint`}>
+        {ritual.hint} {shownConsent} {newsletterCopy.privacyBefore}{' '}
+        <Link to={pathTo('privacy')}>{newsletterCopy.privacyLink}</Link>.
+      </p>
+    </form>
+  )
+}

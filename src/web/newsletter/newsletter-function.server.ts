@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { functionCopy } from '#copy/functions.ts'
+import { newsletterNotices } from '#copy/newsletter.ts'
+import { newsletterConsent } from '#copy/newsletter-form.ts'
+import { subscribe } from '#shop/newsletter/subscribe.ts'
+import type { Shop } from '#shop/shop.ts'
+import { defineFunction, type FunctionAnswer, type ShopFunction } from '#web/kit/define-function.server.ts'
+
+export interface SubscriptionRequest {
+  email: string
+  /** Nobody sees this field; what fills it in is a machine. */
+  honeypot: string
+}
+
+/** A machine is told that all went well and is not told that nothing was kept. */
+export function subscribeFromSite(shop: Shop, { email, honeypot }: SubscriptionRequest) {
+  if (honeypot !== '') return Promise.resolve({ ok: true } as const)
+  return subscribe(shop, { email, consentText: newsletterConsent, source: 'site' })
+}
+
+export const newsletterFunctions: Record<string, ShopFunction> = {
+  'newsletter-subscribe': defineFunction({
+    access: 'public',
+    limit: 'newsletter-subscribe',
+    schema: z.object({ email: z.string(), honeypot: z.string().default('') }),
+    run: async ({ shop, body }) => answerFor(await subscribeFromSite(shop, body)),
+  }),
+}
+
+type Outcome = Awaited<ReturnType<typeof subscribeFromSite>>
+
+function answerFor(outcome: Outcome): FunctionAnswer {
+  if (outcome.ok) return { body: { success: true, alreadySubscribed: false } }
+  switch (outcome.code) {
+    case 'already-subscribed':
+      return { body: { error: newsletterNotices['already-subscribed'].text, alreadySubscribed: true } }
+    case 'email-invalid': {
+      const { text } = newsletterNotices['email-invalid']
+      return { status: 400, body: { error: text, fields: { email: text } } }
+    }
+    case 'too-many': {
+      const seconds = outcome.details.retryAfterSeconds
+      return {
+        status: 429,
+        headers: { 'Retry-After': String(seconds) },
+        body: { error: functionCopy.tooMany(seconds) },
+      }
+    }
+  }
+}

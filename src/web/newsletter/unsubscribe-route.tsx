@@ -1,0 +1,67 @@
+import { data, Form, useNavigation } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { unsubscribeCopy } from '#copy/newsletter.ts'
+import { unsubscribe } from '#shop/newsletter/unsubscribe.ts'
+import { brand } from '#web/kit/brand/brand.ts'
+import { Button, LinkButton } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import { formOf } from '#web/server/request/form-of.server.ts'
+import type { Route } from './+types/unsubscribe-route.ts'
+
+/** Opening the link changes nothing: mail programs open links by themselves. */
+export function loader({ request }: Route.LoaderArgs) {
+  return { token: new URL(request.url).searchParams.get('token') ?? '' }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const token = (await formOf(request)).get('token')
+  const outcome = await unsubscribe(shopOf(context), { token: typeof token === 'string' ? token : '' })
+  return outcome.ok ? { email: outcome.value.email } : data({ email: null }, { status: 404 })
+}
+
+export function meta() {
+  return [
+    { title: `${unsubscribeCopy.title} · ${brand.name}` },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'no-referrer' },
+  ]
+}
+
+export default function Unsubscribe({ loaderData: { token }, actionData: told }: Route.ComponentProps) {
+  const failure = isFailedAnswer(told) ? told : undefined
+  useToastAnswer(failure)
+  const actionData = failure ? undefined : told
+  const { done, unknown } = unsubscribeCopy
+  const home = <LinkButton to={pathTo('home')}>{unsubscribeCopy.home}</LinkButton>
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap section">
+      {actionData?.email ? (
+        <EmptyState heading="h1" title={done.title} text={done.text(actionData.email)} action={home} />
+      ) : actionData || !token ? (
+        <EmptyState heading="h1" title={unknown.title} text={unknown.text} action={home} />
+      ) : (
+        <EmptyState
+          heading="h1"
+          title={unsubscribeCopy.title}
+          text={unsubscribeCopy.ask}
+          action={<ConfirmForm token={token} />}
+        />
+      )}
+    </main>
+  )
+}
+
+function ConfirmForm({ token }: { token: string }) {
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" action={pathTo('unsubscribe')}>
+      <input type="hidden" name="token" value={token} />
+      <Button type="submit" busy={isBusy}>
+        {unsubscribeCopy.confirm}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,48 @@
+import { data } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { catalogueCopy } from '#copy/catalogue.ts'
+import { customerOrderCopy, orderHistoryCopy as words } from '#copy/order-history.ts'
+import { loadCustomerOrder } from '#shop/orders/load-customer-order.ts'
+import { Breadcrumbs } from '#web/kit/breadcrumbs.tsx'
+import { privateMeta } from '#web/kit/private-meta.ts'
+import { customerOf, shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/order-route.ts'
+import { OrderCard } from './order-card.tsx'
+import { OrderNotFound } from './order-not-found.tsx'
+import { OrdersFailure } from './orders-failure.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { userId } = customerOf(context)
+  const order = await loadCustomerOrder(shopOf(context), { userId, orderNumber: params.number })
+  return data({ order }, { status: order ? 200 : 404 })
+}
+
+export function meta({ params }: Route.MetaArgs) {
+  return privateMeta(customerOrderCopy.number(params.number))
+}
+
+/** One order at an address of its own: where the e-mails lead. */
+export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
+  if (!order) return <OrderNotFound />
+  const crumbs = [
+    { label: catalogueCopy.home, to: pathTo('home') },
+    { label: words.title, to: pathTo('orders') },
+    { label: order.orderNumber },
+  ]
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      <div className="wrap">
+        <div className="page-head">
+          <Breadcrumbs crumbs={crumbs} />
+        </div>
+        <div className="order-history">
+          <OrderCard order={order} heading="h1" />
+        </div>
+      </div>
+    </main>
+  )
+}
+
+export function ErrorBoundary() {
+  return <OrdersFailure />
+}

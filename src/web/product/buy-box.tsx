@@ -1,0 +1,114 @@
+import { Link } from 'react-router'
+import { productCopy } from '#copy/product.ts'
+import { unitPrice } from '#domain/catalogue/variants.ts'
+import { formatBrl } from '#domain/money.ts'
+import { AddToCartForm } from '#web/catalogue/add-to-cart-form.tsx'
+import { FavouriteButton } from '#web/catalogue/favourite-button.tsx'
+import { listAddress } from '#web/catalogue/list-address.ts'
+import { Stock } from '#web/catalogue/stock.tsx'
+import { Icon, type IconName } from '#web/kit/icon.tsx'
+import { Note } from '#web/kit/note.tsx'
+import { Price } from '#web/kit/price.tsx'
+import { RadioGroup } from '#web/kit/radio-group.tsx'
+import { Stepper } from '#web/kit/stepper.tsx'
+import type { ProductOnPage } from './product-facts.ts'
+import type { Choice } from './use-choice.ts'
+
+interface ChoiceProps {
+  product: ProductOnPage
+  choice: Choice
+}
+
+export function BuyBox({ product, choice, burningTime }: ChoiceProps & { burningTime: string }) {
+  const { category, categoryId } = product
+  return (
+    <section className="buy" aria-label={productCopy.buy}>
+      {category && categoryId && (
+        <p className="muted">
+          <Link className="buy__family" to={listAddress({ category: categoryId })} prefetch="intent">
+            {category.name}
+          </Link>
+        </p>
+      )}
+      <div className="buy__head">
+        <h1>{tiedName(product.name)}</h1>
+        <FavouriteButton product={product} className="icon-btn--line fav" />
+      </div>
+      {product.shortDescription && <p className="lead mt3">{product.shortDescription}</p>}
+      <div className="buy__price">
+        <Price amount={choice.price} />
+        <Stock product={product} place="product" />
+      </div>
+      {product.stockQuantity > 0 ? (
+        <AddToCartForm
+          productId={product.id}
+          name={choice.size ? `${product.name}, ${choice.size.name}` : product.name}
+          variantId={choice.size?.id ?? null}
+          stock={product.stockQuantity}
+          quantity={choice.quantity}
+          place="product"
+          variant="flame"
+          formClassName="buy__act"
+          fields={<ChoiceFields product={product} choice={choice} />}
+        >
+          {productCopy.add}
+        </AddToCartForm>
+      ) : (
+        <Note icon="heart">{productCopy.soldOut}</Note>
+      )}
+      <Promises burningTime={burningTime} />
+    </section>
+  )
+}
+
+function ChoiceFields({ product, choice }: ChoiceProps) {
+  return (
+    <>
+      {product.variants.length > 0 && (
+        <RadioGroup
+          legend={productCopy.size}
+          name="variantId"
+          look="chips"
+          value={choice.size?.id}
+          onChange={choice.chooseSize}
+          options={product.variants.map((variant) => ({
+            value: variant.id,
+            label: variant.name,
+            detail: formatBrl(unitPrice(product.price, variant)),
+          }))}
+        />
+      )}
+      <Stepper
+        name="quantity"
+        label={productCopy.quantity}
+        value={choice.quantity}
+        max={product.stockQuantity}
+        onChange={choice.chooseQuantity}
+      />
+    </>
+  )
+}
+
+function Promises({ burningTime }: { burningTime: string }) {
+  const { promises } = productCopy
+  const lines: readonly [IconName, string][] = [
+    ['motorbike', promises.delivery],
+    ['clock', promises.burning(burningTime)],
+    ['glass', promises.returning],
+  ]
+  return (
+    <ul className="promises">
+      {lines.map(([icon, text]) => (
+        <li key={icon}>
+          <Icon name={icon} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** 'Lavanda & Camomila' breaks before the '&', never after it, as on the label. */
+function tiedName(name: string): string {
+  return name.replaceAll(' & ', ' &\u00a0')
+}

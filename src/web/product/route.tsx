@@ -1,0 +1,112 @@
+import { redirect } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { catalogueCopy } from '#copy/catalogue.ts'
+import { productCopy } from '#copy/product.ts'
+import { findProduct, listRelatedProducts } from '#shop/catalogue/find-product.ts'
+import type { Shop } from '#shop/shop.ts'
+import { MISSING_PRODUCT } from '#web/catalogue/missing-product.ts'
+import { Trail } from '#web/kit/page-head.tsx'
+import { JsonLd } from '#web/kit/seo/json-ld.tsx'
+import { pageMeta } from '#web/kit/seo/page-meta.ts'
+import { productData, questionsData } from '#web/kit/seo/structured-data.ts'
+import { useRootData } from '#web/kit/use-root-data.ts'
+import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
+import { readOnce } from '#web/server/request/read-once.server.ts'
+import type { Route } from './+types/route.ts'
+import { AboutSection } from './about-section.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { CareSection } from './care-section.tsx'
+import { DetailsSection } from './details-section.tsx'
+import { Gallery } from './gallery.tsx'
+import { RelatedSection } from './related-section.tsx'
+import { ScentSection } from './scent-section.tsx'
+import { tellFacts } from './tell-facts.server.ts'
+import { tellScent } from './tell-scent.server.ts'
+import { useChoice } from './use-choice.ts'
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  return readOnce(context, `product ${params.slug}`, (shop) => readProduct(shop, params))
+}
+
+async function readProduct(shop: Shop, params: Route.LoaderArgs['params']) {
+  const product = await findProduct(shop, params)
+  if (!product) throw redirect(pathTo('products', {}, { aviso: MISSING_PRODUCT }))
+  const related = await listRelatedProducts(shop, product)
+  const { specifications, weight: _weight, dimensions: _dimensions, ...shown } = product
+  // What a size is made of is told in the facts.
+  const variants = product.variants.map(({ attributes: _attributes, ...variant }) => variant)
+  const told = { facts: tellFacts(product), story: tellScent(specifications) }
+  return cacheable({ product: { ...shown, variants }, related, ...told }, [
+    ...[product, ...related].map(({ id }) => `product:${id}` as const),
+    `category:${product.categoryId}`,
+  ])
+}
+
+export const headers = loaderHeaders
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { name, slug, pictures } = loaderData.product
+  return pageMeta(matches, {
+    title: name,
+    description: descriptionOf(loaderData.product),
+    path: pathTo('product', { slug }),
+    picture: pictures[0],
+    type: 'product',
+  })
+}
+
+function descriptionOf({ name, shortDescription }: { name: string; shortDescription: string }): string {
+  return shortDescription || productCopy.description(name)
+}
+
+export default function Product({ loaderData }: Route.ComponentProps) {
+  // Another product begins with its own size, quantity and first picture.
+  return <ProductPage key={loaderData.product.id} {...loaderData} />
+}
+
+function ProductPage({ product, related, facts, story }: Route.ComponentProps['loaderData']) {
+  const root = useRootData()
+  const choice = useChoice(product)
+  const sizeId = choice.size?.id ?? ''
+  return (
+    <>
+      <main id="conteudo" tabIndex={-1}>
+        <div className="wrap pdp-trail">
+          <Trail
+            crumbs={[
+              { label: catalogueCopy.home, to: pathTo('home') },
+              { label: catalogueCopy.products, to: pathTo('products') },
+              { label: product.name },
+            ]}
+          />
+        </div>
+        <div className="wrap pdp">
+          <Gallery product={product} />
+          <BuyBox
+            product={product}
+            choice={choice}
+            burningTime={facts.burningTime.bySize[sizeId] ?? facts.burningTime.usual}
+          />
+        </div>
+        <AboutSection {...product} />
+        {story && <ScentSection story={story} />}
+        <CareSection picture={product.pictures.slice(1).at(-1)} />
+        <DetailsSection facts={facts.bySize[sizeId] ?? facts.usual} questions={product.faq} />
+        <RelatedSection products={related} />
+        {root && (
+          <JsonLd
+            data={
+              import.meta.env.SSR
+                ? productData(root.siteUrl, { ...product, description: descriptionOf(product) })
+                : null
+            }
+          />
+        )}
+        {product.faq.length > 0 && <JsonLd data={import.meta.env.SSR ? questionsData(product.faq) : null} />}
+      </main>
+      <BuyBar product={product} choice={choice} />
+    </>
+  )
+}

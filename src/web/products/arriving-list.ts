@@ -1,0 +1,15 @@
+import type { listActiveCategories } from '#shop/catalogue/list-active-categories.ts'
+import type { ProductPage } from '#shop/catalogue/list-products.ts'
+import type { Arrival, Later } from '#web/kit/arrival.ts'
+
+type Category = Awaited<ReturnType<typeof listActiveCategories>>[number]
+
+export interface ListData {
+  list: ProductPage
+  categories: Pick<Category, 'id' | 'name'>[]
+  /** The chosen one, with its words and its picture. */
+  collection: Category | null
+}
+
+/** What the page of products is given: complete by the server, perhaps later in the browser. */
+export type ArrivingList = Arrival<ListData> | Later<ListData>

@@ -1,0 +1,70 @@
+import { Form } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { bestMatchFirst, productListCopy, sortNames } from '#copy/product-list.ts'
+import {
+  type ProductQuery,
+  productSorts,
+  readProductQuery,
+  SEARCH_MAX_LENGTH,
+} from '#domain/catalogue/product-list.ts'
+import { listAddress } from '#web/catalogue/list-address.ts'
+import { Button } from '#web/kit/button.tsx'
+import { useFilterForm } from '#web/kit/form/use-filter-form.ts'
+import { SelectField } from '#web/kit/select-field.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
+
+interface FiltersProps {
+  query: ProductQuery
+  categories: readonly { id: string; name: string }[]
+}
+
+/** A plain GET form. With a script every choice takes effect at once, and typing after a short pause. */
+export function Filters({ query, categories }: FiltersProps) {
+  const { form, apply, applyAfterPause, submit } = useFilterForm(
+    listAddress({ ...query, page: 1 }),
+    (typed) => listAddress(readProductQuery(typed)),
+  )
+  return (
+    <search aria-label={productListCopy.filters}>
+      <Form ref={form} className="filters" method="get" action={pathTo('products')} onSubmit={submit}>
+        <TextField
+          label={productListCopy.searchLabel}
+          type="search"
+          name="search"
+          defaultValue={query.search}
+          placeholder={productListCopy.searchPlaceholder}
+          leadingIcon="search"
+          maxLength={SEARCH_MAX_LENGTH}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={applyAfterPause}
+        />
+        <SelectField
+          // Its choices may come after the page: only a new field takes up the chosen one then.
+          key={categories.length}
+          label={productListCopy.categoryLabel}
+          name="category"
+          defaultValue={query.category}
+          options={[
+            { value: '', label: productListCopy.allCategories },
+            ...categories.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={apply}
+        />
+        <SelectField
+          label={productListCopy.sortLabel}
+          name="sort"
+          defaultValue={query.sort}
+          options={productSorts.map((sort) => ({
+            value: sort,
+            label: sort === 'newest' && query.search ? bestMatchFirst : sortNames[sort],
+          }))}
+          onChange={apply}
+        />
+        <noscript>
+          <Button type="submit">{productListCopy.apply}</Button>
+        </noscript>
+      </Form>
+    </search>
+  )
+}

@@ -1,0 +1,31 @@
+import { pathTo } from '#addresses.ts'
+import { productsPicture } from '#copy/brand/products-picture.ts'
+import { catalogueCopy } from '#copy/catalogue.ts'
+import { productListCopy } from '#copy/product-list.ts'
+import { Trail } from '#web/kit/page-head.tsx'
+import { Picture } from '#web/kit/picture.tsx'
+import type { ListData } from './arriving-list.ts'
+
+/** The whole range, or the collection that was chosen. Equally high for all, so that the filters below stay in place. */
+export function ListHead({ collection }: Pick<ListData, 'collection'>) {
+  const home = { label: catalogueCopy.home, to: pathTo('home') }
+  const crumbs = collection
+    ? [home, { label: productListCopy.title, to: pathTo('products') }, { label: collection.name }]
+    : [home, { label: productListCopy.title }]
+  return (
+    <div className="page-head page-head--pictured">
+      <div className="page-head__words">
+        <Trail crumbs={crumbs} />
+        <h1>{collection?.name ?? productListCopy.title}</h1>
+        <p className="lead">{collection?.description?.trim() || productListCopy.lead}</p>
+      </div>
+      <figure className="page-head__pic">
+        <Picture
+          picture={collection?.picture ?? productsPicture}
+          alt=""
+          sizes="(min-width: 62rem) 60vw, 1px"
+        />
+      </figure>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { catalogueFailures } from '#copy/product-list.ts'
+import { readProductQuery } from '#domain/catalogue/product-list.ts'
+import { listAddress } from '#web/catalogue/list-address.ts'
+import { MISSING_PRODUCT } from '#web/catalogue/missing-product.ts'
+import { Note } from '#web/kit/note.tsx'
+import { toast } from '#web/kit/toast/toast-store.ts'
+
+export function tellsOfMissingProduct(search: string): boolean {
+  return new URLSearchParams(search).get('aviso') === MISSING_PRODUCT
+}
+
+/** A toast, once; without a script a banner. Then the address forgets about it. */
+export function MissingProductNotice() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const isTold = tellsOfMissingProduct(search)
+
+  useEffect(() => {
+    if (!isTold) return
+    toast({ ...catalogueFailures.missingProduct, tone: 'destructive' })
+    navigate(listAddress(readProductQuery(new URLSearchParams(search))), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  }, [isTold, search, navigate])
+
+  if (!isTold) return null
+  return (
+    <noscript>
+      <Note tone="danger">
+        <b>{catalogueFailures.missingProduct.title}</b> {catalogueFailures.missingProduct.text}
+      </Note>
+    </noscript>
+  )
+}

@@ -1,0 +1,115 @@
+import { productListCopy } from '#copy/product-list.ts'
+import { PRODUCTS_PER_PAGE, type ProductQuery } from '#domain/catalogue/product-list.ts'
+import type { ProductPage } from '#shop/catalogue/list-products.ts'
+import type { ProductCard } from '#shop/catalogue/product-card.ts'
+import { BuyableCard } from '#web/catalogue/buyable-card.tsx'
+import { listAddress } from '#web/catalogue/list-address.ts'
+import { LinkButton } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Pagination } from '#web/kit/pagination.tsx'
+import { ProductCardSkeleton, SkeletonGroup } from '#web/kit/skeleton.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+
+const sizes = '(min-width: 82.5rem) 19rem, (min-width: 64rem) 22vw, (min-width: 48rem) 29vw, 46vw'
+const SKELETONS = 8
+
+interface ResultsProps {
+  query: ProductQuery
+  list: ProductPage
+  categoryName: string | undefined
+}
+
+export function Results({ query, list, categoryName }: ResultsProps) {
+  const { products, total, page } = list
+  const pages = Math.ceil(total / PRODUCTS_PER_PAGE)
+  return (
+    <>
+      <div className="list-meta">
+        <p role="status">{productListCopy.countOnPage(total, page, pages)}</p>
+        <ActiveFilters query={query} categoryName={categoryName} />
+      </div>
+      {total === 0 ? (
+        <NothingFound query={query} categoryName={categoryName} suggestions={list.suggestions} />
+      ) : (
+        <>
+          {list.match === 'near' && <p className="list-near">{productListCopy.near(query.search)}</p>}
+          <Cards products={products} heading="h2" priority />
+        </>
+      )}
+      <Pagination
+        className="list-pages"
+        page={page}
+        pageCount={pages}
+        hrefFor={(wanted) => listAddress({ ...query, page: wanted })}
+      />
+    </>
+  )
+}
+
+interface CardsProps {
+  products: readonly ProductCard[]
+  heading: 'h2' | 'h3'
+  /** The first of them leads the screen. */
+  priority?: boolean
+}
+
+function Cards({ products, heading, priority = false }: CardsProps) {
+  return (
+    <div className="grid grid--3 grid--4">
+      {products.map((product, index) => (
+        <BuyableCard
+          key={product.id}
+          product={product}
+          heading={heading}
+          sizes={sizes}
+          priority={priority && index === 0}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface NothingFoundProps extends Omit<ResultsProps, 'list'> {
+  suggestions: readonly ProductCard[]
+}
+
+function NothingFound({ query, categoryName, suggestions }: NothingFoundProps) {
+  const { empty, clear } = productListCopy
+  const isFiltered = query.search !== '' || query.category !== ''
+  return (
+    <>
+      <EmptyState
+        title={query.search ? empty.nothingFound : empty.title}
+        text={
+          query.search
+            ? empty.withSearch(query.search, categoryName)
+            : isFiltered
+              ? empty.withFilters
+              : empty.bare
+        }
+        action={isFiltered && <LinkButton to={listAddress({})}>{clear}</LinkButton>}
+      />
+      {suggestions.length > 0 && (
+        <section className="list-suggestions" aria-labelledby="sugestoes">
+          <h2 id="sugestoes">{empty.suggestions}</h2>
+          <Cards products={suggestions} heading="h3" />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** While the list is on its way to a visitor who moves about in the shop; a document arrives complete. */
+export function ResultsSkeleton() {
+  return (
+    <>
+      <div className="list-meta" />
+      <SkeletonGroup className="grid grid--3 grid--4">
+        {Array.from({ length: SKELETONS }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
+          <ProductCardSkeleton key={place} />
+        ))}
+      </SkeletonGroup>
+    </>
+  )
+}

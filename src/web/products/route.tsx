@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { type ProductQuery, readProductQuery } from '#domain/catalogue/product-list.ts'
+import { listActiveCategories } from '#shop/catalogue/list-active-categories.ts'
+import { listProducts } from '#shop/catalogue/list-products.ts'
+import type { Shop } from '#shop/shop.ts'
+import { listAddress } from '#web/catalogue/list-address.ts'
+import { soonOrLater, useArrival } from '#web/kit/arrival.ts'
+import { pageMeta } from '#web/kit/seo/page-meta.ts'
+import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
+import { readOnce } from '#web/server/request/read-once.server.ts'
+import type { Route } from './+types/route.ts'
+import { Filters } from './filters.tsx'
+import { isListFailureShown, ListFailure } from './list-failure.tsx'
+import { ListHead } from './list-head.tsx'
+import { describeList } from './list-meta.ts'
+import { MissingProductNotice } from './missing-product-notice.tsx'
+import { Results, ResultsSkeleton } from './results.tsx'
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const query = readProductQuery(new URL(request.url).searchParams)
+  return readOnce(context, `products ${JSON.stringify(query)}`, (shop) => readList(shop, query))
+}
+
+async function readList(shop: Shop, { search, category, sort, page }: ProductQuery) {
+  const [list, categories] = await Promise.all([
+    listProducts(shop, { search, categoryId: category || null, sort, page }),
+    listActiveCategories(shop),
+  ])
+  const collection = categories.find(({ id }) => id === category) ?? null
+  const choices = categories.map(({ id, name }) => ({ id, name }))
+  return cacheable({ list, categories: choices, collection }, ['product:*', 'category:*'])
+}
+
+export const headers = loaderHeaders
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return soonOrLater(serverLoader())
+}
+
+/** Only another list is another question: what else happens on the page (a cart, a heart) does not change it. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const questionOf = (url: URL) => listAddress(readProductQuery(url.searchParams))
+  const isAnother = questionOf(currentUrl) !== questionOf(nextUrl)
+  return defaultShouldRevalidate && (isAnother || isListFailureShown())
+}
+
+export function meta({ matches, location, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, describeList(location.search, loaderData))
+}
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const query = readProductQuery(new URLSearchParams(search))
+  const arrival = useArrival(loaderData)
+  const data = arrival === 'failed' ? null : arrival
+  const categories = useLastKnown(data?.categories) ?? []
+  const collection = useLastKnown(data?.collection) ?? null
+  const categoryName = categories.find(({ id }) => id === query.category)?.name
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      <div className="wrap">
+        <ListHead collection={collection} />
+        <MissingProductNotice />
+        <Filters query={query} categories={categories} />
+        {data ? (
+          <Results query={query} list={data.list} categoryName={categoryName} />
+        ) : arrival === 'failed' ? (
+          <ListFailure />
+        ) : (
+          <ResultsSkeleton />
+        )}
+      </div>
+    </main>
+  )
+}
+
+/** The filters stay as they are while the next list is on its way. */
+function useLastKnown<Value>(value: Value | undefined): Value | undefined {
+  const [known, setKnown] = useState(value)
+  if (value !== undefined && value !== known) setKnown(value)
+  return value ?? known
+}

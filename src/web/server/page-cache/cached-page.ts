@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { isWholePage } from '#web/fast-path/whole-page.ts'
+import { compress, isCompressible } from '#web/server/compress.ts'
+import { hashTrustedInline } from '#web/server/inline-hashes.ts'
+import { type PreparedAnswer, prepareAnswer } from '#web/server/prepared-answer.ts'
+import type { SecurityHeaders } from '#web/server/security-headers.ts'
+
+/** What the app's answer must say to be kept: which things it shows, such as `product:*,category:ID`. */
+export const CACHE_TAG = 'Cache-Tag'
+
+export interface RenderedPage {
+  response: Response
+  /** The nonce with which its inline scripts were written. */
+  nonce: string
+  /** A surprise on the way; the page may look whole, but something may be missing from it. */
+  failure?: unknown
+}
+
+export interface CachedPage {
+  readonly key: string
+  readonly tags: ReadonlySet<string>
+  readonly answer: PreparedAnswer
+  readonly bytes: number
+  readonly expiresAt: number
+}
+
+export interface PagePreparation {
+  key: string
+  rendered: RenderedPage
+  security: SecurityHeaders
+  expiresAt: number
+}
+
+/** A page is compressed once and sent often, but under the eyes of its first visitor. */
+const QUALITY = 5
+const ENTRY_OVERHEAD_BYTES = 4_096
+const notKept = new Set(['cache-control', 'cache-tag', 'content-length', 'content-type', 'etag', 'vary'])
+
+export function isCacheable({ response: { status, headers }, failure }: RenderedPage): boolean {
+  return status === 200 && headers.has(CACHE_TAG) && !headers.has('Set-Cookie') && failure === undefined
+}
+
+export async function toCachedPage({
+  key,
+  rendered,
+  security,
+  expiresAt,
+}: PagePreparation): Promise<CachedPage> {
+  const { response, nonce } = rendered
+  const contentType = response.headers.get('Content-Type') ?? 'application/octet-stream'
+  const isDocument = contentType.startsWith('text/html')
+  const body = isWholePage(response) ? response.page : Buffer.from(await response.arrayBuffer())
+  const page = isDocument ? hashTrustedInline(body.toString(), nonce) : undefined
+  const identity = page ? Buffer.from(page.html) : body
+  const headers = ['Content-Type', contentType, ...(page ? security.forDocument(page) : security.forData)]
+  response.headers.forEach((value, name) => {
+    if (!notKept.has(name)) headers.push(name, value)
+  })
+  const answer = prepareAnswer({
+    bodies: { identity, ...(isCompressible(contentType) ? await bothEncodings(identity) : {}) },
+    version: versionOf(identity, headers),
+    cacheControl: 'public, no-cache',
+    vary: 'Cookie, Accept-Encoding',
+    headers,
+  })
+  return { key, tags: tagsOf(response), answer, bytes: answer.bytes + ENTRY_OVERHEAD_BYTES, expiresAt }
+}
+
+async function bothEncodings(body: Buffer): Promise<{ gzip: Buffer; br: Buffer }> {
+  const [gzip, br] = await Promise.all([compress(body, 'gzip', QUALITY), compress(body, 'br', QUALITY)])
+  return { gzip, br }
+}
+
+/** Headers count as well: a browser that keeps the page also keeps the policy that came with it. */
+function versionOf(body: Buffer, headers: readonly string[]): string {
+  return createHash('sha256').update(headers.join('\n')).update(body).digest('base64url').slice(0, 22)
+}
+
+function tagsOf(response: Response): Set<string> {
+  const tags = (response.headers.get(CACHE_TAG) ?? '').split(',').map((tag) => tag.trim())
+  return new Set(tags.filter(Boolean))
+}

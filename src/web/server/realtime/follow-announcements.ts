@@ -1,0 +1,76 @@
+import type { Logger } from 'pino'
+import type { PageCache } from '#web/server/page-cache/page-cache.ts'
+import type { Change } from '#web/server/page-cache/page-store.ts'
+import { announcementChannels, mergeChanges, parseAnnouncement } from './announcement.ts'
+import { coalesce } from './coalesce.ts'
+import type { EventStream } from './event-stream.ts'
+import { channelEvents, type ProductUpdate } from './product-updates-channel.ts'
+
+/** A line to the database that reconnects by itself and says when it can and cannot hear. */
+export type Listen = (options: {
+  channels: readonly string[]
+  onNotification(notification: { channel: string; payload: string }): void
+  /** After every (re)connection, once LISTEN is in force. */
+  onUp(): void
+  onDown(error: Error): void
+}) => { close(): Promise<void> }
+
+export interface FollowOptions {
+  listen: Listen
+  pageCache: Pick<PageCache, 'drop' | 'suspend' | 'resume'>
+  productUpdates: Pick<EventStream, 'send'>
+  log: Pick<Logger, 'warn' | 'info'>
+  intervalMs?: number
+}
+
+const INTERVAL_MS = 1_000
+
+export interface Following {
+  /** When announcements are heard for the first time: from then on pages may be kept. */
+  readonly heard: Promise<void>
+  close(): Promise<void>
+}
+
+/** Hears what changed in the database: first this process forgets its pages, then the browsers are told. */
+export function followAnnouncements(options: FollowOptions): Following {
+  const { pageCache, productUpdates, log } = options
+  const changes = coalesce<Change>(options.intervalMs ?? INTERVAL_MS, (batch) => {
+    const merged = mergeChanges(batch)
+    for (const change of merged) pageCache.drop(change)
+    const products = merged.find(({ kind }) => kind === 'product')
+    if (products) productUpdates.send(channelEvents.update, { ids: products.ids } satisfies ProductUpdate)
+  })
+  const { promise: heard, resolve: hear } = Promise.withResolvers<void>()
+  let isHeard: boolean | undefined
+  const line = options.listen({
+    channels: announcementChannels,
+    onNotification({ channel, payload }) {
+      const change = parseAnnouncement(payload)
+      if (change) return changes.add(change)
+      log.warn({ channel }, 'an announcement of the database was not understood; every page is forgotten')
+      pageCache.resume()
+    },
+    onUp() {
+      pageCache.resume()
+      // Something may have changed unheard; pages are fresh again, so browsers may ask now.
+      productUpdates.send(channelEvents.update, { ids: 'all' } satisfies ProductUpdate)
+      isHeard = true
+      hear()
+      log.info('announcements of the database are heard')
+    },
+    onDown() {
+      changes.clear()
+      pageCache.suspend()
+      // Every failed attempt to reconnect comes by here; one line about it is enough.
+      if (isHeard !== false) log.warn('announcements of the database are not heard; pages are not cached')
+      isHeard = false
+    },
+  })
+  return {
+    heard,
+    async close() {
+      changes.clear()
+      await line.close()
+    },
+  }
+}

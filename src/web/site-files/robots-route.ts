@@ -1,0 +1,25 @@
+import { pathTo } from '#addresses.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/robots-route.ts'
+
+const closedRooms = [
+  '/admin',
+  '/api/',
+  '/auth',
+  '/carrinho',
+  '/checkout/',
+  '/favoritos',
+  '/pedidos',
+  '/perfil',
+]
+
+/** A preview of the shop on somebody's hosting must not stand in a search engine beside the real one. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl, environment, isLocalSite } = shopOf(context).config
+  const isPreview = environment === 'test' && !isLocalSite
+  const rules = isPreview ? ['Disallow: /'] : closedRooms.map((path) => `Disallow: ${path}`)
+  const lines = ['User-agent: *', ...rules, '', `Sitemap: ${siteUrl}${pathTo('sitemap')}`, '']
+  return new Response(lines.join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

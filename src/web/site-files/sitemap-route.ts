@@ -1,0 +1,47 @@
+import { pathTo } from '#addresses.ts'
+import { listSitemapEntries } from '#shop/catalogue/list-sitemap-entries.ts'
+import { listAddress } from '#web/catalogue/list-address.ts'
+import { xmlResponse, xmlText } from '#web/kit/seo/xml.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/sitemap-route.ts'
+
+const standingPages = [
+  'home',
+  'products',
+  'collections',
+  'blog',
+  'ourStory',
+  'craftProcess',
+  'sustainability',
+  'privacy',
+  'terms',
+  'delivery',
+  'returns',
+] as const
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const { siteUrl } = shop.config
+  const { products, categories, posts } = await listSitemapEntries(shop)
+  const entries = [
+    ...standingPages.map((name) => entryOf(siteUrl + pathTo(name))),
+    ...categories.map(({ id, updatedAt }) => entryOf(siteUrl + listAddress({ category: id }), updatedAt)),
+    ...products.map(({ slug, updatedAt, image }) =>
+      entryOf(siteUrl + pathTo('product', { slug }), updatedAt, image && siteUrl + image),
+    ),
+    ...posts.map(({ slug, updatedAt }) => entryOf(siteUrl + pathTo('blogPost', { slug }), updatedAt)),
+  ]
+  return xmlResponse(
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+${entries.join('\n')}
+</urlset>
+`,
+    'application/xml',
+  )
+}
+
+function entryOf(address: string, updatedAt?: Date, image?: string | null): string {
+  const changed = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ''
+  const picture = image ? `<image:image><image:loc>${xmlText(image)}</image:loc></image:image>` : ''
+  return `<url><loc>${xmlText(address)}</loc>${changed}${picture}</url>`
+}

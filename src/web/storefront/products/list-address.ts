@@ -1,7 +1,0 @@
-import { type ProductQuery, writeProductQuery } from '#domain/catalogue/product-list.ts'
-import { pathTo } from '#web/route-table.ts'
-
-/** '/produtos?search=figo&page=2': the address always carries the state of the list. */
-export function listAddress(query: Partial<ProductQuery>): string {
-  return pathTo('products', {}, writeProductQuery(query))
-}

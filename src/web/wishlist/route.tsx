@@ -1,0 +1,86 @@
+import { useEffect } from 'react'
+import { pathTo } from '#addresses.ts'
+import { cartCopy } from '#copy/cart.ts'
+import { catalogueCopy } from '#copy/catalogue.ts'
+import { wishlistCopy } from '#copy/wishlist.ts'
+import { listFavourites } from '#shop/wishlist/wishlist.ts'
+import { type Arrival, soonOrLater, useArrival } from '#web/kit/arrival.ts'
+import { Breadcrumbs } from '#web/kit/breadcrumbs.tsx'
+import { LinkButton } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { privateMeta } from '#web/kit/private-meta.ts'
+import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/route.ts'
+import { FavouritesGrid, FavouritesSkeleton } from './favourites-grid.tsx'
+import { GuestFavourites } from './guest-favourites.tsx'
+import { changeWishlist } from './wishlist-action.server.ts'
+
+/** Null for a guest, whose favourites only the browser knows. */
+async function favouritesOf(context: Route.LoaderArgs['context']) {
+  const visitor = visitorOf(context)
+  return visitor.kind === 'guest' ? null : listFavourites(shopOf(context), visitor)
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { favourites: await favouritesOf(context) }
+}
+
+let isOnScreen = false
+
+/** Somebody who comes here sees skeletons after a moment; the page itself, once there, waits for its new data quietly. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return isOnScreen ? serverLoader() : soonOrLater(serverLoader())
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return changeWishlist(request, context)
+}
+
+export function meta() {
+  return privateMeta(wishlistCopy.title)
+}
+
+export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
+  useEffect(() => {
+    isOnScreen = true
+    return () => {
+      isOnScreen = false
+    }
+  }, [])
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      <div className="wrap">
+        <div className="page-head">
+          <Breadcrumbs
+            crumbs={[{ label: catalogueCopy.home, to: pathTo('home') }, { label: wishlistCopy.title }]}
+          />
+          <h1>{wishlistCopy.title}</h1>
+        </div>
+        <Favourites arrival={useArrival(loaderData)} />
+      </div>
+    </main>
+  )
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+function Favourites({ arrival }: { arrival: Arrival<Loaded> | null }) {
+  if (arrival === null) return <FavouritesSkeleton />
+  if (arrival === 'failed') return <FavouritesFailure />
+  return arrival.favourites ? <FavouritesGrid products={arrival.favourites} /> : <GuestFavourites />
+}
+
+function FavouritesFailure() {
+  return (
+    <div role="alert">
+      <EmptyState
+        {...wishlistCopy.loadFailed}
+        action={
+          <LinkButton to={pathTo('wishlist')} reloadDocument>
+            {cartCopy.retry}
+          </LinkButton>
+        }
+      />
+    </div>
+  )
+}
