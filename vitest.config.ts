@@ -58,6 +58,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // Pages and forms once more on documented ways only: each trick of the fast path has its fall-back.
+          name: 'request-without-fast-path',
+          include: ['tests/request/{cart,foundation,orders,profile,shop-window,sign-in}.test.ts'],
+          globalSetup: './tests/support/seeded-shop.setup.ts',
+          env: { FAST_PATH: '0' },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'chaos',
           include: ['tests/chaos/**/*.test.ts'],
         },

@@ -39,7 +39,7 @@ export async function startShop({
   quiet = false,
 }: StartOptions): Promise<RunningShop> {
   const config = parseConfig(environment)
-  const log = createLog(config)
+  const { log, writeLine } = createLog(config)
   const door = { url: config.siteUrl }
   const open = await openShop({
     config,
@@ -51,6 +51,7 @@ export async function startShop({
   const http = await openHttp({
     open,
     log,
+    writeLogLine: writeLine,
     loadBuild: development?.loadBuild ?? (async () => serverBuild as ServerBuild),
     first: development?.first,
   })
@@ -91,7 +92,7 @@ export async function startWorker({
   clock = systemClock,
 }: StartOptions): Promise<{ stop(): Promise<void> }> {
   const config = parseConfig(environment)
-  const log = createLog(config)
+  const { log } = createLog(config)
   const open: OpenShop = await openShop({
     config,
     clock,
@@ -129,7 +130,12 @@ async function postToOwnDoor(
 /** Migrates and fills a database and its data folder without opening the door: what a start does before it listens. */
 export async function prepareShop({ environment, clock = systemClock }: StartOptions): Promise<void> {
   const config = parseConfig(environment)
-  const open = await openShop({ config, clock, log: createLog(config), deliverWebhook: async () => false })
+  const open = await openShop({
+    config,
+    clock,
+    log: createLog(config).log,
+    deliverWebhook: async () => false,
+  })
   await fillShop(open.shop)
   await open.close()
 }

@@ -7,6 +7,7 @@ import { listen } from '#database/listen.ts'
 import { projectRoot } from '#project-root.ts'
 import type { Shop } from '#shop/shop.ts'
 import { routeTable } from '#web/app/route-table.ts'
+import { narrowBuilds, startOf } from '#web/fast-path/narrow-builds.ts'
 import type { App } from '#web/server/app.ts'
 import { createHttpServer } from '#web/server/create-http-server.ts'
 import type { Handler } from '#web/server/exchange.ts'
@@ -17,24 +18,24 @@ import { createPageCache } from '#web/server/page-cache/page-cache.ts'
 import { createEventStream } from '#web/server/realtime/event-stream.ts'
 import { followAnnouncements } from '#web/server/realtime/follow-announcements.ts'
 import { PRODUCT_UPDATES_PATH } from '#web/server/realtime/product-updates-channel.ts'
-import { requestContext, shopContext } from '#web/server/request/context.server.ts'
+import { fastPathContext, requestContext, shopContext } from '#web/server/request/context.server.ts'
 import { FLASH_COOKIE } from '#web/server/request/flash.server.ts'
 import { sessionCookieName } from '#web/server/request/session-cookie.server.ts'
 import { createSecurityHeaders, stripeCspExtras } from '#web/server/security-headers.ts'
 import { loadStaticFiles } from '#web/server/static-files.ts'
-import { narrowBuilds, startOf } from './narrow-builds.ts'
 import type { OpenShop } from './open-shop.ts'
 
 export interface HttpParts {
   open: OpenShop
   log: Logger
+  writeLogLine(line: string): void
   loadBuild(): Promise<ServerBuild>
   /** Before everything else; Vite's own server while developing. */
   first?: Handler
 }
 
 /** The door of the shop: from a socket to React Router and back, with files, pictures, cache and realtime on the way. */
-export async function openHttp({ open, log, loadBuild, first }: HttpParts) {
+export async function openHttp({ open, log, writeLogLine, loadBuild, first }: HttpParts) {
   const { shop } = open
   const { config } = shop
   const strict = createSecurityHeaders({ siteUrl: config.siteUrl, cspExtras: cspExtrasOf(shop) })
@@ -59,7 +60,9 @@ export async function openHttp({ open, log, loadBuild, first }: HttpParts) {
     app: createApp(shop, first ? loadBuild : await loadBuild()),
     trustedProxies: config.trustedProxies,
     log,
-    metrics: createMetrics(),
+    writeLogLine,
+    fastPath: config.fastPath,
+    metrics: createMetrics(config),
     metricsToken: config.metricsToken,
     security,
     isReady: async () => (await open.pool.query('select 1')).rowCount === 1,
@@ -79,11 +82,13 @@ export async function openHttp({ open, log, loadBuild, first }: HttpParts) {
 function createApp(shop: Shop, build: ServerBuild | (() => Promise<ServerBuild>)): App {
   const handlerOf = (given: typeof build) => createRequestHandler(given, process.env.NODE_ENV)
   const handleAny = handlerOf(build)
-  const narrow = typeof build === 'function' ? [] : narrowBuilds(build)
+  const { fastPath } = shop.config
+  const narrow = fastPath && typeof build !== 'function' ? narrowBuilds(build) : []
   const handlers = new Map([...narrow].map(([start, given]) => [start, handlerOf(given)]))
   return (request, facts) => {
     const context = new RouterContextProvider()
     context.set(shopContext, shop)
+    context.set(fastPathContext, fastPath)
     context.set(requestContext, facts)
     const handle = handlers.get(startOf(new URL(request.url).pathname)) ?? handleAny
     return handle(request, context)

@@ -2,33 +2,36 @@ import { type Logger, pino } from 'pino'
 import type { Config } from '#config.ts'
 import { describeError } from '#web/server/describe-error.ts'
 
-/** So many letters are handed on at a time: the destination measures all that it holds at every line that comes in. */
-const BATCH_LETTERS = 16 * 1024
-const PATIENCE_MS = 1_000
+/** So much is handed on at a time: the destination measures all that it holds at every line that comes in. */
+const BATCH_CHARACTERS = 16 * 1024
+const FLUSH_EVERY_MS = 1_000
 
 /**
  * One line of JSON per event, written in batches off the request's path and flushed at exit. Errors are described without
  * the values of the statement that failed: those are people's.
  */
-export function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
+export interface ShopLog {
+  log: Logger
+  /** For lines that were put together elsewhere, in the form of the others. */
+  writeLine(line: string): void
+}
+
+export function createLog({ logLevel }: Pick<Config, 'logLevel'>): ShopLog {
   const destination = pino.destination({ dest: 1, sync: false })
   let batch = ''
-  const handOn = () => {
+  const flush = () => {
     if (batch !== '') destination.write(batch)
     batch = ''
   }
-  setInterval(handOn, PATIENCE_MS).unref()
+  setInterval(flush, FLUSH_EVERY_MS).unref()
   process.once('exit', () => {
-    handOn()
+    flush()
     destination.flushSync()
   })
-  return pino(
-    { level: logLevel, base: undefined, serializers: { err: (error) => describeError(error) } },
-    {
-      write(line) {
-        batch += line
-        if (batch.length >= BATCH_LETTERS) handOn()
-      },
-    },
-  )
+  const write = (line: string) => {
+    batch += line
+    if (batch.length >= BATCH_CHARACTERS) flush()
+  }
+  const serializers = { err: (error: unknown) => describeError(error) }
+  return { log: pino({ level: logLevel, base: undefined, serializers }, { write }), writeLine: write }
 }

@@ -5,12 +5,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { withDataAtHand } from './fast-path/data-at-hand.server.ts'
-import { renderAtOnce } from './fast-path/render-at-once.server.ts'
-import { RENDER_TIMEOUT_MS, renderPatiently } from './fast-path/render-patiently.server.ts'
-import { wholePage } from './fast-path/whole-page.ts'
+import { RENDER_TIMEOUT_MS, renderStreamed } from './app/rendering/render-streamed.server.ts'
+import { withBufferedData } from './fast-path/buffered-data.server.ts'
+import { bufferedPage } from './fast-path/buffered-page.ts'
+import { renderSync } from './fast-path/render-sync.server.ts'
 import { NonceContext } from './kit/nonce.tsx'
-import { requestOf } from './server/request/context.server.ts'
+import { fastPathContext, requestOf } from './server/request/context.server.ts'
 
 /** React Router gives deferred data up a little earlier, so that the page can still say so. */
 export const streamTimeout = RENDER_TIMEOUT_MS - 500
@@ -34,12 +34,17 @@ export default async function renderDocument(
       <ServerRouter context={context} url={request.url} nonce={nonce} />
     </NonceContext>
   )
-  const ready = await withDataAtHand(routerContext)
-  const page =
-    (ready && renderAtOnce(treeOf(ready))) ??
-    (await renderPatiently(treeOf(ready ?? routerContext), { nonce, onError: reportFailure }))
+  const streamed = (context: EntryContext) =>
+    renderStreamed(treeOf(context), { nonce, onError: reportFailure })
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return wholePage(page, { status, headers })
+  if (!loadContext.get(fastPathContext)) {
+    const page = await streamed(routerContext)
+    return new Response(new Uint8Array(page), { status, headers })
+  }
+  const nextContext = await withBufferedData(routerContext)
+  const page =
+    (nextContext && renderSync(treeOf(nextContext()))) ?? (await streamed(nextContext?.() ?? routerContext))
+  return bufferedPage(page, { status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

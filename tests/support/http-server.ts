@@ -68,11 +68,14 @@ export async function startHttpServer(app: App, overrides: Overrides = {}): Prom
     { level: 'info', serializers: { err: describeError } },
     { write: (line: string) => void logLines.push(JSON.parse(line)) },
   )
-  const metrics = createMetrics()
+  const fastPath = overrides.fastPath ?? true
+  const metrics = createMetrics({ fastPath })
   const http = createHttpServer({
     environment: 'test',
     trustedProxies: 0,
     log,
+    fastPath,
+    writeLogLine: (line) => void logLines.push(JSON.parse(line)),
     metrics,
     security,
     isReady: async () => true,

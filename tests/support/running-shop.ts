@@ -42,6 +42,7 @@ export async function startSeededShop(
       DATABASE_URL: copy.database.url,
       DATA_DIR: copy.dataDir,
       JOBS: 'apart',
+      FAST_PATH: process.env.FAST_PATH,
       ...environment,
     },
     clock: { now: () => now },

@@ -1,4 +1,5 @@
 import type { HttpErrorCode } from '#copy/errors.ts'
+import { isEmptyDocument } from '#web/fast-path/buffered-page.ts'
 import { type App, runFor, runForAnybody } from './app.ts'
 import { type BodyRules, largerLimit } from './body-limits.ts'
 import type { Exchange } from './exchange.ts'
@@ -22,6 +23,8 @@ export interface AppStepOptions {
   security: SecurityHeaders
   metrics: Metrics
   bodyRules: BodyRules
+  /** FAST_PATH: see `src/web/fast-path`. */
+  fastPath: boolean
   /** How long a page or call may take. */
   appMs: number
   isDatabaseAway(error: unknown): boolean
@@ -81,7 +84,7 @@ async function answerAlone(options: AppStepOptions, exchange: Exchange): Outcome
 
   const run = runFor(exchange, (error) => passedLimit || options.logFailure(exchange, error))
   const makeRequest = (signal: AbortSignal) =>
-    toWebRequest(req, { origin: exchange.origin, client: exchange.client, signal, body })
+    toWebRequest(req, { origin: exchange.origin, client: exchange.client, signal, body }, options.fastPath)
   const onAbort = (abort: () => void) => res.once('close', () => res.writableFinished || abort())
   const maxMs = (body && largerLimit(options.bodyRules, exchange.path)?.maxMs) ?? options.appMs
   try {
@@ -111,6 +114,10 @@ async function deliver(options: AppStepOptions, exchange: Exchange, rendered: Re
     if (failure !== undefined && options.isDatabaseAway(failure)) return 'database-away'
     // React Router's last resort is an English word; a page or data of the app's own may pass.
     if (!/^(text\/html|text\/x-script|application\/json)/.test(contentType)) return 'unexpected'
+  }
+  if (isEmptyDocument(response) && exchange.req.method !== 'HEAD') {
+    options.logFailure(exchange, new Error('a page came without its bytes'))
+    return 'unexpected'
   }
   const isDocument = contentType.startsWith('text/html')
   const headers = [...(isDocument ? options.security.forDocument({ nonce }) : options.security.forData)]

@@ -8,7 +8,7 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
-import { createAccessLog } from '#web/fast-path/access-log.ts'
+import { createAccessLog } from './access-log.ts'
 import type { App } from './app.ts'
 import { type BodyRules, defaultBodyRules } from './body-limits.ts'
 import { answerBrokenRequests } from './client-errors.ts'
@@ -30,6 +30,10 @@ export interface HttpServerOptions extends Site {
   trustedProxies: number
   /** Its serializer of `err` must be `describeError`, or errors bring people's data into the log. */
   log: Logger
+  /** Takes finished lines to where the log goes. */
+  writeLogLine?(line: string): void
+  /** FAST_PATH: see `src/web/fast-path`. */
+  fastPath: boolean
   metrics: Metrics
   metricsToken?: string
   security: SecurityHeaders
@@ -102,7 +106,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     isDraining: () => isDraining,
     unanswered,
     probes: createProbes({ ...options, isDraining: () => isDraining }),
-    record: createAccessLog(log, metrics),
+    record: createAccessLog({ log, metrics, writeLine: options.fastPath ? options.writeLogLine : undefined }),
     logFailure({ id, req, path }, error) {
       log.error({ requestId: id, method: req.method, path, err: error }, 'a request failed')
     },

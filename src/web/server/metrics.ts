@@ -1,5 +1,5 @@
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import { createRequestDurations } from '#web/fast-path/request-durations.ts'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { createRequestDurations, durationHistogram } from '#web/fast-path/request-durations.ts'
 import type { RouteClass } from './exchange.ts'
 
 /** What the process tells about itself at /metrics. */
@@ -12,11 +12,11 @@ export interface Metrics {
   gauge(name: string, help: string, read: () => number): void
 }
 
-export function createMetrics(): Metrics {
+export function createMetrics({ fastPath }: { fastPath: boolean }): Metrics {
   const registry = new Registry()
   // Memory, processor time, garbage collection and event loop delay.
   collectDefaultMetrics({ register: registry })
-  const observeDuration = createRequestDurations(registry)
+  const observeDuration = fastPath ? createRequestDurations(registry) : plainDurations(registry)
   const outcomes = { hit: 0, shared: 0, rendered: 0 }
   new Counter({
     name: 'shop_page_cache_requests_total',
@@ -51,4 +51,9 @@ export function createMetrics(): Metrics {
       })
     },
   }
+}
+
+function plainDurations(registry: Registry) {
+  const histogram = new Histogram({ ...durationHistogram, registers: [registry] })
+  return (route: string, status: number, seconds: number) => histogram.observe({ route, status }, seconds)
 }

@@ -1,15 +1,10 @@
-import { ServerResponse } from 'node:http'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { cacheablePage, startHttpServer } from '../../../tests/support/http-server.ts'
 
 const CLOSE = 'Connection: close\r\n'
 const ask = (more = '', line = 'GET / HTTP/1.1') => `${line}\r\nHost: localhost\r\n${more}\r\n`
 
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-async function startWithKeptPage() {
+async function startWithCachedPage() {
   const server = await startHttpServer(async () => cacheablePage('<p>vela</p>'))
   server.pageCache.resume()
   await server.send('/')
@@ -24,34 +19,17 @@ function answersIn(received: string) {
   )
 }
 
-it('says in every answer what Node said in the first', async () => {
-  const server = await startWithKeptPage()
-  const written = vi.spyOn(ServerResponse.prototype, 'writeHead')
+it('says the same in every answer', async () => {
+  const server = await startWithCachedPage()
   const received = await server.sendRaw(ask() + ask() + ask() + ask(CLOSE))
-  // The first, from which the others are learnt, and the last, on a connection that closes.
-  expect(written).toHaveBeenCalledTimes(2)
-  written.mockRestore()
   const [first, ...later] = answersIn(received)
   expect(first).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*Content-Length: 11\r\n[\s\S]*\r\n\r\n<p>vela<\/p>$/)
   expect(later).toEqual(Array(3).fill(first))
   expect(first, 'it is for everybody').not.toContain('X-Request-Id')
 })
 
-it('says the date of its own second', async () => {
-  const server = await startWithKeptPage()
-  await server.sendRaw(ask() + ask(CLOSE))
-  for (const time of ['09:00:00.000', '09:00:00.999', '09:00:01.000', '10:30:00.000']) {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-11-15T${time}Z`) })
-    const received = await server.sendRaw(ask() + ask() + ask(CLOSE))
-    const second = `${time.slice(0, 8)} GMT`
-    // The last one is Node's own, on a connection that closes.
-    const [first, next] = [...received.matchAll(/Date: Sun, 15 Nov 2026 ([^\r]+)/g)].map(([, at]) => at)
-    expect([first, next]).toEqual([second, second])
-  }
-})
-
 it('never promises to keep open what will be closed', async () => {
-  const server = await startWithKeptPage()
+  const server = await startWithCachedPage()
   await server.sendRaw(ask() + ask() + ask(CLOSE))
   expect(await server.sendRaw(ask(CLOSE))).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*\r\nConnection: close\r\n/)
   const old = await server.sendRaw(ask('', 'GET / HTTP/1.0'))
@@ -59,7 +37,7 @@ it('never promises to keep open what will be closed', async () => {
 })
 
 it('answers HEAD with the same head and no body', async () => {
-  const server = await startWithKeptPage()
+  const server = await startWithCachedPage()
   const received = await server.sendRaw(
     ask() + ask() + ask('', 'HEAD / HTTP/1.1') + ask(CLOSE, 'HEAD / HTTP/1.1'),
   )

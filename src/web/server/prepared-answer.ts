@@ -1,16 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { learnAnswer, sendLearnt, type WholeAnswer } from '#web/fast-path/whole-answer.ts'
 import { acceptedEncodings, type Encoding } from './accept-encoding.ts'
 import { holdsCurrent } from './conditional.ts'
 
 interface Variant {
-  /** Each byte as a letter, because that is how Node can send it in one piece with the head. */
-  body: string
+  body: Buffer
   etag: string
   headers: readonly string[]
   notModifiedHeaders: readonly string[]
-  /** Unknown before the first answer; null when it cannot be learnt. */
-  whole: WholeAnswer | null | undefined
 }
 
 /** An answer whose bytes and headers were all made beforehand, so that sending it costs next to nothing. */
@@ -38,12 +34,7 @@ export function prepareAnswer(preparation: Preparation): PreparedAnswer {
     variants[encoding] = makeVariant(preparation, encoding, body)
     bytes += body.length
   }
-  return { variants, bytes: bytes + bytesInAnswers(preparation.bodies) }
-}
-
-/** What was sent is kept in one piece with its head as well. Nearly everybody takes the smallest. */
-function bytesInAnswers({ br, gzip, identity }: Preparation['bodies']): number {
-  return (br ?? gzip ?? identity).length
+  return { variants, bytes }
 }
 
 function makeVariant(preparation: Preparation, encoding: Encoding, body: Buffer): Variant {
@@ -52,7 +43,7 @@ function makeVariant(preparation: Preparation, encoding: Encoding, body: Buffer)
   if (preparation.vary) notModifiedHeaders.push('Vary', preparation.vary)
   const headers = [...notModifiedHeaders, ...preparation.headers, 'Content-Length', String(body.length)]
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
-  return { body: body.toString('latin1'), etag, headers, notModifiedHeaders, whole: undefined }
+  return { body, etag, headers, notModifiedHeaders }
 }
 
 /** Returns the status that was sent. An answer for everybody names no single request: it has no `X-Request-Id`. */
@@ -63,22 +54,9 @@ export function sendPrepared(req: IncomingMessage, res: ServerResponse, answer: 
     res.end()
     return 304
   }
-  if (req.method === 'GET' && res.shouldKeepAlive && req.httpVersion === '1.1') sendOften(res, variant)
-  else {
-    res.writeHead(200, [...variant.headers])
-    res.end(req.method === 'HEAD' ? undefined : variant.body, 'latin1')
-  }
-  return 200
-}
-
-function sendOften(res: ServerResponse, variant: Variant): void {
-  if (variant.whole) {
-    sendLearnt(res, variant.whole)
-    return
-  }
   res.writeHead(200, [...variant.headers])
-  if (variant.whole === undefined) variant.whole = learnAnswer(res, variant.body)
-  res.end(variant.body, 'latin1')
+  res.end(req.method === 'HEAD' ? undefined : variant.body)
+  return 200
 }
 
 function pickVariant({ variants }: PreparedAnswer, acceptEncoding: string | undefined): Variant {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import type { HttpErrorCode } from '#copy/errors.ts'
-import type { createAccessLog } from '#web/fast-path/access-log.ts'
+import type { createAccessLog } from './access-log.ts'
 import { type AppStepOptions, answerWithApp } from './answer-with-app.ts'
 import { mayChangeThings } from './check-origin.ts'
 import { faultInRequestLine, pathOf } from './check-request-line.ts'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { isWholePage } from '#web/fast-path/whole-page.ts'
+import { isBufferedPage } from '#web/fast-path/buffered-page.ts'
 import { acceptedEncodings, type Encoding } from './accept-encoding.ts'
 import { compressQuickly, createPacker, isCompressible, WORTH_COMPRESSING_BYTES } from './compress.ts'
 
@@ -25,7 +25,7 @@ export async function sendWebResponse(
   const headers = [...extraHeaders, ...responseHeaders(response)]
   const encoding = chosenEncoding(req, response)
   if (isCompressible(response.headers.get('Content-Type'))) headers.push('Vary', 'Accept-Encoding')
-  if (isWholePage(response)) {
+  if (isBufferedPage(response)) {
     await sendWhole(req, res, response.status, headers, response.page, encoding)
     return
   }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { withOwnSignal } from '#web/fast-path/own-signal.ts'
 import { type ClientFacts, forwardingHeaders } from './client-facts.ts'
 
 export interface WebRequestParts {
@@ -21,17 +22,16 @@ const neverPassedOn = new Set<string>([
   'expect',
 ])
 
-export function toWebRequest(req: IncomingMessage, parts: WebRequestParts): Request {
+export function toWebRequest(req: IncomingMessage, parts: WebRequestParts, fastPath: boolean): Request {
   const request = new Request(`${parts.origin}${req.url}`, {
+    ...(fastPath ? {} : { signal: parts.signal }),
     method: req.method,
     headers: webHeaders(req, parts.client),
     body: parts.body as BodyInit | undefined,
     // The standard asks for it whenever a stream is the body.
     ...(parts.body instanceof ReadableStream ? { duplex: 'half' } : {}),
   })
-  // Given to the constructor, it would be followed by a second signal, which only a full garbage collection lets go, with all
-  // that listens to it.
-  return Object.defineProperty(request, 'signal', { value: parts.signal })
+  return fastPath ? withOwnSignal(request, parts.signal) : request
 }
 
 function webHeaders(req: IncomingMessage, client: ClientFacts): Headers {

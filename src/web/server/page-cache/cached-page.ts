@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isWholePage } from '#web/fast-path/whole-page.ts'
+import { isBufferedPage, isEmptyDocument } from '#web/fast-path/buffered-page.ts'
 import { compress, isCompressible } from '#web/server/compress.ts'
 import { hashTrustedInline } from '#web/server/inline-hashes.ts'
 import { type PreparedAnswer, prepareAnswer } from '#web/server/prepared-answer.ts'
@@ -36,8 +36,10 @@ const QUALITY = 5
 const ENTRY_OVERHEAD_BYTES = 4_096
 const notKept = new Set(['cache-control', 'cache-tag', 'content-length', 'content-type', 'etag', 'vary'])
 
-export function isCacheable({ response: { status, headers }, failure }: RenderedPage): boolean {
-  return status === 200 && headers.has(CACHE_TAG) && !headers.has('Set-Cookie') && failure === undefined
+export function isCacheable({ response, failure }: RenderedPage): boolean {
+  const { status, headers } = response
+  if (status !== 200 || failure !== undefined || isEmptyDocument(response)) return false
+  return headers.has(CACHE_TAG) && !headers.has('Set-Cookie')
 }
 
 export async function toCachedPage({
@@ -49,7 +51,7 @@ export async function toCachedPage({
   const { response, nonce } = rendered
   const contentType = response.headers.get('Content-Type') ?? 'application/octet-stream'
   const isDocument = contentType.startsWith('text/html')
-  const body = isWholePage(response) ? response.page : Buffer.from(await response.arrayBuffer())
+  const body = isBufferedPage(response) ? response.page : Buffer.from(await response.arrayBuffer())
   const page = isDocument ? hashTrustedInline(body.toString(), nonce) : undefined
   const identity = page ? Buffer.from(page.html) : body
   const headers = ['Content-Type', contentType, ...(page ? security.forDocument(page) : security.forData)]

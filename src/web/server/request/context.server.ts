@@ -32,6 +32,8 @@ export interface RequestFacts {
 
 export const shopContext = createContext<Shop>()
 export const requestContext = createContext<RequestFacts>()
+/** FAST_PATH: whether pages may take the ways of `src/web/fast-path`. */
+export const fastPathContext = createContext(true)
 export const visitorContext = createContext<Visitor>({ kind: 'guest' })
 /** The state of the database when the visitor was recognised; unknown for a guest, whose requests need not ask it. */
 export const databaseStateContext = createContext<string | null>(null)

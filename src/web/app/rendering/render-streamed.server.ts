@@ -4,13 +4,13 @@ import { renderToPipeableStream } from 'react-dom/server'
 
 export const RENDER_TIMEOUT_MS = 5_000
 
-export interface PatientRender {
+export interface StreamedRender {
   readonly nonce: string | undefined
   onError(error: unknown): void
 }
 
 /** The whole page, with every part that has to be waited for. */
-export function renderPatiently(tree: ReactElement, { nonce, onError }: PatientRender): Promise<Buffer> {
+export function renderStreamed(tree: ReactElement, { nonce, onError }: StreamedRender): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const collected = new PageCollector((page) => {
       clearTimeout(timer)
