@@ -1,88 +1,38 @@
-import { once } from 'node:events'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 
-/**
- * COPY in both directions on a plain `pg` client. The driver hands a submitted query the protocol's messages but brings no
- * streams for it. One message is one row, so that a chunk is always a whole number of rows.
- */
-
-interface CopyConnection extends pg.Connection {
-  sendCopyFromChunk(chunk: Uint8Array): void
-  endCopyFrom(): void
-  sendCopyFail(message: string): void
-}
+const LINE_FEED = 0x0a
 
 export interface CopiedOut extends AsyncIterable<Buffer> {
   /** Known when everything was read. */
   rowCount(): number
 }
 
-/** `sql` is a COPY … TO STDOUT. The server is kept waiting while the reader is busy. */
+/** `sql` is a COPY … TO STDOUT in text form. Every chunk is a whole number of rows, so that each can be copied in by itself. */
 export function copyOut(client: pg.Client, sql: string): CopiedOut {
-  let rows = 0
-  let connection: CopyConnection | undefined
-  const stream = new Readable({ objectMode: false, read: () => connection?.stream.resume() })
-  submit(client, {
-    submit: (opened) => {
-      connection = opened as CopyConnection
-      connection.query(sql)
-    },
-    handleCopyData: ({ chunk }) => {
-      rows += 1
-      // The driver uses its buffer again.
-      if (!stream.push(Buffer.from(chunk))) connection?.stream.pause()
-    },
-    handleReadyForQuery: () => stream.push(null),
-    handleError: (error) => stream.destroy(error),
-  })
-  return { [Symbol.asyncIterator]: () => stream[Symbol.asyncIterator](), rowCount: () => rows }
+  const stream = client.query(copyTo(sql))
+  return { [Symbol.asyncIterator]: () => wholeRows(stream), rowCount: () => stream.rowCount }
+}
+
+/** A row ends with the only line feed that is in it: those of values are escaped. */
+async function* wholeRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let begun: Buffer[] = []
+  for await (const chunk of chunks) {
+    const end = chunk.lastIndexOf(LINE_FEED) + 1
+    if (end > 0) yield Buffer.concat([...begun, chunk.subarray(0, end)])
+    begun = end > 0 ? [Buffer.from(chunk.subarray(end))] : [...begun, Buffer.from(chunk)]
+  }
 }
 
 /** `sql` is a COPY … FROM STDIN; answers how many rows were taken. */
-export function copyIn(client: pg.Client, sql: string, source: AsyncIterable<Uint8Array>): Promise<number> {
-  return new Promise((resolve, reject) => {
-    let rows = 0
-    let failed = false
-    let sourceError: Error | undefined
-    submit(client, {
-      submit: (connection) => connection.query(sql),
-      handleCopyInResponse: (connection) => {
-        feed(connection, source, () => failed).catch((error: Error) => {
-          sourceError = error
-          connection.sendCopyFail(error.message)
-        })
-      },
-      handleCommandComplete: ({ text }) => {
-        rows = Number(text.split(' ')[1])
-      },
-      handleReadyForQuery: () => resolve(rows),
-      handleError: (error) => {
-        failed = true
-        reject(sourceError ?? error)
-      },
-    })
-  })
-}
-
-async function feed(connection: CopyConnection, source: AsyncIterable<Uint8Array>, hasFailed: () => boolean) {
-  for await (const chunk of source) {
-    if (hasFailed()) return
-    connection.sendCopyFromChunk(chunk)
-    if (connection.stream.writableNeedDrain) await once(connection.stream, 'drain')
-  }
-  connection.endCopyFrom()
-}
-
-interface CopyQuery {
-  submit(connection: pg.Connection): void
-  handleCopyData?(message: { chunk: Buffer }): void
-  handleCopyInResponse?(connection: CopyConnection): void
-  handleCommandComplete?(message: { text: string }): void
-  handleReadyForQuery(): void
-  handleError(error: Error): void
-}
-
-function submit(client: pg.Client, query: CopyQuery): void {
-  client.query({ handleCommandComplete: () => {}, ...query })
+export async function copyIn(
+  client: pg.Client,
+  sql: string,
+  source: AsyncIterable<Uint8Array>,
+): Promise<number> {
+  const stream = client.query(copyFrom(sql))
+  await pipeline(Readable.from(source, { objectMode: false }), stream)
+  return stream.rowCount
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
+import proxyAddress from 'proxy-addr'
 
 export interface ClientFacts {
   address: string
@@ -24,8 +25,9 @@ export const forwardingHeaders = [
 /** Who asks. `trustedProxies` is the number of proxies of ours in front; what lies beyond them is hearsay. */
 export function clientFacts(req: IncomingMessage, trustedProxies: number): ClientFacts {
   const socketAddress = plainAddress(req.socket.remoteAddress ?? '')
+  const heard = plainAddress(proxyAddress(req, (_, distance) => distance < trustedProxies) ?? '')
   return {
-    address: forwardedAddress(req, trustedProxies) ?? socketAddress,
+    address: isIP(heard) ? heard : socketAddress,
     protocol: forwardedProtocol(req, trustedProxies) ?? 'http',
     isLoopback: isLoopbackAddress(socketAddress) && !forwardingHeaders.some((name) => name in req.headers),
   }
@@ -37,26 +39,12 @@ export function forwardedProtocol(
   trustedProxies: number,
 ): 'http' | 'https' | undefined {
   if (trustedProxies === 0) return undefined
-  const nearest = lastOf(headerList(req, 'x-forwarded-proto'))
+  const nearest = String(req.headers['x-forwarded-proto'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim()
   return nearest === 'http' || nearest === 'https' ? nearest : undefined
 }
-
-function forwardedAddress(req: IncomingMessage, trustedProxies: number): string | undefined {
-  if (trustedProxies === 0) return undefined
-  // Each proxy appends whom it heard from, so the entry written by our outermost proxy is counted from the right.
-  const heard = headerList(req, 'x-forwarded-for')
-  const entry = heard[Math.max(0, heard.length - trustedProxies)]
-  const address = entry && plainAddress(entry)
-  return address && /^[\da-fA-F.:]{2,45}$/.test(address) ? address : undefined
-}
-
-function headerList(req: IncomingMessage, name: string): string[] {
-  const value = req.headers[name]
-  const text = Array.isArray(value) ? value.join(',') : value
-  return text ? text.split(',').map((part) => part.trim()) : []
-}
-
-const lastOf = (list: string[]) => list[list.length - 1]
 
 function plainAddress(address: string): string {
   const bare = address.replace(/^\[([^\]]+)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { CachedPage } from './cached-page.ts'
 
 /** A change that pages may show: some products, or all of them. */
@@ -20,77 +21,54 @@ export interface PageStore {
   size(): number
 }
 
+const MAX_URLS_PER_PAGE = 8
+
 interface Slot {
   page: CachedPage
-  lastUse: number
   urls: string[]
 }
 
-const MAX_URLS_PER_PAGE = 8
-
-/**
- * Bounded by bytes; the page that was longest unused goes first. A use writes one number, so that hits stay cheap, and
- * only a full store searches for the oldest.
- */
+/** Bounded by bytes; the page that was longest unused goes first, and one that takes a fourth of the room is not kept. */
 export function createPageStore(maxBytes: number): PageStore {
-  const slots = new Map<string, Slot>()
   const byUrl = new Map<string, Slot>()
-  let bytes = 0
+  const slots = new LRUCache<string, Slot>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.floor(maxBytes / 4),
+    sizeCalculation: ({ page }) => page.bytes,
+    dispose: ({ urls }) => {
+      for (const url of urls) byUrl.delete(url)
+    },
+  })
   let epoch = 0
-  let uses = 0
-
-  const remove = (slot: Slot) => {
-    slots.delete(slot.page.key)
-    for (const url of slot.urls) byUrl.delete(url)
-    bytes -= slot.page.bytes
-  }
-  const use = (slot: Slot | undefined) => {
-    if (!slot) return undefined
-    uses += 1
-    slot.lastUse = uses
-    return slot.page
-  }
-  const makeRoom = () => {
-    while (bytes > maxBytes) {
-      let oldest: Slot | undefined
-      for (const slot of slots.values()) if (!oldest || slot.lastUse < oldest.lastUse) oldest = slot
-      if (!oldest) return
-      remove(oldest)
-    }
-  }
 
   return {
-    get: (key) => use(slots.get(key)),
-    getByUrl: (url) => use(byUrl.get(url)),
+    get: (key) => slots.get(key)?.page,
+    getByUrl(url) {
+      const slot = byUrl.get(url)
+      return slot && slots.get(slot.page.key)?.page
+    },
     rememberUrl(url, page) {
-      const slot = slots.get(page.key)
+      const slot = slots.peek(page.key)
       if (slot?.page !== page || slot.urls.length >= MAX_URLS_PER_PAGE || byUrl.has(url)) return
       slot.urls.push(url)
       byUrl.set(url, slot)
     },
     put(page) {
-      const earlier = slots.get(page.key)
-      if (earlier) remove(earlier)
-      if (page.bytes > maxBytes / 4) return
-      const slot = { page, lastUse: 0, urls: [page.key] }
+      slots.delete(page.key)
+      const slot = { page, urls: [page.key] }
       slots.set(page.key, slot)
-      byUrl.set(page.key, slot)
-      bytes += page.bytes
-      use(slot)
-      makeRoom()
+      if (slots.peek(page.key) === slot) byUrl.set(page.key, slot)
     },
     drop(change) {
       epoch += 1
-      for (const slot of slots.values()) if (shows(slot.page, change)) remove(slot)
+      for (const { page } of [...slots.values()]) if (shows(page, change)) slots.delete(page.key)
     },
     clear() {
       epoch += 1
       slots.clear()
-      byUrl.clear()
-      bytes = 0
     },
     epoch: () => epoch,
-    bytes: () => bytes,
+    bytes: () => slots.calculatedSize,
     size: () => slots.size,
   }
 }
