@@ -6,6 +6,7 @@ import { isDatabaseAway } from '#database/is-database-away.ts'
 import { listen } from '#database/listen.ts'
 import { projectRoot } from '#project-root.ts'
 import type { Shop } from '#shop/shop.ts'
+import { errorTexts } from '#web/app/error-document.ts'
 import { routeTable } from '#web/app/route-table.ts'
 import { narrowBuilds, startOf } from '#web/fast-path/narrow-builds.ts'
 import type { App } from '#web/server/app.ts'
@@ -65,11 +66,12 @@ export async function openHttp({ open, log, writeLogLine, loadBuild, first }: Ht
     metrics: createMetrics(config),
     metricsToken: config.metricsToken,
     security,
+    errorTexts,
     isReady: async () => (await open.pool.query('select 1')).rowCount === 1,
     isDatabaseAway,
     handlers: [
       ...(first ? [first] : [await loadStaticFiles(join(projectRoot, 'build', 'client'), security.forFiles)]),
-      createMedia({ shop, headers: security.forFiles }),
+      createMedia({ shop, headers: security.forFiles, errorTexts }),
     ],
     pageCache,
     productUpdates,

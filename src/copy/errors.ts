@@ -60,8 +60,6 @@ export const httpErrors = {
   unexpected,
 } as const satisfies Record<string, { title: string; text: string }>
 
-export type HttpErrorCode = keyof typeof httpErrors
-
 export const errorPage = {
   title: unexpected.title,
   reference: 'Código de referência',

@@ -17,6 +17,7 @@ import { useNonce } from './kit/nonce.tsx'
 import { preloadedFonts } from './kit/styles/fonts.ts'
 import { ToastProvider } from './kit/toast/toast-provider.tsx'
 import { toast } from './kit/toast/toast-store.ts'
+import type { RootData } from './kit/use-root-data.ts'
 import { shopOf, visitorContext, visitorThingsContext } from './server/request/context.server.ts'
 import { takeFlash } from './server/request/flash.server.ts'
 
@@ -38,7 +39,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const things = context.get(visitorThingsContext)
   const { flash, headers } = takeFlash(shop, request)
-  const rootData = {
+  const rootData: RootData = {
     visitor:
       visitor.kind === 'guest'
         ? visitor
@@ -60,8 +61,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const shouldRevalidate = keepFrameData
-
-export type RootData = Route.ComponentProps['loaderData']
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()

@@ -1,6 +1,7 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import type { RouteName } from '#addresses.ts'
-import { type Access, routeTable } from './app/route-table.ts'
+import { routeTable } from './app/route-table.ts'
+import type { Access } from './kit/access.ts'
 
 const entries = Object.entries(routeTable) as [RouteName, (typeof routeTable)[RouteName]][]
 

@@ -1,26 +1,40 @@
 import { describe, expect, test } from 'vitest'
-import { type Room, rooms } from './house.ts'
 import { type Import, importsOf, sourceFiles } from './imports.ts'
+import { featureOf, isOffered, layers, mayImport, shopFeatureOf } from './layers.ts'
+import { readDocument, withCurrentTable } from './write-table.ts'
 
 const files = sourceFiles()
 const imports = files.flatMap(importsOf)
+const running = imports.filter(({ typeOnly }) => !typeOnly)
+const layerOf = (file: string) => layers.find(({ path }) => path.test(file))
 
-function isAllowed(room: Room, { to, typeOnly }: Import): boolean {
-  const reachable = typeOnly ? [...room.mayReach, ...(room.mayNameTypesOf ?? [])] : room.mayReach
-  return reachable.some((path) => path.test(to))
-}
-
-describe('the directions of the house', () => {
-  test('the check sees the whole house', () => {
+describe('the layers of the source tree', () => {
+  test('the check sees the whole tree', () => {
     expect(files.length).toBeGreaterThan(20)
     expect(imports.length).toBeGreaterThan(files.length / 2)
   })
 
-  test('every room reaches only its neighbours', () => {
+  test('every layer imports only what it may', () => {
     const wrong = imports.filter((found) => {
-      const room = rooms.find(({ path }) => path.test(found.from))
-      return room !== undefined && !isAllowed(room, found)
+      const layer = layerOf(found.from)
+      return layer !== undefined && !mayImport(layer, found)
     })
+    expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+  })
+
+  test('a feature uses another only through what that one offers', () => {
+    const wrong = imports.filter(({ from, to }) => {
+      const [user, used] = [featureOf(from), featureOf(to)]
+      return user !== undefined && used !== undefined && user !== used && !isOffered(user, used, to)
+    })
+    expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+  })
+
+  test('no server code reaches the browser', () => {
+    const wrong = running.filter(
+      ({ from, to }) =>
+        isBrowserCode(from) && (isServerCode(to) || /^(shop|integrations|database|jobs)\//.test(to)),
+    )
     expect(wrong.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
   })
 
@@ -28,14 +42,43 @@ describe('the directions of the house', () => {
     expect(imports.filter(({ to }) => to === 'server.ts')).toEqual([])
   })
 
-  test('no imports run in a circle', () => {
-    expect(circles(imports.filter(({ typeOnly }) => !typeOnly))).toEqual([])
+  test('no imports run in a circle, neither of files nor of features', () => {
+    expect(circles(running)).toEqual([])
+    expect(circles(between(imports, featureOf))).toEqual([])
+    expect(circles(between(imports, shopFeatureOf))).toEqual([])
+    expect(circles(between(running, (file) => layerOf(file)?.name))).toEqual([])
   })
 
-  test('no room without a name of its own', () => {
+  test('no folder or file without a name of its own', () => {
     expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|lib|misc)(\/|\.)/.test(file))).toEqual([])
   })
+
+  test('docs/architecture.md shows this very table', () => {
+    expect(plain(readDocument())).toBe(plain(withCurrentTable(readDocument())))
+  })
 })
+
+/** Route modules are left out: React Router takes their loaders and actions off before they travel. */
+const isBrowserCode = (file: string) =>
+  file.startsWith('web/') &&
+  !isServerCode(file) &&
+  !/(^|\/)(route|[a-z-]+-route|not-found)\.tsx?$/.test(file) &&
+  !/^web\/(app\/frames\/[a-z-]+-(frame|resources)|root|entry\.server|routes)\.tsx?$/.test(file)
+
+const isServerCode = (file: string) =>
+  /\.server\.tsx?$/.test(file) ||
+  (/^web\/(server|fast-path)\//.test(file) &&
+    !/^web\/(server\/realtime\/product-updates-channel|fast-path\/late-scripts\/)/.test(file))
+
+/** A table's cells without the padding that the formatter gives them. */
+const plain = (text: string) => text.replace(/ +\|/g, ' |').replace(/\| -+/g, '| ---')
+
+function between(edges: Import[], nameOf: (file: string) => string | undefined): Import[] {
+  return edges.flatMap(({ from, to, typeOnly }) => {
+    const [a, b] = [nameOf(from), nameOf(to)]
+    return a && b && a !== b ? [{ from: a, to: b, typeOnly }] : []
+  })
+}
 
 function circles(edges: Import[]): string[] {
   const next = new Map<string, string[]>()

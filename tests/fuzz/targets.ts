@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import type { RouteName } from '#addresses.ts'
 import { shopFunctions } from '#web/app/functions.server.ts'
-import { type Access, routeTable } from '#web/app/route-table.ts'
+import { routeTable } from '#web/app/route-table.ts'
+import type { Access } from '#web/kit/access.ts'
 import {
   type EncodedBody,
   type Encoding,

@@ -2,6 +2,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 import pino from 'pino'
 import { onTestFinished } from 'vitest'
+import { errorTexts } from '#web/app/error-document.ts'
 import type { App } from '#web/server/app.ts'
 import { createHttpServer, type HttpServer, type HttpServerOptions } from '#web/server/create-http-server.ts'
 import { describeError } from '#web/server/describe-error.ts'
@@ -78,6 +79,7 @@ export async function startHttpServer(app: App, overrides: Overrides = {}): Prom
     writeLogLine: (line) => void logLines.push(JSON.parse(line)),
     metrics,
     security,
+    errorTexts,
     isReady: async () => true,
     isDatabaseAway: () => false,
     handlers: [],

@@ -3,7 +3,6 @@ import { pathTo } from '#addresses.ts'
 import { functionCopy } from '#copy/functions.ts'
 import { guardCopy } from '#copy/guard.ts'
 import { waitingFormCopy } from '#copy/waiting-form.ts'
-import { routeTable } from '#web/app/route-table.ts'
 import { brand } from '#web/kit/brand/brand.ts'
 import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
@@ -66,16 +65,3 @@ async function keepForm({ request, url, context }: Parameters<MiddlewareFunction
   const words = cookie ? waitingFormCopy.ended : waitingFormCopy.notKept
   return redirectWithFlash(shop, pathTo('auth', {}, { redirectTo: back }), words, headers)
 }
-
-const customerPaths = new Set(
-  Object.values(routeTable)
-    .filter((entry) => entry.access === 'customer' && entry.frame === 'shop')
-    .map((entry) => entry.path as string),
-)
-
-/**
- * The shop's frame holds public and customers' pages; the route table says which is which. Asked by the route that
- * answers: the address of one and the same page can be written in many ways (`/perfil.data`, `/PERFIL`, `/%70erfil`).
- */
-export const guardCustomerPages: MiddlewareFunction<Response> = (args, next) =>
-  customerPaths.has(args.pattern) ? customersOnly(args, next) : next()

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { errorPage, type HttpErrorCode, httpErrors } from '#copy/errors.ts'
+import { errorPage, httpErrors } from '#copy/errors.ts'
 import { brand } from '#web/kit/brand/brand.ts'
 import symbol from '#web/kit/brand/symbol.svg?raw'
+import type { ErrorDocument, ErrorTexts } from '#web/server/http-error.ts'
 
 /** The page must stand when nothing else does, so it carries its own style, allowed by its hash. */
 const style = `
@@ -28,18 +29,9 @@ const shopName = brand.name.replace('&', '&amp;')
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-export const errorDocumentPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
+const documentPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
 
-export interface ErrorDocument {
-  code: HttpErrorCode
-  requestId: string
-  /** Something was sent: nobody knows whether it was kept. */
-  isSubmission?: boolean
-  /** Only a page that may be asked for again without harm reloads itself. */
-  retryAfterSeconds?: number
-}
-
-export function errorDocument({ code, requestId, isSubmission, retryAfterSeconds }: ErrorDocument): string {
+function errorDocument({ code, requestId, isSubmission, retryAfterSeconds }: ErrorDocument): string {
   const { title, text } = httpErrors[code]
   const refresh = retryAfterSeconds ? `<meta http-equiv="refresh" content="${retryAfterSeconds}">` : ''
   const notSaved = isSubmission ? `<p>${errorPage.notSaved}</p>` : ''
@@ -65,4 +57,11 @@ ${symbol}
 </body>
 </html>
 `
+}
+
+/** The server's error answers in the shop's words and look. */
+export const errorTexts: ErrorTexts = {
+  sentence: (code) => httpErrors[code].text,
+  document: errorDocument,
+  documentPolicy,
 }

@@ -1,11 +1,10 @@
 import { type RouteName, routePaths } from '#addresses.ts'
+import type { Access } from '#web/kit/access.ts'
 
 /**
  * What stands at each address, once. `routes.ts` builds the router from it, the page cache its allow-list, and a test the
  * authorisation matrix. Browsers need the addresses only, so those have a file of their own.
  */
-export type Access = 'public' | 'customer' | 'administrator'
-
 interface RouteEntry {
   path: string
   /** The route module, below `src/web`. */

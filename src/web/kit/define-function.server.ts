@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { fieldFaultCopy } from '#copy/functions.ts'
 import type { RateLimitName } from '#integrations/rate-limits/port.ts'
 import type { Shop } from '#shop/shop.ts'
-import type { Access } from '#web/app/route-table.ts'
 import type { RequestFacts, Visitor } from '#web/server/request/context.server.ts'
+import type { Access } from './access.ts'
 
 export interface FunctionCall<Body> {
   shop: Shop

@@ -1,4 +1,4 @@
-import type { HttpErrorCode } from '#copy/errors.ts'
+import type { HttpErrorCode } from './http-error.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 export const allowedMethods = [...methods].join(', ')

@@ -14,6 +14,7 @@ import { type BodyRules, defaultBodyRules } from './body-limits.ts'
 import { answerBrokenRequests } from './client-errors.ts'
 import type { Handler } from './exchange.ts'
 import { shutDown } from './graceful-shutdown.ts'
+import type { ErrorTexts } from './http-error.ts'
 import { createLoadShedder, type LoadLimits, type LoadShedder } from './load-shedding.ts'
 import type { Metrics } from './metrics.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
@@ -37,6 +38,7 @@ export interface HttpServerOptions extends Site {
   metrics: Metrics
   metricsToken?: string
   security: SecurityHeaders
+  errorTexts: ErrorTexts
   /** The database answers and its migrations are done. */
   isReady(): Promise<boolean>
   isDatabaseAway(error: unknown): boolean
@@ -111,7 +113,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       log.error({ requestId: id, method: req.method, path, err: error }, 'a request failed')
     },
   })
-  const server = createNodeServer(listener, timeouts, options.maxConnections)
+  const server = createNodeServer(listener, timeouts, options)
   publishGauges(options, shedder)
   let closing: Promise<void> | undefined
   return {
@@ -141,7 +143,11 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   }
 }
 
-function createNodeServer(listener: RequestListener, timeouts: Timeouts, maxConnections?: number): Server {
+function createNodeServer(
+  listener: RequestListener,
+  timeouts: Timeouts,
+  { errorTexts, maxConnections }: HttpServerOptions,
+): Server {
   const settings: ServerOptions = {
     headersTimeout: timeouts.headersMs,
     requestTimeout: timeouts.requestMs,
@@ -155,7 +161,7 @@ function createNodeServer(listener: RequestListener, timeouts: Timeouts, maxConn
   const server = createServer(settings, listener)
   server.maxConnections = maxConnections ?? DEFAULT_MAX_CONNECTIONS
   server.timeout = timeouts.silenceMs
-  answerBrokenRequests(server)
+  answerBrokenRequests(server, errorTexts)
   return server
 }
 

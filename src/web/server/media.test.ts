@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StorageUnavailable } from '#integrations/storage/port.ts'
+import { errorTexts } from '#web/app/error-document.ts'
 import { MemoryStorage } from '../../../tests/support/memory-storage.ts'
 import { QuickStudio } from '../../../tests/support/quick-studio.ts'
 import { createMedia } from './media.ts'
@@ -21,7 +22,7 @@ beforeEach(async () => {
   pictures = new QuickStudio()
   await storage.put(master, Buffer.from(content))
   const headers = createSecurityHeaders({ siteUrl: 'http://localhost' }).forFiles
-  const media = createMedia({ shop: { storage, pictures, log }, headers })
+  const media = createMedia({ shop: { storage, pictures, log }, headers, errorTexts })
   server = createServer(async (req, res) => {
     const client = { address: '127.0.0.1', protocol: 'http', isLoopback: true } as const
     const path = (req.url ?? '').replace(/\?.*/, '')

@@ -4,6 +4,7 @@ import type { Shop } from '#shop/shop.ts'
 import { describeError } from './describe-error.ts'
 import { sendErrorAnswer } from './error-answer.ts'
 import { type Exchange, type Handler, isReading } from './exchange.ts'
+import type { ErrorTexts } from './http-error.ts'
 import { createMediaFiles } from './media-files.ts'
 
 const PREFIX = '/media/'
@@ -13,19 +14,21 @@ export interface MediaParts {
   shop: Pick<Shop, 'storage' | 'pictures' | 'log'>
   /** The security headers of files. */
   headers: readonly string[]
+  errorTexts: ErrorTexts
 }
 
 /**
  * Everything below /media, answered to the end: a picture that is not there must not cost a rendered page, and neither
  * its absence nor a storage that is away may be remembered by a cache.
  */
-export function createMedia({ shop, headers }: MediaParts): Handler {
+export function createMedia({ shop, headers, errorTexts: texts }: MediaParts): Handler {
   const serve = createMediaFiles({ prefix: PREFIX, find: createMediaFinder(shop), headers })
   return async (exchange) => {
     if (!exchange.path.startsWith(PREFIX) || !isReading(exchange.req.method)) return false
     try {
       if (!(await serve(exchange))) {
-        sendErrorAnswer(exchange.req, exchange.res, { code: 'not-found', requestId: exchange.id, headers })
+        const { req, res, id } = exchange
+        sendErrorAnswer(req, res, { code: 'not-found', requestId: id, headers, texts })
       }
     } catch (error) {
       if (!(error instanceof StorageUnavailable)) throw error

@@ -1,6 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
-import type { HttpErrorCode } from '#copy/errors.ts'
 import type { createAccessLog } from './access-log.ts'
 import { type AppStepOptions, answerWithApp } from './answer-with-app.ts'
 import { mayChangeThings } from './check-origin.ts'
@@ -8,6 +7,7 @@ import { faultInRequestLine, pathOf } from './check-request-line.ts'
 import { clientFacts, forwardedProtocol } from './client-facts.ts'
 import { sendErrorAnswer } from './error-answer.ts'
 import { type Exchange, type Handler, isReading } from './exchange.ts'
+import type { ErrorTexts, HttpErrorCode } from './http-error.ts'
 import { sendPrepared } from './prepared-answer.ts'
 import type { createProbes } from './probes.ts'
 import { ClientLeft } from './read-body.ts'
@@ -25,6 +25,7 @@ export interface PipelineOptions extends AppStepOptions {
   handlers: readonly Handler[]
   productUpdates: EventStream
   signedWebhooks: ReadonlySet<string>
+  errorTexts: ErrorTexts
   record: ReturnType<typeof createAccessLog>
   /** Answers that are being worked on: when the shop closes, theirs are the last words on their connections. */
   unanswered: Set<ServerResponse>
@@ -96,7 +97,10 @@ function refuse(options: PipelineOptions, { req, res, id }: Exchange, code: Http
   if (code === 'overloaded') options.metrics.countShed()
   if (isGone(res)) return
   if (res.headersSent) res.destroy()
-  else sendErrorAnswer(req, res, { code, requestId: id, headers: options.security.common })
+  else {
+    const texts = options.errorTexts
+    sendErrorAnswer(req, res, { code, requestId: id, headers: options.security.common, texts })
+  }
 }
 
 function fail(options: PipelineOptions, exchange: Exchange, error: unknown): void {

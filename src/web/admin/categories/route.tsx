@@ -8,10 +8,10 @@ import {
   listManagedCategories,
   type ManagedCategory,
 } from '#shop/admin/categories/list-managed-categories.ts'
+import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
 import { AuditTrail } from '#web/admin/audit-trail.tsx'
 import { LoadFailure } from '#web/admin/load-failure.tsx'
-import type { AdminHandle } from '#web/app/frames/admin-frame.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
 import { LinkButton } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'

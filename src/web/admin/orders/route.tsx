@@ -2,9 +2,9 @@ import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'r
 import { adminOrdersCopy as copy } from '#copy/admin-orders.ts'
 import { listOrdersForAdmin } from '#shop/admin/orders/list-orders-for-admin.ts'
 import { loadAutomationStatus } from '#shop/admin/orders/load-automation-status.ts'
+import type { AdminFrameData, AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
 import { LoadFailure } from '#web/admin/load-failure.tsx'
-import type { AdminHandle, loader as frameLoader } from '#web/app/frames/admin-frame.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
@@ -54,7 +54,7 @@ export default function OrdersPage({ loaderData: { loaded } }: Route.ComponentPr
 type Loaded = NonNullable<Route.ComponentProps['loaderData']['loaded']>
 
 function Orders({ query, list, automations, now, months }: Loaded) {
-  const waiting = useRouteLoaderData<typeof frameLoader>('adminFrame')?.waitingOrders ?? 0
+  const waiting = useRouteLoaderData<AdminFrameData>('adminFrame')?.waitingOrders ?? 0
   return (
     <>
       <div className="desk__head">

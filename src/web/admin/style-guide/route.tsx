@@ -1,5 +1,5 @@
 import { styleGuideCopy } from '#copy/style-guide.ts'
-import type { AdminHandle } from '#web/app/frames/admin-frame.tsx'
+import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { brand } from '#web/kit/brand/brand.ts'
 import { Badges } from './badges.tsx'
 import { Buttons } from './buttons.tsx'

@@ -1,5 +1,5 @@
 import { usersPlaceholder as copy } from '#copy/admin-catalogue.ts'
-import type { AdminHandle } from '#web/app/frames/admin-frame.tsx'
+import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { brand } from '#web/kit/brand/brand.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 

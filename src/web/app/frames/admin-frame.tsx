@@ -2,10 +2,10 @@ import '#web/kit/styles/admin.css'
 import { isRouteErrorResponse, Outlet, useMatches } from 'react-router'
 import { countWaitingOrders } from '#shop/orders/order-tallies.ts'
 import { administratorsOnly } from '#web/accounts/access.server.ts'
+import type { AdminFrameData, AdminHandle } from '#web/admin/admin-handle.ts'
 import { PaletteButton } from '#web/admin/palette/palette-button.tsx'
 import { ErrorPage } from '#web/app/error-page.tsx'
 import { keepFrameData } from '#web/app/navigation/keep-frame-data.ts'
-import type { Crumb } from '#web/kit/breadcrumbs.tsx'
 import { NotFoundPage } from '#web/kit/not-found-page.tsx'
 import { Note } from '#web/kit/note.tsx'
 import { useRootData } from '#web/kit/use-root-data.ts'
@@ -16,7 +16,7 @@ import { sidebarStateFrom } from './sidebar-cookie.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [administratorsOnly]
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<AdminFrameData> {
   return {
     sidebar: sidebarStateFrom(request.headers.get('Cookie')),
     waitingOrders: await countWaitingOrders(shopOf(context)),
@@ -27,12 +27,6 @@ export const shouldRevalidate = keepFrameData
 
 export function meta() {
   return [{ name: 'robots', content: 'noindex' }]
-}
-
-/** A page of the back office names its crumbs: `export const handle: AdminHandle = { breadcrumbs: () => [...] }`. */
-export interface AdminHandle {
-  // biome-ignore lint/suspicious/noExplicitAny: each page knows the type of its own data.
-  breadcrumbs(loaderData: any): readonly Crumb[]
 }
 
 export default function AdminFrame({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import { Link, Outlet } from 'react-router'
-import { guardCustomerPages } from '#web/accounts/access.server.ts'
 import { CompletionRequest } from '#web/accounts/profile/completion-request.tsx'
 import { keepFrameData } from '#web/app/navigation/keep-frame-data.ts'
 import { GuestCartCount } from '#web/guest/use-guest-store.ts'
@@ -8,6 +7,7 @@ import { useOtherTabs } from '#web/kit/other-tabs.ts'
 import { useRootData } from '#web/kit/use-root-data.ts'
 import { visitorOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/shop-frame.ts'
+import { guardCustomerPages } from './guard-customer-pages.server.ts'
 import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './shop-header.tsx'
 

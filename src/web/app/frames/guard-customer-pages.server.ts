@@ -1,0 +1,16 @@
+import type { MiddlewareFunction } from 'react-router'
+import { customersOnly } from '#web/accounts/access.server.ts'
+import { routeTable } from '../route-table.ts'
+
+const customerPaths = new Set(
+  Object.values(routeTable)
+    .filter((entry) => entry.access === 'customer' && entry.frame === 'shop')
+    .map((entry) => entry.path as string),
+)
+
+/**
+ * The shop's frame holds public and customers' pages; the route table says which is which. Asked by the route that
+ * answers: the address of one and the same page can be written in many ways (`/perfil.data`, `/PERFIL`, `/%70erfil`).
+ */
+export const guardCustomerPages: MiddlewareFunction<Response> = (args, next) =>
+  customerPaths.has(args.pattern) ? customersOnly(args, next) : next()

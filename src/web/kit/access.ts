@@ -1,0 +1,2 @@
+/** Who may ask for a page or call a function. */
+export type Access = 'public' | 'customer' | 'administrator'

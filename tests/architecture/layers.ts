@@ -1,0 +1,231 @@
+/**
+ * Which part of `src` may import which. The first matching layer decides. The table of docs/architecture.md is printed from
+ * here (`node tests/architecture/write-table.ts`), and a test compares them.
+ */
+export interface Layer {
+  name: string
+  /** Below `src`. */
+  path: RegExp
+  holds: string
+  mayImport: readonly string[]
+  /** Imports that leave no trace in the running program. */
+  mayImportTypesOf?: readonly string[]
+}
+
+/** What a layer may name as a whole, by the name that the table shows. */
+const places: Record<string, RegExp> = {
+  domain: /^domain\//,
+  addresses: /^addresses\.ts$/,
+  copy: /^copy\//,
+  database: /^database\//,
+  ports: /^integrations\/[^/]+\/port\.ts$/,
+  integrations: /^integrations\//,
+  shop: /^shop\//,
+  'clock and log': /^shop\/(clock|log)\.ts$/,
+  emails: /^emails\//,
+  jobs: /^jobs\//,
+  config: /^(config|project-root)\.ts$/,
+  'web/kit': /^web\/kit\//,
+  'web/server': /^web\/server\//,
+  'web/fast-path': /^web\/fast-path\//,
+  'web (features)': /^web\/(?!(app|kit|server|fast-path)\/)[^/]+\//,
+  'web/app': /^web\/(app\/|[^/]+$)/,
+  everything: /./,
+  'everything but web': /^(?!web\/)/,
+}
+
+export const layers: readonly Layer[] = [
+  {
+    name: 'domain',
+    path: /^domain\//,
+    holds:
+      'rules that would be true in a paper ledger: money, stock words, freight bands, order status table, slugs. No I/O, no clock, no framework, no form, no map',
+    mayImport: ['domain'],
+  },
+  {
+    name: 'addresses.ts',
+    path: /^addresses\.ts$/,
+    holds: 'every path of the shop, and `pathTo`',
+    mayImport: [],
+  },
+  {
+    name: 'copy',
+    path: /^copy\//,
+    holds: 'every Portuguese sentence, by feature, keyed by code',
+    mayImport: ['copy', 'domain', 'addresses'],
+    mayImportTypesOf: ['config'],
+  },
+  {
+    name: 'database',
+    path: /^database\//,
+    holds: 'connection, embedded server, schema by feature, SQL migrations, seed',
+    mayImport: ['database', 'domain', 'config'],
+    mayImportTypesOf: ['clock and log'],
+  },
+  {
+    name: 'integrations',
+    path: /^integrations\//,
+    holds:
+      'the outside world, one folder per port: in each `port.ts`, the real adapters, the offline one, one contract suite',
+    mayImport: ['integrations', 'domain', 'database', 'copy', 'config', 'clock and log'],
+  },
+  {
+    name: 'shop',
+    path: /^shop\//,
+    holds: 'what the shop can do: one use case or query per file, verb-named; the owner’s under `shop/admin`',
+    mayImport: ['shop', 'domain', 'addresses', 'database', 'copy', 'ports'],
+    mayImportTypesOf: ['config'],
+  },
+  {
+    name: 'emails',
+    path: /^emails\//,
+    holds: 'the e-mails as React components, rendered by the jobs',
+    mayImport: ['emails', 'domain', 'addresses', 'copy'],
+    mayImportTypesOf: ['config', 'shop'],
+  },
+  {
+    name: 'jobs',
+    path: /^jobs\//,
+    holds: 'what time does: deliver the outbox, expire holds, reconcile payments',
+    mayImport: ['jobs', 'domain', 'addresses', 'copy', 'database', 'shop', 'emails', 'ports'],
+    mayImportTypesOf: ['config'],
+  },
+  {
+    name: 'web/server',
+    path: /^web\/server\//,
+    holds: 'HTTP: pipeline, page cache, realtime, files. Knows no sentence, no brand and no component',
+    mayImport: ['web/server', 'web/fast-path', 'shop', 'domain', 'addresses', 'ports', 'config'],
+  },
+  {
+    name: 'web/fast-path',
+    path: /^web\/fast-path\//,
+    holds: 'what reaches past a library’s documented face for speed, behind `FAST_PATH`: figures, fall-backs',
+    mayImport: ['web/fast-path'],
+    mayImportTypesOf: ['web/server'],
+  },
+  {
+    name: 'web/kit',
+    path: /^web\/kit\//,
+    holds: 'the design system: elements, form kit, toasts, icons, styles, brand',
+    mayImport: ['web/kit', 'web/server', 'domain', 'addresses', 'copy'],
+    mayImportTypesOf: ['shop', 'ports', 'config'],
+  },
+  {
+    name: 'web/app',
+    path: /^web\/(app\/|[^/]+$)/,
+    holds: 'root, entries, frames, route table, error pages',
+    mayImport: [
+      'web/app',
+      'web (features)',
+      'web/kit',
+      'web/server',
+      'web/fast-path',
+      'shop',
+      'domain',
+      'addresses',
+      'copy',
+      'config',
+    ],
+  },
+  {
+    name: 'web (features)',
+    path: /^web\//,
+    holds: 'one folder per feature: its routes (`route.tsx`, `*-route.ts`), their parts, their `*.server.ts`',
+    mayImport: [
+      'web (features)',
+      'web/kit',
+      'web/server',
+      'shop',
+      'domain',
+      'addresses',
+      'copy',
+      'ports',
+      'config',
+    ],
+  },
+  {
+    name: 'commands',
+    path: /^commands\//,
+    holds: 'backup, restore, make an administrator',
+    mayImport: ['everything but web'],
+  },
+  {
+    name: 'composition, server.ts',
+    path: /^(composition\/|server\.ts$)/,
+    holds: 'builds all of this and listens',
+    mayImport: ['everything'],
+  },
+]
+
+/** What one feature of `web` offers to others. Everything else of a feature is its own. */
+export const offeredByFeatures: Record<string, { files: RegExp; to: readonly string[] }[]> = {
+  accounts: [{ files: /\/access\.server\.ts$/, to: ['checkout'] }],
+  blog: [{ files: /\/post-body\.tsx$/, to: ['admin/blog'] }],
+  catalogue: [
+    {
+      files:
+        /\/(product-card|buyable-card|stock|add-to-cart-form|favourite-button|list-address|cart-answer|wishlist-answer|missing-product|picture-transition|travelling-picture)\.tsx?$/,
+      to: ['cart', 'collections', 'home', 'product', 'products', 'site-files', 'wishlist'],
+    },
+  ],
+  checkout: [{ files: /\/(checkout-panel|paid-note)\.tsx$/, to: ['cart'] }],
+  freight: [
+    { files: /\/(delivery-section|use-delivery|ask-addresses)\.tsx?$/, to: ['accounts', 'cart'] },
+    { files: /\/(ring-dot|map-projection)\.tsx?$/, to: ['admin/freight'] },
+  ],
+  guest: [
+    {
+      files: /\/(guest-store|use-guest-store|use-guest-products)\.tsx?$/,
+      to: ['cart', 'catalogue', 'wishlist'],
+    },
+  ],
+  newsletter: [{ files: /\/newsletter-form\.tsx$/, to: ['home'] }],
+  orders: [{ files: /\/order-(address|lines|sums)\.tsx$/, to: ['checkout'] }],
+  admin: [{ files: /^web\/admin\/[^/]+$/, to: ['admin/*'] }],
+  'admin/blog': [{ files: /\/new-post\.ts$/, to: ['admin/palette'] }],
+  'admin/images': [
+    {
+      files: /\/(picture-strip|upload-picture|pictures-to-send|use-picture-uploads)\.tsx?$/,
+      to: ['admin/products'],
+    },
+  ],
+}
+
+const reaches = (names: readonly string[], file: string) =>
+  names.some((name) => (places[name] ?? /$^/).test(file))
+
+export function mayImport(layer: Layer, { to, typeOnly }: { to: string; typeOnly: boolean }): boolean {
+  return reaches(layer.mayImport, to) || (typeOnly && reaches(layer.mayImportTypesOf ?? [], to))
+}
+
+/** The feature of `web` that a file belongs to; undefined outside of the features. */
+export function featureOf(file: string): string | undefined {
+  if (!places['web (features)']?.test(file)) return undefined
+  const [, feature = '', inner = '', deeper] = file.split('/')
+  return feature === 'admin' && deeper !== undefined ? `admin/${inner}` : feature
+}
+
+/** The feature of `shop` that a file belongs to. */
+export function shopFeatureOf(file: string): string | undefined {
+  const [layer, feature = '', inner = '', deeper] = file.split('/')
+  if (layer !== 'shop' || inner === '') return undefined
+  return feature === 'admin' && deeper !== undefined ? `admin/${inner}` : feature
+}
+
+export function isOffered(from: string, to: string, file: string): boolean {
+  return (offeredByFeatures[to] ?? []).some(
+    (offer) =>
+      offer.files.test(file) &&
+      (offer.to.includes(from) || (from.startsWith('admin/') && offer.to.includes('admin/*'))),
+  )
+}
+
+/** The table of docs/architecture.md. */
+export function layersAsMarkdown(): string {
+  const rows = layers.map(({ name, holds, mayImport: whole, mayImportTypesOf: types = [] }) => {
+    const others = whole.filter((place) => place !== name)
+    const typesOnly = types.length > 0 ? `; types of ${types.join(', ')}` : ''
+    return `| \`${name}\` | ${holds} | ${others.join(', ') || 'nothing'}${typesOnly} |`
+  })
+  return ['| layer | what lives there | may import |', '| --- | --- | --- |', ...rows].join('\n')
+}
