@@ -91,6 +91,8 @@ test('every trouble with an address or a price has its sentence', async ({ page,
   await cep.fill(CAIUBI.postal_code)
   await cep.press('Enter')
   await expect(page.getByText('Erro ao buscar CEP')).toBeVisible()
+  // Another CEP, another door.
+  await page.getByLabel('Número').fill(CAIUBI.number)
   await validate.click()
   await expectToast(page, 'Erro ao validar endereco')
   await page.unroute(broken)
