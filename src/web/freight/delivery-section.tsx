@@ -35,7 +35,7 @@ export function DeliverySection({ delivery, hasFreight }: DeliverySectionProps) 
         <Note>{hasFreight ? freightCopy.noScript : freightCopy.noScriptArranged}</Note>
       </noscript>
       {!hasFreight && (
-        <p className="mt2">
+        <p className="freight__arranged">
           <b>{freightCopy.arranged}.</b> <span className="muted">{freightCopy.arrangedText}</span>
         </p>
       )}
