@@ -27,7 +27,7 @@ export function picturesAmong(files: Iterable<File>): readonly File[] {
 export async function uploadPicture(upload: Upload): Promise<UploadAnswer> {
   let answer = await sendFile(upload)
   if (answer === 'signed-out' && (await signedInAgain())) answer = await sendFile(upload)
-  return answer === 'signed-out' ? { ok: false, error: null } : answer
+  return answer === 'signed-out' ? { ok: false, error: imageManager.sessionEnded } : answer
 }
 
 function sendFile({ productId, file, onProgress }: Upload): Promise<UploadAnswer | 'signed-out'> {
@@ -60,6 +60,5 @@ function sendFile({ productId, file, onProgress }: Upload): Promise<UploadAnswer
 function answerOf(request: XMLHttpRequest): UploadAnswer {
   const body: unknown = request.response
   const isOurs = typeof body === 'object' && body !== null && 'ok' in body
-  if (isOurs) return body as UploadAnswer
-  return { ok: false, error: request.status === 401 ? imageManager.sessionEnded : null }
+  return isOurs ? (body as UploadAnswer) : { ok: false, error: null }
 }
