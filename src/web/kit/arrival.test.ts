@@ -36,3 +36,7 @@ test('on the way back the page waits, so that the place on it can be found again
   resolve(data)
   expect(await answer).toBe(data)
 })
+
+test('a page that loads nothing is not on its way', () => {
+  expect(isLater(null)).toBe(false)
+})

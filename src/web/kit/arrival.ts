@@ -52,6 +52,9 @@ export function useArrival<Data extends object>(loaded: Arrival<Data> | Later<Da
   return arrived?.loaded === loaded ? arrived.arrival : null
 }
 
-export function isLater<Data extends object>(loaded: Arrival<Data> | Later<Data>): loaded is Later<Data> {
-  return typeof loaded === 'object' && 'later' in loaded
+/** Whoever asks about any page may meet one that loads nothing, such as a guest's cart. */
+export function isLater<Data extends object>(
+  loaded: Arrival<Data> | Later<Data> | null,
+): loaded is Later<Data> {
+  return typeof loaded === 'object' && loaded !== null && 'later' in loaded
 }
