@@ -135,6 +135,7 @@ export const layers: readonly Layer[] = [
       'web (features)',
       'web/kit',
       'web/server',
+      'web/fast-path',
       'shop',
       'domain',
       'addresses',
@@ -159,7 +160,7 @@ export const layers: readonly Layer[] = [
 
 /** What one feature of `web` offers to others. Everything else of a feature is its own. */
 export const offeredByFeatures: Record<string, { files: RegExp; to: readonly string[] }[]> = {
-  accounts: [{ files: /\/access\.server\.ts$/, to: ['checkout'] }],
+  accounts: [{ files: /\/(access\.server|sign-in-and-back)\.ts$/, to: ['cart', 'checkout', 'wishlist'] }],
   blog: [{ files: /\/post-body\.tsx$/, to: ['admin/blog'] }],
   catalogue: [
     {
@@ -168,19 +169,24 @@ export const offeredByFeatures: Record<string, { files: RegExp; to: readonly str
       to: ['cart', 'collections', 'home', 'product', 'products', 'site-files', 'wishlist'],
     },
   ],
-  checkout: [{ files: /\/(checkout-panel|paid-note)\.tsx$/, to: ['cart'] }],
+  checkout: [{ files: /\/(checkout-panel|paid-panel)\.tsx$/, to: ['cart'] }],
   freight: [
     { files: /\/(delivery-section|use-delivery|ask-addresses)\.tsx?$/, to: ['accounts', 'cart'] },
     { files: /\/(ring-dot|map-projection)\.tsx?$/, to: ['admin/freight'] },
   ],
   guest: [
     {
-      files: /\/(guest-store|use-guest-store|use-guest-products)\.tsx?$/,
+      files: /\/(guest-store|use-guest-store|use-guest-products|ask-guest-products|unread-guest-list)\.tsx?$/,
       to: ['cart', 'catalogue', 'wishlist'],
     },
   ],
   newsletter: [{ files: /\/newsletter-form\.tsx$/, to: ['home'] }],
-  orders: [{ files: /\/order-(address|lines|sums)\.tsx$/, to: ['checkout'] }],
+  orders: [
+    {
+      files: /\/(order-(address|lines|sums)|order-not-found|orders-failure|unpaid-order-over)\.tsx$/,
+      to: ['checkout'],
+    },
+  ],
   admin: [{ files: /^web\/admin\/[^/]+$/, to: ['admin/*'] }],
   'admin/blog': [{ files: /\/new-post\.ts$/, to: ['admin/palette'] }],
   'admin/images': [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { localPathOr } from '#web/server/request/local-path.ts'
 import { isEmail, normaliseEmail } from './email.ts'
+import { localPathOr } from './local-path.ts'
 import { greetingName, initialsOf } from './names.ts'
 import { passwordScore, passwordStrength } from './password.ts'
 import { missingFields, needsCompletionDialog, requiredForCompletion } from './profile-completion.ts'

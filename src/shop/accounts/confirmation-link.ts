@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#database/connect.ts'
 import { emailConfirmationTokens } from '#database/schema/accounts.ts'
+import { localPathOr } from '#domain/accounts/local-path.ts'
 import type { Shop } from '#shop/shop.ts'
-import { localPathOr } from '#web/server/request/local-path.ts'
 
 const VALID_HOURS = 24
 /** A link that a mail program breaks over two lines is worse than one that forgets the way back. */

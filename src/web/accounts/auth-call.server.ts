@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import type { AccountNotice } from '#copy/accounts.ts'
+import { localPathOr } from '#domain/accounts/local-path.ts'
 import type { Refusal } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
 import { requestOf, shopOf, type Visitor, visitorOf } from '#web/server/request/context.server.ts'
 import { formOf } from '#web/server/request/form-of.server.ts'
 import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
-import { localPathOr } from '#web/server/request/local-path.ts'
 import { sessionTokenFrom } from '#web/server/request/session-cookie.server.ts'
 import { type AuthAnswer, type AuthIntent, fieldAtFault, type TypedValues } from './auth-answer.ts'
 

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { googleNotices } from '#copy/accounts.ts'
+import { localPathOr } from '#domain/accounts/local-path.ts'
 import { onlyPost } from '#web/kit/only-post.server.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { formOf } from '#web/server/request/form-of.server.ts'
-import { localPathOr } from '#web/server/request/local-path.ts'
 import type { Route } from './+types/google-start-route.ts'
 import { googleTripCookie } from './google-trip.server.ts'
 

@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { pathTo } from '#addresses.ts'
+import { localPathOr } from '#domain/accounts/local-path.ts'
 import { secondsUntilResend } from '#domain/accounts/resend-cooldown.ts'
 import { isPasswordLinkGood } from '#shop/accounts/reset-password.ts'
 import type { Shop } from '#shop/shop.ts'
 import { authPath } from '#web/kit/auth-path.ts'
 import { requestOf, shopOf, visitorOf } from '#web/server/request/context.server.ts'
-import { localPathOr } from '#web/server/request/local-path.ts'
 import { pendingConfirmationCookie, readPendingConfirmation } from './pending-confirmation.server.ts'
 
 /** What /auth shows: decided by its address, so that every view also works as a link. */

@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { checkoutCopy, paymentCopy } from '#copy/payment-dialog.ts'
 import { cartCount } from '#domain/cart/cart-line.ts'
+import type { Centavos } from '#domain/money.ts'
 import type { Buyer } from '#shop/checkout/load-buyer.ts'
 import { Dialog } from '#web/kit/dialog.tsx'
 import { toast } from '#web/kit/toast/toast-store.ts'
-import type { CartLineView } from '../cart/cart-line-view.ts'
 import { announcePaid } from './announce-paid.ts'
 import {
   type Beginning,
@@ -20,8 +20,16 @@ import {
 import { PaymentStep } from './payment-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 
+/** A line as it is looked at once more before paying. */
+type ReviewedLine = Purchase['lines'][number] & {
+  id: string
+  name: string
+  variantName: string | null
+  unitPrice: Centavos
+}
+
 export interface CheckoutDialogProps {
-  purchase: Omit<Purchase, 'lines'> & { lines: readonly (CartLineView & { variantId: string | null })[] }
+  purchase: Omit<Purchase, 'lines'> & { lines: readonly ReviewedLine[] }
   buyer: Buyer
   onFreightStale(): void
   onClose(): void

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Scripts, useMatches } from 'react-router'
-import { whenAllPartsAnswer } from '#web/kit/awaits-script.tsx'
+import { whenAllPartsAnswer } from './awaits-script.tsx'
 import { WaitingScripts } from './waiting-scripts.tsx'
 
 /** The letters written offline: a list for whoever develops, with nothing that should come before its script. */

@@ -1,4 +1,4 @@
-import { localPathOr } from './local-path.ts'
+import { localPathOr } from '#domain/accounts/local-path.ts'
 
 /** A form that was sent without JavaScript wants a page back; a fetcher wants data. */
 export function isDocumentRequest(request: Request): boolean {
