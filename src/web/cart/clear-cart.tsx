@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, Link, useFetcher, useNavigate, useSearchParams } from 'react-router'
+import { Form, Link, useFetcher, useLocation, useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { cartCopy } from '#copy/cart.ts'
 import { uiCopy } from '#copy/ui.ts'
@@ -50,7 +50,7 @@ export function ClearCart() {
 
 /** For whoever pressed before, or without, a script. */
 export function ClearQuestion() {
-  const [search] = useSearchParams()
+  const search = new URLSearchParams(useLocation().search)
   const fetcher = useFetcher<CartAnswer>()
   const navigate = useNavigate()
   useToastAnswer(fetcher.data, ({ ok }) => ok && navigate(pathTo('cart'), { replace: true }), lostChange)

@@ -1,0 +1,48 @@
+import { pathTo } from '#addresses.ts'
+import { cartButtonsCopy } from '#copy/cart-buttons.ts'
+import { shortfallText, shortfallTitle } from '#copy/cart-merge.ts'
+import { wishlistCopy } from '#copy/wishlist.ts'
+import type { MergedGuest } from '#shop/cart/merge-guest.ts'
+import { tellOtherTabs } from '#web/kit/other-tabs.ts'
+import { toast } from '#web/kit/toast/toast-store.ts'
+import { type GuestCopy, guestCopy, letGoOf } from './guest-store.ts'
+
+let isUnderWay = false
+
+/** Hands a guest's things to the account. The local copy goes only after the server has answered, so a lost connection loses nothing. */
+export async function handOver(revalidate: () => void): Promise<void> {
+  const copy = isUnderWay ? null : guestCopy()
+  if (!copy) return
+  isUnderWay = true
+  const merged = await merge(copy)
+  isUnderWay = false
+  if (!merged || !letGoOf(copy, merged.isRepeated)) return
+  if (merged.cartLines + merged.favourites > 0) {
+    tellOtherTabs()
+    revalidate()
+  }
+  tell(merged)
+}
+
+/** Long enough to read some names. */
+const SHORTFALL_DURATION = 12_000
+
+function tell({ cartLines, favourites, shortfalls }: MergedGuest): void {
+  if (cartLines > 0) toast({ title: cartButtonsCopy.synchronised })
+  if (favourites > 0) toast({ title: wishlistCopy.synchronised })
+  if (shortfalls.length > 0)
+    toast({ title: shortfallTitle, text: shortfallText(shortfalls), duration: SHORTFALL_DURATION })
+}
+
+async function merge(copy: GuestCopy): Promise<MergedGuest | null> {
+  try {
+    const response = await fetch(pathTo('guestMerge'), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(copy),
+    })
+    return response.ok ? ((await response.json()) as MergedGuest) : null
+  } catch {
+    return null
+  }
+}
