@@ -21,6 +21,10 @@ test('after a moment the page goes on without it', async () => {
   expect(await (later as Later<typeof data>).later).toBe(data)
 })
 
+test('a page that loads nothing is there at once', () => {
+  expect(isLater(null)).toBe(false)
+})
+
 test('a failure is a value, an answer of the router is not', async () => {
   expect(await soonOrLater(Promise.reject(new TypeError('offline')))).toBe('failed')
   const redirect = new Response(null, { status: 302 })

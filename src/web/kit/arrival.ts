@@ -52,7 +52,7 @@ export function useArrival<Data extends object>(loaded: Arrival<Data> | Later<Da
   return arrived?.loaded === loaded ? arrived.arrival : null
 }
 
-/** Whoever asks about any page may meet one that loads nothing, such as a guest's cart. */
+/** Null is what a page without data of its own loads, such as a guest's cart. */
 export function isLater<Data extends object>(
   loaded: Arrival<Data> | Later<Data> | null,
 ): loaded is Later<Data> {
