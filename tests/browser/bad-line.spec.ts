@@ -138,7 +138,7 @@ test('a line that breaks takes no work away from the owner', async ({ page, sign
       .getByRole('link', { name: /^Pedidos/ })
       .first()
       .click()
-    const status = page.getByRole('combobox', { name: /^Status do pedido/ }).first()
+    const status = page.getByRole('combobox', { name: /^Status do pedido ./ }).first()
     const before = await status.inputValue()
     turn('broken')
     await status.selectOption(before === 'shipped' ? 'processing' : 'shipped')
@@ -194,5 +194,25 @@ test('a session that ends in the middle of work is taken up again over the page'
     await expect(page.getByRole('heading', { name: 'Você entrou com outra conta' })).toBeVisible()
     expect(sent).toEqual([])
     await other.close()
+  })
+
+  await test.step("the owner's morning: the product form goes on where it stood", async () => {
+    await page.goto('/admin/produtos')
+    await page
+      .getByRole('link', { name: /Lavanda/ })
+      .first()
+      .click()
+    await page.getByLabel('Descrição curta').fill('Para a última hora do dia.')
+    await page.context().clearCookies()
+    // The shop's clock stands still, so its sessions of twelve hours are over for a real browser; this one lasts.
+    await page.route('**/auth.data', async (route) => {
+      const response = await route.fetch()
+      const { 'set-cookie': _past, ...headers } = response.headers()
+      await signIn('administrator')
+      await route.fulfill({ status: response.status(), headers, body: await response.body() })
+    })
+    await press(page.getByRole('button', { name: 'Atualizar' }))
+    await signInAgain(shop.demoAccounts.administrator.password)
+    await expectToast(page, 'Produto atualizado com sucesso')
   })
 })

@@ -53,7 +53,7 @@ export default function CompletionDialog({ profile }: CompletionDialogProps) {
             required={required}
             isReady={isReady}
             errorOf={(field) =>
-              draft[field] === submitted[field] ? (fetcher.data?.faults[field] ?? null) : null
+              draft[field] === submitted[field] ? (fetcher.data?.faults?.[field] ?? null) : null
             }
           />
           <input type="hidden" name="intent" value="complete" />

@@ -9,7 +9,8 @@ export type ProfileFaults = Partial<Record<keyof TypedProfile, string>>
 export interface ProfileAnswer {
   ok: boolean
   toast: ToastMessage
-  faults: ProfileFaults
+  /** Absent where the request failed, and nobody judged the fields. */
+  faults?: ProfileFaults
   /** What was typed, for a page that is shown again without a script. */
   typed: ProfileDraft | null
 }

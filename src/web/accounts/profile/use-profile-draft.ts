@@ -27,7 +27,7 @@ export function useProfileDraft(kept: ProfileDraft, { isSaving, answer, typed }:
     noteSubmission: () => setSubmitted(draft),
     /** A refusal is about what was sent: it goes as soon as the field holds something else. */
     errorOf: (field: keyof TypedProfile) =>
-      draft[field] === submitted[field] ? (answer?.faults[field] ?? null) : null,
+      draft[field] === submitted[field] ? (answer?.faults?.[field] ?? null) : null,
   }
 }
 
