@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TypedProfile } from '#domain/accounts/profile-form.ts'
 import type { ProfileAnswer } from './profile-answer.ts'
 import { isSameDraft, type ProfileDraft } from './profile-draft.ts'
@@ -16,8 +16,11 @@ export function useProfileDraft(kept: ProfileDraft, { isSaving, answer, typed }:
   const [changes, setChanges] = useState<Partial<ProfileDraft>>(typed ?? {})
   const draft = { ...kept, ...changes }
   const [submitted, setSubmitted] = useState(draft)
+  const heard = useRef<ProfileAnswer>(undefined)
   useEffect(() => {
-    if (isSaving || !answer?.ok) return
+    // Once per answer: the next submission is not kept because the one before it was.
+    if (isSaving || !answer?.ok || heard.current === answer) return
+    heard.current = answer
     setChanges((before) => stillUnsaved(before, submitted))
   }, [isSaving, answer, submitted])
   return {
