@@ -50,6 +50,8 @@ export default defineConfig({
                   test: /web[\\/]kit[\\/]((text|select)-field|form[\\/]use-filter-form|arrival)\.tsx?$/,
                   priority: 1,
                 },
+                // The home page shows candles without the way into the cart.
+                { name: 'candle', test: /web[\\/]catalogue[\\/]product-card\.tsx$/, priority: 2 },
                 { name: 'card', test: /web[\\/]catalogue[\\/]buyable-card\.tsx$/, priority: 1 },
               ],
             },

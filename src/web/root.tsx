@@ -3,14 +3,13 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { data, isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import type { GuardRefusal } from './accounts/access.server.ts'
-import { SignInAgain } from './accounts/sign-in-again.tsx'
 import { ErrorPage } from './app/error-page.tsx'
 import { AfterPage } from './app/navigation/after-page.tsx'
 import { keepFrameData } from './app/navigation/keep-frame-data.ts'
 import { recogniseVisitor } from './app/recognise-visitor.server.ts'
 import { LateScripts } from './fast-path/late-scripts/late-scripts.tsx'
 import { brand } from './kit/brand/brand.ts'
-import { continueAfterSignIn } from './kit/failures/continue-after-sign-in.ts'
+import { continueWhenSignedIn } from './kit/failures/continue-when-signed-in.ts'
 import { keepPage } from './kit/failures/keep-page.ts'
 import { usePageOnScreen } from './kit/failures/page-on-screen.ts'
 import { useNonce } from './kit/nonce.tsx'
@@ -31,7 +30,7 @@ const NotFoundPage = lazy(() =>
 
 export const middleware: Route.MiddlewareFunction[] = [recogniseVisitor]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage, continueAfterSignIn]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage, continueWhenSignedIn]
 
 /** What every page's frame shows. For a guest it costs no question to the database. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -98,17 +97,11 @@ export function meta({ error }: Route.MetaArgs) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { flash, visitor } = loaderData
-  const account = visitor.kind === 'guest' ? '' : visitor.email
-  usePageOnScreen(account)
+  usePageOnScreen(visitor.kind === 'guest' ? '' : visitor.email)
   useEffect(() => {
     if (flash) toast(flash)
   }, [flash])
-  return (
-    <>
-      <Outlet />
-      <SignInAgain email={account} />
-    </>
-  )
+  return <Outlet />
 }
 
 /**

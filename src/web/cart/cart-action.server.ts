@@ -2,12 +2,12 @@ import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { cartCopy, guestNeedsScript } from '#copy/cart.ts'
-import type { CartRefusal } from '#copy/cart-refusals.ts'
+import { type CartRefusal, cartRefusalText } from '#copy/cart-refusal-text.ts'
 import { addToCart } from '#shop/cart/add-to-cart.ts'
 import { acknowledgePrices, changeQuantity, clearCart, removeFromCart } from '#shop/cart/change-cart.ts'
 import { signInNeeded } from '#web/accounts/access.server.ts'
 import { signInAndBack } from '#web/accounts/sign-in-and-back.ts'
-import { type CartAnswer, refusedChange } from '#web/catalogue/cart-answer.ts'
+import { type CartAnswer, titleOf } from '#web/catalogue/cart-answer.ts'
 import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { formOf } from '#web/server/request/form-of.server.ts'
@@ -57,7 +57,7 @@ export async function changeCart(request: Request, context: Readonly<RouterConte
     switch (intent.intent) {
       case 'add': {
         const added = await addToCart(shop, { userId, ...intent })
-        if (!added.ok) return refusedChange('add', added as CartRefusal)
+        if (!added.ok) return refusedChange('add', added)
         return {
           ok: true,
           toast: { title: intent.place === 'product' ? cartCopy.addedOnProductPage : cartCopy.added },
@@ -65,7 +65,7 @@ export async function changeCart(request: Request, context: Readonly<RouterConte
       }
       case 'change': {
         const changed = await changeQuantity(shop, { userId, ...intent })
-        return changed.ok ? { ok: true, toast: null } : refusedChange('change', changed as CartRefusal)
+        return changed.ok ? { ok: true, toast: null } : refusedChange('change', changed)
       }
       case 'remove':
         await removeFromCart(shop, { userId, lineId: intent.lineId })
@@ -77,5 +77,13 @@ export async function changeCart(request: Request, context: Readonly<RouterConte
         await acknowledgePrices(shop, { userId })
         return { ok: true, toast: null }
     }
+  }
+}
+
+/** The reason under the title of what was tried. */
+function refusedChange(intent: unknown, refusal: CartRefusal): CartAnswer {
+  return {
+    ok: false,
+    toast: { title: titleOf(intent), text: cartRefusalText(refusal), tone: 'destructive' },
   }
 }

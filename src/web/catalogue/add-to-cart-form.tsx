@@ -2,13 +2,12 @@ import { type FormEvent, type ReactNode, useCallback } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { cartButtonsCopy } from '#copy/cart-buttons.ts'
-import { cartFailures, cartRefusalText } from '#copy/cart-refusals.ts'
 import { Button, type ButtonProps } from '#web/kit/button.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { useRootData } from '#web/kit/use-root-data.ts'
-import { addForGuest } from './add-for-guest.ts'
 import { type CartAnswer, lostChange } from './cart-answer.ts'
+import { loadGuestAddition } from './load-guest-addition.ts'
 
 interface AddToCartFormProps extends Pick<ButtonProps, 'variant' | 'small' | 'block' | 'icon' | 'className'> {
   productId: string
@@ -58,14 +57,9 @@ export function AddToCartForm({
   async function keepForGuest(event: FormEvent) {
     if (!isGuest) return
     event.preventDefault()
-    const refusal = await addForGuest({ productId, variantId, quantity, stock })
-    const { added, addedOnProductPage } = cartButtonsCopy
-    toast(
-      refusal
-        ? { title: cartFailures.add, text: cartRefusalText(refusal), tone: 'destructive', about: name }
-        : { title: place === 'product' ? addedOnProductPage : added, about: name },
-    )
-    refresh({ ok: !refusal })
+    const loaded = await loadGuestAddition().catch(() => null)
+    if (!loaded) return void toast({ ...lostChange('add'), tone: 'destructive', about: name })
+    refresh({ ok: await loaded.addAndTell({ productId, variantId, quantity, stock, name, place }) })
   }
 
   return (

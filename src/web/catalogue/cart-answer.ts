@@ -1,4 +1,4 @@
-import { type CartRefusal, cartFailures, cartRefusalText, connectionLost } from '#copy/cart-refusals.ts'
+import { cartFailures, connectionLost } from '#copy/cart-refusals.ts'
 import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
 
 /** What the browser shows: a toast, or nothing where the page itself already tells. */
@@ -15,15 +15,7 @@ const titles: Readonly<Record<string, string>> = {
   clear: cartFailures.clear,
 }
 
-const titleOf = (intent: unknown) => titles[String(intent)] ?? cartFailures.update
-
-/** The server would not: its reason under the title of what was tried. */
-export function refusedChange(intent: unknown, refusal: CartRefusal): CartAnswer {
-  return {
-    ok: false,
-    toast: { title: titleOf(intent), text: cartRefusalText(refusal), tone: 'destructive' },
-  }
-}
+export const titleOf = (intent: unknown) => titles[String(intent)] ?? cartFailures.update
 
 /** The request never came back. */
 export function lostChange(intent: string): ToastMessage {

@@ -1,7 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { failureMeta, isMissing, PageFailure } from '#web/kit/failures/page-failure.tsx'
-import { NotFoundPage } from '#web/kit/not-found-page.tsx'
 import type { Route } from './+types/shop-pages.ts'
+
+// Seldom seen, and only after the server has answered.
+const NotFoundPage = lazy(() =>
+  import('#web/kit/not-found-page.tsx').then((module) => ({ default: module.NotFoundPage })),
+)
 
 /** Between the frame and its pages, so that header and footer stay when a page does not come. */
 export default function ShopPages() {
@@ -13,7 +18,12 @@ export function meta({ error }: Route.MetaArgs) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isMissing(error)) return <NotFoundPage />
+  if (isMissing(error))
+    return (
+      <Suspense>
+        <NotFoundPage />
+      </Suspense>
+    )
   return (
     <main id="conteudo" tabIndex={-1} className="wrap section">
       <PageFailure />

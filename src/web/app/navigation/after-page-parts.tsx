@@ -1,16 +1,24 @@
+import { useEffect } from 'react'
 import { useMatches } from 'react-router'
+import { SignInAgain } from '#web/accounts/sign-in-again.tsx'
 import { useSessionAcrossTabs } from '#web/accounts/use-session-across-tabs.ts'
+import { loadGuestAddition } from '#web/catalogue/load-guest-addition.ts'
 import { GuestMerge } from '#web/guest/guest-merge.tsx'
 import { useRootData } from '#web/kit/use-root-data.ts'
 import { MovingAbout } from './moving-about.tsx'
 
 export function AfterPageParts() {
   const visitor = useRootData()?.visitor
+  const isGuest = visitor?.kind === 'guest'
+  useEffect(() => {
+    if (isGuest) loadGuestAddition().catch(() => undefined)
+  }, [isGuest])
   const isInShop = useMatches().some(({ id }) => id === 'shopFrame')
   return (
     <>
       <MovingAbout />
       {visitor && <SessionAcrossTabs visitor={visitor.kind === 'guest' ? '' : visitor.email} />}
+      {visitor?.kind === 'customer' && <SignInAgain email={visitor.email} />}
       {isInShop && visitor?.kind === 'customer' && <GuestMerge />}
     </>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ChangedProducts } from '#web/server/realtime/product-updates-channel.ts'
-import { type Browser, followProductUpdates } from './follow-product-updates.ts'
+import type { Browser } from './follow-product-updates.ts'
 
 type Listener = (changed: ChangedProducts) => void
 
@@ -16,9 +16,9 @@ export function useProductUpdates(onChange: Listener): void {
   useEffect(() => {
     const listener: Listener = (products) => changed(products)
     listeners.add(listener)
-    stop ??= followProductUpdates((products) => {
+    stop ??= follow((products) => {
       for (const each of listeners) each(products)
-    }, realBrowser)
+    })
     return () => {
       listeners.delete(listener)
       if (listeners.size > 0) return
@@ -26,6 +26,22 @@ export function useProductUpdates(onChange: Listener): void {
       stop = undefined
     }
   }, [])
+}
+
+/** Nobody waits for news, so their script is fetched after the page. */
+function follow(onChange: Listener): () => void {
+  let isOver = false
+  let end: (() => void) | undefined
+  import('./follow-product-updates.ts').then(
+    ({ followProductUpdates }) => {
+      if (!isOver) end = followProductUpdates(onChange, realBrowser)
+    },
+    () => undefined,
+  )
+  return () => {
+    isOver = true
+    end?.()
+  }
 }
 
 const realBrowser: Browser = {

@@ -1,0 +1,28 @@
+import { MAX_QUANTITY } from '#domain/cart/cart-line.ts'
+
+export type CartRefusal =
+  | { code: 'quantity-invalid' | 'product-unavailable' | 'variant-needed' | 'out-of-stock' | 'line-unknown' }
+  | { code: 'not-enough-stock'; details: { available: number; inCart: number } }
+
+/** Why the server refused, for the text of the toast. */
+export function cartRefusalText(refusal: CartRefusal): string {
+  switch (refusal.code) {
+    case 'quantity-invalid':
+      return `Informe uma quantidade inteira, de 1 a ${MAX_QUANTITY}.`
+    case 'product-unavailable':
+      return 'Este produto não está mais à venda.'
+    case 'variant-needed':
+      return 'Escolha um tamanho antes de adicionar.'
+    case 'out-of-stock':
+      return 'Este produto está sem estoque no momento.'
+    case 'line-unknown':
+      return 'Este produto já não está no seu carrinho.'
+    case 'not-enough-stock':
+      return stockSentence(refusal.details)
+  }
+}
+
+function stockSentence({ available, inCart }: { available: number; inCart: number }): string {
+  const units = available === 1 ? 'Há só 1 unidade em estoque' : `Há só ${available} unidades em estoque`
+  return inCart > 0 ? `${units}, e você já tem ${inCart} no carrinho.` : `${units}.`
+}
