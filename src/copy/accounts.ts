@@ -1,6 +1,6 @@
 import type { PasswordStrength } from '#domain/accounts/password.ts'
 import type { PasswordFault, SignUpFault } from '#domain/accounts/sign-up-form.ts'
-import { actionFailed } from './errors.ts'
+import { actionFailed } from './failures.ts'
 import { functionCopy } from './functions.ts'
 
 /** Signing up, signing in, confirming an address, choosing a new password. */

@@ -14,7 +14,6 @@ import { keepPage } from './kit/failures/keep-page.ts'
 import { usePageOnScreen } from './kit/failures/page-on-screen.ts'
 import { useNonce } from './kit/nonce.tsx'
 import { preloadedFonts } from './kit/styles/fonts.ts'
-import { ToastProvider } from './kit/toast/toast-provider.tsx'
 import { toast } from './kit/toast/toast-store.ts'
 import type { RootData } from './kit/use-root-data.ts'
 import { shopOf, visitorContext, visitorThingsContext } from './server/request/context.server.ts'
@@ -80,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <ToastProvider>{children}</ToastProvider>
+        {children}
         <AfterPage />
         <ScrollRestoration nonce={nonce} />
         <LateScripts nonce={nonce} />

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { buyCopy } from '#copy/cart.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { dismissToast, visibleToasts } from '#web/kit/toast/toast-store.ts'
+import { dismissToast, visibleToasts } from '#web/kit/toast/visible-toasts.ts'
 import type { CheckoutDialogProps } from './checkout-dialog.tsx'
 import { PaymentUnavailable } from './payment-unavailable.tsx'
 

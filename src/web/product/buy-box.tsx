@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { productCopy } from '#copy/product.ts'
 import { unitPrice } from '#domain/catalogue/variants.ts'
 import { formatBrl } from '#domain/money.ts'
 import { AddToCartForm } from '#web/catalogue/add-to-cart-form.tsx'
 import { FavouriteButton } from '#web/catalogue/favourite-button.tsx'
-import { listAddress } from '#web/catalogue/list-address.ts'
 import { Stock } from '#web/catalogue/stock.tsx'
 import { Icon, type IconName } from '#web/kit/icon.tsx'
 import { Note } from '#web/kit/note.tsx'
@@ -25,7 +25,11 @@ export function BuyBox({ product, choice, burningTime }: ChoiceProps & { burning
     <section className="buy" aria-label={productCopy.buy}>
       {category && categoryId && (
         <p className="muted">
-          <Link className="buy__family" to={listAddress({ category: categoryId })} prefetch="intent">
+          <Link
+            className="buy__family"
+            to={pathTo('products', {}, { category: categoryId })}
+            prefetch="intent"
+          >
             {category.name}
           </Link>
         </p>

@@ -4,12 +4,11 @@ import { Button } from '#web/kit/button.tsx'
 import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
-import { useToast } from '#web/kit/toast/toast-provider.tsx'
+import { toast } from '#web/kit/toast/toast-store.ts'
 import { Specimen } from './specimen.tsx'
 
 export function Overlays() {
   const { overlays, buttons } = styleGuideCopy
-  const { toast } = useToast()
   const [shown, setShown] = useState<'dialog' | 'confirmation' | null>(null)
   const close = () => setShown(null)
   return (

@@ -4,6 +4,7 @@ import { SignInAgain } from '#web/accounts/sign-in-again.tsx'
 import { useSessionAcrossTabs } from '#web/accounts/use-session-across-tabs.ts'
 import { loadGuestAddition } from '#web/catalogue/load-guest-addition.ts'
 import { GuestMerge } from '#web/guest/guest-merge.tsx'
+import { ToastRegion } from '#web/kit/toast/toast-region.tsx'
 import { useRootData } from '#web/kit/use-root-data.ts'
 import { MovingAbout } from './moving-about.tsx'
 
@@ -17,6 +18,7 @@ export function AfterPageParts() {
   return (
     <>
       <MovingAbout />
+      <ToastRegion />
       {visitor && <SessionAcrossTabs visitor={visitor.kind === 'guest' ? '' : visitor.email} />}
       {visitor?.kind === 'customer' && <SignInAgain email={visitor.email} />}
       {isInShop && visitor?.kind === 'customer' && <GuestMerge />}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { offlineCopy } from '#copy/errors.ts'
+import { offlineCopy } from '#copy/offline.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { decideLoad } from './decide-load.ts'
 

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { loadFailure } from '#copy/errors.ts'
+import { loadFailure } from '#copy/failures.ts'
 import { frameCopy } from '#copy/frame.ts'
 import { brand } from '#web/kit/brand/brand.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'

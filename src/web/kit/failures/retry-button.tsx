@@ -1,5 +1,5 @@
 import { useLocation, useRevalidator } from 'react-router'
-import { loadFailure } from '#copy/errors.ts'
+import { loadFailure } from '#copy/failures.ts'
 import { LinkButton } from '#web/kit/button.tsx'
 
 /** Asks for the page's data once more, without leaving the page; where no script runs, a link to the same address. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { actionFailed, signInAgainCopy } from '#copy/errors.ts'
+import { actionFailed, notSignedIn } from '#copy/failures.ts'
 import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
 import { tellOtherTabs } from '#web/kit/other-tabs.ts'
 import { type ToastMessage, toast } from '#web/kit/toast/toast-store.ts'
@@ -33,7 +33,7 @@ export function useToastAnswer<Given extends Answer>(
     said.current = answer
     if (isFailedAnswer(answer)) {
       const own = typeof failed === 'function' ? failed(answer.tried) : failed
-      const words = answer.failed === 'signed-out' ? signInAgainCopy.declined : own
+      const words = answer.failed === 'signed-out' ? notSignedIn : own
       toast({
         about,
         ...(typeof words === 'string' ? { ...actionFailed, text: words } : words),

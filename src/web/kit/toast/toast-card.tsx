@@ -10,7 +10,7 @@ import {
   markSpoken,
   releaseToast,
   type VisibleToast,
-} from './toast-store.ts'
+} from './visible-toasts.ts'
 
 /** Long enough that a screen reader has taken the words, also when a dialog closes at the same moment. */
 const TAKEN_AFTER_MS = 1000

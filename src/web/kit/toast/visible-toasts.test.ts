@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-type Store = typeof import('./toast-store.ts')
+type Store = typeof import('./visible-toasts.ts')
 
 let store: Store
 const tab = Object.assign(new EventTarget(), { hidden: false })
@@ -13,7 +13,7 @@ const turnTab = (hidden: boolean) => {
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.resetModules()
-  store = await import('./toast-store.ts')
+  store = await import('./visible-toasts.ts')
   vi.stubGlobal('document', tab)
 })
 afterEach(() => {
@@ -22,16 +22,16 @@ afterEach(() => {
 })
 
 test('the newest is seen at once; the oldest of three gives way', () => {
-  for (const title of ['um', 'dois', 'três']) store.toast({ title })
+  for (const title of ['um', 'dois', 'três']) store.raiseToast({ title })
   vi.advanceTimersByTime(1000)
-  store.toast({ title: 'quatro' })
+  store.raiseToast({ title: 'quatro' })
   expect(titles()).toEqual(['dois', 'três', 'quatro'])
   vi.advanceTimersByTime(4000)
   expect(titles()).toEqual(['quatro'])
 })
 
 test('of many at once none is lost: what was not seen comes back', () => {
-  for (const title of ['um', 'dois', 'três', 'quatro', 'cinco']) store.toast({ title })
+  for (const title of ['um', 'dois', 'três', 'quatro', 'cinco']) store.raiseToast({ title })
   expect(titles()).toEqual(['três', 'quatro', 'cinco'])
   vi.advanceTimersByTime(5000)
   expect(titles().toSorted()).toEqual(['dois', 'um'])
@@ -40,16 +40,16 @@ test('of many at once none is lost: what was not seen comes back', () => {
 })
 
 test('one that is being read stays, and the next oldest gives way', () => {
-  const [first = 0] = ['um', 'dois', 'três'].map((title) => store.toast({ title }))
+  const [first = 0] = ['um', 'dois', 'três'].map((title) => store.raiseToast({ title }))
   store.holdToast(first)
-  store.toast({ title: 'quatro' })
+  store.raiseToast({ title: 'quatro' })
   expect(titles()).toEqual(['um', 'três', 'quatro'])
 })
 
 test('each has its own time, whatever arrives meanwhile', () => {
-  store.toast({ title: 'Cadastro realizado!', duration: 8000 })
+  store.raiseToast({ title: 'Cadastro realizado!', duration: 8000 })
   vi.advanceTimersByTime(4000)
-  store.toast({ title: 'Produto removido' })
+  store.raiseToast({ title: 'Produto removido' })
   vi.advanceTimersByTime(3999)
   expect(titles()).toEqual(['Cadastro realizado!', 'Produto removido'])
   vi.advanceTimersByTime(1)
@@ -59,7 +59,7 @@ test('each has its own time, whatever arrives meanwhile', () => {
 })
 
 test('time stands still while it is read, and in a tab that nobody looks at', () => {
-  const id = store.toast({ title: 'Produto removido' })
+  const id = store.raiseToast({ title: 'Produto removido' })
   vi.advanceTimersByTime(3000)
   store.holdToast(id)
   vi.advanceTimersByTime(60_000)
@@ -74,7 +74,7 @@ test('time stands still while it is read, and in a tab that nobody looks at', ()
 })
 
 test('remembers what was read aloud while it is shown', () => {
-  const id = store.toast({ title: 'Produto removido' })
+  const id = store.raiseToast({ title: 'Produto removido' })
   expect(store.isSpoken(id)).toBe(false)
   store.markSpoken(id)
   expect(store.isSpoken(id)).toBe(true)
@@ -85,14 +85,14 @@ test('remembers what was read aloud while it is shown', () => {
 test('tells its listeners, and keeps the same list while nothing changes', () => {
   const listener = vi.fn()
   const stop = store.subscribeToToasts(listener)
-  store.toast({ title: 'Produto removido' })
+  store.raiseToast({ title: 'Produto removido' })
   expect(store.visibleToasts()).toBe(store.visibleToasts())
   stop()
-  store.toast({ title: 'Produto removido do carrinho' })
+  store.raiseToast({ title: 'Produto removido do carrinho' })
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
 test('refuses to be raised on the server, where it would be shown to everybody', () => {
   vi.stubGlobal('document', undefined)
-  expect(() => store.toast({ title: 'Olá' })).toThrow(/server/)
+  expect(() => store.raiseToast({ title: 'Olá' })).toThrow(/server/)
 })

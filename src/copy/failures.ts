@@ -1,0 +1,19 @@
+/** In the place of a page that did not come while somebody moved about. */
+export const loadFailure = {
+  title: 'Não conseguimos abrir esta página',
+  text: 'Confira sua conexão e tente de novo em instantes.',
+  retry: 'Tentar novamente',
+} as const
+
+/** A form whose request failed, where it has no sentence of its own. */
+export const actionFailed = {
+  title: 'Erro',
+  text: 'Não foi possível concluir. Confira sua conexão e tente de novo.',
+  tone: 'destructive',
+} as const
+
+/** A form that she did not want to sign in again for. */
+export const notSignedIn = {
+  title: 'Entre de novo na sua conta',
+  text: 'Sua sessão terminou e isto ainda não foi enviado.',
+} as const

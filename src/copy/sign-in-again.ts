@@ -1,0 +1,13 @@
+/** A session that ended in the middle of work. */
+export const signInAgainCopy = {
+  title: 'Sua sessão terminou',
+  text: 'Por segurança, pedimos a sua senha de novo. A página continua como está, e o que você ia enviar segue em seguida.',
+  submit: 'Entrar e continuar',
+  notNow: 'Agora não',
+  anotherWay: 'Entrar de outro jeito, em outra aba',
+  other: {
+    title: 'Você entrou com outra conta',
+    text: 'Esta página é de outra conta, então nada foi enviado. Recarregue para continuar com a conta nova, ou volte à anterior na outra aba.',
+    reload: 'Recarregar a página',
+  },
+} as const

@@ -1,0 +1,134 @@
+import { showToastsWith, type ToastMessage } from './toast-store.ts'
+
+export interface VisibleToast extends ToastMessage {
+  id: number
+}
+
+const VISIBLE_AT_ONCE = 3
+const DEFAULT_DURATION = 5000
+/** What is left after reading it: nobody sees a toast vanish under the pointer that just left it. */
+const SHORTEST_REST = 500
+/** Less than this on the screen is unseen: a burst of several (a whole order put into the cart) must lose none. */
+const SEEN_AFTER = 1000
+
+/** Runs outside React: a toast that moves into a dialog and out again is drawn anew, and its time must not be. */
+interface Clock {
+  remaining: number
+  startedAt: number
+  timer?: ReturnType<typeof setTimeout>
+  isHeld: boolean
+}
+
+let nextId = 1
+let visible: readonly VisibleToast[] = []
+let waiting: readonly VisibleToast[] = []
+let isWatchingTab = false
+const clocks = new Map<number, Clock>()
+const spoken = new Set<number>()
+const listeners = new Set<() => void>()
+
+function replaceVisible(changed: readonly VisibleToast[]): void {
+  visible = changed
+  for (const listener of listeners) listener()
+}
+
+export function raiseToast(message: ToastMessage): number {
+  watchTab()
+  if (visible.length >= VISIBLE_AT_ONCE) giveWay()
+  const raised = { ...message, id: nextId++ }
+  startClock(raised)
+  replaceVisible([...visible, raised])
+  return raised.id
+}
+
+/** The newest is what the visitor waits for; the oldest gives way, unless somebody is reading it. */
+function giveWay(): void {
+  const leaving = visible.find(({ id }) => !clocks.get(id)?.isHeld) ?? visible[0]
+  const clock = leaving && clocks.get(leaving.id)
+  if (!leaving || !clock) return
+  stop(clock)
+  if (durationOf(leaving) - clock.remaining < SEEN_AFTER) waiting = [...waiting, leaving]
+  clocks.delete(leaving.id)
+  visible = without(leaving.id)
+}
+
+export function dismissToast(id: number): void {
+  clearTimeout(clocks.get(id)?.timer)
+  clocks.delete(id)
+  spoken.delete(id)
+  const [next, ...later] = waiting
+  const left = without(id)
+  const comesBack = next !== undefined && left.length < VISIBLE_AT_ONCE
+  if (comesBack) {
+    waiting = later
+    startClock(next)
+  }
+  replaceVisible(comesBack ? [next, ...left] : left)
+}
+
+const without = (id: number) => visible.filter((shown) => shown.id !== id)
+const durationOf = ({ duration = DEFAULT_DURATION }: ToastMessage) => duration
+
+function startClock(shown: VisibleToast): void {
+  clocks.set(shown.id, { remaining: durationOf(shown), startedAt: 0, isHeld: false })
+  run(shown.id)
+}
+
+/** Somebody reads it, with pointer or focus: its time stands still. */
+export function holdToast(id: number): void {
+  const clock = clocks.get(id)
+  if (!clock) return
+  clock.isHeld = true
+  stop(clock)
+}
+
+export function releaseToast(id: number): void {
+  const clock = clocks.get(id)
+  if (!clock) return
+  clock.isHeld = false
+  run(id)
+}
+
+function run(id: number): void {
+  const clock = clocks.get(id)
+  if (!clock || clock.isHeld || clock.timer !== undefined || document.hidden) return
+  clock.startedAt = performance.now()
+  clock.timer = setTimeout(dismissToast, Math.max(clock.remaining, SHORTEST_REST), id)
+}
+
+function stop(clock: Clock): void {
+  if (clock.timer === undefined) return
+  clearTimeout(clock.timer)
+  clock.timer = undefined
+  clock.remaining -= performance.now() - clock.startedAt
+}
+
+/** In a tab that nobody looks at, no time passes. */
+function watchTab(): void {
+  if (isWatchingTab) return
+  isWatchingTab = true
+  document.addEventListener('visibilitychange', () => {
+    for (const [id, clock] of clocks) document.hidden ? stop(clock) : run(id)
+  })
+}
+
+/** Drawn anew in another place, a toast that was read aloud already stays silent. */
+export function markSpoken(id: number): void {
+  if (clocks.has(id)) spoken.add(id)
+}
+
+export function isSpoken(id: number): boolean {
+  return spoken.has(id)
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The newest few, oldest first. */
+export function visibleToasts(): readonly VisibleToast[] {
+  return visible
+}
+
+if (typeof document !== 'undefined') showToastsWith(raiseToast)
