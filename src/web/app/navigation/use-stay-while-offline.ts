@@ -34,7 +34,8 @@ export function useStayWhileOffline(): void {
     }
 
     function hear(event: NavigateEvent) {
-      const decision = decideLoad(event, navigator.onLine)
+      const isMoving = latest.current.target !== ''
+      const decision = decideLoad(event, { isOnline: navigator.onLine, isMoving })
       if (decision === 'load') return
       event.preventDefault()
       if (decision === 'stay') return stay()
