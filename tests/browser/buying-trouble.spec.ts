@@ -124,6 +124,8 @@ test('every trouble on the way to the payment has its sentence', async ({ page, 
       times: 1,
     })
     await next.click()
+    // A session that ended is offered back first; whoever declines is told what it was for.
+    if (status === 401) await page.getByRole('button', { name: 'Agora não' }).click()
     await expectToast(page, ...sentences)
   }
   await next.click()
