@@ -53,7 +53,7 @@ export const httpErrors = {
     title: 'Um momento, por favor',
     text: 'A loja está com muito movimento agora. Espere alguns segundos e tente de novo.',
   },
-  'database-away': {
+  'database-unavailable': {
     title: 'Voltamos já',
     text: 'Não conseguimos falar com o nosso banco de dados neste momento. Seu carrinho e seus pedidos estão guardados; tente de novo em instantes.',
   },

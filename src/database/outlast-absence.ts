@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isDatabaseAway } from './is-database-away.ts'
+import { isDatabaseUnavailable } from './is-database-unavailable.ts'
 import { OperatorError } from './operator-error.ts'
 
 export interface Patience {
@@ -21,7 +21,7 @@ export async function outlastAbsence<Value>(
     try {
       return await work()
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error
+      if (!isDatabaseUnavailable(error)) throw error
       if (performance.now() > deadline) throw absent(totalMs, error as Error)
       log.warn({ err: error }, 'The database does not answer; waiting for it.')
       await pause(pauseMs)

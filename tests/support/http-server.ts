@@ -81,7 +81,7 @@ export async function startHttpServer(app: App, overrides: Overrides = {}): Prom
     security,
     errorTexts,
     isReady: async () => true,
-    isDatabaseAway: () => false,
+    isDatabaseUnavailable: () => false,
     handlers: [],
     pageCache,
     productUpdates,

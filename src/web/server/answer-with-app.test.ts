@@ -260,7 +260,9 @@ describe('failures', () => {
         reportFailure(new Error('Connection terminated'))
         return html('<h1>Ops</h1>', { status: 500 })
       },
-      { isDatabaseAway: (error) => error instanceof Error && error.message === 'Connection terminated' },
+      {
+        isDatabaseUnavailable: (error) => error instanceof Error && error.message === 'Connection terminated',
+      },
     )
     server.pageCache.resume()
     for (const path of ['/carrinho', '/']) {

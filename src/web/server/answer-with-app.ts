@@ -27,7 +27,7 @@ export interface AppStepOptions {
   fastPath: boolean
   /** How long a page or call may take. */
   appMs: number
-  isDatabaseAway(error: unknown): boolean
+  isDatabaseUnavailable(error: unknown): boolean
   logFailure(exchange: Exchange, error: unknown): void
 }
 
@@ -111,7 +111,7 @@ async function deliver(options: AppStepOptions, exchange: Exchange, rendered: Re
   const { response, nonce, failure } = rendered
   const contentType = response.headers.get('Content-Type') ?? ''
   if (response.status >= 500) {
-    if (failure !== undefined && options.isDatabaseAway(failure)) return 'database-away'
+    if (failure !== undefined && options.isDatabaseUnavailable(failure)) return 'database-unavailable'
     // React Router's last resort is an English word; a page or data of the app's own may pass.
     if (!/^(text\/html|text\/x-script|application\/json)/.test(contentType)) return 'unexpected'
   }

@@ -41,7 +41,7 @@ export interface HttpServerOptions extends Site {
   errorTexts: ErrorTexts
   /** The database answers and its migrations are done. */
   isReady(): Promise<boolean>
-  isDatabaseAway(error: unknown): boolean
+  isDatabaseUnavailable(error: unknown): boolean
   /** Static files, then pictures; each answers what is its own. */
   handlers: readonly Handler[]
   pageCache: PageCache

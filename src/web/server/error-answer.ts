@@ -7,7 +7,7 @@ import { discardRest } from './read-body.ts'
 const retryAfterSeconds: Partial<Record<HttpErrorCode, number>> = {
   'too-many-listeners': 30,
   overloaded: 5,
-  'database-away': 5,
+  'database-unavailable': 5,
 }
 
 export interface ErrorAnswer {

@@ -12,7 +12,7 @@ export const httpErrorStatus = {
   'body-too-slow': 408,
   'too-many-listeners': 429,
   overloaded: 503,
-  'database-away': 503,
+  'database-unavailable': 503,
   unexpected: 500,
 } as const
 

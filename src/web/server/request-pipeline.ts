@@ -111,7 +111,7 @@ function fail(options: PipelineOptions, exchange: Exchange, error: unknown): voi
   }
   options.logFailure(exchange, error)
   if (error instanceof AppTooSlow) refuse(options, exchange, 'overloaded')
-  else refuse(options, exchange, options.isDatabaseAway(error) ? 'database-away' : 'unexpected')
+  else refuse(options, exchange, options.isDatabaseUnavailable(error) ? 'database-unavailable' : 'unexpected')
 }
 
 const isGone = (res: ServerResponse) => res.destroyed || res.writableEnded

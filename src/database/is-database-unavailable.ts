@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 
 /** Shutdown, crash, start-up, too many connections; and everything about the connection itself (class 08). */
-const awayCodes = /^(08...|57P0[123]|53300)$/
+const unavailableCodes = /^(08...|57P0[123]|53300)$/
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -12,20 +12,20 @@ const networkCodes = new Set([
   'ENOTFOUND',
 ])
 /** pg reports these without a code. */
-const awayMessages =
+const unavailableMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
 /** True when a statement failed because nobody was there to run it: trying again later makes sense. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException
   if (typeof code === 'string') {
-    if (awayCodes.test(code) || networkCodes.has(code)) return true
+    if (unavailableCodes.test(code) || networkCodes.has(code)) return true
     // The embedded server's socket is a file; while the server is down, it does not exist.
     if (code === 'ENOENT' && syscall === 'connect') return true
   }
-  if (awayMessages.test(error.message)) return true
-  if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true
+  if (unavailableMessages.test(error.message)) return true
+  if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true
   // Other wrappers speak of other lines: a payment provider or a bucket that cannot be reached.
-  return error instanceof DrizzleQueryError && isDatabaseAway(error.cause)
+  return error instanceof DrizzleQueryError && isDatabaseUnavailable(error.cause)
 }

@@ -1,10 +1,10 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { describe, expect, it } from 'vitest'
-import { isDatabaseAway } from './is-database-away.ts'
+import { isDatabaseUnavailable } from './is-database-unavailable.ts'
 
 const coded = (code: string, more: object = {}) => Object.assign(new Error('x'), { code, ...more })
 
-describe('isDatabaseAway', () => {
+describe('isDatabaseUnavailable', () => {
   it.each([
     ['a refused connection', coded('ECONNREFUSED')],
     ['a missing socket', coded('ENOENT', { syscall: 'connect' })],
@@ -17,7 +17,7 @@ describe('isDatabaseAway', () => {
     ['several addresses that all refused', new AggregateError([coded('ECONNREFUSED')])],
     ['one wrapped by the query builder', new DrizzleQueryError('select 1', [], coded('57P01'))],
   ])('recognises %s', (_name, error) => {
-    expect(isDatabaseAway(error)).toBe(true)
+    expect(isDatabaseUnavailable(error)).toBe(true)
   })
 
   it.each([
@@ -28,6 +28,6 @@ describe('isDatabaseAway', () => {
     ['no error at all', 'ECONNREFUSED'],
     ['nothing', undefined],
   ])('does not blame the database for %s', (_name, error) => {
-    expect(isDatabaseAway(error)).toBe(false)
+    expect(isDatabaseUnavailable(error)).toBe(false)
   })
 })
