@@ -186,7 +186,10 @@ const GOOGLE_FAILED = 'Erro na autenticação'
 
 export const googleNotices = {
   'not-configured': refusal(GOOGLE_FAILED, 'O login com o Google não está disponível nesta loja.'),
-  'provider-away': refusal(GOOGLE_FAILED, 'O Google não respondeu. Tente de novo ou entre com a sua senha.'),
+  'provider-unavailable': refusal(
+    GOOGLE_FAILED,
+    'O Google não respondeu. Tente de novo ou entre com a sua senha.',
+  ),
   'refused-by-provider': refusal(GOOGLE_FAILED, 'O Google não confirmou o seu login. Tente de novo.'),
   'trip-lost': refusal(GOOGLE_FAILED, 'O login demorou demais ou começou em outra janela. Tente de novo.'),
   'email-not-verified-by-provider': refusal(

@@ -26,7 +26,7 @@ describe('checkoutRefusalSentence', () => {
   it.each([
     ['cart-empty', 'Carrinho vazio'],
     ['freight-missing', 'Calcule o frete antes de finalizar a compra.'],
-    ['provider-away', 'Erro ao processar pagamento. Tente novamente.'],
+    ['provider-unavailable', 'Erro ao processar pagamento. Tente novamente.'],
   ] as const)('keeps the specification’s words for %s', (code, sentence) => {
     expect(checkoutRefusalSentence(refusal(code, undefined))).toBe(sentence)
   })

@@ -38,7 +38,7 @@ const refusals: SentenceOf = {
   'address-not-found': () => addressCopy.notFound.text,
   'outside-city': ({ place }) => outsideCity(place),
   'already-paid': () => 'Este pedido já está pago. Obrigada pela compra!',
-  'provider-away': () => 'Erro ao processar pagamento. Tente novamente.',
+  'provider-unavailable': () => 'Erro ao processar pagamento. Tente novamente.',
 }
 
 /** The sentence of a refused checkout, under the title 'Erro no checkout'. */

@@ -4,7 +4,7 @@ import type { Refusal } from '#domain/result.ts'
 export type MissingUnits = { readonly name: string; readonly wanted: number; readonly available: number }
 export type ChangedPrice = { readonly name: string; readonly before: Centavos; readonly now: Centavos }
 
-/** Why a checkout does not start. Nothing was charged and, but for `provider-away`, nothing changed. */
+/** Why a checkout does not start. Nothing was charged and, but for `provider-unavailable`, nothing changed. */
 export type CheckoutRefusal =
   | Refusal<'cart-empty'>
   | Refusal<'cart-changed'>
@@ -19,6 +19,6 @@ export type CheckoutRefusal =
   | Refusal<'address-not-found'>
   | Refusal<'outside-city', { place: string | null }>
   | Refusal<'already-paid', { sessionId: string }>
-  | Refusal<'provider-away'>
+  | Refusal<'provider-unavailable'>
 
 export type CheckoutRefusalCode = CheckoutRefusal['code']

@@ -142,9 +142,9 @@ describe('a provider that is away', () => {
     await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
     const issuer = `http://localhost:${(door.address() as AddressInfo).port}`
     const away = createGoogleIdentity({ ...provider.credentials, issuer })
-    expect(await away.start(callback)).toMatchObject({ ok: false, code: 'provider-away' })
+    expect(await away.start(callback)).toMatchObject({ ok: false, code: 'provider-unavailable' })
     door.closeAllConnections()
     await new Promise((resolve) => door.close(resolve))
-    expect(await away.start(callback)).toMatchObject({ ok: false, code: 'provider-away' })
+    expect(await away.start(callback)).toMatchObject({ ok: false, code: 'provider-unavailable' })
   })
 })

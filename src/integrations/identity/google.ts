@@ -41,7 +41,7 @@ export function createGoogleIdentity(settings: GoogleSettings): ExternalIdentity
         })
         return ok({ url: url.href, trip })
       } catch (error) {
-        return refuse('provider-away', { reason: reasonOf(error) })
+        return refuse('provider-unavailable', { reason: reasonOf(error) })
       }
     },
 
@@ -70,7 +70,7 @@ export function createGoogleIdentity(settings: GoogleSettings): ExternalIdentity
       } catch (error) {
         return isRefusal(error)
           ? refuse('refused-by-provider', { reason: reasonOf(error) })
-          : refuse('provider-away', { reason: reasonOf(error) })
+          : refuse('provider-unavailable', { reason: reasonOf(error) })
       }
     },
   }

@@ -21,11 +21,11 @@ export interface SignInTrip {
 export interface ExternalIdentity {
   start(
     callbackUrl: string,
-  ): Promise<Ok<{ url: string; trip: SignInTrip }> | Refusal<'provider-away', { reason: string }>>
+  ): Promise<Ok<{ url: string; trip: SignInTrip }> | Refusal<'provider-unavailable', { reason: string }>>
   finish(
     returned: URL,
     trip: SignInTrip,
-  ): Promise<Ok<ExternalPerson> | Refusal<'refused-by-provider' | 'provider-away', { reason: string }>>
+  ): Promise<Ok<ExternalPerson> | Refusal<'refused-by-provider' | 'provider-unavailable', { reason: string }>>
 }
 
 /** Secrets and one-way functions of accounts. */

@@ -19,7 +19,7 @@ export interface GatewayBench {
   /** Webhooks sent since the last call, oldest first. */
   takeWebhooks(): Promise<Delivery[]>
   /** Until `comeBack`, the provider answers nothing. */
-  goAway(): void
+  becomeUnavailable(): void
   comeBack(): void
   /** The next request is carried out, but its answer never arrives. */
   loseNextAnswer(): void
@@ -229,16 +229,16 @@ export function describePaymentGateway(name: string, openBench: () => Promise<Ga
     it('says when the provider is away, and finds the same payment afterwards', async () => {
       const payment = newPayment()
       const before = granted(await bench.gateway.createPayment(payment))
-      bench.goAway()
+      bench.becomeUnavailable()
       const since = new Date(before.createdAt.getTime() - 1000)
       const answers = await Promise.all([
         bench.gateway.createPayment(payment),
         bench.gateway.retrievePayment(before.reference),
         bench.gateway.cancelPayment(before.reference),
-        bench.gateway.refund(before.reference, 'away'),
+        bench.gateway.refund(before.reference, 'unavailable'),
         bench.gateway.listRecent(since),
       ])
-      for (const answer of answers) expect(answer).toMatchObject({ ok: false, code: 'provider-away' })
+      for (const answer of answers) expect(answer).toMatchObject({ ok: false, code: 'provider-unavailable' })
       bench.comeBack()
       expect(granted(await bench.gateway.createPayment(payment)).reference).toBe(before.reference)
       expect(await outcome(before)).toEqual({ status: 'pending' })

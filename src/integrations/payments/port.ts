@@ -47,7 +47,7 @@ export type PaymentEvent =
   | { readonly id: string; readonly kind: 'other'; readonly type: string }
 
 /** The provider did not answer, or not in time: nobody knows yet whether it acted. Ask again with the same key. */
-export type ProviderAway = Refusal<'provider-away'>
+export type ProviderUnavailable = Refusal<'provider-unavailable'>
 
 export type WebhookRefusal = Refusal<'bad-signature' | 'bad-payload'>
 
@@ -74,7 +74,7 @@ export interface TestCardDesk {
     card: CardDetails,
   ): Promise<
     | Ok<PaymentOutcome>
-    | ProviderAway
+    | ProviderUnavailable
     | Refusal<'unknown-payment'>
     | Refusal<'mistyped-card', { reason: DeclineReason }>
   >
@@ -94,19 +94,23 @@ export interface PaymentGateway {
   /** The request header that carries a webhook's signature. */
   readonly signatureHeader: string
   readonly testCards: TestCardDesk | null
-  createPayment(payment: NewPayment): Promise<Ok<PaymentRecord> | ProviderAway>
-  retrievePayment(reference: string): Promise<Ok<PaymentRecord> | ProviderAway | Refusal<'unknown-payment'>>
+  createPayment(payment: NewPayment): Promise<Ok<PaymentRecord> | ProviderUnavailable>
+  retrievePayment(
+    reference: string,
+  ): Promise<Ok<PaymentRecord> | ProviderUnavailable | Refusal<'unknown-payment'>>
   /** Closes a payment that nobody has made. One that succeeded meanwhile is reported as it stands. */
-  cancelPayment(reference: string): Promise<Ok<PaymentRecord> | ProviderAway | Refusal<'unknown-payment'>>
+  cancelPayment(
+    reference: string,
+  ): Promise<Ok<PaymentRecord> | ProviderUnavailable | Refusal<'unknown-payment'>>
   /** Gives back the whole amount, once per payment. */
   refund(
     reference: string,
     idempotencyKey: string,
-  ): Promise<Ok<PaymentRecord> | ProviderAway | Refusal<'not-refundable', { reason: string }>>
+  ): Promise<Ok<PaymentRecord> | ProviderUnavailable | Refusal<'not-refundable', { reason: string }>>
   /** Trusts nothing but a fresh signature over the very bytes that arrived. */
   parseWebhook(rawBody: Uint8Array, signatureHeader: string | null): Ok<PaymentEvent> | WebhookRefusal
   /** Every payment created since then, for the reconciler. */
-  listRecent(since: Date): Promise<Ok<PaymentRecord[]> | ProviderAway>
+  listRecent(since: Date): Promise<Ok<PaymentRecord[]> | ProviderUnavailable>
   /** Lets go of what is under way; the process may end afterwards. */
   close(): Promise<void>
 }

@@ -122,7 +122,7 @@ describe.each(['before', 'after'] as const)('killed %s any statement', (moment) 
       moment,
       async () => {
         sale = await openSale()
-        bench.faults.set('cancel', 'away')
+        bench.faults.set('cancel', 'unavailable')
         bench.passMinutes(31)
         await expireHolds(shop)
         bench.faults.clear()

@@ -87,7 +87,7 @@ describe('expireHolds', () => {
 
   it('does not wait for a provider that is away, and closes the payment later', async () => {
     const sale = await openSale()
-    bench.faults.set('cancel', 'away')
+    bench.faults.set('cancel', 'unavailable')
     bench.passMinutes(31)
     expect(await expireHolds(shop)).toEqual({ ended: 1 })
     expect(await bench.stockOf(sale.candle.id)).toBe(5)
@@ -101,7 +101,7 @@ describe('expireHolds', () => {
 
 /** The order expired while the provider was away, so that the buyer could still pay. */
 async function payTooLate(sale: Awaited<ReturnType<typeof openSale>>, meanwhile = async () => {}) {
-  bench.faults.set('cancel', 'away')
+  bench.faults.set('cancel', 'unavailable')
   bench.passMinutes(31)
   await expireHolds(shop)
   bench.faults.clear()
@@ -156,7 +156,7 @@ describe('a payment that comes after the hold has ended', () => {
   it('is given back later when the provider is away just then', async () => {
     const sale = await openSale()
     await payTooLate(sale, () => sellOut(sale.candle.id))
-    bench.faults.set('refund', 'away')
+    bench.faults.set('refund', 'unavailable')
     await deliverWebhooks()
     expect(await bench.orderOf(sale.orderId)).toMatchObject({
       payment_status: 'paid',
@@ -220,7 +220,7 @@ describe('cancelPendingOrder', () => {
 
   it('is final: money that comes after it goes back although the units are there', async () => {
     const sale = await openSale()
-    bench.faults.set('cancel', 'away')
+    bench.faults.set('cancel', 'unavailable')
     await cancelPendingOrder(shop, { userId: sale.customer.id, orderId: sale.orderId })
     bench.faults.clear()
     await bench.pay(sale.clientSecret)

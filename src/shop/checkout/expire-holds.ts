@@ -19,10 +19,10 @@ export async function expireHolds(shop: Shop): Promise<{ ended: number }> {
     .where(lte(orders.holdExpiresAt, shop.clock.now()))
     .orderBy(asc(orders.holdExpiresAt))
     .limit(AT_ONCE)
-  let providerAway = false
+  let providerUnavailable = false
   let ended = 0
   for (const { id, reference } of due) {
-    if (reference && !providerAway) providerAway = !(await closeAtProvider(shop, reference))
+    if (reference && !providerUnavailable) providerUnavailable = !(await closeAtProvider(shop, reference))
     if (await endWhenStillOpen(shop, id)) ended += 1
   }
   return { ended }
@@ -31,7 +31,7 @@ export async function expireHolds(shop: Shop): Promise<{ ended: number }> {
 async function closeAtProvider(shop: Shop, reference: string): Promise<boolean> {
   const closed = await shop.payments.cancelPayment(reference)
   if (closed.ok) await settlePayment(shop, closed.value)
-  return closed.ok || closed.code !== 'provider-away'
+  return closed.ok || closed.code !== 'provider-unavailable'
 }
 
 async function endWhenStillOpen(shop: Shop, orderId: string): Promise<boolean> {

@@ -1,13 +1,13 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
-import type { ProviderAway } from '#integrations/payments/port.ts'
+import type { ProviderUnavailable } from '#integrations/payments/port.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import { recordFinding } from '#shop/orders/record-finding.ts'
 import type { Shop } from '#shop/shop.ts'
 import { applyPaymentReport } from './apply-payment-report.ts'
 
-type DutyResult = Ok<undefined> | ProviderAway | Refusal<'not-refundable', { reason: string }>
+type DutyResult = Ok<undefined> | ProviderUnavailable | Refusal<'not-refundable', { reason: string }>
 
 const AT_ONCE = 50
 
@@ -31,7 +31,7 @@ export async function fulfilPaymentDuties(shop: Shop): Promise<{ done: number; a
   let done = 0
   for (const { id } of due) {
     const result = await fulfilPaymentDuty(shop, id)
-    if (!result.ok && result.code === 'provider-away') return { done, away: true }
+    if (!result.ok && result.code === 'provider-unavailable') return { done, away: true }
     done += 1
   }
   return { done, away: false }
@@ -43,7 +43,7 @@ async function giveBack(shop: Shop, order: OrderRow, reference: string): Promise
     await applyPaymentReport(shop, refund.value)
     return ok()
   }
-  if (refund.code === 'provider-away') return refuse('provider-away')
+  if (refund.code === 'provider-unavailable') return refuse('provider-unavailable')
   const { reason } = refund.details
   const now = shop.clock.now()
   await shop.db.transaction(async (tx) => {
@@ -57,7 +57,7 @@ async function giveBack(shop: Shop, order: OrderRow, reference: string): Promise
 
 async function closePayment(shop: Shop, order: OrderRow, reference: string): Promise<DutyResult> {
   const closed = await shop.payments.cancelPayment(reference)
-  if (!closed.ok && closed.code === 'provider-away') return refuse('provider-away')
+  if (!closed.ok && closed.code === 'provider-unavailable') return refuse('provider-unavailable')
   if (closed.ok) {
     const settled = await applyPaymentReport(shop, closed.value)
     // It was paid in the last moment and the units are gone: the next duty is to give the money back.

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { Ok } from '#domain/result.ts'
-import type { BrowserSetup, PaymentRecord, ProviderAway } from '#integrations/payments/port.ts'
+import type { BrowserSetup, PaymentRecord, ProviderUnavailable } from '#integrations/payments/port.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -23,10 +23,14 @@ export function isOpen({ outcome }: PaymentRecord): boolean {
 }
 
 /** The order's one payment: known already, or asked for with a key that always means this order. */
-export async function paymentOf(shop: Shop, order: OrderRow): Promise<Ok<PaymentRecord> | ProviderAway> {
+export async function paymentOf(
+  shop: Shop,
+  order: OrderRow,
+): Promise<Ok<PaymentRecord> | ProviderUnavailable> {
   if (order.paymentReference) {
     const known = await shop.payments.retrievePayment(order.paymentReference)
-    if (known.ok || known.code === 'provider-away') return known as Ok<PaymentRecord> | ProviderAway
+    if (known.ok || known.code === 'provider-unavailable')
+      return known as Ok<PaymentRecord> | ProviderUnavailable
     throw new Error(`the provider does not know the payment of order ${order.orderNumber}`)
   }
   const created = await shop.payments.createPayment({

@@ -4,7 +4,7 @@ import { orders } from '#database/schema/orders.ts'
 import type { FindingKind } from '#domain/orders/finding-kind.ts'
 import { type Ok, ok, refuse } from '#domain/result.ts'
 import { isUuid } from '#domain/uuid.ts'
-import type { PaymentRecord, ProviderAway } from '#integrations/payments/port.ts'
+import type { PaymentRecord, ProviderUnavailable } from '#integrations/payments/port.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import { recordFinding } from '#shop/orders/record-finding.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -31,10 +31,10 @@ const SURELY_OVER_MS = HOUR_MS
 export async function reconcilePayments(
   shop: Shop,
   { hours = 48 }: { hours?: number } = {},
-): Promise<Ok<Reconciliation> | ProviderAway> {
+): Promise<Ok<Reconciliation> | ProviderUnavailable> {
   const since = new Date(shop.clock.now().getTime() - hours * HOUR_MS)
   const listed = await shop.payments.listRecent(since)
-  if (!listed.ok) return refuse('provider-away')
+  if (!listed.ok) return refuse('provider-unavailable')
   const findings = new Map<string, FindingKind>()
   let mended = 0
   for (let start = 0; start < listed.value.length; start += BATCH) {

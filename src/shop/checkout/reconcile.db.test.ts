@@ -133,8 +133,8 @@ describe('reconcilePayments', () => {
   })
 
   it('says when the provider is away', async () => {
-    bench.faults.set('list', 'away')
-    expect(await reconcilePayments(shop)).toMatchObject({ code: 'provider-away' })
+    bench.faults.set('list', 'unavailable')
+    expect(await reconcilePayments(shop)).toMatchObject({ code: 'provider-unavailable' })
   })
 })
 

@@ -68,7 +68,7 @@ describe('the e-mail about a refused card', () => {
   it('is not written while nobody knows whether she paid', async () => {
     const { orderId } = await refusedSale()
     bench.passMinutes(11)
-    bench.faults.set('retrieve', 'away')
+    bench.faults.set('retrieve', 'unavailable')
     const mails = await mailsAbout(orderId)
     bench.faults.clear()
     expect(mails).toEqual([])
@@ -109,10 +109,10 @@ describe('resumeCheckout', () => {
 
   it('says so when the provider is unavailable', async () => {
     const { who } = await refusedSale()
-    bench.faults.set('retrieve', 'away')
+    bench.faults.set('retrieve', 'unavailable')
     const resumed = await resumeCheckout(shop, who)
     bench.faults.clear()
-    expect(resumed).toMatchObject({ code: 'provider-away' })
+    expect(resumed).toMatchObject({ code: 'provider-unavailable' })
   })
 
   it('knows nothing of somebody else’s order', async () => {

@@ -21,7 +21,7 @@ export async function resumeCheckout(
   if (!order) return refuse('order-not-found')
   if (!isPayable(order, shop.clock.now())) return refuse('not-waiting')
   const payment = await paymentOf(shop, order)
-  if (!payment.ok) return refuse('provider-away')
+  if (!payment.ok) return refuse('provider-unavailable')
   if (!isOpen(payment.value)) {
     await settlePayment(shop, payment.value)
     return refuse('not-waiting')

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { type Ok, ok, refuse } from '#domain/result.ts'
-import type { ProviderAway } from '#integrations/payments/port.ts'
+import type { ProviderUnavailable } from '#integrations/payments/port.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { fulfilPaymentDuty } from './fulfil-payment-duty.ts'
@@ -14,10 +14,10 @@ import { settlePayment } from './settle-payment.ts'
 export async function settleEarlierPayment(
   shop: Shop,
   order: OrderRow,
-): Promise<Ok<{ isBought: boolean }> | ProviderAway> {
+): Promise<Ok<{ isBought: boolean }> | ProviderUnavailable> {
   const asked =
     order.paymentDuty === 'cancel' ? await fulfilPaymentDuty(shop, order.id) : await hear(shop, order)
-  if (!asked.ok && asked.code === 'provider-away') return refuse('provider-away')
+  if (!asked.ok && asked.code === 'provider-unavailable') return refuse('provider-unavailable')
   const [now] = await shop.db
     .select({ status: orders.status, paymentStatus: orders.paymentStatus })
     .from(orders)

@@ -218,7 +218,7 @@ describe('getPaymentStatus', () => {
 
   it('shows the order as it stands while the provider is away', async () => {
     const sale = await openSale()
-    bench.faults.set('retrieve', 'away')
+    bench.faults.set('retrieve', 'unavailable')
     const { sessionId } = sale.checkout
     const status = await getPaymentStatus(shop, { userId: sale.customer.id, sessionId })
     bench.faults.clear()

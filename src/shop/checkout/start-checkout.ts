@@ -31,7 +31,7 @@ export async function startCheckout(
     if (!opened.ok && opened.code === 'ask-provider-first') {
       const { order } = opened.details
       const settled = await settleEarlierPayment(shop, order)
-      if (!settled.ok) return refuse('provider-away')
+      if (!settled.ok) return refuse('provider-unavailable')
       if (settled.value.isBought) return refuse('already-paid', { sessionId: order.sessionId })
       askedAbout.add(order.id)
       continue
@@ -39,11 +39,11 @@ export async function startCheckout(
     if (!opened.ok) return opened
     const order = opened.value
     const payment = await paymentOf(shop, order)
-    if (!payment.ok) return refuse('provider-away')
+    if (!payment.ok) return refuse('provider-unavailable')
     const { outcome } = payment.value
     if (isOpen(payment.value)) return ok(startedCheckout(shop, order, payment.value))
     await settlePayment(shop, payment.value)
     if (outcome.status === 'succeeded') return refuse('already-paid', { sessionId: order.sessionId })
   }
-  return refuse('provider-away')
+  return refuse('provider-unavailable')
 }

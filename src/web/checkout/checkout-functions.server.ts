@@ -59,7 +59,7 @@ function checkoutRequest(body: z.output<typeof checkoutSchema>, userId: string) 
 
 function refusedCheckout(refusal: CheckoutRefusal): FunctionAnswer {
   return {
-    status: refusal.code === 'provider-away' ? 503 : 409,
+    status: refusal.code === 'provider-unavailable' ? 503 : 409,
     body: {
       error: checkoutRefusalSentence(refusal),
       code: refusal.code,
@@ -123,7 +123,7 @@ const payTestCard = defineFunction({
       case 'declined':
       case 'mistyped-card':
         return { body: { success: false, error: declineSentences[paid.details.reason] } }
-      case 'provider-away':
+      case 'provider-unavailable':
         return { status: 503, body: { error: paymentCopy.unexpected } }
       default:
         return { status: 404, body: { error: paymentCopy.unexpected } }

@@ -253,10 +253,10 @@ describe('failures', () => {
   })
 
   it('of a database that is away say so, ask to come back, and pass when it is there again', async () => {
-    let isAway = true
+    let isUnavailable = true
     const server = await startHttpServer(
       async (_request, { reportFailure }) => {
-        if (!isAway) return html('<p>olá</p>')
+        if (!isUnavailable) return html('<p>olá</p>')
         reportFailure(new Error('Connection terminated'))
         return html('<h1>Ops</h1>', { status: 500 })
       },
@@ -272,7 +272,7 @@ describe('failures', () => {
       expect(answer.text).toContain('banco de dados')
       expect(answer.text).toContain('<meta http-equiv="refresh" content="5">')
     }
-    isAway = false
+    isUnavailable = false
     expect((await server.send('/')).text).toBe('<p>olá</p>')
   })
 

@@ -162,7 +162,7 @@ describe('probes', () => {
   })
 
   it('take a database that throws for one that is not ready', async () => {
-    const server = await startHttpServer(hello, { isReady: () => Promise.reject(new Error('away')) })
+    const server = await startHttpServer(hello, { isReady: () => Promise.reject(new Error('unavailable')) })
     expect((await server.send('/readyz')).status).toBe(503)
   })
 })

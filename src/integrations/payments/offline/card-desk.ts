@@ -1,5 +1,5 @@
 import { ok, refuse } from '#domain/result.ts'
-import type { PaymentRecord, ProviderAway, TestCardDesk } from '../port.ts'
+import type { PaymentRecord, ProviderUnavailable, TestCardDesk } from '../port.ts'
 import type { Operation } from './faults.ts'
 import type { LedgerEntry, LedgerStatus, OfflineLedger } from './ledger.ts'
 import { judgeCard, type Verdict } from './test-cards.ts'
@@ -10,7 +10,10 @@ interface Surroundings {
   /** Sends the webhook that a change deserves. */
   readonly tell: (entry: LedgerEntry) => void
   readonly recordOf: (entry: LedgerEntry) => PaymentRecord
-  readonly answer: <Value>(operation: Operation, act: () => Promise<Value>) => Promise<Value | ProviderAway>
+  readonly answer: <Value>(
+    operation: Operation,
+    act: () => Promise<Value>,
+  ) => Promise<Value | ProviderUnavailable>
   readonly hashSecret: (clientSecret: string) => string
 }
 

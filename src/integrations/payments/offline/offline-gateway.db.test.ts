@@ -46,18 +46,18 @@ function openProvider() {
       deliveries.push({ rawBody, signature: headers[SIGNATURE_HEADER] ?? '' })
       return true
     },
-    fault: () => (away ? 'away' : (faults.shift() ?? 'none')),
+    fault: () => (away ? 'unavailable' : (faults.shift() ?? 'none')),
   })
   const desk = gateway.testCards
   if (!desk) throw new Error('the offline gateway takes test cards')
-  const setAway = (value: boolean) => {
+  const setUnavailable = (value: boolean) => {
     away = value
   }
-  return { clock, deliveries, logged, faults, gateway, desk, setAway }
+  return { clock, deliveries, logged, faults, gateway, desk, setUnavailable }
 }
 
 async function openOfflineBench(): Promise<GatewayBench> {
-  const { gateway, desk, clock, deliveries, faults, setAway } = openProvider()
+  const { gateway, desk, clock, deliveries, faults, setUnavailable } = openProvider()
   return {
     gateway,
     async pay(payment, which) {
@@ -70,8 +70,8 @@ async function openOfflineBench(): Promise<GatewayBench> {
       await gateway.webhooks.idle()
       return deliveries.splice(0)
     },
-    goAway: () => setAway(true),
-    comeBack: () => setAway(false),
+    becomeUnavailable: () => setUnavailable(true),
+    comeBack: () => setUnavailable(false),
     loseNextAnswer: () => void faults.push('answer-lost'),
     passTime: (seconds) => {
       clock.time += seconds * 1000
@@ -121,7 +121,7 @@ describe('the offline provider', () => {
 
   it('keeps a charge whose answer was lost', async () => {
     provider.faults.push('answer-lost')
-    expect(await confirm(NUMBERS.good)).toMatchObject({ code: 'provider-away' })
+    expect(await confirm(NUMBERS.good)).toMatchObject({ code: 'provider-unavailable' })
     expect(await gateway.retrievePayment(payment.reference)).toMatchObject({
       value: { outcome: { status: 'succeeded' } },
     })

@@ -57,9 +57,9 @@ export function createOfflineGateway(options: OfflineGatewayOptions): OfflineGat
 
   async function answer<Value>(operation: Operation, act: () => Promise<Value>) {
     const trouble = fault(operation)
-    if (trouble === 'away') return refuse('provider-away')
+    if (trouble === 'unavailable') return refuse('provider-unavailable')
     const value = await act()
-    return trouble === 'answer-lost' ? refuse('provider-away') : value
+    return trouble === 'answer-lost' ? refuse('provider-unavailable') : value
   }
 
   const found = (entry: LedgerEntry | null) => (entry ? ok(recordOf(entry)) : refuse('unknown-payment'))

@@ -1,8 +1,8 @@
 import Stripe from 'stripe'
 import { type Ok, ok, refuse } from '#domain/result.ts'
 import type { PaymentsLog } from '../payments-log.ts'
-import type { ProviderAway } from '../port.ts'
-import { isAway } from './stripe-errors.ts'
+import type { ProviderUnavailable } from '../port.ts'
+import { isUnavailable } from './stripe-errors.ts'
 
 /** Pinned: a new version of the SDK must not change the shapes under a running shop. */
 const API_VERSION = '2026-10-28.endive'
@@ -57,16 +57,16 @@ export async function ask<Answer>(
   log: PaymentsLog,
   question: string,
   send: () => Promise<Answer>,
-): Promise<Ok<Answer> | ProviderAway> {
+): Promise<Ok<Answer> | ProviderUnavailable> {
   try {
     return ok(await send())
   } catch (error) {
-    if (!isAway(error)) throw error
+    if (!isUnavailable(error)) throw error
     const { type, statusCode, requestId } = error
     const facts = { question, type, statusCode, requestId }
     // A refused key keeps every sale from happening, so it is louder than a passing outage.
     if (statusCode === 401 || statusCode === 403) log.error(facts, 'Stripe refuses the key')
     else log.warn(facts, 'Stripe did not answer')
-    return refuse('provider-away')
+    return refuse('provider-unavailable')
   }
 }

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 
 /** Out of reach, overloaded or refusing our key: whatever was asked may or may not have happened. */
-export function isAway(error: unknown): error is Stripe.errors.StripeError {
+export function isUnavailable(error: unknown): error is Stripe.errors.StripeError {
   return (
     error instanceof Stripe.errors.StripeConnectionError ||
     error instanceof Stripe.errors.StripeAPIError ||

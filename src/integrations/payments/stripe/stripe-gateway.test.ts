@@ -42,7 +42,7 @@ async function openStripeBench(): Promise<GatewayBench> {
       stripe.ledger.answerChallenge(reference, approved)
     },
     takeWebhooks: async () => stripe.takeEvents(),
-    goAway: () => stripe.failNext('rate-limited', 100),
+    becomeUnavailable: () => stripe.failNext('rate-limited', 100),
     comeBack: () => stripe.recover(),
     loseNextAnswer: () => stripe.failNext('answer-lost'),
     passTime: (seconds) => {
@@ -127,7 +127,7 @@ describe('Stripe itself', () => {
 
   it('that refuses the key is reported loudly and looks away to the customer', async () => {
     stripe.failNext('unauthorised')
-    expect(await gateway.createPayment(order)).toMatchObject({ code: 'provider-away' })
+    expect(await gateway.createPayment(order)).toMatchObject({ code: 'provider-unavailable' })
     expect(log.errors).toEqual([expect.objectContaining({ statusCode: 401 })])
   })
 

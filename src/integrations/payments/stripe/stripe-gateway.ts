@@ -72,7 +72,7 @@ export function createStripeGateway(
         if (code !== 'charge_already_refunded') return refuse('not-refundable', { reason: code })
       }
       const found = await retrievePayment(reference)
-      return found.ok || found.code === 'provider-away'
+      return found.ok || found.code === 'provider-unavailable'
         ? found
         : refuse('not-refundable', { reason: found.code })
     },

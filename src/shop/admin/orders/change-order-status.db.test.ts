@@ -196,7 +196,7 @@ describe('refundOrder', () => {
   it('does it later when the provider is away', async () => {
     const { orderId } = await sell()
     await set(orderId, 'cancelled')
-    bench.faults.set('refund', 'away')
+    bench.faults.set('refund', 'unavailable')
     expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ value: { refunded: 'later' } })
     bench.faults.clear()
     await fulfilPaymentDuties(shop)

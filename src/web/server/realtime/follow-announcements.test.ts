@@ -31,7 +31,7 @@ function follow() {
     logged,
     channels,
     onUp,
-    onDown: () => onDown(new Error('away')),
+    onDown: () => onDown(new Error('unavailable')),
     announce,
     following,
     close,
