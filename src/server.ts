@@ -9,7 +9,7 @@ import { createLog } from './composition/log.ts'
 import { type OpenShop, openShop } from './composition/open-shop.ts'
 import { scheduledTasks } from './composition/scheduled-tasks.ts'
 import { type Config, parseConfig } from './config.ts'
-import { outlastAbsence } from './database/outlast-absence.ts'
+import { retryWhileDatabaseDown } from './database/retry-while-database-down.ts'
 import { startWorker as startJobs } from './jobs/run-jobs.ts'
 import { type Clock, systemClock } from './shop/clock.ts'
 import { renderAhead } from './shop/images/render-ahead.ts'
@@ -47,7 +47,7 @@ export async function startShop({
     log,
     deliverWebhook: (body, headers) => postToOwnDoor(door.url, body, headers),
   })
-  const pictures = await outlastAbsence(() => fillShop(open.shop), { log })
+  const pictures = await retryWhileDatabaseDown(() => fillShop(open.shop), { log })
   const http = await openHttp({
     open,
     log,
@@ -60,7 +60,7 @@ export async function startShop({
   const { port } = await http.listen(config.port, config.host)
   door.url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
   // The door is open: a database that goes away for a moment must not close it.
-  const startWork = () => outlastAbsence(() => startJobs(open.shop, scheduledTasks), { log })
+  const startWork = () => retryWhileDatabaseDown(() => startJobs(open.shop, scheduledTasks), { log })
   const worker = config.jobs === 'inside' ? await startWork() : undefined
   const ahead = new AbortController()
   const rendering = renderAhead(open.shop, { masters: pictures, signal: ahead.signal }).catch(
@@ -99,7 +99,7 @@ export async function startWorker({
     log,
     deliverWebhook: (body, headers) => postToOwnDoor(config.siteUrl, body, headers),
   })
-  const worker = await outlastAbsence(() => startJobs(open.shop, scheduledTasks), { log })
+  const worker = await retryWhileDatabaseDown(() => startJobs(open.shop, scheduledTasks), { log })
   return {
     async stop() {
       const parts = [{ name: 'jobs', close: () => worker.stop() }, ...open.parts]

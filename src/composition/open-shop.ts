@@ -5,7 +5,7 @@ import type { Config } from '#config.ts'
 import { type Connection, connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { type DatabaseServer, openDatabaseServer } from '#database/open.ts'
-import { outlastAbsence } from '#database/outlast-absence.ts'
+import { retryWhileDatabaseDown } from '#database/retry-while-database-down.ts'
 import { loadCepAreas } from '#database/sao-paulo/cep-areas.ts'
 import { loadStreets } from '#database/sao-paulo/load-streets.ts'
 import { createStreetBook } from '#database/sao-paulo/street-book.ts'
@@ -51,7 +51,7 @@ export async function openShop({ config, clock, log, deliverWebhook }: OpenShopO
   const server = await openDatabaseServer({ url: config.database.url, dataDir: config.dataDir, log })
   try {
     const options = { config, clock, log, deliverWebhook }
-    return await outlastAbsence(() => openOnDatabase(options, server), { log })
+    return await retryWhileDatabaseDown(() => openOnDatabase(options, server), { log })
   } catch (error) {
     await server.stop()
     throw error

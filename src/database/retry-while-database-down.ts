@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isDatabaseUnavailable } from './is-database-unavailable.ts'
 import { OperatorError } from './operator-error.ts'
 
-export interface Patience {
+export interface RetryOptions {
   readonly log: { warn(details: object, message: string): void }
   readonly totalMs?: number
   readonly pauseMs?: number
@@ -12,9 +12,9 @@ export interface Patience {
  * Does again what failed because the database was away: a shop that starts beside its database, or while that one restarts,
  * waits for it. The work must be one that can be repeated. After a while it is the operator's to mend.
  */
-export async function outlastAbsence<Value>(
+export async function retryWhileDatabaseDown<Value>(
   work: () => Promise<Value>,
-  { log, totalMs = 30_000, pauseMs = 500 }: Patience,
+  { log, totalMs = 30_000, pauseMs = 500 }: RetryOptions,
 ): Promise<Value> {
   const deadline = performance.now() + totalMs
   for (;;) {

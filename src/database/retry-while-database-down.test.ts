@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { OperatorError } from './operator-error.ts'
-import { outlastAbsence } from './outlast-absence.ts'
+import { retryWhileDatabaseDown } from './retry-while-database-down.ts'
 
 const refused = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 
@@ -16,13 +16,13 @@ function workThatFails(times: number, error: () => Error) {
 test('work is repeated until the database is back, and every wait is logged', async () => {
   const warnings: string[] = []
   const log = { warn: (_details: object, message: string) => void warnings.push(message) }
-  expect(await outlastAbsence(workThatFails(2, refused), { log, pauseMs: 1 })).toBe(3)
+  expect(await retryWhileDatabaseDown(workThatFails(2, refused), { log, pauseMs: 1 })).toBe(3)
   expect(warnings).toHaveLength(2)
 })
 
 test('a database that stays away is the operator’s to mend, in a sentence', async () => {
   const log = { warn: () => {} }
-  const absent = outlastAbsence(workThatFails(Number.POSITIVE_INFINITY, refused), {
+  const absent = retryWhileDatabaseDown(workThatFails(Number.POSITIVE_INFINITY, refused), {
     log,
     totalMs: 20,
     pauseMs: 5,
@@ -34,5 +34,5 @@ test('a database that stays away is the operator’s to mend, in a sentence', as
 test('any other failure is not repeated', async () => {
   const log = { warn: () => expect.unreachable() }
   const wrong = workThatFails(1, () => new TypeError('wrong'))
-  await expect(outlastAbsence(wrong, { log })).rejects.toThrow('wrong')
+  await expect(retryWhileDatabaseDown(wrong, { log })).rejects.toThrow('wrong')
 })
