@@ -1,8 +1,8 @@
 import { expireHolds } from '#shop/checkout/expire-holds.ts'
-import { fulfilPaymentDuties } from '#shop/checkout/fulfil-payment-duty.ts'
 import { mailRefusedPayments } from '#shop/checkout/mail-refused-payments.ts'
 import { reconcilePayments } from '#shop/checkout/reconcile-payments.ts'
 import { reconcileStock } from '#shop/checkout/reconcile-stock.ts'
+import { runProviderActions } from '#shop/checkout/run-provider-action.ts'
 import type { Shop } from '#shop/shop.ts'
 import { EVERY_FIVE_MINUTES, EVERY_MINUTE, EVERY_NIGHT, type ScheduledTask } from './scheduled-tasks.ts'
 
@@ -23,7 +23,7 @@ export const paymentTasks: readonly ScheduledTask[] = [
 
 async function endHolds(shop: Shop): Promise<void> {
   const { ended } = await expireHolds(shop)
-  const { done, away } = await fulfilPaymentDuties(shop)
+  const { done, away } = await runProviderActions(shop)
   if (ended + done > 0 || away) shop.log.info({ ended, done, away }, 'Holds were ended and duties fulfilled.')
 }
 

@@ -83,7 +83,7 @@ export const orders = pgTable(
     paymentReference: text('payment_reference'),
     paymentFailure: text('payment_failure'),
     /** What the shop still owes at the provider: closing a payment nobody may make any more, or giving money back. */
-    paymentDuty: text('payment_duty').$type<'cancel' | 'refund'>(),
+    pendingProviderAction: text('payment_duty').$type<'cancel' | 'refund'>(),
     /** True while this order's units are taken out of `stock_quantity`. */
     stockHeld: boolean('stock_held').notNull().default(false),
     /** Set while the customer may still pay, and only then. */
@@ -128,7 +128,7 @@ export const orders = pgTable(
       sql`${t.status} in ('pending', 'processing', 'shipped', 'delivered', 'cancelled')`,
     ),
     check('orders_payment_status', sql`${t.paymentStatus} in ('pending', 'paid', 'failed', 'refunded')`),
-    check('orders_payment_duty', sql`${t.paymentDuty} in ('cancel', 'refund')`),
+    check('orders_payment_duty', sql`${t.pendingProviderAction} in ('cancel', 'refund')`),
     check('orders_cancel_reason', sql`${t.cancelReason} in ('expired', 'replaced', 'customer', 'owner')`),
     check(
       'orders_open_checkout',

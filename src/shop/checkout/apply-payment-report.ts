@@ -17,7 +17,7 @@ export interface Settlement {
   readonly orderId: string
   readonly status: OrderRow['status']
   readonly paymentStatus: PaymentStatus
-  readonly duty: OrderRow['paymentDuty']
+  readonly duty: OrderRow['pendingProviderAction']
 }
 
 export type SettlementResult =
@@ -133,6 +133,6 @@ async function adoptReference(tx: Transaction, order: OrderRow, reference: strin
   return { ...order, paymentReference: reference }
 }
 
-function standingOf({ id, status, paymentStatus, paymentDuty }: OrderRow): Settlement {
-  return { orderId: id, status, paymentStatus, duty: paymentDuty }
+function standingOf({ id, status, paymentStatus, pendingProviderAction }: OrderRow): Settlement {
+  return { orderId: id, status, paymentStatus, duty: pendingProviderAction }
 }

@@ -7,7 +7,7 @@ import { Crash, type CrashPlan, openCrashingDatabase } from '../../../tests/supp
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { acceptPaymentWebhook } from './accept-payment-webhook.ts'
 import { expireHolds } from './expire-holds.ts'
-import { fulfilPaymentDuties } from './fulfil-payment-duty.ts'
+import { runProviderActions } from './run-provider-action.ts'
 import { startCheckout } from './start-checkout.ts'
 
 const database = await createTestDatabase()
@@ -129,10 +129,10 @@ describe.each(['before', 'after'] as const)('killed %s any statement', (moment) 
         await database.pool.query('update products set stock_quantity = 0 where id = $1', [sale.candle.id])
         await bench.pay(sale.clientSecret)
         await bench.takeWebhooks()
-        return (mortal) => fulfilPaymentDuties(mortal)
+        return (mortal) => runProviderActions(mortal)
       },
       async () => {
-        await fulfilPaymentDuties(shop)
+        await runProviderActions(shop)
         for (const webhook of await bench.takeWebhooks()) await acceptPaymentWebhook(shop, webhook)
         expect(await bench.orderOf(sale.orderId)).toMatchObject({
           payment_status: 'refunded',

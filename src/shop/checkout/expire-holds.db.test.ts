@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { acceptPaymentWebhook } from './accept-payment-webhook.ts'
 import { cancelPendingOrder } from './cancel-pending-order.ts'
 import { expireHolds } from './expire-holds.ts'
-import { fulfilPaymentDuties } from './fulfil-payment-duty.ts'
+import { runProviderActions } from './run-provider-action.ts'
 import { startCheckout } from './start-checkout.ts'
 
 const database = await createTestDatabase()
@@ -91,9 +91,9 @@ describe('expireHolds', () => {
     bench.passMinutes(31)
     expect(await expireHolds(shop)).toEqual({ ended: 1 })
     expect(await bench.stockOf(sale.candle.id)).toBe(5)
-    expect(await fulfilPaymentDuties(shop)).toEqual({ done: 0, away: true })
+    expect(await runProviderActions(shop)).toEqual({ done: 0, away: true })
     bench.faults.clear()
-    expect(await fulfilPaymentDuties(shop)).toEqual({ done: 1, away: false })
+    expect(await runProviderActions(shop)).toEqual({ done: 1, away: false })
     expect(await bench.orderOf(sale.orderId)).toMatchObject({ payment_duty: null })
     expect(await bench.pay(sale.clientSecret)).toMatchObject({ value: { status: 'failed', final: true } })
   })
@@ -163,9 +163,9 @@ describe('a payment that comes after the hold has ended', () => {
       payment_duty: 'refund',
     })
     bench.faults.set('refund', 'answer-lost')
-    expect(await fulfilPaymentDuties(shop)).toMatchObject({ away: true })
+    expect(await runProviderActions(shop)).toMatchObject({ away: true })
     bench.faults.clear()
-    await fulfilPaymentDuties(shop)
+    await runProviderActions(shop)
     expect(await bench.orderOf(sale.orderId)).toMatchObject({
       payment_status: 'refunded',
       payment_duty: null,
@@ -175,7 +175,7 @@ describe('a payment that comes after the hold has ended', () => {
   it('is given back when the last-second payment is only found while closing it', async () => {
     const sale = await openSale()
     await payTooLate(sale, () => sellOut(sale.candle.id))
-    await fulfilPaymentDuties(shop)
+    await runProviderActions(shop)
     expect(await bench.orderOf(sale.orderId)).toMatchObject({
       payment_status: 'refunded',
       status: 'cancelled',

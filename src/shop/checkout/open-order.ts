@@ -65,7 +65,7 @@ async function lockCustomer(tx: Transaction, userId: string): Promise<string | n
 
 /** Orders of hers whose payment somebody could still make: the open one, and those that are closed here but not there. */
 async function lockUnfinishedOrders(tx: Transaction, userId: string): Promise<OrderRow[]> {
-  const isUnfinished = or(isNotNull(orders.holdExpiresAt), eq(orders.paymentDuty, 'cancel'))
+  const isUnfinished = or(isNotNull(orders.holdExpiresAt), eq(orders.pendingProviderAction, 'cancel'))
   return tx
     .select()
     .from(orders)

@@ -4,7 +4,7 @@ import { type Ok, ok, refuse } from '#domain/result.ts'
 import type { ProviderUnavailable } from '#integrations/payments/port.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
-import { fulfilPaymentDuty } from './fulfil-payment-duty.ts'
+import { runProviderAction } from './run-provider-action.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
@@ -16,7 +16,9 @@ export async function settleEarlierPayment(
   order: OrderRow,
 ): Promise<Ok<{ isBought: boolean }> | ProviderUnavailable> {
   const asked =
-    order.paymentDuty === 'cancel' ? await fulfilPaymentDuty(shop, order.id) : await hear(shop, order)
+    order.pendingProviderAction === 'cancel'
+      ? await runProviderAction(shop, order.id)
+      : await hear(shop, order)
   if (!asked.ok && asked.code === 'provider-unavailable') return refuse('provider-unavailable')
   const [now] = await shop.db
     .select({ status: orders.status, paymentStatus: orders.paymentStatus })

@@ -67,7 +67,10 @@ export async function closeUnpaid(
 
 /** The provider confirms what the shop had ended before: nothing is owed there any more. */
 async function noteClosed(tx: Transaction, order: OrderRow): Promise<OrderRow> {
-  if (order.paymentDuty !== 'cancel' && order.paymentStatus === 'failed') return order
-  await tx.update(orders).set({ paymentStatus: 'failed', paymentDuty: null }).where(eq(orders.id, order.id))
-  return { ...order, paymentStatus: 'failed', paymentDuty: null }
+  if (order.pendingProviderAction !== 'cancel' && order.paymentStatus === 'failed') return order
+  await tx
+    .update(orders)
+    .set({ paymentStatus: 'failed', pendingProviderAction: null })
+    .where(eq(orders.id, order.id))
+  return { ...order, paymentStatus: 'failed', pendingProviderAction: null }
 }

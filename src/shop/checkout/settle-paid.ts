@@ -43,7 +43,7 @@ async function confirmOrder(
     status: starts ? ('processing' as const) : order.status,
     paymentStatus: 'paid' as const,
     paymentFailure: null,
-    paymentDuty: null,
+    pendingProviderAction: null,
     paidAt: now,
     stockHeld: true,
     holdExpiresAt: null,
@@ -67,7 +67,7 @@ async function oweRefund(shop: Shop, tx: Transaction, order: OrderRow): Promise<
   const now = shop.clock.now()
   const changes = {
     paymentStatus: 'paid' as const,
-    paymentDuty: 'refund' as const,
+    pendingProviderAction: 'refund' as const,
     paidAt: now,
     updatedAt: now,
   }

@@ -1,7 +1,7 @@
 import type { PaymentReport } from '#integrations/payments/port.ts'
 import type { Shop } from '#shop/shop.ts'
 import { applyPaymentReport, type SettlementResult } from './apply-payment-report.ts'
-import { fulfilPaymentDuty } from './fulfil-payment-duty.ts'
+import { runProviderAction } from './run-provider-action.ts'
 
 /**
  * The one way in which news of a payment reaches an order: webhook, browser return and reconciler all call it, together if
@@ -13,6 +13,6 @@ export async function settlePayment(
   { eventId }: { eventId?: string } = {},
 ): Promise<SettlementResult> {
   const settled = await applyPaymentReport(shop, report, eventId)
-  if (settled.ok && settled.value.duty === 'refund') await fulfilPaymentDuty(shop, settled.value.orderId)
+  if (settled.ok && settled.value.duty === 'refund') await runProviderAction(shop, settled.value.orderId)
   return settled
 }

@@ -21,7 +21,7 @@ export async function settleRefunded(shop: Shop, tx: Transaction, order: OrderRo
   }
   const changes = {
     paymentStatus: 'refunded' as const,
-    paymentDuty: null,
+    pendingProviderAction: null,
     refundedAt: now,
     holdExpiresAt: null,
     updatedAt: now,
@@ -37,7 +37,7 @@ export async function settleRefunded(shop: Shop, tx: Transaction, order: OrderRo
   const events: NewOrderEvent[] = [{ kind: 'refunded', at: now }]
   if (cancels) events.push({ kind: 'status-changed', at: now, status: 'cancelled' })
   await recordOrderEvents(tx, order.id, events)
-  const cameTooLate = order.paymentDuty === 'refund' && isEndedByShop(order)
+  const cameTooLate = order.pendingProviderAction === 'refund' && isEndedByShop(order)
   await shop.outbox.enqueue(tx, refundNotice(order, cameTooLate ? 'sold-out' : 'cancelled'))
   if (cancels) await shop.outbox.enqueue(tx, statusNotice(shop, refunded, order.status, 'refunded'))
   return refunded

@@ -5,9 +5,9 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { startFakeStripe } from '../../../tests/support/fake-stripe.ts'
 import { acceptPaymentWebhook } from './accept-payment-webhook.ts'
 import { expireHolds } from './expire-holds.ts'
-import { fulfilPaymentDuties } from './fulfil-payment-duty.ts'
 import { getPaymentStatus } from './get-payment-status.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
+import { runProviderActions } from './run-provider-action.ts'
 import { startCheckout } from './start-checkout.ts'
 
 const database = await createTestDatabase()
@@ -57,7 +57,7 @@ describe('a purchase with Stripe', () => {
     const after = await startCheckout(shop, request)
     expect(before.ok && after.ok && before.value.orderId !== after.value.orderId).toBe(true)
     expect(await bench.stockOf(candle.id)).toBe(0)
-    expect(await fulfilPaymentDuties(shop)).toMatchObject({ away: false })
+    expect(await runProviderActions(shop)).toMatchObject({ away: false })
   })
 
   it('is settled once by events that come twice and in the wrong order', async () => {
@@ -121,7 +121,7 @@ describe('a purchase with Stripe', () => {
     stripe.confirmAsBrowser(sale.clientSecret, 'pm_card_visa')
     stripe.failNext('answer-lost')
     for (const event of stripe.takeEvents()) await deliver(event)
-    await fulfilPaymentDuties(shop)
+    await runProviderActions(shop)
     const events = stripe.takeEvents()
     expect(events.filter(({ type }) => type === 'charge.refunded')).toHaveLength(1)
     for (const event of [...events, ...events]) await deliver(event)

@@ -24,7 +24,7 @@ export async function closeOpenOrder(
       cancelledAt: now,
       stockHeld: false,
       holdExpiresAt: null,
-      paymentDuty: owesCancel && order.paymentReference ? 'cancel' : null,
+      pendingProviderAction: owesCancel && order.paymentReference ? 'cancel' : null,
       updatedAt: now,
     })
     .where(eq(orders.id, order.id))

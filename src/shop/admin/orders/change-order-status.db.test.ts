@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { acceptPaymentWebhook } from '#shop/checkout/accept-payment-webhook.ts'
 import { expireHolds } from '#shop/checkout/expire-holds.ts'
-import { fulfilPaymentDuties } from '#shop/checkout/fulfil-payment-duty.ts'
+import { runProviderActions } from '#shop/checkout/run-provider-action.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
 import { openCheckoutBench } from '../../../../tests/support/checkout-bench.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
@@ -149,7 +149,7 @@ describe('changeOrderStatus', () => {
     const { orderId, candle, clientSecret } = await sell({ pay: false })
     expect(await set(orderId, 'cancelled')).toMatchObject({ value: { offersRefund: false } })
     expect(await bench.stockOf(candle.id)).toBe(5)
-    await fulfilPaymentDuties(shop)
+    await runProviderActions(shop)
     expect(await bench.pay(clientSecret)).toMatchObject({ value: { status: 'failed', final: true } })
     expect(await bench.orderOf(orderId)).toMatchObject({ payment_status: 'failed', payment_duty: null })
   })
@@ -199,7 +199,7 @@ describe('refundOrder', () => {
     bench.faults.set('refund', 'unavailable')
     expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ value: { refunded: 'later' } })
     bench.faults.clear()
-    await fulfilPaymentDuties(shop)
+    await runProviderActions(shop)
     expect(await bench.orderOf(orderId)).toMatchObject({ payment_status: 'refunded' })
   })
 

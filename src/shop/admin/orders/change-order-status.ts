@@ -87,7 +87,7 @@ async function writeStatus(tx: Transaction, order: OrderRow, plan: StatusPlan, n
     cancelledAt: cancels ? now : null,
     cancelReason: cancels ? ('owner' as const) : null,
     paymentStatus: cancels ? laterOutcome(order.paymentStatus, 'failed') : order.paymentStatus,
-    paymentDuty: dutyAfter(order, { cancels, unpaid }),
+    pendingProviderAction: providerActionAfter(order, { cancels, unpaid }),
     updatedAt: now,
   }
   await tx.update(orders).set(changes).where(eq(orders.id, order.id))
@@ -95,7 +95,7 @@ async function writeStatus(tx: Transaction, order: OrderRow, plan: StatusPlan, n
 }
 
 /** Cancelled and unpaid: nobody may pay it any more. Taken up again: money that was to go back stays. */
-function dutyAfter(order: OrderRow, { cancels, unpaid }: { cancels: boolean; unpaid: boolean }) {
-  if (cancels) return unpaid && order.paymentReference ? ('cancel' as const) : order.paymentDuty
-  return order.paymentDuty === 'refund' ? null : order.paymentDuty
+function providerActionAfter(order: OrderRow, { cancels, unpaid }: { cancels: boolean; unpaid: boolean }) {
+  if (cancels) return unpaid && order.paymentReference ? ('cancel' as const) : order.pendingProviderAction
+  return order.pendingProviderAction === 'refund' ? null : order.pendingProviderAction
 }

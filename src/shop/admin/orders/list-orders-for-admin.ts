@@ -30,7 +30,7 @@ const card = {
   totalAmount: orders.totalAmount,
   status: orders.status,
   paymentStatus: orders.paymentStatus,
-  paymentDuty: orders.paymentDuty,
+  pendingProviderAction: orders.pendingProviderAction,
   trackingNumber: orders.trackingNumber,
   shippingProvider: orders.shippingProvider,
   createdAt: orders.createdAt,

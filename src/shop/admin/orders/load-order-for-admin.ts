@@ -12,7 +12,7 @@ const columns = {
   status: orders.status,
   paymentStatus: orders.paymentStatus,
   paymentFailure: orders.paymentFailure,
-  paymentDuty: orders.paymentDuty,
+  pendingProviderAction: orders.pendingProviderAction,
   paymentProvider: orders.paymentProvider,
   paymentReference: orders.paymentReference,
   cancelReason: orders.cancelReason,

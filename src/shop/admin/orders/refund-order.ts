@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
-import { fulfilPaymentDuty } from '#shop/checkout/fulfil-payment-duty.ts'
+import { runProviderAction } from '#shop/checkout/run-provider-action.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { lockOrder } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -17,16 +17,19 @@ export async function refundOrder(shop: Shop, { orderId, actor }: { orderId: str
     if (!order) return refuse('order-not-found')
     if (order.paymentStatus !== 'paid') return refuse('not-paid')
     if (!order.paymentReference) return refuse('paid-elsewhere')
-    if (order.paymentDuty === 'refund') return ok()
+    if (order.pendingProviderAction === 'refund') return ok()
     const now = shop.clock.now()
-    await tx.update(orders).set({ paymentDuty: 'refund', updatedAt: now }).where(eq(orders.id, orderId))
+    await tx
+      .update(orders)
+      .set({ pendingProviderAction: 'refund', updatedAt: now })
+      .where(eq(orders.id, orderId))
     await recordOrderEvents(tx, orderId, [{ kind: 'refund-requested', at: now, actorId: actor.id }])
     const changes = { refund: { from: null, to: order.totalAmount } }
     await recordChange(tx, { actor, entity: 'order', entityId: orderId, action: 'refund', changes, at: now })
     return ok()
   })
   if (!wished.ok) return wished
-  const done = await fulfilPaymentDuty(shop, orderId)
+  const done = await runProviderAction(shop, orderId)
   if (done.ok) return ok({ refunded: 'now' as const })
   return done.code === 'provider-unavailable' ? ok({ refunded: 'later' as const }) : done
 }

@@ -35,7 +35,7 @@ export function OrderRow({ order, query }: OrderRowProps) {
         <span className="orow__badges">
           <OrderBadge status={order.status} />
           <PaymentBadge status={order.paymentStatus} audience="admin" />
-          {order.paymentDuty === 'refund' && <Badge tone="terra">{copy.refundDue}</Badge>}
+          {order.pendingProviderAction === 'refund' && <Badge tone="terra">{copy.refundDue}</Badge>}
         </span>
         {order.trackingNumber && <small className="num">{copy.tracking(order.trackingNumber)}</small>}
       </div>

@@ -33,7 +33,7 @@ export function PaymentPanel({ order, now }: { order: AdminOrder; now: Date }) {
       {order.paymentFailure && order.paymentStatus !== 'paid' && (
         <p className="small muted">{copy.declined(declineOf(order.paymentFailure))}</p>
       )}
-      {order.paymentDuty === 'refund' ? (
+      {order.pendingProviderAction === 'refund' ? (
         <p className="small mt2">{copy.refundDue}</p>
       ) : (
         order.offersRefund && <Refund order={order} />

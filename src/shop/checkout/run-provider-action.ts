@@ -7,37 +7,40 @@ import { recordFinding } from '#shop/orders/record-finding.ts'
 import type { Shop } from '#shop/shop.ts'
 import { applyPaymentReport } from './apply-payment-report.ts'
 
-type DutyResult = Ok<undefined> | ProviderUnavailable | Refusal<'not-refundable', { reason: string }>
+type ProviderActionResult =
+  | Ok<undefined>
+  | ProviderUnavailable
+  | Refusal<'not-refundable', { reason: string }>
 
 const AT_ONCE = 50
 
 /** Does at the provider what an order still owes there. Safe to repeat: the provider acts once per order. */
-export async function fulfilPaymentDuty(shop: Shop, orderId: string): Promise<DutyResult> {
+export async function runProviderAction(shop: Shop, orderId: string): Promise<ProviderActionResult> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
-  if (!order?.paymentDuty || !order.paymentReference) return ok()
-  return order.paymentDuty === 'refund'
+  if (!order?.pendingProviderAction || !order.paymentReference) return ok()
+  return order.pendingProviderAction === 'refund'
     ? giveBack(shop, order, order.paymentReference)
     : closePayment(shop, order, order.paymentReference)
 }
 
 /** Everything that is owed, oldest first; stops when the provider is away, for the next run to go on. */
-export async function fulfilPaymentDuties(shop: Shop): Promise<{ done: number; away: boolean }> {
+export async function runProviderActions(shop: Shop): Promise<{ done: number; away: boolean }> {
   const due = await shop.db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(isNotNull(orders.paymentDuty), isNotNull(orders.paymentReference)))
+    .where(and(isNotNull(orders.pendingProviderAction), isNotNull(orders.paymentReference)))
     .orderBy(asc(orders.updatedAt))
     .limit(AT_ONCE)
   let done = 0
   for (const { id } of due) {
-    const result = await fulfilPaymentDuty(shop, id)
+    const result = await runProviderAction(shop, id)
     if (!result.ok && result.code === 'provider-unavailable') return { done, away: true }
     done += 1
   }
   return { done, away: false }
 }
 
-async function giveBack(shop: Shop, order: OrderRow, reference: string): Promise<DutyResult> {
+async function giveBack(shop: Shop, order: OrderRow, reference: string): Promise<ProviderActionResult> {
   const refund = await shop.payments.refund(reference, `refund:${order.id}`)
   if (refund.ok) {
     await applyPaymentReport(shop, refund.value)
@@ -48,14 +51,17 @@ async function giveBack(shop: Shop, order: OrderRow, reference: string): Promise
   const now = shop.clock.now()
   await shop.db.transaction(async (tx) => {
     // Asking again would be refused again: from here on it is the owner's.
-    await tx.update(orders).set({ paymentDuty: null, updatedAt: now }).where(eq(orders.id, order.id))
+    await tx
+      .update(orders)
+      .set({ pendingProviderAction: null, updatedAt: now })
+      .where(eq(orders.id, order.id))
     const details = { reference, reason, amount: order.totalAmount, orderNumber: order.orderNumber }
     await recordFinding(tx, { kind: 'refund-refused', subject: order.id, details, now })
   })
   return refuse('not-refundable', { reason })
 }
 
-async function closePayment(shop: Shop, order: OrderRow, reference: string): Promise<DutyResult> {
+async function closePayment(shop: Shop, order: OrderRow, reference: string): Promise<ProviderActionResult> {
   const closed = await shop.payments.cancelPayment(reference)
   if (!closed.ok && closed.code === 'provider-unavailable') return refuse('provider-unavailable')
   if (closed.ok) {
@@ -66,7 +72,7 @@ async function closePayment(shop: Shop, order: OrderRow, reference: string): Pro
   }
   await shop.db
     .update(orders)
-    .set({ paymentDuty: null })
-    .where(and(eq(orders.id, order.id), eq(orders.paymentDuty, 'cancel')))
+    .set({ pendingProviderAction: null })
+    .where(and(eq(orders.id, order.id), eq(orders.pendingProviderAction, 'cancel')))
   return ok()
 }
