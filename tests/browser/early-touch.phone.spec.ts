@@ -15,7 +15,7 @@ async function holdScripts(page: Page, which = '**/assets/*.js') {
     async release() {
       isOpen = true
       await Promise.all(waiting.map((route) => route.continue()))
-      await page.waitForFunction(() => !('handOver' in window))
+      await page.waitForFunction(() => !('takeEarlyEvents' in window))
     },
   }
 }

@@ -9,12 +9,14 @@ const AT_ONCE = 'devMail'
 /** React Router's scripts, but fetched only when the page has been painted: on a slow line its text and pictures come first. */
 export function LateScripts({ nonce }: { nonce: string | undefined }) {
   useEffect(() => {
-    const { handOver } = window
-    if (!handOver) return
+    const { takeEarlyEvents } = window
+    if (!takeEarlyEvents) return
     // From here on nobody gives up waiting for React; what is done goes on being kept until the last part can answer.
-    delete window.handOver
+    delete window.takeEarlyEvents
     whenAllPartsAnswer(() =>
-      import('./do-again.ts').then(({ doAgain }) => doAgain(handOver())).catch(handOver),
+      import('./replay-early-events.ts')
+        .then(({ replayEarlyEvents }) => replayEarlyEvents(takeEarlyEvents()))
+        .catch(takeEarlyEvents),
     )
   }, [])
   const isAtOnce = useMatches().some(({ id }) => id === AT_ONCE)

@@ -1,10 +1,10 @@
 /** What a visitor did before React had taken over the page, with what a field held then. */
-export type EarlyDeed = [event: Event, value: string, checked: boolean]
+export type EarlyEvent = [event: Event, value: string, checked: boolean]
 
 declare global {
   interface Window {
-    /** Ends the keeping of early deeds and gives what was kept. */
-    handOver?: () => EarlyDeed[]
+    /** Ends the keeping of early events and gives what was kept. */
+    takeEarlyEvents?: () => EarlyEvent[]
   }
 }
 
@@ -16,7 +16,7 @@ declare global {
  */
 export function startAfterPaint(late: HTMLScriptElement): void {
   const kinds = ['input', 'click', 'submit']
-  const kept: EarlyDeed[] = []
+  const kept: EarlyEvent[] = []
   let hasGivenUp = false
   const add = (tag: string, properties: object) =>
     document.head.append(Object.assign(document.createElement(tag), properties))
@@ -46,14 +46,14 @@ export function startAfterPaint(late: HTMLScriptElement): void {
     submitter?.setAttribute('aria-busy', 'true')
   }
 
-  window.handOver = () => {
+  window.takeEarlyEvents = () => {
     for (const kind of kinds) removeEventListener(kind, keep, true)
     return kept.splice(0)
   }
 
   // Without a script that works, forms go to the server as they would have. Other presses wait on: only a script knows them.
   function giveUp() {
-    if (!window.handOver) return
+    if (!window.takeEarlyEvents) return
     hasGivenUp = true
     for (const [event] of kept)
       if (event.type === 'submit')

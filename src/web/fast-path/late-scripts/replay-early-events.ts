@@ -1,19 +1,19 @@
-import type { EarlyDeed } from './start-after-paint.ts'
+import type { EarlyEvent } from './start-after-paint.ts'
 
 type Field = HTMLInputElement & { _valueTracker?: { setValue(value: string): void } }
 
 /** What the visitor did before React had taken over the page, done again under its eyes. */
-export function doAgain(deeds: readonly EarlyDeed[]): void {
-  const fields = new Map<Field, EarlyDeed>()
-  for (const deed of deeds) if (deed[0].type === 'input') fields.set(deed[0].target as Field, deed)
-  fields.forEach(fillAgain)
-  for (const [event] of deeds) {
+export function replayEarlyEvents(events: readonly EarlyEvent[]): void {
+  const fields = new Map<Field, EarlyEvent>()
+  for (const early of events) if (early[0].type === 'input') fields.set(early[0].target as Field, early)
+  fields.forEach(restoreField)
+  for (const [event] of events) {
     // One task each: React must have answered a press before the next one comes.
-    if (event.type !== 'input') setTimeout(pressAgain, 0, event)
+    if (event.type !== 'input') setTimeout(replayPress, 0, event)
   }
 }
 
-function fillAgain([, value, checked]: EarlyDeed, field: Field): void {
+function restoreField([, value, checked]: EarlyEvent, field: Field): void {
   const isTick = field.type === 'radio' || field.type === 'checkbox'
   if (isTick) field.checked = checked
   else if (field.value !== value) field.value = value
@@ -25,7 +25,7 @@ function fillAgain([, value, checked]: EarlyDeed, field: Field): void {
   if (field !== document.activeElement) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
 
-function pressAgain(event: Event): void {
+function replayPress(event: Event): void {
   const { type, target, submitter } = event as SubmitEvent
   // It went away with its page, or with what an earlier press did.
   if (!(target as Element).isConnected) return
