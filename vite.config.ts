@@ -47,7 +47,7 @@ export default defineConfig({
                 },
                 {
                   name: 'fields',
-                  test: /web[\\/]kit[\\/]((text|select)-field|form[\\/]use-filter-form|arrival)\.tsx?$/,
+                  test: /web[\\/]kit[\\/]((text|select)-field|form[\\/]use-filter-form|defer-if-slow)\.tsx?$/,
                   priority: 1,
                 },
                 // The home page shows candles without the way into the cart.

@@ -1,6 +1,6 @@
 import type { listActiveCategories } from '#shop/catalogue/list-active-categories.ts'
 import type { ProductPage } from '#shop/catalogue/list-products.ts'
-import type { Arrival, Later } from '#web/kit/arrival.ts'
+import type { Deferred, LoadResult } from '#web/kit/defer-if-slow.ts'
 
 type Category = Awaited<ReturnType<typeof listActiveCategories>>[number]
 
@@ -12,4 +12,4 @@ export interface ListData {
 }
 
 /** What the page of products is given: complete by the server, perhaps later in the browser. */
-export type ArrivingList = Arrival<ListData> | Later<ListData>
+export type ArrivingList = LoadResult<ListData> | Deferred<ListData>

@@ -2,14 +2,14 @@ import { productsPicture } from '#copy/brand/products-picture.ts'
 import { productListCopy } from '#copy/product-list.ts'
 import { readProductQuery } from '#domain/catalogue/product-list.ts'
 import { listAddress } from '#web/catalogue/list-address.ts'
-import { isLater } from '#web/kit/arrival.ts'
+import { isDeferred } from '#web/kit/defer-if-slow.ts'
 import type { ArrivingList } from './arriving-list.ts'
 import { tellsOfMissingProduct } from './missing-product-notice.tsx'
 
 /** Pages and categories are found by search engines; searches, orders and what is empty are not. */
 export function describeList(search: string, loaded: ArrivingList | undefined) {
   const query = readProductQuery(new URLSearchParams(search))
-  const data = loaded && !isLater(loaded) && loaded !== 'failed' ? loaded : null
+  const data = loaded && !isDeferred(loaded) && loaded !== 'failed' ? loaded : null
   const page = data?.list.page ?? query.page
   const category = data?.collection
   const title = query.search

@@ -5,7 +5,7 @@ import { listActiveCategories } from '#shop/catalogue/list-active-categories.ts'
 import { listProducts } from '#shop/catalogue/list-products.ts'
 import type { Shop } from '#shop/shop.ts'
 import { listAddress } from '#web/catalogue/list-address.ts'
-import { soonOrLater, useArrival } from '#web/kit/arrival.ts'
+import { deferIfSlow, useLoadResult } from '#web/kit/defer-if-slow.ts'
 import { pageMeta } from '#web/kit/seo/page-meta.ts'
 import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
 import { readOnce } from '#web/server/request/read-once.server.ts'
@@ -35,7 +35,7 @@ async function readList(shop: Shop, { search, category, sort, page }: ProductQue
 export const headers = loaderHeaders
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return soonOrLater(serverLoader())
+  return deferIfSlow(serverLoader())
 }
 
 /** Only another list is another question: what else happens on the page (a cart, a heart) does not change it. */
@@ -56,7 +56,7 @@ export function meta({ matches, location, loaderData }: Route.MetaArgs) {
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   const query = readProductQuery(new URLSearchParams(search))
-  const arrival = useArrival(loaderData)
+  const arrival = useLoadResult(loaderData)
   const data = arrival === 'failed' ? null : arrival
   const categories = useLastKnown(data?.categories) ?? []
   const collection = useLastKnown(data?.collection) ?? null

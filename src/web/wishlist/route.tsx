@@ -4,9 +4,9 @@ import { cartCopy } from '#copy/cart.ts'
 import { catalogueCopy } from '#copy/catalogue.ts'
 import { wishlistCopy } from '#copy/wishlist.ts'
 import { listFavourites } from '#shop/wishlist/wishlist.ts'
-import { type Arrival, soonOrLater, useArrival } from '#web/kit/arrival.ts'
 import { Breadcrumbs } from '#web/kit/breadcrumbs.tsx'
 import { LinkButton } from '#web/kit/button.tsx'
+import { deferIfSlow, type LoadResult, useLoadResult } from '#web/kit/defer-if-slow.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { privateMeta } from '#web/kit/private-meta.ts'
 import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
@@ -29,7 +29,7 @@ let isOnScreen = false
 
 /** Somebody who comes here sees skeletons after a moment; the page itself, once there, waits for its new data quietly. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return isOnScreen ? serverLoader() : soonOrLater(serverLoader())
+  return isOnScreen ? serverLoader() : deferIfSlow(serverLoader())
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -56,7 +56,7 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
           />
           <h1>{wishlistCopy.title}</h1>
         </div>
-        <Favourites arrival={useArrival(loaderData)} />
+        <Favourites arrival={useLoadResult(loaderData)} />
       </div>
     </main>
   )
@@ -64,7 +64,7 @@ export default function FavouritesPage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-function Favourites({ arrival }: { arrival: Arrival<Loaded> | null }) {
+function Favourites({ arrival }: { arrival: LoadResult<Loaded> | null }) {
   if (arrival === null) return <FavouritesSkeleton />
   if (arrival === 'failed') return <FavouritesFailure />
   return arrival.favourites ? <FavouritesGrid products={arrival.favourites} /> : <GuestFavourites />

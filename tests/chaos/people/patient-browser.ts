@@ -15,7 +15,7 @@ export interface Troubles {
   failed: number
 }
 
-const PATIENCE_MS = 180_000
+const SKELETON_DELAY_MS = 180_000
 const REQUEST_LASTS_MS = 60_000
 
 /**
@@ -59,7 +59,7 @@ export class PatientBrowser {
   }
 
   async #insist(path: string, init: () => RequestInit, tries = Number.POSITIVE_INFINITY): Promise<Answer> {
-    const deadline = Date.now() + PATIENCE_MS
+    const deadline = Date.now() + SKELETON_DELAY_MS
     for (let attempt = 1; ; attempt += 1) {
       const answer = await this.#send(path, init())
       const isAnswer = answer.status > 0 && answer.status < 500

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { buffer } from 'node:stream/consumers'
 import type { Balancer, BalancerOptions } from './balancer.ts'
 
-interface Arrival {
+interface LoadResult {
   req: IncomingMessage
   res: ServerResponse
   body: Buffer
@@ -58,7 +58,10 @@ function askWhether(port: number, tell: (isReady: boolean) => void): void {
   question.end()
 }
 
-function passOn({ req, res, body }: Arrival, port: number): Promise<'answered' | 'not-connected' | 'broken'> {
+function passOn(
+  { req, res, body }: LoadResult,
+  port: number,
+): Promise<'answered' | 'not-connected' | 'broken'> {
   return new Promise((resolve) => {
     let isConnected = false
     const passed = request(

@@ -12,7 +12,7 @@ export interface Candle {
   variantId: string | null
 }
 
-const PATIENCE_MS = 30_000
+const SKELETON_DELAY_MS = 30_000
 const PAUSE_MS = 150
 
 /**
@@ -89,14 +89,15 @@ export class PersistentBuyer {
     what: string,
     send: () => Promise<Answer>,
   ): Promise<Answer> {
-    const givesUpAt = performance.now() + PATIENCE_MS
+    const givesUpAt = performance.now() + SKELETON_DELAY_MS
     for (;;) {
       const answer = await send().catch((error: Error) => error)
       if (!(answer instanceof Error) && answer.status === 200) return answer
       if (!(answer instanceof Error) && ![502, 503, 504].includes(answer.status)) {
         throw new Error(`${what}: ${answer.status} ${JSON.stringify(answer).slice(0, 300)}`)
       }
-      if (performance.now() > givesUpAt) throw new Error(`${what}: no answer for ${PATIENCE_MS / 1_000} s`)
+      if (performance.now() > givesUpAt)
+        throw new Error(`${what}: no answer for ${SKELETON_DELAY_MS / 1_000} s`)
       this.attemptsLost += 1
       await wait(PAUSE_MS)
     }

@@ -7,8 +7,8 @@ import { resolveFinding } from '#shop/admin/orders/resolve-finding.ts'
 import { retryUndelivered } from '#shop/operations/retry-undelivered.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { actorOf, answerOrFail, done, refused } from '#web/admin/answers.server.ts'
-import { soonOrLater, useArrival } from '#web/kit/arrival.ts'
 import { brand } from '#web/kit/brand/brand.ts'
+import { deferIfSlow, useLoadResult } from '#web/kit/defer-if-slow.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { formOf } from '#web/server/request/form-of.server.ts'
 import type { Route } from './+types/route.ts'
@@ -33,7 +33,7 @@ const addresses = [pathTo('admin'), pathTo('adminDashboard')]
 /** Coming here from another page, skeletons stand in; another period waits on the page that is already there. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const isHere = addresses.includes(window.location.pathname)
-  return isHere ? serverLoader() : soonOrLater(serverLoader())
+  return isHere ? serverLoader() : deferIfSlow(serverLoader())
 }
 
 /** She has dealt with a point, or wants a message to be tried again. */
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const arrival = useArrival(loaderData)
+  const arrival = useLoadResult(loaderData)
   if (arrival === null) return <DashboardSkeleton />
   return arrival === 'failed' ? <DashboardFailure /> : <Dashboard {...arrival} />
 }

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { useMatches, useNavigation } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { guardCopy } from '#copy/guard.ts'
-import { isLater, traversal } from '#web/kit/arrival.ts'
+import { isDeferred, traversal } from '#web/kit/defer-if-slow.ts'
 import { Spinner } from '#web/kit/spinner.tsx'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 import { useStayWhileOffline } from './use-stay-while-offline.ts'
 
 /** Below this a visitor feels no wait. */
-const PATIENCE_MS = 150
+const SKELETON_DELAY_MS = 150
 
 /** What accompanies every move from page to page. */
 export function MovingAbout() {
@@ -46,7 +46,7 @@ function useIsArriving(): boolean {
   const loaded = useMatches().at(-1)?.loaderData as object | undefined
   const [arrived, setArrived] = useState<object | undefined>()
   useEffect(() => {
-    if (!loaded || !isLater(loaded)) return
+    if (!loaded || !isDeferred(loaded)) return
     let isCurrent = true
     const note = () => isCurrent && setArrived(loaded)
     loaded.later.then(note, note)
@@ -54,14 +54,14 @@ function useIsArriving(): boolean {
       isCurrent = false
     }
   }, [loaded])
-  return loaded !== undefined && isLater(loaded) && arrived !== loaded
+  return loaded !== undefined && isDeferred(loaded) && arrived !== loaded
 }
 
 function useIsLong(isGoingOn: boolean): boolean {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     if (!isGoingOn) return
-    const timer = setTimeout(setLong, PATIENCE_MS, true)
+    const timer = setTimeout(setLong, SKELETON_DELAY_MS, true)
     return () => {
       clearTimeout(timer)
       setLong(false)

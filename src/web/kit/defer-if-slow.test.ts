@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isLater, type Later, soonOrLater, traversal } from './arrival.ts'
+import { type Deferred, deferIfSlow, isDeferred, traversal } from './defer-if-slow.ts'
 
 const data = { total: 12 }
 
@@ -7,34 +7,34 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('what comes soon is simply there', async () => {
-  expect(await soonOrLater(Promise.resolve(data))).toBe(data)
+  expect(await deferIfSlow(Promise.resolve(data))).toBe(data)
   expect(vi.getTimerCount()).toBe(0)
 })
 
 test('after a moment the page goes on without it', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof data>()
-  const answer = soonOrLater(promise)
+  const answer = deferIfSlow(promise)
   await vi.advanceTimersByTimeAsync(150)
   const later = await answer
-  expect(isLater(later)).toBe(true)
+  expect(isDeferred(later)).toBe(true)
   resolve(data)
-  expect(await (later as Later<typeof data>).later).toBe(data)
+  expect(await (later as Deferred<typeof data>).later).toBe(data)
 })
 
 test('a page that loads nothing is there at once', () => {
-  expect(isLater(null)).toBe(false)
+  expect(isDeferred(null)).toBe(false)
 })
 
 test('a failure is a value, an answer of the router is not', async () => {
-  expect(await soonOrLater(Promise.reject(new TypeError('offline')))).toBe('failed')
+  expect(await deferIfSlow(Promise.reject(new TypeError('offline')))).toBe('failed')
   const redirect = new Response(null, { status: 302 })
-  await expect(soonOrLater(Promise.reject(redirect))).rejects.toBe(redirect)
+  await expect(deferIfSlow(Promise.reject(redirect))).rejects.toBe(redirect)
 })
 
 test('on the way back the page waits, so that the place on it can be found again', async () => {
   traversal.isUnderWay = true
   const { promise, resolve } = Promise.withResolvers<typeof data>()
-  const answer = soonOrLater(promise)
+  const answer = deferIfSlow(promise)
   traversal.isUnderWay = false
   await vi.advanceTimersByTimeAsync(5_000)
   resolve(data)
@@ -42,5 +42,5 @@ test('on the way back the page waits, so that the place on it can be found again
 })
 
 test('a page that loads nothing is not on its way', () => {
-  expect(isLater(null)).toBe(false)
+  expect(isDeferred(null)).toBe(false)
 })
