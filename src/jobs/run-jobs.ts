@@ -15,10 +15,10 @@ export interface Worker {
 const FINISH_WITHIN_MS = 20_000
 
 /** Seconds between looks at the queue, beside the wake-up call: a delayed job becomes due without one. */
-const outboxWork: Readonly<Record<JobName, { hands: number; lookEvery: number }>> = {
-  'send-email': { hands: 2, lookEvery: 2 },
-  'notify-order-status-change': { hands: 1, lookEvery: 10 },
-  'recover-password': { hands: 1, lookEvery: 10 },
+const outboxWork: Readonly<Record<JobName, { concurrency: number; pollSeconds: number }>> = {
+  'send-email': { concurrency: 2, pollSeconds: 2 },
+  'notify-order-status-change': { concurrency: 1, pollSeconds: 10 },
+  'recover-password': { concurrency: 1, pollSeconds: 10 },
 }
 
 /**
@@ -42,7 +42,7 @@ export async function startWorker(shop: Shop, tasks: readonly ScheduledTask[]): 
   boss.on('error', (error) => shop.log.error({ err: error }, 'The job queue failed.'))
   boss.on('warning', ({ message }) => shop.log.warn({ warning: message }, 'The job queue warns.'))
   try {
-    await takeUpWork(boss, shop, tasks)
+    await registerWorkers(boss, shop, tasks)
   } catch (error) {
     // Half a worker would go on by itself beside the next attempt.
     await boss.stop({ graceful: false })
@@ -52,20 +52,20 @@ export async function startWorker(shop: Shop, tasks: readonly ScheduledTask[]): 
   return { stop: () => boss.stop({ graceful: true, timeout: FINISH_WITHIN_MS }) }
 }
 
-async function takeUpWork(boss: PgBoss, shop: Shop, tasks: readonly ScheduledTask[]): Promise<void> {
+async function registerWorkers(boss: PgBoss, shop: Shop, tasks: readonly ScheduledTask[]): Promise<void> {
   await boss.start()
   await redeliverDeadLetters(boss, shop.log)
   for (const name of Object.keys(outboxQueues) as JobName[]) {
-    for (let hand = 0; hand < outboxWork[name].hands; hand++) await deliver(boss, shop, name)
+    for (let hand = 0; hand < outboxWork[name].concurrency; hand++) await deliver(boss, shop, name)
   }
   await runScheduledTasks(boss, shop, tasks)
 }
 
 async function deliver(boss: PgBoss, shop: Shop, name: JobName): Promise<void> {
-  const { lookEvery } = outboxWork[name]
+  const { pollSeconds } = outboxWork[name]
   const hand = await boss.work<StoredJob>(
     name,
-    { pollingIntervalSeconds: lookEvery, notifyPollingIntervalSeconds: lookEvery },
+    { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
     async ([job]) => {
       // Where one job was there may be more: without this nudge the next one would wait for the next look.
       boss.notifyWorker(hand)
