@@ -16,7 +16,7 @@ import { useNonce } from './kit/nonce.tsx'
 import { preloadedFonts } from './kit/styles/fonts.ts'
 import { toast } from './kit/toast/toast-store.ts'
 import type { RootData } from './kit/use-root-data.ts'
-import { shopOf, visitorContext, visitorThingsContext } from './server/request/context.server.ts'
+import { shopOf, visitorContext, visitorCountsContext } from './server/request/context.server.ts'
 import { takeFlash } from './server/request/flash.server.ts'
 
 // Seldom seen, and only after the server has answered; the page for a lost connection must be at hand without asking.
@@ -35,7 +35,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage, con
 export function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const visitor = context.get(visitorContext)
-  const things = context.get(visitorThingsContext)
+  const things = context.get(visitorCountsContext)
   const { flash, headers } = takeFlash(shop, request)
   const rootData: RootData = {
     visitor:

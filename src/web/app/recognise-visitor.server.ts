@@ -5,7 +5,7 @@ import {
   databaseStateContext,
   shopOf,
   visitorContext,
-  visitorThingsContext,
+  visitorCountsContext,
 } from '#web/server/request/context.server.ts'
 import { sessionCookie, sessionTokenFrom } from '#web/server/request/session-cookie.server.ts'
 
@@ -18,7 +18,7 @@ export const recogniseVisitor: MiddlewareFunction<Response> = async ({ request, 
 
   const { cartCount, favourites, databaseState, ...person } = found
   context.set(visitorContext, { kind: 'customer', ...person })
-  context.set(visitorThingsContext, { cartCount, favourites })
+  context.set(visitorCountsContext, { cartCount, favourites })
   context.set(databaseStateContext, databaseState)
   const response = await next()
   // An answer that speaks of the session itself (signing in or out) has the last word.

@@ -38,7 +38,7 @@ export const visitorContext = createContext<Visitor>({ kind: 'guest' })
 /** The state of the database when the visitor was recognised; unknown for a guest, whose requests need not ask it. */
 export const databaseStateContext = createContext<string | null>(null)
 /** What a signed-in visitor has in the shop; a guest's things are known to the browser only. */
-export const visitorThingsContext = createContext<{ cartCount: number; favourites: readonly string[] }>({
+export const visitorCountsContext = createContext<{ cartCount: number; favourites: readonly string[] }>({
   cartCount: 0,
   favourites: [],
 })
