@@ -19,7 +19,7 @@ export async function countAttempt(shop: Shop, attempt: Attempt) {
   const byPlace = await rateLimits.consume('sign-in-address', attempt.clientAddress)
   if (!byPlace.ok) return byPlace
   const byAccount = await rateLimits.consume('sign-in-account', attempt.email)
-  return ok({ isUnderSiege: !byAccount.ok })
+  return ok({ isThrottled: !byAccount.ok })
 }
 
 /** The limits count failures; who knew the password did not fail. */

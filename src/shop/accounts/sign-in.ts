@@ -6,9 +6,9 @@ import { PASSWORD_MAX_LENGTH } from '#domain/accounts/password.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isAdministratorOf } from './account-facts.ts'
+import { completeSignIn } from './complete-sign-in.ts'
 import { sendConfirmation, type UnconfirmedPerson } from './send-confirmation.ts'
 import { countAttempt, forgiveAttempt } from './sign-in-attempts.ts'
-import { welcomeIn } from './welcome-in.ts'
 
 export interface Credentials {
   email: string
@@ -55,7 +55,7 @@ async function enter(
   const attempt = { email, clientAddress }
   const counted = await countAttempt(shop, attempt)
   if (!counted.ok) return counted
-  if (counted.value.isUnderSiege) await pause(SIEGE_PAUSE_MS)
+  if (counted.value.isThrottled) await pause(SIEGE_PAUSE_MS)
 
   const person = await findByPassword(shop, email)
   if (!(await shop.identity.verifyPassword(password, person?.passwordHash ?? null)) || !person) {
@@ -66,7 +66,7 @@ async function enter(
     const sent = await sendFreshLink(shop, { userId: person.id, email, name: person.name, redirectTo })
     return refuse('email-not-confirmed', { email, sent })
   }
-  return ok(await shop.db.transaction((tx) => welcomeIn(shop, tx, person, previousToken)))
+  return ok(await shop.db.transaction((tx) => completeSignIn(shop, tx, person, previousToken)))
 }
 
 async function findByPassword(shop: Shop, email: string) {
