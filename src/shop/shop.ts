@@ -6,7 +6,7 @@ import type { Identity } from '#integrations/identity/port.ts'
 import type { Mailer } from '#integrations/mail/port.ts'
 import type { Maps } from '#integrations/maps/port.ts'
 import type { PaymentGateway } from '#integrations/payments/port.ts'
-import type { PictureStudio } from '#integrations/pictures/port.ts'
+import type { ImageProcessor } from '#integrations/pictures/port.ts'
 import type { RateLimits } from '#integrations/rate-limits/port.ts'
 import type { Routing } from '#integrations/routing/port.ts'
 import type { Storage } from '#integrations/storage/port.ts'
@@ -28,7 +28,7 @@ export interface Shop {
   readonly maps: Maps
   readonly routing: Routing
   readonly storage: Storage
-  readonly pictures: PictureStudio
+  readonly pictures: ImageProcessor
   readonly identity: Identity
   readonly rateLimits: RateLimits
 }

@@ -6,14 +6,14 @@ import type { Log } from '#shop/log.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { ConnectedTestDatabase } from './database.ts'
 import { MemoryStorage } from './memory-storage.ts'
-import { QuickStudio } from './quick-studio.ts'
+import { QuickImageProcessor } from './quick-image-processor.ts'
 
 /** As much of a shop as pictures need: a database, a storage and a studio that can be told to fail. */
 export function openPictureShop({ db }: Pick<ConnectedTestDatabase, 'db'>) {
   const silent = () => undefined
   const log: Log = { debug: silent, info: silent, warn: silent, error: silent }
   const storage = new MemoryStorage()
-  const studio = new QuickStudio()
+  const studio = new QuickImageProcessor()
   const clock = { now: () => new Date('2026-11-15T12:00:00Z') }
   const shop = { db, storage, pictures: studio, clock, log } as unknown as Shop
 

@@ -12,7 +12,7 @@ export interface MasterPicture {
 /** Whom a rendition is made for: a browser that waits goes before work that is done ahead of time. */
 export type Urgency = 'waiting' | 'ahead'
 
-export interface PictureStudio {
+export interface ImageProcessor {
   /** Makes a master of bytes that nobody vouches for. */
   develop(upload: Uint8Array): Promise<Ok<MasterPicture> | Refusal<PictureRefusalCode>>
   /** A width beyond the master's gives the master's own. */

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Rendition } from '#domain/images/media-files.ts'
-import { QuickStudio } from '../../../tests/support/quick-studio.ts'
+import { QuickImageProcessor } from '../../../tests/support/quick-image-processor.ts'
 import { rememberRenditions } from './rendition-cache.ts'
 
 const small: Rendition = { kind: 'sized', format: 'webp', width: 320 }
 
 test('a rendition is made once for each content and size, and remembered', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'renditions-'))
-  const studio = new QuickStudio()
+  const studio = new QuickImageProcessor()
   const remembering = rememberRenditions(studio, folder)
   const made = async (master: string, rendition: Rendition) =>
     Buffer.from(await remembering.render(Buffer.from(master), rendition)).toString()
@@ -23,6 +23,6 @@ test('a rendition is made once for each content and size, and remembered', async
 })
 
 test('a memory that cannot be written does not stop the work', async () => {
-  const remembering = rememberRenditions(new QuickStudio(), '/dev/null/nowhere')
+  const remembering = rememberRenditions(new QuickImageProcessor(), '/dev/null/nowhere')
   expect(await remembering.render(Buffer.from('one'), small)).toEqual(Buffer.from('.w320.webp of one'))
 })

@@ -3,13 +3,13 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Rendition, renditionSuffix } from '#domain/images/media-files.ts'
 import { ENCODINGS_VERSION } from './encodings.ts'
-import type { PictureStudio } from './port.ts'
+import type { ImageProcessor } from './port.ts'
 
 /**
  * Remembers renditions by the content they were made of, across data folders: the demo shop is seeded afresh again and
  * again (every test run does), always with the same pictures. A folder that cannot be written costs time, nothing else.
  */
-export function rememberRenditions(studio: PictureStudio, folder: string): PictureStudio {
+export function rememberRenditions(studio: ImageProcessor, folder: string): ImageProcessor {
   return {
     develop: (upload) => studio.develop(upload),
     async render(master, rendition, urgency) {

@@ -19,7 +19,7 @@ async function openWithSettings() {
 }
 
 const actor = { id: randomUUID(), name: 'Helena' }
-const workshop = { lat: -23.5539, lng: -46.6891 }
+const worker = { lat: -23.5539, lng: -46.6891 }
 
 describe('loading', () => {
   it('reads the one row in centavos and clock times', async () => {
@@ -31,7 +31,7 @@ describe('loading', () => {
       peakUpchargePct: 15,
       peakStartTime: '17:00',
       peakEndTime: '20:00',
-      origin: workshop,
+      origin: worker,
       version: 1,
     })
     expect(await isCourierEnabled(shop)).toBe(true)
@@ -96,15 +96,15 @@ describe('saving', () => {
     expect(await loadCourierSettings(shop)).toMatchObject({
       originAddress: 'Rua Augusta, 900',
       originValidated: false,
-      origin: workshop,
+      origin: worker,
     })
   })
 
-  it('cannot move the workshop by itself', async () => {
+  it('cannot move the worker by itself', async () => {
     const { shop, settings } = await openWithSettings()
     const moved = { ...settings, origin: { lat: 0, lng: 0 }, originValidated: true }
     await saveCourierSettings(shop, { ...moved, actor })
-    expect(await loadCourierSettings(shop)).toMatchObject({ origin: workshop })
+    expect(await loadCourierSettings(shop)).toMatchObject({ origin: worker })
   })
 })
 
@@ -126,7 +126,7 @@ describe('validating the origin', () => {
   it('does not blur the known point of the same CEP with the rough one of the own table', async () => {
     const { shop, settings } = await openWithSettings()
     expect(await validateOrigin(shop, { actor, address: settings.originAddress })).toMatchObject({
-      value: { origin: workshop },
+      value: { origin: worker },
     })
   })
 

@@ -21,7 +21,7 @@ const asked = (request: Partial<QuoteRequest>): QuoteRequest => ({
   ...request,
 })
 
-const workshop = { lat: -23.5539, lng: -46.6891 }
+const worker = { lat: -23.5539, lng: -46.6891 }
 const santanaPoint = { lat: -23.5016, lng: -46.6247 }
 
 async function countQuotes(userId: string): Promise<number> {
@@ -104,7 +104,7 @@ describe('a quote to pay with', () => {
       asked({ userId, address: SANTANA, point: { lat: -23.51, lng: -46.63 } }),
     )
     expect(claimed.ok && honest.ok && claimed.value.metres === honest.value.metres).toBe(true)
-    expect(await quoteFreight(shop, asked({ userId, address: SANTANA, point: workshop }))).toMatchObject({
+    expect(await quoteFreight(shop, asked({ userId, address: SANTANA, point: worker }))).toMatchObject({
       ok: false,
       code: 'point-far-from-cep',
     })
@@ -196,14 +196,14 @@ describe('a quote for information', () => {
     expect(await countQuotes(userId)).toBe(0)
   })
 
-  it('measures from the workshop, by the straight line and a third where no routing is set up', async () => {
+  it('measures from the worker, by the straight line and a third where no routing is set up', async () => {
     const { shop } = await open()
     const quoted = await quoteFreight(shop, asked({ point: santanaPoint }))
     expect(quoted).toMatchObject({
       value: {
-        origin: workshop,
+        origin: worker,
         destination: santanaPoint,
-        metres: estimateRoadMetres(workshop, santanaPoint),
+        metres: estimateRoadMetres(worker, santanaPoint),
       },
     })
   })
@@ -293,7 +293,7 @@ describe('what is refused', () => {
     expect(await quoteFreight(shop, asked(request))).toMatchObject({ ok: false, ...refusal })
   })
 
-  it('everything, while the courier is switched off or the workshop has no point', async () => {
+  it('everything, while the courier is switched off or the worker has no point', async () => {
     const { shop } = await open()
     await database.db.update(settingsFreteMotoboy).set({ enabled: false })
     expect(await quoteFreight(shop, asked({ point: santanaPoint }))).toMatchObject({

@@ -1,19 +1,19 @@
 import { text } from 'node:stream/consumers'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MemoryStorage } from '../../../tests/support/memory-storage.ts'
-import { QuickStudio } from '../../../tests/support/quick-studio.ts'
+import { QuickImageProcessor } from '../../../tests/support/quick-image-processor.ts'
 import { createMediaFinder, type FoundMedia, type MediaFinder } from './find-media.ts'
 
 const master = { bucket: 'product-images', name: 'jasmim.webp' } as const
 const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 
 let storage: MemoryStorage
-let pictures: QuickStudio
+let pictures: QuickImageProcessor
 let find: MediaFinder
 
 beforeEach(async () => {
   storage = new MemoryStorage()
-  pictures = new QuickStudio()
+  pictures = new QuickImageProcessor()
   find = createMediaFinder({ storage, pictures, log })
   await storage.put(master, Buffer.from('master'))
 })

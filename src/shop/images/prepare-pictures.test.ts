@@ -5,7 +5,7 @@ import { parseMediaPath } from '#domain/images/media-files.ts'
 import { MASTER_MAX_WIDTH } from '#domain/images/picture-variants.ts'
 import { sharp } from '#integrations/pictures/sharp-engine.ts'
 import { MemoryStorage } from '../../../tests/support/memory-storage.ts'
-import { QuickStudio } from '../../../tests/support/quick-studio.ts'
+import { QuickImageProcessor } from '../../../tests/support/quick-image-processor.ts'
 import { preparePictures } from './prepare-pictures.ts'
 import { renderAhead } from './render-ahead.ts'
 
@@ -33,7 +33,7 @@ test.each(files)('%s may stand as a master: WebP, not too wide, nothing but pixe
 
 test('rendering ahead makes what is missing and only that', async () => {
   const storage = new MemoryStorage()
-  const pictures = new QuickStudio()
+  const pictures = new QuickImageProcessor()
   const file = { bucket: 'blog-images', name: 'pavio.webp' } as const
   await storage.put(file, Buffer.from('master'))
   await storage.put({ ...file, name: 'pavio.w320.avif' }, Buffer.from('made earlier'))
@@ -45,7 +45,7 @@ test('rendering ahead makes what is missing and only that', async () => {
 
 test('rendering ahead stops when the shop closes', async () => {
   const storage = new MemoryStorage()
-  const pictures = new QuickStudio()
+  const pictures = new QuickImageProcessor()
   const file = { bucket: 'blog-images', name: 'pavio.webp' } as const
   await storage.put(file, Buffer.from('master'))
   await renderAhead({ storage, pictures }, { masters: [{ file, width: 500 }], signal: AbortSignal.abort() })

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MemoryStorage } from '../../../tests/support/memory-storage.ts'
-import { QuickStudio } from '../../../tests/support/quick-studio.ts'
+import { QuickImageProcessor } from '../../../tests/support/quick-image-processor.ts'
 import { storePicture } from './store-picture.ts'
 
 const master = { bucket: 'product-images', name: 'jasmim-1.webp' } as const
 let storage: MemoryStorage
-let pictures: QuickStudio
+let pictures: QuickImageProcessor
 
 beforeEach(() => {
   storage = new MemoryStorage()
-  pictures = new QuickStudio()
+  pictures = new QuickImageProcessor()
 })
 
 test('every size is kept, the master last', async () => {

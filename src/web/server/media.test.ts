@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StorageUnavailable } from '#integrations/storage/port.ts'
 import { errorTexts } from '#web/app/error-document.ts'
 import { MemoryStorage } from '../../../tests/support/memory-storage.ts'
-import { QuickStudio } from '../../../tests/support/quick-studio.ts'
+import { QuickImageProcessor } from '../../../tests/support/quick-image-processor.ts'
 import { createMedia } from './media.ts'
 import { createSecurityHeaders } from './security-headers.ts'
 
@@ -14,12 +14,12 @@ const master = { bucket: 'product-images', name: 'jasmim.webp' } as const
 const content = 'os pixels do jasmim'
 
 let storage: MemoryStorage
-let pictures: QuickStudio
+let pictures: QuickImageProcessor
 let server: Server
 
 beforeEach(async () => {
   storage = new MemoryStorage()
-  pictures = new QuickStudio()
+  pictures = new QuickImageProcessor()
   await storage.put(master, Buffer.from(content))
   const headers = createSecurityHeaders({ siteUrl: 'http://localhost' }).forFiles
   const media = createMedia({ shop: { storage, pictures, log }, headers, errorTexts })

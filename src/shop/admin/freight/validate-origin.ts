@@ -16,7 +16,7 @@ export type ValidatedOrigin = {
   readonly version: number
 }
 
-/** 'Validar': finds the workshop's address, and from then on distances are measured from there. */
+/** 'Validar': finds the worker's address, and from then on distances are measured from there. */
 export async function validateOrigin(
   shop: Shop,
   { address, actor }: { address: string; actor: Actor },

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Urgency } from './port.ts'
-import { createWorkLanes } from './work-lanes.ts'
+import { createWorkLanes } from './semaphore.ts'
 
 /** Work that ends when the test says so, and a record of what has begun. */
-function workshop(lanes: number) {
+function worker(lanes: number) {
   const inLane = createWorkLanes(lanes)
   const begun: string[] = []
   const finish = new Map<string, () => void>()
@@ -21,7 +21,7 @@ function workshop(lanes: number) {
 }
 
 test('no more is worked on at once than there are lanes', async () => {
-  const { add, begun, end } = workshop(2)
+  const { add, begun, end } = worker(2)
   for (const name of ['a', 'b', 'c']) add(name, 'waiting')
   await nextTurn()
   expect(begun).toEqual(['a', 'b'])
@@ -30,7 +30,7 @@ test('no more is worked on at once than there are lanes', async () => {
 })
 
 test('work ahead of time leaves a lane free, and steps back for whoever waits', async () => {
-  const { add, begun, end } = workshop(2)
+  const { add, begun, end } = worker(2)
   for (const name of ['ahead 1', 'ahead 2', 'ahead 3']) add(name, 'ahead')
   await nextTurn()
   expect(begun).toEqual(['ahead 1'])
@@ -47,7 +47,7 @@ test('work ahead of time leaves a lane free, and steps back for whoever waits', 
 })
 
 test('work that fails gives its lane back', async () => {
-  const { inLane } = workshop(1)
+  const { inLane } = worker(1)
   const failing = inLane(() => Promise.reject(new Error('burnt')), 'waiting')
   await expect(failing).rejects.toThrow('burnt')
   expect(await inLane(async () => 'lit', 'waiting')).toBe('lit')

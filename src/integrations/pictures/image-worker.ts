@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { projectRoot } from '#project-root.ts'
-import type { AnswerMessage, TaskMessage, TaskName, WorkshopTasks } from './workshop-protocol.ts'
+import type { AnswerMessage, ImageWorkerTasks, TaskMessage, TaskName } from './image-worker-protocol.ts'
 
-const PROCESS_FILE = join(projectRoot, 'src/integrations/pictures/workshop-process.ts')
+const PROCESS_FILE = join(projectRoot, 'src/integrations/pictures/image-worker-process.ts')
 
-export interface WorkshopTimes {
+export interface ImageWorkerTimes {
   /** A task that takes longer is stuck. */
   taskMs: number
   /** Without work for so long the process ends and gives its memory back. */
@@ -13,8 +13,8 @@ export interface WorkshopTimes {
 }
 
 /** The process ended, or had to be ended, while it worked on this task. */
-export class WorkshopLost extends Error {
-  override readonly name = 'WorkshopLost'
+export class ImageWorkerLost extends Error {
+  override readonly name = 'ImageWorkerLost'
 }
 
 /** Whoever breaks the decoder finds no keys there. */
@@ -32,14 +32,14 @@ interface OpenTask {
 }
 
 /** Starts the process when there is work, and again after it was lost. */
-export class Workshop {
+export class ImageWorker {
   private child: ChildProcess | undefined
   private idle: NodeJS.Timeout | undefined
   private lastId = 0
   private readonly open = new Map<number, OpenTask>()
-  private readonly times: WorkshopTimes
+  private readonly times: ImageWorkerTimes
 
-  constructor(times: WorkshopTimes) {
+  constructor(times: ImageWorkerTimes) {
     this.times = times
   }
 
@@ -49,8 +49,8 @@ export class Workshop {
 
   async ask<Name extends TaskName>(
     task: Name,
-    ...input: Parameters<WorkshopTasks[Name]>
-  ): Promise<Awaited<ReturnType<WorkshopTasks[Name]>>> {
+    ...input: Parameters<ImageWorkerTasks[Name]>
+  ): Promise<Awaited<ReturnType<ImageWorkerTasks[Name]>>> {
     const child = this.enter()
     const message: TaskMessage = { id: ++this.lastId, task, input }
     try {
@@ -59,7 +59,7 @@ export class Workshop {
         this.open.set(message.id, { child, resolve, reject, deadline })
         child.send(message)
       })
-      return value as Awaited<ReturnType<WorkshopTasks[Name]>>
+      return value as Awaited<ReturnType<ImageWorkerTasks[Name]>>
     } finally {
       this.leave(child)
     }
@@ -110,13 +110,13 @@ export class Workshop {
   private settle(answer: AnswerMessage): void {
     const task = this.close(answer.id)
     if ('value' in answer) task?.resolve(answer.value)
-    else task?.reject(new Error(`picture workshop: ${answer.failure}`))
+    else task?.reject(new Error(`picture worker: ${answer.failure}`))
   }
 
   private lose(child: ChildProcess, reason: string): void {
     if (this.child === child) this.child = undefined
     for (const [id, task] of [...this.open]) {
-      if (task.child === child) this.close(id)?.reject(new WorkshopLost(`picture workshop: ${reason}`))
+      if (task.child === child) this.close(id)?.reject(new ImageWorkerLost(`picture worker: ${reason}`))
     }
   }
 

@@ -9,7 +9,7 @@ import { sharp } from './sharp-engine.ts'
 /** WebP cannot be taller than 16,383 px; nothing the shop shows comes near. */
 const MASTER_MAX_HEIGHT = 4000
 
-export async function developUpload(
+export async function processUpload(
   upload: Uint8Array,
 ): Promise<Ok<MasterPicture> | Refusal<PictureRefusalCode>> {
   const inspected = await inspectUpload(upload)

@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
 import { plainPicture, pngThatClaims } from '../../../tests/support/test-pictures.ts'
-import { createPictureStudio } from './sharp-studio.ts'
-import { Workshop, WorkshopLost } from './workshop.ts'
+import { ImageWorker, ImageWorkerLost } from './image-worker.ts'
+import { createPictureStudio } from './sharp-processor.ts'
 
 const times = { taskMs: 20_000, idleMs: 20_000 }
-const workshops: Workshop[] = []
+const workshops: ImageWorker[] = []
 
-function openWorkshop(changed: Partial<typeof times> = {}) {
-  const workshop = new Workshop({ ...times, ...changed })
-  workshops.push(workshop)
-  return workshop
+function openImageWorker(changed: Partial<typeof times> = {}) {
+  const worker = new ImageWorker({ ...times, ...changed })
+  workshops.push(worker)
+  return worker
 }
 
 function isAlive(processId: number): boolean {
@@ -27,73 +27,73 @@ afterEach(() => {
 })
 
 test('pictures are developed and rendered in a process of their own', async () => {
-  const workshop = openWorkshop()
-  const studio = createPictureStudio(workshop)
+  const worker = openImageWorker()
+  const studio = createPictureStudio(worker)
   const developed = await studio.develop(await plainPicture(800, 600).jpeg().toBuffer())
   expect(developed).toMatchObject({ ok: true, value: { width: 800, height: 600 } })
-  expect(workshop.processId).not.toBe(process.pid)
+  expect(worker.processId).not.toBe(process.pid)
   if (!developed.ok) return
   const small = await studio.render(developed.value.bytes, { kind: 'sized', format: 'webp', width: 320 })
   expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 320, height: 240 })
 })
 
 test('refusals come back as they are', async () => {
-  const studio = createPictureStudio(openWorkshop())
+  const studio = createPictureStudio(openImageWorker())
   expect(await studio.develop(Buffer.from('<svg/>'))).toMatchObject({ ok: false, code: 'not-a-picture' })
   expect(await studio.develop(pngThatClaims(50_000, 50_000))).toMatchObject({ code: 'too-many-pixels' })
 })
 
 test('a failure of the work is an error with its reason', async () => {
-  const studio = createPictureStudio(openWorkshop())
+  const studio = createPictureStudio(openImageWorker())
   await expect(studio.render(Buffer.from('no master'), { kind: 'full-avif' })).rejects.toThrow(
     'unsupported image',
   )
 })
 
 test('a file that brings the decoder down is broken, and the next one is developed', async () => {
-  const workshop = openWorkshop()
-  const studio = createPictureStudio(workshop)
+  const worker = openImageWorker()
+  const studio = createPictureStudio(worker)
   const large = await plainPicture(3000, 3000).png().toBuffer()
   const small = await plainPicture(40, 40).png().toBuffer()
   await studio.develop(small)
   const developing = studio.develop(large)
   await pause(0)
-  process.kill(workshop.processId as number, 'SIGKILL')
+  process.kill(worker.processId as number, 'SIGKILL')
   expect(await developing).toMatchObject({ ok: false, code: 'broken' })
   expect(await studio.develop(small)).toMatchObject({ ok: true })
 })
 
 test('a picture that somebody waits for survives the end of the process', async () => {
-  const workshop = openWorkshop()
-  const studio = createPictureStudio(workshop)
+  const worker = openImageWorker()
+  const studio = createPictureStudio(worker)
   const master = await plainPicture(1500, 1500).webp().toBuffer()
   await studio.render(master, { kind: 'sized', format: 'webp', width: 320 })
   const rendering = studio.render(master, { kind: 'full-avif' })
   await pause(0)
-  process.kill(workshop.processId as number, 'SIGKILL')
+  process.kill(worker.processId as number, 'SIGKILL')
   expect(await sharp(await rendering).metadata()).toMatchObject({ width: 1500 })
 })
 
 test('a task that is stuck is ended', async () => {
-  const workshop = openWorkshop({ taskMs: 1 })
+  const worker = openImageWorker({ taskMs: 1 })
   const slow = await plainPicture(3000, 3000).png().toBuffer()
-  await expect(workshop.ask('develop', slow)).rejects.toThrow(WorkshopLost)
+  await expect(worker.ask('develop', slow)).rejects.toThrow(ImageWorkerLost)
 })
 
 test('without work the process ends, and comes back with work', async () => {
-  const workshop = openWorkshop({ idleMs: 1 })
+  const worker = openImageWorker({ idleMs: 1 })
   const small = await plainPicture(40, 40).png().toBuffer()
-  const developing = workshop.ask('develop', small)
-  const processId = workshop.processId as number
+  const developing = worker.ask('develop', small)
+  const processId = worker.processId as number
   expect(isAlive(processId)).toBe(true)
   await developing
   await vi.waitFor(() => expect(isAlive(processId)).toBe(false), { timeout: 5_000 })
-  expect(await workshop.ask('develop', small)).toMatchObject({ ok: true })
+  expect(await worker.ask('develop', small)).toMatchObject({ ok: true })
 })
 
 test('a thousand uploads, two at a time with hardly a pause, all get their answer from one process', async () => {
-  const workshop = openWorkshop({ idleMs: 1 })
-  const studio = createPictureStudio(workshop)
+  const worker = openImageWorker({ idleMs: 1 })
+  const studio = createPictureStudio(worker)
   const broken = Buffer.from('<svg/>')
   for (let pair = 0; pair < 500; pair += 1) {
     const answers = await Promise.all([studio.develop(broken), studio.develop(broken)])

@@ -8,16 +8,16 @@ import {
   plainPicture,
   pngThatClaims,
 } from '../../../tests/support/test-pictures.ts'
-import { developUpload } from './develop-upload.ts'
+import { processUpload } from './process-upload.ts'
 
 async function developed(upload: Buffer) {
-  const answer = await developUpload(upload)
+  const answer = await processUpload(upload)
   if (!answer.ok) throw new Error(`refused: ${answer.code}`)
   return answer.value
 }
 
 async function refusal(upload: Buffer) {
-  const answer = await developUpload(upload)
+  const answer = await processUpload(upload)
   return answer.ok ? 'accepted' : answer.code
 }
 

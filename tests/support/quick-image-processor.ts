@@ -1,9 +1,9 @@
 import { type Rendition, renditionSuffix } from '#domain/images/media-files.ts'
 import { ok, refuse } from '#domain/result.ts'
-import type { PictureStudio } from '#integrations/pictures/port.ts'
+import type { ImageProcessor } from '#integrations/pictures/port.ts'
 
 /** Stands in for the real studio where the order of events matters and pixels do not. */
-export class QuickStudio implements PictureStudio {
+export class QuickImageProcessor implements ImageProcessor {
   readonly rendered: string[] = []
   width = 700
   height = 875

@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
-import { developUpload } from './develop-upload.ts'
+import type { AnswerMessage, ImageWorkerTasks, TaskMessage } from './image-worker-protocol.ts'
+import { processUpload } from './process-upload.ts'
 import { renderPicture } from './render-picture.ts'
-import type { AnswerMessage, TaskMessage, WorkshopTasks } from './workshop-protocol.ts'
 
 /**
  * The process that decodes what strangers send. It runs beside the shop, knows none of its secrets, steps back when the
  * pages need the processor, and is the first to go when memory runs out.
  */
-const tasks: WorkshopTasks = { develop: developUpload, render: renderPicture }
+const tasks: ImageWorkerTasks = { develop: processUpload, render: renderPicture }
 
 function stepBack(): void {
   try {

@@ -1,12 +1,12 @@
 import type { Urgency } from './port.ts'
 
-export type WorkLanes = <Value>(work: () => Promise<Value>, urgency: Urgency) => Promise<Value>
+export type Semaphore = <Value>(work: () => Promise<Value>, urgency: Urgency) => Promise<Value>
 
 /**
  * Bounds how many pictures are worked on at once. Work done ahead of time never takes the last lane: whoever waits
  * for a picture finds one free, or at worst queues behind others who wait.
  */
-export function createWorkLanes(lanes: number): WorkLanes {
+export function createWorkLanes(lanes: number): Semaphore {
   const queues: Record<Urgency, (() => void)[]> = { waiting: [], ahead: [] }
   let busy = 0
 
