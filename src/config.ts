@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { brandName } from '#copy/brand/name.ts'
-import { parseWebhookHabits } from '#integrations/payments/offline/webhook-habits.ts'
+import { parseWebhookFaults } from '#integrations/payments/offline/webhook-faults.ts'
 import { rateLimitSettings } from '#integrations/rate-limits/limits.ts'
 
 /** The environment is read here, once, at start; every fault is reported together. The README's table explains each name. */
@@ -158,7 +158,7 @@ function faultsTogether(env: Environment): string[] {
     }
   }
   try {
-    parseWebhookHabits(env.OFFLINE_PAYMENTS_WEBHOOKS)
+    parseWebhookFaults(env.OFFLINE_PAYMENTS_WEBHOOKS)
   } catch (error) {
     faults.push((error as Error).message)
   }

@@ -45,7 +45,7 @@ export async function startShop({
     config,
     clock,
     log,
-    deliverWebhook: (body, headers) => postToOwnDoor(door.url, body, headers),
+    deliverWebhook: (body, headers) => postToOwnServer(door.url, body, headers),
   })
   const pictures = await retryWhileDatabaseDown(() => fillShop(open.shop), { log })
   const http = await openHttp({
@@ -97,7 +97,7 @@ export async function startWorker({
     config,
     clock,
     log,
-    deliverWebhook: (body, headers) => postToOwnDoor(config.siteUrl, body, headers),
+    deliverWebhook: (body, headers) => postToOwnServer(config.siteUrl, body, headers),
   })
   const worker = await retryWhileDatabaseDown(() => startJobs(open.shop, scheduledTasks), { log })
   return {
@@ -109,7 +109,7 @@ export async function startWorker({
 }
 
 /** The offline gateway knocks where a real provider would. */
-async function postToOwnDoor(
+async function postToOwnServer(
   origin: string,
   body: Uint8Array,
   headers: Record<string, string>,

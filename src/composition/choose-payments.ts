@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Config } from '#config.ts'
 import { createOfflineGateway } from '#integrations/payments/offline/offline-gateway.ts'
-import { parseWebhookHabits } from '#integrations/payments/offline/webhook-habits.ts'
+import { parseWebhookFaults } from '#integrations/payments/offline/webhook-faults.ts'
 import type { PaymentGateway } from '#integrations/payments/port.ts'
 import type { Clock } from '#shop/clock.ts'
 import type { Log } from '#shop/log.ts'
@@ -32,7 +32,7 @@ export async function choosePayments(around: PaymentSurroundings): Promise<Payme
     clock,
     log,
     deliver: deliverWebhook,
-    habits: parseWebhookHabits(config.offlinePaymentsWebhooks),
+    faults: parseWebhookFaults(config.offlinePaymentsWebhooks),
     challengeUrl: (reference) => `${config.siteUrl}/pagamento-teste/${encodeURIComponent(reference)}`,
   })
 }

@@ -3,7 +3,7 @@ import { parseConfig } from '#config.ts'
 import { decimalFromCentavos } from '#domain/money.ts'
 import type { Fault, Operation } from '#integrations/payments/offline/faults.ts'
 import { createOfflineGateway } from '#integrations/payments/offline/offline-gateway.ts'
-import { parseWebhookHabits } from '#integrations/payments/offline/webhook-habits.ts'
+import { parseWebhookFaults } from '#integrations/payments/offline/webhook-faults.ts'
 import { SIGNATURE_HEADER } from '#integrations/payments/offline/webhook-sender.ts'
 import type { CardDetails } from '#integrations/payments/port.ts'
 import { JobQueue } from '#jobs/job-queue.ts'
@@ -55,7 +55,7 @@ export async function openCheckoutBench({ pool, db }: Pick<ConnectedTestDatabase
   const payments = createOfflineGateway({
     sql: pool,
     secret: SHOP_SECRET,
-    habits: parseWebhookHabits(''),
+    faults: parseWebhookFaults(''),
     challengeUrl: (reference) => `http://localhost:3000/pagamento-teste/${reference}`,
     clock,
     log,

@@ -1,6 +1,6 @@
 import { parseConfig } from '#config.ts'
 import { createOfflineGateway } from '#integrations/payments/offline/offline-gateway.ts'
-import { parseWebhookHabits } from '#integrations/payments/offline/webhook-habits.ts'
+import { parseWebhookFaults } from '#integrations/payments/offline/webhook-faults.ts'
 import { JobQueue } from '#jobs/job-queue.ts'
 import { acceptPaymentWebhook } from '#shop/checkout/accept-payment-webhook.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -27,7 +27,7 @@ const sql = { query: (text: string, values: unknown[]) => healthy.pool.query(tex
 const payments = createOfflineGateway({
   sql,
   secret: SECRET,
-  habits: parseWebhookHabits(''),
+  faults: parseWebhookFaults(''),
   challengeUrl: String,
   clock,
   log,

@@ -17,7 +17,7 @@ const subscribed = new Set([
 ])
 
 /** How an event travels. Stripe promises none of: once, at once, in order. */
-const habits = { prompt: 60, late: 22, twice: 14, lost: 4 } as const
+const faults = { prompt: 60, late: 22, twice: 14, lost: 4 } as const
 
 /**
  * Carries the provider's events to the shop's door. What the shop does not take is brought again, with growing pauses; some
@@ -58,14 +58,14 @@ export class WebhookCourier {
 
   #send(event: SignedEvent): void {
     if (!subscribed.has(event.type)) return
-    const habit = this.#random.weighted(habits)
+    const fault = this.#random.weighted(faults)
     const soon = this.#random.between(0, 250)
-    if (habit === 'lost') this.counts.lost += 1
-    else if (habit === 'late') {
+    if (fault === 'lost') this.counts.lost += 1
+    else if (fault === 'late') {
       this.counts.late += 1
       this.#bring(event, this.#random.between(500, 6_000))
     } else this.#bring(event, soon)
-    if (habit === 'twice') {
+    if (fault === 'twice') {
       this.counts.repeated += 1
       this.#bring(event, this.#random.between(0, 3_000))
     }

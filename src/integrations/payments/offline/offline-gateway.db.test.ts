@@ -35,7 +35,7 @@ function openProvider() {
   const gateway = createOfflineGateway({
     sql: database.pool,
     secret: SECRET,
-    habits: { delayMs: 0, copies: 1, reorder: 0 },
+    faults: { delayMs: 0, copies: 1, reorder: 0 },
     challengeUrl: (reference) => `http://localhost:3000/pagamento-teste/${reference}`,
     clock,
     log: {

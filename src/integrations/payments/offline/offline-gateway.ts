@@ -7,7 +7,7 @@ import { createTestCardDesk } from './card-desk.ts'
 import { eventFor, parseEvent } from './events.ts'
 import type { Fault, Operation } from './faults.ts'
 import { type LedgerEntry, OfflineLedger, type SqlRunner } from './ledger.ts'
-import type { WebhookHabits } from './webhook-habits.ts'
+import type { WebhookFaults } from './webhook-faults.ts'
 import { type Deliver, SIGNATURE_HEADER, systemTimer, type Timer, WebhookSender } from './webhook-sender.ts'
 import { isSignedWebhook, webhookSecretOf } from './webhook-signature.ts'
 
@@ -16,7 +16,7 @@ export interface OfflineGatewayOptions {
   /** Signs webhooks and makes client secrets; every process of one shop has the same. */
   readonly secret: string
   readonly deliver: Deliver
-  readonly habits: WebhookHabits
+  readonly faults: WebhookFaults
   /** The shop's page that asks for the confirmation step. */
   readonly challengeUrl: (reference: string) => string
   readonly clock: { now(): Date }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseWebhookHabits, type WebhookHabits } from './webhook-habits.ts'
+import { parseWebhookFaults, type WebhookFaults } from './webhook-faults.ts'
 import { type Deliver, SIGNATURE_HEADER, type Timer, WebhookSender } from './webhook-sender.ts'
 import { isSignedWebhook } from './webhook-signature.ts'
 
@@ -26,7 +26,7 @@ function handTimer(): Timer & { pass(ms: number): void } {
   }
 }
 
-function sender(habits: Partial<WebhookHabits> = {}, taken: (attempt: number) => boolean = () => true) {
+function sender(faults: Partial<WebhookFaults> = {}, taken: (attempt: number) => boolean = () => true) {
   const now = new Date('2026-11-14T12:00:00Z')
   const received: string[] = []
   const warnings: string[] = []
@@ -41,7 +41,7 @@ function sender(habits: Partial<WebhookHabits> = {}, taken: (attempt: number) =>
   const timer = handTimer()
   const webhooks = new WebhookSender({
     secret: SECRET,
-    habits: { delayMs: 0, copies: 1, reorder: 0, ...habits },
+    faults: { delayMs: 0, copies: 1, reorder: 0, ...faults },
     deliver,
     clock: { now: () => now },
     timer,
@@ -108,19 +108,19 @@ describe('WebhookSender', () => {
   })
 })
 
-describe('parseWebhookHabits', () => {
+describe('parseWebhookFaults', () => {
   it.each([
     ['', { delayMs: 0, copies: 1, reorder: 0 }],
     ['delay=2000,duplicate=2,reorder=1', { delayMs: 2000, copies: 2, reorder: 1 }],
     [' duplicate=3 ', { delayMs: 0, copies: 3, reorder: 0 }],
-  ])('%j', (setting, habits) => {
-    expect(parseWebhookHabits(setting)).toEqual(habits)
+  ])('%j', (setting, faults) => {
+    expect(parseWebhookFaults(setting)).toEqual(faults)
   })
 
   it.each(['delay', 'delay=-1', 'delay=x', 'lose=1', 'duplicate=999', 'constructor=1'])(
     'refuses %j',
     (setting) => {
-      expect(() => parseWebhookHabits(setting)).toThrow(RangeError)
+      expect(() => parseWebhookFaults(setting)).toThrow(RangeError)
     },
   )
 })

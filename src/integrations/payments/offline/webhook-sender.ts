@@ -1,5 +1,5 @@
 import type { PaymentsLog } from '../payments-log.ts'
-import type { WebhookHabits } from './webhook-habits.ts'
+import type { WebhookFaults } from './webhook-faults.ts'
 import { signWebhook } from './webhook-signature.ts'
 
 export const SIGNATURE_HEADER = 'offline-payment-signature'
@@ -28,7 +28,7 @@ const REORDER_PATIENCE_MS = 3_000
  */
 export class WebhookSender {
   readonly #secret: string
-  readonly #habits: WebhookHabits
+  readonly #faults: WebhookFaults
   readonly #deliver: Deliver
   readonly #clock: { now(): Date }
   readonly #timer: Timer
@@ -39,14 +39,14 @@ export class WebhookSender {
 
   constructor(options: {
     secret: string
-    habits: WebhookHabits
+    faults: WebhookFaults
     deliver: Deliver
     clock: { now(): Date }
     timer: Timer
     log: PaymentsLog
   }) {
     this.#secret = options.secret
-    this.#habits = options.habits
+    this.#faults = options.faults
     this.#deliver = options.deliver
     this.#clock = options.clock
     this.#timer = options.timer
@@ -55,7 +55,7 @@ export class WebhookSender {
 
   send(event: object): void {
     this.#heldBack.push(new TextEncoder().encode(JSON.stringify(event)))
-    if (this.#heldBack.length > this.#habits.reorder) this.#release()
+    if (this.#heldBack.length > this.#faults.reorder) this.#release()
     else this.#later(REORDER_PATIENCE_MS, () => this.#release())
   }
 
@@ -74,8 +74,8 @@ export class WebhookSender {
     const bodies = this.#heldBack.reverse()
     this.#heldBack = []
     for (const body of bodies) {
-      for (let copy = 0; copy < this.#habits.copies; copy++) {
-        if (this.#habits.delayMs > 0) this.#later(this.#habits.delayMs, () => this.#attempt(body, 0))
+      for (let copy = 0; copy < this.#faults.copies; copy++) {
+        if (this.#faults.delayMs > 0) this.#later(this.#faults.delayMs, () => this.#attempt(body, 0))
         else this.#attempt(body, 0)
       }
     }
