@@ -6,7 +6,7 @@ import type { Centavos } from '#domain/money.ts'
 import { classNames } from '#web/kit/class-names.ts'
 import { Picture } from '#web/kit/picture.tsx'
 import { Price } from '#web/kit/price.tsx'
-import { useTravellingPicture } from './travelling-picture.ts'
+import { usePictureTransition } from './picture-transition.ts'
 
 interface ProductCardProps {
   product: {
@@ -42,7 +42,7 @@ export function ProductCard({
   foot,
 }: ProductCardProps) {
   const address = pathTo('product', { slug: product.slug })
-  const travellingAs = useTravellingPicture(product)
+  const transitionName = usePictureTransition(product)
   return (
     <article className={classNames('pcard', isSoldOut && 'pcard--out')}>
       <div className="pcard__pic">
@@ -50,7 +50,7 @@ export function ProductCard({
           picture={product.cover}
           sizes={sizes}
           priority={priority}
-          viewTransitionName={travellingAs}
+          viewTransitionName={transitionName}
         />
         {children}
       </div>

@@ -1,9 +1,9 @@
 import { productCopy } from '#copy/product.ts'
 import { IntensityFlames } from './intensity-flames.tsx'
-import type { ToldFact } from './tell-facts.server.ts'
+import type { FactView } from './product-facts-view.server.ts'
 
 interface DetailsSectionProps {
-  facts: readonly ToldFact[]
+  facts: readonly FactView[]
   questions: readonly { question: string; answer: string }[]
 }
 
@@ -33,7 +33,7 @@ export function DetailsSection({ facts, questions }: DetailsSectionProps) {
   )
 }
 
-export function FactList({ facts }: { facts: readonly ToldFact[] }) {
+export function FactList({ facts }: { facts: readonly FactView[] }) {
   return (
     <dl className="facts mt5">
       {facts.map(({ name, value, intensity }) => (

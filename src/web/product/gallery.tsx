@@ -2,7 +2,7 @@ import { lazy, type MouseEvent, Suspense, useCallback, useState } from 'react'
 import { productCopy } from '#copy/product.ts'
 import { isDemoPicture } from '#domain/catalogue/demo-picture.ts'
 import type { PictureInfo } from '#domain/images/picture-variants.ts'
-import { useTravellingPicture } from '#web/catalogue/travelling-picture.ts'
+import { usePictureTransition } from '#web/catalogue/picture-transition.ts'
 import { Icon } from '#web/kit/icon.tsx'
 import { IconButton } from '#web/kit/icon-button.tsx'
 import { Picture } from '#web/kit/picture.tsx'
@@ -20,10 +20,10 @@ const mainSizes = '(min-width: 82.5rem) 38rem, (min-width: 48rem) 46vw, 100vw'
 /** A row of pictures that swipes by itself. Without a script the thumbnails are links into it. */
 export function Gallery({ product }: { product: ProductOnPage }) {
   const { name, pictures } = product
-  const travellingAs = useTravellingPicture(product)
+  const transitionName = usePictureTransition(product)
   // The card's picture, in the size that the browser has, stands in until the large one has come. It is looked for when this page is
   // drawn for the first time, because then the page with the card is still there.
-  const [onCard] = useState(() => travellingAs && pictures[0] && sourceOf(pictures[0].url))
+  const [onCard] = useState(() => transitionName && pictures[0] && sourceOf(pictures[0].url))
   const shown: readonly (PictureInfo | null)[] = pictures[0] ? pictures : [null]
   const { track, index, show } = useSlides<HTMLUListElement>(shown.length)
   const [viewed, setViewed] = useState<number | null>(null)
@@ -60,7 +60,7 @@ export function Gallery({ product }: { product: ProductOnPage }) {
                 sizes={mainSizes}
                 priority={position === 0}
                 standIn={position ? undefined : onCard}
-                viewTransitionName={position === index ? travellingAs : undefined}
+                viewTransitionName={position === index ? transitionName : undefined}
               />
             </li>
           ))}

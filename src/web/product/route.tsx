@@ -19,10 +19,10 @@ import { BuyBox } from './buy-box.tsx'
 import { CareSection } from './care-section.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { Gallery } from './gallery.tsx'
+import { describeFacts } from './product-facts-view.server.ts'
+import { describeScent } from './product-scent-view.server.ts'
 import { RelatedSection } from './related-section.tsx'
 import { ScentSection } from './scent-section.tsx'
-import { tellFacts } from './tell-facts.server.ts'
-import { tellScent } from './tell-scent.server.ts'
 import { useChoice } from './use-choice.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ async function readProduct(shop: Shop, params: Route.LoaderArgs['params']) {
   const { specifications, weight: _weight, dimensions: _dimensions, ...shown } = product
   // What a size is made of is told in the facts.
   const variants = product.variants.map(({ attributes: _attributes, ...variant }) => variant)
-  const told = { facts: tellFacts(product), story: tellScent(specifications) }
+  const told = { facts: describeFacts(product), story: describeScent(specifications) }
   return cacheable({ product: { ...shown, variants }, related, ...told }, [
     ...[product, ...related].map(({ id }) => `product:${id}` as const),
     `category:${product.categoryId}`,

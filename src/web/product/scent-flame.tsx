@@ -1,8 +1,8 @@
 import { productCopy } from '#copy/product.ts'
-import type { NoteDrawing, ToldScent } from './tell-scent.server.ts'
+import type { NoteDrawing, ScentView } from './product-scent-view.server.ts'
 
 /** The pyramid as a flame in three layers; each shows what its first note is made of. */
-export function ScentFlame({ drawings }: { drawings: ToldScent['drawings'] }) {
+export function ScentFlame({ drawings }: { drawings: ScentView['drawings'] }) {
   return (
     <svg viewBox="0 0 172 480" role="img" aria-label={productCopy.scent.drawing}>
       <defs>

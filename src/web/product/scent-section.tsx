@@ -1,12 +1,12 @@
 import { productCopy } from '#copy/product.ts'
 import type { ScentPyramid } from '#domain/catalogue/product-facts.ts'
 import { FactList } from './details-section.tsx'
+import type { ScentView } from './product-scent-view.server.ts'
 import { ScentFlame } from './scent-flame.tsx'
-import type { ToldScent } from './tell-scent.server.ts'
 
 const layers: readonly (keyof ScentPyramid)[] = ['top', 'heart', 'base']
 
-export function ScentSection({ story }: { story: ToldScent }) {
+export function ScentSection({ story }: { story: ScentView }) {
   const { pyramid, facts, drawings } = story
   const { scent } = productCopy
   return (

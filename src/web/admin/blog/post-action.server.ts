@@ -11,7 +11,7 @@ import { shopOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { formOf } from '#web/server/request/form-of.server.ts'
 import { type AdminAnswer, actorOf, answerOrFail, done, refused } from '../answers.server.ts'
-import { seenNumber } from '../seen-number.ts'
+import { readSeenVersion } from '../seen-version.ts'
 import { NEW_POST } from './new-post.ts'
 
 export interface PostAnswer extends AdminAnswer {
@@ -98,7 +98,7 @@ function inputFrom(form: FormData): PostInput {
 
 /** A version that she chose to write over counts as seen. */
 function versionFrom(form: FormData): number {
-  return seenNumber(form.get('overVersion') ?? form.get('version'))
+  return readSeenVersion(form.get('overVersion') ?? form.get('version'))
 }
 
 async function pictureFrom(form: FormData): Promise<PostEdit['picture']> {

@@ -6,7 +6,7 @@ import type { Actor } from '#shop/admin/audit/record-change.ts'
 import { type SaveCourierRefusal, saveCourierSettings } from '#shop/admin/freight/save-courier-settings.ts'
 import { validateOrigin } from '#shop/admin/freight/validate-origin.ts'
 import type { Shop } from '#shop/shop.ts'
-import { seenNumber } from '#web/admin/seen-number.ts'
+import { readSeenVersion } from '#web/admin/seen-version.ts'
 import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
@@ -41,7 +41,7 @@ async function save(shop: Shop, actor: Actor, fields: FormData): Promise<Courier
   const saved = await saveCourierSettings(shop, {
     ...typed,
     actor,
-    version: seenNumber(fields.get('version')),
+    version: readSeenVersion(fields.get('version')),
   })
   if (saved.ok) return answered({ title: words.saved })
   const faults = saved.code === 'invalid' ? saved.details.fields : []

@@ -10,7 +10,7 @@ import { refundOrder } from '#shop/admin/orders/refund-order.ts'
 import { updateOrderTracking } from '#shop/admin/orders/update-order-tracking.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type AdminAnswer, done, refused } from '../answers.server.ts'
-import { seenNumber } from '../seen-number.ts'
+import { readSeenVersion } from '../seen-version.ts'
 import type { OrderAnswer } from './order-answers.ts'
 
 interface OrderAction {
@@ -81,7 +81,7 @@ async function edit(shop: Shop, { orderId, form, actor }: OrderAction): Promise<
   const trackingNumber = text(form, 'trackingNumber').slice(0, 100)
   const notes = text(form, 'notes').slice(0, 5000)
   // A version that she chose to write over counts as seen.
-  const seenVersion = seenNumber(form.get('overVersion') ?? form.get('version'))
+  const seenVersion = readSeenVersion(form.get('overVersion') ?? form.get('version'))
   const saved = await updateOrderTracking(shop, { orderId, trackingNumber, notes, seenVersion, actor })
   if (saved.ok) return done(orderToasts.orderSaved, saved.value.orderNumber)
   const conflict = saved.code === 'newer-version' ? saved.details : undefined

@@ -16,7 +16,7 @@ import { addProductImages } from '#shop/admin/images/add-product-images.ts'
 import { createProduct } from '#shop/admin/products/create-product.ts'
 import { type UpdateRefusal, updateProduct } from '#shop/admin/products/update-product.ts'
 import { type AdminAnswer, actorOf, answerOrFail, refused } from '#web/admin/answers.server.ts'
-import { seenNumber } from '#web/admin/seen-number.ts'
+import { readSeenVersion } from '#web/admin/seen-version.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { formOf } from '#web/server/request/form-of.server.ts'
@@ -98,8 +98,8 @@ async function update(
   if (!isUuid(id)) return refusal({ code: 'product-not-found' }, input)
   const seen = {
     // She read what somebody else changed and saves hers all the same.
-    version: seenNumber(form.get('overVersion') ?? form.get('version')),
-    stock: seenNumber(form.get('seenStock')),
+    version: readSeenVersion(form.get('overVersion') ?? form.get('version')),
+    stock: readSeenVersion(form.get('seenStock')),
   }
   const updated = await updateProduct(shop, { actor: actorOf(context), productId: id, seen, draft })
   if (!updated.ok) return refusal(updated, input)

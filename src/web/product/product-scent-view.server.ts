@@ -1,7 +1,7 @@
 import { productCopy } from '#copy/product.ts'
 import { type ScentPyramid, type Specifications, scentStory } from '#domain/catalogue/product-facts.ts'
 import { type NoteFamily, noteFamily } from '#domain/catalogue/scent-notes.ts'
-import type { ToldFact } from './tell-facts.server.ts'
+import type { FactView } from './product-facts-view.server.ts'
 
 /** Drawn around the point 0,0, about 50 units wide; `turns` repeats the shape in a circle. */
 export interface NoteDrawing {
@@ -10,10 +10,10 @@ export interface NoteDrawing {
   hasCentre?: boolean
 }
 
-export interface ToldScent {
+export interface ScentView {
   pyramid: ScentPyramid
   /** Read beside the drawing: how strong it is, where it is at home. */
-  facts: ToldFact[]
+  facts: FactView[]
   /** What the first note of each layer looks like. */
   drawings: Record<'top' | 'heart' | 'base', NoteDrawing>
 }
@@ -38,7 +38,7 @@ const drawings: Record<NoteFamily, NoteDrawing> = {
 }
 
 /** Made on the server: a page needs three of the drawings and none of the rules that choose them. */
-export function tellScent(specifications: Specifications): ToldScent | null {
+export function describeScent(specifications: Specifications): ScentView | null {
   const story = scentStory(specifications)
   if (!story) return null
   const drawingOf = ([note = '']: string[]) => drawings[noteFamily(note)]

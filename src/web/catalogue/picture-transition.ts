@@ -5,6 +5,6 @@ import { pathTo } from '#addresses.ts'
  * The name under which a view transition carries a product's picture between its card and its page. Only while that page is
  * come to or left: a name may stand once on a page.
  */
-export function useTravellingPicture({ id, slug }: { id: string; slug: string }): string | undefined {
+export function usePictureTransition({ id, slug }: { id: string; slug: string }): string | undefined {
   return useViewTransitionState(pathTo('product', { slug })) ? `product-${id}` : undefined
 }

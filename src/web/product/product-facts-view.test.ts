@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { tellFacts } from './tell-facts.server.ts'
+import { describeFacts } from './product-facts-view.server.ts'
 
 const bare = { specifications: {}, weight: 0, dimensions: null, variants: [] }
 const told = (facts: { name: string; value: string }[]) => facts.map(({ name, value }) => `${name}: ${value}`)
 
 test('a product about which nothing is written is the house’s usual jar', () => {
-  expect(told(tellFacts(bare).usual)).toEqual([
+  expect(told(describeFacts(bare).usual)).toEqual([
     'Tempo de queima: Cerca de 45 horas',
     'Cera: Cera de coco',
     'Pavio: Algodão orgânico',
@@ -17,10 +17,10 @@ test('a product about which nothing is written is the house’s usual jar', () =
 
 test('figures are the product’s own, unless its owner wrote about them', () => {
   const product = { ...bare, weight: 1.2, dimensions: { length: 8.5, width: 8, height: 9 } }
-  expect(told(tellFacts(product).usual)).toContain('Peso: 1.200 g')
-  expect(told(tellFacts(product).usual)).toContain('Dimensões: 8,5 × 8 × 9 cm')
+  expect(told(describeFacts(product).usual)).toContain('Peso: 1.200 g')
+  expect(told(describeFacts(product).usual)).toContain('Dimensões: 8,5 × 8 × 9 cm')
   const written = { ...product, specifications: { Peso: '1,2 kg com a caixa' } }
-  expect(told(tellFacts(written).usual).filter((fact) => fact.startsWith('Peso'))).toEqual([
+  expect(told(describeFacts(written).usual).filter((fact) => fact.startsWith('Peso'))).toEqual([
     'Peso: 1,2 kg com a caixa',
   ])
 })
@@ -33,7 +33,7 @@ test('another size says what is true of it, and nothing of the usual one’s wei
     attributes: { 'Tempo de queima': 'Cerca de 30 horas' },
   }
   const usual = { id: 'usual', name: '180 g', priceAdjustment: 0, attributes: {} }
-  const facts = tellFacts({ ...bare, variants: [small, usual] })
+  const facts = describeFacts({ ...bare, variants: [small, usual] })
   expect(facts.burningTime).toEqual({ usual: 'Cerca de 45 horas', bySize: { small: 'Cerca de 30 horas' } })
   expect(told(facts.bySize.small ?? [])).toContain('Tempo de queima: Cerca de 30 horas')
   expect(told(facts.bySize.small ?? []).some((fact) => fact.startsWith('Peso:'))).toBe(false)
@@ -41,7 +41,7 @@ test('another size says what is true of it, and nothing of the usual one’s wei
 })
 
 test('an intensity that is not drawn with the scent is drawn in the list', () => {
-  const facts = tellFacts({ ...bare, specifications: { Intensidade: '4 – Marcante' } })
+  const facts = describeFacts({ ...bare, specifications: { Intensidade: '4 – Marcante' } })
   expect(facts.usual).toContainEqual({
     name: 'Intensidade',
     value: 'Marcante',

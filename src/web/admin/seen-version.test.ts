@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { seenNumber } from './seen-number.ts'
+import { readSeenVersion } from './seen-version.ts'
 
-describe('seenNumber', () => {
+describe('readSeenVersion', () => {
   it('is what the form saw', () => {
-    expect(seenNumber('12')).toBe(12)
+    expect(readSeenVersion('12')).toBe(12)
   })
 
   it.each([null, '', 'x', '-1', '1.5', 'Infinity', '1e308', '2147483648'])('is nothing for %j', (field) => {
-    expect(seenNumber(field)).toBe(0)
+    expect(readSeenVersion(field)).toBe(0)
   })
 })

@@ -8,17 +8,17 @@ import {
 } from '#domain/catalogue/product-facts.ts'
 import { preselectedVariant, type Variant } from '#domain/catalogue/variants.ts'
 
-export interface ToldFact {
+export interface FactView {
   name: string
   value: string
   /** Drawn as flames beside its word. */
   intensity?: Intensity
 }
 
-export interface ToldFacts {
-  usual: ToldFact[]
+export interface FactsView {
+  usual: FactView[]
   /** Of the sizes that are not the usual one. */
-  bySize: Record<string, ToldFact[]>
+  bySize: Record<string, FactView[]>
   burningTime: { usual: string; bySize: Record<string, string> }
 }
 
@@ -32,7 +32,7 @@ interface Product {
 const BURNING_TIME = 'Tempo de queima'
 
 /** The specifications as the page lists them, for each size: made on the server, so that a browser only shows them. */
-export function tellFacts(product: Product): ToldFacts {
+export function describeFacts(product: Product): FactsView {
   const usualSize = preselectedVariant(product.variants)
   const usual = factsOf(product, usualSize?.attributes)
   const others = product.variants
@@ -49,7 +49,7 @@ export function tellFacts(product: Product): ToldFacts {
 }
 
 /** Weight and dimensions are known of the usual size only; the owner's own words about them go before the figures. */
-function factsOf(product: Product, ofSize?: Specifications): ToldFact[] {
+function factsOf(product: Product, ofSize?: Specifications): FactView[] {
   const facts = listed(product, ofSize)
   const { weightGrams, dimensions } = physicalFacts(product)
   const figures = [
@@ -59,13 +59,13 @@ function factsOf(product: Product, ofSize?: Specifications): ToldFact[] {
   return [...facts, ...figures.filter(({ name }) => !facts.some((fact) => fact.name === name))]
 }
 
-function listed({ specifications }: Product, ofSize: Specifications = {}): ToldFact[] {
+function listed({ specifications }: Product, ofSize: Specifications = {}): FactView[] {
   return listedSpecifications(specifications, { usual: usualSpecifications, ofSize }).map(([name, value]) => {
     const drawn = name === productCopy.scent.intensity ? intensity({ [name]: value }) : null
     return drawn ? { name, value: drawn.word, intensity: drawn } : { name, value }
   })
 }
 
-function burningTime(facts: readonly ToldFact[]): string {
+function burningTime(facts: readonly FactView[]): string {
   return facts.find(({ name }) => name === BURNING_TIME)?.value ?? ''
 }
