@@ -62,7 +62,7 @@ export async function benchCachedPages(seeded: SeededShop): Promise<void> {
   await shop.stop()
 }
 
-/** As it travels: fetch() would unpack it. Asked for twice, because the small form of a kept page is made afterwards. */
+/** As it travels: fetch() would unpack it. Asked for twice, because the small form of a cached page is made afterwards. */
 async function packedPage(port: number, name: string, path: string): Promise<StaticPage> {
   const headers = { 'Accept-Encoding': 'gzip, deflate, br' }
   await packed()

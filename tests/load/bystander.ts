@@ -3,10 +3,10 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { readMetrics } from '../support/metrics.ts'
 
 export interface Observation {
-  /** The longest that a kept page took. */
-  keptPageMs: number
-  /** How often even a kept page was not to be had. */
-  keptPageRefused: number
+  /** The longest that a cached page took. */
+  cachedPageMs: number
+  /** How often even a cached page was not to be had. */
+  cachedPageRefused: number
   highestMegabytes: number
 }
 
@@ -31,13 +31,13 @@ export function startBystander(origin: string): { leave(): Promise<Observation> 
 }
 
 async function observe(origin: string, isOver: () => boolean): Promise<Observation> {
-  const observation = { keptPageMs: 0, keptPageRefused: 0, highestMegabytes: 0 }
+  const observation = { cachedPageMs: 0, cachedPageRefused: 0, highestMegabytes: 0 }
   while (!isOver()) {
     const before = performance.now()
     const page = await fetch(origin)
     await page.arrayBuffer()
-    if (page.status !== 200) observation.keptPageRefused += 1
-    observation.keptPageMs = Math.max(observation.keptPageMs, performance.now() - before)
+    if (page.status !== 200) observation.cachedPageRefused += 1
+    observation.cachedPageMs = Math.max(observation.cachedPageMs, performance.now() - before)
     const memory = (await readMetrics(origin)).get('process_resident_memory_bytes') ?? Number.NaN
     observation.highestMegabytes = Math.max(observation.highestMegabytes, memory / MEGABYTE)
     await wait(EVERY_MS)

@@ -69,7 +69,7 @@ export class Guest extends Person {
     else if (draw < 0.2) await this.quote()
     else {
       const path = draw < 0.6 ? `/produto/${this.slug()}` : this.pick(readings)
-      await this.#pictures((await this.get('kept page', path)).text)
+      await this.#pictures((await this.get('cached page', path)).text)
     }
   }
 
@@ -125,7 +125,7 @@ export class Buyer extends Person {
   }
 }
 
-/** Works in the back office; her changes drop kept pages. */
+/** Works in the back office; her changes drop cached pages. */
 export class Owner extends Person {
   async act(): Promise<void> {
     const { random } = this.around

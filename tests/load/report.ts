@@ -54,7 +54,7 @@ export function printCrowd({ tally, seconds, samples }: Traffic): void {
 export function printOverload(storm: OverloadReport): void {
   console.log(
     `\nOverload: ${storm.served} pages served, ${storm.turnedAway} asked to come back, ${storm.failures.length} broken;` +
-      ` a kept page took ${whole(storm.keptPageMs)} ms at most and was refused ${storm.keptPageRefused} times, memory ${whole(storm.highestMegabytes)} MB at most,` +
+      ` a cached page took ${whole(storm.cachedPageMs)} ms at most and was refused ${storm.cachedPageRefused} times, memory ${whole(storm.highestMegabytes)} MB at most,` +
       ` ${storm.mostConnections} database connections at most; back after ${whole(storm.recoveredAfterMs)} ms`,
   )
 }
@@ -88,7 +88,7 @@ export function judge(
   for (const { name, level, slope } of memoryTrends(samples)) {
     if (slope > level * FLAT_SHARE_PER_MINUTE) faults.push(`${name} grows by ${slope.toFixed(2)} MB a minute`)
   }
-  if (storm.keptPageRefused > 0) faults.push(`kept pages were refused ${storm.keptPageRefused} times`)
+  if (storm.cachedPageRefused > 0) faults.push(`cached pages were refused ${storm.cachedPageRefused} times`)
   if (storm.turnedAway === 0) faults.push('under overload nobody was asked to come back')
   if (storm.highestMegabytes > MOST_MEGABYTES_IN_STORM)
     faults.push(`overload took ${whole(storm.highestMegabytes)} MB`)

@@ -1,6 +1,6 @@
 /** What people do in the shop, told apart because it costs the shop very different work. */
 export type Kind =
-  | 'kept page'
+  | 'cached page'
   | 'search'
   | 'picture'
   | "customer's page"

@@ -56,7 +56,7 @@ async function untilPageIsKept(place: number) {
 }
 
 test(
-  'a change on one node reaches the kept pages and the open channels of all within two seconds',
+  'a change on one node reaches the cached pages and the open channels of all within two seconds',
   async () => {
     const owner = await fleet.people.administrator()
     const { rows } = await fleet.pool.query<{ id: string }>("select id from products where slug = 'jasmim'")

@@ -170,7 +170,7 @@ function publishGauges(
   shedder: LoadShedder,
 ): void {
   metrics.gauge('shop_realtime_listeners', 'Open realtime connections', productUpdates.listeners)
-  metrics.gauge('shop_page_cache_bytes', 'Bytes of kept pages', pageCache.bytes)
-  metrics.gauge('shop_page_cache_pages', 'Kept pages', pageCache.size)
+  metrics.gauge('shop_page_cache_bytes', 'Bytes of cached pages', pageCache.bytes)
+  metrics.gauge('shop_page_cache_pages', 'Cached pages', pageCache.size)
   metrics.gauge('shop_http_requests_in_flight', 'Pages and calls being worked on', shedder.inFlight)
 }

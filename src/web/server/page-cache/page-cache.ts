@@ -18,7 +18,7 @@ export interface PageCacheOptions {
 }
 
 export interface PageCache {
-  /** The kept answer to this request. Costs a look-up in a table; nothing is parsed in the common case. */
+  /** The cached answer to this request. Costs a look-up in a table; nothing is parsed in the common case. */
   find(req: IncomingMessage): CachedPage | undefined
   /** How this request may be answered from the cache; null when it must not be. */
   planFor(req: IncomingMessage): CachePlan | null
