@@ -26,7 +26,7 @@ export default defineConfig({
           output: {
             // Left alone, every set of modules that the same pages share is a file: fifty for a page, which compress badly
             // and cost a request each. Each group takes the named modules with all that they import: first what every
-            // page loads anyway, then what most pages of the shop window share.
+            // page loads anyway, then what most pages of the storefront share.
             codeSplitting: {
               groups: [
                 {

@@ -60,7 +60,7 @@ export default defineConfig({
         test: {
           // Pages and forms once more on documented ways only: each trick of the fast path has its fall-back.
           name: 'request-without-fast-path',
-          include: ['tests/request/{cart,foundation,orders,profile,shop-window,sign-in}.test.ts'],
+          include: ['tests/request/{cart,foundation,orders,profile,storefront,sign-in}.test.ts'],
           globalSetup: './tests/support/seeded-shop.setup.ts',
           env: { FAST_PATH: '0' },
           testTimeout: 30_000,
