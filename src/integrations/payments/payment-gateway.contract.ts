@@ -35,15 +35,15 @@ function granted<Value>(result: Ok<Value> | { ok: false; code: string }): Value 
 }
 
 /** Every adapter of the port keeps these promises. */
-export function describePaymentGateway(name: string, openBench: () => Promise<GatewayBench>): void {
+export function describePaymentGateway(name: string, openFixture: () => Promise<GatewayBench>): void {
   describe(`the payment gateway '${name}'`, () => {
-    let bench: GatewayBench
+    let fixture: GatewayBench
     let made = 0
 
     beforeEach(async () => {
-      bench = await openBench()
+      fixture = await openFixture()
     })
-    afterEach(() => bench.close())
+    afterEach(() => fixture.close())
 
     const newPayment = (changes: Partial<NewPayment> = {}): NewPayment => {
       made += 1
@@ -60,31 +60,31 @@ export function describePaymentGateway(name: string, openBench: () => Promise<Ga
       }
     }
     const create = async (changes?: Partial<NewPayment>) =>
-      granted(await bench.gateway.createPayment(newPayment(changes)))
+      granted(await fixture.gateway.createPayment(newPayment(changes)))
     const outcome = async ({ reference }: PaymentRecord) =>
-      granted(await bench.gateway.retrievePayment(reference)).outcome
-    const parse = ({ rawBody, signature }: Delivery) => bench.gateway.parseWebhook(rawBody, signature)
+      granted(await fixture.gateway.retrievePayment(reference)).outcome
+    const parse = ({ rawBody, signature }: Delivery) => fixture.gateway.parseWebhook(rawBody, signature)
     const reported = async () => {
-      const events = (await bench.takeWebhooks()).map((delivery) => granted(parse(delivery)))
+      const events = (await fixture.takeWebhooks()).map((delivery) => granted(parse(delivery)))
       return events.flatMap((event: PaymentEvent) => (event.kind === 'payment' ? [event.report] : []))
     }
 
     it('opens a payment that waits for a card', async () => {
       const payment = newPayment()
-      const record = granted(await bench.gateway.createPayment(payment))
+      const record = granted(await fixture.gateway.createPayment(payment))
       expect(record).toMatchObject({
         orderId: payment.orderId,
         amount: 34214,
         outcome: { status: 'pending' },
       })
       expect(record.clientSecret.length).toBeGreaterThan(20)
-      expect(granted(await bench.gateway.retrievePayment(record.reference))).toEqual(record)
+      expect(granted(await fixture.gateway.retrievePayment(record.reference))).toEqual(record)
     })
 
     it('gives the same payment for the same key, however often it is asked', async () => {
       const payment = newPayment()
-      const first = granted(await bench.gateway.createPayment(payment))
-      const again = await Promise.all([1, 2, 3].map(() => bench.gateway.createPayment(payment)))
+      const first = granted(await fixture.gateway.createPayment(payment))
+      const again = await Promise.all([1, 2, 3].map(() => fixture.gateway.createPayment(payment)))
       for (const each of again) {
         expect(granted(each)).toMatchObject({ reference: first.reference, clientSecret: first.clientSecret })
       }
@@ -92,13 +92,13 @@ export function describePaymentGateway(name: string, openBench: () => Promise<Ga
 
     it('does not let one key stand for two amounts', async () => {
       const payment = newPayment()
-      await bench.gateway.createPayment(payment)
-      await expect(bench.gateway.createPayment({ ...payment, amount: 1 })).rejects.toThrow()
+      await fixture.gateway.createPayment(payment)
+      await expect(fixture.gateway.createPayment({ ...payment, amount: 1 })).rejects.toThrow()
     })
 
     it('reports a paid card to the shop and to whoever asks', async () => {
       const payment = await create()
-      await bench.pay(payment, 'good')
+      await fixture.pay(payment, 'good')
       expect(await outcome(payment)).toEqual({ status: 'succeeded' })
       expect(await reported()).toEqual([
         {
@@ -115,62 +115,62 @@ export function describePaymentGateway(name: string, openBench: () => Promise<Ga
       ['no-funds', 'insufficient-funds'],
     ] as const)('a %s card fails with its reason, and another card may still pay', async (card, reason) => {
       const payment = await create()
-      await bench.pay(payment, card)
+      await fixture.pay(payment, card)
       const failed = { status: 'failed', reason, final: false } as const
       expect(await outcome(payment)).toEqual(failed)
       expect((await reported()).map((report) => report.outcome)).toEqual([failed])
-      await bench.pay(payment, 'good')
+      await fixture.pay(payment, 'good')
       expect(await outcome(payment)).toEqual({ status: 'succeeded' })
     })
 
     it('sends the buyer to a confirmation step and pays when it is approved', async () => {
       const payment = await create()
-      await bench.pay(payment, 'asks-first')
+      await fixture.pay(payment, 'asks-first')
       expect(await outcome(payment)).toEqual({
         status: 'requires_action',
         url: expect.stringMatching(/^http/),
       })
       expect(await reported()).toEqual([])
-      await bench.answerChallenge(payment.reference, true)
+      await fixture.answerChallenge(payment.reference, true)
       expect(await outcome(payment)).toEqual({ status: 'succeeded' })
     })
 
     it('a refused confirmation step fails, and another card may still pay', async () => {
       const payment = await create()
-      await bench.pay(payment, 'asks-first')
-      await bench.answerChallenge(payment.reference, false)
+      await fixture.pay(payment, 'asks-first')
+      await fixture.answerChallenge(payment.reference, false)
       expect(await outcome(payment)).toEqual({
         status: 'failed',
         reason: 'authentication-failed',
         final: false,
       })
-      await bench.pay(payment, 'good')
+      await fixture.pay(payment, 'good')
       expect(await outcome(payment)).toEqual({ status: 'succeeded' })
     })
 
     it('closes a payment for good, and no card is charged afterwards', async () => {
       const payment = await create()
       const closed = { status: 'failed', reason: 'payment-cancelled', final: true }
-      expect(granted(await bench.gateway.cancelPayment(payment.reference)).outcome).toEqual(closed)
-      expect(granted(await bench.gateway.cancelPayment(payment.reference)).outcome).toEqual(closed)
-      await bench.pay(payment, 'good')
+      expect(granted(await fixture.gateway.cancelPayment(payment.reference)).outcome).toEqual(closed)
+      expect(granted(await fixture.gateway.cancelPayment(payment.reference)).outcome).toEqual(closed)
+      await fixture.pay(payment, 'good')
       expect(await outcome(payment)).toEqual(closed)
     })
 
     it('does not close a payment that was made meanwhile, but says so', async () => {
       const payment = await create()
-      await bench.pay(payment, 'good')
-      expect(granted(await bench.gateway.cancelPayment(payment.reference)).outcome).toEqual({
+      await fixture.pay(payment, 'good')
+      expect(granted(await fixture.gateway.cancelPayment(payment.reference)).outcome).toEqual({
         status: 'succeeded',
       })
     })
 
     it('gives the whole amount back once, whatever the key', async () => {
       const payment = await create()
-      await bench.pay(payment, 'good')
-      await bench.takeWebhooks()
+      await fixture.pay(payment, 'good')
+      await fixture.takeWebhooks()
       for (const key of ['refund-1', 'refund-1', 'refund-2']) {
-        const refund = await bench.gateway.refund(payment.reference, `${payment.reference}-${key}`)
+        const refund = await fixture.gateway.refund(payment.reference, `${payment.reference}-${key}`)
         expect(granted(refund).outcome).toEqual({ status: 'refunded' })
       }
       expect(await reported()).toEqual([
@@ -185,42 +185,44 @@ export function describePaymentGateway(name: string, openBench: () => Promise<Ga
 
     it('has nothing to give back before a payment', async () => {
       const payment = await create()
-      expect(await bench.gateway.refund(payment.reference, 'early')).toMatchObject({ code: 'not-refundable' })
-      expect(await bench.gateway.refund('pi_nobody', 'nobody')).toMatchObject({ code: 'not-refundable' })
+      expect(await fixture.gateway.refund(payment.reference, 'early')).toMatchObject({
+        code: 'not-refundable',
+      })
+      expect(await fixture.gateway.refund('pi_nobody', 'nobody')).toMatchObject({ code: 'not-refundable' })
     })
 
     it('knows no payment that it did not open', async () => {
-      expect(await bench.gateway.retrievePayment('pi_nobody')).toMatchObject({ code: 'unknown-payment' })
-      expect(await bench.gateway.cancelPayment('pi_nobody')).toMatchObject({ code: 'unknown-payment' })
+      expect(await fixture.gateway.retrievePayment('pi_nobody')).toMatchObject({ code: 'unknown-payment' })
+      expect(await fixture.gateway.cancelPayment('pi_nobody')).toMatchObject({ code: 'unknown-payment' })
     })
 
     it('believes a webhook only over its very bytes, with a fresh signature', async () => {
       const payment = await create()
-      await bench.pay(payment, 'good')
-      const [event] = (await bench.takeWebhooks()).slice(-1)
+      await fixture.pay(payment, 'good')
+      const [event] = (await fixture.takeWebhooks()).slice(-1)
       if (!event) throw new Error('no webhook was sent')
       expect(parse(event).ok).toBe(true)
 
       const changed = Uint8Array.from(event.rawBody, (byte, at) => (at === 20 ? byte ^ 1 : byte))
       const forged = event.signature.replace(/v1=./, (start) => (start === 'v1=0' ? 'v1=1' : 'v1=0'))
       const refusals = [
-        bench.gateway.parseWebhook(changed, event.signature),
-        bench.gateway.parseWebhook(event.rawBody, forged),
-        bench.gateway.parseWebhook(event.rawBody, event.signature.replace('v1=', 'v0=')),
-        bench.gateway.parseWebhook(event.rawBody, ''),
-        bench.gateway.parseWebhook(event.rawBody, null),
-        bench.gateway.parseWebhook(new Uint8Array(), event.signature),
+        fixture.gateway.parseWebhook(changed, event.signature),
+        fixture.gateway.parseWebhook(event.rawBody, forged),
+        fixture.gateway.parseWebhook(event.rawBody, event.signature.replace('v1=', 'v0=')),
+        fixture.gateway.parseWebhook(event.rawBody, ''),
+        fixture.gateway.parseWebhook(event.rawBody, null),
+        fixture.gateway.parseWebhook(new Uint8Array(), event.signature),
       ]
       for (const refusal of refusals) expect(refusal).toMatchObject({ ok: false, code: 'bad-signature' })
 
-      bench.passTime(301)
+      fixture.passTime(301)
       expect(parse(event)).toMatchObject({ ok: false, code: 'bad-signature' })
     })
 
     it.each(['', 'not json', 'null', '[]', '{}', '{"id":"evt_1","type":"payment_intent.succeeded"}'])(
       'does not stumble over signed nonsense: %j',
       (text) => {
-        const parsed = parse(bench.sign(text))
+        const parsed = parse(fixture.sign(text))
         if (parsed.ok) expect(parsed.value.kind).toBe('other')
         else expect(['bad-payload', 'bad-signature']).toContain(parsed.code)
       },
@@ -228,40 +230,40 @@ export function describePaymentGateway(name: string, openBench: () => Promise<Ga
 
     it('says when the provider is away, and finds the same payment afterwards', async () => {
       const payment = newPayment()
-      const before = granted(await bench.gateway.createPayment(payment))
-      bench.becomeUnavailable()
+      const before = granted(await fixture.gateway.createPayment(payment))
+      fixture.becomeUnavailable()
       const since = new Date(before.createdAt.getTime() - 1000)
       const answers = await Promise.all([
-        bench.gateway.createPayment(payment),
-        bench.gateway.retrievePayment(before.reference),
-        bench.gateway.cancelPayment(before.reference),
-        bench.gateway.refund(before.reference, 'unavailable'),
-        bench.gateway.listRecent(since),
+        fixture.gateway.createPayment(payment),
+        fixture.gateway.retrievePayment(before.reference),
+        fixture.gateway.cancelPayment(before.reference),
+        fixture.gateway.refund(before.reference, 'unavailable'),
+        fixture.gateway.listRecent(since),
       ])
       for (const answer of answers) expect(answer).toMatchObject({ ok: false, code: 'provider-unavailable' })
-      bench.comeBack()
-      expect(granted(await bench.gateway.createPayment(payment)).reference).toBe(before.reference)
+      fixture.comeBack()
+      expect(granted(await fixture.gateway.createPayment(payment)).reference).toBe(before.reference)
       expect(await outcome(before)).toEqual({ status: 'pending' })
     })
 
     it('opens one payment even when the answer is lost', async () => {
       const payment = newPayment()
-      bench.loseNextAnswer()
-      const first = await bench.gateway.createPayment(payment)
-      const second = granted(await bench.gateway.createPayment(payment))
+      fixture.loseNextAnswer()
+      const first = await fixture.gateway.createPayment(payment)
+      const second = granted(await fixture.gateway.createPayment(payment))
       if (first.ok) expect(first.value.reference).toBe(second.reference)
       const since = new Date(second.createdAt.getTime() - 1000)
-      const all = granted(await bench.gateway.listRecent(since))
+      const all = granted(await fixture.gateway.listRecent(since))
       expect(all.filter((each) => each.orderId === payment.orderId)).toHaveLength(1)
     })
 
     it('lists what was opened since an instant, with where each stands', async () => {
       const old = await create()
-      bench.passTime(3600)
+      fixture.passTime(3600)
       const paid = await create()
       const waiting = await create()
-      await bench.pay(paid, 'good')
-      const listed = granted(await bench.gateway.listRecent(new Date(paid.createdAt.getTime() - 1000)))
+      await fixture.pay(paid, 'good')
+      const listed = granted(await fixture.gateway.listRecent(new Date(paid.createdAt.getTime() - 1000)))
       const standing = new Map(listed.map((each) => [each.reference, each.outcome.status]))
       expect(standing.get(paid.reference)).toBe('succeeded')
       expect(standing.get(waiting.reference)).toBe('pending')

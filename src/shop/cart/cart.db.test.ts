@@ -11,22 +11,22 @@ import { loadCart } from './load-cart.ts'
 import { mergeGuest } from './merge-guest.ts'
 
 const database = await createTestDatabase()
-let bench: CounterShop
+let fixture: CounterShop
 let userId: string
 let productId: string
 
 beforeAll(async () => {
-  bench = await openCounterShop(database)
+  fixture = await openCounterShop(database)
 })
-afterAll(() => bench.close())
+afterAll(() => fixture.close())
 beforeEach(async () => {
-  userId = await bench.newCustomer()
-  productId = await bench.newProduct()
+  userId = await fixture.newCustomer()
+  productId = await fixture.newProduct()
 })
 
 const add = (quantity: number, variantId: string | null = null, product = productId) =>
-  addToCart(bench.shop, { userId, productId: product, variantId, quantity })
-const lines = async () => (await loadCart(bench.shop, { userId })).lines
+  addToCart(fixture.shop, { userId, productId: product, variantId, quantity })
+const lines = async () => (await loadCart(fixture.shop, { userId })).lines
 
 describe('adding', () => {
   test('the same product again raises its quantity', async () => {
@@ -36,13 +36,13 @@ describe('adding', () => {
   })
 
   test('fifty requests at once end in the right quantity', async () => {
-    await bench.setStock(productId, 50)
+    await fixture.setStock(productId, 50)
     await Promise.all(Array.from({ length: 50 }, () => add(1)))
     expect(await lines()).toMatchObject([{ quantity: 50 }])
   })
 
   test('fifty requests at once never pass the stock', async () => {
-    await bench.setStock(productId, 7)
+    await fixture.setStock(productId, 7)
     const answers = await Promise.all(Array.from({ length: 50 }, () => add(1)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(7)
     expect(await lines()).toMatchObject([{ quantity: 7 }])
@@ -54,10 +54,10 @@ describe('adding', () => {
   })
 
   test('sizes are lines of their own at their own price, and share the stock', async () => {
-    const usual = await bench.newSize(productId, '180 g', 0)
-    const large = await bench.newSize(productId, '320 g', 5000)
+    const usual = await fixture.newSize(productId, '180 g', 0)
+    const large = await fixture.newSize(productId, '320 g', 5000)
     await add(6, usual)
-    bench.passMinutes(1)
+    fixture.passMinutes(1)
     expect(await add(5, large)).toMatchObject({
       ok: false,
       code: 'not-enough-stock',
@@ -79,10 +79,10 @@ describe('adding', () => {
   )
 
   test('what is inactive, unknown, sold out or lacks its size is refused', async () => {
-    const inactive = await bench.newProduct({ active: false })
-    const soldOut = await bench.newProduct({ stockQuantity: 0 })
-    const sized = await bench.newProduct()
-    const size = await bench.newSize(sized, '180 g', 0)
+    const inactive = await fixture.newProduct({ active: false })
+    const soldOut = await fixture.newProduct({ stockQuantity: 0 })
+    const sized = await fixture.newProduct()
+    const size = await fixture.newSize(sized, '180 g', 0)
     expect(await add(1, null, inactive)).toMatchObject({ code: 'product-unavailable' })
     expect(await add(1, null, userId)).toMatchObject({ code: 'product-unavailable' })
     expect(await add(1, null, soldOut)).toMatchObject({ code: 'out-of-stock' })
@@ -97,11 +97,11 @@ describe('changing', () => {
 
   test('sets the quantity, and zero or less removes the line', async () => {
     await add(2)
-    expect((await changeQuantity(bench.shop, { userId, lineId: await onlyLine(), quantity: 4 })).ok).toBe(
+    expect((await changeQuantity(fixture.shop, { userId, lineId: await onlyLine(), quantity: 4 })).ok).toBe(
       true,
     )
     expect(await lines()).toMatchObject([{ quantity: 4 }])
-    expect((await changeQuantity(bench.shop, { userId, lineId: await onlyLine(), quantity: -1 })).ok).toBe(
+    expect((await changeQuantity(fixture.shop, { userId, lineId: await onlyLine(), quantity: -1 })).ok).toBe(
       true,
     )
     expect(await lines()).toEqual([])
@@ -110,38 +110,38 @@ describe('changing', () => {
   test('more than there is is refused with what there is', async () => {
     await add(2)
     expect(
-      await changeQuantity(bench.shop, { userId, lineId: await onlyLine(), quantity: 11 }),
+      await changeQuantity(fixture.shop, { userId, lineId: await onlyLine(), quantity: 11 }),
     ).toMatchObject({
       code: 'not-enough-stock',
       details: { available: 10 },
     })
-    await bench.setStock(productId, 0)
-    expect(await changeQuantity(bench.shop, { userId, lineId: await onlyLine(), quantity: 1 })).toMatchObject(
-      { code: 'out-of-stock' },
-    )
+    await fixture.setStock(productId, 0)
+    expect(
+      await changeQuantity(fixture.shop, { userId, lineId: await onlyLine(), quantity: 1 }),
+    ).toMatchObject({ code: 'out-of-stock' })
     expect(await lines()).toMatchObject([{ quantity: 2, notice: { kind: 'out-of-stock' } }])
   })
 
   test("somebody else's line can be neither changed nor removed", async () => {
     await add(2)
     const lineId = await onlyLine()
-    const stranger = await bench.newCustomer()
-    expect(await changeQuantity(bench.shop, { userId: stranger, lineId, quantity: 1 })).toMatchObject({
+    const stranger = await fixture.newCustomer()
+    expect(await changeQuantity(fixture.shop, { userId: stranger, lineId, quantity: 1 })).toMatchObject({
       code: 'line-unknown',
     })
-    await removeFromCart(bench.shop, { userId: stranger, lineId })
-    await clearCart(bench.shop, { userId: stranger })
+    await removeFromCart(fixture.shop, { userId: stranger, lineId })
+    await clearCart(fixture.shop, { userId: stranger })
     expect(await lines()).toMatchObject([{ quantity: 2 }])
   })
 
   test('a changed price is said until it is acknowledged, and always charged', async () => {
-    const size = await bench.newSize(productId, '320 g', 5000)
+    const size = await fixture.newSize(productId, '320 g', 5000)
     await add(1, size)
-    await bench.shop.db.update(products).set({ price: 10900 }).where(eq(products.id, productId))
+    await fixture.shop.db.update(products).set({ price: 10900 }).where(eq(products.id, productId))
     expect(await lines()).toMatchObject([
       { unitPrice: 15900, notice: { kind: 'price-changed', from: 14900, to: 15900 } },
     ])
-    await acknowledgePrices(bench.shop, { userId })
+    await acknowledgePrices(fixture.shop, { userId })
     expect(await lines()).toMatchObject([{ unitPrice: 15900, notice: null }])
   })
 })
@@ -149,7 +149,7 @@ describe('changing', () => {
 describe("merging a guest's things", () => {
   const first = { cartLines: 1, favourites: 1, shortfalls: [] }
   const merge = (mergeKey: string, quantity = 2) =>
-    mergeGuest(bench.shop, {
+    mergeGuest(fixture.shop, {
       userId,
       mergeKey,
       cart: [{ productId, variantId: null, quantity }],
@@ -174,11 +174,11 @@ describe("merging a guest's things", () => {
   })
 
   test('what is gone, inactive or lacks its size is left behind and named', async () => {
-    const sized = await bench.newProduct({ name: 'Sem tamanho' })
-    await bench.newSize(sized, '180 g', 0)
-    const inactive = await bench.newProduct({ name: 'Fora de linha', active: false })
+    const sized = await fixture.newProduct({ name: 'Sem tamanho' })
+    await fixture.newSize(sized, '180 g', 0)
+    const inactive = await fixture.newProduct({ name: 'Fora de linha', active: false })
     const cart = [sized, inactive, userId].map((id) => ({ productId: id, variantId: null, quantity: 1 }))
-    const merged = await mergeGuest(bench.shop, {
+    const merged = await mergeGuest(fixture.shop, {
       userId,
       mergeKey: 'other-key-0123456789',
       cart,
@@ -190,19 +190,19 @@ describe("merging a guest's things", () => {
   })
 
   test('keeps the order of lines and favourites', async () => {
-    const candles = await Promise.all(['A', 'B', 'C', 'D'].map((name) => bench.newProduct({ name })))
+    const candles = await Promise.all(['A', 'B', 'C', 'D'].map((name) => fixture.newProduct({ name })))
     const [a, b, c, d] = candles as [string, string, string, string]
     await add(1, null, d)
-    await addFavourite(bench.shop, { userId, productId: d })
-    bench.passMinutes(1)
-    await mergeGuest(bench.shop, {
+    await addFavourite(fixture.shop, { userId, productId: d })
+    fixture.passMinutes(1)
+    await mergeGuest(fixture.shop, {
       userId,
       mergeKey: 'order-key-0123456789',
       cart: [c, a, b].map((id) => ({ productId: id, variantId: null, quantity: 1 })),
       wishlist: [b, c, a],
     })
     expect((await lines()).map(({ name }) => name)).toEqual(['D', 'C', 'A', 'B'])
-    const favourites = await listFavourites(bench.shop, { userId })
+    const favourites = await listFavourites(fixture.shop, { userId })
     expect(favourites.map(({ name }) => name)).toEqual(['B', 'C', 'A', 'D'])
   })
 })

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { shippingAddressKey } from '#domain/address/shipping-address.ts'
-import { openCheckoutBench, TEST_ADDRESS } from '../../../tests/support/checkout-bench.ts'
+import { openCheckoutFixture, TEST_ADDRESS } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { startCheckout } from './start-checkout.ts'
 
 const database = await createTestDatabase()
-const bench = await openCheckoutBench(database)
-const { shop } = bench
-afterAll(() => bench.close())
+const fixture = await openCheckoutFixture(database)
+const { shop } = fixture
+afterAll(() => fixture.close())
 
 await database.pool.query(`
   insert into settings_frete_motoboy
@@ -20,9 +20,9 @@ let candle: { id: string }
 
 beforeEach(async () => {
   await database.pool.query('update settings_frete_motoboy set enabled = true')
-  customer = await bench.newCustomer()
-  candle = await bench.newCandle({ stock: 5, price: 8990 })
-  await bench.putInCart(customer.id, candle.id, 1)
+  customer = await fixture.newCustomer()
+  candle = await fixture.newCandle({ stock: 5, price: 8990 })
+  await fixture.putInCart(customer.id, candle.id, 1)
 })
 
 async function promise(price: string, { userId = customer.id, address = TEST_ADDRESS, minutes = 30 } = {}) {
@@ -43,7 +43,7 @@ async function promise(price: string, { userId = customer.id, address = TEST_ADD
 }
 
 async function start(changes = {}) {
-  return startCheckout(shop, await bench.requestFor(customer.id, changes))
+  return startCheckout(shop, await fixture.requestFor(customer.id, changes))
 }
 
 describe('the freight of a checkout', () => {
@@ -51,7 +51,7 @@ describe('the freight of a checkout', () => {
     await promise('15.00')
     const started = await start({ freightPrice: 1500, expectedTotal: 10490 })
     expect(started).toMatchObject({ ok: true, value: { totalAmount: 10490 } })
-    expect(await bench.orderOf(started.ok ? started.value.orderId : '')).toMatchObject({
+    expect(await fixture.orderOf(started.ok ? started.value.orderId : '')).toMatchObject({
       shipping_provider: 'Motoboy SP',
       shipping_service: 'TABELA',
       shipping_amount: '15.00',
@@ -71,7 +71,7 @@ describe('the freight of a checkout', () => {
       freightPrice: 1500,
       customer: { name: 'H', email: null, phone: null, address },
     })
-    expect(await bench.orderOf(started.ok ? started.value.orderId : '')).toMatchObject({
+    expect(await fixture.orderOf(started.ok ? started.value.orderId : '')).toMatchObject({
       shipping_address: TEST_ADDRESS,
     })
   })
@@ -91,11 +91,15 @@ describe('the freight of a checkout', () => {
       () => promise('15.00', { address: { ...TEST_ADDRESS, line1: 'Rua A, 1' } }),
       1500,
     ],
-    ['one of somebody else', async () => promise('15.00', { userId: (await bench.newCustomer()).id }), 1500],
+    [
+      'one of somebody else',
+      async () => promise('15.00', { userId: (await fixture.newCustomer()).id }),
+      1500,
+    ],
   ])('is not %s', async (_what, prepare, freightPrice) => {
     await prepare()
     expect(await start({ freightPrice })).toMatchObject({ code: 'freight-stale' })
-    expect(await bench.stockOf(candle.id)).toBe(5)
+    expect(await fixture.stockOf(candle.id)).toBe(5)
   })
 
   it('stays good when the settings change', async () => {
@@ -110,7 +114,7 @@ describe('the freight of a checkout', () => {
     expect(await start({ freightPrice: 1500 })).toMatchObject({ code: 'courier-off' })
     const started = await start()
     expect(started).toMatchObject({ ok: true, value: { totalAmount: 8990 } })
-    expect(await bench.orderOf(started.ok ? started.value.orderId : '')).toMatchObject({
+    expect(await fixture.orderOf(started.ok ? started.value.orderId : '')).toMatchObject({
       shipping_amount: '0.00',
       shipping_provider: null,
     })
@@ -132,16 +136,16 @@ describe('the freight of a checkout', () => {
     await database.pool.query('update settings_frete_motoboy set enabled = false')
     const address = { ...TEST_ADDRESS, ...change }
     expect(await start({ customer: { name: 'H', email: null, phone: null, address } })).toMatchObject(refusal)
-    expect(await bench.stockOf(candle.id)).toBe(5)
+    expect(await fixture.stockOf(candle.id)).toBe(5)
   })
 
   it('that was promised anew at another price is another attempt', async () => {
     await promise('15.00')
     const first = await start({ freightPrice: 1500 })
-    bench.passMinutes(1)
+    fixture.passMinutes(1)
     await promise('17.25')
     const second = await start({ freightPrice: 1725 })
     expect(first.ok && second.ok && first.value.orderId !== second.value.orderId).toBe(true)
-    expect(await bench.stockOf(candle.id)).toBe(4)
+    expect(await fixture.stockOf(candle.id)).toBe(4)
   })
 })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Shop } from '#shop/shop.ts'
-import { openCheckoutBench, SHOP_SECRET } from '../../../tests/support/checkout-bench.ts'
+import { openCheckoutFixture, SHOP_SECRET } from '../../../tests/support/checkout-fixture.ts'
 import { Crash, type CrashPlan, openCrashingDatabase } from '../../../tests/support/crashing-database.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { acceptPaymentWebhook } from './accept-payment-webhook.ts'
@@ -11,10 +11,10 @@ import { runProviderActions } from './run-provider-action.ts'
 import { startCheckout } from './start-checkout.ts'
 
 const database = await createTestDatabase()
-const bench = await openCheckoutBench(database)
-const { shop } = bench
-afterAll(() => bench.close())
-beforeEach(() => bench.faults.clear())
+const fixture = await openCheckoutFixture(database)
+const { shop } = fixture
+afterAll(() => fixture.close())
+beforeEach(() => fixture.faults.clear())
 
 const MOST_STATEMENTS = 60
 
@@ -47,10 +47,10 @@ function causedBy(error: unknown): boolean {
 }
 
 async function prepareSale(stock = 5) {
-  const customer = await bench.newCustomer()
-  const candle = await bench.newCandle({ stock })
-  await bench.putInCart(customer.id, candle.id, 2)
-  return { customer, candle, request: await bench.requestFor(customer.id) }
+  const customer = await fixture.newCustomer()
+  const candle = await fixture.newCandle({ stock })
+  await fixture.putInCart(customer.id, candle.id, 2)
+  return { customer, candle, request: await fixture.requestFor(customer.id) }
 }
 
 async function openSale(stock = 5) {
@@ -78,8 +78,8 @@ describe.each(['before', 'after'] as const)('killed %s any statement', (moment) 
           [sale.customer.id],
         )
         expect(rows).toEqual([{ id: again.ok && again.value.orderId, payments: 1 }])
-        expect(await bench.stockOf(sale.candle.id)).toBe(3)
-        expect(await bench.movementsOf(rows[0].id)).toEqual([['hold', -2]])
+        expect(await fixture.stockOf(sale.candle.id)).toBe(3)
+        expect(await fixture.movementsOf(rows[0].id)).toEqual([['hold', -2]])
       },
     )
     expect(steps).toBeGreaterThan(8)
@@ -87,30 +87,30 @@ describe.each(['before', 'after'] as const)('killed %s any statement', (moment) 
 
   it('of settling: the webhook sent again ends in one paid order, one movement, one e-mail', async () => {
     let sale: Awaited<ReturnType<typeof openSale>>
-    let webhook: Awaited<ReturnType<typeof bench.takeWebhooks>>[number]
+    let webhook: Awaited<ReturnType<typeof fixture.takeWebhooks>>[number]
     const steps = await dieAtEachStatement(
       moment,
       async () => {
         sale = await openSale()
-        await bench.pay(sale.clientSecret)
-        const [sent] = await bench.takeWebhooks()
+        await fixture.pay(sale.clientSecret)
+        const [sent] = await fixture.takeWebhooks()
         if (!sent) throw new Error('no webhook was sent')
         webhook = sent
         return (mortal) => acceptPaymentWebhook(mortal, webhook)
       },
       async () => {
         expect(await acceptPaymentWebhook(shop, webhook)).toMatchObject({ ok: true })
-        expect(await bench.orderOf(sale.orderId)).toMatchObject({
+        expect(await fixture.orderOf(sale.orderId)).toMatchObject({
           payment_status: 'paid',
           status: 'processing',
         })
-        expect(await bench.movementsOf(sale.orderId)).toEqual([['hold', -2]])
-        expect(await bench.eventsOf(sale.orderId)).toEqual(['placed', 'paid', 'status-changed'])
-        expect(await bench.promisesAbout(sale.orderId)).toEqual([
+        expect(await fixture.movementsOf(sale.orderId)).toEqual([['hold', -2]])
+        expect(await fixture.eventsOf(sale.orderId)).toEqual(['placed', 'paid', 'status-changed'])
+        expect(await fixture.promisesAbout(sale.orderId)).toEqual([
           'order-confirmation:*',
           'order-status-notice:*:paid',
         ])
-        expect(await bench.cartOf(sale.customer.id)).toEqual([])
+        expect(await fixture.cartOf(sale.customer.id)).toEqual([])
       },
     )
     expect(steps).toBeGreaterThan(10)
@@ -122,29 +122,29 @@ describe.each(['before', 'after'] as const)('killed %s any statement', (moment) 
       moment,
       async () => {
         sale = await openSale()
-        bench.faults.set('cancel', 'unavailable')
-        bench.passMinutes(31)
+        fixture.faults.set('cancel', 'unavailable')
+        fixture.passMinutes(31)
         await expireHolds(shop)
-        bench.faults.clear()
+        fixture.faults.clear()
         await database.pool.query('update products set stock_quantity = 0 where id = $1', [sale.candle.id])
-        await bench.pay(sale.clientSecret)
-        await bench.takeWebhooks()
+        await fixture.pay(sale.clientSecret)
+        await fixture.takeWebhooks()
         return (mortal) => runProviderActions(mortal)
       },
       async () => {
         await runProviderActions(shop)
-        for (const webhook of await bench.takeWebhooks()) await acceptPaymentWebhook(shop, webhook)
-        expect(await bench.orderOf(sale.orderId)).toMatchObject({
+        for (const webhook of await fixture.takeWebhooks()) await acceptPaymentWebhook(shop, webhook)
+        expect(await fixture.orderOf(sale.orderId)).toMatchObject({
           payment_status: 'refunded',
           status: 'cancelled',
           payment_duty: null,
         })
-        expect(await bench.eventsOf(sale.orderId)).toEqual(['placed', 'expired', 'paid', 'refunded'])
-        expect(await bench.promisesAbout(sale.orderId)).toEqual([
+        expect(await fixture.eventsOf(sale.orderId)).toEqual(['placed', 'expired', 'paid', 'refunded'])
+        expect(await fixture.promisesAbout(sale.orderId)).toEqual([
           'payment-refunded:*',
           'payment-refused:*:expired',
         ])
-        expect(await bench.stockOf(sale.candle.id)).toBe(0)
+        expect(await fixture.stockOf(sale.candle.id)).toBe(0)
       },
     )
   })
@@ -155,18 +155,18 @@ describe.each(['before', 'after'] as const)('killed %s any statement', (moment) 
       moment,
       async () => {
         sale = await openSale()
-        bench.passMinutes(31)
+        fixture.passMinutes(31)
         return (mortal) => expireHolds(mortal)
       },
       async () => {
         await expireHolds(shop)
-        expect(await bench.orderOf(sale.orderId)).toMatchObject({
+        expect(await fixture.orderOf(sale.orderId)).toMatchObject({
           status: 'cancelled',
           payment_status: 'failed',
         })
-        expect(await bench.stockOf(sale.candle.id)).toBe(5)
-        expect(await bench.promisesAbout(sale.orderId)).toEqual(['payment-refused:*:expired'])
-        await bench.takeWebhooks()
+        expect(await fixture.stockOf(sale.candle.id)).toBe(5)
+        expect(await fixture.promisesAbout(sale.orderId)).toEqual(['payment-refused:*:expired'])
+        await fixture.takeWebhooks()
       },
     )
   })
@@ -175,8 +175,8 @@ describe.each(['before', 'after'] as const)('killed %s any statement', (moment) 
 describe('a real process', () => {
   it('killed with -9 in the middle of settling loses nothing', async () => {
     const sale = await openSale()
-    await bench.pay(sale.clientSecret)
-    const [webhook] = await bench.takeWebhooks()
+    await fixture.pay(sale.clientSecret)
+    const [webhook] = await fixture.takeWebhooks()
     if (!webhook) throw new Error('no webhook was sent')
     const child = spawn(process.execPath, ['tests/support/settle-until-killed.ts'], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -196,9 +196,12 @@ describe('a real process', () => {
     await once(child, 'exit')
 
     expect(await acceptPaymentWebhook(shop, webhook)).toMatchObject({ ok: true })
-    expect(await bench.orderOf(sale.orderId)).toMatchObject({ payment_status: 'paid', status: 'processing' })
-    expect(await bench.movementsOf(sale.orderId)).toEqual([['hold', -2]])
-    expect(await bench.promisesAbout(sale.orderId)).toEqual([
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
+      payment_status: 'paid',
+      status: 'processing',
+    })
+    expect(await fixture.movementsOf(sale.orderId)).toEqual([['hold', -2]])
+    expect(await fixture.promisesAbout(sale.orderId)).toEqual([
       'order-confirmation:*',
       'order-status-notice:*:paid',
     ])

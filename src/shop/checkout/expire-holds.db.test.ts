@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { openCheckoutBench } from '../../../tests/support/checkout-bench.ts'
+import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { acceptPaymentWebhook } from './accept-payment-webhook.ts'
 import { cancelPendingOrder } from './cancel-pending-order.ts'
@@ -8,27 +8,27 @@ import { runProviderActions } from './run-provider-action.ts'
 import { startCheckout } from './start-checkout.ts'
 
 const database = await createTestDatabase()
-const bench = await openCheckoutBench(database)
-const { shop } = bench
-afterAll(() => bench.close())
+const fixture = await openCheckoutFixture(database)
+const { shop } = fixture
+afterAll(() => fixture.close())
 beforeEach(async () => {
-  bench.faults.clear()
-  bench.passMinutes(60)
+  fixture.faults.clear()
+  fixture.passMinutes(60)
   await expireHolds(shop)
-  await bench.takeWebhooks()
+  await fixture.takeWebhooks()
 })
 
 async function openSale({ stock = 5, quantity = 2 } = {}) {
-  const customer = await bench.newCustomer()
-  const candle = await bench.newCandle({ stock })
-  await bench.putInCart(customer.id, candle.id, quantity)
-  const started = await startCheckout(shop, await bench.requestFor(customer.id))
+  const customer = await fixture.newCustomer()
+  const candle = await fixture.newCandle({ stock })
+  await fixture.putInCart(customer.id, candle.id, quantity)
+  const started = await startCheckout(shop, await fixture.requestFor(customer.id))
   if (!started.ok) throw new Error(`refused: ${started.code}`)
   return { customer, candle, orderId: started.value.orderId, clientSecret: started.value.clientSecret }
 }
 
 async function deliverWebhooks() {
-  for (const webhook of await bench.takeWebhooks()) await acceptPaymentWebhook(shop, webhook)
+  for (const webhook of await fixture.takeWebhooks()) await acceptPaymentWebhook(shop, webhook)
 }
 
 /** Somebody else takes what is left on the shelf. */
@@ -39,16 +39,16 @@ async function sellOut(productId: string) {
 describe('expireHolds', () => {
   it('waits thirty minutes and not a moment less', async () => {
     const sale = await openSale()
-    bench.passMinutes(29.99)
+    fixture.passMinutes(29.99)
     expect(await expireHolds(shop)).toEqual({ ended: 0 })
-    expect(await bench.stockOf(sale.candle.id)).toBe(3)
+    expect(await fixture.stockOf(sale.candle.id)).toBe(3)
   })
 
   it('cancels, fails the payment, puts the units back, closes the payment and tells the customer', async () => {
     const sale = await openSale()
-    bench.passMinutes(30)
+    fixture.passMinutes(30)
     expect(await expireHolds(shop)).toEqual({ ended: 1 })
-    expect(await bench.orderOf(sale.orderId)).toMatchObject({
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
       status: 'cancelled',
       payment_status: 'failed',
       cancel_reason: 'expired',
@@ -56,57 +56,60 @@ describe('expireHolds', () => {
       hold_expires_at: null,
       payment_duty: null,
     })
-    expect(await bench.stockOf(sale.candle.id)).toBe(5)
-    expect(await bench.eventsOf(sale.orderId)).toEqual(['placed', 'expired'])
-    expect(await bench.promisesAbout(sale.orderId)).toEqual(['payment-refused:*:expired'])
-    expect(await bench.pay(sale.clientSecret)).toMatchObject({ value: { status: 'failed', final: true } })
-    expect(await bench.cartOf(sale.customer.id)).toHaveLength(1)
+    expect(await fixture.stockOf(sale.candle.id)).toBe(5)
+    expect(await fixture.eventsOf(sale.orderId)).toEqual(['placed', 'expired'])
+    expect(await fixture.promisesAbout(sale.orderId)).toEqual(['payment-refused:*:expired'])
+    expect(await fixture.pay(sale.clientSecret)).toMatchObject({ value: { status: 'failed', final: true } })
+    expect(await fixture.cartOf(sale.customer.id)).toHaveLength(1)
   })
 
   it('ends it once when several nodes run at the same time', async () => {
     const sale = await openSale()
-    bench.passMinutes(31)
+    fixture.passMinutes(31)
     await Promise.all(Array.from({ length: 6 }, () => expireHolds(shop)))
     await deliverWebhooks()
-    expect(await bench.stockOf(sale.candle.id)).toBe(5)
-    expect(await bench.movementsOf(sale.orderId)).toEqual([
+    expect(await fixture.stockOf(sale.candle.id)).toBe(5)
+    expect(await fixture.movementsOf(sale.orderId)).toEqual([
       ['hold', -2],
       ['release', 2],
     ])
-    expect(await bench.eventsOf(sale.orderId)).toEqual(['placed', 'expired'])
+    expect(await fixture.eventsOf(sale.orderId)).toEqual(['placed', 'expired'])
   })
 
   it('honours a payment whose webhook is still on its way', async () => {
     const sale = await openSale()
-    await bench.pay(sale.clientSecret)
-    bench.passMinutes(31)
+    await fixture.pay(sale.clientSecret)
+    fixture.passMinutes(31)
     expect(await expireHolds(shop)).toEqual({ ended: 0 })
-    expect(await bench.orderOf(sale.orderId)).toMatchObject({ status: 'processing', payment_status: 'paid' })
-    expect(await bench.movementsOf(sale.orderId)).toEqual([['hold', -2]])
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
+      status: 'processing',
+      payment_status: 'paid',
+    })
+    expect(await fixture.movementsOf(sale.orderId)).toEqual([['hold', -2]])
   })
 
   it('does not wait for a provider that is away, and closes the payment later', async () => {
     const sale = await openSale()
-    bench.faults.set('cancel', 'unavailable')
-    bench.passMinutes(31)
+    fixture.faults.set('cancel', 'unavailable')
+    fixture.passMinutes(31)
     expect(await expireHolds(shop)).toEqual({ ended: 1 })
-    expect(await bench.stockOf(sale.candle.id)).toBe(5)
+    expect(await fixture.stockOf(sale.candle.id)).toBe(5)
     expect(await runProviderActions(shop)).toEqual({ done: 0, away: true })
-    bench.faults.clear()
+    fixture.faults.clear()
     expect(await runProviderActions(shop)).toEqual({ done: 1, away: false })
-    expect(await bench.orderOf(sale.orderId)).toMatchObject({ payment_duty: null })
-    expect(await bench.pay(sale.clientSecret)).toMatchObject({ value: { status: 'failed', final: true } })
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({ payment_duty: null })
+    expect(await fixture.pay(sale.clientSecret)).toMatchObject({ value: { status: 'failed', final: true } })
   })
 })
 
 /** The order expired while the provider was away, so that the buyer could still pay. */
 async function payTooLate(sale: Awaited<ReturnType<typeof openSale>>, meanwhile = async () => {}) {
-  bench.faults.set('cancel', 'unavailable')
-  bench.passMinutes(31)
+  fixture.faults.set('cancel', 'unavailable')
+  fixture.passMinutes(31)
   await expireHolds(shop)
-  bench.faults.clear()
+  fixture.faults.clear()
   await meanwhile()
-  await bench.pay(sale.clientSecret)
+  await fixture.pay(sale.clientSecret)
 }
 
 describe('a payment that comes after the hold has ended', () => {
@@ -114,20 +117,20 @@ describe('a payment that comes after the hold has ended', () => {
     const sale = await openSale()
     await payTooLate(sale)
     await deliverWebhooks()
-    expect(await bench.orderOf(sale.orderId)).toMatchObject({
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
       status: 'processing',
       payment_status: 'paid',
       payment_duty: null,
       cancel_reason: null,
       stock_held: true,
     })
-    expect(await bench.stockOf(sale.candle.id)).toBe(3)
-    expect(await bench.movementsOf(sale.orderId)).toEqual([
+    expect(await fixture.stockOf(sale.candle.id)).toBe(3)
+    expect(await fixture.movementsOf(sale.orderId)).toEqual([
       ['hold', -2],
       ['release', 2],
       ['retake', -2],
     ])
-    expect(await bench.promisesAbout(sale.orderId)).toContain('order-confirmation:*')
+    expect(await fixture.promisesAbout(sale.orderId)).toContain('order-confirmation:*')
   })
 
   it('is given back at once when they are gone, and the customer is told', async () => {
@@ -135,17 +138,17 @@ describe('a payment that comes after the hold has ended', () => {
     await payTooLate(sale, () => sellOut(sale.candle.id))
     await deliverWebhooks()
     await deliverWebhooks()
-    expect(await bench.orderOf(sale.orderId)).toMatchObject({
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
       status: 'cancelled',
       payment_status: 'refunded',
       payment_duty: null,
       stock_held: false,
     })
-    expect(await bench.promisesAbout(sale.orderId)).toEqual([
+    expect(await fixture.promisesAbout(sale.orderId)).toEqual([
       'payment-refunded:*',
       'payment-refused:*:expired',
     ])
-    expect(await bench.eventsOf(sale.orderId)).toEqual(['placed', 'expired', 'paid', 'refunded'])
+    expect(await fixture.eventsOf(sale.orderId)).toEqual(['placed', 'expired', 'paid', 'refunded'])
     const { rows } = await database.pool.query(
       `select data->'email'->'data'->>'cause' as cause from pgboss.job where data->>'key' = $1`,
       [`payment-refunded:${sale.orderId}`],
@@ -156,17 +159,17 @@ describe('a payment that comes after the hold has ended', () => {
   it('is given back later when the provider is away just then', async () => {
     const sale = await openSale()
     await payTooLate(sale, () => sellOut(sale.candle.id))
-    bench.faults.set('refund', 'unavailable')
+    fixture.faults.set('refund', 'unavailable')
     await deliverWebhooks()
-    expect(await bench.orderOf(sale.orderId)).toMatchObject({
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
       payment_status: 'paid',
       payment_duty: 'refund',
     })
-    bench.faults.set('refund', 'answer-lost')
+    fixture.faults.set('refund', 'answer-lost')
     expect(await runProviderActions(shop)).toMatchObject({ away: true })
-    bench.faults.clear()
+    fixture.faults.clear()
     await runProviderActions(shop)
-    expect(await bench.orderOf(sale.orderId)).toMatchObject({
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
       payment_status: 'refunded',
       payment_duty: null,
     })
@@ -176,7 +179,7 @@ describe('a payment that comes after the hold has ended', () => {
     const sale = await openSale()
     await payTooLate(sale, () => sellOut(sale.candle.id))
     await runProviderActions(shop)
-    expect(await bench.orderOf(sale.orderId)).toMatchObject({
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
       payment_status: 'refunded',
       status: 'cancelled',
     })
@@ -188,47 +191,50 @@ describe('cancelPendingOrder', () => {
     const sale = await openSale()
     const cancel = { userId: sale.customer.id, orderId: sale.orderId }
     expect(await cancelPendingOrder(shop, cancel)).toMatchObject({ ok: true })
-    expect(await bench.orderOf(sale.orderId)).toMatchObject({
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
       status: 'cancelled',
       payment_status: 'failed',
       cancel_reason: 'customer',
     })
-    expect(await bench.stockOf(sale.candle.id)).toBe(5)
-    expect(await bench.cartOf(sale.customer.id)).toHaveLength(1)
+    expect(await fixture.stockOf(sale.candle.id)).toBe(5)
+    expect(await fixture.cartOf(sale.customer.id)).toHaveLength(1)
     expect(await cancelPendingOrder(shop, cancel)).toMatchObject({ code: 'not-waiting' })
   })
 
   it('yields to a payment that went through', async () => {
     const sale = await openSale()
-    await bench.pay(sale.clientSecret)
+    await fixture.pay(sale.clientSecret)
     expect(await cancelPendingOrder(shop, { userId: sale.customer.id, orderId: sale.orderId })).toMatchObject(
       {
         code: 'already-paid',
       },
     )
-    expect(await bench.orderOf(sale.orderId)).toMatchObject({ payment_status: 'paid', status: 'processing' })
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
+      payment_status: 'paid',
+      status: 'processing',
+    })
   })
 
   it('is for the order’s own customer', async () => {
     const sale = await openSale()
-    const other = await bench.newCustomer()
+    const other = await fixture.newCustomer()
     expect(await cancelPendingOrder(shop, { userId: other.id, orderId: sale.orderId })).toMatchObject({
       code: 'order-not-found',
     })
-    expect(await bench.orderOf(sale.orderId)).toMatchObject({ status: 'pending' })
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({ status: 'pending' })
   })
 
   it('is final: money that comes after it goes back although the units are there', async () => {
     const sale = await openSale()
-    bench.faults.set('cancel', 'unavailable')
+    fixture.faults.set('cancel', 'unavailable')
     await cancelPendingOrder(shop, { userId: sale.customer.id, orderId: sale.orderId })
-    bench.faults.clear()
-    await bench.pay(sale.clientSecret)
+    fixture.faults.clear()
+    await fixture.pay(sale.clientSecret)
     await deliverWebhooks()
-    expect(await bench.orderOf(sale.orderId)).toMatchObject({
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
       status: 'cancelled',
       payment_status: 'refunded',
     })
-    expect(await bench.stockOf(sale.candle.id)).toBe(5)
+    expect(await fixture.stockOf(sale.candle.id)).toBe(5)
   })
 })

@@ -1,34 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { openCheckoutBench } from '../../../tests/support/checkout-bench.ts'
+import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { reconcileStock } from './reconcile-stock.ts'
 import { startCheckout } from './start-checkout.ts'
 
 const database = await createTestDatabase()
-const bench = await openCheckoutBench(database)
-const { shop } = bench
-afterAll(() => bench.close())
+const fixture = await openCheckoutFixture(database)
+const { shop } = fixture
+afterAll(() => fixture.close())
 beforeEach(async () => {
-  bench.faults.clear()
+  fixture.faults.clear()
   await database.pool.query(
     'truncate orders, order_items, order_events, offline_payments, reconciliation_findings, stock_movements cascade',
   )
 })
 
 async function openSale(stock = 5) {
-  const customer = await bench.newCustomer()
-  const candle = await bench.newCandle({ stock })
-  await bench.putInCart(customer.id, candle.id, 2)
-  const started = await startCheckout(shop, await bench.requestFor(customer.id))
+  const customer = await fixture.newCustomer()
+  const candle = await fixture.newCandle({ stock })
+  await fixture.putInCart(customer.id, candle.id, 2)
+  const started = await startCheckout(shop, await fixture.requestFor(customer.id))
   if (!started.ok) throw new Error(`refused: ${started.code}`)
   return { customer, candle, orderId: started.value.orderId, clientSecret: started.value.clientSecret }
 }
 
 /** Of R$ 50,00, at the provider alone: the shop did not ask for it. */
 async function openPayment(orderId: string) {
-  const opened = await bench.payments.createPayment({
+  const opened = await fixture.payments.createPayment({
     amount: 5000,
     currency: 'brl',
     orderId,
@@ -43,18 +43,21 @@ async function openPayment(orderId: string) {
 }
 
 async function loseWebhooks() {
-  await bench.takeWebhooks()
+  await fixture.takeWebhooks()
 }
 
 describe('reconcilePayments', () => {
   it('settles a payment whose webhook was lost and whose buyer never came back', async () => {
     const sale = await openSale()
-    await bench.pay(sale.clientSecret)
+    await fixture.pay(sale.clientSecret)
     await loseWebhooks()
     expect(await reconcilePayments(shop)).toMatchObject({ value: { compared: 1, mended: 1, reported: 0 } })
-    expect(await bench.orderOf(sale.orderId)).toMatchObject({ payment_status: 'paid', status: 'processing' })
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
+      payment_status: 'paid',
+      status: 'processing',
+    })
     expect(await reconcilePayments(shop)).toMatchObject({ value: { mended: 0, reported: 0 } })
-    expect(await bench.promisesAbout(sale.orderId)).toEqual([
+    expect(await fixture.promisesAbout(sale.orderId)).toEqual([
       'order-confirmation:*',
       'order-status-notice:*:paid',
     ])
@@ -63,24 +66,24 @@ describe('reconcilePayments', () => {
   it('settles it even when the reference never reached the order', async () => {
     const sale = await openSale()
     await database.pool.query('update orders set payment_reference = null where id = $1', [sale.orderId])
-    await bench.pay(sale.clientSecret)
+    await fixture.pay(sale.clientSecret)
     await reconcilePayments(shop)
-    expect(await bench.orderOf(sale.orderId)).toMatchObject({ payment_status: 'paid' })
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({ payment_status: 'paid' })
   })
 
   it('hears of a refund that was made at the provider', async () => {
     const sale = await openSale()
-    await bench.pay(sale.clientSecret)
+    await fixture.pay(sale.clientSecret)
     await reconcilePayments(shop)
-    const { payment_reference } = await bench.orderOf(sale.orderId)
-    await bench.payments.refund(String(payment_reference), 'by hand')
+    const { payment_reference } = await fixture.orderOf(sale.orderId)
+    await fixture.payments.refund(String(payment_reference), 'by hand')
     await loseWebhooks()
     await reconcilePayments(shop)
-    expect(await bench.orderOf(sale.orderId)).toMatchObject({
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
       payment_status: 'refunded',
       status: 'cancelled',
     })
-    expect(await bench.stockOf(sale.candle.id)).toBe(5)
+    expect(await fixture.stockOf(sale.candle.id)).toBe(5)
   })
 
   it('leaves an open checkout alone, and closes the payment of one that is long over', async () => {
@@ -90,35 +93,38 @@ describe('reconcilePayments', () => {
       `update orders set status = 'cancelled', hold_expires_at = null, payment_status = 'failed' where id = $1`,
       [sale.orderId],
     )
-    bench.passMinutes(120)
+    fixture.passMinutes(120)
     expect(await reconcilePayments(shop)).toMatchObject({ value: { mended: 1 } })
-    expect(await bench.pay(sale.clientSecret)).toMatchObject({ value: { status: 'failed', final: true } })
+    expect(await fixture.pay(sale.clientSecret)).toMatchObject({ value: { status: 'failed', final: true } })
   })
 
   it('closes a payment beside the order’s own, which the provider opened before it answered with an error', async () => {
     const sale = await openSale()
     const beside = await openPayment(sale.orderId)
     expect(await reconcilePayments(shop)).toMatchObject({ value: { mended: 0 } })
-    await bench.pay(sale.clientSecret)
-    bench.passMinutes(120)
+    await fixture.pay(sale.clientSecret)
+    fixture.passMinutes(120)
     expect(await reconcilePayments(shop)).toMatchObject({ value: { mended: 2, reported: 0 } })
-    expect(await bench.pay(beside.clientSecret)).toMatchObject({
+    expect(await fixture.pay(beside.clientSecret)).toMatchObject({
       value: { status: 'failed', final: true },
     })
-    expect(await bench.orderOf(sale.orderId)).toMatchObject({ payment_status: 'paid', status: 'processing' })
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
+      payment_status: 'paid',
+      status: 'processing',
+    })
     expect(await reconcilePayments(shop)).toMatchObject({ value: { mended: 0, reported: 0 } })
-    expect(await bench.openFindings()).toEqual([])
+    expect(await fixture.openFindings()).toEqual([])
   })
 
   it('reports money without an order, once, until it is gone', async () => {
     const opened = await openPayment(randomUUID())
-    await bench.pay(opened.clientSecret)
+    await fixture.pay(opened.clientSecret)
     await reconcilePayments(shop)
     await reconcilePayments(shop)
-    expect(await bench.openFindings()).toEqual(['payment-without-order'])
-    await bench.payments.refund(opened.reference, 'by hand')
+    expect(await fixture.openFindings()).toEqual(['payment-without-order'])
+    await fixture.payments.refund(opened.reference, 'by hand')
     await reconcilePayments(shop)
-    expect(await bench.openFindings()).toEqual([])
+    expect(await fixture.openFindings()).toEqual([])
   })
 
   it('reports an order that says paid while the provider says no', async () => {
@@ -128,12 +134,12 @@ describe('reconcilePayments', () => {
       [sale.orderId],
     )
     expect(await reconcilePayments(shop)).toMatchObject({ value: { reported: 1 } })
-    expect(await bench.openFindings()).toEqual(['paid-without-payment'])
-    expect(await bench.orderOf(sale.orderId)).toMatchObject({ payment_status: 'paid' })
+    expect(await fixture.openFindings()).toEqual(['paid-without-payment'])
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({ payment_status: 'paid' })
   })
 
   it('says when the provider is away', async () => {
-    bench.faults.set('list', 'unavailable')
+    fixture.faults.set('list', 'unavailable')
     expect(await reconcilePayments(shop)).toMatchObject({ code: 'provider-unavailable' })
   })
 })
@@ -151,12 +157,12 @@ describe('reconcileStock', () => {
     ])
     await reconcileStock(shop)
     expect(await reconcileStock(shop)).toEqual({ reported: 1 })
-    expect(await bench.openFindings()).toEqual(['stock-differs'])
+    expect(await fixture.openFindings()).toEqual(['stock-differs'])
     await database.pool.query('update products set stock_quantity = stock_quantity - 1 where id = $1', [
       candle.id,
     ])
     expect(await reconcileStock(shop)).toEqual({ reported: 0 })
-    expect(await bench.openFindings()).toEqual([])
+    expect(await fixture.openFindings()).toEqual([])
   })
 
   it('reports an order that says it holds nothing while its units are out', async () => {
@@ -166,6 +172,6 @@ describe('reconcileStock', () => {
       [orderId],
     )
     await reconcileStock(shop)
-    expect(await bench.openFindings()).toEqual(['held-units-differ'])
+    expect(await fixture.openFindings()).toEqual(['held-units-differ'])
   })
 })

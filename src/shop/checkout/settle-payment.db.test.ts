@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { PaymentOutcome } from '#integrations/payments/port.ts'
-import { openCheckoutBench } from '../../../tests/support/checkout-bench.ts'
+import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { acceptPaymentWebhook } from './accept-payment-webhook.ts'
 import { getPaymentStatus } from './get-payment-status.ts'
@@ -8,17 +8,17 @@ import { settlePayment } from './settle-payment.ts'
 import { startCheckout } from './start-checkout.ts'
 
 const database = await createTestDatabase()
-const bench = await openCheckoutBench(database)
-const { shop } = bench
-afterAll(() => bench.close())
+const fixture = await openCheckoutFixture(database)
+const { shop } = fixture
+afterAll(() => fixture.close())
 
 async function openSale({ stock = 5, quantity = 2 } = {}) {
-  const customer = await bench.newCustomer()
-  const candle = await bench.newCandle({ stock })
-  await bench.putInCart(customer.id, candle.id, quantity)
-  const started = await startCheckout(shop, await bench.requestFor(customer.id))
+  const customer = await fixture.newCustomer()
+  const candle = await fixture.newCandle({ stock })
+  await fixture.putInCart(customer.id, candle.id, quantity)
+  const started = await startCheckout(shop, await fixture.requestFor(customer.id))
   if (!started.ok) throw new Error(`refused: ${started.code}`)
-  await bench.takeWebhooks()
+  await fixture.takeWebhooks()
   return { customer, candle, checkout: started.value, orderId: started.value.orderId }
 }
 
@@ -32,7 +32,7 @@ const outcomes: Record<'failed' | 'succeeded' | 'refunded' | 'closed', PaymentOu
 }
 
 async function report(sale: Sale, outcome: keyof typeof outcomes) {
-  const { payment_reference } = await bench.orderOf(sale.orderId)
+  const { payment_reference } = await fixture.orderOf(sale.orderId)
   const { orderId } = sale
   const { totalAmount: amount } = sale.checkout
   return settlePayment(shop, {
@@ -48,20 +48,20 @@ const deliver = (delivery: { rawBody: Uint8Array; signature: string }) => accept
 describe('settlePayment', () => {
   it('turns a paid order into one to prepare, with everything that belongs to it', async () => {
     const sale = await openSale()
-    await bench.pay(sale.checkout.clientSecret)
-    for (const webhook of await bench.takeWebhooks())
+    await fixture.pay(sale.checkout.clientSecret)
+    for (const webhook of await fixture.takeWebhooks())
       expect(await deliver(webhook)).toMatchObject({ ok: true })
-    expect(await bench.orderOf(sale.orderId)).toMatchObject({
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
       status: 'processing',
       payment_status: 'paid',
       paid_at: shop.clock.now(),
       hold_expires_at: null,
       stock_held: true,
     })
-    expect(await bench.stockOf(sale.candle.id)).toBe(3)
-    expect(await bench.cartOf(sale.customer.id)).toEqual([])
-    expect(await bench.eventsOf(sale.orderId)).toEqual(['placed', 'paid', 'status-changed'])
-    expect(await bench.promisesAbout(sale.orderId)).toEqual([
+    expect(await fixture.stockOf(sale.candle.id)).toBe(3)
+    expect(await fixture.cartOf(sale.customer.id)).toEqual([])
+    expect(await fixture.eventsOf(sale.orderId)).toEqual(['placed', 'paid', 'status-changed'])
+    expect(await fixture.promisesAbout(sale.orderId)).toEqual([
       'order-confirmation:*',
       'order-status-notice:*:paid',
     ])
@@ -69,11 +69,11 @@ describe('settlePayment', () => {
 
   it('takes out of the cart what was bought and nothing else', async () => {
     const sale = await openSale({ stock: 10, quantity: 2 })
-    const other = await bench.newCandle({ stock: 5 })
-    await bench.putInCart(sale.customer.id, sale.candle.id, 3)
-    await bench.putInCart(sale.customer.id, other.id, 1)
+    const other = await fixture.newCandle({ stock: 5 })
+    await fixture.putInCart(sale.customer.id, sale.candle.id, 3)
+    await fixture.putInCart(sale.customer.id, other.id, 1)
     await report(sale, 'succeeded')
-    expect(await bench.cartOf(sale.customer.id)).toEqual([
+    expect(await fixture.cartOf(sale.customer.id)).toEqual([
       { productId: sale.candle.id, variantId: null, quantity: 1 },
       { productId: other.id, variantId: null, quantity: 1 },
     ])
@@ -81,8 +81,8 @@ describe('settlePayment', () => {
 
   it('the same webhook 50 times at once, with the browser’s return: one order, one movement, one e-mail', async () => {
     const sale = await openSale()
-    await bench.pay(sale.checkout.clientSecret)
-    const [webhook] = await bench.takeWebhooks()
+    await fixture.pay(sale.checkout.clientSecret)
+    const [webhook] = await fixture.takeWebhooks()
     if (!webhook) throw new Error('no webhook was sent')
     const returning = { userId: sale.customer.id, sessionId: sale.checkout.sessionId }
     const all = [
@@ -90,9 +90,9 @@ describe('settlePayment', () => {
       ...Array.from({ length: 5 }, () => getPaymentStatus(shop, returning)),
     ]
     for (const result of await Promise.all(all)) expect(result).toMatchObject({ ok: true })
-    expect(await bench.movementsOf(sale.orderId)).toEqual([['hold', -2]])
-    expect(await bench.eventsOf(sale.orderId)).toEqual(['placed', 'paid', 'status-changed'])
-    expect(await bench.promisesAbout(sale.orderId)).toEqual([
+    expect(await fixture.movementsOf(sale.orderId)).toEqual([['hold', -2]])
+    expect(await fixture.eventsOf(sale.orderId)).toEqual(['placed', 'paid', 'status-changed'])
+    expect(await fixture.promisesAbout(sale.orderId)).toEqual([
       'order-confirmation:*',
       'order-status-notice:*:paid',
     ])
@@ -117,14 +117,14 @@ describe('settlePayment', () => {
       await report(sale, outcome)
       await report(sale, outcome)
     }
-    expect(await bench.orderOf(sale.orderId)).toMatchObject({
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
       payment_status: 'refunded',
       status: 'cancelled',
       stock_held: false,
       hold_expires_at: null,
       payment_duty: null,
     })
-    expect(await bench.stockOf(sale.candle.id)).toBe(5)
+    expect(await fixture.stockOf(sale.candle.id)).toBe(5)
   })
 
   it.each([
@@ -137,40 +137,43 @@ describe('settlePayment', () => {
   ] as const)('%j: payment %s, order %s, stock %i', async (order, payment_status, status, stock) => {
     const sale = await openSale({ stock: 5 })
     for (const outcome of order) await report(sale, outcome)
-    expect(await bench.orderOf(sale.orderId)).toMatchObject({ payment_status, status })
-    expect(await bench.stockOf(sale.candle.id)).toBe(stock)
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({ payment_status, status })
+    expect(await fixture.stockOf(sale.candle.id)).toBe(stock)
   })
 
   it('writes no e-mail about a decline at once, and keeps the units for another card', async () => {
     const sale = await openSale()
-    await bench.pay(sale.checkout.clientSecret, 'declined')
-    await bench.pay(sale.checkout.clientSecret, 'no-funds')
-    for (const webhook of await bench.takeWebhooks()) await deliver(webhook)
-    expect(await bench.orderOf(sale.orderId)).toMatchObject({
+    await fixture.pay(sale.checkout.clientSecret, 'declined')
+    await fixture.pay(sale.checkout.clientSecret, 'no-funds')
+    for (const webhook of await fixture.takeWebhooks()) await deliver(webhook)
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
       status: 'pending',
       payment_status: 'failed',
       payment_failure: 'insufficient-funds',
       stock_held: true,
     })
-    expect(await bench.promisesAbout(sale.orderId)).toEqual([])
-    await bench.pay(sale.checkout.clientSecret)
-    for (const webhook of await bench.takeWebhooks()) await deliver(webhook)
-    expect(await bench.orderOf(sale.orderId)).toMatchObject({ payment_status: 'paid', payment_failure: null })
+    expect(await fixture.promisesAbout(sale.orderId)).toEqual([])
+    await fixture.pay(sale.checkout.clientSecret)
+    for (const webhook of await fixture.takeWebhooks()) await deliver(webhook)
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
+      payment_status: 'paid',
+      payment_failure: null,
+    })
   })
 
   it('finds the order by what is written on the payment, when the reference never reached the shop', async () => {
     const sale = await openSale()
     await database.pool.query('update orders set payment_reference = null where id = $1', [sale.orderId])
-    await bench.pay(sale.checkout.clientSecret)
-    for (const webhook of await bench.takeWebhooks()) await deliver(webhook)
-    const order = await bench.orderOf(sale.orderId)
+    await fixture.pay(sale.checkout.clientSecret)
+    for (const webhook of await fixture.takeWebhooks()) await deliver(webhook)
+    const order = await fixture.orderOf(sale.orderId)
     expect(order).toMatchObject({ payment_status: 'paid' })
     expect(order.payment_reference).toMatch(/^pay_/)
   })
 
   it('does not settle another amount than the order’s, and shows it to the owner', async () => {
     const sale = await openSale()
-    const { payment_reference } = await bench.orderOf(sale.orderId)
+    const { payment_reference } = await fixture.orderOf(sale.orderId)
     const settled = await settlePayment(shop, {
       reference: String(payment_reference),
       orderId: sale.orderId,
@@ -178,13 +181,13 @@ describe('settlePayment', () => {
       outcome: { status: 'succeeded' },
     })
     expect(settled).toMatchObject({ code: 'payment-mismatch' })
-    expect(await bench.orderOf(sale.orderId)).toMatchObject({ payment_status: 'pending' })
-    expect(await bench.openFindings()).toEqual(['amount-differs'])
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({ payment_status: 'pending' })
+    expect(await fixture.openFindings()).toEqual(['amount-differs'])
   })
 
   it('does not let one payment settle another customer’s order', async () => {
     const [mine, theirs] = [await openSale(), await openSale()]
-    const { payment_reference } = await bench.orderOf(mine.orderId)
+    const { payment_reference } = await fixture.orderOf(mine.orderId)
     const settled = await settlePayment(shop, {
       reference: String(payment_reference),
       orderId: theirs.orderId,
@@ -192,7 +195,7 @@ describe('settlePayment', () => {
       outcome: { status: 'succeeded' },
     })
     expect(settled).toMatchObject({ code: 'payment-mismatch' })
-    expect(await bench.orderOf(theirs.orderId)).toMatchObject({ payment_status: 'pending' })
+    expect(await fixture.orderOf(theirs.orderId)).toMatchObject({ payment_status: 'pending' })
   })
 
   it('leaves a shipped order shipped when its money goes back', async () => {
@@ -200,15 +203,18 @@ describe('settlePayment', () => {
     await report(sale, 'succeeded')
     await database.pool.query(`update orders set status = 'shipped' where id = $1`, [sale.orderId])
     await report(sale, 'refunded')
-    expect(await bench.orderOf(sale.orderId)).toMatchObject({ status: 'shipped', payment_status: 'refunded' })
-    expect(await bench.stockOf(sale.candle.id)).toBe(3)
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
+      status: 'shipped',
+      payment_status: 'refunded',
+    })
+    expect(await fixture.stockOf(sale.candle.id)).toBe(3)
   })
 })
 
 describe('getPaymentStatus', () => {
   it('settles on the buyer’s return, without any webhook', async () => {
     const sale = await openSale()
-    await bench.pay(sale.checkout.clientSecret)
+    await fixture.pay(sale.checkout.clientSecret)
     const { sessionId } = sale.checkout
     expect(await getPaymentStatus(shop, { userId: sale.customer.id, sessionId })).toMatchObject({
       ok: true,
@@ -218,16 +224,16 @@ describe('getPaymentStatus', () => {
 
   it('shows the order as it stands while the provider is away', async () => {
     const sale = await openSale()
-    bench.faults.set('retrieve', 'unavailable')
+    fixture.faults.set('retrieve', 'unavailable')
     const { sessionId } = sale.checkout
     const status = await getPaymentStatus(shop, { userId: sale.customer.id, sessionId })
-    bench.faults.clear()
+    fixture.faults.clear()
     expect(status).toMatchObject({ ok: true, value: { paymentStatus: 'pending' } })
   })
 
   it('knows nothing for anybody else', async () => {
     const sale = await openSale()
-    const other = await bench.newCustomer()
+    const other = await fixture.newCustomer()
     for (const [userId, sessionId] of [
       [other.id, sale.checkout.sessionId],
       [sale.customer.id, 'made-up'],
@@ -254,17 +260,17 @@ describe('getPaymentStatus', () => {
 describe('acceptPaymentWebhook', () => {
   it('refuses what is not signed and changes nothing', async () => {
     const sale = await openSale()
-    await bench.pay(sale.checkout.clientSecret)
-    const [webhook] = await bench.takeWebhooks()
+    await fixture.pay(sale.checkout.clientSecret)
+    const [webhook] = await fixture.takeWebhooks()
     if (!webhook) throw new Error('no webhook was sent')
     expect(await deliver({ ...webhook, signature: webhook.signature.replace(/.$/, '') })).toMatchObject({
       code: 'bad-signature',
     })
-    expect(await bench.orderOf(sale.orderId)).toMatchObject({ payment_status: 'pending' })
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({ payment_status: 'pending' })
   })
 
   it('acknowledges a paid payment of no order, and shows it to the owner', async () => {
-    const payment = await bench.payments.createPayment({
+    const payment = await fixture.payments.createPayment({
       amount: 1000,
       currency: 'brl',
       orderId: '00000000-0000-4000-8000-000000000000',
@@ -275,9 +281,9 @@ describe('acceptPaymentWebhook', () => {
       returnUrl: 'http://localhost:3000/',
     })
     if (!payment.ok) throw new Error(payment.code)
-    await bench.pay(payment.value.clientSecret)
-    for (const webhook of await bench.takeWebhooks())
+    await fixture.pay(payment.value.clientSecret)
+    for (const webhook of await fixture.takeWebhooks())
       expect(await deliver(webhook)).toMatchObject({ ok: true })
-    expect(await bench.openFindings()).toContain('payment-without-order')
+    expect(await fixture.openFindings()).toContain('payment-without-order')
   })
 })

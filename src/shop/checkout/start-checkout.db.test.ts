@@ -2,25 +2,25 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { addToCart } from '#shop/cart/add-to-cart.ts'
 import { changeQuantity } from '#shop/cart/change-cart.ts'
 import { loadCart } from '#shop/cart/load-cart.ts'
-import { openCheckoutBench, TEST_ADDRESS } from '../../../tests/support/checkout-bench.ts'
+import { openCheckoutFixture, TEST_ADDRESS } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { expireHolds } from './expire-holds.ts'
 import { startCheckout } from './start-checkout.ts'
 
 const database = await createTestDatabase()
-const bench = await openCheckoutBench(database)
-const { shop } = bench
-afterAll(() => bench.close())
+const fixture = await openCheckoutFixture(database)
+const { shop } = fixture
+afterAll(() => fixture.close())
 
 async function customerWith(stock: number, quantity: number) {
-  const customer = await bench.newCustomer()
-  const candle = await bench.newCandle({ stock })
-  await bench.putInCart(customer.id, candle.id, quantity)
+  const customer = await fixture.newCustomer()
+  const candle = await fixture.newCandle({ stock })
+  await fixture.putInCart(customer.id, candle.id, quantity)
   return { customer, candle }
 }
 
 async function start(userId: string, changes = {}) {
-  return startCheckout(shop, await bench.requestFor(userId, changes))
+  return startCheckout(shop, await fixture.requestFor(userId, changes))
 }
 
 async function started(userId: string, changes = {}) {
@@ -37,7 +37,7 @@ async function untilSomebodyWaits(): Promise<void> {
 describe('startCheckout', () => {
   it('tells two presses of the same payment, also when the provider opened one for each', async () => {
     const { customer } = await customerWith(5, 1)
-    const request = await bench.requestFor(customer.id)
+    const request = await fixture.requestFor(customer.id)
     const areBothOpen = Promise.withResolvers<void>()
     let opened = 0
     const createPayment: typeof shop.payments.createPayment = async (asked) => {
@@ -58,17 +58,17 @@ describe('startCheckout', () => {
   })
 
   it('holds the units, writes the order as sold and opens its payment', async () => {
-    const customer = await bench.newCustomer()
-    const candle = await bench.newCandle({ stock: 10, price: 8990, sizes: { '180 g': 0, '300 g': 4000 } })
-    await bench.putInCart(customer.id, candle.id, 2, candle.sizes['180 g'])
-    await bench.putInCart(customer.id, candle.id, 1, candle.sizes['300 g'])
+    const customer = await fixture.newCustomer()
+    const candle = await fixture.newCandle({ stock: 10, price: 8990, sizes: { '180 g': 0, '300 g': 4000 } })
+    await fixture.putInCart(customer.id, candle.id, 2, candle.sizes['180 g'])
+    await fixture.putInCart(customer.id, candle.id, 1, candle.sizes['300 g'])
 
     const checkout = await started(customer.id, { expectedTotal: 30970 })
     expect(checkout).toMatchObject({ totalAmount: 30970, browserSetup: { provider: 'offline' } })
     expect(checkout.orderNumber).toMatch(/^LC-\w{4}-\w{4}$/)
-    expect(await bench.stockOf(candle.id)).toBe(7)
-    expect(await bench.movementsOf(checkout.orderId)).toEqual([['hold', -3]])
-    expect(await bench.orderOf(checkout.orderId)).toMatchObject({
+    expect(await fixture.stockOf(candle.id)).toBe(7)
+    expect(await fixture.movementsOf(checkout.orderId)).toEqual([['hold', -3]])
+    expect(await fixture.orderOf(checkout.orderId)).toMatchObject({
       status: 'pending',
       payment_status: 'pending',
       total_amount: '309.70',
@@ -94,13 +94,13 @@ describe('startCheckout', () => {
         product_snapshot: { name: candle.name, images: ['/midia/vela.avif'], variant_name: '300 g' },
       },
     ])
-    expect(await bench.cartOf(customer.id)).toHaveLength(2)
+    expect(await fixture.cartOf(customer.id)).toHaveLength(2)
   })
 
   it('does not sell again what is being settled while the button is pressed', async () => {
     const { customer } = await customerWith(5, 2)
     const first = await started(customer.id)
-    const request = await bench.requestFor(customer.id)
+    const request = await fixture.requestFor(customer.id)
     const webhook = await database.pool.connect()
     await webhook.query('begin')
     await webhook.query(
@@ -122,21 +122,21 @@ describe('startCheckout', () => {
     const results = await Promise.all(Array.from({ length: 8 }, () => started(customer.id)))
     expect(new Set(results.map((each) => each.orderId)).size).toBe(1)
     expect(new Set(results.map((each) => each.clientSecret)).size).toBe(1)
-    expect(await bench.stockOf(candle.id)).toBe(3)
+    expect(await fixture.stockOf(candle.id)).toBe(3)
   })
 
   it('resumes the same order after the dialog was closed, with the last unit', async () => {
     const { customer, candle } = await customerWith(1, 1)
     const first = await started(customer.id)
-    expect(await bench.stockOf(candle.id)).toBe(0)
-    bench.passMinutes(10)
+    expect(await fixture.stockOf(candle.id)).toBe(0)
+    fixture.passMinutes(10)
     const again = await started(customer.id, {
       customer: { name: 'Helena M. Prado', email: null, phone: null, address: TEST_ADDRESS },
     })
     expect(again).toMatchObject({ orderId: first.orderId, clientSecret: first.clientSecret })
     expect(again.holdExpiresAt).toEqual(first.holdExpiresAt)
-    expect(await bench.stockOf(candle.id)).toBe(0)
-    expect(await bench.orderOf(first.orderId)).toMatchObject({ customer_name: 'Helena M. Prado' })
+    expect(await fixture.stockOf(candle.id)).toBe(0)
+    expect(await fixture.orderOf(first.orderId)).toMatchObject({ customer_name: 'Helena M. Prado' })
   })
 
   it('leaves the held units to their customer’s own cart, and to nobody else’s', async () => {
@@ -152,32 +152,32 @@ describe('startCheckout', () => {
     expect(await addToCart(shop, { userId: customer.id, ...choice })).toMatchObject({
       code: 'not-enough-stock',
     })
-    const other = await bench.newCustomer()
+    const other = await fixture.newCustomer()
     expect(await addToCart(shop, { userId: other.id, ...choice })).toMatchObject({ code: 'out-of-stock' })
   })
 
   it('lets another card pay after a decline, on the same order', async () => {
     const { customer } = await customerWith(1, 1)
     const first = await started(customer.id)
-    await bench.pay(first.clientSecret, 'declined')
+    await fixture.pay(first.clientSecret, 'declined')
     expect((await started(customer.id)).orderId).toBe(first.orderId)
   })
 
   it('a changed cart closes the earlier order and frees its units in the same stroke', async () => {
     const { customer, candle } = await customerWith(3, 3)
     const first = await started(customer.id)
-    await bench.putInCart(customer.id, candle.id, 2)
+    await fixture.putInCart(customer.id, candle.id, 2)
     const second = await started(customer.id)
     expect(second.orderId).not.toBe(first.orderId)
-    expect(await bench.stockOf(candle.id)).toBe(1)
-    expect(await bench.orderOf(first.orderId)).toMatchObject({
+    expect(await fixture.stockOf(candle.id)).toBe(1)
+    expect(await fixture.orderOf(first.orderId)).toMatchObject({
       status: 'cancelled',
       payment_status: 'failed',
       cancel_reason: 'replaced',
       payment_duty: 'cancel',
       stock_held: false,
     })
-    expect(await bench.movementsOf(first.orderId)).toEqual([
+    expect(await fixture.movementsOf(first.orderId)).toEqual([
       ['hold', -3],
       ['release', 3],
     ])
@@ -194,54 +194,54 @@ describe('startCheckout', () => {
   it('a changed cart that cannot be sold leaves the earlier order as it was', async () => {
     const { customer, candle } = await customerWith(2, 2)
     const first = await started(customer.id)
-    await bench.putInCart(customer.id, candle.id, 3)
+    await fixture.putInCart(customer.id, candle.id, 3)
     expect(await start(customer.id)).toMatchObject({
       code: 'out-of-stock',
       details: { items: [{ name: candle.name, wanted: 3, available: 2 }] },
     })
-    expect(await bench.stockOf(candle.id)).toBe(0)
-    expect(await bench.orderOf(first.orderId)).toMatchObject({ status: 'pending', stock_held: true })
+    expect(await fixture.stockOf(candle.id)).toBe(0)
+    expect(await fixture.orderOf(first.orderId)).toMatchObject({ status: 'pending', stock_held: true })
   })
 
   it('after thirty minutes the attempt is a new one', async () => {
     const { customer, candle } = await customerWith(1, 1)
     const first = await started(customer.id)
-    bench.passMinutes(30)
+    fixture.passMinutes(30)
     const second = await started(customer.id)
     expect(second.orderId).not.toBe(first.orderId)
-    expect(await bench.orderOf(first.orderId)).toMatchObject({
+    expect(await fixture.orderOf(first.orderId)).toMatchObject({
       status: 'cancelled',
       cancel_reason: 'expired',
     })
-    expect(await bench.stockOf(candle.id)).toBe(0)
+    expect(await fixture.stockOf(candle.id)).toBe(0)
   })
 
   it('adds the sizes of a candle together before it looks at the shelf', async () => {
-    const customer = await bench.newCustomer()
-    const candle = await bench.newCandle({ stock: 4, sizes: { '180 g': 0, '300 g': 4000 } })
-    await bench.putInCart(customer.id, candle.id, 2, candle.sizes['180 g'])
-    await bench.putInCart(customer.id, candle.id, 3, candle.sizes['300 g'])
+    const customer = await fixture.newCustomer()
+    const candle = await fixture.newCandle({ stock: 4, sizes: { '180 g': 0, '300 g': 4000 } })
+    await fixture.putInCart(customer.id, candle.id, 2, candle.sizes['180 g'])
+    await fixture.putInCart(customer.id, candle.id, 3, candle.sizes['300 g'])
     expect(await start(customer.id)).toMatchObject({
       code: 'out-of-stock',
       details: { items: [{ name: candle.name, wanted: 5, available: 4 }] },
     })
-    expect(await bench.stockOf(candle.id)).toBe(4)
+    expect(await fixture.stockOf(candle.id)).toBe(4)
   })
 
   it('names every candle that is short, and takes none of the others', async () => {
-    const customer = await bench.newCustomer()
+    const customer = await fixture.newCustomer()
     const [enough, scarce, gone] = [
-      await bench.newCandle({ stock: 9, name: 'Lavanda' }),
-      await bench.newCandle({ stock: 1, name: 'Sândalo' }),
-      await bench.newCandle({ stock: 0, name: 'Baunilha' }),
+      await fixture.newCandle({ stock: 9, name: 'Lavanda' }),
+      await fixture.newCandle({ stock: 1, name: 'Sândalo' }),
+      await fixture.newCandle({ stock: 0, name: 'Baunilha' }),
     ]
-    for (const candle of [enough, scarce, gone]) await bench.putInCart(customer.id, candle.id, 2)
+    for (const candle of [enough, scarce, gone]) await fixture.putInCart(customer.id, candle.id, 2)
     const refusal = await start(customer.id)
     expect(refusal).toMatchObject({ code: 'out-of-stock' })
     expect(
       !refusal.ok && refusal.code === 'out-of-stock' && refusal.details.items.map((each) => each.name),
     ).toEqual(['Sândalo', 'Baunilha'])
-    expect(await bench.stockOf(enough.id)).toBe(9)
+    expect(await fixture.stockOf(enough.id)).toBe(9)
   })
 
   it.each([
@@ -253,20 +253,20 @@ describe('startCheckout', () => {
     const { customer, candle } = await customerWith(5, 1)
     const cartItems = [{ productId: candle.id, variantId: null, quantity }]
     expect(await start(customer.id, { cartItems })).toMatchObject({ code: 'cart-changed' })
-    expect(await bench.stockOf(candle.id)).toBe(5)
+    expect(await fixture.stockOf(candle.id)).toBe(5)
   })
 
   it('refuses what is not in the cart, and what is in the cart of somebody else', async () => {
     const { customer } = await customerWith(5, 1)
     const other = await customerWith(5, 1)
-    const foreign = await bench.cartOf(other.customer.id)
+    const foreign = await fixture.cartOf(other.customer.id)
     expect(await start(customer.id, { cartItems: foreign })).toMatchObject({ code: 'cart-changed' })
     expect(await start(customer.id, { cartItems: [] })).toMatchObject({ code: 'cart-changed' })
-    expect(await bench.stockOf(other.candle.id)).toBe(5)
+    expect(await fixture.stockOf(other.candle.id)).toBe(5)
   })
 
   it('refuses an empty cart', async () => {
-    const customer = await bench.newCustomer()
+    const customer = await fixture.newCustomer()
     expect(await start(customer.id)).toMatchObject({ code: 'cart-empty' })
   })
 
@@ -280,9 +280,9 @@ describe('startCheckout', () => {
   })
 
   it('refuses a candle without a size when it has sizes', async () => {
-    const customer = await bench.newCustomer()
-    const candle = await bench.newCandle({ stock: 5, sizes: { '180 g': 0 } })
-    await bench.putInCart(customer.id, candle.id, 1, null)
+    const customer = await fixture.newCustomer()
+    const candle = await fixture.newCandle({ stock: 5, sizes: { '180 g': 0 } })
+    await fixture.putInCart(customer.id, candle.id, 1, null)
     expect(await start(customer.id)).toMatchObject({ code: 'product-unavailable' })
   })
 
@@ -301,7 +301,7 @@ describe('startCheckout', () => {
       code: 'total-changed',
       details: { before: 1, now: 8990 },
     })
-    expect(await bench.stockOf(candle.id)).toBe(5)
+    expect(await fixture.stockOf(candle.id)).toBe(5)
   })
 
   it('takes no other e-mail than the account’s', async () => {
@@ -313,12 +313,12 @@ describe('startCheckout', () => {
 
   it('keeps the units when the provider is away, and goes on when it is back', async () => {
     const { customer, candle } = await customerWith(1, 1)
-    bench.faults.set('create', 'unavailable')
+    fixture.faults.set('create', 'unavailable')
     expect(await start(customer.id)).toMatchObject({ code: 'provider-unavailable' })
-    expect(await bench.stockOf(candle.id)).toBe(0)
-    bench.faults.set('create', 'answer-lost')
+    expect(await fixture.stockOf(candle.id)).toBe(0)
+    fixture.faults.set('create', 'answer-lost')
     expect(await start(customer.id)).toMatchObject({ code: 'provider-unavailable' })
-    bench.faults.clear()
+    fixture.faults.clear()
     const checkout = await started(customer.id)
     const { rows } = await database.pool.query(
       `select count(*)::int as payments from offline_payments where details->>'orderId' = $1`,
@@ -332,12 +332,12 @@ describe('startCheckout', () => {
   it('does not open a second payment for an order whose payment succeeded unheard', async () => {
     const { customer } = await customerWith(5, 1)
     const checkout = await started(customer.id)
-    await bench.pay(checkout.clientSecret)
+    await fixture.pay(checkout.clientSecret)
     expect(await start(customer.id)).toMatchObject({
       code: 'already-paid',
       details: { sessionId: checkout.sessionId },
     })
-    expect(await bench.orderOf(checkout.orderId)).toMatchObject({ payment_status: 'paid' })
+    expect(await fixture.orderOf(checkout.orderId)).toMatchObject({ payment_status: 'paid' })
   })
 
   describe('an earlier order that was paid unheard', () => {
@@ -347,32 +347,32 @@ describe('startCheckout', () => {
     it('is hers when its time was up before she pressed again', async () => {
       const { customer } = await customerWith(5, 1)
       const { orderId, sessionId, clientSecret } = await started(customer.id)
-      await bench.pay(clientSecret)
-      bench.passMinutes(31)
+      await fixture.pay(clientSecret)
+      fixture.passMinutes(31)
       expect(await start(customer.id)).toMatchObject({ code: 'already-paid', details: { sessionId } })
       expect(await onlyOrderOf(customer.id)).toEqual([{ id: orderId, payment_status: 'paid' }])
-      expect(await bench.cartOf(customer.id)).toEqual([])
+      expect(await fixture.cartOf(customer.id)).toEqual([])
     })
 
     it('is hers when she changed the cart meanwhile, and the rest stays in the cart', async () => {
       const { customer } = await customerWith(5, 1)
       const { orderId, sessionId, clientSecret } = await started(customer.id)
-      await bench.pay(clientSecret)
-      const another = await bench.newCandle({ stock: 3 })
-      await bench.putInCart(customer.id, another.id, 2)
+      await fixture.pay(clientSecret)
+      const another = await fixture.newCandle({ stock: 3 })
+      await fixture.putInCart(customer.id, another.id, 2)
       expect(await start(customer.id)).toMatchObject({ code: 'already-paid', details: { sessionId } })
       expect(await onlyOrderOf(customer.id)).toEqual([{ id: orderId, payment_status: 'paid' }])
-      expect(await bench.cartOf(customer.id)).toHaveLength(1)
+      expect(await fixture.cartOf(customer.id)).toHaveLength(1)
     })
 
     it('is hers when it was ended while the provider was away', async () => {
       const { customer } = await customerWith(5, 1)
       const { orderId, sessionId, clientSecret } = await started(customer.id)
-      await bench.pay(clientSecret)
-      bench.passMinutes(31)
-      bench.faults.set('cancel', 'unavailable')
+      await fixture.pay(clientSecret)
+      fixture.passMinutes(31)
+      fixture.faults.set('cancel', 'unavailable')
       await expireHolds(shop)
-      bench.faults.clear()
+      fixture.faults.clear()
       expect(await start(customer.id)).toMatchObject({ code: 'already-paid', details: { sessionId } })
       expect(await onlyOrderOf(customer.id)).toEqual([{ id: orderId, payment_status: 'paid' }])
     })
@@ -380,11 +380,11 @@ describe('startCheckout', () => {
     it('keeps a new order waiting while nobody can say, and nothing changes', async () => {
       const { customer, candle } = await customerWith(5, 1)
       const first = await started(customer.id)
-      await bench.putInCart(customer.id, candle.id, 2)
-      bench.faults.set('retrieve', 'unavailable')
+      await fixture.putInCart(customer.id, candle.id, 2)
+      fixture.faults.set('retrieve', 'unavailable')
       expect(await start(customer.id)).toMatchObject({ code: 'provider-unavailable' })
-      bench.faults.clear()
-      expect(await bench.orderOf(first.orderId)).toMatchObject({ status: 'pending', stock_held: true })
+      fixture.faults.clear()
+      expect(await fixture.orderOf(first.orderId)).toMatchObject({ status: 'pending', stock_held: true })
       expect((await started(customer.id)).orderId).not.toBe(first.orderId)
     })
   })
@@ -392,25 +392,28 @@ describe('startCheckout', () => {
   it('opens a new order when somebody closed the payment at the provider', async () => {
     const { customer, candle } = await customerWith(1, 1)
     const first = await started(customer.id)
-    const order = await bench.orderOf(first.orderId)
-    await bench.payments.cancelPayment(String(order.payment_reference))
+    const order = await fixture.orderOf(first.orderId)
+    await fixture.payments.cancelPayment(String(order.payment_reference))
     const second = await started(customer.id)
     expect(second.orderId).not.toBe(first.orderId)
-    expect(await bench.stockOf(candle.id)).toBe(0)
-    expect(await bench.orderOf(first.orderId)).toMatchObject({ status: 'cancelled', cancel_reason: 'owner' })
+    expect(await fixture.stockOf(candle.id)).toBe(0)
+    expect(await fixture.orderOf(first.orderId)).toMatchObject({
+      status: 'cancelled',
+      cancel_reason: 'owner',
+    })
   })
 })
 
 describe('many buyers at once', () => {
   it('200 buyers for 50 units: exactly 50 get one', async () => {
-    const candle = await bench.newCandle({ stock: 50 })
-    const buyers = await Promise.all(Array.from({ length: 200 }, () => bench.newCustomer()))
-    await Promise.all(buyers.map((buyer) => bench.putInCart(buyer.id, candle.id, 1)))
+    const candle = await fixture.newCandle({ stock: 50 })
+    const buyers = await Promise.all(Array.from({ length: 200 }, () => fixture.newCustomer()))
+    await Promise.all(buyers.map((buyer) => fixture.putInCart(buyer.id, candle.id, 1)))
     const results = await Promise.all(buyers.map((buyer) => start(buyer.id)))
     const sold = results.filter((result) => result.ok)
     const refused = results.filter((result) => !result.ok && result.code === 'out-of-stock')
     expect([sold.length, refused.length]).toEqual([50, 150])
-    expect(await bench.stockOf(candle.id)).toBe(0)
+    expect(await fixture.stockOf(candle.id)).toBe(0)
     const { rows } = await database.pool.query(
       'select sum(change)::int as left_over from stock_movements where product_id = $1',
       [candle.id],
@@ -419,13 +422,13 @@ describe('many buyers at once', () => {
   })
 
   it('carts with the same candles in every order never wait for each other in a circle', async () => {
-    const candles = await Promise.all(Array.from({ length: 5 }, () => bench.newCandle({ stock: 400 })))
-    const buyers = await Promise.all(Array.from({ length: 40 }, () => bench.newCustomer()))
+    const candles = await Promise.all(Array.from({ length: 5 }, () => fixture.newCandle({ stock: 400 })))
+    const buyers = await Promise.all(Array.from({ length: 40 }, () => fixture.newCustomer()))
     const rounds = [0, 1, 2].map(async () => {
       for (const [index, buyer] of buyers.entries()) {
         const shuffled = candles.map((_, at) => candles[(at * 2 + index) % candles.length])
         for (const candle of shuffled.slice(0, 3))
-          if (candle) await bench.putInCart(buyer.id, candle.id, 1 + (index % 3))
+          if (candle) await fixture.putInCart(buyer.id, candle.id, 1 + (index % 3))
       }
     })
     await Promise.all(rounds)
@@ -433,7 +436,7 @@ describe('many buyers at once', () => {
       const results = await Promise.all(buyers.map((buyer) => start(buyer.id)))
       expect(results.every((result) => result.ok)).toBe(true)
       await Promise.all(
-        buyers.map((buyer, at) => bench.putInCart(buyer.id, candles[(at + round) % 5]?.id ?? '', 4)),
+        buyers.map((buyer, at) => fixture.putInCart(buyer.id, candles[(at + round) % 5]?.id ?? '', 4)),
       )
     }
     const { rows } = await database.pool.query(

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createStripeGateway } from '#integrations/payments/stripe/stripe-gateway.ts'
-import { openCheckoutBench } from '../../../tests/support/checkout-bench.ts'
+import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { startFakeStripe } from '../../../tests/support/fake-stripe.ts'
 import { acceptPaymentWebhook } from './accept-payment-webhook.ts'
@@ -11,16 +11,16 @@ import { runProviderActions } from './run-provider-action.ts'
 import { startCheckout } from './start-checkout.ts'
 
 const database = await createTestDatabase()
-const bench = await openCheckoutBench(database)
-const { clock, log } = bench.shop
+const fixture = await openCheckoutFixture(database)
+const { clock, log } = fixture.shop
 const stripe = await startFakeStripe({ now: () => clock.now() })
 const shop = {
-  ...bench.shop,
+  ...fixture.shop,
   payments: createStripeGateway({ ...stripe.settings, timeoutMs: 200 }, { clock, log }),
 }
 afterAll(async () => {
   await stripe.close()
-  await bench.close()
+  await fixture.close()
 })
 beforeEach(() => {
   stripe.recover()
@@ -28,10 +28,10 @@ beforeEach(() => {
 })
 
 async function openSale() {
-  const customer = await bench.newCustomer()
-  const candle = await bench.newCandle({ stock: 5 })
-  await bench.putInCart(customer.id, candle.id, 2)
-  const started = await startCheckout(shop, await bench.requestFor(customer.id))
+  const customer = await fixture.newCustomer()
+  const candle = await fixture.newCandle({ stock: 5 })
+  await fixture.putInCart(customer.id, candle.id, 2)
+  const started = await startCheckout(shop, await fixture.requestFor(customer.id))
   if (!started.ok) throw new Error(`refused: ${started.code}`)
   return { customer, candle, ...started.value }
 }
@@ -45,18 +45,18 @@ describe('a purchase with Stripe', () => {
       browserSetup: { provider: 'stripe', publishableKey: 'pk_test_local' },
       clientSecret: expect.stringMatching(/^pi_\w+_secret_/),
     })
-    expect(await bench.orderOf(sale.orderId)).toMatchObject({ payment_provider: 'stripe' })
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({ payment_provider: 'stripe' })
   })
 
   it('starts anew when the shop has just moved from its test cards to Stripe', async () => {
-    const customer = await bench.newCustomer()
-    const candle = await bench.newCandle({ stock: 1 })
-    await bench.putInCart(customer.id, candle.id, 1)
-    const request = await bench.requestFor(customer.id)
-    const before = await startCheckout(bench.shop, request)
+    const customer = await fixture.newCustomer()
+    const candle = await fixture.newCandle({ stock: 1 })
+    await fixture.putInCart(customer.id, candle.id, 1)
+    const request = await fixture.requestFor(customer.id)
+    const before = await startCheckout(fixture.shop, request)
     const after = await startCheckout(shop, request)
     expect(before.ok && after.ok && before.value.orderId !== after.value.orderId).toBe(true)
-    expect(await bench.stockOf(candle.id)).toBe(0)
+    expect(await fixture.stockOf(candle.id)).toBe(0)
     expect(await runProviderActions(shop)).toMatchObject({ away: false })
   })
 
@@ -66,10 +66,13 @@ describe('a purchase with Stripe', () => {
     stripe.confirmAsBrowser(sale.clientSecret, 'pm_card_visa')
     const events = stripe.takeEvents().reverse()
     for (const event of [...events, ...events]) expect(await deliver(event)).toMatchObject({ ok: true })
-    expect(await bench.orderOf(sale.orderId)).toMatchObject({ payment_status: 'paid', status: 'processing' })
-    expect(await bench.movementsOf(sale.orderId)).toEqual([['hold', -2]])
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
+      payment_status: 'paid',
+      status: 'processing',
+    })
+    expect(await fixture.movementsOf(sale.orderId)).toEqual([['hold', -2]])
     expect(
-      (await bench.promisesAbout(sale.orderId)).filter((key) => key.startsWith('order-conf')),
+      (await fixture.promisesAbout(sale.orderId)).filter((key) => key.startsWith('order-conf')),
     ).toHaveLength(1)
   })
 
@@ -85,7 +88,7 @@ describe('a purchase with Stripe', () => {
   it('is settled by the buyer’s return from the bank when no event ever comes', async () => {
     const sale = await openSale()
     stripe.confirmAsBrowser(sale.clientSecret, 'pm_card_authenticationRequired')
-    const { payment_reference } = await bench.orderOf(sale.orderId)
+    const { payment_reference } = await fixture.orderOf(sale.orderId)
     stripe.ledger.answerChallenge(String(payment_reference), true)
     const { sessionId } = sale
     expect(await getPaymentStatus(shop, { userId: sale.customer.id, sessionId })).toMatchObject({
@@ -97,24 +100,27 @@ describe('a purchase with Stripe', () => {
     const sale = await openSale()
     stripe.confirmAsBrowser(sale.clientSecret, 'pm_card_visa')
     await reconcilePayments(shop)
-    expect(await bench.orderOf(sale.orderId)).toMatchObject({ payment_status: 'paid' })
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({ payment_status: 'paid' })
   })
 
   it('that is not made is closed at Stripe after thirty minutes', async () => {
     const sale = await openSale()
-    bench.passMinutes(31)
+    fixture.passMinutes(31)
     await expireHolds(shop)
-    const { payment_reference } = await bench.orderOf(sale.orderId)
+    const { payment_reference } = await fixture.orderOf(sale.orderId)
     expect(stripe.ledger.find(String(payment_reference)).status).toBe('canceled')
     for (const event of stripe.takeEvents()) await deliver(event)
-    expect(await bench.orderOf(sale.orderId)).toMatchObject({ status: 'cancelled', cancel_reason: 'expired' })
-    expect(await bench.stockOf(sale.candle.id)).toBe(5)
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
+      status: 'cancelled',
+      cancel_reason: 'expired',
+    })
+    expect(await fixture.stockOf(sale.candle.id)).toBe(5)
   })
 
   it('that came too late is refunded at Stripe, once, however often its events come', async () => {
     const sale = await openSale()
     stripe.failNext('rate-limited', 3)
-    bench.passMinutes(31)
+    fixture.passMinutes(31)
     await expireHolds(shop)
     stripe.recover()
     await database.pool.query('update products set stock_quantity = 0 where id = $1', [sale.candle.id])
@@ -125,10 +131,10 @@ describe('a purchase with Stripe', () => {
     const events = stripe.takeEvents()
     expect(events.filter(({ type }) => type === 'charge.refunded')).toHaveLength(1)
     for (const event of [...events, ...events]) await deliver(event)
-    expect(await bench.orderOf(sale.orderId)).toMatchObject({
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
       payment_status: 'refunded',
       payment_duty: null,
     })
-    expect((await bench.eventsOf(sale.orderId)).filter((kind) => kind === 'refunded')).toHaveLength(1)
+    expect((await fixture.eventsOf(sale.orderId)).filter((kind) => kind === 'refunded')).toHaveLength(1)
   })
 })

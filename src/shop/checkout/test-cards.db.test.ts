@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { openCheckoutBench, testCard } from '../../../tests/support/checkout-bench.ts'
+import { openCheckoutFixture, testCard } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { answerTestChallenge, loadTestChallenge } from './answer-test-challenge.ts'
 import { getPaymentStatus } from './get-payment-status.ts'
@@ -7,17 +7,17 @@ import { payWithTestCard } from './pay-with-test-card.ts'
 import { startCheckout } from './start-checkout.ts'
 
 const database = await createTestDatabase()
-const bench = await openCheckoutBench(database)
-const { shop } = bench
-afterAll(() => bench.close())
+const fixture = await openCheckoutFixture(database)
+const { shop } = fixture
+afterAll(() => fixture.close())
 
 async function openSale() {
-  const customer = await bench.newCustomer()
-  const candle = await bench.newCandle({ stock: 5 })
-  await bench.putInCart(customer.id, candle.id, 1)
-  const started = await startCheckout(shop, await bench.requestFor(customer.id))
+  const customer = await fixture.newCustomer()
+  const candle = await fixture.newCandle({ stock: 5 })
+  await fixture.putInCart(customer.id, candle.id, 1)
+  const started = await startCheckout(shop, await fixture.requestFor(customer.id))
   if (!started.ok) throw new Error(`refused: ${started.code}`)
-  const { payment_reference } = await bench.orderOf(started.value.orderId)
+  const { payment_reference } = await fixture.orderOf(started.value.orderId)
   return { customer, ...started.value, reference: String(payment_reference) }
 }
 
@@ -49,7 +49,7 @@ describe('payWithTestCard', () => {
 describe('the confirmation step', () => {
   async function challenged() {
     const sale = await openSale()
-    await bench.pay(sale.clientSecret, 'asks-first')
+    await fixture.pay(sale.clientSecret, 'asks-first')
     return { ...sale, who: { userId: sale.customer.id, reference: sale.reference } }
   }
 
@@ -76,7 +76,7 @@ describe('the confirmation step', () => {
 
   it('is nobody else’s to see or to answer', async () => {
     const { reference } = await challenged()
-    const other = await bench.newCustomer()
+    const other = await fixture.newCustomer()
     const who = { userId: other.id, reference }
     expect(await loadTestChallenge(shop, who)).toBeNull()
     expect(await answerTestChallenge(shop, { ...who, approved: true })).toMatchObject({

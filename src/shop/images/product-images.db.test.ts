@@ -17,21 +17,21 @@ const photo = (text: string) => ({ fileName: `${text}.jpg`, bytes: Buffer.from(t
 
 describe('addProductImages', () => {
   it('appends in the chosen order, named after product, moment and position', async () => {
-    const bench = openPictureShop(database)
-    const product = await bench.newProduct(['/media/product-images/primeira.webp'])
+    const fixture = openPictureShop(database)
+    const product = await fixture.newProduct(['/media/product-images/primeira.webp'])
     const uploads = [photo('um'), photo('dois')]
-    const answer = await addProductImages(bench.shop, { actor, productId: product.id, uploads })
+    const answer = await addProductImages(fixture.shop, { actor, productId: product.id, uploads })
     const urls = [1, 2].map((index) => `/media/product-images/${product.slug}-1794744000000-${index}.webp`)
     expect(answer).toMatchObject({
       ok: true,
       value: { productName: 'Jasmim da Noite', added: [{ url: urls[0] }, { url: urls[1] }], refused: [] },
     })
-    expect(await bench.productNow(product.id)).toMatchObject({
+    expect(await fixture.productNow(product.id)).toMatchObject({
       images: ['/media/product-images/primeira.webp', ...urls],
       imageUrl: '/media/product-images/primeira.webp',
       version: product.version + 1,
     })
-    expect(await bench.pictureNow(urls[0] ?? '')).toMatchObject({
+    expect(await fixture.pictureNow(urls[0] ?? '')).toMatchObject({
       width: 700,
       height: 875,
       byteSize: 'master of um'.length,
@@ -40,86 +40,86 @@ describe('addProductImages', () => {
   })
 
   it('gives two uploads of the same moment two names', async () => {
-    const bench = openPictureShop(database)
-    const { id, slug } = await bench.newProduct()
+    const fixture = openPictureShop(database)
+    const { id, slug } = await fixture.newProduct()
     for (const text of ['um', 'dois']) {
-      await addProductImages(bench.shop, { actor, productId: id, uploads: [photo(text)] })
+      await addProductImages(fixture.shop, { actor, productId: id, uploads: [photo(text)] })
     }
-    expect((await bench.productNow(id))?.images).toEqual([
+    expect((await fixture.productNow(id))?.images).toEqual([
       `/media/product-images/${slug}-1794744000000.webp`,
       `/media/product-images/${slug}-1794744000000-1.webp`,
     ])
   })
 
   it('keeps what is good and says what was left out', async () => {
-    const bench = openPictureShop(database)
-    const { id } = await bench.newProduct()
+    const fixture = openPictureShop(database)
+    const { id } = await fixture.newProduct()
     const uploads = [photo('<svg/>'), photo('boa')]
-    const answer = await addProductImages(bench.shop, { actor, productId: id, uploads })
+    const answer = await addProductImages(fixture.shop, { actor, productId: id, uploads })
     expect(answer).toMatchObject({
       ok: true,
       value: { added: [{ width: 700 }], refused: [{ fileName: '<svg/>.jpg', code: 'not-a-picture' }] },
     })
-    expect((await bench.productNow(id))?.images).toHaveLength(1)
+    expect((await fixture.productNow(id))?.images).toHaveLength(1)
   })
 
   it('changes nothing when nothing is good', async () => {
-    const bench = openPictureShop(database)
-    const product = await bench.newProduct()
-    await addProductImages(bench.shop, { actor, productId: product.id, uploads: [photo('<html>')] })
-    expect(await bench.productNow(product.id)).toEqual(product)
-    expect(bench.fileNames()).toEqual([])
+    const fixture = openPictureShop(database)
+    const product = await fixture.newProduct()
+    await addProductImages(fixture.shop, { actor, productId: product.id, uploads: [photo('<html>')] })
+    expect(await fixture.productNow(product.id)).toEqual(product)
+    expect(fixture.fileNames()).toEqual([])
   })
 
   it('stores every file before the row names it', async () => {
-    const bench = openPictureShop(database)
-    const { id } = await bench.newProduct()
-    const put = bench.storage.put.bind(bench.storage)
+    const fixture = openPictureShop(database)
+    const { id } = await fixture.newProduct()
+    const put = fixture.storage.put.bind(fixture.storage)
     const namedWhileStoring: number[] = []
-    vi.spyOn(bench.storage, 'put').mockImplementation(async (...file) => {
-      namedWhileStoring.push((await bench.productNow(id))?.images.length ?? 0)
+    vi.spyOn(fixture.storage, 'put').mockImplementation(async (...file) => {
+      namedWhileStoring.push((await fixture.productNow(id))?.images.length ?? 0)
       return put(...file)
     })
-    await addProductImages(bench.shop, { actor, productId: id, uploads: [photo('um')] })
+    await addProductImages(fixture.shop, { actor, productId: id, uploads: [photo('um')] })
     expect(namedWhileStoring.length).toBeGreaterThan(5)
     expect(Math.max(...namedWhileStoring)).toBe(0)
   })
 
   it('leaves no file and no row when the product goes while its pictures are developed', async () => {
-    const bench = openPictureShop(database)
-    const { id, slug } = await bench.newProduct()
-    bench.studio.gate = database.db
+    const fixture = openPictureShop(database)
+    const { id, slug } = await fixture.newProduct()
+    fixture.studio.gate = database.db
       .delete(products)
       .where(eq(products.id, id))
       .then(() => undefined)
-    const answer = await addProductImages(bench.shop, { actor, productId: id, uploads: [photo('um')] })
+    const answer = await addProductImages(fixture.shop, { actor, productId: id, uploads: [photo('um')] })
     expect(answer).toMatchObject({ ok: false, code: 'product-not-found' })
-    expect(bench.fileNames()).toEqual([])
-    expect(await bench.pictureNow(`/media/product-images/${slug}-1794744000000.webp`)).toBeUndefined()
+    expect(fixture.fileNames()).toEqual([])
+    expect(await fixture.pictureNow(`/media/product-images/${slug}-1794744000000.webp`)).toBeUndefined()
   })
 
   it('says that there is no room, and leaves the product as it was', async () => {
-    const bench = openPictureShop(database)
-    const product = await bench.newProduct()
-    bench.storage.noRoomFor.push(/w480/)
-    const answer = await addProductImages(bench.shop, {
+    const fixture = openPictureShop(database)
+    const product = await fixture.newProduct()
+    fixture.storage.noRoomFor.push(/w480/)
+    const answer = await addProductImages(fixture.shop, {
       actor,
       productId: product.id,
       uploads: [photo('um')],
     })
     expect(answer).toMatchObject({ ok: true, value: { added: [], refused: [{ code: 'storage-full' }] } })
-    expect(await bench.productNow(product.id)).toEqual(product)
-    expect(bench.fileNames()).toEqual([])
+    expect(await fixture.productNow(product.id)).toEqual(product)
+    expect(fixture.fileNames()).toEqual([])
   })
 
   it('holds the limit of pictures, also against two who add at once', async () => {
-    const bench = openPictureShop(database)
+    const fixture = openPictureShop(database)
     const almostFull = Array.from({ length: MAX_PICTURES_PER_PRODUCT - 1 }, (_, index) => `/media/x/${index}`)
-    const { id } = await bench.newProduct(almostFull)
+    const { id } = await fixture.newProduct(almostFull)
     const answers = await Promise.all([
-      addProductImages(bench.shop, { actor, productId: id, uploads: [photo('um')] }),
+      addProductImages(fixture.shop, { actor, productId: id, uploads: [photo('um')] }),
       addProductImages(
-        { ...bench.shop, clock: { now: () => new Date('2026-11-15T12:00:01Z') } },
+        { ...fixture.shop, clock: { now: () => new Date('2026-11-15T12:00:01Z') } },
         { actor, productId: id, uploads: [photo('dois')] },
       ),
     ])
@@ -127,49 +127,49 @@ describe('addProductImages', () => {
       'added',
       'too-many-pictures',
     ])
-    expect((await bench.productNow(id))?.images).toHaveLength(MAX_PICTURES_PER_PRODUCT)
+    expect((await fixture.productNow(id))?.images).toHaveLength(MAX_PICTURES_PER_PRODUCT)
   })
 
   it('refuses a product that does not exist', async () => {
-    const bench = openPictureShop(database)
-    const answer = await addProductImages(bench.shop, { actor, productId: NOWHERE, uploads: [photo('um')] })
+    const fixture = openPictureShop(database)
+    const answer = await addProductImages(fixture.shop, { actor, productId: NOWHERE, uploads: [photo('um')] })
     expect(answer).toMatchObject({ ok: false, code: 'product-not-found' })
   })
 })
 
 describe('removeProductImage', () => {
   it('takes the picture off the product and leaves its files to the sweep', async () => {
-    const bench = openPictureShop(database)
-    const [first, second] = [await bench.newPicture(), await bench.newPicture()]
-    const product = await bench.newProduct([first, second])
-    const answer = await removeProductImage(bench.shop, { actor, productId: product.id, url: first })
+    const fixture = openPictureShop(database)
+    const [first, second] = [await fixture.newPicture(), await fixture.newPicture()]
+    const product = await fixture.newProduct([first, second])
+    const answer = await removeProductImage(fixture.shop, { actor, productId: product.id, url: first })
     expect(answer).toMatchObject({ ok: true, value: { productName: 'Jasmim da Noite', images: [second] } })
-    expect(await bench.productNow(product.id)).toMatchObject({
+    expect(await fixture.productNow(product.id)).toMatchObject({
       imageUrl: second,
       version: product.version + 1,
     })
-    expect(bench.fileNames()).toHaveLength(4)
+    expect(fixture.fileNames()).toHaveLength(4)
   })
 
   it('refuses a picture that the product does not show', async () => {
-    const bench = openPictureShop(database)
-    const product = await bench.newProduct([await bench.newPicture()])
-    const answer = await removeProductImage(bench.shop, { actor, productId: product.id, url: '/media/x' })
+    const fixture = openPictureShop(database)
+    const product = await fixture.newProduct([await fixture.newPicture()])
+    const answer = await removeProductImage(fixture.shop, { actor, productId: product.id, url: '/media/x' })
     expect(answer).toMatchObject({ ok: false, code: 'picture-not-found' })
-    expect(await bench.productNow(product.id)).toEqual(product)
+    expect(await fixture.productNow(product.id)).toEqual(product)
   })
 })
 
 describe('reorderProductImages', () => {
   it('makes another picture the cover', async () => {
-    const bench = openPictureShop(database)
-    const product = await bench.newProduct(['a', 'b', 'c'])
+    const fixture = openPictureShop(database)
+    const product = await fixture.newProduct(['a', 'b', 'c'])
     expect(
-      await reorderProductImages(bench.shop, { actor, productId: product.id, urls: ['c', 'a', 'b'] }),
+      await reorderProductImages(fixture.shop, { actor, productId: product.id, urls: ['c', 'a', 'b'] }),
     ).toMatchObject({
       ok: true,
     })
-    expect(await bench.productNow(product.id)).toMatchObject({
+    expect(await fixture.productNow(product.id)).toMatchObject({
       images: ['c', 'a', 'b'],
       imageUrl: 'c',
       version: product.version + 1,
@@ -179,11 +179,11 @@ describe('reorderProductImages', () => {
   it.each([[['a', 'b']], [['a', 'b', 'c', 'd']], [['a', 'b', 'x']], [['a', 'a', 'b']], [[]]])(
     'refuses %j where a, b, c are shown: somebody changed them meanwhile',
     async (urls) => {
-      const bench = openPictureShop(database)
-      const product = await bench.newProduct(['a', 'b', 'c'])
-      const answer = await reorderProductImages(bench.shop, { actor, productId: product.id, urls })
+      const fixture = openPictureShop(database)
+      const product = await fixture.newProduct(['a', 'b', 'c'])
+      const answer = await reorderProductImages(fixture.shop, { actor, productId: product.id, urls })
       expect(answer).toMatchObject({ ok: false, code: 'pictures-changed' })
-      expect(await bench.productNow(product.id)).toEqual(product)
+      expect(await fixture.productNow(product.id)).toEqual(product)
     },
   )
 
@@ -199,23 +199,23 @@ describe('reorderProductImages', () => {
 
 describe('setImageAlt', () => {
   it('keeps the text, tidied, and announces the product without outdating her open form', async () => {
-    const bench = openPictureShop(database)
-    const url = await bench.newPicture()
-    const product = await bench.newProduct([url])
-    expect(await setImageAlt(bench.shop, { url, alt: '  Vela azul \n acesa ' })).toMatchObject({ ok: true })
-    expect(await bench.pictureNow(url)).toMatchObject({ alt: 'Vela azul acesa' })
-    const now = await bench.productNow(product.id)
-    expect(now?.updatedAt).toEqual(bench.shop.clock.now())
+    const fixture = openPictureShop(database)
+    const url = await fixture.newPicture()
+    const product = await fixture.newProduct([url])
+    expect(await setImageAlt(fixture.shop, { url, alt: '  Vela azul \n acesa ' })).toMatchObject({ ok: true })
+    expect(await fixture.pictureNow(url)).toMatchObject({ alt: 'Vela azul acesa' })
+    const now = await fixture.productNow(product.id)
+    expect(now?.updatedAt).toEqual(fixture.shop.clock.now())
     expect(now?.version).toBe(product.version)
   })
 
   it('refuses what is too long and what is not there', async () => {
-    const bench = openPictureShop(database)
-    const url = await bench.newPicture('perfume')
-    expect(await setImageAlt(bench.shop, { url, alt: 'a'.repeat(251) })).toMatchObject({
+    const fixture = openPictureShop(database)
+    const url = await fixture.newPicture('perfume')
+    expect(await setImageAlt(fixture.shop, { url, alt: 'a'.repeat(251) })).toMatchObject({
       code: 'alt-too-long',
     })
-    expect(await setImageAlt(bench.shop, { url: '/media/x', alt: 'a' })).toMatchObject({
+    expect(await setImageAlt(fixture.shop, { url: '/media/x', alt: 'a' })).toMatchObject({
       code: 'picture-not-found',
     })
     expect(await database.db.select().from(pictures).where(eq(pictures.url, url))).toMatchObject([

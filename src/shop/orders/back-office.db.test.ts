@@ -6,15 +6,15 @@ import { loadAutomationStatus } from '#shop/admin/orders/load-automation-status.
 import { loadPackingSlip } from '#shop/admin/orders/load-packing-slip.ts'
 import { resolveFinding } from '#shop/admin/orders/resolve-finding.ts'
 import { recordAutomationEvent } from '#shop/operations/automation-events.ts'
-import { openCheckoutBench } from '../../../tests/support/checkout-bench.ts'
+import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { makeOrder } from '../../../tests/support/make-orders.ts'
 import { recordFinding } from './record-finding.ts'
 
 const database = await createTestDatabase()
-const bench = await openCheckoutBench(database)
-const { shop } = bench
-afterAll(() => bench.close())
+const fixture = await openCheckoutFixture(database)
+const { shop } = fixture
+afterAll(() => fixture.close())
 
 const now = shop.clock.now()
 const actor = { id: randomUUID(), name: 'Dona da Loja' }

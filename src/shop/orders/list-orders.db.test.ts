@@ -8,14 +8,14 @@ import { reorder } from '#shop/cart/reorder.ts'
 import { getPaymentStatus } from '#shop/checkout/get-payment-status.ts'
 import { loadOrderForSuccessPage } from '#shop/checkout/load-order-for-success-page.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
-import { openCheckoutBench } from '../../../tests/support/checkout-bench.ts'
+import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { listCustomerOrders, type OrderHistoryFilter } from './list-customer-orders.ts'
 
 const database = await createTestDatabase()
-const bench = await openCheckoutBench(database)
-const { shop } = bench
-afterAll(() => bench.close())
+const fixture = await openCheckoutFixture(database)
+const { shop } = fixture
+afterAll(() => fixture.close())
 
 const NAMES = ['Lavanda & Camomila', 'Sândalo & Âmbar', 'Canela & Laranja']
 
@@ -47,7 +47,7 @@ describe('listCustomerOrders', () => {
   const all: OrderHistoryFilter = { search: '', status: null, period: null, page: 1 }
 
   it('shows the own orders, newest first, ten at a time', async () => {
-    const [customer, other] = [await bench.newCustomer(), await bench.newCustomer()]
+    const [customer, other] = [await fixture.newCustomer(), await fixture.newCustomer()]
     await makeOrders(customer.id, 23)
     await makeOrders(other.id, 3)
     const first = await listCustomerOrders(shop, { userId: customer.id, ...all })
@@ -63,13 +63,13 @@ describe('listCustomerOrders', () => {
     ['month', 31],
     ['quarter', 91],
   ] as const)('the period %s keeps ages up to its days, rounded up', async (period, count) => {
-    const customer = await bench.newCustomer()
+    const customer = await fixture.newCustomer()
     await makeOrders(customer.id, 100)
     expect((await listCustomerOrders(shop, { userId: customer.id, ...all, period })).total).toBe(count)
   })
 
   it('filters by status, and finds by number and by product, whatever the accents', async () => {
-    const customer = await bench.newCustomer()
+    const customer = await fixture.newCustomer()
     await makeOrders(customer.id, 6)
     await makeOrders(customer.id, 1, { status: 'cancelled' })
     const find = (changes: Partial<OrderHistoryFilter>) =>
@@ -84,7 +84,7 @@ describe('listCustomerOrders', () => {
   })
 
   it('knows who never ordered anything', async () => {
-    const customer = await bench.newCustomer()
+    const customer = await fixture.newCustomer()
     expect(await listCustomerOrders(shop, { userId: customer.id, ...all })).toEqual({
       orders: [],
       total: 0,
@@ -98,7 +98,7 @@ describe('listOrdersForAdmin', () => {
   beforeEach(() => database.pool.query('truncate orders cascade'))
 
   it('walks all pages forth and back without losing or repeating an order', async () => {
-    const customer = await bench.newCustomer()
+    const customer = await fixture.newCustomer()
     await makeOrders(customer.id, 60)
     // Orders of one instant are told apart by their id.
     await database.pool.query(`update orders set created_at = $1 where order_number like '%-001%'`, [
@@ -123,7 +123,7 @@ describe('listOrdersForAdmin', () => {
   })
 
   it('finds by number, name and e-mail, alone and with both filters', async () => {
-    const customer = await bench.newCustomer()
+    const customer = await fixture.newCustomer()
     await makeOrders(customer.id, 3)
     await makeOrders(customer.id, 2, {
       name: 'Otávio Prado',
@@ -151,7 +151,7 @@ describe('listOrdersForAdmin', () => {
   })
 
   it('starts at the newest when the edge is no order', async () => {
-    const customer = await bench.newCustomer()
+    const customer = await fixture.newCustomer()
     await makeOrders(customer.id, 2)
     expect(
       (await listOrdersForAdmin(shop, { ...all, olderThan: "'; drop table orders" })).orders,
@@ -159,7 +159,7 @@ describe('listOrdersForAdmin', () => {
   })
 
   it('carries neither notes nor the real cost of the courier', async () => {
-    const customer = await bench.newCustomer()
+    const customer = await fixture.newCustomer()
     await makeOrders(customer.id, 1)
     const { orders } = await listOrdersForAdmin(shop, all)
     expect(Object.keys(orders[0] ?? {})).not.toContain('notes')
@@ -170,11 +170,11 @@ describe('an attempt that a changed cart replaced', () => {
   const all: OrderHistoryFilter = { search: '', status: null, period: null, page: 1 }
 
   it('is not in the history, unless money moved for it', async () => {
-    const customer = await bench.newCustomer()
-    const candle = await bench.newCandle({ stock: 9 })
+    const customer = await fixture.newCustomer()
+    const candle = await fixture.newCandle({ stock: 9 })
     const start = async (quantity: number) => {
-      await bench.putInCart(customer.id, candle.id, quantity)
-      const started = await startCheckout(shop, await bench.requestFor(customer.id))
+      await fixture.putInCart(customer.id, candle.id, quantity)
+      const started = await startCheckout(shop, await fixture.requestFor(customer.id))
       if (!started.ok) throw new Error(`refused: ${started.code}`)
       return started.value
     }
@@ -194,15 +194,19 @@ describe('an attempt that a changed cart replaced', () => {
 
 describe('reorder', () => {
   async function bought() {
-    const customer = await bench.newCustomer()
-    const candle = await bench.newCandle({ stock: 9, name: 'Baunilha', sizes: { '180 g': 0, '300 g': 4000 } })
-    const plain = await bench.newCandle({ stock: 9, name: 'Alecrim' })
-    await bench.putInCart(customer.id, candle.id, 2, candle.sizes['180 g'])
-    await bench.putInCart(customer.id, candle.id, 2, candle.sizes['300 g'])
-    await bench.putInCart(customer.id, plain.id, 1)
-    const started = await startCheckout(shop, await bench.requestFor(customer.id))
+    const customer = await fixture.newCustomer()
+    const candle = await fixture.newCandle({
+      stock: 9,
+      name: 'Baunilha',
+      sizes: { '180 g': 0, '300 g': 4000 },
+    })
+    const plain = await fixture.newCandle({ stock: 9, name: 'Alecrim' })
+    await fixture.putInCart(customer.id, candle.id, 2, candle.sizes['180 g'])
+    await fixture.putInCart(customer.id, candle.id, 2, candle.sizes['300 g'])
+    await fixture.putInCart(customer.id, plain.id, 1)
+    const started = await startCheckout(shop, await fixture.requestFor(customer.id))
     if (!started.ok) throw new Error(`refused: ${started.code}`)
-    await bench.pay(started.value.clientSecret)
+    await fixture.pay(started.value.clientSecret)
     await getPaymentStatus(shop, { userId: customer.id, sessionId: started.value.sessionId })
     return { customer, candle, plain, userId: customer.id, orderId: started.value.orderId }
   }
@@ -219,7 +223,7 @@ describe('reorder', () => {
         leftOut: [],
       },
     })
-    expect(await bench.cartOf(who.userId)).toHaveLength(3)
+    expect(await fixture.cartOf(who.userId)).toHaveLength(3)
   })
 
   it('puts in what there is, and names what is inactive or gone', async () => {
@@ -249,23 +253,23 @@ describe('reorder', () => {
 
   it('changes nothing when it is pressed again, or twice at once', async () => {
     const { candle, plain, ...who } = await bought()
-    await bench.putInCart(who.userId, plain.id, 3)
+    await fixture.putInCart(who.userId, plain.id, 3)
     await Promise.all([reorder(shop, who), reorder(shop, who)])
     expect(await reorder(shop, who)).toMatchObject({ value: { added: [], leftOut: [] } })
-    const quantities = (await bench.cartOf(who.userId)).map(({ quantity }) => quantity)
+    const quantities = (await fixture.cartOf(who.userId)).map(({ quantity }) => quantity)
     expect(quantities.toSorted()).toEqual([2, 2, 3])
   })
 
   it('is for the order’s own customer', async () => {
     const { orderId } = await bought()
-    const other = await bench.newCustomer()
+    const other = await fixture.newCustomer()
     expect(await reorder(shop, { userId: other.id, orderId })).toMatchObject({ code: 'order-not-found' })
   })
 })
 
 describe('loadOrderForSuccessPage', () => {
   it('needs a session id and somebody signed in', async () => {
-    const customer = await bench.newCustomer()
+    const customer = await fixture.newCustomer()
     expect(await loadOrderForSuccessPage(shop, { userId: null, sessionId: 'x' })).toMatchObject({
       code: 'session-invalid',
     })
@@ -278,18 +282,18 @@ describe('loadOrderForSuccessPage', () => {
   })
 
   it('sends a buyer whose confirmation step failed to the cancelled checkout', async () => {
-    const customer = await bench.newCustomer()
-    const candle = await bench.newCandle({ stock: 2 })
-    await bench.putInCart(customer.id, candle.id, 1)
-    const started = await startCheckout(shop, await bench.requestFor(customer.id))
+    const customer = await fixture.newCustomer()
+    const candle = await fixture.newCandle({ stock: 2 })
+    await fixture.putInCart(customer.id, candle.id, 1)
+    const started = await startCheckout(shop, await fixture.requestFor(customer.id))
     if (!started.ok) throw new Error(`refused: ${started.code}`)
     const { sessionId, orderId, clientSecret } = started.value
-    await bench.pay(clientSecret, 'asks-first')
+    await fixture.pay(clientSecret, 'asks-first')
     expect(await loadOrderForSuccessPage(shop, { userId: customer.id, sessionId })).toMatchObject({
       value: { paymentStatus: 'pending' },
     })
-    const { payment_reference } = await bench.orderOf(orderId)
-    await bench.payments.testCards?.answerChallenge(String(payment_reference), false)
+    const { payment_reference } = await fixture.orderOf(orderId)
+    await fixture.payments.testCards?.answerChallenge(String(payment_reference), false)
     expect(await loadOrderForSuccessPage(shop, { userId: customer.id, sessionId })).toMatchObject({
       code: 'payment-failed',
     })

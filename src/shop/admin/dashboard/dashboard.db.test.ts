@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { openCheckoutBench } from '../../../../tests/support/checkout-bench.ts'
+import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { makeOrder } from '../../../../tests/support/make-orders.ts'
 import { loadDashboard } from './load-dashboard.ts'
 
 const database = await createTestDatabase()
-const bench = await openCheckoutBench(database)
-const { shop } = bench
-afterAll(() => bench.close())
+const fixture = await openCheckoutFixture(database)
+const { shop } = fixture
+afterAll(() => fixture.close())
 
 /** Thursday, 12 November 2026, 14:32 in São Paulo. */
 const now = shop.clock.now()
@@ -24,11 +24,11 @@ const load = (period: 7 | 30 | 90 = 30) => loadDashboard(shop, { period })
 
 describe('the four cards', () => {
   it('count products, orders and users, and what the last week brought', async () => {
-    await bench.newCandle({ stock: 9 })
+    await fixture.newCandle({ stock: 9 })
     await database.pool.query('update products set active = false')
-    await bench.newCandle({ stock: 9 })
+    await fixture.newCandle({ stock: 9 })
     for (const days of [3, 300]) {
-      const { id } = await bench.newCustomer()
+      const { id } = await fixture.newCustomer()
       await database.pool.query('update profiles set created_at = $1 where user_id = $2', [daysAgo(days), id])
     }
     await makeOrder(database, { createdAt: daysAgo(6) })
@@ -107,7 +107,7 @@ describe('the days of the charts', () => {
 
 describe('the lists', () => {
   it('rank products by units in paid orders of the period', async () => {
-    const [first, second] = [await bench.newCandle({ stock: 9 }), await bench.newCandle({ stock: 9 })]
+    const [first, second] = [await fixture.newCandle({ stock: 9 }), await fixture.newCandle({ stock: 9 })]
     const items = [
       { productId: first.id, name: first.name, quantity: 1 },
       { productId: second.id, name: second.name, quantity: 2 },
@@ -129,7 +129,7 @@ describe('the lists', () => {
   })
 
   it('rank what was deleted since by the name under which it was sold', async () => {
-    const [kept, gone] = [await bench.newCandle({ stock: 9 }), await bench.newCandle({ stock: 9 })]
+    const [kept, gone] = [await fixture.newCandle({ stock: 9 }), await fixture.newCandle({ stock: 9 })]
     await makeOrder(database, {
       items: [
         { productId: kept.id, name: kept.name, quantity: 1 },
@@ -155,10 +155,10 @@ describe('the lists', () => {
   })
 
   it('name the shelves that run empty, the emptiest first', async () => {
-    await bench.newCandle({ name: 'Cheia', stock: 6 })
-    await bench.newCandle({ name: 'Pouca', stock: 5 })
-    await bench.newCandle({ name: 'Vazia', stock: 0 })
-    await bench.newCandle({ name: 'Retirada', stock: 0 })
+    await fixture.newCandle({ name: 'Cheia', stock: 6 })
+    await fixture.newCandle({ name: 'Pouca', stock: 5 })
+    await fixture.newCandle({ name: 'Vazia', stock: 0 })
+    await fixture.newCandle({ name: 'Retirada', stock: 0 })
     await database.pool.query("update products set active = false where name = 'Retirada'")
     const { lowStock } = await load()
     expect(lowStock.products.map(({ name, stockQuantity }) => [name, stockQuantity])).toEqual([

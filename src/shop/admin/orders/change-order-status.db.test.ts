@@ -3,7 +3,7 @@ import { acceptPaymentWebhook } from '#shop/checkout/accept-payment-webhook.ts'
 import { expireHolds } from '#shop/checkout/expire-holds.ts'
 import { runProviderActions } from '#shop/checkout/run-provider-action.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
-import { openCheckoutBench } from '../../../../tests/support/checkout-bench.ts'
+import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { changeOrderStatus } from './change-order-status.ts'
 import { loadOrderForAdmin } from './load-order-for-admin.ts'
@@ -12,23 +12,23 @@ import { refundOrder } from './refund-order.ts'
 import { updateOrderTracking } from './update-order-tracking.ts'
 
 const database = await createTestDatabase()
-const bench = await openCheckoutBench(database)
-const { shop } = bench
-afterAll(() => bench.close())
+const fixture = await openCheckoutFixture(database)
+const { shop } = fixture
+afterAll(() => fixture.close())
 
-const owner = await bench.newCustomer()
+const owner = await fixture.newCustomer()
 const actor = { id: owner.id, name: 'Dona da Loja' }
 
 async function sell({ pay = true, stock = 5 } = {}) {
-  const customer = await bench.newCustomer()
-  const candle = await bench.newCandle({ stock })
-  await bench.putInCart(customer.id, candle.id, 2)
-  const started = await startCheckout(shop, await bench.requestFor(customer.id))
+  const customer = await fixture.newCustomer()
+  const candle = await fixture.newCandle({ stock })
+  await fixture.putInCart(customer.id, candle.id, 2)
+  const started = await startCheckout(shop, await fixture.requestFor(customer.id))
   if (!started.ok) throw new Error(`refused: ${started.code}`)
   const { orderId, clientSecret } = started.value
   if (pay) {
-    await bench.pay(clientSecret)
-    for (const webhook of await bench.takeWebhooks()) await acceptPaymentWebhook(shop, webhook)
+    await fixture.pay(clientSecret)
+    for (const webhook of await fixture.takeWebhooks()) await acceptPaymentWebhook(shop, webhook)
   }
   return { customer, candle, orderId, clientSecret }
 }
@@ -48,13 +48,13 @@ describe('changeOrderStatus', () => {
     const { orderId } = await sell()
     expect(await set(orderId, 'shipped')).toMatchObject({ ok: true, value: { status: 'shipped' } })
     const shippedAt = shop.clock.now()
-    expect(await bench.orderOf(orderId)).toMatchObject({
+    expect(await fixture.orderOf(orderId)).toMatchObject({
       status: 'shipped',
       shipped_at: shippedAt,
       estimated_delivery_date: new Date(shippedAt.getTime() + 7 * 86_400_000),
       updated_at: shippedAt,
     })
-    const promises = await bench.promisesAbout(orderId)
+    const promises = await fixture.promisesAbout(orderId)
     expect(promises.filter((key) => key.startsWith('order-status:'))).toHaveLength(1)
     expect(promises.filter((key) => key.startsWith('order-status-notice:'))).toHaveLength(2)
     const { rows } = await database.pool.query(
@@ -76,10 +76,10 @@ describe('changeOrderStatus', () => {
       customer.id,
     ])
     await set(orderId, 'delivered')
-    const promises = await bench.promisesAbout(orderId)
+    const promises = await fixture.promisesAbout(orderId)
     expect(promises.filter((key) => key.startsWith('order-status:'))).toEqual([])
     expect(promises.filter((key) => key.startsWith('order-status-notice:'))).toHaveLength(2)
-    expect(await bench.orderOf(orderId)).toMatchObject({ delivered_at: shop.clock.now() })
+    expect(await fixture.orderOf(orderId)).toMatchObject({ delivered_at: shop.clock.now() })
   })
 
   it('asks before a stale tab takes up a refunded order, and does what she confirms', async () => {
@@ -92,7 +92,7 @@ describe('changeOrderStatus', () => {
     })
     const fresh = await setWith(orderId, 'shipped', { seen: 'cancelled' })
     expect(fresh).toMatchObject({ code: 'ask-first', details: { reason: 'refunded' } })
-    expect(await bench.orderOf(orderId)).toMatchObject({ status: 'cancelled' })
+    expect(await fixture.orderOf(orderId)).toMatchObject({ status: 'cancelled' })
     const confirmed = await setWith(orderId, 'shipped', { seen: 'cancelled', confirmedPayment: 'refunded' })
     expect(confirmed).toMatchObject({ ok: true, value: { status: 'shipped' } })
   })
@@ -100,17 +100,17 @@ describe('changeOrderStatus', () => {
   it('does nothing twice: the same status again is no change', async () => {
     const { orderId } = await sell()
     await set(orderId, 'shipped')
-    const before = await bench.promisesAbout(orderId)
+    const before = await fixture.promisesAbout(orderId)
     expect(await set(orderId, 'shipped')).toMatchObject({ ok: true })
-    expect(await bench.promisesAbout(orderId)).toEqual(before)
+    expect(await fixture.promisesAbout(orderId)).toEqual(before)
   })
 
   it('returns the units once when a paid order is cancelled before shipping, and offers the refund', async () => {
     const { orderId, candle } = await sell()
     expect(await set(orderId, 'cancelled')).toMatchObject({ value: { offersRefund: true } })
-    expect(await bench.stockOf(candle.id)).toBe(5)
+    expect(await fixture.stockOf(candle.id)).toBe(5)
     await set(orderId, 'cancelled')
-    expect(await bench.movementsOf(orderId)).toEqual([
+    expect(await fixture.movementsOf(orderId)).toEqual([
       ['hold', -2],
       ['return', 2],
     ])
@@ -120,53 +120,53 @@ describe('changeOrderStatus', () => {
     const kept = await sell()
     await set(kept.orderId, 'shipped')
     expect(await set(kept.orderId, 'cancelled')).toMatchObject({ code: 'say-if-units-return' })
-    expect(await bench.orderOf(kept.orderId)).toMatchObject({ status: 'shipped' })
+    expect(await fixture.orderOf(kept.orderId)).toMatchObject({ status: 'shipped' })
     expect(await set(kept.orderId, 'cancelled', false)).toMatchObject({ ok: true })
-    expect(await bench.stockOf(kept.candle.id)).toBe(3)
+    expect(await fixture.stockOf(kept.candle.id)).toBe(3)
 
     const returned = await sell()
     await set(returned.orderId, 'delivered')
     await set(returned.orderId, 'cancelled', true)
-    expect(await bench.stockOf(returned.candle.id)).toBe(5)
+    expect(await fixture.stockOf(returned.candle.id)).toBe(5)
   })
 
   it('takes the units again when an order leaves cancelled, or refuses and changes nothing', async () => {
     const { orderId, candle } = await sell()
     await set(orderId, 'cancelled')
     await set(orderId, 'processing')
-    expect(await bench.stockOf(candle.id)).toBe(3)
+    expect(await fixture.stockOf(candle.id)).toBe(3)
     await set(orderId, 'cancelled')
     await database.pool.query('update products set stock_quantity = 1 where id = $1', [candle.id])
     expect(await set(orderId, 'processing')).toMatchObject({
       code: 'out-of-stock',
       details: { items: [{ name: candle.name, wanted: 2, available: 1 }] },
     })
-    expect(await bench.orderOf(orderId)).toMatchObject({ status: 'cancelled', stock_held: false })
-    expect(await bench.stockOf(candle.id)).toBe(1)
+    expect(await fixture.orderOf(orderId)).toMatchObject({ status: 'cancelled', stock_held: false })
+    expect(await fixture.stockOf(candle.id)).toBe(1)
   })
 
   it('cancelling an unpaid order frees its units and closes its payment', async () => {
     const { orderId, candle, clientSecret } = await sell({ pay: false })
     expect(await set(orderId, 'cancelled')).toMatchObject({ value: { offersRefund: false } })
-    expect(await bench.stockOf(candle.id)).toBe(5)
+    expect(await fixture.stockOf(candle.id)).toBe(5)
     await runProviderActions(shop)
-    expect(await bench.pay(clientSecret)).toMatchObject({ value: { status: 'failed', final: true } })
-    expect(await bench.orderOf(orderId)).toMatchObject({ payment_status: 'failed', payment_duty: null })
+    expect(await fixture.pay(clientSecret)).toMatchObject({ value: { status: 'failed', final: true } })
+    expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'failed', payment_duty: null })
   })
 
   it('an unpaid order that she moves on is not ended by time', async () => {
     const { orderId, candle } = await sell({ pay: false })
     await setWith(orderId, 'processing', { confirmedPayment: 'pending' })
-    bench.passMinutes(60)
+    fixture.passMinutes(60)
     await expireHolds(shop)
-    expect(await bench.orderOf(orderId)).toMatchObject({ status: 'processing' })
-    expect(await bench.stockOf(candle.id)).toBe(3)
+    expect(await fixture.orderOf(orderId)).toMatchObject({ status: 'processing' })
+    expect(await fixture.stockOf(candle.id)).toBe(3)
   })
 
   it('twenty clicks at once return the units once', async () => {
     const { orderId, candle } = await sell()
     await Promise.all(Array.from({ length: 20 }, () => set(orderId, 'cancelled')))
-    expect(await bench.stockOf(candle.id)).toBe(5)
+    expect(await fixture.stockOf(candle.id)).toBe(5)
   })
 
   it('knows no order that does not exist', async () => {
@@ -187,20 +187,20 @@ describe('refundOrder', () => {
   it('gives the money back, cancels what was not shipped and tells the customer', async () => {
     const { orderId, candle } = await sell()
     expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ value: { refunded: 'now' } })
-    expect(await bench.orderOf(orderId)).toMatchObject({ payment_status: 'refunded', status: 'cancelled' })
-    expect(await bench.stockOf(candle.id)).toBe(5)
-    expect(await bench.promisesAbout(orderId)).toContain('payment-refunded:*')
+    expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'refunded', status: 'cancelled' })
+    expect(await fixture.stockOf(candle.id)).toBe(5)
+    expect(await fixture.promisesAbout(orderId)).toContain('payment-refunded:*')
     expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ code: 'not-paid' })
   })
 
   it('does it later when the provider is away', async () => {
     const { orderId } = await sell()
     await set(orderId, 'cancelled')
-    bench.faults.set('refund', 'unavailable')
+    fixture.faults.set('refund', 'unavailable')
     expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ value: { refunded: 'later' } })
-    bench.faults.clear()
+    fixture.faults.clear()
     await runProviderActions(shop)
-    expect(await bench.orderOf(orderId)).toMatchObject({ payment_status: 'refunded' })
+    expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'refunded' })
   })
 
   it('has nothing to give back for an order that nobody paid, or that was paid elsewhere', async () => {
@@ -214,7 +214,7 @@ describe('refundOrder', () => {
   it('ten clicks at once give it back once', async () => {
     const { orderId } = await sell()
     await Promise.all(Array.from({ length: 10 }, () => refundOrder(shop, { orderId, actor })))
-    expect((await bench.eventsOf(orderId)).filter((kind) => kind === 'refunded')).toHaveLength(1)
+    expect((await fixture.eventsOf(orderId)).filter((kind) => kind === 'refunded')).toHaveLength(1)
   })
 })
 
@@ -224,11 +224,11 @@ describe('the edits of the back office', () => {
     const edit = { orderId, trackingNumber: ' LUME148SP ', notes: 'Portaria 24 h', seenVersion: 1, actor }
     await updateOrderTracking(shop, edit)
     await updateOrderTracking(shop, { ...edit, trackingNumber: 'LUME148SP' })
-    expect(await bench.orderOf(orderId)).toMatchObject({
+    expect(await fixture.orderOf(orderId)).toMatchObject({
       tracking_number: 'LUME148SP',
       notes: 'Portaria 24 h',
     })
-    expect((await bench.eventsOf(orderId)).slice(-2)).toEqual(['tracking-changed', 'notes-changed'])
+    expect((await fixture.eventsOf(orderId)).slice(-2)).toEqual(['tracking-changed', 'notes-changed'])
   })
 
   it('keep the real cost of the courier, for the margin', async () => {
@@ -258,11 +258,11 @@ describe('the edits of the back office', () => {
       code: 'newer-version',
       details: { version: 2, changes: [{ changes: { notes: { from: null, to: 'Portaria 24 h' } } }] },
     })
-    expect(await bench.orderOf(orderId)).toMatchObject({ notes: 'Portaria 24 h' })
+    expect(await fixture.orderOf(orderId)).toMatchObject({ notes: 'Portaria 24 h' })
     expect((await loadOrderForAdmin(shop, orderId))?.editVersion).toBe(2)
     await set(orderId, 'shipped')
     expect(await updateOrderTracking(shop, { ...second, seenVersion: 2 })).toMatchObject({ ok: true })
-    expect(await bench.orderOf(orderId)).toMatchObject({ notes: 'Deixar com a vizinha' })
+    expect(await fixture.orderOf(orderId)).toMatchObject({ notes: 'Deixar com a vizinha' })
   })
 
   it('are all there on the order’s page, with who did them', async () => {
@@ -302,7 +302,7 @@ describe('the mail about a change of status', () => {
     expect(await mailsAbout(orderId)).toEqual([{ status: 'delivered', waits: true }])
     await set(orderId, 'shipped')
     expect(await mailsAbout(orderId)).toEqual([{ status: 'shipped', waits: true }])
-    const notices = (await bench.promisesAbout(orderId)).filter((key) =>
+    const notices = (await fixture.promisesAbout(orderId)).filter((key) =>
       key.startsWith('order-status-notice:'),
     )
     expect(notices).toHaveLength(3)

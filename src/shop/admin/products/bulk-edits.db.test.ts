@@ -1,126 +1,126 @@
 import { describe, expect, test } from 'vitest'
-import { actor, openCatalogueBench } from '../../../../tests/support/catalogue-bench.ts'
+import { actor, openCatalogueFixture } from '../../../../tests/support/catalogue-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { adjustStock } from './adjust-stock.ts'
 import { deleteProducts } from './delete-products.ts'
 import { setProductsActive } from './set-products-active.ts'
 
 const database = await createTestDatabase()
-const bench = openCatalogueBench(database)
+const fixture = openCatalogueFixture(database)
 const NOWHERE = '00000000-0000-4000-8000-000000000000'
 
 describe('setProductsActive', () => {
   test('hides those that are shown, and records each', async () => {
-    const [shown, hidden] = [await bench.created(), await bench.created({ active: false })]
+    const [shown, hidden] = [await fixture.created(), await fixture.created({ active: false })]
     const productIds = [shown.id, hidden.id]
-    expect(await setProductsActive(bench.shop, { actor, productIds, active: false })).toMatchObject({
+    expect(await setProductsActive(fixture.shop, { actor, productIds, active: false })).toMatchObject({
       value: { names: [expect.any(String), expect.any(String)] },
     })
-    expect(await bench.productNow(shown.id)).toMatchObject({ active: false, version: 2 })
-    expect(await bench.productNow(hidden.id)).toMatchObject({ active: false, version: 1 })
-    expect((await bench.history(shown.id))[0]).toMatchObject({ action: 'deactivated', actorName: 'Helena' })
-    expect(await bench.history(hidden.id)).toHaveLength(1)
+    expect(await fixture.productNow(shown.id)).toMatchObject({ active: false, version: 2 })
+    expect(await fixture.productNow(hidden.id)).toMatchObject({ active: false, version: 1 })
+    expect((await fixture.history(shown.id))[0]).toMatchObject({ action: 'deactivated', actorName: 'Helena' })
+    expect(await fixture.history(hidden.id)).toHaveLength(1)
   })
 
   test('refuses what is not there', async () => {
-    expect(await setProductsActive(bench.shop, { actor, productIds: [NOWHERE], active: true })).toMatchObject(
-      {
-        code: 'product-not-found',
-      },
-    )
+    expect(
+      await setProductsActive(fixture.shop, { actor, productIds: [NOWHERE], active: true }),
+    ).toMatchObject({
+      code: 'product-not-found',
+    })
   })
 })
 
 describe('adjustStock', () => {
   test('sets or adds, with a movement and an entry for each product', async () => {
-    const [one, other] = [await bench.created(), await bench.created({ stockQuantity: 0 })]
+    const [one, other] = [await fixture.created(), await fixture.created({ stockQuantity: 0 })]
     const products = [
       { id: one.id, seenStock: 12 },
       { id: other.id, seenStock: 0 },
     ]
-    expect(await adjustStock(bench.shop, { actor, kind: 'add', units: 5, products })).toMatchObject({
+    expect(await adjustStock(fixture.shop, { actor, kind: 'add', units: 5, products })).toMatchObject({
       value: { names: [expect.any(String), expect.any(String)] },
     })
-    expect(await bench.productNow(one.id)).toMatchObject({ stockQuantity: 17, version: 2 })
-    expect(await bench.movements(other.id)).toEqual([{ change: 5, reason: 'edit' }])
-    expect((await bench.history(one.id))[0]?.changes).toEqual({ stockQuantity: { from: 12, to: 17 } })
+    expect(await fixture.productNow(one.id)).toMatchObject({ stockQuantity: 17, version: 2 })
+    expect(await fixture.movements(other.id)).toEqual([{ change: 5, reason: 'edit' }])
+    expect((await fixture.history(one.id))[0]?.changes).toEqual({ stockQuantity: { from: 12, to: 17 } })
     const seen = [{ id: one.id, seenStock: 17 }]
-    await adjustStock(bench.shop, { actor, kind: 'set', units: 3, products: seen })
-    expect((await bench.productNow(one.id))?.stockQuantity).toBe(3)
+    await adjustStock(fixture.shop, { actor, kind: 'set', units: 3, products: seen })
+    expect((await fixture.productNow(one.id))?.stockQuantity).toBe(3)
   })
 
   test('stops as a whole when a sale moved one of them, and names it', async () => {
-    const [one, sold] = [await bench.created(), await bench.created({ name: 'Mel & Figo' })]
-    await bench.sellUnits(sold.id, 2)
+    const [one, sold] = [await fixture.created(), await fixture.created({ name: 'Mel & Figo' })]
+    await fixture.sellUnits(sold.id, 2)
     const products = [one, sold].map(({ id }) => ({ id, seenStock: 12 }))
-    expect(await adjustStock(bench.shop, { actor, kind: 'set', units: 40, products })).toMatchObject({
+    expect(await adjustStock(fixture.shop, { actor, kind: 'set', units: 40, products })).toMatchObject({
       code: 'stock-moved',
       details: { products: [{ name: 'Mel & Figo', seen: 12, now: 10 }] },
     })
-    expect(await bench.productNow(one.id)).toMatchObject({ stockQuantity: 12, version: 1 })
+    expect(await fixture.productNow(one.id)).toMatchObject({ stockQuantity: 12, version: 1 })
   })
 
   test('adds to what is there now, whatever was sold since she looked', async () => {
-    const { id } = await bench.created()
-    await bench.sellUnits(id, 2)
+    const { id } = await fixture.created()
+    await fixture.sellUnits(id, 2)
     const products = [{ id, seenStock: 12 }]
-    expect(await adjustStock(bench.shop, { actor, kind: 'add', units: 5, products })).toMatchObject({
+    expect(await adjustStock(fixture.shop, { actor, kind: 'add', units: 5, products })).toMatchObject({
       ok: true,
     })
-    expect(await bench.productNow(id)).toMatchObject({ stockQuantity: 15 })
+    expect(await fixture.productNow(id)).toMatchObject({ stockQuantity: 15 })
   })
 
   test('never goes below nothing', async () => {
-    const { id } = await bench.created({ name: 'Pouca' })
+    const { id } = await fixture.created({ name: 'Pouca' })
     const products = [{ id, seenStock: 12 }]
-    expect(await adjustStock(bench.shop, { actor, kind: 'add', units: -13, products })).toMatchObject({
+    expect(await adjustStock(fixture.shop, { actor, kind: 'add', units: -13, products })).toMatchObject({
       code: 'stock-out-of-range',
       details: { products: ['Pouca'] },
     })
     const lost = [...products, { id: NOWHERE, seenStock: 1 }]
-    expect(await adjustStock(bench.shop, { actor, kind: 'add', units: 1, products: lost })).toMatchObject({
+    expect(await adjustStock(fixture.shop, { actor, kind: 'add', units: 1, products: lost })).toMatchObject({
       code: 'product-not-found',
     })
-    expect(await bench.movements(id)).toHaveLength(1)
+    expect(await fixture.movements(id)).toHaveLength(1)
   })
 
   test('fifty sales meanwhile are never overwritten', async () => {
-    const { id } = await bench.created({ stockQuantity: 50 })
-    const sales = Array.from({ length: 50 }, () => bench.sellUnits(id, 1))
+    const { id } = await fixture.created({ stockQuantity: 50 })
+    const sales = Array.from({ length: 50 }, () => fixture.sellUnits(id, 1))
     const edits = Array.from({ length: 10 }, () =>
-      adjustStock(bench.shop, { actor, kind: 'add', units: 7, products: [{ id, seenStock: 50 }] }),
+      adjustStock(fixture.shop, { actor, kind: 'add', units: 7, products: [{ id, seenStock: 50 }] }),
     )
     const answers = await Promise.all(edits)
     await Promise.all(sales)
     const written = answers.filter(({ ok }) => ok).length
-    expect((await bench.productNow(id))?.stockQuantity).toBe(7 * written)
+    expect((await fixture.productNow(id))?.stockQuantity).toBe(7 * written)
   })
 })
 
 describe('deleteProducts', () => {
   test('takes carts along and leaves sold orders whole, pictures included', async () => {
-    const picture = await bench.newPicture()
-    const product = await bench.newProduct([picture])
+    const picture = await fixture.newPicture()
+    const product = await fixture.newProduct([picture])
     const name = `Vendida ${product.slug}`
-    await bench.sell({ ...product, name })
-    await bench.putIntoCart(product.id, null)
-    expect(await deleteProducts(bench.shop, { actor, productIds: [product.id] })).toMatchObject({
+    await fixture.sell({ ...product, name })
+    await fixture.putIntoCart(product.id, null)
+    expect(await deleteProducts(fixture.shop, { actor, productIds: [product.id] })).toMatchObject({
       value: { names: [expect.any(String)] },
     })
-    expect(await bench.productNow(product.id)).toBeUndefined()
-    expect(await bench.cartLines(product.id)).toEqual([])
-    expect(await bench.soldItems(name)).toMatchObject([
+    expect(await fixture.productNow(product.id)).toBeUndefined()
+    expect(await fixture.cartLines(product.id)).toEqual([])
+    expect(await fixture.soldItems(name)).toMatchObject([
       { productId: null, quantity: 1, unitPrice: 8900, productSnapshot: { name, images: [picture] } },
     ])
-    expect(await bench.pictureNow(picture)).toBeDefined()
-    expect((await bench.history(product.id))[0]).toMatchObject({
+    expect(await fixture.pictureNow(picture)).toBeDefined()
+    expect((await fixture.history(product.id))[0]).toMatchObject({
       action: 'deleted',
       changes: { name: { from: 'Jasmim da Noite', to: null } },
     })
   })
 
   test('refuses what is gone already', async () => {
-    expect(await deleteProducts(bench.shop, { actor, productIds: [NOWHERE] })).toMatchObject({
+    expect(await deleteProducts(fixture.shop, { actor, productIds: [NOWHERE] })).toMatchObject({
       code: 'product-not-found',
     })
   })

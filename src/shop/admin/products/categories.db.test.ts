@@ -7,12 +7,12 @@ import { deleteCategory } from '#shop/admin/categories/delete-category.ts'
 import { listManagedCategories } from '#shop/admin/categories/list-managed-categories.ts'
 import { saveCategory } from '#shop/admin/categories/save-category.ts'
 import { setCategoryActive } from '#shop/admin/categories/set-category-active.ts'
-import { actor, openCatalogueBench } from '../../../../tests/support/catalogue-bench.ts'
+import { actor, openCatalogueFixture } from '../../../../tests/support/catalogue-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { createProduct } from './create-product.ts'
 
 const database = await createTestDatabase()
-const bench = openCatalogueBench(database)
+const fixture = openCatalogueFixture(database)
 const NOWHERE = '00000000-0000-4000-8000-000000000000'
 
 const draft = (name: string, facts: object = {}) => ({
@@ -31,7 +31,7 @@ async function categoryNow(id: string) {
 }
 
 async function saved(name = unique(), picture: Uint8Array | 'keep' = 'keep') {
-  const answer = await saveCategory(bench.shop, { actor, categoryId: null, draft: draft(name), picture })
+  const answer = await saveCategory(fixture.shop, { actor, categoryId: null, draft: draft(name), picture })
   if (!answer.ok) throw new Error(answer.code)
   return answer.value.id
 }
@@ -42,11 +42,11 @@ describe('saveCategory', () => {
     const id = await saved(name, Buffer.from('foto'))
     const { image } = (await categoryNow(id)) ?? {}
     expect(image).toMatch(new RegExp(`^/media/category-images/${name}-\\d+\\.webp$`))
-    expect(await bench.pictureNow(image ?? '')).toMatchObject({ alt: name, width: 700 })
+    expect(await fixture.pictureNow(image ?? '')).toMatchObject({ alt: name, width: 700 })
     const changed = draft(name, { description: 'Para a mesa posta.', active: false })
-    await saveCategory(bench.shop, { actor, categoryId: id, draft: changed, picture: 'keep' })
+    await saveCategory(fixture.shop, { actor, categoryId: id, draft: changed, picture: 'keep' })
     expect(await categoryNow(id)).toMatchObject({ description: 'Para a mesa posta.', active: false, image })
-    await saveCategory(bench.shop, { actor, categoryId: id, draft: changed, picture: 'remove' })
+    await saveCategory(fixture.shop, { actor, categoryId: id, draft: changed, picture: 'remove' })
     expect(await categoryNow(id)).toMatchObject({ image: null })
     expect((await history(id)).map(({ action }) => action)).toEqual(['updated', 'updated', 'created'])
   })
@@ -55,12 +55,12 @@ describe('saveCategory', () => {
     const name = unique()
     await saved(name)
     const again = { actor, categoryId: null, draft: draft(name), picture: 'keep' } as const
-    expect(await saveCategory(bench.shop, again)).toMatchObject({ code: 'name-taken' })
+    expect(await saveCategory(fixture.shop, again)).toMatchObject({ code: 'name-taken' })
     expect(
-      await saveCategory(bench.shop, { ...again, categoryId: NOWHERE, draft: draft(unique()) }),
+      await saveCategory(fixture.shop, { ...again, categoryId: NOWHERE, draft: draft(unique()) }),
     ).toMatchObject({ code: 'category-not-found' })
     const bad = { ...again, draft: draft(unique()), picture: Buffer.from('<svg/>') }
-    expect(await saveCategory(bench.shop, bad)).toMatchObject({
+    expect(await saveCategory(fixture.shop, bad)).toMatchObject({
       code: 'picture-refused',
       details: { code: 'not-a-picture' },
     })
@@ -69,11 +69,11 @@ describe('saveCategory', () => {
 
 test('setCategoryActive hides and shows, and refuses what is not there', async () => {
   const id = await saved()
-  await setCategoryActive(bench.shop, { actor, categoryId: id, active: false })
-  await setCategoryActive(bench.shop, { actor, categoryId: id, active: false })
+  await setCategoryActive(fixture.shop, { actor, categoryId: id, active: false })
+  await setCategoryActive(fixture.shop, { actor, categoryId: id, active: false })
   expect(await categoryNow(id)).toMatchObject({ active: false })
   expect((await history(id)).map(({ action }) => action)).toEqual(['deactivated', 'created'])
-  expect(await setCategoryActive(bench.shop, { actor, categoryId: NOWHERE, active: true })).toMatchObject({
+  expect(await setCategoryActive(fixture.shop, { actor, categoryId: NOWHERE, active: true })).toMatchObject({
     code: 'category-not-found',
   })
 })
@@ -81,17 +81,17 @@ test('setCategoryActive hides and shows, and refuses what is not there', async (
 describe('deleteCategory', () => {
   test('deletes an empty one', async () => {
     const id = await saved()
-    expect(await deleteCategory(bench.shop, { actor, categoryId: id })).toMatchObject({ ok: true })
+    expect(await deleteCategory(fixture.shop, { actor, categoryId: id })).toMatchObject({ ok: true })
     expect(await categoryNow(id)).toBeUndefined()
-    expect(await deleteCategory(bench.shop, { actor, categoryId: id })).toMatchObject({
+    expect(await deleteCategory(fixture.shop, { actor, categoryId: id })).toMatchObject({
       code: 'category-not-found',
     })
   })
 
   test('refuses one with products, hidden ones included', async () => {
     const id = await saved()
-    await bench.created({ categoryId: id, active: false })
-    expect(await deleteCategory(bench.shop, { actor, categoryId: id })).toMatchObject({
+    await fixture.created({ categoryId: id, active: false })
+    expect(await deleteCategory(fixture.shop, { actor, categoryId: id })).toMatchObject({
       code: 'category-has-products',
     })
     expect(await categoryNow(id)).toBeDefined()
@@ -102,8 +102,8 @@ describe('deleteCategory', () => {
     for (let round = 0; round < 10; round++) {
       const id = await saved()
       const [moved, gone] = await Promise.all([
-        createProduct(bench.shop, { actor, draft: bench.draft({ categoryId: id }) }),
-        deleteCategory(bench.shop, { actor, categoryId: id }),
+        createProduct(fixture.shop, { actor, draft: fixture.draft({ categoryId: id }) }),
+        deleteCategory(fixture.shop, { actor, categoryId: id }),
       ])
       const outcomes = [moved, gone].map((answer) => (answer.ok ? 'done' : answer.code))
       expect([
@@ -117,9 +117,9 @@ describe('deleteCategory', () => {
 test('listManagedCategories counts all products and sorts without regard to accents', async () => {
   const mark = unique()
   const [water, garden] = [await saved(`${mark} Água`), await saved(`${mark} Bosque`)]
-  await bench.created({ categoryId: water })
-  await bench.created({ categoryId: water, active: false })
-  const listed = (await listManagedCategories(bench.shop)).filter(({ name }) => name.startsWith(mark))
+  await fixture.created({ categoryId: water })
+  await fixture.created({ categoryId: water, active: false })
+  const listed = (await listManagedCategories(fixture.shop)).filter(({ name }) => name.startsWith(mark))
   expect(listed).toMatchObject([
     { id: water, productCount: 2, picture: null },
     { id: garden, productCount: 0 },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { actor, openCatalogueBench } from '../../../../tests/support/catalogue-bench.ts'
+import { actor, openCatalogueFixture } from '../../../../tests/support/catalogue-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { applyImport } from './apply-import.ts'
 import { exportProducts } from './export-products.ts'
@@ -8,29 +8,29 @@ import { previewImport } from './preview-import.ts'
 import { updateProduct } from './update-product.ts'
 
 const database = await createTestDatabase()
-const bench = openCatalogueBench(database)
+const fixture = openCatalogueFixture(database)
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const slug = () => `vela-${randomUUID().slice(0, 8)}`
 
 async function exported(): Promise<string> {
   let text = ''
-  for await (const part of exportProducts(bench.shop)) text += part
+  for await (const part of exportProducts(fixture.shop)) text += part
   return text
 }
 
 async function preview(text: string) {
-  const answer = await previewImport(bench.shop, { bytes: bytesOf(text) })
+  const answer = await previewImport(fixture.shop, { bytes: bytesOf(text) })
   if (!answer.ok) throw new Error(answer.code)
   return answer.value
 }
 
-const apply = async (text: string) => applyImport(bench.shop, { actor, plan: (await preview(text)).plan })
+const apply = async (text: string) => applyImport(fixture.shop, { actor, plan: (await preview(text)).plan })
 
 describe('exportProducts', () => {
   test('writes a file for Brazilian spreadsheets, safe to open', async () => {
-    const category = await bench.newCategory()
-    const { draft } = await bench.created({
+    const category = await fixture.newCategory()
+    const { draft } = await fixture.created({
       name: '=HYPERLINK("mal")',
       description: 'Uma; duas\nlinhas',
       categoryId: category.id,
@@ -45,16 +45,16 @@ describe('exportProducts', () => {
 
   test('has every product once, however many parts it takes', async () => {
     const before = (await exported()).match(/\r\n/g)?.length ?? 0
-    for (let number = 0; number < 7; number++) await bench.created({ name: 'Mesmo nome' })
+    for (let number = 0; number < 7; number++) await fixture.created({ name: 'Mesmo nome' })
     const lines = (await exported()).split('\r\n')
     expect(lines.length - 1).toBe(before + 7)
     expect(new Set(lines.map((line) => line.split(';')[0])).size).toBe(lines.length)
   })
 
   test('imported again changes nothing, even after sales', async () => {
-    const { id } = await bench.created({ name: "'=curioso", shortDescription: '-5% no inverno' })
+    const { id } = await fixture.created({ name: "'=curioso", shortDescription: '-5% no inverno' })
     const text = await exported()
-    await bench.sellUnits(id, 4)
+    await fixture.sellUnits(id, 4)
     const { counts, plan } = await preview(text)
     expect(counts).toMatchObject({ new: 0, changed: 0, error: 0 })
     expect(plan).toEqual([])
@@ -63,7 +63,7 @@ describe('exportProducts', () => {
 
 describe('previewImport', () => {
   test('tells new, changed, unchanged and wrong lines apart and writes nothing', async () => {
-    const [changed, same] = [await bench.created({ name: 'Mel & Figo' }), await bench.created()]
+    const [changed, same] = [await fixture.created({ name: 'Mel & Figo' }), await fixture.created()]
     const { counts, shown, ignoredColumns, plan } = await preview(
       [
         'slug;nome;PRECO DE VENDA;Cor',
@@ -82,7 +82,7 @@ describe('previewImport', () => {
     ])
     expect(ignoredColumns).toEqual(['Cor'])
     expect(plan).toMatchObject([{ seen: { version: 1, stock: 12 } }, { seen: null }])
-    expect((await bench.productNow(changed.id))?.price).toBe(9490)
+    expect((await fixture.productNow(changed.id))?.price).toBe(9490)
   })
 
   test.each([
@@ -93,8 +93,8 @@ describe('previewImport', () => {
     ],
     ['what Windows writes', (key: string) => Buffer.from(`Slug;Preço de venda\n${key};99,90`, 'latin1')],
   ])('reads %s', async (_title, bytes) => {
-    const { draft } = await bench.created()
-    expect(await previewImport(bench.shop, { bytes: bytes(draft.slug) })).toMatchObject({
+    const { draft } = await fixture.created()
+    expect(await previewImport(fixture.shop, { bytes: bytes(draft.slug) })).toMatchObject({
       value: { counts: { changed: 1 } },
     })
   })
@@ -106,22 +106,22 @@ describe('previewImport', () => {
     ['Slug;Nome\n;\n\n', 'file-empty'],
     [`Slug;Nome\n${'a;b\n'.repeat(20_001)}`, 'too-many-lines'],
   ])('refuses %.30j: %s', async (text, code) => {
-    expect(await previewImport(bench.shop, { bytes: bytesOf(text) })).toMatchObject({ ok: false, code })
+    expect(await previewImport(fixture.shop, { bytes: bytesOf(text) })).toMatchObject({ ok: false, code })
   })
 
   test('refuses a file beyond all measure', async () => {
     const bytes = new Uint8Array(20 * 1024 * 1024 + 1)
-    expect(await previewImport(bench.shop, { bytes })).toMatchObject({ code: 'file-too-large' })
+    expect(await previewImport(fixture.shop, { bytes })).toMatchObject({ code: 'file-too-large' })
   })
 })
 
 describe('applyImport', () => {
   test('writes new and changed products, their stock and who did it', async () => {
-    const { id, draft } = await bench.created()
+    const { id, draft } = await fixture.created()
     const fresh = slug()
     const text = `Slug;Nome;Preço de venda;Estoque\n${draft.slug};Figo Verde;99,90;20\n${fresh};Nova;50;4`
     expect(await apply(text)).toMatchObject({ value: { created: 1, updated: 1 } })
-    expect(await bench.productNow(id)).toMatchObject({
+    expect(await fixture.productNow(id)).toMatchObject({
       name: 'Figo Verde',
       price: 9990,
       cost: 3840,
@@ -129,8 +129,8 @@ describe('applyImport', () => {
       stockQuantity: 20,
       version: 2,
     })
-    expect(await bench.movements(id)).toContainEqual({ change: 8, reason: 'edit' })
-    expect((await bench.history(id))[0]).toMatchObject({
+    expect(await fixture.movements(id)).toContainEqual({ change: 8, reason: 'edit' })
+    expect((await fixture.history(id))[0]).toMatchObject({
       action: 'imported',
       actorName: 'Helena',
       changes: { stockQuantity: { from: 12, to: 20 } },
@@ -139,38 +139,38 @@ describe('applyImport', () => {
   })
 
   test('all or nothing: one product edited meanwhile stops the file, and is named', async () => {
-    const [one, other] = [await bench.created(), await bench.created({ name: 'Mel & Figo' })]
+    const [one, other] = [await fixture.created(), await fixture.created({ name: 'Mel & Figo' })]
     const { plan } = await preview(`Slug;Preço de venda\n${one.draft.slug};99,90\n${other.draft.slug};99,90`)
     const edited = { ...other.draft, cost: 1 }
     const seen = { version: 1, stock: 12 }
-    await updateProduct(bench.shop, { actor, productId: other.id, seen, draft: edited })
-    expect(await applyImport(bench.shop, { actor, plan })).toMatchObject({
+    await updateProduct(fixture.shop, { actor, productId: other.id, seen, draft: edited })
+    expect(await applyImport(fixture.shop, { actor, plan })).toMatchObject({
       code: 'changed-since-preview',
       details: { lines: [{ number: 3, name: 'Mel & Figo' }] },
     })
-    expect(await bench.productNow(one.id)).toMatchObject({ price: 9490, version: 1 })
+    expect(await fixture.productNow(one.id)).toMatchObject({ price: 9490, version: 1 })
   })
 
   test('a sale stops only a line that writes the stock', async () => {
-    const { id, draft } = await bench.created()
+    const { id, draft } = await fixture.created()
     const price = await preview(`Slug;Preço de venda\n${draft.slug};99,90`)
     const stock = await preview(`Slug;Estoque\n${draft.slug};40`)
-    await bench.sellUnits(id, 2)
-    expect(await applyImport(bench.shop, { actor, plan: stock.plan })).toMatchObject({
+    await fixture.sellUnits(id, 2)
+    expect(await applyImport(fixture.shop, { actor, plan: stock.plan })).toMatchObject({
       code: 'changed-since-preview',
     })
-    expect(await applyImport(bench.shop, { actor, plan: price.plan })).toMatchObject({ ok: true })
-    expect(await bench.productNow(id)).toMatchObject({ price: 9990, stockQuantity: 10 })
+    expect(await applyImport(fixture.shop, { actor, plan: price.plan })).toMatchObject({ ok: true })
+    expect(await fixture.productNow(id)).toMatchObject({ price: 9990, stockQuantity: 10 })
   })
 
   test('a slug that somebody took meanwhile stops the file', async () => {
     const fresh = slug()
     const { plan } = await preview(`Slug;Nome;Preço de venda\n${fresh};Nova;10`)
-    await bench.created({ slug: fresh })
-    expect(await applyImport(bench.shop, { actor, plan })).toMatchObject({ code: 'changed-since-preview' })
+    await fixture.created({ slug: fresh })
+    expect(await applyImport(fixture.shop, { actor, plan })).toMatchObject({ code: 'changed-since-preview' })
   })
 
   test('refuses an empty plan', async () => {
-    expect(await applyImport(bench.shop, { actor, plan: [] })).toMatchObject({ code: 'nothing-to-import' })
+    expect(await applyImport(fixture.shop, { actor, plan: [] })).toMatchObject({ code: 'nothing-to-import' })
   })
 })

@@ -4,19 +4,19 @@ import { MANAGED_PER_PAGE, type ManagedQuery } from '#domain/catalogue/managed-l
 import { listChanges } from '#shop/admin/audit/list-changes.ts'
 import { listCategoryChoices } from '#shop/admin/categories/list-category-choices.ts'
 import { setCategoryActive } from '#shop/admin/categories/set-category-active.ts'
-import { actor, openCatalogueBench } from '../../../../tests/support/catalogue-bench.ts'
+import { actor, openCatalogueFixture } from '../../../../tests/support/catalogue-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { describeProductPicture } from './describe-product-picture.ts'
 import { listManagedProducts } from './list-managed-products.ts'
 import { listPicturedProducts } from './list-pictured-products.ts'
 
 const database = await createTestDatabase()
-const bench = openCatalogueBench(database)
+const fixture = openCatalogueFixture(database)
 const mark = () => `m${randomUUID().slice(0, 8)}`
 
 function list(query: Partial<ManagedQuery>) {
   const all: ManagedQuery = { search: '', status: 'all', category: '', sort: 'name', page: 1 }
-  return listManagedProducts(bench.shop, { ...all, ...query })
+  return listManagedProducts(fixture.shop, { ...all, ...query })
 }
 
 const names = ({ products }: Awaited<ReturnType<typeof list>>) =>
@@ -24,7 +24,7 @@ const names = ({ products }: Awaited<ReturnType<typeof list>>) =>
 
 describe('listManagedProducts', () => {
   test('without a filter shows all there are', async () => {
-    const { id } = await bench.created({ name: '  Aaa' })
+    const { id } = await fixture.created({ name: '  Aaa' })
     const { products, total } = await list({})
     expect(products.map((product) => product.id)).toContain(id)
     expect(total).toBeGreaterThan(0)
@@ -32,18 +32,18 @@ describe('listManagedProducts', () => {
 
   test('searches the name only, without regard to case and accents', async () => {
     const word = mark()
-    await bench.created({ name: `${word} Sândalo` })
-    await bench.created({ name: 'Outra', description: `${word} na descrição` })
+    await fixture.created({ name: `${word} Sândalo` })
+    await fixture.created({ name: 'Outra', description: `${word} na descrição` })
     expect(names(await list({ search: `SANDALO ${word}` }))).toEqual(['Sândalo'])
     expect(await list({ search: word })).toMatchObject({ total: 1, page: 1 })
     expect((await list({ search: `${word}%` })).total).toBe(0)
   })
 
   test('filters by status and category, and tells picture, category and stock', async () => {
-    const [word, category] = [mark(), await bench.newCategory()]
-    await bench.created({ name: `${word} A`, categoryId: category.id, active: false, stockQuantity: 3 })
-    await bench.created({ name: `${word} B`, categoryId: category.id })
-    await bench.created({ name: `${word} C`, active: false })
+    const [word, category] = [mark(), await fixture.newCategory()]
+    await fixture.created({ name: `${word} A`, categoryId: category.id, active: false, stockQuantity: 3 })
+    await fixture.created({ name: `${word} B`, categoryId: category.id })
+    await fixture.created({ name: `${word} C`, active: false })
     expect(names(await list({ search: word, status: 'inactive' }))).toEqual(['A', 'C'])
     const chosen = await list({ category: category.id, status: 'inactive' })
     expect(chosen).toMatchObject({
@@ -55,9 +55,9 @@ describe('listManagedProducts', () => {
 
   test('sorts by each column, both ways', async () => {
     const word = mark()
-    await bench.created({ name: `${word} Água`, price: 300, stockQuantity: 2 })
-    await bench.created({ name: `${word} Bosque`, price: 100, stockQuantity: 3, active: false })
-    await bench.created({ name: `${word} Azul`, price: 200, stockQuantity: 1 })
+    await fixture.created({ name: `${word} Água`, price: 300, stockQuantity: 2 })
+    await fixture.created({ name: `${word} Bosque`, price: 100, stockQuantity: 3, active: false })
+    await fixture.created({ name: `${word} Azul`, price: 200, stockQuantity: 1 })
     const sorted = async (sort: ManagedQuery['sort']) => names(await list({ search: word, sort }))
     expect(await sorted('name')).toEqual(['Água', 'Azul', 'Bosque'])
     expect(await sorted('-name')).toEqual(['Bosque', 'Azul', 'Água'])
@@ -70,7 +70,7 @@ describe('listManagedProducts', () => {
   test('shows every product on exactly one page, and the last page to who asks beyond', async () => {
     const word = mark()
     const total = MANAGED_PER_PAGE + 3
-    for (let number = 0; number < total; number++) await bench.created({ name: `${word} Vela`, price: 100 })
+    for (let number = 0; number < total; number++) await fixture.created({ name: `${word} Vela`, price: 100 })
     const pages = [
       await list({ search: word, sort: 'price' }),
       await list({ search: word, sort: 'price', page: 2 }),
@@ -83,10 +83,10 @@ describe('listManagedProducts', () => {
 })
 
 test('listCategoryChoices offers active ones, and the chosen one whatever it is', async () => {
-  const [shown, hidden] = [await bench.newCategory(), await bench.newCategory()]
-  await setCategoryActive(bench.shop, { actor, categoryId: hidden.id, active: false })
+  const [shown, hidden] = [await fixture.newCategory(), await fixture.newCategory()]
+  await setCategoryActive(fixture.shop, { actor, categoryId: hidden.id, active: false })
   const offered = async (chosen?: string) =>
-    (await listCategoryChoices(bench.shop, { chosen })).map(({ id }) => id)
+    (await listCategoryChoices(fixture.shop, { chosen })).map(({ id }) => id)
   expect(await offered()).toContain(shown.id)
   expect(await offered()).not.toContain(hidden.id)
   expect(await offered(hidden.id)).toContain(hidden.id)
@@ -95,20 +95,20 @@ test('listCategoryChoices offers active ones, and the chosen one whatever it is'
 describe('listPicturedProducts', () => {
   test('shows active products by name or slug, with their pictures in order, and who has none', async () => {
     const word = mark()
-    const [one, two] = [await bench.newPicture(), await bench.newPicture()]
-    const pictured = await bench.newProduct([two, one])
-    const { id } = await bench.created({ name: `${word} Sem foto` })
-    await bench.created({ name: `${word} Oculta`, active: false })
-    const before = await listPicturedProducts(bench.shop, { search: '', page: 1 })
+    const [one, two] = [await fixture.newPicture(), await fixture.newPicture()]
+    const pictured = await fixture.newProduct([two, one])
+    const { id } = await fixture.created({ name: `${word} Sem foto` })
+    await fixture.created({ name: `${word} Oculta`, active: false })
+    const before = await listPicturedProducts(fixture.shop, { search: '', page: 1 })
     expect(before.summary.total).toBe(before.summary.withPictures + before.summary.withoutPictures)
     expect(before.waiting.map((product) => product.id)).toContain(id)
     expect(before.waiting.map((product) => product.id)).not.toContain(pictured.id)
-    expect(await listPicturedProducts(bench.shop, { search: pictured.slug, page: 7 })).toMatchObject({
+    expect(await listPicturedProducts(fixture.shop, { search: pictured.slug, page: 7 })).toMatchObject({
       found: 1,
       page: 1,
       products: [{ id: pictured.id, pictures: [{ url: two, width: 700 }, { url: one }] }],
     })
-    expect(await listPicturedProducts(bench.shop, { search: word, page: 1 })).toMatchObject({
+    expect(await listPicturedProducts(fixture.shop, { search: word, page: 1 })).toMatchObject({
       found: 1,
       products: [{ id, pictures: [] }],
     })
@@ -116,23 +116,23 @@ describe('listPicturedProducts', () => {
 })
 
 test('describeProductPicture writes the text of the product’s own picture, once per edit', async () => {
-  const url = await bench.newPicture('antes')
-  const product = await bench.newProduct([url])
+  const url = await fixture.newPicture('antes')
+  const product = await fixture.newProduct([url])
   const edit = { actor, productId: product.id, url }
-  expect(await describeProductPicture(bench.shop, { ...edit, alt: 'Vela acesa' })).toMatchObject({
+  expect(await describeProductPicture(fixture.shop, { ...edit, alt: 'Vela acesa' })).toMatchObject({
     value: { version: product.version + 1 },
   })
-  expect(await bench.pictureNow(url)).toMatchObject({ alt: 'Vela acesa' })
+  expect(await fixture.pictureNow(url)).toMatchObject({ alt: 'Vela acesa' })
   const [entry] = await listChanges(database, { entity: 'product', entityId: product.id })
   expect(entry).toMatchObject({
     action: 'picture-described',
     changes: { alt: { from: 'antes', to: 'Vela acesa' } },
   })
-  expect(await describeProductPicture(bench.shop, { ...edit, alt: 'a'.repeat(300) })).toMatchObject({
+  expect(await describeProductPicture(fixture.shop, { ...edit, alt: 'a'.repeat(300) })).toMatchObject({
     code: 'alt-too-long',
   })
-  expect(await describeProductPicture(bench.shop, { ...edit, url: '/media/x', alt: 'a' })).toMatchObject({
+  expect(await describeProductPicture(fixture.shop, { ...edit, url: '/media/x', alt: 'a' })).toMatchObject({
     code: 'picture-not-found',
   })
-  expect((await bench.productNow(product.id))?.version).toBe(product.version + 1)
+  expect((await fixture.productNow(product.id))?.version).toBe(product.version + 1)
 })

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { actor, openCatalogueBench } from '../../../../tests/support/catalogue-bench.ts'
+import { actor, openCatalogueFixture } from '../../../../tests/support/catalogue-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { createProduct } from './create-product.ts'
 import { findManagedProduct } from './find-managed-product.ts'
 import { updateProduct } from './update-product.ts'
 
 const database = await createTestDatabase()
-const bench = openCatalogueBench(database)
+const fixture = openCatalogueFixture(database)
 const NOWHERE = '00000000-0000-4000-8000-000000000000'
 const size = (name: string, priceAdjustment = 0) => ({ id: null, name, priceAdjustment, attributes: {} })
 
 describe('createProduct', () => {
   test('writes the product, its sizes, its first stock and who made it', async () => {
-    const { id, draft } = await bench.created({
+    const { id, draft } = await fixture.created({
       variants: [{ ...size('120 g', -3000), attributes: { 'Peso da cera': '120 g' } }, size('180 g')],
       dimensions: { length: 8, width: 8.4, height: 10 },
       specifications: { Cera: 'Coco' },
       faq: [{ question: 'Dura quanto?', answer: 'Cerca de 45 horas.' }],
     })
-    const found = await findManagedProduct(bench.shop, { id })
+    const found = await findManagedProduct(fixture.shop, { id })
     expect(found).toMatchObject({
       version: 1,
       pictures: [],
@@ -27,16 +27,16 @@ describe('createProduct', () => {
         variants: draft.variants.map((variant) => ({ ...variant, id: expect.any(String) })),
       },
     })
-    expect(await bench.movements(id)).toEqual([{ change: 12, reason: 'initial' }])
-    expect(await bench.history(id)).toMatchObject([{ actorName: 'Helena', action: 'created' }])
+    expect(await fixture.movements(id)).toEqual([{ change: 12, reason: 'initial' }])
+    expect(await fixture.history(id)).toMatchObject([{ actorName: 'Helena', action: 'created' }])
   })
 
   test('refuses a slug that is taken and a category that is not there, and writes nothing', async () => {
-    const { draft } = await bench.created()
-    const taken = bench.draft({ slug: draft.slug })
-    expect(await createProduct(bench.shop, { actor, draft: taken })).toMatchObject({ code: 'slug-taken' })
-    const lost = bench.draft({ categoryId: NOWHERE })
-    expect(await createProduct(bench.shop, { actor, draft: lost })).toMatchObject({
+    const { draft } = await fixture.created()
+    const taken = fixture.draft({ slug: draft.slug })
+    expect(await createProduct(fixture.shop, { actor, draft: taken })).toMatchObject({ code: 'slug-taken' })
+    const lost = fixture.draft({ categoryId: NOWHERE })
+    expect(await createProduct(fixture.shop, { actor, draft: lost })).toMatchObject({
       code: 'category-not-found',
     })
   })
@@ -44,45 +44,45 @@ describe('createProduct', () => {
 
 describe('updateProduct', () => {
   test('raises the version and tells what changed, the category by its name', async () => {
-    const { id, draft } = await bench.created()
-    const category = await bench.newCategory()
+    const { id, draft } = await fixture.created()
+    const category = await fixture.newCategory()
     const edited = { ...draft, price: 9990, categoryId: category.id }
-    const answer = await updateProduct(bench.shop, {
+    const answer = await updateProduct(fixture.shop, {
       actor,
       productId: id,
       seen: { version: 1, stock: 12 },
       draft: edited,
     })
     expect(answer).toMatchObject({ ok: true, value: { changed: true } })
-    expect(await bench.productNow(id)).toMatchObject({ price: 9990, version: 2, stockQuantity: 12 })
-    expect((await bench.history(id))[0]).toMatchObject({
+    expect(await fixture.productNow(id)).toMatchObject({ price: 9990, version: 2, stockQuantity: 12 })
+    expect((await fixture.history(id))[0]).toMatchObject({
       action: 'updated',
       changes: { price: { from: 9490, to: 9990 }, category: { from: null, to: category.name } },
     })
   })
 
   test('saved unchanged is no edit', async () => {
-    const { id, draft } = await bench.created({
+    const { id, draft } = await fixture.created({
       variants: [size('180 g')],
       specifications: { B: '1', A: '2' },
     })
-    const answer = await updateProduct(bench.shop, {
+    const answer = await updateProduct(fixture.shop, {
       actor,
       productId: id,
       seen: { version: 1, stock: 12 },
       draft,
     })
     expect(answer).toMatchObject({ ok: true, value: { changed: false } })
-    expect((await bench.productNow(id))?.version).toBe(1)
-    expect(await bench.history(id)).toHaveLength(1)
+    expect((await fixture.productNow(id))?.version).toBe(1)
+    expect(await fixture.history(id)).toHaveLength(1)
   })
 
   test('does not overwrite what somebody else saved meanwhile, and says who saved what', async () => {
-    const { id, draft } = await bench.created()
+    const { id, draft } = await fixture.created()
     const seen = { version: 1, stock: 12 }
     const other = { id: NOWHERE, name: 'Beatriz' }
-    await updateProduct(bench.shop, { actor: other, productId: id, seen, draft: { ...draft, price: 8800 } })
-    const answer = await updateProduct(bench.shop, {
+    await updateProduct(fixture.shop, { actor: other, productId: id, seen, draft: { ...draft, price: 8800 } })
+    const answer = await updateProduct(fixture.shop, {
       actor,
       productId: id,
       seen,
@@ -95,111 +95,111 @@ describe('updateProduct', () => {
         changes: [{ actorName: 'Beatriz', changes: { price: { from: 9490, to: 8800 } } }],
       },
     })
-    expect(await bench.productNow(id)).toMatchObject({ name: draft.name, price: 8800, version: 2 })
+    expect(await fixture.productNow(id)).toMatchObject({ name: draft.name, price: 8800, version: 2 })
   })
 
   test('of two who save at once one is told of the other', async () => {
-    const { id, draft } = await bench.created()
+    const { id, draft } = await fixture.created()
     const edit = { actor, productId: id, seen: { version: 1, stock: 12 } }
     const answers = await Promise.all(
-      [8800, 8900].map((price) => updateProduct(bench.shop, { ...edit, draft: { ...draft, price } })),
+      [8800, 8900].map((price) => updateProduct(fixture.shop, { ...edit, draft: { ...draft, price } })),
     )
     expect(answers.map((answer) => (answer.ok ? 'saved' : answer.code)).sort()).toEqual([
       'newer-version',
       'saved',
     ])
-    expect((await bench.productNow(id))?.version).toBe(2)
+    expect((await fixture.productNow(id))?.version).toBe(2)
   })
 
   test('a sale in between is kept when she did not touch the stock', async () => {
-    const { id, draft } = await bench.created()
-    await bench.sellUnits(id, 3)
+    const { id, draft } = await fixture.created()
+    await fixture.sellUnits(id, 3)
     const edited = { ...draft, name: 'Figo Verde' }
     expect(
-      await updateProduct(bench.shop, {
+      await updateProduct(fixture.shop, {
         actor,
         productId: id,
         seen: { version: 1, stock: 12 },
         draft: edited,
       }),
     ).toMatchObject({ ok: true })
-    expect(await bench.productNow(id)).toMatchObject({ name: 'Figo Verde', stockQuantity: 9 })
-    expect((await bench.history(id))[0]?.changes).not.toHaveProperty('stockQuantity')
+    expect(await fixture.productNow(id)).toMatchObject({ name: 'Figo Verde', stockQuantity: 9 })
+    expect((await fixture.history(id))[0]?.changes).not.toHaveProperty('stockQuantity')
   })
 
   test('a stock that she changed is written only over the one that she saw', async () => {
-    const { id, draft } = await bench.created()
+    const { id, draft } = await fixture.created()
     const edit = { actor, productId: id, draft: { ...draft, stockQuantity: 30 } }
-    await bench.sellUnits(id, 3)
-    expect(await updateProduct(bench.shop, { ...edit, seen: { version: 1, stock: 12 } })).toMatchObject({
+    await fixture.sellUnits(id, 3)
+    expect(await updateProduct(fixture.shop, { ...edit, seen: { version: 1, stock: 12 } })).toMatchObject({
       code: 'stock-moved',
       details: { seen: 12, now: 9 },
     })
-    expect((await bench.productNow(id))?.stockQuantity).toBe(9)
-    expect(await updateProduct(bench.shop, { ...edit, seen: { version: 1, stock: 9 } })).toMatchObject({
+    expect((await fixture.productNow(id))?.stockQuantity).toBe(9)
+    expect(await updateProduct(fixture.shop, { ...edit, seen: { version: 1, stock: 9 } })).toMatchObject({
       ok: true,
     })
-    expect((await bench.productNow(id))?.stockQuantity).toBe(30)
-    expect(await bench.movements(id)).toContainEqual({ change: 21, reason: 'edit' })
+    expect((await fixture.productNow(id))?.stockQuantity).toBe(30)
+    expect(await fixture.movements(id)).toContainEqual({ change: 21, reason: 'edit' })
   })
 
   test('refuses a taken slug, a lost category and a lost product', async () => {
-    const [one, other] = [await bench.created(), await bench.created()]
+    const [one, other] = [await fixture.created(), await fixture.created()]
     const edit = { actor, productId: one.id, seen: { version: 1, stock: 12 } }
     const update = (facts: object, productId = one.id) =>
-      updateProduct(bench.shop, { ...edit, productId, draft: { ...one.draft, ...facts } })
+      updateProduct(fixture.shop, { ...edit, productId, draft: { ...one.draft, ...facts } })
     expect(await update({ slug: other.draft.slug })).toMatchObject({ code: 'slug-taken' })
     expect(await update({ categoryId: NOWHERE })).toMatchObject({ code: 'category-not-found' })
     expect(await update({}, NOWHERE)).toMatchObject({ code: 'product-not-found' })
-    expect((await bench.productNow(one.id))?.version).toBe(1)
+    expect((await fixture.productNow(one.id))?.version).toBe(1)
   })
 })
 
 describe('sizes', () => {
   test('can be renamed in a circle, reordered, added and removed; carts lose what is gone', async () => {
-    const { id, draft } = await bench.created({
+    const { id, draft } = await fixture.created({
       variants: [size('120 g', -3000), size('180 g'), size('320 g')],
     })
-    const [small, middle, large] = await bench.variants(id)
+    const [small, middle, large] = await fixture.variants(id)
     if (!small || !middle || !large) throw new Error('three sizes expected')
-    await bench.putIntoCart(id, large.id)
-    await bench.putIntoCart(id, middle.id)
+    await fixture.putIntoCart(id, large.id)
+    await fixture.putIntoCart(id, middle.id)
     const variants = [
       { ...size('120 g'), id: middle.id },
       { ...size('180 g', -3000), id: small.id },
       size('500 g', 9900),
     ]
-    const answer = await updateProduct(bench.shop, {
+    const answer = await updateProduct(fixture.shop, {
       actor,
       productId: id,
       seen: { version: 1, stock: 12 },
       draft: { ...draft, variants },
     })
     expect(answer).toMatchObject({ ok: true })
-    expect(await bench.variants(id)).toMatchObject([
+    expect(await fixture.variants(id)).toMatchObject([
       { id: middle.id, name: '120 g', priceAdjustment: 0, position: 0 },
       { id: small.id, name: '180 g', priceAdjustment: -3000, position: 1 },
       { name: '500 g', priceAdjustment: 9900, position: 2 },
     ])
-    expect(await bench.cartLines(id)).toMatchObject([{ variantId: middle.id }])
+    expect(await fixture.cartLines(id)).toMatchObject([{ variantId: middle.id }])
   })
 
   test('of another product are not touched by their id', async () => {
-    const [one, other] = [await bench.created(), await bench.created({ variants: [size('180 g')] })]
-    const [foreign] = await bench.variants(other.id)
+    const [one, other] = [await fixture.created(), await fixture.created({ variants: [size('180 g')] })]
+    const [foreign] = await fixture.variants(other.id)
     const stolen = { ...size('Roubado'), id: foreign?.id ?? '' }
-    await updateProduct(bench.shop, {
+    await updateProduct(fixture.shop, {
       actor,
       productId: one.id,
       seen: { version: 1, stock: 12 },
       draft: { ...one.draft, variants: [stolen] },
     })
-    expect(await bench.variants(other.id)).toMatchObject([{ name: '180 g' }])
-    expect(await bench.variants(one.id)).toMatchObject([{ name: 'Roubado' }])
+    expect(await fixture.variants(other.id)).toMatchObject([{ name: '180 g' }])
+    expect(await fixture.variants(one.id)).toMatchObject([{ name: 'Roubado' }])
   })
 })
 
 test('an address without a product finds none', async () => {
-  expect(await findManagedProduct(bench.shop, { id: 'novo' })).toBeNull()
-  expect(await findManagedProduct(bench.shop, { id: NOWHERE })).toBeNull()
+  expect(await findManagedProduct(fixture.shop, { id: 'novo' })).toBeNull()
+  expect(await findManagedProduct(fixture.shop, { id: NOWHERE })).toBeNull()
 })

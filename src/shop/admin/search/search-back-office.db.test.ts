@@ -1,22 +1,22 @@
 import { afterAll, expect, it } from 'vitest'
-import { openCheckoutBench } from '../../../../tests/support/checkout-bench.ts'
+import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { makeOrder } from '../../../../tests/support/make-orders.ts'
 import { searchBackOffice } from './search-back-office.ts'
 
 const database = await createTestDatabase()
-const bench = await openCheckoutBench(database)
-const { shop } = bench
-afterAll(() => bench.close())
+const fixture = await openCheckoutFixture(database)
+const { shop } = fixture
+afterAll(() => fixture.close())
 
 const order = await makeOrder(database, {
   orderNumber: 'LC-7K3M-9Q2X',
   customerName: 'Otávio Prado',
   customerEmail: 'otavio@exemplo.com.br',
 })
-await bench.newCandle({ name: 'Flor de Âmbar', stock: 3 })
-const candle = await bench.newCandle({ name: 'Âmbar & Cacau', stock: 3 })
-const customer = await bench.newCustomer()
+await fixture.newCandle({ name: 'Flor de Âmbar', stock: 3 })
+const candle = await fixture.newCandle({ name: 'Âmbar & Cacau', stock: 3 })
+const customer = await fixture.newCustomer()
 await database.pool.query("update profiles set full_name = 'Íris Sant’Anna 100%' where user_id = $1", [
   customer.id,
 ])

@@ -43,7 +43,7 @@ export interface WebhookDelivery {
  * As much of a shop as buying needs, on a real database: offline payments whose webhooks wait in the test's hands, the real
  * outbox, a clock set by hand, and customers and candles made on the spot.
  */
-export async function openCheckoutBench({ pool, db }: Pick<ConnectedTestDatabase, 'pool' | 'db'>) {
+export async function openCheckoutFixture({ pool, db }: Pick<ConnectedTestDatabase, 'pool' | 'db'>) {
   let now = new Date('2026-11-12T17:32:00.000Z')
   const clock = { now: () => now }
   const logged: string[] = []

@@ -14,13 +14,13 @@ import { openPictureShop } from './picture-shop.ts'
 export const actor = { id: '00000000-0000-4000-8000-00000000000a', name: 'Helena' }
 
 /** A back office with an owner, and ways to look at what she did. */
-export function openCatalogueBench(database: Pick<ConnectedTestDatabase, 'db'>) {
-  const bench = openPictureShop(database)
+export function openCatalogueFixture(database: Pick<ConnectedTestDatabase, 'db'>) {
+  const fixture = openPictureShop(database)
   const { db } = database
   // Every look at the clock is a second later, so that a history has an order.
   let seconds = 0
   const clock = { now: () => new Date(Date.UTC(2026, 10, 15, 12, 0, seconds++)) }
-  const shop: Shop = { ...bench.shop, clock }
+  const shop: Shop = { ...fixture.shop, clock }
 
   function draft(facts: Partial<ProductDraft> = {}): ProductDraft {
     return {
@@ -76,7 +76,7 @@ export function openCatalogueBench(database: Pick<ConnectedTestDatabase, 'db'>) 
   }
 
   return {
-    ...bench,
+    ...fixture,
     shop,
     draft,
     created,
