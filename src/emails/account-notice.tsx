@@ -1,4 +1,4 @@
-import { Letter } from './letter.tsx'
+import { EmailLayout } from './email-layout.tsx'
 import { ActionButton, Facts, Paragraph, SmallPrint, Title } from './parts.tsx'
 import { firstName, type MailSite } from './site.ts'
 
@@ -22,12 +22,12 @@ export interface AccountNoticeEmailProps {
 /** Something happened to an account, and its owner must know: by mail, because somebody else may sit at the screen. */
 export function AccountNoticeEmail({ site, words, name, facts = [], action }: AccountNoticeEmailProps) {
   return (
-    <Letter site={site} subject={words.subject} preheader={words.preheader}>
+    <EmailLayout site={site} subject={words.subject} preheader={words.preheader}>
       <Title>{words.title(firstName(name))}</Title>
       <Paragraph>{words.text}</Paragraph>
       <Facts facts={facts} />
       <SmallPrint>{words.small}</SmallPrint>
       {action && <ActionButton href={action.href}>{action.label}</ActionButton>}
-    </Letter>
+    </EmailLayout>
   )
 }

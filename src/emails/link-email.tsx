@@ -1,4 +1,4 @@
-import { Letter } from './letter.tsx'
+import { EmailLayout } from './email-layout.tsx'
 import { ActionButton, Paragraph, SmallPrint, Title, WrittenLink } from './parts.tsx'
 import { firstName, type MailSite } from './site.ts'
 
@@ -11,7 +11,7 @@ interface LinkWords {
   small: string
 }
 
-/** A letter with one thing to do: confirming an address, choosing a new password. */
+/** A email with one thing to do: confirming an address, choosing a new password. */
 export function LinkEmail({
   site,
   words,
@@ -24,12 +24,12 @@ export function LinkEmail({
   link: string
 }) {
   return (
-    <Letter site={site} subject={words.subject} preheader={words.preheader}>
+    <EmailLayout site={site} subject={words.subject} preheader={words.preheader}>
       <Title>{words.title(firstName(name))}</Title>
       <Paragraph>{words.text}</Paragraph>
       <ActionButton href={link}>{words.button}</ActionButton>
       <SmallPrint>{words.small}</SmallPrint>
       <WrittenLink href={link} />
-    </Letter>
+    </EmailLayout>
   )
 }

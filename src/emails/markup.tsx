@@ -50,7 +50,7 @@ export function PlainLink({ href, children }: { href: string; children: ReactNod
   )
 }
 
-/** Mailboxes show the first words of a letter beside its subject; the filler keeps them from reading on. */
+/** Mailboxes show the first words of a email beside its subject; the filler keeps them from reading on. */
 const FILLER = '\u00a0\u200c'.repeat(90)
 
 export function Preheader({ children }: { children: string }) {

@@ -3,7 +3,7 @@ import { dayWords } from '#copy/delivery-day.ts'
 import { emailFrame, orderConfirmation as words } from '#copy/emails.ts'
 import type { EmailAddressLines, OrderConfirmation } from '#domain/email.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
-import { Letter } from './letter.tsx'
+import { EmailLayout } from './email-layout.tsx'
 import { OrderItems, OrderTotals } from './order-lines.tsx'
 import { colour, font } from './palette.ts'
 import { ActionButton, BurnTip, Facts, Paragraph, Title, Unbroken } from './parts.tsx'
@@ -14,7 +14,7 @@ const blockTitle = { fontWeight: 600, color: colour.ink }
 
 export function OrderConfirmationEmail({ site, data }: { site: MailSite; data: OrderConfirmation }) {
   return (
-    <Letter
+    <EmailLayout
       site={site}
       subject={words.subject(data.orderNumber)}
       preheader={words.preheader}
@@ -39,7 +39,7 @@ export function OrderConfirmationEmail({ site, data }: { site: MailSite; data: O
         <br />
         <Unbroken>{words.withdrawal}</Unbroken>
       </p>
-    </Letter>
+    </EmailLayout>
   )
 }
 

@@ -3,14 +3,14 @@ import { emailFrame, orderStatusUpdate } from '#copy/emails.ts'
 import { orderStatusLabels } from '#copy/orders.ts'
 import type { OrderStatusUpdate } from '#domain/email.ts'
 import { expectedDay } from '#domain/freight/delivery-day.ts'
-import { Letter } from './letter.tsx'
+import { EmailLayout } from './email-layout.tsx'
 import { ActionButton, BurnTip, Facts, Paragraph, StatusMailOptOut, Title } from './parts.tsx'
 import { firstName, type MailSite, orderUrl } from './site.ts'
 
 export function OrderStatusUpdateEmail({ site, data }: { site: MailSite; data: OrderStatusUpdate }) {
   const words = orderStatusUpdate[data.status]
   return (
-    <Letter
+    <EmailLayout
       site={site}
       subject={words.subject(data.orderNumber)}
       preheader={words.preheader}
@@ -28,7 +28,7 @@ export function OrderStatusUpdateEmail({ site, data }: { site: MailSite; data: O
       />
       <Facts facts={shippingFacts(data)} />
       <ActionButton href={orderUrl(site, data.orderNumber)}>{emailFrame.seeOrder}</ActionButton>
-    </Letter>
+    </EmailLayout>
   )
 }
 

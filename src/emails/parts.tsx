@@ -120,7 +120,7 @@ export function BurnTip() {
   )
 }
 
-/** Only letters that a customer may switch off say how. */
+/** Only emails that a customer may switch off say how. */
 export function StatusMailOptOut({ site }: { site: MailSite }) {
   return (
     <>

@@ -1,13 +1,13 @@
 import { emailFrame, paymentRefunded as words } from '#copy/emails.ts'
 import type { PaymentRefunded } from '#domain/email.ts'
 import { formatBrl } from '#domain/money.ts'
-import { Letter } from './letter.tsx'
+import { EmailLayout } from './email-layout.tsx'
 import { ActionButton, Facts, Paragraph, SmallPrint, Title } from './parts.tsx'
 import { firstName, type MailSite, orderUrl } from './site.ts'
 
 export function PaymentRefundedEmail({ site, data }: { site: MailSite; data: PaymentRefunded }) {
   return (
-    <Letter
+    <EmailLayout
       site={site}
       subject={words.subject(data.orderNumber)}
       preheader={words.preheader(data.refundAmount)}
@@ -22,6 +22,6 @@ export function PaymentRefundedEmail({ site, data }: { site: MailSite; data: Pay
       />
       <SmallPrint>{words.when}</SmallPrint>
       <ActionButton href={orderUrl(site, data.orderNumber)}>{emailFrame.seeOrder}</ActionButton>
-    </Letter>
+    </EmailLayout>
   )
 }

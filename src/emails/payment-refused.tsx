@@ -2,14 +2,14 @@ import { declineSentences } from '#copy/checkout.ts'
 import { emailFrame, paymentRefused } from '#copy/emails.ts'
 import type { PaymentRefused } from '#domain/email.ts'
 import { formatBrl } from '#domain/money.ts'
-import { Letter } from './letter.tsx'
+import { EmailLayout } from './email-layout.tsx'
 import { ActionButton, Facts, Paragraph, Title } from './parts.tsx'
 import { firstName, type MailSite, orderUrl, payOrderUrl } from './site.ts'
 
 export function PaymentRefusedEmail({ site, data }: { site: MailSite; data: PaymentRefused }) {
   const words = paymentRefused[data.cause]
   return (
-    <Letter site={site} subject={words.subject(data.orderNumber)} preheader={words.preheader}>
+    <EmailLayout site={site} subject={words.subject(data.orderNumber)} preheader={words.preheader}>
       <Title>{words.title(firstName(data.customerName))}</Title>
       {data.declineReason && <Paragraph>{declineSentences[data.declineReason]}</Paragraph>}
       <Paragraph>{words.text}</Paragraph>
@@ -24,6 +24,6 @@ export function PaymentRefusedEmail({ site, data }: { site: MailSite; data: Paym
       ) : (
         <ActionButton href={orderUrl(site, data.orderNumber)}>{emailFrame.openOrder}</ActionButton>
       )}
-    </Letter>
+    </EmailLayout>
   )
 }

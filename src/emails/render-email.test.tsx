@@ -138,10 +138,10 @@ describe('an order status update', () => {
       site,
     )
 
-  it('has its own subject for each status and says how to switch such letters off', async () => {
-    const letters = await Promise.all(ORDER_STATUSES.map((status) => update({ status })))
-    expect(new Set(letters.map(({ subject }) => subject)).size).toBe(ORDER_STATUSES.length)
-    for (const { text } of letters) expect(text).toContain('https://loja.exemplo.com.br/perfil')
+  it('has its own subject for each status and says how to switch such emails off', async () => {
+    const emails = await Promise.all(ORDER_STATUSES.map((status) => update({ status })))
+    expect(new Set(emails.map(({ subject }) => subject)).size).toBe(ORDER_STATUSES.length)
+    for (const { text } of emails) expect(text).toContain('https://loja.exemplo.com.br/perfil')
   })
 
   it('gives the tracking code and the expected day of what was shipped', async () => {

@@ -1,12 +1,12 @@
 import { emailFrame, welcome } from '#copy/emails.ts'
 import type { EmailData } from '#domain/email.ts'
-import { Letter } from './letter.tsx'
+import { EmailLayout } from './email-layout.tsx'
 import { ActionButton, BurnTip, Paragraph, SmallPrint, Title } from './parts.tsx'
 import { absoluteUrl, firstName, type MailSite, sitePaths } from './site.ts'
 
 export function WelcomeEmail({ site, data }: { site: MailSite; data: EmailData<'welcome'> }) {
   return (
-    <Letter
+    <EmailLayout
       site={site}
       subject={welcome.subject}
       preheader={welcome.preheader}
@@ -20,6 +20,6 @@ export function WelcomeEmail({ site, data }: { site: MailSite; data: EmailData<'
       <SmallPrint>
         {welcome.accountOf} {data.customerEmail}.
       </SmallPrint>
-    </Letter>
+    </EmailLayout>
   )
 }

@@ -5,11 +5,11 @@ import { colour, font } from './palette.ts'
 import { Unbroken } from './parts.tsx'
 import { absoluteUrl, type MailSite } from './site.ts'
 
-interface LetterProps {
+interface EmailLayoutProps {
   site: MailSite
   subject: string
   preheader: string
-  /** The large picture on top; for joyful letters only. */
+  /** The large picture on top; for joyful emails only. */
   withPicture?: boolean
   /** The coloured strip above the footer. */
   strip?: ReactNode
@@ -18,13 +18,21 @@ interface LetterProps {
 }
 
 /** One sheet of paper, 600 px wide at most: logo, what there is to say, who says it. */
-export function Letter({ site, subject, preheader, withPicture, strip, footnote, children }: LetterProps) {
+export function EmailLayout({
+  site,
+  subject,
+  preheader,
+  withPicture,
+  strip,
+  footnote,
+  children,
+}: EmailLayoutProps) {
   return (
     <html lang="pt-BR" dir="ltr">
       <head>
         <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Programs that darken mail by themselves leave a letter alone that says it is meant to be light. */}
+        {/* Programs that darken mail by themselves leave a email alone that says it is meant to be light. */}
         <meta name="color-scheme" content="light only" />
         <meta name="supported-color-schemes" content="light only" />
         <title>{subject}</title>
@@ -75,7 +83,7 @@ function Scene({ site }: { site: MailSite }) {
   return <Picture src={src} width={600} height={300} alt="" style={{ width: '100%', height: 'auto' }} />
 }
 
-function Footer({ site: { shop }, footnote }: Pick<LetterProps, 'site' | 'footnote'>) {
+function Footer({ site: { shop }, footnote }: Pick<EmailLayoutProps, 'site' | 'footnote'>) {
   const style = { margin: 0, font: `400 13px/1.6 ${font.text}`, color: colour.muted }
   return (
     <Box className="px" style={{ padding: '28px 48px 36px', borderTop: `1px solid ${colour.line}` }}>
