@@ -2,7 +2,7 @@ import { devMailCopy } from '#copy/dev-mail.ts'
 import { useNonce } from '#web/kit/nonce.tsx'
 
 /**
- * The letter as a mail program would show it: in a frame of its own that runs no script and shares nothing with the shop.
+ * The email as a mail program would show it: in a frame of its own that runs no script and shares nothing with the shop.
  * The frame inherits the page's content security policy, hence the nonce on its styles; links open beside it.
  */
 export function MailFrame({ subject, html }: { subject: string; html: string }) {
@@ -12,7 +12,7 @@ export function MailFrame({ subject, html }: { subject: string; html: string }) 
     .replace(/<head[^>]*>/, (head) => `${head}<base target="_blank">`)
   return (
     <iframe
-      className="letter-frame mt5"
+      className="email-frame mt5"
       title={devMailCopy.frame(subject)}
       sandbox="allow-popups allow-popups-to-escape-sandbox"
       // Browsers hide the nonce from scripts, so the second rendering does not know it.

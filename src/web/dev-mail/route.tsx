@@ -18,11 +18,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { mailer, config } = shopOf(context)
   if (!mailer.folder || !config.isLocalSite || !requestOf(context).isLoopback) throw data(null, 404)
   const id = new URL(request.url).searchParams.get('id')
-  if (!id) return { letters: await mailer.folder.listMail(), letter: null }
-  const letter = await mailer.folder.readMail(id)
-  if (!letter) throw data(null, 404)
-  const { to, subject, date, html, text } = letter
-  return { letters: [], letter: { to, subject, date, html, text } }
+  if (!id) return { emails: await mailer.folder.listMail(), email: null }
+  const email = await mailer.folder.readMail(id)
+  if (!email) throw data(null, 404)
+  const { to, subject, date, html, text } = email
+  return { emails: [], email: { to, subject, date, html, text } }
 }
 
 export function meta() {
@@ -30,18 +30,18 @@ export function meta() {
 }
 
 export default function DevMail({ loaderData }: Route.ComponentProps) {
-  const { letters, letter } = loaderData
-  if (letter) return <Letter letter={letter} />
+  const { emails, email } = loaderData
+  if (email) return <EmailPage email={email} />
   return (
     <main id="conteudo" className="wrap section" tabIndex={-1}>
       <h1>{devMailCopy.title}</h1>
       <p className="muted mt3">{devMailCopy.text}</p>
-      {letters.length === 0 ? (
+      {emails.length === 0 ? (
         <EmptyState title={devMailCopy.empty} />
       ) : (
         <DataTable
           label={devMailCopy.title}
-          rows={letters}
+          rows={emails}
           keyOf={({ id }) => id}
           columns={[
             {
@@ -57,9 +57,9 @@ export default function DevMail({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type ShownLetter = NonNullable<Route.ComponentProps['loaderData']['letter']>
+type ShownEmail = NonNullable<Route.ComponentProps['loaderData']['email']>
 
-function Letter({ letter }: { letter: ShownLetter }) {
+function EmailPage({ email }: { email: ShownEmail }) {
   const { columns } = devMailCopy
   return (
     <main id="conteudo" className="wrap section" tabIndex={-1}>
@@ -68,13 +68,13 @@ function Letter({ letter }: { letter: ShownLetter }) {
           {devMailCopy.back}
         </ArrowLink>
       </p>
-      <h1 className="mt4">{letter.subject}</h1>
+      <h1 className="mt4">{email.subject}</h1>
       <p className="muted mt3">
-        {columns.to}: {letter.to} · {formatDateTime(letter.date)}
+        {columns.to}: {email.to} · {formatDateTime(email.date)}
       </p>
-      <MailFrame subject={letter.subject} html={letter.html} />
+      <MailFrame subject={email.subject} html={email.html} />
       <h2 className="mt6">{devMailCopy.plainText}</h2>
-      <pre className="letter-text mt3">{letter.text}</pre>
+      <pre className="email-text mt3">{email.text}</pre>
     </main>
   )
 }
