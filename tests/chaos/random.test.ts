@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { planBlows } from './monkey-plan.ts'
+import { planBlows } from './fault-plan.ts'
 import { Random } from './random.ts'
 
 describe('chance', () => {

@@ -2,8 +2,8 @@ import { audit, type Complaint } from './auditor/audit.ts'
 import type { Evidence } from './auditor/evidence.ts'
 import { type Opening, readProviderEvidence, readShelves, readShopEvidence } from './auditor/read-evidence.ts'
 import { openBehindCounter } from './behind-counter.ts'
-import { Monkey } from './monkey.ts'
-import { planBlows } from './monkey-plan.ts'
+import { FaultInjector } from './fault-injector.ts'
+import { planBlows } from './fault-plan.ts'
 import type { ChaosOptions } from './options.ts'
 import { Customer } from './people/customer.ts'
 import { gatherPeople, stockShelves } from './people/gather-people.ts'
@@ -25,7 +25,7 @@ export interface ChaosResult {
 const DAY_LATER_MS = 25 * 60 * 60 * 1000
 const MINUTE_MS = 60_000
 
-/** People shop while the monkey strikes; the dust settles; the auditor reads everything. */
+/** People shop while the injector strikes; the dust settles; the auditor reads everything. */
 export async function runChaos(options: ChaosOptions, sky: Sky): Promise<ChaosResult> {
   const random = new Random(options.seed)
   const world = await startWorld(random, sky)
@@ -87,19 +87,19 @@ async function storm(
 ): Promise<string[]> {
   const failures: string[] = []
   const blows = planBlows(random.stream('blows'), options)
-  const monkey = new Monkey({
+  const injector = new FaultInjector({
     ...world,
     database: world.town.database,
     proxy: world.town.proxy,
     owner,
     candles,
-    random: random.stream('monkey'),
+    random: random.stream('injector'),
   })
   const timeIsUp = AbortSignal.timeout(options.minutes * MINUTE_MS)
   let homeGoers = 0
   const isOver = () => timeIsUp.aborted || homeGoers === customers.length
-  const striking = monkey.deal(blows, () => salesOf(world), isOver)
-  const isEnough = () => salesOf(world) >= options.purchases && monkey.dealt === blows.length
+  const striking = injector.deal(blows, () => salesOf(world), isOver)
+  const isEnough = () => salesOf(world) >= options.purchases && injector.dealt === blows.length
   const shopping = customers.map(async (customer) => {
     try {
       while (!timeIsUp.aborted && !isEnough()) await customer.goShopping()

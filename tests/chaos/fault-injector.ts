@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Blow, PlannedBlow } from './monkey-plan.ts'
+import type { Blow, PlannedBlow } from './fault-plan.ts'
 import type { Owner } from './people/owner.ts'
 import type { Candle } from './people/purchase-plan.ts'
 import type { Random } from './random.ts'
@@ -33,7 +33,7 @@ const MOMENT_PATIENCE_MS = 3_000
 const A_MOMENT_MS = 1_000
 
 /** Deals the planned blows as the shop makes its sales; what takes a while to mend may still be broken when the next one falls. */
-export class Monkey {
+export class FaultInjector {
   dealt = 0
   readonly #reach: Reach
   readonly #mending = new Set<Promise<void>>()
