@@ -15,7 +15,7 @@ test('3 kills, 50 purchases and everything else that breaks: nothing is lost, no
   expect(purchases).toBeGreaterThanOrEqual(options.purchases)
   // An auditor who was shown nothing would have nothing to say either.
   expect(evidence.orders.length).toBeGreaterThanOrEqual(options.purchases)
-  expect(evidence.letters.length).toBeGreaterThanOrEqual(options.purchases)
+  expect(evidence.emails.length).toBeGreaterThanOrEqual(options.purchases)
   expect(evidence.told.paid.length).toBeGreaterThan(0)
   expect(evidence.told.pictureRefusals).toHaveLength(new PictureDisk().canBeFilled ? 1 : 0)
 }, 420_000)

@@ -8,17 +8,17 @@ import type { ChaosProvider } from './world/chaos-provider.ts'
 import type { ChaosShop } from './world/chaos-shop.ts'
 import type { CuttingProxy } from './world/cutting-proxy.ts'
 import type { FaultDiary } from './world/faults.ts'
+import type { MailServer } from './world/mail-server.ts'
 import type { Moments } from './world/moments.ts'
 import type { MovableClock } from './world/movable-clock.ts'
 import type { PictureDisk } from './world/picture-disk.ts'
-import type { PostOffice } from './world/post-office.ts'
 
 export interface Reach {
   readonly shop: ChaosShop
   readonly database: ChaosDatabase
   readonly proxy: CuttingProxy
   readonly provider: ChaosProvider
-  readonly postOffice: PostOffice
+  readonly mailServer: MailServer
   readonly disk: PictureDisk
   readonly clock: MovableClock
   readonly moments: Moments
@@ -54,7 +54,7 @@ export class FaultInjector {
   }
 
   async #strike(blow: Blow): Promise<void> {
-    const { proxy, provider, postOffice, shop, clock, diary, random } = this.#reach
+    const { proxy, provider, mailServer, shop, clock, diary, random } = this.#reach
     switch (blow.kind) {
       case 'kill-shop':
         return this.#killShop(blow)
@@ -68,7 +68,7 @@ export class FaultInjector {
       case 'provider-trouble':
         return provider.trouble(blow.requests)
       case 'mail-upset':
-        return postOffice.upset(blow.messages, random)
+        return mailServer.upset(blow.messages, random)
       case 'mail-down':
         return this.#whileBroken('mail', () => this.#closePostOffice(blow.ms))
       case 'disk-full':
@@ -103,10 +103,10 @@ export class FaultInjector {
   }
 
   async #closePostOffice(ms: number): Promise<void> {
-    const { postOffice } = this.#reach
-    await postOffice.goDown()
+    const { mailServer } = this.#reach
+    await mailServer.goDown()
     await pause(ms)
-    await postOffice.comeBack()
+    await mailServer.comeBack()
   }
 
   /** While the disk is full the owner adds a picture, and after it another one. */

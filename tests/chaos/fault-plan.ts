@@ -39,7 +39,7 @@ const moments: readonly (Moment | 'anytime')[] = [
   'webhook-sent',
   'webhook-sent',
   'checkout-sent',
-  'letter-taken',
+  'email-taken',
   'starting',
 ]
 

@@ -9,7 +9,7 @@ const LINE_EVERY_MS = 5_000
 export function watchProgress(world: World, options: ChaosOptions, say: (line: string) => void): () => void {
   const started = Date.now()
   const timer = setInterval(() => {
-    const { provider, diary, shop, told, postOffice, courier, troubles } = world
+    const { provider, diary, shop, told, mailServer, courier, troubles } = world
     const seconds = Math.round((Date.now() - started) / 1000)
     const parts = [
       `${String(seconds).padStart(4)} s`,
@@ -18,7 +18,7 @@ export function watchProgress(world: World, options: ChaosOptions, say: (line: s
       `${diary.count('database')} database faults`,
       `${shop.starts} starts`,
       `${told.checkouts.length} checkouts`,
-      `${postOffice.letters.length} letters`,
+      `${mailServer.emails.length} emails`,
       `${courier.counts.delivered} webhooks`,
       `unanswered ${troubles.noAnswer}, 503 ${troubles.unavailable}, 500 ${troubles.failed}`,
     ]
@@ -38,9 +38,9 @@ export function reportResult(result: ChaosResult, world: World, say: (line: stri
     'orders written': evidence.orders.length,
     'orders paid at the end': evidence.orders.filter((order) => order.paymentStatus === 'paid').length,
     refunded: evidence.orders.filter((order) => order.paymentStatus === 'refunded').length,
-    'letters taken by the mail server': evidence.letters.length,
-    'second copies of a letter (same Message-ID)':
-      evidence.letters.length - new Set(evidence.letters.map((letter) => letter.messageId)).size,
+    'emails taken by the mail server': evidence.emails.length,
+    'second copies of a email (same Message-ID)':
+      evidence.emails.length - new Set(evidence.emails.map((email) => email.messageId)).size,
     webhooks: JSON.stringify(courier.counts),
     'provider faults': JSON.stringify(provider.counts),
     'shop killed with -9': `${diary.count('shop killed')} and ${diary.count('killed before a start')} on the way to a start`,

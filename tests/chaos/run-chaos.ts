@@ -1,14 +1,14 @@
 import { audit, type Complaint } from './auditor/audit.ts'
 import type { Evidence } from './auditor/evidence.ts'
 import { type Opening, readProviderEvidence, readShelves, readShopEvidence } from './auditor/read-evidence.ts'
-import { openBehindCounter } from './behind-counter.ts'
 import { FaultInjector } from './fault-injector.ts'
 import { planBlows } from './fault-plan.ts'
+import { openWithoutHttp } from './open-without-http.ts'
 import type { ChaosOptions } from './options.ts'
 import { Customer } from './people/customer.ts'
 import { gatherPeople, stockShelves } from './people/gather-people.ts'
 import { Owner } from './people/owner.ts'
-import { PatientBrowser } from './people/patient-browser.ts'
+import { RetryingBrowser } from './people/retrying-browser.ts'
 import { Random } from './random.ts'
 import { settle } from './settle.ts'
 import { type Sky, startWorld, type World } from './world/world.ts'
@@ -52,15 +52,20 @@ const salesOf = ({ provider }: World) => provider.ledger.charges.size
 
 /** The shelves are filled and everybody has an account before the doors open. */
 async function prepare(world: World, random: Random, { customers: count }: ChaosOptions) {
-  const { town, clock, provider, moments, troubles, told } = world
-  const counter = await openBehindCounter(town.calmEnvironment, clock)
+  const { environment, clock, provider, moments, troubles, told } = world
+  const counter = await openWithoutHttp(environment.calmEnvironment, clock)
   const candles = await stockShelves(counter.shop)
   const { customers, ownerCookie } = await gatherPeople(counter.shop, count)
   const opening: Opening = { at: clock.now(), shelves: await readShelves(counter.shop) }
   await counter.close()
 
   const browserOf = (cookie: string, name: string) =>
-    new PatientBrowser({ shopUrl: town.shopUrl, cookie, random: random.stream(`browser ${name}`), troubles })
+    new RetryingBrowser({
+      shopUrl: environment.shopUrl,
+      cookie,
+      random: random.stream(`browser ${name}`),
+      troubles,
+    })
   const owner = new Owner(browserOf(ownerCookie, 'owner'), told)
   return {
     opening,
@@ -71,7 +76,7 @@ async function prepare(world: World, random: Random, { customers: count }: Chaos
       return new Customer({
         email,
         browser: browserOf(cookie, email),
-        town: around,
+        environment: around,
         random: random.stream(email),
       })
     }),
@@ -89,8 +94,8 @@ async function storm(
   const blows = planBlows(random.stream('blows'), options)
   const injector = new FaultInjector({
     ...world,
-    database: world.town.database,
-    proxy: world.town.proxy,
+    database: world.environment.database,
+    proxy: world.environment.proxy,
     owner,
     candles,
     random: random.stream('injector'),
@@ -115,27 +120,27 @@ async function storm(
 }
 
 /** Nothing is broken any more; what is under way arrives; the shop closes in order. */
-async function calm({ provider, postOffice, courier, shop }: World): Promise<void> {
+async function calm({ provider, mailServer, courier, shop }: World): Promise<void> {
   provider.calmDown()
-  postOffice.calmDown()
+  mailServer.calmDown()
   await shop.ready()
   await courier.finish()
   await shop.stop()
 }
 
 async function settleAndRead(world: World, opening: Opening): Promise<Evidence> {
-  const { clock, town, provider, postOffice, diary } = world
+  const { clock, environment, provider, mailServer, diary } = world
   await clock.jump(DAY_LATER_MS, async () => {})
-  const counter = await openBehindCounter(town.calmEnvironment, clock)
+  const counter = await openWithoutHttp(environment.calmEnvironment, clock)
   try {
     const { startWorker } = await import('../../build/server/index.js')
     await settle(counter, () =>
-      startWorker({ environment: { ...town.calmEnvironment, LOG_LEVEL: 'silent' }, clock }),
+      startWorker({ environment: { ...environment.calmEnvironment, LOG_LEVEL: 'silent' }, clock }),
     )
     return {
       ...(await readShopEvidence(counter, opening)),
       ...readProviderEvidence(provider.ledger),
-      letters: postOffice.letters,
+      emails: mailServer.emails,
       told: world.told,
       faults: diary.faults,
     }

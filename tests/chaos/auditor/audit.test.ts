@@ -109,14 +109,14 @@ test('passes on what the rows say against each other', () => {
   expect(countsOf(evidence)).toEqual(['rows that contradict each other'])
 })
 
-describe('letters', () => {
-  const { letter, promise } = saleOf()
+describe('emails', () => {
+  const { email, promise } = saleOf()
   test('misses one that was promised', () => {
-    expect(countsOf(honestEvidence({ letters: [] }))).toEqual(['e-mails lost'])
+    expect(countsOf(honestEvidence({ emails: [] }))).toEqual(['e-mails lost'])
   })
 
   test('misses one that was never promised', () => {
-    expect(countsOf(honestEvidence({ letters: [], promises: [] }))).toEqual(['e-mails lost'])
+    expect(countsOf(honestEvidence({ emails: [], promises: [] }))).toEqual(['e-mails lost'])
   })
 
   test.each([
@@ -124,38 +124,38 @@ describe('letters', () => {
     ['a decline', [{ kind: 'payment-declined', byOwner: false }]],
     ['an end by time', [{ kind: 'expired', byOwner: false }]],
     ['a change of status', [{ kind: 'status-changed', status: 'shipped', byOwner: true }]],
-  ])('asks for the letter that tells of %s', (_what, events) => {
+  ])('asks for the email that tells of %s', (_what, events) => {
     expect(countsOf(order({ events }))).toContain('e-mails lost')
   })
 
   test('does not take a second copy for nothing', () => {
-    expect(countsOf(honestEvidence({ letters: [letter, { ...letter, at: 60_000 }] }))).toEqual([
+    expect(countsOf(honestEvidence({ emails: [email, { ...email, at: 60_000 }] }))).toEqual([
       'e-mails doubled',
     ])
   })
 
   test('forgives a second copy when nobody could know of the first', () => {
-    const again = { ...letter, at: 60_000 }
-    const dropped = honestEvidence({ letters: [{ ...letter, unanswered: true }, again] })
+    const again = { ...email, at: 60_000 }
+    const dropped = honestEvidence({ emails: [{ ...email, unanswered: true }, again] })
     const killed = honestEvidence({
-      letters: [letter, again],
-      faults: [{ name: 'shop killed', from: letter.at + 10, to: letter.at + 900 }],
+      emails: [email, again],
+      faults: [{ name: 'shop killed', from: email.at + 10, to: email.at + 900 }],
     })
     const longAgo = honestEvidence({
-      letters: [letter, again],
-      faults: [{ name: 'shop killed', from: letter.at - 900, to: letter.at - 10 }],
+      emails: [email, again],
+      faults: [{ name: 'shop killed', from: email.at - 900, to: email.at - 10 }],
     })
     expect([dropped, killed, longAgo].map(countsOf)).toEqual([[], [], ['e-mails doubled']])
   })
 
   test('sees one that nobody promised, and one about an order that does not exist', () => {
-    expect(countsOf(honestEvidence({ letters: [letter, { ...letter, messageId: '<other>' }] }))).toEqual([
+    expect(countsOf(honestEvidence({ emails: [email, { ...email, messageId: '<other>' }] }))).toEqual([
       'e-mails about nothing',
     ])
     const about = { ...promise, key: 'payment-refunded:nobody', messageId: '<nobody>' }
     const evidence = honestEvidence({
       promises: [promise, about],
-      letters: [letter, { ...letter, messageId: '<nobody>' }],
+      emails: [email, { ...email, messageId: '<nobody>' }],
     })
     expect(countsOf(evidence)).toEqual(['e-mails about nothing'])
   })

@@ -1,4 +1,4 @@
-import { auditLetters } from './audit-letters.ts'
+import { auditEmails } from './audit-emails.ts'
 import { auditMoney } from './audit-money.ts'
 import { auditStock } from './audit-stock.ts'
 import { auditWords } from './audit-words.ts'
@@ -29,7 +29,7 @@ export interface Complaint {
   readonly reason: string
 }
 
-/** Reads everything and believes nobody: the shop's rows, the provider's books and the letters have to tell one story. */
+/** Reads everything and believes nobody: the shop's rows, the provider's books and the emails have to tell one story. */
 export function audit(evidence: Evidence): Complaint[] {
   return [
     ...auditWords(evidence),
@@ -38,7 +38,7 @@ export function audit(evidence: Evidence): Complaint[] {
     ...evidence.contradictions.map((reason) => {
       return { count: 'rows that contradict each other' as const, id: 'rows', reason }
     }),
-    ...auditLetters(evidence),
+    ...auditEmails(evidence),
     ...auditLeftovers(evidence),
   ]
 }

@@ -1,17 +1,17 @@
 import type { Told } from '../people/told.ts'
 import type { Fault } from '../world/faults.ts'
-import type { Letter } from '../world/post-office.ts'
+import type { DeliveredEmail } from '../world/mail-server.ts'
 
-/** Everything there is to know when the dust has settled: the shop's rows, the provider's books, the letters, and what people were told. */
+/** Everything there is to know when the dust has settled: the shop's rows, the provider's books, the emails, and what people were told. */
 export interface Evidence {
   readonly orders: readonly OrderFact[]
   readonly products: readonly ProductFact[]
   readonly charges: readonly ChargeFact[]
   /** Payments at the provider that somebody could still make, by the order they name. */
   readonly payable: readonly { readonly reference: string; readonly orderId: string }[]
-  /** The outbox: every letter that was ever promised. */
+  /** The outbox: every email that was ever promised. */
   readonly promises: readonly PromiseFact[]
-  readonly letters: readonly Letter[]
+  readonly emails: readonly DeliveredEmail[]
   readonly findings: readonly { readonly kind: string; readonly subject: string }[]
   /** What the rows say against each other: sums, prices, movements. */
   readonly contradictions: readonly string[]

@@ -34,7 +34,7 @@ export function saleOf(number = '') {
     order,
     charge: { reference, orderId: id, amount: order.total, refunded: false },
     promise: { key: `order-confirmation:${id}`, messageId, state: 'completed' },
-    letter: { messageId, to: customer, at: 10_000, unanswered: false },
+    email: { messageId, to: customer, at: 10_000, unanswered: false },
     checkout: {
       key: `cart ${number}`,
       customer,
@@ -71,7 +71,7 @@ export function honestEvidence(
     charges: sales.map(({ charge }) => charge),
     payable: [],
     promises: sales.map(({ promise }) => promise),
-    letters: sales.map(({ letter }) => letter),
+    emails: sales.map(({ email }) => email),
     findings: [],
     contradictions: [],
     faults: [],

@@ -1,11 +1,11 @@
 import { CAIUBI } from '../../support/shopping.ts'
 import type { MovableClock } from '../world/movable-clock.ts'
-import type { PatientBrowser } from './patient-browser.ts'
 import type { PurchasePlan } from './purchase-plan.ts'
+import type { RetryingBrowser } from './retrying-browser.ts'
 
 /** True when the cart holds exactly what was planned, as far as the shop said; false when something is sold out. */
 export async function fillCart(
-  browser: PatientBrowser,
+  browser: RetryingBrowser,
   lines: PurchasePlan['lines'],
   { isEmpty }: { isEmpty: boolean },
 ): Promise<boolean> {
@@ -25,10 +25,10 @@ export async function fillCart(
 /** Asks for the price of the way home, and keeps it as long as the shop does. */
 export class FreightQuote {
   #known: { era: number; price: number } | undefined
-  readonly #browser: PatientBrowser
+  readonly #browser: RetryingBrowser
   readonly #clock: MovableClock
 
-  constructor(browser: PatientBrowser, clock: MovableClock) {
+  constructor(browser: RetryingBrowser, clock: MovableClock) {
     this.#browser = browser
     this.#clock = clock
   }

@@ -5,13 +5,13 @@ import type { Moments } from '../world/moments.ts'
 import type { MovableClock } from '../world/movable-clock.ts'
 import { FreightQuote, fillCart } from './cart.ts'
 import type { Owner } from './owner.ts'
-import type { Answer, PatientBrowser } from './patient-browser.ts'
 import { payAsPlanned } from './paying.ts'
 import { type Candle, type PurchasePlan, planPurchase } from './purchase-plan.ts'
+import type { Answer, RetryingBrowser } from './retrying-browser.ts'
 import type { Told } from './told.ts'
 
 /** What every customer finds around her. */
-export interface Town {
+export interface Environment {
   readonly clock: MovableClock
   readonly moments: Moments
   readonly provider: ChaosProvider
@@ -36,27 +36,27 @@ const mendable = ['cart-changed', 'cart-empty', 'freight-stale', 'out-of-stock',
 
 export class Customer {
   readonly email: string
-  readonly browser: PatientBrowser
-  readonly town: Town
+  readonly browser: RetryingBrowser
+  readonly environment: Environment
   readonly #random: Random
   readonly #freight: FreightQuote
   #purchases = 0
   #cartNumber = 0
   #leftCartEmpty = true
 
-  constructor(parts: { email: string; browser: PatientBrowser; town: Town; random: Random }) {
+  constructor(parts: { email: string; browser: RetryingBrowser; environment: Environment; random: Random }) {
     this.email = parts.email
     this.browser = parts.browser
-    this.town = parts.town
+    this.environment = parts.environment
     this.#random = parts.random
-    this.#freight = new FreightQuote(parts.browser, parts.town.clock)
+    this.#freight = new FreightQuote(parts.browser, parts.environment.clock)
   }
 
   /** One thing she has in mind, from looking around to whatever end she planned. */
   async goShopping(): Promise<void> {
     this.#purchases += 1
     const purchase = `${this.email}#${this.#purchases}`
-    const plan = planPurchase(this.#random.stream(this.#purchases), this.town.candles)
+    const plan = planPurchase(this.#random.stream(this.#purchases), this.environment.candles)
     for (const page of plan.pages) await this.browser.look(page)
     for (let cart = 0; cart < MOST_CARTS; cart += 1) {
       this.#cartNumber += 1
@@ -88,7 +88,7 @@ export class Customer {
   }
 
   async #createCheckout(body: object): Promise<Answer> {
-    const { clock, moments, told } = this.town
+    const { clock, moments, told } = this.environment
     const { era } = clock
     moments.note('checkout-sent')
     const answer = await this.browser.call('create-checkout', body, MOST_PRESSES)
@@ -119,7 +119,7 @@ export class Customer {
 
   /** What is sold out is left for something there is plenty of. */
   #somethingElse(): PurchasePlan['lines'] {
-    const candle = this.#random.pick(this.town.candles.filter(({ scarce }) => !scarce))
+    const candle = this.#random.pick(this.environment.candles.filter(({ scarce }) => !scarce))
     return [{ candle, quantity: 1 }]
   }
 }

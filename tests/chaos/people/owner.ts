@@ -1,7 +1,7 @@
 import { orderToasts } from '#copy/admin-order-details.ts'
 import { plainPicture } from '../../support/test-pictures.ts'
-import type { PatientBrowser } from './patient-browser.ts'
 import type { PurchasePlan } from './purchase-plan.ts'
+import type { RetryingBrowser } from './retrying-browser.ts'
 import type { Told } from './told.ts'
 
 type Return = Exclude<PurchasePlan['return'], 'none'>
@@ -19,13 +19,13 @@ const steps: Readonly<Record<Return, readonly Record<string, string>[]>> = {
 
 /** The owner at her desk: takes returns one after the other, and adds a picture now and then. */
 export class Owner {
-  readonly #browser: PatientBrowser
+  readonly #browser: RetryingBrowser
   readonly #told: Told
   #desk: Promise<void> = Promise.resolve()
   /** What she could not do although the shop answered. */
   readonly troubles: string[] = []
 
-  constructor(browser: PatientBrowser, told: Told) {
+  constructor(browser: RetryingBrowser, told: Told) {
     this.#browser = browser
     this.#told = told
   }

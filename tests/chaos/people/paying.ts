@@ -21,7 +21,7 @@ export async function payAsPlanned(customer: Customer, purchase: Purchase): Prom
   if (!charged || purchase.plan.ending === 'closes-window') return false
   if (purchase.plan.reloads) await reload(customer, purchase)
   const order = await awaitOrder(customer, purchase.checkout)
-  if (order && purchase.plan.return !== 'none') customer.town.owner.ask(order.id, purchase.plan.return)
+  if (order && purchase.plan.return !== 'none') customer.environment.owner.ask(order.id, purchase.plan.return)
   return order !== null
 }
 
@@ -30,7 +30,7 @@ const endings: Readonly<Record<Ending, (customer: Customer, purchase: Purchase) 
   pays: confirm,
   'closes-window': confirm,
   async 'second-card'(customer, purchase) {
-    customer.town.provider.confirmAsBrowser(purchase.checkout.clientSecret, 'pm_card_chargeDeclined')
+    customer.environment.provider.confirmAsBrowser(purchase.checkout.clientSecret, 'pm_card_chargeDeclined')
     // She closes the dialog and opens it again: the same order, the same payment.
     const again = purchase.plan.impatient ? await customer.press(purchase.body) : undefined
     return again?.kind === 'started'
@@ -38,7 +38,7 @@ const endings: Readonly<Record<Ending, (customer: Customer, purchase: Purchase) 
       : confirm(customer, purchase)
   },
   async 'confirms-at-bank'(customer, purchase) {
-    const { provider } = customer.town
+    const { provider } = customer.environment
     const { clientSecret } = purchase.checkout
     const asked = provider.confirmAsBrowser(clientSecret, 'pm_card_authenticationRequired')
     if (asked instanceof StripeRefusal) return false
@@ -51,13 +51,13 @@ const endings: Readonly<Record<Ending, (customer: Customer, purchase: Purchase) 
     return noteCharge(customer, purchase.purchase, asked.id)
   },
   async dawdles(customer, purchase) {
-    const { clock } = customer.town
+    const { clock } = customer.environment
     const { era } = clock
     for (let waited = 0; waited < DAWDLES_MS && clock.era === era; waited += 100) await pause(100)
     return confirm(customer, purchase)
   },
   async 'gives-up'(customer, purchase) {
-    customer.town.provider.confirmAsBrowser(
+    customer.environment.provider.confirmAsBrowser(
       purchase.checkout.clientSecret,
       'pm_card_chargeDeclinedInsufficientFunds',
     )
@@ -69,19 +69,19 @@ const endings: Readonly<Record<Ending, (customer: Customer, purchase: Purchase) 
     const orderId = (body.order as { id?: string } | undefined)?.id
     if (!orderId) return false
     const answer = await customer.browser.submit('/pedidos', { intent: 'cancel', orderId })
-    if (answer.text.includes('Pedido cancelado')) customer.town.told.cancelled.push({ orderId })
+    if (answer.text.includes('Pedido cancelado')) customer.environment.told.cancelled.push({ orderId })
     return false
   },
 }
 
 async function confirm(customer: Customer, { purchase, checkout }: Purchase): Promise<boolean> {
-  const answer = customer.town.provider.confirmAsBrowser(checkout.clientSecret, GOOD_CARD)
+  const answer = customer.environment.provider.confirmAsBrowser(checkout.clientSecret, GOOD_CARD)
   if (answer instanceof StripeRefusal) return false
   return noteCharge(customer, purchase, answer.id)
 }
 
 function noteCharge(customer: Customer, purchase: string, reference: string): true {
-  customer.town.told.charged.push({ purchase, reference })
+  customer.environment.told.charged.push({ purchase, reference })
   return true
 }
 
@@ -99,7 +99,7 @@ async function awaitOrder(customer: Customer, { sessionId }: Checkout): Promise<
       | Record<'id' | 'order_number' | 'payment_status' | 'status', string>
       | undefined
     if (order?.payment_status === 'paid' && order.status !== 'cancelled') {
-      customer.town.told.paid.push({ customer: customer.email, orderNumber: order.order_number })
+      customer.environment.told.paid.push({ customer: customer.email, orderNumber: order.order_number })
       return order
     }
     if (order?.payment_status === 'refunded' || order?.status === 'cancelled') return null

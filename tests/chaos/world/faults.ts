@@ -1,4 +1,4 @@
-/** When something was broken, by the wall's clock: the auditor forgives a second copy of a letter only around these. */
+/** When something was broken, by the wall's clock: the auditor forgives a second copy of a email only around these. */
 export interface Fault {
   readonly name: string
   readonly from: number

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 
 /** Instants worth dying in: between them and the next line of the program, something is half done. */
-export type Moment = 'provider-asked' | 'webhook-sent' | 'letter-taken' | 'checkout-sent' | 'starting'
+export type Moment = 'provider-asked' | 'webhook-sent' | 'email-taken' | 'checkout-sent' | 'starting'
 
 export class Moments {
   readonly #emitter = new EventEmitter()

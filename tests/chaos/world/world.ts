@@ -2,12 +2,12 @@ import { nothingTold } from '../people/told.ts'
 import type { Random } from '../random.ts'
 import { startChaosProvider } from './chaos-provider.ts'
 import { ChaosShop } from './chaos-shop.ts'
+import { startEnvironment } from './environment.ts'
 import { FaultDiary } from './faults.ts'
+import { MailServer } from './mail-server.ts'
 import { Moments } from './moments.ts'
 import { MovableClock } from './movable-clock.ts'
 import { PictureDisk } from './picture-disk.ts'
-import { PostOffice } from './post-office.ts'
-import { foundTown } from './town.ts'
 import { WebhookCourier } from './webhook-courier.ts'
 
 /** Whoever looks on from above: hears what the shop writes to its log, and is shown the world when it stands. */
@@ -24,25 +24,25 @@ export async function startWorld(random: Random, sky: Sky) {
   const moments = new Moments()
   const diary = new FaultDiary()
   const provider = await startChaosProvider({ clock, moments, random: random.stream('provider') })
-  const postOffice = await PostOffice.open(moments)
-  const town = await foundTown({ provider, postOffice })
+  const mailServer = await MailServer.open(moments)
+  const environment = await startEnvironment({ provider, mailServer })
   const disk = new PictureDisk()
   const shop = new ChaosShop({
-    environment: town.shopEnvironment,
+    environment: environment.shopEnvironment,
     clock,
     moments,
     onOutput: (chunk) => sky.shopSaid(chunk),
     onStart: (pid) => disk.meet(pid),
   })
-  const { shopUrl } = town
+  const { shopUrl } = environment
   const courier = new WebhookCourier({ provider, shopUrl, moments, random: random.stream('courier') })
   const world = {
     clock,
     moments,
     diary,
     provider,
-    postOffice,
-    town,
+    mailServer,
+    environment,
     disk,
     shop,
     courier,
@@ -51,8 +51,8 @@ export async function startWorld(random: Random, sky: Sky) {
     async close() {
       shop.end()
       await courier.finish()
-      await town.close()
-      await postOffice.goDown()
+      await environment.close()
+      await mailServer.goDown()
       await provider.close()
     },
   }

@@ -6,8 +6,8 @@ import {
 import type { Random } from '../random.ts'
 import type { Moments } from './moments.ts'
 
-/** A letter that the mail server took over, whether or not its sender heard of it. */
-export interface Letter {
+/** A email that the mail server took over, whether or not its sender heard of it. */
+export interface DeliveredEmail {
   readonly messageId: string
   readonly to: string
   readonly at: number
@@ -18,8 +18,8 @@ export interface Letter {
 const passing: readonly Mood[] = ['busy', 'refuse-sender', 'drop-after-text', 'accept']
 
 /** The mail server of the outside world: at times down, at times in a bad mood, never refusing anybody for good. */
-export class PostOffice {
-  readonly letters: Letter[] = []
+export class MailServer {
+  readonly emails: DeliveredEmail[] = []
   #server: UnreliableSmtpServer
   readonly #moments: Moments
 
@@ -28,8 +28,8 @@ export class PostOffice {
     this.#moments = moments
   }
 
-  static async open(moments: Moments): Promise<PostOffice> {
-    const office: PostOffice = new PostOffice(
+  static async open(moments: Moments): Promise<MailServer> {
+    const office: MailServer = new MailServer(
       await startUnreliableSmtpServer([], { take: (text, answered) => office.#take(text, answered) }),
       moments,
     )
@@ -65,12 +65,12 @@ export class PostOffice {
     // A long header goes on in the next line, after a blank.
     const headers = (text.split('\r\n\r\n', 1)[0] ?? '').replaceAll(/\r\n[ \t]+/g, ' ')
     const header = (name: string) => new RegExp(`^${name}: *(.+)$`, 'im').exec(headers)?.[1]?.trim() ?? ''
-    this.letters.push({
+    this.emails.push({
       messageId: header('Message-ID'),
       to: header('To'),
       at: Date.now(),
       unanswered: !answered,
     })
-    this.#moments.note('letter-taken')
+    this.#moments.note('email-taken')
   }
 }

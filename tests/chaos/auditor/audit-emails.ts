@@ -1,13 +1,13 @@
 import type { Fault } from '../world/faults.ts'
-import type { Letter } from '../world/post-office.ts'
+import type { DeliveredEmail } from '../world/mail-server.ts'
 import type { Complaint } from './audit.ts'
 import type { Evidence, OrderFact } from './evidence.ts'
 
-/** After a letter was taken, a fault within this time may have kept the shop from noting it. */
+/** After a email was taken, a fault within this time may have kept the shop from noting it. */
 const NOTED_WITHIN_MS = 5_000
 
 /** Every fact that has to be told was promised; every promise arrived; none arrived twice; nothing else did. */
-export function auditLetters(evidence: Evidence): Complaint[] {
+export function auditEmails(evidence: Evidence): Complaint[] {
   return [...unpromised(evidence), ...undelivered(evidence), ...doubled(evidence), ...groundless(evidence)]
 }
 
@@ -26,7 +26,7 @@ function unpromised({ orders, promises }: Evidence): Complaint[] {
   })
 }
 
-/** The letters that the story of an order calls for. */
+/** The emails that the story of an order calls for. */
 function dueLetters(order: OrderFact, orders: readonly OrderFact[]): string[] {
   const { id, events } = order
   const place = (test: (event: OrderFact['events'][number]) => boolean) => events.findIndex(test)
@@ -47,8 +47,8 @@ function dueLetters(order: OrderFact, orders: readonly OrderFact[]): string[] {
   return due
 }
 
-function undelivered({ promises, letters }: Evidence): Complaint[] {
-  const arrived = new Set(letters.map(({ messageId }) => messageId))
+function undelivered({ promises, emails }: Evidence): Complaint[] {
+  const arrived = new Set(emails.map(({ messageId }) => messageId))
   return promises
     .filter(({ messageId }) => !arrived.has(messageId))
     .map(({ key }) => ({ count: 'e-mails lost', id: key, reason: 'was promised and never arrived' }))
@@ -58,10 +58,10 @@ function undelivered({ promises, letters }: Evidence): Complaint[] {
  * A second copy has the same Message-ID, so that mail programs show one; it may only exist where nobody could know that the
  * first was taken: the line was dropped before the answer, or something broke before the shop had noted it.
  */
-function doubled({ promises, letters, faults }: Evidence): Complaint[] {
+function doubled({ promises, emails, faults }: Evidence): Complaint[] {
   const keyOf = new Map(promises.map(({ messageId, key }) => [messageId, key]))
   const complaints: Complaint[] = []
-  for (const [messageId, copies] of Map.groupBy(letters, (letter) => letter.messageId)) {
+  for (const [messageId, copies] of Map.groupBy(emails, (email) => email.messageId)) {
     for (const copy of copies.slice(0, -1)) {
       if (copy.unanswered || faults.some((fault) => mayHaveHidden(fault, copy))) continue
       const reason = `arrived ${copies.length} times, and nothing had broken`
@@ -72,14 +72,14 @@ function doubled({ promises, letters, faults }: Evidence): Complaint[] {
   return complaints
 }
 
-function mayHaveHidden({ from, to }: Fault, { at }: Letter): boolean {
+function mayHaveHidden({ from, to }: Fault, { at }: DeliveredEmail): boolean {
   return from <= at + NOTED_WITHIN_MS && to >= at
 }
 
-function groundless({ promises, letters, orders }: Evidence): Complaint[] {
+function groundless({ promises, emails, orders }: Evidence): Complaint[] {
   const promised = new Map(promises.map(({ messageId, key }) => [messageId, key]))
   const ids = new Set(orders.map(({ id }) => id))
-  return letters.flatMap(({ messageId, to }) => {
+  return emails.flatMap(({ messageId, to }) => {
     const key = promised.get(messageId)
     const orderId = key?.split(':')[1] ?? ''
     if (key && ids.has(orderId)) return []

@@ -22,7 +22,7 @@ const REQUEST_LASTS_MS = 60_000
  * A browser whose owner presses 'Tentar novamente' until the shop answers: no answer at all, 500, 502 and 503 are no answers.
  * What is pressed again is the very same request.
  */
-export class PatientBrowser {
+export class RetryingBrowser {
   readonly #visitor: Visitor
   readonly #random: Random
   readonly #troubles: Troubles

@@ -8,15 +8,15 @@ import { quietEnvironment } from '../../support/seeded-shop.ts'
 import { startChaosDatabase } from './chaos-database.ts'
 import type { ChaosProvider } from './chaos-provider.ts'
 import { startCuttingProxy } from './cutting-proxy.ts'
-import type { PostOffice } from './post-office.ts'
+import type { MailServer } from './mail-server.ts'
 
 /** Where the shop lives: its database behind a proxy, its folder, and the settings that bind it to the world of the run. */
-export async function foundTown({
+export async function startEnvironment({
   provider,
-  postOffice,
+  mailServer,
 }: {
   provider: ChaosProvider
-  postOffice: PostOffice
+  mailServer: MailServer
 }) {
   await buildIfNeeded()
   const database = await startChaosDatabase()
@@ -35,7 +35,7 @@ export async function foundTown({
     PORT: String(port),
     DATA_DIR: dataDir,
     SEED: 'demo',
-    SMTP_URL: postOffice.url,
+    SMTP_URL: mailServer.url,
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_PUBLISHABLE_KEY: publishableKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
