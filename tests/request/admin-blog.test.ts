@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { blogPosts } from '#database/schema/catalogue.ts'
-import { officeDesk } from '../support/office-desk.ts'
+import { backOfficeFixture } from '../support/back-office-fixture.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import { plainPicture } from '../support/test-pictures.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 let running: RunningShop
 let owner: Visitor
-let desk: ReturnType<typeof officeDesk>
+let desk: ReturnType<typeof backOfficeFixture>
 beforeAll(async () => {
   running = await startSeededShop(inject('seededShop'))
   owner = await running.administrator()
-  desk = officeDesk(running, owner)
+  desk = backOfficeFixture(running, owner)
 })
 afterAll(() => running?.stop())
 

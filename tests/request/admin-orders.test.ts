@@ -4,19 +4,19 @@ import { products } from '#database/schema/catalogue.ts'
 import { orders } from '#database/schema/orders.ts'
 import type { JobQueue } from '#jobs/job-queue.ts'
 import { recordFinding } from '#shop/orders/record-finding.ts'
+import { backOfficeFixture, placePaidOrder } from '../support/back-office-fixture.ts'
 import { makeOrder } from '../support/make-orders.ts'
-import { officeDesk, placePaidOrder } from '../support/office-desk.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import { findCandle } from '../support/shopping.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 let running: RunningShop
 let owner: Visitor
-let desk: ReturnType<typeof officeDesk>
+let desk: ReturnType<typeof backOfficeFixture>
 beforeAll(async () => {
   running = await startSeededShop(inject('seededShop'))
   owner = await running.administrator()
-  desk = officeDesk(running, owner)
+  desk = backOfficeFixture(running, owner)
 })
 afterAll(() => running?.stop())
 

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Database } from '#database/connect.ts'
 import { users } from '#database/schema/accounts.ts'
-import { submit } from '../support/account-desk.ts'
+import { submit } from '../support/account-fixture.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import type { Visitor } from '../support/visitor.ts'
 

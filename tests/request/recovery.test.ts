@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type AccountDesk, mailedLink, openAccountDesk, submit } from '../support/account-desk.ts'
+import { type AccountDesk, mailedLink, openAccountFixture, submit } from '../support/account-fixture.ts'
 
 /** A forgotten password over HTTP, without JavaScript unless said: every sentence is read off a page. */
 let desk: AccountDesk
 beforeAll(async () => {
-  desk = await openAccountDesk(inject('seededShop'))
+  desk = await openAccountFixture(inject('seededShop'))
 })
 afterAll(() => desk?.close())
 

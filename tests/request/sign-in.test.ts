@@ -3,15 +3,15 @@ import {
   type AccountDesk,
   follow,
   mailedLink,
-  openAccountDesk,
+  openAccountFixture,
   password,
   submit,
-} from '../support/account-desk.ts'
+} from '../support/account-fixture.ts'
 
 /** Signing in and out over HTTP, without JavaScript unless said: every sentence is read off a page. */
 let desk: AccountDesk
 beforeAll(async () => {
-  desk = await openAccountDesk(inject('seededShop'))
+  desk = await openAccountFixture(inject('seededShop'))
 })
 afterAll(() => desk?.close())
 

@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type AccountDesk, mailedLink, openAccountDesk, password, submit } from '../support/account-desk.ts'
+import {
+  type AccountDesk,
+  mailedLink,
+  openAccountFixture,
+  password,
+  submit,
+} from '../support/account-fixture.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 /** Signing up and confirming over HTTP, without JavaScript unless said: every sentence is read off a page. */
 let desk: AccountDesk
 beforeAll(async () => {
-  desk = await openAccountDesk(inject('seededShop'))
+  desk = await openAccountFixture(inject('seededShop'))
 })
 afterAll(() => desk?.close())
 

@@ -5,7 +5,7 @@ import { cartItems, wishlists } from '#database/schema/cart.ts'
 import { newsletterSubscriptions } from '#database/schema/newsletter.ts'
 import { orderItems, orders } from '#database/schema/orders.ts'
 import { subscribe } from '#shop/newsletter/subscribe.ts'
-import { type CounterShop, openCounterShop } from '../../../tests/support/counter-shop.ts'
+import { type AccountShop, openAccountShop } from '../../../tests/support/account-shop.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { completeProfile } from './complete-profile.ts'
 import { type DeletionProof, deleteAccount } from './delete-account.ts'
@@ -18,11 +18,11 @@ import { saveProfile } from './save-profile.ts'
 import { openSession } from './sessions.ts'
 
 const database = await createTestDatabase()
-let counter: CounterShop
+let counter: AccountShop
 let userId: string
 let passwordHash: string
 beforeAll(async () => {
-  counter = await openCounterShop(database)
+  counter = await openAccountShop(database)
   passwordHash = await counter.shop.identity.hashPassword('vela12')
 })
 afterAll(() => counter.close())

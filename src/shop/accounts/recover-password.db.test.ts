@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, passwordResetTokens, sessions, users } from '#database/schema/accounts.ts'
-import { type CounterShop, openCounterShop } from '../../../tests/support/counter-shop.ts'
+import { type AccountShop, openAccountShop } from '../../../tests/support/account-shop.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { requestPasswordReset, sendPasswordReset } from './recover-password.ts'
 import { isPasswordLinkGood, resetPassword } from './reset-password.ts'
@@ -8,10 +8,10 @@ import { openSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
 const database = await createTestDatabase()
-let counter: CounterShop
+let counter: AccountShop
 let userId: string
 beforeAll(async () => {
-  counter = await openCounterShop(database)
+  counter = await openAccountShop(database)
 })
 afterAll(() => counter.close())
 beforeEach(async () => {

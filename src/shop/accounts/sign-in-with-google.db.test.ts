@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, profiles, sessions, users } from '#database/schema/accounts.ts'
 import type { ExternalPerson } from '#integrations/identity/port.ts'
-import { type CounterShop, openCounterShop } from '../../../tests/support/counter-shop.ts'
+import { type AccountShop, openAccountShop } from '../../../tests/support/account-shop.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { findVisitor } from './find-visitor.ts'
 import { signInWithGoogle } from './sign-in-with-google.ts'
 
 const database = await createTestDatabase()
-let counter: CounterShop
+let counter: AccountShop
 beforeAll(async () => {
-  counter = await openCounterShop(database)
+  counter = await openAccountShop(database)
 })
 afterAll(() => counter.close())
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { accounts, sessions, userRoles, users } from '#database/schema/accounts.ts'
 import { type RateLimitName, rateLimitTable } from '#integrations/rate-limits/limits.ts'
 import { createMemoryRateLimits } from '#integrations/rate-limits/memory-rate-limits.ts'
-import { type CounterShop, openCounterShop } from '../../../tests/support/counter-shop.ts'
+import { type AccountShop, openAccountShop } from '../../../tests/support/account-shop.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { ensureAdministrator } from './ensure-administrator.ts'
 import { findVisitor } from './find-visitor.ts'
@@ -11,9 +11,9 @@ import { endSession, extendSession, forgetExpiredSessions, SESSION_LENGTH } from
 import { type Credentials, signIn } from './sign-in.ts'
 
 const database = await createTestDatabase()
-let counter: CounterShop
+let counter: AccountShop
 beforeAll(async () => {
-  counter = await openCounterShop(database)
+  counter = await openAccountShop(database)
 })
 afterAll(() => counter.close())
 beforeEach(async () => {

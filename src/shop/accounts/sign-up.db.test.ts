@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, consents, emailConfirmationTokens, profiles, users } from '#database/schema/accounts.ts'
 import { automationEvents } from '#database/schema/operations.ts'
-import { type CounterShop, openCounterShop } from '../../../tests/support/counter-shop.ts'
+import { type AccountShop, openAccountShop } from '../../../tests/support/account-shop.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
 import { signUp } from './sign-up.ts'
 
 const database = await createTestDatabase()
-let counter: CounterShop
+let counter: AccountShop
 beforeAll(async () => {
-  counter = await openCounterShop(database)
+  counter = await openAccountShop(database)
 })
 afterAll(() => counter.close())
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
 import { countStatements } from '#database/statement-count.ts'
-import { type CounterShop, openCounterShop } from '../../../tests/support/counter-shop.ts'
+import { type AccountShop, openAccountShop } from '../../../tests/support/account-shop.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { addFavourite, listFavourites } from '../wishlist/wishlist.ts'
 import { addToCart } from './add-to-cart.ts'
@@ -11,12 +11,12 @@ import { loadCart } from './load-cart.ts'
 import { mergeGuest } from './merge-guest.ts'
 
 const database = await createTestDatabase()
-let fixture: CounterShop
+let fixture: AccountShop
 let userId: string
 let productId: string
 
 beforeAll(async () => {
-  fixture = await openCounterShop(database)
+  fixture = await openAccountShop(database)
 })
 afterAll(() => fixture.close())
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { addToCart, CAIUBI, CAIUBI_LINES, findCandle, newCustomer } from './shop
 import type { Visitor } from './visitor.ts'
 
 /** What the owner reads and sends in the back office, as text to look into. */
-export function officeDesk(running: RunningShop, owner: Visitor) {
+export function backOfficeFixture(running: RunningShop, owner: Visitor) {
   const read = async (response: Response) => (await contentOf(response)).replaceAll('\u00a0', ' ')
   return {
     /** The page as she reads it. */

@@ -11,7 +11,7 @@ import type { Visitor } from './visitor.ts'
 export const password = 'Lavanda-2026'
 
 /** A running shop with an automation service of its owner, and the forms that people fill in at its door. */
-export async function openAccountDesk(seeded: SeededShop) {
+export async function openAccountFixture(seeded: SeededShop) {
   const automation = await startAutomation()
   const running = await startSeededShop(seeded, {
     JOBS: 'inside',
@@ -61,7 +61,7 @@ export async function openAccountDesk(seeded: SeededShop) {
   }
 }
 
-export type AccountDesk = Awaited<ReturnType<typeof openAccountDesk>>
+export type AccountDesk = Awaited<ReturnType<typeof openAccountFixture>>
 
 /** Goes where an answer leads, and reads the page there. */
 export async function follow(visitor: Visitor, response: Response): Promise<string> {

@@ -19,7 +19,7 @@ const SECRET = 'a secret of at least thirty-two characters'
  * As much of a shop as accounts, cart and favourites need, on a real database: the real outbox, whose promises can be
  * read, a clock that is set by hand, and an automation webhook that answers as it is told.
  */
-export async function openCounterShop({ pool, db }: Pick<ConnectedTestDatabase, 'pool' | 'db'>) {
+export async function openAccountShop({ pool, db }: Pick<ConnectedTestDatabase, 'pool' | 'db'>) {
   let now = new Date('2026-11-12T17:32:00.000Z')
   const clock = { now: () => now }
   const silent = () => {}
@@ -80,7 +80,7 @@ export async function openCounterShop({ pool, db }: Pick<ConnectedTestDatabase, 
   }
 }
 
-export type CounterShop = Awaited<ReturnType<typeof openCounterShop>>
+export type AccountShop = Awaited<ReturnType<typeof openAccountShop>>
 
 function scriptedAutomation(): Automation & { answer: AutomationResult; notices: ConfirmationNotice[] } {
   const notices: ConfirmationNotice[] = []
