@@ -67,7 +67,7 @@ export interface CardDetails {
  * A provider without its own card form takes the card through the shop: only the offline one, and only test cards. What
  * is typed is judged and forgotten; no log and no table sees it.
  */
-export interface TestCardDesk {
+export interface TestCardPayments {
   /** A mistyped card is refused before it counts as an attempt. */
   confirmCard(
     clientSecret: string,
@@ -93,7 +93,7 @@ export interface PaymentGateway {
   readonly browserSetup: BrowserSetup
   /** The request header that carries a webhook's signature. */
   readonly signatureHeader: string
-  readonly testCards: TestCardDesk | null
+  readonly testCards: TestCardPayments | null
   createPayment(payment: NewPayment): Promise<Ok<PaymentRecord> | ProviderUnavailable>
   retrievePayment(
     reference: string,

@@ -3,10 +3,10 @@ import { isDeclineReason } from '#domain/checkout/decline-reason.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { PaymentsLog } from '../payments-log.ts'
 import type { PaymentGateway, PaymentOutcome, PaymentRecord } from '../port.ts'
-import { createTestCardDesk } from './card-desk.ts'
 import { eventFor, parseEvent } from './events.ts'
 import type { Fault, Operation } from './faults.ts'
 import { type LedgerEntry, OfflineLedger, type SqlRunner } from './ledger.ts'
+import { createTestCardPayments } from './test-card-payments.ts'
 import type { WebhookFaults } from './webhook-faults.ts'
 import { type Deliver, SIGNATURE_HEADER, systemTimer, type Timer, WebhookSender } from './webhook-sender.ts'
 import { isSignedWebhook, webhookSecretOf } from './webhook-signature.ts'
@@ -69,7 +69,7 @@ export function createOfflineGateway(options: OfflineGatewayOptions): OfflineGat
     browserSetup: { provider: 'offline' },
     signatureHeader: SIGNATURE_HEADER,
     webhooks,
-    testCards: createTestCardDesk({ ledger, tell, recordOf, answer, clock, hashSecret }),
+    testCards: createTestCardPayments({ ledger, tell, recordOf, answer, clock, hashSecret }),
 
     createPayment: ({ amount, orderId, orderNumber, returnUrl, idempotencyKey }) =>
       answer('create', async () => {

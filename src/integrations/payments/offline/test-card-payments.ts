@@ -1,5 +1,5 @@
 import { ok, refuse } from '#domain/result.ts'
-import type { PaymentRecord, ProviderUnavailable, TestCardDesk } from '../port.ts'
+import type { PaymentRecord, ProviderUnavailable, TestCardPayments } from '../port.ts'
 import type { Operation } from './faults.ts'
 import type { LedgerEntry, LedgerStatus, OfflineLedger } from './ledger.ts'
 import { judgeCard, type Verdict } from './test-cards.ts'
@@ -20,7 +20,7 @@ interface Surroundings {
 type AcceptedVerdict = Exclude<Verdict, { verdict: 'mistyped' }>
 
 /** Where the buyer's card meets the offline provider. The card is judged in memory and nothing of it goes further. */
-export function createTestCardDesk(around: Surroundings): TestCardDesk {
+export function createTestCardPayments(around: Surroundings): TestCardPayments {
   const { ledger, clock, tell, recordOf, answer, hashSecret } = around
 
   async function apply(entry: LedgerEntry, verdict: AcceptedVerdict): Promise<LedgerEntry> {
