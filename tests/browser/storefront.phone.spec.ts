@@ -21,7 +21,7 @@ test('the picture of a pressed card stands in until the large one has come', asy
   const card = page.getByRole('article').first()
   const small = card.locator('img')
   await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
-  await page.waitForFunction(() => !('handOver' in window))
+  await page.waitForFunction(() => !('takeEarlyEvents' in window))
   const source = await small.evaluate((image: HTMLImageElement) => image.currentSrc)
 
   let letGo = () => {}
