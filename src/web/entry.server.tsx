@@ -8,6 +8,7 @@ import {
 import { RENDER_TIMEOUT_MS, renderStreamed } from './app/rendering/render-streamed.server.ts'
 import { withBufferedData } from './fast-path/buffered-data.server.ts'
 import { bufferedPage } from './fast-path/buffered-page.ts'
+import { LateScriptsContext } from './fast-path/late-scripts/late-scripts.tsx'
 import { renderSync } from './fast-path/render-sync.server.ts'
 import { NonceContext } from './kit/nonce.tsx'
 import { fastPathContext, requestOf } from './server/request/context.server.ts'
@@ -27,17 +28,20 @@ export default async function renderDocument(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { nonce: given, reportFailure } = requestOf(loadContext)
+  const fastPath = loadContext.get(fastPathContext)
   // While developing there is no policy to satisfy, and a nonce that the browser cannot repeat would only warn.
   const nonce = import.meta.env.DEV ? undefined : given
   const treeOf = (context: EntryContext) => (
     <NonceContext value={nonce}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
+      <LateScriptsContext value={fastPath}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </LateScriptsContext>
     </NonceContext>
   )
   const streamed = (context: EntryContext) =>
     renderStreamed(treeOf(context), { nonce, onError: reportFailure })
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (!loadContext.get(fastPathContext)) {
+  if (!fastPath) {
     const page = await streamed(routerContext)
     return new Response(new Uint8Array(page), { status, headers })
   }

@@ -23,8 +23,6 @@ export interface AppStepOptions {
   security: SecurityHeaders
   metrics: Metrics
   bodyRules: BodyRules
-  /** FAST_PATH: see `src/web/fast-path`. */
-  fastPath: boolean
   /** How long a page or call may take. */
   appMs: number
   isDatabaseUnavailable(error: unknown): boolean
@@ -84,7 +82,7 @@ async function answerAlone(options: AppStepOptions, exchange: Exchange): Outcome
 
   const run = runFor(exchange, (error) => passedLimit || options.logFailure(exchange, error))
   const makeRequest = (signal: AbortSignal) =>
-    toWebRequest(req, { origin: exchange.origin, client: exchange.client, signal, body }, options.fastPath)
+    toWebRequest(req, { origin: exchange.origin, client: exchange.client, signal, body })
   const onAbort = (abort: () => void) => res.once('close', () => res.writableFinished || abort())
   const maxMs = (body && largerLimit(options.bodyRules, exchange.path)?.maxMs) ?? options.appMs
   try {

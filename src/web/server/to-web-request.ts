@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import { withOwnSignal } from '#web/fast-path/own-signal.ts'
 import { type ClientFacts, forwardingHeaders } from './client-facts.ts'
 
 export interface WebRequestParts {
@@ -22,16 +21,15 @@ const neverPassedOn = new Set<string>([
   'expect',
 ])
 
-export function toWebRequest(req: IncomingMessage, parts: WebRequestParts, fastPath: boolean): Request {
-  const request = new Request(`${parts.origin}${req.url}`, {
-    ...(fastPath ? {} : { signal: parts.signal }),
+export function toWebRequest(req: IncomingMessage, parts: WebRequestParts): Request {
+  return new Request(`${parts.origin}${req.url}`, {
+    signal: parts.signal,
     method: req.method,
     headers: webHeaders(req, parts.client),
     body: parts.body as BodyInit | undefined,
     // The standard asks for it whenever a stream is the body.
     ...(parts.body instanceof ReadableStream ? { duplex: 'half' } : {}),
   })
-  return fastPath ? withOwnSignal(request, parts.signal) : request
 }
 
 function webHeaders(req: IncomingMessage, client: ClientFacts): Headers {

@@ -1,32 +1,53 @@
-import { useEffect } from 'react'
+import { createContext, createElement, use, useEffect } from 'react'
 import { Scripts, useMatches } from 'react-router'
 import { whenAllPartsAnswer } from './awaits-script.tsx'
-import { WaitingScripts } from './waiting-scripts.tsx'
+import { separateScripts, WaitingScripts } from './waiting-scripts.tsx'
 
-/** The letters written offline: a list for whoever develops, with nothing that should come before its script. */
+/** The e-mails written offline: a list for whoever develops, with nothing that should come before its script. */
 const AT_ONCE = 'devMail'
 
-/** React Router's scripts, but fetched only when the page has been painted: on a slow line its text and pictures come first. */
+/** Whether the server may write scripts that wait: FAST_PATH. */
+export const LateScriptsContext = createContext(true)
+
+/**
+ * React Router's scripts, but fetched only when the page has been painted: on a slow line its text and pictures come first
+ * (decision 0015 has the figures).
+ *
+ * Fall-back: where React Router's `Scripts` is not what is expected here, or without the fast path, it is rendered as it is.
+ */
 export function LateScripts({ nonce }: { nonce: string | undefined }) {
-  useEffect(() => {
-    const { takeEarlyEvents } = window
-    if (!takeEarlyEvents) return
-    // From here on nobody gives up waiting for React; what is done goes on being kept until the last part can answer.
-    delete window.takeEarlyEvents
-    whenAllPartsAnswer(() =>
-      import('./replay-early-events.ts')
-        .then(({ replayEarlyEvents }) => replayEarlyEvents(takeEarlyEvents()))
-        .catch(takeEarlyEvents),
-    )
-  }, [])
+  useEffect(replayWhenAnswering, [])
   const isAtOnce = useMatches().some(({ id }) => id === AT_ONCE)
+  const isAllowed = use(LateScriptsContext)
   // Called, not rendered, to get at its elements. It is one component all the same: its hooks become ours.
-  const scripts = Scripts({ nonce })
-  if (import.meta.env.DEV || isAtOnce || !scripts) return scripts
-  if (import.meta.env.SSR) return <WaitingScripts scripts={scripts} nonce={nonce} />
-  // As many as the server wrote. The browser keeps what it got; they go when the page is drawn anew.
+  const scripts = isCallable(Scripts) ? Scripts({ nonce }) : createElement(Scripts, { nonce })
+  if (import.meta.env.DEV || isAtOnce) return scripts
+  if (!import.meta.env.SSR) return wereLate ? <ScriptsAsServed /> : scripts
+  const separated = isAllowed ? separateScripts(scripts) : null
+  return separated ? <WaitingScripts scripts={separated} nonce={nonce} /> : scripts
+}
+
+const isCallable = (component: unknown) => typeof component === 'function'
+
+/** Told by the page itself, which may come from a server that serves its scripts in another way. */
+const wereLate = !import.meta.env.SSR && document.querySelector('script[data-modules]') !== null
+
+/** As many as the server wrote. The browser keeps what it got; they go when the page is drawn anew. */
+function ScriptsAsServed() {
   return [0, 1, 2].map((key) => (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing; the attribute keeps React from reading what is there
     <script key={key} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   ))
+}
+
+function replayWhenAnswering(): void {
+  const { takeEarlyEvents } = window
+  if (!takeEarlyEvents) return
+  // From here on nobody gives up waiting for React; what is done goes on being kept until the last part can answer.
+  delete window.takeEarlyEvents
+  whenAllPartsAnswer(() =>
+    import('./replay-early-events.ts')
+      .then(({ replayEarlyEvents }) => replayEarlyEvents(takeEarlyEvents()))
+      .catch(takeEarlyEvents),
+  )
 }

@@ -10,20 +10,37 @@ type ScriptElement = ReactElement<{
   'data-modules'?: string
 }>
 
+interface SeparatedScripts {
+  data: ScriptElement
+  module: ScriptElement
+  /** Addresses of the modules that the module script imports. */
+  preloads: string[]
+}
+
+/** React Router's data, its module script and what that imports; null where its `Scripts` gave anything else. */
+export function separateScripts(scripts: ReactNode): SeparatedScripts | null {
+  const elements = flatten(scripts)
+  const preloads = elements.filter(({ props }) => props.rel === 'modulepreload')
+  const modules = elements.filter(({ type, props }) => type === 'script' && props.type === 'module')
+  const others = elements.filter((element) => !preloads.includes(element) && !modules.includes(element))
+  const [[data, ...more], [module, ...further]] = [others, modules]
+  const hrefs = preloads.map(({ props }) => props.href)
+  if (data?.type !== 'script' || !module || more.length + further.length > 0) return null
+  return hrefs.length > 0 && hrefs.every((href) => typeof href === 'string')
+    ? { data, module, preloads: hrefs }
+    : null
+}
+
 /**
  * What the server writes: React Router's data at once; its module script and its modules' addresses as mere text, not a word
  * of it changed; and what starts them. Three elements.
  */
-export function WaitingScripts({ scripts, nonce }: { scripts: ReactElement; nonce: string | undefined }) {
-  const elements = flatten(scripts)
-  const isModule = ({ props }: ScriptElement) => props.type === 'module'
-  const isPreload = ({ props }: ScriptElement) => props.rel === 'modulepreload'
-  const modules = elements.filter(isPreload).map(({ props }) => props.href)
-  const waiting = { type: 'text/plain', async: undefined, 'data-modules': modules.join(' ') }
+export function WaitingScripts({ scripts, nonce }: { scripts: SeparatedScripts; nonce: string | undefined }) {
+  const waiting = { type: 'text/plain', async: undefined, 'data-modules': scripts.preloads.join(' ') }
   return (
     <>
-      {elements.filter((element) => !isPreload(element) && !isModule(element))}
-      {elements.filter(isModule).map((script) => cloneElement(script, waiting))}
+      {scripts.data}
+      {cloneElement(scripts.module, waiting)}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own function, of which nothing comes from outside */}
       <script nonce={nonce} dangerouslySetInnerHTML={{ __html: starter }} />
     </>
