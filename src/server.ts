@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import * as serverBuild from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { announceStart } from './composition/announce-start.ts'
 import { CLOSE_WITHIN_MS, type ClosingPart, closeInOrder } from './composition/close-in-order.ts'
 import { fillShop } from './composition/fill-shop.ts'
@@ -115,7 +116,7 @@ async function postToOwnServer(
   headers: Record<string, string>,
 ): Promise<boolean> {
   try {
-    const response = await fetch(`${origin}/api/webhooks/payments`, {
+    const response = await fetch(origin + pathTo('paymentWebhook'), {
       method: 'POST',
       body: new Uint8Array(body),
       headers: { 'Content-Type': 'application/json', ...headers },

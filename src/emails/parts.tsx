@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { pathTo } from '#addresses.ts'
 import { burnTip, emailFrame } from '#copy/emails.ts'
 import { Box, PlainLink, Table } from './markup.tsx'
 import { colour, font } from './palette.ts'
-import { absoluteUrl, type MailSite, sitePaths } from './site.ts'
+import { absoluteUrl, type MailSite } from './site.ts'
 
 const shortHyphenated = /(?<!\S)(\S{1,20}-\S{1,20})(?!\S)/
 
@@ -125,7 +126,7 @@ export function StatusMailOptOut({ site }: { site: MailSite }) {
   return (
     <>
       {emailFrame.statusMailOptOut}{' '}
-      <PlainLink href={absoluteUrl(site, sitePaths.profile)}>{emailFrame.profile}</PlainLink>
+      <PlainLink href={absoluteUrl(site, pathTo('profile'))}>{emailFrame.profile}</PlainLink>
     </>
   )
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Email, EmailType, OrderConfirmation, OrderStatusUpdate } from '#domain/email.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
-import { routeTable } from '#web/app/route-table.ts'
 import { renderEmail } from './render-email.tsx'
-import { firstName, type MailSite, sitePaths } from './site.ts'
+import { firstName, type MailSite } from './site.ts'
 
 const site: MailSite = {
   siteUrl: 'https://loja.exemplo.com.br',
@@ -233,18 +232,5 @@ describe('an e-mail about an order', () => {
     const links = async (email: Email) => attributes((await renderEmail(email, site)).html, 'href')
     expect(await links(declined)).toContain('https://loja.exemplo.com.br/pedidos/LC-7K2M9P/pagar')
     expect(await links(expired)).toContain('https://loja.exemplo.com.br/pedidos/LC-7K2M9P')
-  })
-})
-
-describe('the addresses in e-mails', () => {
-  it('are those of the route table', () => {
-    const { order, payOrder, products, profile, auth } = routeTable
-    expect(sitePaths).toEqual({
-      order: order.path,
-      payOrder: payOrder.path,
-      products: products.path,
-      profile: profile.path,
-      recovery: `${auth.path}?modo=recuperar`,
-    })
   })
 })

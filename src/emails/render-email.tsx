@@ -1,5 +1,6 @@
 import { render, toPlainText } from '@react-email/render'
 import type { ReactNode } from 'react'
+import { pathTo } from '#addresses.ts'
 import * as words from '#copy/emails.ts'
 import type { Email } from '#domain/email.ts'
 import { AccountNoticeEmail, type AccountNoticeEmailProps, type NoticeWords } from './account-notice.tsx'
@@ -8,7 +9,7 @@ import { OrderConfirmationEmail } from './order-confirmation.tsx'
 import { OrderStatusUpdateEmail } from './order-status-update.tsx'
 import { PaymentRefundedEmail } from './payment-refunded.tsx'
 import { PaymentRefusedEmail } from './payment-refused.tsx'
-import { absoluteUrl, type MailSite, sitePaths } from './site.ts'
+import { absoluteUrl, type MailSite } from './site.ts'
 import { WelcomeEmail } from './welcome.tsx'
 
 export interface RenderedEmail {
@@ -42,7 +43,7 @@ function write(email: Email, site: MailSite): { subject: string; letter: ReactNo
     }
     case 'password-changed': {
       const { subject, button } = words.passwordChanged
-      const action = { href: absoluteUrl(site, sitePaths.recovery), label: button }
+      const action = { href: absoluteUrl(site, pathTo('auth', {}, { modo: 'recuperar' })), label: button }
       return { subject, letter: notice(site, words.passwordChanged, email.data.customerName, { action }) }
     }
     case 'deletion-code': {

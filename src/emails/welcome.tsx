@@ -1,8 +1,9 @@
+import { pathTo } from '#addresses.ts'
 import { emailFrame, welcome } from '#copy/emails.ts'
 import type { EmailData } from '#domain/email.ts'
 import { EmailLayout } from './email-layout.tsx'
 import { ActionButton, BurnTip, Paragraph, SmallPrint, Title } from './parts.tsx'
-import { absoluteUrl, firstName, type MailSite, sitePaths } from './site.ts'
+import { absoluteUrl, firstName, type MailSite } from './site.ts'
 
 export function WelcomeEmail({ site, data }: { site: MailSite; data: EmailData<'welcome'> }) {
   return (
@@ -16,7 +17,7 @@ export function WelcomeEmail({ site, data }: { site: MailSite; data: EmailData<'
       <Title>{welcome.title(firstName(data.customerName))}</Title>
       <Paragraph>{welcome.text}</Paragraph>
       <Paragraph>{welcome.second}</Paragraph>
-      <ActionButton href={absoluteUrl(site, sitePaths.products)}>{emailFrame.seeCandles}</ActionButton>
+      <ActionButton href={absoluteUrl(site, pathTo('products'))}>{emailFrame.seeCandles}</ActionButton>
       <SmallPrint>
         {welcome.accountOf} {data.customerEmail}.
       </SmallPrint>

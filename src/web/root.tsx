@@ -1,6 +1,7 @@
 import './kit/styles/shop.css'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { data, isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import type { Route } from './+types/root.ts'
 import type { GuardRefusal } from './accounts/access.server.ts'
 import { ErrorPage } from './app/error-page.tsx'
@@ -74,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={brand.icons.favicon} sizes="32x32" />
         <link rel="icon" href={brand.icons.faviconSvg} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={brand.icons.appleTouch} />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={pathTo('manifest')} />
         <Meta />
         <Links />
       </head>

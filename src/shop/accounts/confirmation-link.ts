@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
+import { pathTo } from '#addresses.ts'
 import type { DatabaseOrTransaction, Transaction } from '#database/connect.ts'
 import { emailConfirmationTokens } from '#database/schema/accounts.ts'
 import { localPathOr } from '#domain/accounts/local-path.ts'
@@ -31,14 +32,14 @@ export async function createConfirmationLink(
   } catch (cause) {
     throw new ConfirmationTokenNotMade('the confirmation token was not written', { cause })
   }
-  const url = `${shop.config.siteUrl}/email-confirmation?token=${token}${wayBack(redirectTo)}`
-  return { url, key: hash.slice(0, 16) }
+  const path = pathTo('emailConfirmation', {}, { token, redirectTo: wayBack(redirectTo) })
+  return { url: shop.config.siteUrl + path, key: hash.slice(0, 16) }
 }
 
 /** Where she was going when she signed up; judged again by the page that opens the link. */
-function wayBack(redirectTo = '/'): string {
+function wayBack(redirectTo = '/'): string | undefined {
   const path = localPathOr('/', redirectTo)
-  return path === '/' || path.length > LONGEST_WAY_BACK ? '' : `&redirectTo=${encodeURIComponent(path)}`
+  return path === '/' || path.length > LONGEST_WAY_BACK ? undefined : path
 }
 
 export async function lastConfirmationSentAt(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { pathTo } from '#addresses.ts'
 import { passwordResetTokens, profiles, users } from '#database/schema/accounts.ts'
 import { isEmail, normaliseEmail } from '#domain/accounts/email.ts'
 import { greetingName } from '#domain/accounts/names.ts'
@@ -42,7 +43,7 @@ export async function sendPasswordReset(shop: Shop, { email, key }: { email: str
   const expiresAt = new Date(now.getTime() + VALID_MINUTES * 60 * 1000)
   await shop.db.transaction(async (tx) => {
     await tx.insert(passwordResetTokens).values({ userId: user.id, token: hash, createdAt: now, expiresAt })
-    const resetUrl = `${shop.config.siteUrl}/auth?recuperar=${token}`
+    const resetUrl = shop.config.siteUrl + pathTo('auth', {}, { recuperar: token })
     const data = { customerName: greetingName({ ...user, email }), resetUrl }
     await shop.outbox.enqueue(tx, {
       name: 'send-email',

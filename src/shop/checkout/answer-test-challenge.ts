@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { pathTo } from '#addresses.ts'
 import { orders } from '#database/schema/orders.ts'
 import type { Centavos } from '#domain/money.ts'
 import { ok, refuse } from '#domain/result.ts'
@@ -29,5 +30,7 @@ export async function answerTestChallenge(shop: Shop, { approved, ...who }: Who 
   if (!(await loadTestChallenge(shop, who))) return refuse('no-challenge')
   const answered = await shop.payments.testCards?.answerChallenge(who.reference, approved)
   if (!answered?.ok) return refuse('no-challenge')
-  return ok({ redirectTo: approved ? answered.value.returnUrl : `${shop.config.siteUrl}/checkout/cancel` })
+  return ok({
+    redirectTo: approved ? answered.value.returnUrl : shop.config.siteUrl + pathTo('checkoutCancel'),
+  })
 }

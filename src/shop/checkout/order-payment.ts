@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { pathTo } from '#addresses.ts'
 import { orders } from '#database/schema/orders.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { Ok } from '#domain/result.ts'
@@ -41,7 +42,7 @@ export async function paymentOf(
     sessionId: order.sessionId,
     customerEmail: order.customerEmail,
     idempotencyKey: `order:${order.id}`,
-    returnUrl: `${shop.config.siteUrl}/checkout/success?session_id=${order.sessionId}`,
+    returnUrl: shop.config.siteUrl + pathTo('checkoutSuccess', {}, { session_id: order.sessionId }),
   })
   if (!created.ok) return created
   const { reference } = created.value

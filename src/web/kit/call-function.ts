@@ -1,3 +1,4 @@
+import { pathTo } from '#addresses.ts'
 import { hasSecrets } from '#web/kit/failures/asking-to-sign-in.ts'
 import { signedInAgain } from '#web/kit/failures/signed-in-again.ts'
 
@@ -34,7 +35,7 @@ async function callOnce<Body>(
 ): Promise<FunctionResult<Body>> {
   let response: Response
   try {
-    response = await send(`/api/functions/${name}`, {
+    response = await send(pathTo('functions', { name }), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(payload),

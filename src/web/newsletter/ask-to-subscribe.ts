@@ -1,3 +1,4 @@
+import { pathTo } from '#addresses.ts'
 import { newsletterNotices } from '#copy/newsletter.ts'
 import { EMAIL_MAX_LENGTH } from '#domain/accounts/email.ts'
 import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
@@ -24,7 +25,7 @@ export async function askToSubscribe(
     return refused(newsletterNotices['email-invalid'])
   let response: Response
   try {
-    response = await send('/api/functions/newsletter-subscribe', {
+    response = await send(pathTo('functions', { name: 'newsletter-subscribe' }), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ email: typed, honeypot }),

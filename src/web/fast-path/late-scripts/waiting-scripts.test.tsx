@@ -10,7 +10,7 @@ const module = (
 const preload = <link key="preload" rel="modulepreload" href="/entry.js" />
 
 it('separates what React Router writes', () => {
-  expect(separateScripts(<>{[data, preload, module]}</>)?.preloads).toEqual(['/entry.js'])
+  expect(separateScripts([data, preload, module])?.preloads).toEqual(['/entry.js'])
 })
 
 it.each([

@@ -91,8 +91,3 @@ test('tells its listeners, and keeps the same list while nothing changes', () =>
   store.raiseToast({ title: 'Produto removido do carrinho' })
   expect(listener).toHaveBeenCalledTimes(1)
 })
-
-test('refuses to be raised on the server, where it would be shown to everybody', () => {
-  vi.stubGlobal('document', undefined)
-  expect(() => store.raiseToast({ title: 'Olá' })).toThrow(/server/)
-})

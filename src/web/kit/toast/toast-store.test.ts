@@ -1,0 +1,20 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('refuses to be raised on the server, where it would be shown to everybody', async () => {
+  const { toast } = await import('./toast-store.ts')
+  expect(() => toast({ title: 'Olá' })).toThrow('belongs to one browser')
+})
+
+test('what was raised before it could be shown is shown then, in its order', async () => {
+  vi.stubGlobal('document', {})
+  vi.resetModules()
+  const { showToastsWith, toast } = await import('./toast-store.ts')
+  toast({ title: 'um' })
+  toast({ title: 'dois' })
+  const shown: string[] = []
+  showToastsWith(({ title }) => void shown.push(title))
+  toast({ title: 'três' })
+  expect(shown).toEqual(['um', 'dois', 'três'])
+})
