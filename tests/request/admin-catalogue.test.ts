@@ -66,6 +66,14 @@ async function without(table: string, run: () => Promise<void>) {
   await run().finally(() => rename(`${table}_away`, table))
 }
 
+/** Not the whole table: who asks is recognised with her favourites, which look into it. */
+async function withoutProductNames(run: () => Promise<void>) {
+  const rename = (from: string, to: string) =>
+    running.shop.db.execute(sql.raw(`alter table products rename column ${from} to ${to}`))
+  await rename('name', 'name_away')
+  await run().finally(() => rename('name_away', 'name'))
+}
+
 const basics = {
   name: 'Figo & Folhas Verdes',
   slug: 'figo-folhas-verdes',
@@ -153,7 +161,7 @@ describe('the product management', () => {
 
   test('says what failed', async () => {
     const { id } = await product('jasmim')
-    await without('products', async () => {
+    await withoutProductNames(async () => {
       const response = await owner.get('/admin/produtos')
       expect(response.status).toBe(500)
       expect(await response.text()).toContain('Erro ao carregar dados')
@@ -379,7 +387,7 @@ describe('the image manager', () => {
     )
     expect(await change({ intent: 'remove', url })).toContain('Imagem não encontrada')
     const history = await page(`/admin/produtos/${id}`)
-    for (const words of ['Imagens adicionadas', 'Ordem das imagens mudada', 'Imagem removida'])
+    for (const words of ['Imagens adicionadas', 'Ordem das imagens alterada', 'Imagem removida'])
       expect(history).toContain(words)
   })
 
@@ -400,7 +408,7 @@ describe('the image manager', () => {
 
   test('says what failed', async () => {
     const { id, images } = await product('cafe-cacau')
-    await without('products', async () => {
+    await withoutProductNames(async () => {
       const html = await page('/admin/manager')
       expect(html).toContain('Erro ao carregar produtos')
       expect(html).toContain('Tente novamente mais tarde.')

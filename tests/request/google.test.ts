@@ -105,7 +105,7 @@ describe('is refused', () => {
 
   test('when the provider has not verified the address', async () => {
     provider.visitor = { subject: 'x', email: 'x@exemplo.com.br', emailVerified: false }
-    expect((await enter(running.guest())).page).toContain('ainda não confirmou o email dessa conta')
+    expect((await enter(running.guest())).page).toContain('ainda não confirmou o e-mail dessa conta')
   })
 
   test('for an account here whose address was never confirmed', async () => {
