@@ -61,8 +61,10 @@ describe('the editor', () => {
     )
     const withdrawn = { ...fields, wasPublished: 'true', version: await version() }
     expect((await desk.answer(address, withdrawn)).text).toContain('Post voltou a ser rascunho')
-    // The kept copy of the page goes when the database's announcement arrives.
-    await expect.poll(async () => (await running.guest().get('/blog/velas-na-chuva')).status).toBe(404)
+    // Announcements of the database are gathered for a second, and the cached page goes with them.
+    await expect
+      .poll(async () => (await running.guest().get('/blog/velas-na-chuva')).status, { timeout: 5_000 })
+      .toBe(404)
     const history = await desk.page(address)
     for (const words of ['Post criado', 'Post publicado', 'Post voltou a rascunho'])
       expect(history).toContain(words)
