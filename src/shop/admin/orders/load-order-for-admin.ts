@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { FREIGHT_PROVIDER } from '#domain/freight/courier-settings.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { editVersion } from '#shop/orders/order-edits.ts'
+import { editVersionColumn } from '#shop/orders/order-edits.ts'
 import { eventsFromJson, itemsFromJson, orderJson } from '#shop/orders/order-json.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -40,6 +40,8 @@ const columns = {
   deliveredAt: orders.deliveredAt,
   createdAt: orders.createdAt,
   updatedAt: orders.updatedAt,
+  /** Of what the edit dialog writes. */
+  editVersion: editVersionColumn,
   ...orderJson,
 }
 
@@ -55,8 +57,6 @@ export async function loadOrderForAdmin(shop: Shop, orderId: string) {
     ...order,
     items: itemsFromJson(items),
     events: eventsFromJson(events),
-    /** Of what the edit dialog writes. */
-    editVersion: await editVersion(shop.db, order.id),
     courier: courierPanel(order),
     offersRefund: order.paymentStatus === 'paid' && order.paymentReference !== null,
   }
