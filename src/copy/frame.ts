@@ -1,4 +1,4 @@
-/** Header, side menu, footer, the frame of the back office and the page that does not exist. */
+/** Header, side menu, footer and the page that does not exist. */
 export const frameCopy = {
   skipToContent: 'Ir para o conteúdo',
   notice: { label: 'Aviso', text: 'Entrega na cidade de São Paulo' },
@@ -67,26 +67,5 @@ export const frameCopy = {
     text: 'Esta chama se apagou ou nunca foi acesa. A loja continua iluminada, por aqui:',
     home: 'Ir para o início',
     products: 'Ver produtos',
-  },
-} as const
-
-/** The frame of the back office; apart, so that shop pages do not carry its words. */
-export const adminFrameCopy = {
-  navigation: 'Administração',
-  root: 'Admin',
-  backToSite: 'Voltar ao Site',
-  foldSidebar: 'Recolher ou expandir o menu (Ctrl+B)',
-  openSidebar: 'Abrir menu',
-  closeSidebar: 'Fechar menu',
-  waiting: 'aguardando',
-  entries: {
-    dashboard: 'Dashboard',
-    products: 'Produtos',
-    categories: 'Categorias',
-    manager: 'Imagens',
-    orders: 'Pedidos',
-    users: 'Usuários',
-    freight: 'Frete Motoboy',
-    blog: 'Blog',
   },
 } as const

@@ -1,5 +1,5 @@
 import { pathTo } from '#addresses.ts'
-import { adminFrameCopy } from '#copy/frame.ts'
+import { adminFrameCopy } from '#copy/admin-frame.ts'
 import type { AdminIconName } from '#web/kit/admin-icon.tsx'
 
 interface AdminEntry {

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { adminFrameCopy } from '#copy/frame.ts'
+import { adminFrameCopy } from '#copy/admin-frame.ts'
 import { adminEntries } from '#web/admin/admin-entries.ts'
 import { AdminIcon } from '#web/kit/admin-icon.tsx'
 import { brand } from '#web/kit/brand/brand.ts'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { pathTo } from '#addresses.ts'
-import { adminFrameCopy, frameCopy } from '#copy/frame.ts'
+import { adminFrameCopy } from '#copy/admin-frame.ts'
+import { frameCopy } from '#copy/frame.ts'
 import { AdminIcon } from '#web/kit/admin-icon.tsx'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { Breadcrumbs, type Crumb } from '#web/kit/breadcrumbs.tsx'

@@ -1,0 +1,20 @@
+/** The frame of the back office; apart, so that shop pages do not carry its words. */
+export const adminFrameCopy = {
+  navigation: 'Administração',
+  root: 'Admin',
+  backToSite: 'Voltar ao Site',
+  foldSidebar: 'Recolher ou expandir o menu (Ctrl+B)',
+  openSidebar: 'Abrir menu',
+  closeSidebar: 'Fechar menu',
+  waiting: 'aguardando',
+  entries: {
+    dashboard: 'Dashboard',
+    products: 'Produtos',
+    categories: 'Categorias',
+    manager: 'Imagens',
+    orders: 'Pedidos',
+    users: 'Usuários',
+    freight: 'Frete Motoboy',
+    blog: 'Blog',
+  },
+} as const
