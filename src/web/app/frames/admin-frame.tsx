@@ -1,4 +1,5 @@
 import '#web/kit/styles/admin.css'
+import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, Outlet, useMatches } from 'react-router'
 import { countWaitingOrders } from '#shop/orders/order-tallies.ts'
 import { administratorsOnly } from '#web/accounts/access.server.ts'
@@ -6,13 +7,17 @@ import type { AdminFrameData, AdminHandle } from '#web/admin/admin-handle.ts'
 import { PaletteButton } from '#web/admin/palette/palette-button.tsx'
 import { ErrorPage } from '#web/app/error-page.tsx'
 import { keepFrameData } from '#web/app/navigation/keep-frame-data.ts'
-import { NotFoundPage } from '#web/kit/not-found-page.tsx'
 import { Note } from '#web/kit/note.tsx'
 import { useRootData } from '#web/kit/use-root-data.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/admin-frame.ts'
 import { AdminShell } from './admin-shell.tsx'
 import { sidebarStateFrom } from './sidebar-cookie.ts'
+
+// Seldom seen, and only after the server has answered.
+const NotFoundPage = lazy(() =>
+  import('#web/kit/not-found-page.tsx').then((module) => ({ default: module.NotFoundPage })),
+)
 
 export const middleware: Route.MiddlewareFunction[] = [administratorsOnly]
 
@@ -56,5 +61,10 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />
+  return (
+    <Suspense>
+      <NotFoundPage />
+    </Suspense>
+  )
 }

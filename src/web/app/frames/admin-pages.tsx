@@ -1,7 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { failureMeta, isMissing, PageFailure } from '#web/kit/failures/page-failure.tsx'
-import { NotFound } from '#web/kit/not-found-page.tsx'
 import type { Route } from './+types/admin-pages.ts'
+
+// Seldom seen, and only after the server has answered.
+const NotFound = lazy(() =>
+  import('#web/kit/not-found-page.tsx').then((module) => ({ default: module.NotFound })),
+)
 
 /** Between the frame and its pages, so that the menu stays when a page does not come. */
 export default function AdminPages() {
@@ -13,5 +18,10 @@ export function meta({ error }: Route.MetaArgs) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isMissing(error) ? <NotFound /> : <PageFailure />
+  if (!isMissing(error)) return <PageFailure />
+  return (
+    <Suspense>
+      <NotFound />
+    </Suspense>
+  )
 }
