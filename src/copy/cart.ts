@@ -1,4 +1,4 @@
-import type { LineNotice } from '#domain/cart/cart-line.ts'
+import type { LineNotice } from '#domain/cart/line-notice.ts'
 import { formatBrl } from '#domain/money.ts'
 import { cartButtonsCopy } from './cart-buttons.ts'
 

@@ -4,19 +4,10 @@ export const wishNeedsScript = {
   text: 'Sem JavaScript, os favoritos só funcionam para quem entrou na conta.',
 }
 
-/** The favourites' sentences; quoted ones exactly as specified. */
+/** The sentences of the favourites' page; quoted ones exactly as specified. */
 export const wishlistCopy = {
   title: 'Meus Favoritos',
   added: { title: 'Adicionado aos favoritos!' },
-  addedAsGuest: { title: 'Adicionado aos favoritos!', text: 'Faça login para salvar permanentemente' },
-  addedAsCustomer: { title: 'Adicionado aos favoritos!', text: 'Produto salvo na sua lista de desejos' },
-  removed: { title: 'Removido dos favoritos' },
-  already: { title: 'Já nos favoritos', text: 'Este produto já está na sua lista de favoritos' },
-  addFailed: { title: 'Erro', text: 'Não foi possível adicionar aos favoritos' },
-  removeFailed: { title: 'Erro', text: 'Não foi possível remover dos favoritos' },
-  synchronised: 'Favoritos sincronizados!',
-  addLabel: (name: string) => `Adicionar ${name} aos favoritos`,
-  removeLabel: (name: string) => `Remover ${name} dos favoritos`,
   loading: 'Carregando favoritos…',
   count: (favourites: number) => `${favourites} ${favourites === 1 ? 'vela guardada' : 'velas guardadas'}`,
   add: 'Adicionar',

@@ -160,7 +160,10 @@ export const layers: readonly Layer[] = [
 
 /** What one feature of `web` offers to others. Everything else of a feature is its own. */
 export const offeredByFeatures: Record<string, { files: RegExp; to: readonly string[] }[]> = {
-  accounts: [{ files: /\/(access\.server|sign-in-and-back)\.ts$/, to: ['cart', 'checkout', 'wishlist'] }],
+  accounts: [
+    { files: /\/(access\.server|sign-in-and-back)\.ts$/, to: ['cart', 'checkout', 'wishlist'] },
+    { files: /\/completion-request\.tsx$/, to: ['home'] },
+  ],
   blog: [{ files: /\/post-body\.tsx$/, to: ['admin/blog'] }],
   catalogue: [
     {
@@ -176,7 +179,8 @@ export const offeredByFeatures: Record<string, { files: RegExp; to: readonly str
   ],
   guest: [
     {
-      files: /\/(guest-store|use-guest-store|use-guest-products|ask-guest-products|unread-guest-list)\.tsx?$/,
+      files:
+        /\/(guest-store|guest-changes|use-guest-store|use-guest-products|ask-guest-products|unread-guest-list)\.tsx?$/,
       to: ['cart', 'catalogue', 'wishlist'],
     },
   ],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buyable, cartCount, cartTotal, isQuantity, lineNotice, withNotices } from './cart-line.ts'
+import { cartCount, cartTotal, isQuantity } from './cart-line.ts'
+import { buyable, lineNotice, withNotices } from './line-notice.ts'
 import { averageUnitPrice, chooseRecommendations, isWithinTolerance } from './recommendations.ts'
 
 test('the total is the sum of unit price times quantity', () => {

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  addGuestLine,
-  changeGuestLine,
-  parseGuestCart,
-  parseGuestWishlist,
-  withoutThese,
-} from './guest-cart.ts'
+import { changeGuestLine, withoutThese } from './change-guest-cart.ts'
+import { addGuestLine, parseGuestCart, parseGuestWishlist } from './guest-cart.ts'
 
 const product = '11111111-1111-4111-8111-111111111111'
 const size = '22222222-2222-4222-8222-222222222222'

@@ -52,41 +52,15 @@ function guestLineOf(entry: unknown): GuestLine | null {
   return { product_id, variant_id, quantity }
 }
 
-const isSame = (one: GuestLineName, other: GuestLineName) =>
+export const isSameLine = (one: GuestLineName, other: GuestLineName) =>
   one.product_id === other.product_id && one.variant_id === other.variant_id
 
 /** The same product and size raises its quantity. */
 export function addGuestLine(lines: readonly GuestLine[], added: GuestLine): GuestLine[] {
-  if (!lines.some((line) => isSame(line, added))) return [...lines, added]
+  if (!lines.some((line) => isSameLine(line, added))) return [...lines, added]
   return lines.map((line) =>
-    isSame(line, added)
+    isSameLine(line, added)
       ? { ...line, quantity: Math.min(line.quantity + added.quantity, MAX_QUANTITY) }
       : line,
   )
-}
-
-/** Zero or less removes the line. */
-export function changeGuestLine(
-  lines: readonly GuestLine[],
-  changed: GuestLineName,
-  quantity: number,
-): GuestLine[] {
-  return lines.flatMap((line) => {
-    if (!isSame(line, changed)) return line
-    return quantity > 0 ? { ...line, quantity: Math.min(quantity, MAX_QUANTITY) } : []
-  })
-}
-
-/** What is left when these have gone into an account: what was put in since. */
-export function withoutThese({ cart, wishlist }: GuestThings, taken: GuestThings): GuestThings {
-  return {
-    cart: taken.cart.reduce<GuestLine[]>(
-      (lines, given) => {
-        const kept = lines.find((line) => isSame(line, given))
-        return kept ? changeGuestLine(lines, given, kept.quantity - given.quantity) : lines
-      },
-      [...cart],
-    ),
-    wishlist: wishlist.filter((id) => !taken.wishlist.includes(id)),
-  }
 }

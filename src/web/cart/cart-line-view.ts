@@ -1,4 +1,4 @@
-import type { LineNotice } from '#domain/cart/cart-line.ts'
+import type { LineNotice } from '#domain/cart/line-notice.ts'
 import type { PictureInfo } from '#domain/images/picture-variants.ts'
 import type { Centavos } from '#domain/money.ts'
 

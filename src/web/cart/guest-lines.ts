@@ -1,5 +1,5 @@
-import { withNotices } from '#domain/cart/cart-line.ts'
 import type { GuestLine } from '#domain/cart/guest-cart.ts'
+import { withNotices } from '#domain/cart/line-notice.ts'
 import { unitPrice } from '#domain/catalogue/variants.ts'
 import type { DescribedProduct } from '#shop/cart/describe-products.ts'
 import type { CartLineView } from './cart-line-view.ts'

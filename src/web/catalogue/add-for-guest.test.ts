@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GuestProductFacts } from '#web/guest/ask-guest-products.ts'
-import { clearGuestCart, guestStore } from '#web/guest/guest-store.ts'
+import { clearGuestCart } from '#web/guest/guest-changes.ts'
+import { guestStore } from '#web/guest/guest-store.ts'
 import { addForGuest } from './add-for-guest.ts'
 
 const choice = { productId: 'lavanda', variantId: '180', quantity: 2, stock: 5 }

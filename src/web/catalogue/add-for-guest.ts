@@ -1,7 +1,8 @@
 import { cartCount } from '#domain/cart/cart-line.ts'
 import { type AdditionRefusal, refuseAddition } from '#domain/cart/refuse-addition.ts'
 import { askGuestProducts, type GuestProductFacts } from '#web/guest/ask-guest-products.ts'
-import { addToGuestCart, guestStore, takeFromGuestCart } from '#web/guest/guest-store.ts'
+import { addToGuestCart, takeFromGuestCart } from '#web/guest/guest-changes.ts'
+import { guestStore } from '#web/guest/guest-store.ts'
 
 export interface GuestChoice {
   productId: string

@@ -7,7 +7,7 @@ import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { useRootData } from '#web/kit/use-root-data.ts'
 import { type CartAnswer, lostChange } from './cart-answer.ts'
-import { loadGuestAddition } from './load-guest-addition.ts'
+import { loadGuestChanges } from './load-guest-changes.ts'
 
 interface AddToCartFormProps extends Pick<ButtonProps, 'variant' | 'small' | 'block' | 'icon' | 'className'> {
   productId: string
@@ -57,7 +57,7 @@ export function AddToCartForm({
   async function keepForGuest(event: FormEvent) {
     if (!isGuest) return
     event.preventDefault()
-    const loaded = await loadGuestAddition().catch(() => null)
+    const loaded = await loadGuestChanges().catch(() => null)
     if (!loaded) return void toast({ ...lostChange('add'), tone: 'destructive', about: name })
     refresh({ ok: await loaded.addAndTell({ productId, variantId, quantity, stock, name, place }) })
   }

@@ -1,13 +1,14 @@
 import type { FormEvent } from 'react'
 import { Form } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { wishlistCopy } from '#copy/wishlist.ts'
-import { toggleGuestFavourite } from '#web/guest/guest-store.ts'
+import { wishlistButtonCopy } from '#copy/wishlist-button.ts'
 import { useIsGuestFavourite } from '#web/guest/use-guest-store.ts'
 import { IconButton } from '#web/kit/icon-button.tsx'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { useRootData } from '#web/kit/use-root-data.ts'
+import { loadGuestChanges } from './load-guest-changes.ts'
 import { useFavourite } from './use-favourite.ts'
+import { failedWish } from './wishlist-answer.ts'
 
 interface FavouriteButtonProps {
   product: { id: string; name: string }
@@ -20,27 +21,30 @@ export function FavouriteButton({ product, className = 'fav' }: FavouriteButtonP
   const isGuestFavourite = useIsGuestFavourite(product.id)
   const favourite = useFavourite(product)
   const isFavourite = isGuest ? isGuestFavourite : favourite.isFavourite
+  const intent = isFavourite ? 'remove' : 'add'
 
-  function toggle(event: FormEvent) {
+  async function toggle(event: FormEvent) {
     event.preventDefault()
-    if (!isGuest) {
-      favourite.toggle()
-      return
-    }
-    const said = toggleGuestFavourite(product.id) ? wishlistCopy.addedAsGuest : wishlistCopy.removed
-    toast({ ...said, about: product.name })
+    if (!isGuest) return favourite.toggle()
+    const loaded = await loadGuestChanges().catch(() => null)
+    if (loaded) loaded.toggleAndTell(product)
+    else toast({ ...failedWish(intent), about: product.name })
   }
 
   return (
     <Form method="post" action={pathTo('wishlist')} onSubmit={toggle}>
-      <input type="hidden" name="intent" value={isFavourite ? 'remove' : 'add'} />
+      <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="productId" value={product.id} />
       <IconButton
         type="submit"
         className={className}
         icon="heart"
         aria-pressed={isFavourite}
-        label={isFavourite ? wishlistCopy.removeLabel(product.name) : wishlistCopy.addLabel(product.name)}
+        label={
+          isFavourite
+            ? wishlistButtonCopy.removeLabel(product.name)
+            : wishlistButtonCopy.addLabel(product.name)
+        }
       />
     </Form>
   )

@@ -1,4 +1,4 @@
-import { wishlistCopy } from '#copy/wishlist.ts'
+import { wishlistButtonCopy } from '#copy/wishlist-button.ts'
 import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
 
 export interface WishlistAnswer {
@@ -8,6 +8,6 @@ export interface WishlistAnswer {
 
 /** The server would not, or was not reached: the same to the person who pressed. */
 export function failedWish(intent: unknown): ToastMessage {
-  const words = intent === 'remove' ? wishlistCopy.removeFailed : wishlistCopy.addFailed
+  const words = intent === 'remove' ? wishlistButtonCopy.removeFailed : wishlistButtonCopy.addFailed
   return { ...words, tone: 'destructive' }
 }

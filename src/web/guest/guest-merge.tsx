@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { guestCopy, subscribeToGuestStore } from './guest-store.ts'
+import { guestCopy } from './guest-changes.ts'
+import { subscribeToGuestStore } from './guest-store.ts'
 
 /**
  * For a customer whose browser still holds a guest's things: hands them to the account, and tries again with the next sign of

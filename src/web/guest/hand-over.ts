@@ -1,11 +1,11 @@
 import { pathTo } from '#addresses.ts'
 import { cartButtonsCopy } from '#copy/cart-buttons.ts'
 import { shortfallText, shortfallTitle } from '#copy/cart-merge.ts'
-import { wishlistCopy } from '#copy/wishlist.ts'
+import { wishlistTold } from '#copy/wishlist-told.ts'
 import type { MergedGuest } from '#shop/cart/merge-guest.ts'
 import { tellOtherTabs } from '#web/kit/other-tabs.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
-import { type GuestCopy, guestCopy, letGoOf } from './guest-store.ts'
+import { type GuestCopy, guestCopy, letGoOf } from './guest-changes.ts'
 
 let isUnderWay = false
 
@@ -29,7 +29,7 @@ const SHORTFALL_DURATION = 12_000
 
 function tell({ cartLines, favourites, shortfalls }: MergedGuest): void {
   if (cartLines > 0) toast({ title: cartButtonsCopy.synchronised })
-  if (favourites > 0) toast({ title: wishlistCopy.synchronised })
+  if (favourites > 0) toast({ title: wishlistTold.synchronised })
   if (shortfalls.length > 0)
     toast({ title: shortfallTitle, text: shortfallText(shortfalls), duration: SHORTFALL_DURATION })
 }

@@ -1,6 +1,7 @@
 import { pathTo } from '#addresses.ts'
 import { seoCopy } from '#copy/seo.ts'
 import { listHomeProducts } from '#shop/catalogue/list-home-products.ts'
+import { CompletionRequest } from '#web/accounts/profile/completion-request.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
 import { JsonLd } from '#web/kit/seo/json-ld.tsx'
 import { pageMeta } from '#web/kit/seo/page-meta.ts'
@@ -36,19 +37,22 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const root = useRootData()
   return (
-    <main id="conteudo" tabIndex={-1}>
-      <Hero />
-      <OurLines products={loaderData.products} />
-      <Process />
-      <Testimonials />
-      <Ritual />
-      <AboutTeaser />
-      {root && (
-        <>
-          <JsonLd data={import.meta.env.SSR ? organizationData(root.siteUrl, root.shop) : null} />
-          <JsonLd data={import.meta.env.SSR ? websiteData(root.siteUrl) : null} />
-        </>
-      )}
-    </main>
+    <>
+      <CompletionRequest />
+      <main id="conteudo" tabIndex={-1}>
+        <Hero />
+        <OurLines products={loaderData.products} />
+        <Process />
+        <Testimonials />
+        <Ritual />
+        <AboutTeaser />
+        {root && (
+          <>
+            <JsonLd data={import.meta.env.SSR ? organizationData(root.siteUrl, root.shop) : null} />
+            <JsonLd data={import.meta.env.SSR ? websiteData(root.siteUrl) : null} />
+          </>
+        )}
+      </main>
+    </>
   )
 }

@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
-import { wishlistCopy, wishNeedsScript } from '#copy/wishlist.ts'
+import { wishNeedsScript } from '#copy/wishlist.ts'
+import { wishlistTold } from '#copy/wishlist-told.ts'
 import { addFavourite, removeFavourite } from '#shop/wishlist/wishlist.ts'
 import { signInNeeded } from '#web/accounts/access.server.ts'
 import { signInAndBack } from '#web/accounts/sign-in-and-back.ts'
@@ -34,10 +35,10 @@ export async function changeWishlist(request: Request, context: Readonly<RouterC
     const { userId } = visitor as Extract<typeof visitor, { kind: 'customer' }>
     if (intent === 'remove') {
       await removeFavourite(shop, { userId, productId })
-      return { ok: true, toast: wishlistCopy.removed }
+      return { ok: true, toast: wishlistTold.removed }
     }
     const added = await addFavourite(shop, { userId, productId })
-    if (added.ok) return { ok: true, toast: wishlistCopy.addedAsCustomer }
-    return added.code === 'already-favourite' ? { ok: true, toast: wishlistCopy.already } : refused(intent)
+    if (added.ok) return { ok: true, toast: wishlistTold.addedAsCustomer }
+    return added.code === 'already-favourite' ? { ok: true, toast: wishlistTold.already } : refused(intent)
   }
 }

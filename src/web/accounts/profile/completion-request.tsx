@@ -1,18 +1,23 @@
 import { lazy, Suspense } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useRouteLoaderData } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { completionRequestCopy } from '#copy/completion-request.ts'
 import { useIsHydrated } from '#web/kit/form/use-is-hydrated.ts'
 import { Note } from '#web/kit/note.tsx'
 import type { CompletionDialogProps } from './completion-dialog.tsx'
 
+/** What the frame around the page was told of the visitor. */
+interface FrameData {
+  profileToComplete: CompletionDialogProps['profile'] | null
+}
+
 const CompletionDialog = lazy(() => import('./completion-dialog.tsx'))
 
 /** On the home page, for who has something missing; the dialog's code is fetched only then. */
-export function CompletionRequest({ profile }: { profile: CompletionDialogProps['profile'] | null }) {
-  const { pathname } = useLocation()
+export function CompletionRequest() {
+  const profile = useRouteLoaderData<FrameData>('shopFrame')?.profileToComplete
   const isHydrated = useIsHydrated()
-  if (!profile || pathname !== pathTo('home')) return null
+  if (!profile) return null
   if (isHydrated)
     return (
       <Suspense>

@@ -1,5 +1,4 @@
 import { Link, Outlet } from 'react-router'
-import { CompletionRequest } from '#web/accounts/profile/completion-request.tsx'
 import { keepFrameData } from '#web/app/navigation/keep-frame-data.ts'
 import { GuestCartCount } from '#web/guest/use-guest-store.ts'
 import { Note } from '#web/kit/note.tsx'
@@ -22,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = keepFrameData
 
 /** Header and footer around a page. The page brings its own `<main id="conteudo">`. */
-export default function ShopFrame({ loaderData }: Route.ComponentProps) {
+export default function ShopFrame() {
   const root = useRootData()
   useOtherTabs(root?.visitor.kind === 'customer')
   if (!root) return <Outlet />
@@ -38,7 +37,6 @@ export default function ShopFrame({ loaderData }: Route.ComponentProps) {
           </Note>
         </noscript>
       )}
-      <CompletionRequest profile={loaderData.profileToComplete} />
       <Outlet />
       {visitor.kind === 'guest' && <GuestCartCount />}
       <ShopFooter shop={shop} currentYear={currentYear} />

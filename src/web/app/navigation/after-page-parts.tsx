@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useMatches } from 'react-router'
 import { SignInAgain } from '#web/accounts/sign-in-again.tsx'
 import { useSessionAcrossTabs } from '#web/accounts/use-session-across-tabs.ts'
-import { loadGuestAddition } from '#web/catalogue/load-guest-addition.ts'
+import { loadGuestChanges } from '#web/catalogue/load-guest-changes.ts'
 import { GuestMerge } from '#web/guest/guest-merge.tsx'
 import { ToastRegion } from '#web/kit/toast/toast-region.tsx'
 import { useRootData } from '#web/kit/use-root-data.ts'
@@ -12,7 +12,7 @@ export function AfterPageParts() {
   const visitor = useRootData()?.visitor
   const isGuest = visitor?.kind === 'guest'
   useEffect(() => {
-    if (isGuest) loadGuestAddition().catch(() => undefined)
+    if (isGuest) loadGuestChanges().catch(() => undefined)
   }, [isGuest])
   const isInShop = useMatches().some(({ id }) => id === 'shopFrame')
   return (

@@ -21,7 +21,7 @@ function openStorage(isClosed = false) {
 /** A tab has the module's memory to itself. */
 async function openTab() {
   vi.resetModules()
-  return import('./guest-store.ts')
+  return { ...(await import('./guest-store.ts')), ...(await import('./guest-changes.ts')) }
 }
 
 beforeEach(() => openStorage())

@@ -1,0 +1,28 @@
+import { MAX_QUANTITY } from './cart-line.ts'
+import { type GuestLine, type GuestLineName, type GuestThings, isSameLine } from './guest-cart.ts'
+
+/** Zero or less removes the line. */
+export function changeGuestLine(
+  lines: readonly GuestLine[],
+  changed: GuestLineName,
+  quantity: number,
+): GuestLine[] {
+  return lines.flatMap((line) => {
+    if (!isSameLine(line, changed)) return line
+    return quantity > 0 ? { ...line, quantity: Math.min(quantity, MAX_QUANTITY) } : []
+  })
+}
+
+/** What is left when these have gone into an account: what was put in since. */
+export function withoutThese({ cart, wishlist }: GuestThings, taken: GuestThings): GuestThings {
+  return {
+    cart: taken.cart.reduce<GuestLine[]>(
+      (lines, given) => {
+        const kept = lines.find((line) => isSameLine(line, given))
+        return kept ? changeGuestLine(lines, given, kept.quantity - given.quantity) : lines
+      },
+      [...cart],
+    ),
+    wishlist: wishlist.filter((id) => !taken.wishlist.includes(id)),
+  }
+}
