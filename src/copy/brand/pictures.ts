@@ -1,12 +1,6 @@
-import { mediaUrl } from '#domain/images/media-files.ts'
 import type { PictureInfo } from '#domain/images/picture-variants.ts'
-
-const picture = (name: string, width: number, height: number, alt: string): PictureInfo => ({
-  url: mediaUrl({ bucket: 'brand-images', name: `${name}.webp` }),
-  width,
-  height,
-  alt,
-})
+import { brandPicture as picture } from './brand-picture.ts'
+import { productsPicture } from './products-picture.ts'
 
 /**
  * The pictures of the home page and the brand pages: files of `design/photographs`, kept in a bucket of their own, so that
@@ -116,12 +110,7 @@ export const brandPictures = {
     1500,
     'Caixa de presente com fita de algodão, um cartão e uma vela Baunilha & Coco',
   ),
-  processoCura: picture(
-    'processo-cura',
-    1500,
-    1200,
-    'Velas sem rótulo em cura sobre uma prateleira de madeira, com varetas segurando os pavios',
-  ),
+  processoCura: productsPicture,
   processoPavios: picture(
     'processo-pavios',
     1500,
