@@ -83,7 +83,14 @@ export function Gallery({ product }: { product: ProductOnPage }) {
       )}
       {viewed !== null && (
         <Suspense>
-          <PictureViewer name={name} pictures={pictures} initial={viewed} onShow={show} onClose={stepBack} />
+          <PictureViewer
+            words={productCopy}
+            name={name}
+            pictures={pictures}
+            initial={viewed}
+            onShow={show}
+            onClose={stepBack}
+          />
         </Suspense>
       )}
     </section>

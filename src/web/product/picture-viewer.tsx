@@ -1,13 +1,18 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { productCopy } from '#copy/product.ts'
+import { type KeyboardEvent, useState } from 'react'
+import { pictureViewerCopy } from '#copy/picture-viewer.ts'
+import type { productCopy } from '#copy/product.ts'
 import type { PictureInfo } from '#domain/images/picture-variants.ts'
-import { classNames } from '#web/kit/class-names.ts'
 import { IconButton } from '#web/kit/icon-button.tsx'
 import { Modal } from '#web/kit/modal.tsx'
 import { Picture } from '#web/kit/picture.tsx'
 import { wrapIndex } from '#web/kit/use-slides.ts'
+import { PictureStage } from './picture-stage.tsx'
+
+type Words = Pick<typeof productCopy, 'previous' | 'next' | 'showPicture'>
 
 interface PictureViewerProps {
+  /** Those of the gallery, which has them already. */
+  words: Words
   name: string
   pictures: readonly PictureInfo[]
   initial: number
@@ -17,10 +22,16 @@ interface PictureViewerProps {
 }
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
-const SWIPE_PX = 40
 
 /** The pictures over the whole screen: arrow keys, swipe, Escape; after the last comes the first. */
-export default function PictureViewer({ name, pictures, initial, onShow, onClose }: PictureViewerProps) {
+export default function PictureViewer({
+  words,
+  name,
+  pictures,
+  initial,
+  onShow,
+  onClose,
+}: PictureViewerProps) {
   const [index, setIndex] = useState(initial)
   const [isWhole, setWhole] = useState(false)
   const picture = pictures[index]
@@ -44,7 +55,7 @@ export default function PictureViewer({ name, pictures, initial, onShow, onClose
     <Modal
       open
       className="viewer on-dark"
-      aria-label={productCopy.picturesOf(name)}
+      aria-label={pictureViewerCopy.picturesOf(name)}
       onClose={onClose}
       onKeyDown={moveByKey}
     >
@@ -52,19 +63,19 @@ export default function PictureViewer({ name, pictures, initial, onShow, onClose
         <p>
           <b>{name}</b>
           <span className="num" aria-live="polite">
-            {productCopy.pictureOf(index + 1, pictures.length)}
+            {pictureViewerCopy.pictureOf(index + 1, pictures.length)}
           </span>
         </p>
         <IconButton
           icon="expand"
-          label={isWhole ? productCopy.showLarge : productCopy.showWhole}
+          label={isWhole ? pictureViewerCopy.showLarge : pictureViewerCopy.showWhole}
           onClick={toggle}
         />
-        <IconButton icon="close" label={productCopy.close} data-autofocus onClick={onClose} />
+        <IconButton icon="close" label={pictureViewerCopy.close} data-autofocus onClick={onClose} />
       </header>
       <div className="viewer__stage">
         {picture && (
-          <Stage
+          <PictureStage
             key={picture.url}
             picture={picture}
             isWhole={isWhole}
@@ -77,75 +88,31 @@ export default function PictureViewer({ name, pictures, initial, onShow, onClose
             <IconButton
               className="prev"
               icon="chevron-left"
-              label={productCopy.previous}
+              label={words.previous}
               onClick={() => show(index - 1)}
             />
             <IconButton
               className="next"
               icon="chevron-right"
-              label={productCopy.next}
+              label={words.next}
               onClick={() => show(index + 1)}
             />
           </>
         )}
       </div>
-      <Strip pictures={pictures} index={index} onChoose={show} />
+      <Strip words={words} pictures={pictures} index={index} onChoose={show} />
     </Modal>
   )
 }
 
-interface StageProps {
-  picture: PictureInfo
-  isWhole: boolean
-  onPress: () => void
-  onSwipe: (step: 1 | -1) => void
-}
-
-/** Close up the picture is larger than the page showed it, and scrolls. Two fingers zoom as everywhere. */
-function Stage({ picture, isWhole, onPress, onSwipe }: StageProps) {
-  const box = useRef<HTMLElement>(null)
-  const startX = useRef(0)
-  const way = useRef(0)
-
-  // Not a layout effect: those run before the dialog around it is shown.
-  useEffect(() => {
-    const { current } = box
-    if (!current || isWhole) return
-    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = current
-    current.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2)
-  }, [isWhole])
-
-  function endSwipe(event: PointerEvent) {
-    way.current = event.clientX - startX.current
-    // Close up, the same gesture moves the picture.
-    if (isWhole && Math.abs(way.current) >= SWIPE_PX) onSwipe(way.current < 0 ? 1 : -1)
-  }
-
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is the button in the head
-    <figure
-      ref={box}
-      // Up and down scroll it from the keyboard.
-      tabIndex={isWhole ? undefined : 0}
-      className={classNames('viewer__picture', isWhole && 'is-whole')}
-      onClick={() => Math.abs(way.current) < SWIPE_PX && onPress()}
-      onPointerDown={(event) => {
-        startX.current = event.clientX
-      }}
-      onPointerUp={endSwipe}
-    >
-      <Picture picture={picture} sizes="(min-width: 62rem) 75rem, 200vw" priority />
-    </figure>
-  )
-}
-
 interface StripProps {
+  words: Words
   pictures: readonly PictureInfo[]
   index: number
   onChoose: (index: number) => void
 }
 
-function Strip({ pictures, index, onChoose }: StripProps) {
+function Strip({ words, pictures, index, onChoose }: StripProps) {
   if (pictures.length < 2) return null
   return (
     <div className="viewer__thumbs">
@@ -153,7 +120,7 @@ function Strip({ pictures, index, onChoose }: StripProps) {
         <button
           key={picture.url}
           type="button"
-          aria-label={productCopy.showPicture(position + 1, pictures.length)}
+          aria-label={words.showPicture(position + 1, pictures.length)}
           aria-current={position === index || undefined}
           onClick={() => onChoose(position)}
         >
