@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-
-const AWAITS = 'data-awaits-script'
+import { AWAITS_SCRIPT } from './awaits-mark.ts'
 
 /**
  * Put beside a part that is loaded on demand, inside its boundary: the part stands in the served page before its script has
@@ -12,17 +11,5 @@ export function AwaitsScript() {
     () => false,
     () => true,
   )
-  return isServed ? <i hidden {...{ [AWAITS]: '' }} /> : null
-}
-
-/** Calls back when no part of the page waits for its script any more, perhaps at once. */
-export function whenAllPartsAnswer(callBack: () => void): void {
-  const observer = new MutationObserver(look)
-  function look() {
-    if (document.querySelector(`[${AWAITS}]`)) return
-    observer.disconnect()
-    callBack()
-  }
-  observer.observe(document.body, { childList: true, subtree: true })
-  look()
+  return isServed ? <i hidden {...{ [AWAITS_SCRIPT]: '' }} /> : null
 }

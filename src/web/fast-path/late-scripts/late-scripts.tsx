@@ -1,6 +1,5 @@
 import { createContext, createElement, use, useEffect } from 'react'
 import { Scripts, useMatches } from 'react-router'
-import { whenAllPartsAnswer } from './awaits-script.tsx'
 import { separateScripts, WaitingScripts } from './waiting-scripts.tsx'
 
 /** The e-mails written offline: a list for whoever develops, with nothing that should come before its script. */
@@ -45,9 +44,7 @@ function replayWhenAnswering(): void {
   if (!takeEarlyEvents) return
   // From here on nobody gives up waiting for React; what is done goes on being kept until the last part can answer.
   delete window.takeEarlyEvents
-  whenAllPartsAnswer(() =>
-    import('./replay-early-events.ts')
-      .then(({ replayEarlyEvents }) => replayEarlyEvents(takeEarlyEvents()))
-      .catch(takeEarlyEvents),
-  )
+  import('./replay-early-events.ts')
+    .then(({ replayWhenAllPartsAnswer }) => replayWhenAllPartsAnswer(takeEarlyEvents))
+    .catch(takeEarlyEvents)
 }

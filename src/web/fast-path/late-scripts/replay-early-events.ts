@@ -1,6 +1,19 @@
+import { AWAITS_SCRIPT } from './awaits-mark.ts'
 import type { EarlyEvent } from './start-after-paint.ts'
 
 type Field = HTMLInputElement & { _valueTracker?: { setValue(value: string): void } }
+
+/** Replays what was kept when no part of the page waits for its script any more, perhaps at once. */
+export function replayWhenAllPartsAnswer(takeEarlyEvents: () => EarlyEvent[]): void {
+  const observer = new MutationObserver(look)
+  function look() {
+    if (document.querySelector(`[${AWAITS_SCRIPT}]`)) return
+    observer.disconnect()
+    replayEarlyEvents(takeEarlyEvents())
+  }
+  observer.observe(document.body, { childList: true, subtree: true })
+  look()
+}
 
 /** What the visitor did before React had taken over the page, done again under its eyes. */
 export function replayEarlyEvents(events: readonly EarlyEvent[]): void {
