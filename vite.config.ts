@@ -4,6 +4,21 @@ import { defineConfig } from 'vite'
 /** How long React Router's own plugins take is nothing that this shop could mend. */
 const checks = { bundlerTimings: false }
 
+/** Loaded by every page of the storefront, or so small that a file of its own would cost more. */
+const ofEveryPage = [
+  'web/root.tsx',
+  'web/app/frames/shop-frame.tsx',
+  'web/app/frames/shop-pages.tsx',
+  'web/kit/failures/page-failure.tsx',
+  'web/kit/picture.tsx',
+  'web/kit/page-head.tsx',
+  'web/kit/seo/page-meta.ts',
+  'web/catalogue/product-card.tsx',
+  'domain/catalogue/variants.ts',
+]
+const isOfEveryPage = (id: string) =>
+  ofEveryPage.some((file) => id.replaceAll('\\', '/').includes(`/src/${file}`))
+
 export default defineConfig({
   plugins: [
     reactRouter(),
@@ -26,7 +41,7 @@ export default defineConfig({
           output: {
             // Left alone, every set of modules that the same pages share is a file: fifty for a page, which compress badly
             // and cost a request each. Each group takes the named modules with all that they import: first what every
-            // page loads anyway, then what most pages of the storefront share.
+            // page loads anyway, then what many of them share.
             codeSplitting: {
               groups: [
                 {
@@ -34,24 +49,13 @@ export default defineConfig({
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
                   priority: 4,
                 },
-                {
-                  // The sizes of a candle are two short functions, which alone would be a file of their own.
-                  name: 'frame',
-                  test: /(web[\\/](root|app[\\/]frames[\\/]shop-frame)\.tsx|catalogue[\\/]variants\.ts)/,
-                  priority: 3,
-                },
-                {
-                  name: 'page',
-                  test: /web[\\/]kit[\\/](picture|page-head|seo[\\/]page-meta)\.tsx?$/,
-                  priority: 2,
-                },
+                { name: 'frame', test: isOfEveryPage, priority: 3 },
                 {
                   name: 'fields',
                   test: /web[\\/]kit[\\/]((text|select)-field|form[\\/]use-filter-form|defer-if-slow)\.tsx?$/,
                   priority: 1,
                 },
-                // The home page shows candles without the way into the cart.
-                { name: 'candle', test: /web[\\/]catalogue[\\/]product-card\.tsx$/, priority: 2 },
+                // Not with the frame: the home page shows candles without the way into the cart.
                 { name: 'card', test: /web[\\/]catalogue[\\/]buyable-card\.tsx$/, priority: 1 },
               ],
             },
