@@ -93,7 +93,7 @@ test('from a first visit to a saved profile', async ({ page, context, expectAcce
     await page.locator('[name=phone]').fill('11900001234')
     await expect(page.locator('[name=phone]')).toHaveValue('(11) 90000-1234')
     await page.getByRole('tab', { name: 'Preferencias' }).click()
-    await page.getByRole('switch', { name: 'Cartas do Ritual de Carinho' }).check()
+    await page.getByRole('switch', { name: 'E-mails do Ritual de Carinho' }).check()
     await expectAccessible()
     await page.getByRole('link', { name: 'Voltar', exact: true }).click()
     const question = page.getByRole('dialog', { name: 'Alterações não salvas' })

@@ -91,7 +91,7 @@ test('pictures are sent in a batch, and every failure has its word', async ({
   // Beside it the pictures of the page are made in their sizes for the first time, with all the processor there is.
   await expect(page.getByText('Upload concluído')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('1 imagem enviada com sucesso, 1 falhou')).toBeVisible()
-  await expect(queue.nth(0)).toContainText('Erro desconhecido')
+  await expect(queue.nth(0)).toContainText('A conexão falhou antes de a imagem chegar. Envie de novo.')
   await expect(queue.nth(1)).toContainText('Enviada')
   await page.getByRole('button', { name: 'Enviar outra.jpg de novo' }).click()
   await expect(page.getByText('2 imagens enviadas com sucesso')).toBeVisible()

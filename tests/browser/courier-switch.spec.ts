@@ -55,7 +55,7 @@ test('switching the courier off or on leaves no open cart behind', async ({ page
   }
 })
 
-test('the owner is asked before the courier is switched', async ({ page, signIn }) => {
+test('the owner is asked before the courier is switched off, and on again', async ({ page, signIn }) => {
   await signIn('administrator')
   await page.goto('/admin/frete-motoboy')
   const courier = page.getByRole('switch', { name: /Frete por motoboy/ })
@@ -65,4 +65,7 @@ test('the owner is asked before the courier is switched', async ({ page, signIn 
   await courier.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Desligar' }).click()
   await expect(courier).not.toBeChecked()
+  await courier.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ligar' }).click()
+  await expect(courier).toBeChecked()
 })

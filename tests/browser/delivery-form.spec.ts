@@ -31,7 +31,7 @@ test('the delivery form keeps up with somebody who knows it, on a slow line', as
   expectAccessible,
 }) => {
   test.slow()
-  const email = 'dedos-rapidos@exemplo.com.br'
+  const email = 'conhece-o-formulario@exemplo.com.br'
   await addToCart(await newCustomer(shop, email), await findCandle(shop, 'lavanda-camomila'))
   await signIn({ email })
   await page.goto('/carrinho')

@@ -42,7 +42,7 @@ test('a customer who presses early in her cart has every press counted, and is a
   shop,
   signIn,
 }) => {
-  const email = 'dedos-rapidos@exemplo.com.br'
+  const email = 'toques-cedo@exemplo.com.br'
   const candle = await findCandle(shop, 'baunilha-coco')
   await addToCart(await newCustomer(shop, email), candle)
   await signIn({ email })
