@@ -102,8 +102,8 @@ test('from a guest’s cart to the order history', async ({ page, context, shop,
     await expect(order.getByText('Pagamento confirmado')).toBeVisible()
     await expectAccessible()
     await order.getByRole('button', { name: 'Pedir Novamente' }).first().click()
-    await expect(page).toHaveURL('/carrinho')
     await expect(toast(page, 'Lavanda & Camomila: 2 adicionadas ao carrinho')).toBeVisible()
+    await expect(page).toHaveURL('/carrinho')
   })
 })
 

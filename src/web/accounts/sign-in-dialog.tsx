@@ -9,6 +9,7 @@ import { endAsking } from '#web/kit/failures/asking-to-sign-in.ts'
 import { useResendHeld } from '#web/kit/failures/use-resend-held.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { PasswordField } from '#web/kit/password-field.tsx'
+import { reloadPage } from '#web/kit/reload-page.ts'
 import { TextField } from '#web/kit/text-field.tsx'
 import type { AuthAnswer } from './auth-answer.ts'
 import { fingerprint, VISITOR_KEY } from './use-session-across-tabs.ts'
@@ -81,7 +82,7 @@ function OtherAccount() {
   return (
     <Dialog open size="s" closable={false} onClose={() => undefined} title={title} description={text}>
       <DialogFoot>
-        <Button onClick={() => window.location.reload()}>{reload}</Button>
+        <Button onClick={reloadPage}>{reload}</Button>
       </DialogFoot>
     </Dialog>
   )

@@ -6,6 +6,7 @@ import { cartCount } from '#domain/cart/cart-line.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { Buyer } from '#shop/checkout/load-buyer.ts'
 import { Dialog } from '#web/kit/dialog.tsx'
+import { reloadPage } from '#web/kit/reload-page.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { announcePaid } from './announce-paid.ts'
 import {
@@ -64,7 +65,7 @@ export default function CheckoutDialog({ purchase, buyer, onFreightStale, onClos
     await announcePaid(sessionId)
     onClose()
     window.history.replaceState(window.history.state, '', pathTo('cart', {}, { pago: sessionId }))
-    window.location.reload()
+    reloadPage()
   }
 
   const { address, lines } = purchase

@@ -4,6 +4,7 @@ import { pathTo } from '#addresses.ts'
 import { paymentCopy } from '#copy/payment-dialog.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 import { callFunction } from '#web/kit/call-function.ts'
+import { reloadPage } from '#web/kit/reload-page.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { findPaymentOutcome } from './find-payment-outcome.ts'
 import type { PaymentStepProps } from './payment-step-props.ts'
@@ -83,6 +84,6 @@ async function askForStatus(sessionId: string): Promise<PaymentStatus | null> {
     session_id: sessionId,
   })
   // The session ended meanwhile: after signing in, the order's own page goes on with it.
-  if (!result.ok && result.status === 401) window.location.reload()
+  if (!result.ok && result.status === 401) reloadPage()
   return result.ok ? result.body.order.payment_status : null
 }

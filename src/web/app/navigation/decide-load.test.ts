@@ -5,7 +5,7 @@ const origin = 'https://lume.example'
 
 const decide = (
   change: Partial<Omit<Parameters<typeof decideLoad>[0], 'destination'>> = {},
-  { url = `${origin}/blog`, sameDocument = false, isOnline = false, isMoving = true } = {},
+  { url = `${origin}/blog`, sameDocument = false, isOnline = false, isReloadMeant = false } = {},
 ) =>
   decideLoad(
     {
@@ -16,7 +16,7 @@ const decide = (
       ...change,
       destination: { url, sameDocument },
     },
-    { isOnline, isMoving },
+    { isOnline, isReloadMeant },
     origin,
   )
 
@@ -39,7 +39,7 @@ it('finds out about the line when the router gives up on the script of a page, o
 
 it('lets the shop load its own page again, as after paying', () => {
   const reload = { navigationType: 'reload', userInitiated: false } as const
-  expect(decide(reload, { isOnline: true, isMoving: false })).toBe('load')
+  expect(decide(reload, { isOnline: true, isReloadMeant: true })).toBe('load')
 })
 
 it('lets a visitor reload as she likes', () => {
