@@ -8,7 +8,8 @@ import { BuyableCard } from '#web/catalogue/buyable-card.tsx'
 export function Recommendations({ products }: { products: Promise<ProductCard[]> }) {
   return (
     <Suspense>
-      <Await resolve={products} errorElement={null}>
+      {/* An element, if an empty one: without any the router takes a failure to the page, and the cart is gone. */}
+      <Await resolve={products} errorElement={<span hidden />}>
         {(found) => found.length > 0 && <RecommendedProducts products={found} />}
       </Await>
     </Suspense>

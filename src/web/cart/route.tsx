@@ -13,6 +13,7 @@ import type { Route } from './+types/route.ts'
 import { changeCart } from './cart-action.server.ts'
 import { CartFailure } from './cart-failure.tsx'
 import { CartOnItsWay, GuestCart } from './guest-cart.tsx'
+import { inTime } from './in-time.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
@@ -21,11 +22,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // First, because asking for a payment may take what was bought out of the cart.
   const paid = await findPaidOrder(request, context, visitor)
   const [cart, buyer] = await Promise.all([loadCart(shop, visitor), loadBuyer(shop, visitor)])
-  // Not waited for; should they fail, the log knows and the page goes without them.
-  const recommendations = recommend(shop, cart).catch((error: unknown) => {
-    requestOf(context).reportFailure(error)
-    return []
-  })
+  // Not waited for here; should they fail or take their time, the page goes without them.
+  const recommendations = inTime(
+    recommend(shop, cart).catch((error: unknown) => {
+      requestOf(context).reportFailure(error)
+      return []
+    }),
+    [],
+  )
   return { cart, buyer, recommendations, paid }
 }
 

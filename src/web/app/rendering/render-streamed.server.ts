@@ -2,7 +2,8 @@ import { Writable } from 'node:stream'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
-export const RENDER_TIMEOUT_MS = 5_000
+/** For what should never be: whatever a page waits for has a shorter limit of its own, and a cut-off part is an error in the browser. */
+export const RENDER_TIMEOUT_MS = 15_000
 
 export interface StreamedRender {
   readonly nonce: string | undefined
