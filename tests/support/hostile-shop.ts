@@ -32,7 +32,12 @@ export async function startHostileShop(seeded: SeededShop): Promise<HostileShop>
   const customer = await newCustomer(running, customerEmail)
   const { orderId, orderSession } = await fillOrder(running, customer, productId)
   await expectOk(
-    owner.post(`/admin/pedidos/${orderId}.data`, { intent: 'edit', trackingNumber: PAYLOAD, notes: PAYLOAD }),
+    owner.post(`/admin/pedidos/${orderId}.data`, {
+      intent: 'edit',
+      version: '1',
+      trackingNumber: PAYLOAD,
+      notes: PAYLOAD,
+    }),
   )
   await expectOk(owner.post(`/admin/pedidos/${orderId}.data`, { intent: 'status', status: 'shipped' }))
   await owner.post('/admin/frete-motoboy.data', { intent: 'save', originAddress: PAYLOAD })
