@@ -16,7 +16,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    trace: 'retain-on-failure',
+    // Without the film of the screen, which takes as much of the processor as the pages; each action's snapshot tells more.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
     launchOptions: {
       executablePath: findOrInstallChromium(),
       // Root may not use Chromium's sandbox; the others keep the browser from calling home during a test.
