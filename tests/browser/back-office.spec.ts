@@ -3,7 +3,7 @@ import { orders } from '#database/schema/orders.ts'
 import { expect, test } from '../support/browser-shop.ts'
 import { makeOrder } from '../support/make-orders.ts'
 
-test('the owner finds an order, sends it, notes what the courier cost and prints its slip', async ({
+test('the owner looks at her week, and finds an order from anywhere', async ({
   page,
   shop,
   signIn,
@@ -11,11 +11,8 @@ test('the owner finds an order, sends it, notes what the courier cost and prints
 }) => {
   const order = await makeOrder(shop.shop, {
     customerName: 'Íris Sant’Anna',
-    customerEmail: 'iris@exemplo.com.br',
     createdAt: shop.shop.clock.now(),
   })
-  const statusNow = async () =>
-    (await shop.shop.db.select().from(orders).where(eq(orders.id, order.id)))[0]?.status
   await signIn('administrator')
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard Administrativo' })).toBeVisible()
@@ -33,7 +30,24 @@ test('the owner finds an order, sends it, notes what the courier cost and prints
   )
   await expectAccessible()
   await page.keyboard.press('Enter')
+  const details = page.getByRole('dialog', { name: `Pedido ${order.orderNumber}` })
+  await expect(details.getByText('Rua Voluntários da Pátria, 482')).toBeVisible()
+})
 
+test('the owner sends an order, notes what the courier cost and prints its slip', async ({
+  page,
+  shop,
+  signIn,
+  expectAccessible,
+}) => {
+  const order = await makeOrder(shop.shop, {
+    customerName: 'Olívia D’Ávila',
+    createdAt: shop.shop.clock.now(),
+  })
+  const statusNow = async () =>
+    (await shop.shop.db.select().from(orders).where(eq(orders.id, order.id)))[0]?.status
+  await signIn('administrator')
+  await page.goto(`/admin/pedidos/${order.id}`)
   const details = page.getByRole('dialog', { name: `Pedido ${order.orderNumber}` })
   await expect(details.getByText('Rua Voluntários da Pátria, 482')).toBeVisible()
   await expectAccessible()
@@ -59,7 +73,7 @@ test('the owner finds an order, sends it, notes what the courier cost and prints
   await expect(page).toHaveURL(/\/admin\/pedidos$/)
   await page.goto(`/admin/pedidos/${order.id}/etiqueta`)
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { name: 'Íris Sant’Anna' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Olívia D’Ávila' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
   const paper = (await page.pdf({ width: '105mm', height: '148mm' })).toString('latin1')
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)

@@ -6,7 +6,7 @@ const readOut = (page: Page) => page.locator('body > p[role="status"]')
 
 async function open(page: Page, address: string) {
   await page.goto(address)
-  await expect(readOut(page)).toBeAttached({ timeout: 30_000 })
+  await expect(readOut(page)).toBeAttached()
 }
 
 test('on a slow line a page shows skeletons before its data, and takes the focus', async ({ page }) => {
