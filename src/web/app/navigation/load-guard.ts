@@ -1,0 +1,84 @@
+import type { NavigateFunction } from 'react-router'
+import { offlineCopy } from '#copy/offline.ts'
+import { isReloadMeant } from '#web/kit/reload-page.ts'
+import { toast } from '#web/kit/toast/toast-store.ts'
+import { decideLoad } from './decide-load.ts'
+
+interface Move {
+  /** Empty while the router is not known to be on its way: it tells so a moment after it has begun to load. */
+  target: string
+  here: string
+  navigate: NavigateFunction
+}
+
+/** Hears of every load of a document beforehand, and calls those off that would lead to the browser's own error page. */
+export class LoadGuard {
+  readonly #navigation: Navigation
+  #move: Move | null = null
+  /** Once a page's script was missing, the router would wait for it for ever: from then on links load documents. */
+  #isScriptMissing = false
+  #comesAsDocument = false
+  /** The router also fetches scripts ahead of a press, and one press asks for several: it is told once, and only who asked. */
+  #isAsked = false
+
+  constructor(navigation: Navigation) {
+    this.#navigation = navigation
+    navigation.addEventListener('navigate', this.#hear)
+    window.addEventListener('click', this.#hearClick, true)
+    window.addEventListener('popstate', this.#noteAsking, true)
+  }
+
+  follow(move: Move): void {
+    this.#move = move
+    this.#loadTarget()
+  }
+
+  end(): void {
+    this.#navigation.removeEventListener('navigate', this.#hear)
+    window.removeEventListener('click', this.#hearClick, true)
+    window.removeEventListener('popstate', this.#noteAsking, true)
+  }
+
+  readonly #hear = (event: NavigateEvent) => {
+    const decision = decideLoad(event, { isOnline: navigator.onLine, isReloadMeant: isReloadMeant() })
+    if (decision === 'load') return
+    event.preventDefault()
+    if (decision === 'stay') this.#stay()
+    else void this.#findOut()
+  }
+
+  async #findOut(): Promise<void> {
+    this.#isScriptMissing = true
+    try {
+      await fetch('/healthz', { cache: 'no-store' })
+    } catch {
+      if (this.#isAsked) this.#stay()
+      return
+    }
+    // The shop is there, so the script is of an earlier release or was lost on the way: as a document the page comes.
+    this.#comesAsDocument = true
+    this.#loadTarget()
+  }
+
+  #loadTarget(): void {
+    if (this.#comesAsDocument && this.#move?.target) window.location.assign(this.#move.target)
+  }
+
+  #stay(): void {
+    this.#isAsked = false
+    // Ends a move that the router believes to be under way, without asking for any data.
+    const how = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false }
+    if (this.#move) this.#move.navigate(this.#move.here, how)
+    toast({ ...offlineCopy, tone: 'destructive' })
+  }
+
+  readonly #noteAsking = () => {
+    this.#isAsked = true
+  }
+
+  readonly #hearClick = (event: MouseEvent) => {
+    this.#noteAsking()
+    if (this.#isScriptMissing && (event.target as Element).closest('a[href]'))
+      event.stopImmediatePropagation()
+  }
+}
