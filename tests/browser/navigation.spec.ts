@@ -9,7 +9,9 @@ async function open(page: Page, address: string) {
   await expect(readOut(page)).toBeAttached()
 }
 
-test('on a slow line a page shows skeletons before its data, and takes the focus', async ({ page }) => {
+test('on a slow line a list shows skeletons before its data and takes the focus, on a broken one it says so', async ({
+  page,
+}) => {
   const waiting: Route[] = []
   await page.route('**/produtos.data*', (route) => void waiting.push(route))
   await open(page, '/')
@@ -23,6 +25,13 @@ test('on a slow line a page shows skeletons before its data, and takes the focus
   await Promise.all(waiting.map((route) => route.continue()))
   await expect(page.locator('.skel--picture')).toHaveCount(0)
   await expect(page.locator('.progress')).toHaveCount(0)
+
+  await page.unrouteAll()
+  await page.route('**/produtos.data*', (route) => route.abort())
+  await page.getByLabel('Ordenar por').selectOption({ label: 'Maior preço' })
+  const toast = page.getByRole('alert')
+  await expect(toast).toContainText('Erro ao carregar produtos')
+  await expect(toast).toContainText('Tente novamente mais tarde')
 })
 
 test('without a line the page stays and says so, and goes on with one', async ({ page, context }) => {

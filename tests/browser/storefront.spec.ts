@@ -53,27 +53,6 @@ test('looking for a candle: search, filter, sort, and the address tells it all',
   await expect(page.getByLabel('Ordenar por')).toHaveValue('newest')
 })
 
-test('a slow list shows eight skeletons, a failing one says so', async ({ page }) => {
-  await page.goto('/colecoes')
-  const release = Promise.withResolvers<void>()
-  await page.route(/produtos\.data.*_routes=products/, async (route) => {
-    await release.promise
-    await route.continue()
-  })
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Produtos' }).click()
-  await expect(page.locator('.skel--picture')).toHaveCount(8)
-  release.resolve()
-  await expect(page.getByText('15 produtos')).toBeVisible()
-  await expect(page.locator('.skel')).toHaveCount(0)
-
-  await page.unrouteAll()
-  await page.route(/produtos\.data.*_routes=products/, (route) => route.abort())
-  await page.getByLabel('Ordenar por').selectOption({ label: 'Maior preço' })
-  const toast = page.getByRole('alert')
-  await expect(toast).toContainText('Erro ao carregar produtos')
-  await expect(toast).toContainText('Tente novamente mais tarde')
-})
-
 test('a product: pictures that wrap around, sizes that change the price, a stepper that knows the stock', async ({
   page,
   expectAccessible,
