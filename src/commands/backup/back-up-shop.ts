@@ -30,6 +30,8 @@ const PIECE_BYTES = 4 * 1024 * 1024
 export async function backUpShop(options: BackupOptions): Promise<BackupSummary> {
   await refuseTarget(options)
   const client = new pg.Client({ connectionString: options.connectionString, application_name: 'backup' })
+  // A connection that is lost is told by the query that was under way.
+  client.on('error', () => {})
   await client.connect()
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')

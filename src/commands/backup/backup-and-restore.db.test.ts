@@ -156,6 +156,8 @@ async function fillTables(): Promise<void> {
 
 async function queueJobs(): Promise<void> {
   const boss = new PgBoss({ connectionString: database.url, schedule: false, supervise: false })
+  // Its last connection may still be closing when the database is dropped.
+  boss.on('error', () => {})
   await boss.start()
   await boss.createQueue('send-email')
   await boss.createQueue('apart', { partition: true })
@@ -167,6 +169,8 @@ async function queueJobs(): Promise<void> {
 
 async function nextJobs(url: string): Promise<unknown[]> {
   const boss = new PgBoss({ connectionString: url, schedule: false, supervise: false })
+  // Its last connection may still be closing when the database is dropped.
+  boss.on('error', () => {})
   await boss.start()
   const jobs = [...(await boss.fetch('send-email')), ...(await boss.fetch('apart'))]
   await boss.stop({ graceful: false })

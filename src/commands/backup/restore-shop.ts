@@ -48,6 +48,8 @@ async function loadAllOrNothing(
   expectedRows: Record<string, number>,
 ): Promise<Pick<RestoreSummary, 'files' | 'lettersWaiting'>> {
   const client = new pg.Client({ connectionString: options.connectionString, application_name: 'restore' })
+  // A connection that is lost is told by the query that was under way.
+  client.on('error', () => {})
   await client.connect()
   const undo: Undo[] = []
   try {

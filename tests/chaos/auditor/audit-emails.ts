@@ -3,7 +3,7 @@ import type { DeliveredEmail } from '../world/mail-server.ts'
 import type { Complaint } from './audit.ts'
 import type { Evidence, OrderFact } from './evidence.ts'
 
-/** After a email was taken, a fault within this time may have kept the shop from noting it. */
+/** After an e-mail was taken, a fault within this time may have kept the shop from noting it. */
 const NOTED_WITHIN_MS = 5_000
 
 /** Every fact that has to be told was promised; every promise arrived; none arrived twice; nothing else did. */
@@ -18,7 +18,7 @@ function unpromised({ orders, promises }: Evidence): Complaint[] {
     ({ key }) => key.split(':')[1] ?? '',
   )
   return orders.flatMap((order) => {
-    const missing = dueLetters(order, orders).filter((key) => !keys.has(key))
+    const missing = dueEmails(order, orders).filter((key) => !keys.has(key))
     // A change that follows at once takes the earlier one's mail back, so one for the last is enough.
     const changed = order.events.some(({ kind, byOwner }) => kind === 'status-changed' && byOwner)
     if (changed && !statusMails.has(order.id)) missing.push(`order-status:${order.id}`)
@@ -26,19 +26,16 @@ function unpromised({ orders, promises }: Evidence): Complaint[] {
   })
 }
 
-/** The emails that the story of an order calls for. */
-function dueLetters(order: OrderFact, orders: readonly OrderFact[]): string[] {
+/** The e-mails that the story of an order calls for. */
+function dueEmails(order: OrderFact, orders: readonly OrderFact[]): string[] {
   const { id, events } = order
-  const place = (test: (event: OrderFact['events'][number]) => boolean) => events.findIndex(test)
-  const confirmed = place(({ kind, status, byOwner }) => {
-    return kind === 'status-changed' && status === 'processing' && !byOwner
-  })
-  const declined = place(({ kind }) => kind === 'payment-declined')
-  const ended = place(({ kind }) => kind === 'expired' || kind === 'status-changed' || kind === 'paid')
+  const isConfirmed = events.some(
+    ({ kind, status, byOwner }) => kind === 'status-changed' && status === 'processing' && !byOwner,
+  )
   const due: string[] = []
-  if (confirmed >= 0) due.push(`order-confirmation:${id}`)
+  if (isConfirmed) due.push(`order-confirmation:${id}`)
   if (events.some(({ kind }) => kind === 'refunded')) due.push(`payment-refunded:${id}`)
-  if (declined >= 0 && (ended < 0 || declined < ended)) due.push(`payment-refused:${id}:declined`)
+  // A refused card is written about after ten quiet minutes only; what ends unpaid before that is told of its end.
   // Whoever begins anew need not be told that the old attempt is over.
   const beganAnew = orders.some(
     (other) => other.customer === order.customer && other.createdAt > order.createdAt,

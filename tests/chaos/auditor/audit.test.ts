@@ -121,11 +121,16 @@ describe('emails', () => {
 
   test.each([
     ['a refund', [{ kind: 'refunded', byOwner: false }]],
-    ['a decline', [{ kind: 'payment-declined', byOwner: false }]],
     ['an end by time', [{ kind: 'expired', byOwner: false }]],
     ['a change of status', [{ kind: 'status-changed', status: 'shipped', byOwner: true }]],
   ])('asks for the email that tells of %s', (_what, events) => {
     expect(countsOf(order({ events }))).toContain('e-mails lost')
+  })
+
+  test('asks for none about a card that was refused: another may be typed', () => {
+    expect(countsOf(order({ events: [{ kind: 'payment-declined', byOwner: false }] }))).not.toContain(
+      'e-mails lost',
+    )
   })
 
   test('does not take a second copy for nothing', () => {
