@@ -49,6 +49,8 @@ test('the payment dialog keeps the card, and stays while she is paying', async (
   await addToCart(await newCustomer(shop, email), await findCandle(shop, 'capim-limao'))
   await signIn({ email })
   await page.goto('/favoritos')
+  // A link that is pressed before the script has come loads a document, and Back to a document is the browser's to ask about.
+  await page.waitForFunction(() => !('takeEarlyEvents' in window))
   await page.getByRole('link', { name: /^Carrinho/ }).click()
   await page.getByRole('textbox', { name: 'CEP' }).fill(CAIUBI.postal_code)
   await page.getByRole('textbox', { name: 'CEP' }).press('Enter')
