@@ -137,6 +137,15 @@ describe('a quote to pay with', () => {
   })
 
   it.each([
+    ['Rua Inácio Monteiro, 10, São Paulo - SP, 05435-999', 'cep-unknown'],
+    ['Rua Caiubi, 300 - Perdizes, São Paulo - SP, 05999-999', 'cep-unknown'],
+    ['Rua Inácio Monteiro, 10, São Paulo - SP, 05435-000', 'cep-of-another-street'],
+  ])('tells no price of another place for %s, not even for information', async (text, code) => {
+    const { shop } = await open()
+    expect(await quoteFreight(shop, asked({ text }))).toMatchObject({ ok: false, code })
+  })
+
+  it.each([
     ['Rua Caiubi', '05010-000', 3_500],
     ['Rua Inácio Monteiro', '08490-000', 38_000],
   ])('measures %s from its own CEP', async (street, postalCode, metres) => {

@@ -2,7 +2,7 @@ import { loadCepAreas } from '#database/sao-paulo/cep-areas.ts'
 import { type Address, addressFaults } from '#domain/address/address.ts'
 import { formatAddress } from '#domain/address/format-address.ts'
 import { type GeoPoint, greatCircleMetres } from '#domain/address/geo-point.ts'
-import { parseAddressText } from '#domain/address/parse-address-text.ts'
+import { type AddressText, parseAddressText } from '#domain/address/parse-address-text.ts'
 import type { QuoteRefusal } from '#domain/freight/quote-refusal.ts'
 import { type Ok, ok, refuse } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -13,6 +13,9 @@ export type Destination = { readonly point: GeoPoint; readonly place: string | n
 
 /** A point farther than this from the CEP's own belongs to another address. */
 const FARTHEST_FROM_CEP_METRES = 4_000
+
+const isNearTo = (cepPoint: GeoPoint) => (point: GeoPoint) =>
+  greatCircleMetres(point, cepPoint) <= FARTHEST_FROM_CEP_METRES
 
 /**
  * Where a complete address lies. The point is the server's own: what the browser says is only checked, since the price
@@ -29,7 +32,7 @@ export async function resolveAddress(
   if (!served.ok) return served
   const part = served.value
   const cep = address.postalCode.replace('-', '')
-  const isNear = (point: GeoPoint) => greatCircleMetres(point, part.point) <= FARTHEST_FROM_CEP_METRES
+  const isNear = isNearTo(part.point)
   if (claimed && !isNear(claimed)) return refuse('point-far-from-cep')
   const checked = await checkCepOfStreet(shop, { cep, street: address.street, isNear })
   if (!checked.ok) return checked
@@ -40,14 +43,24 @@ export async function resolveAddress(
 
 /** Where an address in words lies; good for information, not for paying. */
 export async function resolveText(shop: Shop, text: string): Promise<Ok<Destination> | QuoteRefusal> {
-  const outside = await placeOutsideCity(parseAddressText(text))
+  const parts = parseAddressText(text)
+  const outside = await placeOutsideCity(parts)
   if (outside) return refuse('outside-city', { place: outside })
+  const checked = await checkWrittenCep(shop, parts)
+  if (!checked.ok) return checked
   const found = await shop.maps.geocode(text)
   if (!found) return refuse('address-not-found')
   const { city, state, neighborhood, postalCode } = found.address
   const elsewhere = await placeOutsideCity({ cep: postalCode.replace(/\D/g, ''), city, state })
   if (elsewhere) return refuse('outside-city', { place: elsewhere })
   return ok({ point: found.point, place: neighborhood || null })
+}
+
+/** A street under a CEP that is not its own would be told the price of another place. */
+async function checkWrittenCep(shop: Shop, { cep, street }: AddressText) {
+  const area = cep && street ? (await loadCepAreas()).ofCep(cep) : null
+  if (area?.kind !== 'city') return ok(null)
+  return checkCepOfStreet(shop, { cep, street, isNear: isNearTo(area.point) })
 }
 
 /** A bare point; good for information, not for paying. */
