@@ -42,7 +42,7 @@ export default function SignInDialog({ email }: { email: string }) {
             value={email}
             readOnly
           />
-          <PasswordField label={accessCopy.fields.password} name="password" error={fault} autoFocus />
+          <PasswordField label={accessCopy.fields.password} name="password" error={fault} data-autofocus />
           <p className="small">
             <a className="text-btn" href={pathTo('auth')} target="_blank" rel="noreferrer">
               {copy.anotherWay}
