@@ -21,18 +21,30 @@ async function holdPosts(line: Page | BrowserContext, address: string) {
   }
 }
 
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number
+  readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+}
+
 declare global {
   interface Window {
-    shifts: number
+    shifts: string[]
   }
 }
 
-/** Sums up what moves on the page, from its first line on. */
+/** Notes what moves on the page, and from where to where, from its first line on. */
 async function watchShifts(page: Page) {
   await page.addInitScript(() => {
-    window.shifts = 0
+    window.shifts = []
+    const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) window.shifts += (entry as unknown as { value: number }).value
+      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+        const moved = sources.map(({ node, previousRect, currentRect }) => {
+          const element = node instanceof Element ? node : node?.parentElement
+          return `${element?.tagName}.${element?.className}: ${place(previousRect)} → ${place(currentRect)}`
+        })
+        window.shifts.push(`${value} ${moved.join('; ')}`)
+      }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }
@@ -54,7 +66,7 @@ for (const width of [390, 1440])
       await page.goto('/favoritos')
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(count)
       await page.evaluate(() => document.fonts.ready)
-      expect(await page.evaluate(() => window.shifts), `${count} favourites`).toBe(0)
+      expect(await page.evaluate(() => window.shifts), `${count} favourites`).toEqual([])
     }
   })
 

@@ -10,6 +10,8 @@ export interface LoadLimits {
 }
 
 const DEFAULT_FOR_MANY = 8
+/** Fewer than these cannot be why the loop runs late; another process is, and refusing them would free nothing. */
+const FEW = 4
 
 /** Refuses work that the process could not finish in time, before it starts. Cached pages and files never ask here. */
 export interface LoadShedder {
@@ -27,8 +29,7 @@ export function createLoadShedder(limits: LoadLimits, loop: LoopDelay = watchLoo
   let running = 0
   let runningForMany = 0
   const hasRoom = () =>
-    // With nothing running there is nothing to wait for: the delay belongs to the past.
-    running < limits.maxInFlight && (running === 0 || loop.medianMs() <= limits.maxDelayMs)
+    running < limits.maxInFlight && (running < FEW || loop.medianMs() <= limits.maxDelayMs)
   return {
     admit(isForMany = false) {
       const isReserved = isForMany && runningForMany < maxForMany
