@@ -5,6 +5,8 @@ import { noteStatement } from './statement-count.ts'
 export interface ConnectOptions {
   readonly connectionString: string
   readonly poolSize?: number
+  /** How long a request waits for a connection while all are taken. */
+  readonly waitMs?: number
   readonly log: { warn(details: object, message: string): void }
 }
 
@@ -21,13 +23,13 @@ export type DatabaseOrTransaction = Database | Transaction
 
 export const APPLICATION_NAME = 'lume-e-coco'
 
-export function connect({ connectionString, poolSize = 10, log }: ConnectOptions): Connection {
+export function connect({ connectionString, poolSize = 10, waitMs = 5_000, log }: ConnectOptions): Connection {
   const pool = new ShopPool({
     connectionString,
     Client: CountingClient,
     max: poolSize,
     application_name: APPLICATION_NAME,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: 15_000,

@@ -20,6 +20,8 @@ export async function createTestDatabase(): Promise<ConnectedTestDatabase> {
   const database = await cloneTestDatabase(inject('testServer'))
   const connection = connect({
     connectionString: database.url,
+    // Two hundred buyers at once may wait for each other on a busy machine.
+    waitMs: 60_000,
     log: { warn: (details, message) => console.warn(message, details) },
   })
   afterAll(async () => {
