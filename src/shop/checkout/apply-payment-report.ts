@@ -5,7 +5,7 @@ import { laterOutcome, type PaymentStatus } from '#domain/orders/payment-status.
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { PaymentOutcome, PaymentReport } from '#integrations/payments/port.ts'
-import { lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
+import { changeOrder, lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import { recordFinding } from '#shop/orders/record-finding.ts'
 import type { Shop } from '#shop/shop.ts'
 import { settleFailed } from './settle-failed.ts'
@@ -129,8 +129,7 @@ async function isNews(
 
 async function adoptReference(tx: Transaction, order: OrderRow, reference: string): Promise<OrderRow> {
   if (order.paymentReference !== null) return order
-  await tx.update(orders).set({ paymentReference: reference }).where(eq(orders.id, order.id))
-  return { ...order, paymentReference: reference }
+  return changeOrder(tx, order.id, { paymentReference: reference })
 }
 
 function standingOf({ id, status, paymentStatus, pendingProviderAction }: OrderRow): Settlement {

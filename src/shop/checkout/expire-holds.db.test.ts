@@ -1,10 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { lockOrder } from '#shop/orders/order-rows.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { acceptPaymentWebhook } from './accept-payment-webhook.ts'
 import { cancelPendingOrder } from './cancel-pending-order.ts'
 import { expireHolds } from './expire-holds.ts'
 import { runProviderActions } from './run-provider-action.ts'
+import { closeUnpaid } from './settle-failed.ts'
 import { startCheckout } from './start-checkout.ts'
 
 const database = await createTestDatabase()
@@ -99,6 +101,20 @@ describe('expireHolds', () => {
     expect(await runProviderActions(shop)).toEqual({ done: 1, away: false })
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({ payment_duty: null })
     expect(await fixture.pay(sale.clientSecret)).toMatchObject({ value: { status: 'failed', final: true } })
+  })
+})
+
+describe('closeUnpaid', () => {
+  it('hands back the order as it is kept, with what is now to be done at the provider', async () => {
+    const sale = await openSale()
+    fixture.passMinutes(31)
+    const closed = await shop.db.transaction(async (tx) => {
+      const order = await lockOrder(tx, sale.orderId)
+      if (!order) throw new Error('the order is gone')
+      return closeUnpaid(shop, tx, order, shop.clock.now(), { owesCancel: true })
+    })
+    expect(closed).toMatchObject({ pendingProviderAction: 'cancel', cancelledAt: shop.clock.now() })
+    expect(closed).toEqual(await shop.db.transaction((tx) => lockOrder(tx, sale.orderId)))
   })
 })
 

@@ -8,7 +8,7 @@ import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { recordAutomationEvent } from '#shop/operations/automation-events.ts'
 import { closeOpenOrder } from '#shop/orders/close-open-order.ts'
 import { moveStock, type StockMove } from '#shop/orders/move-stock.ts'
-import { awaitsPayment, itemsOf, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
+import { awaitsPayment, changeOrder, itemsOf, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { attemptKey } from './attempt-key.ts'
 import type { CheckoutFreight, CheckoutRequest } from './checkout-request.ts'
@@ -110,6 +110,5 @@ async function resume(
   const customerName = customer.name
   const customerPhone = customer.phone
   if (order.customerName === customerName && order.customerPhone === customerPhone) return order
-  await tx.update(orders).set({ customerName, customerPhone, updatedAt: now }).where(eq(orders.id, order.id))
-  return { ...order, customerName, customerPhone }
+  return changeOrder(tx, order.id, { customerName, customerPhone, updatedAt: now })
 }

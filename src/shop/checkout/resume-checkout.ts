@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { awaitsPayment, type OrderRow } from '#shop/orders/order-rows.ts'
+import { awaitsPayment, changeOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isOpen, paymentOf, startedCheckout } from './order-payment.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -35,5 +35,5 @@ const isPayable = (order: OrderRow, now: Date) =>
 
 /** The e-mail about a refused card waits for ten quiet minutes, and these are none. */
 async function noteThatSheIsBack(shop: Shop, { id }: OrderRow): Promise<void> {
-  await shop.db.update(orders).set({ updatedAt: shop.clock.now() }).where(eq(orders.id, id))
+  await changeOrder(shop.db, id, { updatedAt: shop.clock.now() })
 }

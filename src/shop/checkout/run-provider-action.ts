@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import type { ProviderUnavailable } from '#integrations/payments/port.ts'
-import type { OrderRow } from '#shop/orders/order-rows.ts'
+import { changeOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import { recordFinding } from '#shop/orders/record-finding.ts'
 import type { Shop } from '#shop/shop.ts'
 import { applyPaymentReport } from './apply-payment-report.ts'
@@ -51,10 +51,7 @@ async function giveBack(shop: Shop, order: OrderRow, reference: string): Promise
   const now = shop.clock.now()
   await shop.db.transaction(async (tx) => {
     // Asking again would be refused again: from here on it is the owner's.
-    await tx
-      .update(orders)
-      .set({ pendingProviderAction: null, updatedAt: now })
-      .where(eq(orders.id, order.id))
+    await changeOrder(tx, order.id, { pendingProviderAction: null, updatedAt: now })
     const details = { reference, reason, amount: order.totalAmount, orderNumber: order.orderNumber }
     await recordFinding(tx, { kind: 'refund-refused', subject: order.id, details, now })
   })

@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { orders } from '#database/schema/orders.ts'
 import type { PaymentOutcome } from '#integrations/payments/port.ts'
 import { closeOpenOrder } from '#shop/orders/close-open-order.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { paymentRefusal } from '#shop/orders/order-notices.ts'
-import { awaitsPayment, itemsOf, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
+import { awaitsPayment, changeOrder, itemsOf, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 
 type FailedOutcome = Extract<PaymentOutcome, { status: 'failed' }>
@@ -26,14 +24,10 @@ export async function settleFailed(
   if (order.paymentStatus === 'failed' && order.paymentFailure === outcome.reason) {
     if (!isNews) return order
     // Another card, refused for the same reason: she is still trying, and the e-mail waits.
-    await tx.update(orders).set({ updatedAt: now }).where(eq(orders.id, order.id))
-    return { ...order, updatedAt: now }
+    return changeOrder(tx, order.id, { updatedAt: now })
   }
-  const failed = { ...order, paymentStatus: 'failed' as const, paymentFailure: outcome.reason }
-  await tx
-    .update(orders)
-    .set({ paymentStatus: 'failed', paymentFailure: outcome.reason, updatedAt: now })
-    .where(eq(orders.id, order.id))
+  const failure = { paymentStatus: 'failed', paymentFailure: outcome.reason, updatedAt: now } as const
+  const failed = await changeOrder(tx, order.id, failure)
   await recordOrderEvents(tx, order.id, [{ kind: 'payment-declined', at: now, reason: outcome.reason }])
   return failed
 }
@@ -53,24 +47,13 @@ export async function closeUnpaid(
     [{ orderId: order.id, reason: 'release', lines: unitsOf(await itemsOf(tx, order.id)) }],
     now,
   )
-  await closeOpenOrder(tx, order, { reason, owesCancel, now })
+  const closed = await closeOpenOrder(tx, order, { reason, owesCancel, now })
   if (expired) await shop.outbox.enqueue(tx, paymentRefusal(order, 'expired'))
-  return {
-    ...order,
-    status: 'cancelled',
-    paymentStatus: 'failed',
-    cancelReason: reason,
-    stockHeld: false,
-    holdExpiresAt: null,
-  }
+  return closed
 }
 
 /** The provider confirms what the shop had ended before: nothing is owed there any more. */
 async function noteClosed(tx: Transaction, order: OrderRow): Promise<OrderRow> {
   if (order.pendingProviderAction !== 'cancel' && order.paymentStatus === 'failed') return order
-  await tx
-    .update(orders)
-    .set({ paymentStatus: 'failed', pendingProviderAction: null })
-    .where(eq(orders.id, order.id))
-  return { ...order, paymentStatus: 'failed', pendingProviderAction: null }
+  return changeOrder(tx, order.id, { paymentStatus: 'failed', pendingProviderAction: null })
 }

@@ -1,11 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { orders } from '#database/schema/orders.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { orderConfirmation, statusNotice } from '#shop/orders/order-notices.ts'
-import { itemsOf, type OrderItemRow, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
+import { changeOrder, itemsOf, type OrderItemRow, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /**
@@ -39,9 +38,9 @@ async function confirmOrder(
 ): Promise<OrderRow> {
   const now = shop.clock.now()
   const starts = order.status === 'pending' || order.status === 'cancelled'
-  const changes = {
-    status: starts ? ('processing' as const) : order.status,
-    paymentStatus: 'paid' as const,
+  const paid = await changeOrder(tx, order.id, {
+    status: starts ? 'processing' : order.status,
+    paymentStatus: 'paid',
     paymentFailure: null,
     pendingProviderAction: null,
     paidAt: now,
@@ -50,12 +49,10 @@ async function confirmOrder(
     cancelReason: null,
     cancelledAt: null,
     updatedAt: now,
-  }
-  await tx.update(orders).set(changes).where(eq(orders.id, order.id))
-  const paid = { ...order, ...changes }
+  })
   await recordOrderEvents(tx, order.id, [
     { kind: 'paid', at: now },
-    ...(starts ? [{ kind: 'status-changed' as const, at: now, status: changes.status }] : []),
+    ...(starts ? [{ kind: 'status-changed' as const, at: now, status: paid.status }] : []),
   ])
   await takeOutOfCart(tx, paid)
   await shop.outbox.enqueue(tx, orderConfirmation(paid, items))
@@ -65,15 +62,14 @@ async function confirmOrder(
 
 async function oweRefund(shop: Shop, tx: Transaction, order: OrderRow): Promise<OrderRow> {
   const now = shop.clock.now()
-  const changes = {
-    paymentStatus: 'paid' as const,
-    pendingProviderAction: 'refund' as const,
+  const paid = await changeOrder(tx, order.id, {
+    paymentStatus: 'paid',
+    pendingProviderAction: 'refund',
     paidAt: now,
     updatedAt: now,
-  }
-  await tx.update(orders).set(changes).where(eq(orders.id, order.id))
+  })
   await recordOrderEvents(tx, order.id, [{ kind: 'paid', at: now }])
-  return { ...order, ...changes }
+  return paid
 }
 
 /** What was bought leaves the cart; what was added meanwhile stays. */

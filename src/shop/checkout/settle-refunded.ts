@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { orders } from '#database/schema/orders.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
 import { type NewOrderEvent, recordOrderEvents } from '#shop/orders/order-events.ts'
 import { refundNotice, statusNotice } from '#shop/orders/order-notices.ts'
-import { itemsOf, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
+import { changeOrder, itemsOf, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /**
@@ -19,8 +17,8 @@ export async function settleRefunded(shop: Shop, tx: Transaction, order: OrderRo
     const reason = order.paymentStatus === 'paid' ? 'return' : 'release'
     await moveStock(tx, [{ orderId: order.id, reason, lines: unitsOf(await itemsOf(tx, order.id)) }], now)
   }
-  const changes = {
-    paymentStatus: 'refunded' as const,
+  const refunded = await changeOrder(tx, order.id, {
+    paymentStatus: 'refunded',
     pendingProviderAction: null,
     refundedAt: now,
     holdExpiresAt: null,
@@ -31,9 +29,7 @@ export async function settleRefunded(shop: Shop, tx: Transaction, order: OrderRo
       cancelledAt: now,
       stockHeld: false,
     }),
-  }
-  await tx.update(orders).set(changes).where(eq(orders.id, order.id))
-  const refunded: OrderRow = { ...order, ...changes }
+  })
   const events: NewOrderEvent[] = [{ kind: 'refunded', at: now }]
   if (cancels) events.push({ kind: 'status-changed', at: now, status: 'cancelled' })
   await recordOrderEvents(tx, order.id, events)

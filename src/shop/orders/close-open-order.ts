@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { orders } from '#database/schema/orders.ts'
 import { recordOrderEvents } from './order-events.ts'
-import type { OrderRow } from './order-rows.ts'
+import { changeOrder, type OrderRow } from './order-rows.ts'
 
 export type CloseReason = NonNullable<OrderRow['cancelReason']>
 
@@ -14,23 +12,21 @@ export async function closeOpenOrder(
   tx: Transaction,
   order: OrderRow,
   { reason, owesCancel, now }: { reason: CloseReason; owesCancel: boolean; now: Date },
-): Promise<void> {
-  await tx
-    .update(orders)
-    .set({
-      status: 'cancelled',
-      paymentStatus: 'failed',
-      cancelReason: reason,
-      cancelledAt: now,
-      stockHeld: false,
-      holdExpiresAt: null,
-      pendingProviderAction: owesCancel && order.paymentReference ? 'cancel' : null,
-      updatedAt: now,
-    })
-    .where(eq(orders.id, order.id))
+): Promise<OrderRow> {
+  const closed = await changeOrder(tx, order.id, {
+    status: 'cancelled',
+    paymentStatus: 'failed',
+    cancelReason: reason,
+    cancelledAt: now,
+    stockHeld: false,
+    holdExpiresAt: null,
+    pendingProviderAction: owesCancel && order.paymentReference ? 'cancel' : null,
+    updatedAt: now,
+  })
   await recordOrderEvents(tx, order.id, [
     reason === 'expired'
       ? { kind: 'expired', at: now }
       : { kind: 'status-changed', at: now, status: 'cancelled', reason },
   ])
+  return closed
 }

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Transaction } from '#database/connect.ts'
+import type { DatabaseOrTransaction, Transaction } from '#database/connect.ts'
 import { orderItems, orders } from '#database/schema/orders.ts'
 import type { UnitsLine } from './move-stock.ts'
 
@@ -10,6 +10,17 @@ export type OrderItemRow = typeof orderItems.$inferSelect
 export async function lockOrder(tx: Transaction, orderId: string): Promise<OrderRow | null> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
   return order ?? null
+}
+
+/** The one way to change a known order: hands back the row as the database keeps it, never a copy put together by the caller. */
+export async function changeOrder(
+  db: DatabaseOrTransaction,
+  orderId: string,
+  changes: Partial<typeof orders.$inferInsert>,
+): Promise<OrderRow> {
+  const [changed] = await db.update(orders).set(changes).where(eq(orders.id, orderId)).returning()
+  if (!changed) throw new Error(`order ${orderId} is gone`)
+  return changed
 }
 
 export function itemsOf(tx: Transaction, orderId: string): Promise<OrderItemRow[]> {

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { orders } from '#database/schema/orders.ts'
 import { reasonToAsk } from '#domain/orders/confirm-status-change.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { laterOutcome, type PaymentStatus } from '#domain/orders/payment-status.ts'
@@ -12,7 +10,7 @@ import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { statusNotice } from '#shop/orders/order-notices.ts'
-import { itemsOf, lockOrder, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
+import { changeOrder, itemsOf, lockOrder, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
 import { promiseStatusEmail, withdrawStatusEmail } from '#shop/orders/promise-status-email.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -79,19 +77,17 @@ async function writeStatus(tx: Transaction, order: OrderRow, plan: StatusPlan, n
   const { units, ...stamped } = plan
   const cancels = plan.status === 'cancelled'
   const unpaid = order.paymentStatus === 'pending' || order.paymentStatus === 'failed'
-  const changes = {
+  return changeOrder(tx, order.id, {
     ...stamped,
     stockHeld: units === 'stay' ? order.stockHeld : units === 'are-taken',
     // Whatever she decides, time does not decide against it any more.
     holdExpiresAt: null,
     cancelledAt: cancels ? now : null,
-    cancelReason: cancels ? ('owner' as const) : null,
+    cancelReason: cancels ? 'owner' : null,
     paymentStatus: cancels ? laterOutcome(order.paymentStatus, 'failed') : order.paymentStatus,
     pendingProviderAction: providerActionAfter(order, { cancels, unpaid }),
     updatedAt: now,
-  }
-  await tx.update(orders).set(changes).where(eq(orders.id, order.id))
-  return { ...order, ...changes }
+  })
 }
 
 /** Cancelled and unpaid: nobody may pay it any more. Taken up again: money that was to go back stays. */

@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm'
-import { orders } from '#database/schema/orders.ts'
 import type { Centavos } from '#domain/money.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
-import { lockOrder } from '#shop/orders/order-rows.ts'
+import { changeOrder, lockOrder } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** A courier's ride costs reais, not thousands: anything above is a slip of the finger. */
@@ -22,7 +20,7 @@ export async function recordCourierCost(
     const margin = order.shippingAmount - cost
     if (order.shippingActualCost === cost) return ok({ margin })
     const now = shop.clock.now()
-    await tx.update(orders).set({ shippingActualCost: cost, updatedAt: now }).where(eq(orders.id, orderId))
+    await changeOrder(tx, orderId, { shippingActualCost: cost, updatedAt: now })
     await recordOrderEvents(tx, orderId, [{ kind: 'courier-cost-recorded', at: now, actorId: actor.id }])
     const changes = { shippingActualCost: { from: order.shippingActualCost, to: cost } }
     await recordChange(tx, {

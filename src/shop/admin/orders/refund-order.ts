@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm'
-import { orders } from '#database/schema/orders.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import { runProviderAction } from '#shop/checkout/run-provider-action.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
-import { lockOrder } from '#shop/orders/order-rows.ts'
+import { changeOrder, lockOrder } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /**
@@ -19,10 +17,7 @@ export async function refundOrder(shop: Shop, { orderId, actor }: { orderId: str
     if (!order.paymentReference) return refuse('paid-elsewhere')
     if (order.pendingProviderAction === 'refund') return ok()
     const now = shop.clock.now()
-    await tx
-      .update(orders)
-      .set({ pendingProviderAction: 'refund', updatedAt: now })
-      .where(eq(orders.id, orderId))
+    await changeOrder(tx, orderId, { pendingProviderAction: 'refund', updatedAt: now })
     await recordOrderEvents(tx, orderId, [{ kind: 'refund-requested', at: now, actorId: actor.id }])
     const changes = { refund: { from: null, to: order.totalAmount } }
     await recordChange(tx, { actor, entity: 'order', entityId: orderId, action: 'refund', changes, at: now })

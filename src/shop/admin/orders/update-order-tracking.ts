@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { orders } from '#database/schema/orders.ts'
 import { changesBetween } from '#domain/audit/changes.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { listChanges } from '#shop/admin/audit/list-changes.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import { EDIT_ACTION, editVersion } from '#shop/orders/order-edits.ts'
 import { type NewOrderEvent, recordOrderEvents } from '#shop/orders/order-events.ts'
-import { lockOrder } from '#shop/orders/order-rows.ts'
+import { changeOrder, lockOrder } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 
 const MOST_CHANGES_TOLD = 10
@@ -41,7 +39,7 @@ export async function updateOrderTracking(shop: Shop, edit: OrderEdit) {
     if (events.length === 0) return ok({ orderNumber: order.orderNumber })
     const newer = await newerVersion(tx, edit)
     if (newer) return refuse('newer-version', newer)
-    await tx.update(orders).set({ trackingNumber, notes, updatedAt: now }).where(eq(orders.id, orderId))
+    await changeOrder(tx, orderId, { trackingNumber, notes, updatedAt: now })
     await recordOrderEvents(tx, orderId, events)
     const changes = changesBetween(order, { trackingNumber, notes })
     const change = {
