@@ -7,7 +7,8 @@ const toast = (page: Page, words: string) => page.getByLabel('Avisos').getByText
 /** A processor six times as slow, and a line on which no answer about addresses and prices comes before it is let go. */
 async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  const slowBy = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate })
+  await slowBy(6)
   let gate = Promise.withResolvers<void>()
   await page.route(
     '**/api/functions/{cep-lookup,place-details,validate-address-components,shipping-quote}',
@@ -17,6 +18,7 @@ async function slowDown(page: Page) {
     },
   )
   return {
+    slowBy,
     letGo: () => gate.resolve(),
     hold: () => {
       gate = Promise.withResolvers<void>()
@@ -59,7 +61,9 @@ test('the delivery form keeps up with somebody who knows it, on a slow line', as
     await expect(street).toHaveValue('Rua Caiubi')
     await expect(number).toHaveValue('318')
     expect(quotes).toHaveLength(1)
+    await answers.slowBy(1)
     await expectAccessible()
+    await answers.slowBy(6)
   })
 
   await test.step('an edit while the address is validated gives the button back, and says nothing', async () => {
