@@ -22,6 +22,7 @@ import { createPictureStudio } from '#integrations/pictures/sharp-processor.ts'
 import { rateLimitSettings } from '#integrations/rate-limits/limits.ts'
 import { createPostgresRateLimits } from '#integrations/rate-limits/postgres-rate-limits.ts'
 import { connectRouting } from '#integrations/routing/connect-routing.ts'
+import { createSealing } from '#integrations/sealing/sealing.ts'
 import { openStorage } from '#integrations/storage/open-storage.ts'
 import { JobQueue } from '#jobs/job-queue.ts'
 import { projectRoot } from '#project-root.ts'
@@ -78,7 +79,8 @@ async function openPorts(
   { db, pool, close }: Connection,
 ): Promise<OpenShop> {
   const secret = config.sessionSecret ?? keptSessionSecret(config.dataDir)
-  const outbox = await JobQueue.open({ pool, log, secret })
+  const sealing = createSealing({ secret, now: () => clock.now() })
+  const outbox = await JobQueue.open({ pool, log, sealing })
   const remote = { log, now: () => clock.now().getTime() }
   const streets = createStreetBook(db)
   const areas = await loadCepAreas()
@@ -101,6 +103,7 @@ async function openPorts(
       ...createSecrets(secret),
       google: config.google ? createGoogleIdentity(config.google) : null,
     },
+    sealing,
     rateLimits: createPostgresRateLimits({
       pool,
       settings: rateLimitSettings(config.rateLimits).settings,

@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { fromDrizzle, PgBoss, type Queue } from 'pg-boss'
+import type { Sealing } from '#integrations/sealing/port.ts'
 import type { Log } from '#shop/log.ts'
 import type { Job, JobName, OpenTransaction, Outbox } from '#shop/outbox.ts'
-import { DEAD_LETTERS, deadLetterQueue, outboxQueues, QUEUE_SCHEMA } from './queues.ts'
-import { createSeal, openLinks, type Seal, sealLinks } from './seal.ts'
+import { DEAD_LETTERS, deadLetterQueue, KEPT_SECONDS, outboxQueues, QUEUE_SCHEMA } from './queues.ts'
+import { openLinks, sealLinks } from './sealed-links.ts'
 
 export interface JobQueueOptions {
   readonly pool: pg.Pool
   readonly log: Log
-  /** The session secret: the same on every node, and not in the database. */
-  readonly secret: string
+  /** With the same secret on every node, and not in the database. */
+  readonly sealing: Sealing
 }
 
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
@@ -23,11 +24,11 @@ export type StoredJob = Omit<Job, 'name'>
 export class JobQueue implements Outbox {
   readonly boss: PgBoss
   readonly pool: pg.Pool
-  readonly #seal: Seal
+  readonly #sealing: Sealing
 
-  private constructor({ pool, log, secret }: JobQueueOptions) {
+  private constructor({ pool, log, sealing }: JobQueueOptions) {
     this.pool = pool
-    this.#seal = createSeal(secret)
+    this.#sealing = sealing
     this.boss = new PgBoss({
       db: { executeSql: (text, values) => pool.query(text, values) },
       schema: QUEUE_SCHEMA,
@@ -58,7 +59,7 @@ export class JobQueue implements Outbox {
 
   async enqueue(tx: OpenTransaction, job: Job): Promise<void> {
     const { name, ...stored } = job
-    await this.boss.send(name, sealLinks<StoredJob>(this.#seal, stored), {
+    await this.boss.send(name, sealLinks<StoredJob>(this.#sealing, stored, KEPT_SECONDS), {
       id: jobId(job),
       startAfter: 'delaySeconds' in job ? job.delaySeconds : undefined,
       db: fromDrizzle({ execute: (query) => Promise.resolve(tx.execute(query as never)) }, sql),
@@ -77,7 +78,7 @@ export class JobQueue implements Outbox {
   }
 
   reopen(name: JobName, stored: StoredJob): Job {
-    return { name, ...openLinks(this.#seal, stored) } as Job
+    return { name, ...openLinks(this.#sealing, stored) } as Job
   }
 
   async close(): Promise<void> {

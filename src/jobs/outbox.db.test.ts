@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createSealing } from '#integrations/sealing/sealing.ts'
 import type { Job } from '#shop/outbox.ts'
 import { welcomeEmail } from '#shop/outbox.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
@@ -126,9 +127,8 @@ describe('the outbox', () => {
   it('opens on several nodes at once', async () => {
     const { pool } = database
     const log = shop.log
-    const nodes = await Promise.all(
-      Array.from({ length: 4 }, () => JobQueue.open({ pool, log, secret: 'x'.repeat(32) })),
-    )
+    const sealing = createSealing({ secret: 'x'.repeat(32), now: shop.clock.now })
+    const nodes = await Promise.all(Array.from({ length: 4 }, () => JobQueue.open({ pool, log, sealing })))
     await Promise.all(nodes.map((node) => node.close()))
     expect(shop.logged.filter((line) => line.startsWith('The job queue failed'))).toEqual([])
   })

@@ -10,11 +10,13 @@ export const DEAD_LETTERS = 'dead-letters'
 
 type QueueSettings = Omit<Queue, 'name'>
 
-/** Nothing is forgotten for waiting: a promise is kept for a year even if no worker runs. */
+/** Nothing is forgotten for waiting: a message is kept for a year even if no worker runs. */
+export const KEPT_SECONDS = 365 * DAY
+
 const promised: QueueSettings = {
   deadLetter: DEAD_LETTERS,
   notify: true,
-  retentionSeconds: 365 * DAY,
+  retentionSeconds: KEPT_SECONDS,
   deleteAfterSeconds: DAY,
   retryBackoff: true,
 }
@@ -45,7 +47,7 @@ export const outboxQueues: Readonly<Record<JobName, QueueSettings>> = {
   },
 }
 
-export const deadLetterQueue: QueueSettings = { retryLimit: 0, retentionSeconds: 365 * DAY }
+export const deadLetterQueue: QueueSettings = { retryLimit: 0, retentionSeconds: KEPT_SECONDS }
 
 /**
  * At most one at a time on all nodes, and none waits behind it: the next minute brings the next one. The heartbeat frees

@@ -9,6 +9,7 @@ import type { PaymentGateway } from '#integrations/payments/port.ts'
 import type { ImageProcessor } from '#integrations/pictures/port.ts'
 import type { RateLimits } from '#integrations/rate-limits/port.ts'
 import type { Routing } from '#integrations/routing/port.ts'
+import type { Sealing } from '#integrations/sealing/port.ts'
 import type { Storage } from '#integrations/storage/port.ts'
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
@@ -30,5 +31,6 @@ export interface Shop {
   readonly storage: Storage
   readonly pictures: ImageProcessor
   readonly identity: Identity
+  readonly sealing: Sealing
   readonly rateLimits: RateLimits
 }

@@ -217,7 +217,9 @@ describe('one’s own data', () => {
 
 /** The code as her mailbox has it; the browser holds it sealed. */
 function openedTicket(visitor: Visitor): { code: string } {
-  return JSON.parse(running.shop.identity.unseal(visitor.cookie('lume_deletion') ?? '') ?? '{}')
+  return JSON.parse(
+    running.shop.sealing.unseal('account-deletion', visitor.cookie('lume_deletion') ?? '') ?? '{}',
+  )
 }
 
 describe('functions of administrators', () => {

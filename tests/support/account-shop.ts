@@ -7,6 +7,7 @@ import type { Automation, AutomationResult, ConfirmationNotice } from '#integrat
 import { createSecrets } from '#integrations/identity/secrets.ts'
 import { rateLimitTable } from '#integrations/rate-limits/limits.ts'
 import { createMemoryRateLimits } from '#integrations/rate-limits/memory-rate-limits.ts'
+import { createSealing } from '#integrations/sealing/sealing.ts'
 import { JobQueue } from '#jobs/job-queue.ts'
 import type { Log } from '#shop/log.ts'
 import type { Job, OpenTransaction } from '#shop/outbox.ts'
@@ -24,7 +25,8 @@ export async function openAccountShop({ pool, db }: Pick<ConnectedTestDatabase, 
   const clock = { now: () => now }
   const silent = () => {}
   const log: Log = { debug: silent, info: silent, warn: silent, error: silent }
-  const queue = await JobQueue.open({ pool, log, secret: SECRET })
+  const sealing = createSealing({ secret: SECRET, now: clock.now })
+  const queue = await JobQueue.open({ pool, log, sealing })
   const promised: Job[] = []
   const automation = scriptedAutomation()
   const shop = {
@@ -40,6 +42,7 @@ export async function openAccountShop({ pool, db }: Pick<ConnectedTestDatabase, 
       },
     },
     identity: { ...createSecrets(SECRET), google: null },
+    sealing,
     rateLimits: createMemoryRateLimits(rateLimitTable, () => now.getTime()),
   } as unknown as Shop
 

@@ -6,6 +6,7 @@ import { createOfflineGateway } from '#integrations/payments/offline/offline-gat
 import { parseWebhookFaults } from '#integrations/payments/offline/webhook-faults.ts'
 import { SIGNATURE_HEADER } from '#integrations/payments/offline/webhook-sender.ts'
 import type { CardDetails } from '#integrations/payments/port.ts'
+import { createSealing } from '#integrations/sealing/sealing.ts'
 import { JobQueue } from '#jobs/job-queue.ts'
 import type { CheckoutRequest } from '#shop/checkout/checkout-request.ts'
 import type { Log } from '#shop/log.ts'
@@ -65,7 +66,8 @@ export async function openCheckoutFixture({ pool, db }: Pick<ConnectedTestDataba
     },
     fault: (operation) => faults.get(operation) ?? 'none',
   })
-  const outbox = await JobQueue.open({ pool, log, secret: SHOP_SECRET })
+  const sealing = createSealing({ secret: SHOP_SECRET, now: clock.now })
+  const outbox = await JobQueue.open({ pool, log, sealing })
   const config = parseConfig({ SITE_URL: 'http://localhost:3000' })
   const shop = { config, clock, log, db, outbox, payments } as unknown as Shop
 

@@ -1,6 +1,7 @@
 import { parseConfig } from '#config.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Mailer, MailMessage, MailRefusal } from '#integrations/mail/port.ts'
+import { createSealing } from '#integrations/sealing/sealing.ts'
 import { JobQueue } from '#jobs/job-queue.ts'
 import type { Log } from '#shop/log.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -24,7 +25,9 @@ export async function openDeliveryShop(
   const logged: string[] = []
   const write = (details: object, message: string) => logged.push(`${message} ${JSON.stringify(details)}`)
   const log: Log = { debug: write, info: write, warn: write, error: write }
-  const outbox = await JobQueue.open({ pool, log, secret: 'a secret of at least thirty-two characters' })
+  const secret = 'a secret of at least thirty-two characters'
+  const sealing = createSealing({ secret, now: () => now })
+  const outbox = await JobQueue.open({ pool, log, sealing })
   return {
     config: parseConfig({ SITE_URL: 'http://localhost:3000' }),
     clock: { now: () => now },

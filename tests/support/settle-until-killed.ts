@@ -1,6 +1,7 @@
 import { parseConfig } from '#config.ts'
 import { createOfflineGateway } from '#integrations/payments/offline/offline-gateway.ts'
 import { parseWebhookFaults } from '#integrations/payments/offline/webhook-faults.ts'
+import { createSealing } from '#integrations/sealing/sealing.ts'
 import { JobQueue } from '#jobs/job-queue.ts'
 import { acceptPaymentWebhook } from '#shop/checkout/accept-payment-webhook.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -33,7 +34,8 @@ const payments = createOfflineGateway({
   log,
   deliver: async () => true,
 })
-const outbox = await JobQueue.open({ pool: healthy.pool, log, secret: SECRET })
+const sealing = createSealing({ secret: SECRET, now: clock.now })
+const outbox = await JobQueue.open({ pool: healthy.pool, log, sealing })
 const config = parseConfig({ SITE_URL: 'http://localhost:3000' })
 const shop = { config, clock, log, db: mortal.db, outbox, payments } as unknown as Shop
 await acceptPaymentWebhook(shop, { rawBody: Buffer.from(BODY, 'base64'), signature: SIGNATURE })

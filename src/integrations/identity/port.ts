@@ -36,9 +36,6 @@ export interface Identity {
   /** A new secret for a session or a link: 256 random bits. Only its hash is stored. */
   createToken(): { token: string; hash: string }
   hashToken(token: string): string
-  /** Hides and authenticates a small value that travels through the browser. */
-  seal(value: string): string
-  unseal(sealed: string): string | null
   /** Null when no credentials are configured. */
   readonly google: ExternalIdentity | null
 }

@@ -1,12 +1,4 @@
-import {
-  argon2,
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto'
+import { argon2, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Identity } from './port.ts'
 
@@ -24,7 +16,6 @@ export function createSecrets(sessionSecret: string): Omit<Identity, 'google'> {
   const keyFor = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', sessionSecret, '', `lume ${purpose}`, 32))
   const tokenKey = keyFor('token')
-  const sealKey = keyFor('seal')
   const nobodysSalt = keyFor('nobody').subarray(0, 16)
   const hashToken = (token: string) => createHmac('sha256', tokenKey).update(token).digest('base64url')
 
@@ -45,21 +36,5 @@ export function createSecrets(sessionSecret: string): Omit<Identity, 'google'> {
       return { token, hash: hashToken(token) }
     },
     hashToken,
-    seal(value) {
-      const iv = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', sealKey, iv)
-      const body = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()])
-      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
-    },
-    unseal(sealed) {
-      try {
-        const bytes = Buffer.from(sealed, 'base64url')
-        const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, 12))
-        decipher.setAuthTag(bytes.subarray(12, 28))
-        return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
-      } catch {
-        return null
-      }
-    },
   }
 }

@@ -6,14 +6,14 @@ import { greetingName } from '#domain/accounts/names.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
 
-const VALID_MINUTES = 15
+const VALID_SECONDS = 15 * 60
 
 /** Sealed and kept by the browser that asked: nothing is stored, and a code is worth nothing to any other browser. */
 const ticketSchema = z.object({
-  purpose: z.literal('delete-account'),
   userId: z.string(),
   code: z.string(),
-  expiresAt: z.number(),
+  /** Only in tickets of an earlier release, whose seal carried no end. */
+  expiresAt: z.number().optional(),
 })
 
 /** For who has no password, or has forgotten it: six digits to the account's own address. */
@@ -36,9 +36,9 @@ export async function sendDeletionCode(shop: Shop, { userId }: { userId: string 
     return true
   })
   if (!isSent) return refuse('user-unknown')
-  const expiresAt = shop.clock.now().getTime() + VALID_MINUTES * 60_000
-  const ticket = { purpose: 'delete-account', userId, code, expiresAt } satisfies z.input<typeof ticketSchema>
-  return ok({ ticket: shop.identity.seal(JSON.stringify(ticket)), validSeconds: VALID_MINUTES * 60 })
+  const content = JSON.stringify({ userId, code } satisfies z.input<typeof ticketSchema>)
+  const ticket = shop.sealing.seal('account-deletion', content, VALID_SECONDS)
+  return ok({ ticket, validSeconds: VALID_SECONDS })
 }
 
 /** Guessing is bounded by the limit of the deletion itself. */
@@ -46,11 +46,8 @@ export function isDeletionCode(
   shop: Shop,
   { userId, code, ticket }: { userId: string; code: string; ticket: string | null },
 ): boolean {
-  const opened = ticket && shop.identity.unseal(ticket)
+  const opened = ticket && shop.sealing.unseal('account-deletion', ticket)
   const known = opened ? ticketSchema.safeParse(JSON.parse(opened)).data : undefined
-  return (
-    known?.userId === userId &&
-    known.expiresAt > shop.clock.now().getTime() &&
-    known.code === code.replace(/\D/g, '')
-  )
+  if (known?.expiresAt !== undefined && known.expiresAt <= shop.clock.now().getTime()) return false
+  return known?.userId === userId && known.code === code.replace(/\D/g, '')
 }

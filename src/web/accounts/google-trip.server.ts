@@ -15,7 +15,7 @@ export type GoogleTrip = z.infer<typeof tripSchema>
 const TEN_MINUTES_SECONDS = 600
 
 export function googleTripCookie(shop: Shop, trip: GoogleTrip): string {
-  return `${nameOf(shop)}=${shop.identity.seal(JSON.stringify(trip))}; Max-Age=${TEN_MINUTES_SECONDS}${attributes(shop)}`
+  return `${nameOf(shop)}=${shop.sealing.seal('google-sign-in', JSON.stringify(trip), TEN_MINUTES_SECONDS)}; Max-Age=${TEN_MINUTES_SECONDS}${attributes(shop)}`
 }
 
 /** A trip is made once: its cookie goes with the first return, whatever came of it. */
@@ -25,7 +25,7 @@ export function endedGoogleTripCookie(shop: Shop): string {
 
 export function readGoogleTrip(shop: Shop, request: Request): GoogleTrip | null {
   const sealed = readCookie(request.headers.get('cookie'), nameOf(shop))
-  const opened = sealed && shop.identity.unseal(sealed)
+  const opened = sealed && shop.sealing.unseal('google-sign-in', sealed)
   return opened ? (tripSchema.safeParse(JSON.parse(opened)).data ?? null) : null
 }
 

@@ -21,7 +21,7 @@ const NAME = 'lume_confirmation'
 const ONE_DAY_SECONDS = 24 * 60 * 60
 
 export function pendingConfirmationCookie(shop: Shop, pending: PendingConfirmation): string {
-  return `${NAME}=${shop.identity.seal(JSON.stringify(pending))}; Max-Age=${ONE_DAY_SECONDS}${attributes(shop)}`
+  return `${NAME}=${shop.sealing.seal('pending-confirmation', JSON.stringify(pending), ONE_DAY_SECONDS)}; Max-Age=${ONE_DAY_SECONDS}${attributes(shop)}`
 }
 
 export function endedConfirmationCookie(shop: Shop): string {
@@ -30,7 +30,7 @@ export function endedConfirmationCookie(shop: Shop): string {
 
 export function readPendingConfirmation(shop: Shop, request: Request): PendingConfirmation | null {
   const sealed = readCookie(request.headers.get('cookie'), NAME)
-  const opened = sealed && shop.identity.unseal(sealed)
+  const opened = sealed && shop.sealing.unseal('pending-confirmation', sealed)
   return opened ? (pendingSchema.safeParse(JSON.parse(opened)).data ?? null) : null
 }
 

@@ -31,14 +31,14 @@ export async function waitingFormCookie(
   const packed = deflateRawSync(JSON.stringify({ action, fields } satisfies WaitingForm)).toString(
     'base64url',
   )
-  const sealed = shop.identity.seal(packed)
+  const sealed = shop.sealing.seal('waiting-form', packed, SECONDS)
   return sealed.length > LONGEST ? null : cookie(shop, sealed, SECONDS)
 }
 
 /** The form that waits, and the header that makes it appear once only. */
 export function takeWaitingForm(shop: Shop, request: Request): { form: WaitingForm | null; header: string } {
   const sealed = readCookie(request.headers.get('cookie'), WAITING_FORM_COOKIE)
-  const packed = sealed ? shop.identity.unseal(sealed) : null
+  const packed = sealed ? shop.sealing.unseal('waiting-form', sealed) : null
   const text = packed ? inflateRawSync(Buffer.from(packed, 'base64url')).toString() : null
   return { form: text ? (JSON.parse(text) as WaitingForm) : null, header: cookie(shop, '', 0) }
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { createSealing } from '#integrations/sealing/sealing.ts'
 import type { Shop } from '#shop/shop.ts'
 import { redirectWithFlash, takeFlash } from './flash.server.ts'
 
-const shopAt = (siteUrl: string) =>
-  ({
-    config: { siteUrl },
-    identity: { seal: (text: string) => btoa(text), unseal: (sealed: string) => atob(sealed) },
-  }) as unknown as Shop
+const sealing = createSealing({
+  secret: 'a secret of at least thirty-two characters',
+  now: () => new Date('2026-11-16T12:00:00Z'),
+})
+const shopAt = (siteUrl: string) => ({ config: { siteUrl }, sealing }) as unknown as Shop
 
 describe('a notice that outlives a redirect', () => {
   it('travels in a cookie that scripts cannot read, over encryption only where there is any', () => {

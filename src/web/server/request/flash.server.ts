@@ -13,10 +13,12 @@ export interface Flash {
 }
 
 export const FLASH_COOKIE = 'lume_flash'
+const SECONDS = 60
 
 /** Sealed, so that nobody can put words into the shop's mouth by planting a cookie. */
 export function redirectWithFlash(shop: Shop, path: string, flash: Flash, headers = new Headers()): Response {
-  headers.append('Set-Cookie', flashCookie(shop, shop.identity.seal(JSON.stringify(flash)), 60))
+  const sealed = shop.sealing.seal('notice', JSON.stringify(flash), SECONDS)
+  headers.append('Set-Cookie', flashCookie(shop, sealed, SECONDS))
   return redirect(path, { headers })
 }
 
@@ -27,7 +29,7 @@ export function takeFlash(
 ): { flash: Flash | null; headers: Record<string, string> | null } {
   const sealed = readCookie(request.headers.get('cookie'), FLASH_COOKIE)
   if (!sealed) return { flash: null, headers: null }
-  const opened = shop.identity.unseal(sealed)
+  const opened = shop.sealing.unseal('notice', sealed)
   const headers = { 'Set-Cookie': flashCookie(shop, '', 0) }
   return { flash: opened ? (JSON.parse(opened) as Flash) : null, headers }
 }

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { createSealing } from './sealing.ts'
+
+const secret = 'a secret of at least thirty-two characters'
+let time = Date.parse('2026-11-16T12:00:00Z')
+const now = () => new Date(time)
+const sealing = createSealing({ secret, now })
+const SECONDS = 600
+
+describe('sealed values', () => {
+  test('come back whole, and are never sealed alike twice', () => {
+    const sealed = sealing.seal('notice', '{"title":"é"}', SECONDS)
+    expect(sealing.unseal('notice', sealed)).toBe('{"title":"é"}')
+    expect(sealing.seal('notice', '{"title":"é"}', SECONDS)).not.toBe(sealed)
+  })
+
+  test('stay closed to another purpose and another shop, and when a character was changed', () => {
+    const sealed = sealing.seal('notice', 'texto', SECONDS)
+    expect(sealing.unseal('account-deletion', sealed)).toBeNull()
+    expect(sealing.unseal('outbox-link', sealed)).toBeNull()
+    const other = createSealing({ secret: 'another secret of thirty-two characters!', now })
+    expect(other.unseal('notice', sealed)).toBeNull()
+    expect(sealing.unseal('notice', `${sealed.slice(0, -2)}AA`)).toBeNull()
+    for (const nonsense of ['', 'v2.', 'v2.AAAA', 'sealed:', 'não é nada']) {
+      expect(sealing.unseal('notice', nonsense)).toBeNull()
+      expect(sealing.unseal('outbox-link', nonsense)).toBeNull()
+    }
+  })
+
+  test('end at the time that is sealed with them', () => {
+    const sealed = sealing.seal('google-sign-in', 'texto', SECONDS)
+    time += SECONDS * 1000 - 1
+    expect(sealing.unseal('google-sign-in', sealed)).toBe('texto')
+    time += 1
+    expect(sealing.unseal('google-sign-in', sealed)).toBeNull()
+  })
+})
+
+/** Both were made by the code of the release before the end and the purpose were sealed in, under the same secret. */
+const earlierCookie = 'MiSrxC4IPgiYi6GdAUQ8Nro7TZrjCoDz1dOAi627WiBJ144G7yuOkWHO'
+const earlierLink =
+  'sealed:2c2kWzTww5jY8Mvj9pn7jdjD3f2KgXiRzqrZK_vDSQzwPaZyFBY2El1UNuDM20gAojFS5hEGhOo-VJHwADPWJGcXZg8nYnRn3xBNDy93cK1OHDMrH0U'
+
+describe('what an earlier release sealed', () => {
+  test('is still opened: the cookie of somebody who is signing in, a link that waits in the queue', () => {
+    expect(sealing.unseal('google-sign-in', earlierCookie)).toBe('{"state":"é"}')
+    expect(sealing.unseal('outbox-link', earlierLink)).toBe(
+      'https://loja.exemplo.com.br/email-confirmation?token=ção',
+    )
+  })
+
+  test('is not opened as the other kind', () => {
+    expect(sealing.unseal('outbox-link', earlierCookie)).toBeNull()
+    expect(sealing.unseal('google-sign-in', earlierLink)).toBeNull()
+  })
+})
