@@ -33,11 +33,11 @@ export const middleware: Route.MiddlewareFunction[] = [recogniseVisitor]
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPage, continueWhenSignedIn]
 
 /** What every page's frame shows. For a guest it costs no question to the database. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const visitor = context.get(visitorContext)
   const things = context.get(visitorCountsContext)
-  const { flash, headers } = takeFlash(shop, request)
+  const { flash, headers } = await takeFlash(shop, request)
   const rootData: RootData = {
     visitor:
       visitor.kind === 'guest'

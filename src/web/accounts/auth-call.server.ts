@@ -49,7 +49,7 @@ export async function readAuthCall(
       acceptsTerms: form.has('terms'),
     },
     redirectTo: localPathOr(pathTo('home'), new URL(request.url).searchParams.get('redirectTo')),
-    sessionToken: sessionTokenFrom(request.headers.get('cookie'), shop.config.siteUrl),
+    sessionToken: await sessionTokenFrom(request.headers.get('cookie'), shop.config.siteUrl),
     wantsPage: isDocumentRequest(request),
   }
 }

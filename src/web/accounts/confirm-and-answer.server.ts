@@ -13,13 +13,13 @@ export async function confirmAndAnswer(
   if (!token.trim()) return { answer: { success: false, error: noToken }, headers: {} }
   const confirmed = await confirmEmail(shop, { token })
   const { email } = confirmed.ok ? confirmed.value : confirmed.details
-  const headers: Record<string, string> = email ? { 'Set-Cookie': rememberEmail(shop, email) } : {}
+  const headers: Record<string, string> = email ? { 'Set-Cookie': await rememberEmail(shop, email) } : {}
   if (confirmed.ok) return { answer: { success: true, message: success.text }, headers }
   if (confirmed.code === 'already-confirmed')
     return { answer: { success: true, message: alreadyConfirmed }, headers }
   return { answer: { success: false, error: failed }, headers }
 }
 
-function rememberEmail(shop: Shop, email: string): string {
+function rememberEmail(shop: Shop, email: string): Promise<string> {
   return pendingConfirmationCookie(shop, { email, sentAt: 0, webhookUrl: '', isWebhookTroubled: false })
 }

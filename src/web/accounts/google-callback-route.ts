@@ -11,21 +11,21 @@ import { endedGoogleTripCookie, readGoogleTrip } from './google-trip.server.ts'
 /** Back from the identity provider, by redirect and hence by GET; the sealed trip makes it safe. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
-  const headers = new Headers({ 'Set-Cookie': endedGoogleTripCookie(shop) })
+  const headers = new Headers({ 'Set-Cookie': await endedGoogleTripCookie(shop) })
   const entered = await finishTrip(shop, request).catch((error: unknown) => {
     shop.log.error({ err: error }, 'signing in with the identity provider failed')
     return { ok: false, code: 'unexpected' } as const
   })
   if (!entered.ok) return redirectWithFlash(shop, pathTo('auth'), googleNotices[entered.code], headers)
   const { session, redirectTo } = entered.value
-  headers.append('Set-Cookie', sessionCookie(shop.config.siteUrl, session.token, session.expiresAt))
+  headers.append('Set-Cookie', await sessionCookie(shop.config.siteUrl, session.token, session.expiresAt))
   return redirectWithFlash(shop, redirectTo, signedIn, headers)
 }
 
 async function finishTrip(shop: Shop, request: Request) {
   const { google } = shop.identity
   if (!google) return { ok: false, code: 'not-configured' } as const
-  const trip = readGoogleTrip(shop, request)
+  const trip = await readGoogleTrip(shop, request)
   if (!trip) return { ok: false, code: 'trip-lost' } as const
   // Behind a proxy the request does not know the address that the provider was given.
   const returned = new URL(pathTo('googleCallback') + new URL(request.url).search, shop.config.siteUrl)
@@ -34,7 +34,7 @@ async function finishTrip(shop: Shop, request: Request) {
     shop.log.warn({ code: finished.code, reason: finished.details.reason }, 'the identity provider refused')
     return finished
   }
-  const previousToken = sessionTokenFrom(request.headers.get('cookie'), shop.config.siteUrl)
+  const previousToken = await sessionTokenFrom(request.headers.get('cookie'), shop.config.siteUrl)
   const entered = await signInWithGoogle(shop, { person: finished.value, previousToken })
   if (!entered.ok) return entered
   return { ok: true, value: { session: entered.value.session, redirectTo: trip.redirectTo } } as const

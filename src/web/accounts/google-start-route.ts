@@ -27,5 +27,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     return backWith(started.code)
   }
   const { url, trip } = started.value
-  return redirect(url, { headers: { 'Set-Cookie': googleTripCookie(shop, { ...trip, redirectTo }) } })
+  const cookie = await googleTripCookie(shop, { ...trip, redirectTo })
+  return redirect(url, { headers: { 'Set-Cookie': cookie } })
 }

@@ -22,7 +22,7 @@ export async function loadAccess(request: Request, context: Readonly<RouterConte
       devMail: devMailFor(context),
       redirectTo,
     })
-  const knownEmail = readPendingConfirmation(shop, request)?.email ?? ''
+  const knownEmail = (await readPendingConfirmation(shop, request))?.email ?? ''
   const shared = { redirectTo, knownEmail, isLinkDead: false }
   if (token && (await isPasswordLinkGood(shop, { token })))
     return data({ view: 'new-password' as const, token, ...shared })
@@ -32,19 +32,19 @@ export async function loadAccess(request: Request, context: Readonly<RouterConte
   return data({ view: isSigningUp ? ('sign-up' as const) : choice, ...shared })
 }
 
-function loadConfirmation(
+async function loadConfirmation(
   shop: Shop,
   request: Request,
   { redirectTo, ...seen }: { isSent: boolean; devMail: string | null; redirectTo: string },
 ) {
-  const pending = readPendingConfirmation(shop, request)
+  const pending = await readPendingConfirmation(shop, request)
   if (!pending) throw redirect(authPath(redirectTo))
   const { email, webhookUrl, isWebhookTroubled, sentAt } = pending
   const headers = new Headers()
   if (isWebhookTroubled) {
     // Said once; a reload shows the notice without it.
     const said = { ...pending, isWebhookTroubled: false }
-    headers.append('Set-Cookie', pendingConfirmationCookie(shop, said))
+    headers.append('Set-Cookie', await pendingConfirmationCookie(shop, said))
   }
   const secondsLeft = secondsUntilResend(new Date(sentAt), shop.clock.now())
   const confirmation = { email, webhookUrl, isWebhookTroubled, secondsLeft, sentAt, redirectTo, ...seen }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Shop } from '#shop/shop.ts'
-import { readCookie } from '#web/server/request/session-cookie.server.ts'
+import { textCookie } from '#web/server/request/text-cookie.server.ts'
 
 /**
  * Whose confirmation this browser waits for or has just made; the sign-in form starts from it. In a sealed cookie, so that the notice and its countdown survive a reload and
@@ -17,23 +17,24 @@ const pendingSchema = z.object({
 
 export type PendingConfirmation = z.infer<typeof pendingSchema>
 
-const NAME = 'lume_confirmation'
 const ONE_DAY_SECONDS = 24 * 60 * 60
 
-export function pendingConfirmationCookie(shop: Shop, pending: PendingConfirmation): string {
-  return `${NAME}=${shop.sealing.seal('pending-confirmation', JSON.stringify(pending), ONE_DAY_SECONDS)}; Max-Age=${ONE_DAY_SECONDS}${attributes(shop)}`
+const cookieOf = ({ config }: Shop) => textCookie(config.siteUrl, 'lume_confirmation')
+
+export function pendingConfirmationCookie(shop: Shop, pending: PendingConfirmation): Promise<string> {
+  const sealed = shop.sealing.seal('pending-confirmation', JSON.stringify(pending), ONE_DAY_SECONDS)
+  return cookieOf(shop).set(sealed, { maxAge: ONE_DAY_SECONDS })
 }
 
-export function endedConfirmationCookie(shop: Shop): string {
-  return `${NAME}=; Max-Age=0${attributes(shop)}`
+export function endedConfirmationCookie(shop: Shop): Promise<string> {
+  return cookieOf(shop).clear()
 }
 
-export function readPendingConfirmation(shop: Shop, request: Request): PendingConfirmation | null {
-  const sealed = readCookie(request.headers.get('cookie'), NAME)
+export async function readPendingConfirmation(
+  shop: Shop,
+  request: Request,
+): Promise<PendingConfirmation | null> {
+  const sealed = await cookieOf(shop).read(request.headers.get('cookie'))
   const opened = sealed && shop.sealing.unseal('pending-confirmation', sealed)
   return opened ? (pendingSchema.safeParse(JSON.parse(opened)).data ?? null) : null
-}
-
-function attributes({ config }: Shop): string {
-  return `; Path=/; HttpOnly; SameSite=Lax${config.siteUrl.startsWith('https:') ? '; Secure' : ''}`
 }

@@ -18,7 +18,7 @@ export async function performResend(
     const sentAt = shop.clock.now().getTime() - (RESEND_COOLDOWN_SECONDS - answer.secondsLeft) * 1000
     const { email, webhookUrl } = call.typed
     const pending = { email: email.trim().toLowerCase(), sentAt, webhookUrl, isWebhookTroubled: false }
-    headers.append('Set-Cookie', pendingConfirmationCookie(shop, pending))
+    headers.append('Set-Cookie', await pendingConfirmationCookie(shop, pending))
   }
   if (!call.wantsPage) return { answer, headers }
   return redirectWithFlash(shop, authPath(call.redirectTo, { confirmacao: 'enviada' }), answer.toast, headers)

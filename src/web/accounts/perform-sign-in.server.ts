@@ -20,8 +20,9 @@ export async function performSignIn(
   })
   if (entered.ok) {
     const { token, expiresAt } = entered.value.session
-    const headers = new Headers({ 'Set-Cookie': sessionCookie(shop.config.siteUrl, token, expiresAt) })
-    headers.append('Set-Cookie', endedConfirmationCookie(shop))
+    const cookie = await sessionCookie(shop.config.siteUrl, token, expiresAt)
+    const headers = new Headers({ 'Set-Cookie': cookie })
+    headers.append('Set-Cookie', await endedConfirmationCookie(shop))
     // Over a page that waits to go on, nobody wants to be led elsewhere.
     if (call.text('again')) return { answer: { ...staying(call, signedIn), ok: true }, headers }
     return redirectWithFlash(shop, call.redirectTo, signedIn, headers)
@@ -32,7 +33,7 @@ export async function performSignIn(
   const { email, sent } = entered.details
   const sentAt = sent ? shop.clock.now().getTime() : 0
   const pending = { email, sentAt, webhookUrl: '', isWebhookTroubled: false }
-  const headers = new Headers({ 'Set-Cookie': pendingConfirmationCookie(shop, pending) })
+  const headers = new Headers({ 'Set-Cookie': await pendingConfirmationCookie(shop, pending) })
   const page = authPath(call.redirectTo, { confirmacao: sent ? 'enviada' : 'pendente' })
   return redirectWithFlash(shop, page, emailNotConfirmed(sent), headers)
 }

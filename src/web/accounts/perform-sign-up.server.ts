@@ -29,7 +29,7 @@ export async function performSignUp(call: AuthCall): Promise<Response | AuthAnsw
     webhookUrl: typed.webhookUrl.trim(),
     isWebhookTroubled: !toldWebhook,
   }
-  const headers = new Headers({ 'Set-Cookie': pendingConfirmationCookie(shop, pending) })
+  const headers = new Headers({ 'Set-Cookie': await pendingConfirmationCookie(shop, pending) })
   return redirectWithFlash(
     shop,
     authPath(call.redirectTo, { confirmacao: 'enviada' }),

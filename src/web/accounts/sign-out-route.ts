@@ -12,7 +12,7 @@ export const loader = onlyPost
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = shopOf(context)
   const { siteUrl } = shop.config
-  const token = sessionTokenFrom(request.headers.get('cookie'), siteUrl)
+  const token = await sessionTokenFrom(request.headers.get('cookie'), siteUrl)
   try {
     if (token) await endSession(shop, { tokenHash: shop.identity.hashToken(token) })
   } catch (error) {
@@ -20,6 +20,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     shop.log.error({ err: error }, 'a session could not be ended')
     return redirectWithFlash(shop, pathTo('home'), signOutFailed)
   }
-  const headers = new Headers({ 'Set-Cookie': expiredSessionCookie(siteUrl) })
+  const headers = new Headers({ 'Set-Cookie': await expiredSessionCookie(siteUrl) })
   return redirectWithFlash(shop, pathTo('home'), signedOut, headers)
 }

@@ -9,8 +9,8 @@ import type { Route } from './+types/waiting-form-route.ts'
 import { takeWaitingForm } from './waiting-form.server.ts'
 
 /** After signing in without a script: what was sent before the session was found to have ended. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { form, header } = takeWaitingForm(shopOf(context), request)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { form, header } = await takeWaitingForm(shopOf(context), request)
   if (!form) throw redirect(pathTo('home'))
   const { email } = customerOf(context)
   return data({ form, email }, { headers: { 'Set-Cookie': header } })

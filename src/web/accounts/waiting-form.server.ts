@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Shop } from '#shop/shop.ts'
 import { hasSecrets } from '#web/kit/failures/asking-to-sign-in.ts'
 import { formOf } from '#web/server/request/form-of.server.ts'
-import { readCookie } from '#web/server/request/session-cookie.server.ts'
+import { textCookie } from '#web/server/request/text-cookie.server.ts'
 
 /** What somebody sent whose session had ended, and where it was to go. */
 export interface WaitingForm {
@@ -32,18 +32,19 @@ export async function waitingFormCookie(
     'base64url',
   )
   const sealed = shop.sealing.seal('waiting-form', packed, SECONDS)
-  return sealed.length > LONGEST ? null : cookie(shop, sealed, SECONDS)
+  return sealed.length > LONGEST ? null : cookieOf(shop).set(sealed, { maxAge: SECONDS })
 }
 
 /** The form that waits, and the header that makes it appear once only. */
-export function takeWaitingForm(shop: Shop, request: Request): { form: WaitingForm | null; header: string } {
-  const sealed = readCookie(request.headers.get('cookie'), WAITING_FORM_COOKIE)
+export async function takeWaitingForm(
+  shop: Shop,
+  request: Request,
+): Promise<{ form: WaitingForm | null; header: string }> {
+  const cookie = cookieOf(shop)
+  const sealed = await cookie.read(request.headers.get('cookie'))
   const packed = sealed ? shop.sealing.unseal('waiting-form', sealed) : null
   const text = packed ? inflateRawSync(Buffer.from(packed, 'base64url')).toString() : null
-  return { form: text ? (JSON.parse(text) as WaitingForm) : null, header: cookie(shop, '', 0) }
+  return { form: text ? (JSON.parse(text) as WaitingForm) : null, header: await cookie.clear() }
 }
 
-function cookie({ config }: Shop, value: string, seconds: number): string {
-  const secure = config.siteUrl.startsWith('https:') ? '; Secure' : ''
-  return `${WAITING_FORM_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`
-}
+const cookieOf = ({ config }: Shop) => textCookie(config.siteUrl, WAITING_FORM_COOKIE)

@@ -43,12 +43,12 @@ export async function answerOrFail<Answer extends AdminAnswer>(
 }
 
 /** A press without a script wants a page back: the one it came from, with the sentence on it. */
-export function answerPage(
+export async function answerPage(
   request: Request,
   context: Context,
   answer: AdminAnswer,
   fallback: string,
-): Response {
+): Promise<Response> {
   const shop = shopOf(context)
   const back = cameFrom(request, shop.config.siteUrl, fallback)
   return answer.toast ? redirectWithFlash(shop, back, answer.toast) : redirect(back)

@@ -12,7 +12,7 @@ import { sessionCookie, sessionTokenFrom } from '#web/server/request/session-coo
 /** Finds out who is asking, and keeps a session alive that is in use. Anything wrong with the cookie means: a guest. */
 export const recogniseVisitor: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const shop = shopOf(context)
-  const token = sessionTokenFrom(request.headers.get('cookie'), shop.config.siteUrl)
+  const token = await sessionTokenFrom(request.headers.get('cookie'), shop.config.siteUrl)
   const found = token ? await findVisitor(shop, { tokenHash: shop.identity.hashToken(token) }) : null
   if (!token || !found) return next()
 
@@ -24,6 +24,7 @@ export const recogniseVisitor: MiddlewareFunction<Response> = async ({ request, 
   // An answer that speaks of the session itself (signing in or out) has the last word.
   if (response.headers.has('Set-Cookie')) return response
   const extended = await extendSession(shop, person)
-  if (extended) response.headers.append('Set-Cookie', sessionCookie(shop.config.siteUrl, token, extended))
+  if (extended)
+    response.headers.append('Set-Cookie', await sessionCookie(shop.config.siteUrl, token, extended))
   return response
 }

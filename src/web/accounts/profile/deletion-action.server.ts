@@ -6,7 +6,8 @@ import { sendDeletionCode } from '#shop/accounts/deletion-code.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { CustomerVisitor } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
-import { expiredSessionCookie, readCookie } from '#web/server/request/session-cookie.server.ts'
+import { expiredSessionCookie } from '#web/server/request/session-cookie.server.ts'
+import { textCookie } from '#web/server/request/text-cookie.server.ts'
 import type { DeletionAnswer } from './deletion-answer.ts'
 import { searchOf } from './profile-tabs.ts'
 
@@ -19,7 +20,7 @@ interface DeletionCall {
   wantsPage: boolean
 }
 
-const TICKET = 'lume_deletion'
+const ticketCookie = ({ config }: Shop) => textCookie(config.siteUrl, 'lume_deletion')
 
 /** Mails a code; what it is compared with stays sealed in this browser. */
 export async function mailDeletionCode(call: DeletionCall) {
@@ -27,7 +28,8 @@ export async function mailDeletionCode(call: DeletionCall) {
   const sent = await sendDeletionCode(shop, visitor)
   if (sent.ok) {
     const { ticket, validSeconds } = sent.value
-    const headers = new Headers({ 'Set-Cookie': ticketCookie(shop, ticket, validSeconds) })
+    const cookie = await ticketCookie(shop).set(ticket, { maxAge: validSeconds })
+    const headers = new Headers({ 'Set-Cookie': cookie })
     return answerWith(call, { ok: true, toast: ownDataCopy.codeSent, field: null, isCodeSent: true }, headers)
   }
   const { refused, tooMany } = ownDataCopy
@@ -38,13 +40,13 @@ export async function mailDeletionCode(call: DeletionCall) {
 /** The end of an account: by its password, or by the code that was mailed. */
 export async function endAccount(call: DeletionCall) {
   const { shop, visitor, text, request } = call
-  const ticket = readCookie(request.headers.get('cookie'), TICKET)
+  const ticket = await ticketCookie(shop).read(request.headers.get('cookie'))
   const byCode = text('way') === 'code'
   const proof = byCode ? { code: text('code'), ticket } : { password: text('password') }
   const deleted = await deleteAccount(shop, { userId: visitor.userId, proof })
   if (deleted.ok) {
-    const headers = new Headers({ 'Set-Cookie': expiredSessionCookie(shop.config.siteUrl) })
-    headers.append('Set-Cookie', ticketCookie(shop, '', 0))
+    const headers = new Headers({ 'Set-Cookie': await expiredSessionCookie(shop.config.siteUrl) })
+    headers.append('Set-Cookie', await ticketCookie(shop).clear())
     return redirectWithFlash(shop, pathTo('home'), ownDataCopy.done, headers)
   }
   const refused = { ok: false, isCodeSent: byCode && ticket !== null }
@@ -68,9 +70,4 @@ function answerWith({ shop, wantsPage }: DeletionCall, answer: DeletionAnswer, h
   const asked = answer.isCodeSent ? 'codigo' : '1'
   const page = pathTo('profile', {}, { aba: searchOf('preferences'), excluir: asked })
   return redirectWithFlash(shop, page, answer.toast, headers)
-}
-
-function ticketCookie({ config }: Shop, ticket: string, seconds: number): string {
-  const secure = config.siteUrl.startsWith('https:') ? '; Secure' : ''
-  return `${TICKET}=${ticket}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`
 }

@@ -38,7 +38,7 @@ async function remove(postId: string, context: Context): Promise<PostAnswer> {
   const shop = shopOf(context)
   const removed = await deletePost(shop, { postId, actor: actorOf(context) })
   if (!removed.ok) return refused(blogRefusals[removed.code])
-  throw redirectWithFlash(shop, pathTo('adminBlog'), { title: toasts.deleted })
+  throw await redirectWithFlash(shop, pathTo('adminBlog'), { title: toasts.deleted })
 }
 
 async function save(postId: string, form: FormData, context: Context): Promise<PostAnswer> {
@@ -58,7 +58,7 @@ async function save(postId: string, form: FormData, context: Context): Promise<P
   if (!saved.ok) return { ...explain(saved), input }
   if (!isNew) return done(successOf(read.value, wasPublished))
   const title = read.value.published ? toasts.published : toasts.created
-  throw redirectWithFlash(shop, pathTo('adminBlogPost', { id: saved.value.id }), { title })
+  throw await redirectWithFlash(shop, pathTo('adminBlogPost', { id: saved.value.id }), { title })
 }
 
 function successOf({ published }: PostDraft, wasPublished: boolean): string {

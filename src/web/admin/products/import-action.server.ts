@@ -56,7 +56,7 @@ async function apply(form: FormData, context: Context): Promise<ImportAnswer> {
   if (!applied.ok) return nothing(sentenceOf(applied))
   const { created, updated } = applied.value
   const title = adminCatalogueSuccesses.imported(created, updated)
-  throw redirectWithFlash(shop, pathTo('adminProducts'), { title })
+  throw await redirectWithFlash(shop, pathTo('adminProducts'), { title })
 }
 
 function parsedJson(text: string): unknown {

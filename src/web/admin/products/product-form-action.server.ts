@@ -70,9 +70,9 @@ async function create(context: Context, { form, input, draft }: Typed): Promise<
   const flash = { title: successes.productCreated, text: draft.name }
   const address = pathTo('adminProduct', created.value)
   // The browser sends the pictures from there, one by one.
-  if (form.has('picturesFollow')) throw redirectWithFlash(shop, address, flash)
-  if (left.length === 0) throw redirectWithFlash(shop, listOf(form), flash)
-  throw redirectWithFlash(shop, address, {
+  if (form.has('picturesFollow')) throw await redirectWithFlash(shop, address, flash)
+  if (left.length === 0) throw await redirectWithFlash(shop, listOf(form), flash)
+  throw await redirectWithFlash(shop, address, {
     ...flash,
     text: `${draft.name}. ${copy.picturesRefused(left)}`,
     duration: 12_000,
@@ -103,7 +103,7 @@ async function update(
   }
   const updated = await updateProduct(shop, { actor: actorOf(context), productId: id, seen, draft })
   if (!updated.ok) return refusal(updated, input)
-  throw redirectWithFlash(shop, listOf(form), { title: successes.productUpdated, text: draft.name })
+  throw await redirectWithFlash(shop, listOf(form), { title: successes.productUpdated, text: draft.name })
 }
 
 /** Back to the list as it was when she left it. */

@@ -12,7 +12,7 @@ import { useRootData } from '#web/kit/use-root-data.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/admin-frame.ts'
 import { AdminShell } from './admin-shell.tsx'
-import { sidebarStateFrom } from './sidebar-cookie.ts'
+import { sidebarStateFrom } from './sidebar-state.server.ts'
 
 // Seldom seen, and only after the server has answered.
 const NotFoundPage = lazy(() =>
@@ -22,9 +22,10 @@ const NotFoundPage = lazy(() =>
 export const middleware: Route.MiddlewareFunction[] = [administratorsOnly]
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<AdminFrameData> {
+  const shop = shopOf(context)
   return {
-    sidebar: sidebarStateFrom(request.headers.get('Cookie')),
-    waitingOrders: await countWaitingOrders(shopOf(context)),
+    sidebar: await sidebarStateFrom(request, shop.config.siteUrl),
+    waitingOrders: await countWaitingOrders(shop),
   }
 }
 

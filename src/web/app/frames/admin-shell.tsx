@@ -16,7 +16,7 @@ interface AdminShellProps {
   administrator: { name: string; email: string; avatarUrl: string | null }
   /** What follows 'Admin'. The last one, without `to`, is the page. */
   breadcrumbs: readonly Crumb[]
-  /** `sidebarStateFrom(request.headers.get('Cookie'))`, so that the server draws her choice. */
+  /** `sidebarStateFrom` of the request, so that the server draws her choice. */
   sidebar: SidebarState | null
   /** Orders that wait for her; a number beside 'Pedidos'. */
   pendingOrders?: number

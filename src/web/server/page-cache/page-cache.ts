@@ -45,6 +45,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxAgeMs = DEFAULT_MAX_AGE_MS, now = () => performance.now() } = options
   const store = createPageStore(options.maxBytes ?? DEFAULT_MAX_BYTES)
   const rendering = new Map<string, Promise<Filled>>()
+  // No cookie is read here, only whether one is carried: a cached page is answered before anything is parsed.
   const marks = options.personalCookies.map((name) => `${name}=`)
   let isActive = false
 
