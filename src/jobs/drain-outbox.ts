@@ -2,7 +2,7 @@ import type { JobName } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { JobQueue, StoredJob } from './job-queue.ts'
 import { outboxQueues, QUEUE_SCHEMA } from './queues.ts'
-import { JobFailed, jobQueueOf, runQueuedJob } from './run-job.ts'
+import { jobQueueOf, resultOf, runQueuedJob } from './run-job.ts'
 
 export interface DrainedJob {
   readonly name: JobName
@@ -25,35 +25,46 @@ export async function drainOutbox(shop: Shop, options: DrainOptions = {}): Promi
   if (options.includeDelayed) await bringForward(queue)
   const drained: DrainedJob[] = []
   for (let name = await nextDue(queue); name; name = await nextDue(queue)) {
-    const [job] = await queue.boss.fetch<StoredJob>(name)
-    if (!job) break
-    try {
-      await runQueuedJob(shop, name, job)
-      await queue.boss.complete(name, job)
-      drained.push({ name, key: job.data.key })
-    } catch (error) {
-      if (!(error instanceof JobFailed)) throw error
-      await queue.boss.fail(name, job, { message: error.message })
-      drained.push({ name, key: job.data.key, failure: error.message })
-    }
+    drained.push(...(await deliverFrom(shop, queue, name)))
   }
   return drained
 }
 
-const waiting = `name = ANY($1::text[]) AND state < 'active'`
-const names = Object.keys(outboxQueues)
+/** By a worker that stops after its first job: only a worker can send a job to the dead letters before its retries are used up. */
+async function deliverFrom(shop: Shop, { boss }: JobQueue, name: JobName): Promise<DrainedJob[]> {
+  const drained: DrainedJob[] = []
+  const { promise: attempted, resolve } = Promise.withResolvers<void>()
+  const id = await boss.work<StoredJob>(name, { perJobResults: true }, async (jobs) => {
+    resolve()
+    return Promise.all(
+      jobs.map(async (job) => {
+        const outcome = await runQueuedJob(shop, name, job)
+        const failure = outcome.kind === 'done' ? {} : { failure: outcome.reason }
+        drained.push({ name, key: job.data.key, ...failure })
+        return resultOf(job, outcome)
+      }),
+    )
+  })
+  await attempted
+  await boss.offWork(name, { id, wait: true })
+  return drained
+}
+
+const names = Object.keys(outboxQueues) as JobName[]
 
 async function nextDue({ pool }: JobQueue): Promise<JobName | undefined> {
   const { rows } = await pool.query<{ name: JobName }>(
-    `SELECT name FROM ${QUEUE_SCHEMA}.job WHERE ${waiting} AND start_after <= now() ORDER BY created_on, id LIMIT 1`,
+    `SELECT name FROM ${QUEUE_SCHEMA}.job WHERE name = ANY($1::text[]) AND state < 'active' AND start_after <= now()
+     ORDER BY created_on, id LIMIT 1`,
     [names],
   )
   return rows[0]?.name
 }
 
-async function bringForward({ pool }: JobQueue): Promise<void> {
-  await pool.query(
-    `UPDATE ${QUEUE_SCHEMA}.job SET start_after = now() WHERE ${waiting} AND start_after > now()`,
-    [names],
-  )
+async function bringForward({ boss }: JobQueue): Promise<void> {
+  for (const name of names) {
+    for (const { id } of await boss.findJobs(name, { queued: true })) {
+      await boss.update(name, undefined, { id, startAfter: 0 })
+    }
+  }
 }

@@ -62,15 +62,16 @@ export class JobQueue implements Outbox {
     await this.boss.send(name, sealLinks<StoredJob>(this.#sealing, stored, KEPT_SECONDS), {
       id: jobId(job),
       startAfter: 'delaySeconds' in job ? job.delaySeconds : undefined,
-      db: fromDrizzle({ execute: (query) => Promise.resolve(tx.execute(query as never)) }, sql),
+      db: databaseOf(tx),
     })
   }
 
   async withdraw(tx: OpenTransaction, name: JobName, key: string): Promise<boolean> {
-    const { rows } = await tx.execute(sql`
-      delete from ${sql.identifier(QUEUE_SCHEMA)}.job
-      where name = ${name} and id = ${jobId({ name, key })} and state < 'active' returning id`)
-    return rows.length > 0
+    const [id, db] = [jobId({ name, key }), databaseOf(tx)]
+    // An update meets only jobs that no worker has taken, and keeps workers away from them until the transaction ends.
+    const { updated } = await this.boss.update(name, undefined, { id, priority: 0, db })
+    if (updated > 0) await this.boss.deleteJob(name, id, { db })
+    return updated > 0
   }
 
   async redeliver(undeliveredId: string): Promise<boolean> {
@@ -84,6 +85,11 @@ export class JobQueue implements Outbox {
   async close(): Promise<void> {
     await this.boss.stop({ graceful: false })
   }
+}
+
+/** What pg-boss does through it belongs to the transaction. */
+function databaseOf(tx: OpenTransaction) {
+  return fromDrizzle({ execute: (query) => Promise.resolve(tx.execute(query as never)) }, sql)
 }
 
 /** Creates what is missing; settings that changed with a new version of the shop are carried over. */

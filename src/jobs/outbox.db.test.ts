@@ -90,6 +90,26 @@ describe('the outbox', () => {
     ])
   })
 
+  it('takes a message back until a worker has it, together with its transaction', async () => {
+    const withdraw = () => shop.db.transaction((tx) => shop.outbox.withdraw(tx, 'send-email', 'a'))
+    await shop.db.transaction((tx) => shop.outbox.enqueue(tx, email('a')))
+    const undone = shop.db.transaction(async (tx) => {
+      expect(await shop.outbox.withdraw(tx, 'send-email', 'a')).toBe(true)
+      // A worker that looks meanwhile passes it over.
+      expect(await shop.outbox.boss.fetch('send-email')).toEqual([])
+      throw new Error('the change failed')
+    })
+    await expect(undone).rejects.toThrow('the change failed')
+    expect(await shop.outbox.boss.fetch('send-email')).toHaveLength(1)
+    expect(await withdraw()).toBe(false)
+
+    await database.pool.query('truncate pgboss.job')
+    await shop.db.transaction((tx) => shop.outbox.enqueue(tx, email('a')))
+    expect(await withdraw()).toBe(true)
+    expect(await withdraw()).toBe(false)
+    expect(await drainOutbox(shop, { includeDelayed: true })).toEqual([])
+  })
+
   it('keeps no link that signs somebody in, and delivers it whole', async () => {
     const secret = 'http://localhost:3000/email-confirmation?token=TOKEN-TOKEN'
     const jobs: Job[] = [

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderStatusNotice } from '#integrations/automation/port.ts'
 import { createWebhookAutomation } from '#integrations/automation/webhook-automation.ts'
+import { listUndeliveredJobs } from '#shop/operations/undelivered-jobs.ts'
 import type { Job } from '#shop/outbox.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { type DeliveryShop, openDeliveryShop } from '../../tests/support/delivery-shop.ts'
@@ -76,6 +77,25 @@ describe('the worker', () => {
     await stopped
     const { rows } = await database.pool.query('select state from pgboss.job where name = $1', ['send-email'])
     expect(rows).toEqual([{ state: 'completed' }])
+  })
+
+  it('does not try again what was rejected for good', async () => {
+    const { promise: tried, resolve } = Promise.withResolvers<void>()
+    const mailer = {
+      ...shop.mailer,
+      turns: ['rejected' as const],
+      send(message: Parameters<typeof shop.mailer.send>[0]) {
+        resolve()
+        return shop.mailer.send.call(this, message)
+      },
+    }
+    const worker = await startWorker({ ...shop, mailer }, [])
+    await promise(email('rejected'))
+    await tried
+    await worker.stop()
+    expect(await listUndeliveredJobs(shop)).toMatchObject([
+      { name: 'send-email', key: 'rejected', reason: 'rejected: as the test says' },
+    ])
   })
 
   it('does nothing about webhooks when the owner has none', async () => {

@@ -4,7 +4,7 @@ import type { Shop } from '#shop/shop.ts'
 import { redeliverDeadLetters } from './dead-letters.ts'
 import type { StoredJob } from './job-queue.ts'
 import { outboxQueues, QUEUE_SCHEMA } from './queues.ts'
-import { jobQueueOf, runQueuedJob } from './run-job.ts'
+import { jobQueueOf, resultOf, runQueuedJob } from './run-job.ts'
 import { runScheduledTasks, type ScheduledTask } from './scheduled-tasks.ts'
 
 export interface Worker {
@@ -65,11 +65,11 @@ async function deliver(boss: PgBoss, shop: Shop, name: JobName): Promise<void> {
   const { pollSeconds } = outboxWork[name]
   const hand = await boss.work<StoredJob>(
     name,
-    { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
-    async ([job]) => {
+    { perJobResults: true, pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
+    async (jobs) => {
       // Where one job was there may be more: without this nudge the next one would wait for the next look.
       boss.notifyWorker(hand)
-      if (job) await runQueuedJob(shop, name, job)
+      return Promise.all(jobs.map(async (job) => resultOf(job, await runQueuedJob(shop, name, job))))
     },
   )
 }
