@@ -61,10 +61,11 @@ async function nextDue({ pool }: JobQueue): Promise<JobName | undefined> {
   return rows[0]?.name
 }
 
-async function bringForward({ boss }: JobQueue): Promise<void> {
+/** Makes due at once what waits for later: delayed jobs and retries. */
+export async function bringForward({ boss }: JobQueue): Promise<void> {
   for (const name of names) {
-    for (const { id } of await boss.findJobs(name, { queued: true })) {
-      await boss.update(name, undefined, { id, startAfter: 0 })
+    for (const { id, startAfter } of await boss.findJobs(name, { queued: true })) {
+      if (startAfter > new Date()) await boss.update(name, undefined, { id, startAfter: 0 })
     }
   }
 }

@@ -58,7 +58,7 @@ export async function markFailed(shop: Shop, { key, claimedAt }: Claim): Promise
     )
 }
 
-/** Longer than the queue keeps any job, so that no promise outlives the record of its keeping. */
+/** Longer than the queue keeps any job, so that no message outlives the record of its delivery. */
 const KEPT_DAYS = 400
 
 export async function forgetOldDeliveries(shop: Shop): Promise<void> {

@@ -39,7 +39,7 @@ const job = {
     data: { customerName: 'Helena Martins', orderNumber: 'LC-1', status: 'shipped' },
   },
 } satisfies Job
-const promise = () => shop.db.transaction((tx) => shop.outbox.enqueue(tx, job))
+const enqueue = () => shop.db.transaction((tx) => shop.outbox.enqueue(tx, job))
 const everything = { includeDelayed: true }
 
 async function jobStates(): Promise<string[]> {
@@ -75,7 +75,7 @@ describe('an e-mail whose worker dies', () => {
     ],
     ['after it was marked as sent', () => sendEmail(shop, job), 1],
   ])('%s is sent exactly once', async (_when, work, times) => {
-    await promise()
+    await enqueue()
     await dieWhile(work)
     await drainOutbox(shop, everything)
     expect(shop.mailer.received).toHaveLength(times)
@@ -84,7 +84,7 @@ describe('an e-mail whose worker dies', () => {
   })
 
   it('between sending and marking is sent again under the same key, so that it can be recognised', async () => {
-    await promise()
+    await enqueue()
     shop.mailer.turns = ['crash-after']
     await dieWhile(() => sendEmail(shop, job))
     await drainOutbox(shop, everything)
@@ -96,7 +96,7 @@ describe('an e-mail whose worker dies', () => {
     const folder = await mkdtemp(join(tmpdir(), 'lume-mail-'))
     const mailer = openMailFolder({ folder, from: 'a@exemplo.com.br', now: shop.clock.now })
     const message = { key, to: 'a@exemplo.com.br', subject: 's', html: 'h', text: 't' }
-    await promise()
+    await enqueue()
     await dieWhile(() => mailer.send(message))
     await drainOutbox({ ...shop, mailer }, everything)
     expect(await mailer.folder.listMail()).toHaveLength(1)
@@ -113,7 +113,7 @@ describe('an e-mail whose worker is killed at a statement', () => {
     const folder = await mkdtemp(join(tmpdir(), 'lume-mail-'))
     const mailer = openMailFolder({ folder, from: 'a@exemplo.com.br', now: shop.clock.now })
     const mortal = openCrashingDatabase(database.url, plan)
-    await promise()
+    await enqueue()
     await dieWhile(() => sendEmail({ ...shop, mailer, db: mortal.db }, job))
     expect(mortal.died()).toBe(true)
     mortal.close()
@@ -148,7 +148,7 @@ describe('an e-mail that several workers try to send at once', () => {
 
 describe('an e-mail that fails', () => {
   it('is tried again later, with pauses that grow', async () => {
-    await promise()
+    await enqueue()
     shop.mailer.turns = ['unavailable', 'uncertain', 'unavailable']
     const pauses: number[] = []
     for (let attempt = 0; attempt < 3; attempt++) {
@@ -168,7 +168,7 @@ describe('an e-mail that fails', () => {
   })
 
   it('goes to the dead letters at once when it was rejected for good, and stays there', async () => {
-    await promise()
+    await enqueue()
     shop.mailer.turns = ['rejected']
     await drainOutbox(shop)
     expect(await jobStates()).toEqual(['failed'])
@@ -181,7 +181,7 @@ describe('an e-mail that fails', () => {
   })
 
   it('goes there when its retries are used up, and gets another chance when a worker starts', async () => {
-    await promise()
+    await enqueue()
     await database.pool.query('update pgboss.job set retry_limit = 1')
     shop.mailer.turns = ['unavailable', 'unavailable']
     await drainOutbox(shop, everything)
@@ -195,7 +195,7 @@ describe('an e-mail that fails', () => {
 
   it('gets another chance when the owner asks for it, whatever became of it before', async () => {
     const actor = { id: randomUUID(), name: 'Clara' }
-    await promise()
+    await enqueue()
     shop.mailer.turns = ['rejected']
     await drainOutbox(shop)
     const [undelivered] = await listUndeliveredJobs(shop)
@@ -209,7 +209,7 @@ describe('an e-mail that fails', () => {
   })
 
   it('is logged without the person', async () => {
-    await promise()
+    await enqueue()
     shop.mailer.turns = ['unavailable', 'crash-before']
     await drainOutbox(shop, everything)
     await drainOutbox(shop, everything)
@@ -225,7 +225,7 @@ describe('over a mail server that refuses, hangs and drops', () => {
     const server = await startUnreliableSmtpServer(['busy', 'hang', 'drop-after-text'])
     const from = 'Lume & Coco <ola@exemplo.com.br>'
     const mailer = createSmtpMailer({ url: server.url, from, timeouts: { silenceMs: 400 } })
-    await promise()
+    await enqueue()
     const failures: string[] = []
     for (let attempt = 0; attempt < 4; attempt++) {
       const [drained] = await drainOutbox({ ...shop, mailer }, everything)

@@ -112,7 +112,7 @@ function withoutPolicy({ policy: _policy, ...settings }: Omit<Queue, 'name'>) {
   return settings
 }
 
-/** Made from name and key, so that the queue itself refuses the same promise twice. */
+/** Made from name and key, so that the queue itself refuses the same message twice. */
 function jobId({ name, key }: Pick<Job, 'name' | 'key'>): string {
   const hex = createHash('sha256').update(`${name} ${key}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

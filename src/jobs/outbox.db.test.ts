@@ -57,18 +57,18 @@ describe('the outbox', () => {
     expect(await drainOutbox(shop)).toEqual([{ name: 'send-email', key: 'a' }])
   })
 
-  it('keeps a promise once, however often it is made', async () => {
-    const promises = Array.from({ length: 20 }, () =>
+  it('delivers a message once, however often it is enqueued', async () => {
+    const attempts = Array.from({ length: 20 }, () =>
       shop.db.transaction((tx) => shop.outbox.enqueue(tx, email('a'))),
     )
-    await Promise.all(promises)
+    await Promise.all(attempts)
     await drainOutbox(shop)
     await shop.db.transaction((tx) => shop.outbox.enqueue(tx, email('a')))
     await drainOutbox(shop)
     expect(keysSent()).toEqual(['a'])
   })
 
-  it('still keeps it once when the queue has long forgotten the job', async () => {
+  it('still delivers it once when the queue has long forgotten the job', async () => {
     for (let time = 0; time < 2; time++) {
       await shop.db.transaction((tx) => shop.outbox.enqueue(tx, email('a')))
       await drainOutbox(shop)

@@ -13,7 +13,7 @@ type QueueSettings = Omit<Queue, 'name'>
 /** Nothing is forgotten for waiting: a message is kept for a year even if no worker runs. */
 export const KEPT_SECONDS = 365 * DAY
 
-const promised: QueueSettings = {
+const messages: QueueSettings = {
   deadLetter: DEAD_LETTERS,
   notify: true,
   retentionSeconds: KEPT_SECONDS,
@@ -24,22 +24,22 @@ const promised: QueueSettings = {
 export const outboxQueues: Readonly<Record<JobName, QueueSettings>> = {
   // 30 s, 1, 2, 4 … minutes, then every 6 hours: about three days, longer than most mail servers are away.
   'send-email': {
-    ...promised,
+    ...messages,
     retryLimit: 20,
     retryDelay: 30,
     retryDelayMax: 6 * HOUR,
     expireInSeconds: 100,
   },
   'notify-order-status-change': {
-    ...promised,
+    ...messages,
     retryLimit: 10,
     retryDelay: 30,
     retryDelayMax: HOUR,
     expireInSeconds: 30,
   },
-  // Only writes the letter's promise down; an hour later nobody waits for it any more.
+  // Only enqueues the e-mail; an hour later nobody waits for it any more.
   'recover-password': {
-    ...promised,
+    ...messages,
     retryLimit: 6,
     retryDelay: 10,
     retryDelayMax: 10 * MINUTE,

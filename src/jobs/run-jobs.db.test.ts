@@ -23,7 +23,7 @@ const email = (key: string): Job => ({
   key,
   email: { type: 'welcome', to: 'h@e.br', data: { customerName: 'Helena', customerEmail: 'h@e.br' } },
 })
-const promise = (job: Job) => shop.db.transaction((tx) => shop.outbox.enqueue(tx, job))
+const enqueue = (job: Job) => shop.db.transaction((tx) => shop.outbox.enqueue(tx, job))
 
 /** The same shop, with a mailer that tells when so many messages have been sent. */
 function shopThatCounts(wanted: number): { counting: DeliveryShop; all: Promise<void> } {
@@ -48,7 +48,7 @@ describe('the worker', () => {
     const { counting, all } = shopThatCounts(30)
     const keys = Array.from({ length: 30 }, (_, number) => `welcome:${number}`)
     const workers = await Promise.all([startWorker(counting, []), startWorker(counting, [])])
-    await Promise.all(keys.map((key) => promise(email(key))))
+    await Promise.all(keys.map((key) => enqueue(email(key))))
     await all
     await Promise.all(workers.map((worker) => worker.stop()))
     expect(shop.mailer.received.map(({ key }) => key).toSorted()).toEqual(keys.toSorted())
@@ -70,7 +70,7 @@ describe('the worker', () => {
       },
     }
     const worker = await startWorker({ ...shop, mailer }, [])
-    await promise(email('slow'))
+    await enqueue(email('slow'))
     await begun
     const stopped = worker.stop()
     end()
@@ -90,7 +90,7 @@ describe('the worker', () => {
       },
     }
     const worker = await startWorker({ ...shop, mailer }, [])
-    await promise(email('rejected'))
+    await enqueue(email('rejected'))
     await tried
     await worker.stop()
     expect(await listUndeliveredJobs(shop)).toMatchObject([
@@ -109,10 +109,10 @@ describe('the worker', () => {
       trackingNumber: null,
       environment: 'test',
     }
-    await promise({ name: 'notify-order-status-change', key: 'c1', notice })
+    await enqueue({ name: 'notify-order-status-change', key: 'c1', notice })
     const { counting, all } = shopThatCounts(1)
     const worker = await startWorker(counting, [])
-    await promise(email('after'))
+    await enqueue(email('after'))
     await all
     await worker.stop()
     expect(shop.logged.join()).toContain('No automation webhook is configured.')

@@ -22,7 +22,7 @@ const outboxWork: Readonly<Record<JobName, { concurrency: number; pollSeconds: n
 }
 
 /**
- * Keeps the shop's promises: delivers the outbox and runs the scheduled tasks. Runs inside the server or in a process of
+ * Delivers the outbox and runs the scheduled tasks. Runs inside the server or in a process of
  * its own, on as many nodes as one likes; the queue hands each job to one of them.
  */
 export async function startWorker(shop: Shop, tasks: readonly ScheduledTask[]): Promise<Worker> {

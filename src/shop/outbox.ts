@@ -3,8 +3,8 @@ import type { Email } from '#domain/email.ts'
 import type { OrderStatusNotice } from '#integrations/automation/port.ts'
 
 /**
- * What the shop promises to do after a transaction has committed. The key names the fact behind the promise: the same
- * key is promised once, however often a use case runs.
+ * A message of the outbox: what is to be done after a transaction has committed. The key names the fact behind it: the same
+ * key is enqueued once, however often a use case runs.
  */
 export type Job =
   | {
@@ -20,7 +20,7 @@ export type Job =
 
 export type JobName = Job['name']
 
-/** A transaction, not a bare connection (which cannot roll back): a promise must fall together with its cause. */
+/** A transaction, not a bare connection (which cannot roll back): a message must fall together with its cause. */
 export interface OpenTransaction {
   execute(query: SQL): PromiseLike<{ rows: unknown[] }>
   rollback(): never
@@ -28,9 +28,9 @@ export interface OpenTransaction {
 
 export interface Outbox {
   enqueue(tx: OpenTransaction, job: Job): Promise<void>
-  /** Takes back what has not been delivered and is not under way; false when it is too late, or was never promised. */
+  /** Takes back what has not been delivered and is not under way; false when it is too late, or was never enqueued. */
   withdraw(tx: OpenTransaction, name: JobName, key: string): Promise<boolean>
-  /** Gives a promise that could not be kept another chance; false when it waits for none. */
+  /** Gives a message that could not be delivered another chance; false when it waits for none. */
   redeliver(undeliveredId: string): Promise<boolean>
 }
 

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { OpenShop } from '#composition/open-shop.ts'
-import { JobQueue } from '#jobs/job-queue.ts'
+import { bringForward } from '#jobs/drain-outbox.ts'
 import { paymentTasks } from '#jobs/payment-tasks.ts'
 import { outboxQueues, QUEUE_SCHEMA } from '#jobs/queues.ts'
+import { jobQueueOf } from '#jobs/run-job.ts'
 
 const MOST_ROUNDS = 100
 const LOOK_EVERY_MS = 50
@@ -12,7 +13,7 @@ const queues = Object.keys(outboxQueues)
 
 /**
  * Lets the dust settle, a day later by the shop's clock: its own tasks end the holds, do what is owed at the provider and compare
- * the books; its own worker delivers what was promised, without waiting between two attempts. Repeats until nothing is left to do, and
+ * the books; its own worker delivers what was enqueued, without waiting between two attempts. Repeats until nothing is left to do, and
  * gives up after so many rounds: what is left then is the auditor's.
  */
 export async function settle(open: OpenShop, startWorker: () => Promise<{ stop(): Promise<void> }>) {
@@ -31,22 +32,19 @@ export async function settle(open: OpenShop, startWorker: () => Promise<{ stop()
 
 /** What a killed worker held in its hands comes back when its time is up; nobody works now, so it is up at once. */
 async function giveUpOrphans({ shop, pool }: OpenShop): Promise<void> {
-  if (!(shop.outbox instanceof JobQueue)) throw new TypeError('this shop has no queue')
   const { rows } = await pool.query<{ name: string; id: string }>(
     `select name, id from ${QUEUE_SCHEMA}.job where state = 'active' and name = any($1)`,
     [queues],
   )
-  for (const { name, id } of rows) await shop.outbox.boss.fail(name, id, { message: 'job timed out' })
+  for (const { name, id } of rows) await jobQueueOf(shop).boss.fail(name, id, { message: 'job timed out' })
 }
 
-/** Answers how many promises are still open when the round is over. */
-async function deliverOutbox({ pool }: OpenShop): Promise<number> {
+/** Answers how many messages are still open when the round is over. */
+async function deliverOutbox({ shop, pool }: OpenShop): Promise<number> {
   const deadline = Date.now() + ROUND_LASTS_MS
-  const bringForward = `update ${QUEUE_SCHEMA}.job set start_after = now()
-    where name = any($1) and state < 'active' and start_after > now()`
   const count = `select count(*)::int as left from ${QUEUE_SCHEMA}.job where name = any($1) and state <= 'active'`
   for (;;) {
-    await pool.query(bringForward, [queues])
+    await bringForward(jobQueueOf(shop))
     const { rows } = await pool.query<{ left: number }>(count, [queues])
     const left = rows[0]?.left ?? 0
     if (left === 0 || Date.now() > deadline) return left

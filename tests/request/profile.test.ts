@@ -223,7 +223,7 @@ function openedTicket(visitor: Visitor): { code: string } {
 }
 
 describe('functions of administrators', () => {
-  test('an e-mail by hand is promised to the outbox', async () => {
+  test('an e-mail by hand goes into the outbox', async () => {
     const administrator = await running.administrator()
     const welcome = {
       type: 'welcome',

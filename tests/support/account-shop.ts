@@ -17,7 +17,7 @@ import type { ConnectedTestDatabase } from './database.ts'
 const SECRET = 'a secret of at least thirty-two characters'
 
 /**
- * As much of a shop as accounts, cart and favourites need, on a real database: the real outbox, whose promises can be
+ * As much of a shop as accounts, cart and favourites need, on a real database: the real outbox, whose messages can be
  * read, a clock that is set by hand, and an automation webhook that answers as it is told.
  */
 export async function openAccountShop({ pool, db }: Pick<ConnectedTestDatabase, 'pool' | 'db'>) {
@@ -27,7 +27,7 @@ export async function openAccountShop({ pool, db }: Pick<ConnectedTestDatabase, 
   const log: Log = { debug: silent, info: silent, warn: silent, error: silent }
   const sealing = createSealing({ secret: SECRET, now: clock.now })
   const queue = await JobQueue.open({ pool, log, sealing })
-  const promised: Job[] = []
+  const messages: Job[] = []
   const automation = scriptedAutomation()
   const shop = {
     config: parseConfig({ SITE_URL: 'http://localhost:3000' }),
@@ -38,7 +38,7 @@ export async function openAccountShop({ pool, db }: Pick<ConnectedTestDatabase, 
     outbox: {
       async enqueue(tx: OpenTransaction, job: Job) {
         await queue.enqueue(tx, job)
-        promised.push(job)
+        messages.push(job)
       },
     },
     identity: { ...createSecrets(SECRET), google: null },
@@ -49,8 +49,8 @@ export async function openAccountShop({ pool, db }: Pick<ConnectedTestDatabase, 
   return {
     shop,
     automation,
-    /** What was promised by use cases so far, rolled back or not. */
-    promised,
+    /** What was messages by use cases so far, rolled back or not. */
+    messages,
     passMinutes(minutes: number) {
       now = new Date(now.getTime() + minutes * 60_000)
     },

@@ -185,8 +185,8 @@ export async function openCheckoutFixture({ pool, db }: Pick<ConnectedTestDataba
       return rows.map(({ kind }) => kind)
     },
 
-    /** The keys of everything that was promised about an order, sorted. */
-    async promisesAbout(orderId: string): Promise<string[]> {
+    /** The keys of all messages about an order, sorted. */
+    async messagesAbout(orderId: string): Promise<string[]> {
       const { rows } = await pool.query(
         `select data->>'key' as key from pgboss.job where data->>'key' like '%' || $1 || '%' order by 1`,
         [orderId],

@@ -26,7 +26,7 @@ export interface RestoreSummary {
   readonly createdAt: string
   readonly rows: Record<string, number>
   readonly files: number
-  /** Letters that were promised and not yet delivered when the backup was made. */
+  /** Messages that were not yet delivered when the backup was made. */
   readonly lettersWaiting: number
 }
 

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { BackupHead, BackupTable } from './manifest.ts'
 
 /**
- * What a backup holds of the job queue: jobs that still have to run are promises to customers (e-mails above all). Its
+ * What a backup holds of the job queue: jobs that still have to run are messages to customers (e-mails above all). Its
  * statistics and its own bookkeeping are left out; it makes those anew.
  */
 const JOB_TABLES = ['queue', 'schedule', 'subscription', 'job', 'job_dependency']

@@ -37,7 +37,7 @@ const notice: OrderStatusNotice = {
   environment: 'test',
 }
 
-const promiseNotice = () =>
+const enqueueNotice = () =>
   shop.db.transaction((tx) =>
     shop.outbox.enqueue(tx, { name: 'notify-order-status-change', key: 'status:o1:1', notice }),
   )
@@ -45,7 +45,7 @@ const promiseNotice = () =>
 describe('a notice to the automation service', () => {
   it('carries the whole payload and its key, and leaves its mark on the panel', async () => {
     answer = { outcome: 'delivered' }
-    await promiseNotice()
+    await enqueueNotice()
     await drainOutbox(shop)
     expect(calls).toEqual([[notice, 'status:o1:1']])
     expect(await lastAutomationEvents(shop)).toEqual({
@@ -55,7 +55,7 @@ describe('a notice to the automation service', () => {
 
   it('is tried again when it failed, and says why on the panel', async () => {
     answer = { outcome: 'failed', reason: 'status 500' }
-    await promiseNotice()
+    await enqueueNotice()
     await drainOutbox(shop)
     expect(await lastAutomationEvents(shop)).toMatchObject({
       'order-status-notification': { succeeded: false, reason: 'status 500' },
@@ -69,7 +69,7 @@ describe('a notice to the automation service', () => {
 
   it('is not repeated when its URL was refused', async () => {
     answer = { outcome: 'refused-url', reason: "not on the owner's list" }
-    await promiseNotice()
+    await enqueueNotice()
     await drainOutbox(shop)
     expect(calls).toHaveLength(1)
     expect(await drainOutbox(shop, { includeDelayed: true })).toEqual([])
@@ -80,14 +80,14 @@ describe('a notice to the automation service', () => {
 
   it('leaves no mark when there is nobody to tell', async () => {
     answer = { outcome: 'not-configured' }
-    await promiseNotice()
+    await enqueueNotice()
     expect(await drainOutbox(shop)).toEqual([{ name: 'notify-order-status-change', key: 'status:o1:1' }])
     expect(await lastAutomationEvents(shop)).toEqual({})
   })
 
   it('is logged without the person', async () => {
     answer = { outcome: 'failed', reason: 'status 500' }
-    await promiseNotice()
+    await enqueueNotice()
     await drainOutbox(shop)
     expect(shop.logged.join('\n')).toContain('status 500')
     expect(shop.logged.join('\n')).not.toMatch(/helena|martins|exemplo/i)

@@ -15,7 +15,7 @@ export interface RecognisedPerson {
 
 /**
  * The last step of every way in. Opens a session of its own and ends the one that this browser had; the first session of
- * an account also promises the welcome e-mail.
+ * an account also enqueues the welcome e-mail.
  */
 export async function completeSignIn(
   shop: Shop,

@@ -252,9 +252,9 @@ describe('one’s own data', () => {
   })
 
   test('is confirmed by mail, to the address that it had', async () => {
-    counter.promised.length = 0
+    counter.messages.length = 0
     await remove()
-    expect(counter.promised).toMatchObject([
+    expect(counter.messages).toMatchObject([
       { name: 'send-email', key: `account-deleted:${userId}`, email: { type: 'account-deleted', to: email } },
     ])
   })
@@ -340,7 +340,7 @@ describe('one’s own data', () => {
 
 async function mailedCode(): Promise<{ code: string; ticket: string }> {
   const sent = await sendDeletionCode(counter.shop, { userId })
-  const mail = counter.promised.at(-1)
+  const mail = counter.messages.at(-1)
   if (!sent.ok || mail?.name !== 'send-email' || mail.email.type !== 'deletion-code')
     throw new Error('no code')
   return { code: mail.email.data.deletionCode, ticket: sent.value.ticket }

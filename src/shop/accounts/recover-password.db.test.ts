@@ -17,7 +17,7 @@ afterAll(() => counter.close())
 beforeEach(async () => {
   await database.pool.query('truncate users cascade')
   counter.passMinutes(61)
-  counter.promised.length = 0
+  counter.messages.length = 0
   userId = await counter.newCustomer(email)
   const passwordHash = await counter.shop.identity.hashPassword('vela12')
   await database.db
@@ -35,7 +35,7 @@ const enter = (password: string) =>
 
 async function mailedToken(): Promise<string> {
   await sendPasswordReset(counter.shop, { email, key: crypto.randomUUID() })
-  const mail = counter.promised.at(-1)
+  const mail = counter.messages.at(-1)
   if (mail?.name !== 'send-email' || mail.email.type !== 'password-recovery') throw new Error('no such mail')
   return new URL(mail.email.data.resetUrl).searchParams.get('recuperar') ?? ''
 }
@@ -45,14 +45,14 @@ describe('asking for a new password', () => {
     const known = await ask()
     const unknown = await ask('ninguem@exemplo.com.br')
     expect(known).toEqual(unknown)
-    expect(counter.promised.map(({ name }) => name)).toEqual(['recover-password', 'recover-password'])
+    expect(counter.messages.map(({ name }) => name)).toEqual(['recover-password', 'recover-password'])
     expect(await database.db.select().from(passwordResetTokens)).toEqual([])
   })
 
   test('needs an e-mail', async () => {
     expect(await ask('  ')).toMatchObject({ code: 'email-missing' })
     expect(await ask('ana')).toMatchObject({ code: 'email-invalid' })
-    expect(counter.promised).toEqual([])
+    expect(counter.messages).toEqual([])
   })
 
   test('three an hour for one address, known or not', async () => {
@@ -64,9 +64,9 @@ describe('asking for a new password', () => {
 
   test('writes to who has an account and to nobody else', async () => {
     await sendPasswordReset(counter.shop, { email: 'ninguem@exemplo.com.br', key: 'k' })
-    expect(counter.promised).toEqual([])
+    expect(counter.messages).toEqual([])
     await sendPasswordReset(counter.shop, { email, key: 'k' })
-    expect(counter.promised).toMatchObject([
+    expect(counter.messages).toMatchObject([
       { key: 'password-recovery:k', email: { type: 'password-recovery', to: email } },
     ])
   })
@@ -87,10 +87,10 @@ describe('choosing a new password', () => {
 
   test('is told to her mailbox, once for each change', async () => {
     const token = await mailedToken()
-    counter.promised.length = 0
+    counter.messages.length = 0
     await choose(token)
     await choose(token, 'terceira')
-    expect(counter.promised).toMatchObject([
+    expect(counter.messages).toMatchObject([
       { name: 'send-email', email: { type: 'password-changed', to: email } },
     ])
   })

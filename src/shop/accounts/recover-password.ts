@@ -30,7 +30,7 @@ export async function requestPasswordReset(
   return ok()
 }
 
-/** The job's part. Repeated with the same key it promises the same mail: the queue keeps the first. */
+/** The job's part. Repeated with the same key it enqueues the same mail: the queue keeps the first. */
 export async function sendPasswordReset(shop: Shop, { email, key }: { email: string; key: string }) {
   const [user] = await shop.db
     .select({ id: users.id, name: users.name, fullName: profiles.fullName })

@@ -12,7 +12,7 @@ export interface UnconfirmedPerson {
 }
 
 /**
- * Makes a confirmation link and promises its e-mail, in the transaction that made it necessary. The notice that comes
+ * Makes a confirmation link and enqueues its e-mail, in the transaction that made it necessary. The notice that comes
  * back is what the automation webhook is told, once the transaction stands.
  */
 export async function sendConfirmation(

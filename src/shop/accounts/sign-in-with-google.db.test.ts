@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => counter.close())
 beforeEach(async () => {
   await database.pool.query('truncate users cascade')
-  counter.promised.length = 0
+  counter.messages.length = 0
 })
 
 const helena: ExternalPerson = {
@@ -51,7 +51,7 @@ describe('signing in with Google', () => {
     expect(await database.db.select().from(profiles)).toMatchObject([
       { fullName: 'Helena Martins', email, avatarUrl: helena.avatarUrl, profileCompleted: true },
     ])
-    expect(counter.promised).toMatchObject([{ email: { type: 'welcome' }, delaySeconds: 2 }])
+    expect(counter.messages).toMatchObject([{ email: { type: 'welcome' }, delaySeconds: 2 }])
   })
 
   test('stays the same account when the address changes at the provider', async () => {
@@ -66,7 +66,7 @@ describe('signing in with Google', () => {
     expect(both.every(({ ok }) => ok)).toBe(true)
     expect(await database.db.select().from(users)).toHaveLength(1)
     expect(await database.db.select().from(accounts)).toHaveLength(1)
-    expect(counter.promised).toHaveLength(1)
+    expect(counter.messages).toHaveLength(1)
   })
 
   test('an address that the provider has not verified opens nothing', async () => {

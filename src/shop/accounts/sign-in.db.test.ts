@@ -19,7 +19,7 @@ afterAll(() => counter.close())
 beforeEach(async () => {
   await database.pool.query('truncate users cascade')
   counter.passMinutes(61)
-  counter.promised.length = 0
+  counter.messages.length = 0
 })
 
 const email = 'helena@exemplo.com.br'
@@ -98,11 +98,11 @@ describe('signing in', () => {
     hash.mockRestore()
   })
 
-  test('the first time promises the welcome e-mail, 2 seconds later, and never again', async () => {
+  test('the first time enqueues the welcome e-mail, 2 seconds later, and never again', async () => {
     const userId = await newAccount()
     await Promise.all([enter(), enter()])
     await enter()
-    expect(counter.promised).toEqual([
+    expect(counter.messages).toEqual([
       {
         name: 'send-email',
         key: `welcome:${userId}`,
@@ -115,12 +115,12 @@ describe('signing in', () => {
   test('an unconfirmed address is named only to who knows the password, and gets a fresh link', async () => {
     await newAccount({ emailVerified: false })
     expect(await signIn(counter.shop, wrong)).toMatchObject({ code: 'wrong-pair' })
-    expect(counter.promised).toEqual([])
+    expect(counter.messages).toEqual([])
     expect(await signIn(counter.shop, right)).toMatchObject({
       code: 'email-not-confirmed',
       details: { email, sent: true },
     })
-    expect(counter.promised).toMatchObject([{ email: { type: 'address-confirmation', to: email } }])
+    expect(counter.messages).toMatchObject([{ email: { type: 'address-confirmation', to: email } }])
     expect(await database.db.select().from(sessions)).toEqual([])
   })
 
@@ -131,7 +131,7 @@ describe('signing in', () => {
     expect(
       answers.map((each) => !each.ok && each.code === 'email-not-confirmed' && each.details.sent),
     ).toEqual([true, true, true, false])
-    expect(counter.promised).toHaveLength(3)
+    expect(counter.messages).toHaveLength(3)
   })
 })
 
@@ -278,7 +278,7 @@ describe('the administrator of the settings', () => {
     await ensureAdministrator(counter.shop, { ...owner, password: 'segredo2' })
     expect(await visitorOf(token)).toBeNull()
     expect((await signIn(counter.shop, { ...right, ...owner, password: 'segredo2' })).ok).toBe(true)
-    expect(counter.promised).toEqual([])
+    expect(counter.messages).toEqual([])
   })
 
   test('takes over an account that somebody had made with her address', async () => {

@@ -16,7 +16,7 @@ afterAll(() => counter.close())
 beforeEach(async () => {
   await database.pool.query('truncate users, automation_events, consents cascade')
   counter.passMinutes(61)
-  counter.promised.length = 0
+  counter.messages.length = 0
   counter.automation.notices.length = 0
   counter.automation.answer = { outcome: 'not-configured' }
 })
@@ -37,7 +37,7 @@ const resend = (webhookUrl: string | null = 'https://n8n.exemplo.br/hook') =>
 
 /** What the newest mail carries. */
 function mailedLink(): URL {
-  const mail = counter.promised.findLast((job) => job.name === 'send-email')
+  const mail = counter.messages.findLast((job) => job.name === 'send-email')
   if (mail?.name !== 'send-email' || !('confirmationUrl' in mail.email.data)) throw new Error('no such mail')
   return new URL(mail.email.data.confirmationUrl)
 }
@@ -53,7 +53,7 @@ describe('signing up', () => {
     expect(profile).toMatchObject({ email, fullName: 'Helena Martins', profileCompleted: false })
     const [consent] = await database.db.select().from(consents)
     expect(consent).toMatchObject({ kind: 'terms', granted: true, text: 'Li e aceito.' })
-    expect(counter.promised).toMatchObject([
+    expect(counter.messages).toMatchObject([
       { name: 'send-email', email: { type: 'account-confirmation', to: email } },
     ])
   })
@@ -79,7 +79,7 @@ describe('signing up', () => {
     })
     expect(again).toMatchObject({ ok: false, code: 'email-taken' })
     expect(await database.db.select().from(users)).toHaveLength(1)
-    expect(counter.promised).toHaveLength(1)
+    expect(counter.messages).toHaveLength(1)
   })
 
   test('two at once with one address make one account', async () => {
@@ -237,7 +237,7 @@ describe('another confirmation mail', () => {
     counter.passMinutes(1)
     const both = await Promise.all([resend(), resend()])
     expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true])
-    expect(counter.promised).toHaveLength(2)
+    expect(counter.messages).toHaveLength(2)
   })
 
   test('the newest link counts, earlier ones stop working', async () => {
@@ -280,7 +280,7 @@ describe('another confirmation mail', () => {
     counter.passMinutes(1)
     counter.automation.answer = { outcome: 'failed', reason: 'no answer in time' }
     expect(await resend()).toMatchObject({ ok: true, value: { toldWebhook: false } })
-    expect(counter.promised).toHaveLength(2)
+    expect(counter.messages).toHaveLength(2)
   })
 
   test('when the token cannot be written nothing is sent, and the old link still works', async () => {

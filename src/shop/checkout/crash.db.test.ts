@@ -106,7 +106,7 @@ describe.each(['before', 'after'] as const)('killed %s any statement', (moment) 
         })
         expect(await fixture.movementsOf(sale.orderId)).toEqual([['hold', -2]])
         expect(await fixture.eventsOf(sale.orderId)).toEqual(['placed', 'paid', 'status-changed'])
-        expect(await fixture.promisesAbout(sale.orderId)).toEqual([
+        expect(await fixture.messagesAbout(sale.orderId)).toEqual([
           'order-confirmation:*',
           'order-status-notice:*:paid',
         ])
@@ -140,7 +140,7 @@ describe.each(['before', 'after'] as const)('killed %s any statement', (moment) 
           payment_duty: null,
         })
         expect(await fixture.eventsOf(sale.orderId)).toEqual(['placed', 'expired', 'paid', 'refunded'])
-        expect(await fixture.promisesAbout(sale.orderId)).toEqual([
+        expect(await fixture.messagesAbout(sale.orderId)).toEqual([
           'payment-refunded:*',
           'payment-refused:*:expired',
         ])
@@ -165,7 +165,7 @@ describe.each(['before', 'after'] as const)('killed %s any statement', (moment) 
           payment_status: 'failed',
         })
         expect(await fixture.stockOf(sale.candle.id)).toBe(5)
-        expect(await fixture.promisesAbout(sale.orderId)).toEqual(['payment-refused:*:expired'])
+        expect(await fixture.messagesAbout(sale.orderId)).toEqual(['payment-refused:*:expired'])
         await fixture.takeWebhooks()
       },
     )
@@ -201,7 +201,7 @@ describe('a real process', () => {
       status: 'processing',
     })
     expect(await fixture.movementsOf(sale.orderId)).toEqual([['hold', -2]])
-    expect(await fixture.promisesAbout(sale.orderId)).toEqual([
+    expect(await fixture.messagesAbout(sale.orderId)).toEqual([
       'order-confirmation:*',
       'order-status-notice:*:paid',
     ])

@@ -60,7 +60,7 @@ describe('expireHolds', () => {
     })
     expect(await fixture.stockOf(sale.candle.id)).toBe(5)
     expect(await fixture.eventsOf(sale.orderId)).toEqual(['placed', 'expired'])
-    expect(await fixture.promisesAbout(sale.orderId)).toEqual(['payment-refused:*:expired'])
+    expect(await fixture.messagesAbout(sale.orderId)).toEqual(['payment-refused:*:expired'])
     expect(await fixture.pay(sale.clientSecret)).toMatchObject({ value: { status: 'failed', final: true } })
     expect(await fixture.cartOf(sale.customer.id)).toHaveLength(1)
   })
@@ -146,7 +146,7 @@ describe('a payment that comes after the hold has ended', () => {
       ['release', 2],
       ['retake', -2],
     ])
-    expect(await fixture.promisesAbout(sale.orderId)).toContain('order-confirmation:*')
+    expect(await fixture.messagesAbout(sale.orderId)).toContain('order-confirmation:*')
   })
 
   it('is given back at once when they are gone, and the customer is told', async () => {
@@ -160,7 +160,7 @@ describe('a payment that comes after the hold has ended', () => {
       payment_duty: null,
       stock_held: false,
     })
-    expect(await fixture.promisesAbout(sale.orderId)).toEqual([
+    expect(await fixture.messagesAbout(sale.orderId)).toEqual([
       'payment-refunded:*',
       'payment-refused:*:expired',
     ])

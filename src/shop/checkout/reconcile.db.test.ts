@@ -57,7 +57,7 @@ describe('reconcilePayments', () => {
       status: 'processing',
     })
     expect(await reconcilePayments(shop)).toMatchObject({ value: { mended: 0, reported: 0 } })
-    expect(await fixture.promisesAbout(sale.orderId)).toEqual([
+    expect(await fixture.messagesAbout(sale.orderId)).toEqual([
       'order-confirmation:*',
       'order-status-notice:*:paid',
     ])

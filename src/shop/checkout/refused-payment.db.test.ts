@@ -31,7 +31,7 @@ async function refusedSale() {
 
 async function mailsAbout(orderId: string) {
   await mailRefusedPayments(shop)
-  return fixture.promisesAbout(orderId)
+  return fixture.messagesAbout(orderId)
 }
 
 const MAIL = ['payment-refused:*:declined']

@@ -61,7 +61,7 @@ describe('settlePayment', () => {
     expect(await fixture.stockOf(sale.candle.id)).toBe(3)
     expect(await fixture.cartOf(sale.customer.id)).toEqual([])
     expect(await fixture.eventsOf(sale.orderId)).toEqual(['placed', 'paid', 'status-changed'])
-    expect(await fixture.promisesAbout(sale.orderId)).toEqual([
+    expect(await fixture.messagesAbout(sale.orderId)).toEqual([
       'order-confirmation:*',
       'order-status-notice:*:paid',
     ])
@@ -92,7 +92,7 @@ describe('settlePayment', () => {
     for (const result of await Promise.all(all)) expect(result).toMatchObject({ ok: true })
     expect(await fixture.movementsOf(sale.orderId)).toEqual([['hold', -2]])
     expect(await fixture.eventsOf(sale.orderId)).toEqual(['placed', 'paid', 'status-changed'])
-    expect(await fixture.promisesAbout(sale.orderId)).toEqual([
+    expect(await fixture.messagesAbout(sale.orderId)).toEqual([
       'order-confirmation:*',
       'order-status-notice:*:paid',
     ])
@@ -152,7 +152,7 @@ describe('settlePayment', () => {
       payment_failure: 'insufficient-funds',
       stock_held: true,
     })
-    expect(await fixture.promisesAbout(sale.orderId)).toEqual([])
+    expect(await fixture.messagesAbout(sale.orderId)).toEqual([])
     await fixture.pay(sale.checkout.clientSecret)
     for (const webhook of await fixture.takeWebhooks()) await deliver(webhook)
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({

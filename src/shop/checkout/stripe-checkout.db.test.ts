@@ -72,7 +72,7 @@ describe('a purchase with Stripe', () => {
     })
     expect(await fixture.movementsOf(sale.orderId)).toEqual([['hold', -2]])
     expect(
-      (await fixture.promisesAbout(sale.orderId)).filter((key) => key.startsWith('order-conf')),
+      (await fixture.messagesAbout(sale.orderId)).filter((key) => key.startsWith('order-conf')),
     ).toHaveLength(1)
   })
 

@@ -17,7 +17,7 @@ const waitsForOwner = sql`name = 'dead-letters' and state = 'created'`
 /** How many there are, as a part of another statement. */
 export const countUndelivered = sql`select count(*)::int from pgboss.job where ${waitsForOwner}`
 
-/** Promises that could not be kept and wait for the owner, newest first. */
+/** Messages that could not be delivered and wait for the owner, newest first. */
 export async function listUndeliveredJobs(shop: Shop): Promise<UndeliveredJob[]> {
   const { rows } = await shop.db.execute<Record<'id' | 'name' | 'key' | 'reason' | 'at', string>>(sql`
     select id, source_name as name, data ->> 'key' as key,

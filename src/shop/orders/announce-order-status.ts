@@ -14,7 +14,7 @@ export interface StatusAnnouncement {
 
 /**
  * Tells the automation service about a change that has happened. What it tells is read from the order, not from the
- * caller; the same change, announced again, is promised once.
+ * caller; the same change, announced again, is enqueued once.
  */
 export async function announceOrderStatus(shop: Shop, announcement: StatusAnnouncement) {
   const { orderId, oldStatus, newStatus, trackingNumber } = announcement

@@ -6,15 +6,15 @@ import type { Evidence, OrderFact } from './evidence.ts'
 /** After an e-mail was taken, a fault within this time may have kept the shop from noting it. */
 const NOTED_WITHIN_MS = 5_000
 
-/** Every fact that has to be told was promised; every promise arrived; none arrived twice; nothing else did. */
+/** Every fact that has to be told was enqueued; every message arrived; none arrived twice; nothing else did. */
 export function auditEmails(evidence: Evidence): Complaint[] {
-  return [...unpromised(evidence), ...undelivered(evidence), ...doubled(evidence), ...groundless(evidence)]
+  return [...neverEnqueued(evidence), ...undelivered(evidence), ...doubled(evidence), ...groundless(evidence)]
 }
 
-function unpromised({ orders, promises }: Evidence): Complaint[] {
-  const keys = new Set(promises.map(({ key }) => key))
+function neverEnqueued({ orders, messages }: Evidence): Complaint[] {
+  const keys = new Set(messages.map(({ key }) => key))
   const statusMails = Map.groupBy(
-    promises.filter(({ key }) => key.startsWith('order-status:')),
+    messages.filter(({ key }) => key.startsWith('order-status:')),
     ({ key }) => key.split(':')[1] ?? '',
   )
   return orders.flatMap((order) => {
@@ -22,7 +22,7 @@ function unpromised({ orders, promises }: Evidence): Complaint[] {
     // A change that follows at once takes the earlier one's mail back, so one for the last is enough.
     const changed = order.events.some(({ kind, byOwner }) => kind === 'status-changed' && byOwner)
     if (changed && !statusMails.has(order.id)) missing.push(`order-status:${order.id}`)
-    return missing.map((id) => ({ count: 'e-mails lost' as const, id, reason: 'was never promised' }))
+    return missing.map((id) => ({ count: 'e-mails lost' as const, id, reason: 'was never enqueued' }))
   })
 }
 
@@ -44,19 +44,19 @@ function dueEmails(order: OrderFact, orders: readonly OrderFact[]): string[] {
   return due
 }
 
-function undelivered({ promises, emails }: Evidence): Complaint[] {
+function undelivered({ messages, emails }: Evidence): Complaint[] {
   const arrived = new Set(emails.map(({ messageId }) => messageId))
-  return promises
+  return messages
     .filter(({ messageId }) => !arrived.has(messageId))
-    .map(({ key }) => ({ count: 'e-mails lost', id: key, reason: 'was promised and never arrived' }))
+    .map(({ key }) => ({ count: 'e-mails lost', id: key, reason: 'was enqueued and never arrived' }))
 }
 
 /**
  * A second copy has the same Message-ID, so that mail programs show one; it may only exist where nobody could know that the
  * first was taken: the line was dropped before the answer, or something broke before the shop had noted it.
  */
-function doubled({ promises, emails, faults }: Evidence): Complaint[] {
-  const keyOf = new Map(promises.map(({ messageId, key }) => [messageId, key]))
+function doubled({ messages, emails, faults }: Evidence): Complaint[] {
+  const keyOf = new Map(messages.map(({ messageId, key }) => [messageId, key]))
   const complaints: Complaint[] = []
   for (const [messageId, copies] of Map.groupBy(emails, (email) => email.messageId)) {
     for (const copy of copies.slice(0, -1)) {
@@ -73,16 +73,16 @@ function mayHaveHidden({ from, to }: Fault, { at }: DeliveredEmail): boolean {
   return from <= at + NOTED_WITHIN_MS && to >= at
 }
 
-function groundless({ promises, emails, orders }: Evidence): Complaint[] {
-  const promised = new Map(promises.map(({ messageId, key }) => [messageId, key]))
+function groundless({ messages, emails, orders }: Evidence): Complaint[] {
+  const keyOf = new Map(messages.map(({ messageId, key }) => [messageId, key]))
   const ids = new Set(orders.map(({ id }) => id))
   return emails.flatMap(({ messageId, to }) => {
-    const key = promised.get(messageId)
+    const key = keyOf.get(messageId)
     const orderId = key?.split(':')[1] ?? ''
     if (key && ids.has(orderId)) return []
     const reason = key
       ? `speaks of order ${orderId}, which does not exist`
-      : `went to ${to}, and nobody promised it`
+      : `went to ${to}, and nobody enqueued it`
     return [{ count: 'e-mails about nothing' as const, id: key ?? messageId, reason }]
   })
 }

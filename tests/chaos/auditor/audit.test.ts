@@ -110,13 +110,13 @@ test('passes on what the rows say against each other', () => {
 })
 
 describe('emails', () => {
-  const { email, promise } = saleOf()
-  test('misses one that was promised', () => {
+  const { email, message } = saleOf()
+  test('misses one that was enqueued', () => {
     expect(countsOf(honestEvidence({ emails: [] }))).toEqual(['e-mails lost'])
   })
 
-  test('misses one that was never promised', () => {
-    expect(countsOf(honestEvidence({ emails: [], promises: [] }))).toEqual(['e-mails lost'])
+  test('misses one that was never enqueued', () => {
+    expect(countsOf(honestEvidence({ emails: [], messages: [] }))).toEqual(['e-mails lost'])
   })
 
   test.each([
@@ -153,13 +153,13 @@ describe('emails', () => {
     expect([dropped, killed, longAgo].map(countsOf)).toEqual([[], [], ['e-mails doubled']])
   })
 
-  test('sees one that nobody promised, and one about an order that does not exist', () => {
+  test('sees one that nobody enqueued, and one about an order that does not exist', () => {
     expect(countsOf(honestEvidence({ emails: [email, { ...email, messageId: '<other>' }] }))).toEqual([
       'e-mails about nothing',
     ])
-    const about = { ...promise, key: 'payment-refunded:nobody', messageId: '<nobody>' }
+    const about = { ...message, key: 'payment-refunded:nobody', messageId: '<nobody>' }
     const evidence = honestEvidence({
-      promises: [promise, about],
+      messages: [message, about],
       emails: [email, { ...email, messageId: '<nobody>' }],
     })
     expect(countsOf(evidence)).toEqual(['e-mails about nothing'])
@@ -170,7 +170,7 @@ describe('what is left undone', () => {
   test.each<[string, Partial<Evidence>]>([
     ['a hold', { orders: [{ ...saleOf().order, isOpen: true }] }],
     ['a duty', { orders: [{ ...saleOf().order, duty: 'cancel' }] }],
-    ['a job', { promises: [{ ...saleOf().promise, state: 'retry' }] }],
+    ['a job', { messages: [{ ...saleOf().message, state: 'retry' }] }],
     ['a finding', { findings: [{ kind: 'stock-differs', subject: 'candle' }] }],
   ])('%s', (_what, changes) => {
     expect(countsOf(honestEvidence(changes))).toEqual(['left undone'])

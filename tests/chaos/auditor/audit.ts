@@ -43,7 +43,7 @@ export function audit(evidence: Evidence): Complaint[] {
   ]
 }
 
-function auditLeftovers({ orders, promises, findings, payable }: Evidence): Complaint[] {
+function auditLeftovers({ orders, messages, findings, payable }: Evidence): Complaint[] {
   const closed = new Set(orders.filter(({ status }) => status === 'cancelled').map(({ id }) => id))
   const left = (id: string, reason: string): Complaint => ({ count: 'left undone', id, reason })
   return [
@@ -51,7 +51,7 @@ function auditLeftovers({ orders, promises, findings, payable }: Evidence): Comp
     ...orders
       .filter(({ duty }) => duty !== null)
       .map(({ number, duty }) => left(number, `still owes the provider: ${duty}`)),
-    ...promises
+    ...messages
       .filter(({ state }) => state !== 'completed')
       .map(({ key, state }) => left(key, `the job is ${state}`)),
     ...findings.map(({ kind, subject }) => left(subject, `an open finding of the shop itself: ${kind}`)),

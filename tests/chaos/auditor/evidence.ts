@@ -9,8 +9,8 @@ export interface Evidence {
   readonly charges: readonly ChargeFact[]
   /** Payments at the provider that somebody could still make, by the order they name. */
   readonly payable: readonly { readonly reference: string; readonly orderId: string }[]
-  /** The outbox: every email that was ever promised. */
-  readonly promises: readonly PromiseFact[]
+  /** The outbox: every e-mail that was ever enqueued. */
+  readonly messages: readonly MessageFact[]
   readonly emails: readonly DeliveredEmail[]
   readonly findings: readonly { readonly kind: string; readonly subject: string }[]
   /** What the rows say against each other: sums, prices, movements. */
@@ -57,7 +57,7 @@ export interface ChargeFact {
   readonly refunded: boolean
 }
 
-export interface PromiseFact {
+export interface MessageFact {
   readonly key: string
   readonly messageId: string
   readonly state: string

@@ -33,7 +33,7 @@ export function saleOf(number = '') {
   return {
     order,
     charge: { reference, orderId: id, amount: order.total, refunded: false },
-    promise: { key: `order-confirmation:${id}`, messageId, state: 'completed' },
+    message: { key: `order-confirmation:${id}`, messageId, state: 'completed' },
     email: { messageId, to: customer, at: 10_000, unanswered: false },
     checkout: {
       key: `cart ${number}`,
@@ -70,7 +70,7 @@ export function honestEvidence(
     ],
     charges: sales.map(({ charge }) => charge),
     payable: [],
-    promises: sales.map(({ promise }) => promise),
+    messages: sales.map(({ message }) => message),
     emails: sales.map(({ email }) => email),
     findings: [],
     contradictions: [],

@@ -7,7 +7,7 @@ import { messageIdOf, parseSender } from '#integrations/mail/envelope.ts'
 import type { Shop } from '#shop/shop.ts'
 import { auditBooks } from '../../support/audit-shop.ts'
 import type { FakeStripeLedger } from '../../support/fake-stripe-ledger.ts'
-import type { Evidence, OrderFact, ProductFact, PromiseFact } from './evidence.ts'
+import type { Evidence, MessageFact, OrderFact, ProductFact } from './evidence.ts'
 
 /** What the shelves held when the doors opened. */
 export type Shelf = Pick<ProductFact, 'id' | 'stockBefore' | 'picturesBefore'>
@@ -28,14 +28,14 @@ export async function readShelves({ db }: Shop): Promise<Shelf[]> {
 export async function readShopEvidence(
   { shop, pool }: OpenShop,
   opening: Opening,
-): Promise<Pick<Evidence, 'orders' | 'products' | 'promises' | 'findings' | 'contradictions'>> {
+): Promise<Pick<Evidence, 'orders' | 'products' | 'messages' | 'findings' | 'contradictions'>> {
   const { rows: findings } = await shop.db.execute<{ kind: string; subject: string }>(
     sql`select kind, subject from reconciliation_findings where resolved_at is null`,
   )
   return {
     orders: await readOrders(shop, opening.at),
     products: await readProducts(shop, opening),
-    promises: await readPromises(shop),
+    messages: await readMessages(shop),
     contradictions: await auditBooks(pool),
     findings,
   }
@@ -87,7 +87,7 @@ function isStored(dataDir: string, url: string): boolean {
 }
 
 /** Finished jobs stay in the queue for a day. */
-async function readPromises({ db, config }: Shop): Promise<PromiseFact[]> {
+async function readMessages({ db, config }: Shop): Promise<MessageFact[]> {
   const { rows } = await db.execute<{ key: string; state: string }>(sql`
     select data ->> 'key' as key, state::text from pgboss.job
     where name = 'send-email' or (name = 'dead-letters' and source_name = 'send-email')`)

@@ -54,9 +54,9 @@ describe('changeOrderStatus', () => {
       estimated_delivery_date: new Date(shippedAt.getTime() + 7 * 86_400_000),
       updated_at: shippedAt,
     })
-    const promises = await fixture.promisesAbout(orderId)
-    expect(promises.filter((key) => key.startsWith('order-status:'))).toHaveLength(1)
-    expect(promises.filter((key) => key.startsWith('order-status-notice:'))).toHaveLength(2)
+    const messages = await fixture.messagesAbout(orderId)
+    expect(messages.filter((key) => key.startsWith('order-status:'))).toHaveLength(1)
+    expect(messages.filter((key) => key.startsWith('order-status-notice:'))).toHaveLength(2)
     const { rows } = await database.pool.query(
       'select actor_name, action, changes from audit_entries where entity_id = $1',
       [orderId],
@@ -76,9 +76,9 @@ describe('changeOrderStatus', () => {
       customer.id,
     ])
     await set(orderId, 'delivered')
-    const promises = await fixture.promisesAbout(orderId)
-    expect(promises.filter((key) => key.startsWith('order-status:'))).toEqual([])
-    expect(promises.filter((key) => key.startsWith('order-status-notice:'))).toHaveLength(2)
+    const messages = await fixture.messagesAbout(orderId)
+    expect(messages.filter((key) => key.startsWith('order-status:'))).toEqual([])
+    expect(messages.filter((key) => key.startsWith('order-status-notice:'))).toHaveLength(2)
     expect(await fixture.orderOf(orderId)).toMatchObject({ delivered_at: shop.clock.now() })
   })
 
@@ -100,9 +100,9 @@ describe('changeOrderStatus', () => {
   it('does nothing twice: the same status again is no change', async () => {
     const { orderId } = await sell()
     await set(orderId, 'shipped')
-    const before = await fixture.promisesAbout(orderId)
+    const before = await fixture.messagesAbout(orderId)
     expect(await set(orderId, 'shipped')).toMatchObject({ ok: true })
-    expect(await fixture.promisesAbout(orderId)).toEqual(before)
+    expect(await fixture.messagesAbout(orderId)).toEqual(before)
   })
 
   it('returns the units once when a paid order is cancelled before shipping, and offers the refund', async () => {
@@ -189,7 +189,7 @@ describe('refundOrder', () => {
     expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ value: { refunded: 'now' } })
     expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'refunded', status: 'cancelled' })
     expect(await fixture.stockOf(candle.id)).toBe(5)
-    expect(await fixture.promisesAbout(orderId)).toContain('payment-refunded:*')
+    expect(await fixture.messagesAbout(orderId)).toContain('payment-refunded:*')
     expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ code: 'not-paid' })
   })
 
@@ -302,7 +302,7 @@ describe('the mail about a change of status', () => {
     expect(await mailsAbout(orderId)).toEqual([{ status: 'delivered', waits: true }])
     await set(orderId, 'shipped')
     expect(await mailsAbout(orderId)).toEqual([{ status: 'shipped', waits: true }])
-    const notices = (await fixture.promisesAbout(orderId)).filter((key) =>
+    const notices = (await fixture.messagesAbout(orderId)).filter((key) =>
       key.startsWith('order-status-notice:'),
     )
     expect(notices).toHaveLength(3)

@@ -11,7 +11,7 @@ import { moveStock } from '#shop/orders/move-stock.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { statusNotice } from '#shop/orders/order-notices.ts'
 import { changeOrder, itemsOf, lockOrder, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
-import { promiseStatusEmail, withdrawStatusEmail } from '#shop/orders/promise-status-email.ts'
+import { enqueueStatusEmail, withdrawStatusEmail } from '#shop/orders/status-email.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export interface StatusChangeRequest {
@@ -50,7 +50,7 @@ export async function changeOrderStatus(shop: Shop, request: StatusChangeRequest
     const changes = { status: { from: order.status, to } }
     await recordChange(tx, { actor, entity: 'order', entityId: orderId, action: 'status', changes, at: now })
     await shop.outbox.enqueue(tx, statusNotice(shop, changed, order.status, change))
-    await promiseStatusEmail(shop, tx, { order: changed, change, known })
+    await enqueueStatusEmail(shop, tx, { order: changed, change, known })
     return ok(standingOf(changed))
   })
 }

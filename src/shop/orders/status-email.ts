@@ -29,7 +29,7 @@ export async function withdrawStatusEmail(
 }
 
 /** Back where she knows the order to be: a slip was put right in time, and there is nothing to tell. */
-export async function promiseStatusEmail(
+export async function enqueueStatusEmail(
   shop: Shop,
   tx: Transaction,
   { order, change, known }: { order: OrderRow; change: string; known: OrderStatus },
