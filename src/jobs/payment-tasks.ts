@@ -24,7 +24,8 @@ export const paymentTasks: readonly ScheduledTask[] = [
 async function endHolds(shop: Shop): Promise<void> {
   const { ended } = await expireHolds(shop)
   const { done, away } = await runProviderActions(shop)
-  if (ended + done > 0 || away) shop.log.info({ ended, done, away }, 'Holds were ended and duties fulfilled.')
+  if (ended + done > 0 || away)
+    shop.log.info({ ended, done, away }, 'Holds were ended and provider actions were run.')
 }
 
 async function compare(shop: Shop, hours: number): Promise<void> {

@@ -12,12 +12,12 @@ import { settleFailed } from './settle-failed.ts'
 import { settlePaid } from './settle-paid.ts'
 import { settleRefunded } from './settle-refunded.ts'
 
-/** Where the order stands after the report; `duty` is what the shop now owes at the provider. */
+/** Where the order stands after the report, and what the shop now owes at the provider. */
 export interface Settlement {
   readonly orderId: string
   readonly status: OrderRow['status']
   readonly paymentStatus: PaymentStatus
-  readonly duty: OrderRow['pendingProviderAction']
+  readonly pendingProviderAction: OrderRow['pendingProviderAction']
 }
 
 export type SettlementResult =
@@ -133,5 +133,5 @@ async function adoptReference(tx: Transaction, order: OrderRow, reference: strin
 }
 
 function standingOf({ id, status, paymentStatus, pendingProviderAction }: OrderRow): Settlement {
-  return { orderId: id, status, paymentStatus, duty: pendingProviderAction }
+  return { orderId: id, status, paymentStatus, pendingProviderAction }
 }

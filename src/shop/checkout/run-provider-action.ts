@@ -63,8 +63,9 @@ async function closePayment(shop: Shop, order: OrderRow, reference: string): Pro
   if (!closed.ok && closed.code === 'provider-unavailable') return refuse('provider-unavailable')
   if (closed.ok) {
     const settled = await applyPaymentReport(shop, closed.value)
-    // It was paid in the last moment and the units are gone: the next duty is to give the money back.
-    if (settled.ok && settled.value.duty === 'refund') return giveBack(shop, order, reference)
+    // It was paid in the last moment and the units are gone: the money goes back next.
+    if (settled.ok && settled.value.pendingProviderAction === 'refund')
+      return giveBack(shop, order, reference)
     if (settled.ok) return ok()
   }
   await shop.db

@@ -13,6 +13,7 @@ export async function settlePayment(
   { eventId }: { eventId?: string } = {},
 ): Promise<SettlementResult> {
   const settled = await applyPaymentReport(shop, report, eventId)
-  if (settled.ok && settled.value.duty === 'refund') await runProviderAction(shop, settled.value.orderId)
+  if (settled.ok && settled.value.pendingProviderAction === 'refund')
+    await runProviderAction(shop, settled.value.orderId)
   return settled
 }

@@ -169,7 +169,7 @@ describe('emails', () => {
 describe('what is left undone', () => {
   test.each<[string, Partial<Evidence>]>([
     ['a hold', { orders: [{ ...saleOf().order, isOpen: true }] }],
-    ['a duty', { orders: [{ ...saleOf().order, duty: 'cancel' }] }],
+    ['an action at the provider', { orders: [{ ...saleOf().order, pendingProviderAction: 'cancel' }] }],
     ['a job', { messages: [{ ...saleOf().message, state: 'retry' }] }],
     ['a finding', { findings: [{ kind: 'stock-differs', subject: 'candle' }] }],
   ])('%s', (_what, changes) => {

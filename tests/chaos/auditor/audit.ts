@@ -49,8 +49,10 @@ function auditLeftovers({ orders, messages, findings, payable }: Evidence): Comp
   return [
     ...orders.filter(({ isOpen }) => isOpen).map(({ number }) => left(number, 'its hold was never ended')),
     ...orders
-      .filter(({ duty }) => duty !== null)
-      .map(({ number, duty }) => left(number, `still owes the provider: ${duty}`)),
+      .filter(({ pendingProviderAction }) => pendingProviderAction !== null)
+      .map(({ number, pendingProviderAction }) =>
+        left(number, `still owes the provider: ${pendingProviderAction}`),
+      ),
     ...messages
       .filter(({ state }) => state !== 'completed')
       .map(({ key, state }) => left(key, `the job is ${state}`)),

@@ -30,7 +30,7 @@ export interface OrderFact {
   readonly reference: string | null
   readonly stockHeld: boolean
   readonly isOpen: boolean
-  readonly duty: string | null
+  readonly pendingProviderAction: string | null
   readonly createdAt: number
   readonly units: Readonly<Record<string, number>>
   /** Its story, oldest first. */

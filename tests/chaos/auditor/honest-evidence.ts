@@ -20,7 +20,7 @@ export function saleOf(number = '') {
     reference,
     stockHeld: true,
     isOpen: false,
-    duty: null,
+    pendingProviderAction: null,
     createdAt: Number(number),
     units: { candle: 2 },
     events: [

@@ -47,7 +47,7 @@ async function readOrders({ db }: Shop, since: Date): Promise<OrderFact[]> {
   >(sql`
     select o.id, o.order_number as number, o.customer_email as customer, o.status,
       o.payment_status as "paymentStatus", (o.total_amount * 100)::int as total, o.payment_reference as reference,
-      o.stock_held as "stockHeld", o.hold_expires_at is not null as "isOpen", o.payment_duty as duty,
+      o.stock_held as "stockHeld", o.hold_expires_at is not null as "isOpen", o.payment_duty as "pendingProviderAction",
       o.created_at as "createdAt",
       (select coalesce(jsonb_object_agg(product_id, units), '{}') from (
         select product_id, sum(quantity)::int as units from order_items where order_id = o.id group by product_id
