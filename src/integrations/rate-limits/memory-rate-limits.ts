@@ -28,7 +28,7 @@ export function createMemoryRateLimits(
         retryAfterSeconds: Math.max(1, Math.ceil((count.expiresAt - now()) / 1_000)),
       })
     },
-    async giveBack(name, key) {
+    async refund(name, key) {
       add(name, key, -1, settings[name].seconds)
     },
   }

@@ -16,5 +16,5 @@ export interface RateLimits {
    * Takes one back. Limits that count failures consume before the attempt, so that a hundred attempts at once cannot
    * slip through, and give back after a success.
    */
-  giveBack(name: RateLimitName, key: string): Promise<void>
+  refund(name: RateLimitName, key: string): Promise<void>
 }

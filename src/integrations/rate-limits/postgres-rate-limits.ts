@@ -47,7 +47,7 @@ export function createPostgresRateLimits(options: PostgresRateLimitsOptions): Ra
         return refuse('too-many', { retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1_000)) })
       }
     },
-    async giveBack(name, key) {
+    async refund(name, key) {
       try {
         await limiterFor(name).reward(hashed(name, key))
       } catch (error) {

@@ -44,7 +44,7 @@ describe.each([
     const limits = create()
     for (let attempt = 0; attempt < 10; attempt += 1) {
       expect(await limits.consume('newsletter', `${adapter}-d`)).toMatchObject({ ok: true })
-      await limits.giveBack('newsletter', `${adapter}-d`)
+      await limits.refund('newsletter', `${adapter}-d`)
     }
   })
 
@@ -101,7 +101,7 @@ describe('rate limits in PostgreSQL', () => {
       details: { retryAfterSeconds: 10 },
     })
     expect(await limits.consume('cep-lookup', 'x')).toMatchObject({ ok: true })
-    await limits.giveBack('newsletter', 'x')
+    await limits.refund('newsletter', 'x')
     expect(warnings).toHaveLength(3)
     await nowhere.end()
   })

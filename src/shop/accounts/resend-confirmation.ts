@@ -32,7 +32,7 @@ export async function resendConfirmation(
   const sent = await sendAnother(shop, email, redirectTo)
   if (!sent.ok) {
     // The hourly limit is about mails, and none was sent.
-    await shop.rateLimits.giveBack('resend-confirmation', email)
+    await shop.rateLimits.refund('resend-confirmation', email)
     return sent
   }
   const toldWebhook = await postConfirmationWebhook(shop, { url: webhookUrl, notice: sent.value })

@@ -25,8 +25,8 @@ export async function countAttempt(shop: Shop, attempt: Attempt) {
 /** The limits count failures; who knew the password did not fail. */
 export async function forgiveAttempt(shop: Shop, attempt: Attempt): Promise<void> {
   await Promise.all([
-    shop.rateLimits.giveBack('sign-in-account-and-address', pairOf(attempt)),
-    shop.rateLimits.giveBack('sign-in-address', attempt.clientAddress),
-    shop.rateLimits.giveBack('sign-in-account', attempt.email),
+    shop.rateLimits.refund('sign-in-account-and-address', pairOf(attempt)),
+    shop.rateLimits.refund('sign-in-address', attempt.clientAddress),
+    shop.rateLimits.refund('sign-in-account', attempt.email),
   ])
 }

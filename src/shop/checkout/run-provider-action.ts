@@ -19,7 +19,7 @@ export async function runProviderAction(shop: Shop, orderId: string): Promise<Pr
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
   if (!order?.pendingProviderAction || !order.paymentReference) return ok()
   return order.pendingProviderAction === 'refund'
-    ? giveBack(shop, order, order.paymentReference)
+    ? refundPayment(shop, order, order.paymentReference)
     : closePayment(shop, order, order.paymentReference)
 }
 
@@ -40,7 +40,7 @@ export async function runProviderActions(shop: Shop): Promise<{ done: number; aw
   return { done, away: false }
 }
 
-async function giveBack(shop: Shop, order: OrderRow, reference: string): Promise<ProviderActionResult> {
+async function refundPayment(shop: Shop, order: OrderRow, reference: string): Promise<ProviderActionResult> {
   const refund = await shop.payments.refund(reference, `refund:${order.id}`)
   if (refund.ok) {
     await applyPaymentReport(shop, refund.value)
@@ -65,7 +65,7 @@ async function closePayment(shop: Shop, order: OrderRow, reference: string): Pro
     const settled = await applyPaymentReport(shop, closed.value)
     // It was paid in the last moment and the units are gone: the money goes back next.
     if (settled.ok && settled.value.pendingProviderAction === 'refund')
-      return giveBack(shop, order, reference)
+      return refundPayment(shop, order, reference)
     if (settled.ok) return ok()
   }
   await shop.db

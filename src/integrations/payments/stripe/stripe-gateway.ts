@@ -59,8 +59,8 @@ export function createStripeGateway(
     async refund(reference, idempotencyKey) {
       try {
         const params = { payment_intent: reference }
-        const giveBack = (key: string) => stripe.refunds.create(params, { idempotencyKey: key })
-        const refund = await ask(log, 'refund', () => underNextKey(idempotencyKey, giveBack))
+        const createRefund = (key: string) => stripe.refunds.create(params, { idempotencyKey: key })
+        const refund = await ask(log, 'refund', () => underNextKey(idempotencyKey, createRefund))
         if (!refund.ok) return refund
         const { status, failure_reason } = refund.value
         if (status === 'failed' || status === 'canceled') {
