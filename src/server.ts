@@ -57,7 +57,7 @@ export async function startShop({
     first: development?.first,
   })
   // The first visitor's page can be kept for the second; a line that takes its time does not keep the door closed.
-  await Promise.race([http.announcements.heard, delay(2_000, undefined, { ref: false })])
+  await Promise.race([http.announcements.listening, delay(2_000, undefined, { ref: false })])
   const { port } = await http.listen(config.port, config.host)
   door.url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
   // The door is open: a database that goes away for a moment must not close it.

@@ -13,7 +13,7 @@ export const storefrontViews: View[] = [
     path: '/',
     who: 'guest',
     inWindow: true,
-    act: async (page) => {
+    prepare: async (page) => {
       const menu = button(page, 'Abrir menu')
       if (await menu.isVisible()) await menu.click()
     },
@@ -23,7 +23,7 @@ export const storefrontViews: View[] = [
     path: '/',
     who: 'guest',
     inWindow: true,
-    act: (page) => page.getByLabel('Buscar produtos', { exact: true }).first().click(),
+    prepare: (page) => page.getByLabel('Buscar produtos', { exact: true }).first().click(),
   },
   { name: 'home-perfil-incompleto', path: '/', who: 'newcomer', inWindow: true },
   {
@@ -31,7 +31,7 @@ export const storefrontViews: View[] = [
     path: '/',
     who: 'administrator',
     inWindow: true,
-    act: (page) =>
+    prepare: (page) =>
       (isNarrow(page) ? button(page, 'Abrir menu') : page.getByLabel('Abrir menu da conta').first()).click(),
   },
   { name: 'produtos', path: '/produtos', who: 'guest' },
@@ -44,21 +44,21 @@ export const storefrontViews: View[] = [
     path: '/produto/lavanda-camomila',
     who: 'guest',
     inWindow: true,
-    act: (page) => page.getByRole('link', { name: 'Ampliar foto' }).first().click(),
+    prepare: (page) => page.getByRole('link', { name: 'Ampliar foto' }).first().click(),
   },
   {
     name: 'produto-aviso',
     path: '/produto/lavanda-camomila',
     who: 'guest',
     inWindow: true,
-    act: (page) => button(page, 'Adicionar ao carrinho').click(),
+    prepare: (page) => button(page, 'Adicionar ao carrinho').click(),
   },
   {
     name: 'produto-barra',
     path: '/produto/lavanda-camomila',
     who: 'guest',
     inWindow: true,
-    act: (page) => page.getByRole('heading', { name: 'Especificações' }).scrollIntoViewIfNeeded(),
+    prepare: (page) => page.getByRole('heading', { name: 'Especificações' }).scrollIntoViewIfNeeded(),
   },
   { name: 'colecoes', path: '/colecoes', who: 'guest' },
   { name: 'nossa-historia', path: '/nossa-historia', who: 'guest' },

@@ -50,7 +50,7 @@ export async function gatherCrowd(
     // Nobody enters at the very same moment.
     await pause(random() * THINKING_MS)
     while (!isOver) {
-      await person.act()
+      await person.takeTurn()
       await pause(-Math.log(1 - random()) * THINKING_MS)
     }
   })

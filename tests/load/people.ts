@@ -62,7 +62,7 @@ class Person {
 
 /** Looks around, reads, searches; the pictures of a page come with it. */
 export class Guest extends Person {
-  async act(): Promise<void> {
+  async takeTurn(): Promise<void> {
     const { random } = this.around
     const draw = random()
     if (draw < 0.15) await this.get('search', `/produtos?search=${this.pick(searches)}`)
@@ -81,7 +81,7 @@ export class Guest extends Person {
 
 /** Is known to the shop: every page is hers alone. */
 export class Customer extends Person {
-  async act(): Promise<void> {
+  async takeTurn(): Promise<void> {
     const { random, candle } = this.around
     const draw = random()
     if (draw < 0.5) await this.get("customer's page", `/produto/${this.slug()}`)
@@ -101,7 +101,7 @@ export class Customer extends Person {
 
 /** Buys one candle and comes back for the next. */
 export class Buyer extends Person {
-  async act(): Promise<void> {
+  async takeTurn(): Promise<void> {
     const { candle } = this.around
     await this.form('cart', '/carrinho.data', { intent: 'clear' })
     const line = { intent: 'add', productId: candle.id, variantId: '', quantity: '1' }
@@ -127,7 +127,7 @@ export class Buyer extends Person {
 
 /** Works in the back office; her changes drop cached pages. */
 export class Owner extends Person {
-  async act(): Promise<void> {
+  async takeTurn(): Promise<void> {
     const { random } = this.around
     const screens = ['/admin', '/admin/pedidos', '/admin/produtos', '/admin/manager', '/admin/blog']
     if (random() < 0.8) await this.get('back office', this.pick(screens))

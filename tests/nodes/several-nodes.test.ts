@@ -69,7 +69,7 @@ test(
     expect(await changed.text()).toContain('Produto desativado com sucesso')
     const since = performance.now()
     await Promise.all([
-      ...channels.map((channel) => channel.hears(id)),
+      ...channels.map((channel) => channel.receives(id)),
       ...places.map((place) =>
         expect
           .poll(async () => (await fleet.at(place).get('/produto/jasmim')).status, {

@@ -58,14 +58,14 @@ export async function startFakeStripe({
       return send(response, problem(401, 'invalid_request_error', 'Invalid API Key provided'))
     }
     const fields = new URLSearchParams(method === 'GET' ? url.search : body)
-    const act = fault === 'error-remembered' ? failInside : () => route(method, url.pathname, fields)
-    const answer = once(key, `${method} ${url.pathname} ${body}`, act)
+    const respond = fault === 'error-remembered' ? failInside : () => route(method, url.pathname, fields)
+    const answer = once(key, `${method} ${url.pathname} ${body}`, respond)
     if (fault === 'answer-lost') return request.socket.destroy()
     if (fault !== 'hang') send(response, answer)
   })
 
   /** The same key gets the same answer; the same key with another request is an error. */
-  function once(key: string | null, fingerprint: string, act: () => Answer): Answer {
+  function once(key: string | null, fingerprint: string, respond: () => Answer): Answer {
     const kept = key === null ? undefined : remembered.get(key)
     const known = kept && now().getTime() - kept.at < KEY_LASTS_MS ? kept : undefined
     if (known && known.fingerprint !== fingerprint) {
@@ -76,7 +76,7 @@ export async function startFakeStripe({
       )
     }
     if (known) return known.answer
-    const answer = attempt(act)
+    const answer = attempt(respond)
     if (key !== null) remembered.set(key, { fingerprint, answer, at: now().getTime() })
     return answer
   }
@@ -173,10 +173,10 @@ export async function startFakeStripe({
 
 export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>
 
-function attempt(act: () => Answer): Answer {
+function attempt(respond: () => Answer): Answer {
   try {
     // The answer is kept for replays, so later changes of the books must not reach it.
-    return structuredClone(act())
+    return structuredClone(respond())
   } catch (error) {
     if (error instanceof StripeRefusal) return { status: error.status, body: error.body }
     throw error

@@ -18,12 +18,12 @@ export async function acceptPaymentWebhook(
     shop.log.warn({ code: event.code }, 'a payment webhook was refused')
     return event
   }
-  await act(shop, event.value)
+  await applyEvent(shop, event.value)
   await recordAutomationEvent(shop, { name: 'payment-webhook', succeeded: true })
   return ok()
 }
 
-async function act(shop: Shop, event: PaymentEvent): Promise<void> {
+async function applyEvent(shop: Shop, event: PaymentEvent): Promise<void> {
   const now = shop.clock.now()
   if (event.kind === 'refund-failed') {
     const { reference } = event

@@ -18,7 +18,7 @@ export async function settleEarlierPayment(
   const asked =
     order.pendingProviderAction === 'cancel'
       ? await runProviderAction(shop, order.id)
-      : await hear(shop, order)
+      : await retrieveAndSettle(shop, order)
   if (!asked.ok && asked.code === 'provider-unavailable') return refuse('provider-unavailable')
   const [now] = await shop.db
     .select({ status: orders.status, paymentStatus: orders.paymentStatus })
@@ -27,7 +27,7 @@ export async function settleEarlierPayment(
   return ok({ isBought: now?.paymentStatus === 'paid' && now.status !== 'cancelled' })
 }
 
-async function hear(shop: Shop, { paymentReference }: OrderRow) {
+async function retrieveAndSettle(shop: Shop, { paymentReference }: OrderRow) {
   const payment = await shop.payments.retrievePayment(paymentReference ?? '')
   if (payment.ok) await settlePayment(shop, payment.value)
   return payment

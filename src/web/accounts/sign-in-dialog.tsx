@@ -66,13 +66,13 @@ export default function SignInDialog({ email }: { email: string }) {
 function useVisitorElsewhere(email: string, goOn: () => void): boolean {
   const [isOther, setOther] = useState(false)
   useEffect(() => {
-    const hear = ({ key, newValue }: StorageEvent) => {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key !== VISITOR_KEY || newValue === null || newValue === fingerprint('')) return
       if (newValue === fingerprint(email)) goOn()
       else setOther(true)
     }
-    window.addEventListener('storage', hear)
-    return () => window.removeEventListener('storage', hear)
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
   })
   return isOther
 }

@@ -25,11 +25,11 @@ export function useResendCountdown(
     if (answer.ok) writeLocal(KEY, String(Number(readLocal(KEY)) + 1))
   }, [answer])
   useEffect(() => {
-    const hear = ({ key }: StorageEvent) => {
+    const onStorage = ({ key }: StorageEvent) => {
       if (key === KEY) revalidate()
     }
-    window.addEventListener('storage', hear)
-    return () => window.removeEventListener('storage', hear)
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
   }, [revalidate])
   return useCountdown(latest.seconds, latest)
 }

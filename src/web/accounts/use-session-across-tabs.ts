@@ -15,7 +15,7 @@ export function useSessionAcrossTabs(visitor: string): void {
   useEffect(() => {
     const mine = fingerprint(visitor)
     if (readLocal(VISITOR_KEY) !== mine) writeLocal(VISITOR_KEY, mine)
-    const hear = ({ key, newValue }: StorageEvent) => {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key !== VISITOR_KEY || newValue === null || newValue === mine) return
       noteOtherVisitor()
       revalidate()
@@ -23,10 +23,10 @@ export function useSessionAcrossTabs(visitor: string): void {
     const wake = ({ persisted }: PageTransitionEvent) => {
       if (persisted) revalidate()
     }
-    window.addEventListener('storage', hear)
+    window.addEventListener('storage', onStorage)
     window.addEventListener('pageshow', wake)
     return () => {
-      window.removeEventListener('storage', hear)
+      window.removeEventListener('storage', onStorage)
       window.removeEventListener('pageshow', wake)
     }
   }, [visitor, revalidate])

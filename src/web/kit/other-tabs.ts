@@ -28,14 +28,14 @@ export function useOtherTabs(isCustomer: boolean): void {
       known = told
       revalidate()
     }
-    const hear = ({ key }: StorageEvent) => {
+    const onStorage = ({ key }: StorageEvent) => {
       if (key === KEY) catchUp()
     }
     catchUp()
-    window.addEventListener('storage', hear)
+    window.addEventListener('storage', onStorage)
     document.addEventListener('visibilitychange', catchUp)
     return () => {
-      window.removeEventListener('storage', hear)
+      window.removeEventListener('storage', onStorage)
       document.removeEventListener('visibilitychange', catchUp)
     }
   }, [isCustomer, revalidate])

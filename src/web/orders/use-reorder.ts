@@ -26,11 +26,11 @@ export function lostOrderAnswer(intent: string): OrderAnswer {
 export function useReorder() {
   const fetcher = useFetcher<OrderAnswer>()
   const navigate = useNavigate()
-  const heard = useRef<OrderAnswer>(undefined)
+  const handled = useRef<OrderAnswer>(undefined)
   useEffect(() => {
     const answer = fetcher.data
-    if (!answer || heard.current === answer) return
-    heard.current = answer
+    if (!answer || handled.current === answer) return
+    handled.current = answer
     const { toasts, toCart } = isFailedAnswer(answer) ? lostOrderAnswer(answer.tried) : answer
     for (const message of toasts) toast(message)
     if (!toCart) return

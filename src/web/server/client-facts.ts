@@ -25,9 +25,9 @@ export const forwardingHeaders = [
 /** Who asks. `trustedProxies` is the number of proxies of ours in front; what lies beyond them is hearsay. */
 export function clientFacts(req: IncomingMessage, trustedProxies: number): ClientFacts {
   const socketAddress = plainAddress(req.socket.remoteAddress ?? '')
-  const heard = plainAddress(proxyAddress(req, (_, distance) => distance < trustedProxies) ?? '')
+  const forwarded = plainAddress(proxyAddress(req, (_, distance) => distance < trustedProxies) ?? '')
   return {
-    address: isIP(heard) ? heard : socketAddress,
+    address: isIP(forwarded) ? forwarded : socketAddress,
     protocol: forwardedProtocol(req, trustedProxies) ?? 'http',
     isLoopback: isLoopbackAddress(socketAddress) && !forwardingHeaders.some((name) => name in req.headers),
   }

@@ -57,9 +57,9 @@ export class ChaosShop {
   async moveClock(offsetMs: number): Promise<void> {
     const child = this.#child
     if (!child?.connected) return
-    const heard = Promise.race([said(child, 'moved'), once(child, 'exit')])
+    const movedOrGone = Promise.race([said(child, 'moved'), once(child, 'exit')])
     child.send({ offsetMs })
-    await heard
+    await movedOrGone
   }
 
   /** In order, as a service manager would; throws when the shop does not obey. */

@@ -2,7 +2,7 @@ import { PRODUCT_UPDATES_PATH } from '#web/server/realtime/product-updates-chann
 
 export interface UpdateChannel {
   /** Resolves when a change of this product is told. */
-  hears(productId: string): Promise<void>
+  receives(productId: string): Promise<void>
   close(): void
 }
 
@@ -16,11 +16,11 @@ export async function openUpdateChannel(origin: string, address?: string): Promi
   const words = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   await words?.read()
   return {
-    async hears(productId) {
-      for (let heard = ''; !heard.includes(productId); ) {
+    async receives(productId) {
+      for (let received = ''; !received.includes(productId); ) {
         const { value, done } = (await words?.read()) ?? { done: true, value: '' }
         if (done) throw new Error('the channel ended')
-        heard += value
+        received += value
       }
     },
     close: () => ended.abort(),

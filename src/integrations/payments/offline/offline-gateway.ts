@@ -55,10 +55,10 @@ export function createOfflineGateway(options: OfflineGatewayOptions): OfflineGat
     if (event) webhooks.send(event)
   }
 
-  async function answer<Value>(operation: Operation, act: () => Promise<Value>) {
+  async function answer<Value>(operation: Operation, run: () => Promise<Value>) {
     const trouble = fault(operation)
     if (trouble === 'unavailable') return refuse('provider-unavailable')
-    const value = await act()
+    const value = await run()
     return trouble === 'answer-lost' ? refuse('provider-unavailable') : value
   }
 

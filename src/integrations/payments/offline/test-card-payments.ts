@@ -12,7 +12,7 @@ interface Surroundings {
   readonly recordOf: (entry: LedgerEntry) => PaymentRecord
   readonly answer: <Value>(
     operation: Operation,
-    act: () => Promise<Value>,
+    run: () => Promise<Value>,
   ) => Promise<Value | ProviderUnavailable>
   readonly hashSecret: (clientSecret: string) => string
 }

@@ -8,12 +8,12 @@ export function useFaultFocus(
   answer: ProfileAnswer | undefined,
   onFault?: (field: keyof TypedProfile) => void,
 ): void {
-  const heard = useRef<ProfileAnswer | undefined>(undefined)
+  const handled = useRef<ProfileAnswer | undefined>(undefined)
   const isWaiting = useRef(false)
   useEffect(() => {
     const field = firstFault(answer)
-    if (heard.current !== answer) {
-      heard.current = answer
+    if (handled.current !== answer) {
+      handled.current = answer
       isWaiting.current = field !== null
       if (field) onFault?.(field)
     }

@@ -16,11 +16,11 @@ export function useProfileDraft(kept: ProfileDraft, { isSaving, answer, typed }:
   const [changes, setChanges] = useState<Partial<ProfileDraft>>(typed ?? {})
   const draft = { ...kept, ...changes }
   const [submitted, setSubmitted] = useState(draft)
-  const heard = useRef<ProfileAnswer>(undefined)
+  const handled = useRef<ProfileAnswer>(undefined)
   useEffect(() => {
     // Once per answer: the next submission is not kept because the one before it was.
-    if (isSaving || !answer?.ok || heard.current === answer) return
-    heard.current = answer
+    if (isSaving || !answer?.ok || handled.current === answer) return
+    handled.current = answer
     setChanges((before) => stillUnsaved(before, submitted))
   }, [isSaving, answer, submitted])
   return {

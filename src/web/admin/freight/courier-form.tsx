@@ -24,10 +24,10 @@ export function CourierForm({ settings, now }: { settings: KeptCourierSettings; 
   const faults = new Set([...draftFaults(draft), ...(isDirty ? [] : (fetcher.data?.faults ?? []))])
   const table = readCourierDraft(draft)
   const intent = fetcher.state === 'submitting' ? fetcher.formData?.get('intent') : null
-  const hear = ({ originAddress }: CourierAnswer) => {
+  const showFoundAddress = ({ originAddress }: CourierAnswer) => {
     if (originAddress) change({ originAddress })
   }
-  useToastAnswer(fetcher.data, hear, { title: words.saveFailed, text: actionFailed.text })
+  useToastAnswer(fetcher.data, showFoundAddress, { title: words.saveFailed, text: actionFailed.text })
 
   function change(changed: Partial<CourierDraft>) {
     setDraft((typed) => ({ ...typed, ...changed }))

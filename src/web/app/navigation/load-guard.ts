@@ -23,8 +23,8 @@ export class LoadGuard {
 
   constructor(navigation: Navigation) {
     this.#navigation = navigation
-    navigation.addEventListener('navigate', this.#hear)
-    window.addEventListener('click', this.#hearClick, true)
+    navigation.addEventListener('navigate', this.#onNavigate)
+    window.addEventListener('click', this.#onClick, true)
     window.addEventListener('popstate', this.#noteAsking, true)
   }
 
@@ -34,12 +34,12 @@ export class LoadGuard {
   }
 
   end(): void {
-    this.#navigation.removeEventListener('navigate', this.#hear)
-    window.removeEventListener('click', this.#hearClick, true)
+    this.#navigation.removeEventListener('navigate', this.#onNavigate)
+    window.removeEventListener('click', this.#onClick, true)
     window.removeEventListener('popstate', this.#noteAsking, true)
   }
 
-  readonly #hear = (event: NavigateEvent) => {
+  readonly #onNavigate = (event: NavigateEvent) => {
     const decision = decideLoad(event, { isOnline: navigator.onLine, isReloadMeant: isReloadMeant() })
     if (decision === 'load') return
     event.preventDefault()
@@ -76,7 +76,7 @@ export class LoadGuard {
     this.#isAsked = true
   }
 
-  readonly #hearClick = (event: MouseEvent) => {
+  readonly #onClick = (event: MouseEvent) => {
     this.#noteAsking()
     if (this.#isScriptMissing && (event.target as Element).closest('a[href]'))
       event.stopImmediatePropagation()

@@ -26,12 +26,12 @@ export interface FollowOptions {
 const INTERVAL_MS = 1_000
 
 export interface Following {
-  /** When announcements are heard for the first time: from then on pages may be kept. */
-  readonly heard: Promise<void>
+  /** When announcements arrive for the first time: from then on pages may be kept. */
+  readonly listening: Promise<void>
   close(): Promise<void>
 }
 
-/** Hears what changed in the database: first this process forgets its pages, then the browsers are told. */
+/** Listens for what changed in the database: first this process forgets its pages, then the browsers are told. */
 export function followAnnouncements(options: FollowOptions): Following {
   const { pageCache, productUpdates, log } = options
   const changes = coalesce<Change>(options.intervalMs ?? INTERVAL_MS, (batch) => {
@@ -40,8 +40,8 @@ export function followAnnouncements(options: FollowOptions): Following {
     const products = merged.find(({ kind }) => kind === 'product')
     if (products) productUpdates.send(channelEvents.update, { ids: products.ids } satisfies ProductUpdate)
   })
-  const { promise: heard, resolve: hear } = Promise.withResolvers<void>()
-  let isHeard: boolean | undefined
+  const { promise: listening, resolve: startListening } = Promise.withResolvers<void>()
+  let isListening: boolean | undefined
   const line = options.listen({
     channels: announcementChannels,
     onNotification({ channel, payload }) {
@@ -52,22 +52,22 @@ export function followAnnouncements(options: FollowOptions): Following {
     },
     onUp() {
       pageCache.resume()
-      // Something may have changed unheard; pages are fresh again, so browsers may ask now.
+      // Something may have changed meanwhile; pages are fresh again, so browsers may ask now.
       productUpdates.send(channelEvents.update, { ids: 'all' } satisfies ProductUpdate)
-      isHeard = true
-      hear()
+      isListening = true
+      startListening()
       log.info('announcements of the database are heard')
     },
     onDown() {
       changes.clear()
       pageCache.suspend()
       // Every failed attempt to reconnect comes by here; one line about it is enough.
-      if (isHeard !== false) log.warn('announcements of the database are not heard; pages are not cached')
-      isHeard = false
+      if (isListening !== false) log.warn('announcements of the database are not heard; pages are not cached')
+      isListening = false
     },
   })
   return {
-    heard,
+    listening,
     async close() {
       changes.clear()
       await line.close()
