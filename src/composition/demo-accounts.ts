@@ -36,11 +36,11 @@ export function readDemoAccounts(dataDir: string): DemoAccounts | null {
   }
 }
 
-// Letters that are hard to confuse when read from one screen and typed on another.
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+// Characters that are hard to confuse when read from one screen and typed on another.
+const characters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 function readablePassword(): string {
   return ['', '', '']
-    .map(() => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join(''))
+    .map(() => Array.from({ length: 4 }, () => characters[randomInt(characters.length)]).join(''))
     .join('-')
 }

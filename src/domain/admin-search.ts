@@ -1,4 +1,4 @@
-/** The index knows texts by their pieces of three letters; with fewer every order would have to be read. */
+/** The index knows texts by their pieces of three characters; with fewer every order would have to be read. */
 const SHORTEST_SEARCH = 3
 const LONGEST_SEARCH = 100
 

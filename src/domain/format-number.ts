@@ -1,5 +1,5 @@
 /**
- * '1.234', letter for letter as Intl writes it in Brazil. By hand, because the first formatter of Intl costs a phone a tenth
+ * '1.234', character for character as Intl writes it in Brazil. By hand, because the first formatter of Intl costs a phone a tenth
  * of a second, and counts and prices are on nearly every page.
  */
 export function formatWhole(number: number): string {

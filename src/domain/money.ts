@@ -3,7 +3,7 @@ import { formatWhole } from './format-number.ts'
 /** Money inside the program: a whole number of centavos. R$ 12,50 is 1250. */
 export type Centavos = number
 
-/** 'R$ 1.234,50', with a space that does not break, letter for letter as Intl writes it. */
+/** 'R$ 1.234,50', with a space that does not break, character for character as Intl writes it. */
 export function formatBrl(amount: Centavos): string {
   const whole = Math.round(Math.abs(amount))
   const reais = formatWhole(Math.floor(whole / 100))

@@ -19,74 +19,74 @@ export interface RenderedEmail {
 }
 
 export async function renderEmail(email: Email, site: MailSite): Promise<RenderedEmail> {
-  const { subject, letter } = write(email, site)
-  const html = await render(letter)
+  const { subject, content } = write(email, site)
+  const html = await render(content)
   return { subject, html, text: plainText(html) }
 }
 
-function write(email: Email, site: MailSite): { subject: string; letter: ReactNode } {
+function write(email: Email, site: MailSite): { subject: string; content: ReactNode } {
   switch (email.type) {
     case 'account-confirmation': {
       const { customerName: name, confirmationUrl: link } = email.data
-      const letter = <LinkEmail site={site} words={words.accountConfirmation} name={name} link={link} />
-      return { subject: words.accountConfirmation.subject, letter }
+      const content = <LinkEmail site={site} words={words.accountConfirmation} name={name} link={link} />
+      return { subject: words.accountConfirmation.subject, content }
     }
     case 'address-confirmation': {
       const { customerName: name, confirmationUrl: link } = email.data
-      const letter = <LinkEmail site={site} words={words.addressConfirmation} name={name} link={link} />
-      return { subject: words.addressConfirmation.subject, letter }
+      const content = <LinkEmail site={site} words={words.addressConfirmation} name={name} link={link} />
+      return { subject: words.addressConfirmation.subject, content }
     }
     case 'password-recovery': {
       const { customerName: name, resetUrl: link } = email.data
-      const letter = <LinkEmail site={site} words={words.passwordRecovery} name={name} link={link} />
-      return { subject: words.passwordRecovery.subject, letter }
+      const content = <LinkEmail site={site} words={words.passwordRecovery} name={name} link={link} />
+      return { subject: words.passwordRecovery.subject, content }
     }
     case 'password-changed': {
       const { subject, button } = words.passwordChanged
       const action = { href: absoluteUrl(site, pathTo('auth', {}, { modo: 'recuperar' })), label: button }
-      return { subject, letter: notice(site, words.passwordChanged, email.data.customerName, { action }) }
+      return { subject, content: notice(site, words.passwordChanged, email.data.customerName, { action }) }
     }
     case 'deletion-code': {
       const { subject, code } = words.deletionCode
       const facts = [[code, email.data.deletionCode]] as const
-      return { subject, letter: notice(site, words.deletionCode, email.data.customerName, { facts }) }
+      return { subject, content: notice(site, words.deletionCode, email.data.customerName, { facts }) }
     }
     case 'account-deleted': {
       const { subject } = words.accountDeleted
-      return { subject, letter: notice(site, words.accountDeleted, email.data.customerName) }
+      return { subject, content: notice(site, words.accountDeleted, email.data.customerName) }
     }
     case 'welcome':
-      return { subject: words.welcome.subject, letter: <WelcomeEmail site={site} data={email.data} /> }
+      return { subject: words.welcome.subject, content: <WelcomeEmail site={site} data={email.data} /> }
     case 'order-confirmation':
       return {
         subject: words.orderConfirmation.subject(email.data.orderNumber),
-        letter: <OrderConfirmationEmail site={site} data={email.data} />,
+        content: <OrderConfirmationEmail site={site} data={email.data} />,
       }
     case 'order-status-update':
       return {
         subject: words.orderStatusUpdate[email.data.status].subject(email.data.orderNumber),
-        letter: <OrderStatusUpdateEmail site={site} data={email.data} />,
+        content: <OrderStatusUpdateEmail site={site} data={email.data} />,
       }
     case 'payment-refused':
       return {
         subject: words.paymentRefused[email.data.cause].subject(email.data.orderNumber),
-        letter: <PaymentRefusedEmail site={site} data={email.data} />,
+        content: <PaymentRefusedEmail site={site} data={email.data} />,
       }
     case 'payment-refunded':
       return {
         subject: words.paymentRefunded.subject(email.data.orderNumber),
-        letter: <PaymentRefundedEmail site={site} data={email.data} />,
+        content: <PaymentRefundedEmail site={site} data={email.data} />,
       }
   }
 }
 
 function notice(
   site: MailSite,
-  letter: NoticeWords,
+  wording: NoticeWords,
   name: string,
   more: Pick<AccountNoticeEmailProps, 'facts' | 'action'> = {},
 ) {
-  return <AccountNoticeEmail site={site} words={letter} name={name} {...more} />
+  return <AccountNoticeEmail site={site} words={wording} name={name} {...more} />
 }
 
 /** Tables become lines: 'Subtotal: R$ 309,70'. The address that repeats a button's is left out. */

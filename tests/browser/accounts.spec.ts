@@ -39,14 +39,14 @@ test('from a first visit to a saved profile', async ({ page, context, expectAcce
     await expectAccessible()
   })
 
-  await test.step('the letter confirms the address in a tab of its own', async () => {
+  await test.step('the e-mail confirms the address in a tab of its own', async () => {
     await page.getByRole('link', { name: 'Abra o e-mail aqui' }).click()
-    const letter = page.getByRole('link', { name: 'Confirme seu e-mail' })
+    const subject = page.getByRole('link', { name: 'Confirme seu e-mail' })
     await expect(async () => {
       await page.reload()
-      await expect(letter.first()).toBeVisible({ timeout: 500 })
+      await expect(subject.first()).toBeVisible({ timeout: 500 })
     }).toPass()
-    await letter.first().click()
+    await subject.first().click()
     const link = page.frameLocator('iframe').getByRole('link', { name: 'Confirmar e-mail' })
     const [tab] = await Promise.all([context.waitForEvent('page'), link.click()])
     await expect(tab.getByRole('heading', { name: 'Email Confirmado!' })).toBeVisible()

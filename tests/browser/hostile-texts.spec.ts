@@ -116,7 +116,7 @@ test('hostile texts stay texts', async ({ context }) => {
     await page.close()
   })
 
-  await test.step('in letters', async () => {
+  await test.step('in e-mails', async () => {
     const page = await openAs(context, 'owner')
     await page.goto(`${hostile.running.shop.config.siteUrl}/dev/mail`)
     const links = await page

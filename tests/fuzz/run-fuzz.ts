@@ -119,6 +119,6 @@ async function answerTo(visitor: Visitor, { method, path, encoded, accept }: Fuz
 /** FNV-1a: one seed for each burst, so that one of them can be sent again by itself. */
 function mixed(seed: number, text: string): number {
   let hash = 2_166_136_261 ^ seed
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) as number), 16_777_619)
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) as number), 16_777_619)
   return hash | 0
 }

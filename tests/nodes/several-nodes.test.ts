@@ -162,16 +162,16 @@ ALTER TABLE products ADD COLUMN burning_hours integer NOT NULL DEFAULT 0;`,
 test(
   'jobs run once, whichever node takes them',
   async () => {
-    // A letter that was in the hands of a killed node is taken up by another after two minutes: too long for every day.
-    if (isLong) await expect.poll(unfinishedLetters, { timeout: 300_000, interval: 1_000 }).toBe(0)
-    else await expect.poll(waitingLetters, { timeout: 60_000, interval: 200 }).toBe(0)
-    const unfinished = await unfinishedLetters()
+    // An e-mail that a killed node was sending is taken up by another after two minutes: too long for every day.
+    if (isLong) await expect.poll(unfinishedEmails, { timeout: 300_000, interval: 1_000 }).toBe(0)
+    else await expect.poll(waitingEmails, { timeout: 60_000, interval: 200 }).toBe(0)
+    const unfinished = await unfinishedEmails()
     const folder = join(fleet.dataDir, 'mail')
-    const letters = readdirSync(folder)
+    const emails = readdirSync(folder)
       .filter((name) => name.includes('confirmation'))
       .map((name) => readFileSync(join(folder, name), 'utf8'))
     const copies = bought.map(
-      ({ orderNumber }) => letters.filter((letter) => letter.includes(orderNumber)).length,
+      ({ orderNumber }) => emails.filter((email) => email.includes(orderNumber)).length,
     )
     expect(copies.filter((count) => count > 1)).toEqual([])
     expect(copies.filter((count) => count === 0).length).toBeLessThanOrEqual(unfinished)
@@ -199,7 +199,7 @@ async function replace(place: number, traffic: SteadyTraffic, root?: string): Pr
   await traffic.flows(30)
 }
 
-async function lettersIn(states: string): Promise<number> {
+async function emailsIn(states: string): Promise<number> {
   const { rows } = await fleet.pool.query<{ count: string }>(
     `select count(*) from pgboss.job where name = any($1) and state ${states}`,
     [Object.keys(outboxQueues)],
@@ -207,5 +207,5 @@ async function lettersIn(states: string): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-const waitingLetters = () => lettersIn("< 'active'")
-const unfinishedLetters = () => lettersIn("< 'completed'")
+const waitingEmails = () => emailsIn("< 'active'")
+const unfinishedEmails = () => emailsIn("< 'completed'")

@@ -264,8 +264,8 @@ describe('the offline mailbox', () => {
     const page = await list.text()
     expect(page).toContain(email)
     const [, id = ''] = /href="\/dev\/mail\?id=([^"]+)"/.exec(page) ?? []
-    const letter = await (await guest.get(`/dev/mail?id=${id}`)).text()
-    expect(letter).toMatch(/<iframe[^>]* sandbox="allow-popups allow-popups-to-escape-sandbox"/)
+    const shown = await (await guest.get(`/dev/mail?id=${id}`)).text()
+    expect(shown).toMatch(/<iframe[^>]* sandbox="allow-popups allow-popups-to-escape-sandbox"/)
     expect((await guest.get('/dev/mail?id=../../session-secret')).status).toBe(404)
     for (const header of ['X-Forwarded-For', 'Forwarded', 'Via'])
       expect((await guest.get('/dev/mail', { [header]: '203.0.113.1' })).status).toBe(404)

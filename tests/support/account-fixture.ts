@@ -90,7 +90,7 @@ export async function submit(
   }
 }
 
-/** The link in the newest letter of a kind to somebody, once the worker has delivered it. */
+/** The link in the newest e-mail of a kind to somebody, once the worker has delivered it. */
 export async function mailedLink(
   { shop }: RunningShop,
   { to, subject }: { to: string; subject: string },
@@ -102,7 +102,7 @@ export async function mailedLink(
   await expect.poll(find, { timeout: 20_000, interval: 50 }).toBeDefined()
   const mail = await folder.readMail((await find()) ?? '')
   const [link] = /http:\/\/localhost:\d+\/(auth|email-confirmation)\?\S+/.exec(mail?.text ?? '') ?? []
-  if (!link) throw new Error('the letter holds no link')
+  if (!link) throw new Error('the e-mail holds no link')
   return new URL(link)
 }
 

@@ -6,7 +6,7 @@ import type { SeededShop } from './seeded-shop.ts'
 
 /**
  * The browser itself reports every answer of 4xx, and those are often what a journey is about; Playwright's own scripts
- * are kept out of a frame that allows none, the one that shows a letter; the router tells of a page's script that did not come.
+ * are kept out of a frame that allows none, the one that shows an e-mail; the router tells of a page's script that did not come.
  */
 const notOurs =
   /^(Failed to load resource|Blocked script execution in 'about:srcdoc'|Error loading route module|TypeError: Failed to fetch dynamically imported module)/

@@ -24,7 +24,7 @@ export interface UnreliableSmtpServer {
 export interface SmtpServerOptions {
   /** A port of its own choice unless one is given. */
   port?: number
-  /** Instead of `received`, for whoever expects more letters than should be kept whole. */
+  /** Instead of `received`, for whoever expects more e-mails than should be kept whole. */
   take?: (message: string, answered: boolean) => void
 }
 

@@ -34,8 +34,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('a restored shop has the same rows, files, rules and jobs', async () => {
   const { url, restore, ...copy } = await emptyShop('copy')
-  const { rows, lettersWaiting } = await restore(file)
-  expect(lettersWaiting).toBe(2)
+  const { rows, emailsWaiting } = await restore(file)
+  expect(emailsWaiting).toBe(2)
   expect(rows).toMatchObject({ 'public.products': 2, 'public.shop_facts': 61, 'pgboss.job': 3 })
   expect(await contentsOf(url)).toEqual(await contentsOf(database.url))
   expect(await rulesOf(url)).toEqual(await rulesOf(database.url))
@@ -71,8 +71,8 @@ test('a backup shows one instant: what happens while it is written is not in it'
   await database.pool.query("DELETE FROM shop_facts WHERE value = 'later'")
 })
 
-test('a letter that is renamed while the backup is written does not spoil it', async () => {
-  const { dataDir, storage } = await filesIn('letters')
+test('an e-mail that is renamed while the backup is written does not spoil it', async () => {
+  const { dataDir, storage } = await filesIn('emails')
   for (const name of ['1.eml', '2-draft', '3.eml']) await writeFile(join(dataDir, name), name)
   const kept: string[] = []
   for await (const { path, body } of keptFiles({ dataDir, storage })) {

@@ -37,7 +37,7 @@ export async function* keptFiles({ storage, dataDir }: KeptFiles): AsyncGenerato
   }
 }
 
-/** The shop goes on writing letters, each under a passing name first; one that has moved on was not a part of the shop. */
+/** The shop goes on writing e-mails, each under a passing name first; one that has moved on was not a part of the shop. */
 async function openUnlessGone(path: string): Promise<FileHandle | undefined> {
   try {
     return await open(path)

@@ -6,7 +6,7 @@ import type { ArchiveEntry } from './archive.ts'
 import { type KeptFiles, putBack, refuseUsedFolder } from './kept-files.ts'
 import { type BackupHead, HEAD_PATH, MANIFEST_PATH, tableKey } from './manifest.ts'
 import { readArchive } from './read-archive.ts'
-import { buildTables, countWaitingLetters, joinQueues } from './restore-tables.ts'
+import { buildTables, countWaitingEmails, joinQueues } from './restore-tables.ts'
 import {
   allowLongTransaction,
   columnList,
@@ -26,8 +26,8 @@ export interface RestoreSummary {
   readonly createdAt: string
   readonly rows: Record<string, number>
   readonly files: number
-  /** Messages that were not yet delivered when the backup was made. */
-  readonly lettersWaiting: number
+  /** E-mails that were not yet delivered when the backup was made. */
+  readonly emailsWaiting: number
 }
 
 type Undo = () => Promise<void>
@@ -46,7 +46,7 @@ async function loadAllOrNothing(
   options: RestoreOptions,
   head: BackupHead,
   expectedRows: Record<string, number>,
-): Promise<Pick<RestoreSummary, 'files' | 'lettersWaiting'>> {
+): Promise<Pick<RestoreSummary, 'files' | 'emailsWaiting'>> {
   const client = new pg.Client({ connectionString: options.connectionString, application_name: 'restore' })
   // A connection that is lost is told by the query that was under way.
   client.on('error', () => {})
@@ -66,7 +66,7 @@ async function loadAllOrNothing(
     if (miscounted) throw new OperatorError(`The backup is damaged: rows of ${miscounted} are missing.`)
     await client.query('COMMIT')
     await client.query('ANALYZE')
-    return { files: undo.length, lettersWaiting: await countWaitingLetters(client, head) }
+    return { files: undo.length, emailsWaiting: await countWaitingEmails(client, head) }
   } catch (error) {
     for (const takeAway of undo.reverse()) await takeAway().catch(() => {})
     throw error

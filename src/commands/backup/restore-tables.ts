@@ -41,7 +41,7 @@ export async function joinQueues(client: pg.Client, head: BackupHead): Promise<v
   )
 }
 
-export async function countWaitingLetters(client: pg.Client, head: BackupHead): Promise<number> {
+export async function countWaitingEmails(client: pg.Client, head: BackupHead): Promise<number> {
   if (!hasJobs(head)) return 0
   const { rows } = await client.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM ${JOB_SCHEMA}.job WHERE name = $1 AND state < 'completed'`,

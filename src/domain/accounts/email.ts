@@ -16,7 +16,7 @@ const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const hostName = /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+(xn--[a-z\d-]+|[a-z]{2,})$/
 
 /**
- * Whether a letter could be sent there at all. Mail servers take letters, digits and a few signs before the @ and a real
+ * Whether an e-mail could be sent there at all. Mail servers take letters, digits and a few signs before the @ and a real
  * host name after it; an address that passes the basic pattern but not this one would never be confirmed.
  */
 export function isDeliverable(email: string): boolean {

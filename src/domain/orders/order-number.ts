@@ -12,13 +12,13 @@ const FAIR_LIMIT = 256 - (256 % ALPHABET.length)
  * database's; 656 thousand million numbers make a second try rare.
  */
 export function makeOrderNumber(randomBytes: (size: number) => Uint8Array): string {
-  let letters = ''
-  while (letters.length < LENGTH) {
+  let characters = ''
+  while (characters.length < LENGTH) {
     for (const byte of randomBytes(LENGTH)) {
-      if (byte < FAIR_LIMIT && letters.length < LENGTH) letters += ALPHABET[byte % ALPHABET.length]
+      if (byte < FAIR_LIMIT && characters.length < LENGTH) characters += ALPHABET[byte % ALPHABET.length]
     }
   }
-  return `${PREFIX}-${letters.slice(0, GROUP)}-${letters.slice(GROUP)}`
+  return `${PREFIX}-${characters.slice(0, GROUP)}-${characters.slice(GROUP)}`
 }
 
 const WRITTEN = new RegExp(`^${PREFIX}[\\s-]*([${ALPHABET}]{${GROUP}})[\\s-]*([${ALPHABET}]{${GROUP}})$`, 'i')

@@ -40,7 +40,7 @@ function splitPart(source: string): { headers: Record<string, string>; body: str
   }
 }
 
-/** Neighbouring words are joined before decoding, because a letter of two bytes may be cut between them. */
+/** Neighbouring words are joined before decoding, because a character of two bytes may be cut between them. */
 function decodeWords(value: string): string {
   const joined = value.replace(/(\?=)\s+(?==\?utf-8\?)/gi, '$1')
   return joined.replace(/(?:=\?utf-8\?[bq]\?[^?]*\?=)+/gi, (words) =>

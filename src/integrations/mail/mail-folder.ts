@@ -28,7 +28,7 @@ export function openMailFolder(settings: MailFolderSettings): Mailer & { folder:
       if (!addressed.ok) return addressed
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const now = settings.now()
-      // Loaded by the first letter rather than by every start.
+      // Loaded by the first e-mail rather than by every start.
       const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
       const composer = new MailComposer({
         ...addressed.value,

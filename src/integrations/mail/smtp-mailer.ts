@@ -56,7 +56,7 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
 }
 
 async function openPool(url: string, timeouts: Timeouts) {
-  // Loaded by the first letter rather than by every start.
+  // Loaded by the first e-mail rather than by every start.
   const { createTransport } = await import('nodemailer')
   return createTransport({
     url,

@@ -119,7 +119,7 @@ describe('the profile', () => {
   })
 })
 
-describe('the letters’ switch', () => {
+describe('the newsletter’s switch', () => {
   const turnedOn = { now: true, before: false }
   const turnedOff = { now: false, before: true }
 

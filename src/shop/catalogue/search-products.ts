@@ -107,7 +107,7 @@ function chosenProducts({ sort, inCategory, words }: Shape): SQL {
       where not exists (select from found) limit ${SUGGESTIONS})`
 }
 
-/** Case and accents do not matter: 'sandalo' finds 'Sândalo'. The searcher's % and _ are letters, not wildcards. */
+/** Case and accents do not matter: 'sandalo' finds 'Sândalo'. The searcher's % and _ are plain characters, not wildcards. */
 function contains(place: number): SQL {
   const word = sql.placeholder(`word${place}`)
   return sql`like '%' || regexp_replace(shop_fold(${word}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`

@@ -60,7 +60,7 @@ function conditionsOf({ search, status, period }: OrderHistoryFilter, now: Date)
 }
 
 function matches(search: string): SQL | undefined {
-  // The searcher's % and _ are letters, not wildcards.
+  // The searcher's % and _ are plain characters, not wildcards.
   const wanted = sql`'%' || shop_fold(${search.replace(/[\\%_]/g, (mark) => `\\${mark}`)}::text) || '%'`
   return or(
     sql`shop_fold(${orders.orderNumber}) like ${wanted}`,

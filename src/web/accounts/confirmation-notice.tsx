@@ -13,7 +13,7 @@ export interface ConfirmationNoticeProps {
   email: string
   webhookUrl: string
   isWebhookTroubled: boolean
-  /** False: nothing was mailed just now, an earlier letter counts. */
+  /** False: nothing was mailed just now, an earlier e-mail counts. */
   isSent: boolean
   secondsLeft: number
   /** Which mail the seconds count from. */

@@ -49,7 +49,7 @@ const orderConfirmation = z
     return { ...data, shippingAmount: Math.max(0, data.orderTotal - goods) }
   })
 
-const letter = z.discriminatedUnion('type', [
+const email = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('welcome'),
     to: mailbox,
@@ -67,4 +67,4 @@ const letter = z.discriminatedUnion('type', [
 export const emailSchema = z.preprocess((body) => {
   const type = (body as { type?: unknown } | null)?.type
   return typeof type === 'string' ? { ...(body as object), type: type.replaceAll('_', '-') } : body
-}, letter) satisfies z.ZodType<Email>
+}, email) satisfies z.ZodType<Email>

@@ -16,7 +16,7 @@ interface ResendBlockProps {
   redirectTo: string
 }
 
-/** Another letter, a minute after the last one. The server counts too; this only shows it. */
+/** Another e-mail, a minute after the last one. The server counts too; this only shows it. */
 export function ResendBlock({ email, webhookUrl, secondsLeft, sentAt, redirectTo }: ResendBlockProps) {
   const fetcher = useFetcher<AuthAnswer>()
   useToastAnswer(fetcher.data, undefined, accessFailed)

@@ -34,6 +34,6 @@ export function useSessionAcrossTabs(visitor: string): void {
 
 export function fingerprint(text: string): string {
   let hash = 0
-  for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) | 0
+  for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) | 0
   return hash.toString(36)
 }

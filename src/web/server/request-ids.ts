@@ -3,13 +3,13 @@ import type { IncomingMessage } from 'node:http'
 
 const acceptable = /^[\w.-]{8,64}$/
 const BASE = 36
-/** All endings of two letters: writing a number in letters anew for each request takes longer than finding its page. */
-const endings = Array.from({ length: BASE ** 2 }, (_, place) => inLetters(place).padStart(2, '0'))
-// No letter that can be mistaken for a digit: people read these aloud to the shop.
+/** All endings of two characters: writing a number in characters anew for each request takes longer than finding its page. */
+const endings = Array.from({ length: BASE ** 2 }, (_, place) => inCharacters(place).padStart(2, '0'))
+// No character that can be mistaken for a digit: people read these aloud to the shop.
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /**
- * Names every request: six random letters for the process, then a count. An identity made by somebody else is believed
+ * Names every request: six random characters for the process, then a count. An identity made by somebody else is believed
  * only behind a trusted proxy; it would otherwise let a stranger write into the log's index.
  */
 export function createRequestIds(trustedProxies: number): (req: IncomingMessage) => string {
@@ -22,12 +22,12 @@ export function createRequestIds(trustedProxies: number): (req: IncomingMessage)
       if (typeof given === 'string' && acceptable.test(given)) return given
     }
     const place = count % endings.length
-    if (place === 0) start = `${processName}-${inLetters(count / endings.length)}`
+    if (place === 0) start = `${processName}-${inCharacters(count / endings.length)}`
     count += 1
     return `${start}${endings[place]}`
   }
 }
 
-function inLetters(number: number): string {
+function inCharacters(number: number): string {
   return number.toString(BASE).toUpperCase()
 }

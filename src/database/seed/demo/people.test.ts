@@ -34,7 +34,7 @@ describe('the people of the demo shop', () => {
     }
   })
 
-  it('read the letter when they said so', () => {
+  it('read the newsletter when they said so', () => {
     const subscribed = demoSubscribers.filter((reader) => !reader.unsubscribed).map(({ email }) => email)
     for (const { email, marketingEmails } of demoCustomers) {
       expect(subscribed.includes(email)).toBe(marketingEmails)

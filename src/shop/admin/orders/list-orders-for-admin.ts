@@ -82,7 +82,7 @@ function direction(forward: boolean): SQL[] {
 function matches(text: string): SQL {
   const number = readOrderNumber(text)
   if (number) return eq(orders.orderNumber, number)
-  // The searcher's % and _ are letters, not wildcards.
+  // The searcher's % and _ are plain characters, not wildcards.
   const folded = sql`shop_fold(${text.replace(/[\\%_]/g, (mark) => `\\${mark}`)}::text)`
   return sql`${orders.searchText} like '%' || ${folded} || '%'`
 }

@@ -25,7 +25,7 @@ function wordsOf(search: string): string[] {
   return search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
 }
 
-/** The searcher's % and _ are letters, not wildcards. */
+/** The searcher's % and _ are plain characters, not wildcards. */
 function contains(word: string): SQL {
   return sql`'%' || regexp_replace(shop_fold(${word}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 }

@@ -39,7 +39,7 @@ it('finds customers by name and e-mail', async () => {
   expect((await search(customer.email.slice(0, 12))).customers).toMatchObject([{ id: customer.id }])
 })
 
-it('takes signs for what they are, and asks nothing for less than three letters', async () => {
+it('takes signs for what they are, and asks nothing for less than three characters', async () => {
   expect((await search('100%')).customers).toHaveLength(1)
   expect((await search('1%0')).customers).toEqual([])
   expect((await search('____')).orders).toEqual([])

@@ -61,7 +61,7 @@ function findCustomers({ db }: Shop, text: string) {
   )
 }
 
-/** The searcher's % and _ are letters, not wildcards; made so after folding, which turns other signs into them. */
+/** The searcher's % and _ are plain characters, not wildcards; made so after folding, which turns other signs into them. */
 function pattern(text: string): SQL {
   return sql`regexp_replace(shop_fold(${text}::text), '([\\\\%_])', '\\\\\\1', 'g')`
 }

@@ -11,7 +11,7 @@ const ROOM: Readonly<Record<Paper, { withNote: number; withoutNote: number; furt
   a4: { withNote: 6, withoutNote: 8, further: 12 },
 }
 
-/** Letters on a line of the address, of the name, which is larger, and of a candle beside its picture. */
+/** Characters on a line of the address, of the name, which is larger, and of a candle beside its picture. */
 const LETTERS: Readonly<Record<Paper, { address: number; name: number; item: number }>> = {
   a6: { address: 42, name: 28, item: 32 },
   a4: { address: 60, name: 40, item: 46 },
@@ -20,7 +20,7 @@ const LETTERS: Readonly<Record<Paper, { address: number; name: number; item: num
 /** A candle's name is cut after so many lines, on the sheet as here. */
 const ITEM_LINES = 3
 
-const extraLines = (text: string, letters: number) => Math.max(0, Math.ceil(text.length / letters) - 1)
+const extraLines = (text: string, characters: number) => Math.max(0, Math.ceil(text.length / characters) - 1)
 
 /** An address that needs more lines than most takes the room of as many candles. */
 export function roomLostTo(recipient: { name: string; lines: readonly string[] }, paper: Paper): number {

@@ -10,7 +10,7 @@ interface Search {
   state: 'idle' | 'searching' | 'failed'
 }
 
-/** Asks the server a moment after the last letter. Earlier finds stay until the next ones are there; late answers are dropped. */
+/** Asks the server a moment after the last keystroke. Earlier finds stay until the next ones are there; late answers are dropped. */
 export function useSearch(text: string): Search {
   const [search, setSearch] = useState<Search>({ found: nothingFound, state: 'idle' })
   const wanted = readSearchText(text)

@@ -41,7 +41,7 @@ export function createCachePlan(routes: Iterable<CacheableRoute>): PlanCaching {
   }
 }
 
-/** Anything but a plain word in a variable place (an encoded letter, a dot) is left to the app, uncached. */
+/** Anything but a plain word in a variable place (an encoded character, a dot) is left to the app, uncached. */
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[\\w-]{1,120}')}$`)
 }

@@ -1,4 +1,4 @@
-/** A NUL, or half of a surrogate pair, written as an escape: neither can be stored, and neither is a letter. */
+/** A NUL, or half of a surrogate pair, written as an escape: neither can be stored, and neither is a character. */
 const unstorable = /\\u(?:0000|d[89a-f])/i
 
 /**

@@ -13,9 +13,11 @@ const texts = ['src/copy', 'src/database/seed'].flatMap((folder) =>
 const NOT_DRAWN = /\n|\u2060|\ufe0f|\p{Extended_Pictographic}/u
 
 it('writes every text of the shop and of its demo', () => {
-  const letters = new Set(texts.flatMap((text) => [...text]))
-  expect(letters.size).toBeGreaterThan(80)
+  const characters = new Set(texts.flatMap((text) => [...text]))
+  expect(characters.size).toBeGreaterThan(80)
   expect(
-    [...letters].filter((letter) => !displayCharacters.includes(letter) && !NOT_DRAWN.test(letter)),
+    [...characters].filter(
+      (character) => !displayCharacters.includes(character) && !NOT_DRAWN.test(character),
+    ),
   ).toEqual([])
 })
