@@ -8,11 +8,11 @@ import type { Visitor } from '../support/visitor.ts'
 
 let running: RunningShop
 let owner: Visitor
-let desk: ReturnType<typeof backOfficeFixture>
+let fixture: ReturnType<typeof backOfficeFixture>
 beforeAll(async () => {
   running = await startSeededShop(inject('seededShop'))
   owner = await running.administrator()
-  desk = backOfficeFixture(running, owner)
+  fixture = backOfficeFixture(running, owner)
 })
 afterAll(() => running?.stop())
 
@@ -35,7 +35,7 @@ async function create(changes: Record<string, string> = {}): Promise<string> {
 
 describe('the list of posts', () => {
   test('shows drafts and published ones', async () => {
-    const page = await desk.page('/admin/blog')
+    const page = await fixture.page('/admin/blog')
     for (const words of ['Gestão do Blog', 'Novo post', 'Rascunho', 'Publicado'])
       expect(page).toContain(words)
   })
@@ -44,41 +44,41 @@ describe('the list of posts', () => {
 describe('the editor', () => {
   test('keeps a draft from readers until it is published, and takes it back', async () => {
     const address = await create({ as: 'draft' })
-    const editor = await desk.page(address)
+    const editor = await fixture.page(address)
     expect(editor).toContain('como rascunho')
     expect(editor).toContain('6 palavras, 1 min de leitura')
     expect((await running.guest().get('/blog/velas-na-chuva')).status).toBe(404)
 
     const version = () => postBySlug('velas-na-chuva').then((post) => String(post?.version))
-    const published = await desk.answer(address, { ...fields, version: await version(), as: 'published' })
+    const published = await fixture.answer(address, { ...fields, version: await version(), as: 'published' })
     expect(published.text).toContain('Post publicado com sucesso')
     const page = await (await running.guest().get('/blog/velas-na-chuva')).text()
     expect(page).toContain('O que acender')
 
     const renamed = { ...fields, title: 'Velas na garoa', published: 'on', wasPublished: 'true' }
-    expect((await desk.answer(address, { ...renamed, version: await version() })).text).toContain(
+    expect((await fixture.answer(address, { ...renamed, version: await version() })).text).toContain(
       'Post atualizado com sucesso',
     )
     const withdrawn = { ...fields, wasPublished: 'true', version: await version() }
-    expect((await desk.answer(address, withdrawn)).text).toContain('Post voltou a ser rascunho')
+    expect((await fixture.answer(address, withdrawn)).text).toContain('Post voltou a ser rascunho')
     // Announcements of the database are gathered for a second, and the cached page goes with them.
     await expect
       .poll(async () => (await running.guest().get('/blog/velas-na-chuva')).status, { timeout: 5_000 })
       .toBe(404)
-    const history = await desk.page(address)
+    const history = await fixture.page(address)
     for (const words of ['Post criado', 'Post publicado', 'Post voltou a rascunho'])
       expect(history).toContain(words)
   })
 
   test('names what is missing or taken', async () => {
-    const empty = await desk.answer('/admin/blog/novo', { ...fields, title: '', slug: '' })
+    const empty = await fixture.answer('/admin/blog/novo', { ...fields, title: '', slug: '' })
     expect(empty.status).toBe(409)
     expect(empty.text).toContain('Por favor, preencha todos os campos obrigatórios')
     await create({ slug: 'ja-existe' })
-    expect((await desk.answer('/admin/blog/novo', { ...fields, slug: 'ja-existe' })).text).toContain(
+    expect((await fixture.answer('/admin/blog/novo', { ...fields, slug: 'ja-existe' })).text).toContain(
       'Já existe um post com este endereço',
     )
-    expect(await desk.pageAfter('/admin/blog/novo', { ...fields, title: '' })).toContain(
+    expect(await fixture.pageAfter('/admin/blog/novo', { ...fields, title: '' })).toContain(
       'Preencha este campo',
     )
   })
@@ -86,15 +86,15 @@ describe('the editor', () => {
   test('never overwrites what somebody else saved meanwhile, unless told to', async () => {
     const address = await create({ slug: 'duas-janelas' })
     const seen = { ...fields, slug: 'duas-janelas', version: '1' }
-    await desk.answer(address, { ...seen, title: 'Da outra janela' })
+    await fixture.answer(address, { ...seen, title: 'Da outra janela' })
     const mine = { ...seen, title: 'Da minha janela' }
-    expect(await desk.answer(address, mine)).toMatchObject({
+    expect(await fixture.answer(address, mine)).toMatchObject({
       status: 409,
       text: expect.stringContaining('O post foi alterado em outra janela. Nada foi sobrescrito.'),
     })
     expect((await postBySlug('duas-janelas'))?.title).toBe('Da outra janela')
-    expect(await desk.pageAfter(address, mine)).toContain('Salvar a minha versão')
-    await desk.answer(address, { ...mine, overVersion: '2' })
+    expect(await fixture.pageAfter(address, mine)).toContain('Salvar a minha versão')
+    await fixture.answer(address, { ...mine, overVersion: '2' })
     expect((await postBySlug('duas-janelas'))?.title).toBe('Da minha janela')
   })
 
@@ -115,15 +115,15 @@ describe('the editor', () => {
     const image = (await postBySlug('com-imagem'))?.image ?? ''
     expect(image).toMatch(/^\/media\/blog-images\/com-imagem-\d+\.webp$/)
     expect((await running.guest().get(image)).headers.get('Content-Type')).toBe('image/webp')
-    expect(await desk.page(created.headers.get('Location') ?? '')).toContain('Chuva na janela')
+    expect(await fixture.page(created.headers.get('Location') ?? '')).toContain('Chuva na janela')
   })
 
   test('deletes after asking, and the next time there is nothing to delete', async () => {
     const address = await create({ slug: 'para-excluir' })
     const response = await owner.post(address, { intent: 'delete' })
     expect(response.headers.get('Location')).toBe('/admin/blog')
-    expect(await desk.page('/admin/blog')).toContain('Post excluído com sucesso')
-    expect((await desk.answer(address, { intent: 'delete' })).text).toContain('Post não encontrado')
+    expect(await fixture.page('/admin/blog')).toContain('Post excluído com sucesso')
+    expect((await fixture.answer(address, { intent: 'delete' })).text).toContain('Post não encontrado')
     expect((await owner.get(address)).status).toBe(404)
     expect(
       (await owner.post('/admin/blog/nenhum.data', { intent: 'save', title: 'x', slug: 'x' })).status,

@@ -12,11 +12,11 @@ import type { Visitor } from '../support/visitor.ts'
 
 let running: RunningShop
 let owner: Visitor
-let desk: ReturnType<typeof backOfficeFixture>
+let fixture: ReturnType<typeof backOfficeFixture>
 beforeAll(async () => {
   running = await startSeededShop(inject('seededShop'))
   owner = await running.administrator()
-  desk = backOfficeFixture(running, owner)
+  fixture = backOfficeFixture(running, owner)
 })
 afterAll(() => running?.stop())
 
@@ -24,13 +24,13 @@ const orderRow = async (id: string) =>
   (await running.shop.db.select().from(orders).where(eq(orders.id, id)))[0]
 
 const setStatus = (id: string, status: string, more: Record<string, string> = {}) =>
-  desk.answer(`/admin/pedidos/${id}`, { intent: 'status', status, ...more })
+  fixture.answer(`/admin/pedidos/${id}`, { intent: 'status', status, ...more })
 
 const nobody = '/admin/pedidos/00000000-0000-4000-8000-000000000000'
 
 describe('the dashboard', () => {
   test.each(['/admin', '/admin/dashboard'])('%s shows the cards, the lists and the charts', async (path) => {
-    const page = await desk.page(path)
+    const page = await fixture.page(path)
     for (const words of [
       'Dashboard Administrativo',
       'Domingo, 15 de novembro.',
@@ -54,27 +54,29 @@ describe('the dashboard', () => {
   })
 
   test('looks back as far as its address says', async () => {
-    expect(await desk.page('/admin?period=7')).toContain('últimos 7 dias, linha: média de 7 dias')
-    expect(await desk.page('/admin?period=90')).toContain('últimos 90 dias, linha: média de 7 dias')
-    expect(await desk.page('/admin?period=1000')).toContain('últimos 30 dias, linha: média de 7 dias')
+    expect(await fixture.page('/admin?period=7')).toContain('últimos 7 dias, linha: média de 7 dias')
+    expect(await fixture.page('/admin?period=90')).toContain('últimos 90 dias, linha: média de 7 dias')
+    expect(await fixture.page('/admin?period=1000')).toContain('últimos 30 dias, linha: média de 7 dias')
   })
 
   test('shows what the reconciler could not mend until she has dealt with it', async () => {
-    expect(await desk.page('/admin')).not.toContain('Precisa da sua atenção')
+    expect(await fixture.page('/admin')).not.toContain('Precisa da sua atenção')
     const { shop } = running
     const details = { name: 'Jasmim da Noite', expected: 3, found: 4 }
     const [product] = await shop.db.select().from(products).where(eq(products.slug, 'jasmim'))
     const subject = product?.id ?? ''
     await recordFinding(shop.db, { kind: 'stock-differs', subject, details, now: shop.clock.now() })
-    const page = await desk.page('/admin')
+    const page = await fixture.page('/admin')
     expect(page).toContain('Precisa da sua atenção')
     expect(page).toContain('Estoque não confere com os lançamentos')
     expect(page).toContain(`href="/admin/produtos/${subject}"`)
-    expect(await desk.page('/admin/pedidos')).toContain('estoque não confere')
+    expect(await fixture.page('/admin/pedidos')).toContain('estoque não confere')
     const findingId = /name="findingId" value="([^"]+)"/.exec(page)?.[1] ?? ''
-    expect(await desk.answer('/admin', { findingId })).toMatchObject({ status: 200 })
-    expect((await desk.answer('/admin', { findingId })).text).toContain('Este ponto já tinha sido resolvido.')
-    expect(await desk.page('/admin')).not.toContain('Precisa da sua atenção')
+    expect(await fixture.answer('/admin', { findingId })).toMatchObject({ status: 200 })
+    expect((await fixture.answer('/admin', { findingId })).text).toContain(
+      'Este ponto já tinha sido resolvido.',
+    )
+    expect(await fixture.page('/admin')).not.toContain('Precisa da sua atenção')
   })
 
   test('shows a message that did not leave until she has it tried again', async () => {
@@ -83,17 +85,17 @@ describe('the dashboard', () => {
     await running.shop.db.execute(
       sql`update pgboss.job set source_name = 'send-email' where name = 'dead-letters'`,
     )
-    const page = await desk.page('/admin')
+    const page = await fixture.page('/admin')
     expect(page).toContain('Mensagens que não saíram')
     expect(page).toContain('E-mail de boas-vindas')
     const jobId = /name="jobId" value="([^"]+)"/.exec(page)?.[1] ?? ''
-    expect((await desk.answer('/admin', { jobId })).text).toContain('Vamos tentar enviar de novo')
-    expect((await desk.answer('/admin', { jobId })).text).toContain('Esta mensagem já não está esperando.')
-    expect(await desk.page('/admin')).not.toContain('Mensagens que não saíram')
+    expect((await fixture.answer('/admin', { jobId })).text).toContain('Vamos tentar enviar de novo')
+    expect((await fixture.answer('/admin', { jobId })).text).toContain('Esta mensagem já não está esperando.')
+    expect(await fixture.page('/admin')).not.toContain('Mensagens que não saíram')
     const broken = vi
       .spyOn(running.shop.outbox, 'redeliver')
       .mockRejectedValueOnce(new Error('as the test says'))
-    expect(await desk.answer('/admin', { jobId })).toMatchObject({
+    expect(await fixture.answer('/admin', { jobId })).toMatchObject({
       status: 500,
       text: expect.stringContaining('Não foi possível tentar de novo.'),
     })
@@ -103,7 +105,7 @@ describe('the dashboard', () => {
 
 describe('the list of orders', () => {
   test('says where it is, what runs by itself and what can be done', async () => {
-    const page = await desk.page('/admin/pedidos')
+    const page = await fixture.page('/admin/pedidos')
     for (const words of [
       'Gestão de Pedidos',
       'Teste',
@@ -130,20 +132,20 @@ describe('the list of orders', () => {
     })
     const found = `/admin/pedidos/${order.id}`
     for (const search of [order.orderNumber, 'iris', 'iris.santanna@'])
-      expect(await desk.page(`/admin/pedidos?search=${encodeURIComponent(search)}`)).toContain(found)
-    expect(await desk.page('/admin/pedidos?search=iris&status=shipped&payment=paid')).toContain(
+      expect(await fixture.page(`/admin/pedidos?search=${encodeURIComponent(search)}`)).toContain(found)
+    expect(await fixture.page('/admin/pedidos?search=iris&status=shipped&payment=paid')).toContain(
       'Rastreio LUME777SP',
     )
-    const none = await desk.page('/admin/pedidos?search=iris&payment=failed')
+    const none = await fixture.page('/admin/pedidos?search=iris&payment=failed')
     expect(none).toContain('Nenhum pedido encontrado')
     expect(none).toContain('Tente ajustar os filtros de busca')
   })
 
   test('goes on to older orders and back by the order at the page’s edge', async () => {
-    const first = await desk.page('/admin/pedidos')
+    const first = await fixture.page('/admin/pedidos')
     expect(first).not.toContain('Mais recentes')
     const older = /href="(\/admin\/pedidos\?olderThan=[^"]+)"/.exec(first)?.[1] ?? ''
-    const second = await desk.page(older)
+    const second = await fixture.page(older)
     expect(second).toContain('Mais recentes')
     const numbers = (page: string) =>
       [...page.matchAll(/orow__no[^>]*>([^<]+)</g)].map(([, number]) => number)
@@ -152,10 +154,10 @@ describe('the list of orders', () => {
   })
 
   test('says so when the orders cannot be read', async () => {
-    await desk.without('order_items', async () => {
-      expect(await desk.page(nobody)).not.toContain('Linha do tempo')
+    await fixture.without('order_items', async () => {
+      expect(await fixture.page(nobody)).not.toContain('Linha do tempo')
     })
-    await desk.without('stock_movements', async () => {
+    await fixture.without('stock_movements', async () => {
       const response = await owner.get('/admin/pedidos')
       expect(response.status).toBe(500)
       expect(await response.text()).toContain('Erro ao carregar pedidos')
@@ -180,7 +182,7 @@ describe('an order over the list', () => {
       },
       items: [{ productId: candle?.id ?? null, name: 'Jasmim da Noite', quantity: 2 }],
     })
-    const page = await desk.page(`/admin/pedidos/${order.id}`)
+    const page = await fixture.page(`/admin/pedidos/${order.id}`)
     for (const words of [
       `Pedido ${order.orderNumber}`,
       'Gestão de Pedidos',
@@ -206,9 +208,9 @@ describe('an order over the list', () => {
       shippingProvider: 'Retirada',
       shippingActualCost: 9900,
     })
-    expect(await desk.page(`/admin/pedidos/${elsewhere.id}`)).not.toContain('Cobrado do cliente')
+    expect(await fixture.page(`/admin/pedidos/${elsewhere.id}`)).not.toContain('Cobrado do cliente')
     const loss = await makeOrder(running.shop, { shippingActualCost: 4000 })
-    expect(await desk.page(`/admin/pedidos/${loss.id}`)).toContain('margin--down')
+    expect(await fixture.page(`/admin/pedidos/${loss.id}`)).toContain('margin--down')
   })
 
   test('that does not exist is 404, over the list', async () => {
@@ -219,27 +221,29 @@ describe('an order over the list', () => {
 
   test('is edited, and tells who changed what', async () => {
     const { id } = await makeOrder(running.shop)
-    expect(await desk.page(`/admin/pedidos/${id}?view=edit`)).toContain('Código de rastreio')
+    expect(await fixture.page(`/admin/pedidos/${id}?view=edit`)).toContain('Código de rastreio')
     const edit = { intent: 'edit', version: '1', trackingNumber: ' LUME148SP ', notes: 'Ligar antes' }
-    expect(await desk.answer(`/admin/pedidos/${id}`, edit)).toMatchObject({
+    expect(await fixture.answer(`/admin/pedidos/${id}`, edit)).toMatchObject({
       status: 200,
       text: expect.stringContaining('Pedido atualizado com sucesso'),
     })
     expect(await orderRow(id)).toMatchObject({ trackingNumber: 'LUME148SP', notes: 'Ligar antes' })
-    const page = await desk.page(`/admin/pedidos/${id}`)
+    const page = await fixture.page(`/admin/pedidos/${id}`)
     expect(page).toContain('Pedido editado')
     expect(page).toContain('<ins>LUME148SP</ins>')
-    expect((await desk.answer(nobody, edit)).text).toContain('Erro ao salvar pedido. Pedido não encontrado')
-    const stale = await desk.answer(`/admin/pedidos/${id}`, { ...edit, notes: 'Outra nota' })
+    expect((await fixture.answer(nobody, edit)).text).toContain(
+      'Erro ao salvar pedido. Pedido não encontrado',
+    )
+    const stale = await fixture.answer(`/admin/pedidos/${id}`, { ...edit, notes: 'Outra nota' })
     expect(stale).toMatchObject({ status: 409, text: expect.stringContaining('editado em outra janela') })
     expect(await orderRow(id)).toMatchObject({ notes: 'Ligar antes' })
-    await desk.answer(`/admin/pedidos/${id}`, { ...edit, notes: 'Outra nota', overVersion: '2' })
+    await fixture.answer(`/admin/pedidos/${id}`, { ...edit, notes: 'Outra nota', overVersion: '2' })
     expect(await orderRow(id)).toMatchObject({ notes: 'Outra nota' })
   })
 
   test('keeps the courier’s real cost; what is no number counts as zero', async () => {
     const { id } = await makeOrder(running.shop)
-    const save = (cost: string) => desk.answer(`/admin/pedidos/${id}`, { intent: 'courier-cost', cost })
+    const save = (cost: string) => fixture.answer(`/admin/pedidos/${id}`, { intent: 'courier-cost', cost })
     const saved = await save('26,00')
     expect(saved.text).toContain('Custo atualizado')
     expect(saved.text).toContain('Custo real do frete foi salvo com sucesso')
@@ -252,7 +256,7 @@ describe('an order over the list', () => {
 
   test('answers a form without a script with the page and its sentence', async () => {
     const { id } = await makeOrder(running.shop)
-    const page = await desk.pageAfter(`/admin/pedidos/${id}`, { intent: 'courier-cost', cost: '10' })
+    const page = await fixture.pageAfter(`/admin/pedidos/${id}`, { intent: 'courier-cost', cost: '10' })
     expect(page).toContain('<noscript>')
     expect(page).toContain('Custo atualizado')
     expect((await owner.post(`/admin/pedidos/${id}`, { intent: 'nonsense' })).status).toBe(400)
@@ -312,16 +316,16 @@ describe('the status of an order', () => {
   })
 
   test('of an order that is gone says so', async () => {
-    expect((await desk.answer(nobody, { intent: 'status', status: 'shipped' })).text).toContain(
+    expect((await fixture.answer(nobody, { intent: 'status', status: 'shipped' })).text).toContain(
       'Erro ao atualizar status do pedido. Pedido não encontrado',
     )
-    const refund = await desk.answer('/admin/pedidos/nenhum', { intent: 'refund' })
+    const refund = await fixture.answer('/admin/pedidos/nenhum', { intent: 'refund' })
     expect(refund.status).toBe(404)
   })
 
   test('says that it failed when something unforeseen happened, and changes nothing', async () => {
     const { id } = await makeOrder(running.shop)
-    await desk.without('audit_entries', async () => {
+    await fixture.without('audit_entries', async () => {
       const failed = await setStatus(id, 'shipped')
       expect(failed.status).toBe(500)
       expect(failed.text).toContain('Erro ao atualizar status do pedido')
@@ -333,12 +337,12 @@ describe('the status of an order', () => {
     const { orderNumber } = await placePaidOrder(running, 'reembolso@exemplo.com.br')
     const [order] = await running.shop.db.select().from(orders).where(eq(orders.orderNumber, orderNumber))
     const id = order?.id ?? ''
-    expect(await desk.page(`/admin/pedidos/${id}`)).toContain('Reembolsar')
+    expect(await fixture.page(`/admin/pedidos/${id}`)).toContain('Reembolsar')
     const cancelled = await setStatus(id, 'cancelled', { refund: 'on' })
     expect(cancelled.text).toContain('Status do pedido atualizado com sucesso')
     expect(cancelled.text).toContain('Reembolso feito. O cliente recebe um e-mail.')
     expect(await orderRow(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
-    expect((await desk.answer(`/admin/pedidos/${id}`, { intent: 'refund' })).text).toContain(
+    expect((await fixture.answer(`/admin/pedidos/${id}`, { intent: 'refund' })).text).toContain(
       'Erro ao reembolsar pedido. Este pedido não tem pagamento para reembolsar.',
     )
   })
@@ -355,12 +359,12 @@ describe('papers', () => {
         quantity: 1,
       })),
     })
-    const slip = await desk.page(`/admin/pedidos/${id}/etiqueta`)
+    const slip = await fixture.page(`/admin/pedidos/${id}/etiqueta`)
     for (const words of ['Helena Martins', '02013-000', 'Vela 6', 'LUME148SP', 'folha 2 de 2', '6 velas'])
       expect(slip).toContain(words)
     expect(slip).not.toMatch(/R\$|cliente antiga/)
     expect(slip.match(/class="slip"/g)).toHaveLength(2)
-    const large = await desk.page(`/admin/pedidos/${id}/etiqueta?paper=a4`)
+    const large = await fixture.page(`/admin/pedidos/${id}/etiqueta?paper=a4`)
     expect(large.match(/class="slip"/g)).toHaveLength(1)
   })
 
@@ -406,9 +410,9 @@ describe('the palette’s search', () => {
 describe('a shop without orders', () => {
   test('says so on the dashboard and in the list', async () => {
     await running.shop.db.delete(orders)
-    expect(await desk.page('/admin')).toContain('Nenhum pedido encontrado')
-    expect(await desk.page('/admin')).toContain('Nenhum pedido espera por você.')
-    const list = await desk.page('/admin/pedidos')
+    expect(await fixture.page('/admin')).toContain('Nenhum pedido encontrado')
+    expect(await fixture.page('/admin')).toContain('Nenhum pedido espera por você.')
+    const list = await fixture.page('/admin/pedidos')
     expect(list).toContain('Nenhum pedido encontrado')
     expect(list).toContain('Assim que alguém comprar, o pedido aparece aqui.')
   })

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type AccountDesk, mailedLink, openAccountFixture, submit } from '../support/account-fixture.ts'
+import { type AccountFixture, mailedLink, openAccountFixture, submit } from '../support/account-fixture.ts'
 
 /** A forgotten password over HTTP, without JavaScript unless said: every sentence is read off a page. */
-let desk: AccountDesk
+let fixture: AccountFixture
 beforeAll(async () => {
-  desk = await openAccountFixture(inject('seededShop'))
+  fixture = await openAccountFixture(inject('seededShop'))
 })
-afterAll(() => desk?.close())
+afterAll(() => fixture?.close())
 
 describe('a forgotten password', () => {
-  const recover = (email: string) => submit(desk.running.guest(), '/auth', { intent: 'recover', email })
+  const recover = (email: string) => submit(fixture.running.guest(), '/auth', { intent: 'recover', email })
 
   test('needs an e-mail, and answers every address alike', async () => {
     const empty = await recover(' ')
     expect(empty.page).toContain('<b>Email necessário</b>')
     expect(empty.page).toContain('Digite seu email para recuperar a senha')
     expect((await recover('helena')).page).toContain('Email inválido. Exemplo: nome@exemplo.com.br')
-    const known = await recover(await desk.confirmedAccount())
+    const known = await recover(await fixture.confirmedAccount())
     const unknown = await recover('ninguem2@exemplo.com.br')
     for (const { page } of [known, unknown]) {
       expect(page).toContain('<b>Email enviado!</b>')
@@ -25,7 +25,7 @@ describe('a forgotten password', () => {
   })
 
   test('three times an hour at most', async () => {
-    const email = desk.newEmail()
+    const email = fixture.newEmail()
     for (let time = 0; time < 3; time++) await recover(email)
     const { status, page } = await recover(email)
     expect(status).toBe(429)
@@ -34,11 +34,11 @@ describe('a forgotten password', () => {
   })
 
   test('the link opens a form; saving ends every session and the old password', async () => {
-    const email = await desk.confirmedAccount()
-    const elsewhere = await desk.running.signedIn(email)
+    const email = await fixture.confirmedAccount()
+    const elsewhere = await fixture.running.signedIn(email)
     await recover(email)
-    const link = await mailedLink(desk.running, { to: email, subject: 'Crie uma nova senha' })
-    const visitor = desk.running.guest()
+    const link = await mailedLink(fixture.running, { to: email, subject: 'Crie uma nova senha' })
+    const visitor = fixture.running.guest()
     const path = link.pathname + link.search
     expect(await (await visitor.get(path)).text()).toContain('Escolha uma nova senha')
     const fields = { intent: 'new-password', token: link.searchParams.get('recuperar') ?? '' }
@@ -49,27 +49,30 @@ describe('a forgotten password', () => {
     const saved = await submit(visitor, path, { ...fields, ...choice })
     expect(saved.page).toContain('<b>Senha alterada</b>')
     expect((await elsewhere.get('/perfil')).status).toBe(302)
-    expect((await desk.signIn(visitor, email)).status).toBe(400)
-    expect((await desk.signIn(visitor, email, { password: choice.password })).page).toContain(
+    expect((await fixture.signIn(visitor, email)).status).toBe(400)
+    expect((await fixture.signIn(visitor, email, { password: choice.password })).page).toContain(
       'Login realizado com sucesso!',
     )
-    const again = await submit(desk.running.guest(), path, { ...fields, ...choice })
+    const again = await submit(fixture.running.guest(), path, { ...fields, ...choice })
     expectDeadLink(again.page)
-    expectDeadLink(await (await desk.running.guest().get(path)).text())
+    expectDeadLink(await (await fixture.running.guest().get(path)).text())
   })
 
   test('a link that has expired or was never given out leads to asking for another', async () => {
-    const email = await desk.confirmedAccount()
+    const email = await fixture.confirmedAccount()
     await recover(email)
-    const link = await mailedLink(desk.running, { to: email, subject: 'Crie uma nova senha' })
-    desk.running.setNow(new Date(desk.running.shop.clock.now().getTime() + 3600_000))
+    const link = await mailedLink(fixture.running, { to: email, subject: 'Crie uma nova senha' })
+    fixture.running.setNow(new Date(fixture.running.shop.clock.now().getTime() + 3600_000))
     for (const path of [link.pathname + link.search, `/auth?recuperar=${'x'.repeat(43)}`])
-      expectDeadLink(await (await desk.running.guest().get(path)).text())
+      expectDeadLink(await (await fixture.running.guest().get(path)).text())
   })
 
   test('asking again keeps where she was going', async () => {
     const path = '/auth?redirectTo=%2Fpedidos'
-    const { page } = await submit(desk.running.guest(), path, { intent: 'recover', email: desk.newEmail() })
+    const { page } = await submit(fixture.running.guest(), path, {
+      intent: 'recover',
+      email: fixture.newEmail(),
+    })
     expect(page).toContain('<b>Email enviado!</b>')
     expect(page).toContain('action="/auth?redirectTo=%2Fpedidos"')
   })

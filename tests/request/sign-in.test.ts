@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import {
-  type AccountDesk,
+  type AccountFixture,
   follow,
   mailedLink,
   openAccountFixture,
@@ -9,15 +9,15 @@ import {
 } from '../support/account-fixture.ts'
 
 /** Signing in and out over HTTP, without JavaScript unless said: every sentence is read off a page. */
-let desk: AccountDesk
+let fixture: AccountFixture
 beforeAll(async () => {
-  desk = await openAccountFixture(inject('seededShop'))
+  fixture = await openAccountFixture(inject('seededShop'))
 })
-afterAll(() => desk?.close())
+afterAll(() => fixture?.close())
 
 describe('/auth', () => {
   test('offers both ways in, Google and the way back', async () => {
-    const page = await (await desk.running.guest().get('/auth')).text()
+    const page = await (await fixture.running.guest().get('/auth')).text()
     for (const words of [
       'Continuar com Google',
       'Entrar',
@@ -26,13 +26,13 @@ describe('/auth', () => {
       'Esqueci minha senha',
     ])
       expect(page).toContain(words)
-    const recovery = await (await desk.running.guest().get('/auth?modo=recuperar')).text()
+    const recovery = await (await fixture.running.guest().get('/auth?modo=recuperar')).text()
     expect(recovery).toContain('Enviar link de recuperação')
     expect(recovery).toContain('Voltar ao login')
   })
 
   test('sends who is inside on: home, or where she was going, never elsewhere', async () => {
-    const customer = await desk.running.customer()
+    const customer = await fixture.running.customer()
     const leads = async (path: string) => (await customer.get(path)).headers.get('Location')
     expect(await leads('/auth')).toBe('/')
     expect(await leads('/auth?redirectTo=%2Fpedidos')).toBe('/pedidos')
@@ -41,15 +41,15 @@ describe('/auth', () => {
   })
 
   test('is kept by nobody', async () => {
-    const response = await desk.running.guest().get('/auth?recuperar=abc')
+    const response = await fixture.running.guest().get('/auth?recuperar=abc')
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
   })
 })
 
 describe('signing in', () => {
   test('opens a session in an httpOnly cookie and leads back to where she was going', async () => {
-    const email = await desk.confirmedAccount()
-    const visitor = desk.running.guest()
+    const email = await fixture.confirmedAccount()
+    const visitor = fixture.running.guest()
     const turnedAway = await visitor.get('/pedidos')
     const door = turnedAway.headers.get('Location') ?? ''
     expect(door).toBe('/auth?redirectTo=%2Fpedidos')
@@ -71,9 +71,9 @@ describe('signing in', () => {
     ['Credenciais inválidas', { password: '' }],
     ['Email inválido. Exemplo: nome@exemplo.com.br', { email: 'helena' }],
   ])('%s', async (sentence, change) => {
-    const { status, page } = await desk.signIn(
-      desk.running.guest(),
-      desk.running.demoAccounts.customer.email,
+    const { status, page } = await fixture.signIn(
+      fixture.running.guest(),
+      fixture.running.demoAccounts.customer.email,
       change,
     )
     expect(status).toBe(400)
@@ -82,63 +82,63 @@ describe('signing in', () => {
   })
 
   test('a form that nobody knows is malformed', async () => {
-    const { status, page } = await submit(desk.running.guest(), '/auth', { intent: 'become-admin' })
+    const { status, page } = await submit(fixture.running.guest(), '/auth', { intent: 'become-admin' })
     expect(status).toBe(400)
     expect(page).toContain('Credenciais inválidas')
   })
 
   test('too many failures: a word about when to come back', async () => {
-    const email = desk.newEmail()
-    for (let time = 0; time < 5; time++) await desk.signIn(desk.running.guest(), email)
-    const response = await desk.running.guest().post('/auth', { intent: 'sign-in', email, password })
+    const email = fixture.newEmail()
+    for (let time = 0; time < 5; time++) await fixture.signIn(fixture.running.guest(), email)
+    const response = await fixture.running.guest().post('/auth', { intent: 'sign-in', email, password })
     expect(response.status).toBe(429)
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(await response.text()).toMatch(/Muitas tentativas. Tente de novo em \d+ segundos?./)
   })
 
   test('an unconfirmed address gets a fresh link and the offer of another', async () => {
-    const email = desk.newEmail()
-    await desk.signUp(desk.running.guest(), { email })
-    const visitor = desk.running.guest()
-    const { page } = await desk.signIn(visitor, email)
+    const email = fixture.newEmail()
+    await fixture.signUp(fixture.running.guest(), { email })
+    const visitor = fixture.running.guest()
+    const { page } = await fixture.signIn(visitor, email)
     expect(page).toContain('<b>Email não confirmado</b>')
     expect(page).toContain('Falta confirmar seu e-mail')
     expect(page).toContain(email)
-    await mailedLink(desk.running, { to: email, subject: 'Seu novo link de confirmação' })
+    await mailedLink(fixture.running, { to: email, subject: 'Seu novo link de confirmação' })
     expect(visitor.cookie('lume_session')).toBeUndefined()
   })
 
   test('a surprise is told as such', async () => {
-    const email = await desk.confirmedAccount()
-    await desk.whileClosed('sessions', async () => {
-      const { status, page } = await desk.signIn(desk.running.guest(), email)
+    const email = await fixture.confirmedAccount()
+    await fixture.whileClosed('sessions', async () => {
+      const { status, page } = await fixture.signIn(fixture.running.guest(), email)
       expect(status).toBe(500)
       expect(page).toContain('<b>Erro ao fazer login</b>')
     })
   })
 
   test('twice in one browser leaves one session, and a planted cookie none', async () => {
-    const email = await desk.confirmedAccount()
-    const visitor = desk.running.guest()
+    const email = await fixture.confirmedAccount()
+    const visitor = fixture.running.guest()
     visitor.setCookie('lume_session', 'P'.repeat(43))
-    await desk.signIn(visitor, email)
+    await fixture.signIn(visitor, email)
     const first = visitor.cookie('lume_session') ?? ''
     expect(first).not.toBe('P'.repeat(43))
-    await desk.signIn(visitor, email)
+    await fixture.signIn(visitor, email)
     expect(visitor.cookie('lume_session')).not.toBe(first)
-    const { rows } = await desk.pool.query(
+    const { rows } = await fixture.pool.query(
       'select count(*)::int as n from sessions join users on users.id = user_id where email = $1',
       [email],
     )
     expect(rows).toEqual([{ n: 1 }])
-    const old = desk.running.guest()
+    const old = fixture.running.guest()
     old.setCookie('lume_session', first)
     expect((await old.get('/perfil')).status).toBe(302)
   })
 
   test('works the same for a page with JavaScript', async () => {
-    const email = await desk.confirmedAccount()
-    const visitor = desk.running.guest()
+    const email = await fixture.confirmedAccount()
+    const visitor = fixture.running.guest()
     const wrong = await visitor.post('/auth.data', { intent: 'sign-in', email, password: 'errada' })
     expect(wrong.status).toBe(400)
     expect(await wrong.text()).toContain('Email ou senha incorretos')
@@ -150,30 +150,30 @@ describe('signing in', () => {
 
 describe('signing out', () => {
   test('ends the session and its cookie', async () => {
-    const visitor = await desk.running.signedIn(await desk.confirmedAccount())
+    const visitor = await fixture.running.signedIn(await fixture.confirmedAccount())
     const token = visitor.cookie('lume_session') ?? ''
     const { page } = await submit(visitor, '/sair', {})
     expect(page).toContain('<b>Logout realizado</b>')
     expect(visitor.cookie('lume_session')).toBeUndefined()
-    const thief = desk.running.guest()
+    const thief = fixture.running.guest()
     thief.setCookie('lume_session', token)
     expect((await thief.get('/perfil')).status).toBe(302)
   })
 
   test('says so when it failed, and the session stands', async () => {
-    const visitor = await desk.running.signedIn(await desk.confirmedAccount())
-    await desk.pool.query(
+    const visitor = await fixture.running.signedIn(await fixture.confirmedAccount())
+    await fixture.pool.query(
       `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'closed'; end $$;
        create trigger closed before delete on sessions for each row execute function refuse()`,
     )
     const { page } = await submit(visitor, '/sair', {})
-    await desk.pool.query('drop function refuse cascade')
+    await fixture.pool.query('drop function refuse cascade')
     expect(page).toContain('<b>Erro ao sair</b>')
     expect((await visitor.get('/perfil')).status).toBe(200)
   })
 
   test('no link, image or foreign page can do it', async () => {
-    const visitor = await desk.running.signedIn(await desk.confirmedAccount())
+    const visitor = await fixture.running.signedIn(await fixture.confirmedAccount())
     expect((await visitor.get('/sair')).status).toBe(405)
     const foreign = await visitor.send('/sair', {
       method: 'POST',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import {
-  type AccountDesk,
+  type AccountFixture,
   mailedLink,
   openAccountFixture,
   password,
@@ -9,11 +9,11 @@ import {
 import type { Visitor } from '../support/visitor.ts'
 
 /** Signing up and confirming over HTTP, without JavaScript unless said: every sentence is read off a page. */
-let desk: AccountDesk
+let fixture: AccountFixture
 beforeAll(async () => {
-  desk = await openAccountFixture(inject('seededShop'))
+  fixture = await openAccountFixture(inject('seededShop'))
 })
-afterAll(() => desk?.close())
+afterAll(() => fixture?.close())
 
 describe('signing up', () => {
   test.each([
@@ -25,12 +25,12 @@ describe('signing up', () => {
     [{ email: 'joão@exemplo.com.br' }, 'Problema com o email', 'Não conseguimos escrever'],
   ])('%j is refused: %s', async (change, title, sentence) => {
     const fields: Record<string, string> = { ...change }
-    const visitor = desk.running.guest()
+    const visitor = fixture.running.guest()
     const form = new FormData()
     form.set('intent', 'sign-up')
     const typed = {
       fullName: 'Helena Martins',
-      email: desk.newEmail(),
+      email: fixture.newEmail(),
       password,
       confirmation: fields.password ?? password,
       terms: '1',
@@ -52,63 +52,65 @@ describe('signing up', () => {
   })
 
   test('ends in a notice with a countdown that survives a reload', async () => {
-    const visitor = desk.running.guest()
-    const email = desk.newEmail()
-    const { page } = await desk.signUp(visitor, { email })
+    const visitor = fixture.running.guest()
+    const email = fixture.newEmail()
+    const { page } = await fixture.signUp(visitor, { email })
     expect(page).toContain('<b>Cadastro realizado!</b>')
     expect(page).toContain('Falta confirmar seu e-mail')
     expect(page).toContain(email)
     expect(page).toContain('Reenviar em 60s')
     expect(page).toContain('href="/dev/mail"')
-    desk.running.setNow(new Date(desk.running.shop.clock.now().getTime() + 18_000))
+    fixture.running.setNow(new Date(fixture.running.shop.clock.now().getTime() + 18_000))
     const again = await (await visitor.get('/auth?confirmacao=enviada')).text()
     expect(again).toContain('Reenviar em 42s')
     expect(again).not.toContain('Cadastro realizado!')
   })
 
   test('a taken address is told so', async () => {
-    const email = desk.newEmail()
-    await desk.signUp(desk.running.guest(), { email })
-    const { status, page } = await desk.signUp(desk.running.guest(), { email })
+    const email = fixture.newEmail()
+    await fixture.signUp(fixture.running.guest(), { email })
+    const { status, page } = await fixture.signUp(fixture.running.guest(), { email })
     expect(status).toBe(400)
     expect(page).toContain('<b>Email já cadastrado</b>')
   })
 
   test('posts to the owner’s automation, and to no other address', async () => {
-    desk.automation.notices.length = 0
-    const email = desk.newEmail()
-    await desk.signUp(desk.running.guest(), { email })
-    const link = await mailedLink(desk.running, { to: email, subject: 'Confirme seu e-mail' })
-    expect(desk.automation.notices).toEqual([
+    fixture.automation.notices.length = 0
+    const email = fixture.newEmail()
+    await fixture.signUp(fixture.running.guest(), { email })
+    const link = await mailedLink(fixture.running, { to: email, subject: 'Confirme seu e-mail' })
+    expect(fixture.automation.notices).toEqual([
       { email, name: 'Helena Martins', confirmationUrl: link.href, timestamp: expect.any(String) },
     ])
-    const { page } = await desk.signUp(desk.running.guest(), { webhookUrl: `${desk.automation.url}/outro` })
-    expect(desk.automation.notices).toHaveLength(1)
+    const { page } = await fixture.signUp(fixture.running.guest(), {
+      webhookUrl: `${fixture.automation.url}/outro`,
+    })
+    expect(fixture.automation.notices).toHaveLength(1)
     expect(page).toContain('Falta confirmar seu e-mail')
     expect(page).toContain('<b>Erro ao enviar email</b>')
     expect(page).toContain('Erro ao enviar email via N8N')
   })
 
   test('an automation that fails is told once, and the account stands', async () => {
-    desk.automation.status = 500
-    const visitor = desk.running.guest()
-    const email = desk.newEmail()
-    const { page } = await desk.signUp(visitor, { email })
-    desk.automation.status = 200
+    fixture.automation.status = 500
+    const visitor = fixture.running.guest()
+    const email = fixture.newEmail()
+    const { page } = await fixture.signUp(visitor, { email })
+    fixture.automation.status = 200
     expect(page).toContain('Erro ao enviar email via N8N')
     const again = await (await visitor.get('/auth?confirmacao=enviada')).text()
     expect(again).not.toContain('N8N')
-    await mailedLink(desk.running, { to: email, subject: 'Confirme seu e-mail' })
+    await mailedLink(fixture.running, { to: email, subject: 'Confirme seu e-mail' })
   })
 
   test('says so when the token or anything else cannot be written', async () => {
-    await desk.whileClosed('email_confirmation_tokens', async () => {
-      const { page } = await desk.signUp(desk.running.guest())
+    await fixture.whileClosed('email_confirmation_tokens', async () => {
+      const { page } = await fixture.signUp(fixture.running.guest())
       expect(page).toContain('<b>Erro no Cadastro</b>')
       expect(page).toContain('Erro ao gerar token de confirmação')
     })
-    await desk.whileClosed('profiles', async () => {
-      const { status, page } = await desk.signUp(desk.running.guest())
+    await fixture.whileClosed('profiles', async () => {
+      const { status, page } = await fixture.signUp(fixture.running.guest())
       expect(status).toBe(500)
       expect(page).toContain('<b>Erro no Cadastro</b>')
     })
@@ -117,10 +119,10 @@ describe('signing up', () => {
 
 describe('confirming an e-mail', () => {
   test('looking at the link changes nothing; the button confirms, once', async () => {
-    const email = desk.newEmail()
-    await desk.signUp(desk.running.guest(), { email })
-    const link = await mailedLink(desk.running, { to: email, subject: 'Confirme seu e-mail' })
-    const visitor = desk.running.guest()
+    const email = fixture.newEmail()
+    await fixture.signUp(fixture.running.guest(), { email })
+    const link = await mailedLink(fixture.running, { to: email, subject: 'Confirme seu e-mail' })
+    const visitor = fixture.running.guest()
     const path = link.pathname + link.search
     for (let look = 0; look < 2; look++) {
       const page = await (await visitor.get(path)).text()
@@ -138,16 +140,16 @@ describe('confirming an e-mail', () => {
     expect(again.page).toContain('Email Confirmado!')
     expect(again.page).toContain('Este e-mail já estava confirmado. É só entrar.')
     expect(again.page).not.toContain('Erro na Confirmação')
-    expect((await desk.signIn(visitor, email)).page).toContain('Login realizado com sucesso!')
+    expect((await fixture.signIn(visitor, email)).page).toContain('Login realizado com sucesso!')
   })
 
   test('leads back to where she was going, in whichever browser the mail was opened', async () => {
-    const email = desk.newEmail()
-    const visitor = desk.running.guest()
-    const { page: notice } = await desk.signUp(visitor, { email }, '/auth?redirectTo=%2Fcarrinho')
+    const email = fixture.newEmail()
+    const visitor = fixture.running.guest()
+    const { page: notice } = await fixture.signUp(visitor, { email }, '/auth?redirectTo=%2Fcarrinho')
     expect(notice).toContain('href="/auth?redirectTo=%2Fcarrinho"')
-    const link = await mailedLink(desk.running, { to: email, subject: 'Confirme seu e-mail' })
-    const elsewhere = desk.running.guest()
+    const link = await mailedLink(fixture.running, { to: email, subject: 'Confirme seu e-mail' })
+    const elsewhere = fixture.running.guest()
     const token = link.searchParams.get('token') ?? ''
     const { page } = await submit(elsewhere, link.pathname + link.search, { token })
     expect(page).toContain('href="/auth?redirectTo=%2Fcarrinho"')
@@ -164,18 +166,18 @@ describe('confirming an e-mail', () => {
   test('leads nowhere but into the shop', async () => {
     for (const foreign of ['https://mal.exemplo', '//mal.exemplo', '/\\mal.exemplo']) {
       const query = new URLSearchParams({ token: 'x', redirectTo: foreign })
-      const { page } = await submit(desk.running.guest(), `/email-confirmation?${query}`, { token: 'x' })
+      const { page } = await submit(fixture.running.guest(), `/email-confirmation?${query}`, { token: 'x' })
       expect(page).toContain('href="/auth"')
     }
   })
 
   test('a link that has expired or was never given out says so, and how to get another', async () => {
-    const email = desk.newEmail()
-    await desk.signUp(desk.running.guest(), { email })
-    const link = await mailedLink(desk.running, { to: email, subject: 'Confirme seu e-mail' })
-    desk.running.setNow(new Date(desk.running.shop.clock.now().getTime() + 24 * 3600_000))
+    const email = fixture.newEmail()
+    await fixture.signUp(fixture.running.guest(), { email })
+    const link = await mailedLink(fixture.running, { to: email, subject: 'Confirme seu e-mail' })
+    fixture.running.setNow(new Date(fixture.running.shop.clock.now().getTime() + 24 * 3600_000))
     for (const token of [link.searchParams.get('token') ?? '', 'x'.repeat(43)]) {
-      const { status, page } = await submit(desk.running.guest(), '/email-confirmation?token=x', { token })
+      const { status, page } = await submit(fixture.running.guest(), '/email-confirmation?token=x', { token })
       expect(status).toBe(400)
       expect(page).toContain('Erro na Confirmação')
       expect(page).toContain('Erro ao confirmar email. O token pode estar expirado.')
@@ -185,22 +187,22 @@ describe('confirming an e-mail', () => {
   })
 
   test('an address without a token is an error at once', async () => {
-    const page = await (await desk.running.guest().get('/email-confirmation')).text()
+    const page = await (await fixture.running.guest().get('/email-confirmation')).text()
     expect(page).toContain('Erro na Confirmação')
     expect(page).toContain('Token de confirmação não encontrado na URL.')
     expect(page).toContain('Voltar para Login')
   })
 
   test('the function answers in its shape', async () => {
-    const guest = desk.running.guest()
+    const guest = fixture.running.guest()
     expect(await guest.call('verify-email-token', { token: 'x'.repeat(43) })).toMatchObject({
       status: 200,
       body: { success: false, error: 'Erro ao confirmar email. O token pode estar expirado.' },
     })
     expect((await guest.call('verify-email-token', {})).status).toBe(400)
-    const email = desk.newEmail()
-    await desk.signUp(guest, { email })
-    const link = await mailedLink(desk.running, { to: email, subject: 'Confirme seu e-mail' })
+    const email = fixture.newEmail()
+    await fixture.signUp(guest, { email })
+    const link = await mailedLink(fixture.running, { to: email, subject: 'Confirme seu e-mail' })
     expect(await guest.call('verify-email-token', { token: link.searchParams.get('token') })).toMatchObject({
       status: 200,
       body: { success: true, message: 'Você já pode fazer login na sua conta.' },
@@ -212,12 +214,12 @@ describe('asking for another confirmation mail', () => {
   const resend = (visitor: Visitor, email: string, webhookUrl = '') =>
     submit(visitor, '/auth', { intent: 'resend', email, webhookUrl })
   const wait = (seconds: number) =>
-    desk.running.setNow(new Date(desk.running.shop.clock.now().getTime() + seconds * 1000))
+    fixture.running.setNow(new Date(fixture.running.shop.clock.now().getTime() + seconds * 1000))
 
   test('waits a minute, is then sent, and waits again', async () => {
-    const visitor = desk.running.guest()
-    const email = desk.newEmail()
-    await desk.signUp(visitor, { email })
+    const visitor = fixture.running.guest()
+    const email = fixture.newEmail()
+    await fixture.signUp(visitor, { email })
     wait(20)
     const early = await resend(visitor, email)
     expect(early.page).toContain('<b>Erro ao reenviar email</b>')
@@ -226,29 +228,29 @@ describe('asking for another confirmation mail', () => {
     const sent = await resend(visitor, email)
     expect(sent.page).toContain('<b>Email reenviado! ✉️</b>')
     expect(sent.page).toContain('Reenviar em 60s')
-    expect(desk.automation.notices.filter((notice) => notice.email === email)).toHaveLength(2)
+    expect(fixture.automation.notices.filter((notice) => notice.email === email)).toHaveLength(2)
   })
 
   test('nobody there; already confirmed; a webhook that is not the owner’s', async () => {
-    const visitor = desk.running.guest()
-    await desk.signUp(visitor)
+    const visitor = fixture.running.guest()
+    await fixture.signUp(visitor)
     const unknown = await resend(visitor, 'ninguem3@exemplo.com.br')
     expect(unknown.page).toContain('Usuário não encontrado')
-    const confirmed = await resend(visitor, await desk.confirmedAccount())
+    const confirmed = await resend(visitor, await fixture.confirmedAccount())
     expect(confirmed.page).toContain('é só fazer login')
-    const email = desk.newEmail()
-    await desk.signUp(visitor, { email })
+    const email = fixture.newEmail()
+    await fixture.signUp(visitor, { email })
     wait(60)
     const foreign = await resend(visitor, email, 'https://mal.exemplo/hook')
     expect(foreign.page).toContain('Erro ao enviar email via N8N')
   })
 
   test('says so when the token cannot be written', async () => {
-    const visitor = desk.running.guest()
-    const email = desk.newEmail()
-    await desk.signUp(visitor, { email })
+    const visitor = fixture.running.guest()
+    const email = fixture.newEmail()
+    await fixture.signUp(visitor, { email })
     wait(60)
-    await desk.whileClosed('email_confirmation_tokens', async () => {
+    await fixture.whileClosed('email_confirmation_tokens', async () => {
       const { page } = await resend(visitor, email)
       expect(page).toContain('<b>Erro ao reenviar email</b>')
       expect(page).toContain('Erro ao gerar token de confirmação')
@@ -258,8 +260,8 @@ describe('asking for another confirmation mail', () => {
 
 describe('the offline mailbox', () => {
   test('is for who sits at the machine', async () => {
-    const email = await desk.confirmedAccount()
-    const guest = desk.running.guest()
+    const email = await fixture.confirmedAccount()
+    const guest = fixture.running.guest()
     const list = await guest.get('/dev/mail')
     const page = await list.text()
     expect(page).toContain(email)

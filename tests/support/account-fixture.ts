@@ -61,7 +61,7 @@ export async function openAccountFixture(seeded: SeededShop) {
   }
 }
 
-export type AccountDesk = Awaited<ReturnType<typeof openAccountFixture>>
+export type AccountFixture = Awaited<ReturnType<typeof openAccountFixture>>
 
 /** Goes where an answer leads, and reads the page there. */
 export async function follow(visitor: Visitor, response: Response): Promise<string> {

@@ -210,10 +210,10 @@ describe('a session', () => {
 
   test('ends with Sair, here and nowhere else', async () => {
     await newAccount()
-    const [phone, desk] = [await enter(), await enter()]
+    const [phone, computer] = [await enter(), await enter()]
     await endSession(counter.shop, { tokenHash: counter.shop.identity.hashToken(phone) })
     expect(await visitorOf(phone)).toBeNull()
-    expect(await visitorOf(desk)).not.toBeNull()
+    expect(await visitorOf(computer)).not.toBeNull()
   })
 
   test('of a customer lasts 30 days after its last use, of an administrator 12 hours', async () => {

@@ -10,9 +10,9 @@ export async function payWithTestCard(
   shop: Shop,
   { clientSecret, card }: { clientSecret: string; card: CardDetails },
 ) {
-  const desk = shop.payments.testCards
-  if (!desk) return refuse('no-test-cards')
-  const confirmed = await desk.confirmCard(clientSecret, card)
+  const testCards = shop.payments.testCards
+  if (!testCards) return refuse('no-test-cards')
+  const confirmed = await testCards.confirmCard(clientSecret, card)
   if (!confirmed.ok) return confirmed
   const outcome = confirmed.value
   if (outcome.status === 'failed') return refuse('declined', { reason: outcome.reason })

@@ -17,7 +17,7 @@ export interface DialogProps {
   children: ReactNode
 }
 
-/** Centred on a desk, rising from the bottom edge on a phone. Put `DialogBody` and `DialogFoot` inside, around them a form if there is one. */
+/** Centred on a large screen, rising from the bottom edge on a phone. Put `DialogBody` and `DialogFoot` inside, around them a form if there is one. */
 export function Dialog({
   open,
   onClose,

@@ -17,11 +17,11 @@ const steps: Readonly<Record<Return, readonly Record<string, string>[]>> = {
   kept: [{ status: 'shipped' }, { status: 'cancelled', returnUnits: 'no', refund: 'on' }],
 }
 
-/** The owner at her desk: takes returns one after the other, and adds a picture now and then. */
+/** The owner at work: takes returns one after the other, and adds a picture now and then. */
 export class Owner {
   readonly #browser: RetryingBrowser
   readonly #told: Told
-  #desk: Promise<void> = Promise.resolve()
+  #work: Promise<void> = Promise.resolve()
   /** What she could not do although the shop answered. */
   readonly troubles: string[] = []
 
@@ -39,14 +39,14 @@ export class Owner {
     return this.#queue(() => this.#upload(productId))
   }
 
-  /** Until nothing lies on her desk. */
+  /** Until she has nothing left to do. */
   async finish(): Promise<void> {
-    await this.#desk
+    await this.#work
   }
 
   #queue(work: () => Promise<void>): Promise<void> {
-    this.#desk = this.#desk.then(work).catch((error) => void this.troubles.push(String(error)))
-    return this.#desk
+    this.#work = this.#work.then(work).catch((error) => void this.troubles.push(String(error)))
+    return this.#work
   }
 
   async #takeBack(orderId: string, how: Return): Promise<void> {

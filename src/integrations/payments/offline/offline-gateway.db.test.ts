@@ -48,23 +48,23 @@ function openProvider() {
     },
     fault: () => (away ? 'unavailable' : (faults.shift() ?? 'none')),
   })
-  const desk = gateway.testCards
-  if (!desk) throw new Error('the offline gateway takes test cards')
+  const testCards = gateway.testCards
+  if (!testCards) throw new Error('the offline gateway takes test cards')
   const setUnavailable = (value: boolean) => {
     away = value
   }
-  return { clock, deliveries, logged, faults, gateway, desk, setUnavailable }
+  return { clock, deliveries, logged, faults, gateway, testCards, setUnavailable }
 }
 
 async function openOfflineBench(): Promise<GatewayBench> {
-  const { gateway, desk, clock, deliveries, faults, setUnavailable } = openProvider()
+  const { gateway, testCards, clock, deliveries, faults, setUnavailable } = openProvider()
   return {
     gateway,
     async pay(payment, which) {
-      await desk.confirmCard(payment.clientSecret, card(NUMBERS[which]))
+      await testCards.confirmCard(payment.clientSecret, card(NUMBERS[which]))
     },
     async answerChallenge(reference, approved) {
-      await desk.answerChallenge(reference, approved)
+      await testCards.answerChallenge(reference, approved)
     },
     async takeWebhooks() {
       await gateway.webhooks.idle()
@@ -110,7 +110,7 @@ describe('the offline provider', () => {
     payment = created.value
   })
 
-  const confirm = (number: string) => provider.desk.confirmCard(payment.clientSecret, card(number))
+  const confirm = (number: string) => provider.testCards.confirmCard(payment.clientSecret, card(number))
 
   it('charges once when the button is pressed many times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(NUMBERS.good)))
@@ -130,7 +130,7 @@ describe('the offline provider', () => {
   it('knows a payment that another process opened', async () => {
     const other = openProvider()
     expect(await other.gateway.retrievePayment(payment.reference)).toMatchObject({ value: payment })
-    await other.desk.confirmCard(payment.clientSecret, card(NUMBERS.good))
+    await other.testCards.confirmCard(payment.clientSecret, card(NUMBERS.good))
     expect(await gateway.retrievePayment(payment.reference)).toMatchObject({
       value: { outcome: { status: 'succeeded' } },
     })
@@ -150,24 +150,24 @@ describe('the offline provider', () => {
 
   it('takes no card for a secret that it did not give out', async () => {
     for (const secret of [`${payment.reference}_secret_0`, payment.reference, '']) {
-      expect(await provider.desk.confirmCard(secret, card(NUMBERS.good))).toMatchObject({
+      expect(await provider.testCards.confirmCard(secret, card(NUMBERS.good))).toMatchObject({
         code: 'unknown-payment',
       })
     }
   })
 
   it('shows a confirmation step only while one is waiting, and answers it once', async () => {
-    expect(await provider.desk.describeChallenge(payment.reference)).toBeNull()
+    expect(await provider.testCards.describeChallenge(payment.reference)).toBeNull()
     await confirm(NUMBERS['asks-first'])
-    expect(await provider.desk.describeChallenge(payment.reference)).toEqual({
+    expect(await provider.testCards.describeChallenge(payment.reference)).toEqual({
       orderId: payment.orderId,
       orderNumber: 'LC-7K3M-9Q2X',
       amount: 12990,
     })
-    expect(await provider.desk.answerChallenge(payment.reference, true)).toMatchObject({
+    expect(await provider.testCards.answerChallenge(payment.reference, true)).toMatchObject({
       value: { returnUrl: expect.stringContaining('/checkout/success'), outcome: { status: 'succeeded' } },
     })
-    expect(await provider.desk.answerChallenge(payment.reference, false)).toMatchObject({
+    expect(await provider.testCards.answerChallenge(payment.reference, false)).toMatchObject({
       code: 'no-challenge',
     })
   })

@@ -24,7 +24,7 @@ interface DayChartProps {
 const WIDE: Frame = { width: 760, height: 250 }
 const NARROW: Frame = { width: 316, height: 210 }
 
-/** Drawn once for a desk and once for a phone, so that the lettering keeps its size. */
+/** Drawn once for a large screen and once for a phone, so that the lettering keeps its size. */
 export function DayChart(props: DayChartProps) {
   const isWeek = props.days.length <= 7
   return (
