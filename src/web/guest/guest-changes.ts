@@ -56,7 +56,7 @@ export function toggleGuestFavourite(productId: string): boolean {
   return isNew
 }
 
-/** Null when there is nothing to hand over. */
+/** Null when there is nothing to merge. */
 export function guestCopy(): GuestCopy | null {
   const things = latest()
   if (things.cart.length + things.wishlist.length === 0) return null

@@ -4,7 +4,7 @@ import { guestCopy } from './guest-changes.ts'
 import { subscribeToGuestStore } from './guest-store.ts'
 
 /**
- * For a customer whose browser still holds a guest's things: hands them to the account, and tries again with the next sign of
+ * For a customer whose browser still holds a guest's things: merges them into the account, and tries again with the next sign of
  * life; the key keeps a second try, or a second tab, harmless. How it is done is fetched only when there is something.
  */
 export function GuestMerge() {
@@ -12,8 +12,8 @@ export function GuestMerge() {
   useEffect(() => {
     const tryIt = () => {
       if (guestCopy())
-        import('./hand-over.ts').then(
-          ({ handOver }) => handOver(revalidate),
+        import('./merge-into-account.ts').then(
+          ({ mergeIntoAccount }) => mergeIntoAccount(revalidate),
           () => undefined,
         )
     }

@@ -9,8 +9,8 @@ import { type GuestCopy, guestCopy, letGoOf } from './guest-changes.ts'
 
 let isUnderWay = false
 
-/** Hands a guest's things to the account. The local copy goes only after the server has answered, so a lost connection loses nothing. */
-export async function handOver(revalidate: () => void): Promise<void> {
+/** Merges a guest's things into the account. The local copy goes only after the server has answered, so a lost connection loses nothing. */
+export async function mergeIntoAccount(revalidate: () => void): Promise<void> {
   const copy = isUnderWay ? null : guestCopy()
   if (!copy) return
   isUnderWay = true
