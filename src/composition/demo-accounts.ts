@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#config.ts'
 import { demoContent } from '#database/seed/seed-content.ts'
-import { keptFile } from '#integrations/identity/kept-file.ts'
+import { readOrCreateFile } from '#integrations/identity/read-or-create-file.ts'
 
 export interface DemoAccount {
   email: string
@@ -16,7 +16,7 @@ export interface DemoAccounts {
 }
 
 /** Made at random for this data folder and kept there, so that no demo shop in the world shares a password. */
-export function keptDemoAccounts(config: Config): DemoAccounts {
+export function readOrCreateDemoAccounts(config: Config): DemoAccounts {
   const make = (): DemoAccounts => ({
     administrator: config.administrator ?? {
       email: demoContent.administrator.email,
@@ -25,7 +25,7 @@ export function keptDemoAccounts(config: Config): DemoAccounts {
     customer: { email: demoContent.customer.email, password: readablePassword() },
   })
   const file = join(config.dataDir, 'demo-accounts.json')
-  return JSON.parse(keptFile(file, () => `${JSON.stringify(make(), null, 2)}\n`)) as DemoAccounts
+  return JSON.parse(readOrCreateFile(file, () => `${JSON.stringify(make(), null, 2)}\n`)) as DemoAccounts
 }
 
 export function readDemoAccounts(dataDir: string): DemoAccounts | null {

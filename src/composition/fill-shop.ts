@@ -11,7 +11,7 @@ import { projectRoot } from '#project-root.ts'
 import { ensureAdministrator } from '#shop/accounts/ensure-administrator.ts'
 import { type PreparedPicture, preparePictures } from '#shop/images/prepare-pictures.ts'
 import type { Shop } from '#shop/shop.ts'
-import { keptDemoAccounts } from './demo-accounts.ts'
+import { readOrCreateDemoAccounts } from './demo-accounts.ts'
 
 const photographs = join(projectRoot, 'design', 'photographs')
 
@@ -67,7 +67,7 @@ async function fillWithDemo(shop: Shop): Promise<PreparedPicture[]> {
     const picture = prepared[index]
     if (picture) stored.set(file, { ...picture, alt })
   }
-  const { administrator, customer } = keptDemoAccounts(shop.config)
+  const { administrator, customer } = readOrCreateDemoAccounts(shop.config)
   const [administratorHash, customerHash] = await Promise.all([
     shop.identity.hashPassword(administrator.password),
     shop.identity.hashPassword(customer.password),

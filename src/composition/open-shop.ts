@@ -13,7 +13,7 @@ import { createWebhookAutomation } from '#integrations/automation/webhook-automa
 import { connectCep } from '#integrations/cep/connect-cep.ts'
 import { createGoogleIdentity } from '#integrations/identity/google.ts'
 import { createSecrets } from '#integrations/identity/secrets.ts'
-import { keptSessionSecret } from '#integrations/identity/session-secret.ts'
+import { readOrCreateSessionSecret } from '#integrations/identity/session-secret.ts'
 import { openMailFolder } from '#integrations/mail/mail-folder.ts'
 import { createSmtpMailer } from '#integrations/mail/smtp-mailer.ts'
 import { connectMaps } from '#integrations/maps/connect-maps.ts'
@@ -78,7 +78,7 @@ async function openPorts(
   server: DatabaseServer,
   { db, pool, close }: Connection,
 ): Promise<OpenShop> {
-  const secret = config.sessionSecret ?? keptSessionSecret(config.dataDir)
+  const secret = config.sessionSecret ?? readOrCreateSessionSecret(config.dataDir)
   const sealing = createSealing({ secret, now: () => clock.now() })
   const outbox = await JobQueue.open({ pool, log, sealing })
   const remote = { log, now: () => clock.now().getTime() }

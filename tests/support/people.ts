@@ -3,7 +3,7 @@ import { readDemoAccounts } from '#composition/demo-accounts.ts'
 import type { Database } from '#database/connect.ts'
 import { userRoles, users } from '#database/schema/accounts.ts'
 import { createSecrets } from '#integrations/identity/secrets.ts'
-import { keptSessionSecret } from '#integrations/identity/session-secret.ts'
+import { readOrCreateSessionSecret } from '#integrations/identity/session-secret.ts'
 import { openSession } from '#shop/accounts/sessions.ts'
 import { systemClock } from '#shop/clock.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -31,7 +31,10 @@ export function openPeople({
   /** Where these people go. */
   url: string
 }): People {
-  const shop = { identity: createSecrets(keptSessionSecret(dataDir)), clock: systemClock } as unknown as Shop
+  const shop = {
+    identity: createSecrets(readOrCreateSessionSecret(dataDir)),
+    clock: systemClock,
+  } as unknown as Shop
   const enter = async (email: string, userId: string, isAdministrator: boolean): Promise<Person> => {
     const { token } = await openSession(shop, db, { userId, isAdministrator })
     const visitor = new Visitor(url)

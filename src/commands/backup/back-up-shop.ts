@@ -8,11 +8,11 @@ import { copyOut } from '#database/copy.ts'
 import { lastAppliedMigration } from '#database/migrate.ts'
 import { OperatorError } from '#database/operator-error.ts'
 import { type ArchiveEntry, bytesEntry, encodeArchive, jsonEntry } from './archive.ts'
-import { type KeptFiles, keptFiles } from './kept-files.ts'
 import { type BackupHead, type BackupTable, FORMAT, HEAD_PATH, MANIFEST_PATH, tableKey } from './manifest.ts'
+import { type ShopFiles, shopFiles } from './shop-files.ts'
 import { allowLongTransaction, columnList, listSequences, listTables, qualified } from './shop-tables.ts'
 
-export interface BackupOptions extends KeptFiles {
+export interface BackupOptions extends ShopFiles {
   readonly file: string
   readonly connectionString: string
   readonly now: Date
@@ -85,7 +85,7 @@ async function* shopEntries(
   summary: { rows: Record<string, number>; files: number },
 ): AsyncGenerator<ArchiveEntry> {
   yield jsonEntry(HEAD_PATH, head)
-  for await (const file of keptFiles(options)) {
+  for await (const file of shopFiles(options)) {
     summary.files += 1
     yield file
   }

@@ -12,8 +12,8 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { contentsOf, rulesOf } from '../../../tests/support/database-contents.ts'
 import { createEmptyDatabase } from '../../../tests/support/test-database.ts'
 import { backUpShop } from './back-up-shop.ts'
-import { keptFiles } from './kept-files.ts'
 import { restoreShop } from './restore-shop.ts'
+import { shopFiles } from './shop-files.ts'
 
 const database = await createTestDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'lume-backup-'))
@@ -75,7 +75,7 @@ test('an e-mail that is renamed while the backup is written does not spoil it', 
   const { dataDir, storage } = await filesIn('emails')
   for (const name of ['1.eml', '2-draft', '3.eml']) await writeFile(join(dataDir, name), name)
   const kept: string[] = []
-  for await (const { path, body } of keptFiles({ dataDir, storage })) {
+  for await (const { path, body } of shopFiles({ dataDir, storage })) {
     kept.push(path)
     // Before its bytes are asked for, and after the folder was listed.
     await rm(join(dataDir, '2-draft'), { force: true })

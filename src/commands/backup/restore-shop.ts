@@ -3,10 +3,10 @@ import { copyIn } from '#database/copy.ts'
 import { holdMigrationLock, migrate, refuseOldServer } from '#database/migrate.ts'
 import { OperatorError } from '#database/operator-error.ts'
 import type { ArchiveEntry } from './archive.ts'
-import { type KeptFiles, putBack, refuseUsedFolder } from './kept-files.ts'
 import { type BackupHead, HEAD_PATH, MANIFEST_PATH, tableKey } from './manifest.ts'
 import { readArchive } from './read-archive.ts'
 import { buildTables, countWaitingEmails, joinQueues } from './restore-tables.ts'
+import { putBack, refuseUsedFolder, type ShopFiles } from './shop-files.ts'
 import {
   allowLongTransaction,
   columnList,
@@ -17,7 +17,7 @@ import {
 } from './shop-tables.ts'
 import { differing, verifyArchive } from './verify-archive.ts'
 
-export interface RestoreOptions extends KeptFiles {
+export interface RestoreOptions extends ShopFiles {
   readonly file: string
   readonly connectionString: string
 }

@@ -7,7 +7,7 @@ import type { Storage } from '#integrations/storage/port.ts'
 import type { ArchiveEntry } from './archive.ts'
 
 /** Pictures wherever they are stored, and what else the data folder keeps: the secret of the sessions, mail written offline. */
-export interface KeptFiles {
+export interface ShopFiles {
   readonly storage: Storage
   readonly dataDir: string
 }
@@ -17,7 +17,7 @@ const FILES = 'files/'
 /** The server's own files are backed up as tables, pictures through their storage. */
 const OWN_FOLDERS = ['postgres', 'media']
 
-export async function* keptFiles({ storage, dataDir }: KeptFiles): AsyncGenerator<ArchiveEntry> {
+export async function* shopFiles({ storage, dataDir }: ShopFiles): AsyncGenerator<ArchiveEntry> {
   for (const bucket of BUCKETS) {
     for await (const { name, size } of storage.list(bucket)) {
       const body = await storage.read({ bucket, name })
@@ -47,7 +47,7 @@ async function openUnlessGone(path: string): Promise<FileHandle | undefined> {
   }
 }
 
-export async function refuseUsedFolder({ storage, dataDir }: KeptFiles): Promise<void> {
+export async function refuseUsedFolder({ storage, dataDir }: ShopFiles): Promise<void> {
   for (const bucket of BUCKETS) {
     for await (const _picture of storage.list(bucket)) {
       throw new OperatorError('There are pictures already. A backup is restored into an empty shop only.')
@@ -63,7 +63,7 @@ export async function refuseUsedFolder({ storage, dataDir }: KeptFiles): Promise
 
 /** Puts one file back; answers how to take it away again, or null when the entry is no such file. */
 export async function putBack(
-  { storage, dataDir }: KeptFiles,
+  { storage, dataDir }: ShopFiles,
   { path, body }: ArchiveEntry,
 ): Promise<(() => Promise<void>) | null> {
   if (path.startsWith(PICTURES)) {

@@ -6,7 +6,7 @@ import { dirname } from 'node:path'
  * What is made once and kept in a file. Of several processes that start together one makes it and all read the same: the file
  * appears whole under its name, or it was there already. Its contents are nobody else's business.
  */
-export function keptFile(path: string, make: () => string): string {
+export function readOrCreateFile(path: string, make: () => string): string {
   mkdirSync(dirname(path), { recursive: true })
   const known = readIfThere(path)
   if (known !== undefined) return known

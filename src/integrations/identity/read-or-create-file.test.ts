@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { keptFile } from './kept-file.ts'
+import { readOrCreateFile } from './read-or-create-file.ts'
 
 function emptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'shop-kept-'))
@@ -13,17 +13,17 @@ function emptyFolder(): string {
 test('is made once, for its owner alone, and leaves nothing beside it', () => {
   const folder = join(emptyFolder(), 'data')
   const path = join(folder, 'secret')
-  expect(keptFile(path, () => 'one')).toBe('one')
-  expect(keptFile(path, () => expect.unreachable())).toBe('one')
+  expect(readOrCreateFile(path, () => 'one')).toBe('one')
+  expect(readOrCreateFile(path, () => expect.unreachable())).toBe('one')
   expect(readdirSync(folder)).toEqual(['secret'])
   expect(statSync(path).mode & 0o777).toBe(0o600)
 })
 
 test('of two that make it at the same time both have the first, whole', () => {
   const path = join(emptyFolder(), 'secret')
-  const second = keptFile(path, () => {
+  const second = readOrCreateFile(path, () => {
     // Another process gets in between; a file that is there but empty must never be taken for the secret.
-    expect(keptFile(path, () => 'first')).toBe('first')
+    expect(readOrCreateFile(path, () => 'first')).toBe('first')
     return 'second'
   })
   expect(second).toBe('first')
