@@ -33,12 +33,12 @@ const systemTimers: Timers = {
 
 /** Hears the database's announcements on a connection of its own, and keeps trying when that is lost. */
 export function listen(options: ListenOptions): Listener {
-  const listener = new PatientListener(options)
+  const listener = new ReconnectingListener(options)
   listener.open()
   return listener
 }
 
-class PatientListener implements Listener {
+class ReconnectingListener implements Listener {
   readonly #options: ListenOptions
   readonly #timers: Timers
   #client: pg.Client | null = null

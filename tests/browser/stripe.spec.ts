@@ -41,7 +41,7 @@ test('paying through Stripe’s own fields, once they have loaded', async ({ pag
     await page.unroute('https://js.stripe.com/**')
   })
 
-  await test.step('paying before it has come is answered patiently', async () => {
+  await test.step('paying before it has come waits for it', async () => {
     const confirmed: string[] = []
     const decline = ['Seu cartão foi recusado.']
     await answerAsStripe(page, (secret, returnUrl, redirect) => {

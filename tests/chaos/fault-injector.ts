@@ -29,7 +29,7 @@ export interface Reach {
 }
 
 const MINUTE_MS = 60_000
-const MOMENT_PATIENCE_MS = 3_000
+const MOMENT_WITHIN_MS = 3_000
 const A_MOMENT_MS = 1_000
 
 /** Deals the planned blows as the shop makes its sales; what takes a while to mend may still be broken when the next one falls. */
@@ -84,11 +84,11 @@ export class FaultInjector {
     await shop.ready()
     if (moment === 'starting') {
       // It is killed twice in a row: the second time before it serves. That counts as one.
-      const starts = moments.next('starting', MOMENT_PATIENCE_MS)
+      const starts = moments.next('starting', MOMENT_WITHIN_MS)
       diary.begin('killed before a start')()
       shop.kill(0)
       await starts
-    } else if (moment !== 'anytime') await moments.next(moment, MOMENT_PATIENCE_MS)
+    } else if (moment !== 'anytime') await moments.next(moment, MOMENT_WITHIN_MS)
     await pause(delayMs)
     const over = diary.begin('shop killed')
     shop.kill(restartMs)

@@ -5,10 +5,10 @@ import { type Observation, startBystander } from './bystander.ts'
 import type { LoadedShop } from './loaded-shop.ts'
 import { Tally } from './tally.ts'
 
-const IMPATIENT = 500
+const VISITORS = 500
 const FOR_MS = 15_000
 const RECOVERY_MS = 10_000
-/** Even the most impatient needs a moment to press the button again. */
+/** Even the quickest needs a moment to press the button again. */
 const PAUSE_MS = 100
 
 export interface OverloadReport extends Observation {
@@ -19,13 +19,13 @@ export interface OverloadReport extends Observation {
   recoveredAfterMs: number
 }
 
-/** Far more people than the machine can serve, all signed in and none with patience: pages that cannot be kept, without a pause. */
+/** Far more people than the machine can serve, all signed in and none waiting between two requests: pages that cannot be kept, without a pause. */
 export async function overload(shop: LoadedShop): Promise<OverloadReport> {
   const tally = new Tally()
   const visitors: Visitor[] = []
   for (let index = 0; index < 20; index += 1) visitors.push((await shop.people.newCustomer()).visitor)
   let isOver = false
-  const pushing = Array.from({ length: IMPATIENT }, async (_, index) => {
+  const pushing = Array.from({ length: VISITORS }, async (_, index) => {
     const visitor = visitors[index % visitors.length]
     while (!isOver && visitor) {
       await tally.count("customer's page", 'GET /', () => visitor.get('/'))

@@ -30,7 +30,7 @@ export interface RunningServer {
 }
 
 const OWNER = 'shop'
-const JOIN_PATIENCE_MS = 300_000
+const JOIN_WITHIN_MS = 300_000
 
 /** Joins the server of this folder, or starts it, making its files first where there are none. Call it under the lock. */
 export async function ensureRunning(setup: ServerSetup, previous?: Endpoint): Promise<RunningServer> {
@@ -39,7 +39,7 @@ export async function ensureRunning(setup: ServerSetup, previous?: Endpoint): Pr
 
 async function joinServer(setup: ServerSetup): Promise<RunningServer | null> {
   const cluster = join(setup.folder, 'cluster')
-  const deadline = Date.now() + JOIN_PATIENCE_MS
+  const deadline = Date.now() + JOIN_WITHIN_MS
   while (Date.now() < deadline) {
     const postmaster = await readPostmasterFile(cluster)
     if (!postmaster) return null

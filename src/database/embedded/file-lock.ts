@@ -12,7 +12,7 @@ export interface FileLock {
 
 const SQLITE_BUSY = 5
 const POLL_MS = 20
-const PATIENCE_MS = 120_000
+const WAIT_AT_MOST_MS = 120_000
 
 /** Null when another holder, in this process or another one, is in the way. */
 export function tryLock(path: string, mode: 'shared' | 'exclusive'): FileLock | null {
@@ -29,7 +29,7 @@ export function tryLock(path: string, mode: 'shared' | 'exclusive'): FileLock | 
 
 /** Waits its turn, does the work alone, and lets the next one in. */
 export async function whileLocked<Value>(path: string, work: () => Promise<Value>): Promise<Value> {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + WAIT_AT_MOST_MS
   let lock = tryLock(path, 'exclusive')
   while (!lock) {
     if (Date.now() > deadline) {

@@ -31,13 +31,13 @@ const LOG_LIMIT = 2_000_000
  * killed server hold its shared memory until they notice, so that refusal is worth waiting out.
  */
 export async function launchServer(options: ServerProcessOptions): Promise<void> {
-  const patience = Date.now() + ORPHANS_MS
+  const deadline = Date.now() + ORPHANS_MS
   await keepLogShort(options.folder)
   for (;;) {
     await removeMisleadingLockFiles(join(options.folder, 'cluster'), options.socketLock)
     const complaint = await launchOnce(options)
     if (complaint === null) return
-    if (!complaint.includes('shared memory block') || Date.now() > patience) {
+    if (!complaint.includes('shared memory block') || Date.now() > deadline) {
       throw new OperatorError(`PostgreSQL did not start in ${options.folder}:\n${complaint}`)
     }
     await pause(100)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loadCepAreas } from '#database/sao-paulo/cep-areas.ts'
 import { createRemoteService } from '#integrations/remote-service/remote-service.ts'
 import { startBrasilApi, startViaCep } from '../../../tests/support/address-services/cep-services.ts'
-import { type Behaviour, patience } from '../../../tests/support/address-services/loopback-service.ts'
+import { type Behaviour, timeoutFor } from '../../../tests/support/address-services/loopback-service.ts'
 import { createBrasilApi } from './brasilapi.ts'
 import { connectCep } from './connect-cep.ts'
 import { createOfflineCep, type OwnTables } from './offline-cep.ts'
@@ -10,7 +10,7 @@ import type { CepDirectory } from './port.ts'
 import { createViaCep } from './viacep.ts'
 
 const log = { warn: () => {} }
-const remote = { log, ...patience() }
+const remote = { log, ...timeoutFor() }
 
 const harmonia = { cep: '05435000', street: 'Rua Harmonia', neighborhood: 'Sumarezinho', number: '' }
 const own: OwnTables = {
@@ -90,7 +90,7 @@ describe('the chain', () => {
     return {
       viaCep,
       brasilApi,
-      directory: connectCep({ settings, own, remote: { log, ...patience(behaviour) } }),
+      directory: connectCep({ settings, own, remote: { log, ...timeoutFor(behaviour) } }),
     }
   }
 

@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
 
-/** Only who meets a silent server is impatient: on a busy machine an honest one may need longer. */
+/** Only with a silent server the timeout is short: on a busy machine an honest one may need longer. */
 async function mailerWith(moods: Mood[], query = '') {
   const server = await startUnreliableSmtpServer(moods)
   const meetsSilence = moods.includes('hang') || moods.includes('trickle')

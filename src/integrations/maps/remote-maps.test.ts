@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadCepAreas } from '#database/sao-paulo/cep-areas.ts'
 import { createRemoteService } from '#integrations/remote-service/remote-service.ts'
-import { type Behaviour, patience } from '../../../tests/support/address-services/loopback-service.ts'
+import { type Behaviour, timeoutFor } from '../../../tests/support/address-services/loopback-service.ts'
 import {
   GOOGLE_KEY,
   startGoogle,
@@ -13,7 +13,7 @@ import { describeMaps } from './maps.contract.ts'
 import { createNominatim } from './nominatim.ts'
 import type { OwnStreets } from './own-streets.ts'
 
-const remote = { log: { warn: () => {} }, retryDelayMs: 1, ...patience() }
+const remote = { log: { warn: () => {} }, retryDelayMs: 1, ...timeoutFor() }
 
 describeMaps('google', async () => {
   const { url } = await startGoogle()
@@ -73,7 +73,7 @@ describe('the chain', () => {
     const maps = connectMaps({
       settings: { googleMaps: { apiKey: GOOGLE_KEY, apiBase: google.url }, nominatimUrl: nominatim.url },
       own,
-      remote: { ...remote, ...patience(behaviour), now: () => now },
+      remote: { ...remote, ...timeoutFor(behaviour), now: () => now },
     })
     const pass = (milliseconds: number) => {
       now += milliseconds

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import {
   type Behaviour,
-  patience,
   startLoopbackService,
+  timeoutFor,
 } from '../../../tests/support/address-services/loopback-service.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
 import { firstAnswer } from './first-answer.ts'
@@ -19,7 +19,7 @@ async function startGreeter(options: { retries?: number; now?: () => number } = 
   const service = createRemoteService({
     name: 'Greeter',
     log: { warn: (details) => void warnings.push(details) },
-    ...patience(behaviour),
+    ...timeoutFor(behaviour),
     retryDelayMs: 1,
     ...options,
   })

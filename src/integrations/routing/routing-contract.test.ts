@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRemoteService } from '#integrations/remote-service/remote-service.ts'
-import { type Behaviour, patience } from '../../../tests/support/address-services/loopback-service.ts'
+import { type Behaviour, timeoutFor } from '../../../tests/support/address-services/loopback-service.ts'
 import { GOOGLE_KEY, startGoogle, startOsrm } from '../../../tests/support/address-services/map-services.ts'
 import { connectRouting } from './connect-routing.ts'
 import { estimatedRouting } from './estimate.ts'
@@ -8,7 +8,7 @@ import { createGoogleRoutes } from './google-routes.ts'
 import { createOsrm } from './osrm.ts'
 import type { Routing } from './port.ts'
 
-const remote = { log: { warn: () => {} }, retryDelayMs: 1, ...patience() }
+const remote = { log: { warn: () => {} }, retryDelayMs: 1, ...timeoutFor() }
 const shop = { lat: -23.5539, lng: -46.6891 }
 const santana = { lat: -23.5016, lng: -46.6247 }
 const sea = { lat: -24, lng: -40 }
@@ -45,7 +45,7 @@ describe('the chain', () => {
     return {
       google,
       osrm,
-      routing: connectRouting({ settings, remote: { ...remote, ...patience(behaviour) } }),
+      routing: connectRouting({ settings, remote: { ...remote, ...timeoutFor(behaviour) } }),
     }
   }
 

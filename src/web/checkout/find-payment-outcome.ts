@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 
-/** Soon at first, then ever more patiently: most payments are confirmed within seconds, a few within minutes. */
+/** Soon at first, then at growing intervals: most payments are confirmed within seconds, a few within minutes. */
 const WAITS_MS = [1_500, 2_000, 3_000, 5_000, 8_000, 13_000]
 const LONGEST_WAIT_MS = 20_000
 

@@ -28,10 +28,10 @@ export async function deferIfSlow<Data extends object>(
   })
   if (traversal.isUnderWay) return arrival
   let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise<Deferred<Data>>((resolve) => {
+  const timeout = new Promise<Deferred<Data>>((resolve) => {
     timer = setTimeout(resolve, SKELETON_DELAY_MS, { later: arrival })
   })
-  return Promise.race([arrival, patience]).finally(() => clearTimeout(timer))
+  return Promise.race([arrival, timeout]).finally(() => clearTimeout(timer))
 }
 
 /** Null while the data are on their way. */

@@ -37,13 +37,13 @@ async function closeServer(
   server.closeIdleConnections()
   // A connection that goes idle after the door closed has nothing left to wait for.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS)
-  const patience = setTimeout(() => {
+  const limit = setTimeout(() => {
     log.warn({ afterMs: finishMs }, 'requests did not finish in time and are cut off')
     server.closeAllConnections()
   }, finishMs)
   await closed.promise
   clearInterval(idle)
-  clearTimeout(patience)
+  clearTimeout(limit)
 }
 
 const QUIET_ROUND_MS = 2

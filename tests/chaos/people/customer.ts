@@ -65,7 +65,7 @@ export class Customer {
       const lines = cart < LIKES_IT_TIMES ? plan.lines : this.#somethingElse()
       if (!(await fillCart(this.browser, lines, { isEmpty }))) continue
       const body = await this.#order(lines)
-      const pressed = await this.press(body, plan.impatient)
+      const pressed = await this.press(body, plan.pressesTwice)
       if (pressed.kind === 'again') continue
       if (pressed.kind === 'started')
         this.#leftCartEmpty = await payAsPlanned(this, { purchase, plan, checkout: pressed.checkout, body })

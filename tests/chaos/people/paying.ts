@@ -32,7 +32,7 @@ const endings: Readonly<Record<Ending, (customer: Customer, purchase: Purchase) 
   async 'second-card'(customer, purchase) {
     customer.environment.provider.confirmAsBrowser(purchase.checkout.clientSecret, 'pm_card_chargeDeclined')
     // She closes the dialog and opens it again: the same order, the same payment.
-    const again = purchase.plan.impatient ? await customer.press(purchase.body) : undefined
+    const again = purchase.plan.pressesTwice ? await customer.press(purchase.body) : undefined
     return again?.kind === 'started'
       ? confirm(customer, { ...purchase, checkout: again.checkout })
       : confirm(customer, purchase)

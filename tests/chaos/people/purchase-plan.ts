@@ -14,7 +14,7 @@ export interface PurchasePlan {
   readonly lines: readonly { readonly candle: Candle; readonly quantity: number }[]
   readonly ending: Ending
   /** Presses the button twice at once. */
-  readonly impatient: boolean
+  readonly pressesTwice: boolean
   /** After paying she loads the page anew and presses the button again, instead of waiting for the answer. */
   readonly reloads: boolean
   readonly return: 'none' | 'before-shipping' | 'sent-back' | 'kept'
@@ -45,7 +45,7 @@ export function planPurchase(random: Random, candles: readonly Candle[]): Purcha
     pages: pages.filter(() => random.chance(0.06)),
     lines: chosen.map((candle) => ({ candle, quantity: random.between(1, 3) })),
     ending: random.weighted(endings),
-    impatient: random.chance(0.1),
+    pressesTwice: random.chance(0.1),
     reloads: random.chance(0.2),
     return: random.weighted(returns),
   }

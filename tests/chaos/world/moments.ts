@@ -10,8 +10,8 @@ export class Moments {
     this.#emitter.emit(moment)
   }
 
-  /** Resolves at the next such moment, or when the patience is over. */
-  async next(moment: Moment, patienceMs: number): Promise<void> {
-    await once(this.#emitter, moment, { signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined)
+  /** Resolves at the next such moment, or when the time is over. */
+  async next(moment: Moment, timeoutMs: number): Promise<void> {
+    await once(this.#emitter, moment, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined)
   }
 }

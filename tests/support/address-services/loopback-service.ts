@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 export type Behaviour = 'right' | 'slow' | 'wrong-shape' | 'not-json' | 'busy' | 'broken'
 
 /** Long enough for a right answer on a busy machine; short where the test waits for it to pass. */
-export const patience = (behaviour?: Behaviour) => ({ timeoutMs: behaviour === 'slow' ? 700 : 10_000 })
+export const timeoutFor = (behaviour?: Behaviour) => ({ timeoutMs: behaviour === 'slow' ? 700 : 10_000 })
 
 export type SeenRequest = {
   readonly method: string

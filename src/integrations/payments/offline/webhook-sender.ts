@@ -20,7 +20,7 @@ export const systemTimer: Timer = {
 }
 
 const RETRIES_MS = [1_000, 5_000, 25_000]
-const REORDER_PATIENCE_MS = 3_000
+const REORDER_WITHIN_MS = 3_000
 
 /**
  * Sends events the way a provider does: on its own time and again when the shop does not take one. What is still
@@ -56,7 +56,7 @@ export class WebhookSender {
   send(event: object): void {
     this.#heldBack.push(new TextEncoder().encode(JSON.stringify(event)))
     if (this.#heldBack.length > this.#faults.reorder) this.#release()
-    else this.#later(REORDER_PATIENCE_MS, () => this.#release())
+    else this.#later(REORDER_WITHIN_MS, () => this.#release())
   }
 
   /** Resolves when nothing is on its way; what waits for its time stays waiting. */

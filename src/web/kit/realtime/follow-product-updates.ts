@@ -7,7 +7,7 @@ import {
 } from '#web/server/realtime/product-updates-channel.ts'
 
 const RECONNECT_DELAYS_MS = [1_000, 2_000, 5_000, 10_000]
-/** Two heartbeats missed, and a little patience: the line is dead even if nobody said so. */
+/** Two heartbeats missed, and a little more: the line is dead even if nobody said so. */
 const SILENCE_MS = 2 * HEARTBEAT_MS + 10_000
 /** All browsers hear of a change at the same moment; they ask for it within this time, not all at once. */
 const MAX_JITTER_MS = 1_500
