@@ -23,7 +23,10 @@ describe('isDatabaseUnavailable', () => {
   it.each([
     ['a unique violation', coded('23505')],
     ['a missing file', coded('ENOENT', { syscall: 'open' })],
-    ['a payment provider that is away', new TypeError('fetch failed', { cause: coded('ECONNREFUSED') })],
+    [
+      'a payment provider that is unavailable',
+      new TypeError('fetch failed', { cause: coded('ECONNREFUSED') }),
+    ],
     ['a mistake in the program', new TypeError('x is not a function')],
     ['no error at all', 'ECONNREFUSED'],
     ['nothing', undefined],

@@ -23,10 +23,10 @@ test('says when it is down, and is up again after the first delay', async () => 
   expect(await next()).toBe('product_updates z')
 })
 
-test('waits 1, 2, 5, 10 and then 10 seconds while the database is away', async () => {
-  const away = new URL(database.url)
-  away.pathname = '/there_is_no_such_database'
-  const { next, timers } = startListening(away.href)
+test('waits 1, 2, 5, 10 and then 10 seconds while the database is unavailable', async () => {
+  const missing = new URL(database.url)
+  missing.pathname = '/there_is_no_such_database'
+  const { next, timers } = startListening(missing.href)
   const delays: number[] = []
   for (let attempt = 0; attempt < 5; attempt += 1) {
     expect(await next()).toBe('down')

@@ -23,9 +23,9 @@ export const paymentTasks: readonly ScheduledTask[] = [
 
 async function endHolds(shop: Shop): Promise<void> {
   const { ended } = await expireHolds(shop)
-  const { done, away } = await runProviderActions(shop)
-  if (ended + done > 0 || away)
-    shop.log.info({ ended, done, away }, 'Holds were ended and provider actions were run.')
+  const { done, providerUnavailable } = await runProviderActions(shop)
+  if (ended + done > 0 || providerUnavailable)
+    shop.log.info({ ended, done, providerUnavailable }, 'Holds were ended and provider actions were run.')
 }
 
 async function compare(shop: Shop, hours: number): Promise<void> {

@@ -22,7 +22,7 @@ const messages: QueueSettings = {
 }
 
 export const outboxQueues: Readonly<Record<JobName, QueueSettings>> = {
-  // 30 s, 1, 2, 4 … minutes, then every 6 hours: about three days, longer than most mail servers are away.
+  // 30 s, 1, 2, 4 … minutes, then every 6 hours: about three days, longer than most mail servers are unavailable.
   'send-email': {
     ...messages,
     retryLimit: 20,

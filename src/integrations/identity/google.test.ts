@@ -136,15 +136,15 @@ describe('is refused', () => {
   })
 })
 
-describe('a provider that is away', () => {
+describe('a provider that is unavailable', () => {
   test('is told so, and asked again the next time', async () => {
     const door = createServer((_, res) => res.writeHead(503).end())
     await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
     const issuer = `http://localhost:${(door.address() as AddressInfo).port}`
-    const away = createGoogleIdentity({ ...provider.credentials, issuer })
-    expect(await away.start(callback)).toMatchObject({ ok: false, code: 'provider-unavailable' })
+    const unreachable = createGoogleIdentity({ ...provider.credentials, issuer })
+    expect(await unreachable.start(callback)).toMatchObject({ ok: false, code: 'provider-unavailable' })
     door.closeAllConnections()
     await new Promise((resolve) => door.close(resolve))
-    expect(await away.start(callback)).toMatchObject({ ok: false, code: 'provider-unavailable' })
+    expect(await unreachable.start(callback)).toMatchObject({ ok: false, code: 'provider-unavailable' })
   })
 })

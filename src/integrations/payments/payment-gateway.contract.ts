@@ -228,7 +228,7 @@ export function describePaymentGateway(name: string, openFixture: () => Promise<
       },
     )
 
-    it('says when the provider is away, and finds the same payment afterwards', async () => {
+    it('says when the provider is unavailable, and finds the same payment afterwards', async () => {
       const payment = newPayment()
       const before = granted(await fixture.gateway.createPayment(payment))
       fixture.becomeUnavailable()

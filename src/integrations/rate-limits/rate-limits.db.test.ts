@@ -89,7 +89,7 @@ describe('rate limits in PostgreSQL', () => {
     expect(statements).toBe(3)
   })
 
-  it('refuse what is guarded and allow the rest while the database is away, and say so', async () => {
+  it('refuse what is guarded and allow the rest while the database is unavailable, and say so', async () => {
     const nowhere = new pg.Pool({
       connectionString: 'postgres://nobody@127.0.0.1:1/none',
       connectionTimeoutMillis: 500,

@@ -36,7 +36,7 @@ export interface Storage {
   list(bucket: Bucket, prefix?: string): AsyncIterable<{ name: string; size: number }>
 }
 
-/** Reading failed for a reason that may pass: the bucket's server is away or refuses the shop's key. */
+/** Reading failed for a reason that may pass: the bucket's server is unavailable or refuses the shop's key. */
 export class StorageUnavailable extends Error {
   constructor(operation: string, cause: unknown) {
     super(`storage: ${operation} failed`, { cause })

@@ -90,15 +90,15 @@ describe('expireHolds', () => {
     expect(await fixture.movementsOf(sale.orderId)).toEqual([['hold', -2]])
   })
 
-  it('does not wait for a provider that is away, and closes the payment later', async () => {
+  it('does not wait for a provider that is unavailable, and closes the payment later', async () => {
     const sale = await openSale()
     fixture.faults.set('cancel', 'unavailable')
     fixture.passMinutes(31)
     expect(await expireHolds(shop)).toEqual({ ended: 1 })
     expect(await fixture.stockOf(sale.candle.id)).toBe(5)
-    expect(await runProviderActions(shop)).toEqual({ done: 0, away: true })
+    expect(await runProviderActions(shop)).toEqual({ done: 0, providerUnavailable: true })
     fixture.faults.clear()
-    expect(await runProviderActions(shop)).toEqual({ done: 1, away: false })
+    expect(await runProviderActions(shop)).toEqual({ done: 1, providerUnavailable: false })
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({ payment_duty: null })
     expect(await fixture.pay(sale.clientSecret)).toMatchObject({ value: { status: 'failed', final: true } })
   })
@@ -118,7 +118,7 @@ describe('closeUnpaid', () => {
   })
 })
 
-/** The order expired while the provider was away, so that the buyer could still pay. */
+/** The order expired while the provider was unavailable, so that the buyer could still pay. */
 async function payTooLate(sale: Awaited<ReturnType<typeof openSale>>, meanwhile = async () => {}) {
   fixture.faults.set('cancel', 'unavailable')
   fixture.passMinutes(31)
@@ -172,7 +172,7 @@ describe('a payment that comes after the hold has ended', () => {
     expect(rows).toEqual([{ cause: 'sold-out' }])
   })
 
-  it('is given back later when the provider is away just then', async () => {
+  it('is given back later when the provider is unavailable just then', async () => {
     const sale = await openSale()
     await payTooLate(sale, () => sellOut(sale.candle.id))
     fixture.faults.set('refund', 'unavailable')
@@ -182,7 +182,7 @@ describe('a payment that comes after the hold has ended', () => {
       payment_duty: 'refund',
     })
     fixture.faults.set('refund', 'answer-lost')
-    expect(await runProviderActions(shop)).toMatchObject({ away: true })
+    expect(await runProviderActions(shop)).toMatchObject({ providerUnavailable: true })
     fixture.faults.clear()
     await runProviderActions(shop)
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({

@@ -9,7 +9,7 @@ const AT_ONCE = 100
 
 /**
  * Ends every order whose thirty minutes are over: cancelled, payment failed, units back on the shelf. The payment is closed
- * at the provider first, so that one made in the last second is honoured instead; a provider that is away does not keep
+ * at the provider first, so that one made in the last second is honoured instead; a provider that is unavailable does not keep
  * the units from the next customer, and its payment is closed later. Several nodes may run it at once.
  */
 export async function expireHolds(shop: Shop): Promise<{ ended: number }> {

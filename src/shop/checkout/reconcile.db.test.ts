@@ -138,7 +138,7 @@ describe('reconcilePayments', () => {
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({ payment_status: 'paid' })
   })
 
-  it('says when the provider is away', async () => {
+  it('says when the provider is unavailable', async () => {
     fixture.faults.set('list', 'unavailable')
     expect(await reconcilePayments(shop)).toMatchObject({ code: 'provider-unavailable' })
   })

@@ -23,8 +23,10 @@ export async function runProviderAction(shop: Shop, orderId: string): Promise<Pr
     : closePayment(shop, order, order.paymentReference)
 }
 
-/** Everything that is owed, oldest first; stops when the provider is away, for the next run to go on. */
-export async function runProviderActions(shop: Shop): Promise<{ done: number; away: boolean }> {
+/** Everything that is owed, oldest first; stops when the provider is unavailable, for the next run to go on. */
+export async function runProviderActions(
+  shop: Shop,
+): Promise<{ done: number; providerUnavailable: boolean }> {
   const due = await shop.db
     .select({ id: orders.id })
     .from(orders)
@@ -34,10 +36,10 @@ export async function runProviderActions(shop: Shop): Promise<{ done: number; aw
   let done = 0
   for (const { id } of due) {
     const result = await runProviderAction(shop, id)
-    if (!result.ok && result.code === 'provider-unavailable') return { done, away: true }
+    if (!result.ok && result.code === 'provider-unavailable') return { done, providerUnavailable: true }
     done += 1
   }
-  return { done, away: false }
+  return { done, providerUnavailable: false }
 }
 
 async function refundPayment(shop: Shop, order: OrderRow, reference: string): Promise<ProviderActionResult> {

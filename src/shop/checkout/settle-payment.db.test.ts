@@ -222,7 +222,7 @@ describe('getPaymentStatus', () => {
     })
   })
 
-  it('shows the order as it stands while the provider is away', async () => {
+  it('shows the order as it stands while the provider is unavailable', async () => {
     const sale = await openSale()
     fixture.faults.set('retrieve', 'unavailable')
     const { sessionId } = sale.checkout

@@ -311,7 +311,7 @@ describe('startCheckout', () => {
     expect(await start(customer.id, as(customer.email.toUpperCase()))).toMatchObject({ ok: true })
   })
 
-  it('keeps the units when the provider is away, and goes on when it is back', async () => {
+  it('keeps the units when the provider is unavailable, and goes on when it is back', async () => {
     const { customer, candle } = await customerWith(1, 1)
     fixture.faults.set('create', 'unavailable')
     expect(await start(customer.id)).toMatchObject({ code: 'provider-unavailable' })
@@ -365,7 +365,7 @@ describe('startCheckout', () => {
       expect(await fixture.cartOf(customer.id)).toHaveLength(1)
     })
 
-    it('is hers when it was ended while the provider was away', async () => {
+    it('is hers when it was ended while the provider was unavailable', async () => {
       const { customer } = await customerWith(5, 1)
       const { orderId, sessionId, clientSecret } = await started(customer.id)
       await fixture.pay(clientSecret)

@@ -13,7 +13,7 @@ const MOST_ROUNDS = 6
 
 /**
  * The order of events of a sale: prices and stock are checked, units held and the order written in one transaction; only
- * then is the provider asked for a payment, with the order's own key. When the provider is away the units stay held, and
+ * then is the provider asked for a payment, with the order's own key. When the provider is unavailable the units stay held, and
  * asking again resumes the same order.
  */
 export async function startCheckout(

@@ -57,7 +57,7 @@ describe('a purchase with Stripe', () => {
     const after = await startCheckout(shop, request)
     expect(before.ok && after.ok && before.value.orderId !== after.value.orderId).toBe(true)
     expect(await fixture.stockOf(candle.id)).toBe(0)
-    expect(await runProviderActions(shop)).toMatchObject({ away: false })
+    expect(await runProviderActions(shop)).toMatchObject({ providerUnavailable: false })
   })
 
   it('is settled once by events that come twice and in the wrong order', async () => {

@@ -252,7 +252,7 @@ describe('failures', () => {
     )
   })
 
-  it('of a database that is away say so, ask to come back, and pass when it is there again', async () => {
+  it('of a database that is unavailable say so, ask to come back, and pass when it is there again', async () => {
     let isUnavailable = true
     const server = await startHttpServer(
       async (_request, { reportFailure }) => {

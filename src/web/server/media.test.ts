@@ -110,7 +110,7 @@ test.each([
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
-test('a storage that is away answers 503 with a time to come back, and is logged', async () => {
+test('a storage that is unavailable answers 503 with a time to come back, and is logged', async () => {
   vi.spyOn(storage, 'describe').mockRejectedValue(
     new StorageUnavailable('describe', new Error('ECONNREFUSED')),
   )

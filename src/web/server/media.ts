@@ -19,7 +19,7 @@ export interface MediaParts {
 
 /**
  * Everything below /media, answered to the end: a picture that is not there must not cost a rendered page, and neither
- * its absence nor a storage that is away may be remembered by a cache.
+ * its absence nor a storage that is unavailable may be remembered by a cache.
  */
 export function createMedia({ shop, headers, errorTexts: texts }: MediaParts): Handler {
   const serve = createMediaFiles({ prefix: PREFIX, find: createMediaFinder(shop), headers })
@@ -32,7 +32,10 @@ export function createMedia({ shop, headers, errorTexts: texts }: MediaParts): H
       }
     } catch (error) {
       if (!(error instanceof StorageUnavailable)) throw error
-      shop.log.error({ requestId: exchange.id, error: describeError(error) }, 'the picture storage is away')
+      shop.log.error(
+        { requestId: exchange.id, error: describeError(error) },
+        'the picture storage is unavailable',
+      )
       sendUnavailable(exchange, headers)
     }
     return true

@@ -31,7 +31,7 @@ function openProvider() {
   const deliveries: Delivery[] = []
   const logged: string[] = []
   const faults: Fault[] = []
-  let away = false
+  let isUnavailable = false
   const gateway = createOfflineGateway({
     sql: database.pool,
     secret: SECRET,
@@ -46,12 +46,12 @@ function openProvider() {
       deliveries.push({ rawBody, signature: headers[SIGNATURE_HEADER] ?? '' })
       return true
     },
-    fault: () => (away ? 'unavailable' : (faults.shift() ?? 'none')),
+    fault: () => (isUnavailable ? 'unavailable' : (faults.shift() ?? 'none')),
   })
   const testCards = gateway.testCards
   if (!testCards) throw new Error('the offline gateway takes test cards')
   const setUnavailable = (value: boolean) => {
-    away = value
+    isUnavailable = value
   }
   return { clock, deliveries, logged, faults, gateway, testCards, setUnavailable }
 }

@@ -125,7 +125,7 @@ describe('Stripe itself', () => {
     expect(stripe.ledger.intents.size).toBe(1)
   })
 
-  it('that refuses the key is reported loudly and looks away to the customer', async () => {
+  it('that refuses the key is reported loudly and looks unavailable to the customer', async () => {
     stripe.failNext('unauthorised')
     expect(await gateway.createPayment(order)).toMatchObject({ code: 'provider-unavailable' })
     expect(log.errors).toEqual([expect.objectContaining({ statusCode: 401 })])

@@ -193,7 +193,7 @@ describe('refundOrder', () => {
     expect(await refundOrder(shop, { orderId, actor })).toMatchObject({ code: 'not-paid' })
   })
 
-  it('does it later when the provider is away', async () => {
+  it('does it later when the provider is unavailable', async () => {
     const { orderId } = await sell()
     await set(orderId, 'cancelled')
     fixture.faults.set('refund', 'unavailable')

@@ -6,7 +6,7 @@ import { changeOrder, lockOrder } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /**
- * Gives a paid order's money back, all of it. The wish is written first: when the provider is away ('later') it is carried
+ * Gives a paid order's money back, all of it. The wish is written first: when the provider is unavailable ('later') it is carried
  * out as soon as it answers. An order that has not been shipped is cancelled by it and its units return.
  */
 export async function refundOrder(shop: Shop, { orderId, actor }: { orderId: string; actor: Actor }) {
