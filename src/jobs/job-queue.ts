@@ -32,7 +32,7 @@ export class JobQueue implements Outbox {
     this.boss = new PgBoss({
       db: { executeSql: (text, values) => pool.query(text, values) },
       schema: QUEUE_SCHEMA,
-      // Working and keeping house are the worker's; this instance only writes.
+      // Working and maintenance are the worker's; this instance only writes.
       supervise: false,
       schedule: false,
     })

@@ -56,19 +56,19 @@ async function registerWorkers(boss: PgBoss, shop: Shop, tasks: readonly Schedul
   await boss.start()
   await redeliverDeadLetters(boss, shop.log)
   for (const name of Object.keys(outboxQueues) as JobName[]) {
-    for (let hand = 0; hand < outboxWork[name].concurrency; hand++) await deliver(boss, shop, name)
+    for (let worker = 0; worker < outboxWork[name].concurrency; worker++) await deliver(boss, shop, name)
   }
   await runScheduledTasks(boss, shop, tasks)
 }
 
 async function deliver(boss: PgBoss, shop: Shop, name: JobName): Promise<void> {
   const { pollSeconds } = outboxWork[name]
-  const hand = await boss.work<StoredJob>(
+  const workerId = await boss.work<StoredJob>(
     name,
     { perJobResults: true, pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
     async (jobs) => {
       // Where one job was there may be more: without this nudge the next one would wait for the next look.
-      boss.notifyWorker(hand)
+      boss.notifyWorker(workerId)
       return Promise.all(jobs.map(async (job) => resultOf(job, await runQueuedJob(shop, name, job))))
     },
   )

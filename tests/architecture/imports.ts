@@ -10,7 +10,7 @@ export interface Import {
 
 const source = join(import.meta.dirname, '../../src')
 
-/** Source files below `src`, tests left out: a test may reach into any room. */
+/** Source files below `src`, tests left out: a test may reach into any layer. */
 export function sourceFiles(): string[] {
   return readdirSync(source, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))

@@ -30,7 +30,7 @@ export async function settle(open: OpenShop, startWorker: () => Promise<{ stop()
   }
 }
 
-/** What a killed worker held in its hands comes back when its time is up; nobody works now, so it is up at once. */
+/** What a killed worker was doing comes back when its time is up; nobody works now, so it is up at once. */
 async function giveUpOrphans({ shop, pool }: OpenShop): Promise<void> {
   const { rows } = await pool.query<{ name: string; id: string }>(
     `select name, id from ${QUEUE_SCHEMA}.job where state = 'active' and name = any($1)`,

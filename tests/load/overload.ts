@@ -19,7 +19,7 @@ export interface OverloadReport extends Observation {
   recoveredAfterMs: number
 }
 
-/** Far more people than the machine can serve, all signed in and none waiting between two requests: pages that cannot be kept, without a pause. */
+/** Far more people than the machine can serve, all signed in and none waiting between two requests: pages that cannot be cached. */
 export async function overload(shop: LoadedShop): Promise<OverloadReport> {
   const tally = new Tally()
   const visitors: Visitor[] = []

@@ -84,7 +84,7 @@ describe('files for machines', () => {
     expect(addresses.some((path) => path.startsWith('/admin'))).toBe(false)
   })
 
-  test('robots.txt closes the private rooms and shows the way to the sitemap', async () => {
+  test('robots.txt closes the private pages and shows the way to the sitemap', async () => {
     const text = await page('/robots.txt')
     for (const path of ['/admin', '/carrinho', '/auth', '/pedidos'])
       expect(text).toContain(`Disallow: ${path}`)

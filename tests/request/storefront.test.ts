@@ -244,7 +244,7 @@ describe('the blog', () => {
   })
 })
 
-describe('pages of the house', () => {
+describe('pages about the shop', () => {
   test.each([
     ['/nossa-historia', 'Nossa <em>História</em>', 'até 45 horas'],
     ['/processo-artesanal', 'Processo <em>Artesanal</em>', '48 horas'],

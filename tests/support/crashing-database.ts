@@ -66,7 +66,7 @@ export function openCrashingDatabase(connectionString: string, plan: CrashPlan) 
     pool,
     db: drizzle(pool) as Database,
     died: () => dead,
-    /** The end of the process, whatever it still had in its hands. */
+    /** The end of the process, whatever it was still doing. */
     close: () => clients.forEach(cut),
   }
 }

@@ -1,15 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Urgency } from './port.ts'
-import { createWorkLanes } from './semaphore.ts'
+import { createSemaphore } from './semaphore.ts'
 
 /** Work that ends when the test says so, and a record of what has begun. */
-function worker(lanes: number) {
-  const inLane = createWorkLanes(lanes)
+function worker(slots: number) {
+  const inSlot = createSemaphore(slots)
   const begun: string[] = []
   const finish = new Map<string, () => void>()
   const add = (name: string, urgency: Urgency) =>
-    inLane(async () => {
+    inSlot(async () => {
       begun.push(name)
       await new Promise<void>((end) => finish.set(name, end))
     }, urgency)
@@ -17,10 +17,10 @@ function worker(lanes: number) {
     finish.get(name)?.()
     await nextTurn()
   }
-  return { add, begun, end, inLane }
+  return { add, begun, end, inSlot }
 }
 
-test('no more is worked on at once than there are lanes', async () => {
+test('no more is worked on at once than there are slots', async () => {
   const { add, begun, end } = worker(2)
   for (const name of ['a', 'b', 'c']) add(name, 'waiting')
   await nextTurn()
@@ -47,8 +47,8 @@ test('work ahead of time leaves a lane free, and steps back for whoever waits', 
 })
 
 test('work that fails gives its lane back', async () => {
-  const { inLane } = worker(1)
-  const failing = inLane(() => Promise.reject(new Error('burnt')), 'waiting')
+  const { inSlot } = worker(1)
+  const failing = inSlot(() => Promise.reject(new Error('burnt')), 'waiting')
   await expect(failing).rejects.toThrow('burnt')
-  expect(await inLane(async () => 'lit', 'waiting')).toBe('lit')
+  expect(await inSlot(async () => 'lit', 'waiting')).toBe('lit')
 })

@@ -3,16 +3,16 @@ import type { Urgency } from './port.ts'
 export type Semaphore = <Value>(work: () => Promise<Value>, urgency: Urgency) => Promise<Value>
 
 /**
- * Bounds how many pictures are worked on at once. Work done ahead of time never takes the last lane: whoever waits
+ * Bounds how many pictures are worked on at once. Work done ahead of time never takes the last slot: whoever waits
  * for a picture finds one free, or at worst queues behind others who wait.
  */
-export function createWorkLanes(lanes: number): Semaphore {
+export function createSemaphore(slots: number): Semaphore {
   const queues: Record<Urgency, (() => void)[]> = { waiting: [], ahead: [] }
   let busy = 0
 
   function startNext(): void {
-    if (busy >= lanes) return
-    const next = queues.waiting.shift() ?? (busy < Math.max(1, lanes - 1) ? queues.ahead.shift() : undefined)
+    if (busy >= slots) return
+    const next = queues.waiting.shift() ?? (busy < Math.max(1, slots - 1) ? queues.ahead.shift() : undefined)
     next?.()
   }
 

@@ -16,7 +16,7 @@ sharp.unblock({
   ],
 })
 
-// One thread for each picture: the lanes decide how many are worked on, so a busy studio leaves cores to the pages.
+// One thread for each picture: the semaphore decides how many are worked on, so a busy image worker leaves cores to the pages.
 sharp.concurrency(1)
 // Nothing is opened twice, so a cache would only hold memory.
 sharp.cache(false)

@@ -6,11 +6,11 @@ import { ImageWorker, ImageWorkerLost } from './image-worker.ts'
 import { createPictureStudio } from './sharp-processor.ts'
 
 const times = { taskMs: 20_000, idleMs: 20_000 }
-const workshops: ImageWorker[] = []
+const workers: ImageWorker[] = []
 
 function openImageWorker(changed: Partial<typeof times> = {}) {
   const worker = new ImageWorker({ ...times, ...changed })
-  workshops.push(worker)
+  workers.push(worker)
   return worker
 }
 
@@ -23,7 +23,7 @@ function isAlive(processId: number): boolean {
 }
 
 afterEach(() => {
-  for (const { processId } of workshops.splice(0)) if (processId) process.kill(processId, 'SIGKILL')
+  for (const { processId } of workers.splice(0)) if (processId) process.kill(processId, 'SIGKILL')
 })
 
 test('pictures are developed and rendered in a process of their own', async () => {

@@ -178,7 +178,7 @@ describe('the limits', () => {
     expect(await signIn(shop, { ...wrong, email: 'p3@exemplo.com.br' })).toMatchObject({ code: 'too-many' })
   })
 
-  test('a siege from many places slows the account down and never locks its owner out', async () => {
+  test('an attack from many places slows the account down and never locks its owner out', async () => {
     await newAccount()
     const pause = vi.fn(async () => undefined)
     const shop = withLimit('sign-in-account', 4)

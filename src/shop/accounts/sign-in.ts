@@ -20,7 +20,7 @@ export interface Credentials {
   redirectTo?: string
 }
 
-/** What an attempt on an account under siege waits for. */
+/** What an attempt on a throttled account waits for. */
 const SIEGE_PAUSE_MS = 3_000
 
 export async function signIn(

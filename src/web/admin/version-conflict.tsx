@@ -9,7 +9,7 @@ interface VersionConflictProps {
   conflict: { version: number; changes: readonly RecordedChange[] }
   copy: ConflictCopy
   actions: Readonly<Record<string, string>>
-  /** Without it only the deed is named, not each field: a post's text is too long to stand here twice. */
+  /** Without it only the action is named, not each field: a post's text is too long to stand here twice. */
   fieldWords?: AuditWords
   /** Where the newer version is. */
   address: string

@@ -123,7 +123,7 @@ describe('a press', () => {
 })
 
 /** What somebody may do, in any order and at any moment. */
-const deed = fc.oneof(
+const step = fc.oneof(
   fc.record({
     do: fc.constant('edit' as const),
     field: fc.constantFrom(
@@ -147,9 +147,9 @@ describe('whatever is done while answers are under way, in whatever order they c
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
-        fc.array(deed, { minLength: 1, maxLength: 12 }),
+        fc.array(step, { minLength: 1, maxLength: 12 }),
         fc.infiniteStream(fc.boolean()),
-        async (scheduler, deeds, failures) => {
+        async (scheduler, steps, failures) => {
           const { flow, toasts, quotedFor } = openFlow(caiubi, {
             answer: (question) => scheduler.schedule(Promise.resolve(), question),
             fails: () => failures.next().value === true,
@@ -161,7 +161,7 @@ describe('whatever is done while answers are under way, in whatever order they c
             if (freight.status === 'quoted') expect(address).toEqual(quotedFor.at(-1))
           })
           scheduler.scheduleSequence(
-            deeds.map((it) => ({
+            steps.map((it) => ({
               label: it.do,
               builder: async () => {
                 if (it.do === 'edit') {

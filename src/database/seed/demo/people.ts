@@ -7,7 +7,7 @@ export const demoAdministrator: DemoAdministrator = {
   phone: '(11) 90000-0100',
 }
 
-const habits = { marketingEmails: true, notificationsEnabled: true }
+const consents = { marketingEmails: true, notificationsEnabled: true }
 
 /** Invented people. Helena's account is the one whose password is printed at start. */
 export const customersByName = {
@@ -18,7 +18,7 @@ export const customersByName = {
     birthDate: '1988-05-14',
     gender: 'feminino',
     address: demoAddress('perdizes'),
-    ...habits,
+    ...consents,
     createdDaysAgo: 210,
   },
   marina: {
@@ -28,7 +28,7 @@ export const customersByName = {
     birthDate: '1991-11-02',
     gender: 'feminino',
     address: demoAddress('pacaembu'),
-    ...habits,
+    ...consents,
     createdDaysAgo: 398,
   },
   rafael: {
@@ -49,7 +49,7 @@ export const customersByName = {
     birthDate: '1996-08-19',
     gender: 'feminino',
     address: demoAddress('vilaMariana'),
-    ...habits,
+    ...consents,
     createdDaysAgo: 333,
   },
   otavio: {
@@ -59,7 +59,7 @@ export const customersByName = {
     birthDate: '1979-12-08',
     gender: 'masculino',
     address: demoAddress('leopoldina'),
-    ...habits,
+    ...consents,
     createdDaysAgo: 141,
   },
   caio: {
@@ -80,7 +80,7 @@ export const customersByName = {
     birthDate: '1975-06-11',
     gender: 'feminino',
     address: demoAddress('domPedro'),
-    ...habits,
+    ...consents,
     createdDaysAgo: 287,
   },
   gustavo: {
@@ -90,7 +90,7 @@ export const customersByName = {
     birthDate: '1987-09-23',
     gender: 'masculino',
     address: demoAddress('santana'),
-    ...habits,
+    ...consents,
     createdDaysAgo: 164,
   },
   patricia: {
@@ -111,7 +111,7 @@ export const customersByName = {
     birthDate: '1993-04-05',
     gender: 'masculino',
     address: demoAddress('vilaRomana'),
-    ...habits,
+    ...consents,
     createdDaysAgo: 132,
   },
   fernanda: {
@@ -121,7 +121,7 @@ export const customersByName = {
     birthDate: '1982-10-29',
     gender: 'feminino',
     address: demoAddress('ipiranga'),
-    ...habits,
+    ...consents,
     createdDaysAgo: 199,
   },
   joao: {
@@ -142,7 +142,7 @@ export const customersByName = {
     birthDate: '1990-12-15',
     gender: 'feminino',
     address: demoAddress('penha'),
-    ...habits,
+    ...consents,
     createdDaysAgo: 221,
   },
 } satisfies Record<string, DemoCustomer>

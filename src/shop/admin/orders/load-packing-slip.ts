@@ -4,7 +4,7 @@ import { isUuid } from '#domain/uuid.ts'
 import { itemsFromJson, orderJson } from '#shop/orders/order-json.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** What goes into the parcel and onto it. No prices and no internal notes: the paper leaves the house. */
+/** What goes into the parcel and onto it. No prices and no internal notes: the paper leaves the shop. */
 export async function loadPackingSlip(shop: Shop, orderId: string) {
   if (!isUuid(orderId)) return null
   const [row] = await shop.db

@@ -22,7 +22,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-/** What goes into the parcel, ready for paper. Internal notes and prices stay in the house. */
+/** What goes into the parcel, ready for paper. Internal notes and prices stay in the shop. */
 export default function PackingSlipPage({ loaderData: slip }: Route.ComponentProps) {
   const paper = readPaper(new URLSearchParams(useLocation().search).get('paper'))
   const { line1, line2 = '' } = slip.shippingAddress

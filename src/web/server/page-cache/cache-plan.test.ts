@@ -21,7 +21,7 @@ describe('createCachePlan', () => {
     ['/produtos?search=flor%20de%20sal', '/produtos?search=flor+de+sal', 'document'],
     ['/produtos?search=c%c3%adtrico', '/produtos?search=c%C3%ADtrico', 'document'],
     ['/produtos.data?page=2&_routes=products', '/produtos.data?page=2&_routes=products', 'data'],
-  ])('keeps %s as %s (%s)', (url, key, kind) => {
+  ])('caches %s as %s (%s)', (url, key, kind) => {
     expect(plan(url)).toEqual({ key, kind })
     expect(plan(key), 'a normal address is its own normal form').toEqual({ key, kind })
   })
@@ -41,7 +41,7 @@ describe('createCachePlan', () => {
     ['/produtos?_routes=products', 'only data is asked for by route'],
     ['/produtos?aviso=produto-nao-encontrado', 'it is a message'],
     ['/?ref=1', 'the page takes no parameter'],
-  ])('never keeps %s: %s', (url) => {
+  ])('never caches %s: %s', (url) => {
     expect(plan(url)).toBeNull()
   })
 

@@ -1,4 +1,4 @@
-/** The one address under which a cacheable page is kept, and what it holds. */
+/** The one address under which a cacheable page is cached, and what it holds. */
 export interface CachePlan {
   /** Path and query in a normal form; also the address that is rendered. */
   key: string

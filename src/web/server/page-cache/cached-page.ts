@@ -5,7 +5,7 @@ import { hashTrustedInline } from '#web/server/inline-hashes.ts'
 import { type PreparedAnswer, prepareAnswer } from '#web/server/prepared-answer.ts'
 import type { SecurityHeaders } from '#web/server/security-headers.ts'
 
-/** What the app's answer must say to be kept: which things it shows, such as `product:*,category:ID`. */
+/** What the app's answer must say to be cached: which things it shows, such as `product:*,category:ID`. */
 export const CACHE_TAG = 'Cache-Tag'
 
 export interface RenderedPage {

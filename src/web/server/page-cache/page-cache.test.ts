@@ -136,7 +136,7 @@ describe('a page that is not for anybody', () => {
       (count: number) => new Response(`<p>${count}</p>`, { status: 404, headers: { 'Cache-Tag': 'x' } }),
     ],
     ['does not say what it shows', (count: number) => new Response(`<p>${count}</p>`)],
-  ])('is never kept when it %s', async (_name, makePage) => {
+  ])('is never cached when it %s', async (_name, makePage) => {
     const { server } = await startCounting(makePage)
     expect(await texts(server, '/', [{}, {}])).toEqual(['<p>1</p>', '<p>2</p>'])
     expect(server.pageCache.size()).toBe(0)
@@ -155,7 +155,7 @@ describe('a page that is not for anybody', () => {
     expect(new Set(cookies).size).toBe(5)
   })
 
-  it('is never kept when something failed while it was made', async () => {
+  it('is never cached when something failed while it was made', async () => {
     let count = 0
     const server = await startHttpServer(async (_request, { reportFailure }) => {
       count += 1
@@ -213,7 +213,7 @@ describe('changes', () => {
     expect(await texts(server, '/', [{}, {}])).toEqual(['<p>4</p>', '<p>4</p>'])
   })
 
-  it('are unknown at first, so nothing is kept before the line is up', async () => {
+  it('are unknown at first, so nothing is cached before the line is up', async () => {
     const server = await startHttpServer(async () => counted(1))
     await server.send('/')
     expect(server.pageCache.size()).toBe(0)

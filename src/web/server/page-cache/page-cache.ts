@@ -22,11 +22,11 @@ export interface PageCache {
   find(req: IncomingMessage): CachedPage | undefined
   /** How this request may be answered from the cache; null when it must not be. */
   planFor(req: IncomingMessage): CachePlan | null
-  /** Renders a page once for all who wait for it, and keeps it if it may be kept. */
+  /** Renders a page once for all who wait for it, and caches it if it may be cached. */
   fill(plan: CachePlan, render: () => Promise<RenderedPage>): Promise<Filled>
   isRendering(key: string): boolean
   drop(change: Change): void
-  /** Announcements cannot be heard: nothing kept can be trusted. */
+  /** Announcements cannot be heard: nothing cached can be trusted. */
   suspend(): void
   /** Announcements are heard again; what was missed is unknown, so it starts empty. */
   resume(): void
@@ -40,7 +40,7 @@ export type Filled = { page: CachedPage } | { rendered: RenderedPage } | undefin
 const DEFAULT_MAX_BYTES = 64 * 1024 * 1024
 const DEFAULT_MAX_AGE_MS = 15 * 60 * 1000
 
-/** Starts suspended: until the database can announce changes, no page may be kept. */
+/** Starts suspended: until the database can announce changes, no page may be cached. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { maxAgeMs = DEFAULT_MAX_AGE_MS, now = () => performance.now() } = options
   const store = createPageStore(options.maxBytes ?? DEFAULT_MAX_BYTES)
@@ -55,7 +55,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return cookie === undefined || !marks.some((mark) => cookie.includes(mark))
   }
   const fresh = (page: CachedPage | undefined) => (page && page.expiresAt > now() ? page : undefined)
-  const renderAndKeep = async (plan: CachePlan, render: () => Promise<RenderedPage>): Promise<Filled> => {
+  const renderAndCache = async (plan: CachePlan, render: () => Promise<RenderedPage>): Promise<Filled> => {
     const epoch = store.epoch()
     const rendered = await render()
     if (!isCacheable(rendered)) return { rendered }
@@ -80,7 +80,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         const shared = await running
         return shared && 'page' in shared ? shared : undefined
       }
-      const work = renderAndKeep(plan, render)
+      const work = renderAndCache(plan, render)
       rendering.set(plan.key, work)
       try {
         return await work
