@@ -23,7 +23,12 @@ export type DatabaseOrTransaction = Database | Transaction
 
 export const APPLICATION_NAME = 'lume-e-coco'
 
-export function connect({ connectionString, poolSize = 10, waitMs = 5_000, log }: ConnectOptions): Connection {
+export function connect({
+  connectionString,
+  poolSize = 10,
+  waitMs = 5_000,
+  log,
+}: ConnectOptions): Connection {
   const pool = new ShopPool({
     connectionString,
     Client: CountingClient,
