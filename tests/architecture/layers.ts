@@ -168,7 +168,7 @@ export const offeredByFeatures: Record<string, { files: RegExp; to: readonly str
   catalogue: [
     {
       files:
-        /\/(product-card|buyable-card|stock|add-to-cart-form|favourite-button|list-address|cart-answer|wishlist-answer|missing-product|picture-transition|picture-transition)\.tsx?$/,
+        /\/(product-card|buyable-card|stock|add-to-cart-form|favourite-button|list-address|failed-cart-change|failed-wish|missing-product|picture-transition|picture-transition)\.tsx?$/,
       to: ['cart', 'collections', 'home', 'product', 'products', 'site-files', 'wishlist'],
     },
   ],

@@ -25,7 +25,7 @@ interface AccessPanelProps {
 export function AccessPanel({ initial, redirectTo, knownEmail, isLinkDead, answer }: AccessPanelProps) {
   const [chosen, setChosen] = useState<ChosenView | null>(null)
   const view = shownView(initial, chosen, answer)
-  const [email, setEmail] = useState(answer?.values.email || knownEmail)
+  const [email, setEmail] = useState(answer?.values?.email || knownEmail)
   const choose = (next: AccessView) => setChosen({ view: next, after: answer })
 
   const turnTo = (next: AccessView) => (event: MouseEvent) => {

@@ -1,4 +1,4 @@
-import type { AccountNotice } from '#copy/accounts.ts'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 
 export const authIntents = ['sign-in', 'sign-up', 'recover', 'new-password', 'resend'] as const
 export type AuthIntent = (typeof authIntents)[number]
@@ -14,20 +14,18 @@ export interface TypedValues {
 }
 
 /** What the forms of /auth hear from the server when they stay on the page. */
-export interface AuthAnswer {
+export type AuthAnswer = FormAnswer<{
   intent: AuthIntent
-  ok: boolean
   /** Why not; empty when it went well. */
   code: string
-  toast: AccountNotice
   /** The one that the sentence is about. */
   field: AuthField | null
   values: TypedValues
   /** Until another confirmation mail may be asked for. */
-  secondsLeft?: number
+  secondsLeft: number
   /** Set when there were too many attempts. */
-  retryAfterSeconds?: number
-}
+  retryAfterSeconds: number
+}>
 
 const fieldOf: Record<string, AuthField> = {
   'email-invalid': 'email',

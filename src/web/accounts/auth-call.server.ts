@@ -62,7 +62,7 @@ export function staying(
   secondsLeft?: number,
 ): AuthAnswer {
   const { intent, typed } = call
-  return { intent, ok: false, code, toast, field: fieldAtFault(code), values: typed, secondsLeft }
+  return { ok: false, toast, intent, code, field: fieldAtFault(code), values: typed, secondsLeft }
 }
 
 export function waiting(

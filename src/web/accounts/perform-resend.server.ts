@@ -2,7 +2,7 @@ import { resendNotices, resendTooMany, resendTooSoon, resent, webhookTrouble } f
 import { RESEND_COOLDOWN_SECONDS } from '#domain/accounts/resend-cooldown.ts'
 import { resendConfirmation } from '#shop/accounts/resend-confirmation.ts'
 import { authPath } from '#web/kit/auth-path.ts'
-import { redirectWithFlash } from '#web/server/request/flash.server.ts'
+import { goOnWith } from '#web/kit/form/send-answer.server.ts'
 import type { AuthAnswer } from './auth-answer.ts'
 import { type AuthCall, staying, waiting } from './auth-call.server.ts'
 import { pendingConfirmationCookie } from './pending-confirmation.server.ts'
@@ -21,7 +21,7 @@ export async function performResend(
     headers.append('Set-Cookie', await pendingConfirmationCookie(shop, pending))
   }
   if (!call.wantsPage) return { answer, headers }
-  return redirectWithFlash(shop, authPath(call.redirectTo, { confirmacao: 'enviada' }), answer.toast, headers)
+  return goOnWith(shop, authPath(call.redirectTo, { confirmacao: 'enviada' }), answer, headers)
 }
 
 async function resendAndAnswer(call: AuthCall): Promise<AuthAnswer> {

@@ -15,7 +15,9 @@ interface Fault {
 export function useFaults(intent: AuthIntent, answer: AuthAnswer | undefined) {
   const [found, setFound] = useState<{ fault: Fault | null; after: AuthAnswer | undefined } | null>(null)
   const told: Fault | null =
-    answer?.intent === intent && !answer.ok ? { field: answer.field, text: answer.toast.text ?? '' } : null
+    answer?.intent === intent && !answer.ok
+      ? { field: answer.field ?? null, text: answer.toast?.text ?? '' }
+      : null
   const fault = found && found.after === answer ? found.fault : told
 
   function check(

@@ -1,18 +1,12 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { adminErrorTitle } from '#copy/admin.ts'
 import type { Actor } from '#shop/admin/audit/record-change.ts'
-import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
+import { type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
+import { goOnWith } from '#web/kit/form/send-answer.server.ts'
 import { customerOf, requestOf, shopOf } from '#web/server/request/context.server.ts'
-import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { cameFrom } from '#web/server/request/is-document-request.server.ts'
 
 type Context = Readonly<RouterContextProvider>
-
-/** What an action of the back office tells the page. */
-export interface AdminAnswer {
-  ok: boolean
-  toast: ToastMessage | null
-}
 
 /** Who acts, for the history. Only behind the guard. */
 export function actorOf(context: Context): Actor {
@@ -20,15 +14,11 @@ export function actorOf(context: Context): Actor {
   return { id: userId, name: name || email }
 }
 
-export const done = (title: string, text?: string): AdminAnswer => ({ ok: true, toast: { title, text } })
-
-export const refused = (text: string): AdminAnswer => ({
-  ok: false,
-  toast: { title: adminErrorTitle, text, tone: 'destructive' },
-})
+/** A refusal under the title that all of them have in the back office. */
+export const refusedWith = (text: string): FormAnswer => refused({ title: adminErrorTitle, text })
 
 /** Runs an action; a surprise is logged, and the page says which action failed instead of falling over. */
-export async function answerOrFail<Answer extends AdminAnswer>(
+export async function answerOrFail<Answer extends FormAnswer>(
   context: Context,
   { failure, run }: { failure: Answer; run: () => Promise<Answer> },
 ) {
@@ -46,12 +36,11 @@ export async function answerOrFail<Answer extends AdminAnswer>(
 export async function answerPage(
   request: Request,
   context: Context,
-  answer: AdminAnswer,
+  answer: FormAnswer,
   fallback: string,
 ): Promise<Response> {
   const shop = shopOf(context)
-  const back = cameFrom(request, shop.config.siteUrl, fallback)
-  return answer.toast ? redirectWithFlash(shop, back, answer.toast) : redirect(back)
+  return goOnWith(shop, cameFrom(request, shop.config.siteUrl, fallback), answer)
 }
 
 /** Loads a page; after a surprise it is shown without its data, with a sentence that says so. */

@@ -1,4 +1,4 @@
-import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 
 /** What the server says of one uploaded file. */
 export type UploadAnswer =
@@ -7,8 +7,4 @@ export type UploadAnswer =
   | { ok: false; error: string | null }
 
 /** What it says of a change to the pictures that are there. */
-export interface PictureAnswer {
-  ok: boolean
-  toast: ToastMessage | null
-  version?: number
-}
+export type PictureAnswer = FormAnswer<{ version: number }>

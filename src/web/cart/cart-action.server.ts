@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { cartCopy, guestNeedsScript } from '#copy/cart.ts'
@@ -7,7 +7,9 @@ import { addToCart } from '#shop/cart/add-to-cart.ts'
 import { acknowledgePrices, changeQuantity, clearCart, removeFromCart } from '#shop/cart/change-cart.ts'
 import { signInNeeded } from '#web/accounts/access.server.ts'
 import { signInAndBack } from '#web/accounts/sign-in-and-back.ts'
-import { type CartAnswer, titleOf } from '#web/catalogue/cart-answer.ts'
+import { titleOf } from '#web/catalogue/failed-cart-change.ts'
+import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
+import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
 import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { formOf } from '#web/server/request/form-of.server.ts'
@@ -47,43 +49,38 @@ export async function changeCart(request: Request, context: Readonly<RouterConte
   const answer = parsed.success
     ? await perform(parsed.data)
     : refusedChange(fields.intent, { code: 'quantity-invalid' })
-  if (!isDocumentRequest(request)) return data(answer, answer.ok ? 200 : 409)
   // The page that asked whether to empty the cart has had its answer.
   const next = fields.intent === 'clear' ? pathTo('cart') : back
-  return redirectWithFlash(shop, next, answer.toast ?? { title: cartCopy.updated })
+  // A page that is loaded anew does not show by itself what was changed.
+  const toast = answer.toast ?? (isDocumentRequest(request) ? { title: cartCopy.updated } : null)
+  return sendAnswer(request, shop, { ...answer, toast }, next)
 
-  async function perform(intent: Intent): Promise<CartAnswer> {
+  async function perform(intent: Intent): Promise<FormAnswer> {
     const { userId } = visitor as Extract<typeof visitor, { kind: 'customer' }>
     switch (intent.intent) {
       case 'add': {
         const added = await addToCart(shop, { userId, ...intent })
         if (!added.ok) return refusedChange('add', added)
-        return {
-          ok: true,
-          toast: { title: intent.place === 'product' ? cartCopy.addedOnProductPage : cartCopy.added },
-        }
+        return done({ title: intent.place === 'product' ? cartCopy.addedOnProductPage : cartCopy.added })
       }
       case 'change': {
         const changed = await changeQuantity(shop, { userId, ...intent })
-        return changed.ok ? { ok: true, toast: null } : refusedChange('change', changed)
+        return changed.ok ? done() : refusedChange('change', changed)
       }
       case 'remove':
         await removeFromCart(shop, { userId, lineId: intent.lineId })
-        return { ok: true, toast: { ...cartCopy.removed } }
+        return done(cartCopy.removed)
       case 'clear':
         await clearCart(shop, { userId })
-        return { ok: true, toast: { ...cartCopy.cleared } }
+        return done(cartCopy.cleared)
       case 'acknowledge':
         await acknowledgePrices(shop, { userId })
-        return { ok: true, toast: null }
+        return done()
     }
   }
 }
 
 /** The reason under the title of what was tried. */
-function refusedChange(intent: unknown, refusal: CartRefusal): CartAnswer {
-  return {
-    ok: false,
-    toast: { title: titleOf(intent), text: cartRefusalText(refusal), tone: 'destructive' },
-  }
+function refusedChange(intent: unknown, refusal: CartRefusal): FormAnswer {
+  return refused({ title: titleOf(intent), text: cartRefusalText(refusal) })
 }

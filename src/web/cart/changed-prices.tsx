@@ -1,14 +1,15 @@
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { cartCopy } from '#copy/cart.ts'
-import { type CartAnswer, lostChange } from '#web/catalogue/cart-answer.ts'
+import { lostChange } from '#web/catalogue/failed-cart-change.ts'
 import { TextButton } from '#web/kit/button.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { Note } from '#web/kit/note.tsx'
 
 /** Says that prices changed since they were chosen; until it is acknowledged, nothing is bought at the new ones. */
 export function ChangedPrices() {
-  const fetcher = useFetcher<CartAnswer>()
+  const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, lostChange)
   return (
     <Note>

@@ -3,10 +3,11 @@ import { Form, Link, useFetcher, useLocation, useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { cartCopy } from '#copy/cart.ts'
 import { uiCopy } from '#copy/ui.ts'
-import { type CartAnswer, lostChange } from '#web/catalogue/cart-answer.ts'
+import { lostChange } from '#web/catalogue/failed-cart-change.ts'
 import { clearGuestCart } from '#web/guest/guest-changes.ts'
 import { Button, TextButton } from '#web/kit/button.tsx'
 import { ConfirmDialog, type ConfirmDialogProps } from '#web/kit/confirm-dialog.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { Note } from '#web/kit/note.tsx'
 import { toast } from '#web/kit/toast/toast-store.ts'
@@ -17,7 +18,7 @@ const QUESTION = 'limpar'
 
 /** Always asks first: in a dialog, or on the page where no script has come. */
 export function ClearCart() {
-  const fetcher = useFetcher<CartAnswer>()
+  const fetcher = useFetcher<FormAnswer>()
   const [isAsking, setAsking] = useState(false)
   useToastAnswer(fetcher.data, () => setAsking(false), lostChange)
   return (
@@ -51,7 +52,7 @@ export function ClearCart() {
 /** For whoever pressed before, or without, a script. */
 export function ClearQuestion() {
   const search = new URLSearchParams(useLocation().search)
-  const fetcher = useFetcher<CartAnswer>()
+  const fetcher = useFetcher<FormAnswer>()
   const navigate = useNavigate()
   useToastAnswer(fetcher.data, ({ ok }) => ok && navigate(pathTo('cart'), { replace: true }), lostChange)
   if (!search.has(QUESTION)) return null

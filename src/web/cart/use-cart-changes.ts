@@ -1,5 +1,5 @@
 import { pathTo } from '#addresses.ts'
-import { lostChange } from '#web/catalogue/cart-answer.ts'
+import { lostChange } from '#web/catalogue/failed-cart-change.ts'
 import { type LineChange, withChanges } from '#web/kit/form/pending-changes.ts'
 import { usePendingChanges } from '#web/kit/form/use-pending-changes.ts'
 

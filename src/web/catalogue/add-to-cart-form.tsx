@@ -3,10 +3,11 @@ import { useFetcher, useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { cartButtonsCopy } from '#copy/cart-buttons.ts'
 import { Button, type ButtonProps } from '#web/kit/button.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { useRootData } from '#web/kit/use-root-data.ts'
-import { type CartAnswer, lostChange } from './cart-answer.ts'
+import { lostChange } from './failed-cart-change.ts'
 import { loadGuestChanges } from './load-guest-changes.ts'
 
 interface AddToCartFormProps extends Pick<ButtonProps, 'variant' | 'small' | 'block' | 'icon' | 'className'> {
@@ -42,7 +43,7 @@ export function AddToCartForm({
   children,
   ...look
 }: AddToCartFormProps) {
-  const fetcher = useFetcher<CartAnswer>()
+  const fetcher = useFetcher<FormAnswer>()
   const isGuest = useRootData()?.visitor.kind !== 'customer'
   const { revalidate } = useRevalidator()
   const refresh = useCallback(

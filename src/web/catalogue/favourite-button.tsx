@@ -6,9 +6,9 @@ import { useIsGuestFavourite } from '#web/guest/use-guest-store.ts'
 import { IconButton } from '#web/kit/icon-button.tsx'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { useRootData } from '#web/kit/use-root-data.ts'
+import { failedWish } from './failed-wish.ts'
 import { loadGuestChanges } from './load-guest-changes.ts'
 import { useFavourite } from './use-favourite.ts'
-import { failedWish } from './wishlist-answer.ts'
 
 interface FavouriteButtonProps {
   product: { id: string; name: string }

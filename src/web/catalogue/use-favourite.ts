@@ -2,7 +2,7 @@ import { pathTo } from '#addresses.ts'
 import { type LineChange, withChanges } from '#web/kit/form/pending-changes.ts'
 import { usePendingChanges } from '#web/kit/form/use-pending-changes.ts'
 import { useRootData } from '#web/kit/use-root-data.ts'
-import { failedWish } from './wishlist-answer.ts'
+import { failedWish } from './failed-wish.ts'
 
 /** Whether a customer keeps a product, as she wants it at once; a heart is a line of one piece or none. */
 export function useFavourite(product: { id: string; name: string }) {

@@ -6,6 +6,7 @@ import { orderRefusals, reorderCopy } from '#copy/orders.ts'
 import { type Reordered, reorder } from '#shop/cart/reorder.ts'
 import { cancelPendingOrder } from '#shop/checkout/cancel-pending-order.ts'
 import type { Shop } from '#shop/shop.ts'
+import { done, refused } from '#web/kit/form/form-answer.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import { type Flash, redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { formOf } from '#web/server/request/form-of.server.ts'
@@ -19,9 +20,9 @@ export async function changeOrders(request: Request, context: Readonly<RouterCon
   const shop = shopOf(context)
   const { userId } = customerOf(context)
   const parsed = orderFormSchema.safeParse(Object.fromEntries(await formOf(request)))
-  const answer = parsed.success ? await perform(shop, userId, parsed.data) : failed('order-not-found')
+  const answer = parsed.success ? await perform(shop, userId, parsed.data) : refusedFor('order-not-found')
   if (!isDocumentRequest(request)) return data(answer)
-  return redirectWithFlash(shop, pathTo(answer.toCart ? 'cart' : 'orders'), asOneNotice(answer.toasts))
+  return redirectWithFlash(shop, pathTo(answer.toCart ? 'cart' : 'orders'), asOneNotice(answer))
 }
 
 async function perform(
@@ -31,35 +32,31 @@ async function perform(
 ): Promise<OrderAnswer> {
   if (intent === 'cancel') {
     const cancelled = await cancelPendingOrder(shop, { userId, orderId })
-    return cancelled.ok ? { toasts: [orderHistoryCopy.cancelled], toCart: false } : failed(cancelled.code)
+    return cancelled.ok ? done(orderHistoryCopy.cancelled) : refusedFor(cancelled.code)
   }
   const reordered = await reorder(shop, { userId, orderId })
-  return reordered.ok ? inWords(reordered.value) : failed(reordered.code)
+  return reordered.ok ? inWords(reordered.value) : refusedFor(reordered.code)
 }
 
-function failed(code: keyof typeof orderRefusals): OrderAnswer {
-  const { title } = orderHistoryCopy.loadFailed
-  return { toasts: [{ title, text: orderRefusals[code], tone: 'destructive' }], toCart: false }
+function refusedFor(code: keyof typeof orderRefusals): OrderAnswer {
+  return refused({ title: orderHistoryCopy.loadFailed.title, text: orderRefusals[code] })
 }
 
 function inWords({ added, alreadyThere, leftOut }: Reordered): OrderAnswer {
-  return {
-    toasts: [
-      ...added.map(({ name, quantity }) => ({ title: reorderCopy.added(name, quantity) })),
-      ...alreadyThere.map(({ name }) => ({ title: reorderCopy.alreadyThere(name) })),
-      ...leftOut.map(({ name, reason }) => ({
-        title: reorderCopy.leftOut[reason](name),
-        tone: 'destructive' as const,
-      })),
-    ],
-    toCart: added.length + alreadyThere.length > 0,
-  }
+  const [first = null, ...moreToasts] = [
+    ...added.map(({ name, quantity }) => ({ title: reorderCopy.added(name, quantity) })),
+    ...alreadyThere.map(({ name }) => ({ title: reorderCopy.alreadyThere(name) })),
+    ...leftOut.map(({ name, reason }) => ({
+      title: reorderCopy.leftOut[reason](name),
+      tone: 'destructive' as const,
+    })),
+  ]
+  return { ...done(first), moreToasts, toCart: added.length + alreadyThere.length > 0 }
 }
 
 /** Without a script there is one notice for everything. */
-function asOneNotice(toasts: OrderAnswer['toasts']): Flash {
-  const [first, ...rest] = toasts
-  if (!first) return { title: orderHistoryCopy.again }
-  const others = rest.map(({ title }) => title).join('. ')
-  return { ...first, text: [first.text, others].filter(Boolean).join(' ') || undefined }
+function asOneNotice({ toast, moreToasts = [] }: OrderAnswer): Flash {
+  if (!toast) return { title: orderHistoryCopy.again }
+  const others = moreToasts.map(({ title }) => title).join('. ')
+  return { ...toast, text: [toast.text, others].filter(Boolean).join(' ') || undefined }
 }

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { wishNeedsScript } from '#copy/wishlist.ts'
@@ -6,7 +6,9 @@ import { wishlistTold } from '#copy/wishlist-told.ts'
 import { addFavourite, removeFavourite } from '#shop/wishlist/wishlist.ts'
 import { signInNeeded } from '#web/accounts/access.server.ts'
 import { signInAndBack } from '#web/accounts/sign-in-and-back.ts'
-import { failedWish, type WishlistAnswer } from '#web/catalogue/wishlist-answer.ts'
+import { failedWish } from '#web/catalogue/failed-wish.ts'
+import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
+import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
 import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { formOf } from '#web/server/request/form-of.server.ts'
@@ -14,31 +16,28 @@ import { cameFrom, isDocumentRequest } from '#web/server/request/is-document-req
 
 export const wishlistFormSchema = z.object({ intent: z.enum(['add', 'remove']), productId: z.uuid() })
 
-const refused = (intent: unknown): WishlistAnswer => ({ ok: false, toast: failedWish(intent) })
-
 export async function changeWishlist(request: Request, context: Readonly<RouterContextProvider>) {
   const shop = shopOf(context)
   const visitor = visitorOf(context)
-  const isDocument = isDocumentRequest(request)
   const back = cameFrom(request, shop.config.siteUrl, pathTo('wishlist'))
   if (visitor.kind === 'guest') {
-    if (!isDocument) throw signInNeeded()
+    if (!isDocumentRequest(request)) throw signInNeeded()
     const link = signInAndBack(back)
     return redirectWithFlash(shop, back, { ...wishNeedsScript, tone: 'destructive', link })
   }
   const fields = Object.fromEntries(await formOf(request))
   const parsed = wishlistFormSchema.safeParse(fields)
-  const answer = parsed.success ? await perform(parsed.data) : refused(fields.intent)
-  return isDocument ? redirectWithFlash(shop, back, answer.toast) : data(answer, answer.ok ? 200 : 409)
+  const answer = parsed.success ? await perform(parsed.data) : refused(failedWish(fields.intent))
+  return sendAnswer(request, shop, answer, back)
 
-  async function perform({ intent, productId }: z.infer<typeof wishlistFormSchema>): Promise<WishlistAnswer> {
+  async function perform({ intent, productId }: z.infer<typeof wishlistFormSchema>): Promise<FormAnswer> {
     const { userId } = visitor as Extract<typeof visitor, { kind: 'customer' }>
     if (intent === 'remove') {
       await removeFavourite(shop, { userId, productId })
-      return { ok: true, toast: wishlistTold.removed }
+      return done(wishlistTold.removed)
     }
     const added = await addFavourite(shop, { userId, productId })
-    if (added.ok) return { ok: true, toast: wishlistTold.addedAsCustomer }
-    return added.code === 'already-favourite' ? { ok: true, toast: wishlistTold.already } : refused(intent)
+    if (added.ok) return done(wishlistTold.addedAsCustomer)
+    return added.code === 'already-favourite' ? done(wishlistTold.already) : refused(failedWish(intent))
   }
 }

@@ -4,6 +4,8 @@ import { ownDataCopy } from '#copy/profile.ts'
 import { deleteAccount } from '#shop/accounts/delete-account.ts'
 import { sendDeletionCode } from '#shop/accounts/deletion-code.ts'
 import type { Shop } from '#shop/shop.ts'
+import { done, refused } from '#web/kit/form/form-answer.ts'
+import { goOnWith } from '#web/kit/form/send-answer.server.ts'
 import type { CustomerVisitor } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { expiredSessionCookie } from '#web/server/request/session-cookie.server.ts'
@@ -30,11 +32,11 @@ export async function mailDeletionCode(call: DeletionCall) {
     const { ticket, validSeconds } = sent.value
     const cookie = await ticketCookie(shop).set(ticket, { maxAge: validSeconds })
     const headers = new Headers({ 'Set-Cookie': cookie })
-    return answerWith(call, { ok: true, toast: ownDataCopy.codeSent, field: null, isCodeSent: true }, headers)
+    return answerWith(call, { ...done(ownDataCopy.codeSent), isCodeSent: true }, headers)
   }
-  const { refused, tooMany } = ownDataCopy
-  const toast = sent.code === 'too-many' ? tooMany(sent.details.retryAfterSeconds) : refused.failed
-  return answerWith(call, { ok: false, toast, field: null, isCodeSent: false })
+  const { refused: refusals, tooMany } = ownDataCopy
+  const toast = sent.code === 'too-many' ? tooMany(sent.details.retryAfterSeconds) : refusals.failed
+  return answerWith(call, refused(toast))
 }
 
 /** The end of an account: by its password, or by the code that was mailed. */
@@ -49,12 +51,12 @@ export async function endAccount(call: DeletionCall) {
     headers.append('Set-Cookie', await ticketCookie(shop).clear())
     return redirectWithFlash(shop, pathTo('home'), ownDataCopy.done, headers)
   }
-  const refused = { ok: false, isCodeSent: byCode && ticket !== null }
+  const isCodeSent = byCode && ticket !== null
   if (deleted.code === 'wrong-password' || deleted.code === 'wrong-code') {
     const field = byCode ? ('code' as const) : ('password' as const)
-    return answerWith(call, { ...refused, toast: ownDataCopy.refused[deleted.code], field })
+    return answerWith(call, { ...refused(ownDataCopy.refused[deleted.code]), field, isCodeSent })
   }
-  return answerWith(call, { ...refused, toast: sentenceFor(deleted), field: null })
+  return answerWith(call, { ...refused(sentenceFor(deleted)), isCodeSent })
 }
 
 type Refused = Exclude<Awaited<ReturnType<typeof deleteAccount>>, { ok: true }>
@@ -69,5 +71,5 @@ function answerWith({ shop, wantsPage }: DeletionCall, answer: DeletionAnswer, h
   if (!wantsPage) return data(answer, { status: answer.ok ? 200 : 400, headers })
   const asked = answer.isCodeSent ? 'codigo' : '1'
   const page = pathTo('profile', {}, { aba: searchOf('preferences'), excluir: asked })
-  return redirectWithFlash(shop, page, answer.toast, headers)
+  return goOnWith(shop, page, answer, headers)
 }

@@ -1,10 +1,8 @@
-import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 
 /** What the question before a deletion hears from the server while the account is still there. */
-export interface DeletionAnswer {
-  ok: boolean
-  toast: ToastMessage
+export type DeletionAnswer = FormAnswer<{
   /** The one that the sentence is about. */
-  field: 'password' | 'code' | null
+  field: 'password' | 'code'
   isCodeSent: boolean
-}
+}>

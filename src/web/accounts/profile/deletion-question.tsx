@@ -21,7 +21,7 @@ export default function DeletionQuestion({ open, onClose, hasPassword }: Deletio
   const mail = useFetcher<DeletionAnswer>()
   const [isCodeSent, setIsCodeSent] = useState(false)
   useToastAnswer(deletion.data)
-  useToastAnswer(mail.data, (answer) => setIsCodeSent((before) => before || answer.isCodeSent))
+  useToastAnswer(mail.data, (answer) => setIsCodeSent((before) => before || answer.isCodeSent === true))
   const mailForm = useId()
   const form = useRef<HTMLFormElement>(null)
   const field = deletion.data?.field
@@ -77,5 +77,5 @@ export default function DeletionQuestion({ open, onClose, hasPassword }: Deletio
 }
 
 function errorFor(answer: DeletionAnswer | undefined, isByCode: boolean): string | null {
-  return answer?.field === (isByCode ? 'code' : 'password') ? (answer.toast.text ?? null) : null
+  return answer?.field === (isByCode ? 'code' : 'password') ? (answer.toast?.text ?? null) : null
 }

@@ -7,8 +7,9 @@ import type { Ok, Refusal } from '#domain/result.ts'
 import { completeProfile } from '#shop/accounts/complete-profile.ts'
 import { saveProfile } from '#shop/accounts/save-profile.ts'
 import type { Shop } from '#shop/shop.ts'
+import { done, refused } from '#web/kit/form/form-answer.ts'
+import { goOnWith } from '#web/kit/form/send-answer.server.ts'
 import { type CustomerVisitor, customerOf, shopOf } from '#web/server/request/context.server.ts'
-import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { formOf } from '#web/server/request/form-of.server.ts'
 import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
 import { endAccount, mailDeletionCode } from './deletion-action.server.ts'
@@ -44,7 +45,7 @@ export async function changeProfile(request: Request, context: Readonly<RouterCo
   if (!answer.ok) return data(isDocument ? { ...answer, typed: draftFrom(call) } : answer, 400)
   if (!isDocument) return data(answer)
   const back = pathTo('profile', {}, { aba: searchOf(call.text('tab')) })
-  return redirectWithFlash(call.shop, back, answer.toast)
+  return goOnWith(call.shop, back, answer)
 }
 
 type Changed =
@@ -56,14 +57,14 @@ async function attempt(
   call: ProfileCall,
   change: (call: ProfileCall) => Promise<Changed>,
 ): Promise<ProfileAnswer> {
-  const refused = { ok: false, toast: profileNotices.saveFailed, faults: {}, typed: null }
+  const failure: ProfileAnswer = { ...refused(profileNotices.saveFailed), faults: {} }
   try {
     const changed = await change(call)
-    if (!changed.ok) return { ...refused, faults: faultsOf(changed) }
-    return { ok: true, toast: profileNotices.saved, faults: {}, typed: null }
+    if (!changed.ok) return { ...failure, faults: faultsOf(changed) }
+    return done(profileNotices.saved)
   } catch (error) {
     call.shop.log.error({ err: error }, 'a profile was not saved')
-    return refused
+    return failure
   }
 }
 

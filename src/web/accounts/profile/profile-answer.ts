@@ -1,19 +1,16 @@
 import type { TypedProfile } from '#domain/accounts/profile-form.ts'
-import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import type { ProfileDraft } from './profile-draft.ts'
 
 /** A sentence for each field that was refused, in the order of the form. */
 export type ProfileFaults = Partial<Record<keyof TypedProfile, string>>
 
 /** What the profile page and the completion dialog hear from the server. */
-export interface ProfileAnswer {
-  ok: boolean
-  toast: ToastMessage
-  /** Absent where the request failed, and nobody judged the fields. */
-  faults?: ProfileFaults
+export type ProfileAnswer = FormAnswer<{
+  faults: ProfileFaults
   /** What was typed, for a page that is shown again without a script. */
-  typed: ProfileDraft | null
-}
+  typed: ProfileDraft
+}>
 
 export function firstFault(answer: ProfileAnswer | undefined): keyof TypedProfile | null {
   return (Object.keys(answer?.faults ?? {})[0] as keyof TypedProfile | undefined) ?? null

@@ -7,20 +7,21 @@ import { isUuid } from '#domain/uuid.ts'
 import type { RecordedChange } from '#shop/admin/audit/list-changes.ts'
 import { deletePost } from '#shop/admin/blog/delete-post.ts'
 import { type PostEdit, savePost } from '#shop/admin/blog/save-post.ts'
+import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { formOf } from '#web/server/request/form-of.server.ts'
-import { type AdminAnswer, actorOf, answerOrFail, done, refused } from '../answers.server.ts'
+import { actorOf, answerOrFail, refusedWith } from '../answers.server.ts'
 import { readSeenVersion } from '../seen-version.ts'
 import { NEW_POST } from './new-post.ts'
 
-export interface PostAnswer extends AdminAnswer {
-  faults?: PostFaults
+export type PostAnswer = FormAnswer<{
+  faults: PostFaults
   /** What was typed, for a page that has forgotten it: one without a script. */
-  input?: PostInput
-  pictureFault?: string
-  conflict?: { version: number; changes: readonly RecordedChange[] }
-}
+  input: PostInput
+  pictureFault: string
+  conflict: { version: number; changes: readonly RecordedChange[] }
+}>
 
 type Context = Readonly<RouterContextProvider>
 
@@ -29,7 +30,7 @@ export async function changePost(request: Request, postId: string, context: Cont
   const form = await formOf(request)
   const isDeletion = form.get('intent') === 'delete'
   return answerOrFail<PostAnswer>(context, {
-    failure: refused(isDeletion ? toasts.deleteFailed : toasts.saveFailed),
+    failure: refusedWith(isDeletion ? toasts.deleteFailed : toasts.saveFailed),
     run: () => (isDeletion ? remove(postId, context) : save(postId, form, context)),
   })
 }
@@ -37,14 +38,14 @@ export async function changePost(request: Request, postId: string, context: Cont
 async function remove(postId: string, context: Context): Promise<PostAnswer> {
   const shop = shopOf(context)
   const removed = await deletePost(shop, { postId, actor: actorOf(context) })
-  if (!removed.ok) return refused(blogRefusals[removed.code])
+  if (!removed.ok) return refusedWith(blogRefusals[removed.code])
   throw await redirectWithFlash(shop, pathTo('adminBlog'), { title: toasts.deleted })
 }
 
 async function save(postId: string, form: FormData, context: Context): Promise<PostAnswer> {
   const input = inputFrom(form)
   const read = readPostInput(input)
-  if (!read.ok) return { ...refused(toasts.invalid), faults: read.details.faults, input }
+  if (!read.ok) return { ...refusedWith(toasts.invalid), faults: read.details.faults, input }
   const isNew = postId === NEW_POST
   const wasPublished = form.get('wasPublished') === 'true'
   const shop = shopOf(context)
@@ -56,7 +57,7 @@ async function save(postId: string, form: FormData, context: Context): Promise<P
     pictureAlt: text(form, 'pictureAlt').trim().slice(0, 250),
   })
   if (!saved.ok) return { ...explain(saved), input }
-  if (!isNew) return done(successOf(read.value, wasPublished))
+  if (!isNew) return done({ title: successOf(read.value, wasPublished) })
   const title = read.value.published ? toasts.published : toasts.created
   throw await redirectWithFlash(shop, pathTo('adminBlogPost', { id: saved.value.id }), { title })
 }
@@ -72,14 +73,14 @@ function explain(refusal: SaveRefusal): PostAnswer {
   switch (refusal.code) {
     case 'picture-refused': {
       const sentence = imageRefusals[refusal.details.code]
-      return { ...refused(sentence), pictureFault: sentence }
+      return { ...refusedWith(sentence), pictureFault: sentence }
     }
     case 'slug-taken':
-      return { ...refused(blogRefusals['slug-taken']), faults: { slug: 'taken' } }
+      return { ...refusedWith(blogRefusals['slug-taken']), faults: { slug: 'taken' } }
     case 'newer-version':
-      return { ...refused(blogRefusals['newer-version']), conflict: refusal.details }
+      return { ...refusedWith(blogRefusals['newer-version']), conflict: refusal.details }
     case 'post-not-found':
-      return refused(blogRefusals['post-not-found'])
+      return refusedWith(blogRefusals['post-not-found'])
   }
 }
 

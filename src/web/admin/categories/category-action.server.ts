@@ -11,22 +11,14 @@ import { isUuid } from '#domain/uuid.ts'
 import { deleteCategory } from '#shop/admin/categories/delete-category.ts'
 import { saveCategory } from '#shop/admin/categories/save-category.ts'
 import { setCategoryActive } from '#shop/admin/categories/set-category-active.ts'
-import {
-  type AdminAnswer,
-  actorOf,
-  answerOrFail,
-  answerPage,
-  done,
-  refused,
-} from '#web/admin/answers.server.ts'
+import { actorOf, answerOrFail, answerPage, refusedWith } from '#web/admin/answers.server.ts'
+import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { formOf } from '#web/server/request/form-of.server.ts'
 import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
 
 /** A refusal that belongs to one field is shown there. */
-export interface CategoryAnswer extends AdminAnswer {
-  field?: 'name' | 'description' | 'picture'
-}
+export type CategoryAnswer = FormAnswer<{ field: 'name' | 'description' | 'picture' }>
 
 type Context = Readonly<RouterContextProvider>
 
@@ -42,7 +34,7 @@ export async function changeCategories(request: Request, context: Context) {
   const asked = String(form.get('intent'))
   const intent: Intent = asked === 'toggle' || asked === 'delete' ? asked : 'save'
   const answer = await answerOrFail<CategoryAnswer>(context, {
-    failure: refused(intents[intent]),
+    failure: refusedWith(intents[intent]),
     run: () => (intent === 'save' ? save(form, context) : changeOne(intent, form, context)),
   })
   if (isDocumentRequest(request)) return answerPage(request, context, answer.data, pathTo('adminCategories'))
@@ -56,24 +48,25 @@ async function changeOne(
 ): Promise<CategoryAnswer> {
   const [shop, actor] = [shopOf(context), actorOf(context)]
   const categoryId = String(form.get('id'))
-  if (!isUuid(categoryId)) return refused(categoryRefusals['category-not-found'])
+  if (!isUuid(categoryId)) return refusedWith(categoryRefusals['category-not-found'])
   if (intent === 'delete') {
     const answer = await deleteCategory(shop, { actor, categoryId })
     return answer.ok
-      ? done(successes.categoryDeleted, answer.value.name)
-      : refused(categoryRefusals[answer.code])
+      ? done({ title: successes.categoryDeleted, text: answer.value.name })
+      : refusedWith(categoryRefusals[answer.code])
   }
   const active = form.get('active') === 'true'
   const answer = await setCategoryActive(shop, { actor, categoryId, active })
-  if (!answer.ok) return refused(categoryRefusals[answer.code])
-  return done(active ? successes.categoryActivated : successes.categoryDeactivated, answer.value.name)
+  if (!answer.ok) return refusedWith(categoryRefusals[answer.code])
+  const title = active ? successes.categoryActivated : successes.categoryDeactivated
+  return done({ title, text: answer.value.name })
 }
 
 async function save(form: FormData, context: Context): Promise<CategoryAnswer> {
   const read = readCategoryInput(categoryInputFrom(form))
   if (!read.ok) {
     const field = read.code === 'description-too-long' ? 'description' : 'name'
-    return { ...refused(categoryRefusals[read.code]), field }
+    return { ...refusedWith(categoryRefusals[read.code]), field }
   }
   const id = String(form.get('id') ?? '')
   const saved = await saveCategory(shopOf(context), {
@@ -82,11 +75,14 @@ async function save(form: FormData, context: Context): Promise<CategoryAnswer> {
     draft: read.value,
     picture: await pictureFrom(form),
   })
-  if (saved.ok) return done(id ? successes.categoryUpdated : successes.categoryCreated, read.value.name)
+  if (saved.ok) {
+    const title = id ? successes.categoryUpdated : successes.categoryCreated
+    return done({ title, text: read.value.name })
+  }
   if (saved.code === 'picture-refused')
-    return { ...refused(imageRefusals[saved.details.code]), field: 'picture' }
+    return { ...refusedWith(imageRefusals[saved.details.code]), field: 'picture' }
   const text = categoryRefusals[saved.code]
-  return saved.code === 'name-taken' ? { ...refused(text), field: 'name' } : refused(text)
+  return saved.code === 'name-taken' ? { ...refusedWith(text), field: 'name' } : refusedWith(text)
 }
 
 function categoryInputFrom(form: FormData): CategoryInput {

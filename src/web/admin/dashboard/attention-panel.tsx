@@ -6,8 +6,8 @@ import { dayAndTime } from '#copy/calendar.ts'
 import { findingLabels } from '#copy/orders.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { DashboardData } from '#shop/admin/dashboard/load-dashboard.ts'
-import type { AdminAnswer } from '#web/admin/answers.server.ts'
 import { Button } from '#web/kit/button.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 
 const { attention } = dashboardCopy
@@ -47,7 +47,7 @@ interface ConcernProps {
 }
 
 function Concern({ title, details, answer }: ConcernProps) {
-  const fetcher = useFetcher<AdminAnswer>()
+  const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, answer.failed)
   return (
     <li className="concern">

@@ -6,9 +6,10 @@ import { loadDashboard } from '#shop/admin/dashboard/load-dashboard.ts'
 import { resolveFinding } from '#shop/admin/orders/resolve-finding.ts'
 import { retryUndelivered } from '#shop/operations/retry-undelivered.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
-import { actorOf, answerOrFail, done, refused } from '#web/admin/answers.server.ts'
+import { actorOf, answerOrFail, refusedWith } from '#web/admin/answers.server.ts'
 import { brand } from '#web/kit/brand/brand.ts'
 import { deferIfSlow, useLoadResult } from '#web/kit/defer-if-slow.ts'
+import { done } from '#web/kit/form/form-answer.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { formOf } from '#web/server/request/form-of.server.ts'
 import type { Route } from './+types/route.ts'
@@ -43,17 +44,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const jobId = form.get('jobId')
   if (typeof jobId === 'string')
     return answerOrFail(context, {
-      failure: refused(attention.retryFailed),
+      failure: refusedWith(attention.retryFailed),
       async run() {
         const retried = await retryUndelivered(shop, { jobId, actor })
-        return retried.ok ? done(attention.retrying) : refused(attention.nothingToRetry)
+        return retried.ok ? done({ title: attention.retrying }) : refusedWith(attention.nothingToRetry)
       },
     })
   return answerOrFail(context, {
-    failure: refused(attention.failed),
+    failure: refusedWith(attention.failed),
     async run() {
       const resolved = await resolveFinding(shop, { findingId: String(form.get('findingId') ?? ''), actor })
-      return resolved.ok ? done(attention.resolved) : refused(attention.gone)
+      return resolved.ok ? done({ title: attention.resolved }) : refusedWith(attention.gone)
     },
   })
 }

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { courierSettingsCopy as words } from '#copy/courier-settings.ts'
 import type { CourierSettingsFault } from '#domain/freight/courier-settings.ts'
@@ -7,20 +7,17 @@ import { type SaveCourierRefusal, saveCourierSettings } from '#shop/admin/freigh
 import { validateOrigin } from '#shop/admin/freight/validate-origin.ts'
 import type { Shop } from '#shop/shop.ts'
 import { readSeenVersion } from '#web/admin/seen-version.ts'
-import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
+import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
+import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
-import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { formOf } from '#web/server/request/form-of.server.ts'
-import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
 import { type CourierDraft, readCourierDraft } from './courier-draft.ts'
 
-export interface CourierAnswer {
-  ok: boolean
-  toast: ToastMessage
+export type CourierAnswer = FormAnswer<{
   faults: CourierSettingsFault[]
-  /** The address as it is written properly; null unless the origin was validated. */
-  originAddress: string | null
-}
+  /** The address as it is written properly, once the origin was validated. */
+  originAddress: string
+}>
 
 /** Saves the whole form, or finds the workshop's address: the button that was pressed says which. */
 export async function changeCourierSettings(request: Request, context: Readonly<RouterContextProvider>) {
@@ -32,8 +29,7 @@ export async function changeCourierSettings(request: Request, context: Readonly<
     fields.get('intent') === 'validate'
       ? await validate(shop, actor, fields)
       : await save(shop, actor, fields)
-  if (!isDocumentRequest(request)) return data(answer, answer.ok ? 200 : 409)
-  return redirectWithFlash(shop, pathTo('adminFreight'), answer.toast)
+  return sendAnswer(request, shop, answer, pathTo('adminFreight'))
 }
 
 async function save(shop: Shop, actor: Actor, fields: FormData): Promise<CourierAnswer> {
@@ -43,7 +39,7 @@ async function save(shop: Shop, actor: Actor, fields: FormData): Promise<Courier
     actor,
     version: readSeenVersion(fields.get('version')),
   })
-  if (saved.ok) return answered({ title: words.saved })
+  if (saved.ok) return done({ title: words.saved })
   const faults = saved.code === 'invalid' ? saved.details.fields : []
   return { ...refused({ title: words.saveFailed, text: saveProblem(saved) }), faults }
 }
@@ -55,24 +51,10 @@ function saveProblem({ code }: SaveCourierRefusal): string {
 
 async function validate(shop: Shop, actor: Actor, fields: FormData): Promise<CourierAnswer> {
   const found = await validateOrigin(shop, { actor, address: textOf(fields, 'originAddress') })
-  if (found.ok) return { ...answered({ title: words.originValidated }), originAddress: found.value.address }
+  if (found.ok) return { ...done({ title: words.originValidated }), originAddress: found.value.address }
   if (found.code === 'empty') return refused(words.originEmpty)
   return refused(found.code === 'not-found' ? words.originNotFound : { title: words.none })
 }
-
-const answered = (toast: ToastMessage): CourierAnswer => ({
-  ok: true,
-  toast,
-  faults: [],
-  originAddress: null,
-})
-
-const refused = (toast: ToastMessage): CourierAnswer => ({
-  ok: false,
-  toast: { ...toast, tone: 'destructive' },
-  faults: [],
-  originAddress: null,
-})
 
 const textOf = (fields: FormData, name: string) => String(fields.get(name) ?? '').slice(0, 300)
 

@@ -7,8 +7,9 @@ import { addProductImages } from '#shop/admin/images/add-product-images.ts'
 import { removeProductImage } from '#shop/admin/images/remove-product-image.ts'
 import { reorderProductImages } from '#shop/admin/images/reorder-product-images.ts'
 import { describeProductPicture } from '#shop/admin/products/describe-product-picture.ts'
-import { actorOf, answerOrFail, refused } from '#web/admin/answers.server.ts'
+import { actorOf, answerOrFail, refusedWith } from '#web/admin/answers.server.ts'
 import type { PictureAnswer, UploadAnswer } from '#web/admin/picture-answers.ts'
+import { done } from '#web/kit/form/form-answer.ts'
 import { requestOf, shopOf } from '#web/server/request/context.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -57,17 +58,17 @@ const failureOf: Record<Change['intent'], string> = {
 export async function changePictures(form: FormData, context: Context) {
   const parsed = pictureFormSchema.safeParse({ ...Object.fromEntries(form), urls: form.getAll('urls') })
   return answerOrFail<PictureAnswer>(context, {
-    failure: refused(failureOf[parsed.data?.intent ?? 'remove']),
+    failure: refusedWith(failureOf[parsed.data?.intent ?? 'remove']),
     run: async () =>
-      parsed.success ? perform(parsed.data, context) : refused(imageRefusals['picture-not-found']),
+      parsed.success ? perform(parsed.data, context) : refusedWith(imageRefusals['picture-not-found']),
   })
 }
 
 async function perform(change: Change, context: Context): Promise<PictureAnswer> {
   const [shop, actor] = [shopOf(context), actorOf(context)]
-  const done = await carryOut(change)
-  if (!done.ok) return refused(imageRefusals[done.code])
-  return { ok: true, version: done.value.version, toast: { title: successOf[change.intent] } }
+  const changed = await carryOut(change)
+  if (!changed.ok) return refusedWith(imageRefusals[changed.code])
+  return { ...done({ title: successOf[change.intent] }), version: changed.value.version }
 
   function carryOut(change: Change) {
     switch (change.intent) {

@@ -6,10 +6,10 @@ import { decimalFromCentavos, formatBrl, formatSignedBrl } from '#domain/money.t
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import { Button } from '#web/kit/button.tsx'
 import { classNames } from '#web/kit/class-names.ts'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { Icon } from '#web/kit/icon.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
-import type { AdminAnswer } from '../answers.server.ts'
 
 const copy = orderDetailsCopy.courier
 
@@ -46,7 +46,7 @@ export function CourierPanel({ order, courier }: CourierPanelProps) {
 }
 
 function ActualCost({ orderId, actual }: { orderId: string; actual: number | null }) {
-  const fetcher = useFetcher<AdminAnswer>()
+  const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, orderToasts.costFailed)
   return (
     <fetcher.Form method="post" action={pathTo('adminOrder', { id: orderId })} className="courier__cost">

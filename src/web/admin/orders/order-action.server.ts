@@ -9,7 +9,8 @@ import { recordCourierCost } from '#shop/admin/orders/record-courier-cost.ts'
 import { refundOrder } from '#shop/admin/orders/refund-order.ts'
 import { updateOrderTracking } from '#shop/admin/orders/update-order-tracking.ts'
 import type { Shop } from '#shop/shop.ts'
-import { type AdminAnswer, done, refused } from '../answers.server.ts'
+import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
+import { refusedWith } from '../answers.server.ts'
 import { readSeenVersion } from '../seen-version.ts'
 import type { OrderAnswer } from './order-answers.ts'
 
@@ -41,7 +42,7 @@ export function readIntent(form: FormData): Intent | null {
   return typeof intent === 'string' && Object.hasOwn(intents, intent) ? (intent as Intent) : null
 }
 
-export const failureOf = (intent: Intent) => refused(failures[intent])
+export const failureOf = (intent: Intent) => refusedWith(failures[intent])
 
 export function runOrderAction(shop: Shop, intent: Intent, action: OrderAction): Promise<OrderAnswer> {
   return intents[intent](shop, action)
@@ -49,7 +50,7 @@ export function runOrderAction(shop: Shop, intent: Intent, action: OrderAction):
 
 async function changeStatus(shop: Shop, { orderId, form, actor }: OrderAction): Promise<OrderAnswer> {
   const to = form.get('status')
-  if (!isOrderStatus(to)) return refused(orderToasts.statusFailed)
+  if (!isOrderStatus(to)) return refusedWith(orderToasts.statusFailed)
   const changed = await changeOrderStatus(shop, { orderId, to, ...answersFrom(form), actor })
   if (!changed.ok) {
     if (changed.code !== 'ask-first') return because(orderToasts.statusFailed, changed)
@@ -58,7 +59,8 @@ async function changeStatus(shop: Shop, { orderId, form, actor }: OrderAction): 
   }
   const { orderNumber, offersRefund } = changed.value
   const what = orderToasts.changedTo(orderNumber, orderStatusLabels[to])
-  if (!offersRefund || !form.has('refund')) return { ...done(orderToasts.statusChanged, what), status: to }
+  if (!offersRefund || !form.has('refund'))
+    return { ...done({ title: orderToasts.statusChanged, text: what }), status: to }
   const refunded = await refundOrder(shop, { orderId, actor })
   const outcome = refunded.ok ? refundOutcomes[refunded.value.refunded] : orderRefusals[refunded.code]
   // The order is cancelled all the same; she must hear that the money is still there.
@@ -83,7 +85,7 @@ async function edit(shop: Shop, { orderId, form, actor }: OrderAction): Promise<
   // A version that she chose to write over counts as seen.
   const seenVersion = readSeenVersion(form.get('overVersion') ?? form.get('version'))
   const saved = await updateOrderTracking(shop, { orderId, trackingNumber, notes, seenVersion, actor })
-  if (saved.ok) return done(orderToasts.orderSaved, saved.value.orderNumber)
+  if (saved.ok) return done({ title: orderToasts.orderSaved, text: saved.value.orderNumber })
   const conflict = saved.code === 'newer-version' ? saved.details : undefined
   return { ...because(orderToasts.orderFailed, saved), conflict }
 }
@@ -92,24 +94,23 @@ async function saveCourierCost(shop: Shop, { orderId, form, actor }: OrderAction
   // As specified: what is no number counts as zero.
   const cost = parseBrl(text(form, 'cost')) ?? 0
   const saved = await recordCourierCost(shop, { orderId, cost, actor })
-  const { title, text: said } = orderToasts.costSaved
-  return saved.ok ? done(title, said) : because(orderToasts.costFailed, saved)
+  return saved.ok ? done(orderToasts.costSaved) : because(orderToasts.costFailed, saved)
 }
 
 async function refund(shop: Shop, { orderId, actor }: OrderAction): Promise<OrderAnswer> {
   const refunded = await refundOrder(shop, { orderId, actor })
   if (!refunded.ok) return because(orderToasts.refundFailed, refunded)
-  return done(orderToasts.refunded, refundOutcomes[refunded.value.refunded])
+  return done({ title: orderToasts.refunded, text: refundOutcomes[refunded.value.refunded] })
 }
 
 type Refused =
   | { code: keyof typeof orderRefusals }
   | { code: 'out-of-stock'; details: { items: Parameters<typeof reviveRefusal>[0] } }
 
-function because(failure: string, refusal: Refused): AdminAnswer {
+function because(failure: string, refusal: Refused): FormAnswer {
   const reason =
     refusal.code === 'out-of-stock' ? reviveRefusal(refusal.details.items) : orderRefusals[refusal.code]
-  return refused(orderToasts.because(failure, reason))
+  return refusedWith(orderToasts.because(failure, reason))
 }
 
 function text(form: FormData, name: string): string {

@@ -2,7 +2,7 @@ import type { ReasonToAsk } from '#domain/orders/confirm-status-change.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 import type { RecordedChange } from '#shop/admin/audit/list-changes.ts'
-import type { AdminAnswer } from '../answers.server.ts'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 
 /** The order as it really stands, put before the owner once more. */
 export interface StatusQuestion {
@@ -14,9 +14,9 @@ export interface StatusQuestion {
 }
 
 /** What an action on an order tells the page. */
-export interface OrderAnswer extends AdminAnswer {
+export type OrderAnswer = FormAnswer<{
   /** The status that was set. */
-  status?: OrderStatus
-  question?: StatusQuestion
-  conflict?: { version: number; changes: RecordedChange[] }
-}
+  status: OrderStatus
+  question: StatusQuestion
+  conflict: { version: number; changes: RecordedChange[] }
+}>

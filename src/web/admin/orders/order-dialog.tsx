@@ -10,8 +10,8 @@ import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import { OrderBadge, PaymentBadge } from '#web/kit/badge.tsx'
 import { Button, LinkButton } from '#web/kit/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { Note } from '#web/kit/note.tsx'
-import type { AdminAnswer } from '../answers.server.ts'
 import { AuditTrail, type AuditWords } from '../audit-trail.tsx'
 import { CourierPanel } from './courier-panel.tsx'
 import { OrderContents } from './order-contents.tsx'
@@ -24,7 +24,7 @@ interface OrderDialogProps {
   changes: readonly RecordedChange[]
   now: Date
   /** Of a form that was sent without a script. */
-  answer: AdminAnswer | undefined
+  answer: FormAnswer | undefined
   onClose: () => void
   onEdit: () => void
 }

@@ -10,8 +10,8 @@ import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import { PaymentBadge } from '#web/kit/badge.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import type { AdminAnswer } from '../answers.server.ts'
 
 const copy = orderDetailsCopy.payment
 
@@ -57,7 +57,7 @@ function lastWord(order: AdminOrder, now: Date): string | null {
 }
 
 function Refund({ order }: { order: AdminOrder }) {
-  const fetcher = useFetcher<AdminAnswer>()
+  const fetcher = useFetcher<FormAnswer>()
   const [asking, setAsking] = useState(false)
   useToastAnswer(fetcher.data, () => setAsking(false), orderToasts.refundFailed)
   return (

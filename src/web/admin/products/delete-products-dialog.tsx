@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { adminCatalogueFailures, productListAdmin as copy } from '#copy/admin-catalogue.ts'
 import type { ManagedProduct } from '#shop/admin/products/list-managed-products.ts'
-import type { AdminAnswer } from '#web/admin/answers.server.ts'
 import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { Picture } from '#web/kit/picture.tsx'
 
@@ -17,7 +17,7 @@ interface DeleteProductsDialogProps {
 const NAMES_AT_MOST = 5
 
 export function DeleteProductsDialog({ products, onClose, onDeleted }: DeleteProductsDialogProps) {
-  const removal = useFetcher<AdminAnswer>()
+  const removal = useFetcher<FormAnswer>()
   useToastAnswer(removal.data, undefined, adminCatalogueFailures.deleteProduct)
   const { state, data } = removal
   const isOver = state === 'idle' && data !== undefined

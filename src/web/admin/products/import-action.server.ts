@@ -6,36 +6,32 @@ import { changedSincePreview, importRefusals } from '#copy/products-import.ts'
 import { type CsvField, csvFields } from '#domain/catalogue/product-csv.ts'
 import { type ApplyRefusal, applyImport } from '#shop/admin/products/apply-import.ts'
 import { type ImportPreview, previewImport, type SeenLine } from '#shop/admin/products/preview-import.ts'
-import { type AdminAnswer, actorOf, answerOrFail, refused } from '#web/admin/answers.server.ts'
+import { actorOf, answerOrFail, refusedWith } from '#web/admin/answers.server.ts'
+import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { formOf } from '#web/server/request/form-of.server.ts'
 
-export interface ImportAnswer extends AdminAnswer {
-  preview: (Omit<ImportPreview, 'plan'> & { plan: string }) | null
-}
+export type ImportAnswer = FormAnswer<{ preview: Omit<ImportPreview, 'plan'> & { plan: string } }>
 
 type Context = Readonly<RouterContextProvider>
 
 /** First a look at what a file would do; then the very lines that were looked at. */
 export async function importProducts(request: Request, context: Context) {
   const form = await formOf(request)
-  const none = { preview: null }
   return answerOrFail<ImportAnswer>(context, {
-    failure: { ...refused(adminCatalogueFailures.import), ...none },
+    failure: refusedWith(adminCatalogueFailures.import),
     run: async () => (form.get('intent') === 'apply' ? apply(form, context) : preview(form, context)),
   })
 }
 
-const nothing = (text: string): ImportAnswer => ({ ...refused(text), preview: null })
-
 async function preview(form: FormData, context: Context): Promise<ImportAnswer> {
   const file = form.get('file')
-  if (!(file instanceof File) || file.size === 0) return nothing(importRefusals['file-empty'])
+  if (!(file instanceof File) || file.size === 0) return refusedWith(importRefusals['file-empty'])
   const read = await previewImport(shopOf(context), { bytes: new Uint8Array(await file.arrayBuffer()) })
-  if (!read.ok) return nothing(importRefusals[read.code])
+  if (!read.ok) return refusedWith(importRefusals[read.code])
   const { plan, ...rest } = read.value
-  return { ok: true, toast: null, preview: { ...rest, plan: JSON.stringify(plan) } }
+  return { ...done(), preview: { ...rest, plan: JSON.stringify(plan) } }
 }
 
 export const importPlanSchema: z.ZodType<SeenLine[]> = z.array(
@@ -50,10 +46,10 @@ export const importPlanSchema: z.ZodType<SeenLine[]> = z.array(
 
 async function apply(form: FormData, context: Context): Promise<ImportAnswer> {
   const plan = importPlanSchema.safeParse(parsedJson(String(form.get('plan') ?? '')))
-  if (!plan.success) return nothing(importRefusals['plan-unreadable'])
+  if (!plan.success) return refusedWith(importRefusals['plan-unreadable'])
   const shop = shopOf(context)
   const applied = await applyImport(shop, { actor: actorOf(context), plan: plan.data })
-  if (!applied.ok) return nothing(sentenceOf(applied))
+  if (!applied.ok) return refusedWith(sentenceOf(applied))
   const { created, updated } = applied.value
   const title = adminCatalogueSuccesses.imported(created, updated)
   throw await redirectWithFlash(shop, pathTo('adminProducts'), { title })

@@ -15,8 +15,9 @@ import type { RecordedChange } from '#shop/admin/audit/list-changes.ts'
 import { addProductImages } from '#shop/admin/images/add-product-images.ts'
 import { createProduct } from '#shop/admin/products/create-product.ts'
 import { type UpdateRefusal, updateProduct } from '#shop/admin/products/update-product.ts'
-import { type AdminAnswer, actorOf, answerOrFail, refused } from '#web/admin/answers.server.ts'
+import { actorOf, answerOrFail, refusedWith } from '#web/admin/answers.server.ts'
 import { readSeenVersion } from '#web/admin/seen-version.ts'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { formOf } from '#web/server/request/form-of.server.ts'
@@ -24,21 +25,21 @@ import { productInputFrom } from './product-form-data.ts'
 import { productListAddress } from './product-list-address.ts'
 
 /** Why the product was not saved, with everything that was typed. */
-export interface ProductFormAnswer extends AdminAnswer {
+export type ProductFormAnswer = FormAnswer<{
   input: ProductInput
   faults: ProductFaults
   /** Sales moved the stock; her form now saw this one. */
-  seenStock?: number
+  seenStock: number
   /** Somebody saved another version meanwhile. */
-  conflict?: { version: number; changes: RecordedChange[] }
-}
+  conflict: { version: number; changes: RecordedChange[] }
+}>
 
 type Context = Readonly<RouterContextProvider>
 
 export async function saveProduct(request: Request, context: Context, id: string | undefined) {
   const form = await formOf(request)
   const input = productInputFrom(form)
-  const failure: ProductFormAnswer = { ...refused(failures.saveProduct), input, faults: {} }
+  const failure: ProductFormAnswer = { ...refusedWith(failures.saveProduct), input, faults: {} }
   return answerOrFail(context, {
     failure,
     run: async (): Promise<ProductFormAnswer> => {
@@ -46,7 +47,7 @@ export async function saveProduct(request: Request, context: Context, id: string
       if (!read.ok) {
         const { faults } = read.details
         const sentence = lacksRequired(faults) ? copy.requiredMissing : copy.checkFields
-        return { ...refused(sentence), input, faults }
+        return { ...refusedWith(sentence), input, faults }
       }
       return id === undefined
         ? create(context, { form, input, draft: read.value })
@@ -115,7 +116,7 @@ function refusal(
   refusal: UpdateRefusal | { code: 'product-not-found' },
   input: ProductInput,
 ): ProductFormAnswer {
-  const answer = (text: string, faults: ProductFaults = {}) => ({ ...refused(text), input, faults })
+  const answer = (text: string, faults: ProductFaults = {}) => ({ ...refusedWith(text), input, faults })
   switch (refusal.code) {
     case 'slug-taken':
       return answer(copy.checkFields, { slug: 'slug-taken' })

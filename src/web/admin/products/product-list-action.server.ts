@@ -12,14 +12,8 @@ import { isUuid } from '#domain/uuid.ts'
 import { adjustStock } from '#shop/admin/products/adjust-stock.ts'
 import { deleteProducts } from '#shop/admin/products/delete-products.ts'
 import { setProductsActive } from '#shop/admin/products/set-products-active.ts'
-import {
-  type AdminAnswer,
-  actorOf,
-  answerOrFail,
-  answerPage,
-  done,
-  refused,
-} from '#web/admin/answers.server.ts'
+import { actorOf, answerOrFail, answerPage, refusedWith } from '#web/admin/answers.server.ts'
+import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { formOf } from '#web/server/request/form-of.server.ts'
 import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
@@ -61,14 +55,15 @@ export async function changeProducts(request: Request, context: Readonly<RouterC
   })
   const intent = parsed.data?.intent ?? 'toggle'
   const answer = await answerOrFail(context, {
-    failure: refused(failureOf[intent]),
-    run: async () => (parsed.success ? perform(parsed.data, context) : refused(bulkRefusals.nothingSelected)),
+    failure: refusedWith(failureOf[intent]),
+    run: async () =>
+      parsed.success ? perform(parsed.data, context) : refusedWith(bulkRefusals.nothingSelected),
   })
   if (isDocumentRequest(request)) return answerPage(request, context, answer.data, pathTo('adminProducts'))
   return answer
 }
 
-async function perform(intent: Intent, context: Readonly<RouterContextProvider>): Promise<AdminAnswer> {
+async function perform(intent: Intent, context: Readonly<RouterContextProvider>): Promise<FormAnswer> {
   const [shop, actor] = [shopOf(context), actorOf(context)]
   switch (intent.intent) {
     case 'toggle': {
@@ -76,23 +71,24 @@ async function perform(intent: Intent, context: Readonly<RouterContextProvider>)
       const answer = await setProductsActive(shop, { actor, productIds: intent.ids, active })
       return answer.ok
         ? named(toggled(active, answer.value.names.length), answer.value)
-        : refused(bulkRefusals.productNotFound)
+        : refusedWith(bulkRefusals.productNotFound)
     }
     case 'delete': {
       const answer = await deleteProducts(shop, { actor, productIds: intent.ids })
-      if (!answer.ok) return refused(bulkRefusals.productNotFound)
+      if (!answer.ok) return refusedWith(bulkRefusals.productNotFound)
       const count = answer.value.names.length
       return named(count === 1 ? successes.productDeleted : successes.productsDeleted(count), answer.value)
     }
     case 'adjust-stock': {
       const answer = await adjustStock(shop, { actor, ...intent })
-      if (!answer.ok) return refused(stockRefusal(answer))
+      if (!answer.ok) return refusedWith(stockRefusal(answer))
       return named(successes.stockAdjusted(answer.value.names.length), answer.value)
     }
   }
 }
 
-const named = (title: string, { names }: { names: readonly string[] }) => done(title, namesInToast(names))
+const named = (title: string, { names }: { names: readonly string[] }) =>
+  done({ title, text: namesInToast(names) })
 
 function toggled(active: boolean, count: number): string {
   if (count === 1) return active ? successes.productActivated : successes.productDeactivated

@@ -3,10 +3,10 @@ import { pathTo } from '#addresses.ts'
 import { adminCatalogueFailures, productListAdmin as copy } from '#copy/admin-catalogue.ts'
 import { stockLevel } from '#domain/catalogue/stock.ts'
 import type { ManagedProduct } from '#shop/admin/products/list-managed-products.ts'
-import type { AdminAnswer } from '#web/admin/answers.server.ts'
 import { AdminIcon } from '#web/kit/admin-icon.tsx'
 import { ActiveBadge } from '#web/kit/badge.tsx'
 import { classNames } from '#web/kit/class-names.ts'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { IconButton, IconLink } from '#web/kit/icon-button.tsx'
 import { Picture } from '#web/kit/picture.tsx'
@@ -68,7 +68,7 @@ interface ProductToggleProps {
 
 /** The badge follows the press at once; should the server refuse, it goes back and the toast says why. */
 function ProductToggle({ product, address, list, onDelete }: ProductToggleProps) {
-  const toggle = useFetcher<AdminAnswer>()
+  const toggle = useFetcher<FormAnswer>()
   useToastAnswer(toggle.data, undefined, adminCatalogueFailures.toggleProduct)
   const { id, name } = product
   const pending = toggle.formData?.get('active')

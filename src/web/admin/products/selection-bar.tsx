@@ -1,8 +1,8 @@
 import { useFetcher } from 'react-router'
 import { adminCatalogueFailures, productListAdmin } from '#copy/admin-catalogue.ts'
 import type { ManagedProduct } from '#shop/admin/products/list-managed-products.ts'
-import type { AdminAnswer } from '#web/admin/answers.server.ts'
 import { Button, TextButton } from '#web/kit/button.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { Tick } from '#web/kit/tick.tsx'
 
@@ -20,7 +20,7 @@ const copy = productListAdmin.bulk
 /** What can be done with the chosen products; it is there only while something is chosen. */
 export function SelectionBar(props: SelectionBarProps) {
   const { chosen, areAll, onToggleAll, onClear, onAdjustStock, onDelete } = props
-  const toggle = useFetcher<AdminAnswer>()
+  const toggle = useFetcher<FormAnswer>()
   useToastAnswer(toggle.data, undefined, adminCatalogueFailures.toggleProduct)
   if (chosen.length === 0) return null
 

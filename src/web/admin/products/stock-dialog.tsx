@@ -3,9 +3,9 @@ import { useFetcher } from 'react-router'
 import { adminCatalogueFailures, stockDialog as copy } from '#copy/admin-catalogue.ts'
 import { uiCopy } from '#copy/ui.ts'
 import type { ManagedProduct } from '#shop/admin/products/list-managed-products.ts'
-import type { AdminAnswer } from '#web/admin/answers.server.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { Note } from '#web/kit/note.tsx'
 import { RadioGroup } from '#web/kit/radio-group.tsx'
@@ -29,7 +29,7 @@ export function StockDialog({ open, products, onClose }: StockDialogProps) {
 type Kind = 'set' | 'add'
 
 function StockForm({ products, onClose }: Omit<StockDialogProps, 'open'>) {
-  const adjustment = useFetcher<AdminAnswer>()
+  const adjustment = useFetcher<FormAnswer>()
   const [kind, setKind] = useState<Kind>('set')
   const [typed, setTyped] = useState('')
   useToastAnswer(adjustment.data, undefined, adminCatalogueFailures.adjustStock)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
-import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
+import type { FormAnswer } from './form-answer.ts'
 import {
   answered,
   type LineChange,
@@ -27,11 +27,11 @@ interface ChangeAddress {
 /** What the customer wants, at once; the server is asked one change after the other, so that quick presses end in the last one. */
 export function usePendingChanges({ action, fieldsOf, nameOf, failed, loaded }: ChangeAddress) {
   const [changes, setChanges] = useState(noChanges)
-  const fetcher = useFetcher<{ ok: boolean; toast: ToastMessage | null }>()
+  const fetcher = useFetcher<FormAnswer>()
   const { revalidate } = useRevalidator()
 
   const noteAnswer = useCallback(
-    ({ ok }: { ok: boolean }) => {
+    ({ ok }: FormAnswer) => {
       setChanges((pending) => answered(pending, ok))
       // The router reloads after a success only, and a refusal means that the page shows something untrue.
       if (!ok) revalidate()

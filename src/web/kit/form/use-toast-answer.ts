@@ -3,11 +3,7 @@ import { actionFailed, notSignedIn } from '#copy/failures.ts'
 import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
 import { tellOtherTabs } from '#web/kit/other-tabs.ts'
 import { type ToastMessage, toast } from '#web/kit/toast/toast-store.ts'
-
-interface Answer {
-  ok: boolean
-  toast: ToastMessage | null
-}
+import type { FormAnswer } from './form-answer.ts'
 
 /** The form's own words for a request that failed; where several forms share an address, by the intent that was sent. */
 export type FailureWords = Words | ((tried: string) => Words)
@@ -19,7 +15,7 @@ type Words = string | Omit<ToastMessage, 'tone'>
  * Says what the server answered, once per answer; `onAnswer` may do more. A request that failed is a refusal with the words
  * of the form (`failed`): its answer has `ok`, and nothing else that the server would have told.
  */
-export function useToastAnswer<Given extends Answer>(
+export function useToastAnswer<Given extends FormAnswer>(
   answer: Given | undefined,
   onAnswer?: (answer: Given) => void,
   failed: FailureWords = actionFailed,

@@ -1,11 +1,6 @@
 import { wishlistButtonCopy } from '#copy/wishlist-button.ts'
 import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
 
-export interface WishlistAnswer {
-  ok: boolean
-  toast: ToastMessage
-}
-
 /** The server would not, or was not reached: the same to the person who pressed. */
 export function failedWish(intent: unknown): ToastMessage {
   const words = intent === 'remove' ? wishlistButtonCopy.removeFailed : wishlistButtonCopy.addFailed

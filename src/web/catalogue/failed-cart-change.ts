@@ -1,12 +1,6 @@
 import { cartFailures, connectionLost } from '#copy/cart-refusals.ts'
 import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
 
-/** What the browser shows: a toast, or nothing where the page itself already tells. */
-export interface CartAnswer {
-  ok: boolean
-  toast: ToastMessage | null
-}
-
 const titles: Readonly<Record<string, string>> = {
   add: cartFailures.add,
   change: cartFailures.update,
