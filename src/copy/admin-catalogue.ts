@@ -1,8 +1,11 @@
 import type { CategoryFault } from '#domain/catalogue/category-draft.ts'
 import { categoryLimits } from '#domain/catalogue/category-draft.ts'
 import type { ManagedColumn, ManagedSort, ManagedStatus } from '#domain/catalogue/managed-list.ts'
-import { type ProductFault, productLimits } from '#domain/catalogue/product-draft.ts'
+import { productLimits } from '#domain/catalogue/product-draft.ts'
+import type { ProductFault } from '#domain/catalogue/product-faults.ts'
+import { productFields } from '#domain/catalogue/product-fields.ts'
 import { formatWhole } from '#domain/format-number.ts'
+import { productFieldNames } from './product-field-names.ts'
 
 const counted = (count: number, one: string, many: string) =>
   `${formatWhole(count)} ${count === 1 ? one : many}`
@@ -155,26 +158,20 @@ export const productForm = {
   editTitle: 'Editar Produto',
   requiredHint: ['Os campos com', 'são obrigatórios.'],
   basics: 'Informações Básicas',
-  name: 'Nome',
+  ...productFieldNames,
   slug: 'Endereço na loja (slug)',
   slugHint: (slug: string) => `Endereço: /produto/${slug}`,
   category: 'Categoria',
   noCategory: 'Sem categoria',
-  shortDescription: 'Descrição curta',
-  shortDescriptionHint: `Aparece nos cartões. Até ${productLimits.shortDescription} caracteres.`,
+  shortDescriptionHint: `Aparece nos cartões. Até ${productFields.shortDescription.longest} caracteres.`,
   description: 'Descrição completa',
   descriptionHint: 'Uma linha em branco separa os parágrafos.',
   prices: 'Preços e Estoque',
   price: 'Preço de venda',
-  cost: 'Custo',
   costHint: 'Só você vê.',
-  stock: 'Em estoque',
-  minStock: 'Estoque mínimo',
-  weight: 'Peso (kg)',
+  stockQuantity: 'Em estoque',
   visibility: 'Visibilidade',
-  active: 'Ativo',
   activeHint: 'Aparece na loja',
-  featured: 'Destaque',
   featuredHint: 'Vem primeiro nas sugestões',
   dimensions: 'Dimensões',
   dimensionsHint: 'em centímetros; em branco, usamos 8 × 8 × 10',

@@ -1,4 +1,5 @@
 import { formatBrl } from '#domain/money.ts'
+import { productFieldNames } from './product-field-names.ts'
 
 /** The history of a product and of a category, in words. */
 export const productActions: Readonly<Record<string, string>> = {
@@ -25,19 +26,9 @@ export const categoryActions: Readonly<Record<string, string>> = {
 }
 
 export const catalogueFields: Readonly<Record<string, string>> = {
-  name: 'Nome',
-  slug: 'Endereço na loja',
+  ...productFieldNames,
   category: 'Categoria',
-  shortDescription: 'Descrição curta',
-  description: 'Descrição',
-  price: 'Preço',
-  cost: 'Custo',
-  stockQuantity: 'Estoque',
-  minStockLevel: 'Estoque mínimo',
-  weight: 'Peso (kg)',
   dimensions: 'Dimensões',
-  active: 'Ativo',
-  featured: 'Destaque',
   features: 'Diferenciais',
   specifications: 'Especificações',
   faq: 'Perguntas frequentes',

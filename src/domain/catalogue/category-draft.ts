@@ -1,5 +1,5 @@
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
-import { tidy } from './read-fields.ts'
+import { tidy } from './field-kinds.ts'
 import { slugFrom } from './slug.ts'
 
 export interface CategoryDraft {

@@ -1,7 +1,7 @@
 import { type Changes, changesBetween } from '#domain/audit/changes.ts'
 import type { Centavos } from '#domain/money.ts'
 import { type CsvCells, type CsvFacts, type CsvFaults, type ReadCells, readCsvCells } from './product-csv.ts'
-import { newProductInput } from './product-input.ts'
+import { initialFacts } from './product-fields.ts'
 
 export interface CsvLine {
   /** As the spreadsheet counts: the first line is the header. */
@@ -35,18 +35,6 @@ export interface Catalogue {
   categories: readonly { id: string; name: string }[]
 }
 
-const factsOfNew: Omit<CsvFacts, 'name' | 'slug' | 'price'> = {
-  categoryId: null,
-  shortDescription: '',
-  description: '',
-  cost: 0,
-  stockQuantity: 0,
-  minStockLevel: Number(newProductInput.minStockLevel),
-  weight: 0,
-  active: newProductInput.active,
-  featured: newProductInput.featured,
-}
-
 /** What each line of a file would do to the catalogue as it stands. */
 export function planImport(lines: readonly CsvLine[], catalogue: Catalogue): PlannedLine[] {
   const seen = new Set<string>()
@@ -66,7 +54,11 @@ function planNew(base: PlannedBase, { facts, faults }: ReadCells): PlannedLine {
   if (!name) faults.name ??= 'required'
   if (!price) faults.price ??= 'price-not-above-zero'
   if (!name || !price || Object.keys(faults).length > 0) return { ...base, kind: 'error', faults }
-  return { ...base, kind: 'new', facts: { ...factsOfNew, ...facts, name, price, slug: base.slug } }
+  return {
+    ...base,
+    kind: 'new',
+    facts: { categoryId: null, ...initialFacts, ...facts, name, price, slug: base.slug },
+  }
 }
 
 function planChange(

@@ -1,44 +1,33 @@
 import { foldText } from '#domain/address/fold-text.ts'
-import { formatDecimal } from '#domain/format-number.ts'
-import { formatAmount, parseWhole } from './numbers.ts'
-import { productLimits as limits, type ProductDraft, type ProductFault } from './product-draft.ts'
-import { readCount, readMoney, readPrice, readWeight, tidy } from './read-fields.ts'
-import { slugFrom } from './slug.ts'
+import { parseWhole } from './numbers.ts'
+import type { ProductDraft } from './product-draft.ts'
+import type { ProductFault } from './product-faults.ts'
+import {
+  fieldNames,
+  type PlainFacts,
+  type ProductField,
+  type ProductSwitch,
+  productFields,
+  productSwitches,
+  readField,
+  showField,
+  switchNames,
+} from './product-fields.ts'
 
 /** What a file carries of a product: one cell for each fact. Rows within a product (sizes, questions) are for the form. */
-export type CsvFacts = Pick<
-  ProductDraft,
-  | 'name'
-  | 'slug'
-  | 'categoryId'
-  | 'shortDescription'
-  | 'description'
-  | 'price'
-  | 'cost'
-  | 'stockQuantity'
-  | 'minStockLevel'
-  | 'weight'
-  | 'active'
-  | 'featured'
->
+export type CsvFacts = PlainFacts & Pick<ProductDraft, 'categoryId'>
 
-/** The columns, in the order of the file. The last one says which stock the owner saw, so that her own change can be told from a sale. */
-export const csvFields = [
-  'slug',
-  'name',
-  'category',
-  'shortDescription',
-  'description',
-  'price',
-  'cost',
-  'stockQuantity',
-  'minStockLevel',
-  'weight',
-  'active',
-  'featured',
+export type CsvField = ProductField | ProductSwitch | 'category' | 'seenStock'
+
+/** First what tells products apart, last the stock that the owner saw, so that her own change can be told from a sale. */
+const inFront: readonly CsvField[] = ['slug', 'name', 'category']
+
+/** The columns, in the order of the file. */
+export const csvFields: readonly CsvField[] = [
+  ...inFront,
+  ...[...fieldNames, ...switchNames].filter((name) => !inFront.includes(name)),
   'seenStock',
-] as const
-export type CsvField = (typeof csvFields)[number]
+]
 
 /** One line of the file; a column that the file does not have is absent. */
 export type CsvCells = Partial<Record<CsvField, string>>
@@ -51,27 +40,15 @@ export interface YesNo {
   no: string
 }
 
-export function csvCells(
-  product: Omit<CsvFacts, 'categoryId'> & { category: string | null },
-  words: YesNo,
-): string[] {
-  const yesOrNo = (value: boolean) => (value ? words.yes : words.no)
-  const cells: Record<CsvField, string> = {
-    slug: product.slug,
-    name: product.name,
-    category: product.category ?? '',
-    shortDescription: product.shortDescription,
-    description: product.description,
-    price: formatAmount(product.price),
-    cost: formatAmount(product.cost),
-    stockQuantity: String(product.stockQuantity),
-    minStockLevel: String(product.minStockLevel),
-    weight: formatDecimal(product.weight, { least: 3 }),
-    active: yesOrNo(product.active),
-    featured: yesOrNo(product.featured),
-    seenStock: String(product.stockQuantity),
-  }
-  return csvFields.map((field) => cells[field])
+const isSwitch = (name: CsvField): name is ProductSwitch => Object.hasOwn(productSwitches, name)
+
+export function csvCells(product: PlainFacts & { category: string | null }, words: YesNo): string[] {
+  return csvFields.map((name) => {
+    if (name === 'category') return product.category ?? ''
+    if (name === 'seenStock') return showField('stockQuantity', product)
+    if (isSwitch(name)) return product[name] ? words.yes : words.no
+    return showField(name, product)
+  })
 }
 
 const yesWords = new Set(['sim', 's', 'true', 'verdadeiro', '1', 'ativo'])
@@ -89,44 +66,33 @@ export function readCsvCells(
   categories: readonly { id: string; name: string }[],
 ): ReadCells {
   const faults: Partial<Record<CsvField, CsvFault>> = {}
-  const report = (field: string, fault: CsvFault) => {
+  const report: Report = (field, fault) => {
     faults[field as CsvField] ??= fault
   }
-  const facts: Partial<CsvFacts> = { slug: readSlug(cells.slug, report), ...readTexts(cells, report) }
+  const facts = { ...readFields({ slug: '', ...cells }, report), ...readSwitches(cells, report) }
   if (cells.category !== undefined) facts.categoryId = findCategory(cells.category, categories, report)
-  if (cells.price?.trim()) facts.price = readPrice(cells.price, report)
-  if (cells.cost?.trim()) facts.cost = readMoney(cells.cost, 'cost', report)
-  if (cells.weight?.trim()) facts.weight = readWeight(cells.weight, report)
-  for (const field of ['stockQuantity', 'minStockLevel'] as const) {
-    const cell = cells[field]
-    if (cell?.trim()) facts[field] = readCount(cell, field, report)
-  }
-  for (const field of ['active', 'featured'] as const) {
-    const word = foldText(cells[field] ?? '')
-    if (yesWords.has(word) || noWords.has(word)) facts[field] = yesWords.has(word)
-    else if (word) report(field, 'not-yes-or-no')
-  }
   return { facts, seenStock: parseWhole(cells.seenStock ?? '') ?? undefined, faults }
 }
 
-type Report = (field: CsvField, fault: CsvFault) => void
+type Report = (field: string, fault: CsvFault) => void
 
-function readSlug(cell: string | undefined, report: Report): string {
-  const slug = slugFrom(cell ?? '')
-  if (!slug) report('slug', 'required')
-  else if (slug.length > limits.slug) report('slug', 'too-long')
-  return slug
+function readFields(cells: CsvCells, report: Report): Partial<CsvFacts> {
+  const said = fieldNames.flatMap((name) => {
+    const cell = cells[name]
+    const saysSomething = productFields[name].kind === 'text' || cell?.trim()
+    return cell !== undefined && saysSomething ? [[name, readField(name, cell, report)]] : []
+  })
+  return Object.fromEntries(said)
 }
 
-function readTexts(cells: CsvCells, report: Report) {
-  const texts: Partial<CsvFacts> = {}
-  if (cells.name !== undefined) texts.name = tidy(cells.name)
-  if (cells.shortDescription !== undefined) texts.shortDescription = tidy(cells.shortDescription)
-  if (cells.description !== undefined) texts.description = cells.description.replace(/\r\n?/g, '\n').trim()
-  if (texts.name === '') report('name', 'required')
-  for (const field of ['name', 'shortDescription', 'description'] as const)
-    if ((texts[field]?.length ?? 0) > limits[field]) report(field, 'too-long')
-  return texts
+function readSwitches(cells: CsvCells, report: Report): Partial<CsvFacts> {
+  const facts: Partial<CsvFacts> = {}
+  for (const name of switchNames) {
+    const word = foldText(cells[name] ?? '')
+    if (yesWords.has(word) || noWords.has(word)) facts[name] = yesWords.has(word)
+    else if (word) report(name, 'not-yes-or-no')
+  }
+  return facts
 }
 
 function findCategory(

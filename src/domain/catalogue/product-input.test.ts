@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lacksRequired, type ProductDraft } from './product-draft.ts'
+import type { ProductDraft } from './product-draft.ts'
+import { lacksRequired } from './product-faults.ts'
 import { newProductInput, type ProductInput, productInputOf } from './product-input.ts'
 import { readProductInput } from './read-product-input.ts'
 

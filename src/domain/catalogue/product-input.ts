@@ -2,24 +2,15 @@ import { formatDecimal } from '#domain/format-number.ts'
 import { formatAmount } from './numbers.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { allSpecifications } from './product-facts.ts'
+import { byField, initialFacts, type ProductField, type ProductSwitch, showField } from './product-fields.ts'
+
+export const sides = ['length', 'width', 'height'] as const
 
 /** The product form as it is typed: texts, switches and rows of texts. It comes back to the page as it was when something is wrong. */
-export interface ProductInput {
-  name: string
-  slug: string
+export interface ProductInput
+  extends Record<ProductField | (typeof sides)[number], string>,
+    Record<ProductSwitch, boolean> {
   categoryId: string
-  shortDescription: string
-  description: string
-  price: string
-  cost: string
-  stockQuantity: string
-  minStockLevel: string
-  weight: string
-  length: string
-  width: string
-  height: string
-  active: boolean
-  featured: boolean
   features: string[]
   specifications: { name: string; value: string }[]
   faq: { question: string; answer: string }[]
@@ -34,48 +25,27 @@ export interface VariantInput {
   attributes: string
 }
 
-/** What a new product starts with. */
-export const newProductInput: ProductInput = {
-  name: '',
-  slug: '',
-  categoryId: '',
-  shortDescription: '',
-  description: '',
-  price: '0,00',
-  cost: '0,00',
-  stockQuantity: '0',
-  minStockLevel: '5',
-  weight: '0,000',
-  length: '',
-  width: '',
-  height: '',
-  active: true,
-  featured: false,
+const emptyDraft: ProductDraft = {
+  ...initialFacts,
+  categoryId: null,
+  dimensions: null,
   features: [],
-  specifications: [],
+  specifications: {},
   faq: [],
   variants: [],
 }
 
 /** A saved product as the form shows it. */
 export function productInputOf(product: ProductDraft): ProductInput {
-  const { dimensions } = product
+  const { active, featured, dimensions } = product
   return {
-    name: product.name,
-    slug: product.slug,
+    ...byField((name) => showField(name, product)),
+    active,
+    featured,
     categoryId: product.categoryId ?? '',
-    shortDescription: product.shortDescription,
-    description: product.description,
-    price: formatAmount(product.price),
-    cost: formatAmount(product.cost),
-    stockQuantity: String(product.stockQuantity),
-    minStockLevel: String(product.minStockLevel),
-    weight: formatDecimal(product.weight, { least: 3 }),
     length: dimensions ? formatDecimal(dimensions.length) : '',
     width: dimensions ? formatDecimal(dimensions.width) : '',
     height: dimensions ? formatDecimal(dimensions.height) : '',
-    active: product.active,
-    featured: product.featured,
     features: [...product.features],
     specifications: allSpecifications(product.specifications).map(([name, value]) => ({ name, value })),
     faq: product.faq.map(({ question, answer }) => ({ question, answer })),
@@ -89,3 +59,6 @@ export function productInputOf(product: ProductDraft): ProductInput {
     })),
   }
 }
+
+/** What a new product starts with. */
+export const newProductInput = productInputOf(emptyDraft)

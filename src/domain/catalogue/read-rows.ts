@@ -1,6 +1,7 @@
+import { tidy } from './field-kinds.ts'
 import { productLimits as limits, type Question } from './product-draft.ts'
+import type { FaultReport } from './product-faults.ts'
 import type { ProductInput } from './product-input.ts'
-import { type FaultReport, tidy } from './read-fields.ts'
 
 /** A row that is left empty is no row; faults keep the row's place on the page. */
 

@@ -1,7 +1,9 @@
 import { type Centavos, parseBrl } from '#domain/money.ts'
+import { tidy } from './field-kinds.ts'
 import { productLimits as limits, type VariantDraft } from './product-draft.ts'
+import type { FaultReport } from './product-faults.ts'
+import { productFields } from './product-fields.ts'
 import type { ProductInput, VariantInput } from './product-input.ts'
-import { type FaultReport, tidy } from './read-fields.ts'
 import { unitPrice } from './variants.ts'
 
 /** Sizes: a name each, none twice, and none for nothing. */
@@ -29,12 +31,13 @@ const isBlank = (row: VariantInput) => !row.name.trim() && !row.attributes.trim(
 function readVariant(row: VariantInput, field: string, report: FaultReport): VariantDraft {
   const name = tidy(row.name)
   if (!name) report(`${field}.name`, 'required')
-  else if (name.length > limits.name) report(`${field}.name`, 'too-long')
+  else if (name.length > productFields.name.longest) report(`${field}.name`, 'too-long')
   // A negative adjustment may be typed with the hyphen of the keyboard or the sign of print.
   const typed = row.priceAdjustment.trim().replace(/^[−–]/, '-').replace(/^\+/, '')
   const priceAdjustment = typed === '' ? 0 : parseBrl(typed)
   if (priceAdjustment === null) report(`${field}.priceAdjustment`, 'not-money')
-  else if (Math.abs(priceAdjustment) > limits.price) report(`${field}.priceAdjustment`, 'too-much-money')
+  else if (Math.abs(priceAdjustment) > productFields.price.most)
+    report(`${field}.priceAdjustment`, 'too-much-money')
   return {
     id: row.id || null,
     name,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { productFaults, productForm } from '#copy/admin-catalogue.ts'
-import type { ProductFaults } from '#domain/catalogue/product-draft.ts'
+import type { ProductFaults } from '#domain/catalogue/product-faults.ts'
 import { AdminIcon } from '#web/kit/admin-icon.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { FieldError } from '#web/kit/field.tsx'

@@ -1,7 +1,7 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { products, stockMovements } from '#database/schema/catalogue.ts'
-import { productLimits } from '#domain/catalogue/product-draft.ts'
+import { productFields } from '#domain/catalogue/product-fields.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { type Actor, recordChanges } from '#shop/admin/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
@@ -50,7 +50,7 @@ async function adjust(
     return refuse('stock-moved', { products: told })
   }
   const wanted = shelves.map((shelf) => ({ ...shelf, next: kind === 'set' ? units : shelf.stock + units }))
-  const wrong = wanted.filter(({ next }) => next < 0 || next > productLimits.stock)
+  const wrong = wanted.filter(({ next }) => next < 0 || next > productFields.stockQuantity.most)
   if (wrong.length > 0) return refuse('stock-out-of-range', { products: wrong.map(({ name }) => name) })
 
   const changing = wanted.filter(({ stock, next }) => stock !== next)

@@ -4,23 +4,15 @@ import { categories, products } from '#database/schema/catalogue.ts'
 import { type Changes, changesBetween } from '#domain/audit/changes.ts'
 import type { CsvFacts } from '#domain/catalogue/product-csv.ts'
 import type { ProductDraft, VariantDraft } from '#domain/catalogue/product-draft.ts'
+import { fieldNames, switchNames } from '#domain/catalogue/product-fields.ts'
 import type { PictureInfo } from '#domain/images/picture-variants.ts'
 
 /** The facts that a file carries, one cell each. */
-export const factColumns = {
-  name: products.name,
-  slug: products.slug,
-  categoryId: products.categoryId,
-  shortDescription: products.shortDescription,
-  description: products.description,
-  price: products.price,
-  cost: products.cost,
-  stockQuantity: products.stockQuantity,
-  minStockLevel: products.minStockLevel,
-  weight: products.weight,
-  active: products.active,
-  featured: products.featured,
-} satisfies Record<keyof CsvFacts, unknown>
+export const factColumns = columnsOf([...fieldNames, ...switchNames, 'categoryId'])
+
+function columnsOf<Name extends keyof CsvFacts>(names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, products[name]])) as Pick<typeof products, Name>
+}
 
 /** Everything of a product that the owner decides, sizes included. */
 export const draftColumns = {

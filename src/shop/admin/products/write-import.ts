@@ -4,6 +4,7 @@ import { products, stockMovements } from '#database/schema/catalogue.ts'
 import type { PlannedLine } from '#domain/catalogue/plan-import.ts'
 import { decimalFromCentavos } from '#domain/money.ts'
 import { type Actor, recordChanges } from '#shop/admin/audit/record-change.ts'
+import { factColumns } from './product-row.ts'
 
 interface ImportToWrite {
   at: Date
@@ -51,6 +52,14 @@ function* parts<Item>(items: readonly Item[]): Generator<Item[]> {
     yield items.slice(start, start + ROWS_AT_ONCE)
 }
 
+// The slug is what a line is found by, and stays.
+const { slug: _slug, ...written } = factColumns
+const columns = Object.entries(written)
+const assignments = columns.map(
+  ([name, column]) => sql`${sql.identifier(column.name)} = r.${sql.identifier(name)}`,
+)
+const types = columns.map(([name, column]) => sql`${sql.identifier(name)} ${sql.raw(column.getSQLType())}`)
+
 async function update(tx: Transaction, at: Date, lines: ImportToWrite['updated']): Promise<void> {
   const rows = lines.map(({ product, facts }) => ({
     ...facts,
@@ -60,14 +69,9 @@ async function update(tx: Transaction, at: Date, lines: ImportToWrite['updated']
   }))
   await tx.execute(sql`
     update products set
-      name = r.name, category_id = r."categoryId", short_description = r."shortDescription",
-      description = r.description, price = r.price, cost = r.cost, stock_quantity = r."stockQuantity",
-      min_stock_level = r."minStockLevel", weight = r.weight, active = r.active, featured = r.featured,
+      ${sql.join(assignments, sql`, `)},
       version = version + 1, updated_at = ${at.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
-      id uuid, name text, "categoryId" uuid, "shortDescription" text, description text, price numeric, cost numeric,
-      "stockQuantity" int, "minStockLevel" int, weight numeric, active boolean, featured boolean
-    )
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, ${sql.join(types, sql`, `)})
     where products.id = r.id`)
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { productForm as copy, productFaults } from '#copy/admin-catalogue.ts'
-import { productLimits } from '#domain/catalogue/product-draft.ts'
+import { productFields } from '#domain/catalogue/product-fields.ts'
 import { slugFrom } from '#domain/catalogue/slug.ts'
 import { SelectField } from '#web/kit/select-field.tsx'
 import { TextAreaField } from '#web/kit/text-area-field.tsx'
@@ -28,7 +28,7 @@ export function BasicsPanel({ input, faults, categories, isNew }: BasicsPanelPro
           name="name"
           required
           autoComplete="off"
-          maxLength={productLimits.name}
+          maxLength={productFields.name.longest}
           defaultValue={input.name}
           onChange={(event) => followsName && setSlug(slugFrom(event.currentTarget.value))}
           error={error('name')}
@@ -63,7 +63,7 @@ export function BasicsPanel({ input, faults, categories, isNew }: BasicsPanelPro
         <TextField
           label={copy.shortDescription}
           name="shortDescription"
-          maxLength={productLimits.shortDescription}
+          maxLength={productFields.shortDescription.longest}
           defaultValue={input.shortDescription}
           hint={copy.shortDescriptionHint}
           error={error('shortDescription')}
@@ -72,7 +72,7 @@ export function BasicsPanel({ input, faults, categories, isNew }: BasicsPanelPro
           label={copy.description}
           name="description"
           rows={8}
-          maxLength={productLimits.description}
+          maxLength={productFields.description.longest}
           defaultValue={input.description}
           hint={copy.descriptionHint}
           error={error('description')}

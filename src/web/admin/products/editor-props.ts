@@ -1,4 +1,4 @@
-import type { ProductFaults } from '#domain/catalogue/product-draft.ts'
+import type { ProductFaults } from '#domain/catalogue/product-faults.ts'
 import type { ProductInput } from '#domain/catalogue/product-input.ts'
 
 /** What every part of the product form gets. */

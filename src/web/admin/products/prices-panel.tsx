@@ -1,4 +1,6 @@
 import { productForm as copy, productFaults } from '#copy/admin-catalogue.ts'
+import { fieldNames, productFields } from '#domain/catalogue/product-fields.ts'
+import { sides } from '#domain/catalogue/product-input.ts'
 import { TextField } from '#web/kit/text-field.tsx'
 import type { EditorProps } from './editor-props.ts'
 
@@ -8,73 +10,43 @@ interface PricesPanelProps extends EditorProps {
   stockNotice?: string
 }
 
+const numericFields = fieldNames.filter((name) => productFields[name].kind !== 'text')
+
 export function PricesPanel({ input, faults, onPrice, stockNotice }: PricesPanelProps) {
-  const error = (field: string) => faults[field] && productFaults[faults[field]]
   return (
     <section className="panel" aria-labelledby="prices-title">
       <div className="panel__head">
         <h2 id="prices-title">{copy.prices}</h2>
       </div>
       <div className="fields">
-        <TextField
-          span={3}
-          label={copy.price}
-          name="price"
-          required
-          affix="R$"
-          numeric
-          inputMode="decimal"
-          defaultValue={input.price}
-          onChange={(event) => onPrice(event.currentTarget.value)}
-          error={error('price')}
-        />
-        <TextField
-          span={3}
-          label={copy.cost}
-          name="cost"
-          affix="R$"
-          numeric
-          inputMode="decimal"
-          defaultValue={input.cost}
-          hint={copy.costHint}
-          error={error('cost')}
-        />
-        <TextField
-          span={2}
-          className="fw"
-          label={copy.stock}
-          name="stockQuantity"
-          numeric
-          inputMode="numeric"
-          defaultValue={input.stockQuantity}
-          error={error('stockQuantity') ?? stockNotice}
-        />
-        <TextField
-          span={2}
-          className="fw"
-          label={copy.minStock}
-          name="minStockLevel"
-          numeric
-          inputMode="numeric"
-          defaultValue={input.minStockLevel}
-          error={error('minStockLevel')}
-        />
-        <TextField
-          span={2}
-          className="fw"
-          label={copy.weight}
-          name="weight"
-          numeric
-          inputMode="decimal"
-          defaultValue={input.weight}
-          error={error('weight')}
-        />
+        {numericFields.map((name) => (
+          <TextField
+            key={name}
+            {...lookOf[productFields[name].kind]}
+            label={copy[name]}
+            hint={name === 'cost' ? copy.costHint : undefined}
+            name={name}
+            required={name === 'price'}
+            numeric
+            defaultValue={input[name]}
+            onChange={name === 'price' ? (event) => onPrice(event.currentTarget.value) : undefined}
+            error={
+              (faults[name] && productFaults[faults[name]]) ??
+              (name === 'stockQuantity' ? stockNotice : undefined)
+            }
+          />
+        ))}
       </div>
     </section>
   )
 }
 
-const sides = ['length', 'width', 'height'] as const
+const lookOf = {
+  text: {},
+  money: { span: 3, affix: 'R$', inputMode: 'decimal' },
+  count: { span: 2, className: 'fw', inputMode: 'numeric' },
+  decimal: { span: 2, className: 'fw', inputMode: 'decimal' },
+} as const
 
 export function DimensionsPanel({ input, faults, form }: EditorProps & { form: string }) {
   return (

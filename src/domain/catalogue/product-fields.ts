@@ -1,0 +1,55 @@
+import { count, type FieldKind, kilograms, line, money, paragraphs, slug } from './field-kinds.ts'
+import type { FaultReport } from './product-faults.ts'
+
+const MOST_MONEY = 100_000_000
+const MOST_UNITS = 1_000_000
+
+/**
+ * Every fact of a product that is one text, typed into the form or written into a cell of the file. Reading, checking,
+ * showing, form, file and import go by this table: a new fact is an entry here, a column and its words.
+ */
+export const productFields = {
+  slug: slug({ longest: 100, required: true }),
+  name: line({ longest: 120, required: true }),
+  shortDescription: line({ longest: 160 }),
+  description: paragraphs({ longest: 10_000 }),
+  price: money({ most: MOST_MONEY, aboveZero: true }),
+  cost: money({ most: MOST_MONEY }),
+  stockQuantity: count({ most: MOST_UNITS }),
+  minStockLevel: count({ most: MOST_UNITS, initial: 5 }),
+  weight: kilograms({ most: 1_000 }),
+} satisfies Record<string, FieldKind<string> | FieldKind<number>>
+
+/** Those that are yes or no, with what a new product starts with. */
+export const productSwitches = { active: true, featured: false }
+
+export type ProductField = keyof typeof productFields
+export type ProductSwitch = keyof typeof productSwitches
+
+export const fieldNames = Object.keys(productFields) as ProductField[]
+export const switchNames = Object.keys(productSwitches) as ProductSwitch[]
+
+/** What the table's entries read. */
+export type PlainFacts = { [Name in ProductField]: (typeof productFields)[Name]['initial'] } & Record<
+  ProductSwitch,
+  boolean
+>
+
+/** What is said of each field. */
+export function byField<Value>(of: (name: ProductField) => Value): Record<ProductField, Value> {
+  return Object.fromEntries(fieldNames.map((name) => [name, of(name)])) as Record<ProductField, Value>
+}
+
+export const initialFacts = {
+  ...byField((name) => productFields[name].initial),
+  ...productSwitches,
+} as PlainFacts
+
+export function readField(name: ProductField, typed: string, report: FaultReport): string | number {
+  return productFields[name].read(typed, (fault) => report(name, fault))
+}
+
+export function showField(name: ProductField, facts: PlainFacts): string {
+  const field: FieldKind<string | number> = productFields[name]
+  return field.show(facts[name])
+}
