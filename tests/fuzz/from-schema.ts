@@ -60,6 +60,10 @@ export function arbitraryOf(schema: z.ZodType, known: KnownValues, field = ''): 
         { weight: 4, arbitrary: of(definition.innerType) },
         { weight: 1, arbitrary: fc.constant(null) },
       )
+    case 'catch':
+      return of(definition.innerType)
+    case 'undefined':
+      return fc.constant(null)
     case 'union':
       return fc.oneof(...(definition.options ?? []).map((option) => of(option)))
     case 'pipe':

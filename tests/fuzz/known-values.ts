@@ -23,6 +23,8 @@ const ownersForms = {
   peakUpchargePct: ['15'],
   peakStartTime: ['17:00'],
   peakEndTime: ['20:00'],
+  findingId: ['00000000-0000-4000-8000-000000000000', 'nada'],
+  jobId: ['', '00000000-0000-4000-8000-000000000000', 'nada'],
 } as const
 
 /** Ids, names and addresses of the shop that is attacked: those of others before all. */
@@ -62,6 +64,9 @@ export async function knownValuesOf({ shop, demoAccounts }: RunningShop): Promis
     email: [...emails, 'fuzz@exemplo.com.br', demoAccounts.customer.email],
     to: ['fuzz@exemplo.com.br'],
     customerEmail: ['fuzz@exemplo.com.br'],
+    gender: ['masculino', 'prefiro-nao-informar', ''],
+    country: ['Brasil', 'Chile', ''],
+    way: ['code', ''],
     password: ['senha-errada', 'segredo1'],
     confirmation: ['segredo1'],
     cep: ['05435-000', '05010000', '20040002', '00000-000'],

@@ -7,7 +7,7 @@ import {
   signUpNotices,
 } from '#copy/accounts.ts'
 import { resendNotices } from '#copy/confirmation.ts'
-import { type AuthAnswer, type AuthIntent, authIntents } from './auth-answer.ts'
+import type { AuthAnswer, AuthIntent } from './auth-answer.ts'
 import { type AuthCall, readAuthCall, staying } from './auth-call.server.ts'
 import { performNewPassword, performRecovery } from './perform-recovery.server.ts'
 import { performResend } from './perform-resend.server.ts'
@@ -36,7 +36,7 @@ const surprises: Record<AuthIntent, AccountNotice> = {
 /** Every form of /auth: a redirect when it leads on, else the page again with what it has to say. */
 export async function performAuth(request: Request, context: Readonly<RouterContextProvider>) {
   const read = await readAuthCall(request, context)
-  const intent = authIntents.find((known) => known === read.intent)
+  const { intent } = read.sent
   if (!intent) return answerWith(staying({ ...read, intent: 'sign-in' }, signInNotices.malformed), 400)
   const call: AuthCall = { ...read, intent }
   try {

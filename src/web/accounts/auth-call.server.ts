@@ -1,14 +1,36 @@
 import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import type { AccountNotice } from '#copy/accounts.ts'
 import { localPathOr } from '#domain/accounts/local-path.ts'
 import type { Refusal } from '#domain/result.ts'
 import type { Shop } from '#shop/shop.ts'
 import { requestOf, shopOf, type Visitor, visitorOf } from '#web/server/request/context.server.ts'
-import { formOf } from '#web/server/request/form-of.server.ts'
+import { oneOf, text, ticked } from '#web/server/request/form-fields.server.ts'
+import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
 import { sessionTokenFrom } from '#web/server/request/session-cookie.server.ts'
-import { type AuthAnswer, type AuthIntent, fieldAtFault, type TypedValues } from './auth-answer.ts'
+import {
+  type AuthAnswer,
+  type AuthIntent,
+  authIntents,
+  fieldAtFault,
+  type TypedValues,
+} from './auth-answer.ts'
+
+/** The forms of /auth have some of these each. */
+export const authFormSchema = z.object({
+  intent: oneOf(authIntents),
+  fullName: text,
+  email: text,
+  webhookUrl: text,
+  terms: ticked,
+  password: text,
+  confirmation: text,
+  token: text,
+  /** Set where somebody signs in again over the page she was on. */
+  again: text,
+})
 
 /** One form of /auth, as it arrived: who sent it, from where, and what was typed. */
 export interface AuthCall {
@@ -16,7 +38,7 @@ export interface AuthCall {
   visitor: Visitor
   clientAddress: string
   intent: AuthIntent
-  text(name: string): string
+  sent: z.output<typeof authFormSchema>
   typed: TypedValues
   /** Where the visitor was going; only a path of this shop. */
   redirectTo: string
@@ -29,25 +51,16 @@ export interface AuthCall {
 export async function readAuthCall(
   request: Request,
   context: Readonly<RouterContextProvider>,
-): Promise<Omit<AuthCall, 'intent'> & { intent: string }> {
+): Promise<Omit<AuthCall, 'intent'>> {
   const shop = shopOf(context)
-  const form = await formOf(request)
-  const text = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
+  const sent = readForm(authFormSchema, await formOf(request))
+  const { fullName, email, webhookUrl, terms } = sent
   return {
     shop,
     visitor: visitorOf(context),
     clientAddress: requestOf(context).clientAddress,
-    intent: text('intent'),
-    text,
-    typed: {
-      fullName: text('fullName'),
-      email: text('email'),
-      webhookUrl: text('webhookUrl'),
-      acceptsTerms: form.has('terms'),
-    },
+    sent,
+    typed: { fullName, email, webhookUrl, acceptsTerms: terms },
     redirectTo: localPathOr(pathTo('home'), new URL(request.url).searchParams.get('redirectTo')),
     sessionToken: await sessionTokenFrom(request.headers.get('cookie'), shop.config.siteUrl),
     wantsPage: isDocumentRequest(request),

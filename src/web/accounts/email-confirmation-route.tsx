@@ -6,7 +6,8 @@ import { functionCopy } from '#copy/functions.ts'
 import { localPathOr } from '#domain/accounts/local-path.ts'
 import { privatePageMeta } from '#web/kit/private-page-meta.ts'
 import { requestOf, shopOf } from '#web/server/request/context.server.ts'
-import { formOf } from '#web/server/request/form-of.server.ts'
+import { tokenForm } from '#web/server/request/form-fields.server.ts'
+import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import type { Route } from './+types/email-confirmation-route.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { confirmAndAnswer } from './confirm-and-answer.server.ts'
@@ -31,11 +32,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const error = functionCopy.tooMany(allowed.details.retryAfterSeconds)
     return data<ConfirmationAnswer>({ success: false, error }, 429)
   }
-  const token = (await formOf(request)).get('token')
-  const { answer, headers } = await confirmAndAnswer(
-    shop,
-    typeof token === 'string' ? token.slice(0, 200) : '',
-  )
+  const { token } = readForm(tokenForm, await formOf(request))
+  const { answer, headers } = await confirmAndAnswer(shop, token)
   return data(answer, { status: answer.success ? 200 : 400, headers })
 }
 

@@ -5,9 +5,9 @@ import { localPathOr } from '#domain/accounts/local-path.ts'
 import { onlyPost } from '#web/kit/only-post.server.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
-import { formOf } from '#web/server/request/form-of.server.ts'
+import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import type { Route } from './+types/google-start-route.ts'
-import { googleTripCookie } from './google-trip.server.ts'
+import { googleFormSchema, googleTripCookie } from './google-trip.server.ts'
 
 export const loader = onlyPost
 
@@ -15,8 +15,8 @@ export const loader = onlyPost
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = shopOf(context)
   const { google } = shop.identity
-  const wanted = (await formOf(request)).get('redirectTo')
-  const redirectTo = localPathOr(pathTo('home'), typeof wanted === 'string' ? wanted : null)
+  const wanted = readForm(googleFormSchema, await formOf(request))
+  const redirectTo = localPathOr(pathTo('home'), wanted.redirectTo)
   const backWith = (code: keyof typeof googleNotices) =>
     redirectWithFlash(shop, pathTo('auth', {}, redirectTo === '/' ? {} : { redirectTo }), googleNotices[code])
   if (!google) return backWith('not-configured')

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import type { Shop } from '#shop/shop.ts'
+import { text } from '#web/server/request/form-fields.server.ts'
 import { hostCookieName, textCookie } from '#web/server/request/text-cookie.server.ts'
+
+/** The form that starts the way to the provider. */
+export const googleFormSchema = z.object({ redirectTo: text })
 
 /** What this browser must bring back from the provider; sealed, so that it can neither be read nor made up. */
 const tripSchema = z.object({

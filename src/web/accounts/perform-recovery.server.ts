@@ -29,9 +29,9 @@ export async function performRecovery(call: AuthCall): Promise<Response | AuthAn
 export async function performNewPassword(call: AuthCall): Promise<Response | AuthAnswer> {
   const { shop, visitor } = call
   const changed = await resetPassword(shop, {
-    token: call.text('token'),
-    password: call.text('password'),
-    confirmation: call.text('confirmation'),
+    token: call.sent.token,
+    password: call.sent.password,
+    confirmation: call.sent.confirmation,
     sessionId: visitor.kind === 'customer' ? visitor.sessionId : null,
   })
   if (!changed.ok) return staying(call, newPasswordNotices[changed.code], changed.code)

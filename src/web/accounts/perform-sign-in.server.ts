@@ -13,7 +13,7 @@ export async function performSignIn(
   const { shop, clientAddress, sessionToken } = call
   const entered = await signIn(shop, {
     email: call.typed.email,
-    password: call.text('password'),
+    password: call.sent.password,
     clientAddress,
     previousToken: sessionToken,
     redirectTo: call.redirectTo,
@@ -24,7 +24,7 @@ export async function performSignIn(
     const headers = new Headers({ 'Set-Cookie': cookie })
     headers.append('Set-Cookie', await endedConfirmationCookie(shop))
     // Over a page that waits to go on, nobody wants to be led elsewhere.
-    if (call.text('again')) return { answer: { ...staying(call, signedIn), ok: true }, headers }
+    if (call.sent.again) return { answer: { ...staying(call, signedIn), ok: true }, headers }
     return redirectWithFlash(shop, call.redirectTo, signedIn, headers)
   }
   if (entered.code === 'too-many') return waiting(call, entered, signInTooMany)

@@ -10,8 +10,8 @@ export async function performSignUp(call: AuthCall): Promise<Response | AuthAnsw
   const { shop, typed, clientAddress } = call
   const created = await signUp(shop, {
     ...typed,
-    password: call.text('password'),
-    confirmation: call.text('confirmation'),
+    password: call.sent.password,
+    confirmation: call.sent.confirmation,
     termsText: termsConsent,
     webhookUrl: typed.webhookUrl.trim() || null,
     clientAddress,

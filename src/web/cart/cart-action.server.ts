@@ -8,11 +8,12 @@ import { acknowledgePrices, changeQuantity, clearCart, removeFromCart } from '#s
 import { signInNeeded } from '#web/accounts/access.server.ts'
 import { signInAndBack } from '#web/accounts/sign-in-and-back.ts'
 import { titleOf } from '#web/catalogue/failed-cart-change.ts'
+import { intentIn } from '#web/kit/failures/failed-answer.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
 import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
-import { formOf } from '#web/server/request/form-of.server.ts'
+import { formOf, tryForm } from '#web/server/request/form-of.server.ts'
 import { cameFrom, isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
 
 const quantity = z.coerce.number()
@@ -44,13 +45,11 @@ export async function changeCart(request: Request, context: Readonly<RouterConte
     const link = signInAndBack(back)
     return redirectWithFlash(shop, back, { ...guestNeedsScript, tone: 'destructive', link })
   }
-  const fields = Object.fromEntries(await formOf(request))
-  const parsed = cartFormSchema.safeParse(fields)
-  const answer = parsed.success
-    ? await perform(parsed.data)
-    : refusedChange(fields.intent, { code: 'quantity-invalid' })
+  const form = await formOf(request)
+  const [sent, tried] = [tryForm(cartFormSchema, form), intentIn(form)]
+  const answer = sent ? await perform(sent) : refusedChange(tried, { code: 'quantity-invalid' })
   // The page that asked whether to empty the cart has had its answer.
-  const next = fields.intent === 'clear' ? pathTo('cart') : back
+  const next = tried === 'clear' ? pathTo('cart') : back
   // A page that is loaded anew does not show by itself what was changed.
   const toast = answer.toast ?? (isDocumentRequest(request) ? { title: cartCopy.updated } : null)
   return sendAnswer(request, shop, { ...answer, toast }, next)
@@ -81,6 +80,6 @@ export async function changeCart(request: Request, context: Readonly<RouterConte
 }
 
 /** The reason under the title of what was tried. */
-function refusedChange(intent: unknown, refusal: CartRefusal): FormAnswer {
+function refusedChange(intent: string, refusal: CartRefusal): FormAnswer {
   return refused({ title: titleOf(intent), text: cartRefusalText(refusal) })
 }

@@ -9,8 +9,9 @@ import { Price } from '#web/kit/price.tsx'
 import { privateMeta } from '#web/kit/private-meta.ts'
 import { Sum } from '#web/kit/sum.tsx'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
-import { formOf } from '#web/server/request/form-of.server.ts'
+import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import type { Route } from './+types/offline-payment-route.ts'
+import { testBankSchema } from './test-bank-form.server.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [customersOnly]
 
@@ -22,11 +23,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { userId } = customerOf(context)
-  const approved = (await formOf(request)).get('answer') === 'approve'
+  const { answer } = readForm(testBankSchema, await formOf(request))
   const answered = await answerTestChallenge(shopOf(context), {
     userId,
     reference: params.reference,
-    approved,
+    approved: answer === 'approve',
   })
   return redirect(answered.ok ? answered.value.redirectTo : pathTo('orders'))
 }

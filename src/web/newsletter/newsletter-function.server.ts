@@ -5,15 +5,13 @@ import { newsletterConsent } from '#copy/newsletter-form.ts'
 import { subscribe } from '#shop/newsletter/subscribe.ts'
 import type { Shop } from '#shop/shop.ts'
 import { defineFunction, type FunctionAnswer, type ShopFunction } from '#web/kit/define-function.server.ts'
+import { text } from '#web/server/request/form-fields.server.ts'
 
-export interface SubscriptionRequest {
-  email: string
-  /** Nobody sees this field; what fills it in is a machine. */
-  honeypot: string
-}
+/** As the form sends it without a script. Nobody sees the second field; what fills it in is a machine. */
+export const newsletterFormSchema = z.object({ email: text, honeypot: text })
 
 /** A machine is told that all went well and is not told that nothing was kept. */
-export function subscribeFromSite(shop: Shop, { email, honeypot }: SubscriptionRequest) {
+export function subscribeFromSite(shop: Shop, { email, honeypot }: z.output<typeof newsletterFormSchema>) {
   if (honeypot !== '') return Promise.resolve({ ok: true } as const)
   return subscribe(shop, { email, consentText: newsletterConsent, source: 'site' })
 }
@@ -35,8 +33,8 @@ function answerFor(outcome: Outcome): FunctionAnswer {
     case 'already-subscribed':
       return { body: { error: newsletterNotices['already-subscribed'].text, alreadySubscribed: true } }
     case 'email-invalid': {
-      const { text } = newsletterNotices['email-invalid']
-      return { status: 400, body: { error: text, fields: { email: text } } }
+      const error = newsletterNotices['email-invalid'].text
+      return { status: 400, body: { error, fields: { email: error } } }
     }
     case 'too-many': {
       const seconds = outcome.details.retryAfterSeconds

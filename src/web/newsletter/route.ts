@@ -4,9 +4,9 @@ import { functionCopy } from '#copy/functions.ts'
 import { newsletterNotices } from '#copy/newsletter.ts'
 import { requestOf, shopOf } from '#web/server/request/context.server.ts'
 import { type Flash, redirectWithFlash } from '#web/server/request/flash.server.ts'
-import { formOf } from '#web/server/request/form-of.server.ts'
+import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import type { Route } from './+types/route.ts'
-import { subscribeFromSite } from './newsletter-function.server.ts'
+import { newsletterFormSchema, subscribeFromSite } from './newsletter-function.server.ts'
 
 const form = `${pathTo('home')}#ritual`
 
@@ -17,17 +17,10 @@ export function loader() {
 /** Where the form goes without JavaScript; with it, the form asks the function `newsletter-subscribe`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = shopOf(context)
-  const typed = await formOf(request)
+  const typed = readForm(newsletterFormSchema, await formOf(request))
   const allowed = await shop.rateLimits.consume('newsletter-subscribe', requestOf(context).clientAddress)
-  const outcome = allowed.ok
-    ? await subscribeFromSite(shop, { email: textOf(typed, 'email'), honeypot: textOf(typed, 'honeypot') })
-    : allowed
+  const outcome = allowed.ok ? await subscribeFromSite(shop, typed) : allowed
   return redirectWithFlash(shop, pathTo('home'), noticeFor(outcome))
-}
-
-function textOf(typed: FormData, name: string): string {
-  const value = typed.get(name)
-  return typeof value === 'string' ? value : ''
 }
 
 type Outcome = Awaited<ReturnType<typeof subscribeFromSite>>

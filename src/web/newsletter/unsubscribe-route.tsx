@@ -8,7 +8,8 @@ import { EmptyState } from '#web/kit/empty-state.tsx'
 import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
-import { formOf } from '#web/server/request/form-of.server.ts'
+import { tokenForm } from '#web/server/request/form-fields.server.ts'
+import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import type { Route } from './+types/unsubscribe-route.ts'
 
 /** Opening the link changes nothing: mail programs open links by themselves. */
@@ -17,8 +18,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const token = (await formOf(request)).get('token')
-  const outcome = await unsubscribe(shopOf(context), { token: typeof token === 'string' ? token : '' })
+  const outcome = await unsubscribe(shopOf(context), readForm(tokenForm, await formOf(request)))
   return outcome.ok ? { email: outcome.value.email } : data({ email: null }, { status: 404 })
 }
 

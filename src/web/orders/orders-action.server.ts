@@ -9,7 +9,7 @@ import type { Shop } from '#shop/shop.ts'
 import { done, refused } from '#web/kit/form/form-answer.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import { type Flash, redirectWithFlash } from '#web/server/request/flash.server.ts'
-import { formOf } from '#web/server/request/form-of.server.ts'
+import { formOf, tryForm } from '#web/server/request/form-of.server.ts'
 import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
 import { ORDER_INTENTS, type OrderAnswer } from './use-reorder.ts'
 
@@ -19,8 +19,8 @@ export const orderFormSchema = z.object({ intent: z.enum(ORDER_INTENTS), orderId
 export async function changeOrders(request: Request, context: Readonly<RouterContextProvider>) {
   const shop = shopOf(context)
   const { userId } = customerOf(context)
-  const parsed = orderFormSchema.safeParse(Object.fromEntries(await formOf(request)))
-  const answer = parsed.success ? await perform(shop, userId, parsed.data) : refusedFor('order-not-found')
+  const sent = tryForm(orderFormSchema, await formOf(request))
+  const answer = sent ? await perform(shop, userId, sent) : refusedFor('order-not-found')
   if (!isDocumentRequest(request)) return data(answer)
   return redirectWithFlash(shop, pathTo(answer.toCart ? 'cart' : 'orders'), asOneNotice(answer))
 }

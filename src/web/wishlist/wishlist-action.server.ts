@@ -7,11 +7,12 @@ import { addFavourite, removeFavourite } from '#shop/wishlist/wishlist.ts'
 import { signInNeeded } from '#web/accounts/access.server.ts'
 import { signInAndBack } from '#web/accounts/sign-in-and-back.ts'
 import { failedWish } from '#web/catalogue/failed-wish.ts'
+import { intentIn } from '#web/kit/failures/failed-answer.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
 import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
-import { formOf } from '#web/server/request/form-of.server.ts'
+import { formOf, tryForm } from '#web/server/request/form-of.server.ts'
 import { cameFrom, isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
 
 export const wishlistFormSchema = z.object({ intent: z.enum(['add', 'remove']), productId: z.uuid() })
@@ -25,9 +26,9 @@ export async function changeWishlist(request: Request, context: Readonly<RouterC
     const link = signInAndBack(back)
     return redirectWithFlash(shop, back, { ...wishNeedsScript, tone: 'destructive', link })
   }
-  const fields = Object.fromEntries(await formOf(request))
-  const parsed = wishlistFormSchema.safeParse(fields)
-  const answer = parsed.success ? await perform(parsed.data) : refused(failedWish(fields.intent))
+  const form = await formOf(request)
+  const sent = tryForm(wishlistFormSchema, form)
+  const answer = sent ? await perform(sent) : refused(failedWish(intentIn(form)))
   return sendAnswer(request, shop, answer, back)
 
   async function perform({ intent, productId }: z.infer<typeof wishlistFormSchema>): Promise<FormAnswer> {

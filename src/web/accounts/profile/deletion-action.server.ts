@@ -8,16 +8,19 @@ import { done, refused } from '#web/kit/form/form-answer.ts'
 import { goOnWith } from '#web/kit/form/send-answer.server.ts'
 import type { CustomerVisitor } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
+import { text } from '#web/server/request/form-fields.server.ts'
 import { expiredSessionCookie } from '#web/server/request/session-cookie.server.ts'
 import { textCookie } from '#web/server/request/text-cookie.server.ts'
 import type { DeletionAnswer } from './deletion-answer.ts'
 import { searchOf } from './profile-tabs.ts'
 
+export const deletionFields = { way: text, code: text, password: text }
+
 interface DeletionCall {
   shop: Shop
   visitor: CustomerVisitor
   request: Request
-  text(name: string): string
+  sent: { way: string; code: string; password: string }
   /** Sent without JavaScript: the answer must be a page. */
   wantsPage: boolean
 }
@@ -41,10 +44,10 @@ export async function mailDeletionCode(call: DeletionCall) {
 
 /** The end of an account: by its password, or by the code that was mailed. */
 export async function endAccount(call: DeletionCall) {
-  const { shop, visitor, text, request } = call
+  const { shop, visitor, sent, request } = call
   const ticket = await ticketCookie(shop).read(request.headers.get('cookie'))
-  const byCode = text('way') === 'code'
-  const proof = byCode ? { code: text('code'), ticket } : { password: text('password') }
+  const byCode = sent.way === 'code'
+  const proof = byCode ? { code: sent.code, ticket } : { password: sent.password }
   const deleted = await deleteAccount(shop, { userId: visitor.userId, proof })
   if (deleted.ok) {
     const headers = new Headers({ 'Set-Cookie': await expiredSessionCookie(shop.config.siteUrl) })

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { profileCopy, profileFaults, profileNotices } from '#copy/profile.ts'
 import type { ProfileField } from '#domain/accounts/profile-completion.ts'
@@ -10,41 +11,56 @@ import type { Shop } from '#shop/shop.ts'
 import { done, refused } from '#web/kit/form/form-answer.ts'
 import { goOnWith } from '#web/kit/form/send-answer.server.ts'
 import { type CustomerVisitor, customerOf, shopOf } from '#web/server/request/context.server.ts'
-import { formOf } from '#web/server/request/form-of.server.ts'
+import { sentAs, text } from '#web/server/request/form-fields.server.ts'
+import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
-import { endAccount, mailDeletionCode } from './deletion-action.server.ts'
+import { deletionFields, endAccount, mailDeletionCode } from './deletion-action.server.ts'
 import type { ProfileAnswer, ProfileFaults } from './profile-answer.ts'
 import type { ProfileDraft } from './profile-draft.ts'
 import { searchOf } from './profile-tabs.ts'
 
+export const profileDraftSchema = z.object({
+  fullName: text,
+  phone: text,
+  birthDate: text,
+  gender: text,
+  addressLine1: text,
+  addressLine2: text,
+  city: text,
+  state: text,
+  postalCode: text,
+  country: text,
+  marketingEmails: sentAs('1'),
+  notificationsEnabled: sentAs('1'),
+})
+
+export const profileFormSchema = z.object({
+  intent: z.enum(['save', 'complete', 'delete', 'deletion-code']).catch('save'),
+  tab: text,
+  marketingEmailsBefore: sentAs('1'),
+  ...deletionFields,
+})
+
 interface ProfileCall {
   shop: Shop
   visitor: CustomerVisitor
-  text(name: string): string
-  isOn(name: string): boolean
+  sent: z.output<typeof profileFormSchema>
+  draft: ProfileDraft
 }
 
 /** The profile page's form, the completion dialog's, and the end of an account. */
 export async function changeProfile(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await formOf(request)
-  const call: ProfileCall = {
-    shop: shopOf(context),
-    visitor: customerOf(context),
-    text: (name) => {
-      const value = form.get(name)
-      return typeof value === 'string' ? value : ''
-    },
-    isOn: (name) => form.get(name) === '1',
-  }
-  const intent = call.text('intent')
+  const [sent, draft] = [readForm(profileFormSchema, form), readForm(profileDraftSchema, form)]
+  const call: ProfileCall = { shop: shopOf(context), visitor: customerOf(context), sent, draft }
   const isDocument = isDocumentRequest(request)
   const deletion = { ...call, request, wantsPage: isDocument }
-  if (intent === 'delete') return endAccount(deletion)
-  if (intent === 'deletion-code') return mailDeletionCode(deletion)
-  const answer = await attempt(call, intent === 'complete' ? complete : save)
-  if (!answer.ok) return data(isDocument ? { ...answer, typed: draftFrom(call) } : answer, 400)
+  if (sent.intent === 'delete') return endAccount(deletion)
+  if (sent.intent === 'deletion-code') return mailDeletionCode(deletion)
+  const answer = await attempt(call, sent.intent === 'complete' ? complete : save)
+  if (!answer.ok) return data(isDocument ? { ...answer, typed: draft } : answer, 400)
   if (!isDocument) return data(answer)
-  const back = pathTo('profile', {}, { aba: searchOf(call.text('tab')) })
+  const back = pathTo('profile', {}, { aba: searchOf(sent.tab) })
   return goOnWith(call.shop, back, answer)
 }
 
@@ -77,47 +93,21 @@ function faultsOf(refusal: Exclude<Changed, Ok<undefined>>): ProfileFaults {
   return { [field]: profileFaults['not-acceptable'][field] }
 }
 
-function draftFrom({ text, isOn }: ProfileCall): ProfileDraft {
-  return {
-    fullName: text('fullName'),
-    phone: text('phone'),
-    birthDate: text('birthDate'),
-    gender: text('gender'),
-    addressLine1: text('addressLine1'),
-    addressLine2: text('addressLine2'),
-    city: text('city'),
-    state: text('state'),
-    postalCode: text('postalCode'),
-    country: text('country'),
-    marketingEmails: isOn('marketingEmails'),
-    notificationsEnabled: isOn('notificationsEnabled'),
-  }
-}
-
-function save(call: ProfileCall) {
-  const { shop, visitor, isOn } = call
+function save({ shop, visitor, sent, draft }: ProfileCall) {
   const { marketing, marketingHint } = profileCopy.preferences
-  const { marketingEmails, notificationsEnabled, ...typed } = draftFrom(call)
+  const { marketingEmails, notificationsEnabled, ...typed } = draft
   return saveProfile(shop, {
     userId: visitor.userId,
     email: visitor.email,
     typed,
     notificationsEnabled,
-    marketingEmails: { now: marketingEmails, before: isOn('marketingEmailsBefore') },
+    marketingEmails: { now: marketingEmails, before: sent.marketingEmailsBefore },
     consentText: `${marketing}: ${marketingHint}`,
   })
 }
 
-function complete({ shop, visitor, text }: ProfileCall) {
-  return completeProfile(shop, {
-    userId: visitor.userId,
-    form: {
-      fullName: text('fullName'),
-      phone: text('phone'),
-      addressLine1: text('addressLine1'),
-      city: text('city'),
-      state: text('state'),
-      postalCode: text('postalCode'),
-    },
-  })
+function complete({ shop, visitor, draft }: ProfileCall) {
+  const { fullName, phone, addressLine1, city, state, postalCode } = draft
+  const form = { fullName, phone, addressLine1, city, state, postalCode }
+  return completeProfile(shop, { userId: visitor.userId, form })
 }

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { blogRefusals, blogToasts as toasts } from '#copy/admin-blog.ts'
 import { imageRefusals } from '#copy/images.ts'
@@ -10,9 +11,17 @@ import { type PostEdit, savePost } from '#shop/admin/blog/save-post.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
-import { formOf } from '#web/server/request/form-of.server.ts'
+import {
+  chosenFile,
+  oneOf,
+  seenVersionOf,
+  sentAs,
+  text,
+  ticked,
+  versionFields,
+} from '#web/server/request/form-fields.server.ts'
+import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import { actorOf, answerOrFail, refusedWith } from '../answers.server.ts'
-import { readSeenVersion } from '../seen-version.ts'
 import { NEW_POST } from './new-post.ts'
 
 export type PostAnswer = FormAnswer<{
@@ -23,15 +32,32 @@ export type PostAnswer = FormAnswer<{
   conflict: { version: number; changes: readonly RecordedChange[] }
 }>
 
+export const postFormSchema = z.object({
+  intent: z.enum(['save', 'delete']).catch('save'),
+  title: text,
+  slug: text,
+  excerpt: text,
+  content: text,
+  author: text,
+  as: oneOf(['published', 'draft']),
+  published: ticked,
+  wasPublished: sentAs('true'),
+  picture: chosenFile,
+  pictureAlt: text.transform((alt) => alt.trim().slice(0, 250)),
+  removePicture: sentAs('true'),
+  ...versionFields,
+})
+type PostForm = z.output<typeof postFormSchema>
+
 type Context = Readonly<RouterContextProvider>
 
 export async function changePost(request: Request, postId: string, context: Context) {
   if (postId !== NEW_POST && !isUuid(postId)) throw data(null, { status: 404 })
-  const form = await formOf(request)
-  const isDeletion = form.get('intent') === 'delete'
+  const sent = readForm(postFormSchema, await formOf(request))
+  const isDeletion = sent.intent === 'delete'
   return answerOrFail<PostAnswer>(context, {
     failure: refusedWith(isDeletion ? toasts.deleteFailed : toasts.saveFailed),
-    run: () => (isDeletion ? remove(postId, context) : save(postId, form, context)),
+    run: () => (isDeletion ? remove(postId, context) : save(postId, sent, context)),
   })
 }
 
@@ -42,22 +68,21 @@ async function remove(postId: string, context: Context): Promise<PostAnswer> {
   throw await redirectWithFlash(shop, pathTo('adminBlog'), { title: toasts.deleted })
 }
 
-async function save(postId: string, form: FormData, context: Context): Promise<PostAnswer> {
-  const input = inputFrom(form)
+async function save(postId: string, sent: PostForm, context: Context): Promise<PostAnswer> {
+  const input = inputFrom(sent)
   const read = readPostInput(input)
   if (!read.ok) return { ...refusedWith(toasts.invalid), faults: read.details.faults, input }
   const isNew = postId === NEW_POST
-  const wasPublished = form.get('wasPublished') === 'true'
   const shop = shopOf(context)
   const saved = await savePost(shop, {
     actor: actorOf(context),
-    post: isNew ? null : { id: postId, seenVersion: versionFrom(form) },
+    post: isNew ? null : { id: postId, seenVersion: seenVersionOf(sent) },
     draft: read.value,
-    picture: await pictureFrom(form),
-    pictureAlt: text(form, 'pictureAlt').trim().slice(0, 250),
+    picture: await pictureFrom(sent),
+    pictureAlt: sent.pictureAlt,
   })
   if (!saved.ok) return { ...explain(saved), input }
-  if (!isNew) return done({ title: successOf(read.value, wasPublished) })
+  if (!isNew) return done({ title: successOf(read.value, sent.wasPublished) })
   const title = read.value.published ? toasts.published : toasts.created
   throw await redirectWithFlash(shop, pathTo('adminBlogPost', { id: saved.value.id }), { title })
 }
@@ -85,30 +110,11 @@ function explain(refusal: SaveRefusal): PostAnswer {
 }
 
 /** The buttons 'Publicar' and 'Salvar rascunho' have the last word over the switch. */
-function inputFrom(form: FormData): PostInput {
-  const as = form.get('as')
-  return {
-    title: text(form, 'title'),
-    slug: text(form, 'slug'),
-    excerpt: text(form, 'excerpt'),
-    content: text(form, 'content'),
-    author: text(form, 'author'),
-    published: as === 'published' || (as !== 'draft' && form.has('published')),
-  }
+function inputFrom({ title, slug, excerpt, content, author, as, published }: PostForm): PostInput {
+  return { title, slug, excerpt, content, author, published: as ? as === 'published' : published }
 }
 
-/** A version that she chose to write over counts as seen. */
-function versionFrom(form: FormData): number {
-  return readSeenVersion(form.get('overVersion') ?? form.get('version'))
-}
-
-async function pictureFrom(form: FormData): Promise<PostEdit['picture']> {
-  const file = form.get('picture')
-  if (file instanceof File && file.size > 0) return new Uint8Array(await file.arrayBuffer())
-  return form.get('removePicture') === 'true' ? 'remove' : 'keep'
-}
-
-function text(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
+async function pictureFrom({ picture, removePicture }: PostForm): Promise<PostEdit['picture']> {
+  if (picture) return new Uint8Array(await picture.arrayBuffer())
+  return removePicture ? 'remove' : 'keep'
 }

@@ -3,16 +3,12 @@ import { dashboardCopy } from '#copy/admin-dashboard.ts'
 import { dayOfWeek } from '#copy/calendar.ts'
 import { readSalesPeriod } from '#domain/dashboard/sales-period.ts'
 import { loadDashboard } from '#shop/admin/dashboard/load-dashboard.ts'
-import { resolveFinding } from '#shop/admin/orders/resolve-finding.ts'
-import { retryUndelivered } from '#shop/operations/retry-undelivered.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
-import { actorOf, answerOrFail, refusedWith } from '#web/admin/answers.server.ts'
 import { brand } from '#web/kit/brand/brand.ts'
 import { deferIfSlow, useLoadResult } from '#web/kit/defer-if-slow.ts'
-import { done } from '#web/kit/form/form-answer.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
-import { formOf } from '#web/server/request/form-of.server.ts'
 import type { Route } from './+types/route.ts'
+import { answerAttention } from './attention-action.server.ts'
 import { Dashboard } from './dashboard.tsx'
 import { DashboardFailure, DashboardSkeleton } from './waiting-dashboard.tsx'
 
@@ -37,26 +33,8 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return isHere ? serverLoader() : deferIfSlow(serverLoader())
 }
 
-/** She has dealt with a point, or wants a message to be tried again. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await formOf(request)
-  const [shop, actor, { attention }] = [shopOf(context), actorOf(context), dashboardCopy]
-  const jobId = form.get('jobId')
-  if (typeof jobId === 'string')
-    return answerOrFail(context, {
-      failure: refusedWith(attention.retryFailed),
-      async run() {
-        const retried = await retryUndelivered(shop, { jobId, actor })
-        return retried.ok ? done({ title: attention.retrying }) : refusedWith(attention.nothingToRetry)
-      },
-    })
-  return answerOrFail(context, {
-    failure: refusedWith(attention.failed),
-    async run() {
-      const resolved = await resolveFinding(shop, { findingId: String(form.get('findingId') ?? ''), actor })
-      return resolved.ok ? done({ title: attention.resolved }) : refusedWith(attention.gone)
-    },
-  })
+export function action({ request, context }: Route.ActionArgs) {
+  return answerAttention(request, context)
 }
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { courierSettingsCopy as words } from '#copy/courier-settings.ts'
 import type { CourierSettingsFault } from '#domain/freight/courier-settings.ts'
@@ -6,12 +7,31 @@ import type { Actor } from '#shop/admin/audit/record-change.ts'
 import { type SaveCourierRefusal, saveCourierSettings } from '#shop/admin/freight/save-courier-settings.ts'
 import { validateOrigin } from '#shop/admin/freight/validate-origin.ts'
 import type { Shop } from '#shop/shop.ts'
-import { readSeenVersion } from '#web/admin/seen-version.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
-import { formOf } from '#web/server/request/form-of.server.ts'
-import { type CourierDraft, readCourierDraft } from './courier-draft.ts'
+import { seenNumber, sentAs, textUpTo } from '#web/server/request/form-fields.server.ts'
+import { formOf, readForm } from '#web/server/request/form-of.server.ts'
+import { readCourierDraft } from './courier-draft.ts'
+
+const typed = textUpTo(300)
+
+export const courierFormSchema = z.object({
+  intent: z.enum(['save', 'validate']).catch('save'),
+  version: seenNumber,
+  enabled: sentAs('on'),
+  originAddress: typed,
+  basePrice: typed,
+  tier1Rate: typed,
+  tier2Rate: typed,
+  tier3Rate: typed,
+  tier4Rate: typed,
+  handlingFee: typed,
+  peakUpchargePct: typed,
+  peakStartTime: typed,
+  peakEndTime: typed,
+})
+type CourierForm = z.output<typeof courierFormSchema>
 
 export type CourierAnswer = FormAnswer<{
   faults: CourierSettingsFault[]
@@ -23,22 +43,16 @@ export type CourierAnswer = FormAnswer<{
 export async function changeCourierSettings(request: Request, context: Readonly<RouterContextProvider>) {
   const shop = shopOf(context)
   const { userId, name } = customerOf(context)
-  const fields = await formOf(request)
+  const sent = readForm(courierFormSchema, await formOf(request))
   const actor = { id: userId, name }
   const answer =
-    fields.get('intent') === 'validate'
-      ? await validate(shop, actor, fields)
-      : await save(shop, actor, fields)
+    sent.intent === 'validate' ? await validate(shop, actor, sent) : await save(shop, actor, sent)
   return sendAnswer(request, shop, answer, pathTo('adminFreight'))
 }
 
-async function save(shop: Shop, actor: Actor, fields: FormData): Promise<CourierAnswer> {
-  const typed = readCourierDraft(draftFrom(fields))
-  const saved = await saveCourierSettings(shop, {
-    ...typed,
-    actor,
-    version: readSeenVersion(fields.get('version')),
-  })
+async function save(shop: Shop, actor: Actor, sent: CourierForm): Promise<CourierAnswer> {
+  const { version } = sent
+  const saved = await saveCourierSettings(shop, { ...readCourierDraft(sent), actor, version })
   if (saved.ok) return done({ title: words.saved })
   const faults = saved.code === 'invalid' ? saved.details.fields : []
   return { ...refused({ title: words.saveFailed, text: saveProblem(saved) }), faults }
@@ -49,27 +63,9 @@ function saveProblem({ code }: SaveCourierRefusal): string {
   return code === 'not-set-up' ? words.none : words.saveFailedText
 }
 
-async function validate(shop: Shop, actor: Actor, fields: FormData): Promise<CourierAnswer> {
-  const found = await validateOrigin(shop, { actor, address: textOf(fields, 'originAddress') })
+async function validate(shop: Shop, actor: Actor, { originAddress }: CourierForm): Promise<CourierAnswer> {
+  const found = await validateOrigin(shop, { actor, address: originAddress })
   if (found.ok) return { ...done({ title: words.originValidated }), originAddress: found.value.address }
   if (found.code === 'empty') return refused(words.originEmpty)
   return refused(found.code === 'not-found' ? words.originNotFound : { title: words.none })
-}
-
-const textOf = (fields: FormData, name: string) => String(fields.get(name) ?? '').slice(0, 300)
-
-function draftFrom(fields: FormData): CourierDraft {
-  return {
-    enabled: fields.get('enabled') === 'on',
-    originAddress: textOf(fields, 'originAddress'),
-    basePrice: textOf(fields, 'basePrice'),
-    tier1Rate: textOf(fields, 'tier1Rate'),
-    tier2Rate: textOf(fields, 'tier2Rate'),
-    tier3Rate: textOf(fields, 'tier3Rate'),
-    tier4Rate: textOf(fields, 'tier4Rate'),
-    handlingFee: textOf(fields, 'handlingFee'),
-    peakUpchargePct: textOf(fields, 'peakUpchargePct'),
-    peakStartTime: textOf(fields, 'peakStartTime'),
-    peakEndTime: textOf(fields, 'peakEndTime'),
-  }
 }

@@ -11,6 +11,7 @@ import { actorOf, answerOrFail, refusedWith } from '#web/admin/answers.server.ts
 import type { PictureAnswer, UploadAnswer } from '#web/admin/picture-answers.ts'
 import { done } from '#web/kit/form/form-answer.ts'
 import { requestOf, shopOf } from '#web/server/request/context.server.ts'
+import { tryForm } from '#web/server/request/form-of.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -18,9 +19,9 @@ export const pictureUploadSchema = z.object({ productId: z.uuid(), file: z.insta
 
 /** One file for one product. Asked by a script that shows how far it got, so it answers plain JSON. */
 export async function addPicture(form: FormData, context: Context): Promise<Response> {
-  const parsed = pictureUploadSchema.safeParse(Object.fromEntries(form))
-  if (!parsed.success) return answer({ ok: false, error: imageRefusals['product-not-found'] }, 400)
-  const { productId, file } = parsed.data
+  const sent = tryForm(pictureUploadSchema, form)
+  if (!sent) return answer({ ok: false, error: imageRefusals['product-not-found'] }, 400)
+  const { productId, file } = sent
   try {
     const uploads = [{ fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }]
     const added = await addProductImages(shopOf(context), { actor: actorOf(context), productId, uploads })
@@ -56,11 +57,10 @@ const failureOf: Record<Change['intent'], string> = {
 }
 
 export async function changePictures(form: FormData, context: Context) {
-  const parsed = pictureFormSchema.safeParse({ ...Object.fromEntries(form), urls: form.getAll('urls') })
+  const sent = tryForm(pictureFormSchema, form)
   return answerOrFail<PictureAnswer>(context, {
-    failure: refusedWith(failureOf[parsed.data?.intent ?? 'remove']),
-    run: async () =>
-      parsed.success ? perform(parsed.data, context) : refusedWith(imageRefusals['picture-not-found']),
+    failure: refusedWith(failureOf[sent?.intent ?? 'remove']),
+    run: async () => (sent ? perform(sent, context) : refusedWith(imageRefusals['picture-not-found'])),
   })
 }
 

@@ -1,8 +1,9 @@
+import { z } from 'zod'
 import { orderToasts } from '#copy/admin-order-details.ts'
 import { orderRefusals, orderStatusLabels, refundOutcomes, reviveRefusal } from '#copy/orders.ts'
 import { parseBrl } from '#domain/money.ts'
-import { isOrderStatus } from '#domain/orders/order-status.ts'
-import { isPaymentStatus } from '#domain/orders/payment-status.ts'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { PAYMENT_STATUSES } from '#domain/orders/payment-status.ts'
 import type { Actor } from '#shop/admin/audit/record-change.ts'
 import { changeOrderStatus } from '#shop/admin/orders/change-order-status.ts'
 import { recordCourierCost } from '#shop/admin/orders/record-courier-cost.ts'
@@ -10,48 +11,83 @@ import { refundOrder } from '#shop/admin/orders/refund-order.ts'
 import { updateOrderTracking } from '#shop/admin/orders/update-order-tracking.ts'
 import type { Shop } from '#shop/shop.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
+import {
+  oneOf,
+  seenVersionOf,
+  text,
+  textUpTo,
+  ticked,
+  versionFields,
+} from '#web/server/request/form-fields.server.ts'
 import { refusedWith } from '../answers.server.ts'
-import { readSeenVersion } from '../seen-version.ts'
 import type { OrderAnswer } from './order-answers.ts'
+
+const status = oneOf(ORDER_STATUSES)
+
+export const orderFormSchema = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('status'),
+    status,
+    /** What she saw, and what she answered when she was asked. */
+    seen: status,
+    confirmedPayment: oneOf(PAYMENT_STATUSES),
+    returnUnits: oneOf(['yes', 'no']),
+    refund: ticked,
+  }),
+  z.object({
+    intent: z.literal('edit'),
+    trackingNumber: textUpTo(100),
+    notes: textUpTo(5000),
+    ...versionFields,
+  }),
+  z.object({ intent: z.literal('courier-cost'), cost: text }),
+  z.object({ intent: z.literal('refund') }),
+])
+type OrderForm = z.output<typeof orderFormSchema>
+type Sent<Intent extends OrderForm['intent']> = Extract<OrderForm, { intent: Intent }>
 
 interface OrderAction {
   orderId: string
-  form: FormData
   actor: Actor
 }
 
-type Intent = 'status' | 'edit' | 'courier-cost' | 'refund'
-
-const intents: Readonly<Record<Intent, (shop: Shop, action: OrderAction) => Promise<OrderAnswer>>> = {
-  status: changeStatus,
-  edit,
-  'courier-cost': saveCourierCost,
-  refund,
-}
-
 /** What is said when something went wrong that nobody foresaw. */
-const failures: Readonly<Record<Intent, string>> = {
+const failures: Readonly<Record<OrderForm['intent'], string>> = {
   status: orderToasts.statusFailed,
   edit: orderToasts.orderFailed,
   'courier-cost': orderToasts.costFailed,
   refund: orderToasts.refundFailed,
 }
 
-export function readIntent(form: FormData): Intent | null {
-  const intent = form.get('intent')
-  return typeof intent === 'string' && Object.hasOwn(intents, intent) ? (intent as Intent) : null
+export const failureOf = ({ intent }: OrderForm) => refusedWith(failures[intent])
+
+export async function runOrderAction(shop: Shop, sent: OrderForm, action: OrderAction): Promise<OrderAnswer> {
+  switch (sent.intent) {
+    case 'status':
+      return changeStatus(shop, sent, action)
+    case 'edit':
+      return edit(shop, sent, action)
+    case 'courier-cost':
+      return saveCourierCost(shop, sent, action)
+    case 'refund':
+      return refund(shop, action)
+  }
 }
 
-export const failureOf = (intent: Intent) => refusedWith(failures[intent])
-
-export function runOrderAction(shop: Shop, intent: Intent, action: OrderAction): Promise<OrderAnswer> {
-  return intents[intent](shop, action)
-}
-
-async function changeStatus(shop: Shop, { orderId, form, actor }: OrderAction): Promise<OrderAnswer> {
-  const to = form.get('status')
-  if (!isOrderStatus(to)) return refusedWith(orderToasts.statusFailed)
-  const changed = await changeOrderStatus(shop, { orderId, to, ...answersFrom(form), actor })
+async function changeStatus(
+  shop: Shop,
+  { status: to, seen, confirmedPayment, returnUnits, refund }: Sent<'status'>,
+  { orderId, actor }: OrderAction,
+): Promise<OrderAnswer> {
+  if (!to) return refusedWith(orderToasts.statusFailed)
+  const changed = await changeOrderStatus(shop, {
+    orderId,
+    to,
+    seen,
+    confirmedPayment,
+    returnUnits: returnUnits && returnUnits === 'yes',
+    actor,
+  })
   if (!changed.ok) {
     if (changed.code !== 'ask-first') return because(orderToasts.statusFailed, changed)
     const { reason, status, paymentStatus, unitsTaken } = changed.details
@@ -59,7 +95,7 @@ async function changeStatus(shop: Shop, { orderId, form, actor }: OrderAction): 
   }
   const { orderNumber, offersRefund } = changed.value
   const what = orderToasts.changedTo(orderNumber, orderStatusLabels[to])
-  if (!offersRefund || !form.has('refund'))
+  if (!offersRefund || !refund)
     return { ...done({ title: orderToasts.statusChanged, text: what }), status: to }
   const refunded = await refundOrder(shop, { orderId, actor })
   const outcome = refunded.ok ? refundOutcomes[refunded.value.refunded] : orderRefusals[refunded.code]
@@ -69,30 +105,21 @@ async function changeStatus(shop: Shop, { orderId, form, actor }: OrderAction): 
   return { ok: true, status: to, toast }
 }
 
-/** What she saw, and what she answered when she was asked. */
-function answersFrom(form: FormData) {
-  const [seen, payment] = [form.get('seen'), form.get('confirmedPayment')]
-  return {
-    seen: isOrderStatus(seen) ? seen : undefined,
-    confirmedPayment: isPaymentStatus(payment) ? payment : undefined,
-    returnUnits: { yes: true, no: false }[text(form, 'returnUnits')],
-  }
-}
-
-async function edit(shop: Shop, { orderId, form, actor }: OrderAction): Promise<OrderAnswer> {
-  const trackingNumber = text(form, 'trackingNumber').slice(0, 100)
-  const notes = text(form, 'notes').slice(0, 5000)
-  // A version that she chose to write over counts as seen.
-  const seenVersion = readSeenVersion(form.get('overVersion') ?? form.get('version'))
+async function edit(shop: Shop, sent: Sent<'edit'>, { orderId, actor }: OrderAction): Promise<OrderAnswer> {
+  const [{ trackingNumber, notes }, seenVersion] = [sent, seenVersionOf(sent)]
   const saved = await updateOrderTracking(shop, { orderId, trackingNumber, notes, seenVersion, actor })
   if (saved.ok) return done({ title: orderToasts.orderSaved, text: saved.value.orderNumber })
   const conflict = saved.code === 'newer-version' ? saved.details : undefined
   return { ...because(orderToasts.orderFailed, saved), conflict }
 }
 
-async function saveCourierCost(shop: Shop, { orderId, form, actor }: OrderAction): Promise<OrderAnswer> {
+async function saveCourierCost(
+  shop: Shop,
+  sent: Sent<'courier-cost'>,
+  { orderId, actor }: OrderAction,
+): Promise<OrderAnswer> {
   // As specified: what is no number counts as zero.
-  const cost = parseBrl(text(form, 'cost')) ?? 0
+  const cost = parseBrl(sent.cost) ?? 0
   const saved = await recordCourierCost(shop, { orderId, cost, actor })
   return saved.ok ? done(orderToasts.costSaved) : because(orderToasts.costFailed, saved)
 }
@@ -111,9 +138,4 @@ function because(failure: string, refusal: Refused): FormAnswer {
   const reason =
     refusal.code === 'out-of-stock' ? reviveRefusal(refusal.details.items) : orderRefusals[refusal.code]
   return refusedWith(orderToasts.because(failure, reason))
-}
-
-function text(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }

@@ -10,11 +10,11 @@ import { actorOf, answerOrFail } from '#web/admin/answers.server.ts'
 import { LoadFailure } from '#web/admin/load-failure.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
-import { formOf } from '#web/server/request/form-of.server.ts'
+import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import type { Route } from './+types/order-route.ts'
 import { EditOrderDialog } from './edit-order-dialog.tsx'
 import { readManagedOrders } from './managed-orders.ts'
-import { failureOf, readIntent, runOrderAction } from './order-action.server.ts'
+import { failureOf, orderFormSchema, runOrderAction } from './order-action.server.ts'
 import { orderAddress, orderListAddress } from './order-addresses.ts'
 import { MissingOrderDialog, OrderDialog } from './order-dialog.tsx'
 
@@ -44,12 +44,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   if (!isUuid(params.id)) throw data(null, { status: 404 })
-  const form = await formOf(request)
-  const intent = readIntent(form)
-  if (!intent) throw data(null, { status: 400 })
+  const sent = readForm(orderFormSchema, await formOf(request))
   return answerOrFail(context, {
-    failure: failureOf(intent),
-    run: () => runOrderAction(shopOf(context), intent, { orderId: params.id, form, actor: actorOf(context) }),
+    failure: failureOf(sent),
+    run: () => runOrderAction(shopOf(context), sent, { orderId: params.id, actor: actorOf(context) }),
   })
 }
 

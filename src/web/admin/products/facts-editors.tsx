@@ -4,7 +4,7 @@ import { RowPanel } from '#web/admin/row-panel.tsx'
 import { TextAreaField } from '#web/kit/text-area-field.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
 import type { EditorProps } from './editor-props.ts'
-import { rowFields } from './product-form-data.ts'
+import { rowFields } from './row-fields.ts'
 
 export function FeaturesEditor({ input, ...rest }: EditorProps) {
   const copy = productForm.features

@@ -10,24 +10,31 @@ import { actorOf, answerOrFail, refusedWith } from '#web/admin/answers.server.ts
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
-import { formOf } from '#web/server/request/form-of.server.ts'
+import { chosenFile, text } from '#web/server/request/form-fields.server.ts'
+import { formOf, readForm } from '#web/server/request/form-of.server.ts'
+import { parseJson } from '#web/server/request/json-of.server.ts'
 
 export type ImportAnswer = FormAnswer<{ preview: Omit<ImportPreview, 'plan'> & { plan: string } }>
+
+export const importFormSchema = z.object({
+  intent: z.enum(['preview', 'apply']).catch('preview'),
+  file: chosenFile,
+  plan: text,
+})
 
 type Context = Readonly<RouterContextProvider>
 
 /** First a look at what a file would do; then the very lines that were looked at. */
 export async function importProducts(request: Request, context: Context) {
-  const form = await formOf(request)
+  const { intent, file, plan } = readForm(importFormSchema, await formOf(request))
   return answerOrFail<ImportAnswer>(context, {
     failure: refusedWith(adminCatalogueFailures.import),
-    run: async () => (form.get('intent') === 'apply' ? apply(form, context) : preview(form, context)),
+    run: async () => (intent === 'apply' ? apply(plan, context) : preview(file, context)),
   })
 }
 
-async function preview(form: FormData, context: Context): Promise<ImportAnswer> {
-  const file = form.get('file')
-  if (!(file instanceof File) || file.size === 0) return refusedWith(importRefusals['file-empty'])
+async function preview(file: File | undefined, context: Context): Promise<ImportAnswer> {
+  if (!file) return refusedWith(importRefusals['file-empty'])
   const read = await previewImport(shopOf(context), { bytes: new Uint8Array(await file.arrayBuffer()) })
   if (!read.ok) return refusedWith(importRefusals[read.code])
   const { plan, ...rest } = read.value
@@ -44,8 +51,8 @@ export const importPlanSchema: z.ZodType<SeenLine[]> = z.array(
   }),
 )
 
-async function apply(form: FormData, context: Context): Promise<ImportAnswer> {
-  const plan = importPlanSchema.safeParse(parsedJson(String(form.get('plan') ?? '')))
+async function apply(sentPlan: string, context: Context): Promise<ImportAnswer> {
+  const plan = importPlanSchema.safeParse(parseJson(sentPlan))
   if (!plan.success) return refusedWith(importRefusals['plan-unreadable'])
   const shop = shopOf(context)
   const applied = await applyImport(shop, { actor: actorOf(context), plan: plan.data })
@@ -53,14 +60,6 @@ async function apply(form: FormData, context: Context): Promise<ImportAnswer> {
   const { created, updated } = applied.value
   const title = adminCatalogueSuccesses.imported(created, updated)
   throw await redirectWithFlash(shop, pathTo('adminProducts'), { title })
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 function sentenceOf(refusal: ApplyRefusal): string {

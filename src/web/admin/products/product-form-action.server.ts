@@ -17,12 +17,12 @@ import { addProductImages } from '#shop/admin/images/add-product-images.ts'
 import { createProduct } from '#shop/admin/products/create-product.ts'
 import { type UpdateRefusal, updateProduct } from '#shop/admin/products/update-product.ts'
 import { actorOf, answerOrFail, refusedWith } from '#web/admin/answers.server.ts'
-import { readSeenVersion } from '#web/admin/seen-version.ts'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
-import { formOf } from '#web/server/request/form-of.server.ts'
-import { productInputFrom } from './product-form-data.ts'
+import { seenVersionOf } from '#web/server/request/form-fields.server.ts'
+import { formOf, readForm } from '#web/server/request/form-of.server.ts'
+import { type ProductForm, productFormSchema, productInputFrom } from './product-form-schema.server.ts'
 import { productListAddress } from './product-list-address.ts'
 
 /** Why the product was not saved, with everything that was typed. */
@@ -38,7 +38,7 @@ export type ProductFormAnswer = FormAnswer<{
 type Context = Readonly<RouterContextProvider>
 
 export async function saveProduct(request: Request, context: Context, id: string | undefined) {
-  const form = await formOf(request)
+  const form = readForm(productFormSchema, await formOf(request))
   const input = productInputFrom(form)
   const failure: ProductFormAnswer = { ...refusedWith(failures.saveProduct), input, faults: {} }
   return answerOrFail(context, {
@@ -58,7 +58,7 @@ export async function saveProduct(request: Request, context: Context, id: string
 }
 
 interface Typed {
-  form: FormData
+  form: ProductForm
   input: ProductInput
   draft: ProductDraft
 }
@@ -67,12 +67,12 @@ async function create(context: Context, { form, input, draft }: Typed): Promise<
   const [shop, actor] = [shopOf(context), actorOf(context)]
   const created = await createProduct(shop, { actor, draft })
   if (!created.ok) return refusal(created, input)
-  const files = form.getAll('pictures').filter((file) => file instanceof File && file.size > 0) as File[]
+  const files = form.pictures.filter((file) => file !== undefined)
   const left = await addPictures(context, created.value.id, files)
   const flash = { title: successes.productCreated, text: draft.name }
   const address = pathTo('adminProduct', created.value)
   // The browser sends the pictures from there, one by one.
-  if (form.has('picturesFollow')) throw await redirectWithFlash(shop, address, flash)
+  if (form.picturesFollow) throw await redirectWithFlash(shop, address, flash)
   if (left.length === 0) throw await redirectWithFlash(shop, listOf(form), flash)
   throw await redirectWithFlash(shop, address, {
     ...flash,
@@ -98,19 +98,15 @@ async function update(
 ): Promise<ProductFormAnswer> {
   const shop = shopOf(context)
   if (!isUuid(id)) return refusal({ code: 'product-not-found' }, input)
-  const seen = {
-    // She read what somebody else changed and saves hers all the same.
-    version: readSeenVersion(form.get('overVersion') ?? form.get('version')),
-    stock: readSeenVersion(form.get('seenStock')),
-  }
+  const seen = { version: seenVersionOf(form), stock: form.seenStock }
   const updated = await updateProduct(shop, { actor: actorOf(context), productId: id, seen, draft })
   if (!updated.ok) return refusal(updated, input)
   throw await redirectWithFlash(shop, listOf(form), { title: successes.productUpdated, text: draft.name })
 }
 
 /** Back to the list as it was when she left it. */
-function listOf(form: FormData): string {
-  return productListAddress(readManagedQuery(new URLSearchParams(String(form.get('list') ?? ''))))
+function listOf({ list }: ProductForm): string {
+  return productListAddress(readManagedQuery(new URLSearchParams(list)))
 }
 
 function refusal(

@@ -15,7 +15,7 @@ import { setProductsActive } from '#shop/admin/products/set-products-active.ts'
 import { actorOf, answerOrFail, answerPage, refusedWith } from '#web/admin/answers.server.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
-import { formOf } from '#web/server/request/form-of.server.ts'
+import { formOf, tryForm } from '#web/server/request/form-of.server.ts'
 import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
 
 const ids = z.array(z.uuid()).min(1).max(MANAGED_PER_PAGE)
@@ -47,17 +47,10 @@ const failureOf: Record<Intent['intent'], string> = {
 
 /** Everything that is done from the list, to one product or to many. */
 export async function changeProducts(request: Request, context: Readonly<RouterContextProvider>) {
-  const form = await formOf(request)
-  const parsed = productListFormSchema.safeParse({
-    ...Object.fromEntries(form),
-    ids: form.getAll('ids'),
-    products: form.getAll('products'),
-  })
-  const intent = parsed.data?.intent ?? 'toggle'
+  const sent = tryForm(productListFormSchema, await formOf(request))
   const answer = await answerOrFail(context, {
-    failure: refusedWith(failureOf[intent]),
-    run: async () =>
-      parsed.success ? perform(parsed.data, context) : refusedWith(bulkRefusals.nothingSelected),
+    failure: refusedWith(failureOf[sent?.intent ?? 'toggle']),
+    run: async () => (sent ? perform(sent, context) : refusedWith(bulkRefusals.nothingSelected)),
   })
   if (isDocumentRequest(request)) return answerPage(request, context, answer.data, pathTo('adminProducts'))
   return answer

@@ -6,8 +6,12 @@ const unstorable = /\\u(?:0000|d[89a-f])/i
  * schema to say.
  */
 export async function jsonOf(request: Request): Promise<unknown> {
+  return parseJson(await request.text().catch(() => ''))
+}
+
+/** The same for JSON that comes in another way: in the field of a form. */
+export function parseJson(text: string): unknown {
   try {
-    const text = await request.text()
     return unstorable.test(text) ? JSON.parse(text, cleaned) : JSON.parse(text)
   } catch {
     return undefined

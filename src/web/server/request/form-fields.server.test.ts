@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import {
+  chosenFile,
+  oneOf,
+  seenVersionOf,
+  sentAs,
+  text,
+  textUpTo,
+  ticked,
+  versionFields,
+} from './form-fields.server.ts'
+import { readForm, tryForm } from './form-of.server.ts'
+
+function form(...fields: [name: string, value: string | File][]) {
+  const filled = new FormData()
+  for (const [name, value] of fields) filled.append(name, value)
+  return filled
+}
+
+const file = new File(['x'], 'a.png')
+
+describe('readForm', () => {
+  const schema = z.object({
+    name: text,
+    short: textUpTo(3),
+    active: ticked,
+    wasActive: sentAs('true'),
+    status: oneOf(['paid', 'pending']),
+    picture: chosenFile,
+    rows: z.array(text),
+  })
+
+  it('reads a form that says nothing', () => {
+    const nothing = { name: '', short: '', active: false, wasActive: false, rows: [] }
+    expect(readForm(schema, form())).toEqual(nothing)
+    const empty = form(
+      ['picture', new File([], '')],
+      ['status', 'lost'],
+      ['wasActive', 'false'],
+      ['name', file],
+    )
+    expect(readForm(schema, empty)).toEqual(nothing)
+  })
+
+  it('reads what was typed, chosen and ticked, every row, and the first of what should stand there once', () => {
+    const filled = form(
+      ['name', 'a'],
+      ['name', 'b'],
+      ['short', 'abcd'],
+      ['active', ''],
+      ['wasActive', 'true'],
+    )
+    filled.append('status', 'paid')
+    filled.append('picture', file)
+    for (const row of ['1', file, '3']) filled.append('rows', row)
+    expect(readForm(schema, filled)).toEqual({
+      name: 'a',
+      short: 'abc',
+      active: true,
+      wasActive: true,
+      status: 'paid',
+      picture: file,
+      rows: ['1', '', '3'],
+    })
+  })
+
+  it('calls a form that no page sends a bad request, unless the action has a sentence for it', () => {
+    const intents = z.discriminatedUnion('intent', [
+      z.object({ intent: z.literal('add'), ids: z.array(z.string()).min(1) }),
+      z.object({ intent: z.literal('clear') }),
+    ])
+    expect(tryForm(intents, form(['intent', 'add'], ['ids', '1']))).toEqual({ intent: 'add', ids: ['1'] })
+    expect(tryForm(intents, form(['intent', 'add']))).toBeNull()
+    expect(() => readForm(intents, form(['intent', 'explode']))).toThrow(
+      expect.objectContaining({ init: { status: 400 } }),
+    )
+  })
+})
+
+describe('the version that a form saw', () => {
+  const seen = (...fields: [string, string][]) =>
+    seenVersionOf(readForm(z.object(versionFields), form(...fields)))
+
+  it('is the one it was filled with, or the one that she chose to write over', () => {
+    expect(seen(['version', '12'])).toBe(12)
+    expect(seen(['version', '12'], ['overVersion', '14'])).toBe(14)
+  })
+
+  it.each(['', 'x', '-1', '1.5', 'Infinity', '1e308', '2147483648'])('is none for %j', (typed) => {
+    expect(seen(['version', typed])).toBe(0)
+    expect(seen(['version', '12'], ['overVersion', typed])).toBe(0)
+    expect(seen()).toBe(0)
+  })
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+/** What was typed, as it was typed; empty where the form does not have the field. */
+export const text = z.string().catch('')
+
+export const textUpTo = (longest: number) => text.transform((typed) => typed.slice(0, longest))
+
+/** A box that is ticked is sent, whatever its value; one that is not is absent. */
+export const ticked = z
+  .string()
+  .optional()
+  .catch('')
+  .transform((value) => value !== undefined)
+
+/** Whether the field holds this very value. */
+export const sentAs = (value: string) =>
+  z
+    .enum([value])
+    .optional()
+    .catch(undefined)
+    .transform((sent) => sent === value)
+
+/** One of these; undefined where the form says nothing or something else. */
+export const oneOf = <const Choice extends string>(choices: readonly Choice[]) =>
+  z.enum(choices).optional().catch(undefined)
+
+/** Browsers send an empty file where none was chosen. */
+export const chosenFile = z
+  .instanceof(File)
+  .optional()
+  .catch(undefined)
+  .transform((file) => (file && file.size > 0 ? file : undefined))
+
+/** The page behind a link of an e-mail: its token, which is never this long. */
+export const tokenForm = z.object({ token: textUpTo(200) })
+
+/** The largest that a column of whole numbers holds. */
+const LARGEST = 2 ** 31 - 1
+
+/** A version or a stock that a form saw. What is no such number was never seen: 0, which is always out of date. */
+export const seenNumber = z.coerce.number().int().min(1).max(LARGEST).catch(0)
+
+/** What a form saw that is saved over what it showed. A version that she read and chose to write over counts as seen. */
+export const versionFields = { version: seenNumber, overVersion: z.union([z.undefined(), seenNumber]) }
+
+export const seenVersionOf = ({ version, overVersion }: { version: number; overVersion?: number }) =>
+  overVersion ?? version
