@@ -4,6 +4,6 @@ const LONGEST_SEARCH = 100
 
 /** What was typed into the palette, fit to be asked; null when it is too short. */
 export function readSearchText(typed: string): string | null {
-  const text = typed.replaceAll('\0', '').trim().slice(0, LONGEST_SEARCH)
+  const text = typed.trim().slice(0, LONGEST_SEARCH)
   return text.length < SHORTEST_SEARCH ? null : text
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Import, importsOf, sourceFiles } from './imports.ts'
+import { type Import, importsOf, sourceFiles, textOf } from './imports.ts'
 import { featureOf, isOffered, layers, mayImport, shopFeatureOf } from './layers.ts'
 import { readDocument, withCurrentTable } from './write-table.ts'
 
@@ -51,6 +51,21 @@ describe('the layers of the source tree', () => {
 
   test('no folder or file without a name of its own', () => {
     expect(files.filter((file) => /(^|\/)(utils?|helpers?|common|lib|misc)(\/|\.)/.test(file))).toEqual([])
+  })
+
+  test('forms are read by their schemas, and NULs dropped where a text comes in', () => {
+    const naming = (text: string) => files.filter((file) => textOf(file).includes(text)).sort()
+    expect(naming('.safeParse(Object.fromEntries(')).toEqual([])
+    expect(naming("replaceAll('\\0'")).toEqual([
+      'shop/admin/products/read-csv-file.ts',
+      'web/server/request/form-of.server.ts',
+      'web/server/request/json-of.server.ts',
+    ])
+    const askingFields = files.filter(
+      (file) =>
+        /\.server\.ts$|route\.tsx?$/.test(file) && /\b(form|fields|formData)\.get(All)?\(/.test(textOf(file)),
+    )
+    expect(askingFields).toEqual(['web/server/request/form-of.server.ts'])
   })
 
   test('docs/architecture.md shows this very table', () => {

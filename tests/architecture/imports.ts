@@ -17,9 +17,11 @@ export function sourceFiles(): string[] {
     .map((entry) => relative(source, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
 }
 
+export const textOf = (file: string) => readFileSync(join(source, file), 'utf8')
+
 /** The imports of one file that stay inside `src`. */
 export function importsOf(file: string): Import[] {
-  const { module } = parseSync(file, readFileSync(join(source, file), 'utf8'))
+  const { module } = parseSync(file, textOf(file))
   const statics = module.staticImports.map((found) => ({
     request: found.moduleRequest.value,
     typeOnly: found.entries.length > 0 && found.entries.every((entry) => entry.isType),

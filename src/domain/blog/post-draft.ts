@@ -26,7 +26,7 @@ export function readPostInput(input: PostInput): Ok<PostDraft> | Refusal<'invali
     title: onOneLine(input.title),
     slug: slugFrom(input.slug),
     excerpt: onOneLine(input.excerpt),
-    content: plain(input.content).replace(/\r\n?/g, '\n').trimEnd(),
+    content: input.content.replace(/\r\n?/g, '\n').trimEnd(),
     author: onOneLine(input.author),
     published: input.published,
   }
@@ -40,7 +40,4 @@ export function readPostInput(input: PostInput): Ok<PostDraft> | Refusal<'invali
   return Object.keys(faults).length === 0 ? ok(draft) : refuse('invalid', { faults })
 }
 
-/** PostgreSQL keeps no zero character. */
-const plain = (text: string) => text.replaceAll('\0', '')
-
-const onOneLine = (text: string) => plain(text).replace(/\s+/g, ' ').trim()
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

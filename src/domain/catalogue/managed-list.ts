@@ -37,7 +37,7 @@ export function readManagedQuery(parameters: URLSearchParams): ManagedQuery {
 }
 
 export function readSearch(parameters: URLSearchParams): string {
-  return (parameters.get('search') ?? '').replaceAll('\0', '').trim().slice(0, SEARCH_MAX_LENGTH)
+  return (parameters.get('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH)
 }
 
 /** The shortest parameters that say the same, for links. */

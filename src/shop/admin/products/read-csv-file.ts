@@ -22,7 +22,8 @@ export type CsvFileRefusal = Refusal<
 /** A file as spreadsheets write it: semicolons or commas, UTF-8 or what Windows writes, columns in any order. */
 export function readCsvFile(bytes: Uint8Array): Ok<CsvFile> | CsvFileRefusal {
   if (bytes.byteLength > MAX_CSV_BYTES) return refuse('file-too-large')
-  const rows = parseRows(decode(bytes))
+  // PostgreSQL keeps no NUL.
+  const rows = parseRows(decode(bytes).replaceAll('\0', ''))
   if (!rows) return refuse('file-unreadable')
   const [header = [], ...records] = rows
   if (records.length > MAX_CSV_LINES) return refuse('too-many-lines')
@@ -48,7 +49,7 @@ function decode(bytes: Uint8Array): string {
 function parseRows(text: string): string[][] | null {
   try {
     const options = { bom: true, relax_column_count: true, delimiter: separatorOf(text) }
-    return parse(text.replaceAll('\0', ''), options)
+    return parse(text, options)
   } catch (error) {
     if (error instanceof CsvError) return null
     throw error

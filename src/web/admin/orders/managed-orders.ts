@@ -17,7 +17,7 @@ export interface ManagedOrdersQuery {
 export function readManagedOrders(parameters: URLSearchParams): ManagedOrdersQuery {
   const [status, payment] = [parameters.get('status'), parameters.get('payment')]
   return {
-    search: (parameters.get('search') ?? '').replaceAll('\0', '').trim().slice(0, SEARCH_MAX_LENGTH),
+    search: (parameters.get('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH),
     status: isOrderStatus(status) ? status : null,
     payment: isPaymentStatus(payment) ? payment : null,
     olderThan: parameters.get('olderThan') || null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { jsonOf } from './json-of.server.ts'
+import { jsonOf, parseJson } from './json-of.server.ts'
 
 const read = (body: string) => jsonOf(new Request('http://localhost/', { method: 'POST', body }))
 
@@ -18,6 +18,10 @@ describe('jsonOf', () => {
       b: ['\uFFFDz'],
       c: '😀',
     })
+  })
+
+  it('drops it in the field of a form as well, where the escape is no NUL yet', () => {
+    expect(parseJson(String.raw`["x\u0000y"]`)).toEqual(['xy'])
   })
 
   it('makes nobody’s prototype', async () => {
