@@ -4,7 +4,7 @@ import type { Actor } from '#shop/admin/audit/record-change.ts'
 import { type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { goOnWith } from '#web/kit/form/send-answer.server.ts'
 import { customerOf, requestOf, shopOf } from '#web/server/request/context.server.ts'
-import { cameFrom } from '#web/server/request/is-document-request.server.ts'
+import { cameFrom, isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -32,15 +32,23 @@ export async function answerOrFail<Answer extends FormAnswer>(
   }
 }
 
-/** A press without a script wants a page back: the one it came from, with the sentence on it. */
-export async function answerPage(
+interface ListAction<Answer> {
+  failure: Answer
+  run: () => Promise<Answer>
+  /** Where a form without a script leads when it does not say where it came from. */
+  list: string
+}
+
+/** As `answerOrFail`; a press without a script wants a page back: the one it came from, with the sentence on it. */
+export async function answerOrGoBack<Answer extends FormAnswer>(
   request: Request,
   context: Context,
-  answer: FormAnswer,
-  fallback: string,
-): Promise<Response> {
+  { list, ...action }: ListAction<Answer>,
+) {
+  const answer = await answerOrFail(context, action)
+  if (!isDocumentRequest(request)) return answer
   const shop = shopOf(context)
-  return goOnWith(shop, cameFrom(request, shop.config.siteUrl, fallback), answer)
+  return goOnWith(shop, cameFrom(request, shop.config.siteUrl, list), answer.data)
 }
 
 /** Loads a page; after a surprise it is shown without its data, with a sentence that says so. */

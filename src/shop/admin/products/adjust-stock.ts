@@ -1,11 +1,12 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { products, stockMovements } from '#database/schema/catalogue.ts'
+import { stockMovements } from '#database/schema/catalogue.ts'
 import { productFields } from '#domain/catalogue/product-fields.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { type Actor, recordChanges } from '#shop/admin/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import type { Shop } from '#shop/shop.ts'
+import { lockProducts } from './product-row.ts'
 
 export interface StockAdjustment {
   actor: Actor
@@ -35,12 +36,7 @@ async function adjust(
   { actor, kind, units, products: chosen }: StockAdjustment,
 ): Promise<Ok<{ names: string[] }> | StockRefusal> {
   const seen = new Map(chosen.map(({ id, seenStock }) => [id, seenStock]))
-  const shelves = await tx
-    .select({ id: products.id, name: products.name, stock: products.stockQuantity })
-    .from(products)
-    .where(inArray(products.id, [...seen.keys()]))
-    .orderBy(asc(products.id))
-    .for('no key update')
+  const shelves = await lockProducts(tx, seen.keys())
   if (shelves.length < seen.size || shelves.length === 0) return refuse('product-not-found')
 
   // What is put on top counts from what is there now; only a stock that she sets would overwrite a sale.

@@ -1,8 +1,9 @@
-import { asc, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { products } from '#database/schema/catalogue.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { type Actor, recordChanges } from '#shop/admin/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
+import { lockProducts } from './product-row.ts'
 
 /**
  * Takes products out of the shop for good, with their lines in carts and favourites. Sold orders keep what they showed:
@@ -14,12 +15,7 @@ export async function deleteProducts(
 ): Promise<Ok<{ names: string[] }> | Refusal<'product-not-found'>> {
   const at = shop.clock.now()
   return shop.db.transaction(async (tx) => {
-    const found = await tx
-      .select({ id: products.id, name: products.name })
-      .from(products)
-      .where(inArray(products.id, [...productIds]))
-      .orderBy(asc(products.id))
-      .for('update')
+    const found = await lockProducts(tx, productIds, 'update')
     if (found.length === 0) return refuse('product-not-found')
     const ids = found.map(({ id }) => id)
     await tx.delete(products).where(inArray(products.id, ids))

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { categories, products } from '#database/schema/catalogue.ts'
 import { type Changes, changesBetween } from '#domain/audit/changes.ts'
@@ -46,6 +46,20 @@ export async function lockProduct(tx: DatabaseOrTransaction, productId: string) 
     .where(eq(products.id, productId))
     .for('no key update')
   return product
+}
+
+/** Locked in one order everywhere, so that two bulk edits cannot wait for each other in a circle. */
+export function lockProducts(
+  tx: DatabaseOrTransaction,
+  productIds: Iterable<string>,
+  strength: 'update' | 'no key update' = 'no key update',
+) {
+  return tx
+    .select({ id: products.id, name: products.name, stock: products.stockQuantity })
+    .from(products)
+    .where(inArray(products.id, [...productIds]))
+    .orderBy(asc(products.id))
+    .for(strength)
 }
 
 /** What differs, as the history tells it: the category by its name, sizes without their ids. */

@@ -1,8 +1,9 @@
-import { and, asc, inArray, ne, sql } from 'drizzle-orm'
+import { and, inArray, ne, sql } from 'drizzle-orm'
 import { products } from '#database/schema/catalogue.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { type Actor, recordChanges } from '#shop/admin/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
+import { lockProducts } from './product-row.ts'
 
 /** Shows products in the shop or hides them. Those that are so already are left alone. */
 export async function setProductsActive(
@@ -11,13 +12,7 @@ export async function setProductsActive(
 ): Promise<Ok<{ names: string[] }> | Refusal<'product-not-found'>> {
   const at = shop.clock.now()
   return shop.db.transaction(async (tx) => {
-    // Locked in one order everywhere, so that two bulk edits cannot wait for each other in a circle.
-    const found = await tx
-      .select({ id: products.id, name: products.name })
-      .from(products)
-      .where(inArray(products.id, [...productIds]))
-      .orderBy(asc(products.id))
-      .for('no key update')
+    const found = await lockProducts(tx, productIds)
     if (found.length === 0) return refuse('product-not-found')
     const ids = found.map(({ id }) => id)
     const changed = await tx

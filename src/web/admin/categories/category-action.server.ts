@@ -12,12 +12,11 @@ import { isUuid } from '#domain/uuid.ts'
 import { deleteCategory } from '#shop/admin/categories/delete-category.ts'
 import { saveCategory } from '#shop/admin/categories/save-category.ts'
 import { setCategoryActive } from '#shop/admin/categories/set-category-active.ts'
-import { actorOf, answerOrFail, answerPage, refusedWith } from '#web/admin/answers.server.ts'
+import { actorOf, answerOrGoBack, refusedWith } from '#web/admin/answers.server.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { chosenFile, sentAs, text, ticked } from '#web/server/request/form-fields.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
-import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
 
 /** A refusal that belongs to one field is shown there. */
 export type CategoryAnswer = FormAnswer<{ field: 'name' | 'description' | 'picture' }>
@@ -50,12 +49,11 @@ const failureOf: Record<CategoryForm['intent'], string> = {
 
 export async function changeCategories(request: Request, context: Context) {
   const sent = readForm(categoryFormSchema, await formOf(request))
-  const answer = await answerOrFail<CategoryAnswer>(context, {
+  return answerOrGoBack<CategoryAnswer>(request, context, {
+    list: pathTo('adminCategories'),
     failure: refusedWith(failureOf[sent.intent]),
     run: () => (sent.intent === 'save' ? save(sent, context) : changeOne(sent, context)),
   })
-  if (isDocumentRequest(request)) return answerPage(request, context, answer.data, pathTo('adminCategories'))
-  return answer
 }
 
 async function changeOne(change: Change, context: Context): Promise<CategoryAnswer> {

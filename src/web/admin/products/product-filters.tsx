@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { productListAdmin as copy, productSortNames, productStatusNames } from '#copy/admin-catalogue.ts'
 import {
@@ -7,11 +6,11 @@ import {
   managedStatuses,
   readManagedQuery,
 } from '#domain/catalogue/managed-list.ts'
-import { Button } from '#web/kit/button.tsx'
-import { useFilterForm } from '#web/kit/form/use-filter-form.ts'
-import { SelectField } from '#web/kit/select-field.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
+import { ListFilters } from '#web/admin/list-filters.tsx'
 import { productListAddress } from './product-list-address.ts'
+
+const statuses = managedStatuses.map((status) => ({ value: status, label: productStatusNames[status] }))
+const sorts = managedSorts.map((sort) => ({ value: sort, label: productSortNames[sort] }))
 
 interface ProductFiltersProps {
   query: ManagedQuery
@@ -19,65 +18,34 @@ interface ProductFiltersProps {
 }
 
 export function ProductFilters({ query, categories }: ProductFiltersProps) {
-  const current = productListAddress({ ...query, page: 1 })
-  const { form, apply, applyAfterPause, submit } = useFilterForm(current, (typed) =>
-    productListAddress(readManagedQuery(typed)),
-  )
+  const { status, category, sort } = query
+  const named = categories.map(({ id, name }) => ({ value: id, label: name }))
+  const collections = [{ value: '', label: copy.allCategories }, ...named]
   return (
-    <search aria-label={copy.filters}>
-      <Form
-        ref={form}
-        className="admin-filters admin-filters--sorted"
-        method="get"
-        action={pathTo('adminProducts')}
-        onSubmit={submit}
-      >
-        <TextField
-          label={copy.searchLabel}
-          labelHidden
-          type="search"
-          name="search"
-          defaultValue={query.search}
-          placeholder={copy.searchPlaceholder}
-          leadingIcon="search"
-          maxLength={100}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={applyAfterPause}
-        />
-        <SelectField
-          label={copy.statusLabel}
-          labelHidden
-          name="status"
-          defaultValue={query.status}
-          options={managedStatuses.map((status) => ({ value: status, label: productStatusNames[status] }))}
-          onChange={apply}
-        />
-        <SelectField
-          label={copy.categoryLabel}
-          labelHidden
-          name="category"
-          defaultValue={query.category}
-          options={[
-            { value: '', label: copy.allCategories },
-            ...categories.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          onChange={apply}
-        />
-        {/* Wide screens sort by the heads of the columns, which a phone has no room for. */}
-        <SelectField
-          label={copy.sortLabel}
-          labelHidden
-          className="admin-filters__sort"
-          name="sort"
-          defaultValue={query.sort}
-          options={managedSorts.map((sort) => ({ value: sort, label: productSortNames[sort] }))}
-          onChange={apply}
-        />
-        <noscript>
-          <Button type="submit">{copy.apply}</Button>
-        </noscript>
-      </Form>
-    </search>
+    <ListFilters
+      label={copy.filters}
+      className="admin-filters admin-filters--sorted"
+      action={pathTo('adminProducts')}
+      current={productListAddress({ ...query, page: 1 })}
+      addressOf={(typed) => productListAddress(readManagedQuery(typed))}
+      search={{
+        label: copy.searchLabel,
+        placeholder: copy.searchPlaceholder,
+        defaultValue: query.search,
+      }}
+      choices={[
+        { name: 'status', label: copy.statusLabel, defaultValue: status, options: statuses },
+        { name: 'category', label: copy.categoryLabel, defaultValue: category, options: collections },
+        // Wide screens sort by the heads of the columns, which a phone has no room for.
+        {
+          name: 'sort',
+          label: copy.sortLabel,
+          defaultValue: sort,
+          options: sorts,
+          className: 'admin-filters__sort',
+        },
+      ]}
+      submitLabel={copy.apply}
+    />
   )
 }

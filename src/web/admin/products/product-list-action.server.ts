@@ -12,11 +12,10 @@ import { isUuid } from '#domain/uuid.ts'
 import { adjustStock } from '#shop/admin/products/adjust-stock.ts'
 import { deleteProducts } from '#shop/admin/products/delete-products.ts'
 import { setProductsActive } from '#shop/admin/products/set-products-active.ts'
-import { actorOf, answerOrFail, answerPage, refusedWith } from '#web/admin/answers.server.ts'
+import { actorOf, answerOrGoBack, refusedWith } from '#web/admin/answers.server.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { formOf, tryForm } from '#web/server/request/form-of.server.ts'
-import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
 
 const ids = z.array(z.uuid()).min(1).max(MANAGED_PER_PAGE)
 
@@ -48,12 +47,11 @@ const failureOf: Record<Intent['intent'], string> = {
 /** Everything that is done from the list, to one product or to many. */
 export async function changeProducts(request: Request, context: Readonly<RouterContextProvider>) {
   const sent = tryForm(productListFormSchema, await formOf(request))
-  const answer = await answerOrFail(context, {
+  return answerOrGoBack(request, context, {
+    list: pathTo('adminProducts'),
     failure: refusedWith(failureOf[sent?.intent ?? 'toggle']),
     run: async () => (sent ? perform(sent, context) : refusedWith(bulkRefusals.nothingSelected)),
   })
-  if (isDocumentRequest(request)) return answerPage(request, context, answer.data, pathTo('adminProducts'))
-  return answer
 }
 
 async function perform(intent: Intent, context: Readonly<RouterContextProvider>): Promise<FormAnswer> {

@@ -1,14 +1,11 @@
-import { Link, useFetcher, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminCatalogueFailures, productListAdmin as copy } from '#copy/admin-catalogue.ts'
 import { stockLevel } from '#domain/catalogue/stock.ts'
 import type { ManagedProduct } from '#shop/admin/products/list-managed-products.ts'
+import { RowActions } from '#web/admin/row-actions.tsx'
 import { AdminIcon } from '#web/kit/admin-icon.tsx'
-import { ActiveBadge } from '#web/kit/badge.tsx'
 import { classNames } from '#web/kit/class-names.ts'
-import type { FormAnswer } from '#web/kit/form/form-answer.ts'
-import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { IconButton, IconLink } from '#web/kit/icon-button.tsx'
 import { Picture } from '#web/kit/picture.tsx'
 import { Price } from '#web/kit/price.tsx'
 import { StockLabel } from '#web/kit/stock-label.tsx'
@@ -21,6 +18,8 @@ interface ProductRowProps {
   onChoose: () => void
   onDelete: () => void
 }
+
+const words = { ...copy, toggleFailed: adminCatalogueFailures.toggleProduct }
 
 const levels = { available: 'plenty', low: 'low', out: 'out' } as const
 
@@ -54,55 +53,15 @@ export function ProductRow({ product, chosen, onChoose, onDelete }: ProductRowPr
         <StockLabel level={level}>{stockQuantity}</StockLabel>
         <VisuallyHidden> {copy.inStock}</VisuallyHidden>
       </span>
-      <ProductToggle product={product} address={address} list={search} onDelete={onDelete} />
+      <RowActions
+        of="product"
+        item={product}
+        idField="ids"
+        words={words}
+        edit={{ to: address, state: { list: search } }}
+        onDelete={onDelete}
+        badgeClass="prow__b"
+      />
     </li>
-  )
-}
-
-interface ProductToggleProps {
-  product: ManagedProduct
-  address: string
-  list: string
-  onDelete: () => void
-}
-
-/** The badge follows the press at once; should the server refuse, it goes back and the toast says why. */
-function ProductToggle({ product, address, list, onDelete }: ProductToggleProps) {
-  const toggle = useFetcher<FormAnswer>()
-  useToastAnswer(toggle.data, undefined, adminCatalogueFailures.toggleProduct)
-  const { id, name } = product
-  const pending = toggle.formData?.get('active')
-  const active = pending ? pending === 'true' : product.active
-  return (
-    <>
-      <span className="prow__b">
-        <ActiveBadge active={active} of="product" />
-      </span>
-      <div className="prow__act">
-        <IconLink
-          label={copy.edit(name)}
-          icon={<AdminIcon name="pencil" size="s" />}
-          to={address}
-          state={{ list }}
-        />
-        <toggle.Form method="post">
-          <input type="hidden" name="intent" value="toggle" />
-          <input type="hidden" name="ids" value={id} />
-          <input type="hidden" name="active" value={String(!active)} />
-          <IconButton
-            type="submit"
-            label={active ? copy.deactivate(name) : copy.activate(name)}
-            icon={<AdminIcon name="power" size="s" />}
-          />
-        </toggle.Form>
-        <IconButton
-          className="icon-btn--del"
-          label={copy.delete(name)}
-          icon="trash"
-          iconSize="s"
-          onClick={onDelete}
-        />
-      </div>
-    </>
   )
 }

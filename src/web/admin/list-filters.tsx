@@ -1,0 +1,46 @@
+import { Form } from 'react-router'
+import { Button } from '#web/kit/button.tsx'
+import { useFilterForm } from '#web/kit/form/use-filter-form.ts'
+import { SelectField, type SelectFieldProps } from '#web/kit/select-field.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
+
+interface ListFiltersProps {
+  label: string
+  /** Where the list is. */
+  action: string
+  /** The address of what is shown, without its page. */
+  current: string
+  addressOf: (typed: URLSearchParams) => string
+  search: { label: string; placeholder: string; defaultValue: string }
+  choices?: readonly Pick<SelectFieldProps, 'label' | 'name' | 'defaultValue' | 'options' | 'className'>[]
+  submitLabel: string
+  className?: string
+}
+
+/** What is searched for in a list of the back office and what it is narrowed to; without a script there is a button. */
+export function ListFilters(props: ListFiltersProps) {
+  const { form, apply, applyAfterPause, submit } = useFilterForm(props.current, props.addressOf)
+  return (
+    <search aria-label={props.label}>
+      <Form ref={form} className={props.className} method="get" action={props.action} onSubmit={submit}>
+        <TextField
+          {...props.search}
+          labelHidden
+          type="search"
+          name="search"
+          leadingIcon="search"
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={applyAfterPause}
+        />
+        {props.choices?.map((choice) => (
+          <SelectField key={choice.name} {...choice} labelHidden onChange={apply} />
+        ))}
+        <noscript>
+          <Button type="submit">{props.submitLabel}</Button>
+        </noscript>
+      </Form>
+    </search>
+  )
+}

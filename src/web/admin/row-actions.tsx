@@ -1,0 +1,63 @@
+import type { ComponentProps } from 'react'
+import { type Link, useFetcher } from 'react-router'
+import { AdminIcon } from '#web/kit/admin-icon.tsx'
+import { ActiveBadge } from '#web/kit/badge.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { IconButton, IconLink } from '#web/kit/icon-button.tsx'
+
+type Named = (name: string) => string
+
+interface RowActionsProps {
+  of: 'product' | 'category'
+  item: { id: string; name: string; active: boolean }
+  /** The field that the list's action reads the id from. */
+  idField: string
+  words: { edit: Named; activate: Named; deactivate: Named; delete: Named; toggleFailed: string }
+  edit: Pick<ComponentProps<typeof Link>, 'to' | 'state' | 'preventScrollReset'>
+  onDelete: () => void
+  /** Why it cannot be deleted. */
+  undeletable?: string
+  badgeClass: string
+}
+
+/**
+ * Whether it is shown in the shop, and what can be done with it. The badge follows the press at once; should the server
+ * refuse, it goes back and the toast says why.
+ */
+export function RowActions({ item, words, ...row }: RowActionsProps) {
+  const { id, name } = item
+  const toggle = useFetcher<FormAnswer>()
+  useToastAnswer(toggle.data, undefined, words.toggleFailed)
+  const pending = toggle.formData?.get('active')
+  const active = pending ? pending === 'true' : item.active
+  return (
+    <>
+      <span className={row.badgeClass}>
+        <ActiveBadge active={active} of={row.of} />
+      </span>
+      <div className="prow__act">
+        <IconLink label={words.edit(name)} icon={<AdminIcon name="pencil" size="s" />} {...row.edit} />
+        <toggle.Form method="post">
+          <input type="hidden" name="intent" value="toggle" />
+          <input type="hidden" name={row.idField} value={id} />
+          <input type="hidden" name="active" value={String(!active)} />
+          <IconButton
+            type="submit"
+            label={active ? words.deactivate(name) : words.activate(name)}
+            icon={<AdminIcon name="power" size="s" />}
+          />
+        </toggle.Form>
+        <IconButton
+          className="icon-btn--del"
+          label={words.delete(name)}
+          icon="trash"
+          iconSize="s"
+          disabled={row.undeletable !== undefined}
+          title={row.undeletable}
+          onClick={row.onDelete}
+        />
+      </div>
+    </>
+  )
+}
