@@ -5,6 +5,7 @@ import { cartItems } from '#database/schema/cart.ts'
 import { categories, productVariants, stockMovements } from '#database/schema/catalogue.ts'
 import { orderItems } from '#database/schema/orders.ts'
 import type { ProductDraft } from '#domain/catalogue/product-draft.ts'
+import { initialFacts } from '#domain/catalogue/product-fields.ts'
 import { listChanges } from '#shop/admin/audit/list-changes.ts'
 import { createProduct } from '#shop/admin/products/create-product.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -24,19 +25,15 @@ export function openCatalogueFixture(database: Pick<ConnectedTestDatabase, 'db'>
 
   function draft(facts: Partial<ProductDraft> = {}): ProductDraft {
     return {
+      ...initialFacts,
       name: 'Figo & Folhas Verdes',
       slug: `figo-${randomUUID().slice(0, 8)}`,
       categoryId: null,
-      shortDescription: '',
-      description: '',
       price: 9490,
       cost: 3840,
       stockQuantity: 12,
-      minStockLevel: 5,
       weight: 0.25,
       dimensions: null,
-      active: true,
-      featured: false,
       features: [],
       specifications: {},
       faq: [],

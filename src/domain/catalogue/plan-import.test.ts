@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type KnownProduct, planImport } from './plan-import.ts'
 import { type CsvCells, csvCells, csvFields } from './product-csv.ts'
+import { initialFacts } from './product-fields.ts'
 
 const categories = [
   { id: 'c1', name: 'Jardim' },
@@ -8,6 +9,7 @@ const categories = [
 ]
 
 const jasmim: KnownProduct = {
+  ...initialFacts,
   id: 'p1',
   version: 7,
   lowestAdjustment: -3000,
@@ -19,10 +21,7 @@ const jasmim: KnownProduct = {
   price: 12490,
   cost: 4720,
   stockQuantity: 12,
-  minStockLevel: 5,
   weight: 0.54,
-  active: true,
-  featured: false,
 }
 
 function plan(...lines: CsvCells[]) {

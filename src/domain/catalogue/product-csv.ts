@@ -80,9 +80,9 @@ function readFields(cells: CsvCells, report: Report): Partial<CsvFacts> {
   const said = fieldNames.flatMap((name) => {
     const cell = cells[name]
     const saysSomething = productFields[name].kind === 'text' || cell?.trim()
-    return cell !== undefined && saysSomething ? [[name, readField(name, cell, report)]] : []
+    return cell !== undefined && saysSomething ? [[name, readField(name, cell, report)] as const] : []
   })
-  return Object.fromEntries(said)
+  return Object.fromEntries(said) as Partial<CsvFacts>
 }
 
 function readSwitches(cells: CsvCells, report: Report): Partial<CsvFacts> {

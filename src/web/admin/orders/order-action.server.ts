@@ -85,7 +85,7 @@ async function changeStatus(
     to,
     seen,
     confirmedPayment,
-    returnUnits: returnUnits && returnUnits === 'yes',
+    returnUnits: returnUnits === undefined ? undefined : returnUnits === 'yes',
     actor,
   })
   if (!changed.ok) {
