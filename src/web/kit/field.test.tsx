@@ -32,11 +32,6 @@ test('an error takes the place of the hint and marks the control', () => {
   expect(html).toContain('CEP deve ter 8 digitos')
 })
 
-test('of several errors the first is said; an empty list is none', () => {
-  expect(renderMarkup(<TextField label="Nome" error={['Primeiro', 'Segundo']} />)).not.toContain('Segundo')
-  expect(renderMarkup(<TextField label="Nome" error={[]} />)).not.toContain('aria-invalid')
-})
-
 test('a required field has its star for the eye and its attribute for everybody else', () => {
   const html = renderMarkup(<TextField label="Nome" required />)
   expect(tagWith(html, '<input')).toContain('required')

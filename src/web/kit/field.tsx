@@ -8,8 +8,8 @@ export interface FieldProps {
   /** Kept for screen readers, not shown: for search boxes and filters whose place says what they are. */
   labelHidden?: boolean
   hint?: ReactNode
-  /** Takes the hint's place. A list shows its first sentence (Conform gives lists). */
-  error?: string | readonly string[] | null
+  /** Takes the hint's place. */
+  error?: string | null
   /** Shows the star. The control itself gets `required` or `aria-required`. */
   required?: boolean
   /** Says '(opcional)' beside the label. */
@@ -46,10 +46,9 @@ export function Field({
 }: FieldFrameProps) {
   const ownId = useId()
   const id = givenId ?? ownId
-  const sentence = typeof error === 'string' ? error : error?.[0]
-  const describedBy = sentence ? `${id}-error` : hint ? `${id}-hint` : undefined
+  const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
-    <div className={classNames('field', span && `f${span}`, sentence && 'field--invalid', className)}>
+    <div className={classNames('field', span && `f${span}`, error && 'field--invalid', className)}>
       <label htmlFor={id} className={labelHidden ? 'sr' : undefined}>
         {label}
         {required && (
@@ -59,9 +58,9 @@ export function Field({
         )}
         {optional && <span className="opt"> {uiCopy.optional}</span>}
       </label>
-      {children({ id, 'aria-invalid': sentence ? true : undefined, 'aria-describedby': describedBy })}
-      {sentence ? (
-        <FieldError id={`${id}-error`}>{sentence}</FieldError>
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy })}
+      {error ? (
+        <FieldError id={`${id}-error`}>{error}</FieldError>
       ) : (
         hint && (
           <p className="hint" id={`${id}-hint`}>
