@@ -22,7 +22,7 @@ export interface DrainOptions {
  */
 export async function drainOutbox(shop: Shop, options: DrainOptions = {}): Promise<DrainedJob[]> {
   const queue = jobQueueOf(shop)
-  if (options.includeDelayed) await bringForward(queue)
+  if (options.includeDelayed) await queue.bringForward()
   const drained: DrainedJob[] = []
   for (let name = await nextDue(queue); name; name = await nextDue(queue)) {
     drained.push(...(await deliverFrom(shop, queue, name)))
@@ -50,7 +50,7 @@ async function deliverFrom(shop: Shop, { boss }: JobQueue, name: JobName): Promi
   return drained
 }
 
-const names = Object.keys(outboxQueues) as JobName[]
+const names = Object.keys(outboxQueues)
 
 async function nextDue({ pool }: JobQueue): Promise<JobName | undefined> {
   const { rows } = await pool.query<{ name: JobName }>(
@@ -59,13 +59,4 @@ async function nextDue({ pool }: JobQueue): Promise<JobName | undefined> {
     [names],
   )
   return rows[0]?.name
-}
-
-/** Makes due at once what waits for later: delayed jobs and retries. */
-export async function bringForward({ boss }: JobQueue): Promise<void> {
-  for (const name of names) {
-    for (const { id, startAfter } of await boss.findJobs(name, { queued: true })) {
-      if (startAfter > new Date()) await boss.update(name, undefined, { id, startAfter: 0 })
-    }
-  }
 }

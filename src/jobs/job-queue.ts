@@ -78,6 +78,15 @@ export class JobQueue implements Outbox {
     return (await this.boss.redrive(DEAD_LETTERS, { ids: [undeliveredId] })) > 0
   }
 
+  /** Makes due at once what waits for later: delayed messages and retries. */
+  async bringForward(): Promise<void> {
+    for (const name of Object.keys(outboxQueues)) {
+      for (const { id, startAfter } of await this.boss.findJobs(name, { queued: true })) {
+        if (startAfter > new Date()) await this.boss.update(name, undefined, { id, startAfter: 0 })
+      }
+    }
+  }
+
   reopen(name: JobName, stored: StoredJob): Job {
     return { name, ...openLinks(this.#sealing, stored) } as Job
   }
