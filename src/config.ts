@@ -1,6 +1,9 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { brandName } from '#copy/brand/name.ts'
+import { LONGEST_CITY, LONGEST_RECEIVER, toBrCodeText } from '#domain/pix/br-code.ts'
+import { LARGEST_PIX_DISCOUNT_PERCENT } from '#domain/pix/pix-discount.ts'
+import { parsePixKey } from '#domain/pix/pix-key.ts'
 import { parseWebhookFaults } from '#integrations/payments/offline/webhook-faults.ts'
 import { rateLimitSettings } from '#integrations/rate-limits/limits.ts'
 
@@ -58,6 +61,12 @@ const environmentSchema = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_BASE: url.optional(),
+  STRIPE_PIX: flag,
+  PIX_KEY: z.string().min(1).optional(),
+  PIX_NAME: z.string().min(1).optional(),
+  PIX_CITY: z.string().min(1).optional(),
+  PIX_DISCOUNT_PERCENT: z.coerce.number().int().min(0).max(LARGEST_PIX_DISCOUNT_PERCENT).default(0),
+  PIX_HOLD_MINUTES: z.coerce.number().int().min(30).max(2880).default(120),
   ALLOW_OFFLINE_PAYMENTS: flag,
   OFFLINE_PAYMENTS_WEBHOOKS: z.string().default(''),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
@@ -139,6 +148,8 @@ function faultsTogether(env: Environment): string[] {
   }
   together(['ADMIN_EMAIL', 'ADMIN_PASSWORD'], 'set both')
   together(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'], 'set all three')
+  together(['PIX_KEY', 'PIX_NAME', 'PIX_CITY'], 'set all three')
+  faults.push(...pixFaults(env))
   together(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], 'set both')
   together(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], 'set all four')
   if (env.SITE_URL && (site.url.pathname !== '/' || site.url.search || site.url.hash)) {
@@ -148,9 +159,9 @@ function faultsTogether(env: Environment): string[] {
     for (const name of ['SHOP_NAME', 'SHOP_CNPJ', 'SHOP_ADDRESS', 'SHOP_EMAIL', 'SHOP_PHONE'] as const) {
       if (!env[name]) faults.push(`${name}: required on a public address (Decreto 7.962/2013)`)
     }
-    if (!env.STRIPE_SECRET_KEY && !env.ALLOW_OFFLINE_PAYMENTS) {
+    if (!env.STRIPE_SECRET_KEY && !env.PIX_KEY && !env.ALLOW_OFFLINE_PAYMENTS) {
       faults.push(
-        'STRIPE_SECRET_KEY: required on a public address; ALLOW_OFFLINE_PAYMENTS=1 accepts test cards only',
+        'STRIPE_SECRET_KEY: required on a public address without PIX_KEY; ALLOW_OFFLINE_PAYMENTS=1 accepts test cards only',
       )
     }
     if (!env.SMTP_URL && !env.ALLOW_OFFLINE_MAIL) {
@@ -171,6 +182,39 @@ function faultsTogether(env: Environment): string[] {
     )
   }
   return faults
+}
+
+/** What cannot stand in a Pix code, said at start and not to the first customer. */
+function pixFaults({ PIX_KEY, PIX_NAME, PIX_CITY }: Environment): string[] {
+  const faults: string[] = []
+  if (PIX_KEY !== undefined && !parsePixKey(PIX_KEY)) {
+    faults.push(
+      'PIX_KEY: is no Pix key; write a CPF, a CNPJ, a phone with +55, an e-mail address or a random key, check digits included',
+    )
+  }
+  const texts = [
+    ['PIX_NAME', PIX_NAME, LONGEST_RECEIVER],
+    ['PIX_CITY', PIX_CITY, LONGEST_CITY],
+  ] as const
+  for (const [name, text, longest] of texts) {
+    const plain = toBrCodeText(text ?? 'x')
+    if (plain.length < 1 || plain.length > longest || !/^[\x20-\x7e]+$/.test(plain)) {
+      faults.push(`${name}: a Pix code has room for ${longest} letters, digits and signs without emoji`)
+    }
+  }
+  return faults
+}
+
+/** The owner's own key, as it stands in a code; undefined when she has none. */
+function ownPixKeyOf({ PIX_KEY, PIX_NAME, PIX_CITY, PIX_HOLD_MINUTES }: Environment) {
+  const key = parsePixKey(PIX_KEY ?? '')
+  if (!key || !PIX_NAME || !PIX_CITY) return undefined
+  return {
+    key: key.value,
+    receiver: toBrCodeText(PIX_NAME),
+    city: toBrCodeText(PIX_CITY),
+    holdMinutes: PIX_HOLD_MINUTES,
+  }
 }
 
 function toConfig(env: Environment) {
@@ -215,8 +259,13 @@ function toConfig(env: Environment) {
             publishableKey: env.STRIPE_PUBLISHABLE_KEY,
             webhookSecret: env.STRIPE_WEBHOOK_SECRET,
             apiBase: env.STRIPE_API_BASE,
+            pix: env.STRIPE_PIX,
           }
         : undefined,
+    ownPixKey: ownPixKeyOf(env),
+    pixDiscountPercent: env.PIX_DISCOUNT_PERCENT,
+    // A public shop with a Pix key and without Stripe takes no cards at all, least of all test cards.
+    takesTestPayments: site.isLocal || env.ALLOW_OFFLINE_PAYMENTS,
     offlinePaymentsWebhooks: env.OFFLINE_PAYMENTS_WEBHOOKS,
     google:
       env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET

@@ -2,6 +2,8 @@ import type pg from 'pg'
 import type { Config } from '#config.ts'
 import { createOfflineGateway } from '#integrations/payments/offline/offline-gateway.ts'
 import { parseWebhookFaults } from '#integrations/payments/offline/webhook-faults.ts'
+import { joinGateways } from '#integrations/payments/pix-key/join-gateways.ts'
+import { createPixKeyGateway } from '#integrations/payments/pix-key/pix-key-gateway.ts'
 import type { PaymentGateway } from '#integrations/payments/port.ts'
 import type { Clock } from '#shop/clock.ts'
 import type { Log } from '#shop/log.ts'
@@ -18,15 +20,22 @@ interface PaymentSurroundings {
   deliverWebhook: DeliverWebhook
 }
 
-/** Stripe where the owner has its keys; else the gateway that takes test cards only. */
+/** The provider, and in front of it the owner's own Pix key, which also knows what was opened before she took the key away. */
 export async function choosePayments(around: PaymentSurroundings): Promise<PaymentGateway> {
+  const { config, clock, pool: sql, secret } = around
+  const own = createPixKeyGateway({ sql, secret, clock, account: config.ownPixKey ?? null })
+  return joinGateways(await chooseProvider(around), own)
+}
+
+/** Stripe where the owner has its keys; else the gateway that takes test cards and simulated Pix only. */
+async function chooseProvider(around: PaymentSurroundings): Promise<PaymentGateway> {
   const { config, clock, log, pool, secret, deliverWebhook } = around
   if (config.stripe) {
     // A quarter of a second and 35 MB, for those who use it.
     const { createStripeGateway } = await import('#integrations/payments/stripe/stripe-gateway.ts')
     return createStripeGateway(config.stripe, { clock, log })
   }
-  return createOfflineGateway({
+  const offline = createOfflineGateway({
     sql: pool,
     secret,
     clock,
@@ -35,4 +44,7 @@ export async function choosePayments(around: PaymentSurroundings): Promise<Payme
     faults: parseWebhookFaults(config.offlinePaymentsWebhooks),
     challengeUrl: (reference) => `${config.siteUrl}/pagamento-teste/${encodeURIComponent(reference)}`,
   })
+  return config.takesTestPayments
+    ? offline
+    : { ...offline, takes: { card: null, pix: null }, testCards: null, testPix: null }
 }

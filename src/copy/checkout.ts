@@ -38,6 +38,8 @@ const refusals: SentenceOf = {
   'address-not-found': () => addressCopy.notFound.text,
   'outside-city': ({ place }) => outsideCity(place),
   'already-paid': () => 'Este pedido já está pago. Obrigada pela compra!',
+  'method-unavailable': () =>
+    'Esta forma de pagamento não está disponível agora. Escolha outra para continuar.',
   'provider-unavailable': () => 'Erro ao processar pagamento. Tente novamente.',
 }
 
@@ -60,4 +62,5 @@ export const declineSentences: Readonly<Record<DeclineReason, string>> = {
   'try-again': 'O banco não respondeu desta vez. Tente de novo em alguns instantes.',
   'test-cards-only': 'Esta loja está em modo de teste e só aceita cartões de teste.',
   'payment-cancelled': 'O prazo deste pagamento terminou. Volte ao carrinho para começar de novo.',
+  'pix-expired': 'O prazo deste código Pix terminou. Nada foi cobrado: gere um novo código para pagar.',
 }

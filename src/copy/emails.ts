@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import type { EmailData } from '#domain/email.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
@@ -21,6 +22,8 @@ export const emailFrame = {
   seeOrder: 'Acompanhar pedido',
   openOrder: 'Abrir pedido',
   tryAnotherCard: 'Tentar outro cartão',
+  payWithPix: 'Pagar com Pix',
+  payment: 'Pagamento',
   seeCandles: 'Conhecer as velas',
 }
 
@@ -102,6 +105,7 @@ export const orderConfirmation = {
   title: (name: string) => `Recebemos seu pedido, ${name}`,
   text: 'Seu pagamento foi confirmado e já separamos as suas velas. Assim que elas saírem do ateliê, avisamos por aqui.',
   subtotal: 'Subtotal',
+  pixDiscount: 'Desconto no Pix',
   freight: (provider: string | null | undefined) => (provider ? `Frete, ${provider}` : 'Frete'),
   noFreight: 'Grátis',
   delivery: 'Entrega',
@@ -163,17 +167,42 @@ export const paymentRefused: Readonly<Record<EmailData<'payment-refused'>['cause
     title: (name) => `O prazo do pagamento terminou, ${name}`,
     text: 'As velas ficaram reservadas por 30 minutos, mas o pagamento não chegou e o pedido foi cancelado. Nada foi cobrado. Se ainda quiser, abra o pedido e toque em Pedir Novamente.',
   },
+  'pix-unseen': {
+    subject: (number) => `Não encontramos o Pix do pedido ${number}`,
+    preheader: 'O prazo da reserva terminou. Se você já pagou, fale com a gente.',
+    title: (name) => `O prazo da reserva terminou, ${name}`,
+    text: 'Até agora não encontramos o seu Pix, e as velas voltaram para a prateleira. Se você já pagou, responda a este e-mail com o comprovante: enviamos as velas, se ainda houver, ou devolvemos o valor inteiro. Se não pagou, não pague mais este código: abra o pedido e toque em Pedir Novamente.',
+  },
+  'taken-back': {
+    subject: (number) => `O pagamento do pedido ${number} ainda não chegou`,
+    preheader: 'Confirmamos o seu Pix por engano. As suas velas continuam reservadas.',
+    title: (name) => `Confirmamos cedo demais, ${name}`,
+    text: 'Avisamos que o seu Pix tinha chegado, mas foi engano nosso: ele ainda não apareceu na conta. Pedimos desculpas. Se você já pagou, responda a este e-mail com o comprovante. Se ainda não pagou, o código continua no seu pedido.',
+  },
 }
 
 export const paymentRefunded = {
   subject: (number: string) => `Reembolso do pedido ${number}`,
-  preheader: (amount: number) => `${formatBrl(amount)} voltam para o seu cartão.`,
+  preheader: (amount: number, method: PaymentMethod) =>
+    method === 'pix'
+      ? `${formatBrl(amount)} voltam para a sua conta por Pix.`
+      : `${formatBrl(amount)} voltam para o seu cartão.`,
   title: (name: string) => `Seu reembolso está a caminho, ${name}`,
   text: {
     'sold-out':
       'O seu pagamento chegou depois do prazo da reserva, e as últimas unidades já tinham ido para outra casa. Pedimos desculpas: devolvemos o valor inteiro.',
     cancelled: 'Devolvemos o valor do seu pedido para o mesmo cartão usado na compra.',
+    partial: 'Devolvemos uma parte do valor do seu pedido para o mesmo cartão usado na compra.',
   } satisfies Record<EmailData<'payment-refunded'>['cause'], string>,
-  when: 'O prazo para aparecer depende do banco: costuma levar de 5 a 10 dias úteis, às vezes até a fatura seguinte.',
+  textByPix: {
+    'sold-out':
+      'O seu Pix chegou depois do prazo da reserva, e as últimas unidades já tinham ido para outra casa. Pedimos desculpas: devolvemos o valor inteiro.',
+    cancelled: 'Devolvemos o valor do seu pedido por Pix, para a conta de onde ele veio.',
+    partial: 'Devolvemos uma parte do valor do seu pedido por Pix, para a conta de onde ele veio.',
+  } satisfies Record<EmailData<'payment-refunded'>['cause'], string>,
+  when: {
+    card: 'O prazo para aparecer depende do banco: costuma levar de 5 a 10 dias úteis, às vezes até a fatura seguinte.',
+    pix: 'Um Pix devolvido costuma aparecer na conta no mesmo dia.',
+  } satisfies Record<PaymentMethod, string>,
   amount: 'Valor devolvido',
 }

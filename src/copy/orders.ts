@@ -1,4 +1,5 @@
 import type { MissingUnits } from '#domain/checkout/checkout-refusal.ts'
+import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import type { FindingKind } from '#domain/orders/finding-kind.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderEventKind } from '#domain/orders/order-timeline.ts'
@@ -32,7 +33,14 @@ export const orderEventLabels: Readonly<Record<OrderEventKind, string>> = {
   'notes-changed': 'Notas internas editadas',
   'courier-cost-recorded': 'Custo real do frete informado',
   'refund-requested': 'Reembolso solicitado',
+  'partly-refunded': 'Parte do valor devolvida',
+  'payment-method-changed': 'Forma de pagamento trocada',
+  'pix-confirmed': 'Pix conferido no banco',
+  'payment-taken-back': 'Confirmação do Pix desfeita',
 }
+
+/** How the order is paid, for customer and owner. */
+export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = { pix: 'Pix', card: 'Cartão' }
 
 /** Why an action on an order was refused, for whoever tried it. */
 export const orderRefusals = {
@@ -44,6 +52,11 @@ export const orderRefusals = {
   'not-paid': 'Este pedido não tem pagamento para reembolsar.',
   'paid-elsewhere': 'Este pagamento não passou pelo site. Faça o reembolso por onde ele foi recebido.',
   'not-refundable': 'A operadora recusou o reembolso. Confira o pagamento no painel dela.',
+  'by-hand': 'Este Pix caiu direto na sua conta. Devolva pelo seu banco e registre a devolução aqui.',
+  'not-by-hand': 'Este pagamento passou pela operadora: o reembolso é feito por ela.',
+  'refund-no-amount': 'Informe quanto devolver.',
+  'refund-wrong-lines': 'Confira as quantidades: não dá para devolver mais do que foi comprado.',
+  'refund-too-much': 'O valor passa do que ainda pode ser devolvido deste pedido.',
   'newer-version': 'Ele foi editado em outra janela. O que você digitou continua aqui.',
   'invalid-cost': 'Informe um valor entre R$ 0,00 e R$ 10.000,00.',
 } as const
@@ -77,6 +90,9 @@ export const findingLabels: Readonly<Record<FindingKind, string>> = {
   'amount-differs': 'Valor pago diferente do total do pedido',
   'refund-refused': 'A operadora recusou um reembolso',
   'refund-failed': 'Um reembolso falhou depois de aceito',
+  'pix-underpaid': 'Pix recebido a menos: o pedido continua sem pagamento',
+  'pix-overpaid': 'Pix recebido a mais: devolver a diferença',
+  'pix-to-return': 'Pix recebido sem pedido para ele: devolver',
   'held-units-differ': 'Unidades reservadas não conferem com o pedido',
   'stock-differs': 'Estoque não confere com os lançamentos',
 }

@@ -1,4 +1,5 @@
 import type { DeclineReason } from './checkout/decline-reason.ts'
+import type { PaymentMethod } from './checkout/payment-method.ts'
 import type { Centavos } from './money.ts'
 import type { OrderStatus } from './orders/order-status.ts'
 
@@ -36,6 +37,9 @@ export interface OrderConfirmation {
   shippingAddress: EmailAddressLines
   /** ISO instant. */
   orderDate: string
+  /** Missing in messages of an older version, which knew cards only. */
+  paymentMethod?: PaymentMethod
+  pixDiscountAmount?: Centavos
   /** What the freight cost; 0 when none was charged. */
   shippingAmount: Centavos
   shippingProvider?: string | null
@@ -77,8 +81,11 @@ export interface PaymentRefused {
   customerName: string
   orderNumber: string
   orderTotal: Centavos
-  /** A declined card may be tried again at once; an expired order gave its candles back to the shelf. */
-  cause: 'declined' | 'expired'
+  /**
+   * A declined card may be tried again at once; an expired order gave its candles back to the shelf. 'pix-unseen' is an expired
+   * order whose Pix went, if it went, to the owner's own key. 'taken-back': she confirmed a Pix by mistake.
+   */
+  cause: 'declined' | 'expired' | 'pix-unseen' | 'taken-back'
   declineReason?: DeclineReason | null
 }
 
@@ -86,6 +93,8 @@ export interface PaymentRefunded {
   customerName: string
   orderNumber: string
   refundAmount: Centavos
-  /** 'sold-out': the payment came after the hold had ended and the last units were gone. */
-  cause: 'sold-out' | 'cancelled'
+  /** Missing in messages of an older version, which knew cards only. */
+  paymentMethod?: PaymentMethod
+  /** 'sold-out': the payment came after the hold had ended and the last units were gone. 'partial': some of it. */
+  cause: 'sold-out' | 'cancelled' | 'partial'
 }

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { dayWords } from '#copy/delivery-day.ts'
 import { emailFrame, orderConfirmation as words } from '#copy/emails.ts'
+import { paymentMethodLabels } from '#copy/orders.ts'
 import type { EmailAddressLines, OrderConfirmation } from '#domain/email.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import { EmailLayout } from './email-layout.tsx'
@@ -27,6 +28,7 @@ export function OrderConfirmationEmail({ site, data }: { site: MailSite; data: O
         facts={[
           [emailFrame.order, data.orderNumber],
           [emailFrame.date, formatDateTime(new Date(data.orderDate))],
+          [emailFrame.payment, paymentMethodLabels[data.paymentMethod ?? 'card']],
           ...promise(data),
         ]}
       />

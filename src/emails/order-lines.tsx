@@ -1,6 +1,6 @@
 import { emailFrame, orderConfirmation as words } from '#copy/emails.ts'
 import type { OrderConfirmation, OrderConfirmationItem } from '#domain/email.ts'
-import { formatBrl } from '#domain/money.ts'
+import { formatBrl, formatSignedBrl } from '#domain/money.ts'
 import { Picture, Table } from './markup.tsx'
 import { colour, font } from './palette.ts'
 import { type MailSite, mailPicture } from './site.ts'
@@ -55,6 +55,7 @@ const itemName = { font: `500 21px/1.2 ${font.display}`, color: colour.ink }
 /** The sum, from the same amounts that the order keeps: what is not freight is subtotal. */
 export function OrderTotals({ order }: { order: OrderConfirmation }) {
   const freight = order.shippingAmount > 0 ? formatBrl(order.shippingAmount) : words.noFreight
+  const discount = order.pixDiscountAmount ?? 0
   const line = { padding: '4px 0', font: `400 16px/1.5 ${font.text}`, color: colour.text }
   const total = { padding: '14px 0 0', borderTop: rule, color: colour.ink }
   const frame = { marginTop: '12px', paddingTop: '12px', borderTop: rule }
@@ -63,9 +64,17 @@ export function OrderTotals({ order }: { order: OrderConfirmation }) {
       <tr>
         <td style={line}>{words.subtotal}</td>
         <td className="text-amount" style={{ ...line, ...amountText }}>
-          {formatBrl(order.orderTotal - order.shippingAmount)}
+          {formatBrl(order.orderTotal - order.shippingAmount + discount)}
         </td>
       </tr>
+      {discount > 0 && (
+        <tr>
+          <td style={line}>{words.pixDiscount}</td>
+          <td className="text-amount" style={{ ...line, ...amountText }}>
+            {formatSignedBrl(-discount)}
+          </td>
+        </tr>
+      )}
       <tr>
         <td style={{ ...line, paddingBottom: '14px' }}>{words.freight(order.shippingProvider)}</td>
         <td className="text-amount" style={{ ...line, ...amountText, paddingBottom: '14px' }}>

@@ -6,21 +6,23 @@ import { ActionButton, Facts, Paragraph, SmallPrint, Title } from './parts.tsx'
 import { firstName, type MailSite, orderUrl } from './site.ts'
 
 export function PaymentRefundedEmail({ site, data }: { site: MailSite; data: PaymentRefunded }) {
+  const method = data.paymentMethod ?? 'card'
+  const text = method === 'pix' ? words.textByPix : words.text
   return (
     <EmailLayout
       site={site}
       subject={words.subject(data.orderNumber)}
-      preheader={words.preheader(data.refundAmount)}
+      preheader={words.preheader(data.refundAmount, method)}
     >
       <Title>{words.title(firstName(data.customerName))}</Title>
-      <Paragraph>{words.text[data.cause]}</Paragraph>
+      <Paragraph>{text[data.cause]}</Paragraph>
       <Facts
         facts={[
           [emailFrame.order, data.orderNumber],
           [words.amount, formatBrl(data.refundAmount)],
         ]}
       />
-      <SmallPrint>{words.when}</SmallPrint>
+      <SmallPrint>{words.when[method]}</SmallPrint>
       <ActionButton href={orderUrl(site, data.orderNumber)}>{emailFrame.seeOrder}</ActionButton>
     </EmailLayout>
   )

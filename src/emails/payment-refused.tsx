@@ -21,6 +21,8 @@ export function PaymentRefusedEmail({ site, data }: { site: MailSite; data: Paym
       />
       {data.cause === 'declined' ? (
         <ActionButton href={payOrderUrl(site, data.orderNumber)}>{emailFrame.tryAnotherCard}</ActionButton>
+      ) : data.cause === 'taken-back' ? (
+        <ActionButton href={payOrderUrl(site, data.orderNumber)}>{emailFrame.payWithPix}</ActionButton>
       ) : (
         <ActionButton href={orderUrl(site, data.orderNumber)}>{emailFrame.openOrder}</ActionButton>
       )}

@@ -2,7 +2,9 @@ import { expireHolds } from '#shop/checkout/expire-holds.ts'
 import { mailRefusedPayments } from '#shop/checkout/mail-refused-payments.ts'
 import { reconcilePayments } from '#shop/checkout/reconcile-payments.ts'
 import { reconcileStock } from '#shop/checkout/reconcile-stock.ts'
+import { runAttemptActions } from '#shop/checkout/run-attempt-actions.ts'
 import { runProviderActions } from '#shop/checkout/run-provider-action.ts'
+import { runRefunds } from '#shop/checkout/run-refunds.ts'
 import type { Shop } from '#shop/shop.ts'
 import { EVERY_FIVE_MINUTES, EVERY_MINUTE, EVERY_NIGHT, type ScheduledTask } from './scheduled-tasks.ts'
 
@@ -23,7 +25,9 @@ export const paymentTasks: readonly ScheduledTask[] = [
 
 async function endHolds(shop: Shop): Promise<void> {
   const { ended } = await expireHolds(shop)
-  const { done, providerUnavailable } = await runProviderActions(shop)
+  const answers = [await runProviderActions(shop), await runAttemptActions(shop), await runRefunds(shop)]
+  const done = answers.reduce((sum, answer) => sum + answer.done, 0)
+  const providerUnavailable = answers.some((answer) => answer.providerUnavailable)
   if (ended + done > 0 || providerUnavailable)
     shop.log.info({ ended, done, providerUnavailable }, 'Holds were ended and provider actions were run.')
 }

@@ -6,15 +6,17 @@ import type pg from 'pg'
  */
 const impossible: Record<string, string> = {
   'orders that are tallied wrong': `
-    select status || ', ' || payment_status as what from (
-      select status, payment_status, orders, amount from order_tallies
-      union all select status, payment_status, -1, -total_amount from orders) both_books
-    group by status, payment_status having sum(orders) <> 0 or sum(amount) <> 0`,
+    select status || ', ' || payment_status || ', ' || payment_method as what from (
+      select status, payment_status, payment_method, orders, amount from order_tallies
+      union all select status, payment_status, payment_method, -1,
+        -(total_amount - case payment_status when 'paid' then refunded_amount else 0 end) from orders) both_books
+    group by status, payment_status, payment_method having sum(orders) <> 0 or sum(amount) <> 0`,
   'an order without items': `
     select order_number as what from orders o where not exists (select from order_items where order_id = o.id)`,
   'an order whose items do not add up': `
     select o.order_number as what from orders o join order_items i on i.order_id = o.id
-    group by o.id having sum(i.total_price) <> o.subtotal_amount or o.total_amount <> o.subtotal_amount + o.shipping_amount`,
+    group by o.id having sum(i.total_price) <> o.subtotal_amount 
+      or o.total_amount <> o.subtotal_amount + o.shipping_amount - o.pix_discount_amount`,
   'an item that is not its price times its quantity': `
     select id::text as what from order_items where total_price <> unit_price * quantity`,
   'stock that is not what was there less what went': `
@@ -24,7 +26,7 @@ const impossible: Record<string, string> = {
   'an order that holds other units than its movements took': `
     select o.order_number as what from orders o
     cross join lateral (select coalesce(sum(change), 0) as moved, count(*) as moves from stock_movements where order_id = o.id) m
-    cross join lateral (select coalesce(sum(quantity), 0) as units from order_items where order_id = o.id) i
+    cross join lateral (select coalesce(sum(quantity - returned_quantity), 0) as units from order_items where order_id = o.id) i
     where m.moves > 0 and m.moved <> case when o.stock_held then -i.units else 0 end`,
   'a paid order without money': `
     select o.order_number as what from orders o

@@ -16,7 +16,11 @@ export interface Intent {
   metadata: Record<string, string>
   payment_method_types: string[]
   last_payment_error: CardError | null
-  next_action: { type: 'redirect_to_url'; redirect_to_url: { url: string; return_url: string | null } } | null
+  amount_received: number
+  next_action:
+    | { type: 'redirect_to_url'; redirect_to_url: { url: string; return_url: string | null } }
+    | { type: 'pix_display_qr_code'; pix_display_qr_code: { data: string; expires_at: number } }
+    | null
   latest_charge: string | null
 }
 
@@ -30,8 +34,17 @@ interface Charge {
   metadata: Record<string, string>
 }
 
+export interface Refund {
+  id: string
+  object: 'refund'
+  status: 'succeeded'
+  payment_intent: string
+  amount: number
+  metadata: Record<string, string>
+}
+
 export interface CardError {
-  type: 'card_error'
+  type: 'card_error' | 'invalid_request_error'
   code: string
   decline_code?: string
   message: string
@@ -75,6 +88,7 @@ const DECLINES: Readonly<Record<string, CardError>> = {
 export class FakeStripeLedger {
   readonly intents = new Map<string, Intent>()
   readonly charges = new Map<string, Charge>()
+  readonly refunds: Refund[] = []
   readonly events: SignedEvent[] = []
   readonly #webhookSecret: string
   readonly #now: () => Date
@@ -99,6 +113,7 @@ export class FakeStripeLedger {
       description,
       metadata,
       payment_method_types: ['card'],
+      amount_received: 0,
       last_payment_error: null,
       next_action: null,
       latest_charge: null,
@@ -155,26 +170,67 @@ export class FakeStripeLedger {
     if (intent.status === 'succeeded' || intent.status === 'canceled')
       throw this.#unexpected(intent, 'cancel')
     intent.status = 'canceled'
+    intent.next_action = null
     this.#emit('payment_intent.canceled', intent)
     return intent
   }
 
-  refund(id: string) {
+  /** Opens and confirms in one request, as the shop does: the code waits until then. */
+  showPixCode(intent: Intent, expiresAt: number): Intent {
+    const end = Math.floor(this.#now().getTime() / 1000)
+    if (!(expiresAt > end + 10)) throw invalid('parameter_invalid_integer', 'expires_at is too soon')
+    intent.payment_method_types = ['pix']
+    intent.status = 'requires_action'
+    const data = `00020101021226pix.stripe.example/${intent.id}5204000053039865802BR5911LUME E COCO6009SAO PAULO62070503***6304ABCD`
+    intent.next_action = { type: 'pix_display_qr_code', pix_display_qr_code: { data, expires_at: expiresAt } }
+    this.#emit('payment_intent.requires_action', intent)
+    return intent
+  }
+
+  /** The buyer's bank pays the code. */
+  payPix(id: string): Intent {
+    const intent = this.find(id)
+    if (intent.next_action?.type !== 'pix_display_qr_code') throw this.#unexpected(intent, 'pay')
+    intent.next_action = null
+    return this.#charge(intent)
+  }
+
+  /** Nobody paid the code in time. */
+  expirePix(id: string): Intent {
+    const intent = this.find(id)
+    intent.next_action = null
+    intent.status = 'requires_payment_method'
+    intent.last_payment_error = {
+      type: 'invalid_request_error',
+      code: 'payment_intent_payment_attempt_expired',
+      message: 'The latest attempt to confirm the payment has failed because it expired.',
+    }
+    this.#emit('payment_intent.payment_failed', intent)
+    return intent
+  }
+
+  refund(id: string, wanted: number | null, metadata: Record<string, string>): Refund {
     const charge = this.charges.get(this.find(id).latest_charge ?? '')
     if (!charge)
       throw invalid('charge_not_refundable', 'This PaymentIntent has no successful charge to refund.')
     if (charge.refunded)
       throw invalid('charge_already_refunded', `Charge ${charge.id} has already been refunded.`)
-    charge.amount_refunded = charge.amount
-    charge.refunded = true
-    this.#emit('charge.refunded', charge)
-    return {
-      id: `re_${charge.id}`,
-      object: 'refund',
-      status: 'succeeded',
+    const amount = wanted ?? charge.amount - charge.amount_refunded
+    if (amount > charge.amount - charge.amount_refunded)
+      throw invalid('amount_too_large', 'Refund amount is greater than unrefunded amount on charge.')
+    charge.amount_refunded += amount
+    charge.refunded = charge.amount_refunded === charge.amount
+    const refund = {
+      id: `re_${randomBytes(12).toString('hex')}`,
+      object: 'refund' as const,
+      status: 'succeeded' as const,
       payment_intent: id,
-      amount: charge.amount,
+      amount,
+      metadata,
     }
+    this.refunds.unshift(refund)
+    this.#emit('charge.refunded', charge)
+    return refund
   }
 
   sign(event: { type: string } & Record<string, unknown>): SignedEvent {
@@ -193,7 +249,12 @@ export class FakeStripeLedger {
     const { amount, metadata } = intent
     const charge = { id, object: 'charge' as const, amount, metadata, payment_intent: intent.id }
     this.charges.set(id, { ...charge, amount_refunded: 0, refunded: false })
-    Object.assign(intent, { status: 'succeeded', latest_charge: id, last_payment_error: null })
+    Object.assign(intent, {
+      status: 'succeeded',
+      latest_charge: id,
+      last_payment_error: null,
+      amount_received: amount,
+    })
     this.#emit('payment_intent.succeeded', intent)
     return intent
   }

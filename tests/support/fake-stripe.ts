@@ -84,9 +84,7 @@ export async function startFakeStripe({
   function route(method: string, path: string, fields: URLSearchParams): Answer {
     const [, , resource, id, verb] = path.split('/')
     const found = (intent: Intent) => ({ status: 200, body: shown(intent, fields) })
-    if (resource === 'refunds' && method === 'POST') {
-      return { status: 200, body: ledger.refund(fields.get('payment_intent') ?? '') }
-    }
+    if (resource === 'refunds') return { status: 200, body: refunds(method, fields) }
     if (resource !== 'payment_intents') throw new StripeRefusal(404, { type: 'invalid_request_error' })
     if (method === 'GET' && id) return found(ledger.find(id))
     if (method === 'GET') return { status: 200, body: list(fields) }
@@ -99,18 +97,29 @@ export async function startFakeStripe({
     })
   }
 
+  function refunds(method: string, fields: URLSearchParams): object {
+    const intent = fields.get('payment_intent') ?? ''
+    if (method === 'GET') {
+      const data = ledger.refunds.filter((refund) => refund.payment_intent === intent)
+      return { object: 'list', url: '/v1/refunds', has_more: false, data }
+    }
+    const amount = fields.get('amount')
+    return ledger.refund(intent, amount === null ? null : Number(amount), metadataOf(fields))
+  }
+
   function create(fields: URLSearchParams): Intent {
-    if (fields.get('allowed_payment_method_types[0]') !== 'card') {
+    const type = fields.get('allowed_payment_method_types[0]')
+    if (type !== 'card' && type !== 'pix') {
       throw new StripeRefusal(400, { type: 'invalid_request_error', code: 'parameter_missing' })
     }
-    const metadata = Object.fromEntries(
-      [...fields].flatMap(([name, value]) => {
-        const field = /^metadata\[(\w+)\]$/.exec(name)?.[1]
-        return field ? [[field, value]] : []
-      }),
-    )
     const amount = Number(fields.get('amount'))
-    return ledger.create(amount, fields.get('currency') ?? '', fields.get('description'), metadata)
+    const currency = fields.get('currency') ?? ''
+    const intent = ledger.create(amount, currency, fields.get('description'), metadataOf(fields))
+    if (type === 'card') return intent
+    if (fields.get('confirm') !== 'true' || fields.get('payment_method_data[type]') !== 'pix') {
+      throw new StripeRefusal(400, { type: 'invalid_request_error', code: 'parameter_missing' })
+    }
+    return ledger.showPixCode(intent, Number(fields.get('payment_method_options[pix][expires_at]')))
   }
 
   function confirm(id: string, paymentMethod: string): Intent {
@@ -172,6 +181,15 @@ export async function startFakeStripe({
 }
 
 export type FakeStripe = Awaited<ReturnType<typeof startFakeStripe>>
+
+function metadataOf(fields: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(
+    [...fields].flatMap(([name, value]) => {
+      const field = /^metadata\[(\w+)\]$/.exec(name)?.[1]
+      return field ? [[field, value]] : []
+    }),
+  )
+}
 
 function attempt(respond: () => Answer): Answer {
   try {

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { PaymentMethod, PaymentProvider } from '#domain/checkout/payment-method.ts'
 import { users } from './accounts.ts'
 import { products, productVariants } from './catalogue.ts'
 import { createdAt, id, instant, money, updatedAt } from './column-types.ts'
@@ -79,7 +80,14 @@ export const orders = pgTable(
     attemptKey: text('attempt_key').notNull(),
     /** Opaque, in the address of the success page; only the order's owner can read through it. */
     sessionId: text('session_id').notNull(),
-    paymentProvider: text('payment_provider').notNull(),
+    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull().default('card'),
+    /** What the way of payment takes off the candles; kept as it was given. */
+    pixDiscountAmount: money('pix_discount_amount').notNull().default(0),
+    /** What was given back so far. */
+    refundedAmount: money('refunded_amount').notNull().default(0),
+    paymentProvider: text('payment_provider').$type<PaymentProvider>().notNull(),
+    /** Counts the payments opened for this order: another way of payment is another one. */
+    paymentAttempt: integer('payment_attempt').notNull().default(1),
     paymentReference: text('payment_reference'),
     paymentFailure: text('payment_failure'),
     /** What the shop still owes at the provider: closing a payment nobody may make any more, or giving money back. */
@@ -135,7 +143,16 @@ export const orders = pgTable(
       sql`${t.holdExpiresAt} is null or (${t.status} = 'pending' and ${t.paymentStatus} in ('pending', 'failed') and ${t.stockHeld})`,
     ),
     check('orders_amounts_not_negative', sql`${t.subtotalAmount} >= 0 and ${t.shippingAmount} >= 0`),
-    check('orders_total_is_sum', sql`${t.totalAmount} = ${t.subtotalAmount} + ${t.shippingAmount}`),
+    check(
+      'orders_total_is_sum',
+      sql`${t.totalAmount} = ${t.subtotalAmount} + ${t.shippingAmount} - ${t.pixDiscountAmount}`,
+    ),
+    check('orders_payment_method', sql`${t.paymentMethod} in ('card', 'pix')`),
+    check(
+      'orders_pix_discount',
+      sql`${t.pixDiscountAmount} between 0 and ${t.subtotalAmount} and (${t.paymentMethod} = 'pix' or ${t.pixDiscountAmount} = 0)`,
+    ),
+    check('orders_refunded_amount', sql`${t.refundedAmount} between 0 and ${t.totalAmount}`),
     check('orders_actual_cost_not_negative', sql`${t.shippingActualCost} >= 0`),
   ],
 )
@@ -148,7 +165,9 @@ export const orderTallies = pgTable('order_tallies', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   status: text('status').$type<(typeof orders.$inferSelect)['status']>().notNull(),
   paymentStatus: text('payment_status').$type<(typeof orders.$inferSelect)['paymentStatus']>().notNull(),
+  paymentMethod: text('payment_method').$type<PaymentMethod>().notNull().default('card'),
   orders: integer('orders').notNull(),
+  /** What the orders come to, less what was given back. */
   amount: money('amount').notNull(),
 })
 
@@ -162,6 +181,8 @@ export const orderItems = pgTable(
     productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
     variantId: uuid('variant_id').references(() => productVariants.id, { onDelete: 'set null' }),
     quantity: integer('quantity').notNull(),
+    /** Units that went back to the shelf with a partial refund. */
+    returnedQuantity: integer('returned_quantity').notNull().default(0),
     unitPrice: money('unit_price').notNull(),
     totalPrice: money('total_price').notNull(),
     productSnapshot: jsonb('product_snapshot').$type<ProductSnapshot>().notNull(),
@@ -173,6 +194,7 @@ export const orderItems = pgTable(
     index('order_items_product_idx').on(t.productId),
     index('order_items_variant_idx').on(t.variantId),
     check('order_items_quantity_positive', sql`${t.quantity} > 0`),
+    check('order_items_returned', sql`${t.returnedQuantity} between 0 and ${t.quantity}`),
     check('order_items_unit_price_positive', sql`${t.unitPrice} > 0`),
     check('order_items_total_is_product', sql`${t.totalPrice} = ${t.unitPrice} * ${t.quantity}`),
   ],
@@ -213,22 +235,32 @@ export const paymentEvents = pgTable(
   ],
 )
 
-/** The ledger of the offline gateway: what a real provider would remember. Never a card number. */
+/** The books of the gateways that live inside the shop, the offline one and the owner's own Pix key: what a real provider would remember. Never a card number. */
 export const offlinePayments = pgTable(
   'offline_payments',
   {
     reference: text('reference').primaryKey(),
     idempotencyKey: text('idempotency_key').notNull().unique(),
     clientSecretHash: text('client_secret_hash').notNull().unique(),
+    provider: text('provider').$type<PaymentProvider>().notNull().default('offline'),
+    method: text('method').$type<PaymentMethod>().notNull().default('card'),
     amount: money('amount').notNull(),
+    /** What arrived and what went back, in total: by Pix it need not be the amount. */
+    received: money('received').notNull().default(0),
+    refunded: money('refunded').notNull().default(0),
+    pixCode: text('pix_code'),
+    expiresAt: instant('expires_at'),
     status: text('status').notNull(),
     declineReason: text('decline_reason'),
     details: jsonb('details').$type<Record<string, string>>().notNull().default({}),
+    /** The keys of the refunds that were made, so that none is made twice. */
+    refundKeys: text('refund_keys').array().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     index('offline_payments_created_idx').on(t.createdAt),
     check('offline_payments_amount_positive', sql`${t.amount} > 0`),
+    check('offline_payments_refunded', sql`${t.refunded} between 0 and ${t.received}`),
   ],
 )

@@ -19,6 +19,7 @@ export type CheckoutRefusal =
   | Refusal<'address-not-found'>
   | Refusal<'outside-city', { place: string | null }>
   | Refusal<'already-paid', { sessionId: string }>
+  | Refusal<'method-unavailable'>
   | Refusal<'provider-unavailable'>
 
 export type CheckoutRefusalCode = CheckoutRefusal['code']

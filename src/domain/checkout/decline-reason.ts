@@ -11,6 +11,7 @@ export const DECLINE_REASONS = [
   'try-again',
   'test-cards-only',
   'payment-cancelled',
+  'pix-expired',
 ] as const
 
 export type DeclineReason = (typeof DECLINE_REASONS)[number]

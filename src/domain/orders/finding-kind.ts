@@ -5,5 +5,8 @@ export type FindingKind =
   | 'amount-differs'
   | 'refund-refused'
   | 'refund-failed'
+  | 'pix-underpaid'
+  | 'pix-overpaid'
+  | 'pix-to-return'
   | 'held-units-differ'
   | 'stock-differs'

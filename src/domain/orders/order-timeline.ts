@@ -13,6 +13,10 @@ export const ORDER_EVENT_KINDS = [
   'notes-changed',
   'courier-cost-recorded',
   'refund-requested',
+  'partly-refunded',
+  'payment-method-changed',
+  'pix-confirmed',
+  'payment-taken-back',
 ] as const
 
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
@@ -25,6 +29,8 @@ const CUSTOMER_SEES: ReadonlySet<OrderEventKind> = new Set([
   'status-changed',
   'expired',
   'tracking-changed',
+  'partly-refunded',
+  'payment-taken-back',
 ])
 
 export type OrderEvent = {

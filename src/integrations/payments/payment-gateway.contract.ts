@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import type { Ok } from '#domain/result.ts'
-import type { NewPayment, PaymentEvent, PaymentGateway, PaymentRecord } from './port.ts'
+import type { NewPayment, PaymentEvent, PaymentGateway, PaymentRecord, PaymentReport } from './port.ts'
 
 export type TestCard = 'good' | 'declined' | 'no-funds' | 'asks-first'
 
@@ -14,6 +15,8 @@ export interface GatewayBench {
   readonly gateway: PaymentGateway
   /** The buyer enters a card in the dialog. */
   pay(payment: PaymentRecord, card: TestCard): Promise<void>
+  /** The buyer's bank sends the money that the Pix code asks for. */
+  payPix(payment: PaymentRecord): Promise<void>
   /** The buyer approves or refuses the confirmation step of the bank. */
   answerChallenge(reference: string, approved: boolean): Promise<void>
   /** Webhooks sent since the last call, oldest first. */
@@ -34,11 +37,25 @@ function granted<Value>(result: Ok<Value> | { ok: false; code: string }): Value 
   return result.value
 }
 
-/** Every adapter of the port keeps these promises. */
-export function describePaymentGateway(name: string, openFixture: () => Promise<GatewayBench>): void {
-  describe(`the payment gateway '${name}'`, () => {
+interface Nature {
+  readonly methods: readonly PaymentMethod[]
+  /** False for the owner's own key: nobody sends webhooks, and nobody but her can keep money from coming. */
+  readonly isProvider?: boolean
+}
+
+function reportOf({ clientSecret: _, pix: _code, createdAt: _at, ...report }: PaymentRecord): PaymentReport {
+  return report
+}
+
+/** Every adapter of the port keeps these promises, for each way of payment that it takes. */
+export function describePaymentGateway(
+  name: string,
+  { methods, isProvider = true }: Nature,
+  openFixture: () => Promise<GatewayBench>,
+): void {
+  let made = 0
+  describe.each(methods)(`the payment gateway '${name}' by %s`, (method) => {
     let fixture: GatewayBench
-    let made = 0
 
     beforeEach(async () => {
       fixture = await openFixture()
@@ -48,6 +65,8 @@ export function describePaymentGateway(name: string, openFixture: () => Promise<
     const newPayment = (changes: Partial<NewPayment> = {}): NewPayment => {
       made += 1
       return {
+        method,
+        expiresAt: new Date('2026-11-14T13:29:00Z'),
         amount: 34214,
         currency: 'brl',
         orderId: `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`,
@@ -59,6 +78,10 @@ export function describePaymentGateway(name: string, openFixture: () => Promise<
         ...changes,
       }
     }
+    const pay = (payment: PaymentRecord) =>
+      method === 'pix' ? fixture.payPix(payment) : fixture.pay(payment, 'good')
+    const give = (payment: PaymentRecord, key: string, amount: number | null = null) =>
+      fixture.gateway.refund(payment.reference, { amount, idempotencyKey: `${payment.reference}-${key}` })
     const create = async (changes?: Partial<NewPayment>) =>
       granted(await fixture.gateway.createPayment(newPayment(changes)))
     const outcome = async ({ reference }: PaymentRecord) =>
@@ -69,14 +92,21 @@ export function describePaymentGateway(name: string, openFixture: () => Promise<
       return events.flatMap((event: PaymentEvent) => (event.kind === 'payment' ? [event.report] : []))
     }
 
-    it('opens a payment that waits for a card', async () => {
+    it('opens a payment that waits for its buyer', async () => {
       const payment = newPayment()
       const record = granted(await fixture.gateway.createPayment(payment))
       expect(record).toMatchObject({
         orderId: payment.orderId,
         amount: 34214,
+        received: 0,
+        refunded: 0,
         outcome: { status: 'pending' },
+        pix:
+          method === 'card'
+            ? null
+            : { copyPaste: expect.stringMatching(/^000201/), expiresAt: payment.expiresAt },
       })
+      expect(fixture.gateway.takes[method]).toBe(record.provider)
       expect(record.clientSecret.length).toBeGreaterThan(20)
       expect(granted(await fixture.gateway.retrievePayment(record.reference))).toEqual(record)
     })
@@ -96,70 +126,71 @@ export function describePaymentGateway(name: string, openFixture: () => Promise<
       await expect(fixture.gateway.createPayment({ ...payment, amount: 1 })).rejects.toThrow()
     })
 
-    it('reports a paid card to the shop and to whoever asks', async () => {
+    it('reports a payment to the shop and to whoever asks', async () => {
       const payment = await create()
-      await fixture.pay(payment, 'good')
-      expect(await outcome(payment)).toEqual({ status: 'succeeded' })
-      expect(await reported()).toEqual([
-        {
-          reference: payment.reference,
-          orderId: payment.orderId,
-          amount: payment.amount,
-          outcome: { status: 'succeeded' },
-        },
-      ])
+      await pay(payment)
+      const paid = granted(await fixture.gateway.retrievePayment(payment.reference))
+      expect(paid).toMatchObject({ outcome: { status: 'succeeded' }, received: 34214, pix: null })
+      if (isProvider) expect(await reported()).toEqual([reportOf(paid)])
     })
 
-    it.each([
-      ['declined', 'card-declined'],
-      ['no-funds', 'insufficient-funds'],
-    ] as const)('a %s card fails with its reason, and another card may still pay', async (card, reason) => {
-      const payment = await create()
-      await fixture.pay(payment, card)
-      const failed = { status: 'failed', reason, final: false } as const
-      expect(await outcome(payment)).toEqual(failed)
-      expect((await reported()).map((report) => report.outcome)).toEqual([failed])
-      await fixture.pay(payment, 'good')
-      expect(await outcome(payment)).toEqual({ status: 'succeeded' })
-    })
+    if (method === 'card')
+      describe('with a card', () => {
+        it.each([
+          ['declined', 'card-declined'],
+          ['no-funds', 'insufficient-funds'],
+        ] as const)(
+          'a %s card fails with its reason, and another card may still pay',
+          async (card, reason) => {
+            const payment = await create()
+            await fixture.pay(payment, card)
+            const failed = { status: 'failed', reason, final: false } as const
+            expect(await outcome(payment)).toEqual(failed)
+            expect((await reported()).map((report) => report.outcome)).toEqual([failed])
+            await fixture.pay(payment, 'good')
+            expect(await outcome(payment)).toEqual({ status: 'succeeded' })
+          },
+        )
 
-    it('sends the buyer to a confirmation step and pays when it is approved', async () => {
-      const payment = await create()
-      await fixture.pay(payment, 'asks-first')
-      expect(await outcome(payment)).toEqual({
-        status: 'requires_action',
-        url: expect.stringMatching(/^http/),
+        it('sends the buyer to a confirmation step and pays when it is approved', async () => {
+          const payment = await create()
+          await fixture.pay(payment, 'asks-first')
+          expect(await outcome(payment)).toEqual({
+            status: 'requires_action',
+            url: expect.stringMatching(/^http/),
+          })
+          expect(await reported()).toEqual([])
+          await fixture.answerChallenge(payment.reference, true)
+          expect(await outcome(payment)).toEqual({ status: 'succeeded' })
+        })
+
+        it('a refused confirmation step fails, and another card may still pay', async () => {
+          const payment = await create()
+          await fixture.pay(payment, 'asks-first')
+          await fixture.answerChallenge(payment.reference, false)
+          expect(await outcome(payment)).toEqual({
+            status: 'failed',
+            reason: 'authentication-failed',
+            final: false,
+          })
+          await fixture.pay(payment, 'good')
+          expect(await outcome(payment)).toEqual({ status: 'succeeded' })
+        })
       })
-      expect(await reported()).toEqual([])
-      await fixture.answerChallenge(payment.reference, true)
-      expect(await outcome(payment)).toEqual({ status: 'succeeded' })
-    })
 
-    it('a refused confirmation step fails, and another card may still pay', async () => {
-      const payment = await create()
-      await fixture.pay(payment, 'asks-first')
-      await fixture.answerChallenge(payment.reference, false)
-      expect(await outcome(payment)).toEqual({
-        status: 'failed',
-        reason: 'authentication-failed',
-        final: false,
-      })
-      await fixture.pay(payment, 'good')
-      expect(await outcome(payment)).toEqual({ status: 'succeeded' })
-    })
-
-    it('closes a payment for good, and no card is charged afterwards', async () => {
+    it('closes a payment for good, and nobody is charged afterwards', async () => {
       const payment = await create()
       const closed = { status: 'failed', reason: 'payment-cancelled', final: true }
       expect(granted(await fixture.gateway.cancelPayment(payment.reference)).outcome).toEqual(closed)
       expect(granted(await fixture.gateway.cancelPayment(payment.reference)).outcome).toEqual(closed)
-      await fixture.pay(payment, 'good')
-      expect(await outcome(payment)).toEqual(closed)
+      expect(granted(await fixture.gateway.retrievePayment(payment.reference)).pix).toBeNull()
+      await pay(payment)
+      expect(await outcome(payment)).toEqual(isProvider ? closed : { status: 'succeeded' })
     })
 
     it('does not close a payment that was made meanwhile, but says so', async () => {
       const payment = await create()
-      await fixture.pay(payment, 'good')
+      await pay(payment)
       expect(granted(await fixture.gateway.cancelPayment(payment.reference)).outcome).toEqual({
         status: 'succeeded',
       })
@@ -167,28 +198,46 @@ export function describePaymentGateway(name: string, openFixture: () => Promise<
 
     it('gives the whole amount back once, whatever the key', async () => {
       const payment = await create()
-      await fixture.pay(payment, 'good')
+      await pay(payment)
       await fixture.takeWebhooks()
       for (const key of ['refund-1', 'refund-1', 'refund-2']) {
-        const refund = await fixture.gateway.refund(payment.reference, `${payment.reference}-${key}`)
-        expect(granted(refund).outcome).toEqual({ status: 'refunded' })
-      }
-      expect(await reported()).toEqual([
-        {
-          reference: payment.reference,
-          orderId: payment.orderId,
-          amount: payment.amount,
+        expect(granted(await give(payment, key))).toMatchObject({
           outcome: { status: 'refunded' },
-        },
-      ])
+          refunded: 34214,
+        })
+      }
+      const now = granted(await fixture.gateway.retrievePayment(payment.reference))
+      if (isProvider) expect(await reported()).toEqual([reportOf(now)])
+    })
+
+    it('gives parts back, each key once, and never more than was paid', async () => {
+      const payment = await create()
+      await pay(payment)
+      await fixture.takeWebhooks()
+      for (const key of ['a', 'a']) {
+        expect(granted(await give(payment, key, 10000))).toMatchObject({
+          outcome: { status: 'succeeded' },
+          refunded: 10000,
+        })
+      }
+      expect(await give(payment, 'b', 24215)).toMatchObject({ code: 'not-refundable' })
+      expect(granted(await give(payment, 'c', 24214))).toMatchObject({
+        outcome: { status: 'refunded' },
+        refunded: 34214,
+      })
+      expect(await give(payment, 'd', 1)).toMatchObject({ code: 'not-refundable' })
+      if (isProvider)
+        expect((await reported()).map(({ refunded, outcome: { status } }) => [refunded, status])).toEqual([
+          [10000, 'succeeded'],
+          [34214, 'refunded'],
+        ])
     })
 
     it('has nothing to give back before a payment', async () => {
       const payment = await create()
-      expect(await fixture.gateway.refund(payment.reference, 'early')).toMatchObject({
-        code: 'not-refundable',
-      })
-      expect(await fixture.gateway.refund('pi_nobody', 'nobody')).toMatchObject({ code: 'not-refundable' })
+      expect(await give(payment, 'early')).toMatchObject({ code: 'not-refundable' })
+      const nobody = { amount: null, idempotencyKey: 'nobody' }
+      expect(await fixture.gateway.refund('pi_nobody', nobody)).toMatchObject({ code: 'not-refundable' })
     })
 
     it('knows no payment that it did not open', async () => {
@@ -196,73 +245,77 @@ export function describePaymentGateway(name: string, openFixture: () => Promise<
       expect(await fixture.gateway.cancelPayment('pi_nobody')).toMatchObject({ code: 'unknown-payment' })
     })
 
-    it('believes a webhook only over its very bytes, with a fresh signature', async () => {
-      const payment = await create()
-      await fixture.pay(payment, 'good')
-      const [event] = (await fixture.takeWebhooks()).slice(-1)
-      if (!event) throw new Error('no webhook was sent')
-      expect(parse(event).ok).toBe(true)
+    if (isProvider)
+      describe('as a provider', () => {
+        it('believes a webhook only over its very bytes, with a fresh signature', async () => {
+          const payment = await create()
+          await pay(payment)
+          const [event] = (await fixture.takeWebhooks()).slice(-1)
+          if (!event) throw new Error('no webhook was sent')
+          expect(parse(event).ok).toBe(true)
 
-      const changed = Uint8Array.from(event.rawBody, (byte, at) => (at === 20 ? byte ^ 1 : byte))
-      const forged = event.signature.replace(/v1=./, (start) => (start === 'v1=0' ? 'v1=1' : 'v1=0'))
-      const refusals = [
-        fixture.gateway.parseWebhook(changed, event.signature),
-        fixture.gateway.parseWebhook(event.rawBody, forged),
-        fixture.gateway.parseWebhook(event.rawBody, event.signature.replace('v1=', 'v0=')),
-        fixture.gateway.parseWebhook(event.rawBody, ''),
-        fixture.gateway.parseWebhook(event.rawBody, null),
-        fixture.gateway.parseWebhook(new Uint8Array(), event.signature),
-      ]
-      for (const refusal of refusals) expect(refusal).toMatchObject({ ok: false, code: 'bad-signature' })
+          const changed = Uint8Array.from(event.rawBody, (byte, at) => (at === 20 ? byte ^ 1 : byte))
+          const forged = event.signature.replace(/v1=./, (start) => (start === 'v1=0' ? 'v1=1' : 'v1=0'))
+          const refusals = [
+            fixture.gateway.parseWebhook(changed, event.signature),
+            fixture.gateway.parseWebhook(event.rawBody, forged),
+            fixture.gateway.parseWebhook(event.rawBody, event.signature.replace('v1=', 'v0=')),
+            fixture.gateway.parseWebhook(event.rawBody, ''),
+            fixture.gateway.parseWebhook(event.rawBody, null),
+            fixture.gateway.parseWebhook(new Uint8Array(), event.signature),
+          ]
+          for (const refusal of refusals) expect(refusal).toMatchObject({ ok: false, code: 'bad-signature' })
 
-      fixture.passTime(301)
-      expect(parse(event)).toMatchObject({ ok: false, code: 'bad-signature' })
-    })
+          fixture.passTime(301)
+          expect(parse(event)).toMatchObject({ ok: false, code: 'bad-signature' })
+        })
 
-    it.each(['', 'not json', 'null', '[]', '{}', '{"id":"evt_1","type":"payment_intent.succeeded"}'])(
-      'does not stumble over signed nonsense: %j',
-      (text) => {
-        const parsed = parse(fixture.sign(text))
-        if (parsed.ok) expect(parsed.value.kind).toBe('other')
-        else expect(['bad-payload', 'bad-signature']).toContain(parsed.code)
-      },
-    )
+        it.each(['', 'not json', 'null', '[]', '{}', '{"id":"evt_1","type":"payment_intent.succeeded"}'])(
+          'does not stumble over signed nonsense: %j',
+          (text) => {
+            const parsed = parse(fixture.sign(text))
+            if (parsed.ok) expect(parsed.value.kind).toBe('other')
+            else expect(['bad-payload', 'bad-signature']).toContain(parsed.code)
+          },
+        )
 
-    it('says when the provider is unavailable, and finds the same payment afterwards', async () => {
-      const payment = newPayment()
-      const before = granted(await fixture.gateway.createPayment(payment))
-      fixture.becomeUnavailable()
-      const since = new Date(before.createdAt.getTime() - 1000)
-      const answers = await Promise.all([
-        fixture.gateway.createPayment(payment),
-        fixture.gateway.retrievePayment(before.reference),
-        fixture.gateway.cancelPayment(before.reference),
-        fixture.gateway.refund(before.reference, 'unavailable'),
-        fixture.gateway.listRecent(since),
-      ])
-      for (const answer of answers) expect(answer).toMatchObject({ ok: false, code: 'provider-unavailable' })
-      fixture.comeBack()
-      expect(granted(await fixture.gateway.createPayment(payment)).reference).toBe(before.reference)
-      expect(await outcome(before)).toEqual({ status: 'pending' })
-    })
+        it('says when the provider is unavailable, and finds the same payment afterwards', async () => {
+          const payment = newPayment()
+          const before = granted(await fixture.gateway.createPayment(payment))
+          fixture.becomeUnavailable()
+          const since = new Date(before.createdAt.getTime() - 1000)
+          const answers = await Promise.all([
+            fixture.gateway.createPayment(payment),
+            fixture.gateway.retrievePayment(before.reference),
+            fixture.gateway.cancelPayment(before.reference),
+            give(before, 'unavailable'),
+            fixture.gateway.listRecent(since),
+          ])
+          for (const answer of answers)
+            expect(answer).toMatchObject({ ok: false, code: 'provider-unavailable' })
+          fixture.comeBack()
+          expect(granted(await fixture.gateway.createPayment(payment)).reference).toBe(before.reference)
+          expect(await outcome(before)).toEqual({ status: 'pending' })
+        })
 
-    it('opens one payment even when the answer is lost', async () => {
-      const payment = newPayment()
-      fixture.loseNextAnswer()
-      const first = await fixture.gateway.createPayment(payment)
-      const second = granted(await fixture.gateway.createPayment(payment))
-      if (first.ok) expect(first.value.reference).toBe(second.reference)
-      const since = new Date(second.createdAt.getTime() - 1000)
-      const all = granted(await fixture.gateway.listRecent(since))
-      expect(all.filter((each) => each.orderId === payment.orderId)).toHaveLength(1)
-    })
+        it('opens one payment even when the answer is lost', async () => {
+          const payment = newPayment()
+          fixture.loseNextAnswer()
+          const first = await fixture.gateway.createPayment(payment)
+          const second = granted(await fixture.gateway.createPayment(payment))
+          if (first.ok) expect(first.value.reference).toBe(second.reference)
+          const since = new Date(second.createdAt.getTime() - 1000)
+          const all = granted(await fixture.gateway.listRecent(since))
+          expect(all.filter((each) => each.orderId === payment.orderId)).toHaveLength(1)
+        })
+      })
 
     it('lists what was opened since an instant, with where each stands', async () => {
       const old = await create()
       fixture.passTime(3600)
       const paid = await create()
       const waiting = await create()
-      await fixture.pay(paid, 'good')
+      await pay(paid)
       const listed = granted(await fixture.gateway.listRecent(new Date(paid.createdAt.getTime() - 1000)))
       const standing = new Map(listed.map((each) => [each.reference, each.outcome.status]))
       expect(standing.get(paid.reference)).toBe('succeeded')

@@ -1,4 +1,5 @@
 import type { DeclineReason } from '#domain/checkout/decline-reason.ts'
+import type { PaymentMethod, PaymentProvider } from '#domain/checkout/payment-method.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { Ok, Refusal } from '#domain/result.ts'
 
@@ -15,19 +16,35 @@ export type PaymentOutcome =
 
 /** What the provider reports about one payment. `orderId` is what the shop wrote on it, so it survives a lost answer. */
 export interface PaymentReport {
+  readonly provider: PaymentProvider
   readonly reference: string
   readonly orderId: string | null
+  /** What was asked for. */
   readonly amount: Centavos
+  /** What arrived in total; by Pix it may be less, more, or come twice. */
+  readonly received: Centavos
+  /** What went back in total. */
+  readonly refunded: Centavos
   readonly outcome: PaymentOutcome
 }
 
-/** `clientSecret` lets the buyer's browser, and nobody else's, confirm this payment. */
+/** 'Pix copia e cola', which is also what the QR code says. */
+export interface PixCode {
+  readonly copyPaste: string
+  readonly expiresAt: Date
+}
+
+/** `clientSecret` lets the buyer's browser, and nobody else's, confirm this payment. `pix` is there while the code can be paid. */
 export interface PaymentRecord extends PaymentReport {
   readonly clientSecret: string
+  readonly pix: PixCode | null
   readonly createdAt: Date
 }
 
 export interface NewPayment {
+  readonly method: PaymentMethod
+  /** When a Pix code stops to be payable: a little before the units go back to the shelf. Cards have no end of their own. */
+  readonly expiresAt: Date
   readonly amount: Centavos
   readonly currency: 'brl'
   readonly orderId: string
@@ -88,12 +105,39 @@ export interface TestCardPayments {
   ): Promise<Ok<{ returnUrl: string; outcome: PaymentOutcome }> | Refusal<'no-challenge'>>
 }
 
+/** How a simulated Pix goes wrong: after its code was closed, a second time, with another amount. */
+export interface SimulatedPix {
+  readonly late?: boolean
+  readonly twice?: boolean
+  readonly otherAmount?: Centavos
+}
+
+/** The test provider's bank: pays a Pix code without a bank. */
+export interface TestPixPayments {
+  simulatePix(
+    reference: string,
+    how?: SimulatedPix,
+  ): Promise<Ok<PaymentRecord> | ProviderUnavailable | Refusal<'unknown-payment' | 'pix-closed'>>
+}
+
+/** The owner's bank account, which only she can look into: what she says has arrived is what this gateway knows. */
+export interface OwnPixAccount {
+  receive(reference: string, amount: Centavos): Promise<Ok<PaymentRecord> | Refusal<'unknown-payment'>>
+  /** She had looked at the wrong line: nothing has arrived. */
+  takeBack(reference: string): Promise<Ok<PaymentRecord> | Refusal<'unknown-payment'>>
+}
+
+/** Everything that can be asked about one payment takes its reference alone, whoever holds it. */
 export interface PaymentGateway {
-  readonly provider: 'stripe' | 'offline'
+  readonly provider: PaymentProvider
+  /** Who takes each way of payment; null where nobody does. */
+  readonly takes: Readonly<Record<PaymentMethod, PaymentProvider | null>>
   readonly browserSetup: BrowserSetup
   /** The request header that carries a webhook's signature. */
   readonly signatureHeader: string
   readonly testCards: TestCardPayments | null
+  readonly testPix: TestPixPayments | null
+  readonly ownPix: OwnPixAccount | null
   createPayment(payment: NewPayment): Promise<Ok<PaymentRecord> | ProviderUnavailable>
   retrievePayment(
     reference: string,
@@ -102,10 +146,10 @@ export interface PaymentGateway {
   cancelPayment(
     reference: string,
   ): Promise<Ok<PaymentRecord> | ProviderUnavailable | Refusal<'unknown-payment'>>
-  /** Gives back the whole amount, once per payment. */
+  /** Gives back an amount, or all that is left (null). The same key is the same refund, however often it is asked for. */
   refund(
     reference: string,
-    idempotencyKey: string,
+    refund: { amount: Centavos | null; idempotencyKey: string },
   ): Promise<Ok<PaymentRecord> | ProviderUnavailable | Refusal<'not-refundable', { reason: string }>>
   /** Trusts nothing but a fresh signature over the very bytes that arrived. */
   parseWebhook(rawBody: Uint8Array, signatureHeader: string | null): Ok<PaymentEvent> | WebhookRefusal

@@ -1,13 +1,15 @@
-import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { orders, paymentEvents } from '#database/schema/orders.ts'
+import { paymentEvents } from '#database/schema/orders.ts'
 import { laterOutcome, type PaymentStatus } from '#domain/orders/payment-status.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
-import { isUuid } from '#domain/uuid.ts'
 import type { PaymentOutcome, PaymentReport } from '#integrations/payments/port.ts'
-import { changeOrder, lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
-import { recordFinding } from '#shop/orders/record-finding.ts'
+import type { OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
+import { notePixDifference } from './note-pix-difference.ts'
+import { noteProviderRefund } from './note-provider-refund.ts'
+import { findAttempt, noteAttempt } from './payment-attempts.ts'
+import { attemptOf, lockOrderOf, noteContradiction } from './recognise-payment.ts'
+import { settleEarlierAttempt } from './settle-earlier-attempt.ts'
 import { settleFailed } from './settle-failed.ts'
 import { settlePaid } from './settle-paid.ts'
 import { settleRefunded } from './settle-refunded.ts'
@@ -35,13 +37,21 @@ export async function applyPaymentReport(
   eventId?: string,
 ): Promise<SettlementResult> {
   return shop.db.transaction(async (tx) => {
-    const order = await lockOrderOf(shop, tx, report)
+    const order = await lockOrderOf(tx, report)
     if (!order) return refuse('unknown-order')
-    if (await contradicts(shop, tx, order, report)) return refuse('payment-mismatch', { orderId: order.id })
+    const attempt = await attemptOf(tx, order, report)
+    if (attempt === 'foreign') {
+      await noteContradiction(shop, tx, order, report)
+      return refuse('payment-mismatch', { orderId: order.id })
+    }
     if (eventId && !(await isNews(shop, tx, { eventId, order, report }))) return ok(standingOf(order))
-    const known = await adoptReference(tx, order, report.reference)
-    const news = { outcome: report.outcome, isNews: eventId !== undefined }
-    return ok(standingOf(await settle(shop, tx, known, news)))
+    const news = { report, isNews: eventId !== undefined }
+    if (attempt === 'own') {
+      const known = await adoptReference(shop, tx, order, report)
+      return ok(standingOf(await settle(shop, tx, known, news)))
+    }
+    const earlier = await settleEarlierAttempt(shop, tx, { order, attempt, report })
+    return ok(standingOf(earlier.pays ? await settle(shop, tx, earlier.order, news) : order))
   })
 }
 
@@ -49,14 +59,27 @@ async function settle(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,
-  { outcome, isNews }: { outcome: PaymentOutcome; isNews: boolean },
+  { report, isNews }: { report: PaymentReport; isNews: boolean },
 ): Promise<OrderRow> {
+  const { outcome } = report
+  await notePixDifference(tx, order, report, shop.clock.now())
   const stands = laterOutcome(order.paymentStatus, paymentStatusOf(outcome))
-  // A second decline changes no status, but its reason, and a closed payment closes its order.
+  // A second decline changes no status, but its reason, and a closed payment closes its order, unless another is being opened.
   if (outcome.status === 'failed' && stands === 'failed')
-    return settleFailed(shop, tx, order, { outcome, isNews })
-  if (stands === order.paymentStatus) return order
-  return stands === 'refunded' ? settleRefunded(shop, tx, order) : settlePaid(shop, tx, order)
+    return (await isBeingReplaced(tx, order, report))
+      ? order
+      : settleFailed(shop, tx, order, { outcome, isNews })
+  if (stands === 'refunded')
+    return order.paymentStatus === 'refunded' ? order : settleRefunded(shop, tx, order)
+  const paid = stands === order.paymentStatus ? order : await settlePaid(shop, tx, order)
+  return paid.paymentStatus === 'paid' ? noteProviderRefund(shop, tx, paid, report) : paid
+}
+
+/** Another way of payment is being opened in place of this one. */
+async function isBeingReplaced(tx: Transaction, order: OrderRow, report: PaymentReport): Promise<boolean> {
+  if (order.holdExpiresAt === null || report.outcome.status !== 'failed' || !report.outcome.final)
+    return false
+  return (await findAttempt(tx, report))?.closedBy === 'switched'
 }
 
 function paymentStatusOf(outcome: PaymentOutcome): PaymentStatus {
@@ -72,42 +95,6 @@ function paymentStatusOf(outcome: PaymentOutcome): PaymentStatus {
   }
 }
 
-/** The report names its order itself, because its reference may not have reached the shop yet. */
-async function lockOrderOf(shop: Shop, tx: Transaction, report: PaymentReport): Promise<OrderRow | null> {
-  if (report.orderId && isUuid(report.orderId)) {
-    const named = await lockOrder(tx, report.orderId)
-    if (named) return named
-  }
-  const [known] = await tx
-    .select()
-    .from(orders)
-    .where(
-      and(eq(orders.paymentProvider, shop.payments.provider), eq(orders.paymentReference, report.reference)),
-    )
-    .for('update')
-  return known ?? null
-}
-
-/** Another amount or another payment than the order's own is nobody's to settle but the owner's to see. */
-async function contradicts(
-  shop: Shop,
-  tx: Transaction,
-  order: OrderRow,
-  report: PaymentReport,
-): Promise<boolean> {
-  const { reference, amount, outcome } = report
-  const sameReference = order.paymentReference === null || order.paymentReference === reference
-  if (sameReference && amount === order.totalAmount && order.paymentProvider === shop.payments.provider)
-    return false
-  const moneyMoved = outcome.status === 'succeeded' || outcome.status === 'refunded'
-  if (moneyMoved) {
-    const details = { reference, amount, expected: order.totalAmount, orderNumber: order.orderNumber }
-    await recordFinding(tx, { kind: 'amount-differs', subject: reference, details, now: shop.clock.now() })
-  }
-  shop.log.error({ orderId: order.id, reference, amount }, 'a payment does not match its order')
-  return true
-}
-
 async function isNews(
   shop: Shop,
   tx: Transaction,
@@ -116,7 +103,7 @@ async function isNews(
   const noted = await tx
     .insert(paymentEvents)
     .values({
-      provider: shop.payments.provider,
+      provider: report.provider,
       eventId,
       orderId: order.id,
       outcome: report.outcome.status,
@@ -127,9 +114,16 @@ async function isNews(
   return noted.length > 0
 }
 
-async function adoptReference(tx: Transaction, order: OrderRow, reference: string): Promise<OrderRow> {
+/** The news was faster than the answer to whoever opened the payment. */
+async function adoptReference(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  report: PaymentReport,
+): Promise<OrderRow> {
   if (order.paymentReference !== null) return order
-  return changeOrder(tx, order.id, { paymentReference: reference })
+  await noteAttempt(tx, order, { ...report, pix: null }, shop.clock.now())
+  return { ...order, paymentReference: report.reference }
 }
 
 function standingOf({ id, status, paymentStatus, pendingProviderAction }: OrderRow): Settlement {

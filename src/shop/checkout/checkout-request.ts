@@ -1,6 +1,7 @@
 import type { ShippingBreakdown } from '#database/schema/orders.ts'
 import type { ShippingAddress } from '#domain/address/shipping-address.ts'
 import type { CartLine } from '#domain/checkout/cart-comparison.ts'
+import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import type { Centavos } from '#domain/money.ts'
 
 /** What the browser asks for. It names things and quantities; every price in it is a check, never a source. */
@@ -17,6 +18,8 @@ export interface CheckoutRequest {
   /** The freight she was shown; null when there is no freight step. */
   readonly freightPrice: Centavos | null
   readonly expectedTotal: Centavos | null
+  /** A card where nothing is said. */
+  readonly paymentMethod?: PaymentMethod
 }
 
 /** The freight that the server will charge, where it goes and how it came about. */

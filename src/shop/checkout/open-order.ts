@@ -3,7 +3,11 @@ import type { Transaction } from '#database/connect.ts'
 import { users } from '#database/schema/accounts.ts'
 import { orders } from '#database/schema/orders.ts'
 import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
+import { subtotalOf } from '#domain/checkout/checkout-total.ts'
+import { isTooLateToOpen } from '#domain/checkout/hold.ts'
 import { judgeCart } from '#domain/checkout/judge-cart.ts'
+import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import type { Centavos } from '#domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { recordAutomationEvent } from '#shop/operations/automation-events.ts'
 import { closeOpenOrder } from '#shop/orders/close-open-order.ts'
@@ -12,11 +16,16 @@ import { awaitsPayment, changeOrder, itemsOf, type OrderRow, unitsOf } from '#sh
 import type { Shop } from '#shop/shop.ts'
 import { attemptKey } from './attempt-key.ts'
 import type { CheckoutFreight, CheckoutRequest } from './checkout-request.ts'
+import { findAttempt } from './payment-attempts.ts'
+import { discountUnder, type PaymentTerms } from './payment-terms.ts'
 import { type CheckoutLine, readCheckoutCart } from './read-checkout-cart.ts'
 import { type NewOrder, newOrder, writeOrder } from './write-order.ts'
 
 /** She may have paid this earlier order without the shop having heard of it: the provider knows. */
 export type AskFirst = Refusal<'ask-provider-first', { order: OrderRow }>
+
+/** The same order, to be paid in another way, at another price, or after a change that was cut off. */
+export type SwitchFirst = Refusal<'switch-payment-first', { order: OrderRow }>
 
 /**
  * Checks the cart, holds its units and writes the pending order, or finds the one that this very attempt opened before. An
@@ -26,8 +35,12 @@ export async function openOrder(
   shop: Shop,
   tx: Transaction,
   request: CheckoutRequest,
-  { freight, askedAbout }: { freight: CheckoutFreight; askedAbout: ReadonlySet<string> },
-): Promise<Ok<OrderRow> | CheckoutRefusal | AskFirst> {
+  {
+    freight,
+    terms,
+    askedAbout,
+  }: { freight: CheckoutFreight; terms: PaymentTerms; askedAbout: ReadonlySet<string> },
+): Promise<Ok<OrderRow> | CheckoutRefusal | AskFirst | SwitchFirst> {
   const { userId, customer } = request
   const email = await lockCustomer(tx, userId)
   if (email === null || (customer.email !== null && customer.email.trim().toLowerCase() !== email)) {
@@ -38,7 +51,8 @@ export async function openOrder(
   const unfinished = await lockUnfinishedOrders(tx, userId)
   const lines = await readCheckoutCart(tx, userId)
   const { cartItems: seen, expectedTotal } = request
-  const judged = judgeCart({ kept: lines, seen, freight: freight.amount, expectedTotal })
+  const discount = discountUnder(terms, subtotalOf(lines))
+  const judged = judgeCart({ kept: lines, seen, freight: freight.amount, discount, expectedTotal })
   if (!judged.ok) return judged
 
   const now = shop.clock.now()
@@ -48,8 +62,12 @@ export async function openOrder(
   const isSame = earlier?.attemptKey === key && !isOver(earlier, now)
   const doubtful = unfinished.find((order) => mayBePaid(order) && !askedAbout.has(order.id))
   if (doubtful && !(isSame && doubtful === earlier)) return refuse('ask-provider-first', { order: doubtful })
-  if (earlier && isSame) return ok(await resume(tx, earlier, request, now))
-  const fresh = newOrder(shop, { request, freight, lines, key, email, now })
+  if (earlier && isSame) {
+    const isPayableSo = await isOpenUnder(tx, earlier, { method: terms.method, discount })
+    if (!isPayableSo) return refuse('switch-payment-first', { order: earlier })
+    return ok(await resume(tx, earlier, request, now))
+  }
+  const fresh = newOrder({ request, freight, terms, discount, lines, key, email, now })
   return placeOrder(shop, tx, { fresh, lines, earlier })
 }
 
@@ -96,8 +114,24 @@ async function placeOrder(
   return ok(await writeOrder(tx, fresh, lines))
 }
 
-function isOver({ holdExpiresAt }: OrderRow, now: Date): boolean {
-  return holdExpiresAt !== null && holdExpiresAt <= now
+function isOver({ holdExpiresAt, paymentReference, paymentMethod }: OrderRow, now: Date): boolean {
+  if (holdExpiresAt === null) return false
+  return paymentReference === null ? isTooLateToOpen(paymentMethod, holdExpiresAt, now) : holdExpiresAt <= now
+}
+
+/** True when the order's payment is the one she wants now, and nobody has begun to close it. */
+async function isOpenUnder(
+  tx: Transaction,
+  order: OrderRow,
+  { method, discount }: { method: PaymentMethod; discount: Centavos },
+): Promise<boolean> {
+  if (order.paymentMethod !== method || order.pixDiscountAmount !== discount) return false
+  if (order.paymentReference === null) return true
+  const attempt = await findAttempt(tx, {
+    provider: order.paymentProvider,
+    reference: order.paymentReference,
+  })
+  return attempt?.closedAt == null
 }
 
 /** The same attempt again: only who receives it may have been corrected. */

@@ -1,19 +1,35 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { pathTo } from '#addresses.ts'
 import { orders } from '#database/schema/orders.ts'
+import { pixCodeEnd } from '#domain/checkout/hold.ts'
+import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import type { Centavos } from '#domain/money.ts'
+import { receiverOf } from '#domain/pix/br-code.ts'
 import type { Ok } from '#domain/result.ts'
-import type { BrowserSetup, PaymentRecord, ProviderUnavailable } from '#integrations/payments/port.ts'
+import type {
+  BrowserSetup,
+  PaymentRecord,
+  PixCode,
+  ProviderUnavailable,
+} from '#integrations/payments/port.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
+import { attemptPaymentKey, noteAttempt } from './payment-attempts.ts'
+
+/** The code of a Pix payment that waits, with the name that the payer's bank will show. */
+export type ShownPixCode = PixCode & { readonly receiver: string | null }
 
 /** An order that waits for its payment, with what the browser needs to make it. */
 export interface StartedCheckout {
   readonly orderId: string
   readonly orderNumber: string
   readonly sessionId: string
+  readonly paymentMethod: PaymentMethod
   readonly clientSecret: string
+  /** Null for a card, and for a Pix code that is over. */
+  readonly pix: ShownPixCode | null
   readonly totalAmount: Centavos
+  readonly pixDiscountAmount: Centavos
   readonly holdExpiresAt: Date
   readonly browserSetup: BrowserSetup
 }
@@ -23,7 +39,7 @@ export function isOpen({ outcome }: PaymentRecord): boolean {
   return outcome.status !== 'succeeded' && outcome.status !== 'refunded' && !closed
 }
 
-/** The order's one payment: known already, or asked for with a key that always means this order. */
+/** The order's one payment: known already, or asked for with a key that always means this attempt. */
 export async function paymentOf(
   shop: Shop,
   order: OrderRow,
@@ -34,41 +50,38 @@ export async function paymentOf(
       return known as Ok<PaymentRecord> | ProviderUnavailable
     throw new Error(`the provider does not know the payment of order ${order.orderNumber}`)
   }
+  const now = shop.clock.now()
   const created = await shop.payments.createPayment({
+    method: order.paymentMethod,
+    expiresAt: pixCodeEnd(order.paymentProvider, order.holdExpiresAt ?? now),
     amount: order.totalAmount,
     currency: 'brl',
     orderId: order.id,
     orderNumber: order.orderNumber,
     sessionId: order.sessionId,
     customerEmail: order.customerEmail,
-    idempotencyKey: `order:${order.id}`,
+    idempotencyKey: attemptPaymentKey(order),
     returnUrl: shop.config.siteUrl + pathTo('checkoutSuccess', {}, { session_id: order.sessionId }),
   })
-  if (!created.ok) return created
-  const { reference } = created.value
-  const isThis = eq(orders.id, order.id)
-  const noted = await shop.db
-    .update(orders)
-    .set({ paymentReference: reference })
-    .where(and(isThis, isNull(orders.paymentReference)))
-    .returning({ id: orders.id })
-  if (noted.length > 0) return created
+  if (!created.ok || (await noteAttempt(shop.db, order, created.value, now))) return created
   // Two presses at once: the first one's payment counts. A provider that failed after opening one may open another for the same key.
-  const [kept] = await shop.db
-    .select({ paymentReference: orders.paymentReference })
-    .from(orders)
-    .where(isThis)
-  if (!kept?.paymentReference || kept.paymentReference === reference) return created
-  return paymentOf(shop, { ...order, ...kept })
+  const [kept] = await shop.db.select().from(orders).where(eq(orders.id, order.id))
+  const isThis = kept?.paymentAttempt === order.paymentAttempt
+  if (!kept || (isThis && kept.paymentReference === created.value.reference)) return created
+  return paymentOf(shop, kept)
 }
 
 export function startedCheckout(shop: Shop, order: OrderRow, payment: PaymentRecord): StartedCheckout {
+  const { pix } = payment
   return {
     orderId: order.id,
     orderNumber: order.orderNumber,
     sessionId: order.sessionId,
+    paymentMethod: order.paymentMethod,
     clientSecret: payment.clientSecret,
+    pix: pix && { ...pix, receiver: receiverOf(pix.copyPaste) },
     totalAmount: order.totalAmount,
+    pixDiscountAmount: order.pixDiscountAmount,
     holdExpiresAt: order.holdExpiresAt ?? shop.clock.now(),
     browserSetup: shop.payments.browserSetup,
   }

@@ -1,13 +1,16 @@
-import { and, inArray, isNull, notInArray } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm'
 import { reconciliationFindings } from '#database/schema/operations.ts'
 import { orders } from '#database/schema/orders.ts'
+import { paymentAttempts } from '#database/schema/payments.ts'
 import type { FindingKind } from '#domain/orders/finding-kind.ts'
+import { givenBack } from '#domain/orders/given-back.ts'
 import { type Ok, ok, refuse } from '#domain/result.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { PaymentRecord, ProviderUnavailable } from '#integrations/payments/port.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import { recordFinding } from '#shop/orders/record-finding.ts'
 import type { Shop } from '#shop/shop.ts'
+import { notePixDifference } from './note-pix-difference.ts'
 import { settlePayment } from './settle-payment.ts'
 
 export interface Reconciliation {
@@ -40,8 +43,10 @@ export async function reconcilePayments(
   for (let start = 0; start < listed.value.length; start += BATCH) {
     const records = listed.value.slice(start, start + BATCH)
     const known = await ordersOf(shop, records)
+    const givenUp = await givenUpOf(shop, records)
     for (const record of records) {
-      const verdict = await compare(shop, record, known.get(record.orderId ?? ''))
+      const isGivenUp = givenUp.has(record.reference)
+      const verdict = await compare(shop, record, { order: known.get(record.orderId ?? ''), isGivenUp })
       if (verdict === 'mended') mended += 1
       else if (verdict !== 'agrees') findings.set(record.reference, verdict)
     }
@@ -57,16 +62,27 @@ async function ordersOf(shop: Shop, records: readonly PaymentRecord[]): Promise<
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** Payments that their customers gave up for another way of paying. */
+async function givenUpOf(shop: Shop, records: readonly PaymentRecord[]): Promise<Set<string>> {
+  const references = records.map(({ reference }) => reference)
+  const rows = await shop.db
+    .select({ reference: paymentAttempts.reference })
+    .from(paymentAttempts)
+    .where(and(inArray(paymentAttempts.reference, references), isNotNull(paymentAttempts.closedAt)))
+  return new Set(rows.map(({ reference }) => reference))
+}
+
 async function compare(
   shop: Shop,
   record: PaymentRecord,
-  order: OrderRow | undefined,
+  { order, isGivenUp }: { order: OrderRow | undefined; isGivenUp: boolean },
 ): Promise<'agrees' | 'mended' | FindingKind> {
   const { status } = record.outcome
   const moneyTaken = status === 'succeeded'
   // A payment that names no order at all was made by somebody else who shares the account.
   if (!order) return moneyTaken && record.orderId ? report(shop, record, 'payment-without-order') : 'agrees'
   if (order.paymentReference !== null && order.paymentReference !== record.reference) {
+    if (moneyTaken && isGivenUp) return (await settlePayment(shop, record)).ok ? 'mended' : 'agrees'
     if (moneyTaken) return report(shop, record, 'payment-without-order')
     return (await closeForgotten(shop, record)) ? 'mended' : 'agrees'
   }
@@ -74,6 +90,7 @@ async function compare(
     const settled = await settlePayment(shop, record)
     return settled.ok ? 'mended' : report(shop, record, 'amount-differs')
   }
+  await notePixDifference(shop.db, order, record, shop.clock.now())
   const saysPaid = order.paymentStatus === 'paid'
   if (saysPaid && status !== 'succeeded' && status !== 'refunded') {
     return report(shop, record, 'paid-without-payment')
@@ -83,10 +100,17 @@ async function compare(
 }
 
 /** The provider knows something stronger than the order. */
-function isNewsFor(order: OrderRow, { outcome, reference }: PaymentRecord): boolean {
+function isNewsFor(
+  order: OrderRow,
+  { outcome, reference, amount, received, refunded }: PaymentRecord,
+): boolean {
   if (outcome.status === 'refunded') return order.paymentStatus !== 'refunded'
   if (outcome.status === 'succeeded')
-    return order.paymentStatus === 'pending' || order.paymentStatus === 'failed'
+    return (
+      order.paymentStatus === 'pending' ||
+      order.paymentStatus === 'failed' ||
+      (order.paymentStatus === 'paid' && givenBack({ amount, received, refunded }) > order.refundedAmount)
+    )
   if (outcome.status === 'failed')
     return order.paymentStatus === 'pending' && order.paymentReference === reference
   return false

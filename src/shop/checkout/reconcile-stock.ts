@@ -38,7 +38,7 @@ export async function reconcileStock(
     from touched_orders t
     join orders o on o.id = t.id
     cross join lateral (
-      select coalesce(sum(quantity), 0)::int as units from order_items
+      select coalesce(sum(quantity - returned_quantity), 0)::int as units from order_items
       where order_id = o.id and product_id is not null) i
     cross join lateral (
       select sum(change)::int as moved from stock_movements

@@ -26,9 +26,13 @@ async function openSale(stock = 5) {
   return { customer, candle, orderId: started.value.orderId, clientSecret: started.value.clientSecret }
 }
 
+const byHand = { amount: null, idempotencyKey: 'by hand' }
+
 /** Of R$ 50,00, at the provider alone: the shop did not ask for it. */
 async function openPayment(orderId: string) {
   const opened = await fixture.payments.createPayment({
+    method: 'card',
+    expiresAt: shop.clock.now(),
     amount: 5000,
     currency: 'brl',
     orderId,
@@ -76,7 +80,7 @@ describe('reconcilePayments', () => {
     await fixture.pay(sale.clientSecret)
     await reconcilePayments(shop)
     const { payment_reference } = await fixture.orderOf(sale.orderId)
-    await fixture.payments.refund(String(payment_reference), 'by hand')
+    await fixture.payments.refund(String(payment_reference), byHand)
     await loseWebhooks()
     await reconcilePayments(shop)
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({
@@ -122,7 +126,7 @@ describe('reconcilePayments', () => {
     await reconcilePayments(shop)
     await reconcilePayments(shop)
     expect(await fixture.openFindings()).toEqual(['payment-without-order'])
-    await fixture.payments.refund(opened.reference, 'by hand')
+    await fixture.payments.refund(opened.reference, byHand)
     await reconcilePayments(shop)
     expect(await fixture.openFindings()).toEqual([])
   })

@@ -1,25 +1,41 @@
 import { and, eq } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
+import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { awaitsPayment, changeOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isOpen, paymentOf, startedCheckout } from './order-payment.ts'
+import { findAttempt } from './payment-attempts.ts'
+import { findPaymentTerms } from './payment-terms.ts'
 import { settlePayment } from './settle-payment.ts'
+import { switchPayment } from './switch-payment.ts'
 
 /**
  * Takes up the payment of the customer's own order where it was left, by the order's number: its own items and prices, whatever
- * her cart holds by now. `not-waiting` says that there is nothing to pay: it was paid, or its time is over.
+ * her cart holds by now; `paymentMethod` changes the way of payment. `not-waiting` says that there is nothing to pay: it was paid, or its time is over.
  */
 export async function resumeCheckout(
   shop: Shop,
-  { userId, orderNumber }: { userId: string; orderNumber: string },
+  {
+    userId,
+    orderNumber,
+    paymentMethod,
+  }: { userId: string; orderNumber: string; paymentMethod?: PaymentMethod },
 ) {
-  const [order] = await shop.db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId)))
-  if (!order) return refuse('order-not-found')
-  if (!isPayable(order, shop.clock.now())) return refuse('not-waiting')
+  const find = async () => {
+    const own = and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId))
+    return (await shop.db.select().from(orders).where(own))[0]
+  }
+  const found = await find()
+  if (!found) return refuse('order-not-found')
+  if (!isPayable(found, shop.clock.now())) return refuse('not-waiting')
+  if (paymentMethod && (await needsSwitch(shop, found, paymentMethod))) {
+    const terms = await findPaymentTerms(shop, paymentMethod)
+    if (!terms.ok) return terms
+    const switched = await switchPayment(shop, { orderId: found.id, terms: terms.value })
+    if (!switched.ok) return switched.code === 'already-paid' ? refuse('not-waiting') : switched
+  }
+  const order = paymentMethod ? ((await find()) ?? found) : found
   const payment = await paymentOf(shop, order)
   if (!payment.ok) return refuse('provider-unavailable')
   if (!isOpen(payment.value)) {
@@ -32,6 +48,13 @@ export async function resumeCheckout(
 
 const isPayable = (order: OrderRow, now: Date) =>
   awaitsPayment(order) && order.holdExpiresAt !== null && order.holdExpiresAt > now
+
+/** Another way of payment, or a change of it that was cut off. */
+async function needsSwitch(shop: Shop, order: OrderRow, method: PaymentMethod): Promise<boolean> {
+  const { paymentProvider: provider, paymentReference: reference } = order
+  if (order.paymentMethod !== method) return true
+  return reference !== null && (await findAttempt(shop.db, { provider, reference }))?.closedAt != null
+}
 
 /** The e-mail about a refused card waits for ten quiet minutes, and these are none. */
 async function noteThatSheIsBack(shop: Shop, { id }: OrderRow): Promise<void> {

@@ -1,11 +1,13 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
+import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import type { ProviderUnavailable } from '#integrations/payments/port.ts'
 import { changeOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import { recordFinding } from '#shop/orders/record-finding.ts'
 import type { Shop } from '#shop/shop.ts'
 import { applyPaymentReport } from './apply-payment-report.ts'
+import { notePixFinding } from './note-pix-difference.ts'
 
 type ProviderActionResult =
   | Ok<undefined>
@@ -43,7 +45,9 @@ export async function runProviderActions(
 }
 
 async function refundPayment(shop: Shop, order: OrderRow, reference: string): Promise<ProviderActionResult> {
-  const refund = await shop.payments.refund(reference, `refund:${order.id}`)
+  if (isRefundedByHand(order.paymentProvider)) return leaveToOwner(shop, order, reference)
+  const wish = { amount: null, idempotencyKey: `refund:${order.id}` }
+  const refund = await shop.payments.refund(reference, wish)
   if (refund.ok) {
     await applyPaymentReport(shop, refund.value)
     return ok()
@@ -58,6 +62,17 @@ async function refundPayment(shop: Shop, order: OrderRow, reference: string): Pr
     await recordFinding(tx, { kind: 'refund-refused', subject: order.id, details, now })
   })
   return refuse('not-refundable', { reason })
+}
+
+/** The money lies in her own bank: she sends it back and says so. */
+async function leaveToOwner(shop: Shop, order: OrderRow, reference: string): Promise<ProviderActionResult> {
+  const now = shop.clock.now()
+  const amount = order.totalAmount - order.refundedAmount
+  await shop.db.transaction(async (tx) => {
+    await notePixFinding(tx, { kind: 'pix-to-return', order, reference, amount, now })
+    await changeOrder(tx, order.id, { pendingProviderAction: null, updatedAt: now })
+  })
+  return ok()
 }
 
 async function closePayment(shop: Shop, order: OrderRow, reference: string): Promise<ProviderActionResult> {

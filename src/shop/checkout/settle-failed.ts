@@ -48,7 +48,8 @@ export async function closeUnpaid(
     now,
   )
   const closed = await closeOpenOrder(tx, order, { reason, owesCancel, now })
-  if (expired) await shop.outbox.enqueue(tx, paymentRefusal(order, 'expired'))
+  const unseen = order.paymentProvider === 'pix-key'
+  if (expired) await shop.outbox.enqueue(tx, paymentRefusal(order, unseen ? 'pix-unseen' : 'expired'))
   return closed
 }
 

@@ -31,11 +31,14 @@ const outcomes: Record<'failed' | 'succeeded' | 'refunded' | 'closed', PaymentOu
   closed: { status: 'failed', reason: 'payment-cancelled', final: true },
 }
 
+const nothingMoved = { provider: 'offline', received: 0, refunded: 0 } as const
+
 async function report(sale: Sale, outcome: keyof typeof outcomes) {
   const { payment_reference } = await fixture.orderOf(sale.orderId)
   const { orderId } = sale
   const { totalAmount: amount } = sale.checkout
   return settlePayment(shop, {
+    ...nothingMoved,
     reference: String(payment_reference),
     orderId,
     amount,
@@ -175,6 +178,7 @@ describe('settlePayment', () => {
     const sale = await openSale()
     const { payment_reference } = await fixture.orderOf(sale.orderId)
     const settled = await settlePayment(shop, {
+      ...nothingMoved,
       reference: String(payment_reference),
       orderId: sale.orderId,
       amount: 1,
@@ -189,6 +193,7 @@ describe('settlePayment', () => {
     const [mine, theirs] = [await openSale(), await openSale()]
     const { payment_reference } = await fixture.orderOf(mine.orderId)
     const settled = await settlePayment(shop, {
+      ...nothingMoved,
       reference: String(payment_reference),
       orderId: theirs.orderId,
       amount: theirs.checkout.totalAmount,
@@ -271,6 +276,8 @@ describe('acceptPaymentWebhook', () => {
 
   it('acknowledges a paid payment of no order, and shows it to the owner', async () => {
     const payment = await fixture.payments.createPayment({
+      method: 'card',
+      expiresAt: shop.clock.now(),
       amount: 1000,
       currency: 'brl',
       orderId: '00000000-0000-4000-8000-000000000000',

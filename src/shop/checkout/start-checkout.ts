@@ -6,8 +6,10 @@ import type { CheckoutRequest } from './checkout-request.ts'
 import { findCheckoutFreight } from './find-checkout-freight.ts'
 import { openOrder } from './open-order.ts'
 import { isOpen, paymentOf, type StartedCheckout, startedCheckout } from './order-payment.ts'
+import { findPaymentTerms } from './payment-terms.ts'
 import { settleEarlierPayment } from './settle-earlier-payment.ts'
 import { settlePayment } from './settle-payment.ts'
+import { switchPayment } from './switch-payment.ts'
 
 const MOST_ROUNDS = 6
 
@@ -22,11 +24,14 @@ export async function startCheckout(
 ): Promise<Ok<StartedCheckout> | CheckoutRefusal> {
   const freight = await findCheckoutFreight(shop, request)
   if (!freight.ok) return freight
+  const terms = await findPaymentTerms(shop, request.paymentMethod ?? 'card')
+  if (!terms.ok) return terms
   const askedAbout = new Set<string>()
-  // An earlier order is asked about first; a payment that turns out to be closed ends its order. The next round goes on.
+  // An earlier order is asked about first, another way of payment is closed first; a payment that turns out to be closed ends
+  // its order. The next round goes on.
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const opened = await commitUnlessRefused(shop.db, (tx) =>
-      openOrder(shop, tx, request, { freight: freight.value, askedAbout }),
+      openOrder(shop, tx, request, { freight: freight.value, terms: terms.value, askedAbout }),
     )
     if (!opened.ok && opened.code === 'ask-provider-first') {
       const { order } = opened.details
@@ -35,6 +40,14 @@ export async function startCheckout(
       if (settled.value.isBought) return refuse('already-paid', { sessionId: order.sessionId })
       askedAbout.add(order.id)
       continue
+    }
+    if (!opened.ok && opened.code === 'switch-payment-first') {
+      const { order } = opened.details
+      const switched = await switchPayment(shop, { orderId: order.id, terms: terms.value })
+      if (switched.ok || switched.code === 'not-waiting') continue
+      return switched.code === 'already-paid'
+        ? refuse('already-paid', { sessionId: order.sessionId })
+        : refuse('provider-unavailable')
     }
     if (!opened.ok) return opened
     const order = opened.value

@@ -2,37 +2,37 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from '#database/connect.ts'
 import { orderItems, orders } from '#database/schema/orders.ts'
 import { lineTotal, subtotalOf } from '#domain/checkout/checkout-total.ts'
+import { holdEnd } from '#domain/checkout/hold.ts'
+import type { Centavos } from '#domain/money.ts'
 import { makeOrderNumber } from '#domain/orders/order-number.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
-import type { Shop } from '#shop/shop.ts'
 import type { CheckoutFreight, CheckoutRequest } from './checkout-request.ts'
+import type { PaymentTerms } from './payment-terms.ts'
 import type { CheckoutLine } from './read-checkout-cart.ts'
-
-const HOLD_MINUTES = 30
 
 export type NewOrder = ReturnType<typeof newOrder>
 
 /** The pending order as it will be written, priced by the server. */
-export function newOrder(
-  shop: Shop,
-  sale: {
-    request: CheckoutRequest
-    freight: CheckoutFreight
-    lines: readonly CheckoutLine[]
-    key: string
-    email: string
-    now: Date
-  },
-) {
-  const { request, freight, lines, key, email, now } = sale
+export function newOrder(sale: {
+  request: CheckoutRequest
+  freight: CheckoutFreight
+  terms: PaymentTerms
+  discount: Centavos
+  lines: readonly CheckoutLine[]
+  key: string
+  email: string
+  now: Date
+}) {
+  const { request, freight, terms, discount, lines, key, email, now } = sale
   const subtotalAmount = subtotalOf(lines)
   return {
     id: crypto.randomUUID(),
     userId: request.userId,
     orderNumber: makeOrderNumber(randomBytes),
     subtotalAmount,
-    totalAmount: subtotalAmount + freight.amount,
+    pixDiscountAmount: discount,
+    totalAmount: subtotalAmount + freight.amount - discount,
     customerName: request.customer.name,
     customerEmail: email,
     customerPhone: request.customer.phone,
@@ -47,9 +47,10 @@ export function newOrder(
     quoteId: freight.quoteId,
     attemptKey: key,
     sessionId: randomBytes(24).toString('base64url'),
-    paymentProvider: shop.payments.provider,
+    paymentMethod: terms.method,
+    paymentProvider: terms.provider,
     stockHeld: true,
-    holdExpiresAt: new Date(now.getTime() + HOLD_MINUTES * 60_000),
+    holdExpiresAt: holdEnd(now, terms.holdMinutes),
     createdAt: now,
     updatedAt: now,
   } satisfies typeof orders.$inferInsert

@@ -20,6 +20,8 @@ export function orderConfirmation(order: OrderRow, items: readonly OrderItemRow[
         customerName,
         orderNumber,
         orderTotal: order.totalAmount,
+        paymentMethod: order.paymentMethod,
+        pixDiscountAmount: order.pixDiscountAmount,
         shippingAmount: order.shippingAmount,
         shippingProvider: order.shippingProvider,
         promisedDay: order.promisedDay,
@@ -55,15 +57,37 @@ export function paymentRefusal(
   }
 }
 
+/** The last of it went back: `givenNow` is the whole amount, or what earlier refunds had left. */
 export function refundNotice(
-  order: Addressee & { totalAmount: number },
+  order: Addressee & Pick<OrderRow, 'paymentMethod'> & { givenNow: number },
   cause: PaymentRefunded['cause'],
 ): Job {
-  const { customerName, customerEmail: to, orderNumber, totalAmount: refundAmount } = order
+  const { customerName, customerEmail: to, orderNumber, paymentMethod, givenNow: refundAmount } = order
   return {
     name: 'send-email',
     key: `payment-refunded:${order.id}`,
-    email: { type: 'payment-refunded', to, data: { customerName, orderNumber, refundAmount, cause } },
+    email: {
+      type: 'payment-refunded',
+      to,
+      data: { customerName, orderNumber, refundAmount, paymentMethod, cause },
+    },
+  }
+}
+
+/** One for each part that goes back. */
+export function partialRefundNotice(
+  order: Addressee & Pick<OrderRow, 'paymentMethod'>,
+  refund: { id: string; amount: number },
+): Job {
+  const { customerName, customerEmail: to, orderNumber, paymentMethod } = order
+  return {
+    name: 'send-email',
+    key: `payment-refunded:${order.id}:${refund.id}`,
+    email: {
+      type: 'payment-refunded',
+      to,
+      data: { customerName, orderNumber, refundAmount: refund.amount, paymentMethod, cause: 'partial' },
+    },
   }
 }
 

@@ -27,12 +27,15 @@ export function itemsOf(tx: Transaction, orderId: string): Promise<OrderItemRow[
   return tx.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(asc(orderItems.position))
 }
 
+/** The units that the order still has: what came back with a partial refund is on the shelf already. */
 export function unitsOf(items: readonly OrderItemRow[]): UnitsLine[] {
-  return items.map(({ productId, quantity, productSnapshot }) => ({
-    productId,
-    quantity,
-    name: productSnapshot.name,
-  }))
+  return items
+    .map(({ productId, quantity, returnedQuantity, productSnapshot }) => ({
+      productId,
+      quantity: quantity - returnedQuantity,
+      name: productSnapshot.name,
+    }))
+    .filter(({ quantity }) => quantity > 0)
 }
 
 /** The customer may still pay: the units are held and the time is not up, or nobody has noticed yet that it is. */

@@ -39,8 +39,8 @@ async function sumTallies({ db }: Pick<Shop, 'db'>, kind: SQL | undefined): Prom
 /** One row for each kind again. Whoever counts meanwhile sees the rows before or the sum after, never both. */
 export async function foldOrderTallies({ db }: Pick<Shop, 'db'>): Promise<void> {
   await db.execute(sql`
-    with gone as (delete from order_tallies returning status, payment_status, orders, amount)
-    insert into order_tallies (status, payment_status, orders, amount)
-    select status, payment_status, sum(orders), sum(amount) from gone
-    group by status, payment_status having sum(orders) <> 0 or sum(amount) <> 0`)
+    with gone as (delete from order_tallies returning status, payment_status, payment_method, orders, amount)
+    insert into order_tallies (status, payment_status, payment_method, orders, amount)
+    select status, payment_status, payment_method, sum(orders), sum(amount) from gone
+    group by status, payment_status, payment_method having sum(orders) <> 0 or sum(amount) <> 0`)
 }

@@ -3,10 +3,18 @@ import { z } from 'zod'
 import { DECLINE_REASONS } from '#domain/checkout/decline-reason.ts'
 import type { PaymentEvent, PaymentOutcome, PaymentReport } from '../port.ts'
 
-const data = z.object({ reference: z.string(), order_id: z.string(), amount: z.int().positive() })
+const data = z.object({
+  reference: z.string(),
+  order_id: z.string(),
+  amount: z.int().positive(),
+  received: z.int().nonnegative(),
+  refunded: z.int().nonnegative(),
+})
 
 const paymentEvent = z.discriminatedUnion('type', [
   z.object({ id: z.string(), type: z.literal('payment.succeeded'), data }),
+  // Money by Pix that does not make up the amount.
+  z.object({ id: z.string(), type: z.literal('payment.received'), data }),
   z.object({ id: z.string(), type: z.literal('payment.refunded'), data }),
   z.object({ id: z.string(), type: z.literal('payment.cancelled'), data }),
   z.object({
@@ -21,9 +29,10 @@ const anyEvent = z.object({ id: z.string(), type: z.string() })
 type OfflineEvent = z.infer<typeof paymentEvent>
 
 /** The event that tells of an outcome; null for what nobody needs to be told. */
-export function eventFor({ reference, orderId, amount, outcome }: PaymentReport): OfflineEvent | null {
+export function eventFor(report: PaymentReport): OfflineEvent | null {
+  const { reference, orderId, amount, received, refunded, outcome } = report
   const id = `evt_${randomBytes(12).toString('hex')}`
-  const facts = { reference, order_id: orderId ?? '', amount }
+  const facts = { reference, order_id: orderId ?? '', amount, received, refunded }
   switch (outcome.status) {
     case 'succeeded':
       return { id, type: 'payment.succeeded', data: facts }
@@ -33,6 +42,8 @@ export function eventFor({ reference, orderId, amount, outcome }: PaymentReport)
       return outcome.final
         ? { id, type: 'payment.cancelled', data: facts }
         : { id, type: 'payment.failed', data: { ...facts, reason: outcome.reason } }
+    case 'pending':
+      return received > 0 ? { id, type: 'payment.received', data: facts } : null
     default:
       return null
   }
@@ -48,14 +59,18 @@ export function parseEvent(text: string): PaymentEvent | null {
     return other.success && !claimsToBePayment ? { ...other.data, kind: 'other' } : null
   }
   const { id, data: facts } = known.data
-  const { reference, order_id: orderId, amount } = facts
-  return { id, kind: 'payment', report: { reference, orderId, amount, outcome: outcomeOf(known.data) } }
+  const { reference, order_id: orderId, amount, received, refunded } = facts
+  const outcome = outcomeOf(known.data)
+  const report = { provider: 'offline', reference, orderId, amount, received, refunded, outcome } as const
+  return { id, kind: 'payment', report }
 }
 
 function outcomeOf(event: OfflineEvent): PaymentOutcome {
   switch (event.type) {
     case 'payment.succeeded':
       return { status: 'succeeded' }
+    case 'payment.received':
+      return { status: 'pending' }
     case 'payment.refunded':
       return { status: 'refunded' }
     case 'payment.cancelled':

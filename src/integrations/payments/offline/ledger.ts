@@ -1,46 +1,38 @@
-import { type Centavos, centavosFromDecimal, decimalFromCentavos } from '#domain/money.ts'
+import type { PaymentMethod, PaymentProvider } from '#domain/checkout/payment-method.ts'
+import { type Centavos, decimalFromCentavos } from '#domain/money.ts'
+import { COLUMNS, entryOf, type LedgerEntry, type LedgerStatus } from './ledger-entry.ts'
 
 /** Anything that runs SQL: the shop's pool, or a client of its own. */
 export interface SqlRunner {
   query(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
 }
 
-export type LedgerStatus = 'waiting' | 'challenged' | 'paid' | 'cancelled' | 'refunded'
-
-export interface LedgerEntry {
-  readonly reference: string
-  readonly amount: Centavos
-  readonly status: LedgerStatus
-  readonly declineReason: string | null
-  readonly orderId: string
-  readonly orderNumber: string
-  readonly returnUrl: string
-  readonly createdAt: Date
-}
-
-const COLUMNS = 'reference, amount, status, decline_reason, details, created_at'
-
 /**
- * The offline provider's own books, in the table `offline_payments`: shared by all processes and safe from a crash. Every
- * move is one conditional statement, so that of two racing ones exactly one happens.
+ * The books of a gateway that lives inside the shop, in the table `offline_payments`: shared by all processes and safe from a
+ * crash. Every move is one conditional statement, so that of two racing ones exactly one happens.
  */
-export class OfflineLedger {
+export class PaymentLedger {
   readonly #sql: SqlRunner
+  readonly #provider: PaymentProvider
 
-  constructor(sql: SqlRunner) {
+  constructor(sql: SqlRunner, provider: PaymentProvider) {
     this.#sql = sql
+    this.#provider = provider
   }
 
   /** Opens the payment, or finds the one that this key opened before. */
   async open(
-    entry: Omit<LedgerEntry, 'status' | 'declineReason'>,
+    entry: Pick<
+      LedgerEntry,
+      'reference' | 'amount' | 'orderId' | 'orderNumber' | 'returnUrl' | 'createdAt' | 'pixCode' | 'expiresAt'
+    > & { method: PaymentMethod },
     keys: { idempotencyKey: string; clientSecretHash: string },
   ): Promise<LedgerEntry> {
-    const { reference, amount, orderId, orderNumber, returnUrl, createdAt } = entry
+    const { reference, amount, orderId, orderNumber, returnUrl, createdAt, method } = entry
     const opened = await this.#sql.query(
-      `insert into offline_payments
-         (reference, idempotency_key, client_secret_hash, amount, status, details, created_at, updated_at)
-       values ($1, $2, $3, $4, 'waiting', $5, $6, $6)
+      `insert into offline_payments (reference, idempotency_key, client_secret_hash, amount, status, details,
+         created_at, updated_at, provider, method, pix_code, expires_at)
+       values ($1, $2, $3, $4, 'waiting', $5, $6, $6, $7, $8, $9, $10)
        on conflict (idempotency_key) do nothing
        returning ${COLUMNS}`,
       [
@@ -50,12 +42,16 @@ export class OfflineLedger {
         decimalFromCentavos(amount),
         JSON.stringify({ orderId, orderNumber, returnUrl }),
         createdAt,
+        this.#provider,
+        method,
+        entry.pixCode,
+        entry.expiresAt,
       ],
     )
     const row = opened.rows[0] ?? (await this.#one('idempotency_key = $1', [keys.idempotencyKey]))
     const known = entryOf(row)
     if (!known) throw new Error('a payment was neither opened nor found')
-    if (known.amount !== amount || known.orderId !== orderId) {
+    if (known.amount !== amount || known.orderId !== orderId || known.method !== method) {
       throw new Error(`the key of payment ${known.reference} was used for another payment`)
     }
     return known
@@ -69,48 +65,77 @@ export class OfflineLedger {
     return entryOf(await this.#one('client_secret_hash = $1', [hash]))
   }
 
-  /** Null when the payment is not in one of the states it may leave. */
+  /** Null when the payment is not in one of the states it may leave. What is paid was received whole. */
   async move(
     reference: string,
     move: { from: readonly LedgerStatus[]; to: LedgerStatus; declineReason?: string; now: Date },
   ): Promise<LedgerEntry | null> {
     const { rows } = await this.#sql.query(
-      `update offline_payments set status = $2, decline_reason = $3, updated_at = $4
-       where reference = $1 and status = any($5)
+      `update offline_payments set status = $2, decline_reason = $3, updated_at = $4,
+         received = case $2 when 'paid' then amount else received end
+       where reference = $1 and status = any($5) and provider = $6
        returning ${COLUMNS}`,
-      [reference, move.to, move.declineReason ?? null, move.now, move.from],
+      [reference, move.to, move.declineReason ?? null, move.now, move.from, this.#provider],
+    )
+    return entryOf(rows[0])
+  }
+
+  /** Money by Pix: paid as soon as all of it is there. Null when this payment is in none of these states. */
+  async receive(
+    reference: string,
+    { amount, from, now }: { amount: Centavos; from: readonly LedgerStatus[]; now: Date },
+  ): Promise<LedgerEntry | null> {
+    const { rows } = await this.#sql.query(
+      `update offline_payments set received = received + $2, updated_at = $3, decline_reason = null,
+         status = case when received + $2 >= amount then 'paid' else status end
+       where reference = $1 and method = 'pix' and status = any($4) and provider = $5
+       returning ${COLUMNS}`,
+      [reference, decimalFromCentavos(amount), now, from, this.#provider],
+    )
+    return entryOf(rows[0])
+  }
+
+  /** Nothing arrived after all. */
+  async forgetReceived(reference: string, now: Date): Promise<LedgerEntry | null> {
+    const { rows } = await this.#sql.query(
+      `update offline_payments set received = 0, status = 'waiting', updated_at = $2
+       where reference = $1 and status in ('waiting', 'paid') and refunded = 0 and provider = $3
+       returning ${COLUMNS}`,
+      [reference, now, this.#provider],
+    )
+    return entryOf(rows[0])
+  }
+
+  /** Gives back once per key, never more than arrived; an amount of null is all that is left. */
+  async refund(
+    reference: string,
+    { amount, key, now }: { amount: Centavos | null; key: string; now: Date },
+  ): Promise<LedgerEntry | null> {
+    const { rows } = await this.#sql.query(
+      `update offline_payments set updated_at = $4, refund_keys = array_append(refund_keys, $3),
+         refunded = refunded + coalesce($2::numeric, received - refunded),
+         status = case when refunded + coalesce($2::numeric, received - refunded) >= received then 'refunded' else status end
+       where reference = $1 and status = 'paid' and not $3 = any(refund_keys) and provider = $5
+         and refunded + coalesce($2::numeric, received - refunded) <= received
+       returning ${COLUMNS}`,
+      [reference, amount === null ? null : decimalFromCentavos(amount), key, now, this.#provider],
     )
     return entryOf(rows[0])
   }
 
   async since(instant: Date): Promise<LedgerEntry[]> {
     const { rows } = await this.#sql.query(
-      `select ${COLUMNS} from offline_payments where created_at >= $1 order by created_at desc`,
-      [instant],
+      `select ${COLUMNS} from offline_payments where created_at >= $1 and provider = $2 order by created_at desc`,
+      [instant, this.#provider],
     )
     return rows.map((row) => entryOf(row)).filter((entry) => entry !== null)
   }
 
   async #one(condition: string, values: unknown[]): Promise<Record<string, unknown> | undefined> {
     const { rows } = await this.#sql.query(
-      `select ${COLUMNS} from offline_payments where ${condition}`,
-      values,
+      `select ${COLUMNS} from offline_payments where ${condition} and provider = $2`,
+      [...values, this.#provider],
     )
     return rows[0]
-  }
-}
-
-function entryOf(row: Record<string, unknown> | undefined): LedgerEntry | null {
-  if (!row) return null
-  const details = row.details as { orderId: string; orderNumber: string; returnUrl: string }
-  return {
-    reference: String(row.reference),
-    amount: centavosFromDecimal(String(row.amount)),
-    status: row.status as LedgerStatus,
-    declineReason: row.decline_reason === null ? null : String(row.decline_reason),
-    orderId: details.orderId,
-    orderNumber: details.orderNumber,
-    returnUrl: details.returnUrl,
-    createdAt: row.created_at as Date,
   }
 }

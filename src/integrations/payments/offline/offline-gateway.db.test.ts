@@ -63,6 +63,9 @@ async function openOfflineBench(): Promise<GatewayBench> {
     async pay(payment, which) {
       await testCards.confirmCard(payment.clientSecret, card(NUMBERS[which]))
     },
+    async payPix({ reference }) {
+      await gateway.testPix?.simulatePix(reference)
+    },
     async answerChallenge(reference, approved) {
       await testCards.answerChallenge(reference, approved)
     },
@@ -84,14 +87,16 @@ async function openOfflineBench(): Promise<GatewayBench> {
   }
 }
 
-describePaymentGateway('offline', openOfflineBench)
+describePaymentGateway('offline', { methods: ['card', 'pix'] }, openOfflineBench)
 
 describe('the offline provider', () => {
   let provider: ReturnType<typeof openProvider>
   let gateway: PaymentGateway
   let payment: PaymentRecord
 
-  const newPayment = (): NewPayment => ({
+  const newPayment = (method: NewPayment['method'] = 'card'): NewPayment => ({
+    method,
+    expiresAt: new Date('2026-11-14T12:29:00Z'),
     amount: 12990,
     currency: 'brl',
     orderId: randomUUID(),
@@ -170,6 +175,38 @@ describe('the offline provider', () => {
     expect(await provider.testCards.answerChallenge(payment.reference, false)).toMatchObject({
       code: 'no-challenge',
     })
+  })
+
+  it('simulates a Pix that comes late, twice, or in another amount', async () => {
+    const bank = gateway.testPix
+    const open = async () => {
+      const created = await gateway.createPayment(newPayment('pix'))
+      if (!created.ok) throw new Error(created.code)
+      return created.value.reference
+    }
+    const low = await open()
+    expect(await bank?.simulatePix(low, { otherAmount: 12989 })).toMatchObject({
+      value: { outcome: { status: 'pending' }, received: 12989 },
+    })
+    const high = await open()
+    expect(await bank?.simulatePix(high, { otherAmount: 13000 })).toMatchObject({
+      value: { outcome: { status: 'succeeded' }, received: 13000 },
+    })
+    expect(await bank?.simulatePix(high, { twice: true })).toMatchObject({ value: { received: 25990 } })
+    const late = await open()
+    await gateway.cancelPayment(late)
+    expect(await bank?.simulatePix(late)).toMatchObject({ code: 'pix-closed' })
+    expect(await bank?.simulatePix(late, { late: true })).toMatchObject({
+      value: { outcome: { status: 'succeeded' }, received: 12990 },
+    })
+    const over = await open()
+    provider.clock.time += 3_600_000
+    expect(await gateway.retrievePayment(over)).toMatchObject({
+      value: { pix: null, outcome: { status: 'failed', reason: 'pix-expired' } },
+    })
+    expect(await bank?.simulatePix(over)).toMatchObject({ code: 'pix-closed' })
+    expect(await bank?.simulatePix(over, { late: true })).toMatchObject({ value: { received: 12990 } })
+    expect(await bank?.simulatePix(payment.reference)).toMatchObject({ code: 'unknown-payment' })
   })
 
   it('leaves no trace of a card: not in a table, not in a log, not in a webhook', async () => {

@@ -1,12 +1,16 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { isDeclineReason } from '#domain/checkout/decline-reason.ts'
+import { randomBytes } from 'node:crypto'
+import { buildBrCode } from '#domain/pix/br-code.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { PaymentsLog } from '../payments-log.ts'
-import type { PaymentGateway, PaymentOutcome, PaymentRecord } from '../port.ts'
+import type { NewPayment, PaymentGateway } from '../port.ts'
 import { eventFor, parseEvent } from './events.ts'
 import type { Fault, Operation } from './faults.ts'
-import { type LedgerEntry, OfflineLedger, type SqlRunner } from './ledger.ts'
+import { PaymentLedger, type SqlRunner } from './ledger.ts'
+import type { LedgerEntry } from './ledger-entry.ts'
+import { clientSecretOf, hashSecret, recordOf as ledgerRecord } from './ledger-record.ts'
+import { refundEntry } from './refund-entry.ts'
 import { createTestCardPayments } from './test-card-payments.ts'
+import { createTestPixPayments } from './test-pix-payments.ts'
 import type { WebhookFaults } from './webhook-faults.ts'
 import { type Deliver, SIGNATURE_HEADER, systemTimer, type Timer, WebhookSender } from './webhook-sender.ts'
 import { isSignedWebhook, webhookSecretOf } from './webhook-signature.ts'
@@ -30,25 +34,18 @@ export interface OfflineGateway extends PaymentGateway {
   readonly webhooks: WebhookSender
 }
 
-/** A whole payment provider inside the shop, for trying it out: test cards, its own books, signed webhooks. */
+/** A whole payment provider inside the shop, for trying it out: test cards, simulated Pix, its own books, signed webhooks. */
 export function createOfflineGateway(options: OfflineGatewayOptions): OfflineGateway {
-  const { clock, fault = () => 'none' } = options
-  const ledger = new OfflineLedger(options.sql)
-  const webhookSecret = webhookSecretOf(options.secret)
+  const { clock, secret, challengeUrl, fault = () => 'none' } = options
+  const ledger = new PaymentLedger(options.sql, 'offline')
+  const webhookSecret = webhookSecretOf(secret)
   const webhooks = new WebhookSender({
     ...options,
     secret: webhookSecret,
     timer: options.timer ?? systemTimer,
   })
-
-  const recordOf = (entry: LedgerEntry): PaymentRecord => ({
-    reference: entry.reference,
-    orderId: entry.orderId,
-    amount: entry.amount,
-    outcome: outcomeOf(entry, options.challengeUrl),
-    clientSecret: clientSecretOf(entry.reference, options.secret),
-    createdAt: entry.createdAt,
-  })
+  const rules = { provider: 'offline', secret, challengeUrl, now: clock.now } as const
+  const recordOf = (entry: LedgerEntry) => ledgerRecord(entry, rules)
 
   function tell(entry: LedgerEntry): void {
     const event = eventFor(recordOf(entry))
@@ -63,20 +60,24 @@ export function createOfflineGateway(options: OfflineGatewayOptions): OfflineGat
   }
 
   const found = (entry: LedgerEntry | null) => (entry ? ok(recordOf(entry)) : refuse('unknown-payment'))
+  const around = { ledger, tell, recordOf, answer, clock, hashSecret }
 
   return {
     provider: 'offline',
+    takes: { card: 'offline', pix: 'offline' },
     browserSetup: { provider: 'offline' },
     signatureHeader: SIGNATURE_HEADER,
     webhooks,
-    testCards: createTestCardPayments({ ledger, tell, recordOf, answer, clock, hashSecret }),
+    testCards: createTestCardPayments(around),
+    testPix: createTestPixPayments(around),
+    ownPix: null,
 
-    createPayment: ({ amount, orderId, orderNumber, returnUrl, idempotencyKey }) =>
+    createPayment: (payment) =>
       answer('create', async () => {
         const reference = `pay_${randomBytes(16).toString('hex')}`
-        const clientSecretHash = hashSecret(clientSecretOf(reference, options.secret))
-        const entry = { reference, amount, orderId, orderNumber, returnUrl, createdAt: clock.now() }
-        return ok(recordOf(await ledger.open(entry, { idempotencyKey, clientSecretHash })))
+        const clientSecretHash = hashSecret(clientSecretOf(reference, secret))
+        const entry = { ...payment, ...codeFor(payment, reference), reference, createdAt: clock.now() }
+        return ok(recordOf(await ledger.open(entry, { ...payment, clientSecretHash })))
       }),
 
     retrievePayment: (reference) => answer('retrieve', async () => found(await ledger.find(reference))),
@@ -89,14 +90,12 @@ export function createOfflineGateway(options: OfflineGatewayOptions): OfflineGat
         return found(cancelled ?? (await ledger.find(reference)))
       }),
 
-    refund: (reference) =>
+    refund: (reference, refund) =>
       answer('refund', async () => {
-        const refunded = await ledger.move(reference, { from: ['paid'], to: 'refunded', now: clock.now() })
-        if (refunded) tell(refunded)
-        const entry = refunded ?? (await ledger.find(reference))
-        return entry?.status === 'refunded'
-          ? ok(recordOf(entry))
-          : refuse('not-refundable', { reason: entry?.status ?? 'unknown-payment' })
+        const refunded = await refundEntry(ledger, reference, { ...refund, now: clock.now() })
+        if (!refunded.ok) return refunded
+        if (refunded.value.isNew) tell(refunded.value.entry)
+        return ok(recordOf(refunded.value.entry))
       }),
 
     parseWebhook(rawBody, signatureHeader) {
@@ -112,29 +111,15 @@ export function createOfflineGateway(options: OfflineGatewayOptions): OfflineGat
   }
 }
 
-function outcomeOf(entry: LedgerEntry, challengeUrl: (reference: string) => string): PaymentOutcome {
-  switch (entry.status) {
-    case 'paid':
-      return { status: 'succeeded' }
-    case 'refunded':
-      return { status: 'refunded' }
-    case 'cancelled':
-      return { status: 'failed', reason: 'payment-cancelled', final: true }
-    case 'challenged':
-      return { status: 'requires_action', url: challengeUrl(entry.reference) }
-    case 'waiting':
-      return isDeclineReason(entry.declineReason)
-        ? { status: 'failed', reason: entry.declineReason, final: false }
-        : { status: 'pending' }
-  }
+/** The key of the Banco Central's own example, which no bank knows: nobody can send real money to a test. */
+const TEST_RECEIVER = {
+  key: '123e4567-e12b-12d1-a456-426655440000',
+  receiver: 'LOJA EM MODO DE TESTE',
+  city: 'SAO PAULO',
 }
 
-/** Made from the reference, so that a resumed payment gets the same one while the books keep only its hash. */
-function clientSecretOf(reference: string, secret: string): string {
-  const mark = createHmac('sha256', secret).update(`offline payments: client of ${reference}`).digest('hex')
-  return `${reference}_secret_${mark}`
-}
-
-function hashSecret(clientSecret: string): string {
-  return createHash('sha256').update(clientSecret).digest('hex')
+function codeFor({ method, amount, expiresAt }: NewPayment, reference: string) {
+  if (method !== 'pix') return { pixCode: null, expiresAt: null }
+  const txid = reference.slice('pay_'.length).slice(0, 25)
+  return { pixCode: buildBrCode({ ...TEST_RECEIVER, amount, txid }), expiresAt }
 }

@@ -1,11 +1,12 @@
 import { ok, refuse } from '#domain/result.ts'
 import type { PaymentRecord, ProviderUnavailable, TestCardPayments } from '../port.ts'
 import type { Operation } from './faults.ts'
-import type { LedgerEntry, LedgerStatus, OfflineLedger } from './ledger.ts'
+import type { PaymentLedger } from './ledger.ts'
+import type { LedgerEntry, LedgerStatus } from './ledger-entry.ts'
 import { judgeCard, type Verdict } from './test-cards.ts'
 
 interface Surroundings {
-  readonly ledger: OfflineLedger
+  readonly ledger: PaymentLedger
   readonly clock: { now(): Date }
   /** Sends the webhook that a change deserves. */
   readonly tell: (entry: LedgerEntry) => void

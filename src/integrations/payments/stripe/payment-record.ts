@@ -1,5 +1,12 @@
 import type Stripe from 'stripe'
-import type { NewPayment, PaymentEvent, PaymentOutcome, PaymentRecord, PaymentReport } from '../port.ts'
+import type {
+  NewPayment,
+  PaymentEvent,
+  PaymentOutcome,
+  PaymentRecord,
+  PaymentReport,
+  PixCode,
+} from '../port.ts'
 import { declineReasonOf } from './decline-reasons.ts'
 
 /** Stripe's shapes stop in this file. */
@@ -7,8 +14,8 @@ export function intentFor(payment: NewPayment): Stripe.PaymentIntentCreateParams
   return {
     amount: payment.amount,
     currency: payment.currency,
-    // Cards only. The pinned API version names `payment_method_types` so when a payment is created.
-    allowed_payment_method_types: ['card'],
+    // One way of payment each. The pinned API version names `payment_method_types` so when a payment is created.
+    allowed_payment_method_types: [payment.method],
     description: `Pedido ${payment.orderNumber}`,
     // No receipt_email: the shop sends its own confirmation, and one is enough.
     metadata: {
@@ -17,6 +24,16 @@ export function intentFor(payment: NewPayment): Stripe.PaymentIntentCreateParams
       session_id: payment.sessionId,
       customer_email: payment.customerEmail,
     },
+    ...(payment.method === 'pix' && pixParams(payment)),
+  }
+}
+
+/** Confirmed at once, because the code comes with the confirmation; its end is an instant, not a span that starts later. */
+function pixParams({ expiresAt, customerEmail }: NewPayment) {
+  return {
+    confirm: true,
+    payment_method_data: { type: 'pix' as const, billing_details: { email: customerEmail } },
+    payment_method_options: { pix: { expires_at: Math.floor(expiresAt.getTime() / 1000) } },
   }
 }
 
@@ -24,15 +41,19 @@ export function recordOf(intent: Stripe.PaymentIntent): PaymentRecord {
   return {
     ...reportOf(intent),
     clientSecret: intent.client_secret ?? '',
+    pix: pixCodeOf(intent),
     createdAt: new Date(intent.created * 1000),
   }
 }
 
 function reportOf(intent: Stripe.PaymentIntent): PaymentReport {
   return {
+    provider: 'stripe',
     reference: intent.id,
     orderId: intent.metadata.order_id ?? null,
     amount: intent.amount,
+    received: intent.amount_received,
+    refunded: chargeOf(intent)?.amount_refunded ?? 0,
     outcome: outcomeOf(intent),
   }
 }
@@ -40,23 +61,39 @@ function reportOf(intent: Stripe.PaymentIntent): PaymentReport {
 function outcomeOf(intent: Stripe.PaymentIntent): PaymentOutcome {
   switch (intent.status) {
     case 'succeeded':
-      return isRefunded(intent.latest_charge) ? { status: 'refunded' } : { status: 'succeeded' }
+      // A partial refund leaves the order paid: the flag is set only when the whole amount went back.
+      return chargeOf(intent)?.refunded ? { status: 'refunded' } : { status: 'succeeded' }
     case 'canceled':
       return { status: 'failed', reason: 'payment-cancelled', final: true }
     case 'requires_action':
-      return { status: 'requires_action', url: intent.next_action?.redirect_to_url?.url ?? null }
+      // A Pix code waits for a bank, not for a page to be opened.
+      return intent.next_action?.pix_display_qr_code
+        ? { status: 'pending' }
+        : { status: 'requires_action', url: intent.next_action?.redirect_to_url?.url ?? null }
     case 'requires_payment_method':
-      return intent.last_payment_error
-        ? { status: 'failed', reason: declineReasonOf(intent.last_payment_error), final: false }
-        : { status: 'pending' }
+      return intent.last_payment_error ? failureOf(intent, intent.last_payment_error) : { status: 'pending' }
     default:
       return { status: 'pending' }
   }
 }
 
-/** A partial refund leaves the order paid: the flag is set only when the whole amount went back. */
-function isRefunded(charge: Stripe.PaymentIntent['latest_charge']): boolean {
-  return typeof charge === 'object' && charge !== null && charge.refunded
+/** A Pix payment fails in one way only: nobody paid its code in time. */
+function failureOf(
+  intent: Stripe.PaymentIntent,
+  error: NonNullable<Stripe.PaymentIntent['last_payment_error']>,
+): PaymentOutcome {
+  const isPix = intent.payment_method_types.includes('pix')
+  return { status: 'failed', reason: isPix ? 'pix-expired' : declineReasonOf(error), final: false }
+}
+
+function pixCodeOf({ next_action }: Stripe.PaymentIntent): PixCode | null {
+  const code = next_action?.pix_display_qr_code
+  if (!code?.data || !code.expires_at) return null
+  return { copyPaste: code.data, expiresAt: new Date(code.expires_at * 1000) }
+}
+
+function chargeOf({ latest_charge: charge }: Stripe.PaymentIntent): Stripe.Charge | null {
+  return typeof charge === 'object' ? charge : null
 }
 
 export function eventOf(event: Stripe.Event): PaymentEvent {
@@ -76,9 +113,16 @@ export function eventOf(event: Stripe.Event): PaymentEvent {
 
 function refundEventOf(id: string, charge: Stripe.Charge): PaymentEvent {
   const reference = idOf(charge.payment_intent)
-  if (!charge.refunded || !reference) return { id, kind: 'other', type: 'charge.refunded' }
-  const orderId = charge.metadata.order_id ?? null
-  const report: PaymentReport = { reference, orderId, amount: charge.amount, outcome: { status: 'refunded' } }
+  if (!reference) return { id, kind: 'other', type: 'charge.refunded' }
+  const report: PaymentReport = {
+    provider: 'stripe',
+    reference,
+    orderId: charge.metadata.order_id ?? null,
+    amount: charge.amount,
+    received: charge.amount,
+    refunded: charge.amount_refunded,
+    outcome: { status: charge.refunded ? 'refunded' : 'succeeded' },
+  }
   return { id, kind: 'payment', report }
 }
 

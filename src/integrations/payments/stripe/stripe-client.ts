@@ -16,6 +16,8 @@ export interface StripeSettings {
   /** Another host than Stripe's own, such as a local one that answers alike. */
   readonly apiBase?: string | undefined
   readonly timeoutMs?: number
+  /** Whether Stripe has opened Pix for this account. */
+  readonly pix?: boolean
 }
 
 export function createStripeClient(settings: StripeSettings): Stripe {
@@ -38,7 +40,7 @@ function hostOf(apiBase: string | undefined) {
 /**
  * Stripe gives its own error (500) to the same key again for a day, so that asking again with it would keep an order from being
  * paid. The question is then put under the next key. Nothing is done twice by it: nobody was given the means to pay what
- * the first may have opened, and a charge is refunded whole or not at all.
+ * the first may have opened, and `createRefund` looks for the refund before it asks again.
  */
 export async function underNextKey<Answer>(
   key: string,

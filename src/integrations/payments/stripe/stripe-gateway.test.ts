@@ -13,6 +13,8 @@ const CARDS: Readonly<Record<TestCard, string>> = {
 }
 
 const order: NewPayment = {
+  method: 'card',
+  expiresAt: new Date('2026-11-14T12:29:00Z'),
   amount: 8990,
   currency: 'brl',
   orderId: '6a4d2a5e-0000-4000-8000-000000000001',
@@ -32,11 +34,14 @@ async function openStripeBench(): Promise<GatewayBench> {
   let time = Date.parse('2026-11-14T12:00:00Z')
   const clock = { now: () => new Date(time) }
   const stripe = await startFakeStripe({ now: clock.now })
-  const gateway = createStripeGateway(stripe.settings, { clock, log: quietLog() })
+  const gateway = createStripeGateway({ ...stripe.settings, pix: true }, { clock, log: quietLog() })
   return {
     gateway,
     async pay(payment, card) {
       stripe.confirmAsBrowser(payment.clientSecret, CARDS[card])
+    },
+    async payPix({ reference }) {
+      if (stripe.ledger.find(reference).status === 'requires_action') stripe.ledger.payPix(reference)
     },
     async answerChallenge(reference, approved) {
       stripe.ledger.answerChallenge(reference, approved)
@@ -53,7 +58,7 @@ async function openStripeBench(): Promise<GatewayBench> {
   }
 }
 
-describePaymentGateway('stripe', openStripeBench)
+describePaymentGateway('stripe', { methods: ['card', 'pix'] }, openStripeBench)
 
 describe('Stripe itself', () => {
   const log = quietLog()
@@ -85,6 +90,23 @@ describe('Stripe itself', () => {
     ])
   })
 
+  it('is asked for a Pix code that ends before the hold, and says when nobody paid it', async () => {
+    const expiresAt = new Date(Date.now() + 29 * 60_000)
+    const created = await gateway.createPayment({ ...order, method: 'pix', expiresAt })
+    if (!created.ok) throw new Error(created.code)
+    const { reference, pix } = created.value
+    expect(stripe.ledger.find(reference).payment_method_types).toEqual(['pix'])
+    expect(pix?.expiresAt.getTime()).toBe(Math.floor(expiresAt.getTime() / 1000) * 1000)
+    stripe.ledger.expirePix(reference)
+    expect(await gateway.retrievePayment(reference)).toMatchObject({
+      value: { pix: null, outcome: { status: 'failed', reason: 'pix-expired', final: false } },
+    })
+  })
+
+  it('whose account has no Pix is not offered for it', () => {
+    expect(gateway.takes).toEqual({ card: 'stripe', pix: null })
+  })
+
   it('is asked again after an error of its own, with the same key', async () => {
     stripe.failNext('server-error')
     expect((await gateway.createPayment(order)).ok).toBe(true)
@@ -113,7 +135,9 @@ describe('Stripe itself', () => {
     stripe.confirmAsBrowser(created.value.clientSecret, 'pm_card_visa')
     stripe.failNext('error-remembered')
     for (let time = 0; time < 2; time++)
-      expect(await gateway.refund(created.value.reference, 'refund-1')).toMatchObject({
+      expect(
+        await gateway.refund(created.value.reference, { amount: null, idempotencyKey: 'refund-1' }),
+      ).toMatchObject({
         value: { outcome: { status: 'refunded' } },
       })
     expect(stripe.takeEvents().filter((event) => event.type === 'charge.refunded')).toHaveLength(1)
@@ -136,7 +160,9 @@ describe('Stripe itself', () => {
     if (!created.ok) throw new Error(created.code)
     stripe.confirmAsBrowser(created.value.clientSecret, 'pm_card_visa')
     stripe.failNext('answer-lost')
-    expect(await gateway.refund(created.value.reference, 'refund-1')).toMatchObject({
+    expect(
+      await gateway.refund(created.value.reference, { amount: null, idempotencyKey: 'refund-1' }),
+    ).toMatchObject({
       value: { outcome: { status: 'refunded' } },
     })
     expect(stripe.takeEvents().filter((event) => event.type === 'charge.refunded')).toHaveLength(1)
@@ -149,7 +175,11 @@ describe('Stripe itself', () => {
   })
 
   it.each([
-    ['a partial refund', 'charge.refunded', { refunded: false, payment_intent: 'pi_1', metadata: {} }],
+    [
+      'a refund without a payment',
+      'charge.refunded',
+      { refunded: false, payment_intent: null, metadata: {} },
+    ],
     ['a new customer', 'customer.created', { id: 'cus_1' }],
   ])('tells of %s, which changes no order', (_what, type, object) => {
     const { rawBody, signature } = stripe.ledger.sign({ id: 'evt_1', type, data: { object } })

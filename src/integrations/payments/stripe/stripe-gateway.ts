@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { ok, refuse } from '#domain/result.ts'
 import type { PaymentsLog } from '../payments-log.ts'
 import type { PaymentGateway, PaymentRecord } from '../port.ts'
+import { createRefund } from './create-refund.ts'
 import { eventOf, intentFor, recordOf } from './payment-record.ts'
 import { ask, createStripeClient, type StripeSettings, underNextKey } from './stripe-client.ts'
 import { refusalCodeOf } from './stripe-errors.ts'
@@ -9,7 +10,7 @@ import { refusalCodeOf } from './stripe-errors.ts'
 const WEBHOOK_TOLERANCE_SECONDS = 300
 const WITH_CHARGE = { expand: ['latest_charge'] }
 
-/** Cards through Stripe's Payment Intents; the card itself goes from the browser to Stripe and never comes here. */
+/** Cards and Pix through Stripe's Payment Intents; the card itself goes from the browser to Stripe and never comes here. */
 export function createStripeGateway(
   settings: StripeSettings,
   { clock, log }: { clock: { now(): Date }; log: PaymentsLog },
@@ -30,7 +31,11 @@ export function createStripeGateway(
   return {
     provider: 'stripe',
     signatureHeader: 'stripe-signature',
+    // Pix needs Stripe's consent for the account, so that the owner says whether she has it.
+    takes: { card: 'stripe', pix: settings.pix ? 'stripe' : null },
     testCards: null,
+    testPix: null,
+    ownPix: null,
     browserSetup: { provider: 'stripe', publishableKey: settings.publishableKey },
 
     retrievePayment,
@@ -56,11 +61,11 @@ export function createStripeGateway(
       }
     },
 
-    async refund(reference, idempotencyKey) {
+    async refund(reference, { amount, idempotencyKey }) {
       try {
-        const params = { payment_intent: reference }
-        const createRefund = (key: string) => stripe.refunds.create(params, { idempotencyKey: key })
-        const refund = await ask(log, 'refund', () => underNextKey(idempotencyKey, createRefund))
+        const refund = await ask(log, 'refund', () =>
+          createRefund(stripe, { reference, amount, key: idempotencyKey }),
+        )
         if (!refund.ok) return refund
         const { status, failure_reason } = refund.value
         if (status === 'failed' || status === 'canceled') {
@@ -69,7 +74,9 @@ export function createStripeGateway(
       } catch (error) {
         const code = refusalCodeOf(error)
         if (code === null) throw error
-        if (code !== 'charge_already_refunded') return refuse('not-refundable', { reason: code })
+        // Everything went back already: that is what a whole refund wants, and what a part of it can no longer be.
+        const isDone = code === 'charge_already_refunded' && amount === null
+        if (!isDone) return refuse('not-refundable', { reason: code })
       }
       const found = await retrievePayment(reference)
       return found.ok || found.code === 'provider-unavailable'

@@ -1,3 +1,4 @@
+import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import { runProviderAction } from '#shop/checkout/run-provider-action.ts'
@@ -6,7 +7,7 @@ import { changeOrder, lockOrder } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /**
- * Gives a paid order's money back, all of it. The wish is written first: when the provider is unavailable ('later') it is carried
+ * Gives a paid order's money back, all that is left of it. The wish is written first: when the provider is unavailable ('later') it is carried
  * out as soon as it answers. An order that has not been shipped is cancelled by it and its units return.
  */
 export async function refundOrder(shop: Shop, { orderId, actor }: { orderId: string; actor: Actor }) {
@@ -15,11 +16,12 @@ export async function refundOrder(shop: Shop, { orderId, actor }: { orderId: str
     if (!order) return refuse('order-not-found')
     if (order.paymentStatus !== 'paid') return refuse('not-paid')
     if (!order.paymentReference) return refuse('paid-elsewhere')
+    if (isRefundedByHand(order.paymentProvider)) return refuse('by-hand')
     if (order.pendingProviderAction === 'refund') return ok()
     const now = shop.clock.now()
     await changeOrder(tx, orderId, { pendingProviderAction: 'refund', updatedAt: now })
     await recordOrderEvents(tx, orderId, [{ kind: 'refund-requested', at: now, actorId: actor.id }])
-    const changes = { refund: { from: null, to: order.totalAmount } }
+    const changes = { refund: { from: null, to: order.totalAmount - order.refundedAmount } }
     await recordChange(tx, { actor, entity: 'order', entityId: orderId, action: 'refund', changes, at: now })
     return ok()
   })

@@ -1,0 +1,35 @@
+import type { PaymentMethod, PaymentProvider } from './payment-method.ts'
+
+const HOLD_MINUTES = 30
+/** What is left at least to somebody who changes the way of payment. */
+const LEAST_AFTER_SWITCH_MINUTES = 10
+/** A provider's Pix code ends so long before the units go back to the shelf. */
+const CODE_ENDS_EARLIER_MS = 60_000
+const MINUTE_MS = 60_000
+
+/** With her own key the owner has to look into her bank first, so that she sets how long it may take. */
+export function holdMinutesOf(provider: PaymentProvider, ownKeyMinutes: number): number {
+  return provider === 'pix-key' ? ownKeyMinutes : HOLD_MINUTES
+}
+
+export function holdEnd(from: Date, minutes: number): Date {
+  return new Date(from.getTime() + minutes * MINUTE_MS)
+}
+
+/** Changing one's mind does not make a hold longer than the way of payment has, but leaves time to pay. */
+export function holdEndAfterSwitch(orderedAt: Date, minutes: number, now: Date): Date {
+  const end = holdEnd(orderedAt, minutes)
+  const least = holdEnd(now, LEAST_AFTER_SWITCH_MINUTES)
+  return end > least ? end : least
+}
+
+/** The code of the own key lives as long as the hold: no bank closes it anyway. */
+export function pixCodeEnd(provider: PaymentProvider, hold: Date): Date {
+  return provider === 'pix-key' ? hold : new Date(hold.getTime() - CODE_ENDS_EARLIER_MS)
+}
+
+/** Before a code can be shown it must have some life left. */
+export function isTooLateToOpen(method: PaymentMethod, hold: Date, now: Date): boolean {
+  const needed = method === 'pix' ? 2 * CODE_ENDS_EARLIER_MS : 0
+  return hold.getTime() - needed <= now.getTime()
+}

@@ -1,0 +1,43 @@
+import { ok, refuse } from '#domain/result.ts'
+import type { PaymentRecord, ProviderUnavailable, TestPixPayments } from '../port.ts'
+import type { Operation } from './faults.ts'
+import type { PaymentLedger } from './ledger.ts'
+import type { LedgerEntry, LedgerStatus } from './ledger-entry.ts'
+import { isOver } from './ledger-record.ts'
+
+interface Surroundings {
+  readonly ledger: PaymentLedger
+  readonly clock: { now(): Date }
+  /** Sends the webhook that a change deserves. */
+  readonly tell: (entry: LedgerEntry) => void
+  readonly recordOf: (entry: LedgerEntry) => PaymentRecord
+  readonly answer: <Value>(
+    operation: Operation,
+    act: () => Promise<Value>,
+  ) => Promise<Value | ProviderUnavailable>
+}
+
+const LATE: readonly LedgerStatus[] = ['cancelled']
+const AGAIN: readonly LedgerStatus[] = ['paid']
+
+/** The bank of the test provider: a press pays the code, as well or as badly as it is told to. */
+export function createTestPixPayments(around: Surroundings): TestPixPayments {
+  const { ledger, clock, tell, recordOf, answer } = around
+  return {
+    simulatePix: (reference, { late = false, twice = false, otherAmount } = {}) =>
+      answer('confirm', async () => {
+        const entry = await ledger.find(reference)
+        if (entry?.method !== 'pix') return refuse('unknown-payment')
+        const now = clock.now()
+        if (isOver(entry, now) && !late) return refuse('pix-closed')
+        // Twice is one payment more than the one that was made, or two at once.
+        const amount = (otherAmount ?? entry.amount) * (twice && entry.status !== 'paid' ? 2 : 1)
+        const from: LedgerStatus[] = ['waiting', ...(late ? LATE : []), ...(twice ? AGAIN : [])]
+        const received = await ledger.receive(reference, { amount, from, now })
+        if (received) tell(received)
+        const standing = received ?? (await ledger.find(reference)) ?? entry
+        if (!received && standing.status === 'cancelled') return refuse('pix-closed')
+        return ok(recordOf(standing))
+      }),
+  }
+}

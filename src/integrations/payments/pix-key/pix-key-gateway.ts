@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { buildBrCode } from '#domain/pix/br-code.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { PaymentLedger, type SqlRunner } from '../offline/ledger.ts'
+import type { LedgerEntry } from '../offline/ledger-entry.ts'
+import { clientSecretOf, hashSecret, recordOf as ledgerRecord } from '../offline/ledger-record.ts'
+import { refundEntry } from '../offline/refund-entry.ts'
+import type { OwnPixAccount, PaymentGateway } from '../port.ts'
+
+export interface PixKeyOptions {
+  readonly sql: SqlRunner
+  readonly secret: string
+  readonly clock: { now(): Date }
+  /** Null when the owner has taken her key out of the settings: what was opened with it is still known. */
+  readonly account: { readonly key: string; readonly receiver: string; readonly city: string } | null
+}
+
+/**
+ * Pix to the owner's own key: no provider and no fee. The code is made here, the money goes to her bank, and the shop learns of
+ * it from her. Closing a code only means that the shop no longer waits for it: the bank would still take the money.
+ */
+export function createPixKeyGateway(options: PixKeyOptions): PaymentGateway & { ownPix: OwnPixAccount } {
+  const { account, secret, clock } = options
+  const ledger = new PaymentLedger(options.sql, 'pix-key')
+  const rules = { provider: 'pix-key', secret, challengeUrl: () => '', now: null } as const
+  const recordOf = (entry: LedgerEntry) => ledgerRecord(entry, rules)
+  const found = (entry: LedgerEntry | null) => (entry ? ok(recordOf(entry)) : refuse('unknown-payment'))
+
+  return {
+    provider: 'pix-key',
+    takes: { card: null, pix: account ? 'pix-key' : null },
+    browserSetup: { provider: 'offline' },
+    signatureHeader: 'x-no-webhooks',
+    testCards: null,
+    testPix: null,
+
+    ownPix: {
+      async receive(reference, amount) {
+        const from = ['waiting', 'cancelled'] as const
+        const received = await ledger.receive(reference, { amount, from, now: clock.now() })
+        return found(received ?? (await ledger.find(reference)))
+      },
+      async takeBack(reference) {
+        const forgotten = await ledger.forgetReceived(reference, clock.now())
+        return found(forgotten ?? (await ledger.find(reference)))
+      },
+    },
+
+    async createPayment(payment) {
+      if (!account || payment.method !== 'pix') throw new Error('the own Pix key takes Pix only')
+      const { amount, idempotencyKey } = payment
+      const reference = txidOf(payment)
+      const entry = {
+        ...payment,
+        reference,
+        pixCode: buildBrCode({ ...account, amount, txid: reference }),
+        createdAt: clock.now(),
+      }
+      const clientSecretHash = hashSecret(clientSecretOf(reference, secret))
+      return ok(recordOf(await ledger.open(entry, { idempotencyKey, clientSecretHash })))
+    },
+
+    retrievePayment: async (reference) => found(await ledger.find(reference)),
+
+    async cancelPayment(reference) {
+      const move = { from: ['waiting'], to: 'cancelled', now: clock.now() } as const
+      return found((await ledger.move(reference, move)) ?? (await ledger.find(reference)))
+    },
+
+    /** Notes that she has sent the money back herself. */
+    async refund(reference, refund) {
+      const refunded = await refundEntry(ledger, reference, { ...refund, now: clock.now() })
+      return refunded.ok ? ok(recordOf(refunded.value.entry)) : refunded
+    },
+
+    parseWebhook: () => refuse('bad-signature'),
+    listRecent: async (since) => ok((await ledger.since(since)).map(recordOf)),
+    close: async () => {},
+  }
+}
+
+const TXID_MARK_LENGTH = 10
+
+/** The order's number, which she recognises in her bank's statement, and a mark that no other attempt has. */
+function txidOf({ orderNumber, idempotencyKey }: { orderNumber: string; idempotencyKey: string }): string {
+  const mark = createHash('sha256').update(idempotencyKey).digest('hex').slice(0, TXID_MARK_LENGTH)
+  return `${orderNumber.replace(/[^A-Za-z0-9]/g, '').slice(0, 15)}${mark.toUpperCase()}`
+}

@@ -1,0 +1,44 @@
+import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
+import { ok, refuse } from '#domain/result.ts'
+import type { Actor } from '#shop/admin/audit/record-change.ts'
+import { runRefund } from '#shop/checkout/run-refunds.ts'
+import { lockOrder } from '#shop/orders/order-rows.ts'
+import type { Shop } from '#shop/shop.ts'
+import { type PartialRefund, writeRefund } from './write-refund.ts'
+
+interface RefundRequest {
+  readonly orderId: string
+  readonly actor: Actor
+  readonly part: PartialRefund
+}
+
+/**
+ * Gives back a part of what a customer paid, by card or Pix, through its provider. 'later' means that the provider is away and
+ * the wish waits for it. What was paid to the owner's own key only she can send back: `by-hand`.
+ */
+export async function refundPartOfOrder(shop: Shop, request: RefundRequest) {
+  return giveBack(shop, request, { byHand: false })
+}
+
+/** The owner says that she has sent a Pix back from her own bank: the whole of it or a part. */
+export async function recordPixRefund(shop: Shop, request: RefundRequest) {
+  return giveBack(shop, request, { byHand: true })
+}
+
+async function giveBack(
+  shop: Shop,
+  { orderId, actor, part }: RefundRequest,
+  { byHand }: { byHand: boolean },
+) {
+  const written = await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return refuse('order-not-found')
+    if (isRefundedByHand(order.paymentProvider) !== byHand) return refuse(byHand ? 'not-by-hand' : 'by-hand')
+    return writeRefund(tx, { order, actor, part, now: shop.clock.now() })
+  })
+  if (!written.ok) return written
+  const { id, amount } = written.value
+  const done = await runRefund(shop, id)
+  if (done.ok) return ok({ refunded: 'now' as const, amount })
+  return done.code === 'provider-unavailable' ? ok({ refunded: 'later' as const, amount }) : done
+}

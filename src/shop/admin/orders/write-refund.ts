@@ -1,0 +1,66 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { refunds } from '#database/schema/payments.ts'
+import { formatBrl } from '#domain/money.ts'
+import { planRefund, type RefundableItem, type RefundWish } from '#domain/orders/plan-refund.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
+import { recordOrderEvents } from '#shop/orders/order-events.ts'
+import { itemsOf, type OrderRow } from '#shop/orders/order-rows.ts'
+import { promisedBack, type RefundRow } from '#shop/orders/refund-rows.ts'
+
+/** A part of an order's money that the owner wants to give back. */
+export interface PartialRefund {
+  /** An amount, lines, or lines with an amount of her own choice. */
+  readonly wish: RefundWish
+  /** Whether the units of the lines go back to the shelf. */
+  readonly restock: boolean
+  readonly reason: string
+  /** Made once for one form: pressing its button twice is one refund. */
+  readonly key: string
+}
+
+/** Writes the wish down; giving it back is the provider's part, which may come later. */
+export async function writeRefund(
+  tx: Transaction,
+  { order, actor, part, now }: { order: OrderRow; actor: Actor; part: PartialRefund; now: Date },
+) {
+  const key = `refund:${order.id}:${part.key}`
+  const [same] = await tx.select().from(refunds).where(eq(refunds.key, key))
+  if (same) return ok(same)
+  if (order.paymentStatus !== 'paid') return refuse('not-paid')
+  if (!order.paymentReference) return refuse('paid-elsewhere')
+  if (order.pendingProviderAction === 'refund') return refuse('refund-too-much', { left: 0 })
+  const refundedAmount = await promisedBack(tx, order)
+  const items = await refundableItems(tx, order.id)
+  const planned = planRefund({ ...order, refundedAmount, items }, part.wish)
+  if (!planned.ok) return planned
+  const { amount, lines } = planned.value
+  const row = { orderId: order.id, amount, lines, key, reason: part.reason.trim(), restock: part.restock }
+  const [refund] = await tx
+    .insert(refunds)
+    .values({ ...row, state: 'pending', actorId: actor.id, createdAt: now })
+    .returning()
+  const reason = [formatBrl(amount), row.reason].filter(Boolean).join(' · ')
+  await recordOrderEvents(tx, order.id, [{ kind: 'refund-requested', at: now, actorId: actor.id, reason }])
+  const changes = { refund: { from: null, to: amount } }
+  await recordChange(tx, { actor, entity: 'order', entityId: order.id, action: 'refund', changes, at: now })
+  return ok(refund as RefundRow)
+}
+
+/** The order's items with what earlier refunds gave back of them, done or under way. */
+async function refundableItems(tx: Transaction, orderId: string): Promise<RefundableItem[]> {
+  const earlier = await tx
+    .select({ lines: refunds.lines })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), ne(refunds.state, 'refused')))
+  const given = new Map<string, number>()
+  for (const { itemId, quantity } of earlier.flatMap(({ lines }) => lines))
+    given.set(itemId, (given.get(itemId) ?? 0) + quantity)
+  return (await itemsOf(tx, orderId)).map(({ id, quantity, unitPrice }) => ({
+    id,
+    quantity,
+    unitPrice,
+    refundedQuantity: given.get(id) ?? 0,
+  }))
+}

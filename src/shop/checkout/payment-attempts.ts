@@ -1,0 +1,94 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction, Transaction } from '#database/connect.ts'
+import { orders } from '#database/schema/orders.ts'
+import { paymentAttempts } from '#database/schema/payments.ts'
+import type { PaymentRecord, PaymentReport } from '#integrations/payments/port.ts'
+import type { OrderRow } from '#shop/orders/order-rows.ts'
+
+export type PaymentAttempt = typeof paymentAttempts.$inferSelect
+
+/** The provider's key of the order's present attempt: a second way of payment is another payment. */
+export function attemptPaymentKey({ id, paymentAttempt }: OrderRow): string {
+  return paymentAttempt === 1 ? `order:${id}` : `order:${id}:${paymentAttempt}`
+}
+
+/**
+ * Writes the reference on the order and the attempt beside it, in one statement. False when another press was first: then
+ * that one's payment counts.
+ */
+export async function noteAttempt(
+  db: DatabaseOrTransaction,
+  order: OrderRow,
+  payment: Pick<PaymentRecord, 'provider' | 'reference' | 'amount' | 'pix'>,
+  now: Date,
+): Promise<boolean> {
+  const { provider, reference, pix } = payment
+  const { rows } = await db.execute(sql`
+    with noted as (
+      update ${orders} set payment_reference = ${reference}
+      where id = ${order.id} and payment_reference is null and payment_attempt = ${order.paymentAttempt}
+      returning id, payment_attempt, payment_method, total_amount, pix_discount_amount)
+    insert into ${paymentAttempts} (order_id, number, method, provider, reference, amount,
+      pix_discount_amount, pix_code, expires_at, created_at)
+    select id, payment_attempt, payment_method, ${provider}, ${reference}, total_amount,
+      pix_discount_amount, ${pix?.copyPaste ?? null}, ${pix?.expiresAt.toISOString() ?? null}::timestamptz,
+      ${now.toISOString()}::timestamptz
+    from noted
+    on conflict (provider, reference) do update set number = excluded.number
+    returning id`)
+  return rows.length > 0
+}
+
+export async function findAttempt(
+  db: DatabaseOrTransaction,
+  { provider, reference }: Pick<PaymentReport, 'provider' | 'reference'>,
+): Promise<PaymentAttempt | null> {
+  const [attempt] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.reference, reference)))
+  return attempt ?? null
+}
+
+/** Marks the order's present attempt as over; an order of an older version of the shop gets its row now. */
+export async function closeAttempt(
+  tx: Transaction,
+  order: OrderRow,
+  {
+    by,
+    duty = null,
+    now,
+  }: { by: 'switched' | 'other-paid'; duty?: PaymentAttempt['pendingProviderAction']; now: Date },
+): Promise<void> {
+  if (order.paymentReference === null) return
+  await tx
+    .insert(paymentAttempts)
+    .values({
+      orderId: order.id,
+      number: order.paymentAttempt,
+      method: order.paymentMethod,
+      provider: order.paymentProvider,
+      reference: order.paymentReference,
+      amount: order.totalAmount,
+      pixDiscountAmount: order.pixDiscountAmount,
+      closedAt: now,
+      closedBy: by,
+      pendingProviderAction: duty,
+      createdAt: now,
+    })
+    .onConflictDoUpdate({
+      target: [paymentAttempts.provider, paymentAttempts.reference],
+      set: { closedAt: now, closedBy: by, pendingProviderAction: duty },
+    })
+}
+
+export async function setAttemptDuty(
+  db: DatabaseOrTransaction,
+  attemptId: string,
+  duty: PaymentAttempt['pendingProviderAction'],
+): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ pendingProviderAction: duty })
+    .where(eq(paymentAttempts.id, attemptId))
+}

@@ -1,0 +1,58 @@
+import type { Transaction } from '#database/connect.ts'
+import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
+import type { PaymentReport } from '#integrations/payments/port.ts'
+import { changeOrder, type OrderRow } from '#shop/orders/order-rows.ts'
+import type { Shop } from '#shop/shop.ts'
+import { notePixDifference, notePixFinding } from './note-pix-difference.ts'
+import { closeAttempt, type PaymentAttempt, setAttemptDuty } from './payment-attempts.ts'
+
+interface EarlierNews {
+  readonly order: OrderRow
+  readonly attempt: PaymentAttempt
+  readonly report: PaymentReport
+}
+
+/**
+ * News of a payment that she gave up for another way of paying. Its closing means nothing to the order. Money that came for it
+ * all the same pays an order that nobody has paid, and is answered by the order under the attempt's own terms; of an
+ * order that is paid it goes back.
+ */
+export async function settleEarlierAttempt(
+  shop: Shop,
+  tx: Transaction,
+  news: EarlierNews,
+): Promise<{ order: OrderRow; pays: boolean }> {
+  const { order, attempt, report } = news
+  const { status } = report.outcome
+  if (status !== 'succeeded') {
+    await notePixDifference(tx, order, report, shop.clock.now())
+    const isOver = status === 'refunded' || (report.outcome.status === 'failed' && report.outcome.final)
+    if (isOver && attempt.pendingProviderAction) await setAttemptDuty(tx, attempt.id, null)
+    return { order, pays: false }
+  }
+  if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded') {
+    await sendBack(shop, tx, news)
+    return { order, pays: false }
+  }
+  return { order: await adopt(shop, tx, news), pays: true }
+}
+
+/** The order was paid already: this money is hers again. */
+async function sendBack(shop: Shop, tx: Transaction, { order, attempt, report }: EarlierNews): Promise<void> {
+  if (!isRefundedByHand(report.provider)) return setAttemptDuty(tx, attempt.id, 'refund')
+  const { reference, received } = report
+  const now = shop.clock.now()
+  await notePixFinding(tx, { kind: 'pix-to-return', order, reference, amount: received, now })
+}
+
+async function adopt(shop: Shop, tx: Transaction, { order, attempt }: EarlierNews): Promise<OrderRow> {
+  await closeAttempt(tx, order, { by: 'other-paid', duty: 'cancel', now: shop.clock.now() })
+  await setAttemptDuty(tx, attempt.id, null)
+  return changeOrder(tx, order.id, {
+    paymentMethod: attempt.method,
+    paymentProvider: attempt.provider,
+    paymentReference: attempt.reference,
+    pixDiscountAmount: attempt.pixDiscountAmount,
+    totalAmount: attempt.amount,
+  })
+}

@@ -1,0 +1,65 @@
+import { holdEndAfterSwitch } from '#domain/checkout/hold.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import type { ProviderUnavailable } from '#integrations/payments/port.ts'
+import { recordOrderEvents } from '#shop/orders/order-events.ts'
+import { awaitsPayment, changeOrder, lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
+import type { Shop } from '#shop/shop.ts'
+import { closeAttempt } from './payment-attempts.ts'
+import { discountUnder, type PaymentTerms } from './payment-terms.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/**
+ * Another way of payment for an order that waits: the first payment is closed at its provider before the second may open, and
+ * the units stay held. Cut off anywhere, it goes on when it is asked for again: that the first is being closed is written down
+ * before the provider is asked, so that the news of its closing does not end the order.
+ */
+export async function switchPayment(
+  shop: Shop,
+  { orderId, terms }: { orderId: string; terms: PaymentTerms },
+): Promise<Ok<undefined> | ProviderUnavailable | Refusal<'already-paid' | 'not-waiting'>> {
+  const closing = await markClosing(shop, orderId)
+  if (!closing) return refuse('not-waiting')
+  const { paymentReference } = closing
+  if (paymentReference) {
+    const closed = await shop.payments.cancelPayment(paymentReference)
+    if (!closed.ok && closed.code === 'provider-unavailable') return refuse('provider-unavailable')
+    if (closed.ok) await settlePayment(shop, closed.value)
+    if (closed.ok && closed.value.outcome.status === 'succeeded') return refuse('already-paid')
+  }
+  return openNextAttempt(shop, closing, terms)
+}
+
+async function markClosing(shop: Shop, orderId: string): Promise<OrderRow | null> {
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order || !awaitsPayment(order)) return null
+    await closeAttempt(tx, order, { by: 'switched', now: shop.clock.now() })
+    return order
+  })
+}
+
+async function openNextAttempt(shop: Shop, closed: OrderRow, terms: PaymentTerms) {
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, closed.id)
+    if (!order || !awaitsPayment(order)) return refuse('not-waiting')
+    // Two tabs changed it at once: what the other one wrote stands, and is judged again.
+    if (order.paymentAttempt !== closed.paymentAttempt) return ok()
+    if (order.paymentReference !== closed.paymentReference) return ok()
+    const now = shop.clock.now()
+    const pixDiscountAmount = discountUnder(terms, order.subtotalAmount)
+    await changeOrder(tx, order.id, {
+      paymentMethod: terms.method,
+      paymentProvider: terms.provider,
+      paymentAttempt: order.paymentAttempt + 1,
+      paymentReference: null,
+      paymentStatus: 'pending',
+      paymentFailure: null,
+      pixDiscountAmount,
+      totalAmount: order.subtotalAmount + order.shippingAmount - pixDiscountAmount,
+      holdExpiresAt: holdEndAfterSwitch(order.createdAt, terms.holdMinutes, now),
+      updatedAt: now,
+    })
+    await recordOrderEvents(tx, order.id, [{ kind: 'payment-method-changed', at: now, reason: terms.method }])
+    return ok()
+  })
+}
