@@ -9,6 +9,7 @@ export const knownLicences: Readonly<Record<string, string>> = {
   'BSD-2-Clause': 'permissive',
   'BSD-3-Clause': 'permissive',
   'Apache-2.0': 'permissive, with a patent grant',
+  '(MIT OR Apache-2.0)': 'either of the two; this shop takes MIT',
   'BlueOak-1.0.0': 'permissive',
   '(MIT OR CC0-1.0)': 'permissive',
   'OFL-1.1': 'fonts: may be used and served, not sold by themselves',

@@ -1,0 +1,31 @@
+import jsQR from 'jsqr'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { drawPixCode } from './draw-pix-code.ts'
+
+/** Of a phone's size and of a stamp's, read by another program than the one that drew it. */
+async function readPicture(svg: string, width: number): Promise<string | undefined> {
+  const { data, info } = await sharp(Buffer.from(svg))
+    .resize(width, width, { kernel: 'nearest' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
+}
+
+const SHORT =
+  '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***63041D3D'
+/** As long as a provider's dynamic code gets. */
+const LONG = `${SHORT.slice(0, -8)}${'pix.example.com/qr/v2/0123456789abcdef'.repeat(6)}6304ABCD`
+
+it.each([
+  [SHORT, 220],
+  [SHORT, 800],
+  [LONG, 400],
+])('the picture of a code says the code: %#', async (code, width) => {
+  expect(await readPicture(drawPixCode(code), width)).toBe(code)
+})
+
+it('is drawn with nothing that a page would have to trust', () => {
+  expect(drawPixCode(SHORT)).toMatch(/^<svg [^<>]*><path [^<>]*\/><path [^<>]*\/><\/svg>$/)
+})
