@@ -5,6 +5,8 @@ import type { Fault, Operation } from '#integrations/payments/offline/faults.ts'
 import { createOfflineGateway } from '#integrations/payments/offline/offline-gateway.ts'
 import { parseWebhookFaults } from '#integrations/payments/offline/webhook-faults.ts'
 import { SIGNATURE_HEADER } from '#integrations/payments/offline/webhook-sender.ts'
+import { joinGateways } from '#integrations/payments/pix-key/join-gateways.ts'
+import { createPixKeyGateway } from '#integrations/payments/pix-key/pix-key-gateway.ts'
 import type { CardDetails } from '#integrations/payments/port.ts'
 import { createSealing } from '#integrations/sealing/sealing.ts'
 import { JobQueue } from '#jobs/job-queue.ts'
@@ -44,7 +46,10 @@ export interface WebhookDelivery {
  * As much of a shop as buying needs, on a real database: offline payments whose webhooks wait in the test's hands, the real
  * outbox, a clock set by hand, and customers and candles made on the spot.
  */
-export async function openCheckoutFixture({ pool, db }: Pick<ConnectedTestDatabase, 'pool' | 'db'>) {
+export async function openCheckoutFixture(
+  { pool, db }: Pick<ConnectedTestDatabase, 'pool' | 'db'>,
+  environment: Record<string, string> = {},
+) {
   let now = new Date('2026-11-12T17:32:00.000Z')
   const clock = { now: () => now }
   const logged: string[] = []
@@ -68,8 +73,10 @@ export async function openCheckoutFixture({ pool, db }: Pick<ConnectedTestDataba
   })
   const sealing = createSealing({ secret: SHOP_SECRET, now: clock.now })
   const outbox = await JobQueue.open({ pool, log, sealing })
-  const config = parseConfig({ SITE_URL: 'http://localhost:3000' })
-  const shop = { config, clock, log, db, outbox, payments } as unknown as Shop
+  const config = parseConfig({ SITE_URL: 'http://localhost:3000', ...environment })
+  const account = config.ownPixKey ?? null
+  const own = createPixKeyGateway({ sql: pool, secret: SHOP_SECRET, clock, account })
+  const shop = { config, clock, log, db, outbox, payments: joinGateways(payments, own) } as unknown as Shop
 
   return {
     shop,

@@ -20,7 +20,7 @@ export function holdEnd(from: Date, minutes: number): Date {
 export function holdEndAfterSwitch(orderedAt: Date, minutes: number, now: Date): Date {
   const end = holdEnd(orderedAt, minutes)
   const least = holdEnd(now, LEAST_AFTER_SWITCH_MINUTES)
-  return end > least ? end : least
+  return new Date(Math.max(end.getTime(), least.getTime()))
 }
 
 /** The code of the own key lives as long as the hold: no bank closes it anyway. */

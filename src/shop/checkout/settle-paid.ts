@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import { countTakenBack } from '#shop/orders/count-taken-back.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { orderConfirmation, statusNotice } from '#shop/orders/order-notices.ts'
@@ -55,8 +56,10 @@ async function confirmOrder(
     ...(starts ? [{ kind: 'status-changed' as const, at: now, status: paid.status }] : []),
   ])
   await takeOutOfCart(tx, paid)
-  await shop.outbox.enqueue(tx, orderConfirmation(paid, items))
-  if (starts) await shop.outbox.enqueue(tx, statusNotice(shop, paid, order.status, 'paid'))
+  const takenBack = await countTakenBack(tx, paid)
+  await shop.outbox.enqueue(tx, orderConfirmation(paid, items, takenBack))
+  const change = takenBack === 0 ? 'paid' : `paid:${takenBack}`
+  if (starts) await shop.outbox.enqueue(tx, statusNotice(shop, paid, order.status, change))
   return paid
 }
 

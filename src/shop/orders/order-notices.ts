@@ -7,12 +7,16 @@ import type { OrderItemRow, OrderRow } from './order-rows.ts'
 
 type Addressee = Pick<OrderRow, 'id' | 'orderNumber' | 'customerName' | 'customerEmail'>
 
+/** `takenBack` counts how often the owner has taken her word about a Pix back: the next confirmation is another one. */
+export const orderConfirmationKey = (orderId: string, takenBack: number) =>
+  takenBack === 0 ? `order-confirmation:${orderId}` : `order-confirmation:${orderId}:${takenBack}`
+
 /** One per order, however many ways the news of its payment takes. */
-export function orderConfirmation(order: OrderRow, items: readonly OrderItemRow[]): Job {
+export function orderConfirmation(order: OrderRow, items: readonly OrderItemRow[], takenBack: number): Job {
   const { customerName, customerEmail: to, orderNumber } = order
   return {
     name: 'send-email',
-    key: `order-confirmation:${order.id}`,
+    key: orderConfirmationKey(order.id, takenBack),
     email: {
       type: 'order-confirmation',
       to,
@@ -43,12 +47,14 @@ export function orderConfirmation(order: OrderRow, items: readonly OrderItemRow[
 export function paymentRefusal(
   order: Addressee & Pick<OrderRow, 'totalAmount' | 'paymentFailure'>,
   cause: PaymentRefused['cause'],
+  /** Names the fact where there may be several. */
+  fact: string = cause,
 ): Job {
   const { customerName, customerEmail: to, orderNumber, totalAmount: orderTotal, paymentFailure } = order
   const declineReason = cause === 'declined' && isDeclineReason(paymentFailure) ? paymentFailure : null
   return {
     name: 'send-email',
-    key: `payment-refused:${order.id}:${cause}`,
+    key: `payment-refused:${order.id}:${fact}`,
     email: {
       type: 'payment-refused',
       to,

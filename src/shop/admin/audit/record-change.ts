@@ -8,7 +8,13 @@ export interface Actor {
   readonly name: string
 }
 
-export type AuditedEntity = 'product' | 'category' | 'order' | 'blog-post' | 'courier-settings'
+export type AuditedEntity =
+  | 'product'
+  | 'category'
+  | 'order'
+  | 'blog-post'
+  | 'courier-settings'
+  | 'payment-settings'
 
 export interface Change {
   actor: Actor

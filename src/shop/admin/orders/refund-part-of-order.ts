@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm'
+import { reconciliationFindings } from '#database/schema/operations.ts'
+import { orders } from '#database/schema/orders.ts'
 import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Actor } from '#shop/admin/audit/record-change.ts'
@@ -20,9 +23,19 @@ export async function refundPartOfOrder(shop: Shop, request: RefundRequest) {
   return giveBack(shop, request, { byHand: false })
 }
 
-/** The owner says that she has sent a Pix back from her own bank: the whole of it or a part. */
+/** The owner says that she has sent a Pix back from her own bank: the whole of it or a part. What told her to is dealt with. */
 export async function recordPixRefund(shop: Shop, request: RefundRequest) {
-  return giveBack(shop, request, { byHand: true })
+  const recorded = await giveBack(shop, request, { byHand: true })
+  if (recorded.ok) await closeFinding(shop, request.orderId)
+  return recorded
+}
+
+async function closeFinding(shop: Shop, orderId: string): Promise<void> {
+  await shop.db.execute(sql`
+    update ${reconciliationFindings} set resolved_at = ${shop.clock.now().toISOString()}::timestamptz
+    from ${orders} o
+    where o.id = ${orderId} and o.payment_status = 'refunded' and resolved_at is null
+      and kind = 'pix-to-return' and subject = o.payment_reference`)
 }
 
 async function giveBack(

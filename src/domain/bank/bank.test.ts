@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readBankAmount, readBankDay } from './bank-line.ts'
+import { type AwaitedPix, type OpenBankLine, proposeMatches } from './propose-matches.ts'
+import { isOfx, readOfx } from './read-ofx.ts'
+import { readStatementRows } from './read-statement-rows.ts'
+
+const OFX = `OFXHEADER:100
+DATA:OFXSGML
+<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><BANKTRANLIST>
+<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20261112000000[-3:BRT]<TRNAMT>342.14<FITID>a1<MEMO>Pix recebido - HELENA MARTINS &amp; FILHA
+</STMTTRN>
+<STMTTRN>
+<TRNTYPE>DEBIT</TRNTYPE>
+<DTPOSTED>20261112</DTPOSTED>
+<TRNAMT>-50,00</TRNAMT>
+<FITID>a2</FITID>
+</STMTTRN>
+<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>99999999<TRNAMT>1.00<FITID>a3</STMTTRN>
+</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`
+
+describe('a bank statement', () => {
+  it('is read from OFX, money that came in alone', () => {
+    expect(isOfx(OFX)).toBe(true)
+    expect(readOfx(OFX)).toEqual({
+      lines: [
+        {
+          day: '2026-11-12',
+          amount: 34214,
+          payer: 'Pix recebido - HELENA MARTINS & FILHA',
+          bankId: 'a1',
+          txid: null,
+        },
+      ],
+      skipped: 2,
+    })
+  })
+
+  it('is read from CSV, whatever the bank calls its columns and writes above them', () => {
+    const rows = [
+      ['Extrato Conta Corrente'],
+      ['Conta', '123'],
+      ['Data Lançamento', 'Histórico', 'Descrição', 'Valor', 'Saldo'],
+      ['12/11/2026', 'Pix recebido', 'Helena Martins', '1.342,14', '2.000,00'],
+      ['12/11/2026', 'Pix enviado', 'Cera', '-50,00', '1.950,00'],
+      [''],
+    ]
+    expect(readStatementRows(rows)).toEqual({
+      lines: [{ day: '2026-11-12', amount: 134214, payer: 'Helena Martins', bankId: null, txid: null }],
+      skipped: 1,
+    })
+    expect(readStatementRows([['nome', 'idade']])).toBeNull()
+    expect(readStatementRows([])).toBeNull()
+  })
+
+  it.each([
+    ['342.14', 34214],
+    ['342,14', 34214],
+    ['1.234,56', 123456],
+    ['1,234.56', 123456],
+    ['R$ 5,00', 500],
+    ['-12.50', -1250],
+    ['12.5', 1250],
+    ['1.234', 123400],
+    ['7', 700],
+    ['', null],
+    ['abc', null],
+    ['1.2.3', null],
+    ['1e9', null],
+  ])('%j is %s centavos', (text, amount) => expect(readBankAmount(text)).toBe(amount))
+
+  it.each([
+    ['20261112120000[-3:BRT]', '2026-11-12'],
+    ['12/11/2026', '2026-11-12'],
+    ['2026-11-12', '2026-11-12'],
+    ['31/02/2026', null],
+    ['amanhã', null],
+  ])('%j is the day %s', (text, day) => expect(readBankDay(text)).toBe(day))
+
+  it('never makes a reader stumble', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.array(fc.array(fc.string())), (text, rows) => {
+        readOfx(`<OFX>${text}<STMTTRN>${text}`)
+        readStatementRows([['Data', 'Valor'], ...rows])
+      }),
+    )
+  })
+})
+
+describe('proposals', () => {
+  const pix = (facts: Partial<AwaitedPix>): AwaitedPix => ({
+    attemptId: 'p1',
+    txid: 'LC7K3M9Q2XA1',
+    amount: 34214,
+    openedOn: '2026-11-12',
+    customerName: 'Helena Martins',
+    ...facts,
+  })
+  const line = (facts: Partial<OpenBankLine>): OpenBankLine => ({
+    id: 'l1',
+    day: '2026-11-12',
+    amount: 34214,
+    payer: 'Pix recebido HELENA S MARTINS',
+    txid: null,
+    ...facts,
+  })
+
+  it('go by amount, name and day', () => {
+    expect(proposeMatches([line({})], [pix({})])).toEqual([
+      { lineId: 'l1', attemptId: 'p1', reasons: ['amount', 'name', 'day'] },
+    ])
+    expect(proposeMatches([line({ amount: 34213 })], [pix({})])).toEqual([])
+    expect(proposeMatches([line({ payer: 'X', day: '2026-11-11' })], [pix({})])).toEqual([])
+  })
+
+  it('believe the txid before everything else, and show an amount that differs', () => {
+    const told = line({ amount: 100, payer: 'Pix lc7k3m9q2xa1' })
+    expect(proposeMatches([told], [pix({})])).toMatchObject([{ reasons: ['txid', 'day'] }])
+  })
+
+  it('leave out what two customers may have paid', () => {
+    const two = [pix({ customerName: 'Ana' }), pix({ attemptId: 'p2', txid: 'OTHER', customerName: 'Bia' })]
+    expect(proposeMatches([line({ payer: 'Pix recebido' })], two)).toEqual([])
+  })
+
+  it('use each line and each Pix once', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({ amount: fc.integer({ min: 1, max: 3 }), payer: fc.constantFrom('Ana Lima', 'x') }),
+        ),
+        fc.array(fc.integer({ min: 1, max: 3 })),
+        (lines, amounts) => {
+          const proposed = proposeMatches(
+            lines.map((facts, at) => line({ ...facts, id: `l${at}` })),
+            amounts.map((amount, at) =>
+              pix({ amount, attemptId: `p${at}`, txid: `T${at}`, customerName: 'Ana Lima' }),
+            ),
+          )
+          expect(new Set(proposed.map(({ lineId }) => lineId)).size).toBe(proposed.length)
+          expect(new Set(proposed.map(({ attemptId }) => attemptId)).size).toBe(proposed.length)
+        },
+      ),
+    )
+  })
+})

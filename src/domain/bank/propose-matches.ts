@@ -1,0 +1,100 @@
+import { foldText } from '#domain/address/fold-text.ts'
+import type { Centavos } from '#domain/money.ts'
+
+/** A Pix that the shop waits for. */
+export interface AwaitedPix {
+  readonly attemptId: string
+  readonly txid: string
+  readonly amount: Centavos
+  /** 'yyyy-MM-dd', the day on which the code was shown. */
+  readonly openedOn: string
+  readonly customerName: string
+}
+
+export interface OpenBankLine {
+  readonly id: string
+  readonly day: string
+  readonly amount: Centavos
+  readonly payer: string
+  readonly txid: string | null
+}
+
+export type MatchReason = 'txid' | 'amount' | 'name' | 'day'
+
+export interface ProposedMatch {
+  readonly lineId: string
+  readonly attemptId: string
+  readonly reasons: readonly MatchReason[]
+}
+
+/** The money may show on the statement of a later day, over a weekend or a holiday. */
+const LATEST_DAYS = 4
+
+const WEIGHT: Readonly<Record<MatchReason, number>> = { txid: 8, amount: 2, name: 1, day: 1 }
+
+/** The txid alone is certain; else the amount must be right, and the day or the name must speak for it. */
+const LEAST_WEIGHT = 3
+
+/**
+ * Which line of the bank may be which Pix: each at most once, the surest first. Where two are as likely as each other none is
+ * proposed, because a wrong proposal is worse than a line that she matches herself.
+ */
+export function proposeMatches(
+  lines: readonly OpenBankLine[],
+  awaited: readonly AwaitedPix[],
+): ProposedMatch[] {
+  const pairs = lines
+    .flatMap((line) => awaited.map((pix) => ({ line, pix, reasons: reasonsFor(line, pix) })))
+    .map((pair) => ({ ...pair, weight: pair.reasons.reduce((sum, reason) => sum + WEIGHT[reason], 0) }))
+    .filter(({ weight, reasons }) => weight >= LEAST_WEIGHT && isGround(reasons))
+    .toSorted((a, b) => b.weight - a.weight)
+  const taken = new Set<string>()
+  const proposed: ProposedMatch[] = []
+  for (const weight of new Set(pairs.map((pair) => pair.weight))) {
+    const free = pairs.filter(
+      ({ line, pix, ...pair }) => pair.weight === weight && !taken.has(line.id) && !taken.has(pix.attemptId),
+    )
+    const named = countOf(free.flatMap(({ line, pix }) => [line.id, pix.attemptId]))
+    for (const { line, pix, reasons } of free) {
+      taken.add(line.id).add(pix.attemptId)
+      const isOnly = named.get(line.id) === 1 && named.get(pix.attemptId) === 1
+      if (isOnly) proposed.push({ lineId: line.id, attemptId: pix.attemptId, reasons })
+    }
+  }
+  return proposed
+}
+
+function countOf(ids: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
+}
+
+const isGround = (reasons: readonly MatchReason[]) => reasons.includes('txid') || reasons.includes('amount')
+
+function reasonsFor(line: OpenBankLine, pix: AwaitedPix): MatchReason[] {
+  const reasons: MatchReason[] = []
+  if (namesTxid(line, pix.txid)) reasons.push('txid')
+  if (line.amount === pix.amount) reasons.push('amount')
+  if (namesPayer(line.payer, pix.customerName)) reasons.push('name')
+  if (isNear(line.day, pix.openedOn)) reasons.push('day')
+  return reasons
+}
+
+function namesTxid({ txid, payer }: OpenBankLine, wanted: string): boolean {
+  return txid?.toUpperCase() === wanted.toUpperCase() || payer.toUpperCase().includes(wanted.toUpperCase())
+}
+
+/** Two words of her name: banks shorten and drop the others. */
+function namesPayer(payer: string, customerName: string): boolean {
+  const words = new Set(foldText(payer).split(' '))
+  const name = foldText(customerName)
+    .split(' ')
+    .filter((word) => word.length > 2)
+  return name.filter((word) => words.has(word)).length >= Math.min(2, name.length) && name.length > 0
+}
+
+function isNear(day: string, openedOn: string): boolean {
+  const days = (Date.parse(`${day}T12:00:00Z`) - Date.parse(`${openedOn}T12:00:00Z`)) / 86_400_000
+  return days >= 0 && days <= LATEST_DAYS
+}

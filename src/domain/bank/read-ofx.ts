@@ -1,0 +1,42 @@
+import {
+  type BankStatement,
+  MOST_BANK_LINES,
+  readBankAmount,
+  readBankDay,
+  tidyBankText,
+} from './bank-line.ts'
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+export function isOfx(text: string): boolean {
+  return /<OFX>/i.test(text.slice(0, 4_000))
+}
+
+/**
+ * OFX as Brazilian banks write it: version 1 leaves its elements open, version 2 is XML. Only the few elements that are needed
+ * are read, and none is looked up anywhere else, so that a hostile file can name nothing.
+ */
+export function readOfx(text: string): BankStatement | null {
+  const records = text.split(/<STMTTRN>/i).slice(1)
+  if (records.length > MOST_BANK_LINES) return null
+  const lines = records.flatMap((record) => {
+    const element = elementsOf(record)
+    const day = readBankDay(element('DTPOSTED'))
+    const amount = readBankAmount(element('TRNAMT'))
+    if (day === null || amount === null || amount <= 0) return []
+    const payer = tidyBankText([element('NAME'), element('MEMO')].filter(Boolean).join(' · '))
+    const bankId = tidyBankText(element('FITID')) || null
+    return [{ day, amount, payer, bankId, txid: null }]
+  })
+  return { lines, skipped: records.length - lines.length }
+}
+
+function elementsOf(record: string): (name: string) => string {
+  const body = record.split(/<\/STMTTRN>/i)[0] ?? ''
+  return (name) => {
+    const found = new RegExp(`<${name}>([^<\\r\\n]*)`, 'i').exec(body)?.[1] ?? ''
+    return found
+      .replace(/&(amp|lt|gt|quot|apos);/g, (whole, entity: string) => ENTITIES[entity] ?? whole)
+      .trim()
+  }
+}

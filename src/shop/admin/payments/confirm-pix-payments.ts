@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { orders } from '#database/schema/orders.ts'
+import { paymentAttempts } from '#database/schema/payments.ts'
+import type { Centavos } from '#domain/money.ts'
+import { isUuid } from '#domain/uuid.ts'
+import type { PaymentRecord } from '#integrations/payments/port.ts'
+import type { Actor } from '#shop/admin/audit/record-change.ts'
+import { settlePayment } from '#shop/checkout/settle-payment.ts'
+import type { Shop } from '#shop/shop.ts'
+import { writePixConfirmation } from './write-pix-confirmation.ts'
+
+/** One Pix that she has seen in her bank. */
+export interface SeenPix {
+  readonly attemptId: string
+  /** What arrived, where she says so; else what was asked for. A bank line says it itself. */
+  readonly received?: Centavos
+  readonly bankLineId?: string
+}
+
+/**
+ * 'paid': the order goes on. 'underpaid': less than was asked for, and the order stays unpaid. 'to-return': the order was paid
+ * otherwise, or its candles are gone, and the money is hers to send back.
+ */
+export type PixConfirmation = {
+  readonly attemptId: string
+  readonly orderNumber: string | null
+  readonly outcome: 'paid' | 'underpaid' | 'to-return' | 'pix-not-found' | 'bank-line-used' | 'wrong-amount'
+}
+
+/** The owner's word for one Pix or many, each for itself: one that is refused keeps no other from being confirmed. */
+export async function confirmPixPayments(
+  shop: Shop,
+  { actor, seen }: { actor: Actor; seen: readonly SeenPix[] },
+): Promise<PixConfirmation[]> {
+  const confirmed: PixConfirmation[] = []
+  for (const each of seen) confirmed.push(await confirmOne(shop, actor, each))
+  return confirmed
+}
+
+async function confirmOne(shop: Shop, actor: Actor, seen: SeenPix): Promise<PixConfirmation> {
+  const { attemptId } = seen
+  const found = isUuid(attemptId) ? await findOwnPix(shop, attemptId) : null
+  if (!found || !shop.payments.ownPix) return { attemptId, orderNumber: null, outcome: 'pix-not-found' }
+  const { attempt, orderNumber } = found
+  const written = await writePixConfirmation(shop, { actor, attempt, seen })
+  if (!written.ok) return { attemptId, orderNumber, outcome: written.code }
+  const payment = await receive(shop, attempt.reference, written.value)
+  if (payment) await settlePayment(shop, payment)
+  return { attemptId, orderNumber, outcome: await outcomeOf(shop, attempt) }
+}
+
+async function findOwnPix(shop: Shop, attemptId: string) {
+  const [found] = await shop.db
+    .select({ attempt: paymentAttempts, orderNumber: orders.orderNumber })
+    .from(paymentAttempts)
+    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
+    .where(eq(paymentAttempts.id, attemptId))
+  return found?.attempt.provider === 'pix-key' ? found : null
+}
+
+/** What an earlier press has told the books already is not told again. */
+async function receive(
+  shop: Shop,
+  reference: string,
+  { amount, isNew }: { amount: Centavos; isNew: boolean },
+): Promise<PaymentRecord | null> {
+  const known = await shop.payments.retrievePayment(reference)
+  if (known.ok && !isNew && known.value.received > 0) return known.value
+  const received = await shop.payments.ownPix?.receive(reference, amount)
+  return received?.ok ? received.value : null
+}
+
+async function outcomeOf(
+  shop: Shop,
+  { orderId, reference, id }: { orderId: string; reference: string; id: string },
+): Promise<PixConfirmation['outcome']> {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  if (!order) throw new Error(`the order of attempt ${id} is gone`)
+  const isThis = order.paymentReference === reference
+  if (isThis && order.paymentStatus === 'paid' && order.status !== 'cancelled') return 'paid'
+  const payment = await shop.payments.retrievePayment(reference)
+  return payment.ok && payment.value.received < payment.value.amount ? 'underpaid' : 'to-return'
+}

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import { recordPixRefund, refundPartOfOrder } from '#shop/admin/orders/refund-part-of-order.ts'
+import { expireHolds } from '#shop/checkout/expire-holds.ts'
+import { reconcilePayments } from '#shop/checkout/reconcile-payments.ts'
+import { startCheckout } from '#shop/checkout/start-checkout.ts'
+import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
+import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { confirmPixPayments, type SeenPix } from './confirm-pix-payments.ts'
+import { importBankStatement } from './import-bank-statement.ts'
+import { listAwaitedPix } from './list-awaited-pix.ts'
+import { listBankMatches } from './list-bank-matches.ts'
+import { loadPaymentSettings, savePixDiscount } from './payment-settings.ts'
+import { takeBackPixConfirmation } from './take-back-pix-confirmation.ts'
+
+const database = await createTestDatabase()
+const fixture = await openCheckoutFixture(database, {
+  PIX_KEY: '+5511987654321',
+  PIX_NAME: 'Lume & Coco',
+  PIX_CITY: 'São Paulo',
+})
+const { shop } = fixture
+const actor = { id: randomUUID(), name: 'Dona' }
+afterAll(async () => {
+  await fixture.close()
+  await database.close()
+})
+beforeEach(async () => {
+  await database.pool.query('update reconciliation_findings set resolved_at = now()')
+})
+
+async function openSale({ stock = 5, quantity = 2 } = {}) {
+  const customer = await fixture.newCustomer()
+  const candle = await fixture.newCandle({ stock, price: 9990 })
+  await fixture.putInCart(customer.id, candle.id, quantity)
+  const press = async (paymentMethod: PaymentMethod) => {
+    const started = await startCheckout(shop, await fixture.requestFor(customer.id, { paymentMethod }))
+    if (!started.ok) throw new Error(started.code)
+    return started.value
+  }
+  const started = await press('pix')
+  const { orderId } = started
+  const attemptId = (await listAwaitedPix(shop)).find((pix) => pix.orderId === orderId)?.attemptId ?? ''
+  return { customer, candle, press, started, orderId, attemptId }
+}
+
+const confirm = async (...seen: SeenPix[]) =>
+  (await confirmPixPayments(shop, { actor, seen })).map(({ outcome }) => outcome)
+const takeBack = (orderId: string) =>
+  takeBackPixConfirmation(shop, { orderId, actor, reason: 'linha errada' })
+const statement = (text: string) =>
+  importBankStatement(shop, { actor, bytes: new TextEncoder().encode(text) })
+
+describe('Pix to the owner’s own key', () => {
+  it('waits two hours for her word, which pays one order or many, once', async () => {
+    const [one, two] = [await openSale(), await openSale()]
+    expect(one.started.pix?.receiver).toBe('Lume & Coco')
+    expect(one.started.holdExpiresAt.getTime() - shop.clock.now().getTime()).toBe(120 * 60_000)
+    const seen = [{ attemptId: one.attemptId }, { attemptId: two.attemptId }, { attemptId: randomUUID() }]
+    expect(await confirm(...seen)).toEqual(['paid', 'paid', 'pix-not-found'])
+    expect(await confirm(...seen)).toEqual(['paid', 'paid', 'pix-not-found'])
+    for (const { orderId } of [one, two]) {
+      expect(await fixture.orderOf(orderId)).toMatchObject({
+        payment_status: 'paid',
+        payment_provider: 'pix-key',
+      })
+      expect((await fixture.eventsOf(orderId)).filter((kind) => kind === 'pix-confirmed')).toHaveLength(1)
+    }
+    const { rows } = await database.pool.query(
+      `select count(*)::int as told from audit_entries where action = 'pix-confirmed' and entity_id = any($1)`,
+      [[one.orderId, two.orderId]],
+    )
+    expect(rows).toEqual([{ told: 2 }])
+    expect((await listAwaitedPix(shop)).map(({ orderId }) => orderId)).not.toContain(one.orderId)
+  })
+
+  it('can be taken back for ten minutes: the order waits again, and the next word is told again', async () => {
+    const sale = await openSale()
+    await confirm({ attemptId: sale.attemptId })
+    fixture.passMinutes(9)
+    expect(await takeBack(sale.orderId)).toMatchObject({ ok: true })
+    expect(await takeBack(sale.orderId)).toMatchObject({ code: 'nothing-to-take-back' })
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
+      payment_status: 'pending',
+      status: 'pending',
+      paid_at: null,
+    })
+    expect(await fixture.stockOf(sale.candle.id)).toBe(3)
+    await reconcilePayments(shop)
+    expect(await fixture.openFindings()).toEqual([])
+    expect(await confirm({ attemptId: sale.attemptId })).toEqual(['paid'])
+    const promised = await fixture.promisesAbout(sale.orderId)
+    expect(promised).toContain('order-confirmation:*:1')
+    expect(promised.some((key) => key.startsWith('payment-refused:'))).toBe(true)
+    fixture.passMinutes(11)
+    expect(await takeBack(sale.orderId)).toMatchObject({ code: 'nothing-to-take-back' })
+  })
+
+  it('is not taken back once the candles have left', async () => {
+    const sale = await openSale()
+    await confirm({ attemptId: sale.attemptId })
+    await database.pool.query(`update orders set status = 'shipped' where id = $1`, [sale.orderId])
+    expect(await takeBack(sale.orderId)).toMatchObject({ code: 'nothing-to-take-back' })
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({ payment_status: 'paid' })
+  })
+
+  it('taken back while the customer pays another order frees the candles', async () => {
+    const sale = await openSale()
+    await confirm({ attemptId: sale.attemptId })
+    await fixture.putInCart(sale.customer.id, sale.candle.id, 1)
+    await sale.press('pix')
+    expect(await takeBack(sale.orderId)).toMatchObject({ ok: true })
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({ status: 'cancelled', stock_held: false })
+    expect(await fixture.stockOf(sale.candle.id)).toBe(4)
+  })
+
+  it('paid beside a card is hers to give back', async () => {
+    const sale = await openSale()
+    const card = await sale.press('card')
+    await fixture.pay(card.clientSecret)
+    await reconcilePayments(shop)
+    expect(await confirm({ attemptId: sale.attemptId })).toEqual(['to-return'])
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
+      payment_status: 'paid',
+      payment_method: 'card',
+    })
+    expect(await fixture.openFindings()).toEqual(['pix-to-return'])
+  })
+
+  it('late without candles is hers to give back, and what she records ends the finding', async () => {
+    const sale = await openSale({ stock: 2 })
+    fixture.passMinutes(121)
+    await expireHolds(shop)
+    expect(await fixture.promisesAbout(sale.orderId)).toEqual(['payment-refused:*:pix-unseen'])
+    const other = await fixture.newCustomer()
+    await fixture.putInCart(other.id, sale.candle.id, 2)
+    await startCheckout(shop, await fixture.requestFor(other.id))
+    expect(await confirm({ attemptId: sale.attemptId })).toEqual(['to-return'])
+    expect(await fixture.openFindings()).toEqual(['pix-to-return'])
+    const part = { wish: { amount: 19980 }, restock: false, reason: 'chegou tarde', key: 'a' }
+    const request = { orderId: sale.orderId, actor, part }
+    expect(await refundPartOfOrder(shop, request)).toMatchObject({ code: 'by-hand' })
+    expect(await recordPixRefund(shop, request)).toMatchObject({ value: { refunded: 'now' } })
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
+      payment_status: 'refunded',
+      status: 'cancelled',
+    })
+    expect(await fixture.openFindings()).toEqual([])
+  })
+
+  it('late with candles is honoured', async () => {
+    const sale = await openSale()
+    fixture.passMinutes(121)
+    await expireHolds(shop)
+    expect(await confirm({ attemptId: sale.attemptId })).toEqual(['paid'])
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
+      payment_status: 'paid',
+      status: 'processing',
+    })
+  })
+
+  it('of another amount: less is not paid, more is paid and told', async () => {
+    const [low, high] = [await openSale(), await openSale()]
+    expect(await confirm({ attemptId: low.attemptId, received: 19979 })).toEqual(['underpaid'])
+    expect(await confirm({ attemptId: high.attemptId, received: 20000 })).toEqual(['paid'])
+    expect(await fixture.orderOf(low.orderId)).toMatchObject({ payment_status: 'pending' })
+    expect((await fixture.openFindings()).toSorted()).toEqual(['pix-overpaid', 'pix-underpaid'])
+  })
+})
+
+describe('a bank statement', () => {
+  it('proposes, settles nothing, and each of its lines serves once', async () => {
+    const [one, two] = [await openSale({ quantity: 1 }), await openSale({ quantity: 3 })]
+    const day = '12/11/2026'
+    const csv = `Data;Descrição;Valor\n${day};Pix recebido ${one.started.pix?.copyPaste.slice(-28, -8)};99,90\n${day};Pix recebido HELENA MARTINS;299,70\n${day};Pix enviado;-10,00\n`
+    expect(await statement(csv)).toMatchObject({ value: { added: 2, known: 0, skipped: 1 } })
+    expect(await statement(csv)).toMatchObject({ value: { added: 0, known: 2 } })
+    const { proposals, missing } = await listBankMatches(shop)
+    expect(missing.map(({ orderId }) => orderId)).not.toContain(one.orderId)
+    const mine = proposals.filter(({ pix }) => [one.orderId, two.orderId].includes(pix.orderId))
+    expect(mine.map(({ pix, reasons }) => [pix.orderId, reasons.includes('txid')])).toEqual(
+      expect.arrayContaining([
+        [one.orderId, true],
+        [two.orderId, false],
+      ]),
+    )
+    expect(await fixture.orderOf(one.orderId)).toMatchObject({ payment_status: 'pending' })
+    const [first] = mine
+    if (!first) throw new Error('nothing was proposed')
+    const third = await openSale({ quantity: 1 })
+    const seen = { attemptId: first.attemptId, bankLineId: first.lineId }
+    expect(await confirm(seen, { ...seen, attemptId: third.attemptId })).toEqual(['paid', 'bank-line-used'])
+    const after = await listBankMatches(shop)
+    expect([
+      ...after.proposals.map(({ lineId }) => lineId),
+      ...after.otherLines.map(({ id }) => id),
+    ]).not.toContain(first.lineId)
+    await takeBack(first.pix.orderId)
+    expect(await confirm({ ...seen, attemptId: third.attemptId })).toEqual(['paid'])
+  })
+
+  it.each([
+    ['', 'statement-unreadable'],
+    ['nome;idade\nAna;3', 'statement-unreadable'],
+    ['<OFX><STMTTRN><TRNAMT>-1.00<DTPOSTED>20261112</OFX>', 'statement-empty'],
+    ['"Data;Valor\n\u0000\u0001', 'statement-unreadable'],
+  ])('that is none is refused in words: %j', async (text, code) => {
+    expect(await statement(text)).toMatchObject({ code })
+  })
+
+  it('that is too large is not even read', async () => {
+    const bytes = new Uint8Array(2 * 1024 * 1024 + 1)
+    expect(await importBankStatement(shop, { actor, bytes })).toMatchObject({ code: 'statement-too-large' })
+  })
+})
+
+describe('the discount', () => {
+  it('is hers to set, from the next order on', async () => {
+    expect(await loadPaymentSettings(shop)).toMatchObject({
+      pixDiscountPercent: 0,
+      version: 0,
+      pixProvider: 'pix-key',
+    })
+    const waiting = await openSale()
+    expect(await savePixDiscount(shop, { percent: 10, version: 0, actor })).toMatchObject({
+      value: { version: 1 },
+    })
+    expect(await savePixDiscount(shop, { percent: 20, version: 0, actor })).toMatchObject({
+      code: 'changed-meanwhile',
+    })
+    expect(await savePixDiscount(shop, { percent: 31, version: 1, actor })).toMatchObject({
+      code: 'invalid-percent',
+    })
+    expect(await fixture.orderOf(waiting.orderId)).toMatchObject({ total_amount: '199.80' })
+    expect((await openSale()).started).toMatchObject({ totalAmount: 17982, pixDiscountAmount: 1998 })
+    expect(await savePixDiscount(shop, { percent: 0, version: 1, actor })).toMatchObject({
+      value: { version: 2 },
+    })
+  })
+})

@@ -1,0 +1,116 @@
+import { and, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { orders } from '#database/schema/orders.ts'
+import { bankLines, paymentAttempts, pixConfirmations } from '#database/schema/payments.ts'
+import { holdEnd, holdMinutesOf } from '#domain/checkout/hold.ts'
+import { isBeforeShipping } from '#domain/orders/order-status.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
+import { closeOpenOrder } from '#shop/orders/close-open-order.ts'
+import { countTakenBack } from '#shop/orders/count-taken-back.ts'
+import { moveStock } from '#shop/orders/move-stock.ts'
+import { recordOrderEvents } from '#shop/orders/order-events.ts'
+import { orderConfirmationKey, paymentRefusal, statusNotice } from '#shop/orders/order-notices.ts'
+import { changeOrder, itemsOf, lockOrder, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
+import { promisedBack } from '#shop/orders/refund-rows.ts'
+import type { Shop } from '#shop/shop.ts'
+
+const MINUTES = 10
+const FALLBACK_HOLD_MINUTES = 120
+
+type Confirmation = typeof pixConfirmations.$inferSelect
+
+/**
+ * She confirmed a Pix that was not there: for ten minutes, while nothing was shipped or given back, she may say so. The order
+ * waits again with its units and the customer is told. Besides a refund this is the one way out of 'paid', and it is hers alone.
+ */
+export async function takeBackPixConfirmation(
+  shop: Shop,
+  { orderId, actor, reason }: { orderId: string; actor: Actor; reason: string },
+) {
+  const standing = await findStanding(shop, orderId)
+  if (!standing) return refuse('nothing-to-take-back')
+  // First where the shop would learn of the money again: cut off here, the order is a finding, and she presses again.
+  const told = await shop.payments.ownPix?.takeBack(standing.reference)
+  if (!told?.ok || told.value.received > 0) return refuse('nothing-to-take-back')
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order || !(await mayBeTakenBack(tx, order))) return refuse('nothing-to-take-back')
+    const now = shop.clock.now()
+    await forget(tx, standing.confirmation, now)
+    const waiting = await waitAgain(shop, tx, order)
+    await recordOrderEvents(tx, orderId, [{ kind: 'payment-taken-back', at: now, actorId: actor.id, reason }])
+    const changes = { paymentStatus: { from: 'paid', to: waiting.paymentStatus } }
+    const what = { entity: 'order', entityId: orderId, action: 'pix-taken-back' } as const
+    await recordChange(tx, { actor, ...what, changes, at: now })
+    await tell(shop, tx, { order, waiting, confirmation: standing.confirmation })
+    return ok()
+  })
+}
+
+/** Until when `takeBackPixConfirmation` is granted; null when it is not. */
+export async function findTakeBackEnd(shop: Shop, orderId: string): Promise<Date | null> {
+  const standing = await findStanding(shop, orderId)
+  return standing ? new Date(standing.confirmation.createdAt.getTime() + MINUTES * 60_000) : null
+}
+
+async function findStanding(shop: Shop, orderId: string) {
+  const since = new Date(shop.clock.now().getTime() - MINUTES * 60_000)
+  const [found] = await shop.db
+    .select({ confirmation: pixConfirmations, reference: paymentAttempts.reference, order: orders })
+    .from(pixConfirmations)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, pixConfirmations.attemptId))
+    .innerJoin(orders, eq(orders.paymentReference, paymentAttempts.reference))
+    .where(
+      and(
+        eq(pixConfirmations.orderId, orderId),
+        isNull(pixConfirmations.takenBackAt),
+        gt(pixConfirmations.createdAt, since),
+      ),
+    )
+  return found && isUnsent(found.order) ? found : null
+}
+
+const isUnsent = (order: OrderRow) => order.paymentStatus === 'paid' && isBeforeShipping(order.status)
+
+async function mayBeTakenBack(tx: Transaction, order: OrderRow): Promise<boolean> {
+  return isUnsent(order) && order.stockHeld && (await promisedBack(tx, order)) === 0
+}
+
+async function forget(tx: Transaction, { id, bankLineId }: Confirmation, now: Date): Promise<void> {
+  await tx.update(pixConfirmations).set({ takenBackAt: now }).where(eq(pixConfirmations.id, id))
+  if (bankLineId) await tx.update(bankLines).set({ attemptId: null }).where(eq(bankLines.id, bankLineId))
+}
+
+/** A customer has one order to pay at a time: where she has begun another, this one ends and its units are free. */
+async function waitAgain(shop: Shop, tx: Transaction, order: OrderRow): Promise<OrderRow> {
+  const now = shop.clock.now()
+  const unpaid = { status: 'pending', paymentStatus: 'pending', paidAt: null, updatedAt: now } as const
+  if (order.userId && (await hasOtherOpenOrder(tx, order.userId, order.id))) {
+    const lines = unitsOf(await itemsOf(tx, order.id))
+    await moveStock(tx, [{ orderId: order.id, reason: 'release', lines }], now)
+    const reopened = await changeOrder(tx, order.id, unpaid)
+    return closeOpenOrder(tx, reopened, { reason: 'replaced', owesCancel: true, now })
+  }
+  const ownMinutes = shop.config.ownPixKey?.holdMinutes ?? FALLBACK_HOLD_MINUTES
+  const holdExpiresAt = holdEnd(now, holdMinutesOf('pix-key', ownMinutes))
+  return changeOrder(tx, order.id, { ...unpaid, holdExpiresAt })
+}
+
+async function hasOtherOpenOrder(tx: Transaction, userId: string, orderId: string): Promise<boolean> {
+  const isOther = and(eq(orders.userId, userId), ne(orders.id, orderId), isNotNull(orders.holdExpiresAt))
+  return (await tx.select({ id: orders.id }).from(orders).where(isOther)).length > 0
+}
+
+/** A confirmation that has not left yet does not leave; the mail says sorry all the same, because the page had said 'paid'. */
+async function tell(
+  shop: Shop,
+  tx: Transaction,
+  { order, waiting, confirmation }: { order: OrderRow; waiting: OrderRow; confirmation: Confirmation },
+): Promise<void> {
+  const earlier = (await countTakenBack(tx, order)) - 1
+  await shop.outbox.withdraw(tx, 'send-email', orderConfirmationKey(order.id, earlier))
+  const cause = waiting.status === 'pending' ? 'taken-back' : 'pix-unseen'
+  await shop.outbox.enqueue(tx, paymentRefusal(order, cause, confirmation.id))
+  await shop.outbox.enqueue(tx, statusNotice(shop, waiting, order.status, `taken-back:${confirmation.id}`))
+}

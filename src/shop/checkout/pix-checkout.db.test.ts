@@ -1,0 +1,260 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { acceptPaymentWebhook } from './accept-payment-webhook.ts'
+import { expireHolds } from './expire-holds.ts'
+import { reconcilePayments } from './reconcile-payments.ts'
+import { resumeCheckout } from './resume-checkout.ts'
+import { runAttemptActions } from './run-attempt-actions.ts'
+import { simulatePixPayment } from './simulate-pix-payment.ts'
+import { startCheckout } from './start-checkout.ts'
+
+const database = await createTestDatabase()
+const fixture = await openCheckoutFixture(database, { PIX_DISCOUNT_PERCENT: '5' })
+const { shop } = fixture
+afterAll(async () => {
+  await fixture.close()
+  await database.close()
+})
+beforeEach(async () => {
+  fixture.faults.clear()
+  await fixture.takeWebhooks()
+  await database.pool.query('update reconciliation_findings set resolved_at = now()')
+})
+
+async function openSale({ stock = 5, method = 'pix' as PaymentMethod } = {}) {
+  const customer = await fixture.newCustomer()
+  const candle = await fixture.newCandle({ stock, price: 9990 })
+  await fixture.putInCart(customer.id, candle.id, 2)
+  const press = async (paymentMethod: PaymentMethod) => {
+    const request = await fixture.requestFor(customer.id, { paymentMethod })
+    const started = await startCheckout(shop, request)
+    if (!started.ok) throw new Error(started.code)
+    return started.value
+  }
+  return { customer, candle, press, started: await press(method) }
+}
+type Sale = Awaited<ReturnType<typeof openSale>>
+
+const deliver = async () => {
+  for (const webhook of await fixture.takeWebhooks()) await acceptPaymentWebhook(shop, webhook)
+}
+const order = ({ started }: Pick<Sale, 'started'>) => fixture.orderOf(started.orderId)
+const attempts = async ({ started }: Sale) =>
+  (
+    await database.pool.query(
+      'select number, method, amount, closed_by, payment_duty, reference from payment_attempts where order_id = $1 order by number',
+      [started.orderId],
+    )
+  ).rows
+const referenceOf = async (sale: Sale) => String((await order(sale)).payment_reference)
+const simulate = async (sale: Sale, how?: Parameters<typeof simulatePixPayment>[1]['how']) => {
+  const paid = await simulatePixPayment(shop, {
+    userId: sale.customer.id,
+    orderNumber: sale.started.orderNumber,
+    how,
+  })
+  expect(paid).toMatchObject({ ok: true })
+  await deliver()
+}
+const payReference = (reference: string) => fixture.payments.testPix?.simulatePix(reference, { late: true })
+
+describe('buying with Pix', () => {
+  it('shows one code for the discounted amount, and the order goes on when it is paid', async () => {
+    const sale = await openSale()
+    expect(sale.started).toMatchObject({
+      paymentMethod: 'pix',
+      totalAmount: 18981,
+      pixDiscountAmount: 999,
+      pix: { copyPaste: expect.stringContaining('5406189.81'), receiver: 'LOJA EM MODO DE TESTE' },
+    })
+    const { pix, holdExpiresAt } = sale.started
+    expect(holdExpiresAt.getTime() - (pix?.expiresAt.getTime() ?? 0)).toBe(60_000)
+    expect((await sale.press('pix')).pix).toEqual(pix)
+    await simulate(sale)
+    expect(await order(sale)).toMatchObject({
+      payment_status: 'paid',
+      status: 'processing',
+      payment_method: 'pix',
+      total_amount: '189.81',
+    })
+    expect(await fixture.promisesAbout(sale.started.orderId)).toEqual([
+      'order-confirmation:*',
+      'order-status-notice:*:paid',
+    ])
+  })
+
+  it('refuses a total that she did not see', async () => {
+    const { customer } = await openSale()
+    const request = await fixture.requestFor(customer.id, { paymentMethod: 'pix', expectedTotal: 19980 })
+    expect(await startCheckout(shop, request)).toMatchObject({
+      code: 'total-changed',
+      details: { before: 19980, now: 18981 },
+    })
+  })
+
+  it('an expired code is no success, and the order ends with its hold', async () => {
+    const sale = await openSale()
+    fixture.passMinutes(29.5)
+    const back = { userId: sale.customer.id, orderNumber: sale.started.orderNumber }
+    expect(await resumeCheckout(shop, back)).toMatchObject({ value: { pix: null } })
+    fixture.passMinutes(1)
+    await expireHolds(shop)
+    expect(await order(sale)).toMatchObject({ status: 'cancelled', payment_status: 'failed' })
+    expect(await fixture.stockOf(sale.candle.id)).toBe(5)
+  })
+})
+
+describe('changing one’s mind', () => {
+  it('closes the code before the card opens, and keeps the order and its units', async () => {
+    const sale = await openSale()
+    const first = await referenceOf(sale)
+    const second = await sale.press('card')
+    expect(second).toMatchObject({ orderId: sale.started.orderId, totalAmount: 19980, pix: null })
+    await deliver()
+    expect(await order(sale)).toMatchObject({
+      status: 'pending',
+      payment_status: 'pending',
+      payment_attempt: 2,
+    })
+    expect(await fixture.stockOf(sale.candle.id)).toBe(3)
+    expect(await fixture.payments.retrievePayment(first)).toMatchObject({
+      value: { outcome: { status: 'failed', final: true } },
+    })
+    await fixture.pay(second.clientSecret)
+    await deliver()
+    expect(await order(sale)).toMatchObject({
+      payment_status: 'paid',
+      payment_method: 'card',
+      total_amount: '199.80',
+    })
+    expect(await attempts(sale)).toMatchObject([
+      { number: 1, method: 'pix', amount: '189.81', closed_by: 'switched' },
+      { number: 2, method: 'card', amount: '199.80', closed_by: null },
+    ])
+  })
+
+  it('goes back and forth, from the cart and from the order’s own page', async () => {
+    const sale = await openSale({ method: 'card' })
+    const own = { userId: sale.customer.id, orderNumber: sale.started.orderNumber }
+    for (const paymentMethod of ['pix', 'card', 'pix'] as const)
+      expect(await resumeCheckout(shop, { ...own, paymentMethod })).toMatchObject({
+        value: { paymentMethod },
+      })
+    const last = await sale.press('pix')
+    expect(last.orderId).toBe(sale.started.orderId)
+    await deliver()
+    await simulate(sale)
+    expect(await order(sale)).toMatchObject({ payment_status: 'paid', payment_attempt: 4 })
+    expect(await fixture.stockOf(sale.candle.id)).toBe(3)
+  })
+
+  it('goes on where it was cut off', async () => {
+    const sale = await openSale()
+    fixture.faults.set('cancel', 'answer-lost')
+    const request = await fixture.requestFor(sale.customer.id, { paymentMethod: 'card' })
+    expect(await startCheckout(shop, request)).toMatchObject({ code: 'provider-unavailable' })
+    await deliver()
+    expect(await order(sale)).toMatchObject({ status: 'pending', payment_attempt: 1 })
+    fixture.faults.clear()
+    // She stays with Pix after all: the code that is closed already is not shown again.
+    const again = await sale.press('pix')
+    expect(again.pix).not.toBeNull()
+    expect(again.pix?.copyPaste).not.toBe(sale.started.pix?.copyPaste)
+    expect(await order(sale)).toMatchObject({ payment_attempt: 2, payment_method: 'pix' })
+  })
+
+  it('finds that the code was paid meanwhile, and charges no card', async () => {
+    const sale = await openSale()
+    await fixture.payments.testPix?.simulatePix(await referenceOf(sale))
+    const request = await fixture.requestFor(sale.customer.id, { paymentMethod: 'card' })
+    expect(await startCheckout(shop, request)).toMatchObject({ code: 'already-paid' })
+    expect(await order(sale)).toMatchObject({ payment_status: 'paid', payment_method: 'pix' })
+  })
+
+  it('gives back what comes for the first after the second was paid', async () => {
+    const sale = await openSale()
+    const first = await referenceOf(sale)
+    const second = await sale.press('card')
+    await fixture.pay(second.clientSecret)
+    await deliver()
+    await payReference(first)
+    await fixture.takeWebhooks()
+    await reconcilePayments(shop)
+    await runAttemptActions(shop)
+    expect(await fixture.payments.retrievePayment(first)).toMatchObject({
+      value: { outcome: { status: 'refunded' } },
+    })
+    await deliver()
+    expect(await order(sale)).toMatchObject({
+      payment_status: 'paid',
+      payment_method: 'card',
+      refunded_amount: '0.00',
+    })
+    expect(await fixture.openFindings()).toEqual([])
+  })
+
+  it('takes what comes for the first while the second is unpaid, and closes the second', async () => {
+    const sale = await openSale()
+    const first = await referenceOf(sale)
+    await sale.press('card')
+    const second = await referenceOf(sale)
+    await payReference(first)
+    await deliver()
+    expect(await order(sale)).toMatchObject({
+      payment_status: 'paid',
+      payment_method: 'pix',
+      total_amount: '189.81',
+      payment_reference: first,
+    })
+    await runAttemptActions(shop)
+    expect(await fixture.payments.retrievePayment(second)).toMatchObject({
+      value: { outcome: { status: 'failed', final: true } },
+    })
+  })
+})
+
+describe('money that is not as it was asked for', () => {
+  it('late, with units on the shelf, honours the order; without, it goes back', async () => {
+    const [lucky, unlucky] = [await openSale(), await openSale({ stock: 2 })]
+    fixture.passMinutes(31)
+    await expireHolds(shop)
+    await deliver()
+    const other = await fixture.newCustomer()
+    await fixture.putInCart(other.id, unlucky.candle.id, 2)
+    expect(await startCheckout(shop, await fixture.requestFor(other.id))).toMatchObject({ ok: true })
+    await simulate(lucky, { late: true })
+    await simulate(unlucky, { late: true })
+    expect(await order(lucky)).toMatchObject({ status: 'processing', payment_status: 'paid' })
+    expect(await order(unlucky)).toMatchObject({
+      status: 'cancelled',
+      payment_status: 'refunded',
+      refunded_amount: '189.81',
+    })
+  })
+
+  it('less is not paid, and the owner hears of it', async () => {
+    const sale = await openSale()
+    await simulate(sale, { otherAmount: 18980 })
+    await reconcilePayments(shop)
+    expect(await order(sale)).toMatchObject({ payment_status: 'pending' })
+    expect(await fixture.openFindings()).toEqual(['pix-underpaid'])
+  })
+
+  it.each([
+    [{ otherAmount: 20000 }, 1019],
+    [{ twice: true }, 18981],
+  ])('more is paid, and the owner hears of the difference: %j', async (how, difference) => {
+    const sale = await openSale()
+    await simulate(sale, how)
+    expect(await order(sale)).toMatchObject({ payment_status: 'paid' })
+    const { rows } = await database.pool.query(
+      'select kind, details from reconciliation_findings where resolved_at is null',
+    )
+    expect(rows).toMatchObject([{ kind: 'pix-overpaid', details: { amount: difference } }])
+    await database.pool.query('update reconciliation_findings set resolved_at = now()')
+    await reconcilePayments(shop)
+    expect(await fixture.openFindings()).toEqual([])
+  })
+})
