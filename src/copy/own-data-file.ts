@@ -1,4 +1,4 @@
-import { orderStatusLabels, paymentStatusLabels } from './orders.ts'
+import { orderStatusLabels, paymentMethodLabels, paymentStatusLabels } from './orders.ts'
 
 /** The names in the file 'meus-dados.json': Portuguese, without accents, so that programs read them too. */
 export const ownDataKeys: Readonly<Record<string, string>> = {
@@ -32,7 +32,9 @@ export const ownDataKeys: Readonly<Record<string, string>> = {
   orderNumber: 'numero',
   status: 'situacao',
   paymentStatus: 'pagamento',
+  paymentMethod: 'forma_de_pagamento',
   totalInCentavos: 'total_em_reais',
+  refundedInCentavos: 'devolvido_em_reais',
   shippingInCentavos: 'frete_em_reais',
   customerName: 'nome',
   customerEmail: 'email',
@@ -64,6 +66,7 @@ export const ownDataKeys: Readonly<Record<string, string>> = {
 export const ownDataWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: orderStatusLabels,
   paymentStatus: paymentStatusLabels.customer,
+  paymentMethod: paymentMethodLabels,
   kind: {
     terms: 'Termos de uso e política de privacidade',
     newsletter: 'Ritual de Carinho',

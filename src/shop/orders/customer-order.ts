@@ -3,6 +3,7 @@ import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { orders } from '#database/schema/orders.ts'
 import type { ShippingAddress } from '#domain/address/shipping-address.ts'
 import { type DeclineReason, isDeclineReason } from '#domain/checkout/decline-reason.ts'
+import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import { expectedDay } from '#domain/freight/delivery-day.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
@@ -17,6 +18,7 @@ export interface CustomerOrder {
   readonly sessionId: string
   readonly status: OrderStatus
   readonly paymentStatus: PaymentStatus
+  readonly paymentMethod: PaymentMethod
   /** Why the last card was declined, while another may be tried. */
   readonly paymentFailure: DeclineReason | null
   /** Until when she may pay; null when there is nothing to pay. */
@@ -28,7 +30,11 @@ export interface CustomerOrder {
   readonly trackingNumber: string | null
   readonly subtotalAmount: Centavos
   readonly shippingAmount: Centavos
+  /** What the way of payment took off; 0 for a card. */
+  readonly pixDiscountAmount: Centavos
   readonly totalAmount: Centavos
+  /** What was given back so far. */
+  readonly refundedAmount: Centavos
   readonly shippingProvider: string | null
   readonly customerName: string
   readonly customerEmail: string
@@ -43,6 +49,7 @@ const columns = {
   sessionId: orders.sessionId,
   status: orders.status,
   paymentStatus: orders.paymentStatus,
+  paymentMethod: orders.paymentMethod,
   paymentFailure: orders.paymentFailure,
   payUntil: orders.holdExpiresAt,
   createdAt: orders.createdAt,
@@ -50,7 +57,9 @@ const columns = {
   trackingNumber: orders.trackingNumber,
   subtotalAmount: orders.subtotalAmount,
   shippingAmount: orders.shippingAmount,
+  pixDiscountAmount: orders.pixDiscountAmount,
   totalAmount: orders.totalAmount,
+  refundedAmount: orders.refundedAmount,
   shippingProvider: orders.shippingProvider,
   promisedDay: orders.promisedDay,
   customerName: orders.customerName,

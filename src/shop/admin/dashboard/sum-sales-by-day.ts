@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import { daysOf, firstInstantOf, type SalesPeriod } from '#domain/dashboard/sales-period.ts'
 import { FREIGHT_PROVIDER } from '#domain/freight/courier-settings.ts'
 import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
@@ -8,7 +9,9 @@ export interface DayOfSales {
   /** 'yyyy-MM-dd' in São Paulo. */
   readonly day: string
   readonly orders: number
+  /** What was kept: less what was given back. */
   readonly revenue: Centavos
+  readonly revenueByMethod: Readonly<Record<PaymentMethod, Centavos>>
   /** Charged minus real cost, of the rides whose cost is known. */
   readonly courierMargin: Centavos
   readonly ridesCounted: number
@@ -20,6 +23,7 @@ interface Row extends Record<string, unknown> {
   day: string
   orders: number
   revenue: string
+  pix: string
   margin: string
   counted: number
   open: number
@@ -32,7 +36,8 @@ export async function sumSalesByDay(shop: Shop, { period }: { period: SalesPerio
   const { rows } = await shop.db.execute<Row>(sql`
     select to_char(paid_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as day,
       count(*)::int as orders,
-      sum(total_amount)::text as revenue,
+      sum(total_amount - refunded_amount)::text as revenue,
+      coalesce(sum(total_amount - refunded_amount) filter (where payment_method = 'pix'), 0)::text as pix,
       coalesce(sum(shipping_amount - shipping_actual_cost) filter (where by_courier), 0)::text as margin,
       (count(shipping_actual_cost) filter (where by_courier))::int as counted,
       (count(*) filter (where by_courier and shipping_actual_cost is null))::int as open
@@ -44,10 +49,13 @@ export async function sumSalesByDay(shop: Shop, { period }: { period: SalesPerio
 }
 
 function dayFrom(day: string, row: Row | undefined): DayOfSales {
+  const revenue = centavosFromDecimal(row?.revenue ?? '0')
+  const pix = centavosFromDecimal(row?.pix ?? '0')
   return {
     day,
     orders: row?.orders ?? 0,
-    revenue: centavosFromDecimal(row?.revenue ?? '0'),
+    revenue,
+    revenueByMethod: { pix, card: revenue - pix },
     courierMargin: centavosFromDecimal(row?.margin ?? '0'),
     ridesCounted: row?.counted ?? 0,
     ridesOpen: row?.open ?? 0,

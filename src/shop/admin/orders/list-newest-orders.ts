@@ -10,6 +10,7 @@ export const orderInBrief = {
   orderNumber: orders.orderNumber,
   customerName: orders.customerName,
   totalAmount: orders.totalAmount,
+  paymentMethod: orders.paymentMethod,
   status: orders.status,
   createdAt: orders.createdAt,
 }

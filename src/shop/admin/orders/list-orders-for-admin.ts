@@ -30,13 +30,15 @@ const card = {
   totalAmount: orders.totalAmount,
   status: orders.status,
   paymentStatus: orders.paymentStatus,
+  paymentMethod: orders.paymentMethod,
+  refundedAmount: orders.refundedAmount,
   pendingProviderAction: orders.pendingProviderAction,
   trackingNumber: orders.trackingNumber,
   shippingProvider: orders.shippingProvider,
   createdAt: orders.createdAt,
   /** Whether cancelling has units to put back. */
   unitsTaken: orders.stockHeld,
-  offersRefund: sql<boolean>`(payment_status = 'paid' and payment_reference is not null)`,
+  offersRefund: sql<boolean>`(payment_status = 'paid' and payment_reference is not null and payment_provider <> 'pix-key')`,
 }
 
 /**

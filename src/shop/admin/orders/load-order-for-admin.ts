@@ -1,7 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
+import { users } from '#database/schema/accounts.ts'
 import { orders } from '#database/schema/orders.ts'
+import { refunds } from '#database/schema/payments.ts'
+import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
 import { FREIGHT_PROVIDER } from '#domain/freight/courier-settings.ts'
 import { isUuid } from '#domain/uuid.ts'
+import { findTakeBackEnd } from '#shop/admin/payments/take-back-pix-confirmation.ts'
 import { editVersionColumn } from '#shop/orders/order-edits.ts'
 import { eventsFromJson, itemsFromJson, orderJson } from '#shop/orders/order-json.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -13,6 +17,7 @@ const columns = {
   paymentStatus: orders.paymentStatus,
   paymentFailure: orders.paymentFailure,
   pendingProviderAction: orders.pendingProviderAction,
+  paymentMethod: orders.paymentMethod,
   paymentProvider: orders.paymentProvider,
   paymentReference: orders.paymentReference,
   cancelReason: orders.cancelReason,
@@ -27,7 +32,9 @@ const columns = {
   shippingBreakdown: orders.shippingBreakdown,
   shippingDistanceMetres: orders.shippingDistanceMetres,
   subtotalAmount: orders.subtotalAmount,
+  pixDiscountAmount: orders.pixDiscountAmount,
   totalAmount: orders.totalAmount,
+  refundedAmount: orders.refundedAmount,
   trackingNumber: orders.trackingNumber,
   notes: orders.notes,
   unitsTaken: orders.stockHeld,
@@ -53,13 +60,33 @@ export async function loadOrderForAdmin(shop: Shop, orderId: string) {
   const [row] = await shop.db.select(columns).from(orders).where(eq(orders.id, orderId))
   if (!row) return null
   const { items, events, ...order } = row
+  const isPaidHere = order.paymentStatus === 'paid' && order.paymentReference !== null
+  const isByHand = isRefundedByHand(order.paymentProvider)
   return {
     ...order,
     items: itemsFromJson(items),
+    refunds: await listRefunds(shop, orderId),
+    /** Until when her word about a Pix may be taken back; null when it may not. */
+    takeBackUntil: isByHand ? await findTakeBackEnd(shop, orderId) : null,
+    /** What was paid to her own key she sends back herself, and records it. */
+    recordsRefund: isPaidHere && isByHand,
     events: eventsFromJson(events),
     courier: courierPanel(order),
-    offersRefund: order.paymentStatus === 'paid' && order.paymentReference !== null,
+    offersRefund: isPaidHere && !isByHand,
   }
+}
+
+export type OrderRefund = Awaited<ReturnType<typeof listRefunds>>[number]
+
+/** What went back or is on its way, oldest first. */
+function listRefunds(shop: Shop, orderId: string) {
+  const { id, amount, lines, restock, reason, state, createdAt, endedAt } = refunds
+  return shop.db
+    .select({ id, amount, lines, restock, reason, state, createdAt, endedAt, actorName: users.name })
+    .from(refunds)
+    .leftJoin(users, eq(users.id, refunds.actorId))
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(asc(createdAt), asc(id))
 }
 
 /** Charged, real cost and what is left between them; only for what the shop's own courier delivers. */

@@ -14,6 +14,7 @@ export async function loadPackingSlip(shop: Shop, orderId: string) {
       createdAt: orders.createdAt,
       customerName: orders.customerName,
       customerPhone: orders.customerPhone,
+      paymentMethod: orders.paymentMethod,
       shippingAddress: orders.shippingAddress,
       shippingProvider: orders.shippingProvider,
       trackingNumber: orders.trackingNumber,

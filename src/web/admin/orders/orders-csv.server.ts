@@ -1,5 +1,5 @@
 import { exportCopy } from '#copy/admin-orders.ts'
-import { orderStatusLabels, paymentStatusLabels } from '#copy/orders.ts'
+import { orderStatusLabels, paymentMethodLabels, paymentStatusLabels } from '#copy/orders.ts'
 import { CSV_BYTE_ORDER_MARK, csvRow } from '#domain/csv.ts'
 import { type Centavos, decimalFromCentavos } from '#domain/money.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
@@ -23,10 +23,17 @@ const cells: Readonly<Record<Column, (order: ExportedOrder) => string>> = {
   subtotal: (order) => amount(order.subtotalAmount),
   shipping: (order) => amount(order.shippingAmount),
   actualCost: (order) => (order.shippingActualCost === null ? '' : amount(order.shippingActualCost)),
+  pixDiscount: (order) => amount(order.pixDiscountAmount),
   total: (order) => amount(order.totalAmount),
+  refunded: (order) => amount(order.refundedAmount),
+  kept: (order) => amount(isPaid(order) ? order.totalAmount - order.refundedAmount : 0),
+  method: (order) => paymentMethodLabels[order.paymentMethod],
   provider: (order) => order.paymentProvider,
   reference: (order) => order.paymentReference ?? '',
 }
+
+/** A refunded order has kept nothing, and an unpaid one has nothing to keep. */
+const isPaid = ({ paymentStatus }: ExportedOrder) => paymentStatus === 'paid'
 
 const columns = Object.keys(exportCopy.columns) as Column[]
 
