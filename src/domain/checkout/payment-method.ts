@@ -3,10 +3,6 @@ export const PAYMENT_METHODS = ['pix', 'card'] as const
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-export function isPaymentMethod(value: unknown): value is PaymentMethod {
-  return PAYMENT_METHODS.includes(value as PaymentMethod)
-}
-
 /** Who takes the money: a provider, the shop's own stand-in for one, or the owner's bank by her own Pix key. */
 export type PaymentProvider = 'stripe' | 'offline' | 'pix-key'
 

@@ -23,8 +23,15 @@ const createCheckout = defineFunction({
     const started = await startCheckout(shop, checkoutRequest(body, userIdOf(visitor)))
     if (!started.ok) return refusedCheckout(started)
     const { clientSecret, totalAmount, sessionId, orderNumber, holdExpiresAt, browserSetup } = started.value
+    const { paymentMethod, pix } = started.value
     return {
       body: {
+        payment_method: paymentMethod,
+        pix: pix && {
+          copy_paste: pix.copyPaste,
+          receiver: pix.receiver,
+          expires_at: pix.expiresAt.toISOString(),
+        },
         client_secret: clientSecret,
         total_amount: totalAmount / 100,
         session_id: sessionId,
@@ -54,6 +61,7 @@ function checkoutRequest(body: z.output<typeof checkoutSchema>, userId: string) 
     },
     freightPrice: body.shippingInfo?.price ?? null,
     expectedTotal: body.expected_total ?? null,
+    paymentMethod: body.payment_method ?? 'card',
   }
 }
 

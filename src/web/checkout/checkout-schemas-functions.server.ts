@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_QUANTITY } from '#domain/cart/cart-line.ts'
 import { MAX_GUEST_LINES } from '#domain/cart/guest-cart.ts'
+import { PAYMENT_METHODS } from '#domain/checkout/payment-method.ts'
 import { roundToCentavos } from '#domain/money.ts'
 
 const text = (longest: number) => z.string().trim().max(longest)
@@ -47,6 +48,8 @@ export const checkoutSchema = z.strictObject({
     })
     .nullish(),
   expected_total: reais.nullish(),
+  /** A card where nothing is said. */
+  payment_method: z.enum(PAYMENT_METHODS).nullish(),
 })
 
 export const sessionSchema = z.object({ session_id: z.string().min(1).max(100) })

@@ -76,8 +76,6 @@ export async function loadOrderForAdmin(shop: Shop, orderId: string) {
   }
 }
 
-export type OrderRefund = Awaited<ReturnType<typeof listRefunds>>[number]
-
 /** What went back or is on its way, oldest first. */
 function listRefunds(shop: Shop, orderId: string) {
   const { id, amount, lines, restock, reason, state, createdAt, endedAt } = refunds

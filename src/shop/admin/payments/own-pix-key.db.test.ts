@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { pixAdminCopy } from '#copy/admin-pix.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import { recordPixRefund, refundPartOfOrder } from '#shop/admin/orders/refund-part-of-order.ts'
 import { expireHolds } from '#shop/checkout/expire-holds.ts'
@@ -7,11 +8,12 @@ import { reconcilePayments } from '#shop/checkout/reconcile-payments.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
-import { confirmPixPayments, type SeenPix } from './confirm-pix-payments.ts'
+import { confirmPixPayments, type PixConfirmation, type SeenPix } from './confirm-pix-payments.ts'
 import { importBankStatement } from './import-bank-statement.ts'
 import { listAwaitedPix } from './list-awaited-pix.ts'
 import { listBankMatches } from './list-bank-matches.ts'
 import { loadPaymentSettings, savePixDiscount } from './payment-settings.ts'
+import type { BankFileRefusal } from './read-bank-file.ts'
 import { takeBackPixConfirmation } from './take-back-pix-confirmation.ts'
 
 const database = await createTestDatabase()
@@ -167,6 +169,12 @@ describe('Pix to the owner’s own key', () => {
     expect(await fixture.orderOf(low.orderId)).toMatchObject({ payment_status: 'pending' })
     expect((await fixture.openFindings()).toSorted()).toEqual(['pix-overpaid', 'pix-underpaid'])
   })
+})
+
+it('has a sentence for every outcome and refusal', async () => {
+  const outcomes: Readonly<Record<PixConfirmation['outcome'], string>> = pixAdminCopy.outcomes
+  const refusals: Readonly<Record<BankFileRefusal['code'], string>> = pixAdminCopy.refusals
+  expect([...Object.values(outcomes), ...Object.values(refusals)]).not.toContain('')
 })
 
 describe('a bank statement', () => {
