@@ -79,7 +79,7 @@ describe('buying with Pix', () => {
       payment_method: 'pix',
       total_amount: '189.81',
     })
-    expect(await fixture.promisesAbout(sale.started.orderId)).toEqual([
+    expect(await fixture.messagesAbout(sale.started.orderId)).toEqual([
       'order-confirmation:*',
       'order-status-notice:*:paid',
     ])

@@ -8,9 +8,9 @@ const AT_ONCE = 50
 
 /**
  * What is owed about payments that their orders no longer have: closing the one beside which another was paid, and giving back
- * what came for one that she had given up. Stops when the provider is away.
+ * what came for one that she had given up. Stops when the provider is unavailable.
  */
-export async function runAttemptActions(shop: Shop): Promise<{ done: number; away: boolean }> {
+export async function runAttemptActions(shop: Shop): Promise<{ done: number; providerUnavailable: boolean }> {
   const due = await shop.db
     .select()
     .from(paymentAttempts)
@@ -19,10 +19,10 @@ export async function runAttemptActions(shop: Shop): Promise<{ done: number; awa
     .limit(AT_ONCE)
   let done = 0
   for (const attempt of due) {
-    if (!(await runAttemptAction(shop, attempt))) return { done, away: true }
+    if (!(await runAttemptAction(shop, attempt))) return { done, providerUnavailable: true }
     done += 1
   }
-  return { done, away: false }
+  return { done, providerUnavailable: false }
 }
 
 /** False when the provider did not answer. */

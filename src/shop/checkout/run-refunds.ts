@@ -14,8 +14,8 @@ type RefundResult = Ok<undefined> | ProviderUnavailable | Refusal<'not-refundabl
 
 const AT_ONCE = 50
 
-/** Every part that is still owed, oldest first; stops when the provider is away, for the next run to go on. */
-export async function runRefunds(shop: Shop): Promise<{ done: number; away: boolean }> {
+/** Every part that is still owed, oldest first; stops when the provider is unavailable, for the next run to go on. */
+export async function runRefunds(shop: Shop): Promise<{ done: number; providerUnavailable: boolean }> {
   const due = await shop.db
     .select({ id: refunds.id })
     .from(refunds)
@@ -25,10 +25,10 @@ export async function runRefunds(shop: Shop): Promise<{ done: number; away: bool
   let done = 0
   for (const { id } of due) {
     const result = await runRefund(shop, id)
-    if (!result.ok && result.code === 'provider-unavailable') return { done, away: true }
+    if (!result.ok && result.code === 'provider-unavailable') return { done, providerUnavailable: true }
     done += 1
   }
-  return { done, away: false }
+  return { done, providerUnavailable: false }
 }
 
 /** Gives one part back at the provider. Safe to repeat: its key is its own. */

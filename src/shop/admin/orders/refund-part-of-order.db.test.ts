@@ -94,7 +94,7 @@ describe('a part of the money', () => {
       ['94.90', 'done'],
       ['94.91', 'done'],
     ])
-    const mails = (await fixture.promisesAbout(sale.orderId)).filter((mail) =>
+    const mails = (await fixture.messagesAbout(sale.orderId)).filter((mail) =>
       mail.startsWith('payment-refunded'),
     )
     expect(mails).toHaveLength(2)
@@ -108,11 +108,11 @@ describe('a part of the money', () => {
     expect((await countTotals(shop)).revenue - before.revenue).toBe(19000)
   })
 
-  it('waits for a provider that is away', async () => {
+  it('waits for a provider that is unavailable', async () => {
     const sale = await paidSale()
     fixture.faults.set('refund', 'answer-lost')
     expect(await sale.give({})).toMatchObject({ value: { refunded: 'later' } })
-    expect(await runRefunds(shop)).toMatchObject({ away: true })
+    expect(await runRefunds(shop)).toMatchObject({ providerUnavailable: true })
     await deliver()
     fixture.faults.clear()
     await runRefunds(shop)

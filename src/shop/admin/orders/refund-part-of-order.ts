@@ -20,12 +20,12 @@ interface RefundRequest {
  * the wish waits for it. What was paid to the owner's own key only she can send back: `by-hand`.
  */
 export async function refundPartOfOrder(shop: Shop, request: RefundRequest) {
-  return giveBack(shop, request, { byHand: false })
+  return recordRefund(shop, request, { byHand: false })
 }
 
 /** The owner says that she has sent a Pix back from her own bank: the whole of it or a part. What told her to is dealt with. */
 export async function recordPixRefund(shop: Shop, request: RefundRequest) {
-  const recorded = await giveBack(shop, request, { byHand: true })
+  const recorded = await recordRefund(shop, request, { byHand: true })
   if (recorded.ok) await closeFinding(shop, request.orderId)
   return recorded
 }
@@ -38,7 +38,7 @@ async function closeFinding(shop: Shop, orderId: string): Promise<void> {
       and kind = 'pix-to-return' and subject = o.payment_reference`)
 }
 
-async function giveBack(
+async function recordRefund(
   shop: Shop,
   { orderId, actor, part }: RefundRequest,
   { byHand }: { byHand: boolean },
