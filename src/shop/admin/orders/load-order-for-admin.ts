@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { users } from '#database/schema/accounts.ts'
 import { orders } from '#database/schema/orders.ts'
 import { refunds } from '#database/schema/payments.ts'
@@ -49,6 +49,8 @@ const columns = {
   updatedAt: orders.updatedAt,
   /** Of what the edit dialog writes. */
   editVersion: editVersionColumn,
+  /** Most orders have none, and then nobody asks for them. */
+  hasRefunds: sql<boolean>`exists (select 1 from refunds r where r.order_id = orders.id)`,
   ...orderJson,
 }
 
@@ -59,13 +61,13 @@ export async function loadOrderForAdmin(shop: Shop, orderId: string) {
   if (!isUuid(orderId)) return null
   const [row] = await shop.db.select(columns).from(orders).where(eq(orders.id, orderId))
   if (!row) return null
-  const { items, events, ...order } = row
+  const { items, events, hasRefunds, ...order } = row
   const isPaidHere = order.paymentStatus === 'paid' && order.paymentReference !== null
   const isByHand = isRefundedByHand(order.paymentProvider)
   return {
     ...order,
     items: itemsFromJson(items),
-    refunds: await listRefunds(shop, orderId),
+    refunds: hasRefunds ? await listRefunds(shop, orderId) : [],
     /** Until when her word about a Pix may be taken back; null when it may not. */
     takeBackUntil: isByHand ? await findTakeBackEnd(shop, orderId) : null,
     /** What was paid to her own key she sends back herself, and records it. */
