@@ -90,6 +90,7 @@ export const findingLabels: Readonly<Record<FindingKind, string>> = {
   'amount-differs': 'Valor pago diferente do total do pedido',
   'refund-refused': 'A operadora recusou um reembolso',
   'refund-failed': 'Um reembolso falhou depois de aceito',
+  'payment-disputed': 'Pagamento contestado: responda no painel da operadora dentro do prazo',
   'pix-underpaid': 'Pix recebido a menos: o pedido continua sem pagamento',
   'pix-overpaid': 'Pix recebido a mais: devolver a diferença',
   'pix-to-return': 'Pix recebido sem pedido para ele: devolver',

@@ -126,7 +126,8 @@ export class FakeStripeLedger {
   find(id: string): Intent {
     const intent = this.intents.get(id)
     if (!intent) throw invalid('resource_missing', `No such payment_intent: '${id}'`, 404)
-    return intent
+    const code = intent.next_action?.type === 'pix_display_qr_code' && intent.next_action.pix_display_qr_code
+    return code && code.expires_at * 1000 <= this.#now().getTime() ? this.#expirePix(intent) : intent
   }
 
   confirm(id: string, paymentMethod: string, challengeUrl: string, returnUrl: string | null): Intent {
@@ -187,17 +188,24 @@ export class FakeStripeLedger {
     return intent
   }
 
-  /** The buyer's bank pays the code. */
-  payPix(id: string): Intent {
+  /** The buyer's bank pays the code: on a bad day after it was closed, or with another amount, which Stripe itself would refuse. */
+  payPix(id: string, { late = false, received }: { late?: boolean; received?: number } = {}): Intent {
     const intent = this.find(id)
-    if (intent.next_action?.type !== 'pix_display_qr_code') throw this.#unexpected(intent, 'pay')
+    const isPayable = intent.next_action?.type === 'pix_display_qr_code'
+    const isOver = intent.payment_method_types.includes('pix') && intent.status !== 'succeeded'
+    if (!isPayable && !(late && isOver)) throw this.#unexpected(intent, 'pay')
+    intent.amount_received = received ?? intent.amount
+    if (intent.amount_received < intent.amount) return intent
     intent.next_action = null
     return this.#charge(intent)
   }
 
   /** Nobody paid the code in time. */
   expirePix(id: string): Intent {
-    const intent = this.find(id)
+    return this.#expirePix(this.find(id))
+  }
+
+  #expirePix(intent: Intent): Intent {
     intent.next_action = null
     intent.status = 'requires_payment_method'
     intent.last_payment_error = {
@@ -207,6 +215,13 @@ export class FakeStripeLedger {
     }
     this.#emit('payment_intent.payment_failed', intent)
     return intent
+  }
+
+  /** The customer's bank wants its money back. */
+  dispute(id: string, reason = 'fraudulent'): void {
+    const { amount, latest_charge } = this.find(id)
+    const dispute = { id: `du_${randomBytes(12).toString('hex')}`, object: 'dispute', amount, reason }
+    this.#emit('charge.dispute.created', { ...dispute, charge: latest_charge, payment_intent: id })
   }
 
   refund(id: string, wanted: number | null, metadata: Record<string, string>): Refund {
@@ -253,7 +268,7 @@ export class FakeStripeLedger {
       status: 'succeeded',
       latest_charge: id,
       last_payment_error: null,
-      amount_received: amount,
+      amount_received: Math.max(amount, intent.amount_received),
     })
     this.#emit('payment_intent.succeeded', intent)
     return intent

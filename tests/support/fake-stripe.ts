@@ -41,7 +41,7 @@ export async function startFakeStripe({
 }: FakeStripeOptions = {}) {
   const ledger = new FakeStripeLedger(WEBHOOK_SECRET, now)
   const remembered = new Map<string, { fingerprint: string; answer: Answer; at: number }>()
-  const faults: StripeFault[] = []
+  const faults: (StripeFault | 'none')[] = []
   const requests: { method: string; path: string; key: string | null; version: string | undefined }[] = []
 
   const server = createServer(async (request, response) => {
@@ -51,7 +51,8 @@ export async function startFakeStripe({
     const key = request.headers['idempotency-key']?.toString() ?? null
     const version = request.headers['stripe-version']?.toString()
     requests.push({ method, path: url.pathname, key, version })
-    const fault = faults.shift() ?? nextFault()
+    const drawn = faults.shift() ?? nextFault()
+    const fault = drawn === 'none' ? undefined : drawn
     const refused = fault && refusalBefore(fault)
     if (refused) return send(response, refused)
     if (request.headers.authorization !== `Bearer ${SECRET_KEY}`) {
@@ -170,6 +171,11 @@ export async function startFakeStripe({
     },
     failNext(fault: StripeFault, times = 1): void {
       for (let i = 0; i < times; i++) faults.push(fault)
+    },
+    /** The fault strikes after so many requests that go well. */
+    failAfter(requests: number, fault: StripeFault): void {
+      for (let i = 0; i < requests; i++) faults.push('none')
+      faults.push(fault)
     },
     recover: (): void => void faults.splice(0),
     takeEvents: (): SignedEvent[] => ledger.events.splice(0),

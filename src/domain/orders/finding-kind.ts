@@ -5,6 +5,7 @@ export type FindingKind =
   | 'amount-differs'
   | 'refund-refused'
   | 'refund-failed'
+  | 'payment-disputed'
   | 'pix-underpaid'
   | 'pix-overpaid'
   | 'pix-to-return'

@@ -61,6 +61,14 @@ export interface NewPayment {
 export type PaymentEvent =
   | { readonly id: string; readonly kind: 'payment'; readonly report: PaymentReport }
   | { readonly id: string; readonly kind: 'refund-failed'; readonly reference: string }
+  /** The customer's bank wants the money back ('contestação'); what to answer is the owner's, and has a deadline. */
+  | {
+      readonly id: string
+      readonly kind: 'disputed'
+      readonly reference: string
+      readonly amount: Centavos
+      readonly reason: string
+    }
   | { readonly id: string; readonly kind: 'other'; readonly type: string }
 
 /** The provider did not answer, or not in time: nobody knows yet whether it acted. Ask again with the same key. */

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { orders } from '#database/schema/orders.ts'
 import { ok } from '#domain/result.ts'
 import type { PaymentEvent } from '#integrations/payments/port.ts'
 import { recordAutomationEvent } from '#shop/operations/automation-events.ts'
@@ -23,12 +25,25 @@ export async function acceptPaymentWebhook(
   return ok()
 }
 
+/** The order stays as it is: whether the money goes is decided elsewhere, and she has days to answer. */
+async function noteDispute(shop: Shop, event: Extract<PaymentEvent, { kind: 'disputed' }>): Promise<void> {
+  const { reference, amount, reason } = event
+  const [order] = await shop.db
+    .select({ orderId: orders.id, orderNumber: orders.orderNumber })
+    .from(orders)
+    .where(eq(orders.paymentReference, reference))
+  const details = { reference, amount, reason, ...order }
+  const now = shop.clock.now()
+  await recordFinding(shop.db, { kind: 'payment-disputed', subject: reference, details, now })
+}
+
 async function applyEvent(shop: Shop, event: PaymentEvent): Promise<void> {
   const now = shop.clock.now()
   if (event.kind === 'refund-failed') {
     const { reference } = event
     await recordFinding(shop.db, { kind: 'refund-failed', subject: reference, details: { reference }, now })
   }
+  if (event.kind === 'disputed') await noteDispute(shop, event)
   if (event.kind !== 'payment') return
   const { report } = event
   const settled = await settlePayment(shop, report, { eventId: event.id })

@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import { createStripeGateway } from '#integrations/payments/stripe/stripe-gateway.ts'
+import { refundPartOfOrder } from '#shop/admin/orders/refund-part-of-order.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { startFakeStripe } from '../../../tests/support/fake-stripe.ts'
@@ -8,6 +10,7 @@ import { expireHolds } from './expire-holds.ts'
 import { getPaymentStatus } from './get-payment-status.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { runProviderActions } from './run-provider-action.ts'
+import { runRefunds } from './run-refunds.ts'
 import { startCheckout } from './start-checkout.ts'
 
 const database = await createTestDatabase()
@@ -16,7 +19,7 @@ const { clock, log } = fixture.shop
 const stripe = await startFakeStripe({ now: () => clock.now() })
 const shop = {
   ...fixture.shop,
-  payments: createStripeGateway({ ...stripe.settings, timeoutMs: 200 }, { clock, log }),
+  payments: createStripeGateway({ ...stripe.settings, pix: true, timeoutMs: 200 }, { clock, log }),
 }
 afterAll(async () => {
   await stripe.close()
@@ -27,11 +30,11 @@ beforeEach(() => {
   stripe.takeEvents()
 })
 
-async function openSale() {
+async function openSale(paymentMethod: PaymentMethod = 'card') {
   const customer = await fixture.newCustomer()
   const candle = await fixture.newCandle({ stock: 5 })
   await fixture.putInCart(customer.id, candle.id, 2)
-  const started = await startCheckout(shop, await fixture.requestFor(customer.id))
+  const started = await startCheckout(shop, await fixture.requestFor(customer.id, { paymentMethod }))
   if (!started.ok) throw new Error(`refused: ${started.code}`)
   return { customer, candle, ...started.value }
 }
@@ -136,5 +139,75 @@ describe('a purchase with Stripe', () => {
       payment_duty: null,
     })
     expect((await fixture.eventsOf(sale.orderId)).filter((kind) => kind === 'refunded')).toHaveLength(1)
+  })
+})
+
+describe('Pix with Stripe', () => {
+  it('shows Stripe’s code until it is paid, and names the receiver in it', async () => {
+    const sale = await openSale('pix')
+    expect(sale.pix).toMatchObject({ copyPaste: expect.stringContaining('pix.stripe.example') })
+    stripe.ledger.payPix(sale.clientSecret.split('_secret_')[0] ?? '')
+    for (const event of stripe.takeEvents()) await deliver(event)
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
+      payment_status: 'paid',
+      payment_method: 'pix',
+    })
+  })
+
+  it('whose code ended is no success, and a card may still pay', async () => {
+    const sale = await openSale('pix')
+    stripe.ledger.expirePix(sale.clientSecret.split('_secret_')[0] ?? '')
+    for (const event of stripe.takeEvents()) await deliver(event)
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
+      payment_status: 'failed',
+      payment_failure: 'pix-expired',
+      status: 'pending',
+    })
+    const request = await fixture.requestFor(sale.customer.id, { paymentMethod: 'card' })
+    const byCard = await startCheckout(shop, request)
+    if (!byCard.ok) throw new Error(byCard.code)
+    stripe.confirmAsBrowser(byCard.value.clientSecret, 'pm_card_visa')
+    for (const event of stripe.takeEvents().reverse()) await deliver(event)
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
+      payment_status: 'paid',
+      payment_method: 'card',
+    })
+  })
+})
+
+describe('after a purchase with Stripe', () => {
+  const actor = { id: '00000000-0000-4000-8000-000000000001', name: 'Dona' }
+
+  async function paidSale() {
+    const sale = await openSale()
+    stripe.confirmAsBrowser(sale.clientSecret, 'pm_card_visa')
+    for (const event of stripe.takeEvents()) await deliver(event)
+    return { ...sale, reference: sale.clientSecret.split('_secret_')[0] ?? '' }
+  }
+
+  it.each(['answer-lost', 'error-remembered', 'server-error'] as const)(
+    'a part goes back once, also when Stripe stumbles: %s',
+    async (fault) => {
+      const { orderId, reference } = await paidSale()
+      // The list of refunds is asked for first; the fault strikes the refund itself.
+      stripe.failAfter(1, fault)
+      const part = { wish: { amount: 700 }, restock: false, reason: '', key: fault }
+      await refundPartOfOrder(shop, { orderId, actor, part })
+      await runRefunds(shop)
+      for (const event of stripe.takeEvents()) await deliver(event)
+      expect(stripe.ledger.refunds.filter((refund) => refund.payment_intent === reference)).toHaveLength(1)
+      expect(await fixture.orderOf(orderId)).toMatchObject({
+        payment_status: 'paid',
+        refunded_amount: '7.00',
+      })
+    },
+  )
+
+  it('a disputed payment is shown to the owner, and changes no order', async () => {
+    const { orderId, reference } = await paidSale()
+    stripe.ledger.dispute(reference)
+    for (const event of stripe.takeEvents()) await deliver(event)
+    expect(await fixture.openFindings()).toContain('payment-disputed')
+    expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'paid' })
   })
 })

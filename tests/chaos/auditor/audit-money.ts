@@ -16,6 +16,11 @@ function chargesWithoutOrder({ charges, orders }: Evidence): Complaint[] {
 
 function faultOf(charge: ChargeFact, order: OrderFact | undefined): string | null {
   if (!order) return `names order ${charge.orderId}, which does not exist`
+  // She had given it up for another way of paying, and it was paid all the same: it goes back, and the order is what it is.
+  if (order.reference !== charge.reference)
+    return charge.refunded || order.paymentStatus === 'paid'
+      ? null
+      : `was taken beside ${order.reference}, and ${order.number} is ${order.paymentStatus}`
   if (order.total !== charge.amount)
     return `took ${charge.amount} for ${order.number}, which costs ${order.total}`
   if (charge.refunded)
@@ -25,13 +30,13 @@ function faultOf(charge: ChargeFact, order: OrderFact | undefined): string | nul
 }
 
 function ordersWithoutMoney({ charges, orders }: Evidence): Complaint[] {
-  const standing = new Set(charges.filter(({ refunded }) => !refunded).map(({ orderId }) => orderId))
-  const givenBack = new Set(charges.filter(({ refunded }) => refunded).map(({ orderId }) => orderId))
+  const standing = new Set(charges.filter(({ refunded }) => !refunded).map(({ reference }) => reference))
+  const givenBack = new Set(charges.filter(({ refunded }) => refunded).map(({ reference }) => reference))
   return orders.flatMap((order) => {
     const isTrue =
       order.paymentStatus === 'paid'
-        ? standing.has(order.id)
-        : order.paymentStatus !== 'refunded' || givenBack.has(order.id)
+        ? standing.has(order.reference ?? '')
+        : order.paymentStatus !== 'refunded' || givenBack.has(order.reference ?? '')
     if (isTrue) return []
     const reason = `says ${order.paymentStatus}; the provider does not`
     return [{ count: 'order paid without money' as const, id: order.number, reason }]

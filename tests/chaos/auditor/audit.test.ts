@@ -74,6 +74,23 @@ describe('money', () => {
     expect(countsOf(evidence)).toContain('order paid without money')
   })
 
+  test('what came for a payment that she gave up has to go back', () => {
+    const both = (refunded: boolean) => charges({}, { reference: 'pi_given_up', amount: 1, refunded })
+    expect(countsOf(both(true))).toEqual([])
+    expect(countsOf(both(false))).toEqual(['charged twice'])
+  })
+
+  test('another amount than was asked for has to be shown to the owner, and nothing else', () => {
+    const told = {
+      ...honestEvidence().told,
+      otherAmounts: [{ reference: 'pi_', kind: 'pix-overpaid' as const }],
+    }
+    const findings = [{ kind: 'pix-overpaid', subject: 'pi_' }]
+    expect(countsOf(honestEvidence({ told, findings }))).toEqual([])
+    expect(countsOf(honestEvidence({ told }))).toEqual(['left undone'])
+    expect(countsOf(honestEvidence({ findings }))).toEqual(['left undone'])
+  })
+
   test('one order is charged once', () => {
     expect(countsOf(charges({}, { reference: 'pi_second' }))).toEqual(['charged twice'])
   })

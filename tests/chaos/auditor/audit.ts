@@ -43,8 +43,10 @@ export function audit(evidence: Evidence): Complaint[] {
   ]
 }
 
-function auditLeftovers({ orders, messages, findings, payable }: Evidence): Complaint[] {
-  const closed = new Set(orders.filter(({ status }) => status === 'cancelled').map(({ id }) => id))
+function auditLeftovers({ orders, messages, findings, payable, told }: Evidence): Complaint[] {
+  const known = new Set(orders.map(({ id }) => id))
+  const expected = new Set(told.otherAmounts.map(({ kind, reference }) => `${kind} ${reference}`))
+  const found = new Set(findings.map(({ kind, subject }) => `${kind} ${subject}`))
   const left = (id: string, reason: string): Complaint => ({ count: 'left undone', id, reason })
   return [
     ...orders.filter(({ isOpen }) => isOpen).map(({ number }) => left(number, 'its hold was never ended')),
@@ -56,9 +58,14 @@ function auditLeftovers({ orders, messages, findings, payable }: Evidence): Comp
     ...messages
       .filter(({ state }) => state !== 'completed')
       .map(({ key, state }) => left(key, `the job is ${state}`)),
-    ...findings.map(({ kind, subject }) => left(subject, `an open finding of the shop itself: ${kind}`)),
+    ...findings
+      .filter(({ kind, subject }) => !expected.has(`${kind} ${subject}`))
+      .map(({ kind, subject }) => left(subject, `an open finding of the shop itself: ${kind}`)),
+    ...[...expected]
+      .filter((what) => !found.has(what))
+      .map((what) => left(what, 'is money that the owner was never shown')),
     ...payable
-      .filter(({ orderId }) => closed.has(orderId))
+      .filter(({ orderId }) => known.has(orderId))
       .map(({ reference }) => left(reference, 'can still be paid although its order is over')),
   ]
 }

@@ -25,6 +25,8 @@ export interface Checkout {
   readonly clientSecret: string
 }
 
+type Method = 'card' | 'pix'
+
 /** `moot`: there is nothing to pay any more, because it was paid or the cart is empty since. */
 type Pressed = { kind: 'started'; checkout: Checkout } | { kind: 'again' | 'moot' | 'no-way' }
 
@@ -42,6 +44,9 @@ export class Customer {
   readonly #freight: FreightQuote
   #purchases = 0
   #cartNumber = 0
+  #method: Method = 'card'
+  /** How often she changed the way of payment: each time is another payment. */
+  #changes = 0
   #leftCartEmpty = true
 
   constructor(parts: { email: string; browser: RetryingBrowser; environment: Environment; random: Random }) {
@@ -64,7 +69,7 @@ export class Customer {
       this.#leftCartEmpty = false
       const lines = cart < LIKES_IT_TIMES ? plan.lines : this.#somethingElse()
       if (!(await fillCart(this.browser, lines, { isEmpty }))) continue
-      const body = await this.#order(lines)
+      const body = await this.#order(lines, plan.pixEnding ? 'pix' : 'card')
       const pressed = await this.press(body, plan.pressesTwice)
       if (pressed.kind === 'again') continue
       if (pressed.kind === 'started')
@@ -74,7 +79,9 @@ export class Customer {
   }
 
   /** Presses 'Finalizar compra', once or twice at once. */
-  async press(body: object, twice = false): Promise<Pressed> {
+  async press(body: { payment_method: Method }, twice = false): Promise<Pressed> {
+    if (body.payment_method !== this.#method) this.#changes += 1
+    this.#method = body.payment_method
     const presses = await Promise.all(Array.from({ length: twice ? 2 : 1 }, () => this.#createCheckout(body)))
     const started = presses.find(({ status }) => status === 200)
     if (started) {
@@ -94,7 +101,7 @@ export class Customer {
     const answer = await this.browser.call('create-checkout', body, MOST_PRESSES)
     if (answer.status === 200 && clock.era === era && era % 2 === 0) {
       told.checkouts.push({
-        key: `${this.email} cart ${this.#cartNumber} era ${era}`,
+        key: `${this.email} cart ${this.#cartNumber} era ${era} by ${answer.body.payment_method} ${this.#changes}`,
         customer: this.email,
         orderNumber: String(answer.body.order_number),
         sessionId: String(answer.body.session_id),
@@ -105,8 +112,9 @@ export class Customer {
     return answer
   }
 
-  async #order(lines: PurchasePlan['lines']): Promise<object> {
+  async #order(lines: PurchasePlan['lines'], method: Method) {
     return {
+      payment_method: method,
       cartItems: lines.map(({ candle, quantity }) => ({
         product_id: candle.id,
         variant_id: candle.variantId,

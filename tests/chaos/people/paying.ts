@@ -1,24 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { StripeRefusal } from '../../support/fake-stripe-ledger.ts'
+import { confirm, dawdle, noteCharge, type Purchase } from './charge.ts'
 import type { Checkout, Customer } from './customer.ts'
-import type { Ending, PurchasePlan } from './purchase-plan.ts'
+import { payByPix, payCode } from './paying-by-pix.ts'
+import type { Ending } from './purchase-plan.ts'
 
-interface Purchase {
-  readonly purchase: string
-  readonly plan: PurchasePlan
-  readonly checkout: Checkout
-  /** What was sent to begin the checkout, to be sent again. */
-  readonly body: object
-}
-
-const GOOD_CARD = 'pm_card_visa'
-const DAWDLES_MS = 8_000
 const MOST_LOOKS = 40
 
 /** The customer's part once the payment form is open. Answers whether she saw that it is bought. */
 export async function payAsPlanned(customer: Customer, purchase: Purchase): Promise<boolean> {
-  const charged = await endings[purchase.plan.ending](customer, purchase)
-  if (!charged || purchase.plan.ending === 'closes-window') return false
+  const { pixEnding, ending } = purchase.plan
+  const charged = pixEnding
+    ? await payByPix(customer, purchase, pixEnding)
+    : await endings[ending](customer, purchase)
+  if (!charged || (pixEnding ?? ending) === 'closes-window') return false
   if (purchase.plan.reloads) await reload(customer, purchase)
   const order = await awaitOrder(customer, purchase.checkout)
   if (order && purchase.plan.return !== 'none') customer.environment.owner.ask(order.id, purchase.plan.return)
@@ -51,9 +46,7 @@ const endings: Readonly<Record<Ending, (customer: Customer, purchase: Purchase) 
     return noteCharge(customer, purchase.purchase, asked.id)
   },
   async dawdles(customer, purchase) {
-    const { clock } = customer.environment
-    const { era } = clock
-    for (let waited = 0; waited < DAWDLES_MS && clock.era === era; waited += 100) await pause(100)
+    await dawdle(customer)
     return confirm(customer, purchase)
   },
   async 'gives-up'(customer, purchase) {
@@ -74,21 +67,13 @@ const endings: Readonly<Record<Ending, (customer: Customer, purchase: Purchase) 
   },
 }
 
-async function confirm(customer: Customer, { purchase, checkout }: Purchase): Promise<boolean> {
-  const answer = customer.environment.provider.confirmAsBrowser(checkout.clientSecret, GOOD_CARD)
-  if (answer instanceof StripeRefusal) return false
-  return noteCharge(customer, purchase, answer.id)
-}
-
-function noteCharge(customer: Customer, purchase: string, reference: string): true {
-  customer.environment.told.charged.push({ purchase, reference })
-  return true
-}
-
 /** She has paid and does not know it yet. Should the shop now ask for money again, she pays again. */
 async function reload(customer: Customer, purchase: Purchase): Promise<void> {
   const again = await customer.press(purchase.body)
-  if (again.kind === 'started') await confirm(customer, { ...purchase, checkout: again.checkout })
+  if (again.kind !== 'started') return
+  const asked = { ...purchase, checkout: again.checkout }
+  if (purchase.plan.pixEnding) await payCode(customer, asked)
+  else await confirm(customer, asked)
 }
 
 /** Looks at the page of the order until it says that it is paid, or that it never will be. */

@@ -12,6 +12,8 @@ export interface Candle {
 export interface PurchasePlan {
   readonly pages: readonly string[]
   readonly lines: readonly { readonly candle: Candle; readonly quantity: number }[]
+  /** Null: she pays with a card. */
+  readonly pixEnding: PixEnding | null
   readonly ending: Ending
   /** Presses the button twice at once. */
   readonly pressesTwice: boolean
@@ -34,6 +36,23 @@ const endings = {
 
 export type Ending = keyof typeof endings
 
+/** What becomes of a Pix code, in these proportions. */
+const pixEndings = {
+  pays: 50,
+  'closes-window': 8,
+  late: 10,
+  twice: 5,
+  'too-much': 4,
+  'too-little': 5,
+  'changes-to-card': 10,
+  'pays-both': 4,
+  abandons: 4,
+} as const
+
+export type PixEnding = keyof typeof pixEndings
+
+const BY_PIX = 0.35
+
 const returns = { none: 90, 'before-shipping': 5, 'sent-back': 3, kept: 2 } as const
 
 export function planPurchase(random: Random, candles: readonly Candle[]): PurchasePlan {
@@ -44,6 +63,7 @@ export function planPurchase(random: Random, candles: readonly Candle[]): Purcha
   return {
     pages: pages.filter(() => random.chance(0.06)),
     lines: chosen.map((candle) => ({ candle, quantity: random.between(1, 3) })),
+    pixEnding: random.chance(BY_PIX) ? random.weighted(pixEndings) : null,
     ending: random.weighted(endings),
     pressesTwice: random.chance(0.1),
     reloads: random.chance(0.2),

@@ -5,6 +5,8 @@ export interface Told {
   readonly paid: { readonly customer: string; readonly orderNumber: string }[]
   /** Cards that were charged, by the purchase that the customer had in mind: she wants each of them once. */
   readonly charged: { readonly purchase: string; readonly reference: string }[]
+  /** Pix that brought another amount than was asked for: the owner has to be shown each. */
+  readonly otherAmounts: { readonly reference: string; readonly kind: 'pix-underpaid' | 'pix-overpaid' }[]
   readonly cancelled: { readonly orderId: string }[]
   readonly statuses: { readonly orderId: string; readonly status: string }[]
   /** Pictures that the owner was told are there, by product. */
@@ -28,6 +30,7 @@ export function nothingTold(): Told {
     checkouts: [],
     paid: [],
     charged: [],
+    otherAmounts: [],
     cancelled: [],
     statuses: [],
     pictures: [],

@@ -40,6 +40,8 @@ export async function startEnvironment({
     STRIPE_PUBLISHABLE_KEY: publishableKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_BASE: apiBase,
+    STRIPE_PIX: '1',
+    PIX_DISCOUNT_PERCENT: '5',
     RATE_LIMITS: highLimits,
   }
   return {

@@ -106,6 +106,10 @@ export function eventOf(event: Stripe.Event): PaymentEvent {
       return refundEventOf(event.id, event.data.object)
     case 'refund.failed':
       return { id: event.id, kind: 'refund-failed', reference: idOf(event.data.object.payment_intent) }
+    case 'charge.dispute.created': {
+      const { payment_intent, amount, reason } = event.data.object
+      return { id: event.id, kind: 'disputed', reference: idOf(payment_intent), amount, reason }
+    }
     default:
       return { id: event.id, kind: 'other', type: event.type }
   }

@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { StripeRefusal } from '../../support/fake-stripe-ledger.ts'
+import type { Checkout, Customer } from './customer.ts'
+import type { PurchasePlan } from './purchase-plan.ts'
+
+export interface Purchase {
+  readonly purchase: string
+  readonly plan: PurchasePlan
+  readonly checkout: Checkout
+  /** What was sent to begin the checkout, to be sent again. */
+  readonly body: Parameters<Customer['press']>[0]
+}
+
+const GOOD_CARD = 'pm_card_visa'
+const DAWDLES_MS = 8_000
+
+/** Until the hold is over by the shop's clock, or she has had enough. */
+export async function dawdle({ environment: { clock } }: Customer): Promise<void> {
+  const { era } = clock
+  for (let waited = 0; waited < DAWDLES_MS && clock.era === era; waited += 100) await pause(100)
+}
+
+export async function confirm(customer: Customer, { purchase, checkout }: Purchase): Promise<boolean> {
+  const answer = customer.environment.provider.confirmAsBrowser(checkout.clientSecret, GOOD_CARD)
+  if (answer instanceof StripeRefusal) return false
+  return noteCharge(customer, purchase, answer.id)
+}
+
+export function noteCharge(customer: Customer, purchase: string, reference: string): true {
+  customer.environment.told.charged.push({ purchase, reference })
+  return true
+}
