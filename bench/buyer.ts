@@ -61,11 +61,7 @@ export class Buyer {
 
   /** From the full cart to the paid order. */
   async buy(freight: number): Promise<void> {
-    const checkout = await this.#call('create-checkout', {
-      cartItems: [{ product_id: this.#productId, quantity: 1 }],
-      customerInfo: { name: 'Ana Souza', address: ORDER_ADDRESS },
-      shippingInfo: { price: freight, breakdown: null },
-    })
+    const checkout = await this.#startCheckout(freight, 'card')
     const paid = await this.#call('pay-test-card', {
       client_secret: checkout.client_secret,
       number: '4242424242424242',
@@ -73,6 +69,26 @@ export class Buyer {
       expiry_year: 2040,
       cvc: '123',
     })
+    await this.#seeItPaid(checkout, paid)
+  }
+
+  /** The same with a Pix code, paid at once by the test provider's bank. */
+  async buyByPix(freight: number): Promise<void> {
+    const checkout = await this.#startCheckout(freight, 'pix')
+    const paid = await this.#call('pay-test-pix', { order_number: checkout.order_number })
+    await this.#seeItPaid(checkout, paid)
+  }
+
+  #startCheckout(freight: number, method: 'card' | 'pix'): Promise<Record<string, unknown>> {
+    return this.#call('create-checkout', {
+      payment_method: method,
+      cartItems: [{ product_id: this.#productId, quantity: 1 }],
+      customerInfo: { name: 'Ana Souza', address: ORDER_ADDRESS },
+      shippingInfo: { price: freight, breakdown: null },
+    })
+  }
+
+  async #seeItPaid(checkout: Record<string, unknown>, paid: Record<string, unknown>): Promise<void> {
     if (paid.success !== true) throw new Error(`the payment failed: ${JSON.stringify(paid)}`)
     const { order } = await this.#call('get-payment-status', { session_id: checkout.session_id })
     const status = (order as { payment_status?: string }).payment_status

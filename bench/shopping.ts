@@ -25,6 +25,10 @@ const journeys: Record<string, Journey> = {
     await buyer.addToCart()
     await buyer.buy(await buyer.quote())
   },
+  'whole purchase by Pix': async (buyer) => {
+    await buyer.addToCart()
+    await buyer.buyByPix(await buyer.quote())
+  },
 }
 
 /**

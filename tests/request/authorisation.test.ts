@@ -179,6 +179,7 @@ describe('functions', () => {
     'create-checkout': 'customer',
     'get-payment-status': 'customer',
     'pay-test-card': 'customer',
+    'pay-test-pix': 'customer',
     'geocode-address': 'administrator',
     'send-email': 'administrator',
     'notify-order-status-change': 'administrator',

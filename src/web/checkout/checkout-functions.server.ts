@@ -6,11 +6,17 @@ import { DEFAULT_COUNTRY } from '#domain/address/shipping-address.ts'
 import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
 import { getPaymentStatus } from '#shop/checkout/get-payment-status.ts'
 import { payWithTestCard } from '#shop/checkout/pay-with-test-card.ts'
+import { simulatePixPayment } from '#shop/checkout/simulate-pix-payment.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import { defineFunction, type FunctionAnswer, type ShopFunction } from '#web/kit/define-function.server.ts'
 import type { Visitor } from '#web/server/request/context.server.ts'
-import { checkoutSchema, sessionSchema, testCardSchema } from './checkout-schemas-functions.server.ts'
+import {
+  checkoutSchema,
+  sessionSchema,
+  testCardSchema,
+  testPixSchema,
+} from './checkout-schemas-functions.server.ts'
 
 /** Functions for customers are only called by them. */
 const userIdOf = (visitor: Visitor) => (visitor.kind === 'customer' ? visitor.userId : '')
@@ -139,8 +145,25 @@ const payTestCard = defineFunction({
   },
 })
 
+/** 'Simular pagamento': the offline provider's bank pays the code of her own order, on one's own machine only. */
+const payTestPix = defineFunction({
+  access: 'customer',
+  limit: 'create-checkout',
+  schema: testPixSchema,
+  async run({ shop, visitor, body }) {
+    const { order_number: orderNumber } = body
+    const paid = await simulatePixPayment(shop, { userId: userIdOf(visitor), orderNumber })
+    if (paid.ok) return { body: { success: true } }
+    if (paid.code === 'pix-closed')
+      return { body: { success: false, error: declineSentences['pix-expired'] } }
+    const status = paid.code === 'provider-unavailable' ? 503 : 404
+    return { status, body: { error: paymentCopy.unexpected } }
+  },
+})
+
 export const checkoutFunctions: Record<string, ShopFunction> = {
   'create-checkout': createCheckout,
   'get-payment-status': getPaymentStatusFunction,
   'pay-test-card': payTestCard,
+  'pay-test-pix': payTestPix,
 }

@@ -54,6 +54,8 @@ export const checkoutSchema = z.strictObject({
 
 export const sessionSchema = z.object({ session_id: z.string().min(1).max(100) })
 
+export const testPixSchema = z.strictObject({ order_number: z.string().min(1).max(40) })
+
 export const testCardSchema = z.strictObject({
   client_secret: z.string().min(1).max(300),
   number: z.string().max(40),
