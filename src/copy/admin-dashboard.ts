@@ -114,6 +114,7 @@ export const dashboardCopy = {
 /** What a message that could not be delivered was about, by the first word of its key. */
 const undeliveredLabels: Readonly<Record<string, string>> = {
   'order-confirmation': 'E-mail de confirmação de pedido',
+  'pix-waiting': 'E-mail com o Pix a pagar',
   'payment-refused': 'E-mail de pagamento recusado',
   'payment-refunded': 'E-mail de reembolso',
   'order-status': 'E-mail de status do pedido',

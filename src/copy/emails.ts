@@ -154,6 +154,14 @@ export const orderStatusUpdate: Readonly<Record<OrderStatus, StatusWords>> = {
   },
 }
 
+export const pixWaiting = {
+  subject: (number: string) => `Seu Pix do pedido ${number}`,
+  preheader: (when: string) => `As suas velas estão reservadas até ${when}.`,
+  title: (name: string) => `Falta só o Pix, ${name}`,
+  text: 'As suas velas estão separadas. Toque no botão para copiar o código Pix ou ler o QR Code e pague no aplicativo do seu banco. Se você já pagou, está tudo certo: avisamos assim que o pagamento chegar.',
+  until: 'Pague até',
+}
+
 export const paymentRefused: Readonly<Record<EmailData<'payment-refused'>['cause'], StatusWords>> = {
   declined: {
     subject: (number) => `O pagamento do pedido ${number} não foi aprovado`,

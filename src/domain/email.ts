@@ -17,6 +17,7 @@ export type Email =
   | EmailOf<'welcome', { customerName: string; customerEmail: string }>
   | EmailOf<'order-confirmation', OrderConfirmation>
   | EmailOf<'order-status-update', OrderStatusUpdate>
+  | EmailOf<'pix-waiting', PixWaiting>
   | EmailOf<'payment-refused', PaymentRefused>
   | EmailOf<'payment-refunded', PaymentRefunded>
 
@@ -75,6 +76,15 @@ export interface OrderStatusUpdate {
   estimatedDeliveryDate?: string | null
   /** 'yyyy-MM-dd' */
   promisedDay?: string | null
+}
+
+/** Leads back to the code of an order that waits for its Pix. */
+export interface PixWaiting {
+  customerName: string
+  orderNumber: string
+  orderTotal: Centavos
+  /** ISO instant. */
+  payUntil: string
 }
 
 export interface PaymentRefused {

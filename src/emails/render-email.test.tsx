@@ -66,6 +66,16 @@ const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } = {
     to,
     data: { customerName, orderNumber, status: 'shipped' },
   },
+  'pix-waiting': {
+    type: 'pix-waiting',
+    to: 'helena@exemplo.com.br',
+    data: {
+      customerName: 'Helena Martins',
+      orderNumber: 'LC-7K3M-9Q2X',
+      orderTotal: 18981,
+      payUntil: '2026-11-12T19:32:00.000Z',
+    },
+  },
   'payment-refused': {
     type: 'payment-refused',
     to,

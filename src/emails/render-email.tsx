@@ -9,6 +9,7 @@ import { OrderConfirmationEmail } from './order-confirmation.tsx'
 import { OrderStatusUpdateEmail } from './order-status-update.tsx'
 import { PaymentRefundedEmail } from './payment-refunded.tsx'
 import { PaymentRefusedEmail } from './payment-refused.tsx'
+import { PixWaitingEmail } from './pix-waiting.tsx'
 import { absoluteUrl, type MailSite } from './site.ts'
 import { WelcomeEmail } from './welcome.tsx'
 
@@ -66,6 +67,11 @@ function write(email: Email, site: MailSite): { subject: string; content: ReactN
       return {
         subject: words.orderStatusUpdate[email.data.status].subject(email.data.orderNumber),
         content: <OrderStatusUpdateEmail site={site} data={email.data} />,
+      }
+    case 'pix-waiting':
+      return {
+        subject: words.pixWaiting.subject(email.data.orderNumber),
+        content: <PixWaitingEmail site={site} data={email.data} />,
       }
     case 'payment-refused':
       return {

@@ -1,5 +1,6 @@
 import { expireHolds } from '#shop/checkout/expire-holds.ts'
 import { mailRefusedPayments } from '#shop/checkout/mail-refused-payments.ts'
+import { mailWaitingPix } from '#shop/checkout/mail-waiting-pix.ts'
 import { reconcilePayments } from '#shop/checkout/reconcile-payments.ts'
 import { reconcileStock } from '#shop/checkout/reconcile-stock.ts'
 import { runAttemptActions } from '#shop/checkout/run-attempt-actions.ts'
@@ -15,6 +16,7 @@ const LAST_DAYS_HOURS = 72
 export const paymentTasks: readonly ScheduledTask[] = [
   { name: 'expire-holds', schedule: EVERY_MINUTE, run: endHolds },
   { name: 'mail-refused-payments', schedule: EVERY_MINUTE, run: mailRefusedPayments },
+  { name: 'mail-waiting-pix', schedule: EVERY_MINUTE, run: mailWaitingPix },
   {
     name: 'reconcile-recent-payments',
     schedule: EVERY_FIVE_MINUTES,

@@ -30,6 +30,6 @@ export function pixCodeEnd(provider: PaymentProvider, hold: Date): Date {
 
 /** Before a code can be shown it must have some life left. */
 export function isTooLateToOpen(method: PaymentMethod, hold: Date, now: Date): boolean {
-  const needed = method === 'pix' ? 2 * CODE_ENDS_EARLIER_MS : 0
-  return hold.getTime() - needed <= now.getTime()
+  if (method !== 'pix') return false
+  return hold.getTime() - 2 * CODE_ENDS_EARLIER_MS <= now.getTime()
 }

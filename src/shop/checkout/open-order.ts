@@ -116,7 +116,8 @@ async function placeOrder(
 
 function isOver({ holdExpiresAt, paymentReference, paymentMethod }: OrderRow, now: Date): boolean {
   if (holdExpiresAt === null) return false
-  return paymentReference === null ? isTooLateToOpen(paymentMethod, holdExpiresAt, now) : holdExpiresAt <= now
+  const isUnopened = paymentReference === null
+  return holdExpiresAt <= now || (isUnopened && isTooLateToOpen(paymentMethod, holdExpiresAt, now))
 }
 
 /** True when the order's payment is the one she wants now, and nobody has begun to close it. */

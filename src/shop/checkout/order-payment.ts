@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { pathTo } from '#addresses.ts'
 import { orders } from '#database/schema/orders.ts'
-import { pixCodeEnd } from '#domain/checkout/hold.ts'
+import { isTooLateToOpen, pixCodeEnd } from '#domain/checkout/hold.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import type { Centavos } from '#domain/money.ts'
 import { receiverOf } from '#domain/pix/br-code.ts'
-import type { Ok } from '#domain/result.ts'
+import { type Ok, refuse } from '#domain/result.ts'
 import type {
   BrowserSetup,
   PaymentRecord,
@@ -51,9 +51,12 @@ export async function paymentOf(
     throw new Error(`the provider does not know the payment of order ${order.orderNumber}`)
   }
   const now = shop.clock.now()
+  const hold = order.holdExpiresAt ?? now
+  // No provider opens a code that is over at once; asking again begins a new order.
+  if (isTooLateToOpen(order.paymentMethod, hold, now)) return refuse('provider-unavailable')
   const created = await shop.payments.createPayment({
     method: order.paymentMethod,
-    expiresAt: pixCodeEnd(order.paymentProvider, order.holdExpiresAt ?? now),
+    expiresAt: pixCodeEnd(order.paymentProvider, hold),
     amount: order.totalAmount,
     currency: 'brl',
     orderId: order.id,

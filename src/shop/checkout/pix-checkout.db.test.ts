@@ -4,6 +4,7 @@ import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { acceptPaymentWebhook } from './accept-payment-webhook.ts'
 import { expireHolds } from './expire-holds.ts'
+import { mailWaitingPix } from './mail-waiting-pix.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 import { resumeCheckout } from './resume-checkout.ts'
 import { runAttemptActions } from './run-attempt-actions.ts'
@@ -83,6 +84,38 @@ describe('buying with Pix', () => {
       'order-confirmation:*',
       'order-status-notice:*:paid',
     ])
+  })
+
+  it('leads her back to the code by mail, once, unless she paid at once', async () => {
+    const [waits, pays] = [await openSale(), await openSale()]
+    await mailWaitingPix(shop)
+    await fixture.payments.testPix?.simulatePix(await referenceOf(pays))
+    await fixture.takeWebhooks()
+    fixture.passMinutes(4)
+    await mailWaitingPix(shop)
+    await mailWaitingPix(shop)
+    expect(await fixture.messagesAbout(waits.started.orderId)).toEqual(['pix-waiting:*'])
+    expect(await fixture.messagesAbout(pays.started.orderId)).not.toContain('pix-waiting:*')
+    expect(await order(pays)).toMatchObject({ payment_status: 'paid' })
+  })
+
+  it('opens no code that would be over at once, and begins anew instead', async () => {
+    fixture.faults.set('create', 'unavailable')
+    const customer = await fixture.newCustomer()
+    const candle = await fixture.newCandle({ stock: 1 })
+    await fixture.putInCart(customer.id, candle.id, 1)
+    const request = await fixture.requestFor(customer.id, { paymentMethod: 'pix' })
+    expect(await startCheckout(shop, request)).toMatchObject({ code: 'provider-unavailable' })
+    fixture.faults.clear()
+    const { rows } = await database.pool.query('select order_number from orders where user_id = $1', [
+      customer.id,
+    ])
+    fixture.passMinutes(28.5)
+    const back = { userId: customer.id, orderNumber: rows[0].order_number }
+    expect(await resumeCheckout(shop, back)).toMatchObject({ code: 'provider-unavailable' })
+    const started = await startCheckout(shop, request)
+    expect(started).toMatchObject({ value: { pix: { receiver: expect.any(String) } } })
+    expect(started.ok && started.value.orderNumber).not.toBe(rows[0].order_number)
   })
 
   it('refuses a total that she did not see', async () => {

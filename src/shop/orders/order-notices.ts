@@ -44,6 +44,20 @@ export function orderConfirmation(order: OrderRow, items: readonly OrderItemRow[
   }
 }
 
+/** Once per order: where to find the code again. */
+export function pixReminder(order: Addressee & Pick<OrderRow, 'totalAmount'>, payUntil: Date): Job {
+  const { customerName, customerEmail: to, orderNumber, totalAmount: orderTotal } = order
+  return {
+    name: 'send-email',
+    key: `pix-waiting:${order.id}`,
+    email: {
+      type: 'pix-waiting',
+      to,
+      data: { customerName, orderNumber, orderTotal, payUntil: payUntil.toISOString() },
+    },
+  }
+}
+
 export function paymentRefusal(
   order: Addressee & Pick<OrderRow, 'totalAmount' | 'paymentFailure'>,
   cause: PaymentRefused['cause'],

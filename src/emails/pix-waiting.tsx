@@ -1,0 +1,25 @@
+import { emailFrame, pixWaiting as words } from '#copy/emails.ts'
+import type { PixWaiting } from '#domain/email.ts'
+import { formatBrl } from '#domain/money.ts'
+import { formatDateTime } from '#domain/sao-paulo-time.ts'
+import { EmailLayout } from './email-layout.tsx'
+import { ActionButton, Facts, Paragraph, Title } from './parts.tsx'
+import { firstName, type MailSite, payOrderUrl } from './site.ts'
+
+export function PixWaitingEmail({ site, data }: { site: MailSite; data: PixWaiting }) {
+  const until = formatDateTime(new Date(data.payUntil))
+  return (
+    <EmailLayout site={site} subject={words.subject(data.orderNumber)} preheader={words.preheader(until)}>
+      <Title>{words.title(firstName(data.customerName))}</Title>
+      <Paragraph>{words.text}</Paragraph>
+      <Facts
+        facts={[
+          [emailFrame.order, data.orderNumber],
+          [emailFrame.total, formatBrl(data.orderTotal)],
+          [words.until, until],
+        ]}
+      />
+      <ActionButton href={payOrderUrl(site, data.orderNumber)}>{emailFrame.payWithPix}</ActionButton>
+    </EmailLayout>
+  )
+}
