@@ -1,9 +1,11 @@
+import { forgetUnusedBankLines } from '#shop/admin/payments/forget-bank-lines.ts'
 import { forgetOldAutomationEvents } from '#shop/operations/automation-events.ts'
 import type { Shop } from '#shop/shop.ts'
 import { forgetOldDeliveries } from './email-deliveries.ts'
 
-/** Part of the nightly housekeeping: what delivering wrote down and nobody will ask for again. */
+/** Part of the nightly housekeeping: what was written down on the way and nobody will ask for again. */
 export async function forgetOldRecords(shop: Shop): Promise<void> {
   await forgetOldDeliveries(shop)
   await forgetOldAutomationEvents(shop)
+  await forgetUnusedBankLines(shop)
 }

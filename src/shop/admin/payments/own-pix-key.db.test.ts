@@ -9,6 +9,7 @@ import { startCheckout } from '#shop/checkout/start-checkout.ts'
 import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { confirmPixPayments, type PixConfirmation, type SeenPix } from './confirm-pix-payments.ts'
+import { forgetUnusedBankLines } from './forget-bank-lines.ts'
 import { importBankStatement } from './import-bank-statement.ts'
 import { listAwaitedPix } from './list-awaited-pix.ts'
 import { listBankMatches } from './list-bank-matches.ts'
@@ -215,6 +216,16 @@ describe('a bank statement', () => {
     ['"Data;Valor\n\u0000\u0001', 'statement-unreadable'],
   ])('that is none is refused in words: %j', async (text, code) => {
     expect(await statement(text)).toMatchObject({ code })
+  })
+
+  it('is forgotten after a while, but for what paid an order', async () => {
+    const count = async () =>
+      (await database.pool.query('select count(*)::int as kept from bank_lines')).rows[0].kept
+    const before = await count()
+    await statement('Data;Valor;Descrição\n01/09/2026;12,34;PIX DE OUTRA PESSOA\n')
+    expect(await count()).toBe(before + 1)
+    await forgetUnusedBankLines(shop)
+    expect(await count()).toBe(before)
   })
 
   it('that is too large is not even read', async () => {
