@@ -1,13 +1,12 @@
-import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, like, not, or, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '#database/connect.ts'
 import { saoPauloStreets } from '#database/schema/freight.ts'
+import { likelyPhrases } from '#domain/address/likely-phrases.ts'
 
-const { cep, street, neighborhood, number, weight, searchText } = saoPauloStreets
+const { cep, street, neighborhood, number, weight, searchText, streetText, nameText } = saoPauloStreets
 
 export const streetColumns = { cep, street, neighborhood, number }
-
-/** Words that stand between the telling ones. */
-const SMALL_WORDS = '(?:(?:d[aeo]s?|e) )*'
 
 export type FoundStreet = {
   readonly cep: string
@@ -17,32 +16,106 @@ export type FoundStreet = {
   readonly weight: number
 }
 
+type Search = {
+  readonly type: string | null
+  /** What must occur, whatever the order. */
+  readonly occurs: SQL | undefined
+  /** The words one after the other, in the ways they may be spelt. */
+  readonly phrases: readonly string[]
+  readonly isOneWord: boolean
+}
+
+/** Large streets before small ones. */
+const byWeight = [desc(weight), sql`length(${street})`, asc(cep)]
+
+/** Rows of a search with several words that are put in order. */
+const MOST_COMPARED = 2_000
+
 /**
  * Streets in which every word occurs, each in one of its spellings: the whole name first, then its beginning, then
- * anywhere in the street, then those that have some of the words in the neighbourhood only.
+ * anywhere in the street, then those that have some of the words in the neighbourhood only. Each is asked for only when the
+ * better ones were too few, and each is answered by an index.
  */
-export function findStreets(
+export async function findStreets(
   db: Database,
   { type, words }: { type: string | null; words: readonly (readonly string[])[] },
   limit: number,
 ): Promise<FoundStreet[]> {
-  const name = words.map((spellings) => `(?:${spellings.join('|')})`).join(` ${SMALL_WORDS}`)
-  const rank = sql`case
-    when ${searchText} ~ ${`^\\S+ ${SMALL_WORDS}${name} \\|`} then 0
-    when ${searchText} ~ ${`^\\S+ ${SMALL_WORDS}${name}`} then 1
-    when ${searchText} ~ ${`^[^|]*\\m${name}`} then 2
-    else 3 end`
-  const otherType = sql`${searchText} not like ${`${type ?? ''}%`}`
+  const search = {
+    type,
+    occurs: and(...words.map(occurs)),
+    phrases: likelyPhrases(words),
+    isOneWord: words.length === 1,
+  }
+  const found = await namedSo(db, search, limit)
+  for (const condition of [inStreet(search), undefined]) {
+    if (found.length >= limit) return found
+    // What was found already occurs here again, and is all there is of its kind.
+    const more = await bestFirst(db, { ...search, condition }, limit + found.length)
+    const known = new Set(found.map((row) => row.cep))
+    found.push(...more.filter((row) => !known.has(row.cep)))
+  }
+  return found.slice(0, limit)
+}
+
+/** The name is, or begins with, the words. */
+function namedSo(db: Database, { type, occurs, phrases }: Search, limit: number): Promise<FoundStreet[]> {
+  const isWhole = sql`${nameText} = any(${sql.param(phrases)})`
   return db
     .select({ ...streetColumns, weight })
     .from(saoPauloStreets)
-    .where(and(...words.map(occurs)))
-    .orderBy(asc(rank), asc(otherType), desc(weight), sql`length(${street})`, asc(cep))
+    .where(and(or(...phrases.map((phrase) => like(nameText, `${phrase}%`))), occurs))
+    .orderBy(desc(isWhole), asc(not(isOfType(type))), ...byWeight)
     .limit(limit)
 }
 
-/** Words of one or two letters are matched whole: as a part of others they would be everywhere. */
-function occurs(spellings: readonly string[]): SQL {
-  const patterns = spellings.map((text) => (text.length > 2 ? `%${text}%` : `% ${text} %`))
-  return sql`${searchText} like any(${sql.param(patterns)})`
+const inStreet = ({ phrases }: Search) => or(...phrases.map((phrase) => like(streetText, `% ${phrase}%`)))
+
+/** Those of the wanted type first. PostgreSQL does not start on the others when these are enough. */
+function bestFirst(
+  db: Database,
+  { type, occurs, isOneWord, condition }: Search & { condition: SQL | undefined },
+  limit: number,
+): Promise<FoundStreet[]> {
+  const best = (kind: SQL | undefined) => {
+    const few = fewOf(db, and(occurs, condition, kind), { isOneWord, limit })
+    return db
+      .select()
+      .from(few)
+      .orderBy(desc(few.weight), sql`length(${few.street})`, asc(few.cep))
+      .limit(limit)
+  }
+  return type === null
+    ? best(undefined).then()
+    : unionAll(best(isOfType(type)), best(not(isOfType(type)))).limit(limit)
+}
+
+/**
+ * One word may be everywhere; the index of weights has the order of suggestions, and only its first rows are read. Several words are
+ * kept away from it: PostgreSQL takes 'jardim' and 'vila' for frequent together and would read the whole table, where the index
+ * of letters finds the few streets that have both. Where those are many, the first of the table will do: it is filled with the
+ * large streets first.
+ */
+function fewOf(
+  db: Database,
+  wanted: SQL | undefined,
+  { isOneWord, limit }: { isOneWord: boolean; limit: number },
+) {
+  return db
+    .select({ ...streetColumns, weight })
+    .from(saoPauloStreets)
+    .where(wanted)
+    .orderBy(...(isOneWord ? byWeight : []))
+    .limit(isOneWord ? limit : MOST_COMPARED)
+    .as('few')
+}
+
+const isOfType = (type: string | null) => like(searchText, `${type ?? ''}%`)
+
+/**
+ * Words of one or two letters are matched whole: as a part of others they would be everywhere. Written as 'or': of several
+ * `like any` PostgreSQL would look up each combination, which are hundreds where three words have six spellings each.
+ */
+function occurs(spellings: readonly string[]): SQL | undefined {
+  return or(...spellings.map((text) => like(searchText, text.length > 2 ? `%${text}%` : `% ${text} %`)))
 }

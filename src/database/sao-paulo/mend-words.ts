@@ -7,6 +7,9 @@ import { nearestWords } from '#domain/address/nearest-words.ts'
 const LIKENESS = '0.33'
 const LOOK_ALIKES = 40
 
+/** Looking for likeness is the dearest part of a search; who is wrong in more words than this typed something else. */
+const MOST_MENDED = 4
+
 /**
  * The words of the city's streets that each typed word may have meant, nearest first. A word that occurs as it is, or
  * begins one that does, is taken for right unless `distrustAll` says that nothing was found with it.
@@ -16,17 +19,22 @@ export async function mendWords(
   typed: readonly string[],
   { distrustAll = false } = {},
 ): Promise<string[][]> {
-  const lookAlikes = await findLookAlikes(db, typed, distrustAll)
+  const doubtful = distrustAll ? typed : await unknownWords(db, typed)
+  const isWorthwhile = doubtful.length > 0 && doubtful.length <= MOST_MENDED
+  const lookAlikes = isWorthwhile ? await findLookAlikes(db, doubtful) : new Map<string, string[]>()
   return typed.map((word, position) =>
     nearestWords(word, lookAlikes.get(word) ?? [], { isUnfinished: position === typed.length - 1 }),
   )
 }
 
-async function findLookAlikes(
-  db: Database,
-  typed: readonly string[],
-  distrustAll: boolean,
-): Promise<Map<string, string[]>> {
+async function unknownWords(db: Database, typed: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ typed: string }>(sql`
+    select typed from unnest(${sql.param(typed)}::text[]) as typed
+    where not exists (select 1 from ${saoPauloWords} where word between typed and typed || 'zzz')`)
+  return rows.map((row) => row.typed)
+}
+
+async function findLookAlikes(db: Database, typed: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${LIKENESS}, true)`)
     return tx.execute<{ typed: string; word: string }>(sql`
@@ -37,8 +45,7 @@ async function findLookAlikes(
           where typed <% word
           order by word_similarity(typed, word) desc, streets desc
           limit ${LOOK_ALIKES}
-        ) as alike
-      where ${distrustAll} or not exists (select 1 from ${saoPauloWords} where word between typed and typed || 'zzz')`)
+        ) as alike`)
   })
   const byTyped = Map.groupBy(rows, (row) => row.typed)
   return new Map(Array.from(byTyped, ([word, found]) => [word, found.map((row) => row.word)]))

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { countStatements } from '#database/statement-count.ts'
 import { parseAddressText } from '#domain/address/parse-address-text.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { loadStreets } from './load-streets.ts'
@@ -109,13 +110,43 @@ describe('searching', () => {
     expect(await search("xqzw'; drop table users; --")).toEqual([])
   })
 
-  it('reads the trigram index, not the table', async () => {
-    const plan = async (condition: ReturnType<typeof sql>) => {
-      const { rows } = await db.execute(sql`explain select cep from sao_paulo_streets where ${condition}`)
-      return JSON.stringify(rows)
-    }
-    expect(await plan(sql`search_text like any(array['%augusta%'])`)).toContain(
-      'sao_paulo_streets_search_idx',
-    )
+  it('puts the few that are named so before the many that merely hold the word', async () => {
+    expect(await search('jardim', 4)).toEqual([
+      'Viela Jardim, Cidade Nova Heliópolis',
+      'Travessa Jardim, Vila Buenos Aires',
+      'Rua Jardim Tamoio, Conjunto Residencial José Bonifácio',
+      'Avenida Jardim Japão, Jardim Brasil (Zona Norte)',
+    ])
+    expect(await search('rua rua', 3)).toEqual([
+      'Rua Ruanda, Jardim Caguassu',
+      'Travessa Ruan, Vila Jaguara',
+      'Rua Pedroso Alvarenga, Itaim Bibi',
+    ])
+  })
+
+  it.each(['rua '.repeat(50), 'a'.repeat(200)])(
+    'asks the database nothing for what no street is called',
+    async (typed) => {
+      const { value, statements } = await countStatements(() => search(typed))
+      expect({ value, statements }).toEqual({ value: [], statements: [] })
+    },
+  )
+
+  it('mends no more than a few words', async () => {
+    const { statements } = await countStatements(() => search('jardimm vilaa ssao mariaa joseh pedroo'))
+    expect(statements.filter((text) => text.includes('word_similarity'))).toEqual([])
+  })
+
+  it.each([
+    ["search_text like any(array['%augusta%'])", 'sao_paulo_streets_search_idx'],
+    ["street_text like '% cesar augusto%'", 'sao_paulo_streets_street_idx'],
+    ["name_text like 'augusta%'", 'sao_paulo_streets_name_idx'],
+    [
+      "search_text like '%rua%' order by weight desc, length(street), cep limit 6",
+      'sao_paulo_streets_weight_idx',
+    ],
+  ])('reads an index, not the table, for %s', async (condition, index) => {
+    const { rows } = await db.execute(sql.raw(`explain select cep from sao_paulo_streets where ${condition}`))
+    expect(JSON.stringify(rows)).toContain(index)
   })
 })

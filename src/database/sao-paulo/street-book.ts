@@ -30,6 +30,13 @@ export interface StreetBook {
 
 const { cep, street, neighborhood, number, weight } = saoPauloStreets
 
+/** No street of the city has as many words with its neighbourhood, or one as long. */
+const MOST_WORDS = 12
+const LONGEST_WORD = 30
+
+const isBeyondAnyStreet = (words: readonly string[]) =>
+  words.length > MOST_WORDS || words.some(({ length }) => length > LONGEST_WORD)
+
 /** With fewer exact finds than this, the words may have been misspelt. */
 const ENOUGH = 3
 const MENDED = 40
@@ -59,8 +66,9 @@ export function createStreetBook(db: Database): StreetBook {
         .limit(limit)
     },
 
-    async search(query, limit) {
-      if (query.words.length === 0) return []
+    async search({ type, words: typed }, limit) {
+      const query = { type, words: [...new Set(typed)] }
+      if (query.words.length === 0 || isBeyondAnyStreet(typed)) return []
       const exact = await findStreets(db, { ...query, words: query.words.map(spellings) }, limit)
       const enough = exact.length >= Math.min(ENOUGH, limit)
       const found = enough ? exact : [...exact, ...(await findMended(db, query, exact))]

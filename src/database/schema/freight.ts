@@ -80,6 +80,8 @@ export const freightQuotes = pgTable(
   ],
 )
 
+const streetTextOf = sql`' ' || regexp_replace(split_part(search_text, ' | ', 1), '\\m(d[aeo]s?|e) ', '', 'g')`
+
 /** The city's own street table: one row per CEP. Filled by `src/database/sao-paulo/load-streets.ts`. */
 export const saoPauloStreets = pgTable(
   'sao_paulo_streets',
@@ -94,9 +96,19 @@ export const saoPauloStreets = pgTable(
     weight: smallint('weight').notNull().default(0),
     /** Folded 'street | neighbourhood' of the rows that stand for a street; null on the others, which nobody searches. */
     searchText: text('search_text'),
+    /** The street alone, without small words: ' rua vinte cinco marco'. */
+    streetText: text('street_text').generatedAlwaysAs(streetTextOf),
+    /** The same without its first word, which mostly says what kind of street it is: 'vinte cinco marco'. */
+    nameText: text('name_text').generatedAlwaysAs(sql`regexp_replace(${streetTextOf}, '^ \\S+ ?', '')`),
   },
   (t) => [
     index('sao_paulo_streets_search_idx').using('gin', sql`search_text gin_trgm_ops`),
+    index('sao_paulo_streets_street_idx').using('gin', sql`street_text gin_trgm_ops`),
+    index('sao_paulo_streets_name_idx').using('btree', sql`name_text text_pattern_ops`),
+    // The order of suggestions: what is everywhere ('rua', 'jardim') is read from its best rows on.
+    index('sao_paulo_streets_weight_idx')
+      .using('btree', sql`weight desc, length(street), cep`)
+      .where(sql`search_text is not null`),
     index('sao_paulo_streets_building_idx').on(t.street, t.number).where(sql`number <> ''`),
   ],
 )

@@ -84,8 +84,9 @@ export function createOwnStreets({ streets, areas }: OwnStreets): Maps {
       if (typed.cep) return geocodeCep(typed)
       const { type, words } = typed
       const [row] =
-        (await firstFilled([allWords(typed), words], (some) => streets.search({ type, words: some }, 1))) ??
-        []
+        (await firstFilled(typed.neighborhood ? [allWords(typed), words] : [words], (some) =>
+          streets.search({ type, words: some }, 1),
+        )) ?? []
       return row ? placeAt(await withBuilding(row, typed.number), typed.number, typed.complement) : null
     },
   }
