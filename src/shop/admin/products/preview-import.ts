@@ -37,7 +37,7 @@ export async function previewImport(
   { db }: Pick<Shop, 'db'>,
   { bytes }: { bytes: Uint8Array },
 ): Promise<Ok<ImportPreview> | CsvFileRefusal> {
-  const file = readCsvFile(bytes)
+  const file = await readCsvFile(bytes)
   if (!file.ok) return file
   const { lines, ignoredColumns } = file.value
   const planned = planImport(lines, await loadCatalogue(db, { lines }))

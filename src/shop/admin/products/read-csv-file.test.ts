@@ -1,9 +1,51 @@
-import { expect, test } from 'vitest'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, it } from 'vitest'
 import { readCsvFile } from './read-csv-file.ts'
 
-test('a file’s NULs are dropped, in headers and cells', () => {
-  const file = new TextEncoder().encode('Sl\0ug;Nome\r\nvela;Vela\0 nova\r\n\0')
-  expect(readCsvFile(file)).toMatchObject({
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const MEGABYTE = 1024 * 1024
+
+/** Reads a file and counts how often others had a turn before it was read. */
+async function turnsWhile<Value>(work: Promise<Value>): Promise<{ value: Value; turns: number }> {
+  let isOver = false
+  const done = work.finally(() => {
+    isOver = true
+  })
+  let turns = 0
+  for (; !isOver; turns += 1) await nextTurn()
+  return { value: await done, turns }
+}
+
+it('lets others have their turn while a long file is read', async () => {
+  const line = `vela;${'d'.repeat(8_000)}\r\n`
+  const text = `Slug;Descrição\r\n${line.repeat((2 * MEGABYTE) / line.length)}`
+  const { value, turns } = await turnsWhile(readCsvFile(bytesOf(text)))
+  expect(value).toMatchObject({ ok: true })
+  expect(turns).toBeGreaterThan(100)
+})
+
+it('stops at the limit of lines, however many blank ones follow', async () => {
+  const { value, turns } = await turnsWhile(readCsvFile(bytesOf(`Slug;Nome\n${'\n'.repeat(5 * MEGABYTE)}`)))
+  expect(value).toMatchObject({ ok: false, code: 'too-many-lines' })
+  expect(turns, 'the rest of five megabytes is not read').toBeLessThan(100)
+})
+
+it.each([';'.repeat(MEGABYTE), `"${'a'.repeat(MEGABYTE)}"`])(
+  'refuses a line that no product could fill',
+  async (line) => {
+    expect(await readCsvFile(bytesOf(`Slug;Nome\n${line}`))).toMatchObject({ code: 'file-unreadable' })
+  },
+)
+
+it('reads a quote that lies on the edge of two slices', async () => {
+  const text = `Slug;Nome\nvela;"${'a'.repeat(16 * 1024 - 18)}""b"\n`
+  expect(await readCsvFile(bytesOf(text))).toMatchObject({
+    value: { lines: [{ cells: { name: expect.stringMatching(/^a+"b$/) } }] },
+  })
+})
+
+it('drops NULs, in headers and cells', async () => {
+  expect(await readCsvFile(bytesOf('Sl\0ug;Nome\r\nvela;Vela\0 nova\r\n\0'))).toMatchObject({
     ok: true,
     value: { lines: [{ cells: { slug: 'vela', name: 'Vela nova' } }], ignoredColumns: [] },
   })

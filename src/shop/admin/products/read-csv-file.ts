@@ -1,4 +1,7 @@
-import { CsvError, parse } from 'csv-parse/sync'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { CsvError, parse } from 'csv-parse'
 import { csvHeaders } from '#copy/products-csv.ts'
 import { foldText } from '#domain/address/fold-text.ts'
 import type { CsvLine } from '#domain/catalogue/plan-import.ts'
@@ -8,6 +11,11 @@ import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 
 export const MAX_CSV_BYTES = 20 * 1024 * 1024
 export const MAX_CSV_LINES = 20_000
+/** More than the longest texts of a product together. */
+const MAX_LINE_LENGTH = 512 * 1024
+const MAX_COLUMNS = 200
+/** What is read between two turns of the event loop: some milliseconds' worth, even of blank lines. */
+const SLICE_LENGTH = 16 * 1024
 
 export interface CsvFile {
   lines: CsvLine[]
@@ -20,13 +28,12 @@ export type CsvFileRefusal = Refusal<
 >
 
 /** A file as spreadsheets write it: semicolons or commas, UTF-8 or what Windows writes, columns in any order. */
-export function readCsvFile(bytes: Uint8Array): Ok<CsvFile> | CsvFileRefusal {
+export async function readCsvFile(bytes: Uint8Array): Promise<Ok<CsvFile> | CsvFileRefusal> {
   if (bytes.byteLength > MAX_CSV_BYTES) return refuse('file-too-large')
   // PostgreSQL keeps no NUL.
-  const rows = parseRows(decode(bytes).replaceAll('\0', ''))
-  if (!rows) return refuse('file-unreadable')
-  const [header = [], ...records] = rows
-  if (records.length > MAX_CSV_LINES) return refuse('too-many-lines')
+  const parsed = await parseRows(decode(bytes).replaceAll('\0', ''))
+  if (!parsed.ok) return parsed
+  const [header = [], ...records] = parsed.value
   const columns = header.map(fieldOf)
   if (!columns.includes('slug')) return refuse(header.length > 1 ? 'no-slug-column' : 'file-unreadable')
   const lines = records.flatMap((cells, index) =>
@@ -46,13 +53,38 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function parseRows(text: string): string[][] | null {
+class TooManyLines extends Error {}
+class TooManyColumns extends Error {}
+
+/** In slices, so that the shop answers others meanwhile, and no further than a file may go. */
+async function parseRows(text: string): Promise<Ok<string[][]> | CsvFileRefusal> {
+  const options = {
+    bom: true,
+    relax_column_count: true,
+    max_record_size: MAX_LINE_LENGTH,
+    delimiter: separatorOf(text.slice(0, MAX_LINE_LENGTH)),
+  }
+  const rows: string[][] = []
   try {
-    const options = { bom: true, relax_column_count: true, delimiter: separatorOf(text) }
-    return parse(text, options)
+    await pipeline(Readable.from(slicesOf(text)), parse(options), async (records) => {
+      for await (const row of records) {
+        if (rows.length > MAX_CSV_LINES) throw new TooManyLines()
+        if (row.length > MAX_COLUMNS) throw new TooManyColumns()
+        rows.push(row)
+      }
+    })
+    return ok(rows)
   } catch (error) {
-    if (error instanceof CsvError) return null
+    if (error instanceof TooManyLines) return refuse('too-many-lines')
+    if (error instanceof CsvError || error instanceof TooManyColumns) return refuse('file-unreadable')
     throw error
+  }
+}
+
+async function* slicesOf(text: string): AsyncGenerator<string> {
+  for (let start = 0; start < text.length; start += SLICE_LENGTH) {
+    yield text.slice(start, start + SLICE_LENGTH)
+    await nextTurn()
   }
 }
 
