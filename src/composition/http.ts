@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { isDatabaseUnavailable } from '#database/is-database-unavailable.ts'
+import { isDatabaseUnavailable, isStatementTooSlow } from '#database/is-database-unavailable.ts'
 import { listen } from '#database/listen.ts'
 import { projectRoot } from '#project-root.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -68,7 +68,7 @@ export async function openHttp({ open, log, writeLogLine, loadBuild, first }: Ht
     security,
     errorTexts,
     isReady: async () => (await open.pool.query('select 1')).rowCount === 1,
-    isDatabaseUnavailable,
+    isDatabaseUnavailable: (error) => isDatabaseUnavailable(error) || isStatementTooSlow(error),
     handlers: [
       ...(first ? [first] : [await loadStaticFiles(join(projectRoot, 'build', 'client'), security.forFiles)]),
       createMedia({ shop, headers: security.forFiles, errorTexts }),

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
-import { type Connection, connect } from '#database/connect.ts'
+import { type Connection, connect, type Database } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { type DatabaseServer, openDatabaseServer } from '#database/open.ts'
 import { retryWhileDatabaseDown } from '#database/retry-while-database-down.ts'
@@ -63,26 +63,38 @@ async function openOnDatabase(options: OpenShopOptions, server: DatabaseServer):
   const { connectionString } = server
   const { config, log } = options
   await migrate({ connectionString })
-  const connection = connect({ connectionString, poolSize: config.database.poolSize, log })
+  const { forReads, forAllElse } = dividePool(config.database.poolSize)
+  const connection = connect({ connectionString, poolSize: forAllElse, log })
+  const reads = connect({ connectionString, poolSize: forReads, ...PUBLIC_READS, log })
+  const close = async () => void (await Promise.all([connection.close(), reads.close()]))
   try {
     await loadStreets(connection.db)
-    return await openPorts(options, server, connection)
+    return await openPorts(options, server, { ...connection, publicReads: reads.db, close })
   } catch (error) {
-    await connection.close()
+    await close()
     throw error
   }
+}
+
+/** A page that takes longer is given up: whoever waits for it is asked to come back. */
+const PUBLIC_READS = { statementTimeoutMs: 3_000, waitMs: 3_000 }
+
+/** What anybody may read never takes more than two of five connections. */
+function dividePool(size: number): { forReads: number; forAllElse: number } {
+  const forReads = Math.max(1, Math.floor(size * 0.4))
+  return { forReads, forAllElse: size - forReads }
 }
 
 async function openPorts(
   { config, clock, log, deliverWebhook }: OpenShopOptions,
   server: DatabaseServer,
-  { db, pool, close }: Connection,
+  { db, pool, publicReads, close }: Connection & { publicReads: Database },
 ): Promise<OpenShop> {
   const secret = config.sessionSecret ?? readOrCreateSessionSecret(config.dataDir)
   const sealing = createSealing({ secret, now: () => clock.now() })
   const outbox = await JobQueue.open({ pool, log, sealing })
   const remote = { log, now: () => clock.now().getTime() }
-  const streets = createStreetBook(db)
+  const streets = createStreetBook(publicReads)
   const areas = await loadCepAreas()
   const mailer = chooseMailer(config, clock)
   const shop: Shop = {
@@ -90,6 +102,7 @@ async function openPorts(
     clock,
     log,
     db,
+    publicReads,
     outbox,
     mailer,
     payments: await choosePayments({ config, clock, log, pool, secret, deliverWebhook }),

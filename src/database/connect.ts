@@ -5,7 +5,8 @@ import { noteStatement } from './statement-count.ts'
 export interface ConnectOptions {
   readonly connectionString: string
   readonly poolSize?: number
-  /** How long a request waits for a connection while all are taken. */
+  readonly statementTimeoutMs?: number
+  /** How long to wait for a connection when all are in use. */
   readonly waitMs?: number
   readonly log: { warn(details: object, message: string): void }
 }
@@ -26,6 +27,7 @@ export const APPLICATION_NAME = 'lume-e-coco'
 export function connect({
   connectionString,
   poolSize = 10,
+  statementTimeoutMs = 15_000,
   waitMs = 5_000,
   log,
 }: ConnectOptions): Connection {
@@ -37,7 +39,7 @@ export function connect({
     connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: 15_000,
+    statement_timeout: statementTimeoutMs,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
   })

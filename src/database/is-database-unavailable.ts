@@ -15,6 +15,12 @@ const networkCodes = new Set([
 const unavailableMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
+/** The server ended a statement that took longer than its connection allows. */
+export function isStatementTooSlow(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  return cause instanceof Error && (cause as NodeJS.ErrnoException).code === '57014'
+}
+
 /** True when a statement failed because nobody was there to run it: trying again later makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -21,6 +21,11 @@ export interface Shop {
   readonly clock: Clock
   readonly log: Log
   readonly db: Database
+  /**
+   * For what anybody may read: streets, candles, posts. Its connections are few and its statements short, so that however many ask,
+   * signing in, carts and payments find a connection at `db`.
+   */
+  readonly publicReads: Database
   readonly outbox: Outbox
   readonly payments: PaymentGateway
   readonly mailer: Mailer

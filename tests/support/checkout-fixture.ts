@@ -76,7 +76,8 @@ export async function openCheckoutFixture(
   const config = parseConfig({ SITE_URL: 'http://localhost:3000', ...environment })
   const account = config.ownPixKey ?? null
   const own = createPixKeyGateway({ sql: pool, secret: SHOP_SECRET, clock, account })
-  const shop = { config, clock, log, db, outbox, payments: joinGateways(payments, own) } as unknown as Shop
+  const both = joinGateways(payments, own)
+  const shop = { config, clock, log, db, publicReads: db, outbox, payments: both } as unknown as Shop
 
   return {
     shop,

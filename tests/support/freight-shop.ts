@@ -82,6 +82,7 @@ export async function openFreightShop(
   const shop = {
     config,
     db,
+    publicReads: db,
     log,
     clock: { now: () => now },
     cep: connectCep({ settings: config.cep, own, remote }),

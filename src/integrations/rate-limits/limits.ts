@@ -4,16 +4,16 @@ export interface RateLimit {
   readonly seconds: number
   /**
    * What happens while the database cannot count: 'open' lets people through, because the shop matters more than the
-   * count; 'closed' refuses, because guessing passwords and sending mail must never go uncounted.
+   * count; 'alone' lets this process count by itself, because guessing passwords and sending mail must never go uncounted.
    */
-  readonly whenUncounted: 'open' | 'closed'
+  readonly whenUncounted: 'open' | 'alone'
 }
 
 const MINUTE = 60
 const HOUR = 3_600
 
 const counted = (points: number, seconds: number): RateLimit => ({ points, seconds, whenUncounted: 'open' })
-const guarded = (points: number, seconds: number): RateLimit => ({ points, seconds, whenUncounted: 'closed' })
+const guarded = (points: number, seconds: number): RateLimit => ({ points, seconds, whenUncounted: 'alone' })
 
 /** Every limit of the shop with its usual value; an owner changes them with RATE_LIMITS. */
 export const rateLimitTable = {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { ok, refuse } from '#domain/result.ts'
 import type { RateLimit, RateLimitName, RateLimitSettings } from './limits.ts'
 import type { RateLimits, RateVerdict } from './port.ts'
@@ -12,9 +12,6 @@ export interface PostgresRateLimitsOptions {
   secret: string
   log: { warn(details: object, message: string): void }
 }
-
-/** After the database failed to count, a closed limit asks people to come back this much later. */
-const RETRY_WHEN_UNCOUNTED_SECONDS = 10
 
 export function createPostgresRateLimits(options: PostgresRateLimitsOptions): RateLimits {
   const names = Object.keys(options.settings) as RateLimitName[]
@@ -31,29 +28,51 @@ export function createPostgresRateLimits(options: PostgresRateLimitsOptions): Ra
   }
   const hashed = (name: RateLimitName, key: string) =>
     createHmac('sha256', options.secret).update(`${name}\0${key}`).digest('base64url')
-  const uncounted = (name: RateLimitName, error: unknown): RateVerdict => {
+  const aloneFor = countingAlone(options.settings)
+  const uncounted = (name: RateLimitName, key: string, error: unknown): Promise<RateVerdict> => {
     options.log.warn({ err: error, limit: name }, 'a rate limit could not be counted')
     const isOpen = options.settings[name].whenUncounted === 'open'
-    return isOpen ? ok() : refuse('too-many', { retryAfterSeconds: RETRY_WHEN_UNCOUNTED_SECONDS })
+    return isOpen ? Promise.resolve(ok()) : verdictOf(aloneFor(name).consume(key))
   }
 
   return {
     async consume(name, key) {
-      try {
-        await limiterFor(name).consume(hashed(name, key))
-        return ok()
-      } catch (reason) {
-        if (!(reason instanceof RateLimiterRes)) return uncounted(name, reason)
-        return refuse('too-many', { retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1_000)) })
-      }
+      const owner = hashed(name, key)
+      return verdictOf(limiterFor(name).consume(owner)).catch((error) => uncounted(name, owner, error))
     },
     async refund(name, key) {
+      const owner = hashed(name, key)
       try {
-        await limiterFor(name).reward(hashed(name, key))
+        await limiterFor(name).reward(owner)
       } catch (error) {
         options.log.warn({ err: error, limit: name }, 'a rate limit could not be given back')
+        await aloneFor(name).reward(owner)
       }
     },
+  }
+}
+
+/** Only surprises are thrown on. */
+async function verdictOf(consumed: Promise<unknown>): Promise<RateVerdict> {
+  try {
+    await consumed
+    return ok()
+  } catch (reason) {
+    if (!(reason instanceof RateLimiterRes)) throw reason
+    return refuse('too-many', { retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1_000)) })
+  }
+}
+
+/** The same limits in this process only, for as long as the database cannot count. */
+function countingAlone(settings: RateLimitSettings): (name: RateLimitName) => RateLimiterMemory {
+  const limiters = new Map<RateLimitName, RateLimiterMemory>()
+  return (name) => {
+    const known = limiters.get(name)
+    if (known) return known
+    const { points, seconds } = settings[name]
+    const limiter = new RateLimiterMemory({ points, duration: seconds, keyPrefix: name })
+    limiters.set(name, limiter)
+    return limiter
   }
 }
 

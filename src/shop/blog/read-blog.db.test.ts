@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { findPost, listPosts, listRelatedPosts } from './read-blog.ts'
 
 const { pool, db } = await createTestDatabase()
-const shop = { db } as unknown as Shop
+const shop = { publicReads: db } as unknown as Shop
 
 beforeEach(async () => {
   await pool.query('truncate blog_posts')

@@ -17,7 +17,7 @@ const cardColumns = {
 const newestFirst = [desc(blogPosts.createdAt), desc(blogPosts.id)]
 
 export async function listPosts(shop: Shop) {
-  const posts = await shop.db
+  const posts = await shop.publicReads
     .select({ ...cardColumns, content: blogPosts.content })
     .from(blogPosts)
     .where(eq(blogPosts.published, true))
@@ -26,7 +26,7 @@ export async function listPosts(shop: Shop) {
 }
 
 export async function findPost(shop: Shop, { slug }: { slug: string }) {
-  const [post] = await shop.db
+  const [post] = await shop.publicReads
     .select({ ...cardColumns, content: blogPosts.content })
     .from(blogPosts)
     .where(and(eq(blogPosts.slug, slug), eq(blogPosts.published, true)))
@@ -37,7 +37,7 @@ const RELATED = 3
 
 /** 'Leia Também'. */
 export async function listRelatedPosts(shop: Shop, { postId }: { postId: string }) {
-  const posts = await shop.db
+  const posts = await shop.publicReads
     .select({ ...cardColumns, content: blogPosts.content })
     .from(blogPosts)
     .where(and(eq(blogPosts.published, true), ne(blogPosts.id, postId)))

@@ -10,7 +10,7 @@ import { listProducts, type ProductFilter } from './list-products.ts'
 import { listSitemapEntries } from './list-sitemap-entries.ts'
 
 const { pool, db } = await createTestDatabase()
-const shop = { db } as unknown as Shop
+const shop = { db, publicReads: db } as unknown as Shop
 
 beforeEach(() => pool.query('truncate products, categories, pictures, blog_posts cascade'))
 

@@ -51,7 +51,7 @@ const productBySlug = prepareOnce((db) =>
 
 /** Everything the product page shows, in one statement. Null when there is no such active product. */
 export async function findProduct(shop: Shop, { slug }: { slug: string }) {
-  const [found] = await productBySlug(shop.db).execute({ slug })
+  const [found] = await productBySlug(shop.publicReads).execute({ slug })
   return found ?? null
 }
 
@@ -89,5 +89,5 @@ export const listRelatedProducts = (
   { id, categoryId }: { id: string; categoryId: string | null },
 ) => {
   const related = categoryId === null ? relatedWithoutCategory : relatedInCategory
-  return related(shop.db).execute({ id, categoryId })
+  return related(shop.publicReads).execute({ id, categoryId })
 }

@@ -19,11 +19,11 @@ const activeCategories = prepareOnce((db) =>
 )
 
 /** For the list of products, its filter and its head: by name, without regard to accents and case. */
-export const listActiveCategories = (shop: Shop) => activeCategories(shop.db).execute()
+export const listActiveCategories = (shop: Shop) => activeCategories(shop.publicReads).execute()
 
 /** For the collections page: with picture, words and how many products can be bought in each. */
 export function listCollections(shop: Shop) {
-  return shop.db
+  return shop.publicReads
     .select({
       id: categories.id,
       name: categories.name,

@@ -24,4 +24,4 @@ const homeProducts = prepareOnce((db) =>
 )
 
 /** 'Nossas Linhas': the oldest lines of the house come first. */
-export const listHomeProducts = (shop: Shop) => homeProducts(shop.db).execute()
+export const listHomeProducts = (shop: Shop) => homeProducts(shop.publicReads).execute()

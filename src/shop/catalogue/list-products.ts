@@ -39,7 +39,10 @@ const orders: Record<ProductSort, SQL[]> = {
 export async function listProducts(shop: Shop, filter: ProductFilter): Promise<ProductPage> {
   const words = searchWords(filter.search)
   if (words.length > 0) return searchProducts(shop, filter, words)
-  const { page, count } = listingsOf(shop.db)({ sort: filter.sort, inCategory: filter.categoryId !== null })
+  const { page, count } = listingsOf(shop.publicReads)({
+    sort: filter.sort,
+    inCategory: filter.categoryId !== null,
+  })
   const wanted = { categoryId: filter.categoryId }
   const rows = await page.execute({ ...wanted, offset: (filter.page - 1) * PRODUCTS_PER_PAGE })
   const [first] = rows

@@ -5,17 +5,17 @@ import type { Shop } from '#shop/shop.ts'
 /** What search engines may know, with the time of its last change. */
 export async function listSitemapEntries(shop: Shop) {
   const [productEntries, categoryEntries, postEntries] = await Promise.all([
-    shop.db
+    shop.publicReads
       .select({ slug: products.slug, updatedAt: products.updatedAt, image: products.imageUrl })
       .from(products)
       .where(eq(products.active, true))
       .orderBy(asc(products.sortName), asc(products.id)),
-    shop.db
+    shop.publicReads
       .select({ id: categories.id, updatedAt: categories.updatedAt })
       .from(categories)
       .where(eq(categories.active, true))
       .orderBy(asc(categories.sortName)),
-    shop.db
+    shop.publicReads
       .select({ slug: blogPosts.slug, updatedAt: blogPosts.updatedAt })
       .from(blogPosts)
       .where(eq(blogPosts.published, true))

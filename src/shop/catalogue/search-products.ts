@@ -38,7 +38,11 @@ export async function searchProducts(
     [`near${place}`, oneLetterAway(word)],
   ])
   const offset = (page - 1) * PRODUCTS_PER_PAGE
-  const rows = await searchesOf(shop.db)(shape).execute({ categoryId, offset, ...Object.fromEntries(values) })
+  const rows = await searchesOf(shop.publicReads)(shape).execute({
+    categoryId,
+    offset,
+    ...Object.fromEntries(values),
+  })
   const cards = rows.map(({ total: _total, match: _match, ...card }) => card)
   const { total, match } = rows[0] ?? { total: 0, match: null }
   if (!match) return { products: [], total: 0, page: 1, match: 'exact', suggestions: cards }

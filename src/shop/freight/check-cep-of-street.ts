@@ -27,12 +27,12 @@ const NEIGHBOURHOODS = 40
  * disagrees or is too old, the CEP services have the last word.
  */
 export async function checkCepOfStreet(
-  shop: Pick<Shop, 'db' | 'cep'>,
+  shop: Pick<Shop, 'publicReads' | 'cep'>,
   { cep, street, isNear }: CepOfStreet,
 ): Promise<Ok<null> | CepOfStreetRefusal> {
   const { words } = streetWords(street)
   const agrees = (known: string) => namesAgree(words, streetWords(known).words)
-  const row = await createStreetBook(shop.db).findByCep(cep)
+  const row = await createStreetBook(shop.publicReads).findByCep(cep)
   if (row && agrees(row.street)) return ok(null)
   const answer = await shop.cep.find(cep)
   const known = answer.kind === 'address' ? answer.address : row
@@ -45,12 +45,12 @@ export async function checkCepOfStreet(
 
 /** A service may know a CEP without its street; then the street itself must not lie somewhere else. */
 async function isKnownElsewhereOnly(
-  { db }: Pick<Shop, 'db'>,
+  { publicReads }: Pick<Shop, 'publicReads'>,
   street: string,
   isNear: CepOfStreet['isNear'],
 ): Promise<boolean> {
   const { type, words } = streetWords(street)
-  const found = await createStreetBook(db).search({ type, words }, NEIGHBOURHOODS)
+  const found = await createStreetBook(publicReads).search({ type, words }, NEIGHBOURHOODS)
   const areas = await loadCepAreas()
   const points = found
     .filter((row) => streetWords(row.street).words.join(' ') === words.join(' '))

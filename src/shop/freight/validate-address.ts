@@ -15,7 +15,7 @@ export type AddressRefusal =
  * customer typed (number, complement) is kept. The services' answers are remembered for an hour.
  */
 export async function validateAddress(
-  shop: Pick<Shop, 'maps' | 'cep' | 'db'>,
+  shop: Pick<Shop, 'maps' | 'cep' | 'publicReads'>,
   { address }: { address: string },
 ): Promise<Ok<Place> | AddressRefusal> {
   const typed = parseAddressText(address)
@@ -34,7 +34,7 @@ export async function validateAddress(
 
 /** Maps take any CEP of a known part of the city at its word; one that nobody has would be refused at the price only. */
 async function checkCep(
-  shop: Pick<Shop, 'cep' | 'db'>,
+  shop: Pick<Shop, 'cep' | 'publicReads'>,
   { cep, street }: { cep: string; street: string },
 ): Promise<Ok<null> | AddressRefusal> {
   if (cep === '') return ok(null)
