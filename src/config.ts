@@ -50,6 +50,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   FAST_PATH: flag.default(true),
   RATE_LIMITS: z.string().default(''),
+  REQUESTS_PER_CLIENT: z.coerce.number().min(0).max(100_000).default(50),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   JOBS: z.enum(['inside', 'apart']).default('inside'),
   DRAIN_SECONDS: z.coerce.number().min(0).max(120).optional(),
@@ -246,6 +247,7 @@ function toConfig(env: Environment) {
     logLevel: env.LOG_LEVEL,
     fastPath: env.FAST_PATH,
     rateLimits: env.RATE_LIMITS,
+    requestsPerClient: env.REQUESTS_PER_CLIENT,
     metricsToken: env.METRICS_TOKEN,
     jobs: env.JOBS,
     // A balancer asks /readyz every few seconds; on one's own machine nobody does.

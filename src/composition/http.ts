@@ -75,6 +75,7 @@ export async function openHttp({ open, log, writeLogLine, loadBuild, first }: Ht
     ],
     pageCache,
     productUpdates,
+    shares: { perSecond: config.requestsPerClient },
     signedWebhooks: [pathTo('paymentWebhook')],
   })
   return { ...http, announcements }

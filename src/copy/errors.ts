@@ -49,6 +49,10 @@ export const httpErrors = {
     title: 'Muitas conexões abertas',
     text: 'Há muitas páginas abertas ao mesmo tempo. Feche algumas e tente de novo.',
   },
+  'too-many-requests': {
+    title: 'Um pouco mais devagar',
+    text: 'Chegaram muitas solicitações da sua conexão ao mesmo tempo. Espere alguns segundos e tente de novo.',
+  },
   overloaded: {
     title: 'Um momento, por favor',
     text: 'A loja está com muito movimento agora. Espere alguns segundos e tente de novo.',

@@ -1,6 +1,7 @@
 import { isEmptyDocument } from '#web/fast-path/buffered-page.ts'
 import { type App, runFor, runForAnybody } from './app.ts'
 import { type BodyRules, largerLimit } from './body-limits.ts'
+import type { ClientShares } from './client-shares.ts'
 import type { Exchange } from './exchange.ts'
 import type { HttpErrorCode } from './http-error.ts'
 import type { LoadShedder } from './load-shedding.ts'
@@ -20,6 +21,7 @@ export interface AppStepOptions {
   siteUrl: string
   pageCache: PageCache
   shedder: LoadShedder
+  shares: ClientShares
   security: SecurityHeaders
   metrics: Metrics
   bodyRules: BodyRules
@@ -48,14 +50,34 @@ async function answerForAnybody(options: AppStepOptions, exchange: Exchange, pla
   const { pageCache, metrics } = options
   const isShared = pageCache.isRendering(plan.key)
   // Waiting for a page that is being made costs nothing; only making one needs a place.
-  const release = isShared ? () => undefined : options.shedder.admit(true)
-  if (!release) return 'overloaded'
+  const release = isShared ? () => undefined : admit(options, exchange, { isForMany: true })
+  if (typeof release === 'string') return release
   metrics.countCache(isShared ? 'shared' : 'rendered')
   const filled = await pageCache.fill(plan, () => renderForAnybody(options, exchange, plan)).finally(release)
   if (!filled) return answerAlone(options, exchange)
   if ('rendered' in filled) return deliver(options, exchange, filled.rendered)
   sendPrepared(exchange.req, exchange.res, filled.page.answer)
   return undefined
+}
+
+/** A place for the work, or why there is none: for this client, or for anybody. */
+function admit(
+  { shares, shedder }: AppStepOptions,
+  { client }: Exchange,
+  { isForMany = false } = {},
+): (() => void) | 'too-many-requests' | 'overloaded' {
+  const isOnlyOne = shares.isIdle(client.address)
+  const endShare = shares.take(client.address)
+  if (!endShare) return 'too-many-requests'
+  const leave = shedder.admit({ isForMany, isOnlyOne })
+  if (!leave) {
+    endShare()
+    return 'overloaded'
+  }
+  return () => {
+    leave()
+    endShare()
+  }
 }
 
 /** Asks for the normal address, with no header of the first visitor: what is kept is a function of its key alone. */
@@ -77,8 +99,8 @@ async function answerAlone(options: AppStepOptions, exchange: Exchange): Outcome
     passedLimit = true
   })
   if (typeof body === 'string') return body
-  const release = options.shedder.admit()
-  if (!release) return 'overloaded'
+  const release = admit(options, exchange)
+  if (typeof release === 'string') return release
 
   const run = runFor(exchange, (error) => passedLimit || options.logFailure(exchange, error))
   const makeRequest = (signal: AbortSignal) =>

@@ -12,6 +12,7 @@ import { createAccessLog } from './access-log.ts'
 import type { App } from './app.ts'
 import { type BodyRules, defaultBodyRules } from './body-limits.ts'
 import { answerBrokenRequests } from './client-errors.ts'
+import { createClientShares, type ShareLimits } from './client-shares.ts'
 import type { Handler } from './exchange.ts'
 import { shutDown } from './graceful-shutdown.ts'
 import type { ErrorTexts } from './http-error.ts'
@@ -50,6 +51,8 @@ export interface HttpServerOptions extends Site {
   signedWebhooks?: readonly string[]
   bodyRules?: BodyRules
   load?: LoadLimits
+  /** How much of the process one client may have. */
+  shares?: ShareLimits
   timeouts?: Partial<Timeouts>
   maxConnections?: number
 }
@@ -101,6 +104,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     ...options,
     hosts,
     shedder,
+    shares: createClientShares(options.shares ?? { perSecond: 0 }),
     appMs: timeouts.appMs,
     bodyRules: options.bodyRules ?? defaultBodyRules,
     signedWebhooks: new Set(options.signedWebhooks),

@@ -6,6 +6,7 @@ import { discardRest } from './read-body.ts'
 
 const retryAfterSeconds: Partial<Record<HttpErrorCode, number>> = {
   'too-many-listeners': 30,
+  'too-many-requests': 2,
   overloaded: 5,
   'database-unavailable': 5,
 }

@@ -11,6 +11,7 @@ export const httpErrorStatus = {
   'body-too-large': 413,
   'body-too-slow': 408,
   'too-many-listeners': 429,
+  'too-many-requests': 429,
   overloaded: 503,
   'database-unavailable': 503,
   unexpected: 500,

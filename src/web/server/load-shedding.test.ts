@@ -25,17 +25,26 @@ it('admits a few while the event loop runs late, and nobody beyond them', () => 
   expect(shedder.admit()).toBeDefined()
 })
 
+it('goes on with clients who ask for one thing while others keep the event loop late', () => {
+  const late = { ...calm, medianMs: () => 1_000 }
+  const shedder = createLoadShedder({ maxInFlight: 10, maxDelayMs: 100, maxWhenLate: 5 }, late)
+  for (let taken = 0; taken < 4; taken += 1) expect(shedder.admit()).toBeDefined()
+  expect(shedder.admit()).toBeUndefined()
+  expect(shedder.admit({ isOnlyOne: true })).toBeDefined()
+  expect(shedder.admit({ isOnlyOne: true })).toBeUndefined()
+})
+
 it('keeps a few places for pages that many wait for, however late the event loop runs', () => {
   const late = { ...calm, medianMs: () => 1_000 }
   const shedder = createLoadShedder({ maxInFlight: 1, maxDelayMs: 100, maxForMany: 2 }, late)
   expect(shedder.admit()).toBeDefined()
   expect(shedder.admit()).toBeUndefined()
-  const [one, two] = [shedder.admit(true), shedder.admit(true)]
+  const [one, two] = [shedder.admit({ isForMany: true }), shedder.admit({ isForMany: true })]
   expect(two).toBeDefined()
   expect(shedder.inFlight()).toBe(3)
-  expect(shedder.admit(true)).toBeUndefined()
+  expect(shedder.admit({ isForMany: true })).toBeUndefined()
   one?.()
   one?.()
-  expect(shedder.admit(true)).toBeDefined()
-  expect(shedder.admit(true)).toBeUndefined()
+  expect(shedder.admit({ isForMany: true })).toBeDefined()
+  expect(shedder.admit({ isForMany: true })).toBeUndefined()
 })

@@ -5,6 +5,8 @@ export interface LoadLimits {
   maxInFlight: number
   /** How late the event loop may run, in the median of the last second, before new work is refused. */
   maxDelayMs: number
+  /** How many clients with one request each are worked on while the event loop runs late. */
+  maxWhenLate?: number
   /** Pages that many are waiting for may be made at the same time, however busy the process is. */
   maxForMany?: number
 }
@@ -12,28 +14,32 @@ export interface LoadLimits {
 const DEFAULT_FOR_MANY = 8
 /** Fewer than these cannot be why the loop runs late; another process is, and refusing them would free nothing. */
 const FEW = 4
+const DEFAULT_WHEN_LATE = 16
 
 /** Refuses work that the process could not finish in time, before it starts. Cached pages and files never ask here. */
 export interface LoadShedder {
   /**
    * A function to call when the work is done, or undefined when it must not start. What is made once for many, a page that will be
-   * kept, has a few places of its own: refusing it would cost more than making it.
+   * kept, has a few places of its own: refusing it would cost more than making it. While the process runs late, clients who
+   * have nothing else in work go on: it is not they who keep it busy.
    */
-  admit(isForMany?: boolean): (() => void) | undefined
+  admit(work?: { isForMany?: boolean; isOnlyOne?: boolean }): (() => void) | undefined
   inFlight(): number
   stop(): void
 }
 
 export function createLoadShedder(limits: LoadLimits, loop: LoopDelay = watchLoopDelay()): LoadShedder {
-  const { maxForMany = DEFAULT_FOR_MANY } = limits
+  const { maxForMany = DEFAULT_FOR_MANY, maxWhenLate = DEFAULT_WHEN_LATE } = limits
   let running = 0
   let runningForMany = 0
-  const hasRoom = () =>
-    running < limits.maxInFlight && (running < FEW || loop.medianMs() <= limits.maxDelayMs)
+  const hasRoom = (isOnlyOne: boolean) => {
+    if (running >= limits.maxInFlight) return false
+    return running < (isOnlyOne ? maxWhenLate : FEW) || loop.medianMs() <= limits.maxDelayMs
+  }
   return {
-    admit(isForMany = false) {
+    admit({ isForMany = false, isOnlyOne = false } = {}) {
       const isReserved = isForMany && runningForMany < maxForMany
-      if (!isReserved && !hasRoom()) return undefined
+      if (!isReserved && !hasRoom(isOnlyOne)) return undefined
       if (isReserved) runningForMany += 1
       else running += 1
       let isOver = false

@@ -38,6 +38,7 @@ function exampleFor(example: string, { port, nodes }: BalancerOptions): string {
   const replaced = example
     .replace(/server 10\.0\.0\.\d+:3000/g, () => `server ${addresses.shift()}`)
     .replace(/listen 443 ssl[^;]*;/, `listen 127.0.0.1:${port};`)
+    .replace(/server \{\s*listen 80;[\s\S]*?\n\}\n/, '')
     .replace(/ *(listen \[::\]|ssl_\w+)[^;]*;\n/g, '')
     .replace(/server_name [^;]*;/, 'server_name localhost;')
   if (addresses.length > 0 || replaced.includes('10.0.0.') || !replaced.includes(`127.0.0.1:${port}`)) {

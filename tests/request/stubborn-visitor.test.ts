@@ -1,0 +1,123 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, expect, inject, test } from 'vitest'
+import { highLimits } from '../support/high-limits.ts'
+import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
+import { addToCart, CAIUBI, CAIUBI_LINES, findCandle, newCustomer } from '../support/shopping.ts'
+import { Visitor } from '../support/visitor.ts'
+
+/** One visitor who asks without end, and what the others find meanwhile. */
+let running: RunningShop
+afterEach(() => running?.stop())
+
+/** Whoever floods and whoever is flooded share one processor here. */
+const TIMEOUT_MS = 120_000
+const REFUSED_PAUSE_MS = 50
+
+const ATTACKER = '203.0.113.9'
+const CUSTOMER = '203.0.113.10'
+
+const HARD = ['vilaa ruaa', 'jardimm vilaa ruaa ssao', 'jardim rua', 'rua '.repeat(50), 'jardim '.repeat(60)]
+
+/** As many connections as said, each asking again as soon as it was answered, until the work is done. */
+async function during<Value>(
+  connections: number,
+  ask: (turn: number) => Promise<number>,
+  work: () => Promise<Value>,
+): Promise<{ value: Value; statuses: Map<number, number> }> {
+  const statuses = new Map<number, number>()
+  let isOver = false
+  let turns = 0
+  const floods = Array.from({ length: connections }, async () => {
+    while (!isOver) {
+      const status = await ask(++turns)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      // Refusals come faster than whoever floods from the same process could let the shop work at all.
+      if (status === 429) await setTimeout(REFUSED_PAUSE_MS)
+    }
+  })
+  try {
+    return { value: await work(), statuses }
+  } finally {
+    isOver = true
+    await Promise.all(floods)
+  }
+}
+
+async function signInAndLook(visitor: Visitor): Promise<number[]> {
+  const { email, password } = running.demoAccounts.customer
+  const entered = await visitor.post('/auth', { intent: 'sign-in', email, password })
+  const cart = await visitor.get('/carrinho')
+  return [entered.status, cart.status]
+}
+
+test(
+  '24 connections with the hardest addresses leave signing in and the cart alone',
+  async () => {
+    running = await startSeededShop(inject('seededShop'), { RATE_LIMITS: highLimits, TRUST_PROXY: '1' })
+    const attacker = new Visitor(running.url)
+    const ask = async (turn: number) => {
+      const text = HARD[turn % HARD.length] ?? ''
+      const calls: [string, object][] = [
+        ['address-suggestions', { input: text.slice(0, 200) }],
+        ['validate-address-components', { address: text.slice(0, 300) }],
+        ['calculate-frete-motoboy-sp', { destinationAddress: text.slice(0, 300), mode: 'TABELA' }],
+      ]
+      const [name, body] = calls[turn % calls.length] ?? ['', {}]
+      // An address for each turn, so that it is the database that is asked and not the limit for one client.
+      return (await attacker.from(`198.51.${turn % 250}.${turn % 199}`).call(name, body)).status
+    }
+    const { value, statuses } = await during(24, ask, async () => {
+      const seen: number[] = []
+      for (let round = 0; round < 6; round += 1)
+        seen.push(...(await signInAndLook(running.guest().from(CUSTOMER))))
+      return seen
+    })
+    expect(value).toEqual(Array.from({ length: 6 }, () => [302, 200]).flat())
+    expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([])
+    expect(statuses.get(200)).toBeGreaterThan(24)
+  },
+  TIMEOUT_MS,
+)
+
+test(
+  'a flood of searches from one address leaves signing in and buying to the others',
+  async () => {
+    // Low enough for a slow machine to reach.
+    running = await startSeededShop(inject('seededShop'), { TRUST_PROXY: '1', REQUESTS_PER_CLIENT: '5' })
+    const attacker = new Visitor(running.url).from(ATTACKER)
+    const buyer = (await newCustomer(running, 'durante-a-enchente@exemplo.com.br')).from(CUSTOMER)
+    const ask = async (turn: number) => (await attacker.get(`/produtos?busca=vela${turn}`)).status
+    const { value, statuses } = await during(40, ask, async () => {
+      const seen: number[] = []
+      for (let round = 0; round < 2; round += 1)
+        seen.push(...(await signInAndLook(running.guest().from(CUSTOMER))))
+      return { seen, bought: await buy(buyer, 'durante-a-enchente@exemplo.com.br') }
+    })
+    expect(value).toEqual({ seen: Array.from({ length: 2 }, () => [302, 200]).flat(), bought: true })
+    expect(statuses.get(200)).toBeGreaterThan(0)
+    expect(statuses.get(429)).toBeGreaterThan(0)
+  },
+  TIMEOUT_MS,
+)
+
+async function buy(visitor: Visitor, email: string): Promise<unknown> {
+  const candle = await findCandle(running, 'lavanda-camomila')
+  await addToCart(visitor, candle)
+  const quoted = await visitor.call('calculate-frete-motoboy-sp', {
+    destinationAddress: 'Rua Caiubi, 318, São Paulo',
+    address: CAIUBI,
+  })
+  const started = await visitor.call('create-checkout', {
+    cartItems: [{ product_id: candle.id, variant_id: candle.variantId, quantity: 1 }],
+    customerInfo: { name: 'Ana Prado', email, phone: '(11) 90000-0000', address: CAIUBI_LINES },
+    shippingInfo: { price: quoted.body.price, provider: 'Motoboy SP', service: 'TABELA', breakdown: {} },
+  })
+  const paid = await visitor.call('pay-test-card', {
+    client_secret: started.body.client_secret,
+    number: '4242424242424242',
+    expiry_month: 12,
+    expiry_year: 2034,
+    cvc: '123',
+  })
+  return paid.body.success
+}
