@@ -37,11 +37,15 @@ const refusals: SentenceOf = {
     'A entrega mudou: agora ela é combinada com você, sem frete. Confira o total antes de pagar.',
   'address-not-found': () => addressCopy.notFound.text,
   'outside-city': ({ place }) => outsideCity(place),
+  'too-many-units': ({ most }) =>
+    `Para quantidades maiores, fale com a gente. Na primeira compra, reservamos até ${most} ${most === 1 ? 'unidade' : 'unidades'} por vez.`,
   'already-paid': () => 'Este pedido já está pago. Obrigada pela compra!',
   'method-unavailable': () =>
     'Esta forma de pagamento não está disponível agora. Escolha outra para continuar.',
   'provider-unavailable': () => 'Erro ao processar pagamento. Tente novamente.',
 }
+
+export const tooManyUnitsCopy = { subject: 'Compra em quantidade maior' }
 
 /** The sentence of a refused checkout, under the title 'Erro no checkout'. */
 export function checkoutRefusalSentence(refusal: CheckoutRefusal): string {

@@ -1,5 +1,6 @@
 import type { Centavos } from '#domain/money.ts'
 import type { Refusal } from '#domain/result.ts'
+import type { HoldRefusal } from './judge-hold.ts'
 
 export type MissingUnits = { readonly name: string; readonly wanted: number; readonly available: number }
 export type ChangedPrice = { readonly name: string; readonly before: Centavos; readonly now: Centavos }
@@ -18,6 +19,7 @@ export type CheckoutRefusal =
   | Refusal<'courier-off'>
   | Refusal<'address-not-found'>
   | Refusal<'outside-city', { place: string | null }>
+  | HoldRefusal
   | Refusal<'already-paid', { sessionId: string }>
   | Refusal<'method-unavailable'>
   | Refusal<'provider-unavailable'>

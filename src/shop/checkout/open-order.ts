@@ -16,6 +16,7 @@ import { awaitsPayment, changeOrder, itemsOf, type OrderRow, unitsOf } from '#sh
 import type { Shop } from '#shop/shop.ts'
 import { attemptKey } from './attempt-key.ts'
 import type { CheckoutFreight, CheckoutRequest } from './checkout-request.ts'
+import { limitHold } from './limit-hold.ts'
 import { findAttempt } from './payment-attempts.ts'
 import { discountUnder, type PaymentTerms } from './payment-terms.ts'
 import { type CheckoutLine, readCheckoutCart } from './read-checkout-cart.ts'
@@ -99,6 +100,8 @@ async function placeOrder(
   tx: Transaction,
   { fresh, lines, earlier }: { fresh: NewOrder; lines: CheckoutLine[]; earlier: OrderRow | undefined },
 ): Promise<Ok<OrderRow> | CheckoutRefusal> {
+  const limited = await limitHold(shop, tx, fresh, lines)
+  if (!limited.ok) return limited
   const now = shop.clock.now()
   const moves: StockMove[] = [{ orderId: fresh.id, reason: 'hold', lines }]
   if (earlier) {
@@ -111,7 +114,7 @@ async function placeOrder(
     await closeOpenOrder(tx, earlier, { reason, owesCancel: true, now })
   }
   await recordAutomationEvent(shop, { name: 'stock-reduction', succeeded: true }, tx)
-  return ok(await writeOrder(tx, fresh, lines))
+  return ok(await writeOrder(tx, limited.value, lines))
 }
 
 function isOver({ holdExpiresAt, paymentReference, paymentMethod }: OrderRow, now: Date): boolean {

@@ -20,6 +20,7 @@ import {
 } from './begin-checkout.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { ReviewStep } from './review-step.tsx'
+import { TooManyUnits } from './too-many-units.tsx'
 
 /** A line as it is looked at once more before paying. */
 type ReviewedLine = Purchase['lines'][number] & {
@@ -41,6 +42,7 @@ export default function CheckoutDialog({ purchase, buyer, onFreightStale, onClos
   const { revalidate } = useRevalidator()
   const [checkout, setCheckout] = useState<OpenCheckout | null>(null)
   const [isPaying, setPaying] = useState(false)
+  const [unitsRefusal, setUnitsRefusal] = useState<string | null>(null)
 
   async function begin(recipient: Recipient): Promise<void> {
     const began = await beginCheckout(purchase, recipient)
@@ -54,6 +56,7 @@ export default function CheckoutDialog({ purchase, buyer, onFreightStale, onClos
     toast: words,
   }: Extract<Beginning, { ok: false }>): Promise<void> {
     if (sessionId) return finish(sessionId)
+    if (code === 'too-many-units') return setUnitsRefusal(words.text ?? null)
     toast(words)
     if (isAboutTheFreight(code)) onFreightStale()
     if (!isAboutTheFreight(code) && !isAboutTheCart(code)) return
@@ -90,7 +93,13 @@ export default function CheckoutDialog({ purchase, buyer, onFreightStale, onClos
           onBusy={setPaying}
         />
       ) : (
-        <ReviewStep purchase={purchase} buyer={buyer} onNext={begin} onClose={onClose} />
+        <ReviewStep
+          purchase={purchase}
+          buyer={buyer}
+          notice={unitsRefusal && <TooManyUnits sentence={unitsRefusal} />}
+          onNext={begin}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   )

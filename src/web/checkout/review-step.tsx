@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { cartCopy } from '#copy/cart.ts'
@@ -20,12 +20,14 @@ const words = checkoutCopy.review
 interface ReviewStepProps {
   purchase: CheckoutDialogProps['purchase']
   buyer: Buyer
+  /** Why it did not go on, where that is not about the cart or the address. */
+  notice?: ReactNode
   onNext(recipient: Recipient): Promise<void>
   onClose(): void
 }
 
 /** Everything that will be bought, where it goes and what it costs, before any card is asked for. */
-export function ReviewStep({ purchase, buyer, onNext, onClose }: ReviewStepProps) {
+export function ReviewStep({ purchase, buyer, notice, onNext, onClose }: ReviewStepProps) {
   const [name, setName] = useState(buyer.name)
   const [phone, setPhone] = useState(maskPhone(buyer.phone))
   const [isBusy, setBusy] = useState(false)
@@ -43,6 +45,7 @@ export function ReviewStep({ purchase, buyer, onNext, onClose }: ReviewStepProps
   return (
     <form onSubmit={next} noValidate>
       <DialogBody className="stack review">
+        {notice}
         <PurchaseSums purchase={purchase} />
         <DeliveryAddress purchase={purchase} onChange={onClose} />
         <div className="fields">
