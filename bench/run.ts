@@ -1,5 +1,6 @@
 import { availableParallelism, cpus } from 'node:os'
 import { prepareSeededShop, type SeededShop } from '../tests/support/seeded-shop.ts'
+import { benchAddresses } from './addresses.ts'
 import { benchAtRest } from './at-rest.ts'
 import { benchCachedPages } from './cached-pages.ts'
 import { benchGrowth } from './growth.ts'
@@ -13,6 +14,7 @@ const sections: Record<string, (seeded: SeededShop) => Promise<void>> = {
   shopping: benchShopping,
   growth: benchGrowth,
   rest: benchAtRest,
+  addresses: benchAddresses,
 }
 
 const asked = process.argv.slice(2)

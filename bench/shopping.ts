@@ -147,7 +147,7 @@ async function plainCandle(databaseUrl: string): Promise<string> {
   return found.id
 }
 
-async function postmasterOf(databaseUrl: string): Promise<number> {
+export async function postmasterOf(databaseUrl: string): Promise<number> {
   const [found] = await query<{ data_directory: string }>(databaseUrl, 'show data_directory')
   return Number.parseInt(readFileSync(join(found?.data_directory ?? '', 'postmaster.pid'), 'utf8'), 10)
 }

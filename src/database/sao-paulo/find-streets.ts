@@ -29,7 +29,7 @@ type Search = {
 const byWeight = [desc(weight), sql`length(${street})`, asc(cep)]
 
 /** Rows of a search with several words that are put in order. */
-const MOST_COMPARED = 2_000
+const MOST_COMPARED = 1_000
 
 /**
  * Streets in which every word occurs, each in one of its spellings: the whole name first, then its beginning, then

@@ -8,7 +8,7 @@ const LIKENESS = '0.33'
 const LOOK_ALIKES = 40
 
 /** Looking for likeness is the dearest part of a search; who is wrong in more words than this typed something else. */
-const MOST_MENDED = 4
+const MOST_MENDED = 3
 
 /**
  * The words of the city's streets that each typed word may have meant, nearest first. A word that occurs as it is, or

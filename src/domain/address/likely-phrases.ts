@@ -1,5 +1,5 @@
 /** More ways to spell a name than this are not tried word by word. */
-const MOST_PHRASES = 36
+const MOST_PHRASES = 16
 
 const SMALL_WORDS = /\b(?:d[aeo]s?|e) /g
 
