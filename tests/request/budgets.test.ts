@@ -33,19 +33,29 @@ describe('statements', () => {
   })
   afterAll(() => running?.stop())
 
-  /** What the shop's pool was asked while the work went on. */
+  /** What the shop's pools were asked while the work went on. */
   async function statementsDuring(work: () => Promise<unknown>): Promise<string[]> {
-    const { $client: pool } = running.shop.db as Database & { $client: Pool }
-    const ask = pool.query
     const statements: string[] = []
+    const { db, publicReads } = running.shop
+    const stops = [db, publicReads].map((database) => {
+      const { $client: pool } = database as Database & { $client: Pool }
+      return noteStatements(pool, statements)
+    })
+    await work()
+    for (const stop of stops) stop()
+    return statements
+  }
+
+  function noteStatements(pool: Pool, statements: string[]): () => void {
+    const ask = pool.query
     pool.query = ((...args: Parameters<typeof ask>) => {
       const [question] = args as unknown as [string | { text: string }]
       statements.push(typeof question === 'string' ? question : question.text)
       return ask.apply(pool, args)
     }) as typeof ask
-    await work()
-    pool.query = ask
-    return statements
+    return () => {
+      pool.query = ask
+    }
   }
 
   test.each(Object.entries(windowPages))('%s asks the database at most twice', async (_name, address) => {

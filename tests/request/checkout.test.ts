@@ -84,6 +84,20 @@ describe('create-checkout', () => {
     expect(await ordersOf(email)).toHaveLength(1)
   })
 
+  test('of more than a first purchase may hold says whom to ask', async () => {
+    const { visitor, candle, request } = await buyer()
+    await addToCart(visitor, candle, 23)
+    const cartItems = [{ ...request.cartItems[0], quantity: 25 }]
+    const { expected_total: _total, ...rest } = request
+    expect(await visitor.call('create-checkout', { ...rest, cartItems })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'too-many-units',
+        error: expect.stringMatching(/^Para quantidades maiores, fale com a gente\. /),
+      },
+    })
+  })
+
   test('is for those who are signed in', async () => {
     const { request } = await buyer()
     expect((await running.guest().call('create-checkout', request)).status).toBe(401)
