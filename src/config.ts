@@ -53,6 +53,7 @@ const environmentSchema = z.object({
   REQUESTS_PER_CLIENT: z.coerce.number().min(0).max(100_000).default(50),
   HOLD_UNITS_WITHOUT_PURCHASE: z.coerce.number().int().min(1).max(1_000_000).default(24),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
+  METRICS_ON_LOOPBACK: z.enum(['0', '1']).optional(),
   JOBS: z.enum(['inside', 'apart']).default('inside'),
   DRAIN_SECONDS: z.coerce.number().min(0).max(120).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -251,6 +252,8 @@ function toConfig(env: Environment) {
     holdUnitsWithoutPurchase: env.HOLD_UNITS_WITHOUT_PURCHASE,
     requestsPerClient: env.REQUESTS_PER_CLIENT,
     metricsToken: env.METRICS_TOKEN,
+    // A proxy on the same machine that passes everything on would show them to everybody.
+    metricsOnLoopback: (env.METRICS_ON_LOOPBACK ?? (site.environment === 'test' ? '1' : '0')) === '1',
     jobs: env.JOBS,
     // A balancer asks /readyz every few seconds; on one's own machine nobody does.
     drainSeconds: env.DRAIN_SECONDS ?? (site.isLocal ? 0 : 5),

@@ -65,6 +65,7 @@ export async function openHttp({ open, log, writeLogLine, loadBuild, first }: Ht
     fastPath: config.fastPath,
     metrics: createMetrics(config),
     metricsToken: config.metricsToken,
+    metricsOnLoopback: config.metricsOnLoopback,
     security,
     errorTexts,
     isReady: async () => (await open.pool.query('select 1')).rowCount === 1,

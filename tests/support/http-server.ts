@@ -74,6 +74,7 @@ export async function startHttpServer(app: App, overrides: Overrides = {}): Prom
   const http = createHttpServer({
     environment: 'test',
     trustedProxies: 0,
+    metricsOnLoopback: true,
     log,
     fastPath,
     writeLogLine: (line) => void logLines.push(JSON.parse(line)),

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { HttpErrorCode } from './http-error.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -16,6 +17,16 @@ export function faultInRequestLine(method: string, url: string): HttpErrorCode |
   // PostgreSQL has no character zero; no honest address contains one.
   if (url.includes('%00')) return 'malformed-url'
   return isDecodable(pathOf(url)) ? undefined : 'malformed-url'
+}
+
+/** Of two Host headers Node believes the first, a proxy perhaps the last: whoever sends both names no host at all. */
+export function onlyHostOf({ headers, rawHeaders }: IncomingMessage): string | undefined {
+  let count = 0
+  for (let place = 0; place < rawHeaders.length; place += 2) {
+    const name = rawHeaders[place] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1
+  }
+  return count === 1 ? headers.host : undefined
 }
 
 export function pathOf(url: string): string {

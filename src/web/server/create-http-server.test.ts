@@ -135,6 +135,16 @@ describe('what cannot be read', () => {
     expect(headers.allow).toBe('GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS')
   })
 
+  it('refuses two Host headers, of which a proxy may believe the other', async () => {
+    const server = await startHttpServer(hello)
+    const own = `Host: localhost:${server.port}`
+    const ask = (...headers: string[]) =>
+      server.sendRaw(['GET / HTTP/1.1', ...headers, 'Connection: close', '', ''].join('\r\n'))
+    expect(await ask(own)).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await ask(own, 'host: evil.example')).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await ask(own, own)).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
   it('answers broken bytes and endless headers in Portuguese, and closes', async () => {
     const server = await startHttpServer(hello)
     expect(await server.sendRaw('nonsense\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [\s\S]*Connection: close/)
@@ -192,6 +202,16 @@ describe('metrics', () => {
     const { status, text } = await server.send('/metrics', { headers })
     expect([404, 421]).toContain(status)
     expect(text).not.toContain('shop_')
+  })
+
+  it('need the token on this machine too, where the owner has not opened them', async () => {
+    const server = await startHttpServer(hello, {
+      metricsOnLoopback: false,
+      metricsToken: 'a-token-of-the-owner',
+    })
+    expect((await server.send('/metrics')).status).toBe(404)
+    const headers = { Authorization: 'Bearer a-token-of-the-owner' }
+    expect((await server.send('/metrics', { headers })).status).toBe(200)
   })
 
   it('open with the token, from anywhere', async () => {

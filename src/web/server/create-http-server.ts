@@ -38,6 +38,8 @@ export interface HttpServerOptions extends Site {
   fastPath: boolean
   metrics: Metrics
   metricsToken?: string
+  /** Whether whoever asks from this machine may read the metrics without the token. */
+  metricsOnLoopback: boolean
   security: SecurityHeaders
   errorTexts: ErrorTexts
   /** The database answers and its migrations are done. */

@@ -10,6 +10,8 @@ export interface ProbeOptions {
   isDraining(): boolean
   metrics: Metrics
   metricsToken?: string
+  /** Whoever asks from this very machine may read them without the token. */
+  metricsOnLoopback: boolean
 }
 
 export interface Probe {
@@ -33,7 +35,7 @@ export function createProbes(options: ProbeOptions): (probe: Probe) => Promise<n
       const isReady = !options.isDraining() && (await answersInTime(options.isReady))
       return isReady ? sendPlain(res, 200, 'ready') : sendPlain(res, 503, 'not ready')
     }
-    if (path !== '/metrics' || !mayReadMetrics(req, client, options.metricsToken)) return undefined
+    if (path !== '/metrics' || !mayReadMetrics(req, client, options)) return undefined
     const { registry } = options.metrics
     return sendPlain(res, 200, await registry.metrics(), registry.contentType)
   }
@@ -62,11 +64,15 @@ async function answersInTime(isReady: () => Promise<boolean>): Promise<boolean> 
   return Promise.race([isReady().catch(() => false), late]).finally(() => clearTimeout(timer))
 }
 
-function mayReadMetrics(req: IncomingMessage, client: ClientFacts, token: string | undefined): boolean {
+function mayReadMetrics(
+  req: IncomingMessage,
+  client: ClientFacts,
+  { metricsToken: token, metricsOnLoopback }: ProbeOptions,
+): boolean {
   const bearer = /^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1]
   if (token && bearer) return sameSecret(bearer, token)
   // A page of another site that resolves its own name to this machine would bring that name as Host.
-  return client.isLoopback && isLocalName(req.headers.host)
+  return metricsOnLoopback && client.isLoopback && isLocalName(req.headers.host)
 }
 
 /** Hashes have one length, so the comparison takes the same time for every guess. */

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import type { createAccessLog } from './access-log.ts'
 import { type AppStepOptions, answerWithApp } from './answer-with-app.ts'
 import { mayChangeThings } from './check-origin.ts'
-import { faultInRequestLine, pathOf } from './check-request-line.ts'
+import { faultInRequestLine, onlyHostOf, pathOf } from './check-request-line.ts'
 import { clientFacts, forwardedProtocol } from './client-facts.ts'
 import { sendErrorAnswer } from './error-answer.ts'
 import { type Exchange, type Handler, isReading } from './exchange.ts'
@@ -38,7 +38,7 @@ export function createPipeline(options: PipelineOptions): RequestListener {
     const startedAt = performance.now()
     const id = options.nextId(req)
     if (options.isDraining()) res.shouldKeepAlive = false
-    const origin = hosts.originOf(req.headers.host)
+    const origin = hosts.originOf(onlyHostOf(req))
     const path = pathOf(req.url ?? '')
     const page = origin !== undefined && !mustUpgrade(options, req) ? pageCache.find(req) : undefined
     if (page) {
@@ -69,7 +69,7 @@ async function answer(options: PipelineOptions, exchange: Exchange): Promise<Htt
     exchange.routeClass = 'probe'
     return undefined
   }
-  if (exchange.origin === '') return req.headers.host === undefined ? 'malformed-request' : 'unknown-host'
+  if (exchange.origin === '') return onlyHostOf(req) === undefined ? 'malformed-request' : 'unknown-host'
   const fault = faultInRequestLine(req.method ?? '', req.url ?? '')
   if (fault) return fault
   if (path === '/metrics') return 'not-found'
