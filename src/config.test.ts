@@ -24,6 +24,13 @@ const publicShop = {
   STRIPE_WEBHOOK_SECRET: 'whsec',
 }
 
+test('a sender that no mail could carry is reported with everything else', () => {
+  expect(faultsOf({ MAIL_FROM: 'Lume & Coco', SITE_URL: 'http://localhost:3000/loja' })).toEqual([
+    'SITE_URL: must be an origin such as https://loja.exemplo.com.br, without a path',
+    'MAIL_FROM must look like: Lume & Coco <ola@exemplo.com.br>',
+  ])
+})
+
 describe('without any setting', () => {
   const config = parseConfig({})
 

@@ -4,6 +4,7 @@ import { brandName } from '#copy/brand/name.ts'
 import { LONGEST_CITY, LONGEST_RECEIVER, toBrCodeText } from '#domain/pix/br-code.ts'
 import { LARGEST_PIX_DISCOUNT_PERCENT } from '#domain/pix/pix-discount.ts'
 import { parsePixKey } from '#domain/pix/pix-key.ts'
+import { parseSender } from '#integrations/mail/envelope.ts'
 import { parseWebhookFaults } from '#integrations/payments/offline/webhook-faults.ts'
 import { rateLimitSettings } from '#integrations/rate-limits/limits.ts'
 
@@ -170,6 +171,11 @@ function faultsTogether(env: Environment): string[] {
     if (!env.SMTP_URL && !env.ALLOW_OFFLINE_MAIL) {
       faults.push('SMTP_URL: required on a public address; ALLOW_OFFLINE_MAIL=1 writes mail to files instead')
     }
+  }
+  try {
+    if (env.MAIL_FROM) parseSender(env.MAIL_FROM)
+  } catch (error) {
+    faults.push((error as Error).message)
   }
   try {
     parseWebhookFaults(env.OFFLINE_PAYMENTS_WEBHOOKS)

@@ -3,6 +3,7 @@ import * as serverBuild from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { announceStart } from './composition/announce-start.ts'
+import { checkAddress } from './composition/check-address.ts'
 import { CLOSE_WITHIN_MS, type ClosingPart, closeInOrder } from './composition/close-in-order.ts'
 import { fillShop } from './composition/fill-shop.ts'
 import { openHttp } from './composition/http.ts'
@@ -40,6 +41,7 @@ export async function startShop({
   quiet = false,
 }: StartOptions): Promise<RunningShop> {
   const config = parseConfig(environment)
+  await checkAddress(config)
   const { log, writeLine } = createLog(config)
   const door = { url: config.siteUrl }
   const open = await openShop({
