@@ -98,6 +98,29 @@ describe('create-checkout', () => {
     })
   })
 
+  test('by Pix shows one code, which a card may take the place of, and which pays the order', async () => {
+    const { email, visitor, request } = await buyer()
+    const byPix = { ...request, payment_method: 'pix' }
+    const first = await visitor.call('create-checkout', byPix)
+    expect(first).toMatchObject({
+      status: 200,
+      body: {
+        payment_method: 'pix',
+        pix: { copy_paste: expect.stringMatching(/^000201.*6304[0-9A-F]{4}$/) },
+      },
+    })
+    const byCard = await visitor.call('create-checkout', request)
+    expect(byCard.body).toMatchObject({ order_number: first.body.order_number, pix: null })
+    const again = await visitor.call('create-checkout', byPix)
+    expect(again.body.pix).not.toEqual(first.body.pix)
+    const own = { order_number: first.body.order_number }
+    expect((await (await buyer()).visitor.call('pay-test-pix', own)).status).toBe(404)
+    expect((await visitor.call('pay-test-pix', own)).body).toEqual({ success: true })
+    const seen = await visitor.call('get-payment-status', { session_id: first.body.session_id })
+    expect(seen.body.order).toMatchObject({ payment_status: 'paid' })
+    expect(await ordersOf(email)).toMatchObject([{ paymentMethod: 'pix', paymentAttempt: 3 }])
+  })
+
   test('is for those who are signed in', async () => {
     const { request } = await buyer()
     expect((await running.guest().call('create-checkout', request)).status).toBe(401)
