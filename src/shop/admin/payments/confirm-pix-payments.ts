@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import { reconciliationFindings } from '#database/schema/operations.ts'
 import { orders } from '#database/schema/orders.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
 import type { Centavos } from '#domain/money.ts'
@@ -46,7 +47,9 @@ async function confirmOne(shop: Shop, actor: Actor, seen: SeenPix): Promise<PixC
   if (!written.ok) return { attemptId, orderNumber, outcome: written.code }
   const payment = await receive(shop, attempt.reference, written.value)
   if (payment) await settlePayment(shop, payment)
-  return { attemptId, orderNumber, outcome: await outcomeOf(shop, attempt) }
+  const outcome = await outcomeOf(shop, attempt)
+  if (outcome === 'paid') await closeUnderpaid(shop, attempt.reference)
+  return { attemptId, orderNumber, outcome }
 }
 
 async function findOwnPix(shop: Shop, attemptId: string) {
@@ -58,16 +61,23 @@ async function findOwnPix(shop: Shop, attemptId: string) {
   return found?.attempt.provider === 'pix-key' ? found : null
 }
 
-/** What an earlier press has told the books already is not told again. */
-async function receive(
-  shop: Shop,
-  reference: string,
-  { amount, isNew }: { amount: Centavos; isNew: boolean },
-): Promise<PaymentRecord | null> {
+/** Tells the books what she has confirmed and they do not know yet: all of it, the rest, or nothing after a second press. */
+async function receive(shop: Shop, reference: string, confirmed: Centavos): Promise<PaymentRecord | null> {
   const known = await shop.payments.retrievePayment(reference)
-  if (known.ok && !isNew && known.value.received > 0) return known.value
-  const received = await shop.payments.ownPix?.receive(reference, amount)
+  if (!known.ok) return null
+  const missing = confirmed - known.value.received
+  if (missing <= 0) return known.value
+  const received = await shop.payments.ownPix?.receive(reference, missing)
   return received?.ok ? received.value : null
+}
+
+/** What was missing has come: there is nothing left to tell. */
+async function closeUnderpaid(shop: Shop, reference: string): Promise<void> {
+  const { kind, subject, resolvedAt } = reconciliationFindings
+  await shop.db
+    .update(reconciliationFindings)
+    .set({ resolvedAt: shop.clock.now() })
+    .where(and(eq(kind, 'pix-underpaid'), eq(subject, reference), isNull(resolvedAt)))
 }
 
 async function outcomeOf(

@@ -168,7 +168,17 @@ describe('Pix to the owner’s own key', () => {
     expect(await confirm({ attemptId: low.attemptId, received: 19979 })).toEqual(['underpaid'])
     expect(await confirm({ attemptId: high.attemptId, received: 20000 })).toEqual(['paid'])
     expect(await fixture.orderOf(low.orderId)).toMatchObject({ payment_status: 'pending' })
+    expect(await confirm({ attemptId: low.attemptId })).toEqual(['underpaid'])
     expect((await fixture.openFindings()).toSorted()).toEqual(['pix-overpaid', 'pix-underpaid'])
+    // The centavo that was missing came later.
+    expect(await confirm({ attemptId: low.attemptId, received: 1 })).toEqual(['paid'])
+    expect(await confirm({ attemptId: low.attemptId, received: 1 })).toEqual(['paid'])
+    const { rows } = await database.pool.query(
+      'select received from offline_payments where amount = 199.80 and reference = (select payment_reference from orders where id = $1)',
+      [low.orderId],
+    )
+    expect(rows).toEqual([{ received: '199.80' }])
+    expect(await fixture.openFindings()).toEqual(['pix-overpaid'])
   })
 })
 

@@ -77,9 +77,9 @@ async function mayBeTakenBack(tx: Transaction, order: OrderRow): Promise<boolean
   return isUnsent(order) && order.stockHeld && (await promisedBack(tx, order)) === 0
 }
 
-async function forget(tx: Transaction, { id, bankLineId }: Confirmation, now: Date): Promise<void> {
+async function forget(tx: Transaction, { id, attemptId }: Confirmation, now: Date): Promise<void> {
   await tx.update(pixConfirmations).set({ takenBackAt: now }).where(eq(pixConfirmations.id, id))
-  if (bankLineId) await tx.update(bankLines).set({ attemptId: null }).where(eq(bankLines.id, bankLineId))
+  await tx.update(bankLines).set({ attemptId: null }).where(eq(bankLines.attemptId, attemptId))
 }
 
 /** A customer has one order to pay at a time: where she has begun another, this one ends and its units are free. */

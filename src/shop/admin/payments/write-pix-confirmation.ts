@@ -19,30 +19,72 @@ interface Confirmation {
   readonly seen: { readonly received?: Centavos; readonly bankLineId?: string }
 }
 
-/** Her word, written with who gave it, before anything follows from it. `isNew` is false when it was written before. */
+/**
+ * Her word, written with who gave it, before anything follows from it. Answers what she has confirmed for this Pix in total: saying
+ * the same again adds nothing, and what was missing may be confirmed later.
+ */
 export function writePixConfirmation(
   shop: Shop,
-  confirmation: Confirmation,
-): Promise<Ok<{ amount: Centavos; isNew: boolean }> | Refusal<'bank-line-used' | 'wrong-amount'>> {
+  { actor, attempt, seen }: Confirmation,
+): Promise<Ok<Centavos> | Refusal<'bank-line-used' | 'wrong-amount'>> {
   return commitUnlessRefused(shop.db, async (tx) => {
-    const { actor, attempt, seen } = confirmation
     await lockOrder(tx, attempt.orderId)
     const line = await useBankLine(tx, attempt.id, seen.bankLineId)
     if (!line.ok) return line
     const amount = line.value ?? seen.received ?? attempt.amount
     if (!Number.isSafeInteger(amount) || amount <= 0 || amount > DEAREST) return refuse('wrong-amount')
-    const now = shop.clock.now()
-    const row = { orderId: attempt.orderId, attemptId: attempt.id, amount, actorId: actor.id, createdAt: now }
-    const written = await tx
-      .insert(pixConfirmations)
-      .values({ ...row, bankLineId: seen.bankLineId ?? null })
-      .onConflictDoNothing()
-      .returning({ id: pixConfirmations.id })
-    if (written.length === 0) return ok({ amount, isNew: false })
-    const at = { orderId: attempt.orderId, now, amount }
-    await noteInStory(tx, { actor, attempt, ...at })
-    return ok({ amount, isNew: true })
+    const standing = await findStanding(tx, attempt.id)
+    if (standing && isSaidAlready(standing, attempt, seen)) return ok(standing.amount)
+    const total = (standing?.amount ?? 0) + amount
+    // A rest that she types must complete the amount: else pressing twice would add it twice.
+    if (standing && line.value === null && total < attempt.amount) return refuse('wrong-amount')
+    await keep(tx, { standing, attempt, total, bankLineId: seen.bankLineId, actor, now: shop.clock.now() })
+    await noteInStory(tx, { actor, attempt, amount, now: shop.clock.now() })
+    return ok(total)
   })
+}
+
+type Standing = Pick<typeof pixConfirmations.$inferSelect, 'id' | 'amount' | 'bankLineId'>
+
+async function findStanding(tx: Transaction, attemptId: string): Promise<Standing | undefined> {
+  const [standing] = await tx
+    .select({
+      id: pixConfirmations.id,
+      amount: pixConfirmations.amount,
+      bankLineId: pixConfirmations.bankLineId,
+    })
+    .from(pixConfirmations)
+    .where(and(eq(pixConfirmations.attemptId, attemptId), isNull(pixConfirmations.takenBackAt)))
+  return standing
+}
+
+/** It was paid whole, or this very line was counted, or she only presses again. */
+function isSaidAlready(standing: Standing, attempt: PaymentAttempt, seen: Confirmation['seen']): boolean {
+  if (standing.amount >= attempt.amount) return true
+  return seen.bankLineId ? seen.bankLineId === standing.bankLineId : seen.received === undefined
+}
+
+async function keep(
+  tx: Transaction,
+  confirmation: {
+    standing: Standing | undefined
+    attempt: PaymentAttempt
+    total: Centavos
+    bankLineId: string | undefined
+    actor: Actor
+    now: Date
+  },
+): Promise<void> {
+  const { standing, attempt, total: amount, bankLineId = null, actor, now } = confirmation
+  if (standing) {
+    const isThis = eq(pixConfirmations.id, standing.id)
+    await tx.update(pixConfirmations).set({ amount, bankLineId, createdAt: now }).where(isThis)
+    return
+  }
+  const { id: attemptId, orderId } = attempt
+  await tx
+    .insert(pixConfirmations)
+    .values({ orderId, attemptId, amount, bankLineId, actorId: actor.id, createdAt: now })
 }
 
 /** A line of the bank serves once; null when she named none. */
@@ -64,9 +106,10 @@ async function useBankLine(
 
 async function noteInStory(
   tx: Transaction,
-  story: { actor: Actor; attempt: PaymentAttempt; orderId: string; amount: Centavos; now: Date },
+  story: { actor: Actor; attempt: PaymentAttempt; amount: Centavos; now: Date },
 ): Promise<void> {
-  const { actor, attempt, orderId, amount, now } = story
+  const { actor, attempt, amount, now } = story
+  const { orderId } = attempt
   const reason = `${formatBrl(amount)} · ${attempt.reference}`
   await recordOrderEvents(tx, orderId, [{ kind: 'pix-confirmed', at: now, actorId: actor.id, reason }])
   const changes = { pix: { from: null, to: amount } }
