@@ -5,7 +5,7 @@ import { isTooLateToOpen, pixCodeEnd } from '#domain/checkout/hold.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import type { Centavos } from '#domain/money.ts'
 import { receiverOf } from '#domain/pix/br-code.ts'
-import { type Ok, refuse } from '#domain/result.ts'
+import { type Ok, type Refusal, refuse } from '#domain/result.ts'
 import type {
   BrowserSetup,
   PaymentRecord,
@@ -39,11 +39,14 @@ export function isOpen({ outcome }: PaymentRecord): boolean {
   return outcome.status !== 'succeeded' && outcome.status !== 'refunded' && !closed
 }
 
+/** Another tab chose another way of payment meanwhile: what was just opened is nobody's, and the reconciler closes it. */
+type AttemptReplaced = Refusal<'attempt-replaced'>
+
 /** The order's one payment: known already, or asked for with a key that always means this attempt. */
 export async function paymentOf(
   shop: Shop,
   order: OrderRow,
-): Promise<Ok<PaymentRecord> | ProviderUnavailable> {
+): Promise<Ok<PaymentRecord> | ProviderUnavailable | AttemptReplaced> {
   if (order.paymentReference) {
     const known = await shop.payments.retrievePayment(order.paymentReference)
     if (known.ok || known.code === 'provider-unavailable')
@@ -69,9 +72,8 @@ export async function paymentOf(
   if (!created.ok || (await noteAttempt(shop.db, order, created.value, now))) return created
   // Two presses at once: the first one's payment counts. A provider that failed after opening one may open another for the same key.
   const [kept] = await shop.db.select().from(orders).where(eq(orders.id, order.id))
-  const isThis = kept?.paymentAttempt === order.paymentAttempt
-  if (!kept || (isThis && kept.paymentReference === created.value.reference)) return created
-  return paymentOf(shop, kept)
+  if (kept?.paymentAttempt !== order.paymentAttempt) return refuse('attempt-replaced')
+  return kept.paymentReference === created.value.reference ? created : paymentOf(shop, kept)
 }
 
 export function startedCheckout(shop: Shop, order: OrderRow, payment: PaymentRecord): StartedCheckout {

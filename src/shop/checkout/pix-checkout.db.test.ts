@@ -183,6 +183,21 @@ describe('changing one’s mind', () => {
     expect(await fixture.stockOf(sale.candle.id)).toBe(3)
   })
 
+  it('in two tabs at once: each is told the truth about what it got, and one payment is open', async () => {
+    for (let round = 0; round < 5; round++) {
+      const sale = await openSale({ method: round % 2 ? 'card' : 'pix' })
+      const told = await Promise.all([sale.press('pix'), sale.press('card')])
+      for (const { paymentMethod, totalAmount, orderId } of told) {
+        expect(totalAmount).toBe(paymentMethod === 'pix' ? 18981 : 19980)
+        expect(orderId).toBe(sale.started.orderId)
+      }
+      const { payment_reference: reference, payment_method: method } = await order(sale)
+      const open = (await attempts(sale)).filter((attempt) => attempt.closed_by === null)
+      expect(open).toMatchObject([{ reference, method }])
+      expect(await fixture.stockOf(sale.candle.id)).toBe(3)
+    }
+  })
+
   it('goes on where it was cut off', async () => {
     const sale = await openSale()
     fixture.faults.set('cancel', 'answer-lost')

@@ -52,6 +52,7 @@ export async function startCheckout(
     if (!opened.ok) return opened
     const order = opened.value
     const payment = await paymentOf(shop, order)
+    if (!payment.ok && payment.code === 'attempt-replaced') continue
     if (!payment.ok) return refuse('provider-unavailable')
     const { outcome } = payment.value
     if (isOpen(payment.value)) return ok(startedCheckout(shop, order, payment.value))
