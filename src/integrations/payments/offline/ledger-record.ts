@@ -51,7 +51,7 @@ function outcomeOf(entry: LedgerEntry, { challengeUrl, now }: RecordRules): Paym
 }
 
 /** A Pix code ends by itself; a card's payment does not. */
-export function isOver({ method, expiresAt }: LedgerEntry, now: Date): boolean {
+function isOver({ method, expiresAt }: LedgerEntry, now: Date): boolean {
   return method === 'pix' && expiresAt !== null && expiresAt <= now
 }
 

@@ -80,17 +80,27 @@ export class PaymentLedger {
     return entryOf(rows[0])
   }
 
-  /** Money by Pix: paid as soon as all of it is there. Null when this payment is in none of these states. */
+  /**
+   * Money by Pix, null for what was asked: paid as soon as all of it is there. Null when this payment is in none of these states,
+   * or its code is over and `onTime` asks for one that is not.
+   */
   async receive(
     reference: string,
-    { amount, from, now }: { amount: Centavos; from: readonly LedgerStatus[]; now: Date },
+    {
+      amount,
+      from,
+      onTime = false,
+      now,
+    }: { amount: Centavos | null; from: readonly LedgerStatus[]; onTime?: boolean; now: Date },
   ): Promise<LedgerEntry | null> {
     const { rows } = await this.#sql.query(
-      `update offline_payments set received = received + $2, updated_at = $3, decline_reason = null,
-         status = case when received + $2 >= amount then 'paid' else status end
+      `update offline_payments set received = received + coalesce($2::numeric, amount), updated_at = $3,
+         decline_reason = null,
+         status = case when received + coalesce($2::numeric, amount) >= amount then 'paid' else status end
        where reference = $1 and method = 'pix' and status = any($4) and provider = $5
+         and (not $6 or expires_at > $3)
        returning ${COLUMNS}`,
-      [reference, decimalFromCentavos(amount), now, from, this.#provider],
+      [reference, amount === null ? null : decimalFromCentavos(amount), now, from, this.#provider, onTime],
     )
     return entryOf(rows[0])
   }

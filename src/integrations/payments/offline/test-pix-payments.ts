@@ -3,7 +3,6 @@ import type { PaymentRecord, ProviderUnavailable, TestPixPayments } from '../por
 import type { Operation } from './faults.ts'
 import type { PaymentLedger } from './ledger.ts'
 import type { LedgerEntry, LedgerStatus } from './ledger-entry.ts'
-import { isOver } from './ledger-record.ts'
 
 interface Surroundings {
   readonly ledger: PaymentLedger
@@ -26,18 +25,16 @@ export function createTestPixPayments(around: Surroundings): TestPixPayments {
   return {
     simulatePix: (reference, { late = false, twice = false, otherAmount } = {}) =>
       answer('confirm', async () => {
-        const entry = await ledger.find(reference)
-        if (entry?.method !== 'pix') return refuse('unknown-payment')
-        const now = clock.now()
-        if (isOver(entry, now) && !late) return refuse('pix-closed')
-        // Twice is one payment more than the one that was made, or two at once.
-        const amount = (otherAmount ?? entry.amount) * (twice && entry.status !== 'paid' ? 2 : 1)
         const from: LedgerStatus[] = ['waiting', ...(late ? LATE : []), ...(twice ? AGAIN : [])]
-        const received = await ledger.receive(reference, { amount, from, now })
+        const wish = { amount: otherAmount ?? null, from, onTime: !late, now: clock.now() }
+        // Twice is one payment more than the one that was made, or two at once.
+        const isFirst = twice && (await ledger.receive(reference, { ...wish, from: ['waiting'] }))
+        if (isFirst) tell(isFirst)
+        const received = await ledger.receive(reference, wish)
         if (received) tell(received)
-        const standing = received ?? (await ledger.find(reference)) ?? entry
-        if (!received && standing.status === 'cancelled') return refuse('pix-closed')
-        return ok(recordOf(standing))
+        const standing = received ?? (await ledger.find(reference))
+        if (standing?.method !== 'pix') return refuse('unknown-payment')
+        return received || standing.status === 'paid' ? ok(recordOf(standing)) : refuse('pix-closed')
       }),
   }
 }
