@@ -15,7 +15,7 @@ export function openPictureShop({ db }: Pick<ConnectedTestDatabase, 'db'>) {
   const storage = new MemoryStorage()
   const studio = new QuickImageProcessor()
   const clock = { now: () => new Date('2026-11-15T12:00:00Z') }
-  const shop = { db, storage, pictures: studio, clock, log } as unknown as Shop
+  const shop = { db, publicReads: db, storage, pictures: studio, clock, log } as unknown as Shop
 
   async function newProduct(images: string[] = []) {
     const slug = `vela-${randomUUID().slice(0, 8)}`
