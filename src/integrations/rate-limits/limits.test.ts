@@ -9,8 +9,8 @@ describe('rateLimitSettings', () => {
   it('changes what the owner names and keeps how it behaves without a database', () => {
     const { settings, faults } = rateLimitSettings('sign-in-address=100/30, newsletter=5/7200')
     expect(faults).toEqual([])
-    expect(settings['sign-in-address']).toEqual({ points: 100, seconds: 30, whenUncounted: 'closed' })
-    expect(settings.newsletter).toEqual({ points: 5, seconds: 7200, whenUncounted: 'closed' })
+    expect(settings['sign-in-address']).toEqual({ points: 100, seconds: 30, whenUncounted: 'alone' })
+    expect(settings.newsletter).toEqual({ points: 5, seconds: 7200, whenUncounted: 'alone' })
     expect(settings['cep-lookup']).toBe(rateLimitTable['cep-lookup'])
   })
 
