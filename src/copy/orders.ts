@@ -1,5 +1,5 @@
 import type { MissingUnits } from '#domain/checkout/checkout-refusal.ts'
-import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import type { PaymentMethod, PaymentProvider } from '#domain/checkout/payment-method.ts'
 import type { FindingKind } from '#domain/orders/finding-kind.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderEventKind } from '#domain/orders/order-timeline.ts'
@@ -42,6 +42,13 @@ export const orderEventLabels: Readonly<Record<OrderEventKind, string>> = {
 /** How the order is paid, for customer and owner. */
 export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = { pix: 'Pix', card: 'Cartão' }
 
+/** Who took the money, for the owner. */
+export const paymentProviderLabels: Readonly<Record<PaymentProvider, string>> = {
+  stripe: 'Stripe',
+  offline: 'Pagamento de teste',
+  'pix-key': 'Sua chave Pix',
+}
+
 /** Why an action on an order was refused, for whoever tried it. */
 export const orderRefusals = {
   'order-not-found': 'Pedido não encontrado',
@@ -57,6 +64,7 @@ export const orderRefusals = {
   'refund-no-amount': 'Informe quanto devolver.',
   'refund-wrong-lines': 'Confira as quantidades: não dá para devolver mais do que foi comprado.',
   'refund-too-much': 'O valor passa do que ainda pode ser devolvido deste pedido.',
+  'refund-changed': 'Algo foi devolvido em outra janela. Confira as contas e tente de novo.',
   'newer-version': 'Ele foi editado em outra janela. O que você digitou continua aqui.',
   'invalid-cost': 'Informe um valor entre R$ 0,00 e R$ 10.000,00.',
 } as const

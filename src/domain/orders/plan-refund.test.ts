@@ -46,6 +46,22 @@ it('refuses what is no refund', () => {
   expect(planRefund(order, { lines: [] })).toMatchObject({ code: 'refund-no-amount' })
 })
 
+it('adds freight to the lines, and gives back all that is left with the units that are left', () => {
+  const line = [{ itemId: 'a', quantity: 1 }]
+  const byLine = planRefund(order, { lines: line })
+  const withFreight = planRefund(order, { lines: line, extra: 500 })
+  if (!byLine.ok || !withFreight.ok) throw new Error('refused')
+  expect(withFreight.value.amount - byLine.value.amount).toBe(500)
+  expect(planRefund(order, { lines: line, extra: -1 })).toMatchObject({ code: 'refund-no-amount' })
+  const left = order.totalAmount - order.refundedAmount
+  const rest = planRefund(order, 'rest')
+  expect(rest).toMatchObject({ value: { amount: left } })
+  const units = order.items.reduce((sum, item) => sum + item.quantity - item.refundedQuantity, 0)
+  expect(rest.ok && rest.value.lines.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(units)
+  const nothingLeft = { ...order, refundedAmount: order.totalAmount }
+  expect(planRefund(nothingLeft, 'rest')).toMatchObject({ code: 'refund-no-amount' })
+})
+
 it('unit by unit, gives back exactly what was paid for the candles', () => {
   const prices = fc.array(
     fc.record({ unitPrice: fc.integer({ min: 1, max: 50_000 }), quantity: fc.integer({ min: 1, max: 5 }) }),

@@ -23,10 +23,13 @@ export interface RefundLine {
   readonly quantity: number
 }
 
-/** An amount, lines, or lines with an amount of her own choice. */
+/**
+ * All that is left, an amount, lines, or lines with an amount of her own choice. `extra` comes on top of the lines: freight, say.
+ */
 export type RefundWish =
-  | { readonly amount: Centavos; readonly lines?: readonly RefundLine[] }
-  | { readonly amount?: undefined; readonly lines: readonly RefundLine[] }
+  | 'rest'
+  | { readonly amount: Centavos; readonly lines?: readonly RefundLine[]; readonly extra?: undefined }
+  | { readonly amount?: undefined; readonly lines: readonly RefundLine[]; readonly extra?: Centavos }
 
 export type RefundRefusal =
   | Refusal<'refund-too-much', { left: Centavos }>
@@ -38,12 +41,37 @@ export function planRefund(
   order: RefundableOrder,
   wish: RefundWish,
 ): Ok<{ amount: Centavos; lines: RefundLine[] }> | RefundRefusal {
+  const left = leftToRefund(order)
+  if (wish === 'rest')
+    return left > 0 ? ok({ amount: left, lines: restOf(order.items) }) : refuse('refund-no-amount')
   const lines = [...(wish.lines ?? [])]
   if (!areRefundable(order.items, lines)) return refuse('refund-wrong-lines')
-  const amount = wish.amount ?? paidForLines(order, lines)
+  const extra = wish.extra ?? 0
+  if (extra < 0) return refuse('refund-no-amount')
+  const amount = wish.amount ?? paidForLines(order, lines) + extra
   if (!Number.isSafeInteger(amount) || amount <= 0) return refuse('refund-no-amount')
-  const left = leftToRefund(order)
   return amount > left ? refuse('refund-too-much', { left }) : ok({ amount, lines })
+}
+
+/** The items with what earlier refunds gave back of them, done or under way. */
+export function refundableItems(
+  items: readonly Omit<RefundableItem, 'refundedQuantity'>[],
+  earlier: readonly RefundLine[],
+): RefundableItem[] {
+  const given = new Map<string, number>()
+  for (const { itemId, quantity } of earlier) given.set(itemId, (given.get(itemId) ?? 0) + quantity)
+  return items.map(({ id, quantity, unitPrice }) => ({
+    id,
+    quantity,
+    unitPrice,
+    refundedQuantity: given.get(id) ?? 0,
+  }))
+}
+
+function restOf(items: readonly RefundableItem[]): RefundLine[] {
+  return items
+    .map(({ id, quantity, refundedQuantity }) => ({ itemId: id, quantity: quantity - refundedQuantity }))
+    .filter(({ quantity }) => quantity > 0)
 }
 
 export function leftToRefund({

@@ -1,4 +1,4 @@
-import { desc, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { reconciliationFindings } from '#database/schema/operations.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { FindingKind } from '#domain/orders/finding-kind.ts'
@@ -14,17 +14,23 @@ export interface OpenFinding {
   /** An order's number, a product's name or a payment's reference: what to look for. */
   readonly about: string
   readonly amount: Centavos | null
+  /** What should have come, where that is known. */
+  readonly expected: Centavos | null
+  /** Whom to give it back to. */
+  readonly customerName: string | null
+  /** The payment's own name: what to look for in her bank or at the provider. */
+  readonly reference: string | null
   readonly at: Date
 }
 
 const LISTED_AT_MOST = 20
 
-/** What the reconciler could not mend by itself, newest first. */
-export async function listOpenFindings(shop: Shop): Promise<OpenFinding[]> {
+/** What the shop could not mend by itself, newest first; of one order, where that is asked. */
+export async function listOpenFindings(shop: Shop, orderId?: string): Promise<OpenFinding[]> {
   const rows = await shop.db
     .select()
     .from(reconciliationFindings)
-    .where(isNull(reconciliationFindings.resolvedAt))
+    .where(and(isNull(reconciliationFindings.resolvedAt), orderId ? isAbout(orderId) : undefined))
     .orderBy(desc(reconciliationFindings.createdAt))
     .limit(LISTED_AT_MOST)
   return rows.map(({ id, kind, subject, details, createdAt }) => ({
@@ -33,10 +39,20 @@ export async function listOpenFindings(shop: Shop): Promise<OpenFinding[]> {
     orderId: orderOf(kind as FindingKind, subject, details),
     productId: kind === 'stock-differs' ? subject : null,
     about: textOf(details.orderNumber) ?? textOf(details.name) ?? subject,
-    amount: typeof details.amount === 'number' ? details.amount : null,
+    amount: amountOf(details.amount),
+    expected: amountOf(details.expected),
+    customerName: textOf(details.customerName),
+    reference: textOf(details.reference),
     at: createdAt,
   }))
 }
+
+function isAbout(orderId: string): SQL | undefined {
+  const { subject, details } = reconciliationFindings
+  return or(eq(subject, orderId), eq(sql`${details}->>'orderId'`, orderId))
+}
+
+const amountOf = (value: unknown) => (typeof value === 'number' ? value : null)
 
 function orderOf(kind: FindingKind, subject: string, details: Record<string, unknown>): string | null {
   if (kind === 'refund-refused' || kind === 'held-units-differ') return subject

@@ -1,8 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { refunds } from '#database/schema/payments.ts'
-import { formatBrl } from '#domain/money.ts'
-import { planRefund, type RefundableItem, type RefundWish } from '#domain/orders/plan-refund.ts'
+import { type Centavos, formatBrl } from '#domain/money.ts'
+import {
+  planRefund,
+  type RefundableItem,
+  type RefundWish,
+  refundableItems,
+} from '#domain/orders/plan-refund.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
@@ -11,13 +16,14 @@ import { promisedBack, type RefundRow } from '#shop/orders/refund-rows.ts'
 
 /** A part of an order's money that the owner wants to give back. */
 export interface PartialRefund {
-  /** An amount, lines, or lines with an amount of her own choice. */
   readonly wish: RefundWish
   /** Whether the units of the lines go back to the shelf. */
   readonly restock: boolean
   readonly reason: string
   /** Made once for one form: pressing its button twice is one refund. */
   readonly key: string
+  /** What was given back or on its way when she opened the form; its preview is wrong when that has changed. */
+  readonly seenRefunded?: Centavos
 }
 
 /** Writes the wish down; giving it back is the provider's part, which may come later. */
@@ -32,7 +38,8 @@ export async function writeRefund(
   if (!order.paymentReference) return refuse('paid-elsewhere')
   if (order.pendingProviderAction === 'refund') return refuse('refund-too-much', { left: 0 })
   const refundedAmount = await promisedBack(tx, order)
-  const items = await refundableItems(tx, order.id)
+  if (part.seenRefunded !== undefined && part.seenRefunded !== refundedAmount) return refuse('refund-changed')
+  const items = await itemsToRefund(tx, order.id)
   const planned = planRefund({ ...order, refundedAmount, items }, part.wish)
   if (!planned.ok) return planned
   const { amount, lines } = planned.value
@@ -48,19 +55,13 @@ export async function writeRefund(
   return ok(refund as RefundRow)
 }
 
-/** The order's items with what earlier refunds gave back of them, done or under way. */
-async function refundableItems(tx: Transaction, orderId: string): Promise<RefundableItem[]> {
+async function itemsToRefund(tx: Transaction, orderId: string): Promise<RefundableItem[]> {
   const earlier = await tx
     .select({ lines: refunds.lines })
     .from(refunds)
     .where(and(eq(refunds.orderId, orderId), ne(refunds.state, 'refused')))
-  const given = new Map<string, number>()
-  for (const { itemId, quantity } of earlier.flatMap(({ lines }) => lines))
-    given.set(itemId, (given.get(itemId) ?? 0) + quantity)
-  return (await itemsOf(tx, orderId)).map(({ id, quantity, unitPrice }) => ({
-    id,
-    quantity,
-    unitPrice,
-    refundedQuantity: given.get(id) ?? 0,
-  }))
+  return refundableItems(
+    await itemsOf(tx, orderId),
+    earlier.flatMap(({ lines }) => lines),
+  )
 }

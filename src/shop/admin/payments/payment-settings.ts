@@ -9,6 +9,8 @@ import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export interface PaymentSettings {
+  /** Null before she ever saved them. */
+  readonly id: string | null
   readonly pixDiscountPercent: number
   /** 0 before she ever saved them. */
   readonly version: number
@@ -19,6 +21,7 @@ export interface PaymentSettings {
 export async function loadPaymentSettings(shop: Shop): Promise<PaymentSettings> {
   const [row] = await shop.db.select().from(paymentSettings)
   return {
+    id: row?.id ?? null,
     pixDiscountPercent: row?.pixDiscountPercent ?? shop.config.pixDiscountPercent,
     version: row?.version ?? 0,
     cardProvider: shop.payments.takes.card,

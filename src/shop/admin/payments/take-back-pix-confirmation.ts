@@ -15,7 +15,7 @@ import { changeOrder, itemsOf, lockOrder, type OrderRow, unitsOf } from '#shop/o
 import { promisedBack } from '#shop/orders/refund-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 
-const MINUTES = 10
+export const TAKE_BACK_MINUTES = 10
 const FALLBACK_HOLD_MINUTES = 120
 
 type Confirmation = typeof pixConfirmations.$inferSelect
@@ -51,11 +51,11 @@ export async function takeBackPixConfirmation(
 /** Until when `takeBackPixConfirmation` is granted; null when it is not. */
 export async function findTakeBackEnd(shop: Shop, orderId: string): Promise<Date | null> {
   const standing = await findStanding(shop, orderId)
-  return standing ? new Date(standing.confirmation.createdAt.getTime() + MINUTES * 60_000) : null
+  return standing ? new Date(standing.confirmation.createdAt.getTime() + TAKE_BACK_MINUTES * 60_000) : null
 }
 
 async function findStanding(shop: Shop, orderId: string) {
-  const since = new Date(shop.clock.now().getTime() - MINUTES * 60_000)
+  const since = new Date(shop.clock.now().getTime() - TAKE_BACK_MINUTES * 60_000)
   const [found] = await shop.db
     .select({ confirmation: pixConfirmations, reference: paymentAttempts.reference, order: orders })
     .from(pixConfirmations)

@@ -1,0 +1,32 @@
+import { type Centavos, formatBrl } from '#domain/money.ts'
+import type { FindingKind } from '#domain/orders/finding-kind.ts'
+
+interface FindingFacts {
+  kind: FindingKind
+  amount: Centavos | null
+  expected: Centavos | null
+  customerName: string | null
+}
+
+const money = (amount: Centavos | null) => (amount === null ? 'o valor' : formatBrl(amount))
+const whom = (name: string | null) => name ?? 'quem pagou'
+
+const sendBack = ({ amount, customerName }: FindingFacts) =>
+  `Devolva ${money(amount)} a ${whom(customerName)} pelo seu banco e depois marque como resolvido.`
+
+/** What she can do about each kind. */
+const advice: Readonly<Record<FindingKind, (facts: FindingFacts) => string>> = {
+  'payment-without-order': () => 'Procure o pagamento na operadora, devolva por lá e marque como resolvido.',
+  'paid-without-payment': () => 'Confira na operadora antes de enviar este pedido.',
+  'amount-differs': () => 'Confira o valor na operadora e acerte a diferença com o cliente.',
+  'refund-refused': () => 'Veja o motivo no painel da operadora e devolva por lá.',
+  'refund-failed': () => 'O dinheiro voltou para a loja. Combine com o cliente outro jeito de devolver.',
+  'pix-underpaid': ({ amount, expected, customerName }) =>
+    `Chegaram ${money(amount)} de ${money(expected)}. Peça o que falta a ${whom(customerName)} ou devolva o que chegou.`,
+  'pix-overpaid': sendBack,
+  'pix-to-return': sendBack,
+  'held-units-differ': () => 'Confira as quantidades do pedido e o estoque das velas.',
+  'stock-differs': () => 'Conte as unidades e corrija o estoque do produto.',
+}
+
+export const findingAdvice = (facts: FindingFacts): string => advice[facts.kind](facts)
