@@ -23,7 +23,7 @@ export const dashboardCopy = {
     revenue: 'Receita Total',
     active: (count: number) => counted(count, 'ativo', 'ativos'),
     lastWeek: 'nos últimos 7 dias',
-    revenueNote: 'pedidos pagos, sem os reembolsados',
+    revenueNote: 'pedidos pagos, menos o que foi devolvido',
   },
   period: {
     label: 'Período dos gráficos',

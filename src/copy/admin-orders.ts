@@ -37,6 +37,7 @@ export const adminOrdersCopy = {
     status: (order: string) => `Status do pedido ${order}`,
     keyboardHint: 'Enter confirma o novo status, Esc desfaz.',
     refundDue: 'Reembolso a caminho',
+    refunded: (amount: string) => `devolvido ${amount}`,
   },
 } as const
 

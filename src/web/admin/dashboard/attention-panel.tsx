@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { dashboardCopy, undeliveredLabel } from '#copy/admin-dashboard.ts'
+import { findingAdvice } from '#copy/admin-findings.ts'
 import { dayAndTime } from '#copy/calendar.ts'
 import { findingLabels } from '#copy/orders.ts'
 import { formatBrl } from '#domain/money.ts'
@@ -72,6 +73,8 @@ function Finding({ finding, now }: { finding: AttentionPanelProps['findings'][nu
     <>
       {to ? <Link to={to}>{about}</Link> : <span className="num">{about}</span>}
       {amount !== null && `, ${formatBrl(amount)}`}, {dayAndTime(at, now)}
+      <br />
+      {findingAdvice(finding)}
     </>
   )
   const answer = { name: 'findingId', value: String(id), label: attention.resolve, failed: attention.failed }

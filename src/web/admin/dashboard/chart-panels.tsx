@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { dashboardCopy } from '#copy/admin-dashboard.ts'
 import { plainDay } from '#copy/calendar.ts'
+import { paymentMethodLabels } from '#copy/orders.ts'
+import { PAYMENT_METHODS } from '#domain/checkout/payment-method.ts'
 import { movingAverage } from '#domain/dashboard/moving-average.ts'
 import { formatBrl, formatSignedBrl } from '#domain/money.ts'
 import type { DayOfSales } from '#shop/admin/dashboard/sum-sales-by-day.ts'
@@ -42,6 +44,11 @@ export function SalesPanel({ days }: ChartPanelProps) {
         columns={[
           { header: table.orders, numeric: true, cell: (day) => day.orders },
           { header: table.revenue, numeric: true, cell: (day) => formatBrl(day.revenue) },
+          ...PAYMENT_METHODS.map((method) => ({
+            header: paymentMethodLabels[method],
+            numeric: true,
+            cell: (day: DayOfSales) => formatBrl(day.revenueByMethod[method]),
+          })),
         ]}
       />
     </Panel>

@@ -8,7 +8,7 @@ const day = (index: number): DayOfSales => ({
   day: `2026-11-0${index + 1}`,
   orders: index,
   revenue: index * 10_000,
-  revenueByMethod: { pix: 0, card: 0 },
+  revenueByMethod: { pix: index * 4_000, card: index * 6_000 },
   courierMargin: index % 2 ? -300 : 500,
   ridesCounted: 1,
   ridesOpen: index === 3 ? 2 : 0,
@@ -24,6 +24,7 @@ describe('the charts', () => {
     expect(html).toContain('07/11/2026: R$ 600,00, 6 pedidos')
     expect(html.match(/<tr>/g)).toHaveLength(8)
     expect(html).toContain('>07/11/2026<')
+    for (const cell of ['>Pix<', '>R$ 240,00<', '>Cartão<', '>R$ 360,00<']) expect(html).toContain(cell)
   })
 
   it('draw gains up and losses down, and say how many rides are still open', () => {

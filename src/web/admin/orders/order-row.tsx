@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { adminOrdersCopy } from '#copy/admin-orders.ts'
+import { paymentMethodLabels } from '#copy/orders.ts'
 import { formatBrl } from '#domain/money.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { AdminOrderCard } from '#shop/admin/orders/list-orders-for-admin.ts'
@@ -39,7 +40,11 @@ export function OrderRow({ order, query }: OrderRowProps) {
         </span>
         {order.trackingNumber && <small className="num">{copy.tracking(order.trackingNumber)}</small>}
       </div>
-      <div className="orow__sum">{formatBrl(order.totalAmount)}</div>
+      <div className="orow__sum">
+        {formatBrl(order.totalAmount)}
+        <small>{paymentMethodLabels[order.paymentMethod]}</small>
+        {isPartlyRefunded(order) && <small>{copy.refunded(formatBrl(order.refundedAmount))}</small>}
+      </div>
       <div className="orow__act">
         <StatusSelect order={order} />
         <IconLink outlined icon="eye" label={copy.view(order.orderNumber)} to={details} preventScrollReset />
@@ -53,4 +58,8 @@ export function OrderRow({ order, query }: OrderRowProps) {
       </div>
     </article>
   )
+}
+
+function isPartlyRefunded({ refundedAmount, totalAmount }: AdminOrderCard): boolean {
+  return refundedAmount > 0 && refundedAmount < totalAmount
 }

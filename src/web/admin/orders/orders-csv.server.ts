@@ -1,5 +1,10 @@
 import { exportCopy } from '#copy/admin-orders.ts'
-import { orderStatusLabels, paymentMethodLabels, paymentStatusLabels } from '#copy/orders.ts'
+import {
+  orderStatusLabels,
+  paymentMethodLabels,
+  paymentProviderLabels,
+  paymentStatusLabels,
+} from '#copy/orders.ts'
 import { CSV_BYTE_ORDER_MARK, csvRow } from '#domain/csv.ts'
 import { type Centavos, decimalFromCentavos } from '#domain/money.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
@@ -28,7 +33,7 @@ const cells: Readonly<Record<Column, (order: ExportedOrder) => string>> = {
   refunded: (order) => amount(order.refundedAmount),
   kept: (order) => amount(isPaid(order) ? order.totalAmount - order.refundedAmount : 0),
   method: (order) => paymentMethodLabels[order.paymentMethod],
-  provider: (order) => order.paymentProvider,
+  provider: (order) => paymentProviderLabels[order.paymentProvider],
   reference: (order) => order.paymentReference ?? '',
 }
 

@@ -56,7 +56,9 @@ test('a line per order, as a Brazilian spreadsheet reads it', async () => {
   expect(head?.startsWith('\ufeffPedido;Data do pedido;')).toBe(true)
   expect(line).toContain('LC-7K3M-9Q2X;12/11/2026 14:32;Enviado;Pago;12/11/2026 14:35;;')
   expect(line).toContain('"2× Sândalo; & Âmbar (180 g)"')
-  expect(line).toContain(';"1234,50";"32,44";;"10,00";"1256,94";"50,00";"1206,94";Pix;offline;pay_1')
+  expect(line).toContain(
+    ';"1234,50";"32,44";;"10,00";"1256,94";"50,00";"1206,94";Pix;Pagamento de teste;pay_1',
+  )
 })
 
 test('what somebody typed as a name is never a formula', async () => {

@@ -1,4 +1,5 @@
 import { packingSlipCopy as copy } from '#copy/admin-order-details.ts'
+import { paymentMethodLabels } from '#copy/orders.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { PackingSlip } from '#shop/admin/orders/load-packing-slip.ts'
 import { Logo } from '#web/kit/logo.tsx'
@@ -83,6 +84,7 @@ function Foot({ slip, showCare, sheet }: { slip: PackingSlip; showCare: boolean;
     formatDate(slip.createdAt),
     slip.shippingProvider,
     `${units} ${copy.candles(units)}`,
+    paymentMethodLabels[slip.paymentMethod],
     slip.trackingNumber && `${copy.tracking} ${slip.trackingNumber}`,
     sheet,
   ].filter(Boolean)
