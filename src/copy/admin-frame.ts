@@ -13,8 +13,10 @@ export const adminFrameCopy = {
     categories: 'Categorias',
     manager: 'Imagens',
     orders: 'Pedidos',
+    pix: 'Pix a conferir',
     users: 'Usuários',
     freight: 'Frete Motoboy',
+    payment: 'Pagamento',
     blog: 'Blog',
   },
 } as const

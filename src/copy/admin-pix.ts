@@ -1,8 +1,13 @@
+import { formatWhole } from '#domain/format-number.ts'
+
+const counted = (count: number, one: string, many: string) =>
+  `${formatWhole(count)} ${count === 1 ? one : many}`
+
 /** What the owner reads about Pix to her own key, by code. */
 export const pixAdminCopy = {
   outcomes: {
     paid: 'Pix confirmado. O pedido segue para a preparação.',
-    underpaid: 'O valor é menor que o do pedido, que continua sem pagamento. Veja em Pendências.',
+    underpaid: 'O valor é menor que o do pedido, que continua sem pagamento. O Dashboard diz o que fazer.',
     'to-return':
       'Este pedido já foi pago de outro jeito ou não tem mais velas. Devolva o valor pelo seu banco.',
     'pix-not-found': 'Este Pix não foi encontrado.',
@@ -15,6 +20,8 @@ export const pixAdminCopy = {
     'statement-too-large': 'O arquivo passa de 2 MB. Exporte um período menor do extrato.',
     'statement-unreadable': 'Não entendemos este arquivo. Exporte o extrato em OFX ou CSV e envie de novo.',
     'statement-empty': 'Não há nenhuma entrada neste extrato.',
+    'statement-missing': 'Escolha o arquivo do extrato.',
+    'nothing-chosen': 'Marque ao menos um Pix.',
     'invalid-percent': 'O desconto vai de 0 a 30 por cento, sem vírgula.',
     'changed-meanwhile': 'As configurações mudaram em outra janela. Confira e salve de novo.',
   },
@@ -26,3 +33,81 @@ export const pixAdminCopy = {
     day: 'data próxima',
   },
 } as const
+
+/** 'Pix a conferir'. */
+export const pixPageCopy = {
+  title: 'Pix a conferir',
+  summary: (orders: number, amount: string) =>
+    `${counted(orders, 'pedido espera', 'pedidos esperam')} a sua conferência, ${amount} no total.`,
+  nothingWaits: 'Nenhum pedido espera a sua conferência.',
+  empty: {
+    title: 'Nenhum Pix a conferir',
+    text: 'Quando alguém escolher pagar na sua chave Pix, o pedido aparece aqui até você ver o dinheiro no banco.',
+    withoutKey:
+      'A loja ainda não tem uma chave Pix sua. Com ela, os pedidos pagos direto na sua conta aparecem aqui.',
+  },
+  loadFailed: 'Erro ao carregar os Pix a conferir',
+  failed: {
+    confirm: 'Não foi possível confirmar o Pix.',
+    'take-back': 'Não foi possível desfazer a confirmação.',
+    statement: 'Não foi possível ler o extrato.',
+  },
+  order: 'Pedido',
+  txid: (txid: string) => `Identificador ${txid}`,
+  askedFor: (when: string) => `pediu ${when}`,
+  heldUntil: (when: string) => `Velas guardadas até ${when}`,
+  waiting: {
+    title: 'Esperando o dinheiro',
+    text: 'Confira no aplicativo do seu banco: valor, nome e, se aparecer, o identificador.',
+  },
+  ended: {
+    title: 'Encerrados que ainda podem chegar',
+    text: 'O prazo passou ou o cliente trocou a forma de pagamento. Se o dinheiro cair, confirme: com velas no estoque o pedido vale, sem elas a loja avisa quanto devolver.',
+  },
+  tick: (order: string) => `Marcar o Pix de ${order}`,
+  confirm: 'Caiu na conta',
+  confirmOf: (name: string, order: string) => `Caiu na conta o Pix de ${name}, ${order}`,
+  confirming: 'Confirmando...',
+  otherAmount: 'Chegou outro valor',
+  received: 'Valor que chegou',
+  confirmAmount: 'Confirmar este valor',
+  bulk: {
+    confirm: 'Confirmar os marcados',
+    chosen: (count: number, amount: string) => `${counted(count, 'marcado', 'marcados')}, ${amount}`,
+    none: 'Nada marcado ainda.',
+  },
+  confirmed: {
+    all: (count: number) => counted(count, 'Pix confirmado', 'Pix confirmados'),
+    some: (paid: number, all: number) => `${paid} de ${all} Pix confirmados`,
+    goesOn: (count: number) =>
+      count === 1 ? 'O pedido segue para a preparação.' : 'Os pedidos seguem para a preparação.',
+    problem: (order: string | null, reason: string) => (order ? `${order}: ${reason}` : reason),
+  },
+  recent: {
+    title: 'Confirmados há pouco',
+    text: 'Dá para desfazer por dez minutos, enquanto o pedido não sai.',
+    until: (time: string) => `até ${time}`,
+    open: 'Desfazer',
+    openOf: (order: string) => `a confirmação de ${order}`,
+    reason: 'O que aconteceu?',
+    reasons: [
+      'Confirmei o pedido errado',
+      'O dinheiro não está na conta',
+      'O valor era outro',
+      'Outro motivo',
+    ],
+    notice: 'O pedido volta a esperar o pagamento e o cliente recebe um e-mail com um pedido de desculpas.',
+    press: 'Desfazer a confirmação',
+    busy: 'Desfazendo...',
+    done: { title: 'Confirmação desfeita', text: 'O pedido voltou a esperar o pagamento.' },
+  },
+} as const
+
+/** 'faltam 1 h 20 min' until the candles are let go. */
+export function timeLeft(until: Date, now: Date): string {
+  const minutes = Math.ceil((until.getTime() - now.getTime()) / 60_000)
+  if (minutes <= 0) return 'prazo encerrado'
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const parts = [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean)
+  return `${minutes === 1 ? 'falta' : 'faltam'} ${parts.join(' ')}`
+}

@@ -50,10 +50,15 @@ export function longMonth(isoMonth: string): string {
   return `${monthName(month ?? 0)} de ${year}`
 }
 
+/** '21:47' */
+export function timeOfDay(instant: Date): string {
+  const { hour, minute } = saoPauloTime(instant)
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+}
+
 /** 'hoje, 21:47', 'ontem, 18:03' or 'em 12/11/2026, 18:03'. */
 export function dayAndTime(instant: Date, now: Date): string {
-  const { hour, minute } = saoPauloTime(instant)
-  const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+  const time = timeOfDay(instant)
   const day = isoDay(instant)
   if (day === isoDay(now)) return `hoje, ${time}`
   if (day === isoDay(startOfDay(now, -1))) return `ontem, ${time}`

@@ -193,6 +193,7 @@ export const offeredByFeatures: Record<string, { files: RegExp; to: readonly str
   ],
   admin: [{ files: /^web\/admin\/[^/]+$/, to: ['admin/*'] }],
   'admin/blog': [{ files: /\/new-post\.ts$/, to: ['admin/palette'] }],
+  'admin/pix': [{ files: /\/take-back\.tsx$/, to: ['admin/orders'] }],
   'admin/images': [
     {
       files: /\/(picture-strip|upload-picture|pictures-to-send|use-picture-uploads)\.tsx?$/,

@@ -9,6 +9,8 @@ import { attentionFormSchema } from '#web/admin/dashboard/attention-action.serve
 import { courierFormSchema } from '#web/admin/freight/courier-action.server.ts'
 import { pictureFormSchema, pictureUploadSchema } from '#web/admin/images/picture-action.server.ts'
 import { orderFormSchema } from '#web/admin/orders/order-action.server.ts'
+import { paymentFormSchema } from '#web/admin/payment/payment-action.server.ts'
+import { pixFormSchema } from '#web/admin/pix/pix-action.server.ts'
 import { importFormSchema, importPlanSchema } from '#web/admin/products/import-action.server.ts'
 import { productFormSchema } from '#web/admin/products/product-form-schema.server.ts'
 import { productListFormSchema } from '#web/admin/products/product-list-action.server.ts'
@@ -63,7 +65,9 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
     { encoding: 'upload' },
   ),
   adminOrder: form(orderFormSchema),
+  adminPix: form(pixFormSchema, { encoding: 'upload' }),
   adminFreight: form(courierFormSchema),
+  adminPayment: form(paymentFormSchema),
   adminBlogPost: form(postFormSchema, { encoding: 'upload' }),
   paymentWebhook: form(z.object({ id: text, type: text, data: z.unknown() }), { encoding: 'json' }),
 }

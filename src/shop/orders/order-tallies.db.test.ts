@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { orders } from '#database/schema/orders.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { makeOrder } from '../../../tests/support/make-orders.ts'
-import { countOrders, countWaitingOrders, foldOrderTallies } from './order-tallies.ts'
+import { countOrders, countWaitingForOwner, foldOrderTallies } from './order-tallies.ts'
 
 const database = await createTestDatabase()
 const { db } = database
@@ -81,5 +81,5 @@ it('counts a kind, any kind, and what waits for the owner', async () => {
   expect(await countOrders({ db }, { status: 'shipped', paymentStatus: null })).toBe(1)
   expect(await countOrders({ db }, { status: null, paymentStatus: 'paid' })).toBe(2)
   expect(await countOrders({ db }, { status: 'shipped', paymentStatus: 'refunded' })).toBe(0)
-  expect(await countWaitingOrders({ db })).toBe(1)
+  expect(await countWaitingForOwner({ db })).toEqual({ paid: 1, pix: 0 })
 })

@@ -10,14 +10,16 @@ interface AdminEntry {
 
 const { entries } = adminFrameCopy
 
-/** The sidebar, in the specification's order; the blog comes after its seven. */
+/** The sidebar: the specification's seven in their order, and beside them what came later. */
 export const adminEntries: readonly AdminEntry[] = [
   { to: pathTo('adminDashboard'), label: entries.dashboard, icon: 'dashboard' },
   { to: pathTo('adminProducts'), label: entries.products, icon: 'candle' },
   { to: pathTo('adminCategories'), label: entries.categories, icon: 'tag' },
   { to: pathTo('adminManager'), label: entries.manager, icon: 'picture' },
   { to: pathTo('adminOrders'), label: entries.orders, icon: 'box' },
+  { to: pathTo('adminPix'), label: entries.pix, icon: 'pix' },
   { to: pathTo('adminUsers'), label: entries.users, icon: 'users' },
   { to: pathTo('adminFreight'), label: entries.freight, icon: 'motorbike' },
+  { to: pathTo('adminPayment'), label: entries.payment, icon: 'card' },
   { to: pathTo('adminBlog'), label: entries.blog, icon: 'book' },
 ]

@@ -10,4 +10,6 @@ export interface AdminHandle {
 export interface AdminFrameData {
   sidebar: 'expanded' | 'collapsed' | null
   waitingOrders: number
+  /** Pix to her own key that wait for her word; null where there is nothing of the kind to show. */
+  awaitedPix: number | null
 }

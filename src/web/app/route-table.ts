@@ -333,6 +333,12 @@ export const routeTable = {
     frame: 'none',
     access: 'administrator',
   },
+  adminPix: {
+    path: routePaths.adminPix,
+    module: 'admin/pix/route.tsx',
+    frame: 'admin',
+    access: 'administrator',
+  },
   adminUsers: {
     path: routePaths.adminUsers,
     module: 'admin/users/route.tsx',
@@ -342,6 +348,12 @@ export const routeTable = {
   adminFreight: {
     path: routePaths.adminFreight,
     module: 'admin/freight/route.tsx',
+    frame: 'admin',
+    access: 'administrator',
+  },
+  adminPayment: {
+    path: routePaths.adminPayment,
+    module: 'admin/payment/route.tsx',
     frame: 'admin',
     access: 'administrator',
   },

@@ -8,7 +8,7 @@ const SHOWN = 5
 /** In the words of `orders_waiting_idx`, which holds nothing but these. */
 const isWaiting = sql`${orders.paymentStatus} = 'paid' and ${orders.status} in ('pending', 'processing')`
 
-/** Paid and not yet handed to the courier: the one that has waited longest first. `countWaitingOrders` counts them all. */
+/** Paid and not yet handed to the courier: the one that has waited longest first. `countWaitingForOwner` counts them all. */
 export async function listWaitingOrders(shop: Shop) {
   return shop.db
     .select({ ...orderInBrief, paidAt: orders.paidAt })

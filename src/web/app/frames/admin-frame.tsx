@@ -1,7 +1,7 @@
 import '#web/kit/styles/admin.css'
 import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, Outlet, useMatches } from 'react-router'
-import { countWaitingOrders } from '#shop/orders/order-tallies.ts'
+import { countWaitingForOwner } from '#shop/orders/order-tallies.ts'
 import { administratorsOnly } from '#web/accounts/access.server.ts'
 import type { AdminFrameData, AdminHandle } from '#web/admin/admin-handle.ts'
 import { PaletteButton } from '#web/admin/palette/palette-button.tsx'
@@ -23,9 +23,11 @@ export const middleware: Route.MiddlewareFunction[] = [administratorsOnly]
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<AdminFrameData> {
   const shop = shopOf(context)
+  const { paid, pix } = await countWaitingForOwner(shop)
   return {
     sidebar: await sidebarStateFrom(request, shop.config.siteUrl),
-    waitingOrders: await countWaitingOrders(shop),
+    waitingOrders: paid,
+    awaitedPix: shop.config.ownPixKey || pix > 0 ? pix : null,
   }
 }
 
@@ -47,6 +49,7 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
       breadcrumbs={breadcrumbs}
       sidebar={loaderData.sidebar}
       pendingOrders={loaderData.waitingOrders}
+      awaitedPix={loaderData.awaitedPix}
       tools={<PaletteButton />}
     >
       {root?.flash && (

@@ -9,27 +9,34 @@ import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 import { currentMark } from './main-links.ts'
 
 /** The list of the sidebar and of the drawer. Narrow, it keeps its icons; the words stay for screen readers and as titles. */
-export function AdminNavigation({ pendingOrders }: { pendingOrders: number }) {
+export function AdminNavigation({
+  pendingOrders,
+  awaitedPix,
+}: {
+  pendingOrders: number
+  awaitedPix: number | null
+}) {
   const { pathname } = useLocation()
   const here = pathname === pathTo('admin') ? pathTo('adminDashboard') : pathname
+  const waiting: Readonly<Record<string, number | null>> = {
+    [pathTo('adminOrders')]: pendingOrders,
+    [pathTo('adminPix')]: awaitedPix,
+  }
   return (
     <nav className="side__list" aria-label={adminFrameCopy.navigation}>
       <Link className="side__logo" to={pathTo('adminDashboard')} aria-label={brand.name}>
         <Logo alt="" className="logo--full" />
         <BrandSymbol alt="" />
       </Link>
-      {adminEntries.map(({ to, label, icon }) => (
-        <Link key={to} className="side__item" to={to} title={label} aria-current={currentMark(to, here)}>
-          <AdminIcon name={icon} />
-          <span className="side__label">{label}</span>
-          {to === pathTo('adminOrders') && pendingOrders > 0 && (
-            <b className="side__pill">
-              {pendingOrders}
-              <VisuallyHidden> {adminFrameCopy.waiting}</VisuallyHidden>
-            </b>
-          )}
-        </Link>
-      ))}
+      {adminEntries
+        .filter(({ to }) => waiting[to] !== null)
+        .map(({ to, label, icon }) => (
+          <Link key={to} className="side__item" to={to} title={label} aria-current={currentMark(to, here)}>
+            <AdminIcon name={icon} />
+            <span className="side__label">{label}</span>
+            <Waiting count={waiting[to] ?? 0} />
+          </Link>
+        ))}
       <div className="side__foot">
         <Link className="side__item" to={pathTo('home')} title={adminFrameCopy.backToSite}>
           <AdminIcon name="arrow-left" />
@@ -37,5 +44,15 @@ export function AdminNavigation({ pendingOrders }: { pendingOrders: number }) {
         </Link>
       </div>
     </nav>
+  )
+}
+
+function Waiting({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <b className="side__pill">
+      {count}
+      <VisuallyHidden> {adminFrameCopy.waiting}</VisuallyHidden>
+    </b>
   )
 }

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { renderMarkup, tagWith } from '../../../../tests/support/render-markup.tsx'
 import { AdminShell } from './admin-shell.tsx'
 
-const shell = (sidebar: 'collapsed' | null, path: string) =>
+const shell = (sidebar: 'collapsed' | null, path: string, awaitedPix: number | null = null) =>
   renderMarkup(
     <AdminShell
       administrator={{ name: 'Clara Duarte', email: 'clara@exemplo.com.br', avatarUrl: null }}
       breadcrumbs={[{ label: 'Pedidos' }]}
       sidebar={sidebar}
       pendingOrders={6}
+      awaitedPix={awaitedPix}
     >
       <h1>Gestão de Pedidos</h1>
     </AdminShell>,
@@ -20,7 +21,7 @@ test('draws her choice of sidebar on the server, and leaves the width to decide 
   expect(tagWith(shell(null, '/admin/pedidos'), 'class="admin"')).not.toContain('data-sidebar')
 })
 
-test('the entries stand in the specified order, the blog after them', () => {
+test('the entries stand in the specified order, with what came later between and after them', () => {
   const [sidebar = ''] = shell(null, '/admin/pedidos').split('<dialog')
   const entries = [...sidebar.matchAll(/class="side__item"[^>]*href="([^"]+)"/g)].map(([, href]) => href)
   expect(entries).toEqual([
@@ -31,6 +32,7 @@ test('the entries stand in the specified order, the blog after them', () => {
     '/admin/pedidos',
     '/admin/usuarios',
     '/admin/frete-motoboy',
+    '/admin/pagamento',
     '/admin/blog',
     '/',
   ])
@@ -38,4 +40,12 @@ test('the entries stand in the specified order, the blog after them', () => {
 
 test('/admin is the dashboard', () => {
   expect(tagWith(shell(null, '/admin'), 'class="side__item"', 'aria-current')).toContain('/admin/dashboard')
+})
+
+test('Pix to confirm stand beside the orders where there is her own key, with their number', () => {
+  expect(shell(null, '/admin/pix')).not.toContain('href="/admin/pix"')
+  const html = shell(null, '/admin/pix', 2)
+  expect(tagWith(html, 'class="side__item"', 'aria-current')).toContain('/admin/pix')
+  expect(html).toContain('>2<')
+  expect(shell(null, '/admin/pix', 0)).toContain('href="/admin/pix"')
 })

@@ -20,6 +20,8 @@ interface AdminShellProps {
   sidebar: SidebarState | null
   /** Orders that wait for her; a number beside 'Pedidos'. */
   pendingOrders?: number
+  /** Pix that wait for her word; 'Pix a conferir' is not in the menu when absent. */
+  awaitedPix?: number | null
   /** Stands in the top bar before 'Voltar ao Site': the search of the back office. */
   tools?: ReactNode
   /** Usually `<div className="desk__head">…</div>` and panels; the main element is already there. */
@@ -33,6 +35,7 @@ export function AdminShell({
   breadcrumbs,
   sidebar,
   pendingOrders = 0,
+  awaitedPix = null,
   tools,
   children,
 }: AdminShellProps) {
@@ -43,7 +46,7 @@ export function AdminShell({
         {frameCopy.skipToContent}
       </a>
       <div className="side">
-        <AdminNavigation pendingOrders={pendingOrders} />
+        <AdminNavigation pendingOrders={pendingOrders} awaitedPix={awaitedPix} />
       </div>
       <SideSheet id={DRAWER_ID} label={adminFrameCopy.navigation} className="side-drawer">
         <IconButton
@@ -52,7 +55,7 @@ export function AdminShell({
           className="side-drawer__close"
           {...closesSheet(DRAWER_ID)}
         />
-        <AdminNavigation pendingOrders={pendingOrders} />
+        <AdminNavigation pendingOrders={pendingOrders} awaitedPix={awaitedPix} />
       </SideSheet>
       <div className="admin__page">
         <header className="top">

@@ -1,0 +1,41 @@
+import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { pathTo } from '#addresses.ts'
+import { pixAdminCopy } from '#copy/admin-pix.ts'
+import { paymentSettingsCopy as words } from '#copy/payment-settings.ts'
+import { savePixDiscount } from '#shop/admin/payments/payment-settings.ts'
+import { actorOf, answerOrGoBack } from '#web/admin/answers.server.ts'
+import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import { seenNumber, textUpTo } from '#web/server/request/form-fields.server.ts'
+import { formOf, readForm } from '#web/server/request/form-of.server.ts'
+
+export const paymentFormSchema = z.object({ percent: textUpTo(10), version: seenNumber })
+
+export type PaymentAnswer = FormAnswer<{ fault: string }>
+
+export async function savePayment(request: Request, context: Readonly<RouterContextProvider>) {
+  const sent = readForm(paymentFormSchema, await formOf(request))
+  return answerOrGoBack<PaymentAnswer>(request, context, {
+    failure: refused({ title: words.saveFailed }),
+    list: pathTo('adminPayment'),
+    async run() {
+      const { version } = sent
+      const saved = await savePixDiscount(shopOf(context), {
+        percent: percentFrom(sent.percent),
+        version,
+        actor: actorOf(context),
+      })
+      if (saved.ok) return done(words.saved)
+      const fault = pixAdminCopy.refusals[saved.code]
+      const answer = refused({ title: words.saveFailed, text: fault })
+      return saved.code === 'invalid-percent' ? { ...answer, fault } : answer
+    },
+  })
+}
+
+/** '5' or '5%'; what is no whole number is no percent. */
+function percentFrom(typed: string): number {
+  const digits = /^\s*(\d{1,3})\s*%?\s*$/.exec(typed)?.[1]
+  return digits === undefined ? Number.NaN : Number(digits)
+}

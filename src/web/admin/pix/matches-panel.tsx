@@ -1,0 +1,92 @@
+import { pixAdminCopy } from '#copy/admin-pix.ts'
+import { statementCopy } from '#copy/admin-statement.ts'
+import { plainDay } from '#copy/calendar.ts'
+import { formatBrl } from '#domain/money.ts'
+import type { BankMatches } from '#shop/admin/payments/list-bank-matches.ts'
+import { Badge } from '#web/kit/badge.tsx'
+import { PixFacts } from './awaited-panel.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
+import { PixTick } from './pix-tick.tsx'
+import { seenPix } from './seen-pix.ts'
+import { isSure, type Ticks } from './use-ticks.ts'
+
+const words = statementCopy.matches
+type Proposal = BankMatches['proposals'][number]
+
+interface MatchesPanelProps {
+  proposals: readonly Proposal[]
+  now: Date
+  ticks: Ticks
+}
+
+/** Which line of her bank may be which order, and why; she decides. */
+export function MatchesPanel({ proposals, now, ticks }: MatchesPanelProps) {
+  if (proposals.length === 0) return null
+  return (
+    <section className="panel" aria-labelledby="pix-matches">
+      <div className="panel__head">
+        <h2 id="pix-matches">{words.title}</h2>
+        <span className="small muted">{words.text}</span>
+      </div>
+      <ul>
+        {proposals.map((proposal) => (
+          <Match key={proposal.attemptId} proposal={proposal} now={now} ticks={ticks} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Match({ proposal, now, ticks }: { proposal: Proposal; now: Date; ticks: Ticks }) {
+  const { pix, line } = proposal
+  const seen = seenPix(proposal.attemptId, proposal.lineId)
+  return (
+    <li className="pix-row">
+      <PixTick seen={seen} orderNumber={pix.orderNumber} ticks={ticks} />
+      <div className="pix-match">
+        <div className="pix-match__sides">
+          <div>
+            <h3>{words.order}</h3>
+            <PixFacts pix={pix} now={now} />
+          </div>
+          <div>
+            <h3>{words.line}</h3>
+            <BankFacts line={line} />
+          </div>
+        </div>
+        <Reasons proposal={proposal} />
+      </div>
+      <div className="pix-row__act">
+        <ConfirmForm
+          seen={seen}
+          label={words.confirm}
+          fullLabel={words.confirmOf(pix.customerName, pix.orderNumber)}
+          variant={isSure(proposal) ? 'cocoa' : 'ghost'}
+        />
+      </div>
+    </li>
+  )
+}
+
+function Reasons({ proposal: { reasons, line, pix } }: { proposal: Proposal }) {
+  return (
+    <p className="pix-match__why">
+      {reasons.map((reason) => (
+        <Badge key={reason} tone="sage">
+          {pixAdminCopy.reasons[reason]}
+        </Badge>
+      ))}
+      {line.amount !== pix.amount && <Badge tone="amber">{words.differs(formatBrl(pix.amount))}</Badge>}
+    </p>
+  )
+}
+
+export function BankFacts({ line }: { line: Proposal['line'] }) {
+  return (
+    <div className="pix-facts">
+      <b>{line.payer || words.unnamed}</b>
+      <span className="pix-facts__amount num">{formatBrl(line.amount)}</span>
+      <small className="num">{plainDay(line.day)}</small>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { statementCopy } from '#copy/admin-statement.ts'
+import { formatBrl } from '#domain/money.ts'
+import type { AwaitedOwnPix } from '#shop/admin/payments/list-awaited-pix.ts'
+import type { BankMatches } from '#shop/admin/payments/list-bank-matches.ts'
+import { SelectField } from '#web/kit/select-field.tsx'
+import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
+import { BankFacts } from './matches-panel.tsx'
+
+const words = statementCopy.others
+const SHOWN_AT_MOST = 30
+
+interface OtherLinesPanelProps {
+  lines: BankMatches['otherLines']
+  /** What such a line may have paid. */
+  awaited: readonly AwaitedOwnPix[]
+}
+
+/** What came in and is no awaited Pix, as far as the shop can see. She may know better. */
+export function OtherLinesPanel({ lines, awaited }: OtherLinesPanelProps) {
+  if (lines.length === 0) return null
+  const options = awaited.map((pix) => ({
+    value: pix.attemptId,
+    label: words.option(pix.orderNumber, pix.customerName, formatBrl(pix.amount)),
+  }))
+  return (
+    <section className="panel" aria-labelledby="pix-others">
+      <div className="panel__head">
+        <h2 id="pix-others">{words.title}</h2>
+        <span className="small muted">{words.text}</span>
+      </div>
+      <ul>
+        {lines.slice(0, SHOWN_AT_MOST).map((line) => (
+          <li key={line.id} className="pix-line">
+            <BankFacts line={line} />
+            {options.length > 0 && (
+              <details>
+                <summary className="text-btn pix-summary">
+                  {words.link}
+                  <VisuallyHidden> {words.linkOf(line.payer)}</VisuallyHidden>
+                </summary>
+                <ConfirmForm label={words.press} variant="ghost" className="pix-other">
+                  <input type="hidden" name="bankLineId" value={line.id} />
+                  <SelectField label={words.choose} name="seen" options={options} />
+                </ConfirmForm>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+      {lines.length > SHOWN_AT_MOST && (
+        <p className="small muted">{words.more(lines.length - SHOWN_AT_MOST)}</p>
+      )}
+    </section>
+  )
+}

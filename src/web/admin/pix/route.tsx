@@ -1,0 +1,84 @@
+import { pixPageCopy as words } from '#copy/admin-pix.ts'
+import { formatBrl } from '#domain/money.ts'
+import { listBankMatches } from '#shop/admin/payments/list-bank-matches.ts'
+import { listRecentConfirmations } from '#shop/admin/payments/list-recent-confirmations.ts'
+import type { AdminHandle } from '#web/admin/admin-handle.ts'
+import { loadOrFail } from '#web/admin/answers.server.ts'
+import { LoadFailure } from '#web/admin/load-failure.tsx'
+import { brand } from '#web/kit/brand/brand.ts'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/route.ts'
+import { AwaitedPanel, EndedPanel } from './awaited-panel.tsx'
+import { BulkForm } from './bulk-form.tsx'
+import { MatchesPanel } from './matches-panel.tsx'
+import { OtherLinesPanel } from './other-lines-panel.tsx'
+import { changePix } from './pix-action.server.ts'
+import { RecentPanel } from './recent-panel.tsx'
+import { StatementPanel } from './statement-panel.tsx'
+import { useFreshPage } from './use-fresh-page.ts'
+import { useNow } from './use-now.ts'
+import { useTicks } from './use-ticks.ts'
+
+export const handle: AdminHandle = { breadcrumbs: () => [{ label: words.title }] }
+
+export function meta() {
+  return [{ title: `${words.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  return loadOrFail(context, async () => {
+    const [matches, recent] = await Promise.all([listBankMatches(shop), listRecentConfirmations(shop)])
+    return { ...matches, recent, hasKey: shop.config.ownPixKey !== null, now: shop.clock.now() }
+  })
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return changePix(request, context)
+}
+
+export default function PixPage({ loaderData: { loaded } }: Route.ComponentProps) {
+  useFreshPage()
+  return loaded ? <AwaitedPix {...loaded} /> : <LoadFailure text={words.loadFailed} />
+}
+
+type Loaded = NonNullable<Route.ComponentProps['loaderData']['loaded']>
+
+function AwaitedPix({ proposals, otherLines, missing, recent, hasKey, now: loadedAt }: Loaded) {
+  const now = useNow(loadedAt)
+  const ticks = useTicks(proposals, missing)
+  const waiting = missing.filter(({ payUntil }) => payUntil !== null)
+  const ended = missing.filter(({ payUntil }) => payUntil === null)
+  const all = [...proposals.map(({ pix }) => pix), ...waiting]
+  const amount = all.reduce((sum, pix) => sum + pix.amount, 0)
+  const { empty } = words
+  return (
+    <>
+      <div className="desk__head">
+        <div>
+          <h1>{words.title}</h1>
+          <p className="muted">
+            {all.length > 0 ? words.summary(all.length, formatBrl(amount)) : words.nothingWaits}
+          </p>
+        </div>
+      </div>
+      <div className="cols">
+        <div className="panels">
+          <RecentPanel recent={recent} />
+          <MatchesPanel proposals={proposals} now={now} ticks={ticks} />
+          <AwaitedPanel awaited={waiting} now={now} ticks={ticks} />
+          {all.length === 0 && (
+            <EmptyState title={empty.title} text={hasKey ? empty.text : empty.withoutKey} />
+          )}
+          <EndedPanel ended={ended} now={now} ticks={ticks} />
+        </div>
+        <div className="panels">
+          <StatementPanel />
+          <OtherLinesPanel lines={otherLines} awaited={missing} />
+        </div>
+      </div>
+      {all.length + ended.length > 0 && <BulkForm chosen={ticks.chosen} />}
+    </>
+  )
+}

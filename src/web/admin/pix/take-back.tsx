@@ -1,0 +1,43 @@
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { pixPageCopy } from '#copy/admin-pix.ts'
+import { timeOfDay } from '#copy/calendar.ts'
+import { Button } from '#web/kit/button.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { SelectField } from '#web/kit/select-field.tsx'
+import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
+
+const words = pixPageCopy.recent
+
+interface TakeBackProps {
+  order: { orderId: string; orderNumber: string }
+  until: Date
+}
+
+/** Opens in its place, because the customer is told: one press too many would be another mail. */
+export function TakeBack({ order, until }: TakeBackProps) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, pixPageCopy.failed['take-back'])
+  return (
+    <details>
+      <summary className="text-btn pix-summary">
+        {words.open}
+        <VisuallyHidden> {words.openOf(order.orderNumber)}</VisuallyHidden> ({words.until(timeOfDay(until))})
+      </summary>
+      <fetcher.Form method="post" action={pathTo('adminPix')} className="pix-other">
+        <input type="hidden" name="intent" value="take-back" />
+        <input type="hidden" name="orderId" value={order.orderId} />
+        <SelectField
+          label={words.reason}
+          name="reason"
+          hint={words.notice}
+          options={words.reasons.map((reason) => ({ value: reason, label: reason }))}
+        />
+        <Button type="submit" variant="ghost" busy={fetcher.state !== 'idle'} busyLabel={words.busy}>
+          {words.press}
+        </Button>
+      </fetcher.Form>
+    </details>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { Centavos } from '#domain/money.ts'
+import type { BankMatches } from '#shop/admin/payments/list-bank-matches.ts'
+import { seenPix } from './seen-pix.ts'
+
+export interface Ticks {
+  isOn(seen: string): boolean
+  toggle(seen: string): void
+  /** What is ticked and still on the page. */
+  chosen: readonly { seen: string; amount: Centavos }[]
+}
+
+type Proposal = BankMatches['proposals'][number]
+
+/** Amount, name and day, or the name of the Pix itself: nothing speaks against it. */
+export function isSure({ line, pix, reasons }: Proposal): boolean {
+  const agrees = reasons.includes('txid') || (reasons.includes('name') && reasons.includes('day'))
+  return line.amount === pix.amount && agrees
+}
+
+/** What she confirms with one press. Sure proposals come ticked; whatever she touched stays as she left it. */
+export function useTicks(proposals: BankMatches['proposals'], missing: BankMatches['missing']): Ticks {
+  const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const rows = [
+    ...proposals.map((proposal) => ({
+      seen: seenPix(proposal.attemptId, proposal.lineId),
+      amount: proposal.line.amount,
+      isSure: isSure(proposal),
+    })),
+    ...missing.map(({ attemptId, amount }) => ({ seen: seenPix(attemptId), amount, isSure: false })),
+  ]
+  const chosen = rows.filter(({ seen, isSure: sure }) => touched.get(seen) ?? sure)
+  const isOn = (seen: string) => chosen.some((row) => row.seen === seen)
+  return {
+    chosen,
+    isOn,
+    toggle: (seen) => setTouched(new Map(touched).set(seen, !isOn(seen))),
+  }
+}
