@@ -8,6 +8,7 @@ export const orderDetailsCopy = {
   items: 'Itens',
   each: 'cada',
   subtotal: 'Produtos',
+  pixDiscount: 'Desconto no Pix',
   shipping: 'Frete',
   freeShipping: 'Grátis',
   total: 'Total',
@@ -26,15 +27,9 @@ export const orderDetailsCopy = {
     refunded: (amount: string, when: string) => `${amount}, reembolsado ${when}`,
     waiting: 'O cliente ainda pode pagar.',
     declined: (reason: string) => `Última recusa: ${reason}`,
-    providers: { offline: 'Pagamento de teste', stripe: 'Stripe' } as Readonly<Record<string, string>>,
     reference: (provider: string, reference: string) => `${provider}, referência ${reference}`,
     refundDue: 'O reembolso já foi pedido e sai assim que a operadora responder.',
     refund: 'Reembolsar',
-    refundTitle: 'Reembolsar pedido',
-    refundQuestion: (amount: string, name: string) => `Devolver ${amount} a ${name}?`,
-    refundDetail:
-      'O valor volta inteiro para o cartão e o cliente é avisado por e-mail. Um pedido ainda não enviado é cancelado e as velas voltam ao estoque.',
-    refunding: 'Reembolsando...',
   },
   courier: {
     title: 'Frete Motoboy SP',
@@ -119,6 +114,8 @@ export const orderAuditWords = {
     edit: 'Pedido editado',
     'courier-cost': 'Custo real do frete informado',
     refund: 'Reembolso pedido',
+    'pix-confirmed': 'Pix conferido no banco',
+    'pix-taken-back': 'Confirmação do Pix desfeita',
   },
   fields: {
     status: 'Status',
@@ -126,6 +123,8 @@ export const orderAuditWords = {
     notes: 'Notas internas',
     shippingActualCost: 'Custo real',
     refund: 'Valor',
+    pix: 'Valor recebido',
+    paymentStatus: 'Pagamento',
   },
 } as const
 

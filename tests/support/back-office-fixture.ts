@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import { contentOf } from './page-content.ts'
 import type { RunningShop } from './running-shop.ts'
 import { addToCart, CAIUBI, CAIUBI_LINES, findCandle, newCustomer } from './shopping.ts'
@@ -32,6 +33,20 @@ export function backOfficeFixture(running: RunningShop, owner: Visitor) {
 
 /** An order that somebody really placed and paid with a test card: its money can be given back. */
 export async function placePaidOrder(running: RunningShop, email: string): Promise<{ orderNumber: string }> {
+  const { visitor, started } = await startOrder(running, email)
+  await visitor.call('pay-test-card', {
+    client_secret: started.client_secret,
+    number: '4242424242424242',
+    expiry_month: 12,
+    expiry_year: 2040,
+    cvc: '123',
+  })
+  const { body } = await visitor.call('get-payment-status', { session_id: started.session_id })
+  return { orderNumber: String((body.order as { order_number?: string } | undefined)?.order_number) }
+}
+
+/** Two candles, a courier and a payment that waits, by card unless told. */
+export async function startOrder(running: RunningShop, email: string, paymentMethod: PaymentMethod = 'card') {
   const visitor = await newCustomer(running, email)
   const candle = await findCandle(running, 'lavanda-camomila')
   await addToCart(visitor, candle, 2)
@@ -45,14 +60,7 @@ export async function placePaidOrder(running: RunningShop, email: string): Promi
     cartItems: [{ product_id: candle.id, variant_id: candle.variantId, quantity: 2 }],
     customerInfo: { name: 'Ana Prado', email, phone: '(11) 90000-0000', address: CAIUBI_LINES },
     shippingInfo: { price: quoted.body.price, provider: 'Motoboy SP', service: 'TABELA', breakdown: {} },
+    payment_method: paymentMethod,
   })
-  await visitor.call('pay-test-card', {
-    client_secret: started.client_secret,
-    number: '4242424242424242',
-    expiry_month: 12,
-    expiry_year: 2040,
-    cvc: '123',
-  })
-  const { body } = await visitor.call('get-payment-status', { session_id: started.session_id })
-  return { orderNumber: String((body.order as { order_number?: string } | undefined)?.order_number) }
+  return { visitor, started }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { orderToasts } from '#copy/admin-order-details.ts'
-import { orderRefusals, orderStatusLabels, refundOutcomes, reviveRefusal } from '#copy/orders.ts'
+import { orderRefusals, orderStatusLabels, refundOutcomes } from '#copy/orders.ts'
 import { parseBrl } from '#domain/money.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { PAYMENT_STATUSES } from '#domain/orders/payment-status.ts'
@@ -10,7 +10,7 @@ import { recordCourierCost } from '#shop/admin/orders/record-courier-cost.ts'
 import { refundOrder } from '#shop/admin/orders/refund-order.ts'
 import { updateOrderTracking } from '#shop/admin/orders/update-order-tracking.ts'
 import type { Shop } from '#shop/shop.ts'
-import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
+import { done } from '#web/kit/form/form-answer.ts'
 import {
   oneOf,
   seenVersionOf,
@@ -21,6 +21,8 @@ import {
 } from '#web/server/request/form-fields.server.ts'
 import { refusedWith } from '../answers.server.ts'
 import type { OrderAnswer } from './order-answers.ts'
+import { recordRefundSchema, refundPart, refundPartSchema } from './refund-action.server.ts'
+import { because } from './refusal-answer.server.ts'
 
 const status = oneOf(ORDER_STATUSES)
 
@@ -42,6 +44,8 @@ export const orderFormSchema = z.discriminatedUnion('intent', [
   }),
   z.object({ intent: z.literal('courier-cost'), cost: text }),
   z.object({ intent: z.literal('refund') }),
+  refundPartSchema,
+  recordRefundSchema,
 ])
 type OrderForm = z.output<typeof orderFormSchema>
 type Sent<Intent extends OrderForm['intent']> = Extract<OrderForm, { intent: Intent }>
@@ -57,6 +61,8 @@ const failures: Readonly<Record<OrderForm['intent'], string>> = {
   edit: orderToasts.orderFailed,
   'courier-cost': orderToasts.costFailed,
   refund: orderToasts.refundFailed,
+  'refund-part': orderToasts.refundFailed,
+  'record-refund': orderToasts.refundFailed,
 }
 
 export const failureOf = ({ intent }: OrderForm) => refusedWith(failures[intent])
@@ -71,6 +77,9 @@ export async function runOrderAction(shop: Shop, sent: OrderForm, action: OrderA
       return saveCourierCost(shop, sent, action)
     case 'refund':
       return refund(shop, action)
+    case 'refund-part':
+    case 'record-refund':
+      return refundPart(shop, sent, action)
   }
 }
 
@@ -128,14 +137,4 @@ async function refund(shop: Shop, { orderId, actor }: OrderAction): Promise<Orde
   const refunded = await refundOrder(shop, { orderId, actor })
   if (!refunded.ok) return because(orderToasts.refundFailed, refunded)
   return done({ title: orderToasts.refunded, text: refundOutcomes[refunded.value.refunded] })
-}
-
-type Refused =
-  | { code: keyof typeof orderRefusals }
-  | { code: 'out-of-stock'; details: { items: Parameters<typeof reviveRefusal>[0] } }
-
-function because(failure: string, refusal: Refused): FormAnswer {
-  const reason =
-    refusal.code === 'out-of-stock' ? reviveRefusal(refusal.details.items) : orderRefusals[refusal.code]
-  return refusedWith(orderToasts.because(failure, reason))
 }

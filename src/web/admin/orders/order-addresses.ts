@@ -6,6 +6,6 @@ export function orderListAddress(query: Partial<ManagedOrdersQuery>): string {
 }
 
 /** An order over the list as it is filtered now. */
-export function orderAddress(orderId: string, query: ManagedOrdersQuery, view?: 'edit'): string {
+export function orderAddress(orderId: string, query: ManagedOrdersQuery, view?: 'edit' | 'refund'): string {
   return pathTo('adminOrder', { id: orderId }, { ...writeManagedOrders(query), view })
 }

@@ -110,6 +110,12 @@ function Sums({ order }: { order: AdminOrder }) {
         <dt>{copy.subtotal}</dt>
         <dd>{formatBrl(order.subtotalAmount)}</dd>
       </div>
+      {order.pixDiscountAmount > 0 && (
+        <div>
+          <dt>{copy.pixDiscount}</dt>
+          <dd>{formatBrl(-order.pixDiscountAmount)}</dd>
+        </div>
+      )}
       <div>
         <dt>{copy.shipping}</dt>
         <dd>{order.shippingAmount > 0 ? formatBrl(order.shippingAmount) : copy.freeShipping}</dd>

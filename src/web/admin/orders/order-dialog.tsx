@@ -1,11 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { pathTo } from '#addresses.ts'
 import { orderDetailsCopy as copy, orderAuditWords } from '#copy/admin-order-details.ts'
 import { adminOrdersCopy } from '#copy/admin-orders.ts'
-import { orderStatusLabels } from '#copy/orders.ts'
+import { orderStatusLabels, paymentStatusLabels } from '#copy/orders.ts'
 import { formatBrl } from '#domain/money.ts'
 import { isOrderStatus } from '#domain/orders/order-status.ts'
+import { isPaymentStatus } from '#domain/orders/payment-status.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { RecordedChange } from '#shop/admin/audit/list-changes.ts'
+import type { OpenFinding } from '#shop/admin/orders/list-open-findings.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import { OrderBadge, PaymentBadge } from '#web/kit/badge.tsx'
 import { Button, LinkButton } from '#web/kit/button.tsx'
@@ -16,12 +19,20 @@ import { AuditTrail, type AuditWords } from '../audit-trail.tsx'
 import { CourierPanel } from './courier-panel.tsx'
 import { OrderContents } from './order-contents.tsx'
 import { OrderStory } from './order-story.tsx'
-import { PaymentPanel } from './payment-panel.tsx'
 import { StatusSelect } from './status-select.tsx'
+
+// Below the fold and large: the order is there to be worked with before their script is.
+const PaymentPanel = lazy(() =>
+  import('./order-money.tsx').then((module) => ({ default: module.PaymentPanel })),
+)
+const OrderFindings = lazy(() =>
+  import('./order-findings.tsx').then((module) => ({ default: module.OrderFindings })),
+)
 
 interface OrderDialogProps {
   order: AdminOrder
   changes: readonly RecordedChange[]
+  findings: readonly OpenFinding[]
   now: Date
   /** Of a form that was sent without a script. */
   answer: FormAnswer | undefined
@@ -33,12 +44,13 @@ const auditWords: AuditWords = {
   ...orderAuditWords,
   show(field, value) {
     if (field === 'status' && isOrderStatus(value)) return orderStatusLabels[value]
-    const isMoney = field === 'shippingActualCost' || field === 'refund'
+    if (field === 'paymentStatus' && isPaymentStatus(value)) return paymentStatusLabels.admin[value]
+    const isMoney = field === 'shippingActualCost' || field === 'refund' || field === 'pix'
     return isMoney && typeof value === 'number' ? formatBrl(value) : undefined
   },
 }
 
-export function OrderDialog({ order, changes, now, answer, onClose, onEdit }: OrderDialogProps) {
+export function OrderDialog({ order, changes, findings, now, answer, onClose, onEdit }: OrderDialogProps) {
   return (
     <Dialog
       open
@@ -56,6 +68,11 @@ export function OrderDialog({ order, changes, now, answer, onClose, onEdit }: Or
             </Note>
           </noscript>
         )}
+        {findings.length > 0 && (
+          <Suspense>
+            <OrderFindings findings={findings} />
+          </Suspense>
+        )}
         <div className="order-dialog__status" tabIndex={-1} data-autofocus>
           <span className="label">{adminOrdersCopy.filters.status}</span>
           <StatusSelect order={order} />
@@ -64,7 +81,9 @@ export function OrderDialog({ order, changes, now, answer, onClose, onEdit }: Or
           <OrderContents order={order} />
           <div className="panels">
             {order.courier && <CourierPanel order={order} courier={order.courier} />}
-            <PaymentPanel order={order} now={now} />
+            <Suspense>
+              <PaymentPanel order={order} now={now} />
+            </Suspense>
             <OrderStory events={order.events} />
             <AuditTrail entries={changes} words={auditWords} />
           </div>

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import { lazy, Suspense } from 'react'
 import { data, isRouteErrorResponse, useLocation, useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { orderDetailsCopy } from '#copy/admin-order-details.ts'
 import { adminOrdersCopy } from '#copy/admin-orders.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { listChanges } from '#shop/admin/audit/list-changes.ts'
+import { listOpenFindings } from '#shop/admin/orders/list-open-findings.ts'
 import { loadOrderForAdmin } from '#shop/admin/orders/load-order-for-admin.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { actorOf, answerOrFail } from '#web/admin/answers.server.ts'
@@ -17,6 +20,11 @@ import { readManagedOrders } from './managed-orders.ts'
 import { failureOf, orderFormSchema, runOrderAction } from './order-action.server.ts'
 import { orderAddress, orderListAddress } from './order-addresses.ts'
 import { MissingOrderDialog, OrderDialog } from './order-dialog.tsx'
+
+// Seldom opened: its script comes when it is.
+const RefundDialog = lazy(() =>
+  import('./refund-dialog.tsx').then((module) => ({ default: module.RefundDialog })),
+)
 
 type Loaded = Route.ComponentProps['loaderData']
 
@@ -38,8 +46,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const order = await loadOrderForAdmin(shop, params.id)
   if (!order) throw data(null, { status: 404 })
-  const changes = await listChanges(shop, { entity: 'order', entityId: order.id })
-  return { order, changes, now: shop.clock.now() }
+  const [changes, findings] = await Promise.all([
+    listChanges(shop, { entity: 'order', entityId: order.id }),
+    listOpenFindings(shop, order.id),
+  ])
+  return { order, changes, findings, refundKey: randomUUID(), now: shop.clock.now() }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -58,8 +69,16 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   const { order } = loaderData
   const parameters = new URLSearchParams(search)
   const query = readManagedOrders(parameters)
-  if (parameters.get('view') === 'edit') return <EditOrderDialog order={order} onClose={goBackToList} />
-  const edit = () => navigate(orderAddress(order.id, query, 'edit'), { preventScrollReset: true })
+  const view = parameters.get('view')
+  const goTo = (address: string) => navigate(address, { preventScrollReset: true })
+  if (view === 'edit') return <EditOrderDialog order={order} onClose={goBackToList} />
+  if (view === 'refund' && (order.offersRefund || order.recordsRefund))
+    return (
+      <Suspense>
+        <RefundDialog {...loaderData} onClose={() => goTo(orderAddress(order.id, query))} />
+      </Suspense>
+    )
+  const edit = () => goTo(orderAddress(order.id, query, 'edit'))
   return <OrderDialog {...loaderData} answer={actionData} onClose={goBackToList} onEdit={edit} />
 }
 

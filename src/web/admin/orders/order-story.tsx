@@ -1,7 +1,16 @@
 import { orderDetailsCopy as copy } from '#copy/admin-order-details.ts'
 import { orderEventLabels, orderStatusLabels } from '#copy/orders.ts'
+import type { OrderEventKind } from '#domain/orders/order-timeline.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { RecordedEvent } from '#shop/orders/order-json.ts'
+
+/** Their reason is what somebody wrote; that of the others is a code. */
+const inWords: ReadonlySet<OrderEventKind> = new Set([
+  'pix-confirmed',
+  'payment-taken-back',
+  'refund-requested',
+  'partly-refunded',
+])
 
 /** Everything that happened, oldest first, with who did it. */
 export function OrderStory({ events }: { events: readonly RecordedEvent[] }) {
@@ -20,6 +29,7 @@ export function OrderStory({ events }: { events: readonly RecordedEvent[] }) {
               <time dateTime={event.at.toISOString()}>{formatDateTime(event.at)}</time>
               {event.actorName && ` ${copy.by(event.actorName)}`}
               {event.trackingNumber && `, ${event.trackingNumber}`}
+              {event.reason && inWords.has(event.kind) && `, ${event.reason}`}
             </span>
           </li>
         ))}

@@ -1,0 +1,56 @@
+/** Giving money back on an order's page: what went back, and the dialog. */
+export const refundCopy = {
+  sums: {
+    paid: 'Cliente pagou',
+    refunded: 'Já devolvido',
+    pending: 'A caminho',
+    now: 'Devolve agora',
+    kept: 'Fica com a loja',
+  },
+  list: 'Devoluções',
+  states: { pending: 'a caminho', done: 'devolvido', refused: 'recusado pela operadora' },
+  byProvider: 'feita na operadora',
+  restocked: 'velas de volta ao estoque',
+  title: (order: string) => `Reembolsar ${order}`,
+  recordTitle: (order: string) => `Registrar transferência de ${order}`,
+  recordText:
+    'Este Pix caiu direto na sua conta. Faça a transferência de volta no aplicativo do seu banco e registre aqui: a loja avisa o cliente e acerta as contas.',
+  how: 'Quanto devolver',
+  ways: {
+    all: 'Tudo o que resta',
+    lines: 'Velas escolhidas',
+    amount: 'Um valor',
+  },
+  allCancels: 'O pedido ainda não saiu: ele é cancelado e as velas voltam ao estoque.',
+  lines: 'Quais velas',
+  quantityOf: (name: string) => `Quantas devolver de ${name}`,
+  bought: (quantity: number, refunded: number) =>
+    refunded > 0
+      ? `comprou ${quantity}, ${refunded} já devolvida${refunded === 1 ? '' : 's'}`
+      : `comprou ${quantity}`,
+  extra: 'Mais um valor, como o frete',
+  amount: 'Valor a devolver',
+  restock: 'E as velas?',
+  restockChoices: { yes: 'Voltam ao estoque', no: 'Não voltam' },
+  reason: 'Motivo',
+  reasonHint: 'Só a equipe lê. O cliente recebe um e-mail com o valor.',
+  reasonSuggestions: [
+    'Chegou quebrada ou com defeito',
+    'Desistiu em até 7 dias',
+    'Faltou na caixa',
+    'Combinado com o cliente',
+  ],
+  reasonMissing: 'Diga o motivo da devolução.',
+  account: 'As contas deste pedido',
+  back: 'Agora não',
+  press: 'Devolver',
+  pressAmount: (amount: string) => `Devolver ${amount}`,
+  record: 'Registrar transferência',
+  recordAmount: (amount: string) => `Registrar ${amount}`,
+  busy: 'Devolvendo...',
+  outcomes: {
+    now: (amount: string) => `${amount} devolvidos. O cliente recebe um e-mail.`,
+    recorded: (amount: string) => `Transferência de ${amount} registrada. O cliente recebe um e-mail.`,
+    later: 'A operadora não respondeu. O reembolso será feito assim que ela voltar.',
+  },
+} as const

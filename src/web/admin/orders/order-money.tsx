@@ -1,0 +1,70 @@
+import { pathTo } from '#addresses.ts'
+import { orderDetailsCopy } from '#copy/admin-order-details.ts'
+import { refundCopy } from '#copy/admin-refund.ts'
+import { dayAndTime } from '#copy/calendar.ts'
+import { declineSentences } from '#copy/checkout.ts'
+import { paymentMethodLabels, paymentProviderLabels } from '#copy/orders.ts'
+import { isDeclineReason } from '#domain/checkout/decline-reason.ts'
+import { formatBrl } from '#domain/money.ts'
+import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
+import { PaymentBadge } from '#web/kit/badge.tsx'
+import { LinkButton } from '#web/kit/button.tsx'
+import { TakeBack } from '../pix/take-back.tsx'
+import { OrderRefunds } from './order-refunds.tsx'
+
+const copy = orderDetailsCopy.payment
+
+/** The payment as it was told, what went back of it, and the ways to give back or take back. */
+export function PaymentPanel({ order, now }: { order: AdminOrder; now: Date }) {
+  const settled = lastWord(order, now)
+  const reference = order.paymentReference
+  return (
+    <section className="panel" aria-labelledby="payment-panel">
+      <div className="panel__head">
+        <h3 id="payment-panel">{copy.title}</h3>
+        <PaymentBadge status={order.paymentStatus} audience="admin" />
+      </div>
+      <p className="small">
+        <b>{paymentMethodLabels[order.paymentMethod]}</b>
+        {settled && `: ${settled}`}
+      </p>
+      {reference && (
+        <p className="small muted num payment-reference">
+          {copy.reference(paymentProviderLabels[order.paymentProvider], reference)}
+        </p>
+      )}
+      {order.paymentFailure && order.paymentStatus !== 'paid' && (
+        <p className="small muted">{copy.declined(declineOf(order.paymentFailure))}</p>
+      )}
+      <OrderRefunds order={order} now={now} />
+      {order.takeBackUntil && (
+        <TakeBack order={{ orderId: order.id, orderNumber: order.orderNumber }} until={order.takeBackUntil} />
+      )}
+      {order.pendingProviderAction === 'refund' ? (
+        <p className="small mt2">{copy.refundDue}</p>
+      ) : (
+        (order.offersRefund || order.recordsRefund) && (
+          <LinkButton
+            variant="ghost"
+            small
+            className="mt3"
+            to={pathTo('adminOrder', { id: order.id }, { view: 'refund' })}
+            preventScrollReset
+          >
+            {order.recordsRefund ? refundCopy.record : copy.refund}
+          </LinkButton>
+        )
+      )}
+    </section>
+  )
+}
+
+/** Older orders may hold a provider's own word. */
+const declineOf = (reason: string) => (isDeclineReason(reason) ? declineSentences[reason] : reason)
+
+function lastWord(order: AdminOrder, now: Date): string | null {
+  const amount = formatBrl(order.totalAmount)
+  if (order.refundedAt) return copy.refunded(amount, dayAndTime(order.refundedAt, now))
+  if (order.paidAt) return copy.paid(amount, dayAndTime(order.paidAt, now))
+  return order.payUntil ? copy.waiting : null
+}

@@ -1,0 +1,65 @@
+import { parseBrl } from '#domain/money.ts'
+import { isBeforeShipping } from '#domain/orders/order-status.ts'
+import {
+  planRefund,
+  type RefundableItem,
+  type RefundWish,
+  refundableItems,
+} from '#domain/orders/plan-refund.ts'
+import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
+
+export const REFUND_WAYS = ['all', 'lines', 'amount'] as const
+export type RefundWay = (typeof REFUND_WAYS)[number]
+
+/** What stands in the dialog, as it was typed. */
+export interface RefundDraft {
+  how: RefundWay
+  /** By the item's id. */
+  quantities: Readonly<Record<string, number>>
+  extra: string
+  amount: string
+}
+
+export interface RefundFieldsProps {
+  order: AdminOrder
+  draft: RefundDraft
+  onChange: (changed: Partial<RefundDraft>) => void
+}
+
+export const initialDraft: RefundDraft = { how: 'all', quantities: {}, extra: '', amount: '' }
+
+const standing = ({ refunds }: AdminOrder) => refunds.filter(({ state }) => state !== 'refused')
+
+/** Given back and on its way back. */
+export function promisedBackOf(order: AdminOrder): number {
+  const pending = order.refunds.filter(({ state }) => state === 'pending')
+  return pending.reduce((sum, { amount }) => sum + amount, order.refundedAmount)
+}
+
+export function itemsToRefund(order: AdminOrder): RefundableItem[] {
+  return refundableItems(
+    order.items,
+    standing(order).flatMap(({ lines }) => lines),
+  )
+}
+
+/** What the draft comes to, by the rule that the server decides by. */
+export function plannedRefund(order: AdminOrder, draft: RefundDraft) {
+  const known = { ...order, refundedAmount: promisedBackOf(order), items: itemsToRefund(order) }
+  return planRefund(known, wishOf(draft))
+}
+
+function wishOf({ how, quantities, extra, amount }: RefundDraft): RefundWish {
+  if (how === 'all') return 'rest'
+  if (how === 'amount') return { amount: parseBrl(amount) ?? 0 }
+  const lines = Object.entries(quantities)
+    .map(([itemId, quantity]) => ({ itemId, quantity }))
+    .filter(({ quantity }) => quantity > 0)
+  return { lines, extra: extra.trim() === '' ? 0 : (parseBrl(extra) ?? -1) }
+}
+
+/** Where the candles are is a question only when they left with the lines; what was never sent returns by itself. */
+export function asksForUnits(order: AdminOrder, { how }: RefundDraft): boolean {
+  if (!order.unitsTaken || how === 'amount') return false
+  return how === 'lines' || !isBeforeShipping(order.status)
+}

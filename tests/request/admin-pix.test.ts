@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { orders } from '#database/schema/orders.ts'
+import { paymentAttempts } from '#database/schema/payments.ts'
+import { decimalFromCentavos, formatBrl } from '#domain/money.ts'
+import { backOfficeFixture, startOrder } from '../support/back-office-fixture.ts'
+import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+let running: RunningShop
+let owner: Visitor
+let desk: ReturnType<typeof backOfficeFixture>
+beforeAll(async () => {
+  const ownKey = { PIX_KEY: '+5511987654321', PIX_NAME: 'Lume & Coco', PIX_CITY: 'São Paulo' }
+  running = await startSeededShop(inject('seededShop'), ownKey)
+  owner = await running.administrator()
+  desk = backOfficeFixture(running, owner)
+})
+afterAll(() => running?.stop())
+
+/** An order whose Pix to the owner's own key is awaited. */
+async function awaitPix() {
+  const { started } = await startOrder(running, `${randomUUID()}@exemplo.com.br`, 'pix')
+  const number = String(started.order_number)
+  const [row] = await running.shop.db
+    .select({
+      id: orders.id,
+      attemptId: paymentAttempts.id,
+      txid: paymentAttempts.reference,
+      amount: paymentAttempts.amount,
+    })
+    .from(orders)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.orderId, orders.id))
+    .where(eq(orders.orderNumber, number))
+  if (!row) throw new Error(JSON.stringify(started))
+  return { ...row, number }
+}
+
+const orderRow = async (id: string) =>
+  (await running.shop.db.select().from(orders).where(eq(orders.id, id)))[0]
+
+const press = (fields: Record<string, string>) => desk.answer('/admin/pix', fields)
+const confirm = (...seen: string[]) => {
+  const form = new FormData()
+  form.set('intent', 'confirm')
+  for (const each of seen) form.append('seen', each)
+  return answerTo(form)
+}
+const upload = (text: string | null) => {
+  const form = new FormData()
+  form.set('intent', 'statement')
+  form.set('file', new File(text === null ? [] : [text], text === null ? '' : 'extrato.csv'))
+  return answerTo(form)
+}
+async function answerTo(form: FormData) {
+  const response = await owner.post('/admin/pix.data', form)
+  return { status: response.status, text: (await response.text()).replaceAll('\u00a0', ' ') }
+}
+
+describe('Pix to the owner’s own key', () => {
+  test('wait on a page of their own, with all that she needs to find them in her bank', async () => {
+    const pix = await awaitPix()
+    const page = await desk.page('/admin/pix')
+    for (const words of [
+      'Pix a conferir',
+      'Ana Prado',
+      pix.number,
+      `Identificador ${pix.txid}`,
+      formatBrl(pix.amount).replaceAll('\u00a0', ' '),
+      'faltam 2 h',
+      'Extrato do banco',
+    ])
+      expect(page).toContain(words)
+    expect(await desk.page('/admin')).toMatch(/href="\/admin\/pix"/)
+  })
+
+  test('are confirmed many by one press, once, and named one by one when something is wrong', async () => {
+    const [one, two] = [await awaitPix(), await awaitPix()]
+    expect(await confirm()).toMatchObject({
+      status: 409,
+      text: expect.stringContaining('Marque ao menos um Pix.'),
+    })
+    for (let time = 0; time < 2; time++)
+      expect(await confirm(one.attemptId, two.attemptId)).toMatchObject({
+        status: 200,
+        text: expect.stringContaining('2 Pix confirmados'),
+      })
+    for (const { id } of [one, two])
+      expect(await orderRow(id)).toMatchObject({ paymentStatus: 'paid', status: 'processing' })
+    const story = await desk.page(`/admin/pedidos/${one.id}`)
+    expect(story.match(/Pix conferido no banco/g)?.length).toBe(2)
+    const mixed = await confirm(one.attemptId, randomUUID(), 'nonsense')
+    expect(mixed.text).toContain('1 de 3 Pix confirmados')
+    expect(mixed.text).toContain('Este Pix não foi encontrado.')
+    expect(await confirm(randomUUID())).toMatchObject({ status: 409 })
+  })
+
+  test('are confirmed without a script, too', async () => {
+    const pix = await awaitPix()
+    const response = await owner.send('/admin/pix', {
+      method: 'POST',
+      headers: { Accept: 'text/html' },
+      body: new URLSearchParams({ intent: 'confirm', seen: pix.attemptId }),
+    })
+    expect([response.status, response.headers.get('Location')]).toEqual([302, '/admin/pix'])
+    expect(await desk.page('/admin/pix')).toContain('1 Pix confirmado')
+    expect((await owner.post('/admin/pix', { intent: 'nonsense' })).status).toBe(400)
+  })
+
+  test('are taken back for ten minutes, with a reason, once', async () => {
+    const pix = await awaitPix()
+    await confirm(pix.attemptId)
+    expect(await desk.page('/admin/pix')).toContain('Confirmados há pouco')
+    expect(await desk.page(`/admin/pedidos/${pix.id}`)).toContain('Desfazer')
+    const takeBack = { intent: 'take-back', orderId: pix.id, reason: 'Confirmei o pedido errado' }
+    expect((await press(takeBack)).text).toContain('Confirmação desfeita')
+    expect(await orderRow(pix.id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
+    expect(await press(takeBack)).toMatchObject({
+      status: 409,
+      text: expect.stringContaining('A confirmação só pode ser desfeita nos primeiros dez minutos'),
+    })
+    expect(await desk.page(`/admin/pedidos/${pix.id}`)).toContain('Confirmei o pedido errado')
+    await confirm(pix.attemptId)
+    const start = running.shop.clock.now()
+    running.setNow(new Date(start.getTime() + 11 * 60_000))
+    expect(await press(takeBack)).toMatchObject({ status: 409 })
+    running.setNow(start)
+  })
+
+  test('of too little stay unpaid, and she reads what to do', async () => {
+    const pix = await awaitPix()
+    const low = { intent: 'confirm', seen: pix.attemptId, received: '10,00' }
+    expect((await press({ ...low, received: 'dez' })).text).toContain('Informe o valor que chegou.')
+    expect(await press(low)).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('O valor é menor que o do pedido'),
+    })
+    expect(await orderRow(pix.id)).toMatchObject({ paymentStatus: 'pending' })
+    for (const path of ['/admin', `/admin/pedidos/${pix.id}`]) {
+      const page = await desk.page(path)
+      expect(page).toContain('Pix recebido a menos')
+      expect(page).toContain('Chegaram R$ 10,00 de R$')
+      expect(page).toContain('Peça o que falta a Ana Prado')
+    }
+  })
+})
+
+describe('her bank’s statement', () => {
+  test.each([
+    [null, 'Escolha o arquivo do extrato.'],
+    ['nome;idade\nAna;3', 'Não entendemos este arquivo.'],
+    ['Data;Descrição;Valor\n12/11/2026;Pix enviado;-10,00', 'Não há nenhuma entrada neste extrato.'],
+    ['x'.repeat(2 * 1024 * 1024 + 1), 'O arquivo passa de 2 MB.'],
+  ])('that is none is refused in words (%#)', async (text, sentence) => {
+    expect(await upload(text)).toMatchObject({ status: 409, text: expect.stringContaining(sentence) })
+  })
+
+  test('proposes, lists what does not match, and serves once', async () => {
+    const [one, two] = [await awaitPix(), await awaitPix()]
+    const amount = decimalFromCentavos(one.amount).replace('.', ',')
+    const csv = `Data;Descrição;Valor\n15/11/2026;Pix recebido ${one.txid};${amount}\n15/11/2026;Pix recebido MARCOS PIRES;77,77\n`
+    expect((await upload(csv)).text).toContain('2 entradas novas')
+    expect((await upload(csv)).text).toContain('2 já conhecidas')
+    expect(await orderRow(one.id)).toMatchObject({ paymentStatus: 'pending' })
+    const page = await desk.page('/admin/pix')
+    for (const words of ['Parece que combinam', 'mesmo identificador', 'Entradas sem pedido', 'MARCOS PIRES'])
+      expect(page).toContain(words)
+    const seen = new RegExp(`${one.attemptId}\\.([0-9a-f-]{36})`).exec(page)
+    expect((await confirm(seen?.[0] ?? '')).text).toContain('1 Pix confirmado')
+    const again = { intent: 'confirm', seen: two.attemptId, bankLineId: seen?.[1] ?? '' }
+    expect((await press(again)).text).toContain('Esta linha do extrato já serviu para outro pedido.')
+    expect(await orderRow(two.id)).toMatchObject({ paymentStatus: 'pending' })
+  })
+})
+
+describe('what she sends back from her own bank', () => {
+  test('is recorded on the order, once, against what she saw', async () => {
+    const pix = await awaitPix()
+    await confirm(pix.attemptId)
+    const path = `/admin/pedidos/${pix.id}`
+    expect(await desk.page(`${path}?view=refund`)).toContain('Registrar transferência')
+    const part = {
+      how: 'amount',
+      amount: '10,00',
+      reason: 'Chegou trincada',
+      key: 'a form',
+      seenRefunded: '0',
+    }
+    const record = (more = {}) => desk.answer(path, { intent: 'record-refund', ...part, ...more })
+    expect((await record({ intent: 'refund-part' })).text).toContain('Este Pix caiu direto na sua conta.')
+    expect((await record({ reason: ' ' })).text).toContain('Diga o motivo da devolução.')
+    expect((await record({ amount: '9999' })).text).toContain('passa do que ainda pode ser devolvido')
+    for (let time = 0; time < 2; time++)
+      expect(await record()).toMatchObject({
+        status: 200,
+        text: expect.stringContaining('Transferência de R$ 10,00 registrada.'),
+      })
+    expect(await record({ key: 'another window' })).toMatchObject({
+      status: 409,
+      text: expect.stringContaining('Algo foi devolvido em outra janela.'),
+    })
+    expect(await orderRow(pix.id)).toMatchObject({ paymentStatus: 'paid', refundedAmount: 1000 })
+    const page = await desk.page(path)
+    for (const words of ['Já devolvido', 'Fica com a loja', 'Chegou trincada']) expect(page).toContain(words)
+  })
+})
+
+describe('the discount for Pix', () => {
+  test('is saved with who did it; a stale window and a wrong number are refused', async () => {
+    expect(await desk.page('/admin/pagamento')).toContain('direto na sua chave Pix')
+    const save = (percent: string, version: string) => desk.answer('/admin/pagamento', { percent, version })
+    expect(await save('31', '0')).toMatchObject({
+      status: 409,
+      text: expect.stringContaining('O desconto vai de 0 a 30 por cento'),
+    })
+    expect(await save('4,5', '0')).toMatchObject({ status: 409 })
+    expect(await save('5', '0')).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('Desconto salvo'),
+    })
+    expect(await save('9', '0')).toMatchObject({
+      status: 409,
+      text: expect.stringContaining('mudaram em outra janela'),
+    })
+    const page = await desk.page('/admin/pagamento')
+    expect(page).toContain('value="5"')
+    expect(page).toContain('alterou o desconto no Pix')
+    expect(page).toContain('<ins>5</ins>')
+  })
+})
