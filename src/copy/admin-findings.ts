@@ -21,6 +21,7 @@ const advice: Readonly<Record<FindingKind, (facts: FindingFacts) => string>> = {
   'amount-differs': () => 'Confira o valor na operadora e acerte a diferença com o cliente.',
   'refund-refused': () => 'Veja o motivo no painel da operadora e devolva por lá.',
   'refund-failed': () => 'O dinheiro voltou para a loja. Combine com o cliente outro jeito de devolver.',
+  'payment-disputed': () => 'Junte o comprovante de entrega e responda no painel da operadora.',
   'pix-underpaid': ({ amount, expected, customerName }) =>
     `Chegaram ${money(amount)} de ${money(expected)}. Peça o que falta a ${whom(customerName)} ou devolva o que chegou.`,
   'pix-overpaid': sendBack,

@@ -342,9 +342,39 @@ describe('the status of an order', () => {
     expect(cancelled.text).toContain('Status do pedido atualizado com sucesso')
     expect(cancelled.text).toContain('Reembolso feito. O cliente recebe um e-mail.')
     expect(await orderRow(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
-    expect((await fixture.answer(`/admin/pedidos/${id}`, { intent: 'refund' })).text).toContain(
+    const refund = { intent: 'refund', how: 'all', reason: 'Desistiu', key: 'a form', seenRefunded: '0' }
+    expect((await fixture.answer(`/admin/pedidos/${id}`, refund)).text).toContain(
       'Erro ao reembolsar pedido. Este pedido não tem pagamento para reembolsar.',
     )
+  })
+
+  test('gives back a candle with its freight, then the rest, and each once', async () => {
+    const { orderNumber } = await placePaidOrder(running, 'parte@exemplo.com.br')
+    const [order] = await running.shop.db.select().from(orders).where(eq(orders.orderNumber, orderNumber))
+    const [path, total] = [`/admin/pedidos/${order?.id}`, order?.totalAmount ?? 0]
+    const dialog = await fixture.page(`${path}?view=refund`)
+    const itemId = /name="itemId" value="([^"]+)"/.exec(dialog)?.[1] ?? ''
+    const stock = async () => (await findCandle(running, 'lavanda-camomila')).stock
+    const before = await stock()
+    const one = { intent: 'refund', how: 'lines', itemId, quantity: '1', extra: '5,00', restock: 'yes' }
+    const part = { ...one, reason: 'Chegou trincada', key: 'one', seenRefunded: '0' }
+    expect((await fixture.answer(path, { ...part, quantity: '3' })).text).toContain('Confira as quantidades')
+    expect((await fixture.answer(path, { ...part, intent: 'record-refund' })).text).toContain(
+      'Este pagamento passou pela operadora',
+    )
+    for (let press = 0; press < 2; press++)
+      expect((await fixture.answer(path, part)).text).toContain('R$ 114,90 devolvidos.')
+    expect(await orderRow(order?.id ?? '')).toMatchObject({ paymentStatus: 'paid', refundedAmount: 11490 })
+    expect(await stock()).toBe(before + 1)
+    const rest = { intent: 'refund', how: 'all', reason: 'Desistiu', key: 'two' }
+    expect((await fixture.answer(path, { ...rest, seenRefunded: '0' })).status).toBe(409)
+    expect((await fixture.answer(path, { ...rest, seenRefunded: '11490' })).status).toBe(200)
+    expect(await orderRow(order?.id ?? '')).toMatchObject({
+      paymentStatus: 'refunded',
+      status: 'cancelled',
+      refundedAmount: total,
+    })
+    expect(await stock()).toBe(before + 2)
   })
 })
 

@@ -10,12 +10,12 @@ import type { Visitor } from '../support/visitor.ts'
 
 let running: RunningShop
 let owner: Visitor
-let desk: ReturnType<typeof backOfficeFixture>
+let fixture: ReturnType<typeof backOfficeFixture>
 beforeAll(async () => {
   const ownKey = { PIX_KEY: '+5511987654321', PIX_NAME: 'Lume & Coco', PIX_CITY: 'São Paulo' }
   running = await startSeededShop(inject('seededShop'), ownKey)
   owner = await running.administrator()
-  desk = backOfficeFixture(running, owner)
+  fixture = backOfficeFixture(running, owner)
 })
 afterAll(() => running?.stop())
 
@@ -40,7 +40,7 @@ async function awaitPix() {
 const orderRow = async (id: string) =>
   (await running.shop.db.select().from(orders).where(eq(orders.id, id)))[0]
 
-const press = (fields: Record<string, string>) => desk.answer('/admin/pix', fields)
+const press = (fields: Record<string, string>) => fixture.answer('/admin/pix', fields)
 const confirm = (...seen: string[]) => {
   const form = new FormData()
   form.set('intent', 'confirm')
@@ -61,7 +61,7 @@ async function answerTo(form: FormData) {
 describe('Pix to the owner’s own key', () => {
   test('wait on a page of their own, with all that she needs to find them in her bank', async () => {
     const pix = await awaitPix()
-    const page = await desk.page('/admin/pix')
+    const page = await fixture.page('/admin/pix')
     for (const words of [
       'Pix a conferir',
       'Ana Prado',
@@ -72,7 +72,7 @@ describe('Pix to the owner’s own key', () => {
       'Extrato do banco',
     ])
       expect(page).toContain(words)
-    expect(await desk.page('/admin')).toMatch(/href="\/admin\/pix"/)
+    expect(await fixture.page('/admin')).toMatch(/href="\/admin\/pix"/)
   })
 
   test('are confirmed many by one press, once, and named one by one when something is wrong', async () => {
@@ -88,7 +88,7 @@ describe('Pix to the owner’s own key', () => {
       })
     for (const { id } of [one, two])
       expect(await orderRow(id)).toMatchObject({ paymentStatus: 'paid', status: 'processing' })
-    const story = await desk.page(`/admin/pedidos/${one.id}`)
+    const story = await fixture.page(`/admin/pedidos/${one.id}`)
     expect(story.match(/Pix conferido no banco/g)?.length).toBe(2)
     const mixed = await confirm(one.attemptId, randomUUID(), 'nonsense')
     expect(mixed.text).toContain('1 de 3 Pix confirmados')
@@ -104,15 +104,15 @@ describe('Pix to the owner’s own key', () => {
       body: new URLSearchParams({ intent: 'confirm', seen: pix.attemptId }),
     })
     expect([response.status, response.headers.get('Location')]).toEqual([302, '/admin/pix'])
-    expect(await desk.page('/admin/pix')).toContain('1 Pix confirmado')
+    expect(await fixture.page('/admin/pix')).toContain('1 Pix confirmado')
     expect((await owner.post('/admin/pix', { intent: 'nonsense' })).status).toBe(400)
   })
 
   test('are taken back for ten minutes, with a reason, once', async () => {
     const pix = await awaitPix()
     await confirm(pix.attemptId)
-    expect(await desk.page('/admin/pix')).toContain('Confirmados há pouco')
-    expect(await desk.page(`/admin/pedidos/${pix.id}`)).toContain('Desfazer')
+    expect(await fixture.page('/admin/pix')).toContain('Confirmados há pouco')
+    expect(await fixture.page(`/admin/pedidos/${pix.id}`)).toContain('Desfazer')
     const takeBack = { intent: 'take-back', orderId: pix.id, reason: 'Confirmei o pedido errado' }
     expect((await press(takeBack)).text).toContain('Confirmação desfeita')
     expect(await orderRow(pix.id)).toMatchObject({ paymentStatus: 'pending', status: 'pending' })
@@ -120,7 +120,7 @@ describe('Pix to the owner’s own key', () => {
       status: 409,
       text: expect.stringContaining('A confirmação só pode ser desfeita nos primeiros dez minutos'),
     })
-    expect(await desk.page(`/admin/pedidos/${pix.id}`)).toContain('Confirmei o pedido errado')
+    expect(await fixture.page(`/admin/pedidos/${pix.id}`)).toContain('Confirmei o pedido errado')
     await confirm(pix.attemptId)
     const start = running.shop.clock.now()
     running.setNow(new Date(start.getTime() + 11 * 60_000))
@@ -138,7 +138,7 @@ describe('Pix to the owner’s own key', () => {
     })
     expect(await orderRow(pix.id)).toMatchObject({ paymentStatus: 'pending' })
     for (const path of ['/admin', `/admin/pedidos/${pix.id}`]) {
-      const page = await desk.page(path)
+      const page = await fixture.page(path)
       expect(page).toContain('Pix recebido a menos')
       expect(page).toContain('Chegaram R$ 10,00 de R$')
       expect(page).toContain('Peça o que falta a Ana Prado')
@@ -163,7 +163,7 @@ describe('her bank’s statement', () => {
     expect((await upload(csv)).text).toContain('2 entradas novas')
     expect((await upload(csv)).text).toContain('2 já conhecidas')
     expect(await orderRow(one.id)).toMatchObject({ paymentStatus: 'pending' })
-    const page = await desk.page('/admin/pix')
+    const page = await fixture.page('/admin/pix')
     for (const words of ['Parece que combinam', 'mesmo identificador', 'Entradas sem pedido', 'MARCOS PIRES'])
       expect(page).toContain(words)
     const seen = new RegExp(`${one.attemptId}\\.([0-9a-f-]{36})`).exec(page)
@@ -179,7 +179,7 @@ describe('what she sends back from her own bank', () => {
     const pix = await awaitPix()
     await confirm(pix.attemptId)
     const path = `/admin/pedidos/${pix.id}`
-    expect(await desk.page(`${path}?view=refund`)).toContain('Registrar transferência')
+    expect(await fixture.page(`${path}?view=refund`)).toContain('Registrar transferência')
     const part = {
       how: 'amount',
       amount: '10,00',
@@ -187,8 +187,8 @@ describe('what she sends back from her own bank', () => {
       key: 'a form',
       seenRefunded: '0',
     }
-    const record = (more = {}) => desk.answer(path, { intent: 'record-refund', ...part, ...more })
-    expect((await record({ intent: 'refund-part' })).text).toContain('Este Pix caiu direto na sua conta.')
+    const record = (more = {}) => fixture.answer(path, { intent: 'record-refund', ...part, ...more })
+    expect((await record({ intent: 'refund' })).text).toContain('Este Pix caiu direto na sua conta.')
     expect((await record({ reason: ' ' })).text).toContain('Diga o motivo da devolução.')
     expect((await record({ amount: '9999' })).text).toContain('passa do que ainda pode ser devolvido')
     for (let time = 0; time < 2; time++)
@@ -201,15 +201,16 @@ describe('what she sends back from her own bank', () => {
       text: expect.stringContaining('Algo foi devolvido em outra janela.'),
     })
     expect(await orderRow(pix.id)).toMatchObject({ paymentStatus: 'paid', refundedAmount: 1000 })
-    const page = await desk.page(path)
+    const page = await fixture.page(path)
     for (const words of ['Já devolvido', 'Fica com a loja', 'Chegou trincada']) expect(page).toContain(words)
   })
 })
 
 describe('the discount for Pix', () => {
   test('is saved with who did it; a stale window and a wrong number are refused', async () => {
-    expect(await desk.page('/admin/pagamento')).toContain('direto na sua chave Pix')
-    const save = (percent: string, version: string) => desk.answer('/admin/pagamento', { percent, version })
+    expect(await fixture.page('/admin/pagamento')).toContain('direto na sua chave Pix')
+    const save = (percent: string, version: string) =>
+      fixture.answer('/admin/pagamento', { percent, version })
     expect(await save('31', '0')).toMatchObject({
       status: 409,
       text: expect.stringContaining('O desconto vai de 0 a 30 por cento'),
@@ -223,7 +224,7 @@ describe('the discount for Pix', () => {
       status: 409,
       text: expect.stringContaining('mudaram em outra janela'),
     })
-    const page = await desk.page('/admin/pagamento')
+    const page = await fixture.page('/admin/pagamento')
     expect(page).toContain('value="5"')
     expect(page).toContain('alterou o desconto no Pix')
     expect(page).toContain('<ins>5</ins>')

@@ -21,7 +21,7 @@ import {
 } from '#web/server/request/form-fields.server.ts'
 import { refusedWith } from '../answers.server.ts'
 import type { OrderAnswer } from './order-answers.ts'
-import { recordRefundSchema, refundPart, refundPartSchema } from './refund-action.server.ts'
+import { recordRefundSchema, refund, refundSchema } from './refund-action.server.ts'
 import { because } from './refusal-answer.server.ts'
 
 const status = oneOf(ORDER_STATUSES)
@@ -43,8 +43,7 @@ export const orderFormSchema = z.discriminatedUnion('intent', [
     ...versionFields,
   }),
   z.object({ intent: z.literal('courier-cost'), cost: text }),
-  z.object({ intent: z.literal('refund') }),
-  refundPartSchema,
+  refundSchema,
   recordRefundSchema,
 ])
 type OrderForm = z.output<typeof orderFormSchema>
@@ -61,7 +60,6 @@ const failures: Readonly<Record<OrderForm['intent'], string>> = {
   edit: orderToasts.orderFailed,
   'courier-cost': orderToasts.costFailed,
   refund: orderToasts.refundFailed,
-  'refund-part': orderToasts.refundFailed,
   'record-refund': orderToasts.refundFailed,
 }
 
@@ -76,16 +74,14 @@ export async function runOrderAction(shop: Shop, sent: OrderForm, action: OrderA
     case 'courier-cost':
       return saveCourierCost(shop, sent, action)
     case 'refund':
-      return refund(shop, action)
-    case 'refund-part':
     case 'record-refund':
-      return refundPart(shop, sent, action)
+      return refund(shop, sent, action)
   }
 }
 
 async function changeStatus(
   shop: Shop,
-  { status: to, seen, confirmedPayment, returnUnits, refund }: Sent<'status'>,
+  { status: to, seen, confirmedPayment, returnUnits, refund: wantsRefund }: Sent<'status'>,
   { orderId, actor }: OrderAction,
 ): Promise<OrderAnswer> {
   if (!to) return refusedWith(orderToasts.statusFailed)
@@ -104,7 +100,7 @@ async function changeStatus(
   }
   const { orderNumber, offersRefund } = changed.value
   const what = orderToasts.changedTo(orderNumber, orderStatusLabels[to])
-  if (!offersRefund || !refund)
+  if (!offersRefund || !wantsRefund)
     return { ...done({ title: orderToasts.statusChanged, text: what }), status: to }
   const refunded = await refundOrder(shop, { orderId, actor })
   const outcome = refunded.ok ? refundOutcomes[refunded.value.refunded] : orderRefusals[refunded.code]
@@ -131,10 +127,4 @@ async function saveCourierCost(
   const cost = parseBrl(sent.cost) ?? 0
   const saved = await recordCourierCost(shop, { orderId, cost, actor })
   return saved.ok ? done(orderToasts.costSaved) : because(orderToasts.costFailed, saved)
-}
-
-async function refund(shop: Shop, { orderId, actor }: OrderAction): Promise<OrderAnswer> {
-  const refunded = await refundOrder(shop, { orderId, actor })
-  if (!refunded.ok) return because(orderToasts.refundFailed, refunded)
-  return done({ title: orderToasts.refunded, text: refundOutcomes[refunded.value.refunded] })
 }

@@ -26,12 +26,12 @@ const fields = {
   seenRefunded: z.coerce.number().int().min(0).catch(-1),
 }
 
-export const refundPartSchema = z.object({ intent: z.literal('refund-part'), ...fields })
+export const refundSchema = z.object({ intent: z.literal('refund'), ...fields })
 export const recordRefundSchema = z.object({ intent: z.literal('record-refund'), ...fields })
-type RefundForm = z.output<typeof refundPartSchema> | z.output<typeof recordRefundSchema>
+type RefundForm = z.output<typeof refundSchema> | z.output<typeof recordRefundSchema>
 
 /** Through the provider, or as the owner's own transfer: the form says which, and the use case refuses the wrong one. */
-export async function refundPart(
+export async function refund(
   shop: Shop,
   sent: RefundForm,
   { orderId, actor }: { orderId: string; actor: Actor },

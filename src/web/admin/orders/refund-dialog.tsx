@@ -41,7 +41,7 @@ export function RefundDialog({ order, refundKey, onClose }: RefundDialogProps) {
       description={byHand ? copy.recordText : order.customerName}
     >
       <fetcher.Form method="post" action={pathTo('adminOrder', { id: order.id })}>
-        <input type="hidden" name="intent" value={byHand ? 'record-refund' : 'refund-part'} />
+        <input type="hidden" name="intent" value={byHand ? 'record-refund' : 'refund'} />
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="seenRefunded" value={seenRefunded} />
         <DialogBody className="refund">
