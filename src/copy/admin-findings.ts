@@ -25,7 +25,8 @@ const advice: Readonly<Record<FindingKind, (facts: FindingFacts) => string>> = {
   'pix-underpaid': ({ amount, expected, customerName }) =>
     `Chegaram ${money(amount)} de ${money(expected)}. Peça o que falta a ${whom(customerName)} ou devolva o que chegou.`,
   'pix-overpaid': sendBack,
-  'pix-to-return': sendBack,
+  'pix-to-return': ({ amount, customerName }) =>
+    `Devolva ${money(amount)} a ${whom(customerName)} pelo seu banco. Se o pedido tiver o botão Registrar transferência, registre por lá; senão, marque como resolvido.`,
   'held-units-differ': () => 'Confira as quantidades do pedido e o estoque das velas.',
   'stock-differs': () => 'Conte as unidades e corrija o estoque do produto.',
 }

@@ -87,6 +87,7 @@ export const cancelOrderCopy = {
   refund: (amount: string) => `Reembolsar ${amount} agora`,
   refundHint: 'Sem marcar, o dinheiro fica com a loja até você reembolsar nos detalhes do pedido.',
   paidElsewhere: orderRefusals['paid-elsewhere'],
+  byHand: orderRefusals['by-hand'],
   confirm: 'Cancelar pedido',
   confirming: 'Cancelando...',
   back: 'Voltar',

@@ -39,6 +39,8 @@ const card = {
   /** Whether cancelling has units to put back. */
   unitsTaken: orders.stockHeld,
   offersRefund: sql<boolean>`(payment_status = 'paid' and payment_reference is not null and payment_provider <> 'pix-key')`,
+  /** Paid to her own key: she sends it back herself. */
+  recordsRefund: sql<boolean>`(payment_status = 'paid' and payment_reference is not null and payment_provider = 'pix-key')`,
 }
 
 /**

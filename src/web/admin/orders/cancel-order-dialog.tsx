@@ -16,7 +16,15 @@ import { StandingNow } from './status-question.tsx'
 
 export type CancellableOrder = Pick<
   AdminOrderCard,
-  'id' | 'orderNumber' | 'status' | 'paymentStatus' | 'totalAmount' | 'unitsTaken' | 'offersRefund'
+  | 'id'
+  | 'orderNumber'
+  | 'status'
+  | 'paymentStatus'
+  | 'totalAmount'
+  | 'refundedAmount'
+  | 'unitsTaken'
+  | 'offersRefund'
+  | 'recordsRefund'
 >
 
 interface CancelOrderDialogProps {
@@ -58,9 +66,11 @@ export function CancelOrderDialog({ order: seen, onClose }: CancelOrderDialogPro
           ) : (
             <p>{order.unitsTaken ? copy.beforeShipping : copy.nothingHeld}</p>
           )}
-          {order.offersRefund && <RefundChoice amount={formatBrl(order.totalAmount)} />}
+          {order.offersRefund && (
+            <RefundChoice amount={formatBrl(order.totalAmount - order.refundedAmount)} />
+          )}
           {order.paymentStatus === 'paid' && !order.offersRefund && (
-            <p className="small muted">{copy.paidElsewhere}</p>
+            <p className="small muted">{order.recordsRefund ? copy.byHand : copy.paidElsewhere}</p>
           )}
         </DialogBody>
         <DialogFoot>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { orderDetailsCopy as copy } from '#copy/admin-order-details.ts'
-import { formatBrl } from '#domain/money.ts'
+import { formatBrl, formatSignedBrl } from '#domain/money.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import type { SoldItem } from '#shop/orders/order-json.ts'
@@ -113,7 +113,7 @@ function Sums({ order }: { order: AdminOrder }) {
       {order.pixDiscountAmount > 0 && (
         <div>
           <dt>{copy.pixDiscount}</dt>
-          <dd>{formatBrl(-order.pixDiscountAmount)}</dd>
+          <dd>{formatSignedBrl(-order.pixDiscountAmount)}</dd>
         </div>
       )}
       <div>
