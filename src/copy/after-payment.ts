@@ -1,3 +1,5 @@
+import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+
 /** The page after the payment. Its errors are the specification's. */
 export const successPageCopy = {
   title: 'Pedido confirmado',
@@ -21,7 +23,12 @@ export const successPageCopy = {
     mark: 'Pagamento reembolsado',
     title: 'Este pedido foi reembolsado',
     lead: 'O valor volta para o seu cartão conforme o prazo do banco.',
+    leadByPix: 'O valor volta por Pix, para a conta de onde ele veio.',
   },
+  paidBy: {
+    pix: (amount: string) => `${amount} por Pix`,
+    card: (amount: string) => `${amount} no cartão`,
+  } satisfies Record<PaymentMethod, (amount: string) => string>,
   arrivesAt: (line1: string) => `Vai para ${line1}`,
   inShort: {
     receipt: (candles: number, total: string, email: string) =>

@@ -51,6 +51,7 @@ export const cartCopy = {
   freightBy: (provider: string) => `Frete, ${provider}`,
   freightUnknown: 'A calcular',
   total: 'Total',
+  byPix: (percent: number) => `No Pix, ${percent}% a menos nas velas`,
   recommendations: 'Você também pode gostar',
   acknowledge: 'Entendi',
   pricesChanged: 'Alguns preços mudaram desde que você escolheu. Os valores abaixo são os de hoje.',
@@ -68,7 +69,11 @@ export const cartCopy = {
 /** The way from the cart into the payment and back; the dialog between has its own words. */
 export const buyCopy = {
   start: 'Finalizar compra',
-  secure: 'Pagamento por cartão, em ambiente seguro. Não guardamos os dados do seu cartão.',
+  secure: {
+    both: 'Pix ou cartão, em ambiente seguro. Não guardamos os dados do seu cartão.',
+    card: 'Pagamento por cartão, em ambiente seguro. Não guardamos os dados do seu cartão.',
+    pix: 'Pagamento por Pix, em ambiente seguro.',
+  },
   loading: 'Abrindo o pagamento...',
   unavailable: 'Erro ao carregar sistema de pagamentos. Verifique sua conexao.',
   retry: 'Tentar novamente',

@@ -29,6 +29,17 @@ export const checkoutCopy = {
   },
 } as const
 
+/** Pix or card, before anything is opened, and the change of mind afterwards. */
+export const paymentChoiceCopy = {
+  legend: 'Forma de pagamento',
+  off: (amount: string, percent: number) => `${amount} (−${percent}%)`,
+  discount: 'Desconto no Pix',
+  payByPix: (amount: string) => `Pagar ${amount} com Pix`,
+  payByPixBusy: 'Gerando código...',
+  insteadByPix: (amount: string) => `Mudar para Pix, ${amount}`,
+  changing: 'Trocando...',
+} as const
+
 export const paymentCopy = {
   title: 'Pagamento',
   description: (candles: number, place: string) =>

@@ -28,6 +28,16 @@ export function pixCodeEnd(provider: PaymentProvider, hold: Date): Date {
   return provider === 'pix-key' ? hold : new Date(hold.getTime() - CODE_ENDS_EARLIER_MS)
 }
 
+/** Nobody can pay this code any more, though the units may still wait for a moment. */
+export function hasCodeEnded(
+  payment: { paymentMethod: PaymentMethod; paymentProvider: PaymentProvider; holdExpiresAt: Date | null },
+  now: Date,
+): boolean {
+  const { paymentMethod, paymentProvider, holdExpiresAt } = payment
+  if (paymentMethod !== 'pix' || holdExpiresAt === null) return false
+  return pixCodeEnd(paymentProvider, holdExpiresAt) <= now
+}
+
 /** Before a code can be shown it must have some life left. */
 export function isTooLateToOpen(method: PaymentMethod, hold: Date, now: Date): boolean {
   if (method !== 'pix') return false

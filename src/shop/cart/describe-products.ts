@@ -2,21 +2,27 @@ import { inArray, sql } from 'drizzle-orm'
 import { products } from '#database/schema/catalogue.ts'
 import type { Variant } from '#domain/catalogue/variants.ts'
 import { productCardColumns } from '#shop/catalogue/product-card.ts'
+import { paymentChoice, storedPixDiscount } from '#shop/checkout/payment-terms.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** What a guest's browser needs to show its own cart and favourites: it only remembers ids. */
-export function describeProducts(shop: Shop, { productIds }: { productIds: readonly string[] }) {
-  if (productIds.length === 0) return Promise.resolve([])
-  return shop.db
+export async function describeProducts(shop: Shop, { productIds }: { productIds: readonly string[] }) {
+  if (productIds.length === 0) return []
+  const found = await shop.db
     .select({
       ...productCardColumns,
       active: products.active,
+      pixDiscount: storedPixDiscount,
       variants: sql<Variant[]>`coalesce((
         select json_agg(json_build_object('id', v.id, 'name', v.name, 'priceAdjustment', (v.price_adjustment * 100)::int) order by v.position)
         from product_variants v where v.product_id = products.id), '[]'::json)`,
     })
     .from(products)
     .where(inArray(products.id, [...productIds]))
+  return found.map(({ pixDiscount, ...product }) => ({
+    ...product,
+    pixDiscountPercent: paymentChoice(shop, pixDiscount).pixDiscountPercent,
+  }))
 }
 
 export type DescribedProduct = Awaited<ReturnType<typeof describeProducts>>[number]

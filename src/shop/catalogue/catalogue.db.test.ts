@@ -10,7 +10,8 @@ import { listProducts, type ProductFilter } from './list-products.ts'
 import { listSitemapEntries } from './list-sitemap-entries.ts'
 
 const { pool, db } = await createTestDatabase()
-const shop = { db, publicReads: db } as unknown as Shop
+const payments = { takes: { pix: null, card: 'offline' } }
+const shop = { db, publicReads: db, payments } as unknown as Shop
 
 beforeEach(() => pool.query('truncate products, categories, pictures, blog_posts cascade'))
 

@@ -3,6 +3,7 @@ import { prepareOnce } from '#database/prepare-once.ts'
 import { categories, products } from '#database/schema/catalogue.ts'
 import type { Variant } from '#domain/catalogue/variants.ts'
 import type { PictureInfo } from '#domain/images/picture-variants.ts'
+import { paymentChoice, storedPixDiscount } from '#shop/checkout/payment-terms.ts'
 import type { Shop } from '#shop/shop.ts'
 import { productCardColumns } from './product-card.ts'
 
@@ -42,6 +43,7 @@ const productBySlug = prepareOnce((db) =>
       category: { name: categories.name, slug: categories.slug },
       variants: variantsOfProduct,
       pictures: picturesOfProduct,
+      pixDiscount: storedPixDiscount,
     })
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
@@ -52,7 +54,9 @@ const productBySlug = prepareOnce((db) =>
 /** Everything the product page shows, in one statement. Null when there is no such active product. */
 export async function findProduct(shop: Shop, { slug }: { slug: string }) {
   const [found] = await productBySlug(shop.publicReads).execute({ slug })
-  return found ?? null
+  if (!found) return null
+  const { pixDiscount, ...product } = found
+  return { ...product, pixDiscountPercent: paymentChoice(shop, pixDiscount).pixDiscountPercent }
 }
 
 const RELATED = 4

@@ -7,17 +7,18 @@ import { settlePayment } from './settle-payment.ts'
 
 /**
  * The order behind a session id, for its owner alone; to anybody else it does not exist. While the payment is open the
- * provider is asked, so that the buyer's return settles it even when no webhook ever comes.
+ * provider is asked, so that the buyer's return settles it even when no webhook ever comes. A page that asks every few seconds
+ * leaves the provider in peace most times (`asksProvider`).
  */
 export async function getPaymentStatus(
   shop: Shop,
-  { userId, sessionId }: { userId: string; sessionId: string },
+  { userId, sessionId, asksProvider = true }: { userId: string; sessionId: string; asksProvider?: boolean },
 ) {
   const own = and(eq(orders.sessionId, sessionId), eq(orders.userId, userId))
   const find = async () => (await selectCustomerOrders(shop.db, { where: own, limit: 1 }))[0]
   const order = await find()
   if (!order) return refuse('order-not-found')
-  if (!(await askProvider(shop, order))) return ok(order)
+  if (!asksProvider || !(await askProvider(shop, order))) return ok(order)
   return ok((await find()) ?? order)
 }
 

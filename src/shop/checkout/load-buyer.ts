@@ -5,6 +5,7 @@ import { type Address, emptyAddress } from '#domain/address/address.ts'
 import { splitAddressLines } from '#domain/address/address-lines.ts'
 import { maskCep } from '#domain/address/cep.ts'
 import type { Shop } from '#shop/shop.ts'
+import { type PaymentChoice, paymentChoice, storedPixDiscount } from './payment-terms.ts'
 
 /** What the cart page knows beforehand of who buys and where it goes. */
 export interface Buyer {
@@ -15,6 +16,7 @@ export interface Buyer {
   readonly address: Address
   /** Whether there is a freight step at all. */
   readonly isCourierEnabled: boolean
+  readonly payment: PaymentChoice
 }
 
 export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Promise<Buyer> {
@@ -28,14 +30,16 @@ export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Pro
       city: profiles.city,
       state: profiles.state,
       postalCode: profiles.postalCode,
+      pixDiscount: storedPixDiscount,
       isCourierEnabled: sql<boolean>`coalesce((select bool_or(${settingsFreteMotoboy.enabled}) from ${settingsFreteMotoboy}), false)`,
     })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(users.id, userId))
   if (!row) throw new Error('a signed-in customer has no account')
-  const { email, name, phone, isCourierEnabled } = row
-  return { email, name, phone: phone ?? '', address: addressOf(row), isCourierEnabled }
+  const { email, name, phone, isCourierEnabled, pixDiscount } = row
+  const payment = paymentChoice(shop, pixDiscount)
+  return { email, name, phone: phone ?? '', address: addressOf(row), isCourierEnabled, payment }
 }
 
 function addressOf(profile: {

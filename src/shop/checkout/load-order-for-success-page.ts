@@ -5,7 +5,7 @@ import { getPaymentStatus } from './get-payment-status.ts'
 /**
  * The order that the buyer returns to. Coming back is news of the payment too: an open one is asked for at the provider.
  * `payment-failed` means that the card or the bank's confirmation step said no: she belongs on the page of the cancelled
- * checkout, where nothing was charged and her cart is kept.
+ * checkout, where nothing was charged and her cart is kept. `awaits-pix`: her code waits on the order's own page.
  */
 export async function loadOrderForSuccessPage(
   shop: Shop,
@@ -13,6 +13,8 @@ export async function loadOrderForSuccessPage(
 ) {
   if (!userId || !sessionId) return refuse('session-invalid')
   const order = await getPaymentStatus(shop, { userId, sessionId })
+  if (order.ok && order.value.payUntil && order.value.paymentMethod === 'pix')
+    return refuse('awaits-pix', { orderNumber: order.value.orderNumber })
   if (order.ok && order.value.paymentStatus === 'failed' && order.value.payUntil)
     return refuse('payment-failed')
   return order

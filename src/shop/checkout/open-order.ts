@@ -4,7 +4,7 @@ import { users } from '#database/schema/accounts.ts'
 import { orders } from '#database/schema/orders.ts'
 import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
 import { subtotalOf } from '#domain/checkout/checkout-total.ts'
-import { isTooLateToOpen } from '#domain/checkout/hold.ts'
+import { hasCodeEnded, isTooLateToOpen } from '#domain/checkout/hold.ts'
 import { judgeCart } from '#domain/checkout/judge-cart.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import type { Centavos } from '#domain/money.ts'
@@ -64,7 +64,7 @@ export async function openOrder(
   const doubtful = unfinished.find((order) => mayBePaid(order) && !askedAbout.has(order.id))
   if (doubtful && !(isSame && doubtful === earlier)) return refuse('ask-provider-first', { order: doubtful })
   if (earlier && isSame) {
-    const isPayableSo = await isOpenUnder(tx, earlier, { method: terms.method, discount })
+    const isPayableSo = await isOpenUnder(tx, earlier, { method: terms.method, discount, now })
     if (!isPayableSo) return refuse('switch-payment-first', { order: earlier })
     return ok(await resume(tx, earlier, request, now))
   }
@@ -123,14 +123,15 @@ function isOver({ holdExpiresAt, paymentReference, paymentMethod }: OrderRow, no
   return holdExpiresAt <= now || (isUnopened && isTooLateToOpen(paymentMethod, holdExpiresAt, now))
 }
 
-/** True when the order's payment is the one she wants now, and nobody has begun to close it. */
+/** True when the order's payment is the one she wants now, can still be made, and nobody has begun to close it. */
 async function isOpenUnder(
   tx: Transaction,
   order: OrderRow,
-  { method, discount }: { method: PaymentMethod; discount: Centavos },
+  { method, discount, now }: { method: PaymentMethod; discount: Centavos; now: Date },
 ): Promise<boolean> {
   if (order.paymentMethod !== method || order.pixDiscountAmount !== discount) return false
   if (order.paymentReference === null) return true
+  if (hasCodeEnded(order, now)) return false
   const attempt = await findAttempt(tx, {
     provider: order.paymentProvider,
     reference: order.paymentReference,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { pathTo } from '#addresses.ts'
 import { orders } from '#database/schema/orders.ts'
 import { isTooLateToOpen, pixCodeEnd } from '#domain/checkout/hold.ts'
-import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import { isRefundedByHand, type PaymentMethod } from '#domain/checkout/payment-method.ts'
 import type { Centavos } from '#domain/money.ts'
 import { receiverOf } from '#domain/pix/br-code.ts'
 import { type Ok, type Refusal, refuse } from '#domain/result.ts'
@@ -16,8 +16,15 @@ import type { OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { attemptPaymentKey, noteAttempt } from './payment-attempts.ts'
 
-/** The code of a Pix payment that waits, with the name that the payer's bank will show. */
-export type ShownPixCode = PixCode & { readonly receiver: string | null }
+/** The code of a Pix payment that waits. */
+export interface ShownPixCode extends PixCode {
+  /** The name that the payer's bank will show. */
+  readonly receiver: string | null
+  /** True for the owner's own key: the shop learns of the money from her, not from a provider. */
+  readonly isConfirmedByHand: boolean
+  /** True on one's own machine with the test provider. */
+  readonly maySimulate: boolean
+}
 
 /** An order that waits for its payment, with what the browser needs to make it. */
 export interface StartedCheckout {
@@ -84,10 +91,19 @@ export function startedCheckout(shop: Shop, order: OrderRow, payment: PaymentRec
     sessionId: order.sessionId,
     paymentMethod: order.paymentMethod,
     clientSecret: payment.clientSecret,
-    pix: pix && { ...pix, receiver: receiverOf(pix.copyPaste) },
+    pix: pix && shownCode(shop, order, pix),
     totalAmount: order.totalAmount,
     pixDiscountAmount: order.pixDiscountAmount,
     holdExpiresAt: order.holdExpiresAt ?? shop.clock.now(),
     browserSetup: shop.payments.browserSetup,
+  }
+}
+
+function shownCode({ payments, config }: Shop, { paymentProvider }: OrderRow, code: PixCode): ShownPixCode {
+  return {
+    ...code,
+    receiver: receiverOf(code.copyPaste),
+    isConfirmedByHand: isRefundedByHand(paymentProvider),
+    maySimulate: paymentProvider === 'offline' && payments.testPix !== null && config.isLocalSite,
   }
 }

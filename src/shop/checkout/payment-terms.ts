@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { paymentSettings } from '#database/schema/payments.ts'
 import { holdMinutesOf } from '#domain/checkout/hold.ts'
-import type { PaymentMethod, PaymentProvider } from '#domain/checkout/payment-method.ts'
+import { PAYMENT_METHODS, type PaymentMethod, type PaymentProvider } from '#domain/checkout/payment-method.ts'
 import type { Centavos } from '#domain/money.ts'
 import { pixDiscountOf } from '#domain/pix/pix-discount.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
@@ -25,13 +26,39 @@ export async function findPaymentTerms(
   return ok({ method, provider, discountPercent, holdMinutes })
 }
 
+/** The ways of payment that a customer may choose from, Pix first, and what Pix takes off. */
+export interface PaymentChoice {
+  readonly methods: readonly PaymentMethod[]
+  readonly pixDiscountPercent: number
+}
+
+/** Put into another statement's columns, because a page has few statements. Null where the owner has set nothing. */
+export const storedPixDiscount = sql<
+  number | null
+>`(select ${paymentSettings.pixDiscountPercent} from ${paymentSettings})`
+
+export function paymentChoice(
+  { config, payments: { takes } }: Pick<Shop, 'config' | 'payments'>,
+  stored: number | null,
+): PaymentChoice {
+  return {
+    methods: PAYMENT_METHODS.filter((method) => takes[method] !== null),
+    pixDiscountPercent: takes.pix ? (stored ?? config.pixDiscountPercent) : 0,
+  }
+}
+
 /** What the owner set, else what the environment says; 0 where nobody takes Pix. */
 export async function loadPixDiscountPercent(
   shop: Pick<Shop, 'db' | 'config' | 'payments'>,
 ): Promise<number> {
-  if (!shop.payments.takes.pix) return 0
+  return (await loadPaymentChoice(shop)).pixDiscountPercent
+}
+
+export async function loadPaymentChoice(
+  shop: Pick<Shop, 'db' | 'config' | 'payments'>,
+): Promise<PaymentChoice> {
   const [row] = await shop.db.select({ percent: paymentSettings.pixDiscountPercent }).from(paymentSettings)
-  return row?.percent ?? shop.config.pixDiscountPercent
+  return paymentChoice(shop, row?.percent ?? null)
 }
 
 export function discountUnder({ discountPercent }: PaymentTerms, candles: Centavos): Centavos {

@@ -139,6 +139,29 @@ describe('buying with Pix', () => {
   })
 })
 
+describe('a code that has ended', () => {
+  it.each(['dialog', 'page'] as const)('is followed by a new one for the same order: %s', async (place) => {
+    const sale = await openSale()
+    fixture.passMinutes(29.5)
+    const back = {
+      userId: sale.customer.id,
+      orderNumber: sale.started.orderNumber,
+      paymentMethod: 'pix' as const,
+    }
+    const renew = async () => {
+      if (place === 'dialog') return sale.press('pix')
+      const resumed = await resumeCheckout(shop, back)
+      if (!resumed.ok) throw new Error(resumed.code)
+      return resumed.value
+    }
+    const renewed = await renew()
+    expect(renewed).toMatchObject({ orderId: sale.started.orderId, totalAmount: 18981 })
+    expect(renewed.pix?.copyPaste).not.toBe(sale.started.pix?.copyPaste)
+    expect((await renew()).pix).toEqual(renewed.pix)
+    expect(await fixture.stockOf(sale.candle.id)).toBe(3)
+  })
+})
+
 describe('changing one’s mind', () => {
   it('closes the code before the card opens, and keeps the order and its units', async () => {
     const sale = await openSale()

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
+import { hasCodeEnded } from '#domain/checkout/hold.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { awaitsPayment, changeOrder, type OrderRow } from '#shop/orders/order-rows.ts'
@@ -49,10 +50,10 @@ export async function resumeCheckout(
 const isPayable = (order: OrderRow, now: Date) =>
   awaitsPayment(order) && order.holdExpiresAt !== null && order.holdExpiresAt > now
 
-/** Another way of payment, or a change of it that was cut off. */
+/** Another way of payment, a change of it that was cut off, or a new code for one that has ended. */
 async function needsSwitch(shop: Shop, order: OrderRow, method: PaymentMethod): Promise<boolean> {
   const { paymentProvider: provider, paymentReference: reference } = order
-  if (order.paymentMethod !== method) return true
+  if (order.paymentMethod !== method || hasCodeEnded(order, shop.clock.now())) return true
   return reference !== null && (await findAttempt(shop.db, { provider, reference }))?.closedAt != null
 }
 

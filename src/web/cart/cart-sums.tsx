@@ -1,5 +1,6 @@
 import { cartCopy } from '#copy/cart.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
+import { pixDiscountOf } from '#domain/pix/pix-discount.ts'
 import { Sum } from '#web/kit/sum.tsx'
 
 interface CartSumsProps {
@@ -8,10 +9,13 @@ interface CartSumsProps {
   subtotal: Centavos
   /** Absent where there is no freight step; null while nobody knows it. */
   freight?: { label: string; amount: Centavos } | null
+  /** 0 where Pix costs the same, and nothing is said. */
+  pixDiscountPercent: number
 }
 
 /** Subtotal, freight, total. As long as the freight is not known it is not in the total, and says so. */
-export function CartSums({ count, subtotal, freight }: CartSumsProps) {
+export function CartSums({ count, subtotal, freight, pixDiscountPercent: percent }: CartSumsProps) {
+  const total = subtotal + (freight?.amount ?? 0)
   return (
     <dl className="sum mt5">
       <Sum label={cartCopy.subtotal(count)}>{formatBrl(subtotal)}</Sum>
@@ -21,8 +25,13 @@ export function CartSums({ count, subtotal, freight }: CartSumsProps) {
         </Sum>
       )}
       <Sum label={cartCopy.total} className="total">
-        {formatBrl(subtotal + (freight?.amount ?? 0))}
+        {formatBrl(total)}
       </Sum>
+      {percent > 0 && (
+        <Sum label={cartCopy.byPix(percent)} className="by-pix">
+          {formatBrl(total - pixDiscountOf(subtotal, percent))}
+        </Sum>
+      )}
     </dl>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Cart } from '#shop/cart/load-cart.ts'
 import type { ProductCard } from '#shop/catalogue/product-card.ts'
 import type { Buyer } from '#shop/checkout/load-buyer.ts'
@@ -15,10 +16,14 @@ interface CustomerCartPageProps {
 
 /** Loaded apart: a guest's cart needs no address, no price of a delivery and no payment. */
 export default function CustomerCartPage({ cart, buyer, recommendations, paid }: CustomerCartPageProps) {
+  const [heldCart, holdCart] = useState<Cart | null>(null)
+  const shown = heldCart ?? cart
   return (
     <>
       {paid && <PaidPanel {...paid} />}
-      {(!paid || cart.lines.length > 0) && <CustomerCart cart={cart} buyer={buyer} />}
+      {(!paid || shown.lines.length > 0) && (
+        <CustomerCart cart={shown} buyer={buyer} onPaying={(isPaying) => holdCart(isPaying ? shown : null)} />
+      )}
       <Recommendations products={recommendations} />
     </>
   )

@@ -7,6 +7,7 @@ import { type Address, isLocallyValid } from '#domain/address/address.ts'
 import { isServedCity } from '#domain/address/served-city.ts'
 import { cartCount, cartTotal } from '#domain/cart/cart-line.ts'
 import { buyable, withNotices } from '#domain/cart/line-notice.ts'
+import { pixDiscountOf } from '#domain/pix/pix-discount.ts'
 import type { Cart } from '#shop/cart/load-cart.ts'
 import type { Buyer } from '#shop/checkout/load-buyer.ts'
 import { ArrowLink } from '#web/kit/button.tsx'
@@ -22,8 +23,15 @@ import { CustomerLine } from './customer-line.tsx'
 import { EmptyCustomerCart } from './empty-customer-cart.tsx'
 import { useCartChanges } from './use-cart-changes.ts'
 
+interface CustomerCartProps {
+  cart: Cart
+  buyer: Buyer
+  /** While she pays, the cart on the page stays as it is. */
+  onPaying(isPaying: boolean): void
+}
+
 /** The cart of somebody who is signed in: its lines, where they go, what that costs, and the way to pay. */
-export function CustomerCart({ cart, buyer }: { cart: Cart; buyer: Buyer }) {
+export function CustomerCart({ cart, buyer, onPaying }: CustomerCartProps) {
   const changes = useCartChanges(cart.lines)
   const lines = withNotices(changes.lines)
   const count = cartCount(buyable(lines))
@@ -31,6 +39,8 @@ export function CustomerCart({ cart, buyer }: { cart: Cart; buyer: Buyer }) {
   const delivery = useDelivery({ start: buyer.address, cartKey: `${count}/${subtotal}` })
   const { address, freight } = delivery.state
   const quote = buyer.isCourierEnabled && freight.status === 'quoted' ? freight.quote : null
+  const total = subtotal + (quote?.price ?? 0)
+  const pixTotal = total - pixDiscountOf(subtotal, buyer.payment.pixDiscountPercent)
   if (lines.length === 0) return <EmptyCustomerCart />
   return (
     <div className="wrap">
@@ -64,12 +74,14 @@ export function CustomerCart({ cart, buyer }: { cart: Cart; buyer: Buyer }) {
               count={count}
               subtotal={subtotal}
               freight={buyer.isCourierEnabled ? quote && freightSum(quote.price) : undefined}
+              pixDiscountPercent={buyer.payment.pixDiscountPercent}
             />
             <CheckoutPanel
               hint={lines.some(keepsFromBuying) ? cartCopy.hints.lines : deliveryHint(delivery, buyer)}
-              purchase={{ lines, address, freight: quote, total: subtotal + (quote?.price ?? 0) }}
+              purchase={{ lines, address, freight: quote, total, pixTotal }}
               buyer={buyer}
               onFreightStale={delivery.clearQuote}
+              onPaying={onPaying}
             />
           </div>
         </aside>

@@ -121,7 +121,11 @@ function FilledGuestCart({ lines }: { lines: GuestLineView[] }) {
         <aside className="cart__side" aria-labelledby="resumo">
           <div className="label-frame">
             <h2 id="resumo">{cartCopy.summary}</h2>
-            <CartSums count={cartCount(buyable(lines))} subtotal={cartTotal(buyable(lines))} />
+            <CartSums
+              count={cartCount(buyable(lines))}
+              subtotal={cartTotal(buyable(lines))}
+              pixDiscountPercent={lines[0]?.pixDiscountPercent ?? 0}
+            />
             <p className="mt5">{cartCopy.empty.text}</p>
             <LinkButton to={signIn} block className="mt3">
               {cartCopy.guestAction}

@@ -15,6 +15,7 @@ const candle = (facts: Partial<DescribedProduct> = {}): DescribedProduct => ({
   variantId: '180',
   scent: null,
   active: true,
+  pixDiscountPercent: 0,
   variants: [
     { id: '180', name: '180 g', priceAdjustment: 0 },
     { id: '300', name: '300 g', priceAdjustment: 4000 },

@@ -7,6 +7,7 @@ import type { CartLineView } from './cart-line-view.ts'
 /** A guest's line with what the browser's store knows it by. */
 export interface GuestLineView extends CartLineView {
   kept: GuestLine
+  pixDiscountPercent: number
 }
 
 /** What a guest's cart shows. Lines of products or sizes that no longer exist cannot be shown or bought. */
@@ -22,6 +23,7 @@ export function guestLines(
     return {
       id: `${line.product_id}/${line.variant_id}`,
       kept: line,
+      pixDiscountPercent: product.pixDiscountPercent,
       productId: product.id,
       name: product.name,
       slug: product.slug,

@@ -14,6 +14,7 @@ const purchase: Purchase = {
   },
   freight: { price: 1852, breakdown: { base: 12, kmTiers: [], handling: 3 } as never },
   total: 21832,
+  pixTotal: 20833,
 }
 const recipient = { name: 'Helena Martins', phone: '(11) 90000-0101', email: 'helena@exemplo.com.br' }
 
@@ -25,7 +26,7 @@ const answering = (status: number, body: unknown) =>
   }) as typeof fetch
 
 const begin = (status: number, body: unknown): Promise<Beginning> =>
-  beginCheckout(purchase, recipient, answering(status, body))
+  beginCheckout(purchase, recipient, 'card', answering(status, body))
 
 const opened = {
   client_secret: 'secret',
@@ -34,6 +35,8 @@ const opened = {
   session_id: 's1',
   expires_at: '2026-11-15T15:30:00.000Z',
   payment: { provider: 'offline' },
+  payment_method: 'card',
+  pix: null,
 }
 
 describe('beginCheckout', () => {
@@ -63,8 +66,30 @@ describe('beginCheckout', () => {
   })
 
   it('sends no freight where there is none', async () => {
-    await beginCheckout({ ...purchase, freight: null }, recipient, answering(200, opened))
+    await beginCheckout({ ...purchase, freight: null }, recipient, 'card', answering(200, opened))
     expect(sent).not.toHaveProperty('shippingInfo')
+  })
+
+  it('asks for Pix at the price by Pix, and shows the code that the server made', async () => {
+    const pix = {
+      copy_paste: '00020126',
+      receiver: 'LUME E COCO',
+      expires_at: '2026-11-15T15:29:00.000Z',
+      as_of: '2026-11-15T15:00:00.000Z',
+      picture: 'data:image/svg+xml,',
+      confirmed_by_hand: false,
+      may_simulate: true,
+    }
+    const answer = { ...opened, total_amount: 208.33, payment_method: 'pix', pix }
+    const began = await beginCheckout(purchase, recipient, 'pix', answering(200, answer))
+    expect(sent).toMatchObject({ payment_method: 'pix', expected_total: 208.33 })
+    expect(began).toMatchObject({
+      checkout: {
+        total: 20833,
+        method: 'pix',
+        pix: { copyPaste: '00020126', expiresAt: new Date('2026-11-15T15:29:00.000Z'), maySimulate: true },
+      },
+    })
   })
 
   it('opens with the total that the server says', async () => {
@@ -77,6 +102,8 @@ describe('beginCheckout', () => {
         sessionId: 's1',
         expiresAt: new Date('2026-11-15T15:30:00.000Z'),
         payment: { provider: 'offline' },
+        method: 'card',
+        pix: null,
       },
     })
   })

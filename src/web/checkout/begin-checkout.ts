@@ -2,12 +2,14 @@ import { checkoutCopy } from '#copy/payment-dialog.ts'
 import type { Address } from '#domain/address/address.ts'
 import { toShippingAddress } from '#domain/address/shipping-address.ts'
 import type { CheckoutRefusalCode } from '#domain/checkout/checkout-refusal.ts'
+import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import { FREIGHT_PROVIDER, FREIGHT_SERVICE } from '#domain/freight/courier-settings.ts'
 import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import { type Centavos, roundToCentavos } from '#domain/money.ts'
 import type { BrowserSetup } from '#integrations/payments/port.ts'
 import { callFunction } from '#web/kit/call-function.ts'
 import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
+import type { PixCodeView } from './pix/pix-code-view.ts'
 
 /** What is about to be bought, as it stands on the page. */
 export interface Purchase {
@@ -15,6 +17,8 @@ export interface Purchase {
   address: Address
   freight: { price: Centavos; breakdown: FreightBreakdown } | null
   total: Centavos
+  /** By Pix, with its discount. */
+  pixTotal: Centavos
 }
 
 export interface Recipient {
@@ -31,6 +35,9 @@ export interface OpenCheckout {
   sessionId: string
   expiresAt: Date
   payment: BrowserSetup
+  method: PaymentMethod
+  /** Null for a card, and for a Pix code that has ended. */
+  pix: PixCodeView | null
 }
 
 export type Beginning =
@@ -45,46 +52,67 @@ interface CheckoutAnswer {
   session_id: string
   expires_at: string
   payment: BrowserSetup
+  payment_method: PaymentMethod
+  pix: PixAnswer | null
+}
+
+interface PixAnswer {
+  copy_paste: string
+  receiver: string | null
+  expires_at: string
+  as_of: string
+  picture: string
+  confirmed_by_hand: boolean
+  may_simulate: boolean
 }
 
 /** Asks the server to hold the candles and open the payment; what she sees goes along as a check, never as a price. */
 export async function beginCheckout(
   purchase: Purchase,
   recipient: Recipient,
+  method: PaymentMethod,
   send?: typeof fetch,
 ): Promise<Beginning> {
-  const result = await callFunction<CheckoutAnswer>('create-checkout', payloadOf(purchase, recipient), {
-    send,
-  })
+  const payload = payloadOf(purchase, recipient, method)
+  const result = await callFunction<CheckoutAnswer>('create-checkout', payload, { send })
   if (!result.ok) {
     const code = (result.body.code as CheckoutRefusalCode | undefined) ?? null
     const sessionId = typeof result.body.session_id === 'string' ? result.body.session_id : null
     return { ok: false, code, sessionId, toast: toastFor(result.status, code, result.error) }
   }
-  const {
-    client_secret: clientSecret,
-    total_amount,
-    order_number,
-    session_id,
-    expires_at,
-    payment,
-  } = result.body
+  const { client_secret: clientSecret } = result.body
   if (!clientSecret)
     return { ok: false, code: null, sessionId: null, toast: failure(checkoutCopy.noClientSecret) }
+  return { ok: true, checkout: { ...openCheckout(result.body), clientSecret } }
+}
+
+function openCheckout(answer: CheckoutAnswer): Omit<OpenCheckout, 'clientSecret'> {
+  const { pix } = answer
   return {
-    ok: true,
-    checkout: {
-      clientSecret,
-      total: roundToCentavos(total_amount * 100),
-      orderNumber: order_number,
-      sessionId: session_id,
-      expiresAt: new Date(expires_at),
-      payment,
+    total: roundToCentavos(answer.total_amount * 100),
+    orderNumber: answer.order_number,
+    sessionId: answer.session_id,
+    expiresAt: new Date(answer.expires_at),
+    payment: answer.payment,
+    method: answer.payment_method,
+    pix: pix && {
+      copyPaste: pix.copy_paste,
+      receiver: pix.receiver,
+      expiresAt: new Date(pix.expires_at),
+      asOf: new Date(pix.as_of),
+      picture: pix.picture,
+      isConfirmedByHand: pix.confirmed_by_hand,
+      maySimulate: pix.may_simulate,
     },
   }
 }
 
-function payloadOf({ lines, address, freight, total }: Purchase, { name, phone, email }: Recipient) {
+/** What is charged in this way of payment. */
+export const totalBy = (method: PaymentMethod, { total, pixTotal }: Pick<Purchase, 'total' | 'pixTotal'>) =>
+  method === 'pix' ? pixTotal : total
+
+function payloadOf(purchase: Purchase, { name, phone, email }: Recipient, method: PaymentMethod) {
+  const { lines, address, freight } = purchase
   return {
     cartItems: lines.map(({ productId, variantId, quantity }) => ({
       product_id: productId,
@@ -100,7 +128,8 @@ function payloadOf({ lines, address, freight, total }: Purchase, { name, phone, 
         breakdown: freight.breakdown,
       },
     }),
-    expected_total: total / 100,
+    expected_total: totalBy(method, purchase) / 100,
+    ...(method !== 'card' && { payment_method: method }),
   }
 }
 
@@ -111,26 +140,3 @@ function toastFor(status: number, code: CheckoutRefusalCode | null, sentence: st
   if (code === 'cart-empty') return { title: checkoutCopy.emptyCart, tone: 'destructive' }
   return failure(sentence ?? checkoutCopy.processingFailed)
 }
-
-/** Refusals after which the page itself must be looked at again. */
-const ABOUT_THE_CART: ReadonlySet<CheckoutRefusalCode | null> = new Set([
-  'cart-empty',
-  'cart-changed',
-  'product-unavailable',
-  'out-of-stock',
-  'price-changed',
-  'total-changed',
-])
-
-export const isAboutTheCart = (code: CheckoutRefusalCode | null) => ABOUT_THE_CART.has(code)
-
-/** Refusals after which address and freight must be looked at again; the owner may have switched the courier off or on. */
-const ABOUT_THE_FREIGHT: ReadonlySet<CheckoutRefusalCode | null> = new Set([
-  'freight-missing',
-  'freight-stale',
-  'courier-off',
-  'address-not-found',
-  'outside-city',
-])
-
-export const isAboutTheFreight = (code: CheckoutRefusalCode | null) => ABOUT_THE_FREIGHT.has(code)

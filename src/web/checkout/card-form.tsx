@@ -29,8 +29,8 @@ interface CardAnswer {
 }
 
 /** The offline provider's card form. A decline leaves it open for another card. */
-export function CardForm({ place, onClose, ...step }: PaymentStepProps) {
-  const { checkout } = step
+export function CardForm(step: PaymentStepProps) {
+  const { checkout, place } = step
   const [card, setCard] = useState({ number: '', expiry: '', cvc: '' })
   const [showsFaults, setShowsFaults] = useState(false)
   const payment = usePayment(step)
@@ -61,12 +61,10 @@ export function CardForm({ place, onClose, ...step }: PaymentStepProps) {
   })
   return (
     <PaymentFrame
-      checkout={checkout}
-      place={place}
+      step={step}
       phase={payment.phase}
       problem={payment.problem}
       onPay={pay}
-      onClose={onClose}
       assurance={paymentCopy.forgotten}
     >
       <div className="fields payment__fields">

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { checkoutCopy, paymentCopy } from '#copy/payment-dialog.ts'
 import { cartCount } from '#domain/cart/cart-line.ts'
+import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { Buyer } from '#shop/checkout/load-buyer.ts'
 import { Dialog } from '#web/kit/dialog.tsx'
@@ -12,13 +13,14 @@ import { announcePaid } from './announce-paid.ts'
 import {
   type Beginning,
   beginCheckout,
-  isAboutTheCart,
-  isAboutTheFreight,
   type OpenCheckout,
   type Purchase,
   type Recipient,
+  totalBy,
 } from './begin-checkout.ts'
 import { PaymentStep } from './payment-step.tsx'
+import { isAboutTheCart, isAboutTheFreight } from './refusal-place.ts'
+import { rememberMethod } from './remembered-method.ts'
 import { ReviewStep } from './review-step.tsx'
 import { TooManyUnits } from './too-many-units.tsx'
 
@@ -34,20 +36,27 @@ export interface CheckoutDialogProps {
   purchase: Omit<Purchase, 'lines'> & { lines: readonly ReviewedLine[] }
   buyer: Buyer
   onFreightStale(): void
+  /** From the payment on the cart must stay as it is: a payment that arrives empties it. */
+  onPaying(isPaying: boolean): void
   onClose(): void
 }
 
 /** First everything is looked at once more, then paid. Closing keeps the order: the same cart finds it again. */
-export default function CheckoutDialog({ purchase, buyer, onFreightStale, onClose }: CheckoutDialogProps) {
+export default function CheckoutDialog(props: CheckoutDialogProps) {
+  const { purchase, buyer, onFreightStale, onPaying, onClose } = props
   const { revalidate } = useRevalidator()
-  const [checkout, setCheckout] = useState<OpenCheckout | null>(null)
+  const [checkout, setCheckout] = useState<(OpenCheckout & { recipient: Recipient }) | null>(null)
   const [isPaying, setPaying] = useState(false)
   const [unitsRefusal, setUnitsRefusal] = useState<string | null>(null)
+  const [isPaid, setPaid] = useState(false)
 
-  async function begin(recipient: Recipient): Promise<void> {
-    const began = await beginCheckout(purchase, recipient)
-    if (began.ok) setCheckout(began.checkout)
-    else await explain(began)
+  async function begin(recipient: Recipient, method: PaymentMethod): Promise<void> {
+    rememberMethod(method)
+    onPaying(true)
+    const began = await beginCheckout(purchase, recipient, method)
+    if (began.ok) return setCheckout({ ...began.checkout, recipient })
+    if (!checkout) onPaying(false)
+    await explain(began)
   }
 
   async function explain({
@@ -72,11 +81,13 @@ export default function CheckoutDialog({ purchase, buyer, onFreightStale, onClos
   }
 
   const { address, lines } = purchase
+  const otherMethod = buyer.payment.methods.find((method) => method !== checkout?.method)
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={isPaid && checkout ? () => finish(checkout.sessionId) : onClose}
       closable={!isPaying}
+      size={checkout?.method === 'pix' ? 'wide' : 'm'}
       title={checkout ? paymentCopy.title : checkoutCopy.review.title}
       description={
         checkout
@@ -86,9 +97,13 @@ export default function CheckoutDialog({ purchase, buyer, onFreightStale, onClos
     >
       {checkout ? (
         <PaymentStep
+          key={checkout.clientSecret}
           checkout={checkout}
           place="dialog"
+          other={otherMethod ? { method: otherMethod, total: totalBy(otherMethod, purchase) } : null}
+          onMethod={(method) => begin(checkout.recipient, method)}
           onPaid={() => finish(checkout.sessionId)}
+          onReceived={() => setPaid(true)}
           onClose={onClose}
           onBusy={setPaying}
         />

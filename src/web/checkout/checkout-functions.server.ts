@@ -8,15 +8,16 @@ import { getPaymentStatus } from '#shop/checkout/get-payment-status.ts'
 import { payWithTestCard } from '#shop/checkout/pay-with-test-card.ts'
 import { simulatePixPayment } from '#shop/checkout/simulate-pix-payment.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
-import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import { defineFunction, type FunctionAnswer, type ShopFunction } from '#web/kit/define-function.server.ts'
 import type { Visitor } from '#web/server/request/context.server.ts'
+import { orderEntity, pixEntity } from './checkout-entities.server.ts'
 import {
   checkoutSchema,
   sessionSchema,
   testCardSchema,
   testPixSchema,
 } from './checkout-schemas-functions.server.ts'
+import { pixCodeView } from './pix/pix-code-view.server.ts'
 
 /** Functions for customers are only called by them. */
 const userIdOf = (visitor: Visitor) => (visitor.kind === 'customer' ? visitor.userId : '')
@@ -29,15 +30,11 @@ const createCheckout = defineFunction({
     const started = await startCheckout(shop, checkoutRequest(body, userIdOf(visitor)))
     if (!started.ok) return refusedCheckout(started)
     const { clientSecret, totalAmount, sessionId, orderNumber, holdExpiresAt, browserSetup } = started.value
-    const { paymentMethod, pix } = started.value
+    const pix = pixCodeView(shop, started.value)
     return {
       body: {
-        payment_method: paymentMethod,
-        pix: pix && {
-          copy_paste: pix.copyPaste,
-          receiver: pix.receiver,
-          expires_at: pix.expiresAt.toISOString(),
-        },
+        payment_method: started.value.paymentMethod,
+        pix: pix && pixEntity(pix),
         client_secret: clientSecret,
         total_amount: totalAmount / 100,
         session_id: sessionId,
@@ -87,41 +84,13 @@ const getPaymentStatusFunction = defineFunction({
   limit: 'get-payment-status',
   schema: sessionSchema,
   async run({ shop, visitor, body }) {
-    const found = await getPaymentStatus(shop, { userId: userIdOf(visitor), sessionId: body.session_id })
+    const { session_id: sessionId, ask_provider: asked } = body
+    const asksProvider = asked ?? true
+    const found = await getPaymentStatus(shop, { userId: userIdOf(visitor), sessionId, asksProvider })
     if (!found.ok) return { status: 404, body: { error: orderRefusals['order-not-found'] } }
     return { body: { order: orderEntity(found.value) } }
   },
 })
-
-/** The order in the names of the specification's section 3, money in reais. */
-function orderEntity(order: CustomerOrder) {
-  return {
-    id: order.id,
-    order_number: order.orderNumber,
-    status: order.status,
-    payment_status: order.paymentStatus,
-    total_amount: order.totalAmount / 100,
-    shipping_amount: order.shippingAmount / 100,
-    shipping_provider: order.shippingProvider,
-    created_at: order.createdAt.toISOString(),
-    estimated_delivery_date: order.estimatedDeliveryDate?.toISOString() ?? null,
-    tracking_number: order.trackingNumber,
-    customer_name: order.customerName,
-    customer_email: order.customerEmail,
-    shipping_address: order.shippingAddress,
-    order_items: order.items.map((item) => ({
-      id: item.id,
-      quantity: item.quantity,
-      unit_price: item.unitPrice / 100,
-      total_price: item.totalPrice / 100,
-      product_snapshot: {
-        name: item.name,
-        images: item.image ? [item.image] : [],
-        variant_name: item.variantName,
-      },
-    })),
-  }
-}
 
 /** The card form of the offline provider. What is typed here is judged and forgotten: it is in no log and no table. */
 const payTestCard = defineFunction({

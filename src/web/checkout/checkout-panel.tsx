@@ -25,6 +25,11 @@ export function CheckoutPanel({ hint, ...checkout }: CheckoutPanelProps) {
     setOpen(true)
   }
 
+  function close() {
+    checkout.onPaying(false)
+    setOpen(false)
+  }
+
   return (
     <>
       <Button
@@ -45,11 +50,19 @@ export function CheckoutPanel({ hint, ...checkout }: CheckoutPanelProps) {
       )}
       <p className="pay-ok mt4">
         <Icon name="lock" size="s" />
-        <span>{buyCopy.secure}</span>
+        <span>
+          {
+            buyCopy.secure[
+              checkout.buyer.payment.methods.length > 1
+                ? 'both'
+                : (checkout.buyer.payment.methods[0] ?? 'card')
+            ]
+          }
+        </span>
       </p>
       {isOpen && (
         <Suspense fallback={<output className="hint">{buyCopy.loading}</output>}>
-          <CheckoutDialog {...checkout} onClose={() => setOpen(false)} />
+          <CheckoutDialog {...checkout} onClose={close} />
         </Suspense>
       )}
     </>

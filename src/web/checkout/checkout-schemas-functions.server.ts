@@ -52,7 +52,11 @@ export const checkoutSchema = z.strictObject({
   payment_method: z.enum(PAYMENT_METHODS).nullish(),
 })
 
-export const sessionSchema = z.object({ session_id: z.string().min(1).max(100) })
+export const sessionSchema = z.object({
+  session_id: z.string().min(1).max(100),
+  /** False for a page that asks every few seconds: it reads what the shop has heard by itself. */
+  ask_provider: z.boolean().nullish(),
+})
 
 export const testPixSchema = z.strictObject({ order_number: z.string().min(1).max(40) })
 

@@ -45,13 +45,17 @@ export function PaidPanel({ order, flame }: PaidPanelProps) {
   )
 }
 
+/** 'R$ 94,90 por Pix'. */
+const paidIn = ({ totalAmount, paymentMethod }: CustomerOrder) =>
+  words.paidBy[paymentMethod](formatBrl(totalAmount))
+
 function InShort({ order }: { order: CustomerOrder }) {
   const { receipt, packing, packingText, leaving, leavingText } = words.inShort
   return (
     <div className="wrap thanks__what">
       <div>
         <h2>{customerOrderCopy.number(order.orderNumber)}</h2>
-        <p>{receipt(cartCount(order.items), formatBrl(order.totalAmount), order.customerEmail)}</p>
+        <p>{receipt(cartCount(order.items), paidIn(order), order.customerEmail)}</p>
       </div>
       <div>
         <h2>{packing}</h2>

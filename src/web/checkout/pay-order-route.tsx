@@ -1,15 +1,21 @@
 import { data, redirect } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { payOrderCopy } from '#copy/order-history.ts'
+import type { StartedCheckout } from '#shop/checkout/order-payment.ts'
+import { loadPaymentChoice } from '#shop/checkout/payment-terms.ts'
 import { resumeCheckout } from '#shop/checkout/resume-checkout.ts'
 import { loadCustomerOrder } from '#shop/orders/load-customer-order.ts'
+import type { Shop } from '#shop/shop.ts'
 import { privateMeta } from '#web/kit/private-meta.ts'
 import { OrderNotFound } from '#web/orders/order-not-found.tsx'
 import { OrdersFailure } from '#web/orders/orders-failure.tsx'
 import { UnpaidOrderOver } from '#web/orders/unpaid-order-over.tsx'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/pay-order-route.ts'
+import type { OpenCheckout } from './begin-checkout.ts'
 import { PayOrder } from './pay-order.tsx'
+import { changePayment } from './pay-order-action.server.ts'
+import { pixCodeView } from './pix/pix-code-view.server.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
@@ -17,17 +23,27 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const resumed = await resumeCheckout(shop, who)
   // Read afterwards: taking it up again may have brought the news that it is paid.
   const order = await loadCustomerOrder(shop, who)
-  if (!order) return data({ order: null, checkout: null }, { status: 404 })
+  if (!order) return data({ order: null, checkout: null, choice: null }, { status: 404 })
   if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded')
     throw redirect(pathTo('checkoutSuccess', {}, { session_id: order.sessionId }))
-  if (!resumed.ok) return { order, checkout: null, isOver: resumed.code === 'not-waiting' }
-  const { clientSecret, totalAmount: total, orderNumber, sessionId, holdExpiresAt: expiresAt } = resumed.value
-  const payment = resumed.value.browserSetup
+  if (!resumed.ok) return { order, checkout: null, choice: null, isOver: resumed.code === 'not-waiting' }
   return {
     order,
-    checkout: { clientSecret, total, orderNumber, sessionId, expiresAt, payment },
+    checkout: openCheckout(shop, resumed.value),
+    choice: await loadPaymentChoice(shop),
     isOver: false,
   }
+}
+
+function openCheckout(shop: Shop, started: StartedCheckout): OpenCheckout {
+  const { clientSecret, totalAmount: total, orderNumber, sessionId, holdExpiresAt: expiresAt } = started
+  const { browserSetup: payment, paymentMethod: method } = started
+  const pix = pixCodeView(shop, started)
+  return { clientSecret, total, orderNumber, sessionId, expiresAt, payment, method, pix }
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return changePayment(request, context, params.number)
 }
 
 export function meta() {
@@ -37,8 +53,8 @@ export function meta() {
 /** The payment of one order, taken up where it was left: its own items, whatever the cart holds. */
 export default function PayOrderPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.order) return <OrderNotFound />
-  const { order, checkout, isOver } = loaderData
-  return isOver ? <UnpaidOrderOver order={order} /> : <PayOrder order={order} checkout={checkout} />
+  const { isOver, ...payment } = loaderData
+  return isOver ? <UnpaidOrderOver order={payment.order} /> : <PayOrder {...payment} />
 }
 
 export function ErrorBoundary() {

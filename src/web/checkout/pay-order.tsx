@@ -1,11 +1,19 @@
-import { useNavigate } from 'react-router'
+import { useRef } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
+import { connectionLost } from '#copy/cart-refusals.ts'
 import { declineSentences } from '#copy/checkout.ts'
 import { customerOrderCopy, orderHistoryCopy, payOrderCopy as words } from '#copy/order-history.ts'
+import { paymentCopy } from '#copy/payment-dialog.ts'
+import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import { pixDiscountOf } from '#domain/pix/pix-discount.ts'
+import type { PaymentChoice } from '#shop/checkout/payment-terms.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import { Breadcrumbs } from '#web/kit/breadcrumbs.tsx'
 import { DialogBody } from '#web/kit/dialog.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useIsHydrated } from '#web/kit/form/use-is-hydrated.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { Spinner } from '#web/kit/spinner.tsx'
 import { OrderAddress } from '../orders/order-address.tsx'
 import { OrderLines } from '../orders/order-lines.tsx'
@@ -19,19 +27,28 @@ interface PayOrderProps {
   order: CustomerOrder
   /** Null while the provider is unavailable. */
   checkout: OpenCheckout | null
+  choice: PaymentChoice | null
 }
 
 /** What is being bought on one side, the card on the other. */
-export function PayOrder({ order, checkout }: PayOrderProps) {
+export function PayOrder({ order, checkout, choice }: PayOrderProps) {
   const navigate = useNavigate()
+  const fetcher = useFetcher<FormAnswer>()
+  const section = useRef<HTMLElement>(null)
+  useToastAnswer(fetcher.data, undefined, { title: paymentCopy.failed, text: connectionLost })
   // A card that is typed before the script has come would be lost, so its fields come with it.
-  const isHydrated = useIsHydrated()
+  const isShown = useIsHydrated() || checkout?.method === 'pix'
   const { orderNumber: number, sessionId } = order
   const crumbs = [
     { label: orderHistoryCopy.title, to: pathTo('orders') },
     { label: number, to: pathTo('order', { number }) },
     { label: words.title },
   ]
+
+  async function onMethod(intent: PaymentMethod) {
+    await fetcher.submit({ intent }, { method: 'post' })
+    section.current?.focus()
+  }
 
   async function showOrder() {
     await announcePaid(sessionId)
@@ -43,25 +60,28 @@ export function PayOrder({ order, checkout }: PayOrderProps) {
       <div className="wrap">
         <div className="page-head">
           <Breadcrumbs crumbs={crumbs} />
-          <h1>{order.paymentStatus === 'failed' ? words.refused : words.waiting}</h1>
-          {order.paymentFailure && (
+          <h1>{headingOf(order)}</h1>
+          {order.paymentFailure && order.paymentMethod === 'card' && (
             <p className="lead mt3">
               {declineSentences[order.paymentFailure]} {orderHistoryCopy.unpaid.nothingCharged}
             </p>
           )}
         </div>
         <div className="pay-order">
-          <section className="pay-order__card" aria-label={words.title}>
-            {!isHydrated && <PaymentOnItsWay />}
-            {isHydrated && checkout && (
+          <section ref={section} tabIndex={-1} className="pay-order__card" aria-label={words.title}>
+            {!isShown && <PaymentOnItsWay />}
+            {isShown && checkout && (
               <PaymentStep
+                key={checkout.clientSecret}
                 checkout={checkout}
                 place="page"
+                other={otherWay(order, checkout, choice)}
+                onMethod={onMethod}
                 onPaid={showOrder}
                 onClose={() => navigate(pathTo('order', { number }))}
               />
             )}
-            {isHydrated && !checkout && <PaymentUnavailable />}
+            {isShown && !checkout && <PaymentUnavailable />}
           </section>
           <section className="pay-order__what" aria-labelledby="compra">
             <h2 id="compra">{words.summary}</h2>
@@ -78,6 +98,23 @@ export function PayOrder({ order, checkout }: PayOrderProps) {
       </div>
     </main>
   )
+}
+
+function headingOf({ paymentMethod, paymentStatus }: CustomerOrder): string {
+  if (paymentMethod === 'pix') return words.byPix
+  return paymentStatus === 'failed' ? words.refused : words.waiting
+}
+
+/** The way of payment that she has not chosen, at its price. */
+function otherWay(
+  { subtotalAmount, shippingAmount }: CustomerOrder,
+  { method }: OpenCheckout,
+  choice: PaymentChoice | null,
+) {
+  const other = choice?.methods.find((offered) => offered !== method)
+  if (!choice || !other) return null
+  const discount = other === 'pix' ? pixDiscountOf(subtotalAmount, choice.pixDiscountPercent) : 0
+  return { method: other, total: subtotalAmount + shippingAmount - discount }
 }
 
 function PaymentOnItsWay() {

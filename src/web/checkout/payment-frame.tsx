@@ -8,18 +8,16 @@ import { DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { Note } from '#web/kit/note.tsx'
 import { Sum } from '#web/kit/sum.tsx'
-import type { OpenCheckout } from './begin-checkout.ts'
+import { OtherMethod } from './other-method.tsx'
 import type { PaymentStepProps } from './payment-step-props.ts'
 import type { PaymentPhase } from './use-payment.ts'
 
 interface PaymentFrameProps {
-  checkout: OpenCheckout
-  place: PaymentStepProps['place']
+  step: Pick<PaymentStepProps, 'checkout' | 'place' | 'onClose' | 'other' | 'onMethod'>
   phase: PaymentPhase
   /** Why the last card was not charged. */
   problem: string | null
   onPay(): void
-  onClose(): void
   /** Who gets to see the card. */
   assurance: string
   /** The fields of the card, ours or the provider's. */
@@ -28,12 +26,10 @@ interface PaymentFrameProps {
 
 /** What surrounds every card form: the total above, the way out and the button below. */
 export function PaymentFrame({
-  checkout,
-  place,
+  step: { checkout, place, other, onMethod, onClose },
   phase,
   problem,
   onPay,
-  onClose,
   assurance,
   children,
 }: PaymentFrameProps) {
@@ -54,6 +50,7 @@ export function PaymentFrame({
             {formatBrl(checkout.total)}
           </Sum>
         </dl>
+        {other && <OtherMethod other={other} onMethod={onMethod} disabled={isBusy} />}
         <hr className="rule" />
         {/* Not live: it is read because it takes the focus, and it stays while another card is typed. */}
         <div ref={note} tabIndex={-1} className="payment__note">

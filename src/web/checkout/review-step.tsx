@@ -1,19 +1,20 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { cartCopy } from '#copy/cart.ts'
-import { freightCopy } from '#copy/freight.ts'
-import { checkoutCopy } from '#copy/payment-dialog.ts'
+import { paymentChoiceCopy as byPix, checkoutCopy } from '#copy/payment-dialog.ts'
 import { maskPhone } from '#domain/accounts/phone.ts'
 import { toShippingAddress } from '#domain/address/shipping-address.ts'
+import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { Buyer } from '#shop/checkout/load-buyer.ts'
 import { Button } from '#web/kit/button.tsx'
 import { DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
-import { Sum } from '#web/kit/sum.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
-import type { Recipient } from './begin-checkout.ts'
+import { type Recipient, totalBy } from './begin-checkout.ts'
 import type { CheckoutDialogProps } from './checkout-dialog.tsx'
+import { MethodChoice } from './method-choice.tsx'
+import { PurchaseSums } from './purchase-sums.tsx'
+import { rememberedMethod } from './remembered-method.ts'
 
 const words = checkoutCopy.review
 
@@ -22,7 +23,7 @@ interface ReviewStepProps {
   buyer: Buyer
   /** Why it did not go on, where that is not about the cart or the address. */
   notice?: ReactNode
-  onNext(recipient: Recipient): Promise<void>
+  onNext(recipient: Recipient, method: PaymentMethod): Promise<void>
   onClose(): void
 }
 
@@ -32,13 +33,15 @@ export function ReviewStep({ purchase, buyer, notice, onNext, onClose }: ReviewS
   const [phone, setPhone] = useState(maskPhone(buyer.phone))
   const [isBusy, setBusy] = useState(false)
   const [isNameMissing, setNameMissing] = useState(false)
+  const [method, setMethod] = useState(() => rememberedMethod(buyer.payment.methods))
+  const total = totalBy(method, purchase)
 
   async function next(event: FormEvent) {
     event.preventDefault()
     setNameMissing(!name.trim())
     if (!name.trim() || isBusy) return
     setBusy(true)
-    await onNext({ name: name.trim(), phone: phone.trim(), email: buyer.email })
+    await onNext({ name: name.trim(), phone: phone.trim(), email: buyer.email }, method)
     setBusy(false)
   }
 
@@ -46,7 +49,8 @@ export function ReviewStep({ purchase, buyer, notice, onNext, onClose }: ReviewS
     <form onSubmit={next} noValidate>
       <DialogBody className="stack review">
         {notice}
-        <PurchaseSums purchase={purchase} />
+        <PurchaseSums purchase={purchase} total={total} />
+        <MethodChoice purchase={purchase} payment={buyer.payment} value={method} onChange={setMethod} />
         <DeliveryAddress purchase={purchase} onChange={onClose} />
         <div className="fields">
           <TextField
@@ -79,30 +83,17 @@ export function ReviewStep({ purchase, buyer, notice, onNext, onClose }: ReviewS
         <Button variant="ghost" onClick={onClose}>
           {words.cancel}
         </Button>
-        <Button type="submit" variant="flame" busy={isBusy} busyLabel={words.nextBusy} disabled={isBusy}>
-          {words.next}
+        <Button
+          type="submit"
+          variant="flame"
+          busy={isBusy}
+          busyLabel={method === 'pix' ? byPix.payByPixBusy : words.nextBusy}
+          disabled={isBusy}
+        >
+          {method === 'pix' ? byPix.payByPix(formatBrl(total)) : words.next}
         </Button>
       </DialogFoot>
     </form>
-  )
-}
-
-function PurchaseSums({ purchase: { lines, freight, total } }: Pick<ReviewStepProps, 'purchase'>) {
-  return (
-    <dl className="sum" tabIndex={-1} data-autofocus>
-      {lines.map((line) => (
-        <Sum
-          key={line.id}
-          label={`${line.quantity} × ${line.name}${line.variantName ? `, ${line.variantName}` : ''}`}
-        >
-          {formatBrl(line.unitPrice * line.quantity)}
-        </Sum>
-      ))}
-      {freight && <Sum label={cartCopy.freightBy(freightCopy.provider)}>{formatBrl(freight.price)}</Sum>}
-      <Sum label={cartCopy.total} className="total">
-        {formatBrl(total)}
-      </Sum>
-    </dl>
   )
 }
 

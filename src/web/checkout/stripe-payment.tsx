@@ -38,12 +38,7 @@ export default function StripePayment({
   )
 }
 
-function StripeForm({
-  place,
-  onClose,
-  onLoadFailure,
-  ...step
-}: PaymentStepProps & { onLoadFailure(): void }) {
+function StripeForm({ onLoadFailure, ...step }: PaymentStepProps & { onLoadFailure(): void }) {
   const { checkout } = step
   const stripe = useStripe()
   const elements = useElements()
@@ -64,12 +59,10 @@ function StripeForm({
 
   return (
     <PaymentFrame
-      checkout={checkout}
-      place={place}
+      step={step}
       phase={payment.phase}
       problem={payment.problem}
       onPay={pay}
-      onClose={onClose}
       assurance={paymentCopy.direct}
     >
       <PaymentElement onLoadError={onLoadFailure} />

@@ -24,6 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (found.ok)
     return { order: found.value, flame: brandPictures.canelaLaranja3, problem: null, mayRetry: false }
   if (found.code === 'payment-failed') throw redirect(pathTo('checkoutCancel'))
+  if (found.code === 'awaits-pix') throw redirect(pathTo('payOrder', { number: found.details.orderNumber }))
   const status = found.code === 'session-invalid' ? 400 : 404
   return data({ order: null, flame: null, problem: orderRefusals[found.code], mayRetry: false }, { status })
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
-import { pathTo } from '#addresses.ts'
 import { paymentCopy } from '#copy/payment-dialog.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 import { callFunction } from '#web/kit/call-function.ts'
@@ -8,6 +7,7 @@ import { reloadPage } from '#web/kit/reload-page.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { findPaymentOutcome } from './find-payment-outcome.ts'
 import type { PaymentStepProps } from './payment-step-props.ts'
+import { standAtOrder } from './stand-at-order.ts'
 
 export type PaymentAnswer =
   | { kind: 'paid' }
@@ -62,13 +62,6 @@ function holdPage(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   window.addEventListener('beforeunload', ask)
   return () => window.removeEventListener('beforeunload', ask)
-}
-
-/** Whoever loads the page again in the middle of paying lands on the order's own page, which knows what became of it. */
-function standAtOrder(orderNumber: string): () => void {
-  const before = window.location.href
-  window.history.replaceState(window.history.state, '', pathTo('payOrder', { number: orderNumber }))
-  return () => window.history.replaceState(window.history.state, '', before)
 }
 
 async function isPaid(sessionId: string): Promise<boolean> {

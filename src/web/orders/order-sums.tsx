@@ -1,22 +1,40 @@
 import { customerOrderCopy as words } from '#copy/order-history.ts'
-import { formatBrl } from '#domain/money.ts'
+import { paymentMethodLabels } from '#copy/orders.ts'
+import { formatBrl, formatSignedBrl } from '#domain/money.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import { Sum } from '#web/kit/sum.tsx'
 
-type Amounts = Pick<CustomerOrder, 'subtotalAmount' | 'shippingAmount' | 'totalAmount' | 'shippingProvider'>
+type Amounts = Pick<
+  CustomerOrder,
+  | 'subtotalAmount'
+  | 'pixDiscountAmount'
+  | 'shippingAmount'
+  | 'totalAmount'
+  | 'refundedAmount'
+  | 'shippingProvider'
+  | 'paymentMethod'
+>
 
 /** 'Grátis' is only said when no freight was charged. */
 export function OrderSums({ order, className }: { order: Amounts; className?: string }) {
   const { subtotalAmount, shippingAmount, totalAmount, shippingProvider } = order
+  const { pixDiscountAmount, refundedAmount, paymentMethod } = order
   return (
     <dl className={`sum ${className ?? ''}`.trim()}>
       <Sum label={words.subtotal}>{formatBrl(subtotalAmount)}</Sum>
       <Sum label={shippingAmount > 0 && shippingProvider ? words.freightBy(shippingProvider) : words.freight}>
         {shippingAmount > 0 ? formatBrl(shippingAmount) : words.free}
       </Sum>
+      {pixDiscountAmount > 0 && (
+        <Sum label={words.pixDiscount} className="less">
+          {formatSignedBrl(-pixDiscountAmount)}
+        </Sum>
+      )}
       <Sum label={words.total} className="total">
         {formatBrl(totalAmount)}
       </Sum>
+      <Sum label={words.payment}>{paymentMethodLabels[paymentMethod]}</Sum>
+      {refundedAmount > 0 && <Sum label={words.refunded}>{formatBrl(refundedAmount)}</Sum>}
     </dl>
   )
 }

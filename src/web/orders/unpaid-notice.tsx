@@ -9,19 +9,24 @@ const words = orderHistoryCopy.unpaid
 
 /** An order that can still be paid: what happened, until when, and the way on. */
 export function UnpaidNotice({ order, payUntil }: { order: CustomerOrder; payUntil: Date }) {
-  const isRefused = order.paymentStatus === 'failed'
+  const isPix = order.paymentMethod === 'pix'
+  const isRefused = order.paymentStatus === 'failed' && !isPix
   return (
     <div className={isRefused ? 'unpaid unpaid--refused' : 'unpaid'}>
       <p>
-        <b>{isRefused ? words.refused : words.waiting}</b>
+        <b>{isRefused ? words.refused : isPix ? words.byPix : words.waiting}</b>
         <span>
-          {order.paymentFailure && `${declineSentences[order.paymentFailure]} `}
+          {isRefused && order.paymentFailure && `${declineSentences[order.paymentFailure]} `}
           {isRefused && `${words.nothingCharged} `}
           {words.heldUntil(formatDateTime(payUntil).slice(-5))}
         </span>
       </p>
-      <LinkButton variant="flame" icon="card" to={pathTo('payOrder', { number: order.orderNumber })}>
-        {isRefused ? words.anotherCard : words.continue}
+      <LinkButton
+        variant="flame"
+        icon={isPix ? undefined : 'card'}
+        to={pathTo('payOrder', { number: order.orderNumber })}
+      >
+        {isPix ? words.payByPix : isRefused ? words.anotherCard : words.continue}
       </LinkButton>
     </div>
   )

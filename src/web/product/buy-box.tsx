@@ -19,7 +19,12 @@ interface ChoiceProps {
   choice: Choice
 }
 
-export function BuyBox({ product, choice, burningTime }: ChoiceProps & { burningTime: string }) {
+export function BuyBox({
+  product,
+  choice,
+  byPix,
+  burningTime,
+}: ChoiceProps & { byPix: string | undefined; burningTime: string }) {
   const { category, categoryId } = product
   return (
     <section className="buy" aria-label={productCopy.buy}>
@@ -42,6 +47,7 @@ export function BuyBox({ product, choice, burningTime }: ChoiceProps & { burning
       <div className="buy__price">
         <Price amount={choice.price} />
         <Stock product={product} place="product" />
+        {byPix && <p>{byPix}</p>}
       </div>
       {product.stockQuantity > 0 ? (
         <AddToCartForm

@@ -5,6 +5,6 @@ type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
 /** What the page knows of its product; the specifications arrive told, not raw. */
 export interface ProductOnPage
-  extends Omit<FoundProduct, 'specifications' | 'weight' | 'dimensions' | 'variants'> {
+  extends Omit<FoundProduct, 'specifications' | 'weight' | 'dimensions' | 'variants' | 'pixDiscountPercent'> {
   variants: Variant[]
 }

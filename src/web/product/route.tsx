@@ -19,6 +19,7 @@ import { BuyBox } from './buy-box.tsx'
 import { CareSection } from './care-section.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { Gallery } from './gallery.tsx'
+import { describePixPrices } from './pix-prices-view.server.ts'
 import { describeFacts } from './product-facts-view.server.ts'
 import { describeScent } from './product-scent-view.server.ts'
 import { RelatedSection } from './related-section.tsx'
@@ -33,10 +34,17 @@ async function readProduct(shop: Shop, params: Route.LoaderArgs['params']) {
   const product = await findProduct(shop, params)
   if (!product) throw redirect(pathTo('products', {}, { aviso: MISSING_PRODUCT }))
   const related = await listRelatedProducts(shop, product)
-  const { specifications, weight: _weight, dimensions: _dimensions, ...shown } = product
+  const {
+    specifications,
+    weight: _weight,
+    dimensions: _dimensions,
+    pixDiscountPercent: _percent,
+    ...shown
+  } = product
   // What a size is made of is told in the facts.
   const variants = product.variants.map(({ attributes: _attributes, ...variant }) => variant)
-  const told = { facts: describeFacts(product), story: describeScent(specifications) }
+  const byPix = describePixPrices(product)
+  const told = { facts: describeFacts(product), story: describeScent(specifications), byPix }
   return cacheable({ product: { ...shown, variants }, related, ...told }, [
     ...[product, ...related].map(({ id }) => `product:${id}` as const),
     `category:${product.categoryId}`,
@@ -66,7 +74,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   return <ProductPage key={loaderData.product.id} {...loaderData} />
 }
 
-function ProductPage({ product, related, facts, story }: Route.ComponentProps['loaderData']) {
+function ProductPage({ product, related, facts, story, byPix }: Route.ComponentProps['loaderData']) {
   const root = useRootData()
   const choice = useChoice(product)
   const sizeId = choice.size?.id ?? ''
@@ -87,6 +95,7 @@ function ProductPage({ product, related, facts, story }: Route.ComponentProps['l
           <BuyBox
             product={product}
             choice={choice}
+            byPix={byPix?.[sizeId]}
             burningTime={facts.burningTime.bySize[sizeId] ?? facts.burningTime.usual}
           />
         </div>

@@ -1,0 +1,73 @@
+/** The Pix step: in the dialog over the cart and on the order's own page. */
+export const pixCopy = {
+  amount: 'Valor',
+  payUntil: (time: string) => `Pague até ${time}`,
+  left: 'faltam',
+  code: 'Pix copia e cola',
+  copy: 'Copiar código Pix',
+  copyAgain: 'Copiar de novo',
+  copied: {
+    title: 'Código copiado',
+    text: 'Cole em Pix copia e cola, no aplicativo do seu banco. A confirmação aparece aqui.',
+  },
+  copyRefused: {
+    title: 'O navegador não deixou copiar',
+    text: 'O código está selecionado: toque e segure sobre ele e escolha Copiar.',
+  },
+  steps: [
+    'Copie o código.',
+    'No aplicativo do seu banco, abra Pix e escolha copia e cola.',
+    'Confira o nome e o valor e confirme.',
+  ],
+  receiver: 'Quem recebe',
+  picture: 'QR code do Pix',
+  scan: 'Ou aponte a câmera do aplicativo do banco.',
+  check: 'Já paguei, conferir',
+  checking: 'Conferindo...',
+  /** Money that a provider reports. */
+  byProvider: {
+    wait: 'Suas velas ficam separadas até lá, e a confirmação costuma aparecer em segundos. Se fechar esta página, o código continua no seu pedido.',
+    notYet: {
+      title: 'Ainda não apareceu',
+      text: 'O banco pode levar um minuto. Não pague de novo: avisamos aqui e por e-mail assim que cair.',
+    },
+    ended: {
+      title: 'O prazo deste código terminou',
+      text: 'Se você acabou de pagar, toque em conferir. Se não pagou, nada foi cobrado: gere um novo código.',
+    },
+  },
+  /** Money in the owner's bank, which she looks into. */
+  byHand: {
+    wait: 'O Pix cai direto na conta da loja e nós conferimos à mão. Depois de pagar, pode fechar esta página: avisamos aqui e por e-mail.',
+    notYet: {
+      title: 'Ainda não conferimos',
+      text: 'Assim que virmos o seu Pix na conta, confirmamos aqui e por e-mail. Não pague de novo.',
+    },
+    ended: {
+      title: 'O prazo da reserva terminou',
+      text: 'Se você já pagou, não pague de novo: assim que virmos o seu Pix, avisamos por e-mail. Se não pagou, gere um novo código.',
+    },
+  },
+  changed: {
+    title: 'Este código não vale mais',
+    text: 'A forma de pagamento foi trocada em outra janela. Para pagar com Pix, gere um novo código.',
+  },
+  renew: 'Gerar novo código',
+  renewing: 'Gerando código...',
+  toCard: 'Mudar para cartão',
+  changing: 'Trocando...',
+  signedOut: 'Sua sessão terminou. Toque em conferir para entrar de novo e ver o pagamento.',
+  offline: 'Sem conexão agora. Conferimos de novo assim que ela voltar.',
+  received: {
+    title: 'Pagamento recebido',
+    amount: (amount: string) => `${amount} por Pix`,
+    text: 'Agora é com a gente: separar, embrulhar e levar até você.',
+    action: 'Ver meu pedido',
+  },
+  close: { dialog: 'Fechar', page: 'Voltar ao pedido' },
+  simulate: 'Simular pagamento',
+  simulating: 'Simulando...',
+  notSimulated: 'Este código já foi pago ou o prazo dele terminou.',
+  testMode: 'Loja em modo de teste: este código não cobra ninguém.',
+  failed: 'Erro no pagamento',
+} as const

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { pixCopy as words } from '#copy/pix-payment.ts'
+import { Button, TextButton } from '#web/kit/button.tsx'
+import { DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
+import type { PayOrderIntent } from '../pay-order-intent.ts'
+import type { PaymentStepProps } from '../payment-step-props.ts'
+import { PixCode } from './pix-code.tsx'
+import type { PixCodeView } from './pix-code-view.ts'
+import { PixAmount, PixPicture, PixReceiver, PixSteps } from './pix-facts.tsx'
+import { PixTold } from './pix-told.tsx'
+
+/** Why nothing is known about the money just now. */
+export function PixSilence({ heard }: Pick<PixPartProps, 'heard'>) {
+  if (heard === 'unreached') return <PixTold tone="quiet" text={words.offline} />
+  return heard === 'signed-out' && <PixTold tone="quiet" text={words.signedOut} />
+}
+
+export interface PixPartProps {
+  step: PaymentStepProps
+  doing: PayOrderIntent | null
+  /** Where the shop was last heard of. */
+  heard: string
+  /** She has said that she paid, and the money was not there yet. */
+  isChecked: boolean
+}
+
+/** A code that can be paid: copied on a phone, photographed from a screen. */
+export function OpenPix({
+  step,
+  doing,
+  heard,
+  isChecked,
+  pix,
+  left,
+}: PixPartProps & { pix: PixCodeView; left: number }) {
+  const { checkout, place, onClose } = step
+  const [isCopied, setCopied] = useState(false)
+  const about = pix.isConfirmedByHand ? words.byHand : words.byProvider
+  return (
+    <>
+      <DialogBody className="pix__grid">
+        <div className="pix__main">
+          <PixAmount total={checkout.total} pix={pix} left={left} />
+          <PixCode
+            code={pix.copyPaste}
+            isCopied={isCopied}
+            onCopied={() => setCopied(true)}
+            takesFocus={place === 'dialog'}
+          />
+          <PixSteps />
+          {pix.receiver && <PixReceiver name={pix.receiver} />}
+          <div className="pix__wait">
+            <p className="small muted">{about.wait}</p>
+            <div role="status">
+              {isChecked && heard === 'waiting' && <PixTold tone="quiet" {...about.notYet} />}
+              <PixSilence heard={heard} />
+            </div>
+          </div>
+        </div>
+        <PixPicture address={pix.picture} />
+        <OtherWays step={step} doing={doing} maySimulate={pix.maySimulate} />
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="ghost" className="needs-script" onClick={onClose}>
+          {words.close[place]}
+        </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value="check"
+          variant={isCopied ? 'flame' : 'cocoa'}
+          busy={doing === 'check'}
+          busyLabel={words.checking}
+        >
+          {words.check}
+        </Button>
+      </DialogFoot>
+    </>
+  )
+}
+
+/** Changing one's mind; and, on one's own machine, the bank. */
+function OtherWays({
+  step: { other },
+  doing,
+  maySimulate,
+}: Pick<PixPartProps, 'step' | 'doing'> & { maySimulate: boolean }) {
+  return (
+    <p className="pix__others">
+      {other && (
+        <TextButton type="submit" name="intent" value={other.method}>
+          {doing === other.method ? words.changing : words.toCard}
+        </TextButton>
+      )}
+      {maySimulate && (
+        <TextButton type="submit" name="intent" value="simulate" title={words.testMode}>
+          {doing === 'simulate' ? words.simulating : words.simulate}
+        </TextButton>
+      )}
+    </p>
+  )
+}

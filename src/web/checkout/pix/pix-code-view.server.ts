@@ -1,0 +1,16 @@
+import { drawPixCode } from '#shop/checkout/draw-pix-code.ts'
+import type { StartedCheckout } from '#shop/checkout/order-payment.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { PixCodeView } from './pix-code-view.ts'
+
+/** Null for a card, and for a code that has ended. */
+export function pixCodeView(shop: Shop, { pix }: Pick<StartedCheckout, 'pix'>): PixCodeView | null {
+  return pix && { ...pix, asOf: shop.clock.now(), picture: pictureAddress(drawPixCode(pix.copyPaste)) }
+}
+
+const ESCAPED: Readonly<Record<string, string>> = { '"': "'", '#': '%23', '<': '%3C', '>': '%3E' }
+
+/** Inside the page, so that a broken line cannot leave the code without its picture; only what an address cannot hold is escaped. */
+function pictureAddress(svg: string): string {
+  return `data:image/svg+xml,${svg.replace(/["#<>]/g, (mark) => ESCAPED[mark] ?? mark)}`
+}

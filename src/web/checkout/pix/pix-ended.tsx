@@ -1,0 +1,63 @@
+import { pixCopy as words } from '#copy/pix-payment.ts'
+import { Button } from '#web/kit/button.tsx'
+import { DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
+import { type PixPartProps, PixSilence } from './open-pix.tsx'
+import { PixTold } from './pix-told.tsx'
+
+/** A code that nobody can pay any more: why, and the way to another. */
+export function PixEnded({
+  step,
+  doing,
+  heard,
+  isChecked,
+  isChanged,
+}: PixPartProps & { isChanged: boolean }) {
+  const { checkout, place, other, onClose } = step
+  const about = checkout.pix?.isConfirmedByHand ? words.byHand : words.byProvider
+  const Heading = place === 'dialog' ? 'h3' : 'h2'
+  const { title, text } = isChanged ? words.changed : about.ended
+  return (
+    <>
+      <DialogBody className="pix-ended">
+        <div role="alert">
+          <Heading>{title}</Heading>
+          <p>{text}</p>
+        </div>
+        <div role="status">
+          {isChecked && heard === 'ended' && <PixTold tone="quiet" {...about.notYet} />}
+          <PixSilence heard={heard} />
+        </div>
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="ghost" className="needs-script" onClick={onClose}>
+          {words.close[place]}
+        </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value="check"
+          variant="ghost"
+          busy={doing === 'check'}
+          busyLabel={words.checking}
+        >
+          {words.check}
+        </Button>
+        {other && (
+          <Button type="submit" name="intent" value={other.method} variant="ghost">
+            {words.toCard}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          name="intent"
+          value="pix"
+          variant="flame"
+          busy={doing === 'pix'}
+          busyLabel={words.renewing}
+        >
+          {words.renew}
+        </Button>
+      </DialogFoot>
+    </>
+  )
+}

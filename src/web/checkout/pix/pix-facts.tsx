@@ -1,0 +1,51 @@
+import { pixCopy as words } from '#copy/pix-payment.ts'
+import { type Centavos, formatBrl } from '#domain/money.ts'
+import { formatDateTime } from '#domain/sao-paulo-time.ts'
+import type { PixCodeView } from './pix-code-view.ts'
+import { timeLeft } from './use-countdown.ts'
+
+/** How much, and until when. The time that is left is not read aloud every second: it is there for who asks. */
+export function PixAmount({ total, pix, left }: { total: Centavos; pix: PixCodeView; left: number }) {
+  return (
+    <div className="pix__facts">
+      <p className="pix__amount">
+        <span className="muted">{words.amount}</span>
+        <b>{formatBrl(total)}</b>
+      </p>
+      <p className="pix__clock">
+        <span>{words.payUntil(formatDateTime(pix.expiresAt).slice(-5))}</span>
+        <span className="needs-script">
+          {words.left} <time className="num">{timeLeft(left)}</time>
+        </span>
+      </p>
+    </div>
+  )
+}
+
+export function PixSteps() {
+  return (
+    <ol className="pix__steps">
+      {words.steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  )
+}
+
+export function PixReceiver({ name }: { name: string }) {
+  return (
+    <dl className="pix__who">
+      <dt>{words.receiver}</dt>
+      <dd>{name}</dd>
+    </dl>
+  )
+}
+
+export function PixPicture({ address }: { address: string }) {
+  return (
+    <figure className="pix__scan">
+      <img src={address} alt={words.picture} width={240} height={240} />
+      <figcaption className="small muted">{words.scan}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import { pixCopy } from '#copy/pix-payment.ts'
+import { type Centavos, formatBrl } from '#domain/money.ts'
+import { Button } from '#web/kit/button.tsx'
+import { DialogBody } from '#web/kit/dialog.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import type { PaymentStepProps } from '../payment-step-props.ts'
+
+const words = pixCopy.received
+
+interface PixReceivedProps extends Pick<PaymentStepProps, 'place'> {
+  total: Centavos
+  onNext(): void
+}
+
+/** The money is there. She goes on when she has seen it: she may just be coming back from her bank. */
+export function PixReceived({ total, place, onNext }: PixReceivedProps) {
+  const Heading = place === 'dialog' ? 'h3' : 'h2'
+  const next = useRef<HTMLButtonElement>(null)
+  useEffect(() => next.current?.focus(), [])
+  return (
+    <DialogBody className="pix-received">
+      <span className="pix-received__mark">
+        <Icon name="check" size="l" />
+      </span>
+      <Heading>{words.title}</Heading>
+      <p className="price">{words.amount(formatBrl(total))}</p>
+      <p className="muted">{words.text}</p>
+      <Button ref={next} onClick={onNext}>
+        {words.action}
+      </Button>
+    </DialogBody>
+  )
+}

@@ -1,0 +1,59 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { pathTo } from '#addresses.ts'
+import { pixCopy as words } from '#copy/pix-payment.ts'
+import type { PayOrderIntent } from '../pay-order-intent.ts'
+import type { PaymentStepProps } from '../payment-step-props.ts'
+import { standAtOrder } from '../stand-at-order.ts'
+import { OpenPix } from './open-pix.tsx'
+import { PixEnded } from './pix-ended.tsx'
+import { PixReceived } from './pix-received.tsx'
+import { useCountdown } from './use-countdown.ts'
+import { usePixStatus } from './use-pix-status.ts'
+import { useSimulation } from './use-simulation.ts'
+
+const over = { expiresAt: new Date(0), asOf: new Date(0) }
+
+/** Paying by Pix: the code, until the money is there or the code has ended. Its forms also work where no script has come. */
+export default function PixStep(step: PaymentStepProps) {
+  const { checkout, place, onMethod, onPaid, onReceived } = step
+  const { orderNumber: number, pix, sessionId, total } = checkout
+  const { status, heard, askNow } = usePixStatus(sessionId)
+  const left = useCountdown(pix ?? over)
+  const [doing, setDoing] = useState<PayOrderIntent | null>(null)
+  const [isChecked, setChecked] = useState(false)
+  const simulate = useSimulation(number)
+  useEffect(() => (place === 'dialog' ? standAtOrder(number) : undefined), [place, number])
+
+  const isReceived = status === 'received'
+  useEffect(() => {
+    if (isReceived) onReceived?.()
+  }, [isReceived, onReceived])
+
+  async function act(intent: PayOrderIntent) {
+    setDoing(intent)
+    if (intent === 'simulate') await simulate()
+    if (intent === 'check' || intent === 'simulate') await askNow()
+    else await onMethod(intent)
+    setChecked(intent === 'check')
+    setDoing(null)
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (doing === null && submitter instanceof HTMLButtonElement) void act(submitter.value as PayOrderIntent)
+  }
+
+  const isOpen = pix !== null && status === 'waiting' && left > 0
+  const parts = { step, doing, heard, isChecked }
+  return (
+    <form method="post" action={pathTo('payOrder', { number })} className="pix" onSubmit={submit}>
+      <p className="sr" role="status">
+        {isReceived && words.received.title}
+      </p>
+      {isReceived && <PixReceived total={total} place={place} onNext={onPaid} />}
+      {!isReceived && isOpen && <OpenPix {...parts} pix={pix} left={left} />}
+      {!isReceived && !isOpen && <PixEnded {...parts} isChanged={status === 'changed'} />}
+    </form>
+  )
+}

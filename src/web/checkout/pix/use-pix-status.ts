@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import type { PaymentStatus } from '#domain/orders/payment-status.ts'
+import { callFunction } from '#web/kit/call-function.ts'
+
+/** 'changed': another window pays this order in another way. */
+export type PixStatus = 'waiting' | 'received' | 'ended' | 'changed'
+
+/** `unreached` and `signed-out` say nothing about the money. */
+type Heard = PixStatus | 'unreached' | 'signed-out'
+
+const EVERY_MS = 3_000
+/** Nobody looks at a hidden page; as soon as somebody does, it is asked at once. */
+const EVERY_HIDDEN_MS = 20_000
+/** The shop hears of the money by itself; should its provider's word get lost, it is asked now and then. */
+const ASKS_PROVIDER_EACH = 5
+const TIMEOUT_MS = 10_000
+/** A phone that was locked, a line that was cut, a page out of the browser's own cache, another tab that paid. */
+const SIGNS_OF_LIFE = ['focus', 'online', 'pageshow', 'storage'] as const
+
+/** Asks until the money is there: also after the code has ended, because money may come late. */
+export function usePixStatus(sessionId: string) {
+  const [heard, setHeard] = useState<Heard>('waiting')
+  const [status, setStatus] = useState<PixStatus>('waiting')
+  const askNow = useRef<(() => Promise<void>) | null>(null)
+  const isOver = status === 'received'
+
+  useEffect(() => {
+    if (isOver) return
+    let timer: ReturnType<typeof setTimeout>
+    let current: AbortController | null = null
+    let round = 0
+    async function ask(asksProvider: boolean) {
+      clearTimeout(timer)
+      current?.abort()
+      const mine = new AbortController()
+      current = mine
+      const answer = await askForPix(sessionId, asksProvider, mine.signal)
+      if (mine.signal.aborted) return
+      setHeard(answer)
+      if (answer !== 'unreached' && answer !== 'signed-out') setStatus(answer)
+      // Asking on by itself would ask her to sign in every few seconds.
+      if (answer !== 'signed-out') wait()
+    }
+    function wait() {
+      round += 1
+      const asksProvider = round % ASKS_PROVIDER_EACH === 0
+      timer = setTimeout(() => ask(asksProvider), document.hidden ? EVERY_HIDDEN_MS : EVERY_MS)
+    }
+    const catchUp = () => {
+      if (!document.hidden) void ask(true)
+    }
+    wait()
+    askNow.current = () => ask(true)
+    document.addEventListener('visibilitychange', catchUp)
+    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, catchUp)
+    return () => {
+      clearTimeout(timer)
+      current?.abort()
+      document.removeEventListener('visibilitychange', catchUp)
+      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, catchUp)
+    }
+  }, [sessionId, isOver])
+
+  return { status, heard, askNow: async () => askNow.current?.() }
+}
+
+interface StatusAnswer {
+  order: { payment_status: PaymentStatus; payment_method: PaymentMethod; pay_until: string | null }
+}
+
+async function askForPix(sessionId: string, asksProvider: boolean, stop: AbortSignal): Promise<Heard> {
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(TIMEOUT_MS)])
+  const body = { session_id: sessionId, ask_provider: asksProvider }
+  const result = await callFunction<StatusAnswer>('get-payment-status', body, { signal }).catch(() => null)
+  if (!result?.ok) return result?.status === 401 ? 'signed-out' : 'unreached'
+  const { payment_status: paid, payment_method: method, pay_until: until } = result.body.order
+  if (paid === 'paid' || paid === 'refunded') return 'received'
+  if (until === null) return 'ended'
+  return method === 'pix' ? 'waiting' : 'changed'
+}

@@ -1,0 +1,15 @@
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { pixCopy } from '#copy/pix-payment.ts'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import type { PayOrderIntent } from '../pay-order-intent.ts'
+
+/** 'Simular pagamento': only where the test provider takes the money. */
+export function useSimulation(orderNumber: string): () => Promise<void> {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, { title: pixCopy.failed })
+  const intent: PayOrderIntent = 'simulate'
+  return () =>
+    fetcher.submit({ intent }, { method: 'post', action: pathTo('payOrder', { number: orderNumber }) })
+}

@@ -1,0 +1,34 @@
+import { cartCopy } from '#copy/cart.ts'
+import { freightCopy } from '#copy/freight.ts'
+import { paymentChoiceCopy as byPix } from '#copy/payment-dialog.ts'
+import { type Centavos, formatBrl, formatSignedBrl } from '#domain/money.ts'
+import { Sum } from '#web/kit/sum.tsx'
+import type { CheckoutDialogProps } from './checkout-dialog.tsx'
+
+/** What is bought, brought and taken off, and what is charged for it. */
+export function PurchaseSums({
+  purchase: { lines, freight, total: full },
+  total,
+}: Pick<CheckoutDialogProps, 'purchase'> & { total: Centavos }) {
+  return (
+    <dl className="sum" tabIndex={-1} data-autofocus>
+      {lines.map((line) => (
+        <Sum
+          key={line.id}
+          label={`${line.quantity} × ${line.name}${line.variantName ? `, ${line.variantName}` : ''}`}
+        >
+          {formatBrl(line.unitPrice * line.quantity)}
+        </Sum>
+      ))}
+      {freight && <Sum label={cartCopy.freightBy(freightCopy.provider)}>{formatBrl(freight.price)}</Sum>}
+      {total < full && (
+        <Sum label={byPix.discount} className="less">
+          {formatSignedBrl(total - full)}
+        </Sum>
+      )}
+      <Sum label={cartCopy.total} className="total">
+        {formatBrl(total)}
+      </Sum>
+    </dl>
+  )
+}
