@@ -15,6 +15,7 @@ import { importFormSchema, importPlanSchema } from '#web/admin/products/import-a
 import { productFormSchema } from '#web/admin/products/product-form-schema.server.ts'
 import { productListFormSchema } from '#web/admin/products/product-list-action.server.ts'
 import { cartFormSchema } from '#web/cart/cart-action.server.ts'
+import { payOrderSchema } from '#web/checkout/pay-order-action.server.ts'
 import { testBankSchema } from '#web/checkout/test-bank-form.server.ts'
 import { guestMergeSchema, guestProductsSchema } from '#web/guest/guest-schemas.server.ts'
 import { newsletterFormSchema } from '#web/newsletter/newsletter-function.server.ts'
@@ -52,6 +53,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   wishlist: form(wishlistFormSchema),
   guestMerge: form(guestMergeSchema, { encoding: 'json' }),
   orders: form(customerOrderFormSchema),
+  payOrder: form(payOrderSchema),
   offlinePayment: form(testBankSchema),
   admin: form(attentionFormSchema),
   adminDashboard: form(attentionFormSchema),
