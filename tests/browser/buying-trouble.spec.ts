@@ -113,6 +113,7 @@ test('every trouble on the way to the payment has its sentence', async ({ page, 
   await page.getByLabel('Número').fill(CAIUBI.number)
   await page.getByRole('button', { name: 'Calcular frete' }).click()
   await page.getByRole('button', { name: 'Finalizar compra' }).click()
+  await page.getByRole('radio', { name: 'Cartão' }).check()
   const next = page.getByRole('button', { name: 'Ir para o pagamento' })
   const answers: [status: number, body: object, ...sentences: string[]][] = [
     [200, {}, 'Erro no checkout', 'Client secret nao recebido'],

@@ -26,6 +26,7 @@ test('the cart fits a phone: suggestions, price and dialog within reach of a thu
   await expectAccessible()
 
   await page.getByRole('button', { name: 'Finalizar compra' }).click()
+  await page.getByRole('radio', { name: 'Cartão' }).check()
   const next = page.getByRole('button', { name: 'Ir para o pagamento' })
   await expect(next).toBeInViewport()
   await next.click()

@@ -23,6 +23,7 @@ test('switching the courier off or on leaves no open cart behind', async ({ page
     await test.step('off, while the price is on the page', async () => {
       await setCourier(false)
       await buy.click()
+      await page.getByRole('radio', { name: 'Cartão' }).check()
       await pay.click()
       await expect(toast(page, /agora ela é combinada com você/)).toBeVisible()
       await expect(page.getByText('Entrega combinada com você')).toBeVisible()

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { orders } from '#database/schema/orders.ts'
+import { paymentSettings } from '#database/schema/payments.ts'
+import { expect, test } from '../support/browser-shop.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+import { addToCart, CAIUBI, findCandle, newCustomer } from '../support/shopping.ts'
+
+/** Her bank pays the code that waits. */
+async function payAtBank({ shop }: RunningShop, email: string) {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.customerEmail, email))
+  expect(await shop.payments.testPix?.simulatePix(order?.paymentReference ?? '')).toMatchObject({ ok: true })
+}
+
+/** As a phone does that is locked, or shows another app. */
+const setHidden = (page: Page, isHidden: boolean) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+
+test('buys with Pix on a phone', async ({ page, context, shop, signIn, expectAccessible }) => {
+  const email = 'pix-no-celular@exemplo.com.br'
+  await shop.shop.db.insert(paymentSettings).values({ pixDiscountPercent: 5 }).onConflictDoNothing()
+  await addToCart(await newCustomer(shop, email), await findCandle(shop, 'capim-limao'))
+  await signIn({ email })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const code = page.getByRole('textbox', { name: 'Pix copia e cola' })
+  const copy = page.getByRole('button', { name: 'Copiar código Pix' })
+
+  await test.step('both prices stand before the choice, and Pix comes first', async () => {
+    await page.goto('/carrinho')
+    await page.getByRole('textbox', { name: 'CEP' }).fill(CAIUBI.postal_code)
+    await page.getByRole('textbox', { name: 'CEP' }).press('Enter')
+    await expect(page.getByRole('combobox', { name: 'Rua' })).toHaveValue('Rua Caiubi')
+    await page.getByLabel('Número').fill(CAIUBI.number)
+    await page.getByRole('button', { name: 'Calcular frete' }).click()
+    await expect(page.getByText('No Pix, 5% a menos nas velas')).toBeVisible()
+    await page.getByRole('button', { name: 'Finalizar compra' }).click()
+    await expect(page.getByRole('radio').first()).toBeChecked()
+    await expect(page.getByRole('radio', { name: /^Pix.*−5%/ })).toBeChecked()
+    await expectAccessible()
+    await page.getByRole('button', { name: /^Pagar R\$.* com Pix$/ }).click()
+  })
+
+  await test.step('the code comes before the picture, and is copied', async () => {
+    await expect(copy).toBeFocused()
+    const picture = page.getByRole('img', { name: 'QR code do Pix' })
+    const [codeBox, pictureBox] = [await code.boundingBox(), await picture.boundingBox()]
+    expect(codeBox?.y).toBeLessThan(pictureBox?.y ?? 0)
+    await copy.click()
+    await expect(page.getByText('Código copiado')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.inputValue())
+    await expectAccessible()
+  })
+
+  await test.step('a browser that refuses leaves the code selected', async () => {
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+      document.execCommand = () => false
+    })
+    await page.getByRole('button', { name: 'Copiar de novo' }).click()
+    await expect(page.getByText('O navegador não deixou copiar')).toBeVisible()
+    expect(await page.evaluate(() => window.getSelection()?.toString())).toBe(await code.inputValue())
+  })
+
+  await test.step('a line that is cut is said, and whoever loads the page again finds the same code', async () => {
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Já paguei, conferir' }).click()
+    await expect(page.getByText('Sem conexão agora.')).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Já paguei, conferir' }).click()
+    await expect(page.getByText('Ainda não apareceu')).toBeVisible()
+    const same = await code.inputValue()
+    await page.reload()
+    await expect(page).toHaveURL(/\/pedidos\/LC-[\w-]+\/pagar$/)
+    await expect(code).toHaveValue(same)
+    await page.waitForFunction(() => !('takeEarlyEvents' in window))
+  })
+
+  await test.step('paid while the phone is locked, it is there when she looks again', async () => {
+    await setHidden(page, true)
+    await payAtBank(shop, email)
+    await setHidden(page, false)
+    await expect(page.getByRole('heading', { name: 'Pagamento recebido' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Pagamento recebido' })).toHaveCount(1)
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Ver meu pedido' }).click()
+    await expect(page).toHaveURL(/\/checkout\/success\?session_id=/)
+    await expect(page.getByText('Desconto no Pix')).toBeVisible()
+  })
+})
