@@ -1,4 +1,4 @@
-# The shop as one image. PostgreSQL and pictures live outside: see compose.yaml.
+# The shop as one image. PostgreSQL and images live outside: see compose.yaml.
 FROM node:24-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json ./

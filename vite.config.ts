@@ -10,7 +10,7 @@ const ofEveryPage = [
   'web/app/frames/shop-frame.tsx',
   'web/app/frames/shop-pages.tsx',
   'web/kit/failures/page-failure.tsx',
-  'web/kit/picture.tsx',
+  'web/kit/image.tsx',
   'web/kit/page-head.tsx',
   'web/kit/seo/page-meta.ts',
   'web/catalogue/product-card.tsx',

@@ -8,7 +8,7 @@ const SLOWDOWN = 4
 const TOUCH_MS = 90
 
 /**
- * How long a phone with a processor four times slower takes from the finger's leaving 'Adicionar ao carrinho' to the next picture
+ * How long a phone with a processor four times slower takes from the finger's leaving 'Adicionar ao carrinho' to the next image
  * on its screen, as the browser itself counts it, and until the cart in the header has one more.
  */
 export async function measureAddToCart(

@@ -29,7 +29,7 @@ const rows: string[][] = []
 try {
   for (const [name, path] of Object.entries(pages)) {
     const cookie = path.startsWith('/admin') ? administratorCookie : undefined
-    // A picture's size is made when it is first asked for, with all the processor there is: that visit does not count.
+    // An image's size is made when it is first asked for, with all the processor there is: that visit does not count.
     await visit(path, cookie)
     const results: Result[] = []
     for (let run = 0; run < runs; run += 1) results.push(await visit(path, cookie))
@@ -46,10 +46,10 @@ try {
     runs,
   )
   printTable(
-    `Adding to the cart, phone, processor slowed four times, median of ${runs} (at most 100 ms to the next picture)`,
+    `Adding to the cart, phone, processor slowed four times, median of ${runs} (at most 100 ms to the next image)`,
     ['from the end of the touch to', 'time'],
     [
-      ['the next picture on the screen', ms(painted)],
+      ['the next image on the screen', ms(painted)],
       ['one more in the cart of the header', ms(counted)],
     ],
   )

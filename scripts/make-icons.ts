@@ -1,14 +1,14 @@
 /**
- * Makes every picture that carries the brand from the drawings in `src/web/kit/brand` and one photograph:
- * icons of browsers and phones, the picture of shared links, the head of the e-mails. Run after changing one of them.
+ * Makes every image that carries the brand from the drawings in `src/web/kit/brand` and one photograph:
+ * icons of browsers and phones, the image of shared links, the head of the e-mails. Run after changing one of them.
  *
  *   node scripts/make-icons.ts
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { renderOpenGraph } from '#integrations/pictures/open-graph.ts'
+import { renderOpenGraph } from '#integrations/images/open-graph.ts'
 
-// The shop's own engine refuses SVG, because strangers upload pictures; these drawings are ours.
+// The shop's own engine refuses SVG, because strangers upload images; these drawings are ours.
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
 
 const drawings = 'src/web/kit/brand'
@@ -56,12 +56,12 @@ async function makeBrowserIcons(): Promise<void> {
   await writeFile('public/brand/icon-512.png', await render('app-icon', 512))
 }
 
-async function makeSharedLinkPicture(): Promise<void> {
+async function makeSharedLinkImage(): Promise<void> {
   await writeFile(openGraphLogo, await render('logo-stacked', 260, 120))
   // The part of the photograph that holds all four candles, in the shape that remains beside the paper.
   const candles = sharp(await readFile(photograph)).extract({ left: 420, top: 0, width: 1562, height: 1200 })
-  const picture = await renderOpenGraph(await candles.png().toBuffer())
-  await writeFile('public/brand/open-graph.jpg', picture)
+  const image = await renderOpenGraph(await candles.png().toBuffer())
+  await writeFile('public/brand/open-graph.jpg', image)
 }
 
 /** Mail programs know neither SVG nor transparency reliably. */
@@ -77,4 +77,4 @@ async function makeEmailHead(): Promise<void> {
 
 await mkdir('public/brand', { recursive: true })
 await mkdir('public/emails', { recursive: true })
-await Promise.all([makeBrowserIcons(), makeSharedLinkPicture(), makeEmailHead()])
+await Promise.all([makeBrowserIcons(), makeSharedLinkImage(), makeEmailHead()])

@@ -1,5 +1,5 @@
 /**
- * Renders the pictures of the demo shop from the scenes in `design/photography` and writes them, as WebP at their
+ * Renders the images of the demo shop from the scenes in `design/photography` and writes them, as WebP at their
  * delivered size, to `design/photographs`. Without names it renders every one of them.
  *
  *   npm run photographs
@@ -57,7 +57,7 @@ async function step(command: string, args: string[]): Promise<void> {
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}`)
 }
 
-/** Width and height that the shop's pages expect, by the kind of picture that the name tells. */
+/** Width and height that the shop's pages expect, by the kind of image that the name tells. */
 function deliveredSize(name: string): { width: number; height: number } {
   if (name.startsWith('home-')) return { width: 2000, height: 1200 }
   if (name.startsWith('processo-')) return { width: 1500, height: 1200 }
@@ -74,16 +74,16 @@ async function deliver(name: string): Promise<void> {
     .sharpen({ sigma: 0.8, m1: 0.4, m2: 1.2 })
     .png({ compressionLevel: 1 })
     .toBuffer()
-  let picture = Buffer.alloc(0)
+  let image = Buffer.alloc(0)
   for (const quality of [90, 86, 82, 78, 74, 70, 66, 60]) {
-    picture = await sharp(pixels).webp({ quality, effort: 5, smartSubsample: true }).toBuffer()
-    if (picture.byteLength <= heaviest) break
+    image = await sharp(pixels).webp({ quality, effort: 5, smartSubsample: true }).toBuffer()
+    if (image.byteLength <= heaviest) break
   }
-  await writeFile(join(delivered, `${name}.webp`), picture)
-  console.log(`${name}.webp  ${width}×${height}  ${Math.round(picture.byteLength / 1000)} kB`)
+  await writeFile(join(delivered, `${name}.webp`), image)
+  console.log(`${name}.webp  ${width}×${height}  ${Math.round(image.byteLength / 1000)} kB`)
 }
 
-/** Blender stays open for all names; each picture is delivered as soon as it says that it has rendered it. */
+/** Blender stays open for all names; each image is delivered as soon as it says that it has rendered it. */
 async function renderAll(): Promise<void> {
   const folder = values.preview ? join(scratch, 'preview') : scratch
   await mkdir(folder, { recursive: true })

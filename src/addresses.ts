@@ -48,7 +48,7 @@ export const routePaths = {
   adminProduct: '/admin/produtos/:id',
   adminCategories: '/admin/categorias',
   adminManager: '/admin/manager',
-  adminPictures: '/admin/manager/imagens',
+  adminImages: '/admin/manager/imagens',
   adminOrders: '/admin/pedidos',
   adminOrdersCsv: '/admin/pedidos.csv',
   adminOrder: '/admin/pedidos/:id',

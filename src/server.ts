@@ -50,7 +50,7 @@ export async function startShop({
     log,
     deliverWebhook: (body, headers) => postToOwnServer(door.url, body, headers),
   })
-  const pictures = await retryWhileDatabaseDown(() => fillShop(open.shop), { log })
+  const images = await retryWhileDatabaseDown(() => fillShop(open.shop), { log })
   const http = await openHttp({
     open,
     log,
@@ -66,8 +66,8 @@ export async function startShop({
   const startWork = () => retryWhileDatabaseDown(() => startJobs(open.shop, scheduledTasks), { log })
   const worker = config.jobs === 'inside' ? await startWork() : undefined
   const ahead = new AbortController()
-  const rendering = renderAhead(open.shop, { masters: pictures, signal: ahead.signal }).catch(
-    (error: unknown) => log.warn({ err: error }, 'pictures could not be made ahead of time'),
+  const rendering = renderAhead(open.shop, { masters: images, signal: ahead.signal }).catch(
+    (error: unknown) => log.warn({ err: error }, 'images could not be made ahead of time'),
   )
   if (!quiet) announceStart(config, config.siteUrl)
   return {
@@ -81,7 +81,7 @@ export async function startShop({
         { name: 'pages', close: () => http.shutdown({ drainMs }) },
         { name: 'announcements', close: () => http.announcements.close() },
         { name: 'jobs', close: () => worker?.stop() },
-        { name: 'pictures made ahead', close: () => rendering },
+        { name: 'images made ahead', close: () => rendering },
         ...open.parts,
       ]
       await closeInOrder(parts, { limitMs: drainMs + CLOSE_WITHIN_MS, log })

@@ -62,14 +62,14 @@ async function photograph({ shop, folder }: Studio, page: Page, view: View, widt
     await mend?.()
   }
   await view.prepare?.(page)
-  await showEveryPicture(page, view.inWindow === true)
+  await showEveryImage(page, view.inWindow === true)
   await page.screenshot({ path: join(folder, `${view.name}-${width}.png`), fullPage: !view.inWindow })
   const needed = await page.evaluate(() => document.documentElement.scrollWidth)
   return needed > width ? `${view.name} needs ${needed} px of ${width}` : null
 }
 
-/** Pictures below the fold are lazy; walking down once makes them come. One inside a closed dialog never comes. */
-async function showEveryPicture(page: Page, inWindow: boolean): Promise<void> {
+/** Images below the fold are lazy; walking down once makes them come. One inside a closed dialog never comes. */
+async function showEveryImage(page: Page, inWindow: boolean): Promise<void> {
   await page.evaluate(async (isStill) => {
     const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
     if (!isStill) {

@@ -39,15 +39,15 @@ it('goes on after a part that fails', async () => {
 it('names what hung after the limit, and still closes the rest', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   try {
-    const parts = [part('pages'), hanging('pictures'), hanging('connections'), part('database')]
+    const parts = [part('pages'), hanging('images'), hanging('connections'), part('database')]
     const closing = closeInOrder(parts, { limitMs: 45_000, log })
-    const failed = expect(closing).rejects.toThrow('What hung: pictures, connections.')
+    const failed = expect(closing).rejects.toThrow('What hung: images, connections.')
     await vi.advanceTimersByTimeAsync(44_999)
     expect(closed).toEqual(['pages'])
     await vi.advanceTimersByTimeAsync(5_000)
     await failed
     expect(closed).toEqual(['pages', 'database'])
-    expect(log.error.mock.calls.map(([{ part }]) => part)).toEqual(['pictures', 'connections'])
+    expect(log.error.mock.calls.map(([{ part }]) => part)).toEqual(['images', 'connections'])
   } finally {
     vi.useRealTimers()
   }

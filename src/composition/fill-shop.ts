@@ -1,15 +1,15 @@
 import { basename, join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { brandPictures } from '#copy/brand/pictures.ts'
+import { brandImages } from '#copy/brand/images.ts'
 import { demoPhotographs } from '#database/seed/demo/photographs.ts'
 import type { DemoPhotograph } from '#database/seed/demo/types.ts'
 import { seedCourierSettings } from '#database/seed/seed-catalogue.ts'
-import { demoContent, type SeedPicture } from '#database/seed/seed-content.ts'
+import { demoContent, type SeedImage } from '#database/seed/seed-content.ts'
 import { isEmptyShop, seedDemo } from '#database/seed/seed-demo.ts'
-import type { Bucket } from '#domain/images/media-files.ts'
+import type { Bucket } from '#domain/images/image-files.ts'
 import { projectRoot } from '#project-root.ts'
 import { ensureAdministrator } from '#shop/accounts/ensure-administrator.ts'
-import { type PreparedPicture, preparePictures } from '#shop/images/prepare-pictures.ts'
+import { type PreparedImage, prepareImages } from '#shop/images/prepare-images.ts'
 import type { Shop } from '#shop/shop.ts'
 import { readOrCreateDemoAccounts } from './demo-accounts.ts'
 
@@ -26,10 +26,10 @@ const bucketFor: Record<DemoPhotograph['use'], Bucket> = {
 
 /**
  * An empty shop gets the demo where that is wanted; every shop gets its administrator, its courier's settings and the
- * pictures of its brand. Answers with the pictures that are new, so that their sizes can be made ahead of time.
+ * images of its brand. Answers with the images that are new, so that their sizes can be made ahead of time.
  */
-export async function fillShop(shop: Shop): Promise<PreparedPicture[]> {
-  const brand = await storeBrandPictures(shop)
+export async function fillShop(shop: Shop): Promise<PreparedImage[]> {
+  const brand = await storeBrandImages(shop)
   const isDemo = shop.config.seed === 'demo' && (await isEmptyShop(shop.db))
   const demo = isDemo ? await fillWithDemo(shop) : []
   if (shop.config.administrator) await ensureAdministrator(shop, shop.config.administrator)
@@ -37,13 +37,13 @@ export async function fillShop(shop: Shop): Promise<PreparedPicture[]> {
   return [...brand, ...demo]
 }
 
-async function storeBrandPictures(shop: Shop): Promise<PreparedPicture[]> {
+async function storeBrandImages(shop: Shop): Promise<PreparedImage[]> {
   const missing: string[] = []
-  for (const { url } of Object.values(brandPictures)) {
+  for (const { url } of Object.values(brandImages)) {
     const name = basename(url)
     if (!(await shop.storage.describe({ bucket: 'brand-images', name }))) missing.push(name)
   }
-  return preparePictures(
+  return prepareImages(
     shop,
     missing.map((name) => ({ path: join(photographs, name), bucket: 'brand-images' })),
   )
@@ -57,15 +57,15 @@ async function ensureCourierSettings(shop: Shop): Promise<void> {
   await shop.db.transaction((tx) => seedCourierSettings(tx, freight))
 }
 
-async function fillWithDemo(shop: Shop): Promise<PreparedPicture[]> {
-  const prepared = await preparePictures(
+async function fillWithDemo(shop: Shop): Promise<PreparedImage[]> {
+  const prepared = await prepareImages(
     shop,
     demoPhotographs.map(({ file, use }) => ({ path: join(photographs, file), bucket: bucketFor[use] })),
   )
-  const stored = new Map<string, SeedPicture>()
+  const stored = new Map<string, SeedImage>()
   for (const [index, { file, alt }] of demoPhotographs.entries()) {
-    const picture = prepared[index]
-    if (picture) stored.set(file, { ...picture, alt })
+    const image = prepared[index]
+    if (image) stored.set(file, { ...image, alt })
   }
   const { administrator, customer } = readOrCreateDemoAccounts(shop.config)
   const [administratorHash, customerHash] = await Promise.all([
@@ -74,7 +74,7 @@ async function fillWithDemo(shop: Shop): Promise<PreparedPicture[]> {
   ])
   await seedDemo(shop.db, {
     now: shop.clock.now(),
-    pictures: stored,
+    images: stored,
     accounts: {
       administrator: { email: administrator.email, passwordHash: administratorHash },
       customer: { email: customer.email, passwordHash: customerHash },

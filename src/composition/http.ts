@@ -12,7 +12,7 @@ import { narrowBuilds, startOf } from '#web/fast-path/narrow-builds.ts'
 import type { App } from '#web/server/app.ts'
 import { createHttpServer } from '#web/server/create-http-server.ts'
 import type { Handler } from '#web/server/exchange.ts'
-import { createMedia } from '#web/server/media.ts'
+import { createImageServer } from '#web/server/image-server.ts'
 import { createMetrics } from '#web/server/metrics.ts'
 import { createCachePlan } from '#web/server/page-cache/cache-plan.ts'
 import { createPageCache } from '#web/server/page-cache/page-cache.ts'
@@ -35,7 +35,7 @@ export interface HttpParts {
   first?: Handler
 }
 
-/** The door of the shop: from a socket to React Router and back, with files, pictures, cache and realtime on the way. */
+/** The door of the shop: from a socket to React Router and back, with files, images, cache and realtime on the way. */
 export async function openHttp({ open, log, writeLogLine, loadBuild, first }: HttpParts) {
   const { shop } = open
   const { config } = shop
@@ -72,7 +72,7 @@ export async function openHttp({ open, log, writeLogLine, loadBuild, first }: Ht
     isDatabaseUnavailable: (error) => isDatabaseUnavailable(error) || isStatementTooSlow(error),
     handlers: [
       ...(first ? [first] : [await loadStaticFiles(join(projectRoot, 'build', 'client'), security.forFiles)]),
-      createMedia({ shop, headers: security.forFiles, errorTexts }),
+      createImageServer({ shop, headers: security.forFiles, errorTexts }),
     ],
     pageCache,
     productUpdates,
@@ -101,7 +101,7 @@ function createApp(shop: Shop, build: ServerBuild | (() => Promise<ServerBuild>)
 
 function cspExtrasOf({ config }: Shop) {
   const issuer = config.google ? [new URL(config.google.issuer).origin] : []
-  // Google keeps the pictures of people at an address of their own.
+  // Google keeps the images of people at an address of their own.
   const images = issuer.map((origin) =>
     origin === 'https://accounts.google.com' ? 'https://*.googleusercontent.com' : origin,
   )

@@ -14,11 +14,11 @@ import { connectCep } from '#integrations/cep/connect-cep.ts'
 import { createGoogleIdentity } from '#integrations/identity/google.ts'
 import { createSecrets } from '#integrations/identity/secrets.ts'
 import { readOrCreateSessionSecret } from '#integrations/identity/session-secret.ts'
+import { rememberRenditions } from '#integrations/images/rendition-cache.ts'
+import { createImageStudio } from '#integrations/images/sharp-processor.ts'
 import { openMailFolder } from '#integrations/mail/mail-folder.ts'
 import { createSmtpMailer } from '#integrations/mail/smtp-mailer.ts'
 import { connectMaps } from '#integrations/maps/connect-maps.ts'
-import { rememberRenditions } from '#integrations/pictures/rendition-cache.ts'
-import { createPictureStudio } from '#integrations/pictures/sharp-processor.ts'
 import { rateLimitSettings } from '#integrations/rate-limits/limits.ts'
 import { createPostgresRateLimits } from '#integrations/rate-limits/postgres-rate-limits.ts'
 import { connectRouting } from '#integrations/routing/connect-routing.ts'
@@ -111,7 +111,7 @@ async function openPorts(
     maps: connectMaps({ settings: config, own: { streets, areas }, remote }),
     routing: connectRouting({ settings: config, remote }),
     storage: await openStorage(config),
-    pictures: choosePictures(config),
+    images: chooseImages(config),
     identity: {
       ...createSecrets(secret),
       google: config.google ? createGoogleIdentity(config.google) : null,
@@ -140,9 +140,9 @@ async function openPorts(
   }
 }
 
-/** The demo is filled in again and again, always with the same pictures; a shop of one's own never repeats one. */
-function choosePictures(config: Config) {
-  const studio = createPictureStudio()
+/** The demo is filled in again and again, always with the same images; a shop of one's own never repeats one. */
+function chooseImages(config: Config) {
+  const studio = createImageStudio()
   return config.seed === 'demo' ? rememberRenditions(studio, join(projectRoot, '.cache/pictures')) : studio
 }
 

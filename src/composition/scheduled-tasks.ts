@@ -3,7 +3,7 @@ import { paymentTasks } from '#jobs/payment-tasks.ts'
 import { EVERY_NIGHT, type ScheduledTask } from '#jobs/scheduled-tasks.ts'
 import { forgetLockedIdentities } from '#shop/accounts/forget-identities.ts'
 import { forgetExpiredSessions } from '#shop/accounts/sessions.ts'
-import { sweepUnusedPictures } from '#shop/images/sweep-unused-pictures.ts'
+import { sweepUnusedImages } from '#shop/images/sweep-unused-images.ts'
 import { foldOrderTallies } from '#shop/orders/order-tallies.ts'
 
 /** What time does in this shop. */
@@ -12,6 +12,6 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { name: 'forget-expired-sessions', schedule: EVERY_NIGHT, run: forgetExpiredSessions },
   { name: 'forget-locked-identities', schedule: EVERY_NIGHT, run: forgetLockedIdentities },
   { name: 'forget-old-records', schedule: EVERY_NIGHT, run: forgetOldRecords },
-  { name: 'sweep-unused-pictures', schedule: EVERY_NIGHT, run: sweepUnusedPictures },
+  { name: 'sweep-unused-pictures', schedule: EVERY_NIGHT, run: sweepUnusedImages },
   ...paymentTasks,
 ]

@@ -55,7 +55,7 @@ export const postEditorCopy = {
   published: 'Publicado',
   publishedHint: 'Aparece em /blog',
   viewOnSite: 'Ver no site',
-  picture: {
+  image: {
     title: 'Imagem',
     none: 'Sem imagem. Na lista do blog aparece o desenho da marca.',
     choose: 'Escolher imagem',
@@ -125,6 +125,8 @@ export const postAuditWords = {
     author: 'Autor',
     published: 'Publicado',
     image: 'Imagem',
+    imageAlt: 'Descrição da imagem',
+    /** The same in histories written until November 2026. */
     pictureAlt: 'Descrição da imagem',
   },
 } as const

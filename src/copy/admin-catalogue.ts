@@ -227,7 +227,7 @@ export const productForm = {
   notFound: 'Este produto não existe mais.',
   stockMoved: (seen: number, now: number) =>
     `O estoque mudou de ${seen} para ${now} enquanto você editava. Confira e salve de novo.`,
-  picturesRefused: (names: readonly string[]) => `Não entraram: ${names.join(', ')}.`,
+  imagesRefused: (names: readonly string[]) => `Não entraram: ${names.join(', ')}.`,
   leave: {
     title: 'Sair sem salvar?',
     question: 'As alterações deste produto ainda não foram salvas e vão se perder.',
@@ -285,9 +285,9 @@ export const categoryAdmin = {
   name: 'Nome',
   description: 'Descrição',
   descriptionHint: 'Aparece na página de coleções.',
-  picture: 'Imagem',
-  pictureHint: 'Aparece na página de coleções.',
-  removePicture: 'Remover a imagem atual',
+  image: 'Imagem',
+  imageHint: 'Aparece na página de coleções.',
+  removeImage: 'Remover a imagem atual',
   active: 'Ativa, aparece na loja',
   cancel: 'Cancelar',
   save: 'Salvar',

@@ -1,5 +1,5 @@
-/** The labels of the image manager and of the pictures on the product form; what it answers is in `images.ts`. */
-export const pictureEditor = {
+/** The labels of the image manager and of the images on the product form; what it answers is in `images.ts`. */
+export const imageEditor = {
   title: 'Imagens',
   coverHint: 'a primeira é a capa',
   cover: 'Capa',

@@ -1,16 +1,16 @@
 import {
   type ImageRefusalCode,
   MAX_ALT_LENGTH,
-  MAX_PICTURES_PER_PRODUCT,
+  MAX_IMAGES_PER_PRODUCT,
   MAX_UPLOAD_BYTES,
   MAX_UPLOAD_PIXELS,
-} from '#domain/images/picture-limits.ts'
+} from '#domain/images/image-limits.ts'
 
 const howToSendJpeg =
   'Envie em JPEG: no iPhone, escolha “Mais compatível” em Ajustes, Câmera, Formatos; no computador, exporte a foto como JPEG.'
 
 export const imageRefusals: Record<ImageRefusalCode, string> = {
-  'not-a-picture': 'Este arquivo não é uma foto que a loja consiga ler. Envie JPEG, PNG, WebP ou AVIF.',
+  'not-an-image': 'Este arquivo não é uma foto que a loja consiga ler. Envie JPEG, PNG, WebP ou AVIF.',
   heic: `Esta foto está em HEIC, o formato do iPhone, que a loja não lê. ${howToSendJpeg}`,
   'too-large': `A foto passa de ${MAX_UPLOAD_BYTES / 1024 / 1024} MB. Envie uma versão menor.`,
   'too-many-pixels': `A foto passa de ${MAX_UPLOAD_PIXELS / 1_000_000} megapixels. Envie uma versão menor.`,
@@ -19,9 +19,9 @@ export const imageRefusals: Record<ImageRefusalCode, string> = {
   'storage-full': 'Não há mais espaço para guardar imagens. Libere espaço e tente novamente.',
   'storage-unavailable': 'Não conseguimos guardar a imagem agora. Tente novamente em instantes.',
   'product-not-found': 'Produto não encontrado',
-  'picture-not-found': 'Imagem não encontrada. Recarregue a página e tente novamente.',
-  'too-many-pictures': `Cada produto pode ter até ${MAX_PICTURES_PER_PRODUCT} imagens. Remova alguma antes de enviar outras.`,
-  'pictures-changed':
+  'image-not-found': 'Imagem não encontrada. Recarregue a página e tente novamente.',
+  'too-many-images': `Cada produto pode ter até ${MAX_IMAGES_PER_PRODUCT} imagens. Remova alguma antes de enviar outras.`,
+  'images-changed':
     'As imagens deste produto mudaram em outra janela. Recarregue a página e tente novamente.',
   'alt-too-long': `O texto alternativo pode ter até ${MAX_ALT_LENGTH} caracteres.`,
 }

@@ -20,7 +20,7 @@ export const pixCopy = {
     'Confira o nome e o valor e confirme.',
   ],
   receiver: 'Quem recebe',
-  picture: 'QR code do Pix',
+  image: 'QR code do Pix',
   scan: 'Ou aponte a câmera do aplicativo do banco.',
   check: 'Já paguei, conferir',
   checking: 'Conferindo...',

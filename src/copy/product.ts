@@ -5,7 +5,7 @@ export const productCopy = {
   /** For search engines, where the owner has written none. */
   description: (name: string) =>
     `${name}: vela artesanal de cera de coco, feita à mão em São Paulo e entregue por motoboy na cidade.`,
-  demoPicture: 'Imagem ilustrativa',
+  demoImage: 'Imagem ilustrativa',
   gallery: 'Fotos do produto',
   previous: 'Foto anterior',
   next: 'Próxima foto',
@@ -14,7 +14,7 @@ export const productCopy = {
     title: 'A foto não abriu',
     text: 'Confira sua conexão e tente de novo.',
   },
-  showPicture: (position: number, count: number) => `Ver foto ${position} de ${count}`,
+  showImage: (position: number, count: number) => `Ver foto ${position} de ${count}`,
   buy: 'Comprar',
   buyNow: 'Comprar agora',
   size: 'Tamanho',

@@ -155,6 +155,6 @@ export const styleGuideCopy = {
       { name: 'Mel & Figo', category: 'Sem categoria', active: false, price: 9990 },
     ],
     person: 'Helena Martins',
-    brokenPicture: 'Foto que não carregou',
+    brokenImage: 'Foto que não carregou',
   },
 } as const

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { emailFrame } from '#copy/emails.ts'
-import { Box, Picture, PlainLink, Preheader, Table } from './markup.tsx'
+import { Box, Image, PlainLink, Preheader, Table } from './markup.tsx'
 import { colour, font } from './palette.ts'
 import { Unbroken } from './parts.tsx'
 import { absoluteUrl, type MailSite } from './site.ts'
@@ -9,8 +9,8 @@ interface EmailLayoutProps {
   site: MailSite
   subject: string
   preheader: string
-  /** The large picture on top; for joyful emails only. */
-  withPicture?: boolean
+  /** The large image on top; for joyful emails only. */
+  withImage?: boolean
   /** The coloured strip above the footer. */
   strip?: ReactNode
   footnote?: ReactNode
@@ -22,7 +22,7 @@ export function EmailLayout({
   site,
   subject,
   preheader,
-  withPicture,
+  withImage,
   strip,
   footnote,
   children,
@@ -47,7 +47,7 @@ export function EmailLayout({
                 <tr>
                   <td>
                     <Logo site={site} />
-                    {withPicture && <Scene site={site} />}
+                    {withImage && <Scene site={site} />}
                     <Box className="px" style={{ padding: '44px 48px 48px' }}>
                       {children}
                     </Box>
@@ -67,7 +67,7 @@ export function EmailLayout({
 function Logo({ site }: { site: MailSite }) {
   return (
     <Box className="px" style={{ padding: '36px 48px 28px' }}>
-      <Picture
+      <Image
         src={absoluteUrl(site, '/emails/logo.png')}
         width={196}
         height={32}
@@ -80,7 +80,7 @@ function Logo({ site }: { site: MailSite }) {
 
 function Scene({ site }: { site: MailSite }) {
   const src = absoluteUrl(site, '/emails/hero.jpg')
-  return <Picture src={src} width={600} height={300} alt="" style={{ width: '100%', height: 'auto' }} />
+  return <Image src={src} width={600} height={300} alt="" style={{ width: '100%', height: 'auto' }} />
 }
 
 function Footer({ site: { shop }, footnote }: Pick<EmailLayoutProps, 'site' | 'footnote'>) {

@@ -29,7 +29,7 @@ export function Table({ style, children }: { style?: CSSProperties; children: Re
   )
 }
 
-interface PictureProps {
+interface ImageProps {
   src: string
   alt: string
   width: number
@@ -37,9 +37,9 @@ interface PictureProps {
   style?: CSSProperties
 }
 
-/** Without `display: block` a gap opens below the picture. */
-export function Picture({ alt, style, ...picture }: PictureProps) {
-  return <img {...picture} alt={alt} style={{ display: 'block', border: 0, outline: 'none', ...style }} />
+/** Without `display: block` a gap opens below the image. */
+export function Image({ alt, style, ...image }: ImageProps) {
+  return <img {...image} alt={alt} style={{ display: 'block', border: 0, outline: 'none', ...style }} />
 }
 
 export function PlainLink({ href, children }: { href: string; children: ReactNode }) {

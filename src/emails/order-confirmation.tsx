@@ -19,7 +19,7 @@ export function OrderConfirmationEmail({ site, data }: { site: MailSite; data: O
       site={site}
       subject={words.subject(data.orderNumber)}
       preheader={words.preheader}
-      withPicture
+      withImage
       strip={<BurnTip />}
     >
       <Title>{words.title(firstName(data.customerName))}</Title>

@@ -1,14 +1,14 @@
 import { emailFrame, orderConfirmation as words } from '#copy/emails.ts'
 import type { OrderConfirmation, OrderConfirmationItem } from '#domain/email.ts'
 import { formatBrl, formatSignedBrl } from '#domain/money.ts'
-import { Picture, Table } from './markup.tsx'
+import { Image, Table } from './markup.tsx'
 import { colour, font } from './palette.ts'
-import { type MailSite, mailPicture } from './site.ts'
+import { type MailSite, mailImage } from './site.ts'
 
 const rule = `1px solid ${colour.line}`
 const amountText = { textAlign: 'right', whiteSpace: 'nowrap', color: colour.ink } as const
 
-/** What was bought, one line each: picture, name and size, amount. */
+/** What was bought, one line each: image, name and size, amount. */
 export function OrderItems({ site, items }: { site: MailSite; items: readonly OrderConfirmationItem[] }) {
   return (
     <Table style={{ marginTop: '36px' }}>
@@ -17,8 +17,8 @@ export function OrderItems({ site, items }: { site: MailSite; items: readonly Or
         <tr key={position}>
           <td width="72" valign="top" style={{ padding: '16px 16px 16px 0', borderTop: rule }}>
             {item.image && (
-              <Picture
-                src={mailPicture(site, item.image)}
+              <Image
+                src={mailImage(site, item.image)}
                 width={72}
                 height={90}
                 alt={item.name}

@@ -14,7 +14,7 @@ export function OrderStatusUpdateEmail({ site, data }: { site: MailSite; data: O
       site={site}
       subject={words.subject(data.orderNumber)}
       preheader={words.preheader}
-      withPicture={data.status === 'shipped' || data.status === 'delivered'}
+      withImage={data.status === 'shipped' || data.status === 'delivered'}
       strip={data.status === 'delivered' && <BurnTip />}
       footnote={<StatusMailOptOut site={site} />}
     >

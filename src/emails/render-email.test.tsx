@@ -111,12 +111,12 @@ describe.each(Object.values(examples))('the e-mail $type', (email) => {
     expect(text).not.toMatch(/<|&amp;|undefined|null/)
   })
 
-  it('leads and shows pictures only by whole addresses, and names every picture', async () => {
+  it('leads and shows images only by whole addresses, and names every image', async () => {
     const { html } = await renderEmail(email, site)
     for (const address of [...attributes(html, 'href'), ...attributes(html, 'src')]) {
       expect(address).toMatch(/^(https:\/\/|mailto:)/)
     }
-    for (const [picture] of html.matchAll(/<img[^>]*>/g)) expect(picture).toMatch(/ alt="/)
+    for (const [image] of html.matchAll(/<img[^>]*>/g)) expect(image).toMatch(/ alt="/)
   })
 })
 

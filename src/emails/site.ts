@@ -1,5 +1,5 @@
 import { pathTo } from '#addresses.ts'
-import { emailPicture } from '#domain/images/picture-variants.ts'
+import { emailImage } from '#domain/images/image-variants.ts'
 
 /** Who writes and from where: what every e-mail needs beside its own facts. */
 export interface MailSite {
@@ -27,9 +27,9 @@ export function absoluteUrl(site: MailSite, pathOrUrl: string): string {
   return new URL(pathOrUrl, site.siteUrl).href
 }
 
-/** A shop picture as every mail program can show it; pictures from elsewhere are shown as they are. */
-export function mailPicture(site: MailSite, image: string): string {
-  return absoluteUrl(site, emailPicture(image) ?? image)
+/** A shop image as every mail program can show it; images from elsewhere are shown as they are. */
+export function mailImage(site: MailSite, image: string): string {
+  return absoluteUrl(site, emailImage(image) ?? image)
 }
 
 const LONGEST_NAME = 40

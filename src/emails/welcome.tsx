@@ -11,7 +11,7 @@ export function WelcomeEmail({ site, data }: { site: MailSite; data: EmailData<'
       site={site}
       subject={welcome.subject}
       preheader={welcome.preheader}
-      withPicture
+      withImage
       strip={<BurnTip />}
     >
       <Title>{welcome.title(firstName(data.customerName))}</Title>

@@ -3,10 +3,10 @@ import type { Database } from '#database/connect.ts'
 import type { Automation } from '#integrations/automation/port.ts'
 import type { CepDirectory } from '#integrations/cep/port.ts'
 import type { Identity } from '#integrations/identity/port.ts'
+import type { ImageProcessor } from '#integrations/images/port.ts'
 import type { Mailer } from '#integrations/mail/port.ts'
 import type { Maps } from '#integrations/maps/port.ts'
 import type { PaymentGateway } from '#integrations/payments/port.ts'
-import type { ImageProcessor } from '#integrations/pictures/port.ts'
 import type { RateLimits } from '#integrations/rate-limits/port.ts'
 import type { Routing } from '#integrations/routing/port.ts'
 import type { Sealing } from '#integrations/sealing/port.ts'
@@ -34,7 +34,7 @@ export interface Shop {
   readonly maps: Maps
   readonly routing: Routing
   readonly storage: Storage
-  readonly pictures: ImageProcessor
+  readonly images: ImageProcessor
   readonly identity: Identity
   readonly sealing: Sealing
   readonly rateLimits: RateLimits

@@ -168,7 +168,7 @@ export const offeredByFeatures: Record<string, { files: RegExp; to: readonly str
   catalogue: [
     {
       files:
-        /\/(product-card|buyable-card|stock|add-to-cart-form|favourite-button|list-address|failed-cart-change|failed-wish|missing-product|picture-transition|picture-transition)\.tsx?$/,
+        /\/(product-card|buyable-card|stock|add-to-cart-form|favourite-button|list-address|failed-cart-change|failed-wish|missing-product|image-transition|image-transition)\.tsx?$/,
       to: ['cart', 'collections', 'home', 'product', 'products', 'site-files', 'wishlist'],
     },
   ],
@@ -196,7 +196,7 @@ export const offeredByFeatures: Record<string, { files: RegExp; to: readonly str
   'admin/pix': [{ files: /\/take-back\.tsx$/, to: ['admin/orders'] }],
   'admin/images': [
     {
-      files: /\/(picture-strip|upload-picture|pictures-to-send|use-picture-uploads)\.tsx?$/,
+      files: /\/(image-strip|upload-image|images-to-send|use-image-uploads)\.tsx?$/,
       to: ['admin/products'],
     },
   ],

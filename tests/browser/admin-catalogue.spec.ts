@@ -1,15 +1,15 @@
 import { eq, inArray } from 'drizzle-orm'
 import { products } from '#database/schema/catalogue.ts'
 import { expect, test } from '../support/browser-shop.ts'
-import { plainPicture } from '../support/test-pictures.ts'
+import { plainImage } from '../support/test-images.ts'
 
 const photo = async (name: string) => ({
   name,
   mimeType: 'image/jpeg',
-  buffer: await plainPicture(300, 375).jpeg().toBuffer(),
+  buffer: await plainImage(300, 375).jpeg().toBuffer(),
 })
 
-test('a candle is made with a size and a picture, stands in the shop, and is taken off', async ({
+test('a candle is made with a size and an image, stands in the shop, and is taken off', async ({
   page,
   signIn,
   expectAccessible,
@@ -59,7 +59,7 @@ test('a candle is made with a size and a picture, stands in the shop, and is tak
   await expect(page).toHaveURL(/\/produtos/)
 })
 
-test('pictures are sent in a batch, and every failure has its word', async ({
+test('images are sent in a batch, and every failure has its word', async ({
   page,
   signIn,
   shop,
@@ -76,7 +76,7 @@ test('pictures are sent in a batch, and every failure has its word', async ({
     'Você selecionou 3 imagens, mas há apenas 2 produtos sem imagem.',
   )
 
-  // 'nota.txt' is no picture and is ignored; 'mel-figo.jpg' knows where it belongs.
+  // 'nota.txt' is no image and is ignored; 'mel-figo.jpg' knows where it belongs.
   const note = { name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }
   await choose.setInputFiles([await photo('outra.jpg'), await photo('mel-figo.jpg'), note])
   const queue = page.locator('.queue > li')
@@ -103,7 +103,7 @@ test('pictures are sent in a batch, and every failure has its word', async ({
   await expect(page.getByText('Erro ao carregar imagens')).toBeVisible()
 })
 
-test('a category asks before it goes, and a picture can be moved by keyboard', async ({ page, signIn }) => {
+test('a category asks before it goes, and an image can be moved by keyboard', async ({ page, signIn }) => {
   await signIn('administrator')
   await page.goto('/admin/categorias')
   await page.getByRole('link', { name: 'Nova Categoria' }).click()

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../support/browser-shop.ts'
 import { addToCart, cartOf, findCandle, newCustomer } from '../support/shopping.ts'
 
-/** The line brings the page and its pictures, but no script until it is told to. */
+/** The line brings the page and its images, but no script until it is told to. */
 async function holdScripts(page: Page, which = '**/assets/*.js') {
   const waiting: Route[] = []
   let isOpen = false

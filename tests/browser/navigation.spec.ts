@@ -17,13 +17,13 @@ test('on a slow line a list shows skeletons before its data and takes the focus,
   await open(page, '/')
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Produtos' }).click()
   await expect(page).toHaveURL('/produtos')
-  await expect(page.locator('.skel--picture')).toHaveCount(8)
+  await expect(page.locator('.skel--image')).toHaveCount(8)
   await expect(page.locator('.progress')).toBeVisible()
   await expect(page.locator('#conteudo')).toBeFocused()
   await expect(readOut(page)).toHaveText(await page.title())
 
   await Promise.all(waiting.map((route) => route.continue()))
-  await expect(page.locator('.skel--picture')).toHaveCount(0)
+  await expect(page.locator('.skel--image')).toHaveCount(0)
   await expect(page.locator('.progress')).toHaveCount(0)
 
   await page.unrouteAll()

@@ -43,11 +43,11 @@ test('buys with Pix on a phone', async ({ page, context, shop, signIn, expectAcc
     await page.getByRole('button', { name: /^Pagar R\$.* com Pix$/ }).click()
   })
 
-  await test.step('the code comes before the picture, and is copied', async () => {
+  await test.step('the code comes before the image, and is copied', async () => {
     await expect(copy).toBeFocused()
-    const picture = page.getByRole('img', { name: 'QR code do Pix' })
-    const [codeBox, pictureBox] = [await code.boundingBox(), await picture.boundingBox()]
-    expect(codeBox?.y).toBeLessThan(pictureBox?.y ?? 0)
+    const image = page.getByRole('img', { name: 'QR code do Pix' })
+    const [codeBox, imageBox] = [await code.boundingBox(), await image.boundingBox()]
+    expect(codeBox?.y).toBeLessThan(imageBox?.y ?? 0)
     await copy.click()
     await expect(page.getByText('Código copiado')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.inputValue())

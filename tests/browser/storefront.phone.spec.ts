@@ -16,7 +16,7 @@ test('on a phone: nothing wider than the screen, and the way to buy stays in rea
   await expect(page.getByRole('status').filter({ hasText: 'Produto adicionado ao carrinho!' })).toBeVisible()
 })
 
-test('the picture of a pressed card stands in until the large one has come', async ({ page }) => {
+test('the image of a pressed card stands in until the large one has come', async ({ page }) => {
   await page.goto('/produtos')
   const card = page.getByRole('article').first()
   const small = card.locator('img')

@@ -53,7 +53,7 @@ test('looking for a candle: search, filter, sort, and the address tells it all',
   await expect(page.getByLabel('Ordenar por')).toHaveValue('newest')
 })
 
-test('a product: pictures that wrap around, sizes that change the price, a stepper that knows the stock', async ({
+test('a product: images that wrap around, sizes that change the price, a stepper that knows the stock', async ({
   page,
   expectAccessible,
 }) => {
@@ -79,7 +79,7 @@ test('a product: pictures that wrap around, sizes that change the price, a stepp
   const onPage = await widthOf('#foto-3 img')
   await page.locator('#foto-3 img').click()
   await expect(viewer).toBeVisible()
-  expect(await widthOf('.viewer__picture img')).toBeGreaterThan(onPage)
+  expect(await widthOf('.viewer__image img')).toBeGreaterThan(onPage)
   await viewer.getByRole('button', { name: 'Ver a foto inteira' }).click()
   await expect(viewer.getByRole('button', { name: 'Ver a foto de perto' })).toBeVisible()
   await page.goBack()

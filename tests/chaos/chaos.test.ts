@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runChaos } from './run-chaos.ts'
-import { PictureDisk } from './world/picture-disk.ts'
+import { ImageDisk } from './world/image-disk.ts'
 
 /** The short form of `npm run test:chaos`; that one takes a while and finds more. */
 const options = { seed: 20_261_115, purchases: 50, kills: 3, customers: 8, minutes: 5 }
@@ -17,5 +17,5 @@ test('3 kills, 50 purchases and everything else that breaks: nothing is lost, no
   expect(evidence.orders.length).toBeGreaterThanOrEqual(options.purchases)
   expect(evidence.emails.length).toBeGreaterThanOrEqual(options.purchases)
   expect(evidence.told.paid.length).toBeGreaterThan(0)
-  expect(evidence.told.pictureRefusals).toHaveLength(new PictureDisk().canBeFilled ? 1 : 0)
+  expect(evidence.told.imageRefusals).toHaveLength(new ImageDisk().canBeFilled ? 1 : 0)
 }, 420_000)

@@ -8,10 +8,10 @@ import type { ChaosProvider } from './world/chaos-provider.ts'
 import type { ChaosShop } from './world/chaos-shop.ts'
 import type { CuttingProxy } from './world/cutting-proxy.ts'
 import type { FaultDiary } from './world/faults.ts'
+import type { ImageDisk } from './world/image-disk.ts'
 import type { MailServer } from './world/mail-server.ts'
 import type { Moments } from './world/moments.ts'
 import type { MovableClock } from './world/movable-clock.ts'
-import type { PictureDisk } from './world/picture-disk.ts'
 
 export interface Reach {
   readonly shop: ChaosShop
@@ -19,7 +19,7 @@ export interface Reach {
   readonly proxy: CuttingProxy
   readonly provider: ChaosProvider
   readonly mailServer: MailServer
-  readonly disk: PictureDisk
+  readonly disk: ImageDisk
   readonly clock: MovableClock
   readonly moments: Moments
   readonly diary: FaultDiary
@@ -109,13 +109,13 @@ export class FaultInjector {
     await mailServer.comeBack()
   }
 
-  /** While the disk is full the owner adds a picture, and after it another one. */
+  /** While the disk is full the owner adds an image, and after it another one. */
   async #fillDisk(): Promise<void> {
     const { disk, shop, owner, candles, random } = this.#reach
     disk.fill(shop.pid)
-    await owner.addPicture(random.pick(candles).id)
+    await owner.addImage(random.pick(candles).id)
     disk.empty(shop.pid)
-    await owner.addPicture(random.pick(candles).id)
+    await owner.addImage(random.pick(candles).id)
   }
 
   #whileBroken(name: string, work: () => Promise<void>): void {

@@ -48,9 +48,9 @@ export function reportResult(result: ChaosResult, world: World, say: (line: stri
     'database killed, crashed or restarted': diary.count('database'),
     'lines cut': diary.count('lines cut'),
     'mail server down': diary.count('mail'),
-    'picture disk full': disk.canBeFilled ? diary.count('disk') : 'not on this machine',
-    'pictures added': evidence.told.pictures.length,
-    'pictures refused': JSON.stringify(evidence.told.pictureRefusals),
+    'image disk full': disk.canBeFilled ? diary.count('disk') : 'not on this machine',
+    'images added': evidence.told.images.length,
+    'images refused': JSON.stringify(evidence.told.imageRefusals),
     'time jumps': Math.floor(world.clock.era / 2) - 1,
     'answers people did not get': JSON.stringify(world.troubles),
   }))

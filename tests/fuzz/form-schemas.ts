@@ -7,7 +7,7 @@ import { postFormSchema } from '#web/admin/blog/post-action.server.ts'
 import { categoryFormSchema } from '#web/admin/categories/category-action.server.ts'
 import { attentionFormSchema } from '#web/admin/dashboard/attention-action.server.ts'
 import { courierFormSchema } from '#web/admin/freight/courier-action.server.ts'
-import { pictureFormSchema, pictureUploadSchema } from '#web/admin/images/picture-action.server.ts'
+import { imageFormSchema, imageUploadSchema } from '#web/admin/images/image-action.server.ts'
 import { orderFormSchema } from '#web/admin/orders/order-action.server.ts'
 import { paymentFormSchema } from '#web/admin/payment/payment-action.server.ts'
 import { pixFormSchema } from '#web/admin/pix/pix-action.server.ts'
@@ -62,10 +62,9 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   adminProductsImport: form(imported, { encoding: 'upload' }),
   adminProduct: form(productFormSchema, { encoding: 'upload' }),
   adminCategories: form(categoryFormSchema, { encoding: 'upload' }),
-  adminPictures: form(
-    z.union([pictureUploadSchema.extend({ intent: z.literal('add') }), pictureFormSchema]),
-    { encoding: 'upload' },
-  ),
+  adminImages: form(z.union([imageUploadSchema.extend({ intent: z.literal('add') }), imageFormSchema]), {
+    encoding: 'upload',
+  }),
   adminOrder: form(orderFormSchema),
   adminPix: form(pixFormSchema, { encoding: 'upload' }),
   adminFreight: form(courierFormSchema),

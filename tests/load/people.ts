@@ -60,7 +60,7 @@ class Person {
   }
 }
 
-/** Looks around, reads, searches; the pictures of a page come with it. */
+/** Looks around, reads, searches; the images of a page come with it. */
 export class Guest extends Person {
   async takeTurn(): Promise<void> {
     const { random } = this.around
@@ -69,13 +69,13 @@ export class Guest extends Person {
     else if (draw < 0.2) await this.quote()
     else {
       const path = draw < 0.6 ? `/produto/${this.slug()}` : this.pick(readings)
-      await this.#pictures((await this.get('cached page', path)).text)
+      await this.#images((await this.get('cached page', path)).text)
     }
   }
 
-  async #pictures(page: string): Promise<void> {
+  async #images(page: string): Promise<void> {
     const shown = [...page.matchAll(/src="(\/media\/[^"]+)"/g)].map(([, url = '']) => url)
-    await Promise.all(shown.slice(0, 3).map((url) => this.get('picture', url)))
+    await Promise.all(shown.slice(0, 3).map((url) => this.get('image', url)))
   }
 }
 

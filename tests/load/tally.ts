@@ -2,7 +2,7 @@
 export type Kind =
   | 'cached page'
   | 'search'
-  | 'picture'
+  | 'image'
   | "customer's page"
   | 'cart'
   | 'freight quote'

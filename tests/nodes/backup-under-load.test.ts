@@ -5,18 +5,18 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { masterOfUrl } from '#domain/images/media-files.ts'
+import { masterOfUrl } from '#domain/images/image-files.ts'
 import { projectRoot } from '#project-root.ts'
 import { auditBooks, missingPaidOrders } from '../support/audit-shop.ts'
 import { freePort } from '../support/free-port.ts'
 import { type Fleet, startFleet } from '../support/nodes/fleet.ts'
 import { startNode } from '../support/nodes/shop-node.ts'
 import { createEmptyDatabase } from '../support/test-database.ts'
-import { plainPicture } from '../support/test-pictures.ts'
+import { plainImage } from '../support/test-images.ts'
 import { PersistentBuyer } from '../support/traffic/persistent-buyer.ts'
 import { makePlentifulCandle } from '../support/traffic/plentiful-candle.ts'
 
-/** Customers buy and the owner adds pictures while `npm run backup` writes; `npm run restore` fills an empty place with it. */
+/** Customers buy and the owner adds images while `npm run backup` writes; `npm run restore` fills an empty place with it. */
 const seeded = inject('seededShop')
 const folder = mkdtempSync(join(tmpdir(), 'shop-backup-'))
 const archive = join(folder, 'shop.tar.gz')
@@ -43,7 +43,7 @@ test('a backup that is written while people buy restores a consistent shop', asy
   await expect.poll(() => bought.length, { timeout: 30_000 }).toBeGreaterThan(2)
 
   const before = [...bought]
-  const decorating = addPictures(2)
+  const decorating = addImages(2)
   await command('backup', { DATABASE_URL: fleet.databaseUrl, DATA_DIR: fleet.dataDir })
   const during = bought.length - before.length
   isOver = true
@@ -57,7 +57,7 @@ test('a backup that is written while people buy restores a consistent shop', asy
   await client.connect()
   expect(await auditBooks(client)).toEqual([])
   expect(await missingPaidOrders(client, before)).toEqual([])
-  expect(await missingPictures(client, dataDir)).toEqual([])
+  expect(await missingImages(client, dataDir)).toEqual([])
   await client.end()
 
   if (process.env.NODES === 'long') await openRestored(database.url, dataDir)
@@ -74,8 +74,8 @@ test('a backup that is written while people buy restores a consistent shop', asy
     expect(await restored.stop()).toBe(0)
   }
 
-  async function addPictures(count: number): Promise<void> {
-    const bytes = new Uint8Array(await plainPicture(300, 375).jpeg().toBuffer())
+  async function addImages(count: number): Promise<void> {
+    const bytes = new Uint8Array(await plainImage(300, 375).jpeg().toBuffer())
     const { rows } = await fleet.pool.query<{ id: string }>('select id from products order by slug')
     for (let turn = 0; turn < count; turn += 1) {
       const form = new FormData()
@@ -84,7 +84,7 @@ test('a backup that is written while people buy restores a consistent shop', asy
       form.set('file', new File([bytes], 'vela.jpg', { type: 'image/jpeg' }))
       const answer = await owner.visitor.post('/admin/manager/imagens', form)
       await answer.arrayBuffer()
-      if (answer.status !== 200) throw new Error(`a picture was answered with ${answer.status}`)
+      if (answer.status !== 200) throw new Error(`an image was answered with ${answer.status}`)
     }
   }
 }, 120_000)
@@ -97,8 +97,8 @@ async function command(name: 'backup' | 'restore', environment: Record<string, s
   })
 }
 
-/** Every picture that a row shows is in the storage. */
-async function missingPictures(client: pg.Client, dataDir: string): Promise<string[]> {
+/** Every image that a row shows is in the storage. */
+async function missingImages(client: pg.Client, dataDir: string): Promise<string[]> {
   const { rows } = await client.query<{ url: string }>(
     `select url from pictures
      union select unnest(images) from products

@@ -33,8 +33,8 @@ test('a process that is told to stop while it starts stops in order', async () =
 
 test('a process of which a part hangs says which one, and ends with code 1', async () => {
   const ended = await startAndStop(`() => {
-    const pictures = { name: 'pictures', close: () => new Promise(() => setInterval(() => {}, 1_000)) }
-    return closeInOrder([pictures], { limitMs: 50, log })
+    const images = { name: 'images', close: () => new Promise(() => setInterval(() => {}, 1_000)) }
+    return closeInOrder([images], { limitMs: 50, log })
   }`)
-  expect(ended).toEqual({ code: 1, said: 'open hung: pictures' })
+  expect(ended).toEqual({ code: 1, said: 'open hung: images' })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { blogPosts } from '#database/schema/catalogue.ts'
 import { backOfficeFixture } from '../support/back-office-fixture.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
-import { plainPicture } from '../support/test-pictures.ts'
+import { plainImage } from '../support/test-images.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 let running: RunningShop
@@ -98,18 +98,18 @@ describe('the editor', () => {
     expect((await postBySlug('duas-janelas'))?.title).toBe('Da minha janela')
   })
 
-  test('takes a picture with its words, and refuses what is none', async () => {
-    const form = (picture: Blob) => {
+  test('takes an image with its words, and refuses what is none', async () => {
+    const form = (image: Blob) => {
       const body = new FormData()
       for (const [name, value] of Object.entries({ ...fields, slug: 'com-imagem' })) body.append(name, value)
-      body.append('pictureAlt', 'Chuva na janela')
-      body.append('picture', picture, 'foto.jpg')
+      body.append('imageAlt', 'Chuva na janela')
+      body.append('image', image, 'foto.jpg')
       return body
     }
     const refused = await owner.post('/admin/blog/novo.data', form(new Blob(['<svg></svg>'])))
     expect(refused.status).toBe(409)
     expect(await refused.text()).toContain('Este arquivo não é uma foto que a loja consiga ler.')
-    const photograph = await plainPicture().jpeg().toBuffer()
+    const photograph = await plainImage().jpeg().toBuffer()
     const created = await owner.post('/admin/blog/novo', form(new Blob([new Uint8Array(photograph)])))
     expect(created.status).toBe(302)
     const image = (await postBySlug('com-imagem'))?.image ?? ''

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { categories, products } from '#database/schema/catalogue.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
-import { plainPicture } from '../support/test-pictures.ts'
+import { plainImage } from '../support/test-images.ts'
 import type { Visitor } from '../support/visitor.ts'
 
 let running: RunningShop
@@ -192,8 +192,8 @@ describe('the product form', () => {
     expect(html).toMatch(/name="cost"[^>]*value="caro"/)
   })
 
-  test('creates a product without JavaScript, pictures and sizes included', async () => {
-    const picture = new File([new Uint8Array(await plainPicture(300, 375).jpeg().toBuffer())], 'figo.jpg', {
+  test('creates a product without JavaScript, images and sizes included', async () => {
+    const image = new File([new Uint8Array(await plainImage(300, 375).jpeg().toBuffer())], 'figo.jpg', {
       type: 'image/jpeg',
     })
     const html = await pageAfter('/admin/produtos/novo', {
@@ -202,7 +202,7 @@ describe('the product form', () => {
       variantName: ['180 g', ''],
       variantAdjustment: ['0,00', ''],
       variantAttributes: ['Peso da cera: 180 g', ''],
-      pictures: picture,
+      images: image,
     })
     expect(html).toContain('Produto criado com sucesso')
     const created = await product('figo-folhas-verdes')
@@ -329,11 +329,11 @@ describe('the categories', () => {
     )
   })
 
-  test('need a name, and a picture that is one', async () => {
+  test('need a name, and an image that is one', async () => {
     const save = { intent: 'save', id: '', name: ' ', active: 'on' }
     expect(await answer('/admin/categorias', save)).toContain('Nome é obrigatório')
-    const picture = new File(['<svg/>'], 'x.png', { type: 'image/png' })
-    expect(await answer('/admin/categorias', { ...save, name: 'Nova', picture })).toContain(
+    const image = new File(['<svg/>'], 'x.png', { type: 'image/png' })
+    expect(await answer('/admin/categorias', { ...save, name: 'Nova', image })).toContain(
       'Este arquivo não é uma foto',
     )
   })
@@ -360,7 +360,7 @@ describe('the image manager', () => {
     return { status: response.status, body: await response.json() }
   }
 
-  test('counts active products with and without pictures', async () => {
+  test('counts active products with and without images', async () => {
     const html = await page('/admin/manager?search=canela')
     for (const words of ['Com imagens', 'Sem imagens', 'Canela & Laranja', 'Recarregar', '3 imagens'])
       expect(html).toContain(words)
@@ -369,7 +369,7 @@ describe('the image manager', () => {
 
   test('takes one file, orders, describes and removes', async () => {
     const { id, images, version } = await product('cafe-cacau')
-    const bytes = new Uint8Array(await plainPicture(300, 375).png().toBuffer())
+    const bytes = new Uint8Array(await plainImage(300, 375).png().toBuffer())
     const file = new File([bytes], 'cafe.png', { type: 'image/png' })
     expect(await upload({ productId: id, file })).toEqual({
       status: 200,
@@ -391,7 +391,7 @@ describe('the image manager', () => {
       expect(history).toContain(words)
   })
 
-  test('refuses what is no picture and no product', async () => {
+  test('refuses what is no image and no product', async () => {
     const { id } = await product('cafe-cacau')
     const renamed = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'x.jpg', { type: 'image/jpeg' })
     expect(await upload({ productId: id, file: renamed })).toMatchObject({

@@ -379,7 +379,7 @@ describe('the status of an order', () => {
 })
 
 describe('papers', () => {
-  test('the packing slip has pictures, no prices, no notes, and two sizes', async () => {
+  test('the packing slip has images, no prices, no notes, and two sizes', async () => {
     const { id } = await makeOrder(running.shop, {
       notes: 'cliente antiga',
       trackingNumber: 'LUME148SP',

@@ -85,7 +85,7 @@ const matrix = {
   adminProduct: administrators(`/admin/produtos/${nobody}`, 404),
   adminCategories: administrators(),
   adminManager: administrators(),
-  adminPictures: administrators(undefined, 405),
+  adminImages: administrators(undefined, 405),
   adminOrders: administrators(),
   adminOrdersCsv: administrators(),
   adminOrder: administrators(`/admin/pedidos/${nobody}`, 404),

@@ -23,8 +23,8 @@ const MAX_SCRIPT_BYTES = 130 * 1024
 const MAX_ANY_SCRIPT_BYTES = 150 * 1024
 /** Packed, with the data that its script starts from: what arrives in the first two round trips of a connection. */
 const MAX_DOCUMENT_BYTES = 20 * 1024
-/** Of pictures that are fetched before anybody scrolls, on a phone: what a slow line brings in a second. */
-const MAX_EARLY_PICTURE_BYTES = 150 * 1024
+/** Of images that are fetched before anybody scrolls, on a phone: what a slow line brings in a second. */
+const MAX_EARLY_IMAGE_BYTES = 150 * 1024
 
 describe('statements', () => {
   let running: RunningShop
@@ -93,7 +93,7 @@ describe('documents', () => {
   })
 
   test.each(Object.entries(windowPages))(
-    '%s lets no script travel before it is painted, and one picture first',
+    '%s lets no script travel before it is painted, and one image first',
     async (_name, address) => {
       const html = await (await running.guest().get(address)).text()
       expect(html).not.toMatch(/rel="(modulepreload|prefetch)"|type="module"|<script[^>]+\ssrc=/)
@@ -106,14 +106,14 @@ describe('documents', () => {
   )
 })
 
-describe('pictures', () => {
+describe('images', () => {
   let running: RunningShop
   beforeAll(async () => {
     running = await startSeededShop(inject('seededShop'))
   })
   afterAll(() => running?.stop())
 
-  /** A phone has 390 points of width, two dots to the point here; no picture is drawn wider than its screen and a third. */
+  /** A phone has 390 points of width, two dots to the point here; no image is drawn wider than its screen and a third. */
   const PHONE_DOTS = 390 * 2 * 1.33
   const chosen = (srcSet: string) => {
     const candidates = srcSet.split(',').map((text) => text.trim().split(' '))
@@ -121,26 +121,24 @@ describe('pictures', () => {
       candidates.at(-1))?.[0] as string
   }
   const eager = (html: string) =>
-    (html.match(/<picture[^>]*>.*?<\/picture>/g) ?? []).filter(
-      (picture) => !picture.includes('loading="lazy"'),
-    )
+    (html.match(/<picture[^>]*>.*?<\/picture>/g) ?? []).filter((image) => !image.includes('loading="lazy"'))
 
   test.each(Object.entries(windowPages))(
     '%s brings at most 150 KB before scrolling',
     async (_name, address) => {
       const guest = running.guest()
-      const pictures = eager(await (await guest.get(address)).text())
+      const images = eager(await (await guest.get(address)).text())
       let bytes = 0
-      for (const picture of pictures) {
-        const srcSet = /srcset="([^"]+)"/i.exec(picture)?.[1]
-        expect(srcSet, picture).toBeDefined()
+      for (const image of images) {
+        const srcSet = /srcset="([^"]+)"/i.exec(image)?.[1]
+        expect(srcSet, image).toBeDefined()
         bytes += (await (await guest.get(chosen(srcSet ?? ''))).arrayBuffer()).byteLength
       }
-      expect(bytes).toBeLessThanOrEqual(MAX_EARLY_PICTURE_BYTES)
+      expect(bytes).toBeLessThanOrEqual(MAX_EARLY_IMAGE_BYTES)
     },
   )
 
-  test('the product page brings its picture early', async () => {
+  test('the product page brings its image early', async () => {
     expect(eager(await (await running.guest().get(windowPages.product)).text()).length).toBeGreaterThan(0)
   })
 })

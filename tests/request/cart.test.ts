@@ -339,7 +339,7 @@ describe('favourites', () => {
 
   test('of a guest arrive as three skeletons and a sentence', async () => {
     const page = await (await running.guest().get('/favoritos')).text()
-    expect(page.match(/skel--picture/g)).toHaveLength(3)
+    expect(page.match(/skel--image/g)).toHaveLength(3)
     expect(page).toContain('Os favoritos de quem ainda não entrou ficam guardados no navegador')
   })
 })

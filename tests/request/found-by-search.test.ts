@@ -35,15 +35,15 @@ const publicPages = [
   '/trocas-e-arrependimento',
 ]
 
-test.each(publicPages)('%s has one title, one address, words and a picture of its own', async (path) => {
+test.each(publicPages)('%s has one title, one address, words and an image of its own', async (path) => {
   const html = await page(path)
   expect(html.match(/<title>/g)).toHaveLength(1)
   expect(html).toContain(`<link rel="canonical" href="${siteUrl()}${path}"`)
   expect(metaOf(html, 'description')?.length).toBeGreaterThan(50)
   expect(metaOf(html, 'description')?.length).toBeLessThan(170)
   expect(metaOf(html, 'og:url')).toBe(siteUrl() + path)
-  const picture = metaOf(html, 'og:image')?.replace(siteUrl(), '') ?? ''
-  const answer = await running.guest().get(picture)
+  const image = metaOf(html, 'og:image')?.replace(siteUrl(), '') ?? ''
+  const answer = await running.guest().get(image)
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
   expect(html.match(/<h1/g)).toHaveLength(1)
 })

@@ -71,7 +71,7 @@ describe('signing in with Google', () => {
     expect((await enter(running.guest(), 'https://mal.exemplo')).to).toBe('/')
   })
 
-  test('lets a form lead to the provider, and pictures come from it', async () => {
+  test('lets a form lead to the provider, and images come from it', async () => {
     const policy = (await running.guest().get('/auth')).headers.get('Content-Security-Policy') ?? ''
     expect(policy).toContain(`form-action 'self' ${provider.issuer}`)
     expect(policy).toMatch(new RegExp(`img-src [^;]*${provider.issuer}`))

@@ -67,7 +67,7 @@ async function press(visitor: Visitor, pay: string, intent: string) {
 }
 
 describe('create-checkout by Pix', () => {
-  test('answers the code, its picture, its end and what is charged', async () => {
+  test('answers the code, its image, its end and what is charged', async () => {
     const { body, total } = await openPix()
     expect(body).toMatchObject({
       payment_method: 'pix',
@@ -75,7 +75,7 @@ describe('create-checkout by Pix', () => {
       pix: {
         copy_paste: expect.stringMatching(/^000201.*6304[0-9A-F]{4}$/),
         receiver: expect.any(String),
-        picture: expect.stringMatching(/^data:image\/svg\+xml,%3Csvg [^"<>#]*$/),
+        image: expect.stringMatching(/^data:image\/svg\+xml,%3Csvg [^"<>#]*$/),
         confirmed_by_hand: false,
         may_simulate: true,
       },
@@ -91,7 +91,7 @@ describe('create-checkout by Pix', () => {
 })
 
 describe('the page of a waiting Pix, without a script', () => {
-  test('has the code, the picture, the amount and the way to see whether it is paid', async () => {
+  test('has the code, the image, the amount and the way to see whether it is paid', async () => {
     const { visitor, pay, code, total } = await openPix()
     const page = await read(visitor.get(pay))
     for (const words of [code, 'data:image/svg+xml', inReais(total), 'Quem recebe', 'Já paguei, conferir'])

@@ -89,7 +89,7 @@ describe('the list', () => {
     ])
   })
 
-  test('of a collection carries its name, its words and its picture, also where the link is shared', async () => {
+  test('of a collection carries its name, its words and its image, also where the link is shared', async () => {
     const [, address = ''] =
       /href="(\/produtos\?category=[0-9a-f-]+)"[^>]*>Madeiras/.exec(await page('/colecoes')) ?? []
     const html = await page(address)

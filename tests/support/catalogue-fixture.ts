@@ -10,13 +10,13 @@ import { listChanges } from '#shop/admin/audit/list-changes.ts'
 import { createProduct } from '#shop/admin/products/create-product.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { ConnectedTestDatabase } from './database.ts'
-import { openPictureShop } from './picture-shop.ts'
+import { openImageShop } from './image-shop.ts'
 
 export const actor = { id: '00000000-0000-4000-8000-00000000000a', name: 'Helena' }
 
 /** A back office with an owner, and ways to look at what she did. */
 export function openCatalogueFixture(database: Pick<ConnectedTestDatabase, 'db'>) {
-  const fixture = openPictureShop(database)
+  const fixture = openImageShop(database)
   const { db } = database
   // Every look at the clock is a second later, so that a history has an order.
   let seconds = 0

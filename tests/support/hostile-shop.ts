@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type RunningShop, startSeededShop } from './running-shop.ts'
 import type { SeededShop } from './seeded-shop.ts'
 import { addToCart, CAIUBI_LINES, newCustomer } from './shopping.ts'
-import { plainPicture } from './test-pictures.ts'
+import { plainImage } from './test-images.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Leaves an attribute, a script and a title, then brings an element and a script of its own: whichever works will show. */
@@ -74,7 +74,7 @@ async function fillProduct({ shop }: RunningShop, owner: Visitor, categoryId: st
   form.append('variantId', '')
   form.append('variantAdjustment', '0')
   form.append('variantAttributes', `Cor: ${PAYLOAD}`)
-  form.append('pictures', new File([new Uint8Array(await plainPicture().png().toBuffer())], `${PAYLOAD}.png`))
+  form.append('images', new File([new Uint8Array(await plainImage().png().toBuffer())], `${PAYLOAD}.png`))
   await expectOk(owner.post('/admin/produtos/novo.data', form))
   const productId = await firstId(shop, sql`select id from products where slug = 'vela-hostil'`)
   const { rows } = await shop.db.execute<{ url: string }>(

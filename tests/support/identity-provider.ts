@@ -8,7 +8,7 @@ export interface ProviderPerson {
   email: string
   emailVerified: boolean
   name?: string
-  picture?: string
+  image?: string
 }
 
 export interface IdentityProvider {
@@ -64,7 +64,7 @@ export async function startIdentityProvider(redirectUri: string): Promise<Identi
         },
       ],
       jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'ES256' }] },
-      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
+      claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'image'] },
       // Google puts them into the ID token itself.
       conformIdTokenClaims: false,
       cookies: { keys: ['a key of the test'] },
@@ -97,8 +97,8 @@ export async function startIdentityProvider(redirectUri: string): Promise<Identi
   }
 }
 
-function claimsOf({ subject, email, emailVerified, name, picture }: ProviderPerson) {
-  return { sub: subject, email, email_verified: emailVerified, name, picture }
+function claimsOf({ subject, email, emailVerified, name, image }: ProviderPerson) {
+  return { sub: subject, email, email_verified: emailVerified, name, image }
 }
 
 async function followUntil(start: string, redirectUri: string): Promise<URL> {

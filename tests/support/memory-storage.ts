@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { Bucket, MediaFile } from '#domain/images/media-files.ts'
+import type { Bucket, ImageFile } from '#domain/images/image-files.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { assertPictureName } from '#integrations/storage/picture-name.ts'
+import { assertImageName } from '#integrations/storage/image-name.ts'
 import type { ByteRange, FileBody, Storage } from '#integrations/storage/port.ts'
 
 /** A storage for tests, with faults on demand. The contract suite keeps it as true as the real ones. */
@@ -12,26 +12,26 @@ export class MemoryStorage implements Storage {
   /** Names that there is no room for. */
   readonly noRoomFor: RegExp[] = []
 
-  async put(file: MediaFile, body: FileBody) {
+  async put(file: ImageFile, body: FileBody) {
     if (this.noRoomFor.some((pattern) => pattern.test(file.name)))
       return refuse('storage-full', { reason: 'test' })
     this.files.set(keyOf(file), body instanceof Uint8Array ? Buffer.from(body) : await buffer(body))
     return ok()
   }
 
-  async describe(file: MediaFile) {
+  async describe(file: ImageFile) {
     const bytes = this.files.get(keyOf(file))
     if (!bytes) return undefined
     const etag = `"${createHash('md5').update(bytes).digest('hex')}"`
     return { size: bytes.length, modifiedAt: new Date(0), etag }
   }
 
-  async read(file: MediaFile, range?: ByteRange) {
+  async read(file: ImageFile, range?: ByteRange) {
     const bytes = this.files.get(keyOf(file))
     return bytes && Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes])
   }
 
-  async delete(file: MediaFile) {
+  async delete(file: ImageFile) {
     this.files.delete(keyOf(file))
   }
 
@@ -43,7 +43,7 @@ export class MemoryStorage implements Storage {
   }
 }
 
-function keyOf(file: MediaFile): string {
-  assertPictureName(file)
+function keyOf(file: ImageFile): string {
+  assertImageName(file)
   return `${file.bucket}/${file.name}`
 }

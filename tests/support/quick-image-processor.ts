@@ -1,6 +1,6 @@
-import { type Rendition, renditionSuffix } from '#domain/images/media-files.ts'
+import { type Rendition, renditionSuffix } from '#domain/images/image-files.ts'
 import { ok, refuse } from '#domain/result.ts'
-import type { ImageProcessor } from '#integrations/pictures/port.ts'
+import type { ImageProcessor } from '#integrations/images/port.ts'
 
 /** Stands in for the real studio where the order of events matters and pixels do not. */
 export class QuickImageProcessor implements ImageProcessor {
@@ -12,7 +12,7 @@ export class QuickImageProcessor implements ImageProcessor {
 
   async develop(upload: Uint8Array) {
     const text = Buffer.from(upload).toString()
-    if (text.startsWith('<')) return refuse('not-a-picture')
+    if (text.startsWith('<')) return refuse('not-an-image')
     return ok({ bytes: Buffer.from(`master of ${text}`), width: this.width, height: this.height })
   }
 

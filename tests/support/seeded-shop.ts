@@ -53,7 +53,7 @@ export interface ShopCopy {
   remove(): Promise<void>
 }
 
-/** Own rows, own mail; the pictures are shared, since nobody changes them. */
+/** Own rows, own mail; the images are shared, since nobody changes them. */
 export async function copySeededShop(seeded: SeededShop): Promise<ShopCopy> {
   const database = await cloneDatabase(seeded.server, seeded.database)
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-copy-'))

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { Header, Pax } from 'tar'
 import { OperatorError } from '#database/operator-error.ts'
 
-/** A backup is an ordinary .tar.gz: any tool can list it and take a picture out of it. */
+/** A backup is an ordinary .tar.gz: any tool can list it and take an image out of it. */
 
 export interface ArchiveEntry {
   readonly path: string

@@ -75,8 +75,8 @@ async function describeShop(client: pg.Client, now: Date): Promise<BackupHead> {
 }
 
 /**
- * Pictures come before the tables: a picture is stored before a row names it and removed after, so at the beginning of the
- * snapshot every picture that it names is there.
+ * Images come before the tables: an image is stored before a row names it and removed after, so at the beginning of the
+ * snapshot every image that it names is there.
  */
 async function* shopEntries(
   options: BackupOptions,

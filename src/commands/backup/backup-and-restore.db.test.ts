@@ -18,14 +18,14 @@ import { shopFiles } from './shop-files.ts'
 const database = await createTestDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'lume-backup-'))
 const file = join(folder, 'shop.tar.gz')
-const picture = { bucket: 'product-images', name: 'lavanda-1.webp' } as const
+const image = { bucket: 'product-images', name: 'lavanda-1.webp' } as const
 const now = new Date('2026-03-01T12:00:00Z')
 
 beforeAll(async () => {
   const shop = await filesIn('shop')
   await writeFile(join(shop.dataDir, 'session-secret'), 'a secret')
-  await shop.storage.put(picture, Buffer.from('a picture'))
-  await shop.storage.put({ ...picture, name: 'lavanda-2.webp' }, Buffer.from('another picture'))
+  await shop.storage.put(image, Buffer.from('an image'))
+  await shop.storage.put({ ...image, name: 'lavanda-2.webp' }, Buffer.from('another image'))
   await fillTables()
   await queueJobs()
   await backUpShop({ file, connectionString: database.url, now, ...shop })
@@ -40,8 +40,8 @@ test('a restored shop has the same rows, files, rules and jobs', async () => {
   expect(await contentsOf(url)).toEqual(await contentsOf(database.url))
   expect(await rulesOf(url)).toEqual(await rulesOf(database.url))
   expect(await readFile(join(copy.dataDir, 'session-secret'), 'utf8')).toBe('a secret')
-  const stored = await copy.storage.read(picture)
-  expect(stored && (await buffer(stored)).toString()).toBe('a picture')
+  const stored = await copy.storage.read(image)
+  expect(stored && (await buffer(stored)).toString()).toBe('an image')
   expect(await nextJobs(url)).toEqual([{ mail: 'confirmation' }, { mail: 'own table' }])
 })
 
@@ -110,7 +110,7 @@ test.each([
   const { url, restore, storage } = await emptyShop('spoilt')
   await expect(restore(spoilt)).rejects.toThrow(sentence)
   expect(await contentsOf(url)).toEqual({})
-  expect(await storage.describe(picture)).toBeUndefined()
+  expect(await storage.describe(image)).toBeUndefined()
 })
 
 test('a restore that fails half-way takes back what it did and can be tried again', async () => {
@@ -125,7 +125,7 @@ test('a restore that fails half-way takes back what it did and can be tried agai
   }
   await expect(restore(file, full)).rejects.toThrow('no space left')
   expect(await contentsOf(url)).toEqual({})
-  expect(await storage.describe(picture)).toBeUndefined()
+  expect(await storage.describe(image)).toBeUndefined()
   await expect(restore(file)).resolves.toMatchObject({ createdAt: now.toISOString(), files: 3 })
 })
 
@@ -133,8 +133,8 @@ test('only an empty shop is restored into, and no backup is written over', async
   const { url, restore, storage } = await emptyShop('used')
   await withClient(url, (client) => client.query('CREATE TABLE something (here int)'))
   await expect(restore(file)).rejects.toThrow('The database is not empty')
-  await storage.put(picture, Buffer.from('another'))
-  await expect(restore(file)).rejects.toThrow('There are pictures already')
+  await storage.put(image, Buffer.from('another'))
+  await expect(restore(file)).rejects.toThrow('There are images already')
   const options = { connectionString: database.url, now, ...(await filesIn('shop')) }
   await expect(backUpShop({ ...options, file })).rejects.toThrow('exists already')
   const inside = join(options.dataDir, 'backup.tar.gz')

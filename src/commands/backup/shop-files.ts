@@ -2,26 +2,26 @@ import { type FileHandle, mkdir, open, readdir, rm, writeFile } from 'node:fs/pr
 import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { OperatorError } from '#database/operator-error.ts'
-import { BUCKETS, parseMediaName } from '#domain/images/media-files.ts'
+import { BUCKETS, parseImageName } from '#domain/images/image-files.ts'
 import type { Storage } from '#integrations/storage/port.ts'
 import type { ArchiveEntry } from './archive.ts'
 
-/** Pictures wherever they are stored, and what else the data folder keeps: the secret of the sessions, mail written offline. */
+/** Images wherever they are stored, and what else the data folder keeps: the secret of the sessions, mail written offline. */
 export interface ShopFiles {
   readonly storage: Storage
   readonly dataDir: string
 }
 
-const PICTURES = 'pictures/'
+const IMAGES = 'pictures/'
 const FILES = 'files/'
-/** The server's own files are backed up as tables, pictures through their storage. */
+/** The server's own files are backed up as tables, images through their storage. */
 const OWN_FOLDERS = ['postgres', 'media']
 
 export async function* shopFiles({ storage, dataDir }: ShopFiles): AsyncGenerator<ArchiveEntry> {
   for (const bucket of BUCKETS) {
     for await (const { name, size } of storage.list(bucket)) {
       const body = await storage.read({ bucket, name })
-      if (body) yield { path: `${PICTURES}${bucket}/${name}`, size, body }
+      if (body) yield { path: `${IMAGES}${bucket}/${name}`, size, body }
     }
   }
   for (const name of await otherFiles(dataDir)) {
@@ -49,8 +49,8 @@ async function openUnlessGone(path: string): Promise<FileHandle | undefined> {
 
 export async function refuseUsedFolder({ storage, dataDir }: ShopFiles): Promise<void> {
   for (const bucket of BUCKETS) {
-    for await (const _picture of storage.list(bucket)) {
-      throw new OperatorError('There are pictures already. A backup is restored into an empty shop only.')
+    for await (const _image of storage.list(bucket)) {
+      throw new OperatorError('There are images already. A backup is restored into an empty shop only.')
     }
   }
   const [other] = await otherFiles(dataDir)
@@ -66,13 +66,13 @@ export async function putBack(
   { storage, dataDir }: ShopFiles,
   { path, body }: ArchiveEntry,
 ): Promise<(() => Promise<void>) | null> {
-  if (path.startsWith(PICTURES)) {
+  if (path.startsWith(IMAGES)) {
     const [, bucket = '', name = ''] = path.split('/')
-    const picture = parseMediaName(bucket, name)?.file
-    if (!picture) throw new OperatorError(`${path} is not the name of a picture.`)
-    const stored = await storage.put(picture, body)
-    if (!stored.ok) throw new OperatorError(`The pictures could not be stored: ${stored.details.reason}`)
-    return () => storage.delete(picture)
+    const image = parseImageName(bucket, name)?.file
+    if (!image) throw new OperatorError(`${path} is not the name of an image.`)
+    const stored = await storage.put(image, body)
+    if (!stored.ok) throw new OperatorError(`The images could not be stored: ${stored.details.reason}`)
+    return () => storage.delete(image)
   }
   if (path.startsWith(FILES)) {
     const target = join(dataDir, path.slice(FILES.length))

@@ -50,7 +50,7 @@ export async function setSequences(client: pg.Client, sequences: BackupHead['seq
   }
 }
 
-/** Reading or storing many pictures takes longer than many servers let a transaction be idle. */
+/** Reading or storing many images takes longer than many servers let a transaction be idle. */
 export async function allowLongTransaction(client: pg.Client): Promise<void> {
   await client.query(
     'SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0',

@@ -6,7 +6,7 @@ import { sustainabilityCopy } from './sustainability.ts'
 
 const pages = { ourStoryCopy, craftProcessCopy, sustainabilityCopy }
 
-/** Every sentence below a piece of copy, addresses of pictures included. */
+/** Every sentence below a piece of copy, addresses of images included. */
 function textsOf(copy: unknown): string[] {
   if (typeof copy === 'string') return [copy]
   return copy && typeof copy === 'object' ? Object.values(copy).flatMap(textsOf) : []
@@ -46,7 +46,7 @@ describe.each(Object.entries(pages))('%s', (_name, page) => {
     expect(titles).not.toContain(here)
   })
 
-  it('shows no picture twice', () => {
+  it('shows no image twice', () => {
     const urls = textsOf(page).filter((text) => text.startsWith('/media/'))
     expect(new Set(urls).size).toBe(urls.length)
   })

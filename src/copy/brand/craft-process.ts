@@ -1,5 +1,5 @@
+import { brandImages } from './images.ts'
 import { onwardCards } from './onward.ts'
-import { brandPictures } from './pictures.ts'
 import type { BrandPage } from './shapes.ts'
 
 export const craftProcessCopy: BrandPage = {
@@ -12,7 +12,7 @@ export const craftProcessCopy: BrandPage = {
     title: 'Processo Artesanal',
     emphasis: 'Artesanal',
     lead: 'Trinta velas por dia, em panelas de três quilos. Tudo o que uma máquina faria mais depressa, preferimos fazer melhor.',
-    picture: brandPictures.processoVertendoCera,
+    image: brandImages.processoVertendoCera,
   },
   quote: {
     text: 'O perfume não gosta de ser apressado. A gente põe na cera, mexe dois minutos e depois sai da frente.',
@@ -25,7 +25,7 @@ export const craftProcessCopy: BrandPage = {
       'Cera de coco em flocos, pavio de algodão orgânico sem alma de metal, aromas de origem natural. Não usamos parafina nem corante: a cor das nossas velas é a do copo.',
       'Cada perfume passa por uma série de queimas de teste, da borda ao fundo, antes de ganhar nome. A Sândalo & Âmbar precisou de oito. A Baunilha & Coco, de uma só, e por isso desconfiamos dela durante meses.',
     ],
-    picture: brandPictures.processoPavios,
+    image: brandImages.processoPavios,
   },
   steps: {
     title: 'Cinco passos, 48 horas',
@@ -63,13 +63,13 @@ export const craftProcessCopy: BrandPage = {
       'De cada trinta velas, uma ou duas ficam com a superfície marcada ou o pavio fora do centro. Não vendemos com defeito nem com desconto: a cera se derrete de novo, sem perder nada.',
       'As que passam queimam por até 45 horas, com chama baixa e sem fuligem. Anotamos a data e o lote de cada fornada, para saber de que saco de cera saiu a vela que está na sua mesa.',
     ],
-    pictures: [brandPictures.cedroVetiver2, brandPictures.capimLimao2],
+    images: [brandImages.cedroVetiver2, brandImages.capimLimao2],
   },
   band: {
     title: 'Quarenta e cinco horas, bem usadas',
     lead: 'Na primeira vez, deixe a cera derreter até a borda. Nas outras, pavio a cinco milímetros e no máximo quatro horas acesa. No blog contamos o porquê.',
     action: { label: 'Ler no blog', to: 'blog' },
-    picture: brandPictures.processoCura,
+    image: brandImages.processoCura,
   },
   onward: { title: 'Continue a visita', cards: [onwardCards.ourStory, onwardCards.sustainability] },
 }

@@ -1,5 +1,5 @@
 /** The demo shop's figures and testimonials: before a real shop opens, its owner puts her own here. */
-import { brandPictures } from './pictures.ts'
+import { brandImages } from './images.ts'
 import type { HomeCopy } from './shapes.ts'
 
 export const homeCopy: HomeCopy = {
@@ -10,7 +10,7 @@ export const homeCopy: HomeCopy = {
       'Cera de coco, pavio de algodão e perfume sem pressa. Cada vela é vertida, curada e rotulada à mão.',
     button: 'Conheça nossas velas',
     badges: ['Feitas à mão', 'Aromas naturais', 'Cera de coco'],
-    picture: brandPictures.homeHero,
+    image: brandImages.homeHero,
     flames: [
       { x: 32.4, y: 36.5 },
       { x: 51.4, y: 36.6 },
@@ -32,7 +32,7 @@ export const homeCopy: HomeCopy = {
       { value: '100%', label: 'cera de coco, sem parafina' },
       { value: '40h', label: 'de queima, em média, por vela' },
     ],
-    picture: brandPictures.processoVertendoCera,
+    image: brandImages.processoVertendoCera,
   },
   testimonials: {
     title: 'O que dizem sobre as nossas velas',
@@ -65,7 +65,7 @@ export const homeCopy: HomeCopy = {
     placeholder: 'voce@exemplo.com.br',
     button: 'Inscrever-se',
     hint: 'Sem pressa e sem spam. Para sair, basta um clique.',
-    picture: brandPictures.canelaLaranja3,
+    image: brandImages.canelaLaranja3,
   },
   about: {
     title: 'Começou numa cozinha da Vila Madalena',
@@ -74,6 +74,6 @@ export const homeCopy: HomeCopy = {
       'A cera de coco foi a resposta. O resto aprendemos vela a vela, ouvindo quem acende.',
     ],
     link: { label: 'Conheça nossa história', to: 'ourStory' },
-    pictures: [brandPictures.chaBranco3, brandPictures.limaoManjericao3],
+    images: [brandImages.chaBranco3, brandImages.limaoManjericao3],
   },
 }

@@ -1,4 +1,4 @@
-import { brandPictures } from './pictures.ts'
+import { brandImages } from './images.ts'
 import type { OnwardCard } from './shapes.ts'
 
 /** How each brand page is announced on the other two. */
@@ -7,18 +7,18 @@ export const onwardCards = {
     title: 'Nossa História',
     text: 'Uma panela emprestada, doze velas de presente e o que veio depois.',
     to: 'ourStory',
-    picture: brandPictures.melFigo,
+    image: brandImages.melFigo,
   },
   craftProcess: {
     title: 'Processo Artesanal',
     text: 'Da panela ao rótulo, em cinco passos e 48 horas.',
     to: 'craftProcess',
-    picture: brandPictures.eucaliptoAlecrim,
+    image: brandImages.eucaliptoAlecrim,
   },
   sustainability: {
     title: 'Sustentabilidade',
     text: 'O que volta, o que compensamos e o que ainda falta.',
     to: 'sustainability',
-    picture: brandPictures.chaBranco,
+    image: brandImages.chaBranco,
   },
 } as const satisfies Record<string, OnwardCard>

@@ -1,5 +1,5 @@
+import { brandImages } from './images.ts'
 import { onwardCards } from './onward.ts'
-import { brandPictures } from './pictures.ts'
 import type { BrandPage } from './shapes.ts'
 
 export const ourStoryCopy: BrandPage = {
@@ -12,7 +12,7 @@ export const ourStoryCopy: BrandPage = {
     title: 'Nossa História',
     emphasis: 'História',
     lead: 'Começou com uma panela emprestada, num apartamento da Vila Madalena, e com a vontade de acender uma vela que deixasse só o perfume.',
-    picture: brandPictures.canelaLaranja2,
+    image: brandImages.canelaLaranja2,
   },
   quote: {
     text: 'Uma vela boa não enfeita a casa. Ela muda o ritmo de quem mora nela.',
@@ -25,7 +25,7 @@ export const ourStoryCopy: BrandPage = {
       'Testamos parafina e ceras de soja, de abelha e de palma antes de chegar à de coco. Ela derrete em temperatura baixa, carrega bem o perfume e queima limpa por até 45 horas.',
       'O pavio é de algodão orgânico. O copo volta para a mesa quando a vela acaba. E cada uma descansa 48 horas antes de receber o rótulo.',
     ],
-    picture: brandPictures.processoPavios,
+    image: brandImages.processoPavios,
   },
   steps: {
     title: 'Vela a vela',
@@ -59,13 +59,13 @@ export const ourStoryCopy: BrandPage = {
       'O nome veio por último. Lume é o fogo pequeno, aquele que se pede emprestado para acender outro. Coco é de onde sai a cera. Juntos, dizem quase tudo.',
       'Se a sua vela chegar com um cartão escrito à mão, a letra é de um dos três.',
     ],
-    pictures: [brandPictures.jasmim, brandPictures.rosaPeonia],
+    images: [brandImages.jasmim, brandImages.rosaPeonia],
   },
   band: {
     title: 'Quem responde é gente',
     lead: 'Quer ajuda para escolher, encomendar para um casamento ou contar o que achou? Escreva. As mensagens são lidas todos os dias, por um de nós três.',
     action: { label: 'Escrever para o ateliê', subject: 'Olá, ateliê' },
-    picture: brandPictures.paloSanto,
+    image: brandImages.paloSanto,
   },
   onward: { title: 'Continue a visita', cards: [onwardCards.craftProcess, onwardCards.sustainability] },
 }

@@ -1,4 +1,4 @@
-import type { PictureInfo } from '#domain/images/picture-variants.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
 
 /** Names of the route table, so that a page can hand them to `pathTo`. */
 export type BrandDestination =
@@ -50,12 +50,12 @@ export interface HomeCopy {
     sentence: string
     button: string
     badges: readonly [string, string, string]
-    picture: PictureInfo
-    /** Where the picture's flames are, in per cent of its width and height: there its light flickers. */
+    image: ImageInfo
+    /** Where the image's flames are, in per cent of its width and height: there its light flickers. */
     flames: readonly { x: number; y: number }[]
   }
   lines: { title: string; intro: string; button: string }
-  process: { title: string; text: string; link: BrandLink; figures: readonly Figure[]; picture: PictureInfo }
+  process: { title: string; text: string; link: BrandLink; figures: readonly Figure[]; image: ImageInfo }
   testimonials: {
     title: string
     region: string
@@ -71,37 +71,37 @@ export interface HomeCopy {
     placeholder: string
     button: string
     hint: string
-    picture: PictureInfo
+    image: ImageInfo
   }
-  about: Passage & { link: BrandLink; pictures: readonly [PictureInfo, PictureInfo] }
+  about: Passage & { link: BrandLink; images: readonly [ImageInfo, ImageInfo] }
 }
 
 export interface OnwardCard {
   title: string
   text: string
   to: BrandDestination
-  picture: PictureInfo
+  image: ImageInfo
 }
 
 /** The parts of an editorial page, in the order in which they stand on it. */
 export interface BrandPage {
   meta: { title: string; description: string }
-  opening: EmphasisedTitle & { lead: string; picture: PictureInfo }
+  opening: EmphasisedTitle & { lead: string; image: ImageInfo }
   quote: Quote
-  process: Passage & { picture: PictureInfo }
+  process: Passage & { image: ImageInfo }
   /** A numbered or dated row: years of the story, steps of the making. */
   steps?: { title: string; items: readonly { mark: string; title: string; text: string }[] }
   figures?: { title: string; items: readonly Figure[] }
-  about: Passage & { pictures: readonly [PictureInfo, PictureInfo] }
+  about: Passage & { images: readonly [ImageInfo, ImageInfo] }
   band: {
     title: string
     lead: string
     steps?: readonly string[]
     action: BrandLink | MailLink
-    picture: PictureInfo
+    image: ImageInfo
   }
   onward: {
     title: string
-    cards: readonly { title: string; text: string; to: BrandDestination; picture: PictureInfo }[]
+    cards: readonly { title: string; text: string; to: BrandDestination; image: ImageInfo }[]
   }
 }

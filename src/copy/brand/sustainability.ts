@@ -1,5 +1,5 @@
+import { brandImages } from './images.ts'
 import { onwardCards } from './onward.ts'
-import { brandPictures } from './pictures.ts'
 import type { BrandPage } from './shapes.ts'
 
 export const sustainabilityCopy: BrandPage = {
@@ -12,7 +12,7 @@ export const sustainabilityCopy: BrandPage = {
     title: 'Sustentabilidade',
     emphasis: 'Sustentabilidade',
     lead: 'Uma vela é feita para acabar. O copo, a caixa e a cidade em volta, não. É deles que cuidamos aqui.',
-    picture: brandPictures.colecaoCalma,
+    image: brandImages.colecaoCalma,
   },
   quote: {
     text: 'Prefiro prometer pouco e mostrar a conta. O que ainda não conseguimos também está escrito nesta página.',
@@ -26,7 +26,7 @@ export const sustainabilityCopy: BrandPage = {
       'A caixa é de papel reciclado, o recheio é papel picado aqui mesmo e a fita é de algodão, para ser usada de novo. Não há plástico em nenhuma camada.',
       'Entregamos só na cidade de São Paulo e juntamos os pedidos do mesmo bairro na mesma viagem sempre que dá. Mandar longe seria vender mais. Por enquanto, preferimos a conta que fecha.',
     ],
-    picture: brandPictures.processoCura,
+    image: brandImages.processoCura,
   },
   figures: {
     title: 'Em números, até agora',
@@ -42,7 +42,7 @@ export const sustainabilityCopy: BrandPage = {
       'Queremos ser carbono neutro até 2026, da cera à entrega. Medimos tudo desde o começo do ano: a maior parte da nossa conta está no transporte da cera e nas motos. Estamos trocando parte das viagens por bicicleta e vamos compensar o restante com reflorestamento na Mata Atlântica.',
       'A cera ainda viaja do Nordeste até aqui, e os vidros âmbar vêm de longe. Procuramos fornecedores mais próximos e não vamos fingir que já encontramos. Quando mudar, esta página muda.',
     ],
-    pictures: [brandPictures.presente, brandPictures.eucaliptoAlecrim2],
+    images: [brandImages.presente, brandImages.eucaliptoAlecrim2],
   },
   band: {
     title: 'Devolva três, ganhe dez por cento',
@@ -53,7 +53,7 @@ export const sustainabilityCopy: BrandPage = {
       'Na próxima compra, avise na mesma conversa: aplicamos os 10% para você.',
     ],
     action: { label: 'Escrever para o ateliê', subject: 'Quero devolver meus copos' },
-    picture: brandPictures.paloSanto2,
+    image: brandImages.paloSanto2,
   },
   onward: { title: 'Continue a visita', cards: [onwardCards.ourStory, onwardCards.craftProcess] },
 }

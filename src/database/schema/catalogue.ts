@@ -57,7 +57,7 @@ export const products = pgTable(
     price: money('price').notNull(),
     cost: money('cost').notNull().default(0),
     categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'restrict' }),
-    /** Picture addresses; the first is the cover. Size and alternative text are in `pictures`. */
+    /** Image addresses; the first is the cover. Size and alternative text are in `images`. */
     images: text('images').array().notNull().default(sql`'{}'::text[]`),
     imageUrl: text('image_url').generatedAlwaysAs(sql`images[1]`),
     features: text('features').array().notNull().default(sql`'{}'::text[]`),
@@ -122,8 +122,9 @@ export const productVariants = pgTable(
   (t) => [uniqueIndex('product_variants_product_name_key').on(t.productId, t.name)],
 )
 
-/** What is known of a stored picture, by its address. */
-export const pictures = pgTable(
+/** What is known of a stored image, by its address. */
+export const imageRecords = pgTable(
+  // The name of earlier releases, which may still be running while this one starts.
   'pictures',
   {
     url: text('url').primaryKey(),

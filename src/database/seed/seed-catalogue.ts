@@ -2,14 +2,14 @@ import type { Transaction } from '#database/connect.ts'
 import {
   blogPosts,
   categories,
-  pictures,
+  imageRecords,
   products,
   productVariants,
   stockMovements,
 } from '#database/schema/catalogue.ts'
 import { settingsFreteMotoboy } from '#database/schema/freight.ts'
 import type { CourierSettings } from '#domain/freight/courier-settings.ts'
-import type { SeedContent, SeedPicture } from './seed-content.ts'
+import type { SeedContent, SeedImage } from './seed-content.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -17,7 +17,7 @@ export async function seedCatalogue(
   tx: Transaction,
   content: SeedContent,
   now: Date,
-  stored: Map<string, SeedPicture>,
+  stored: Map<string, SeedImage>,
 ) {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
   const urlOf = (file: string) => stored.get(file)?.url ?? null
@@ -25,18 +25,18 @@ export async function seedCatalogue(
 
   if (stored.size > 0)
     await tx
-      .insert(pictures)
+      .insert(imageRecords)
       .values([...stored.values()])
       .onConflictDoNothing()
 
   const categoryRows = await tx
     .insert(categories)
     .values(
-      content.collections.map(({ name, slug, description, picture }) => ({
+      content.collections.map(({ name, slug, description, image }) => ({
         name,
         slug,
         description,
-        image: urlOf(picture),
+        image: urlOf(image),
       })),
     )
     .returning({ id: categories.id, slug: categories.slug })
@@ -45,7 +45,7 @@ export async function seedCatalogue(
   const productRows = await tx
     .insert(products)
     .values(
-      content.products.map(({ collection, sizes: _sizes, createdDaysAgo, pictures: files, ...product }) => ({
+      content.products.map(({ collection, sizes: _sizes, createdDaysAgo, images: files, ...product }) => ({
         ...product,
         categoryId: categoryIds.get(collection),
         images: urlsOf(files),
@@ -71,9 +71,9 @@ export async function seedCatalogue(
         .map(({ id, stock }) => ({ productId: id, change: stock, reason: 'initial' })),
     )
   await tx.insert(blogPosts).values(
-    content.posts.map(({ picture, createdDaysAgo, ...post }) => ({
+    content.posts.map(({ image, createdDaysAgo, ...post }) => ({
       ...post,
-      image: urlOf(picture),
+      image: urlOf(image),
       createdAt: daysAgo(createdDaysAgo),
       updatedAt: daysAgo(createdDaysAgo),
       publishedAt: post.published ? daysAgo(createdDaysAgo) : null,

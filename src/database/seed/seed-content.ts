@@ -22,7 +22,7 @@ export const demoContent = {
 export type SeedContent = typeof demoContent
 
 /** A demo photograph that lies in the shop's storage. */
-export interface SeedPicture {
+export interface SeedImage {
   url: string
   width: number
   height: number

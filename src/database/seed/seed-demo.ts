@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, DatabaseOrTransaction } from '#database/connect.ts'
 import { seedCatalogue, seedCourierSettings } from './seed-catalogue.ts'
-import { demoContent, type SeedPicture } from './seed-content.ts'
+import { demoContent, type SeedImage } from './seed-content.ts'
 import { seedOrders } from './seed-orders.ts'
 import { type SeedAccounts, seedPeople, seedSubscribers } from './seed-people.ts'
 
@@ -16,14 +16,14 @@ export async function isEmptyShop(db: DatabaseOrTransaction): Promise<boolean> {
 /** Fills an empty shop, all or nothing; of two processes that start together one fills it. */
 export async function seedDemo(
   db: Database,
-  { now, pictures, accounts }: { now: Date; pictures: Map<string, SeedPicture>; accounts: SeedAccounts },
+  { now, images, accounts }: { now: Date; images: Map<string, SeedImage>; accounts: SeedAccounts },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('seed the demo shop'))`)
     if (!(await isEmptyShop(tx))) return false
-    const productIds = await seedCatalogue(tx, demoContent, now, pictures)
+    const productIds = await seedCatalogue(tx, demoContent, now, images)
     const userIds = await seedPeople(tx, demoContent, now, accounts)
-    await seedOrders(tx, demoContent.makeOrders(now), { userIds, productIds, stored: pictures })
+    await seedOrders(tx, demoContent.makeOrders(now), { userIds, productIds, stored: images })
     await seedSubscribers(tx, demoContent, now)
     await seedCourierSettings(tx, demoContent.freight)
     return true

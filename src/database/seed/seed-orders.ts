@@ -3,12 +3,12 @@ import { productVariants } from '#database/schema/catalogue.ts'
 import { orderEvents, orderItems, orders } from '#database/schema/orders.ts'
 import { promisedDay } from '#domain/freight/delivery-day.ts'
 import type { DemoOrder } from './demo/types.ts'
-import type { SeedPicture } from './seed-content.ts'
+import type { SeedImage } from './seed-content.ts'
 
 interface Known {
   userIds: Map<string, string>
   productIds: Map<string, string>
-  stored: Map<string, SeedPicture>
+  stored: Map<string, SeedImage>
 }
 
 /** Past orders. They were sold before the shop opened its books, so they take nothing out of today's stock. */
@@ -36,7 +36,7 @@ export async function seedOrders(tx: Transaction, demoOrders: DemoOrder[], known
           productSnapshot: {
             name: item.productName,
             variant_name: item.sizeName,
-            images: item.pictures.flatMap((file) => known.stored.get(file)?.url ?? []),
+            images: item.images.flatMap((file) => known.stored.get(file)?.url ?? []),
           },
         }
       }),

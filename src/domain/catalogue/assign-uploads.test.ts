@@ -13,7 +13,7 @@ const assigned = (...names: string[]) =>
     products,
   ).map(({ file, product }) => `${file.name} → ${product.slug}`)
 
-test('one picture for each product, in order', () => {
+test('one image for each product, in order', () => {
   expect(assigned('IMG_1.jpg', 'IMG_2.jpg')).toEqual(['IMG_1.jpg → cafe-cacau', 'IMG_2.jpg → capim-limao'])
 })
 
@@ -25,7 +25,7 @@ test('a file that is named like a product goes there, the others fill what is le
   ])
 })
 
-test('two pictures of one name do not go to one product', () => {
+test('two images of one name do not go to one product', () => {
   expect(assigned('mel-figo-1.jpg', 'mel-figo-2.jpg')).toEqual([
     'mel-figo-1.jpg → mel-figo',
     'mel-figo-2.jpg → cafe-cacau',

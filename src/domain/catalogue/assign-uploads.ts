@@ -10,7 +10,7 @@ interface Candidate {
 export const BATCH_MAX_FILES = 100
 
 /**
- * Which product each picture is for: one each. A file that is named like a product goes there ('mel-figo.jpg'), the others
+ * Which product each image is for: one each. A file that is named like a product goes there ('mel-figo.jpg'), the others
  * fill what is left, in the order of the names.
  */
 export function assignUploads<File extends { name: string }, Product extends Candidate>(

@@ -20,7 +20,7 @@ export interface VariantDraft {
   attributes: Record<string, string>
 }
 
-/** Everything the owner decides about a product, read and checked. Pictures are kept apart: they are stored at once. */
+/** Everything the owner decides about a product, read and checked. Images are kept apart: they are stored at once. */
 export interface ProductDraft extends PlainFacts {
   categoryId: string | null
   dimensions: Dimensions | null

@@ -3,7 +3,7 @@ import { sortChosenFiles } from './chosen-files.ts'
 
 const file = (name: string, type: string) => ({ name, type })
 
-test('pictures are sent, iPhone photographs and other files are counted', () => {
+test('images are sent, iPhone photographs and other files are counted', () => {
   const photo = file('mel-figo.jpg', 'image/jpeg')
   const files = [
     photo,
@@ -13,6 +13,6 @@ test('pictures are sent, iPhone photographs and other files are counted', () => 
     file('precos.pdf', 'application/pdf'),
     file('sem-tipo', ''),
   ]
-  expect(sortChosenFiles(files)).toEqual({ pictures: [photo], heic: 3, others: 2 })
-  expect(sortChosenFiles([])).toEqual({ pictures: [], heic: 0, others: 0 })
+  expect(sortChosenFiles(files)).toEqual({ images: [photo], heic: 3, others: 2 })
+  expect(sortChosenFiles([])).toEqual({ images: [], heic: 0, others: 0 })
 })

@@ -4,7 +4,7 @@ interface ChosenFile {
 }
 
 export interface ChosenFiles<File> {
-  readonly pictures: readonly File[]
+  readonly images: readonly File[]
   /** iPhone photographs in a format that browsers cannot show. */
   readonly heic: number
   readonly others: number
@@ -14,8 +14,8 @@ export interface ChosenFiles<File> {
 export function sortChosenFiles<File extends ChosenFile>(files: Iterable<File>): ChosenFiles<File> {
   const all = [...files]
   const heic = all.filter(isHeic)
-  const pictures = all.filter((file) => file.type.startsWith('image/') && !isHeic(file))
-  return { pictures, heic: heic.length, others: all.length - pictures.length - heic.length }
+  const images = all.filter((file) => file.type.startsWith('image/') && !isHeic(file))
+  return { images, heic: heic.length, others: all.length - images.length - heic.length }
 }
 
 function isHeic({ name, type }: ChosenFile): boolean {

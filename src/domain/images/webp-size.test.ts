@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { webpSize } from './webp-size.ts'
 
-function picture(width: number, height: number, channels: 3 | 4) {
+function image(width: number, height: number, channels: 3 | 4) {
   return sharp({ create: { width, height, channels, background: { r: 1, g: 2, b: 3, alpha: 0.5 } } })
 }
 
@@ -13,9 +13,9 @@ test.each([
   [300, 4000],
 ])('every kind of WebP tells its size: %i × %i', async (width, height) => {
   const kinds = [
-    picture(width, height, 3).webp(),
-    picture(width, height, 3).webp({ lossless: true }),
-    picture(width, height, 4).webp(),
+    image(width, height, 3).webp(),
+    image(width, height, 3).webp({ lossless: true }),
+    image(width, height, 4).webp(),
   ]
   for (const kind of kinds) expect(webpSize(await kind.toBuffer())).toEqual({ width, height })
 })
@@ -23,6 +23,6 @@ test.each([
 test('anything else is a mistake of the caller', async () => {
   expect(() => webpSize(Buffer.from('<svg/>'))).toThrow(RangeError)
   expect(() => webpSize(Buffer.alloc(0))).toThrow(RangeError)
-  const png = await picture(40, 40, 3).png().toBuffer()
+  const png = await image(40, 40, 3).png().toBuffer()
   expect(() => webpSize(png)).toThrow(RangeError)
 })

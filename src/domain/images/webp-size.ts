@@ -1,5 +1,5 @@
 /**
- * Width and height of a WebP picture, read from the first bytes of its three kinds (RFC 9649): lossy, lossless and
+ * Width and height of a WebP image, read from the first bytes of its three kinds (RFC 9649): lossy, lossless and
  * extended. Every master is WebP, so nothing larger is needed to measure one.
  */
 export function webpSize(bytes: Uint8Array): { width: number; height: number } {
@@ -15,7 +15,7 @@ export function webpSize(bytes: Uint8Array): { width: number; height: number } {
   if (kind === 'RIFFWEBPVP8X') {
     return { width: (view.getUint32(24, true) & 0xffffff) + 1, height: (view.getUint32(26, true) >>> 8) + 1 }
   }
-  throw new RangeError('not a WebP picture')
+  throw new RangeError('not a WebP image')
 }
 
 function text(bytes: Uint8Array, start: number, end: number): string {

@@ -15,7 +15,7 @@ const helena: ProviderPerson = {
   email: 'helena@exemplo.com.br',
   emailVerified: true,
   name: 'Helena Martins',
-  picture: 'https://lh3.exemplo/helena.jpg',
+  image: 'https://lh3.exemplo/helena.jpg',
 }
 
 let provider: IdentityProvider
@@ -82,8 +82,8 @@ describe('a trip to the provider', () => {
     })
   })
 
-  test('keeps no picture from an unsafe address', async () => {
-    provider.visitor = { ...helena, picture: 'http://lh3.exemplo/helena.jpg' }
+  test('keeps no image from an unsafe address', async () => {
+    provider.visitor = { ...helena, image: 'http://lh3.exemplo/helena.jpg' }
     const { url, trip } = await start()
     expect(await identity.finish(await provider.visit(url), trip)).toMatchObject({
       value: { avatarUrl: null },

@@ -63,9 +63,7 @@ export function createGoogleIdentity(settings: GoogleSettings): ExternalIdentity
           emailVerified: claims.email_verified === true,
           name: typeof claims.name === 'string' ? claims.name : '',
           avatarUrl:
-            typeof claims.picture === 'string' && claims.picture.startsWith('https://')
-              ? claims.picture
-              : null,
+            typeof claims.image === 'string' && claims.image.startsWith('https://') ? claims.image : null,
         })
       } catch (error) {
         return isRefusal(error)

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { MediaFile } from '#domain/images/media-files.ts'
+import type { ImageFile } from '#domain/images/image-files.ts'
 import { createDiskStorage } from './disk-storage.ts'
 
-const jasmim: MediaFile = { bucket: 'product-images', name: 'jasmim.webp' }
+const jasmim: ImageFile = { bucket: 'product-images', name: 'jasmim.webp' }
 let folder: string
 
 beforeEach(async () => {

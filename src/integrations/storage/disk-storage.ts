@@ -4,21 +4,21 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Bucket, MediaFile } from '#domain/images/media-files.ts'
+import type { Bucket, ImageFile } from '#domain/images/image-files.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { assertPictureName } from './picture-name.ts'
+import { assertImageName } from './image-name.ts'
 import type { ByteRange, FileBody, FileDescription, PutRefusal, Storage } from './port.ts'
 
 const ABANDONED_AFTER_MS = 60 * 60 * 1000
 
-/** Keeps pictures in a folder: `<folder>/<bucket>/<name>`. Two processes may share it. */
+/** Keeps images in a folder: `<folder>/<bucket>/<name>`. Two processes may share it. */
 export function createDiskStorage(
   folder: string,
   openForWriting = (path: string) => open(path, 'wx'),
 ): Storage {
   const incoming = join(folder, '.incoming')
-  const pathOf = (file: MediaFile) => {
-    assertPictureName(file)
+  const pathOf = (file: ImageFile) => {
+    assertImageName(file)
     return join(folder, file.bucket, file.name)
   }
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Bucket, MediaFile } from '#domain/images/media-files.ts'
+import type { Bucket, ImageFile } from '#domain/images/image-files.ts'
 import type { Ok, Refusal } from '#domain/result.ts'
 
 export interface FileDescription {
@@ -21,17 +21,17 @@ export type FileBody = Uint8Array | AsyncIterable<Uint8Array>
 export type PutRefusal = Refusal<'storage-full' | 'storage-unavailable', { reason: string }>
 
 /**
- * Keeps pictures. A file appears whole or not at all, and a name that is no picture's is a mistake of the caller
+ * Keeps images. A file appears whole or not at all, and a name that is no image's is a mistake of the caller
  * (RangeError). The content type follows from the name, so the two can never disagree.
  */
 export interface Storage {
-  put(file: MediaFile, body: FileBody): Promise<Ok<undefined> | PutRefusal>
+  put(file: ImageFile, body: FileBody): Promise<Ok<undefined> | PutRefusal>
   /** Undefined when there is no such file. */
-  describe(file: MediaFile): Promise<FileDescription | undefined>
+  describe(file: ImageFile): Promise<FileDescription | undefined>
   /** The whole file, or a part that lies within it; undefined when there is no such file. */
-  read(file: MediaFile, range?: ByteRange): Promise<Readable | undefined>
+  read(file: ImageFile, range?: ByteRange): Promise<Readable | undefined>
   /** Deleting what is not there is no mistake. */
-  delete(file: MediaFile): Promise<void>
+  delete(file: ImageFile): Promise<void>
   /** In the order of names; all that begin with the prefix. */
   list(bucket: Bucket, prefix?: string): AsyncIterable<{ name: string; size: number }>
 }

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { MediaFile } from '#domain/images/media-files.ts'
+import type { ImageFile } from '#domain/images/image-files.ts'
 import { FakeS3 } from '../../../tests/support/fake-s3.ts'
 import { type Storage, StorageUnavailable } from './port.ts'
 import { createS3Storage } from './s3-storage.ts'
 
-const jasmim: MediaFile = { bucket: 'product-images', name: 'jasmim.w480.avif' }
+const jasmim: ImageFile = { bucket: 'product-images', name: 'jasmim.w480.avif' }
 const bytes = Buffer.from('bytes')
 let server: FakeS3
 let storage: Storage
@@ -61,7 +61,7 @@ test('a server that is not there is said', async () => {
   await expect(nowhere.read(jasmim)).rejects.toThrow(StorageUnavailable)
 })
 
-test('a wrong bucket does not look like a shop without pictures', async () => {
+test('a wrong bucket does not look like a shop without images', async () => {
   const lost = createS3Storage({ ...server.settings, bucket: 'outra' })
   await expect(lost.read(jasmim)).rejects.toThrow(StorageUnavailable)
   await expect(Readable.from(lost.list('product-images')).toArray()).rejects.toThrow(StorageUnavailable)

@@ -9,9 +9,9 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { type Bucket, contentTypeOf, type MediaFile } from '#domain/images/media-files.ts'
+import { type Bucket, contentTypeOf, type ImageFile } from '#domain/images/image-files.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { assertPictureName } from './picture-name.ts'
+import { assertImageName } from './image-name.ts'
 import { type FileBody, type FileDescription, type Storage, StorageUnavailable } from './port.ts'
 
 export interface S3Settings {
@@ -29,13 +29,13 @@ const ANSWER_TIMEOUT_MS = 10_000
 const ATTEMPTS = 3
 
 /**
- * Keeps pictures in one bucket of any S3-compatible server, under '<our bucket>/<name>'. The key needs the rights to
+ * Keeps images in one bucket of any S3-compatible server, under '<our bucket>/<name>'. The key needs the rights to
  * list, read, write and delete; without 'list' such servers answer 403 instead of 404 for a missing file.
  */
 export function createS3Storage(settings: S3Settings): Storage {
   const client = connect(settings)
-  const at = (file: MediaFile) => {
-    assertPictureName(file)
+  const at = (file: ImageFile) => {
+    assertImageName(file)
     return { Bucket: settings.bucket, Key: `${file.bucket}/${file.name}` }
   }
 
@@ -115,7 +115,7 @@ function descriptionOf(answer: {
   }
 }
 
-/** A retry needs the bytes again, and a picture is small: it is gathered first. */
+/** A retry needs the bytes again, and an image is small: it is gathered first. */
 async function bytesOf(body: FileBody): Promise<Uint8Array> {
   return body instanceof Uint8Array ? body : buffer(body)
 }
@@ -137,7 +137,7 @@ function statusOf(error: unknown): number | undefined {
   return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined
 }
 
-/** A wrong S3_BUCKET must not look like a shop without pictures. (HEAD has no body to tell the two apart.) */
+/** A wrong S3_BUCKET must not look like a shop without images. (HEAD has no body to tell the two apart.) */
 function isMissingBucket(error: unknown): boolean {
   return error instanceof S3ServiceException && error.name === 'NoSuchBucket'
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { MediaFile } from '#domain/images/media-files.ts'
+import type { ImageFile } from '#domain/images/image-files.ts'
 import { FakeS3 } from '../../../tests/support/fake-s3.ts'
 import { MemoryStorage } from '../../../tests/support/memory-storage.ts'
 import { openStorage } from './open-storage.ts'
@@ -24,7 +24,7 @@ const adapters: Record<string, () => Promise<{ storage: Storage; close(): Promis
   },
 }
 
-const jasmim: MediaFile = { bucket: 'product-images', name: 'jasmim.webp' }
+const jasmim: ImageFile = { bucket: 'product-images', name: 'jasmim.webp' }
 const bytes = Buffer.from('não é uma imagem, mas são bytes')
 
 describe.each(Object.keys(adapters))('storage: %s', (name) => {
@@ -39,7 +39,7 @@ describe.each(Object.keys(adapters))('storage: %s', (name) => {
   })
   afterEach(() => close())
 
-  async function contentOf(file: MediaFile, range?: ByteRange) {
+  async function contentOf(file: ImageFile, range?: ByteRange) {
     const stream = await storage.read(file, range)
     return stream && (await buffer(stream)).toString()
   }
@@ -83,7 +83,7 @@ describe.each(Object.keys(adapters))('storage: %s', (name) => {
   })
 
   test('a deleted file is gone, its neighbours stay', async () => {
-    const neighbour: MediaFile = { bucket: 'blog-images', name: 'jasmim.webp' }
+    const neighbour: ImageFile = { bucket: 'blog-images', name: 'jasmim.webp' }
     await storage.put(jasmim, bytes)
     await storage.put(neighbour, bytes)
     await storage.delete(jasmim)
@@ -111,9 +111,9 @@ describe.each(Object.keys(adapters))('storage: %s', (name) => {
   })
 
   test.each(['../secret.webp', 'a/b.webp', '.hidden.webp', 'page.html', 'a.svg', ''])(
-    'a name that is no picture is a mistake: %j',
+    'a name that is no image is a mistake: %j',
     async (wrong) => {
-      const file: MediaFile = { bucket: 'product-images', name: wrong }
+      const file: ImageFile = { bucket: 'product-images', name: wrong }
       await expect(storage.put(file, bytes)).rejects.toThrow(RangeError)
       await expect(storage.describe(file)).rejects.toThrow(RangeError)
       await expect(storage.read(file)).rejects.toThrow(RangeError)

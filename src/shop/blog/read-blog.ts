@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { blogPosts } from '#database/schema/catalogue.ts'
 import { readingMinutes } from '#domain/blog/post-body.ts'
-import { pictureAt } from '#shop/catalogue/product-card.ts'
+import { imageAt } from '#shop/catalogue/product-card.ts'
 import type { Shop } from '#shop/shop.ts'
 
 const cardColumns = {
@@ -11,7 +11,7 @@ const cardColumns = {
   excerpt: blogPosts.excerpt,
   author: blogPosts.author,
   createdAt: blogPosts.createdAt,
-  picture: pictureAt(blogPosts.image),
+  image: imageAt(blogPosts.image),
 }
 
 const newestFirst = [desc(blogPosts.createdAt), desc(blogPosts.id)]

@@ -4,7 +4,7 @@ import { products, productVariants } from '#database/schema/catalogue.ts'
 import { cartCount, cartTotal } from '#domain/cart/cart-line.ts'
 import { buyable, withNotices } from '#domain/cart/line-notice.ts'
 import { unitPrice } from '#domain/catalogue/variants.ts'
-import { pictureAt } from '#shop/catalogue/product-card.ts'
+import { imageAt } from '#shop/catalogue/product-card.ts'
 import { ownHeldUnits } from '#shop/orders/own-held-units.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -23,7 +23,7 @@ export async function loadCart(shop: Shop, { userId }: { userId: string }) {
       active: products.active,
       stockQuantity: sql<number>`${products.stockQuantity} + ${ownHeldUnits(userId, sql`${products.id}`)}`,
       categoryId: products.categoryId,
-      cover: pictureAt(products.imageUrl),
+      cover: imageAt(products.imageUrl),
       variantName: productVariants.name,
       priceAdjustment: sql`coalesce(${productVariants.priceAdjustment}, 0)`.mapWith(
         productVariants.priceAdjustment,

@@ -13,7 +13,7 @@ const { pool, db } = await createTestDatabase()
 const payments = { takes: { pix: null, card: 'offline' } }
 const shop = { db, publicReads: db, payments } as unknown as Shop
 
-beforeEach(() => pool.query('truncate products, categories, pictures, blog_posts cascade'))
+beforeEach(() => pool.query('truncate products, categories, images, blog_posts cascade'))
 
 interface Candle {
   name: string
@@ -272,7 +272,7 @@ test('the home page shows the twelve oldest, oldest first', async () => {
   )
 })
 
-test('a product is found with its category, sizes and pictures in their order', async () => {
+test('a product is found with its category, sizes and images in their order', async () => {
   const jardim = await addCategory('Jardim')
   const id = await addCandle({ name: 'Jasmim', category: jardim })
   await addSize(id, '320 g', 60, 2)
@@ -291,7 +291,7 @@ test('a product is found with its category, sizes and pictures in their order', 
       { name: '120 g', priceAdjustment: -2600 },
       { name: '320 g', priceAdjustment: 6000 },
     ],
-    pictures: [{ alt: 'B' }, { alt: 'A' }],
+    images: [{ alt: 'B' }, { alt: 'A' }],
   })
   expect(found).not.toHaveProperty('cost')
 })

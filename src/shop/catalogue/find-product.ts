@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { prepareOnce } from '#database/prepare-once.ts'
 import { categories, products } from '#database/schema/catalogue.ts'
 import type { Variant } from '#domain/catalogue/variants.ts'
-import type { PictureInfo } from '#domain/images/picture-variants.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { paymentChoice, storedPixDiscount } from '#shop/checkout/payment-terms.ts'
 import type { Shop } from '#shop/shop.ts'
 import { productCardColumns } from './product-card.ts'
@@ -18,7 +18,7 @@ const variantsOfProduct = sql<VariantFacts[]>`coalesce((
   from product_variants v where v.product_id = ${products.id}
 ), '[]'::json)`
 
-const picturesOfProduct = sql<PictureInfo[]>`coalesce((
+const imagesOfProduct = sql<ImageInfo[]>`coalesce((
   select json_agg(json_build_object('url', p.url, 'width', p.width, 'height', p.height, 'alt', p.alt) order by shown.position)
   from unnest(${products.images}) with ordinality as shown(url, position) join pictures p on p.url = shown.url
 ), '[]'::json)`
@@ -42,7 +42,7 @@ const productBySlug = prepareOnce((db) =>
       categoryId: products.categoryId,
       category: { name: categories.name, slug: categories.slug },
       variants: variantsOfProduct,
-      pictures: picturesOfProduct,
+      images: imagesOfProduct,
       pixDiscount: storedPixDiscount,
     })
     .from(products)

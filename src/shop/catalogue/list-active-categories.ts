@@ -2,7 +2,7 @@ import { and, asc, count, eq } from 'drizzle-orm'
 import { prepareOnce } from '#database/prepare-once.ts'
 import { categories, products } from '#database/schema/catalogue.ts'
 import type { Shop } from '#shop/shop.ts'
-import { pictureAt } from './product-card.ts'
+import { imageAt } from './product-card.ts'
 
 const activeCategories = prepareOnce((db) =>
   db
@@ -10,7 +10,7 @@ const activeCategories = prepareOnce((db) =>
       id: categories.id,
       name: categories.name,
       description: categories.description,
-      picture: pictureAt(categories.image),
+      image: imageAt(categories.image),
     })
     .from(categories)
     .where(eq(categories.active, true))
@@ -21,7 +21,7 @@ const activeCategories = prepareOnce((db) =>
 /** For the list of products, its filter and its head: by name, without regard to accents and case. */
 export const listActiveCategories = (shop: Shop) => activeCategories(shop.publicReads).execute()
 
-/** For the collections page: with picture, words and how many products can be bought in each. */
+/** For the collections page: with image, words and how many products can be bought in each. */
 export function listCollections(shop: Shop) {
   return shop.publicReads
     .select({
@@ -29,7 +29,7 @@ export function listCollections(shop: Shop) {
       name: categories.name,
       slug: categories.slug,
       description: categories.description,
-      picture: pictureAt(categories.image),
+      image: imageAt(categories.image),
       productCount: count(products.id),
     })
     .from(categories)

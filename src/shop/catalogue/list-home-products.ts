@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { prepareOnce } from '#database/prepare-once.ts'
 import { products } from '#database/schema/catalogue.ts'
 import type { Shop } from '#shop/shop.ts'
-import { pictureAt, scentColumn } from './product-card.ts'
+import { imageAt, scentColumn } from './product-card.ts'
 
 const SHOWN = 12
 
@@ -13,7 +13,7 @@ const homeProducts = prepareOnce((db) =>
       name: products.name,
       slug: products.slug,
       price: products.price,
-      cover: pictureAt(products.imageUrl),
+      cover: imageAt(products.imageUrl),
       scent: scentColumn,
     })
     .from(products)

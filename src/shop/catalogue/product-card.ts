@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { pictures, products } from '#database/schema/catalogue.ts'
+import { imageRecords, products } from '#database/schema/catalogue.ts'
 import { scentInBrief } from '#domain/catalogue/product-facts.ts'
-import type { PictureInfo } from '#domain/images/picture-variants.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { Centavos } from '#domain/money.ts'
 
 /** What a product card shows: a projection, never the row. */
@@ -10,7 +10,7 @@ export interface ProductCard {
   name: string
   slug: string
   price: Centavos
-  cover: PictureInfo | null
+  cover: ImageInfo | null
   stockQuantity: number
   minStockLevel: number
   hasVariants: boolean
@@ -20,11 +20,11 @@ export interface ProductCard {
   scent: string | null
 }
 
-/** A stored picture by its address; addresses that the shop did not store have no known size and are left out. */
-export function pictureAt(url: SQLWrapper): SQL<PictureInfo | null> {
+/** A stored image by its address; addresses that the shop did not store have no known size and are left out. */
+export function imageAt(url: SQLWrapper): SQL<ImageInfo | null> {
   return sql`(
-    select json_build_object('url', ${pictures.url}, 'width', ${pictures.width}, 'height', ${pictures.height}, 'alt', ${pictures.alt})
-    from ${pictures} where ${pictures.url} = ${url}
+    select json_build_object('url', ${imageRecords.url}, 'width', ${imageRecords.width}, 'height', ${imageRecords.height}, 'alt', ${imageRecords.alt})
+    from ${imageRecords} where ${imageRecords.url} = ${url}
   )`
 }
 
@@ -47,7 +47,7 @@ export const productCardColumns = {
   name: products.name,
   slug: products.slug,
   price: products.price,
-  cover: pictureAt(products.imageUrl),
+  cover: imageAt(products.imageUrl),
   stockQuantity: products.stockQuantity,
   minStockLevel: products.minStockLevel,
   hasVariants: sql<boolean>`exists (select 1 from product_variants v where v.product_id = ${productId})`,

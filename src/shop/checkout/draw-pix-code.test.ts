@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { drawPixCode } from './draw-pix-code.ts'
 
 /** Of a phone's size and of a stamp's, read by another program than the one that drew it. */
-async function readPicture(svg: string, width: number): Promise<string | undefined> {
+async function readImage(svg: string, width: number): Promise<string | undefined> {
   const { data, info } = await sharp(Buffer.from(svg))
     .resize(width, width, { kernel: 'nearest' })
     .ensureAlpha()
@@ -22,8 +22,8 @@ it.each([
   [SHORT, 220],
   [SHORT, 800],
   [LONG, 400],
-])('the picture of a code says the code: %#', async (code, width) => {
-  expect(await readPicture(drawPixCode(code), width)).toBe(code)
+])('the image of a code says the code: %#', async (code, width) => {
+  expect(await readImage(drawPixCode(code), width)).toBe(code)
 })
 
 it('is drawn with nothing that a page would have to trust', () => {

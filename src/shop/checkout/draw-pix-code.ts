@@ -1,10 +1,10 @@
 import encodeQr from 'qr'
 
-/** The standard asks for four empty modules around the picture. */
+/** The standard asks for four empty modules around the image. */
 const QUIET_ZONE = 4
 
 /**
- * The QR picture of a Pix code as SVG: sharp at any size and on paper. Black on white whatever the page's colours are, because
+ * The QR image of a Pix code as SVG: sharp at any size and on paper. Black on white whatever the page's colours are, because
  * a bank's camera looks for that. Decorative to a screen reader, which is given the code itself.
  */
 export function drawPixCode(copyPaste: string): string {

@@ -1,14 +1,14 @@
-import { type Bucket, type MediaFile, masterName } from '#domain/images/media-files.ts'
+import { type Bucket, type ImageFile, masterName } from '#domain/images/image-files.ts'
 import type { Shop } from '../shop.ts'
 
-/** A name for a new picture. Two uploads for one slug in the same millisecond must not share it. */
+/** A name for a new image. Two uploads for one slug in the same millisecond must not share it. */
 export async function freeMaster(
   { clock, storage }: Pick<Shop, 'clock' | 'storage'>,
   { bucket, slug, index }: { bucket: Bucket; slug: string; index?: number },
-): Promise<MediaFile> {
+): Promise<ImageFile> {
   const now = clock.now()
   for (let next = index; ; next = (next ?? 0) + 1) {
-    const master: MediaFile = { bucket, name: masterName(slug, now, next) }
+    const master: ImageFile = { bucket, name: masterName(slug, now, next) }
     if (!(await storage.describe(master))) return master
   }
 }

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import { pictures, products } from '#database/schema/catalogue.ts'
-import { MAX_PICTURES_PER_PRODUCT } from '#domain/images/picture-limits.ts'
+import { imageRecords, products } from '#database/schema/catalogue.ts'
+import { MAX_IMAGES_PER_PRODUCT } from '#domain/images/image-limits.ts'
 import { addProductImages } from '#shop/admin/images/add-product-images.ts'
 import { removeProductImage } from '#shop/admin/images/remove-product-image.ts'
 import { reorderProductImages } from '#shop/admin/images/reorder-product-images.ts'
 import { setImageAlt } from '#shop/admin/images/set-image-alt.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { openPictureShop } from '../../../tests/support/picture-shop.ts'
+import { openImageShop } from '../../../tests/support/image-shop.ts'
 
 const database = await createTestDatabase()
 const actor = { id: '00000000-0000-4000-8000-00000000000a', name: 'Helena' }
@@ -17,7 +17,7 @@ const photo = (text: string) => ({ fileName: `${text}.jpg`, bytes: Buffer.from(t
 
 describe('addProductImages', () => {
   it('appends in the chosen order, named after product, moment and position', async () => {
-    const fixture = openPictureShop(database)
+    const fixture = openImageShop(database)
     const product = await fixture.newProduct(['/media/product-images/primeira.webp'])
     const uploads = [photo('um'), photo('dois')]
     const answer = await addProductImages(fixture.shop, { actor, productId: product.id, uploads })
@@ -31,7 +31,7 @@ describe('addProductImages', () => {
       imageUrl: '/media/product-images/primeira.webp',
       version: product.version + 1,
     })
-    expect(await fixture.pictureNow(urls[0] ?? '')).toMatchObject({
+    expect(await fixture.imageNow(urls[0] ?? '')).toMatchObject({
       width: 700,
       height: 875,
       byteSize: 'master of um'.length,
@@ -40,7 +40,7 @@ describe('addProductImages', () => {
   })
 
   it('gives two uploads of the same moment two names', async () => {
-    const fixture = openPictureShop(database)
+    const fixture = openImageShop(database)
     const { id, slug } = await fixture.newProduct()
     for (const text of ['um', 'dois']) {
       await addProductImages(fixture.shop, { actor, productId: id, uploads: [photo(text)] })
@@ -52,19 +52,19 @@ describe('addProductImages', () => {
   })
 
   it('keeps what is good and says what was left out', async () => {
-    const fixture = openPictureShop(database)
+    const fixture = openImageShop(database)
     const { id } = await fixture.newProduct()
     const uploads = [photo('<svg/>'), photo('boa')]
     const answer = await addProductImages(fixture.shop, { actor, productId: id, uploads })
     expect(answer).toMatchObject({
       ok: true,
-      value: { added: [{ width: 700 }], refused: [{ fileName: '<svg/>.jpg', code: 'not-a-picture' }] },
+      value: { added: [{ width: 700 }], refused: [{ fileName: '<svg/>.jpg', code: 'not-an-image' }] },
     })
     expect((await fixture.productNow(id))?.images).toHaveLength(1)
   })
 
   it('changes nothing when nothing is good', async () => {
-    const fixture = openPictureShop(database)
+    const fixture = openImageShop(database)
     const product = await fixture.newProduct()
     await addProductImages(fixture.shop, { actor, productId: product.id, uploads: [photo('<html>')] })
     expect(await fixture.productNow(product.id)).toEqual(product)
@@ -72,7 +72,7 @@ describe('addProductImages', () => {
   })
 
   it('stores every file before the row names it', async () => {
-    const fixture = openPictureShop(database)
+    const fixture = openImageShop(database)
     const { id } = await fixture.newProduct()
     const put = fixture.storage.put.bind(fixture.storage)
     const namedWhileStoring: number[] = []
@@ -85,8 +85,8 @@ describe('addProductImages', () => {
     expect(Math.max(...namedWhileStoring)).toBe(0)
   })
 
-  it('leaves no file and no row when the product goes while its pictures are developed', async () => {
-    const fixture = openPictureShop(database)
+  it('leaves no file and no row when the product goes while its images are developed', async () => {
+    const fixture = openImageShop(database)
     const { id, slug } = await fixture.newProduct()
     fixture.studio.gate = database.db
       .delete(products)
@@ -95,11 +95,11 @@ describe('addProductImages', () => {
     const answer = await addProductImages(fixture.shop, { actor, productId: id, uploads: [photo('um')] })
     expect(answer).toMatchObject({ ok: false, code: 'product-not-found' })
     expect(fixture.fileNames()).toEqual([])
-    expect(await fixture.pictureNow(`/media/product-images/${slug}-1794744000000.webp`)).toBeUndefined()
+    expect(await fixture.imageNow(`/media/product-images/${slug}-1794744000000.webp`)).toBeUndefined()
   })
 
   it('says that there is no room, and leaves the product as it was', async () => {
-    const fixture = openPictureShop(database)
+    const fixture = openImageShop(database)
     const product = await fixture.newProduct()
     fixture.storage.noRoomFor.push(/w480/)
     const answer = await addProductImages(fixture.shop, {
@@ -112,9 +112,9 @@ describe('addProductImages', () => {
     expect(fixture.fileNames()).toEqual([])
   })
 
-  it('holds the limit of pictures, also against two who add at once', async () => {
-    const fixture = openPictureShop(database)
-    const almostFull = Array.from({ length: MAX_PICTURES_PER_PRODUCT - 1 }, (_, index) => `/media/x/${index}`)
+  it('holds the limit of images, also against two who add at once', async () => {
+    const fixture = openImageShop(database)
+    const almostFull = Array.from({ length: MAX_IMAGES_PER_PRODUCT - 1 }, (_, index) => `/media/x/${index}`)
     const { id } = await fixture.newProduct(almostFull)
     const answers = await Promise.all([
       addProductImages(fixture.shop, { actor, productId: id, uploads: [photo('um')] }),
@@ -125,22 +125,22 @@ describe('addProductImages', () => {
     ])
     expect(answers.map((answer) => (answer.ok ? 'added' : answer.code)).sort()).toEqual([
       'added',
-      'too-many-pictures',
+      'too-many-images',
     ])
-    expect((await fixture.productNow(id))?.images).toHaveLength(MAX_PICTURES_PER_PRODUCT)
+    expect((await fixture.productNow(id))?.images).toHaveLength(MAX_IMAGES_PER_PRODUCT)
   })
 
   it('refuses a product that does not exist', async () => {
-    const fixture = openPictureShop(database)
+    const fixture = openImageShop(database)
     const answer = await addProductImages(fixture.shop, { actor, productId: NOWHERE, uploads: [photo('um')] })
     expect(answer).toMatchObject({ ok: false, code: 'product-not-found' })
   })
 })
 
 describe('removeProductImage', () => {
-  it('takes the picture off the product and leaves its files to the sweep', async () => {
-    const fixture = openPictureShop(database)
-    const [first, second] = [await fixture.newPicture(), await fixture.newPicture()]
+  it('takes the image off the product and leaves its files to the sweep', async () => {
+    const fixture = openImageShop(database)
+    const [first, second] = [await fixture.newImage(), await fixture.newImage()]
     const product = await fixture.newProduct([first, second])
     const answer = await removeProductImage(fixture.shop, { actor, productId: product.id, url: first })
     expect(answer).toMatchObject({ ok: true, value: { productName: 'Jasmim da Noite', images: [second] } })
@@ -151,18 +151,18 @@ describe('removeProductImage', () => {
     expect(fixture.fileNames()).toHaveLength(4)
   })
 
-  it('refuses a picture that the product does not show', async () => {
-    const fixture = openPictureShop(database)
-    const product = await fixture.newProduct([await fixture.newPicture()])
+  it('refuses an image that the product does not show', async () => {
+    const fixture = openImageShop(database)
+    const product = await fixture.newProduct([await fixture.newImage()])
     const answer = await removeProductImage(fixture.shop, { actor, productId: product.id, url: '/media/x' })
-    expect(answer).toMatchObject({ ok: false, code: 'picture-not-found' })
+    expect(answer).toMatchObject({ ok: false, code: 'image-not-found' })
     expect(await fixture.productNow(product.id)).toEqual(product)
   })
 })
 
 describe('reorderProductImages', () => {
-  it('makes another picture the cover', async () => {
-    const fixture = openPictureShop(database)
+  it('makes another image the cover', async () => {
+    const fixture = openImageShop(database)
     const product = await fixture.newProduct(['a', 'b', 'c'])
     expect(
       await reorderProductImages(fixture.shop, { actor, productId: product.id, urls: ['c', 'a', 'b'] }),
@@ -179,16 +179,16 @@ describe('reorderProductImages', () => {
   it.each([[['a', 'b']], [['a', 'b', 'c', 'd']], [['a', 'b', 'x']], [['a', 'a', 'b']], [[]]])(
     'refuses %j where a, b, c are shown: somebody changed them meanwhile',
     async (urls) => {
-      const fixture = openPictureShop(database)
+      const fixture = openImageShop(database)
       const product = await fixture.newProduct(['a', 'b', 'c'])
       const answer = await reorderProductImages(fixture.shop, { actor, productId: product.id, urls })
-      expect(answer).toMatchObject({ ok: false, code: 'pictures-changed' })
+      expect(answer).toMatchObject({ ok: false, code: 'images-changed' })
       expect(await fixture.productNow(product.id)).toEqual(product)
     },
   )
 
   it('refuses a product that does not exist', async () => {
-    const answer = await reorderProductImages(openPictureShop(database).shop, {
+    const answer = await reorderProductImages(openImageShop(database).shop, {
       actor,
       productId: NOWHERE,
       urls: [],
@@ -199,26 +199,26 @@ describe('reorderProductImages', () => {
 
 describe('setImageAlt', () => {
   it('keeps the text, tidied, and announces the product without outdating her open form', async () => {
-    const fixture = openPictureShop(database)
-    const url = await fixture.newPicture()
+    const fixture = openImageShop(database)
+    const url = await fixture.newImage()
     const product = await fixture.newProduct([url])
     expect(await setImageAlt(fixture.shop, { url, alt: '  Vela azul \n acesa ' })).toMatchObject({ ok: true })
-    expect(await fixture.pictureNow(url)).toMatchObject({ alt: 'Vela azul acesa' })
+    expect(await fixture.imageNow(url)).toMatchObject({ alt: 'Vela azul acesa' })
     const now = await fixture.productNow(product.id)
     expect(now?.updatedAt).toEqual(fixture.shop.clock.now())
     expect(now?.version).toBe(product.version)
   })
 
   it('refuses what is too long and what is not there', async () => {
-    const fixture = openPictureShop(database)
-    const url = await fixture.newPicture('perfume')
+    const fixture = openImageShop(database)
+    const url = await fixture.newImage('perfume')
     expect(await setImageAlt(fixture.shop, { url, alt: 'a'.repeat(251) })).toMatchObject({
       code: 'alt-too-long',
     })
     expect(await setImageAlt(fixture.shop, { url: '/media/x', alt: 'a' })).toMatchObject({
-      code: 'picture-not-found',
+      code: 'image-not-found',
     })
-    expect(await database.db.select().from(pictures).where(eq(pictures.url, url))).toMatchObject([
+    expect(await database.db.select().from(imageRecords).where(eq(imageRecords.url, url))).toMatchObject([
       { alt: 'perfume' },
     ])
   })

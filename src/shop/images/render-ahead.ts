@@ -1,15 +1,15 @@
 import { buffer } from 'node:stream/consumers'
-import { type MediaFile, type Rendition, renditionFile, renditionsOf } from '#domain/images/media-files.ts'
-import { MASTER_MAX_WIDTH } from '#domain/images/picture-variants.ts'
+import { type ImageFile, type Rendition, renditionFile, renditionsOf } from '#domain/images/image-files.ts'
+import { MASTER_MAX_WIDTH } from '#domain/images/image-variants.ts'
 import type { Shop } from '../shop.ts'
 
 /**
  * Makes what is missing of these masters before anybody asks, one at a time and behind every request that waits: the
- * sizes of all pictures grow together, the ones that pages show most first.
+ * sizes of all images grow together, the ones that pages show most first.
  */
 export async function renderAhead(
-  shop: Pick<Shop, 'storage' | 'pictures'>,
-  options: { masters: readonly { file: MediaFile; width: number }[]; signal?: AbortSignal },
+  shop: Pick<Shop, 'storage' | 'images'>,
+  options: { masters: readonly { file: ImageFile; width: number }[]; signal?: AbortSignal },
 ): Promise<void> {
   for (const rendition of renditionsOf(MASTER_MAX_WIDTH)) {
     for (const { file, width } of options.masters) {
@@ -20,13 +20,13 @@ export async function renderAhead(
 }
 
 async function renderMissing(
-  { storage, pictures }: Pick<Shop, 'storage' | 'pictures'>,
-  master: MediaFile,
+  { storage, images }: Pick<Shop, 'storage' | 'images'>,
+  master: ImageFile,
   rendition: Rendition,
 ): Promise<void> {
   const file = renditionFile(master, rendition)
   if (await storage.describe(file)) return
   const original = await storage.read(master)
   // Whatever cannot be made or kept now is made when somebody asks for it.
-  if (original) await storage.put(file, await pictures.render(await buffer(original), rendition, 'ahead'))
+  if (original) await storage.put(file, await images.render(await buffer(original), rendition, 'ahead'))
 }

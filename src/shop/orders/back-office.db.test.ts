@@ -150,7 +150,7 @@ describe('the export for the accountant', () => {
 })
 
 describe('the packing slip', () => {
-  it('has what goes into the parcel, its pictures, and neither prices nor notes', async () => {
+  it('has what goes into the parcel, its images, and neither prices nor notes', async () => {
     await database.pool.query(
       "insert into pictures (url, width, height, alt) values ('/media/product-images/a.webp', 800, 1000, 'Vela') on conflict do nothing",
     )
@@ -161,7 +161,7 @@ describe('the packing slip', () => {
     const slip = await loadPackingSlip(shop, id)
     expect(slip).toMatchObject({
       customerName: 'Helena Martins',
-      items: [{ name: 'Jasmim', quantity: 2, picture: { width: 800, height: 1000 } }],
+      items: [{ name: 'Jasmim', quantity: 2, imageInfo: { width: 800, height: 1000 } }],
     })
     expect(JSON.stringify(slip)).not.toMatch(/cliente chata|8990|unitPrice/)
     expect(await loadPackingSlip(shop, randomUUID())).toBeNull()

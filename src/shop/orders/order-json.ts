@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PictureInfo } from '#domain/images/picture-variants.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderEvent, OrderEventKind } from '#domain/orders/order-timeline.ts'
@@ -9,8 +9,8 @@ export interface SoldItem {
   readonly name: string
   readonly variantName: string | null
   readonly image: string | null
-  /** The same picture with its size, where the shop itself keeps it. */
-  readonly picture: PictureInfo | null
+  /** The same image with its size, where the shop itself keeps it. */
+  readonly imageInfo: ImageInfo | null
   readonly quantity: number
   readonly unitPrice: Centavos
   readonly totalPrice: Centavos
@@ -45,7 +45,7 @@ export const orderJson = {
     select coalesce(json_agg(json_build_object(
       'id', i.id, 'name', i.product_snapshot->>'name', 'variantName', i.product_snapshot->>'variant_name',
       'image', i.product_snapshot->'images'->>0, 'quantity', i.quantity,
-      'picture', case when p.url is not null then
+      'imageInfo', case when p.url is not null then
         json_build_object('url', p.url, 'width', p.width, 'height', p.height, 'alt', p.alt) end,
       'unitPrice', i.unit_price::text, 'totalPrice', i.total_price::text) order by i.position), '[]')
     from order_items i left join pictures p on p.url = i.product_snapshot->'images'->>0

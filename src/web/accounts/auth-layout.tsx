@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { pathTo } from '#addresses.ts'
 import { accessCopy } from '#copy/accounts.ts'
-import type { PictureInfo } from '#domain/images/picture-variants.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { ArrowLink } from '#web/kit/button.tsx'
+import { Image } from '#web/kit/image.tsx'
 import { Logo } from '#web/kit/logo.tsx'
-import { Picture } from '#web/kit/picture.tsx'
 import { useRootData } from '#web/kit/use-root-data.ts'
 import { NoteWithoutScript } from './note-without-script.tsx'
 
-/** A picture on the left of wide screens, one calm column beside it; no header and no footer. */
-export function AuthLayout({ picture, children }: { picture: PictureInfo; children: ReactNode }) {
+/** An image on the left of wide screens, one calm column beside it; no header and no footer. */
+export function AuthLayout({ image, children }: { image: ImageInfo; children: ReactNode }) {
   const flash = useRootData()?.flash
   return (
     <main className="auth" id="conteudo" tabIndex={-1}>
       <div className="auth__pic">
-        <Picture picture={picture} alt="" sizes="(min-width: 62rem) 47vw, 1px" />
+        <Image image={image} alt="" sizes="(min-width: 62rem) 47vw, 1px" />
       </div>
       <div className="auth__pane">
         <p className="auth__back">

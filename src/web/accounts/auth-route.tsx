@@ -1,5 +1,5 @@
 import { accessCopy, accessFailed } from '#copy/accounts.ts'
-import { brandPictures } from '#copy/brand/pictures.ts'
+import { brandImages } from '#copy/brand/images.ts'
 import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { privatePageMeta } from '#web/kit/private-page-meta.ts'
@@ -31,7 +31,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
   useToastAnswer(actionData, undefined, accessFailed)
   return (
-    <AuthLayout picture={brandPictures.canelaLaranja}>
+    <AuthLayout image={brandImages.canelaLaranja}>
       <View loaded={loaderData} answer={isFailedAnswer(actionData) ? undefined : actionData} />
     </AuthLayout>
   )

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { brandPictures } from '#copy/brand/pictures.ts'
+import { brandImages } from '#copy/brand/images.ts'
 import { emailConfirmationCopy } from '#copy/confirmation.ts'
 import { functionCopy } from '#copy/functions.ts'
 import { localPathOr } from '#domain/accounts/local-path.ts'
@@ -51,7 +51,7 @@ export default function EmailConfirmation({ loaderData, actionData }: Route.Comp
   const { token, redirectTo } = loaderData
   const answer = useConfirmation(token, actionData ?? (token ? null : withoutToken))
   return (
-    <AuthLayout picture={brandPictures.jasmim}>
+    <AuthLayout image={brandImages.jasmim}>
       <ConfirmationOutcome token={token} redirectTo={redirectTo} answer={answer} />
     </AuthLayout>
   )

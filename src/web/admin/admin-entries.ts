@@ -15,7 +15,7 @@ export const adminEntries: readonly AdminEntry[] = [
   { to: pathTo('adminDashboard'), label: entries.dashboard, icon: 'dashboard' },
   { to: pathTo('adminProducts'), label: entries.products, icon: 'candle' },
   { to: pathTo('adminCategories'), label: entries.categories, icon: 'tag' },
-  { to: pathTo('adminManager'), label: entries.manager, icon: 'picture' },
+  { to: pathTo('adminManager'), label: entries.manager, icon: 'image' },
   { to: pathTo('adminOrders'), label: entries.orders, icon: 'box' },
   { to: pathTo('adminPix'), label: entries.pix, icon: 'pix' },
   { to: pathTo('adminUsers'), label: entries.users, icon: 'users' },

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import type { PictureAnswer } from './picture-answers.ts'
+import type { ImageAnswer } from './image-answers.ts'
 
 /** Tells an open form of the product's new version, once per answer. */
 export function useVersionAnswer(
-  answer: PictureAnswer | undefined,
+  answer: ImageAnswer | undefined,
   onVersion: ((version: number) => void) | undefined,
 ): void {
-  const told = useRef<PictureAnswer>(undefined)
+  const told = useRef<ImageAnswer>(undefined)
   useEffect(() => {
     if (!answer || told.current === answer) return
     told.current = answer

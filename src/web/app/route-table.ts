@@ -302,8 +302,8 @@ export const routeTable = {
     frame: 'admin',
     access: 'administrator',
   },
-  adminPictures: {
-    path: routePaths.adminPictures,
+  adminImages: {
+    path: routePaths.adminImages,
     module: 'admin/images/upload-route.ts',
     frame: 'none',
     access: 'administrator',

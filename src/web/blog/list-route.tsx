@@ -31,7 +31,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: blogCopy.title,
     description: blogCopy.description,
     path: pathTo('blog'),
-    picture: loaderData?.posts[0]?.picture,
+    image: loaderData?.posts[0]?.image,
   })
 }
 

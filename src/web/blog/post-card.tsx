@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { blogCopy } from '#copy/blog.ts'
-import type { PictureInfo } from '#domain/images/picture-variants.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { classNames } from '#web/kit/class-names.ts'
-import { Picture } from '#web/kit/picture.tsx'
+import { Image } from '#web/kit/image.tsx'
 import { PostMeta } from './post-meta.tsx'
 
 export interface PostOnCard {
@@ -13,7 +13,7 @@ export interface PostOnCard {
   author: string
   createdAt: Date
   readingMinutes: number
-  picture: PictureInfo | null
+  image: ImageInfo | null
 }
 
 interface PostCardProps {
@@ -41,7 +41,7 @@ export function PostCard({ post, heading: Heading, sizes, isLead = false }: Post
     <article className={classNames('post', isLead && 'post--lead')}>
       <div className="post__pic">
         {/* The title beside it says what it is about. */}
-        <Picture picture={post.picture} sizes={sizes} priority={isLead} alt="" />
+        <Image image={post.image} sizes={sizes} priority={isLead} alt="" />
       </div>
       {isLead ? <div>{words}</div> : words}
     </article>

@@ -6,8 +6,8 @@ import { findPost, listRelatedPosts } from '#shop/blog/read-blog.ts'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { LinkButton } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Image } from '#web/kit/image.tsx'
 import { Trail } from '#web/kit/page-head.tsx'
-import { Picture } from '#web/kit/picture.tsx'
 import { JsonLd } from '#web/kit/seo/json-ld.tsx'
 import { pageMeta } from '#web/kit/seo/page-meta.ts'
 import { postData } from '#web/kit/seo/structured-data.ts'
@@ -36,12 +36,12 @@ export const headers = loaderHeaders
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: blogCopy.notFound.title }, { name: 'robots', content: 'noindex' }]
-  const { title, excerpt, slug, picture } = loaderData.post
+  const { title, excerpt, slug, image } = loaderData.post
   return pageMeta(matches, {
     title,
     description: excerpt || blogCopy.lead,
     path: pathTo('blogPost', { slug }),
-    picture,
+    image,
     type: 'article',
   })
 }
@@ -82,9 +82,9 @@ function Post({ post, related }: Loaded) {
             </div>
           </div>
         </div>
-        {post.picture && (
+        {post.image && (
           <figure className="wrap article__pic settle">
-            <Picture picture={post.picture} sizes="(min-width: 82.5rem) 82.5rem, 100vw" priority />
+            <Image image={post.image} sizes="(min-width: 82.5rem) 82.5rem, 100vw" priority />
           </figure>
         )}
         <div className="wrap">

@@ -1,7 +1,7 @@
 import { pathTo } from '#addresses.ts'
 import type { BrandPage, MailLink } from '#copy/brand/shapes.ts'
 import { LinkButton } from '#web/kit/button.tsx'
-import { Picture } from '#web/kit/picture.tsx'
+import { Image } from '#web/kit/image.tsx'
 import { useRootData } from '#web/kit/use-root-data.ts'
 
 /** The one dark band of a brand page, with one thing to do. */
@@ -9,7 +9,7 @@ export function Band({ band }: { band: BrandPage['band'] }) {
   return (
     <section className="ritual on-dark" aria-labelledby="convite">
       <figure className="settle">
-        <Picture picture={band.picture} sizes="(min-width: 62rem) 42vw, 100vw" />
+        <Image image={band.image} sizes="(min-width: 62rem) 42vw, 100vw" />
       </figure>
       <div className="ritual__body">
         <h2 id="convite">{band.title}</h2>

@@ -1,8 +1,8 @@
 import type { BrandPage as BrandCopy } from '#copy/brand/shapes.ts'
 import { EmphasisedTitle } from '#web/kit/emphasised-title.tsx'
 import { Figures } from '#web/kit/figures.tsx'
-import { Picture } from '#web/kit/picture.tsx'
-import { PicturePair } from '#web/kit/picture-pair.tsx'
+import { Image } from '#web/kit/image.tsx'
+import { ImagePair } from '#web/kit/image-pair.tsx'
 import { Quotation } from '#web/kit/quotation.tsx'
 import { Band } from './band.tsx'
 import { Onward } from './onward.tsx'
@@ -40,7 +40,7 @@ function Opening({ opening }: { opening: BrandCopy['opening'] }) {
         </div>
       </div>
       <figure className="opening__pic settle">
-        <Picture picture={opening.picture} sizes="(min-width: 62rem) 60vw, 125vw" priority />
+        <Image image={opening.image} sizes="(min-width: 62rem) 60vw, 125vw" priority />
       </figure>
     </section>
   )
@@ -51,7 +51,7 @@ function Making({ making }: { making: BrandCopy['process'] }) {
     <section className="section section--linen" aria-labelledby="como-fazemos">
       <div className="wrap process">
         <figure className="settle">
-          <Picture picture={making.picture} sizes="(min-width: 62rem) 70vw, 100vw" />
+          <Image image={making.image} sizes="(min-width: 62rem) 70vw, 100vw" />
         </figure>
         <div>
           <h2 id="como-fazemos">{making.title}</h2>
@@ -100,7 +100,7 @@ function People({ about }: { about: BrandCopy['about'] }) {
           <h2 id="quem-faz">{about.title}</h2>
           <Paragraphs texts={about.paragraphs} />
         </div>
-        <PicturePair pictures={about.pictures} />
+        <ImagePair images={about.images} />
       </div>
     </section>
   )

@@ -11,7 +11,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     ...craftProcessCopy.meta,
     path: pathTo('craftProcess'),
-    picture: craftProcessCopy.opening.picture,
+    image: craftProcessCopy.opening.image,
   })
 }
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import type { BrandPage } from '#copy/brand/shapes.ts'
 import { Icon } from '#web/kit/icon.tsx'
-import { Picture } from '#web/kit/picture.tsx'
+import { Image } from '#web/kit/image.tsx'
 
 export function Onward({ onward }: { onward: BrandPage['onward'] }) {
   return (
@@ -10,11 +10,11 @@ export function Onward({ onward }: { onward: BrandPage['onward'] }) {
       <div className="wrap">
         <h2 id="continue">{onward.title}</h2>
         <div className="onward">
-          {onward.cards.map(({ title, text, to, picture }) => (
+          {onward.cards.map(({ title, text, to, image }) => (
             <article key={to} className="ccard">
               <div className="ccard__pic">
-                <Picture
-                  picture={picture}
+                <Image
+                  image={image}
                   alt=""
                   sizes="(min-width: 82.5rem) 40rem, (min-width: 48rem) 47vw, 92vw"
                 />

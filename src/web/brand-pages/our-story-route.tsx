@@ -11,7 +11,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     ...ourStoryCopy.meta,
     path: pathTo('ourStory'),
-    picture: ourStoryCopy.opening.picture,
+    image: ourStoryCopy.opening.image,
   })
 }
 

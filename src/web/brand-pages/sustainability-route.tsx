@@ -11,7 +11,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     ...sustainabilityCopy.meta,
     path: pathTo('sustainability'),
-    picture: sustainabilityCopy.opening.picture,
+    image: sustainabilityCopy.opening.image,
   })
 }
 

@@ -1,5 +1,5 @@
 import type { LineNotice } from '#domain/cart/line-notice.ts'
-import type { PictureInfo } from '#domain/images/picture-variants.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { Centavos } from '#domain/money.ts'
 
 /** A line of the cart as it is shown, to guests and customers alike. */
@@ -8,7 +8,7 @@ export interface CartLineView {
   productId: string
   name: string
   slug: string
-  cover: PictureInfo | null
+  cover: ImageInfo | null
   variantName: string | null
   unitPrice: Centavos
   quantity: number

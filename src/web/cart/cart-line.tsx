@@ -4,7 +4,7 @@ import { pathTo } from '#addresses.ts'
 import { cartCopy, lineNoticeText } from '#copy/cart.ts'
 import { isGone } from '#domain/cart/line-notice.ts'
 import { Icon } from '#web/kit/icon.tsx'
-import { Picture } from '#web/kit/picture.tsx'
+import { Image } from '#web/kit/image.tsx'
 import { Price } from '#web/kit/price.tsx'
 import { Stepper } from '#web/kit/stepper.tsx'
 import type { CartLineView } from './cart-line-view.ts'
@@ -35,7 +35,7 @@ export function CartLine({ line, available, onChange, remove, quantityForm }: Ca
   return (
     <li className="citem">
       <Link to={address} tabIndex={-1} aria-hidden="true">
-        <Picture picture={line.cover} sizes="(min-width: 40rem) 8rem, 5.5rem" alt="" />
+        <Image image={line.cover} sizes="(min-width: 40rem) 8rem, 5.5rem" alt="" />
       </Link>
       <div className="citem__body">
         <div className="citem__top">

@@ -21,7 +21,7 @@ export function CartSkeleton() {
 function SkeletonLine() {
   return (
     <div className="citem">
-      <Skeleton shape="picture" />
+      <Skeleton shape="image" />
       <div className="citem__body">
         <div>
           <Skeleton shape="title" width="70" />

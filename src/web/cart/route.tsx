@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { brandPictures } from '#copy/brand/pictures.ts'
+import { brandImages } from '#copy/brand/images.ts'
 import { cartCopy } from '#copy/cart.ts'
 import { loadCart } from '#shop/cart/load-cart.ts'
 import { recommend } from '#shop/cart/recommend.ts'
@@ -44,7 +44,7 @@ async function findPaidOrder(
   try {
     const found = await getPaymentStatus(shopOf(context), { userId, sessionId })
     if (!found.ok || found.value.paymentStatus === 'failed') return null
-    return { order: found.value, flame: brandPictures.canelaLaranja3 }
+    return { order: found.value, flame: brandImages.canelaLaranja3 }
   } catch (error) {
     requestOf(context).reportFailure(error)
     return null

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import type { PictureInfo } from '#domain/images/picture-variants.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { Centavos } from '#domain/money.ts'
 import { classNames } from '#web/kit/class-names.ts'
-import { Picture } from '#web/kit/picture.tsx'
+import { Image } from '#web/kit/image.tsx'
 import { Price } from '#web/kit/price.tsx'
-import { usePictureTransition } from './picture-transition.ts'
+import { useImageTransition } from './image-transition.ts'
 
 interface ProductCardProps {
   product: {
@@ -14,23 +14,23 @@ interface ProductCardProps {
     name: string
     slug: string
     price: Centavos
-    cover: PictureInfo | null
+    cover: ImageInfo | null
     scent: string | null
   }
   heading: 'h2' | 'h3'
   sizes: string
-  /** For pictures that are seen before anybody scrolls. */
+  /** For images that are seen before anybody scrolls. */
   priority?: boolean
   isSoldOut?: boolean
   /** Beside the price. */
   stock?: ReactNode
-  /** Over the picture: heart, quick add. */
+  /** Over the image: heart, quick add. */
   children?: ReactNode
   /** Below everything: the favourites' button. */
   foot?: ReactNode
 }
 
-/** The name's link covers the card. Its picture travels to the product's page where the browser can do that. */
+/** The name's link covers the card. Its image travels to the product's page where the browser can do that. */
 export function ProductCard({
   product,
   heading: Heading,
@@ -42,16 +42,11 @@ export function ProductCard({
   foot,
 }: ProductCardProps) {
   const address = pathTo('product', { slug: product.slug })
-  const transitionName = usePictureTransition(product)
+  const transitionName = useImageTransition(product)
   return (
     <article className={classNames('pcard', isSoldOut && 'pcard--out')}>
       <div className="pcard__pic">
-        <Picture
-          picture={product.cover}
-          sizes={sizes}
-          priority={priority}
-          viewTransitionName={transitionName}
-        />
+        <Image image={product.cover} sizes={sizes} priority={priority} viewTransitionName={transitionName} />
         {children}
       </div>
       <div>

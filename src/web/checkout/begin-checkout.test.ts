@@ -76,7 +76,7 @@ describe('beginCheckout', () => {
       receiver: 'LUME E COCO',
       expires_at: '2026-11-15T15:29:00.000Z',
       as_of: '2026-11-15T15:00:00.000Z',
-      picture: 'data:image/svg+xml,',
+      image: 'data:image/svg+xml,',
       confirmed_by_hand: false,
       may_simulate: true,
     }

@@ -61,7 +61,7 @@ interface PixAnswer {
   receiver: string | null
   expires_at: string
   as_of: string
-  picture: string
+  image: string
   confirmed_by_hand: boolean
   may_simulate: boolean
 }
@@ -100,7 +100,7 @@ function openCheckout(answer: CheckoutAnswer): Omit<OpenCheckout, 'clientSecret'
       receiver: pix.receiver,
       expiresAt: new Date(pix.expires_at),
       asOf: new Date(pix.as_of),
-      picture: pix.picture,
+      image: pix.image,
       isConfirmedByHand: pix.confirmed_by_hand,
       maySimulate: pix.may_simulate,
     },

@@ -1,10 +1,10 @@
 import { pathTo } from '#addresses.ts'
 import { cancelPageCopy as words } from '#copy/after-payment.ts'
-import { brandPictures } from '#copy/brand/pictures.ts'
+import { brandImages } from '#copy/brand/images.ts'
 import { findUnpaidOrder } from '#shop/orders/find-unpaid-order.ts'
 import { LinkButton } from '#web/kit/button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
-import { Picture } from '#web/kit/picture.tsx'
+import { Image } from '#web/kit/image.tsx'
 import { privateMeta } from '#web/kit/private-meta.ts'
 import { useRootData } from '#web/kit/use-root-data.ts'
 import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
@@ -16,11 +16,11 @@ const tips = [
   { icon: 'clock', text: words.tips.time },
 ] as const
 
-/** The words of a picture are the server's to know; the browser gets this one, not the album. */
+/** The words of an image are the server's to know; the browser gets this one, not the album. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = visitorOf(context)
   const unpaid = visitor.kind === 'customer' ? await findUnpaidOrder(shopOf(context), visitor) : null
-  return { candle: brandPictures.baunilhaCoco, unpaid }
+  return { candle: brandImages.baunilhaCoco, unpaid }
 }
 
 export function meta() {
@@ -71,7 +71,7 @@ export default function CancelPage({ loaderData: { candle, unpaid } }: Route.Com
           </div>
         </div>
         <figure className="halt__pic settle">
-          <Picture picture={candle} sizes="(min-width: 62rem) 46vw, 100vw" priority />
+          <Image image={candle} sizes="(min-width: 62rem) 46vw, 100vw" priority />
         </figure>
       </section>
     </main>

@@ -39,7 +39,7 @@ export function pixEntity(pix: PixCodeView) {
     receiver: pix.receiver,
     expires_at: pix.expiresAt.toISOString(),
     as_of: pix.asOf.toISOString(),
-    picture: pix.picture,
+    image: pix.image,
     confirmed_by_hand: pix.isConfirmedByHand,
     may_simulate: pix.maySimulate,
   }

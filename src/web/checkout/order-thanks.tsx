@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { successPageCopy } from '#copy/after-payment.ts'
 import { dayWords } from '#copy/delivery-day.ts'
-import type { PictureInfo } from '#domain/images/picture-variants.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import { Icon } from '#web/kit/icon.tsx'
-import { Picture } from '#web/kit/picture.tsx'
+import { Image } from '#web/kit/image.tsx'
 import { Spinner } from '#web/kit/spinner.tsx'
 
 /** A longer word is no first name, and would fill the screen. */
@@ -12,7 +12,7 @@ const LONGEST_GREETED = 24
 
 interface OrderThanksProps {
   order: CustomerOrder
-  flame: PictureInfo
+  flame: ImageInfo
   /** Buttons, where the way goes on from here. */
   children?: ReactNode
 }
@@ -43,7 +43,7 @@ export function OrderThanks({ order, flame, children }: OrderThanksProps) {
         {isPaid && <Promised order={order} />}
         {children}
       </div>
-      <figure>{isPaid && <Picture picture={flame} sizes="(min-width: 62rem) 53vw, 100vw" priority />}</figure>
+      <figure>{isPaid && <Image image={flame} sizes="(min-width: 62rem) 53vw, 100vw" priority />}</figure>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { pathTo } from '#addresses.ts'
 import { successPageCopy as words } from '#copy/after-payment.ts'
 import { customerOrderCopy } from '#copy/order-history.ts'
 import { cartCount } from '#domain/cart/cart-line.ts'
-import type { PictureInfo } from '#domain/images/picture-variants.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import { LinkButton } from '#web/kit/button.tsx'
@@ -14,7 +14,7 @@ import { useToastWhenJustPaid } from './use-toast-when-just-paid.ts'
 
 export interface PaidPanelProps {
   order: CustomerOrder
-  flame: PictureInfo
+  flame: ImageInfo
 }
 
 /** What stands where the cart was, once it is paid: thanks, what happens now, and the way to the order. */

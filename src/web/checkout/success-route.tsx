@@ -1,7 +1,7 @@
 import { data, Link, redirect, useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { successPageCopy } from '#copy/after-payment.ts'
-import { brandPictures } from '#copy/brand/pictures.ts'
+import { brandImages } from '#copy/brand/images.ts'
 import { orderRefusals } from '#copy/orders.ts'
 import { loadOrderForSuccessPage } from '#shop/checkout/load-order-for-success-page.ts'
 import { Note } from '#web/kit/note.tsx'
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       { status: 500 },
     )
   if (found.ok)
-    return { order: found.value, flame: brandPictures.canelaLaranja3, problem: null, mayRetry: false }
+    return { order: found.value, flame: brandImages.canelaLaranja3, problem: null, mayRetry: false }
   if (found.code === 'payment-failed') throw redirect(pathTo('checkoutCancel'))
   if (found.code === 'awaits-pix') throw redirect(pathTo('payOrder', { number: found.details.orderNumber }))
   const status = found.code === 'session-invalid' ? 400 : 404

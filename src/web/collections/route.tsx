@@ -2,14 +2,14 @@ import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { catalogueCopy } from '#copy/catalogue.ts'
 import { collectionsCopy } from '#copy/collections.ts'
-import type { PictureInfo } from '#domain/images/picture-variants.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { listCollections } from '#shop/catalogue/list-active-categories.ts'
 import { listAddress } from '#web/catalogue/list-address.ts'
 import { ArrowLink, LinkButton } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Image } from '#web/kit/image.tsx'
 import { BrandSymbol } from '#web/kit/logo.tsx'
 import { PageHead } from '#web/kit/page-head.tsx'
-import { Picture } from '#web/kit/picture.tsx'
 import { pageMeta } from '#web/kit/seo/page-meta.ts'
 import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
@@ -26,7 +26,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: collectionsCopy.title,
     description: collectionsCopy.description,
     path: pathTo('collections'),
-    picture: loaderData?.collections[0]?.picture,
+    image: loaderData?.collections[0]?.image,
   })
 }
 
@@ -69,7 +69,7 @@ const FRAME_RATIO = 3 / 2
 type Collection = Awaited<ReturnType<typeof listCollections>>[number]
 
 /** The first leads at full width, the others stand in pairs. What is wider than its frame is cut at the sides. */
-function sizesFor({ width, height }: PictureInfo, isFirst: boolean): string {
+function sizesFor({ width, height }: ImageInfo, isFirst: boolean): string {
   const beyond = Math.max(1, width / height / FRAME_RATIO).toFixed(2)
   const inPage = isFirst
     ? ['(min-width: 82.5rem) 82.5rem', '(min-width: 40rem) 92vw']
@@ -81,12 +81,8 @@ function CollectionCard({ collection, isFirst }: { collection: Collection; isFir
   return (
     <li className="ccard">
       <div className="ccard__pic">
-        {collection.picture ? (
-          <Picture
-            picture={collection.picture}
-            sizes={sizesFor(collection.picture, isFirst)}
-            priority={isFirst}
-          />
+        {collection.image ? (
+          <Image image={collection.image} sizes={sizesFor(collection.image, isFirst)} priority={isFirst} />
         ) : (
           <span className="ccard__blank">
             <BrandSymbol alt="" />

@@ -1,7 +1,7 @@
 import { pathTo } from '#addresses.ts'
 import { homeCopy } from '#copy/brand/home.ts'
 import { ArrowLink } from '#web/kit/button.tsx'
-import { PicturePair } from '#web/kit/picture-pair.tsx'
+import { ImagePair } from '#web/kit/image-pair.tsx'
 
 export function AboutTeaser() {
   const { about } = homeCopy
@@ -19,7 +19,7 @@ export function AboutTeaser() {
             {about.link.label}
           </ArrowLink>
         </div>
-        <PicturePair pictures={about.pictures} />
+        <ImagePair images={about.images} />
       </div>
     </section>
   )

@@ -5,11 +5,11 @@ import type { HomeCopy } from '#copy/brand/shapes.ts'
 import { LinkButton } from '#web/kit/button.tsx'
 import { EmphasisedTitle } from '#web/kit/emphasised-title.tsx'
 import { Icon, type IconName } from '#web/kit/icon.tsx'
-import { Picture } from '#web/kit/picture.tsx'
+import { Image } from '#web/kit/image.tsx'
 
 const badgeIcons: readonly IconName[] = ['hand-made', 'leaf', 'coconut']
 
-/** The picture is wider than its frame on both kinds of screen, and cut at the sides. */
+/** The image is wider than its frame on both kinds of screen, and cut at the sides. */
 const sizes = '(min-width: 62rem) 90vw, 130vw'
 
 export function Hero() {
@@ -26,8 +26,8 @@ export function Hero() {
         </LinkButton>
       </div>
       <div className="hero__art">
-        <Picture picture={hero.picture} sizes={sizes} priority />
-        <Flames picture={hero.picture} flames={hero.flames} />
+        <Image image={hero.image} sizes={sizes} priority />
+        <Flames image={hero.image} flames={hero.flames} />
       </div>
       <ul className="wrap badges">
         {hero.badges.map((badge, index) => (
@@ -41,11 +41,11 @@ export function Hero() {
   )
 }
 
-/** A light on each flame of the picture, wherever the frame cuts it. */
-function Flames({ picture, flames }: Pick<HomeCopy['hero'], 'picture' | 'flames'>) {
+/** A light on each flame of the image, wherever the frame cuts it. */
+function Flames({ image, flames }: Pick<HomeCopy['hero'], 'image' | 'flames'>) {
   return (
     <div className="hero__scene" aria-hidden="true">
-      <div className="hero__frame" style={{ '--ratio': picture.width / picture.height } as CSSProperties}>
+      <div className="hero__frame" style={{ '--ratio': image.width / image.height } as CSSProperties}>
         {flames.map(({ x, y }) => (
           <i key={x} style={{ '--x': `${x}%`, '--y': `${y}%` } as CSSProperties} />
         ))}

@@ -2,7 +2,7 @@ import { pathTo } from '#addresses.ts'
 import { homeCopy } from '#copy/brand/home.ts'
 import { ArrowLink } from '#web/kit/button.tsx'
 import { Figures } from '#web/kit/figures.tsx'
-import { Picture } from '#web/kit/picture.tsx'
+import { Image } from '#web/kit/image.tsx'
 
 export function Process() {
   const { process } = homeCopy
@@ -10,7 +10,7 @@ export function Process() {
     <section className="section section--linen" aria-labelledby="processo">
       <div className="wrap process">
         <figure className="settle">
-          <Picture picture={process.picture} sizes="(min-width: 62rem) 70vw, 100vw" />
+          <Image image={process.image} sizes="(min-width: 62rem) 70vw, 100vw" />
         </figure>
         <div>
           <h2 id="processo">{process.title}</h2>

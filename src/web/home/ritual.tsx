@@ -1,5 +1,5 @@
 import { homeCopy } from '#copy/brand/home.ts'
-import { Picture } from '#web/kit/picture.tsx'
+import { Image } from '#web/kit/image.tsx'
 import { NewsletterForm } from '#web/newsletter/newsletter-form.tsx'
 
 /** The newsletter. The side menu's promo leads to its anchor. */
@@ -8,7 +8,7 @@ export function Ritual() {
   return (
     <section className="ritual on-dark" id="ritual" aria-labelledby="ritual-titulo">
       <figure className="settle">
-        <Picture picture={ritual.picture} sizes="(min-width: 62rem) 42vw, 100vw" />
+        <Image image={ritual.image} sizes="(min-width: 62rem) 42vw, 100vw" />
       </figure>
       <div className="ritual__body">
         <h2 id="ritual-titulo">

@@ -8,13 +8,13 @@ interface AvatarProps {
   large?: boolean
 }
 
-/** The picture of a person, or two letters. Decoration: the name always stands beside it. */
+/** The image of a person, or two letters. Decoration: the name always stands beside it. */
 export function Avatar({ name, email = '', url, large = false }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
-  const showPicture = url && broken !== url
+  const showImage = url && broken !== url
   return (
     <span className={large ? 'avatar avatar--xl' : 'avatar'} aria-hidden="true">
-      {showPicture ? (
+      {showImage ? (
         <img
           src={url}
           alt=""

@@ -1,4 +1,4 @@
-/** Two letters for somebody without a picture: of the first and last name, else of the one word there is. */
+/** Two letters for somebody without an image: of the first and last name, else of the one word there is. */
 export function initialsOf(name: string, email: string): string {
   const words = (name.trim() || email.split('@')[0] || '?').split(/[\s._-]+/).filter(Boolean)
   const [first = '?'] = words

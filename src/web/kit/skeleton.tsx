@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface SkeletonProps {
-  shape?: 'picture' | 'title' | 'line' | 'button' | 'block'
+  shape?: 'image' | 'title' | 'line' | 'button' | 'block'
   width?: '35' | '70' | '90' | 'full'
   className?: string
 }
@@ -32,7 +32,7 @@ export function SkeletonGroup({ className, children }: { className?: string; chi
 export function ProductCardSkeleton({ withButton = false }: { withButton?: boolean }) {
   return (
     <div className="pcard">
-      <Skeleton shape="picture" />
+      <Skeleton shape="image" />
       <div>
         <Skeleton shape="title" width="70" />
         <Skeleton width="90" />

@@ -2,7 +2,7 @@ import { customerOrderCopy } from '#copy/order-history.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { SoldItem } from '#shop/orders/order-json.ts'
 import { Price } from '#web/kit/price.tsx'
-import { SoldPicture } from './sold-picture.tsx'
+import { SoldImage } from './sold-image.tsx'
 
 /** What was sold, at the price it was sold for. */
 export function OrderLines({ items }: { items: readonly SoldItem[] }) {
@@ -10,7 +10,7 @@ export function OrderLines({ items }: { items: readonly SoldItem[] }) {
     <ul className="order__lines">
       {items.map((item) => (
         <li key={item.id}>
-          <SoldPicture image={item.image} />
+          <SoldImage image={item.image} />
           <div>
             <b>{item.name}</b>
             <span className="small muted">

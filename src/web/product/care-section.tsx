@@ -1,24 +1,24 @@
 import { careCopy } from '#copy/product.ts'
-import type { PictureInfo } from '#domain/images/picture-variants.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { Icon } from '#web/kit/icon.tsx'
-import { Picture } from '#web/kit/picture.tsx'
+import { Image } from '#web/kit/image.tsx'
 
-/** Beside the picture that shows the candle in use, where there is one. */
-export function CareSection({ picture }: { picture: PictureInfo | undefined }) {
+/** Beside the image that shows the candle in use, where there is one. */
+export function CareSection({ image }: { image: ImageInfo | undefined }) {
   return (
     <section className="section section--linen" aria-labelledby="cuidar">
-      <div className={picture ? 'wrap process' : 'wrap two'}>
-        {picture && (
+      <div className={image ? 'wrap process' : 'wrap two'}>
+        {image && (
           <figure className="settle">
-            <Picture picture={picture} alt="" sizes="(min-width: 62rem) 58vw, 100vw" />
+            <Image image={image} alt="" sizes="(min-width: 62rem) 58vw, 100vw" />
           </figure>
         )}
         <div>
           <h2 id="cuidar">{careCopy.title}</h2>
           <p className="lead mt4">{careCopy.lead}</p>
-          {picture && <CareSteps />}
+          {image && <CareSteps />}
         </div>
-        {!picture && <CareSteps />}
+        {!image && <CareSteps />}
       </div>
     </section>
   )

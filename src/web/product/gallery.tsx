@@ -1,33 +1,33 @@
 import { lazy, type MouseEvent, Suspense, useCallback, useState } from 'react'
 import { productCopy } from '#copy/product.ts'
-import { isDemoPicture } from '#domain/catalogue/demo-picture.ts'
-import type { PictureInfo } from '#domain/images/picture-variants.ts'
-import { usePictureTransition } from '#web/catalogue/picture-transition.ts'
+import { isDemoImage } from '#domain/catalogue/demo-image.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
+import { useImageTransition } from '#web/catalogue/image-transition.ts'
 import { Icon } from '#web/kit/icon.tsx'
 import { IconButton } from '#web/kit/icon-button.tsx'
-import { Picture } from '#web/kit/picture.tsx'
+import { Image } from '#web/kit/image.tsx'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { useSlides } from '#web/kit/use-slides.ts'
 import type { ProductOnPage } from './product-facts.ts'
 import { rememberThisView, stepBack, useBackCloses } from './use-back-closes.ts'
 
 // Rarely opened: its script comes with the first press.
-const loadViewer = () => import('./picture-viewer.tsx')
-const PictureViewer = lazy(loadViewer)
+const loadViewer = () => import('./image-viewer.tsx')
+const ImageViewer = lazy(loadViewer)
 
 const mainSizes = '(min-width: 82.5rem) 38rem, (min-width: 48rem) 46vw, 100vw'
 
-/** A row of pictures that swipes by itself. Without a script the thumbnails are links into it. */
+/** A row of images that swipes by itself. Without a script the thumbnails are links into it. */
 export function Gallery({ product }: { product: ProductOnPage }) {
-  const { name, pictures } = product
-  const transitionName = usePictureTransition(product)
-  // The card's picture, in the size that the browser has, stands in until the large one has come. It is looked for when this page is
+  const { name, images } = product
+  const transitionName = useImageTransition(product)
+  // The card's image, in the size that the browser has, stands in until the large one has come. It is looked for when this page is
   // drawn for the first time, because then the page with the card is still there.
-  const [onCard] = useState(() => transitionName && pictures[0] && sourceOf(pictures[0].url))
-  const shown: readonly (PictureInfo | null)[] = pictures[0] ? pictures : [null]
+  const [onCard] = useState(() => transitionName && images[0] && sourceOf(images[0].url))
+  const shown: readonly (ImageInfo | null)[] = images[0] ? images : [null]
   const { track, index, show } = useSlides<HTMLUListElement>(shown.length)
   const [viewed, setViewed] = useState<number | null>(null)
-  const current = pictures[index]
+  const current = images[index]
   const closeViewer = useCallback(() => setViewed(null), [])
   useBackCloses(viewed !== null, closeViewer)
 
@@ -50,13 +50,13 @@ export function Gallery({ product }: { product: ProductOnPage }) {
         <ul
           ref={track}
           className="gallery__track"
-          tabIndex={pictures.length > 1 ? 0 : undefined}
+          tabIndex={images.length > 1 ? 0 : undefined}
           onClick={enlarge}
         >
-          {shown.map((picture, position) => (
-            <li key={picture?.url ?? 'none'} id={`foto-${position + 1}`}>
-              <Picture
-                picture={picture}
+          {shown.map((image, position) => (
+            <li key={image?.url ?? 'none'} id={`foto-${position + 1}`}>
+              <Image
+                image={image}
                 sizes={mainSizes}
                 priority={position === 0}
                 standIn={position ? undefined : onCard}
@@ -65,10 +65,10 @@ export function Gallery({ product }: { product: ProductOnPage }) {
             </li>
           ))}
         </ul>
-        {pictures.length > 1 && <Arrows onMove={(step) => show(index + step)} />}
-        {pictures.length > 1 && (
+        {images.length > 1 && <Arrows onMove={(step) => show(index + step)} />}
+        {images.length > 1 && (
           <span className="gallery__count" aria-hidden="true">
-            {index + 1} / {pictures.length}
+            {index + 1} / {images.length}
           </span>
         )}
         {current && (
@@ -77,16 +77,16 @@ export function Gallery({ product }: { product: ProductOnPage }) {
           </a>
         )}
       </div>
-      {pictures.length > 1 && <Thumbnails pictures={pictures} index={index} onChoose={show} />}
-      {pictures.some(({ url }) => isDemoPicture(url)) && (
-        <p className="gallery__note micro muted">{productCopy.demoPicture}</p>
+      {images.length > 1 && <Thumbnails images={images} index={index} onChoose={show} />}
+      {images.some(({ url }) => isDemoImage(url)) && (
+        <p className="gallery__note micro muted">{productCopy.demoImage}</p>
       )}
       {viewed !== null && (
         <Suspense>
-          <PictureViewer
+          <ImageViewer
             words={productCopy}
             name={name}
-            pictures={pictures}
+            images={images}
             initial={viewed}
             onShow={show}
             onClose={stepBack}
@@ -116,26 +116,26 @@ function Arrows({ onMove }: { onMove: (step: 1 | -1) => void }) {
 }
 
 interface ThumbnailsProps {
-  pictures: readonly PictureInfo[]
+  images: readonly ImageInfo[]
   index: number
   onChoose: (index: number) => void
 }
 
-function Thumbnails({ pictures, index, onChoose }: ThumbnailsProps) {
+function Thumbnails({ images, index, onChoose }: ThumbnailsProps) {
   return (
     <div className="gallery__thumbs">
-      {pictures.map((picture, position) => (
+      {images.map((image, position) => (
         <a
-          key={picture.url}
+          key={image.url}
           href={`#foto-${position + 1}`}
-          aria-label={productCopy.showPicture(position + 1, pictures.length)}
+          aria-label={productCopy.showImage(position + 1, images.length)}
           aria-current={position === index || undefined}
           onClick={(event) => {
             event.preventDefault()
             onChoose(position)
           }}
         >
-          <Picture picture={picture} alt="" sizes="(min-width: 62rem) 5.25rem, 23vw" minor />
+          <Image image={image} alt="" sizes="(min-width: 62rem) 5.25rem, 23vw" minor />
         </a>
       ))}
     </div>

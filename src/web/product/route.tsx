@@ -55,12 +55,12 @@ export const headers = loaderHeaders
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { name, slug, pictures } = loaderData.product
+  const { name, slug, images } = loaderData.product
   return pageMeta(matches, {
     title: name,
     description: descriptionOf(loaderData.product),
     path: pathTo('product', { slug }),
-    picture: pictures[0],
+    image: images[0],
     type: 'product',
   })
 }
@@ -70,7 +70,7 @@ function descriptionOf({ name, shortDescription }: { name: string; shortDescript
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  // Another product begins with its own size, quantity and first picture.
+  // Another product begins with its own size, quantity and first image.
   return <ProductPage key={loaderData.product.id} {...loaderData} />
 }
 
@@ -101,7 +101,7 @@ function ProductPage({ product, related, facts, story, byPix }: Route.ComponentP
         </div>
         <AboutSection {...product} />
         {story && <ScentSection story={story} />}
-        <CareSection picture={product.pictures.slice(1).at(-1)} />
+        <CareSection image={product.images.slice(1).at(-1)} />
         <DetailsSection facts={facts.bySize[sizeId] ?? facts.usual} questions={product.faq} />
         <RelatedSection products={related} />
         {root && (

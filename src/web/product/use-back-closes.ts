@@ -12,7 +12,7 @@ export function stepBack(): void {
 
 /**
  * While open, the browser's Back only closes. The router is not told: it would fetch the page anew, and over a bad line the
- * picture would stay until that has come.
+ * image would stay until that has come.
  */
 export function useBackCloses(isOpen: boolean, close: () => void): void {
   useEffect(() => {

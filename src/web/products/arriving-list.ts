@@ -7,7 +7,7 @@ type Category = Awaited<ReturnType<typeof listActiveCategories>>[number]
 export interface ListData {
   list: ProductPage
   categories: Pick<Category, 'id' | 'name'>[]
-  /** The chosen one, with its words and its picture. */
+  /** The chosen one, with its words and its image. */
   collection: Category | null
 }
 

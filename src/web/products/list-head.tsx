@@ -1,9 +1,9 @@
 import { pathTo } from '#addresses.ts'
-import { productsPicture } from '#copy/brand/products-picture.ts'
+import { productsImage } from '#copy/brand/products-image.ts'
 import { catalogueCopy } from '#copy/catalogue.ts'
 import { productListCopy } from '#copy/product-list.ts'
+import { Image } from '#web/kit/image.tsx'
 import { Trail } from '#web/kit/page-head.tsx'
-import { Picture } from '#web/kit/picture.tsx'
 import type { ListData } from './arriving-list.ts'
 
 /** The whole range, or the collection that was chosen. Equally high for all, so that the filters below stay in place. */
@@ -13,18 +13,14 @@ export function ListHead({ collection }: Pick<ListData, 'collection'>) {
     ? [home, { label: productListCopy.title, to: pathTo('products') }, { label: collection.name }]
     : [home, { label: productListCopy.title }]
   return (
-    <div className="page-head page-head--pictured">
+    <div className="page-head page-head--with-image">
       <div className="page-head__words">
         <Trail crumbs={crumbs} />
         <h1>{collection?.name ?? productListCopy.title}</h1>
         <p className="lead">{collection?.description?.trim() || productListCopy.lead}</p>
       </div>
       <figure className="page-head__pic">
-        <Picture
-          picture={collection?.picture ?? productsPicture}
-          alt=""
-          sizes="(min-width: 62rem) 60vw, 1px"
-        />
+        <Image image={collection?.image ?? productsImage} alt="" sizes="(min-width: 62rem) 60vw, 1px" />
       </figure>
     </div>
   )

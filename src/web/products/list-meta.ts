@@ -1,4 +1,4 @@
-import { productsPicture } from '#copy/brand/products-picture.ts'
+import { productsImage } from '#copy/brand/products-image.ts'
 import { productListCopy } from '#copy/product-list.ts'
 import { readProductQuery } from '#domain/catalogue/product-list.ts'
 import { listAddress } from '#web/catalogue/list-address.ts'
@@ -19,7 +19,7 @@ export function describeList(search: string, loaded: ArrivingList | undefined) {
     title: productListCopy.pageTitle(title, page),
     description: category ? productListCopy.descriptionOf(category.name) : productListCopy.description,
     path: listAddress({ category: category?.id, page }),
-    picture: category?.picture ?? productsPicture,
+    image: category?.image ?? productsImage,
     hidden: query.search !== '' || data?.list.total === 0 || tellsOfMissingProduct(search),
   }
 }

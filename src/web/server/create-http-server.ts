@@ -45,7 +45,7 @@ export interface HttpServerOptions extends Site {
   /** The database answers and its migrations are done. */
   isReady(): Promise<boolean>
   isDatabaseUnavailable(error: unknown): boolean
-  /** Static files, then pictures; each answers what is its own. */
+  /** Static files, then images; each answers what is its own. */
   handlers: readonly Handler[]
   pageCache: PageCache
   productUpdates: EventStream

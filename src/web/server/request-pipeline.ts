@@ -21,7 +21,7 @@ export interface PipelineOptions extends AppStepOptions {
   nextId(req: IncomingMessage): string
   isDraining(): boolean
   probes: ReturnType<typeof createProbes>
-  /** Tried in order after the checks and before the app: static files, pictures. */
+  /** Tried in order after the checks and before the app: static files, images. */
   handlers: readonly Handler[]
   productUpdates: EventStream
   signedWebhooks: ReadonlySet<string>

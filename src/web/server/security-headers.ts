@@ -3,7 +3,7 @@ export interface CspExtras {
   scripts?: readonly string[]
   connections?: readonly string[]
   frames?: readonly string[]
-  /** Where pictures may come from: those of people, kept by the identity provider. */
+  /** Where images may come from: those of people, kept by the identity provider. */
   images?: readonly string[]
   /** Where a form may lead, redirects included: the identity provider. */
   forms?: readonly string[]
@@ -19,7 +19,7 @@ export interface SecurityHeaders {
   forDocument(inline: InlineAllowance): string[]
   /** For data, feeds and the like, which nobody should ever see as a page. */
   forData: readonly string[]
-  /** For pictures, fonts, styles and scripts. E-mails show the shop's pictures in its type, so other sites may embed these. */
+  /** For images, fonts, styles and scripts. E-mails show the shop's images in its type, so other sites may embed these. */
   forFiles: readonly string[]
 }
 
@@ -60,7 +60,7 @@ function contentSecurityPolicy(extras: CspExtras, isSecure: boolean): (inline: I
   const list = (...sources: readonly string[]) => sources.join(' ')
   const fixed = [
     "default-src 'self'",
-    // React writes computed values as style attributes (a picture's transition name); style elements stay forbidden.
+    // React writes computed values as style attributes (an image's transition name); style elements stay forbidden.
     "style-src-attr 'unsafe-inline'",
     list('img-src', "'self'", 'data:', 'blob:', ...(extras.images ?? [])),
     "font-src 'self'",

@@ -4,7 +4,7 @@ import { type ByteRange, parseByteRange } from './byte-range.ts'
 import { holdsCurrent, rangeStillApplies } from './conditional.ts'
 import type { Exchange } from './exchange.ts'
 
-/** A file that is read while it is sent: a picture in the storage, a large static file. */
+/** A file that is read while it is sent: an image in the storage, a large static file. */
 export interface ServableFile {
   size: number
   /** Strong and quoted, as HTTP writes it. */

@@ -42,6 +42,6 @@ ${entries.join('\n')}
 
 function entryOf(address: string, updatedAt?: Date, image?: string | null): string {
   const changed = updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : ''
-  const picture = image ? `<image:image><image:loc>${xmlText(image)}</image:loc></image:image>` : ''
-  return `<url><loc>${xmlText(address)}</loc>${changed}${picture}</url>`
+  const imageTag = image ? `<image:image><image:loc>${xmlText(image)}</image:loc></image:image>` : ''
+  return `<url><loc>${xmlText(address)}</loc>${changed}${imageTag}</url>`
 }

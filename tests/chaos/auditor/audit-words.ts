@@ -51,13 +51,13 @@ function missingChanges({ orders, products, told }: Evidence): Complaint[] {
   const statuses = told.statuses
     .filter(({ orderId, status }) => !hasStory(byId.get(orderId), status))
     .map(({ orderId, status }) => missing(orderId, `was set to ${status}, which its story does not tell`))
-  const pictures = products.flatMap((product) => {
-    const added = told.pictures.filter(({ productId }) => productId === product.id).length
-    const short = product.picturesBefore + added - product.pictures
-    const gone = product.picturesMissing.map((url) => missing(url, 'is named by its product and not stored'))
-    return short > 0 ? [...gone, missing(product.name, `${short} pictures were said to be there`)] : gone
+  const images = products.flatMap((product) => {
+    const added = told.images.filter(({ productId }) => productId === product.id).length
+    const short = product.imagesBefore + added - product.images
+    const gone = product.imagesMissing.map((url) => missing(url, 'is named by its product and not stored'))
+    return short > 0 ? [...gone, missing(product.name, `${short} images were said to be there`)] : gone
   })
-  return [...cancelled, ...statuses, ...pictures]
+  return [...cancelled, ...statuses, ...images]
 }
 
 function hasStory(order: OrderFact | undefined, status: string): boolean {

@@ -36,16 +36,16 @@ describe('words', () => {
   test.each([
     ['a cancellation', { cancelled: [{ orderId: ORDER }] }],
     ['a status', { statuses: [{ orderId: ORDER, status: 'shipped' }] }],
-    ['a picture', { pictures: [{ productId: 'candle' }, { productId: 'candle' }] }],
+    ['an image', { images: [{ productId: 'candle' }, { productId: 'candle' }] }],
   ])('misses %s that was acknowledged', (_what, words) => {
     const evidence = honestEvidence({ told: { ...told, ...words } })
     expect(countsOf(evidence)).toEqual(['acknowledged changes missing'])
   })
 
-  test('misses a picture whose file is gone', () => {
+  test('misses an image whose file is gone', () => {
     const [product] = honestEvidence().products
     if (!product) throw new Error('the honest shop has a candle')
-    const evidence = honestEvidence({ products: [{ ...product, picturesMissing: ['/media/a.webp'] }] })
+    const evidence = honestEvidence({ products: [{ ...product, imagesMissing: ['/media/a.webp'] }] })
     expect(countsOf(evidence)).toEqual(['acknowledged changes missing'])
   })
 

@@ -44,10 +44,10 @@ export interface ProductFact {
   readonly stockBefore: number
   /** The sum of its movements since then. */
   readonly moved: number
-  readonly picturesBefore: number
-  readonly pictures: number
-  /** Pictures that it names and that cannot be read. */
-  readonly picturesMissing: readonly string[]
+  readonly imagesBefore: number
+  readonly images: number
+  /** Images that it names and that cannot be read. */
+  readonly imagesMissing: readonly string[]
 }
 
 export interface ChargeFact {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { OpenShop } from '#composition/open-shop.ts'
-import { masterOfUrl } from '#domain/images/media-files.ts'
+import { masterOfUrl } from '#domain/images/image-files.ts'
 import { messageIdOf, parseSender } from '#integrations/mail/envelope.ts'
 import type { Shop } from '#shop/shop.ts'
 import { auditBooks } from '../../support/audit-shop.ts'
@@ -10,7 +10,7 @@ import type { FakeStripeLedger } from '../../support/fake-stripe-ledger.ts'
 import type { Evidence, MessageFact, OrderFact, ProductFact } from './evidence.ts'
 
 /** What the shelves held when the doors opened. */
-export type Shelf = Pick<ProductFact, 'id' | 'stockBefore' | 'picturesBefore'>
+export type Shelf = Pick<ProductFact, 'id' | 'stockBefore' | 'imagesBefore'>
 
 /** When the shop opened its doors: what happened before is the demo's. */
 export interface Opening {
@@ -19,10 +19,10 @@ export interface Opening {
 }
 
 export async function readShelves({ db }: Shop): Promise<Shelf[]> {
-  const { rows } = await db.execute<{ id: string; stock: number; pictures: number }>(
-    sql`select id, stock_quantity as stock, cardinality(images) as pictures from products`,
+  const { rows } = await db.execute<{ id: string; stock: number; images: number }>(
+    sql`select id, stock_quantity as stock, cardinality(images) as images from products`,
   )
-  return rows.map(({ id, stock, pictures }) => ({ id, stockBefore: stock, picturesBefore: pictures }))
+  return rows.map(({ id, stock, images }) => ({ id, stockBefore: stock, imagesBefore: images }))
 }
 
 export async function readShopEvidence(
@@ -75,9 +75,9 @@ async function readProducts({ db, config }: Shop, { at, shelves }: Opening): Pro
   return rows.map(({ images, ...row }) => ({
     ...row,
     stockBefore: before.get(row.id)?.stockBefore ?? 0,
-    picturesBefore: before.get(row.id)?.picturesBefore ?? 0,
-    pictures: images.length,
-    picturesMissing: images.filter((url) => !isStored(config.dataDir, url)),
+    imagesBefore: before.get(row.id)?.imagesBefore ?? 0,
+    images: images.length,
+    imagesMissing: images.filter((url) => !isStored(config.dataDir, url)),
   }))
 }
 

@@ -1,5 +1,5 @@
 import { orderToasts } from '#copy/admin-order-details.ts'
-import { plainPicture } from '../../support/test-pictures.ts'
+import { plainImage } from '../../support/test-images.ts'
 import type { PurchasePlan } from './purchase-plan.ts'
 import type { RetryingBrowser } from './retrying-browser.ts'
 import type { Told } from './told.ts'
@@ -17,7 +17,7 @@ const steps: Readonly<Record<Return, readonly Record<string, string>[]>> = {
   kept: [{ status: 'shipped' }, { status: 'cancelled', returnUnits: 'no', refund: 'on' }],
 }
 
-/** The owner at work: takes returns one after the other, and adds a picture now and then. */
+/** The owner at work: takes returns one after the other, and adds an image now and then. */
 export class Owner {
   readonly #browser: RetryingBrowser
   readonly #told: Told
@@ -35,7 +35,7 @@ export class Owner {
   }
 
   /** Resolves when she has her answer. */
-  addPicture(productId: string): Promise<void> {
+  addImage(productId: string): Promise<void> {
     return this.#queue(() => this.#upload(productId))
   }
 
@@ -60,7 +60,7 @@ export class Owner {
   }
 
   async #upload(productId: string): Promise<void> {
-    const bytes = await plainPicture(320, 240).png().toBuffer()
+    const bytes = await plainImage(320, 240).png().toBuffer()
     const answer = await this.#browser.upload('/admin/manager/imagens', () => {
       const form = new FormData()
       form.set('intent', 'add')
@@ -68,7 +68,7 @@ export class Owner {
       form.set('file', new File([new Uint8Array(bytes)], 'vela.png', { type: 'image/png' }))
       return form
     })
-    if (answer.status === 200 && answer.body.ok === true) this.#told.pictures.push({ productId })
-    else this.#told.pictureRefusals.push(String(answer.body.error ?? answer.status))
+    if (answer.status === 200 && answer.body.ok === true) this.#told.images.push({ productId })
+    else this.#told.imageRefusals.push(String(answer.body.error ?? answer.status))
   }
 }

@@ -9,10 +9,10 @@ export interface Told {
   readonly otherAmounts: { readonly reference: string; readonly kind: 'pix-underpaid' | 'pix-overpaid' }[]
   readonly cancelled: { readonly orderId: string }[]
   readonly statuses: { readonly orderId: string; readonly status: string }[]
-  /** Pictures that the owner was told are there, by product. */
-  readonly pictures: { readonly productId: string }[]
-  /** What the owner read when a picture was refused. */
-  readonly pictureRefusals: string[]
+  /** Images that the owner was told are there, by product. */
+  readonly images: { readonly productId: string }[]
+  /** What the owner read when an image was refused. */
+  readonly imageRefusals: string[]
 }
 
 export interface ToldCheckout {
@@ -33,7 +33,7 @@ export function nothingTold(): Told {
     otherAmounts: [],
     cancelled: [],
     statuses: [],
-    pictures: [],
-    pictureRefusals: [],
+    images: [],
+    imageRefusals: [],
   }
 }

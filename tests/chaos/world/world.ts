@@ -4,10 +4,10 @@ import { startChaosProvider } from './chaos-provider.ts'
 import { ChaosShop } from './chaos-shop.ts'
 import { startEnvironment } from './environment.ts'
 import { FaultDiary } from './faults.ts'
+import { ImageDisk } from './image-disk.ts'
 import { MailServer } from './mail-server.ts'
 import { Moments } from './moments.ts'
 import { MovableClock } from './movable-clock.ts'
-import { PictureDisk } from './picture-disk.ts'
 import { WebhookCourier } from './webhook-courier.ts'
 
 /** Whoever looks on from above: hears what the shop writes to its log, and is shown the world when it stands. */
@@ -26,7 +26,7 @@ export async function startWorld(random: Random, sky: Sky) {
   const provider = await startChaosProvider({ clock, moments, random: random.stream('provider') })
   const mailServer = await MailServer.open(moments)
   const environment = await startEnvironment({ provider, mailServer })
-  const disk = new PictureDisk()
+  const disk = new ImageDisk()
   const shop = new ChaosShop({
     environment: environment.shopEnvironment,
     clock,

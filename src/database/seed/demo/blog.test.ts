@@ -7,13 +7,13 @@ const words = (text: string) => text.split(/\s+/).filter(Boolean).length
 const published = demoPosts.filter((post) => post.published)
 
 describe('the demo blog', () => {
-  it('has six published posts and a draft, each with an address and a picture of its own', () => {
+  it('has six published posts and a draft, each with an address and an image of its own', () => {
     expect(published).toHaveLength(6)
     expect(demoPosts).toHaveLength(7)
     expect(new Set(demoPosts.map((post) => post.slug)).size).toBe(7)
-    expect(new Set(demoPosts.map((post) => post.picture)).size).toBe(7)
+    expect(new Set(demoPosts.map((post) => post.image)).size).toBe(7)
     const ofTheBlog = demoPhotographs.filter(({ use }) => use === 'blog').map(({ file }) => file)
-    expect(demoPosts.map((post) => post.picture).sort()).toEqual(ofTheBlog.sort())
+    expect(demoPosts.map((post) => post.image).sort()).toEqual(ofTheBlog.sort())
   })
 
   it('is listed newest first', () => {

@@ -1,6 +1,6 @@
 import type { DemoPhotograph } from './types.ts'
 
-/** What each candle's pictures show: the cover, another angle, and one at home, from above or close by. */
+/** What each candle's images show: the cover, another angle, and one at home, from above or close by. */
 const texts: Record<string, [cover: string, second: string, third: string]> = {
   'baunilha-coco': [
     'Vela Baunilha & Coco em copo de vidro transparente, sobre linho claro, com favas de baunilha, lascas e meio coco aberto',

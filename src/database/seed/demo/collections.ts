@@ -6,33 +6,33 @@ export const demoCollections: DemoCollection[] = [
     name: 'Aconchego',
     description:
       'Baunilha, canela, café e mel, para a sala de portas fechadas, a manta no sofá e a visita que esquece a hora.',
-    picture: 'colecao-aconchego.webp',
+    image: 'colecao-aconchego.webp',
   },
   {
     slug: 'calma',
     name: 'Calma',
     description:
       'Lavanda, eucalipto e chá branco: o banho demorado, a última página do livro, a casa que fala baixo.',
-    picture: 'colecao-calma.webp',
+    image: 'colecao-calma.webp',
   },
   {
     slug: 'frescor',
     name: 'Frescor',
     description: 'Capim-limão e limão-siciliano com a janela da cozinha aberta e o dia ainda por começar.',
-    picture: 'colecao-frescor.webp',
+    image: 'colecao-frescor.webp',
   },
   {
     slug: 'jardim',
     name: 'Jardim',
     description:
       'Flor de laranjeira, rosa, peônia e o jasmim que espera escurecer. Flores vivas, longe do sabonete.',
-    picture: 'colecao-jardim.webp',
+    image: 'colecao-jardim.webp',
   },
   {
     slug: 'madeiras',
     name: 'Madeiras',
     description:
       'Sândalo, cedro, vetiver e palo santo: secas, fundas, boas de acender quando a noite é comprida.',
-    picture: 'colecao-madeiras.webp',
+    image: 'colecao-madeiras.webp',
   },
 ]

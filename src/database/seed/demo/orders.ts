@@ -69,7 +69,7 @@ function makeItem([slug, sizeName, quantity]: OrderSketch['lines'][number]): Dem
     productSlug: slug,
     productName: product.name,
     sizeName,
-    pictures: product.pictures,
+    images: product.images,
     quantity,
     unitPrice,
     totalPrice: unitPrice * quantity,

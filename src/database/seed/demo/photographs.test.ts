@@ -17,7 +17,7 @@ describe('the list of photographs', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(25_000_000)
   })
 
-  it('describes each picture in words of its own, short enough to listen to', () => {
+  it('describes each image in words of its own, short enough to listen to', () => {
     const texts = demoPhotographs.map((photograph) => photograph.alt)
     expect(new Set(texts).size).toBe(texts.length)
     for (const text of texts) {
@@ -27,10 +27,10 @@ describe('the list of photographs', () => {
     }
   })
 
-  it('has a picture for each collection', () => {
-    for (const { slug, picture } of demoCollections) {
-      expect(picture).toBe(`colecao-${slug}.webp`)
-      expect(demoPhotographs.find(({ file }) => file === picture)?.use).toBe('collection')
+  it('has an image for each collection', () => {
+    for (const { slug, image } of demoCollections) {
+      expect(image).toBe(`colecao-${slug}.webp`)
+      expect(demoPhotographs.find(({ file }) => file === image)?.use).toBe('collection')
     }
   })
 })

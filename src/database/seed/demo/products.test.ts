@@ -74,12 +74,12 @@ describe.each(demoProducts)('$name', (product) => {
     expect(new Set(product.faq.map((pair) => pair.question)).size).toBe(product.faq.length)
   })
 
-  it('shows a cover and two more pictures of its own', () => {
+  it('shows a cover and two more images of its own', () => {
     const known = demoPhotographs.filter((photograph) => photograph.use === 'product').map(({ file }) => file)
-    expect(product.pictures[0]).toBe(`${product.slug}.webp`)
-    expect(product.pictures.length).toBeGreaterThanOrEqual(3)
-    for (const picture of product.pictures) expect(picture.startsWith(product.slug)).toBe(true)
-    for (const picture of product.pictures) expect(known).toContain(picture)
+    expect(product.images[0]).toBe(`${product.slug}.webp`)
+    expect(product.images.length).toBeGreaterThanOrEqual(3)
+    for (const image of product.images) expect(image.startsWith(product.slug)).toBe(true)
+    for (const image of product.images) expect(known).toContain(image)
   })
 })
 

@@ -15,7 +15,7 @@ import { rosaPeonia } from './candles/rosa-peonia.ts'
 import { sandaloAmbar } from './candles/sandalo-ambar.ts'
 import type { DemoProduct } from './types.ts'
 
-/** Oldest first: the home page shows the first twelve in this order, so the strongest pictures lead. */
+/** Oldest first: the home page shows the first twelve in this order, so the strongest images lead. */
 export const demoProducts: DemoProduct[] = [
   baunilhaCoco,
   lavandaCamomila,

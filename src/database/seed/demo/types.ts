@@ -18,7 +18,7 @@ export interface DemoCollection {
   slug: CollectionSlug
   name: string
   description: string
-  picture: string
+  image: string
 }
 
 export interface DemoQuestion {
@@ -57,7 +57,7 @@ export interface DemoProduct {
   sizes: DemoSize[]
   createdDaysAgo: number
   /** Cover first. */
-  pictures: string[]
+  images: string[]
 }
 
 export interface DemoPost {
@@ -65,7 +65,7 @@ export interface DemoPost {
   title: string
   excerpt: string
   author: string
-  picture: string
+  image: string
   /** Plain text with three marks: `**sub-heading**`, `- list item`, empty line. */
   content: string
   published: boolean
@@ -114,7 +114,7 @@ export interface DemoOrderItem {
   productName: string
   /** Null for a candle that comes in one size only. */
   sizeName: string | null
-  pictures: string[]
+  images: string[]
   quantity: number
   unitPrice: Centavos
   totalPrice: Centavos

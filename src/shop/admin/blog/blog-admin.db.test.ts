@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { blogPosts } from '#database/schema/catalogue.ts'
 import { listPosts } from '#shop/blog/read-blog.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
-import { openPictureShop } from '../../../../tests/support/picture-shop.ts'
+import { openImageShop } from '../../../../tests/support/image-shop.ts'
 import { deletePost } from './delete-post.ts'
 import { findManagedPost } from './find-managed-post.ts'
 import { listManagedPosts, POSTS_PER_PAGE } from './list-managed-posts.ts'
 import { type PostEdit, savePost } from './save-post.ts'
 
 const database = await createTestDatabase()
-const { shop, storage } = openPictureShop(database)
+const { shop, storage } = openImageShop(database)
 const actor = { id: randomUUID(), name: 'Clara' }
 const upload = new TextEncoder().encode('a photograph')
 const drawing = new TextEncoder().encode('<svg>')
@@ -30,8 +30,8 @@ const edit = (changes: Partial<PostEdit> = {}): PostEdit => ({
   actor,
   post: null,
   draft: draftOf(),
-  picture: 'keep',
-  pictureAlt: '',
+  image: 'keep',
+  imageAlt: '',
   ...changes,
 })
 
@@ -104,25 +104,25 @@ describe('savePost', () => {
     })
   })
 
-  it('stores a picture in the blog’s bucket with its words, changes the words, and lets it go', async () => {
+  it('stores an image in the blog’s bucket with its words, changes the words, and lets it go', async () => {
     const draft = draftOf()
-    const { id, version } = await write({ draft, picture: upload, pictureAlt: 'Cera vertida' })
-    const { picture } = (await findManagedPost(shop, id)) ?? {}
-    expect(picture).toMatchObject({ alt: 'Cera vertida' })
-    expect(picture?.url).toMatch(/^\/media\/blog-images\/cura-/)
-    const kept = await write({ post: { id, seenVersion: version }, draft, pictureAlt: 'Cera morna' })
-    expect((await findManagedPost(shop, id))?.picture).toMatchObject({ alt: 'Cera morna' })
+    const { id, version } = await write({ draft, image: upload, imageAlt: 'Cera vertida' })
+    const { image } = (await findManagedPost(shop, id)) ?? {}
+    expect(image).toMatchObject({ alt: 'Cera vertida' })
+    expect(image?.url).toMatch(/^\/media\/blog-images\/cura-/)
+    const kept = await write({ post: { id, seenVersion: version }, draft, imageAlt: 'Cera morna' })
+    expect((await findManagedPost(shop, id))?.image).toMatchObject({ alt: 'Cera morna' })
     expect(kept.version).toBe(version + 1)
-    await write({ post: { id, seenVersion: kept.version }, draft, picture: 'remove' })
-    expect((await findManagedPost(shop, id))?.picture).toBeNull()
+    await write({ post: { id, seenVersion: kept.version }, draft, image: 'remove' })
+    expect((await findManagedPost(shop, id))?.image).toBeNull()
   })
 
-  it('says why a picture cannot be taken, and writes nothing', async () => {
+  it('says why an image cannot be taken, and writes nothing', async () => {
     const before = storage.files.size
     const draft = draftOf()
-    expect(await savePost(shop, edit({ draft, picture: drawing }))).toMatchObject({
-      code: 'picture-refused',
-      details: { code: 'not-a-picture' },
+    expect(await savePost(shop, edit({ draft, image: drawing }))).toMatchObject({
+      code: 'image-refused',
+      details: { code: 'not-an-image' },
     })
     expect(storage.files.size).toBe(before)
     expect(await database.db.select().from(blogPosts).where(eq(blogPosts.slug, draft.slug))).toEqual([])

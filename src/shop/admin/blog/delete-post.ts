@@ -5,7 +5,7 @@ import { isUuid } from '#domain/uuid.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** Its picture stays until the nightly sweep, which knows whether something else shows it. */
+/** Its image stays until the nightly sweep, which knows whether something else shows it. */
 export async function deletePost(shop: Shop, { postId, actor }: { postId: string; actor: Actor }) {
   if (!isUuid(postId)) return refuse('post-not-found')
   return shop.db.transaction(async (tx) => {

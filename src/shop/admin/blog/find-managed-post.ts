@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { blogPosts } from '#database/schema/catalogue.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { listChanges } from '#shop/admin/audit/list-changes.ts'
-import { pictureAt } from '#shop/catalogue/product-card.ts'
+import { imageAt } from '#shop/catalogue/product-card.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** A post with everything its editor needs and the story of its changes; null when there is none. */
@@ -19,7 +19,7 @@ export async function findManagedPost(shop: Shop, postId: string) {
       published: blogPosts.published,
       version: blogPosts.version,
       updatedAt: blogPosts.updatedAt,
-      picture: pictureAt(blogPosts.image),
+      image: imageAt(blogPosts.image),
     })
     .from(blogPosts)
     .where(eq(blogPosts.id, postId))

@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { blogPosts, pictures } from '#database/schema/catalogue.ts'
+import { blogPosts, imageRecords } from '#database/schema/catalogue.ts'
 import { violatedConstraint } from '#database/violated-constraint.ts'
 import { type Changes, changesBetween } from '#domain/audit/changes.ts'
 import type { PostDraft } from '#domain/blog/post-draft.ts'
-import type { ImageRefusalCode } from '#domain/images/picture-limits.ts'
+import type { ImageRefusalCode } from '#domain/images/image-limits.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { listChanges, type RecordedChange } from '#shop/admin/audit/list-changes.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { freeMaster } from '#shop/images/free-master.ts'
-import { type StoredPicture, storePicture } from '#shop/images/store-picture.ts'
+import { type StoredImage, storeImage } from '#shop/images/store-image.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export interface PostEdit {
@@ -18,10 +18,10 @@ export interface PostEdit {
   /** Null for a new one. */
   readonly post: { readonly id: string; readonly seenVersion: number } | null
   readonly draft: PostDraft
-  /** The bytes of a new picture, or what becomes of the present one. */
-  readonly picture: Uint8Array | 'keep' | 'remove'
-  /** What the picture shows, in words. */
-  readonly pictureAlt: string
+  /** The bytes of a new image, or what becomes of the present one. */
+  readonly image: Uint8Array | 'keep' | 'remove'
+  /** What the image shows, in words. */
+  readonly imageAlt: string
 }
 
 export type SavePostRefusal =
@@ -29,13 +29,13 @@ export type SavePostRefusal =
   /** Somebody saved meanwhile: what they did, newest first. */
   | Refusal<'newer-version', { version: number; changes: RecordedChange[] }>
   | Refusal<'slug-taken'>
-  | Refusal<'picture-refused', { code: ImageRefusalCode }>
+  | Refusal<'image-refused', { code: ImageRefusalCode }>
 
 const MOST_CHANGES_TOLD = 10
 
 type Saved = Ok<{ id: string; version: number }>
 
-/** Writes a post over exactly the version that she saw. Its picture is stored first; one that no row came to name is swept at night. */
+/** Writes a post over exactly the version that she saw. Its image is stored first; one that no row came to name is swept at night. */
 export async function savePost(shop: Shop, edit: PostEdit): Promise<Saved | SavePostRefusal> {
   const stored = await storeUpload(shop, edit)
   if (!stored.ok) return stored
@@ -44,7 +44,7 @@ export async function savePost(shop: Shop, edit: PostEdit): Promise<Saved | Save
       const image = await nameImage(tx, edit, stored.value)
       const facts = image === undefined ? edit.draft : { ...edit.draft, image }
       const writing = { tx, actor: edit.actor, at: shop.clock.now(), facts }
-      return edit.post ? change(writing, edit.post, edit.pictureAlt) : create(writing)
+      return edit.post ? change(writing, edit.post, edit.imageAlt) : create(writing)
     })
   } catch (error) {
     if (violatedConstraint(error) === 'blog_posts_slug_key') return refuse('slug-taken')
@@ -54,23 +54,23 @@ export async function savePost(shop: Shop, edit: PostEdit): Promise<Saved | Save
 
 async function storeUpload(
   shop: Shop,
-  { picture, draft }: PostEdit,
-): Promise<Ok<StoredPicture | null> | Refusal<'picture-refused', { code: ImageRefusalCode }>> {
-  if (picture === 'keep' || picture === 'remove') return ok(null)
+  { image, draft }: PostEdit,
+): Promise<Ok<StoredImage | null> | Refusal<'image-refused', { code: ImageRefusalCode }>> {
+  if (image === 'keep' || image === 'remove') return ok(null)
   const master = await freeMaster(shop, { bucket: 'blog-images', slug: draft.slug })
-  const stored = await storePicture(shop, { master, upload: picture })
-  return stored.ok ? ok(stored.value) : refuse('picture-refused', { code: stored.code })
+  const stored = await storeImage(shop, { master, upload: image })
+  return stored.ok ? ok(stored.value) : refuse('image-refused', { code: stored.code })
 }
 
-/** The new address of the post's picture; undefined where it stays the same. */
+/** The new address of the post's image; undefined where it stays the same. */
 async function nameImage(
   tx: Transaction,
-  { picture, pictureAlt, draft }: PostEdit,
-  stored: StoredPicture | null,
+  { image, imageAlt, draft }: PostEdit,
+  stored: StoredImage | null,
 ): Promise<string | null | undefined> {
-  if (picture === 'remove') return null
+  if (image === 'remove') return null
   if (!stored) return undefined
-  await tx.insert(pictures).values({ ...stored, alt: pictureAlt || draft.title })
+  await tx.insert(imageRecords).values({ ...stored, alt: imageAlt || draft.title })
   return stored.url
 }
 
@@ -122,13 +122,16 @@ async function change(
   return ok({ id, version: seenVersion + 1 })
 }
 
-/** Gives the picture that stays its words; what changed by it, for the history. */
+/** Gives the image that stays its words; what changed by it, for the history. */
 async function describeImage(tx: Transaction, image: string | null, alt: string): Promise<Changes> {
   if (image === null) return {}
-  const [picture] = await tx.select({ alt: pictures.alt }).from(pictures).where(eq(pictures.url, image))
-  if (!picture || picture.alt === alt) return {}
-  await tx.update(pictures).set({ alt }).where(eq(pictures.url, image))
-  return { pictureAlt: { from: picture.alt, to: alt } }
+  const [record] = await tx
+    .select({ alt: imageRecords.alt })
+    .from(imageRecords)
+    .where(eq(imageRecords.url, image))
+  if (!record || record.alt === alt) return {}
+  await tx.update(imageRecords).set({ alt }).where(eq(imageRecords.url, image))
+  return { imageAlt: { from: record.alt, to: alt } }
 }
 
 function actionOf({ published }: Changes): string {

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import { categories } from '#database/schema/catalogue.ts'
-import type { PictureInfo } from '#domain/images/picture-variants.ts'
-import { pictureAt } from '#shop/catalogue/product-card.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
+import { imageAt } from '#shop/catalogue/product-card.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export interface ManagedCategory {
@@ -11,7 +11,7 @@ export interface ManagedCategory {
   active: boolean
   /** All of its products, shown in the shop or not: any of them keeps it from being deleted. */
   productCount: number
-  picture: PictureInfo | null
+  image: ImageInfo | null
 }
 
 /** All categories by name, in one statement: a shop has a handful, so there are no pages. */
@@ -23,7 +23,7 @@ export async function listManagedCategories({ db }: Pick<Shop, 'db'>): Promise<M
       description: categories.description,
       active: categories.active,
       productCount: sql<number>`(select count(*)::int from products p where p.category_id = ${sql.raw('categories.id')})`,
-      picture: pictureAt(categories.image),
+      image: imageAt(categories.image),
     })
     .from(categories)
     .orderBy(asc(categories.sortName), asc(categories.id))

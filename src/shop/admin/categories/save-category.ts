@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { categories, pictures } from '#database/schema/catalogue.ts'
+import { categories, imageRecords } from '#database/schema/catalogue.ts'
 import { violatedConstraint } from '#database/violated-constraint.ts'
 import { changesBetween } from '#domain/audit/changes.ts'
 import type { CategoryDraft } from '#domain/catalogue/category-draft.ts'
-import type { ImageRefusalCode } from '#domain/images/picture-limits.ts'
+import type { ImageRefusalCode } from '#domain/images/image-limits.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { freeMaster } from '#shop/images/free-master.ts'
-import { type StoredPicture, storePicture } from '#shop/images/store-picture.ts'
+import { type StoredImage, storeImage } from '#shop/images/store-image.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export interface CategoryEdit {
@@ -17,16 +17,16 @@ export interface CategoryEdit {
   /** Null for a new one. */
   categoryId: string | null
   draft: CategoryDraft
-  /** The bytes of a new picture, or what becomes of the present one. */
-  picture: Uint8Array | 'keep' | 'remove'
+  /** The bytes of a new image, or what becomes of the present one. */
+  image: Uint8Array | 'keep' | 'remove'
 }
 
 export type SaveCategoryRefusal =
   | Refusal<'category-not-found'>
   | Refusal<'name-taken'>
-  | Refusal<'picture-refused', { code: ImageRefusalCode }>
+  | Refusal<'image-refused', { code: ImageRefusalCode }>
 
-/** Creates or changes a category. Its picture is stored first; a picture that no row came to name is swept at night. */
+/** Creates or changes a category. Its image is stored first; an image that no row came to name is swept at night. */
 export async function saveCategory(
   shop: Shop,
   edit: CategoryEdit,
@@ -35,8 +35,8 @@ export async function saveCategory(
   if (!stored.ok) return stored
   try {
     return await commitUnlessRefused(shop.db, async (tx) => {
-      if (stored.value) await tx.insert(pictures).values({ ...stored.value, alt: edit.draft.name })
-      const image = stored.value?.url ?? (edit.picture === 'remove' ? null : undefined)
+      if (stored.value) await tx.insert(imageRecords).values({ ...stored.value, alt: edit.draft.name })
+      const image = stored.value?.url ?? (edit.image === 'remove' ? null : undefined)
       const facts = image === undefined ? edit.draft : { ...edit.draft, image }
       return edit.categoryId === null
         ? ok({ id: await create(tx, shop.clock.now(), edit.actor, facts) })
@@ -50,12 +50,12 @@ export async function saveCategory(
 
 async function storeUpload(
   shop: Shop,
-  { picture, draft }: CategoryEdit,
-): Promise<Ok<StoredPicture | null> | Refusal<'picture-refused', { code: ImageRefusalCode }>> {
-  if (picture === 'keep' || picture === 'remove') return ok(null)
+  { image, draft }: CategoryEdit,
+): Promise<Ok<StoredImage | null> | Refusal<'image-refused', { code: ImageRefusalCode }>> {
+  if (image === 'keep' || image === 'remove') return ok(null)
   const master = await freeMaster(shop, { bucket: 'category-images', slug: draft.slug })
-  const stored = await storePicture(shop, { master, upload: picture })
-  return stored.ok ? ok(stored.value) : refuse('picture-refused', { code: stored.code })
+  const stored = await storeImage(shop, { master, upload: image })
+  return stored.ok ? ok(stored.value) : refuse('image-refused', { code: stored.code })
 }
 
 type CategoryFacts = CategoryDraft & { image?: string | null }

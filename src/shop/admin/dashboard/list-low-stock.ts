@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import { products } from '#database/schema/catalogue.ts'
-import { pictureAt } from '#shop/catalogue/product-card.ts'
+import { imageAt } from '#shop/catalogue/product-card.ts'
 import type { Shop } from '#shop/shop.ts'
 
 const SHOWN = 6
@@ -16,7 +16,7 @@ export async function listLowStock(shop: Shop) {
       name: products.name,
       stockQuantity: products.stockQuantity,
       minStockLevel: products.minStockLevel,
-      picture: pictureAt(products.imageUrl),
+      image: imageAt(products.imageUrl),
       total: sql<number>`(select count(*)::int from products where ${isLow})`,
     })
     .from(products)

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
-import { pictures, products } from '#database/schema/catalogue.ts'
-import { masterOfUrl } from '#domain/images/media-files.ts'
-import { MAX_PICTURES_PER_PRODUCT, type PictureRefusalCode } from '#domain/images/picture-limits.ts'
+import { imageRecords, products } from '#database/schema/catalogue.ts'
+import { masterOfUrl } from '#domain/images/image-files.ts'
+import { MAX_IMAGES_PER_PRODUCT, type UploadRefusalCode } from '#domain/images/image-limits.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import type { PutRefusal, Storage } from '#integrations/storage/port.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
-import { deletePictureFiles } from '#shop/images/delete-picture-files.ts'
+import { deleteImageFiles } from '#shop/images/delete-image-files.ts'
 import { freeMaster } from '#shop/images/free-master.ts'
-import { type StoredPicture, storePicture } from '#shop/images/store-picture.ts'
+import { type StoredImage, storeImage } from '#shop/images/store-image.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export interface Upload {
@@ -20,14 +20,14 @@ export interface AddedImages {
   readonly productName: string
   /** The product's version now, for a form that is open beside it. */
   readonly version: number
-  readonly added: readonly StoredPicture[]
+  readonly added: readonly StoredImage[]
   /** What was left out, and why; the others are in. */
-  readonly refused: readonly { fileName: string; code: PictureRefusalCode | PutRefusal['code'] }[]
+  readonly refused: readonly { fileName: string; code: UploadRefusalCode | PutRefusal['code'] }[]
 }
 
-type AddRefusal = Refusal<'product-not-found' | 'too-many-pictures'>
+type AddRefusal = Refusal<'product-not-found' | 'too-many-images'>
 
-/** Appends pictures to a product, in the order in which they were chosen: first the files, then the row that names them. */
+/** Appends images to a product, in the order in which they were chosen: first the files, then the row that names them. */
 export async function addProductImages(
   shop: Shop,
   { actor, productId, uploads }: { actor: Actor; productId: string; uploads: readonly Upload[] },
@@ -57,21 +57,21 @@ async function findRoom(db: DatabaseOrTransaction, productId: string, count: num
     .where(eq(products.id, productId))
     .for('no key update')
   if (!product) return refuse('product-not-found')
-  return product.images.length + count > MAX_PICTURES_PER_PRODUCT ? refuse('too-many-pictures') : ok(product)
+  return product.images.length + count > MAX_IMAGES_PER_PRODUCT ? refuse('too-many-images') : ok(product)
 }
 
-/** One after the other: each picture may take a good part of the machine while it is developed. */
+/** One after the other: each image may take a good part of the machine while it is developed. */
 async function storeAll(shop: Shop, slug: string, uploads: readonly Upload[]) {
-  const added: StoredPicture[] = []
-  const refused: { fileName: string; code: PictureRefusalCode | PutRefusal['code'] }[] = []
+  const added: StoredImage[] = []
+  const refused: { fileName: string; code: UploadRefusalCode | PutRefusal['code'] }[] = []
   for (const [index, { fileName, bytes }] of uploads.entries()) {
     const place = uploads.length > 1 ? index + 1 : undefined
     const master = await freeMaster(shop, { bucket: 'product-images', slug, index: place })
-    const stored = await storePicture(shop, { master, upload: bytes })
+    const stored = await storeImage(shop, { master, upload: bytes })
     if (stored.ok) added.push(stored.value)
     else {
       refused.push({ fileName, code: stored.code })
-      shop.log.info({ code: stored.code, details: stored.details }, 'An uploaded picture was refused.')
+      shop.log.info({ code: stored.code, details: stored.details }, 'An uploaded image was refused.')
     }
   }
   return { added, refused }
@@ -79,16 +79,16 @@ async function storeAll(shop: Shop, slug: string, uploads: readonly Upload[]) {
 
 async function nameInProduct(
   shop: Shop,
-  { actor, productId, added, alt }: NamedPictures,
+  { actor, productId, added, alt }: NamedImages,
 ): Promise<Ok<{ version: number }> | AddRefusal> {
   return shop.db.transaction(async (tx) => {
-    // Asked again under lock: the product may have gone or been filled while the pictures were developed.
+    // Asked again under lock: the product may have gone or been filled while the images were developed.
     const product = await findRoom(tx, productId, added.length)
     if (!product.ok) return product
     const { images, version } = product.value
     if (added.length === 0) return ok({ version })
     const [at, urls] = [shop.clock.now(), added.map(({ url }) => url)]
-    await tx.insert(pictures).values(added.map((picture) => ({ ...picture, alt })))
+    await tx.insert(imageRecords).values(added.map((image) => ({ ...image, alt })))
     await tx
       .update(products)
       .set({ images: [...images, ...urls], version: sql`${products.version} + 1`, updatedAt: at })
@@ -106,16 +106,16 @@ async function nameInProduct(
   })
 }
 
-interface NamedPictures {
+interface NamedImages {
   actor: Actor
   productId: string
-  added: readonly StoredPicture[]
+  added: readonly StoredImage[]
   alt: string
 }
 
-async function removeFiles(storage: Storage, added: readonly StoredPicture[]): Promise<void> {
+async function removeFiles(storage: Storage, added: readonly StoredImage[]): Promise<void> {
   for (const { url } of added) {
     const master = masterOfUrl(url)
-    if (master) await deletePictureFiles(storage, master)
+    if (master) await deleteImageFiles(storage, master)
   }
 }

@@ -5,13 +5,13 @@ import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /**
- * Takes a picture off a product. Its files stay for now: sold orders may show it, and an order that is being placed this
- * very moment may be about to. `sweepUnusedPictures` deletes what nobody shows any more.
+ * Takes an image off a product. Its files stay for now: sold orders may show it, and an order that is being placed this
+ * very moment may be about to. `sweepUnusedImages` deletes what nobody shows any more.
  */
 export async function removeProductImage(
   shop: Pick<Shop, 'db' | 'clock'>,
   { actor, productId, url }: { actor: Actor; productId: string; url: string },
-): Promise<Ok<RemainingImages> | Refusal<'picture-not-found'>> {
+): Promise<Ok<RemainingImages> | Refusal<'image-not-found'>> {
   const at = shop.clock.now()
   return shop.db.transaction(async (tx) => {
     const [product] = await tx
@@ -23,7 +23,7 @@ export async function removeProductImage(
       })
       .where(and(eq(products.id, productId), sql`${url} = any(${products.images})`))
       .returning({ productName: products.name, images: products.images, version: products.version })
-    if (!product) return refuse('picture-not-found')
+    if (!product) return refuse('image-not-found')
     const left = product.images.length
     const changes = { images: { from: left + 1, to: left } }
     await recordChange(tx, {

@@ -4,11 +4,11 @@ import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** Puts a product's pictures into another order; the first is the cover. Only the order may differ. */
+/** Puts a product's images into another order; the first is the cover. Only the order may differ. */
 export async function reorderProductImages(
   shop: Pick<Shop, 'db' | 'clock'>,
   { actor, productId, urls }: { actor: Actor; productId: string; urls: readonly string[] },
-): Promise<Ok<{ version: number }> | Refusal<'product-not-found' | 'pictures-changed'>> {
+): Promise<Ok<{ version: number }> | Refusal<'product-not-found' | 'images-changed'>> {
   const at = shop.clock.now()
   return shop.db.transaction(async (tx) => {
     const [product] = await tx
@@ -17,7 +17,7 @@ export async function reorderProductImages(
       .where(eq(products.id, productId))
       .for('no key update')
     if (!product) return refuse('product-not-found')
-    if (!hasSameMembers(product.images, urls)) return refuse('pictures-changed')
+    if (!hasSameMembers(product.images, urls)) return refuse('images-changed')
     const [row] = await tx
       .update(products)
       .set({ images: [...urls], version: sql`${products.version} + 1`, updatedAt: at })

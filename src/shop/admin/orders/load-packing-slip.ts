@@ -23,12 +23,12 @@ export async function loadPackingSlip(shop: Shop, orderId: string) {
     .from(orders)
     .where(eq(orders.id, orderId))
   if (!row) return null
-  const items = itemsFromJson(row.items).map(({ id, name, variantName, quantity, picture }) => ({
+  const items = itemsFromJson(row.items).map(({ id, name, variantName, quantity, imageInfo }) => ({
     id,
     name,
     variantName,
     quantity,
-    picture,
+    imageInfo,
   }))
   return { ...row, items }
 }

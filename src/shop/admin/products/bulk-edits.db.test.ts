@@ -98,9 +98,9 @@ describe('adjustStock', () => {
 })
 
 describe('deleteProducts', () => {
-  test('takes carts along and leaves sold orders whole, pictures included', async () => {
-    const picture = await fixture.newPicture()
-    const product = await fixture.newProduct([picture])
+  test('takes carts along and leaves sold orders whole, images included', async () => {
+    const image = await fixture.newImage()
+    const product = await fixture.newProduct([image])
     const name = `Vendida ${product.slug}`
     await fixture.sell({ ...product, name })
     await fixture.putIntoCart(product.id, null)
@@ -110,9 +110,9 @@ describe('deleteProducts', () => {
     expect(await fixture.productNow(product.id)).toBeUndefined()
     expect(await fixture.cartLines(product.id)).toEqual([])
     expect(await fixture.soldItems(name)).toMatchObject([
-      { productId: null, quantity: 1, unitPrice: 8900, productSnapshot: { name, images: [picture] } },
+      { productId: null, quantity: 1, unitPrice: 8900, productSnapshot: { name, images: [image] } },
     ])
-    expect(await fixture.pictureNow(picture)).toBeDefined()
+    expect(await fixture.imageNow(image)).toBeDefined()
     expect((await fixture.history(product.id))[0]).toMatchObject({
       action: 'deleted',
       changes: { name: { from: 'Jasmim da Noite', to: null } },

@@ -30,39 +30,39 @@ async function categoryNow(id: string) {
   return row
 }
 
-async function saved(name = unique(), picture: Uint8Array | 'keep' = 'keep') {
-  const answer = await saveCategory(fixture.shop, { actor, categoryId: null, draft: draft(name), picture })
+async function saved(name = unique(), image: Uint8Array | 'keep' = 'keep') {
+  const answer = await saveCategory(fixture.shop, { actor, categoryId: null, draft: draft(name), image })
   if (!answer.ok) throw new Error(answer.code)
   return answer.value.id
 }
 
 describe('saveCategory', () => {
-  test('creates one with its picture, then changes it and takes the picture away', async () => {
+  test('creates one with its image, then changes it and takes the image away', async () => {
     const name = unique()
     const id = await saved(name, Buffer.from('foto'))
     const { image } = (await categoryNow(id)) ?? {}
     expect(image).toMatch(new RegExp(`^/media/category-images/${name}-\\d+\\.webp$`))
-    expect(await fixture.pictureNow(image ?? '')).toMatchObject({ alt: name, width: 700 })
+    expect(await fixture.imageNow(image ?? '')).toMatchObject({ alt: name, width: 700 })
     const changed = draft(name, { description: 'Para a mesa posta.', active: false })
-    await saveCategory(fixture.shop, { actor, categoryId: id, draft: changed, picture: 'keep' })
+    await saveCategory(fixture.shop, { actor, categoryId: id, draft: changed, image: 'keep' })
     expect(await categoryNow(id)).toMatchObject({ description: 'Para a mesa posta.', active: false, image })
-    await saveCategory(fixture.shop, { actor, categoryId: id, draft: changed, picture: 'remove' })
+    await saveCategory(fixture.shop, { actor, categoryId: id, draft: changed, image: 'remove' })
     expect(await categoryNow(id)).toMatchObject({ image: null })
     expect((await history(id)).map(({ action }) => action)).toEqual(['updated', 'updated', 'created'])
   })
 
-  test('refuses a name that is taken, a lost category and what is no picture', async () => {
+  test('refuses a name that is taken, a lost category and what is no image', async () => {
     const name = unique()
     await saved(name)
-    const again = { actor, categoryId: null, draft: draft(name), picture: 'keep' } as const
+    const again = { actor, categoryId: null, draft: draft(name), image: 'keep' } as const
     expect(await saveCategory(fixture.shop, again)).toMatchObject({ code: 'name-taken' })
     expect(
       await saveCategory(fixture.shop, { ...again, categoryId: NOWHERE, draft: draft(unique()) }),
     ).toMatchObject({ code: 'category-not-found' })
-    const bad = { ...again, draft: draft(unique()), picture: Buffer.from('<svg/>') }
+    const bad = { ...again, draft: draft(unique()), image: Buffer.from('<svg/>') }
     expect(await saveCategory(fixture.shop, bad)).toMatchObject({
-      code: 'picture-refused',
-      details: { code: 'not-a-picture' },
+      code: 'image-refused',
+      details: { code: 'not-an-image' },
     })
   })
 })
@@ -121,7 +121,7 @@ test('listManagedCategories counts all products and sorts without regard to acce
   await fixture.created({ categoryId: water, active: false })
   const listed = (await listManagedCategories(fixture.shop)).filter(({ name }) => name.startsWith(mark))
   expect(listed).toMatchObject([
-    { id: water, productCount: 2, picture: null },
+    { id: water, productCount: 2, image: null },
     { id: garden, productCount: 0 },
   ])
 })

@@ -7,7 +7,7 @@ import { lockProducts } from './product-row.ts'
 
 /**
  * Takes products out of the shop for good, with their lines in carts and favourites. Sold orders keep what they showed:
- * their items have a snapshot, and the pictures stay as long as an order shows them.
+ * their items have a snapshot, and the images stay as long as an order shows them.
  */
 export async function deleteProducts(
   shop: Pick<Shop, 'db' | 'clock'>,

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { products } from '#database/schema/catalogue.ts'
 import type { ProductDraft } from '#domain/catalogue/product-draft.ts'
-import type { PictureInfo } from '#domain/images/picture-variants.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Shop } from '#shop/shop.ts'
-import { draftColumns, picturesColumn } from './product-row.ts'
+import { draftColumns, imagesColumn } from './product-row.ts'
 
 export interface ManagedProductDetails {
   id: string
   version: number
   draft: ProductDraft
-  pictures: PictureInfo[]
+  images: ImageInfo[]
 }
 
 /** Everything the form shows, in one statement. Null when there is no such product. */
@@ -20,10 +20,10 @@ export async function findManagedProduct(
 ): Promise<ManagedProductDetails | null> {
   if (!isUuid(id)) return null
   const [row] = await db
-    .select({ ...draftColumns, version: products.version, pictures: picturesColumn })
+    .select({ ...draftColumns, version: products.version, images: imagesColumn })
     .from(products)
     .where(eq(products.id, id))
   if (!row) return null
-  const { version, pictures, ...draft } = row
-  return { id, version, draft, pictures }
+  const { version, images, ...draft } = row
+  return { id, version, draft, images }
 }

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { categories, products } from '#database/schema/catalogue.ts'
 import { MANAGED_PER_PAGE, type ManagedColumn, type ManagedQuery } from '#domain/catalogue/managed-list.ts'
-import type { PictureInfo } from '#domain/images/picture-variants.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { Centavos } from '#domain/money.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { pictureAt } from '#shop/catalogue/product-card.ts'
+import { imageAt } from '#shop/catalogue/product-card.ts'
 import type { Shop } from '#shop/shop.ts'
 import { nameHolds } from './search-condition.ts'
 
@@ -13,7 +13,7 @@ export interface ManagedProduct {
   name: string
   slug: string
   price: Centavos
-  cover: PictureInfo | null
+  cover: ImageInfo | null
   category: string | null
   active: boolean
   stockQuantity: number
@@ -45,7 +45,7 @@ export async function listManagedProducts(shop: Pick<Shop, 'db'>, query: Managed
       name: products.name,
       slug: products.slug,
       price: products.price,
-      cover: pictureAt(products.imageUrl),
+      cover: imageAt(products.imageUrl),
       category: categories.name,
       active: products.active,
       stockQuantity: products.stockQuantity,

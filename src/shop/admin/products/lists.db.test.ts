@@ -6,9 +6,9 @@ import { listCategoryChoices } from '#shop/admin/categories/list-category-choice
 import { setCategoryActive } from '#shop/admin/categories/set-category-active.ts'
 import { actor, openCatalogueFixture } from '../../../../tests/support/catalogue-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
-import { describeProductPicture } from './describe-product-picture.ts'
+import { describeProductImage } from './describe-product-image.ts'
 import { listManagedProducts } from './list-managed-products.ts'
-import { listPicturedProducts } from './list-pictured-products.ts'
+import { listProductsWithImages } from './list-products-with-images.ts'
 
 const database = await createTestDatabase()
 const fixture = openCatalogueFixture(database)
@@ -39,7 +39,7 @@ describe('listManagedProducts', () => {
     expect((await list({ search: `${word}%` })).total).toBe(0)
   })
 
-  test('filters by status and category, and tells picture, category and stock', async () => {
+  test('filters by status and category, and tells image, category and stock', async () => {
     const [word, category] = [mark(), await fixture.newCategory()]
     await fixture.created({ name: `${word} A`, categoryId: category.id, active: false, stockQuantity: 3 })
     await fixture.created({ name: `${word} B`, categoryId: category.id })
@@ -92,47 +92,47 @@ test('listCategoryChoices offers active ones, and the chosen one whatever it is'
   expect(await offered(hidden.id)).toContain(hidden.id)
 })
 
-describe('listPicturedProducts', () => {
-  test('shows active products by name or slug, with their pictures in order, and who has none', async () => {
+describe('listProductsWithImages', () => {
+  test('shows active products by name or slug, with their images in order, and who has none', async () => {
     const word = mark()
-    const [one, two] = [await fixture.newPicture(), await fixture.newPicture()]
-    const pictured = await fixture.newProduct([two, one])
+    const [one, two] = [await fixture.newImage(), await fixture.newImage()]
+    const withImages = await fixture.newProduct([two, one])
     const { id } = await fixture.created({ name: `${word} Sem foto` })
     await fixture.created({ name: `${word} Oculta`, active: false })
-    const before = await listPicturedProducts(fixture.shop, { search: '', page: 1 })
-    expect(before.summary.total).toBe(before.summary.withPictures + before.summary.withoutPictures)
+    const before = await listProductsWithImages(fixture.shop, { search: '', page: 1 })
+    expect(before.summary.total).toBe(before.summary.withImages + before.summary.withoutImages)
     expect(before.waiting.map((product) => product.id)).toContain(id)
-    expect(before.waiting.map((product) => product.id)).not.toContain(pictured.id)
-    expect(await listPicturedProducts(fixture.shop, { search: pictured.slug, page: 7 })).toMatchObject({
+    expect(before.waiting.map((product) => product.id)).not.toContain(withImages.id)
+    expect(await listProductsWithImages(fixture.shop, { search: withImages.slug, page: 7 })).toMatchObject({
       found: 1,
       page: 1,
-      products: [{ id: pictured.id, pictures: [{ url: two, width: 700 }, { url: one }] }],
+      products: [{ id: withImages.id, images: [{ url: two, width: 700 }, { url: one }] }],
     })
-    expect(await listPicturedProducts(fixture.shop, { search: word, page: 1 })).toMatchObject({
+    expect(await listProductsWithImages(fixture.shop, { search: word, page: 1 })).toMatchObject({
       found: 1,
-      products: [{ id, pictures: [] }],
+      products: [{ id, images: [] }],
     })
   })
 })
 
-test('describeProductPicture writes the text of the product’s own picture, once per edit', async () => {
-  const url = await fixture.newPicture('antes')
+test('describeProductImage writes the text of the product’s own image, once per edit', async () => {
+  const url = await fixture.newImage('antes')
   const product = await fixture.newProduct([url])
   const edit = { actor, productId: product.id, url }
-  expect(await describeProductPicture(fixture.shop, { ...edit, alt: 'Vela acesa' })).toMatchObject({
+  expect(await describeProductImage(fixture.shop, { ...edit, alt: 'Vela acesa' })).toMatchObject({
     value: { version: product.version + 1 },
   })
-  expect(await fixture.pictureNow(url)).toMatchObject({ alt: 'Vela acesa' })
+  expect(await fixture.imageNow(url)).toMatchObject({ alt: 'Vela acesa' })
   const [entry] = await listChanges(database, { entity: 'product', entityId: product.id })
   expect(entry).toMatchObject({
     action: 'picture-described',
     changes: { alt: { from: 'antes', to: 'Vela acesa' } },
   })
-  expect(await describeProductPicture(fixture.shop, { ...edit, alt: 'a'.repeat(300) })).toMatchObject({
+  expect(await describeProductImage(fixture.shop, { ...edit, alt: 'a'.repeat(300) })).toMatchObject({
     code: 'alt-too-long',
   })
-  expect(await describeProductPicture(fixture.shop, { ...edit, url: '/media/x', alt: 'a' })).toMatchObject({
-    code: 'picture-not-found',
+  expect(await describeProductImage(fixture.shop, { ...edit, url: '/media/x', alt: 'a' })).toMatchObject({
+    code: 'image-not-found',
   })
   expect((await fixture.productNow(product.id))?.version).toBe(product.version + 1)
 })

@@ -5,7 +5,7 @@ import { type Changes, changesBetween } from '#domain/audit/changes.ts'
 import type { CsvFacts } from '#domain/catalogue/product-csv.ts'
 import type { ProductDraft, VariantDraft } from '#domain/catalogue/product-draft.ts'
 import { fieldNames, switchNames } from '#domain/catalogue/product-fields.ts'
-import type { PictureInfo } from '#domain/images/picture-variants.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
 
 /** The facts that a file carries, one cell each. */
 export const factColumns = columnsOf([...fieldNames, ...switchNames, 'categoryId'])
@@ -29,8 +29,8 @@ export const draftColumns = {
   ), '[]'::json)`,
 } satisfies Record<keyof ProductDraft, unknown>
 
-/** Pictures that the shop did not store have no known size; they are shown as if they were a label's. */
-export const picturesColumn = sql<PictureInfo[]>`coalesce((
+/** Images that the shop did not store have no known size; they are shown as if they were a label's. */
+export const imagesColumn = sql<ImageInfo[]>`coalesce((
   select json_agg(json_build_object(
     'url', shown.url, 'width', coalesce(p.width, 800), 'height', coalesce(p.height, 1000), 'alt', coalesce(p.alt, '')
   ) order by shown.position)

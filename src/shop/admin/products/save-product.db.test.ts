@@ -21,7 +21,7 @@ describe('createProduct', () => {
     const found = await findManagedProduct(fixture.shop, { id })
     expect(found).toMatchObject({
       version: 1,
-      pictures: [],
+      images: [],
       draft: {
         ...draft,
         variants: draft.variants.map((variant) => ({ ...variant, id: expect.any(String) })),

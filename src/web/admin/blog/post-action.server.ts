@@ -28,7 +28,7 @@ export type PostAnswer = FormAnswer<{
   faults: PostFaults
   /** What was typed, for a page that has forgotten it: one without a script. */
   input: PostInput
-  pictureFault: string
+  imageFault: string
   conflict: { version: number; changes: readonly RecordedChange[] }
 }>
 
@@ -42,9 +42,9 @@ export const postFormSchema = z.object({
   as: oneOf(['published', 'draft']),
   published: ticked,
   wasPublished: sentAs('true'),
-  picture: chosenFile,
-  pictureAlt: text.transform((alt) => alt.trim().slice(0, 250)),
-  removePicture: sentAs('true'),
+  image: chosenFile,
+  imageAlt: text.transform((alt) => alt.trim().slice(0, 250)),
+  removeImage: sentAs('true'),
   ...versionFields,
 })
 type PostForm = z.output<typeof postFormSchema>
@@ -78,8 +78,8 @@ async function save(postId: string, sent: PostForm, context: Context): Promise<P
     actor: actorOf(context),
     post: isNew ? null : { id: postId, seenVersion: seenVersionOf(sent) },
     draft: read.value,
-    picture: await pictureFrom(sent),
-    pictureAlt: sent.pictureAlt,
+    image: await imageFrom(sent),
+    imageAlt: sent.imageAlt,
   })
   if (!saved.ok) return { ...explain(saved), input }
   if (!isNew) return done({ title: successOf(read.value, sent.wasPublished) })
@@ -96,9 +96,9 @@ type SaveRefusal = Exclude<Awaited<ReturnType<typeof savePost>>, { ok: true }>
 
 function explain(refusal: SaveRefusal): PostAnswer {
   switch (refusal.code) {
-    case 'picture-refused': {
+    case 'image-refused': {
       const sentence = imageRefusals[refusal.details.code]
-      return { ...refusedWith(sentence), pictureFault: sentence }
+      return { ...refusedWith(sentence), imageFault: sentence }
     }
     case 'slug-taken':
       return { ...refusedWith(blogRefusals['slug-taken']), faults: { slug: 'taken' } }
@@ -114,7 +114,7 @@ function inputFrom({ title, slug, excerpt, content, author, as, published }: Pos
   return { title, slug, excerpt, content, author, published: as ? as === 'published' : published }
 }
 
-async function pictureFrom({ picture, removePicture }: PostForm): Promise<PostEdit['picture']> {
-  if (picture) return new Uint8Array(await picture.arrayBuffer())
-  return removePicture ? 'remove' : 'keep'
+async function imageFrom({ image, removeImage }: PostForm): Promise<PostEdit['image']> {
+  if (image) return new Uint8Array(await image.arrayBuffer())
+  return removeImage ? 'remove' : 'keep'
 }

@@ -12,7 +12,7 @@ import { UnsavedGuard } from '../unsaved-guard.tsx'
 import { VersionConflict } from '../version-conflict.tsx'
 import type { PostAnswer } from './post-action.server.ts'
 import { PostBasics } from './post-basics.tsx'
-import { PostPicture } from './post-picture.tsx'
+import { PostImage } from './post-image.tsx'
 import { PostPreview } from './post-preview.tsx'
 import { PostText } from './post-text.tsx'
 import { POST_FORM_ID, usePostForm } from './use-post-form.ts'
@@ -59,10 +59,10 @@ export function PostEditor({ post, author, answer, onDelete }: PostEditorProps) 
               onChange={(event) => form.edit({ published: event.target.checked })}
             />
           </section>
-          <PostPicture
-            key={post?.picture?.url ?? 'none'}
-            picture={post?.picture ?? null}
-            fault={answer?.pictureFault}
+          <PostImage
+            key={post?.image?.url ?? 'none'}
+            image={post?.image ?? null}
+            fault={answer?.imageFault}
             onEdit={form.noteEdit}
           />
           <PostPreview title={form.input.title} content={form.input.content} />

@@ -19,7 +19,7 @@ import { chosenFile, sentAs, text, ticked } from '#web/server/request/form-field
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 
 /** A refusal that belongs to one field is shown there. */
-export type CategoryAnswer = FormAnswer<{ field: 'name' | 'description' | 'picture' }>
+export type CategoryAnswer = FormAnswer<{ field: 'name' | 'description' | 'image' }>
 
 const id = text
 export const categoryFormSchema = z.discriminatedUnion('intent', [
@@ -29,8 +29,8 @@ export const categoryFormSchema = z.discriminatedUnion('intent', [
     name: text,
     description: text,
     active: ticked,
-    picture: chosenFile,
-    removePicture: ticked,
+    image: chosenFile,
+    removeImage: ticked,
   }),
   z.object({ intent: z.literal('toggle'), id, active: sentAs('true') }),
   z.object({ intent: z.literal('delete'), id }),
@@ -82,19 +82,19 @@ async function save(filled: Filled, context: Context): Promise<CategoryAnswer> {
     actor: actorOf(context),
     categoryId: isUuid(filled.id) ? filled.id : null,
     draft: read.value,
-    picture: await pictureFrom(filled),
+    image: await imageFrom(filled),
   })
   if (saved.ok) {
     const title = filled.id ? successes.categoryUpdated : successes.categoryCreated
     return done({ title, text: read.value.name })
   }
-  if (saved.code === 'picture-refused')
-    return { ...refusedWith(imageRefusals[saved.details.code]), field: 'picture' }
+  if (saved.code === 'image-refused')
+    return { ...refusedWith(imageRefusals[saved.details.code]), field: 'image' }
   const sentence = categoryRefusals[saved.code]
   return saved.code === 'name-taken' ? { ...refusedWith(sentence), field: 'name' } : refusedWith(sentence)
 }
 
-async function pictureFrom({ picture, removePicture }: Filled): Promise<Uint8Array | 'keep' | 'remove'> {
-  if (picture) return new Uint8Array(await picture.arrayBuffer())
-  return removePicture ? 'remove' : 'keep'
+async function imageFrom({ image, removeImage }: Filled): Promise<Uint8Array | 'keep' | 'remove'> {
+  if (image) return new Uint8Array(await image.arrayBuffer())
+  return removeImage ? 'remove' : 'keep'
 }

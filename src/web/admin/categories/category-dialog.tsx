@@ -8,7 +8,7 @@ import { Checkbox } from '#web/kit/checkbox.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
 import { Field } from '#web/kit/field.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { Picture } from '#web/kit/picture.tsx'
+import { Image } from '#web/kit/image.tsx'
 import { TextAreaField } from '#web/kit/text-area-field.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
 import type { CategoryAnswer } from './category-action.server.ts'
@@ -66,7 +66,7 @@ function CategoryForm({ category, onClose, children }: Omit<CategoryDialogProps,
           hint={copy.descriptionHint}
           error={error('description')}
         />
-        <PictureField category={category} error={error('picture')} />
+        <ImageField category={category} error={error('image')} />
         <Checkbox label={copy.active} name="active" defaultChecked={category?.active ?? true} />
         {children}
       </DialogBody>
@@ -82,15 +82,15 @@ function CategoryForm({ category, onClose, children }: Omit<CategoryDialogProps,
   )
 }
 
-function PictureField({ category, error }: { category: ManagedCategory | null; error?: string }) {
+function ImageField({ category, error }: { category: ManagedCategory | null; error?: string }) {
   return (
-    <div className="category-picture">
-      {category?.picture && <Picture picture={category.picture} sizes="5rem" alt="" />}
+    <div className="category-image">
+      {category?.image && <Image image={category.image} sizes="5rem" alt="" />}
       <div>
-        <Field label={copy.picture} optional hint={copy.pictureHint} error={error}>
-          {(wiring) => <input {...wiring} className="input" type="file" name="picture" accept="image/*" />}
+        <Field label={copy.image} optional hint={copy.imageHint} error={error}>
+          {(wiring) => <input {...wiring} className="input" type="file" name="image" accept="image/*" />}
         </Field>
-        {category?.picture && <Checkbox label={copy.removePicture} name="removePicture" />}
+        {category?.image && <Checkbox label={copy.removeImage} name="removeImage" />}
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { adminCatalogueFailures, categoryAdmin as copy } from '#copy/admin-catal
 import type { ManagedCategory } from '#shop/admin/categories/list-managed-categories.ts'
 import { RowActions } from '#web/admin/row-actions.tsx'
 import { AdminIcon } from '#web/kit/admin-icon.tsx'
-import { Picture } from '#web/kit/picture.tsx'
+import { Image } from '#web/kit/image.tsx'
 
 const words = { ...copy, edit: copy.editOne, toggleFailed: adminCatalogueFailures.toggleCategory }
 
@@ -17,13 +17,13 @@ export function CategoryRow({ category, onDelete }: CategoryRowProps) {
   const { id, name, productCount } = category
   const address = pathTo('adminCategories', {}, { editar: id })
   return (
-    <li className="crow crow--pictured">
+    <li className="crow crow--with-image">
       <span className="crow__pic">
-        {category.picture ? (
-          <Picture picture={category.picture} sizes="44px" alt="" />
+        {category.image ? (
+          <Image image={category.image} sizes="44px" alt="" />
         ) : (
           <span className="noimg">
-            <AdminIcon name="picture" size="s" />
+            <AdminIcon name="image" size="s" />
           </span>
         )}
       </span>

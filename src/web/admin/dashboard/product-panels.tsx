@@ -5,7 +5,7 @@ import { dashboardCopy } from '#copy/admin-dashboard.ts'
 import type { SalesPeriod } from '#domain/dashboard/sales-period.ts'
 import type { DashboardData } from '#shop/admin/dashboard/load-dashboard.ts'
 import { Badge } from '#web/kit/badge.tsx'
-import { Picture } from '#web/kit/picture.tsx'
+import { Image } from '#web/kit/image.tsx'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 
 const { bestSellers, lowStock, period: periodCopy } = dashboardCopy
@@ -62,9 +62,9 @@ export function LowStockPanel({ lowStock: { products, total } }: Pick<DashboardD
         <p className="small muted">{lowStock.empty}</p>
       ) : (
         <ul className="lowstock">
-          {products.map(({ id, name, picture, stockQuantity }) => (
+          {products.map(({ id, name, image, stockQuantity }) => (
             <li key={id}>
-              <Picture picture={picture} sizes="2.5rem" alt="" />
+              <Image image={image} sizes="2.5rem" alt="" />
               <Link className="quiet-link" to={pathTo('adminProduct', { id })}>
                 {name}
               </Link>

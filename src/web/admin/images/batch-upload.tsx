@@ -3,14 +3,14 @@ import { batchUpload as copy } from '#copy/image-manager.ts'
 import { BATCH_MAX_FILES } from '#domain/catalogue/assign-uploads.ts'
 import { AdminIcon } from '#web/kit/admin-icon.tsx'
 import { Button, TextButton } from '#web/kit/button.tsx'
-import { fileDropProps } from './picture-strip.tsx'
+import { fileDropProps } from './image-strip.tsx'
 import { QueueRow } from './queue-row.tsx'
 import { summarise } from './upload-queue.ts'
 import { type BatchItem, useBatchUpload } from './use-batch-upload.ts'
 
 interface BatchUploadProps {
   waiting: readonly { id: string; name: string; slug: string }[]
-  /** How many active products have no picture. */
+  /** How many active products have no image. */
   lacking: number
 }
 

@@ -3,7 +3,7 @@ import { managerPage as copy } from '#copy/image-manager.ts'
 import { imageManager } from '#copy/images.ts'
 import { readManagedQuery } from '#domain/catalogue/managed-list.ts'
 import { formatWhole } from '#domain/format-number.ts'
-import { listPicturedProducts, PICTURED_PER_PAGE } from '#shop/admin/products/list-pictured-products.ts'
+import { IMAGED_PER_PAGE, listProductsWithImages } from '#shop/admin/products/list-products-with-images.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
 import { LoadFailure } from '#web/admin/load-failure.tsx'
@@ -14,8 +14,8 @@ import { Pagination } from '#web/kit/pagination.tsx'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { BatchUpload } from './batch-upload.tsx'
-import { managerAddress, PictureFilter } from './picture-filter.tsx'
-import { PicturedRow } from './pictured-row.tsx'
+import { ImageFilter, managerAddress } from './image-filter.tsx'
+import { ImageRow } from './image-row.tsx'
 
 export const handle: AdminHandle = { breadcrumbs: () => [{ label: copy.title }] }
 
@@ -26,8 +26,8 @@ export function meta() {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, page } = readManagedQuery(new URL(request.url).searchParams)
   return loadOrFail(context, async () => {
-    const list = await listPicturedProducts(shopOf(context), { search, page })
-    return { ...list, search, pageCount: Math.ceil(list.found / PICTURED_PER_PAGE) }
+    const list = await listProductsWithImages(shopOf(context), { search, page })
+    return { ...list, search, pageCount: Math.ceil(list.found / IMAGED_PER_PAGE) }
   })
 }
 
@@ -53,8 +53,8 @@ export default function Manager({ loaderData: { loaded } }: Route.ComponentProps
         </Button>
       </div>
       <Summary summary={summary} />
-      {summary.total > 0 && <BatchUpload waiting={waiting} lacking={summary.withoutPictures} />}
-      {summary.total > 0 && <PictureFilter search={search} />}
+      {summary.total > 0 && <BatchUpload waiting={waiting} lacking={summary.withoutImages} />}
+      {summary.total > 0 && <ImageFilter search={search} />}
       {products.length === 0 ? (
         <EmptyState
           title={copy.empty.title}
@@ -64,7 +64,7 @@ export default function Manager({ loaderData: { loaded } }: Route.ComponentProps
         <section className="card" aria-label={copy.list}>
           <ul>
             {products.map((product) => (
-              <PicturedRow key={product.id} product={product} />
+              <ImageRow key={product.id} product={product} />
             ))}
           </ul>
         </section>
@@ -77,7 +77,7 @@ export default function Manager({ loaderData: { loaded } }: Route.ComponentProps
 type Loaded = NonNullable<Route.ComponentProps['loaderData']['loaded']>
 
 function Summary({ summary }: Pick<Loaded, 'summary'>) {
-  const { total, withPictures, withoutPictures } = summary
+  const { total, withImages, withoutImages } = summary
   return (
     <dl className="kpis kpis--3">
       <div className="kpi">
@@ -86,11 +86,11 @@ function Summary({ summary }: Pick<Loaded, 'summary'>) {
       </div>
       <div className="kpi">
         <dt>{copy.summary.with}</dt>
-        <dd>{formatWhole(withPictures)}</dd>
+        <dd>{formatWhole(withImages)}</dd>
       </div>
       <div className="kpi">
         <dt>{copy.summary.without}</dt>
-        <dd className={withoutPictures > 0 ? 'is-warn' : undefined}>{formatWhole(withoutPictures)}</dd>
+        <dd className={withoutImages > 0 ? 'is-warn' : undefined}>{formatWhole(withoutImages)}</dd>
       </div>
     </dl>
   )

@@ -1,6 +1,6 @@
 export type UploadState = 'pending' | 'uploading' | 'success' | 'error'
 
-/** One picture of a batch on its way to its product. */
+/** One image of a batch on its way to its product. */
 export interface QueueItem<File> {
   productId: string
   productName: string
@@ -16,7 +16,7 @@ export interface QueueSummary {
   sent: number
   failed: number
   waiting: number
-  /** Of the whole batch, by bytes: a large picture counts for more. */
+  /** Of the whole batch, by bytes: a large image counts for more. */
   percent: number
 }
 

@@ -1,12 +1,12 @@
 import { intentIn } from '#web/kit/failures/failed-answer.ts'
 import { formOf } from '#web/server/request/form-of.server.ts'
 import type { Route } from './+types/upload-route.ts'
-import { addPicture, changePictures } from './picture-action.server.ts'
+import { addImage, changeImages } from './image-action.server.ts'
 
-/** Pictures of products, for the image manager and the product form: one file at a time, or a change to those that are there. */
+/** Images of products, for the image manager and the product form: one file at a time, or a change to those that are there. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request)
-  return intentIn(form) === 'add' ? addPicture(form, context) : changePictures(form, context)
+  return intentIn(form) === 'add' ? addImage(form, context) : changeImages(form, context)
 }
 
 export function loader() {

@@ -4,7 +4,7 @@ import { batchUpload as copy } from '#copy/image-manager.ts'
 import { imageManager } from '#copy/images.ts'
 import { assignUploads, BATCH_MAX_FILES } from '#domain/catalogue/assign-uploads.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
-import { picturesAmong, uploadPicture } from './upload-picture.ts'
+import { imagesAmong, uploadImage } from './upload-image.ts'
 import { type QueueItem, summarise } from './upload-queue.ts'
 
 interface Waiting {
@@ -15,7 +15,7 @@ interface Waiting {
 
 export type BatchItem = QueueItem<File>
 
-/** One picture for each product that has none: chosen, queued, sent one after the other, summed up. */
+/** One image for each product that has none: chosen, queued, sent one after the other, summed up. */
 export function useBatchUpload({ waiting, lacking }: { waiting: readonly Waiting[]; lacking: number }) {
   const [queue, setQueue] = useState<readonly BatchItem[]>([])
   const [sending, setSending] = useState(false)
@@ -39,12 +39,12 @@ export function useBatchUpload({ waiting, lacking }: { waiting: readonly Waiting
   }
 
   function choose(files: Iterable<File>) {
-    const pictures = picturesAmong(files)
-    if (pictures.length === 0) return
-    if (pictures.length > lacking) return warn(imageManager.moreImagesThanProducts(pictures.length, lacking))
-    if (pictures.length > BATCH_MAX_FILES) return warn(copy.tooMany(BATCH_MAX_FILES))
+    const images = imagesAmong(files)
+    if (images.length === 0) return
+    if (images.length > lacking) return warn(imageManager.moreImagesThanProducts(images.length, lacking))
+    if (images.length > BATCH_MAX_FILES) return warn(copy.tooMany(BATCH_MAX_FILES))
     replace(
-      assignUploads(pictures, waiting).map(({ file, product }) => ({
+      assignUploads(images, waiting).map(({ file, product }) => ({
         productId: product.id,
         productName: product.name,
         file,
@@ -70,7 +70,7 @@ export function useBatchUpload({ waiting, lacking }: { waiting: readonly Waiting
 
   async function sendOne({ file, productId }: BatchItem) {
     update(file, { state: 'uploading', progress: 0, error: null })
-    const answer = await uploadPicture({
+    const answer = await uploadImage({
       productId,
       file,
       onProgress: (progress) => update(file, { progress }),

@@ -4,7 +4,7 @@ import { formatBrl, formatSignedBrl } from '#domain/money.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import type { SoldItem } from '#shop/orders/order-json.ts'
-import { Picture } from '#web/kit/picture.tsx'
+import { Image } from '#web/kit/image.tsx'
 import { Price } from '#web/kit/price.tsx'
 import { orderListAddress } from './order-addresses.ts'
 
@@ -82,7 +82,7 @@ function Address({ order }: { order: AdminOrder }) {
 function Line({ item }: { item: SoldItem }) {
   return (
     <li>
-      <Picture picture={item.picture} sizes="4rem" alt="" />
+      <Image image={item.imageInfo} sizes="4rem" alt="" />
       <div>
         <b>{item.name}</b>
         <span className="small muted">

@@ -34,7 +34,7 @@ const order: ExportedOrder = {
       name: 'Sândalo; & Âmbar',
       variantName: '180 g',
       image: null,
-      picture: null,
+      imageInfo: null,
       quantity: 2,
       unitPrice: 61725,
       totalPrice: 123450,

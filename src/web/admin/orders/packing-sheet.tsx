@@ -2,8 +2,8 @@ import { packingSlipCopy as copy } from '#copy/admin-order-details.ts'
 import { paymentMethodLabels } from '#copy/orders.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { PackingSlip } from '#shop/admin/orders/load-packing-slip.ts'
+import { Image } from '#web/kit/image.tsx'
 import { Logo } from '#web/kit/logo.tsx'
-import { Picture } from '#web/kit/picture.tsx'
 import type { Sheet } from './packing-slip.ts'
 
 type SlipItem = PackingSlip['items'][number]
@@ -31,12 +31,12 @@ export function PackingSheet({ slip, sheet, number, count }: PackingSheetProps) 
       {isFirst && <Destination slip={slip} />}
       <div>
         <h2>{isFirst ? copy.contents : copy.continued}</h2>
-        <ul className="slip__items slip__items--pictured">
+        <ul className="slip__items slip__items--with-image">
           {sheet.items.map((item) => (
             <li key={item.id}>
               <i />
               <b className="num">{item.quantity}×</b>
-              <Picture picture={item.picture} sizes="3rem" alt="" priority />
+              <Image image={item.imageInfo} sizes="3rem" alt="" priority />
               <span>
                 <span className="slip__name">{item.name}</span>
                 {item.variantName && <small>{item.variantName}</small>}

@@ -11,7 +11,7 @@ const ROOM: Readonly<Record<Paper, { withNote: number; withoutNote: number; furt
   a4: { withNote: 6, withoutNote: 8, further: 12 },
 }
 
-/** Characters on a line of the address, of the name, which is larger, and of a candle beside its picture. */
+/** Characters on a line of the address, of the name, which is larger, and of a candle beside its image. */
 const LETTERS: Readonly<Record<Paper, { address: number; name: number; item: number }>> = {
   a6: { address: 42, name: 28, item: 32 },
   a4: { address: 60, name: 40, item: 46 },

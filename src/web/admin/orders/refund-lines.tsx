@@ -1,6 +1,6 @@
 import { refundCopy as copy } from '#copy/admin-refund.ts'
 import { formatBrl } from '#domain/money.ts'
-import { Picture } from '#web/kit/picture.tsx'
+import { Image } from '#web/kit/image.tsx'
 import { Stepper } from '#web/kit/stepper.tsx'
 import { MoneyField } from './money-field.tsx'
 import { itemsToRefund, type RefundFieldsProps } from './refund-draft.ts'
@@ -12,11 +12,11 @@ export function RefundLines({ order, draft, onChange }: RefundFieldsProps) {
     <fieldset>
       <legend className="legend">{copy.lines}</legend>
       <ul>
-        {order.items.map(({ id, name, variantName, picture, quantity, unitPrice }) => {
+        {order.items.map(({ id, name, variantName, imageInfo, quantity, unitPrice }) => {
           const refunded = known.get(id)?.refundedQuantity ?? 0
           return (
             <li key={id} className="refund-item">
-              <Picture picture={picture} sizes="3.25rem" alt="" />
+              <Image image={imageInfo} sizes="3.25rem" alt="" />
               <div>
                 <b>{name}</b>
                 <small>

@@ -5,7 +5,7 @@ import type { ManagedProduct } from '#shop/admin/products/list-managed-products.
 import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { Picture } from '#web/kit/picture.tsx'
+import { Image } from '#web/kit/image.tsx'
 
 interface DeleteProductsDialogProps {
   /** None: the dialog is closed. */
@@ -43,7 +43,7 @@ export function DeleteProductsDialog({ products, onClose, onDeleted }: DeletePro
       title={products.length > 1 ? copy.bulk.deleteQuestion(products.length) : copy.deleteQuestion}
       question={
         <span className="delete-what">
-          {products.length === 1 && first?.cover && <Picture picture={first.cover} sizes="56px" alt="" />}
+          {products.length === 1 && first?.cover && <Image image={first.cover} sizes="56px" alt="" />}
           <span className="small">
             <b>{namesOf(products)}</b>
             <br />

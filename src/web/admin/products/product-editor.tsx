@@ -8,8 +8,8 @@ import { Button, LinkButton } from '#web/kit/button.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { BasicsPanel } from './basics-panel.tsx'
 import { FaqEditor, FeaturesEditor, SpecificationsEditor } from './facts-editors.tsx'
-import { NewPicturesPanel } from './new-pictures-panel.tsx'
-import { PicturesPanel } from './pictures-panel.tsx'
+import { ImagesPanel } from './images-panel.tsx'
+import { NewImagesPanel } from './new-images-panel.tsx'
 import { DimensionsPanel, PricesPanel } from './prices-panel.tsx'
 import type { ProductFormAnswer } from './product-form-action.server.ts'
 import { ProductFormNotice } from './product-form-notice.tsx'
@@ -33,7 +33,7 @@ export function ProductEditor(props: ProductEditorProps) {
   return (
     <>
       <ProductFormNotice answer={answer} product={product} onDiscard={state.discard} />
-      {/* Pictures have forms of their own, so the right column belongs to this one by name only. */}
+      {/* Images have forms of their own, so the right column belongs to this one by name only. */}
       <div className="cols" onInput={state.noteEdit}>
         <MainPanels {...props} state={state} />
         <SidePanels {...props} state={state} />
@@ -96,13 +96,13 @@ function SidePanels(props: PanelsProps) {
     <div className="panels">
       <VisibilityPanel input={state.input} form={PRODUCT_FORM_ID} />
       {product ? (
-        <PicturesPanel
+        <ImagesPanel
           product={{ id: product.id, name: product.draft.name }}
-          pictures={product.pictures}
+          images={product.images}
           onVersion={state.followVersion}
         />
       ) : (
-        <NewPicturesPanel onChoose={state.choosePictures} form={PRODUCT_FORM_ID} />
+        <NewImagesPanel onChoose={state.chooseImages} form={PRODUCT_FORM_ID} />
       )}
       <DimensionsPanel {...partsOf(props)} form={PRODUCT_FORM_ID} />
       {children}

@@ -67,22 +67,22 @@ async function create(context: Context, { form, input, draft }: Typed): Promise<
   const [shop, actor] = [shopOf(context), actorOf(context)]
   const created = await createProduct(shop, { actor, draft })
   if (!created.ok) return refusal(created, input)
-  const files = form.pictures.filter((file) => file !== undefined)
-  const left = await addPictures(context, created.value.id, files)
+  const files = form.images.filter((file) => file !== undefined)
+  const left = await addImages(context, created.value.id, files)
   const flash = { title: successes.productCreated, text: draft.name }
   const address = pathTo('adminProduct', created.value)
-  // The browser sends the pictures from there, one by one.
-  if (form.picturesFollow) throw await redirectWithFlash(shop, address, flash)
+  // The browser sends the images from there, one by one.
+  if (form.imagesFollow) throw await redirectWithFlash(shop, address, flash)
   if (left.length === 0) throw await redirectWithFlash(shop, listOf(form), flash)
   throw await redirectWithFlash(shop, address, {
     ...flash,
-    text: `${draft.name}. ${copy.picturesRefused(left)}`,
+    text: `${draft.name}. ${copy.imagesRefused(left)}`,
     duration: 12_000,
   })
 }
 
-/** The product is there whatever becomes of its pictures; what was left out is said, with its reason. */
-async function addPictures(context: Context, productId: string, files: readonly File[]): Promise<string[]> {
+/** The product is there whatever becomes of its images; what was left out is said, with its reason. */
+async function addImages(context: Context, productId: string, files: readonly File[]): Promise<string[]> {
   if (files.length === 0) return []
   const uploads = await Promise.all(
     files.map(async (file) => ({ fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),

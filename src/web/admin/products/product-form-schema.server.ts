@@ -33,15 +33,15 @@ export const productFormSchema = z.object({
   seenStock: seenNumber,
   /** The list that she came from. */
   list: text,
-  pictures: z.array(chosenFile),
+  images: z.array(chosenFile),
   /** The browser sends them afterwards, one by one. */
-  picturesFollow: ticked,
+  imagesFollow: ticked,
 })
 export type ProductForm = z.output<typeof productFormSchema>
 
 /** The columns of the rows become rows. */
 export function productInputFrom(form: ProductForm): ProductInput {
-  const { version, overVersion, seenStock, list, pictures, picturesFollow, ...typed } = form
+  const { version, overVersion, seenStock, list, images, imagesFollow, ...typed } = form
   const { specificationName, specificationValue, faqQuestion, faqAnswer, ...rest } = typed
   const { variantId, variantName, variantAdjustment, variantAttributes, ...input } = rest
   return {

@@ -6,7 +6,7 @@ import type { ManagedProduct } from '#shop/admin/products/list-managed-products.
 import { RowActions } from '#web/admin/row-actions.tsx'
 import { AdminIcon } from '#web/kit/admin-icon.tsx'
 import { classNames } from '#web/kit/class-names.ts'
-import { Picture } from '#web/kit/picture.tsx'
+import { Image } from '#web/kit/image.tsx'
 import { Price } from '#web/kit/price.tsx'
 import { StockLabel } from '#web/kit/stock-label.tsx'
 import { Tick } from '#web/kit/tick.tsx'
@@ -32,10 +32,10 @@ export function ProductRow({ product, chosen, onChoose, onDelete }: ProductRowPr
     <li className={classNames('prow', chosen && 'is-on')}>
       <Tick label={copy.select(name)} checked={chosen} onChange={onChoose} />
       {product.cover ? (
-        <Picture picture={product.cover} sizes="44px" alt="" />
+        <Image image={product.cover} sizes="44px" alt="" />
       ) : (
         <span className="noimg">
-          <AdminIcon name="picture" size="s" />
+          <AdminIcon name="image" size="s" />
         </span>
       )}
       <div className="prow__n">

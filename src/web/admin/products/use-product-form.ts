@@ -2,14 +2,14 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation, useSubmit } from 'react-router'
 import { newProductInput, productInputOf } from '#domain/catalogue/product-input.ts'
 import type { ManagedProductDetails } from '#shop/admin/products/find-managed-product.ts'
-import { keepPicturesToSend } from '#web/admin/images/pictures-to-send.ts'
+import { keepImagesToSend } from '#web/admin/images/images-to-send.ts'
 import type { ProductFormAnswer } from './product-form-action.server.ts'
 
 export const PRODUCT_FORM_ID = 'product-form'
 
 /**
  * The state of the product form. What it was filled with is kept from the first moment on: news of the product that come
- * in later (a sale, a picture) must not pass for something that she saw.
+ * in later (a sale, an image) must not pass for something that she saw.
  */
 export function useProductForm(product: ManagedProductDetails | null, answer: ProductFormAnswer | undefined) {
   const form = useRef<HTMLFormElement>(null)
@@ -19,7 +19,7 @@ export function useProductForm(product: ManagedProductDetails | null, answer: Pr
     stock: answer?.seenStock ?? product?.draft.stockQuantity ?? 0,
   })
   const [dirty, setDirty] = useState(false)
-  const [pictures, choosePictures] = useState<File[]>([])
+  const [images, chooseImages] = useState<File[]>([])
   const list = (useLocation().state as { list?: string } | null)?.list ?? ''
   const saving = useNavigation().formData?.get('form') === PRODUCT_FORM_ID
   const submit = useSubmit()
@@ -42,7 +42,7 @@ export function useProductForm(product: ManagedProductDetails | null, answer: Pr
     list,
     saving,
     isUnsaved: dirty && !saving,
-    choosePictures,
+    chooseImages,
     edit: () => setDirty(true),
     discard: () => setDirty(false),
     noteEdit({ target }: FormEvent) {
@@ -52,13 +52,13 @@ export function useProductForm(product: ManagedProductDetails | null, answer: Pr
     followVersion(version: number) {
       setSeen((before) => (version === before.version + 1 ? { ...before, version } : before))
     },
-    /** Pictures stay behind: the page of the new product sends them, one by one. */
+    /** Images stay behind: the page of the new product sends them, one by one. */
     send(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
       const fields = new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter)
-      fields.delete('pictures')
-      if (pictures.length > 0) fields.set('picturesFollow', 'true')
-      keepPicturesToSend(pictures)
+      fields.delete('images')
+      if (images.length > 0) fields.set('imagesFollow', 'true')
+      keepImagesToSend(images)
       submit(fields, { method: 'post', encType: 'multipart/form-data' })
     },
   }

@@ -2,7 +2,7 @@ import { styleGuideCopy } from '#copy/style-guide.ts'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { ActiveBadge } from '#web/kit/badge.tsx'
 import { type Column, DataTable } from '#web/kit/data-table.tsx'
-import { Picture } from '#web/kit/picture.tsx'
+import { Image } from '#web/kit/image.tsx'
 import { Price } from '#web/kit/price.tsx'
 import { Specimen } from './specimen.tsx'
 
@@ -16,12 +16,12 @@ const columns: readonly Column<Row>[] = [
   { header: lists.columns.price, cell: (row) => <Price amount={row.price} plain />, numeric: true },
 ]
 
-/** Points at a file that does not exist, to show what a broken picture becomes. */
-const brokenPicture = {
+/** Points at a file that does not exist, to show what a broken image becomes. */
+const brokenImage = {
   url: '/media/guia/sem-arquivo.webp',
   width: 400,
   height: 500,
-  alt: lists.brokenPicture,
+  alt: lists.brokenImage,
 }
 
 export function Lists() {
@@ -29,11 +29,11 @@ export function Lists() {
     <Specimen title={lists.title} note={lists.note}>
       <DataTable label={lists.table} columns={columns} rows={lists.rows} keyOf={(row) => row.name} stack />
       <div className="row">
-        <div className="specimen__picture">
-          <Picture picture={null} sizes="8rem" alt="" />
+        <div className="specimen__image">
+          <Image image={null} sizes="8rem" alt="" />
         </div>
-        <div className="specimen__picture">
-          <Picture picture={brokenPicture} sizes="8rem" />
+        <div className="specimen__image">
+          <Image image={brokenImage} sizes="8rem" />
         </div>
         <Avatar name={lists.person} />
         <Avatar name={lists.person} large />

@@ -65,6 +65,6 @@ test('marks where the visitor is, also below a section', () => {
   expect(tagWith(html, '<a', 'href="/"', 'data-discover')).not.toContain('aria-current')
 })
 
-test('the menu of small screens shows two letters for somebody without a picture', () => {
+test('the menu of small screens shows two letters for somebody without an image', () => {
   expect(renderMarkup(<ShopHeader visitor={helena} counts={none} />)).toContain('>HM</span>')
 })

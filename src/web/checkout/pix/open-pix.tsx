@@ -6,7 +6,7 @@ import type { PayOrderIntent } from '../pay-order-intent.ts'
 import type { PaymentStepProps } from '../payment-step-props.ts'
 import { PixCode } from './pix-code.tsx'
 import type { PixCodeView } from './pix-code-view.ts'
-import { PixAmount, PixPicture, PixReceiver, PixSteps } from './pix-facts.tsx'
+import { PixAmount, PixImage, PixReceiver, PixSteps } from './pix-facts.tsx'
 import { PixTold } from './pix-told.tsx'
 
 /** Why nothing is known about the money just now. */
@@ -57,7 +57,7 @@ export function OpenPix({
             </div>
           </div>
         </div>
-        <PixPicture address={pix.picture} />
+        <PixImage address={pix.image} />
         <OtherWays step={step} doing={doing} maySimulate={pix.maySimulate} />
       </DialogBody>
       <DialogFoot>

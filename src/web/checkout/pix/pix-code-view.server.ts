@@ -5,12 +5,12 @@ import type { PixCodeView } from './pix-code-view.ts'
 
 /** Null for a card, and for a code that has ended. */
 export function pixCodeView(shop: Shop, { pix }: Pick<StartedCheckout, 'pix'>): PixCodeView | null {
-  return pix && { ...pix, asOf: shop.clock.now(), picture: pictureAddress(drawPixCode(pix.copyPaste)) }
+  return pix && { ...pix, asOf: shop.clock.now(), image: imageAddress(drawPixCode(pix.copyPaste)) }
 }
 
 const ESCAPED: Readonly<Record<string, string>> = { '"': "'", '#': '%23', '<': '%3C', '>': '%3E' }
 
-/** Inside the page, so that a broken line cannot leave the code without its picture; only what an address cannot hold is escaped. */
-function pictureAddress(svg: string): string {
+/** Inside the page, so that a broken line cannot leave the code without its image; only what an address cannot hold is escaped. */
+function imageAddress(svg: string): string {
   return `data:image/svg+xml,${svg.replace(/["#<>]/g, (mark) => ESCAPED[mark] ?? mark)}`
 }

@@ -6,8 +6,8 @@ export interface PixCodeView {
   expiresAt: Date
   /** The server's time when it answered: the clock of a phone may be wrong. */
   asOf: Date
-  /** The QR code, as the address of a picture. */
-  picture: string
+  /** The QR code, as the address of an image. */
+  image: string
   /** The owner confirms by hand, because the money goes to her own key. */
   isConfirmedByHand: boolean
   maySimulate: boolean

@@ -41,10 +41,10 @@ export function PixReceiver({ name }: { name: string }) {
   )
 }
 
-export function PixPicture({ address }: { address: string }) {
+export function PixImage({ address }: { address: string }) {
   return (
     <figure className="pix__scan">
-      <img src={address} alt={words.picture} width={240} height={240} />
+      <img src={address} alt={words.image} width={240} height={240} />
       <figcaption className="small muted">{words.scan}</figcaption>
     </figure>
   )

@@ -9,7 +9,7 @@ const AT_ONCE = 'devMail'
 export const LateScriptsContext = createContext(true)
 
 /**
- * React Router's scripts, but fetched only when the page has been painted: on a slow line its text and pictures come first
+ * React Router's scripts, but fetched only when the page has been painted: on a slow line its text and images come first
  * (decision 0015 has the figures).
  *
  * Fall-back: where React Router's `Scripts` is not what is expected here, or without the fast path, it is rendered as it is.

@@ -4,10 +4,10 @@ import { pageMeta } from './page-meta.ts'
 const matches = [{ loaderData: { siteUrl: 'https://loja.exemplo.com.br' } }]
 const page = { title: 'Jasmim', description: 'Vela', path: '/produto/jasmim' }
 
-test('one address, one title, one picture', () => {
+test('one address, one title, one image', () => {
   const meta = pageMeta(matches, {
     ...page,
-    picture: { url: '/media/product-images/jasmim.webp', width: 4, height: 5, alt: 'Vela acesa' },
+    image: { url: '/media/product-images/jasmim.webp', width: 4, height: 5, alt: 'Vela acesa' },
   })
   expect(meta).toContainEqual({ title: 'Jasmim · Lume & Coco' })
   expect(meta).toContainEqual({
@@ -22,7 +22,7 @@ test('one address, one title, one picture', () => {
   expect(meta).not.toContainEqual({ name: 'robots', content: 'noindex' })
 })
 
-test('a page without a picture shows the shop’s own', () => {
+test('a page without an image shows the shop’s own', () => {
   expect(pageMeta(matches, page)).toContainEqual({
     property: 'og:image',
     content: 'https://loja.exemplo.com.br/brand/open-graph.jpg',

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { openGraphPicture, type PictureInfo } from '#domain/images/picture-variants.ts'
+import { type ImageInfo, openGraphImage } from '#domain/images/image-variants.ts'
 import { brand } from '#web/kit/brand/brand.ts'
 
 interface PageDescription {
@@ -9,7 +9,7 @@ interface PageDescription {
   description: string
   /** The one address of this page, from the root: '/produtos?page=2'. */
   path: string
-  picture?: PictureInfo | null
+  image?: ImageInfo | null
   type?: 'website' | 'article' | 'product'
   /** For pages that a search engine should not show: results of a search, for instance. */
   hidden?: boolean
@@ -41,19 +41,19 @@ function previewMeta(siteUrl: string, page: PageDescription): MetaDescriptor[] {
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: siteUrl + page.path },
-    ...pictureMeta(siteUrl, page.picture),
+    ...imageMeta(siteUrl, page.image),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
 
-function pictureMeta(siteUrl: string, picture: PictureInfo | null | undefined): MetaDescriptor[] {
-  const url = picture ? openGraphPicture(picture.url) : undefined
+function imageMeta(siteUrl: string, image: ImageInfo | null | undefined): MetaDescriptor[] {
+  const url = image ? openGraphImage(image.url) : undefined
   const { width, height } = brand.openGraph
   return [
     { property: 'og:image', content: `${siteUrl}${url ?? brand.openGraph.url}` },
     { property: 'og:image:width', content: String(width) },
     { property: 'og:image:height', content: String(height) },
-    { property: 'og:image:alt', content: (url && picture?.alt) || brand.name },
+    { property: 'og:image:alt', content: (url && image?.alt) || brand.name },
   ]
 }
 

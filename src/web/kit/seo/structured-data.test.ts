@@ -12,7 +12,7 @@ const candle = {
   stockQuantity: 3,
   category: { name: 'Jardim' },
   variants: [],
-  pictures: [{ url: '/media/product-images/jasmim.webp', width: 4, height: 5, alt: '' }],
+  images: [{ url: '/media/product-images/jasmim.webp', width: 4, height: 5, alt: '' }],
 }
 
 test('a product has an offer with its price and whether it can be had', () => {

@@ -1,6 +1,6 @@
 import { pathTo } from '#addresses.ts'
 import { unitPrice, type Variant } from '#domain/catalogue/variants.ts'
-import type { PictureInfo } from '#domain/images/picture-variants.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { type Centavos, decimalFromCentavos } from '#domain/money.ts'
 import { brand } from '#web/kit/brand/brand.ts'
 
@@ -72,7 +72,7 @@ interface ProductFacts {
   stockQuantity: number
   category: { name: string } | null
   variants: readonly Variant[]
-  pictures: readonly PictureInfo[]
+  images: readonly ImageInfo[]
 }
 
 export function productData(siteUrl: string, product: ProductFacts) {
@@ -82,7 +82,7 @@ export function productData(siteUrl: string, product: ProductFacts) {
     name: product.name,
     description: product.description,
     sku: product.id,
-    image: product.pictures.map(({ url }) => `${siteUrl}${url}`),
+    image: product.images.map(({ url }) => `${siteUrl}${url}`),
     brand: { '@type': 'Brand', name: brand.name },
     ...(product.category ? { category: product.category.name } : {}),
     offers:
@@ -122,7 +122,7 @@ interface PostFacts {
   excerpt: string
   author: string
   createdAt: Date
-  picture: PictureInfo | null
+  image: ImageInfo | null
 }
 
 export function postData(siteUrl: string, post: PostFacts) {
@@ -134,7 +134,7 @@ export function postData(siteUrl: string, post: PostFacts) {
     author: { '@type': 'Person', name: post.author },
     datePublished: post.createdAt.toISOString(),
     mainEntityOfPage: `${siteUrl}${pathTo('blogPost', { slug: post.slug })}`,
-    ...(post.picture ? { image: `${siteUrl}${post.picture.url}` } : {}),
+    ...(post.image ? { image: `${siteUrl}${post.image.url}` } : {}),
     publisher: { '@id': `${siteUrl}/#loja`, '@type': 'Organization', name: brand.name },
     inLanguage: language,
   }

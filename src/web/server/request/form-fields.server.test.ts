@@ -27,7 +27,7 @@ describe('readForm', () => {
     active: ticked,
     wasActive: sentAs('true'),
     status: oneOf(['paid', 'pending']),
-    picture: chosenFile,
+    image: chosenFile,
     rows: z.array(text),
   })
 
@@ -35,7 +35,7 @@ describe('readForm', () => {
     const nothing = { name: '', short: '', active: false, wasActive: false, rows: [] }
     expect(readForm(schema, form())).toEqual(nothing)
     const empty = form(
-      ['picture', new File([], '')],
+      ['image', new File([], '')],
       ['status', 'lost'],
       ['wasActive', 'false'],
       ['name', file],
@@ -52,7 +52,7 @@ describe('readForm', () => {
       ['wasActive', 'true'],
     )
     filled.append('status', 'paid')
-    filled.append('picture', file)
+    filled.append('image', file)
     for (const row of ['1', file, '3']) filled.append('rows', row)
     expect(readForm(schema, filled)).toEqual({
       name: 'a',
@@ -60,7 +60,7 @@ describe('readForm', () => {
       active: true,
       wasActive: true,
       status: 'paid',
-      picture: file,
+      image: file,
       rows: ['1', '', '3'],
     })
   })

@@ -49,5 +49,5 @@ export const canelaLaranja: DemoProduct = {
   ],
   sizes: threeSizes({ small: -2600, large: 6000 }),
   createdDaysAgo: 505,
-  pictures: ['canela-laranja.webp', 'canela-laranja-2.webp', 'canela-laranja-3.webp'],
+  images: ['canela-laranja.webp', 'canela-laranja-2.webp', 'canela-laranja-3.webp'],
 }

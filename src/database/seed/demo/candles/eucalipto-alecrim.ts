@@ -51,5 +51,5 @@ export const eucaliptoAlecrim: DemoProduct = {
   ],
   sizes: threeSizes({ small: -2900, large: 6800 }),
   createdDaysAgo: 498,
-  pictures: ['eucalipto-alecrim.webp', 'eucalipto-alecrim-2.webp', 'eucalipto-alecrim-3.webp'],
+  images: ['eucalipto-alecrim.webp', 'eucalipto-alecrim-2.webp', 'eucalipto-alecrim-3.webp'],
 }

@@ -48,5 +48,5 @@ export const jasmim: DemoProduct = {
   ],
   sizes: threeSizes({ small: -3300, large: 7400 }),
   createdDaysAgo: 402,
-  pictures: ['jasmim.webp', 'jasmim-2.webp', 'jasmim-3.webp'],
+  images: ['jasmim.webp', 'jasmim-2.webp', 'jasmim-3.webp'],
 }

@@ -48,5 +48,5 @@ export const limaoManjericao: DemoProduct = {
   ],
   sizes: threeSizes({ small: -2500, large: 5700 }),
   createdDaysAgo: 236,
-  pictures: ['limao-manjericao.webp', 'limao-manjericao-2.webp', 'limao-manjericao-3.webp'],
+  images: ['limao-manjericao.webp', 'limao-manjericao-2.webp', 'limao-manjericao-3.webp'],
 }

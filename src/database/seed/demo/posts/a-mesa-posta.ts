@@ -7,7 +7,7 @@ export const aMesaPosta: DemoPost = {
   excerpt:
     'Que vela acender antes do jantar, qual apagar quando o prato chega e por que o café resolve quase tudo.',
   author: 'Júlia Amaral',
-  picture: 'blog-mesa-posta.webp',
+  image: 'blog-mesa-posta.webp',
   published: false,
   createdDaysAgo: 2,
   content: `Todo cozinheiro tem um pouco de medo de vela perfumada, e com razão. O cheiro do molho é metade do molho. Mas há um jeito de as duas coisas se encontrarem na mesma noite sem que uma atrapalhe a outra.

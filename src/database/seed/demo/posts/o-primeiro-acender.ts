@@ -6,7 +6,7 @@ export const oPrimeiroAcender: DemoPost = {
   excerpt:
     'Deixe a cera derreter até a borda. Duas horas de paciência evitam o túnel que ninguém gosta de ver.',
   author: 'Júlia Amaral',
-  picture: 'blog-primeiro-acender.webp',
+  image: 'blog-primeiro-acender.webp',
   published: true,
   createdDaysAgo: 17,
   content: `De todas as mensagens que chegam ao ateliê, uma se repete com outras palavras: a minha vela fez um buraco no meio. A pessoa manda a foto, e lá está ele, um poço estreito em volta do pavio, com uma parede alta de cera que nunca derreteu. Chamamos de túnel. Quase sempre ele nasceu no primeiro dia.

@@ -6,7 +6,7 @@ export const oQueFazerComOCopoVazio: DemoPost = {
   excerpt:
     'Água morna, um pano e uma ideia. Seis novas vidas para o copo que sobrou, e o caminho de volta ao ateliê.',
   author: 'Tomás Ferraz',
-  picture: 'blog-copo-vazio.webp',
+  image: 'blog-copo-vazio.webp',
   published: true,
   createdDaysAgo: 55,
   content: `Aqui em casa há uma regra: copo de vela não vai para o lixo. Começou por economia e virou mania. Hoje tenho onze espalhados entre a cozinha, o banheiro e a mesa de trabalho, e uma filha de seis anos que os chama de copos de segunda vez.

@@ -6,7 +6,7 @@ export const perfumeDePresente: DemoPost = {
   excerpt:
     'Cinco perguntas que fazemos a quem chega ao ateliê sem saber o que levar, e o que escrever no cartão.',
   author: 'Tomás Ferraz',
-  picture: 'blog-presente.webp',
+  image: 'blog-presente.webp',
   published: true,
   createdDaysAgo: 121,
   content: `Dar perfume é dar um palpite sobre a vida de outra pessoa. Por isso tanta gente desiste e leva uma caneca. Faço as caixas do ateliê há dois anos, leio os cartões antes de fechar e já vi muito acerto improvável. O que segue é o que aprendi ouvindo quem compra.

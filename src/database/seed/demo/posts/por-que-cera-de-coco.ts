@@ -6,7 +6,7 @@ export const porQueCeraDeCoco: DemoPost = {
   excerpt:
     'Testamos parafina, soja, cera de abelha e palma antes de chegar a ela. O que cada uma ensinou, sem torcida.',
   author: 'Clara Nogueira',
-  picture: 'blog-cera-de-coco.webp',
+  image: 'blog-cera-de-coco.webp',
   published: true,
   createdDaysAgo: 83,
   content: `A pergunta que mais ouço em feira não é sobre perfume. É sobre cera. As pessoas pegam o copo, leem o rótulo e querem saber se é melhor, se é natural, se não é só moda. São perguntas justas, e a resposta honesta é mais longa do que cabe entre duas barracas.

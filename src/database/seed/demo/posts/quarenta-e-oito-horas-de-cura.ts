@@ -5,7 +5,7 @@ export const quarentaEOitoHorasDeCura: DemoPost = {
   title: '48 horas de cura: o que acontece enquanto a vela descansa',
   excerpt: 'Entre a panela e o rótulo há dois dias de silêncio. É neles que o perfume encontra a cera.',
   author: 'Clara Nogueira',
-  picture: 'blog-cura.webp',
+  image: 'blog-cura.webp',
   published: true,
   createdDaysAgo: 6,
   content: `Quem visita o ateliê estranha o silêncio da prateleira do fundo. São trinta velas prontas, retas, cada uma com o pavio preso entre duas varetas, e nenhuma pode sair dali. Estão em cura.

@@ -5,7 +5,7 @@ export const umAromaParaCadaComodo: DemoPost = {
   title: 'Um aroma para cada cômodo',
   excerpt: 'Cítricos na cozinha, madeiras no escritório, lavanda ao lado da cama: um mapa perfumado da casa.',
   author: 'Júlia Amaral',
-  picture: 'blog-comodos.webp',
+  image: 'blog-comodos.webp',
   published: true,
   createdDaysAgo: 34,
   content: `Há casas que a gente reconhece de olhos fechados. Não é o perfume de um frasco: é a soma do café, da madeira do armário, do sabão do tanque, do cachorro que dorme no corredor. Uma vela não deveria cobrir isso. Deveria conversar.

@@ -1,9 +1,0 @@
-import { brandPicture } from './brand-picture.ts'
-
-/** Beside the title of the whole range; each collection brings its own. Apart, so that the list carries no other picture. */
-export const productsPicture = brandPicture(
-  'processo-cura',
-  1500,
-  1200,
-  'Velas sem rótulo em cura sobre uma prateleira de madeira, com varetas segurando os pavios',
-)

@@ -1,4 +1,0 @@
-/** Uploads carry the moment of their arrival in their name; the pictures that the demo shop came with do not. */
-export function isDemoPicture(url: string): boolean {
-  return url.startsWith('/media/product-images/') && !/-\d{13}(-\d+)?\.webp$/.test(url)
-}

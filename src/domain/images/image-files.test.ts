@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  contentTypeOf,
+  imageAddress,
+  masterName,
+  masterOfUrl,
+  parseImageName,
+  parseImagePath,
+  renditionFile,
+  renditionsOf,
+} from './image-files.ts'
+import { emailImage, imageVariants, openGraphImage } from './image-variants.ts'
+
+const master = { bucket: 'product-images', name: 'lavanda-camomila-2.webp' } as const
+
+describe('the address of an image', () => {
+  test('a master, its sizes and its preview are understood', () => {
+    const file = (name: string) => ({ bucket: 'product-images', name })
+    expect(parseImagePath('/media/product-images/lavanda-camomila-2.webp')).toEqual({
+      file: master,
+      master,
+    })
+    expect(parseImagePath('/media/product-images/lavanda-camomila-2.w480.avif')).toEqual({
+      file: file('lavanda-camomila-2.w480.avif'),
+      master,
+      rendition: { kind: 'sized', format: 'avif', width: 480 },
+    })
+    expect(parseImagePath('/media/product-images/lavanda-camomila-2.avif')).toEqual({
+      file: file('lavanda-camomila-2.avif'),
+      master,
+      rendition: { kind: 'full-avif' },
+    })
+    expect(parseImagePath('/media/og/product-images/lavanda-camomila-2.jpg')).toEqual({
+      file: file('lavanda-camomila-2.og.jpg'),
+      master,
+      rendition: { kind: 'open-graph' },
+    })
+    expect(parseImagePath(emailImage(imageAddress(master)) ?? '')).toEqual({
+      file: renditionFile(master, { kind: 'email' }),
+      master,
+      rendition: { kind: 'email' },
+    })
+  })
+
+  test.each([
+    '/media/product-images/../secret.webp',
+    '/media/product-images/%2e%2e%2fsecret.webp',
+    '/media/product-images/..%2fsecret.webp',
+    '/media/product-images//jasmim.webp',
+    '/media/product-images/.hidden.webp',
+    '/media/product-images/-jasmim.webp',
+    '/media/product-images/jasmim.webp/',
+    '/media/product-images/jasmim.webp%00.html',
+    '/media/product-images/jasmim.webp\0',
+    '/media/product-images/jasmim.html',
+    '/media/product-images/jasmim.svg',
+    '/media/product-images/jasmim',
+    '/media/product-images/jasmim.w481.webp',
+    '/media/product-images/jasmim.w0480.webp',
+    '/media/product-images/jasmim.og.jpg',
+    '/media/product-images/jasmim.jpg',
+    '/media/og/product-images/jasmim.mail.jpg',
+    '/media/og/product-images/jasmim.webp',
+    '/media/og/orders/jasmim.jpg',
+    '/media/orders/jasmim.webp',
+    '/media/.incoming/jasmim.webp',
+    '/media/product-images/Jasmim.webp',
+    `/media/product-images/${'a'.repeat(200)}.webp`,
+    '/media/',
+  ])('%j is nothing', (path) => {
+    expect(parseImagePath(path)).toBeUndefined()
+  })
+
+  test('whatever is sent, what is understood has a known bucket and a plain name', () => {
+    const nasty = fc.array(fc.constantFrom('a', '2', '-', '.', '..', '/', '%2e', '\\', 'w480', '.webp', '\0'))
+    fc.assert(
+      fc.property(nasty, (parts) => {
+        const media = parseImagePath(`/media/product-images/${parts.join('')}`)
+        if (media) expect(media.file.name).toMatch(/^[a-z0-9][a-z0-9-]*(\.w\d+)?\.(webp|avif)$/)
+      }),
+    )
+  })
+})
+
+test('every file that pages ask for is one that the pipeline makes', () => {
+  const url = imageAddress(master)
+  const variants = imageVariants(url, 1200)
+  const asked = `${variants?.avif}, ${variants?.webp}, ${openGraphImage(url)} 1200w`
+    .split(', ')
+    .map((entry) => parseImagePath(entry.split(' ')[0] ?? '')?.file.name)
+  const made = [master.name, ...renditionsOf(1200).map((each) => renditionFile(master, each).name)]
+  expect(asked.sort()).toEqual(made.sort())
+})
+
+test('the name of a rendition leads back to it', () => {
+  for (const rendition of renditionsOf(2000)) {
+    const { bucket, name } = renditionFile(master, rendition)
+    expect(parseImageName(bucket, name)).toEqual({ file: { bucket, name }, master, rendition })
+  }
+})
+
+test('only a master is an identity', () => {
+  expect(masterOfUrl('/media/product-images/lavanda-camomila-2.webp')).toEqual(master)
+  expect(masterOfUrl('/media/product-images/lavanda-camomila-2.w480.webp')).toBeUndefined()
+  expect(masterOfUrl('https://elsewhere.example/a.webp')).toBeUndefined()
+})
+
+test('an upload is named after the product and the moment', () => {
+  const moment = new Date('2026-11-15T12:00:00Z')
+  expect(masterName('cha-branco', moment)).toBe('cha-branco-1794744000000.webp')
+  expect(masterName('cha-branco', moment, 2)).toBe('cha-branco-1794744000000-2.webp')
+  expect(masterName('Chá / Branco', moment)).toBe('cha-branco-1794744000000.webp')
+  expect(masterName('日本', moment)).toBe('imagem-1794744000000.webp')
+})
+
+test('any slug gives a name that the shop can serve', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (slug, index) => {
+      const name = masterName(slug, new Date(0), index)
+      expect(parseImagePath(`/media/product-images/${name}`)?.file.name).toBe(name)
+    }),
+  )
+})
+
+test('the content type follows from the name', () => {
+  const typeOf = (name: string) => contentTypeOf({ bucket: 'blog-images', name })
+  expect(typeOf('a.webp')).toBe('image/webp')
+  expect(typeOf('a.w480.avif')).toBe('image/avif')
+  expect(typeOf('a.og.jpg')).toBe('image/jpeg')
+})

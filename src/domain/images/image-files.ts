@@ -1,0 +1,109 @@
+import { IMAGE_WIDTHS, type ImageWidth, variantWidths } from './image-variants.ts'
+
+/** Where images are kept, by whose they are. Anything else under /media does not exist. */
+export const BUCKETS = ['product-images', 'category-images', 'blog-images', 'brand-images'] as const
+export type Bucket = (typeof BUCKETS)[number]
+
+export interface ImageFile {
+  readonly bucket: Bucket
+  readonly name: string
+}
+
+/** What can be made of a master. The master itself is the full-width WebP and is never made again. */
+export type Rendition =
+  | { readonly kind: 'sized'; readonly format: 'avif' | 'webp'; readonly width: ImageWidth }
+  | { readonly kind: 'full-avif' }
+  | { readonly kind: 'open-graph' }
+  | { readonly kind: 'email' }
+
+export interface RequestedImage {
+  readonly file: ImageFile
+  readonly master: ImageFile
+  /** Absent when the master itself is meant. */
+  readonly rendition?: Rendition
+}
+
+const stem = '[a-z0-9][a-z0-9-]{0,159}'
+const storedName = new RegExp(`^(${stem})(?:\\.(webp|avif)|\\.w(\\d{3,4})\\.(webp|avif)|\\.(og|mail)\\.jpg)$`)
+const openGraphPath = new RegExp(`^/media/og/([a-z-]+)/(${stem})\\.jpg$`)
+const imagePath = /^\/media\/([a-z-]+)\/([a-z0-9.-]+)$/
+
+/** Reads the path of a request as it was sent: what is encoded, doubled or dotted matches nothing. */
+export function parseImagePath(path: string): RequestedImage | undefined {
+  const preview = openGraphPath.exec(path)
+  if (preview) return parseImageName(preview[1] ?? '', `${preview[2]}.og.jpg`)
+  const direct = imagePath.exec(path)
+  // The preview has one address only, the one above.
+  if (!direct || direct[2]?.endsWith('.og.jpg')) return undefined
+  return parseImageName(direct[1] ?? '', direct[2] ?? '')
+}
+
+export function parseImageName(bucket: string, name: string): RequestedImage | undefined {
+  const match = storedName.exec(name)
+  if (!match || !isBucket(bucket)) return undefined
+  const [, base, fullFormat, width, sizedFormat, jpeg] = match
+  const media = { file: { bucket, name }, master: { bucket, name: `${base}.webp` } }
+  if (fullFormat === 'webp') return media
+  if (fullFormat === 'avif') return { ...media, rendition: { kind: 'full-avif' } }
+  if (jpeg) return { ...media, rendition: { kind: jpeg === 'og' ? 'open-graph' : 'email' } }
+  const known = IMAGE_WIDTHS.find((each) => String(each) === width)
+  if (!known) return undefined
+  return { ...media, rendition: { kind: 'sized', format: sizedFormat as 'avif' | 'webp', width: known } }
+}
+
+/** The image's identity, as `products.images` keeps it. */
+export function imageAddress(master: ImageFile): string {
+  return `/media/${master.bucket}/${master.name}`
+}
+
+/** The master behind an identity; undefined for an address from elsewhere or of anything but a master. */
+export function masterOfUrl(url: string): ImageFile | undefined {
+  const media = parseImagePath(url)
+  return media && !media.rendition ? media.file : undefined
+}
+
+export function renditionFile(master: ImageFile, rendition: Rendition): ImageFile {
+  const base = master.name.replace(/\.webp$/, '')
+  return { bucket: master.bucket, name: `${base}${renditionSuffix(rendition)}` }
+}
+
+export function renditionSuffix(rendition: Rendition): string {
+  if (rendition.kind === 'open-graph') return '.og.jpg'
+  if (rendition.kind === 'email') return '.mail.jpg'
+  if (rendition.kind === 'full-avif') return '.avif'
+  return `.w${rendition.width}.${rendition.format}`
+}
+
+/** Everything a page may ask of a master of this width, what pages show most first. */
+export function renditionsOf(masterWidth: number): Rendition[] {
+  const sized = variantWidths(masterWidth)
+  return [
+    ...sized.map((width) => ({ kind: 'sized', format: 'avif', width }) as const),
+    ...sized.map((width) => ({ kind: 'sized', format: 'webp', width }) as const),
+    { kind: 'full-avif' },
+    { kind: 'open-graph' },
+  ]
+}
+
+/** `{slug}-{timestamp}[-{index}].webp`: unique for each upload, so that it can be cached for ever. */
+export function masterName(slug: string, uploadedAt: Date, index?: number): string {
+  const position = index === undefined ? '' : `-${index}`
+  return `${safeStem(slug)}-${uploadedAt.getTime()}${position}.webp`
+}
+
+/** An owner may write any slug; a file name stays within letters, digits and hyphens. */
+function safeStem(slug: string): string {
+  const plain = slug.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const stem = plain.replace(/[^a-z0-9]+/g, '-').slice(0, 100)
+  return stem.replace(/^-+|-+$/g, '') || 'imagem'
+}
+
+const contentTypes = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' }
+
+export function contentTypeOf(file: ImageFile): string {
+  return contentTypes[file.name.slice(file.name.lastIndexOf('.') + 1) as keyof typeof contentTypes]
+}
+
+function isBucket(name: string): name is Bucket {
+  return (BUCKETS as readonly string[]).includes(name)
+}

@@ -1,0 +1,26 @@
+/** What an upload may be. Phones of today make up to 50 megapixels and 10 MB. */
+export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
+export const MAX_UPLOAD_PIXELS = 50_000_000
+
+export const MAX_IMAGES_PER_PRODUCT = 20
+/** Screen readers read an alternative text in one breath. */
+export const MAX_ALT_LENGTH = 250
+
+export type UploadRefusalCode =
+  | 'not-an-image'
+  | 'heic'
+  | 'too-large'
+  | 'too-many-pixels'
+  | 'animated'
+  | 'broken'
+
+/** Every way in which the image manager says no. */
+export type ImageRefusalCode =
+  | UploadRefusalCode
+  | 'storage-full'
+  | 'storage-unavailable'
+  | 'product-not-found'
+  | 'image-not-found'
+  | 'too-many-images'
+  | 'images-changed'
+  | 'alt-too-long'

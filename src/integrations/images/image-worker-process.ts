@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import type { AnswerMessage, ImageWorkerTasks, TaskMessage } from './image-worker-protocol.ts'
+import { processUpload } from './process-upload.ts'
+import { renderImage } from './render-image.ts'
+
+/**
+ * The process that decodes what strangers send. It runs beside the shop, knows none of its secrets, steps back when the
+ * pages need the processor, and is the first to go when memory runs out.
+ */
+const tasks: ImageWorkerTasks = { develop: processUpload, render: renderImage }
+
+function stepBack(): void {
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+    if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '500')
+  } catch {
+    // Some containers forbid either; the work is the same without.
+  }
+}
+
+async function answer({ id, task, input }: TaskMessage): Promise<AnswerMessage> {
+  try {
+    const work = tasks[task] as (...given: unknown[]) => Promise<unknown>
+    return { id, value: await work(...input) }
+  } catch (error) {
+    return { id, failure: String(error) }
+  }
+}
+
+stepBack()
+// Ctrl-C reaches the whole group of processes; the shop decides when this one ends.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
+process.on('disconnect', () => process.exit())
+process.on('message', async (message: TaskMessage) => {
+  const answered = await answer(message)
+  // The shop may have gone meanwhile.
+  if (process.connected) process.send?.(answered)
+})

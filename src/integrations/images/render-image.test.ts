@@ -1,0 +1,62 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { Rendition } from '#domain/images/image-files.ts'
+import { plainImage } from '../../../tests/support/test-images.ts'
+import { renderImage } from './render-image.ts'
+
+async function headerOf(master: Uint8Array, rendition: Rendition) {
+  const made = await renderImage(master, rendition)
+  const { mediaType, width, height } = await sharp(made).metadata()
+  return { mediaType, width, height }
+}
+
+test('sizes keep the proportions, in both formats', async () => {
+  const master = await plainImage(800, 1000).webp().toBuffer()
+  for (const format of ['avif', 'webp'] as const) {
+    expect(await headerOf(master, { kind: 'sized', format, width: 480 })).toEqual({
+      mediaType: `image/${format}`,
+      width: 480,
+      height: 600,
+    })
+  }
+  expect(await headerOf(master, { kind: 'full-avif' })).toEqual({
+    mediaType: 'image/avif',
+    width: 800,
+    height: 1000,
+  })
+})
+
+test.each([
+  [800, 1000],
+  [1500, 1000],
+  [60, 40],
+])('an image of %i × %i comes as JPEG in e-mails, cropped to their format', async (width, height) => {
+  const master = await plainImage(width, height).webp().toBuffer()
+  expect(await headerOf(master, { kind: 'email' })).toEqual({
+    mediaType: 'image/jpeg',
+    width: 144,
+    height: 180,
+  })
+})
+
+test('an image is never blown up', async () => {
+  const master = await plainImage(640, 400).webp().toBuffer()
+  expect(await headerOf(master, { kind: 'sized', format: 'webp', width: 1600 })).toMatchObject({ width: 640 })
+})
+
+test.each([
+  [1200, 1500],
+  [1500, 1000],
+  [60, 40],
+  [2000, 200],
+])('a link preview of %i × %i is 1200 × 630, on paper, without transparency', async (width, height) => {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 }
+  const master = await sharp({ create: { width, height, channels: 4, background } })
+    .webp()
+    .toBuffer()
+  const made = await renderImage(master, { kind: 'open-graph' })
+  expect(await sharp(made).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  // Ivory, as coarse as the dominant colour is measured.
+  const { dominant } = await sharp(made).stats()
+  expect(dominant).toMatchObject({ r: 248, g: 248, b: 232 })
+})

@@ -1,0 +1,22 @@
+import type { Rendition } from '#domain/images/image-files.ts'
+import { EMAIL_IMAGE_SIZE } from '#domain/images/image-variants.ts'
+import { avif, emailJpeg, sizedWebp } from './encodings.ts'
+import { PAPER, renderOpenGraph } from './open-graph.ts'
+import { sharp } from './sharp-engine.ts'
+
+export async function renderImage(master: Uint8Array, rendition: Rendition): Promise<Uint8Array> {
+  if (rendition.kind === 'open-graph') return renderOpenGraph(master)
+  if (rendition.kind === 'email') return renderForEmail(master)
+  if (rendition.kind === 'full-avif') return sharp(master).avif(avif).toBuffer()
+  const smaller = sharp(master).resize({ width: rendition.width, withoutEnlargement: true })
+  return (rendition.format === 'avif' ? smaller.avif(avif) : smaller.webp(sizedWebp)).toBuffer()
+}
+
+/** Cropped here, because many mail programs would squeeze it instead; JPEG knows no transparency. */
+function renderForEmail(master: Uint8Array): Promise<Uint8Array> {
+  return sharp(master)
+    .flatten({ background: PAPER })
+    .resize({ ...EMAIL_IMAGE_SIZE, fit: 'cover' })
+    .jpeg(emailJpeg)
+    .toBuffer()
+}

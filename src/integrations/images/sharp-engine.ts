@@ -1,0 +1,24 @@
+import sharp from 'sharp'
+
+/**
+ * The one door to sharp, so that its process-wide settings hold wherever it is used.
+ *
+ * Only four formats can be opened at all, and only from memory: SVG, PDF, GIF, TIFF, RAW and anything that reads other
+ * files are not just refused, they have no decoder here.
+ */
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadHeifBuffer',
+  ],
+})
+
+// One thread for each image: the semaphore decides how many are worked on, so a busy image worker leaves cores to the pages.
+sharp.concurrency(1)
+// Nothing is opened twice, so a cache would only hold memory.
+sharp.cache(false)
+
+export { sharp }

@@ -1,0 +1,98 @@
+import { text } from 'node:stream/consumers'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { MemoryStorage } from '../../../tests/support/memory-storage.ts'
+import { QuickImageProcessor } from '../../../tests/support/quick-image-processor.ts'
+import { createImageFinder, type FoundImage, type ImageFinder } from './find-image.ts'
+
+const master = { bucket: 'product-images', name: 'jasmim.webp' } as const
+const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+
+let storage: MemoryStorage
+let images: QuickImageProcessor
+let find: ImageFinder
+
+beforeEach(async () => {
+  storage = new MemoryStorage()
+  images = new QuickImageProcessor()
+  find = createImageFinder({ storage, images, log })
+  await storage.put(master, Buffer.from('master'))
+})
+
+async function contentOf(found: FoundImage | undefined) {
+  const stream = await found?.open()
+  return stream && text(stream)
+}
+
+test('a stored image is found with its type and size', async () => {
+  const found = await find('/media/product-images/jasmim.webp')
+  expect(found).toMatchObject({ size: 6, contentType: 'image/webp', etag: expect.stringMatching(/^".+"$/) })
+  expect(await contentOf(found)).toBe('master')
+  expect(images.rendered).toEqual([])
+})
+
+test('a missing rendition is made of its master and kept', async () => {
+  const found = await find('/media/product-images/jasmim.w480.avif')
+  expect(found?.contentType).toBe('image/avif')
+  expect(await contentOf(found)).toBe('.w480.avif of master')
+  expect(storage.files.has('product-images/jasmim.w480.avif')).toBe(true)
+  await find('/media/product-images/jasmim.w480.avif')
+  expect(images.rendered).toEqual(['.w480.avif'])
+})
+
+test('the link preview is made on demand like any other size', async () => {
+  const found = await find('/media/og/product-images/jasmim.jpg')
+  expect(found?.contentType).toBe('image/jpeg')
+  expect(await contentOf(found)).toBe('.og.jpg of master')
+})
+
+test('many who ask at once wait for one making', async () => {
+  let open = () => {}
+  images.gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const all = Promise.all(Array.from({ length: 20 }, () => find('/media/product-images/jasmim.w480.avif')))
+  open()
+  expect((await all).map((found) => found?.size)).toEqual(Array(20).fill('.w480.avif of master'.length))
+  expect(images.rendered).toEqual(['.w480.avif'])
+})
+
+test('a making that failed is tried again by the next', async () => {
+  const rendering = vi.spyOn(images, 'render').mockRejectedValueOnce(new Error('out of memory'))
+  await expect(find('/media/product-images/jasmim.avif')).rejects.toThrow('out of memory')
+  expect(await contentOf(await find('/media/product-images/jasmim.avif'))).toBe('.avif of master')
+  expect(rendering).toHaveBeenCalledTimes(2)
+})
+
+test('a full disk does not take the images off the pages', async () => {
+  storage.noRoomFor.push(/w480/)
+  const found = await find('/media/product-images/jasmim.w480.avif')
+  expect(await contentOf(found)).toBe('.w480.avif of master')
+  const part = await found?.open({ start: 1, end: 4 })
+  expect(part && (await text(part))).toBe('w480')
+  expect(log.warn).toHaveBeenCalledOnce()
+})
+
+test('an image that is removed while a size is made leaves nothing behind', async () => {
+  let open = () => {}
+  images.gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const asked = find('/media/product-images/jasmim.w480.avif')
+  await vi.waitFor(() => expect(storage.files.size).toBe(1))
+  await new Promise(setImmediate)
+  await storage.delete(master)
+  open()
+  expect(await asked).toBeUndefined()
+  expect(storage.files.size).toBe(0)
+})
+
+test.each([
+  '/media/product-images/nao-existe.webp',
+  '/media/product-images/nao-existe.w480.avif',
+  '/media/product-images/jasmim.w481.avif',
+  '/media/orders/jasmim.webp',
+  '/media/product-images/../jasmim.webp',
+])('%s is nothing, and nothing is made', async (path) => {
+  expect(await find(path)).toBeUndefined()
+  expect(images.rendered).toEqual([])
+})

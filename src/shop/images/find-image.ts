@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import {
+  contentTypeOf,
+  type ImageFile,
+  parseImagePath,
+  type RequestedImage,
+} from '#domain/images/image-files.ts'
+import type { ByteRange } from '#integrations/storage/port.ts'
+import type { Shop } from '../shop.ts'
+
+type ImageShop = Pick<Shop, 'storage' | 'images' | 'log'>
+
+export interface FoundImage {
+  readonly size: number
+  readonly etag: string
+  readonly contentType: string
+  open(range?: ByteRange): Promise<Readable | undefined>
+}
+
+export type ImageFinder = (path: string) => Promise<FoundImage | undefined>
+
+/**
+ * Finds what a `/media` address names. A rendition that is not there yet (the demo shop's first minute, an image from
+ * before a new width) is made of its master, once, however many ask at the same time.
+ */
+export function createImageFinder(shop: ImageShop): ImageFinder {
+  const inTheMaking = new Map<string, Promise<FoundImage | undefined>>()
+
+  function makeOnce(media: RequestedImage): Promise<FoundImage | undefined> {
+    const key = `${media.file.bucket}/${media.file.name}`
+    const making = inTheMaking.get(key) ?? makeRendition(shop, media).finally(() => inTheMaking.delete(key))
+    inTheMaking.set(key, making)
+    return making
+  }
+
+  return async (path) => {
+    const media = parseImagePath(path)
+    if (!media) return undefined
+    return (await fromStorage(shop, media.file)) ?? (media.rendition && makeOnce(media))
+  }
+}
+
+async function fromStorage({ storage }: ImageShop, file: ImageFile): Promise<FoundImage | undefined> {
+  const described = await storage.describe(file)
+  if (!described) return undefined
+  const { size, etag } = described
+  return { size, etag, contentType: contentTypeOf(file), open: (range) => storage.read(file, range) }
+}
+
+async function makeRendition(shop: ImageShop, { file, master, rendition }: RequestedImage) {
+  const original = await shop.storage.read(master)
+  if (!original || !rendition) return undefined
+  const bytes = await shop.images.render(await buffer(original), rendition)
+  const kept = await shop.storage.put(file, bytes)
+  if (!kept.ok) {
+    shop.log.warn({ file, reason: kept.details.reason }, 'a rendition was made but could not be kept')
+    return fromMemory(file, bytes)
+  }
+  // The owner may have removed the image meanwhile; a rendition must not outlive its master.
+  if (!(await shop.storage.describe(master))) {
+    await shop.storage.delete(file)
+    return undefined
+  }
+  return fromStorage(shop, file)
+}
+
+/** A full disk must not take the images off the pages. */
+function fromMemory(file: ImageFile, bytes: Uint8Array): FoundImage {
+  const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`
+  return {
+    size: bytes.byteLength,
+    etag,
+    contentType: contentTypeOf(file),
+    async open(range) {
+      return Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes])
+    },
+  }
+}

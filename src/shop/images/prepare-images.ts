@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { basename, extname } from 'node:path'
+import { type Bucket, type ImageFile, imageAddress } from '#domain/images/image-files.ts'
+import { webpSize } from '#domain/images/webp-size.ts'
+import type { Shop } from '../shop.ts'
+import type { StoredImage } from './store-image.ts'
+
+export interface ImageSource {
+  /** Its name without the extension becomes the image's. */
+  path: string
+  bucket: Bucket
+}
+
+export interface PreparedImage extends StoredImage {
+  file: ImageFile
+}
+
+/**
+ * Puts the project's own photographs into the storage as masters, and nothing more: an empty shop starts at once, and
+ * `renderAhead` and the media finder make the sizes. The sources are WebP of the right size without metadata already
+ * (a test keeps them so); encoding them again would only cost time and sharpness.
+ */
+export async function prepareImages(
+  { storage }: Pick<Shop, 'storage'>,
+  sources: readonly ImageSource[],
+): Promise<PreparedImage[]> {
+  return Promise.all(
+    sources.map(async ({ path, bucket }) => {
+      const bytes = await readFile(path)
+      const file = { bucket, name: `${basename(path, extname(path))}.webp` }
+      const { width, height } = webpSize(bytes)
+      const stored = await storage.put(file, bytes)
+      if (!stored.ok) throw new Error(`the demo images could not be stored: ${stored.details.reason}`)
+      return { file, url: imageAddress(file), width, height, byteSize: bytes.byteLength }
+    }),
+  )
+}

@@ -1,0 +1,63 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { MemoryStorage } from '../../../tests/support/memory-storage.ts'
+import { QuickImageProcessor } from '../../../tests/support/quick-image-processor.ts'
+import { storeImage } from './store-image.ts'
+
+const master = { bucket: 'product-images', name: 'jasmim-1.webp' } as const
+let storage: MemoryStorage
+let images: QuickImageProcessor
+
+beforeEach(() => {
+  storage = new MemoryStorage()
+  images = new QuickImageProcessor()
+})
+
+test('every size is kept, the master last', async () => {
+  const put = vi.spyOn(storage, 'put')
+  const answer = await storeImage({ storage, images }, { master, upload: Buffer.from('foto') })
+  expect(answer).toEqual({
+    ok: true,
+    value: { url: '/media/product-images/jasmim-1.webp', width: 700, height: 875, byteSize: 14 },
+  })
+  expect([...storage.files.keys()].sort()).toEqual([
+    'product-images/jasmim-1.avif',
+    'product-images/jasmim-1.og.jpg',
+    'product-images/jasmim-1.w320.avif',
+    'product-images/jasmim-1.w320.webp',
+    'product-images/jasmim-1.w480.avif',
+    'product-images/jasmim-1.w480.webp',
+    'product-images/jasmim-1.w640.avif',
+    'product-images/jasmim-1.w640.webp',
+    'product-images/jasmim-1.webp',
+  ])
+  expect(put.mock.lastCall?.[0]).toEqual(master)
+})
+
+test('what is no image is refused before anything is kept', async () => {
+  const answer = await storeImage({ storage, images }, { master, upload: Buffer.from('<svg/>') })
+  expect(answer).toMatchObject({ ok: false, code: 'not-an-image' })
+  expect(storage.files.size).toBe(0)
+})
+
+test.each([/w640\.webp/, /jasmim-1\.webp/])(
+  'no room for %s: refused, and nothing is left behind',
+  async (name) => {
+    storage.noRoomFor.push(name)
+    const neighbour = { bucket: 'product-images', name: 'jasmim-12.webp' } as const
+    await storage.put(neighbour, Buffer.from('outra'))
+    const answer = await storeImage({ storage, images }, { master, upload: Buffer.from('foto') })
+    expect(answer).toMatchObject({ ok: false, code: 'storage-full' })
+    expect([...storage.files.keys()]).toEqual(['product-images/jasmim-12.webp'])
+  },
+)
+
+test('a surprise on the way leaves nothing behind either', async () => {
+  const render = images.render.bind(images)
+  vi.spyOn(images, 'render').mockImplementation(async (bytes, rendition) => {
+    if (rendition.kind === 'open-graph') throw new Error('the logo is gone')
+    return render(bytes, rendition)
+  })
+  const storing = storeImage({ storage, images }, { master, upload: Buffer.from('foto') })
+  await expect(storing).rejects.toThrow('the logo is gone')
+  expect(storage.files.size).toBe(0)
+})

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import { postEditorCopy } from '#copy/admin-blog.ts'
+import { MAX_ALT_LENGTH } from '#domain/images/image-limits.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
+import { Button, TextButton } from '#web/kit/button.tsx'
+import { FieldError } from '#web/kit/field.tsx'
+import { Image } from '#web/kit/image.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
+
+const copy = postEditorCopy.image
+
+interface PostImageProps {
+  image: ImageInfo | null
+  fault: string | undefined
+  onEdit: () => void
+}
+
+/** The post's image: the one it has, the one that was chosen and is sent with the form, or none. */
+export function PostImage({ image, fault, onEdit }: PostImageProps) {
+  const file = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [removed, setRemoved] = useState(false)
+  const kept = removed ? null : image
+  const shown = chosen ?? kept
+  useEffect(() => () => URL.revokeObjectURL(chosen ?? ''), [chosen])
+
+  function choose(picked: File | undefined) {
+    setChosen(picked ? URL.createObjectURL(picked) : null)
+    onEdit()
+  }
+
+  function remove() {
+    if (file.current) file.current.value = ''
+    if (!chosen) setRemoved(true)
+    choose(undefined)
+  }
+
+  return (
+    <section className="panel" aria-labelledby="post-image">
+      <div className="panel__head">
+        <h2 id="post-image">{copy.title}</h2>
+      </div>
+      {shown ? (
+        <figure className="cover">
+          {chosen ? (
+            <img src={chosen} alt={copy.preview} />
+          ) : (
+            <Image image={kept} sizes="(min-width: 62rem) 28rem, 92vw" />
+          )}
+        </figure>
+      ) : (
+        <p className="small muted">{copy.none}</p>
+      )}
+      <input
+        ref={file}
+        className="sr"
+        type="file"
+        name="image"
+        accept="image/*"
+        aria-label={copy.file}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? 'post-image-error' : undefined}
+        tabIndex={-1}
+        onChange={(event) => choose(event.target.files?.[0])}
+      />
+      <input type="hidden" name="removeImage" value={String(removed && !chosen)} />
+      <div className="row mt3">
+        <Button variant="ghost" small onClick={() => file.current?.click()}>
+          {shown ? copy.change : copy.choose}
+        </Button>
+        {shown && <TextButton onClick={remove}>{copy.remove}</TextButton>}
+      </div>
+      {fault && <FieldError id="post-image-error">{fault}</FieldError>}
+      {shown && (
+        <div className="mt4">
+          <TextField
+            label={copy.alt}
+            hint={copy.altHint}
+            name="imageAlt"
+            maxLength={MAX_ALT_LENGTH}
+            defaultValue={kept?.alt ?? ''}
+            onInput={onEdit}
+          />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { pathTo } from '#addresses.ts'
+import { imageManager, leftOutFiles } from '#copy/images.ts'
+import { sortChosenFiles } from '#domain/images/chosen-files.ts'
+import type { UploadAnswer } from '#web/admin/image-answers.ts'
+import { signedInAgain } from '#web/kit/failures/signed-in-again.ts'
+import { toast } from '#web/kit/toast/toast-store.ts'
+
+/** Longer than the server takes for the slowest image. */
+const SILENCE_MS = 90_000
+
+interface Upload {
+  productId: string
+  file: File
+  /** 0 to 1. What is left after the last byte is the server's work. */
+  onProgress: (share: number) => void
+}
+
+/** The images among the chosen files; a toast says how many others were left out, and why. */
+export function imagesAmong(files: Iterable<File>): readonly File[] {
+  const { images, ...others } = sortChosenFiles(files)
+  const text = leftOutFiles(others)
+  if (text) toast({ title: imageManager.attention, text, tone: 'destructive' })
+  return images
+}
+
+/** Sends one file. XMLHttpRequest, because fetch does not tell how far an upload got. */
+export async function uploadImage(upload: Upload): Promise<UploadAnswer> {
+  let answer = await sendFile(upload)
+  if (answer === 'signed-out' && (await signedInAgain())) answer = await sendFile(upload)
+  return answer === 'signed-out' ? { ok: false, error: imageManager.sessionEnded } : answer
+}
+
+function sendFile({ productId, file, onProgress }: Upload): Promise<UploadAnswer | 'signed-out'> {
+  const fields = new FormData()
+  fields.set('intent', 'add')
+  fields.set('productId', productId)
+  fields.set('file', file)
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    const fail = () => resolve({ ok: false, error: imageManager.connectionFailed })
+    // A line that says nothing for so long is dead; a slow one that moves may take its time.
+    const silence = () => window.setTimeout(() => request.abort(), SILENCE_MS)
+    let stalled = silence()
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      window.clearTimeout(stalled)
+      stalled = silence()
+      onProgress(total > 0 ? loaded / total : 0)
+    })
+    request.addEventListener('load', () => resolve(request.status === 401 ? 'signed-out' : answerOf(request)))
+    request.addEventListener('error', fail)
+    request.addEventListener('abort', fail)
+    request.addEventListener('loadend', () => window.clearTimeout(stalled))
+    request.open('POST', pathTo('adminImages'))
+    request.responseType = 'json'
+    request.send(fields)
+  })
+}
+
+/** Between browser and shop stand others that answer pages of their own. */
+function answerOf(request: XMLHttpRequest): UploadAnswer {
+  const body: unknown = request.response
+  const isOurs = typeof body === 'object' && body !== null && 'ok' in body
+  return isOurs ? (body as UploadAnswer) : { ok: false, error: null }
+}

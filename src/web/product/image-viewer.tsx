@@ -1,0 +1,125 @@
+import { type KeyboardEvent, useState } from 'react'
+import { imageViewerCopy } from '#copy/image-viewer.ts'
+import type { productCopy } from '#copy/product.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
+import { IconButton } from '#web/kit/icon-button.tsx'
+import { Image } from '#web/kit/image.tsx'
+import { Modal } from '#web/kit/modal.tsx'
+import { wrapIndex } from '#web/kit/use-slides.ts'
+import { ImageStage } from './image-stage.tsx'
+
+type Words = Pick<typeof productCopy, 'previous' | 'next' | 'showImage'>
+
+interface ImageViewerProps {
+  /** Those of the gallery, which has them already. */
+  words: Words
+  name: string
+  images: readonly ImageInfo[]
+  initial: number
+  /** Another image is seen: the gallery behind follows. */
+  onShow: (index: number) => void
+  onClose: () => void
+}
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** The images over the whole screen: arrow keys, swipe, Escape; after the last comes the first. */
+export default function ImageViewer({ words, name, images, initial, onShow, onClose }: ImageViewerProps) {
+  const [index, setIndex] = useState(initial)
+  const [isWhole, setWhole] = useState(false)
+  const image = images[index]
+  const toggle = () => setWhole(!isWhole)
+
+  function show(wanted: number) {
+    const next = wrapIndex(wanted, images.length)
+    setIndex(next)
+    onShow(next)
+  }
+
+  function moveByKey(event: KeyboardEvent) {
+    const step = steps[event.key]
+    if (!step) return
+    // Inside the stage the same key would also scroll.
+    event.preventDefault()
+    show(index + step)
+  }
+
+  return (
+    <Modal
+      open
+      className="viewer on-dark"
+      aria-label={imageViewerCopy.imagesOf(name)}
+      onClose={onClose}
+      onKeyDown={moveByKey}
+    >
+      <header className="viewer__head">
+        <p>
+          <b>{name}</b>
+          <span className="num" aria-live="polite">
+            {imageViewerCopy.imageOf(index + 1, images.length)}
+          </span>
+        </p>
+        <IconButton
+          icon="expand"
+          label={isWhole ? imageViewerCopy.showLarge : imageViewerCopy.showWhole}
+          onClick={toggle}
+        />
+        <IconButton icon="close" label={imageViewerCopy.close} data-autofocus onClick={onClose} />
+      </header>
+      <div className="viewer__stage">
+        {image && (
+          <ImageStage
+            key={image.url}
+            image={image}
+            isWhole={isWhole}
+            onPress={toggle}
+            onSwipe={(step) => show(index + step)}
+          />
+        )}
+        {images.length > 1 && (
+          <>
+            <IconButton
+              className="prev"
+              icon="chevron-left"
+              label={words.previous}
+              onClick={() => show(index - 1)}
+            />
+            <IconButton
+              className="next"
+              icon="chevron-right"
+              label={words.next}
+              onClick={() => show(index + 1)}
+            />
+          </>
+        )}
+      </div>
+      <Strip words={words} images={images} index={index} onChoose={show} />
+    </Modal>
+  )
+}
+
+interface StripProps {
+  words: Words
+  images: readonly ImageInfo[]
+  index: number
+  onChoose: (index: number) => void
+}
+
+function Strip({ words, images, index, onChoose }: StripProps) {
+  if (images.length < 2) return null
+  return (
+    <div className="viewer__thumbs">
+      {images.map((image, position) => (
+        <button
+          key={image.url}
+          type="button"
+          aria-label={words.showImage(position + 1, images.length)}
+          aria-current={position === index || undefined}
+          onClick={() => onChoose(position)}
+        >
+          <Image image={image} alt="" sizes="3.5rem" />
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { imageRecords, products } from '#database/schema/catalogue.ts'
+import { orderItems, orders } from '#database/schema/orders.ts'
+import type { Log } from '#shop/log.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { ConnectedTestDatabase } from './database.ts'
+import { MemoryStorage } from './memory-storage.ts'
+import { QuickImageProcessor } from './quick-image-processor.ts'
+
+/** As much of a shop as images need: a database, a storage and a studio that can be told to fail. */
+export function openImageShop({ db }: Pick<ConnectedTestDatabase, 'db'>) {
+  const silent = () => undefined
+  const log: Log = { debug: silent, info: silent, warn: silent, error: silent }
+  const storage = new MemoryStorage()
+  const studio = new QuickImageProcessor()
+  const clock = { now: () => new Date('2026-11-15T12:00:00Z') }
+  const shop = { db, publicReads: db, storage, images: studio, clock, log } as unknown as Shop
+
+  async function newProduct(images: string[] = []) {
+    const slug = `vela-${randomUUID().slice(0, 8)}`
+    const [product] = await db
+      .insert(products)
+      .values({ name: 'Jasmim da Noite', slug, price: 8900, images })
+      .returning()
+    if (!product) throw new Error('no product')
+    return product
+  }
+
+  /** An image with its files and its row, shown by nothing yet. */
+  async function newImage(name = `foto-${randomUUID().slice(0, 8)}`) {
+    const url = `/media/product-images/${name}.webp`
+    for (const suffix of ['webp', 'w480.avif']) {
+      await storage.put({ bucket: 'product-images', name: `${name}.${suffix}` }, Buffer.from(name))
+    }
+    await db.insert(imageRecords).values({ url, width: 700, height: 875, alt: name })
+    return url
+  }
+
+  async function sell(product: typeof products.$inferSelect) {
+    const id = randomUUID()
+    await db.insert(orders).values({
+      id,
+      orderNumber: id,
+      subtotalAmount: product.price,
+      totalAmount: product.price,
+      customerName: 'Marina',
+      customerEmail: 'marina@exemplo.com.br',
+      shippingAddress: {
+        line1: 'Rua A, 1',
+        city: 'São Paulo',
+        state: 'SP',
+        postal_code: '01000-000',
+        country: 'BR',
+      },
+      attemptKey: id,
+      sessionId: id,
+      paymentProvider: 'offline',
+    })
+    await db.insert(orderItems).values({
+      orderId: id,
+      productId: product.id,
+      quantity: 1,
+      unitPrice: product.price,
+      totalPrice: product.price,
+      productSnapshot: { name: product.name, images: product.images, variant_name: null },
+    })
+  }
+
+  async function productNow(id: string) {
+    const [product] = await db.select().from(products).where(eq(products.id, id))
+    return product
+  }
+
+  async function imageNow(url: string) {
+    const [image] = await db.select().from(imageRecords).where(eq(imageRecords.url, url))
+    return image
+  }
+
+  const fileNames = () => [...storage.files.keys()].map((key) => key.replace('product-images/', ''))
+
+  return { shop, storage, studio, newProduct, newImage, sell, productNow, imageNow, fileNames }
+}
