@@ -1,15 +1,21 @@
 # The shop as one image. PostgreSQL and images live outside: see compose.yaml.
-FROM node:24-bookworm-slim AS build
+FROM node:24.11.1-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json ./
-RUN npm install --no-audit --no-fund
+RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+# Pages and server come out of build/ alone; of the sources only commands, migrations and street data still run.
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund && rm -rf src/web
 
-FROM node:24-bookworm-slim
+FROM node:24.11.1-bookworm-slim
 WORKDIR /shop
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-COPY --from=build /shop /shop
+COPY --from=build /shop/package.json ./
+COPY --from=build /shop/node_modules node_modules
+COPY --from=build /shop/build build
+COPY --from=build /shop/src src
+COPY --from=build /shop/scripts scripts
+COPY --from=build /shop/design design
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -1,4 +1,4 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { precompress } from './precompress.ts'
@@ -17,9 +17,10 @@ export async function build(): Promise<void> {
   writeFileSync(stamp, '')
 }
 
-/** A build older than any of its sources does not count. */
+/** A build older than any of its sources does not count. An image has none of the tools: there the build is what it is. */
 export async function buildIfNeeded(): Promise<void> {
   const built = statSync(stamp, { throwIfNoEntry: false })
+  if (built && !existsSync(join(root, 'vite.config.ts'))) return
   if (built && newestChange(inputs.map((input) => join(root, input))) <= built.mtimeMs) return
   process.stdout.write('Construindo a loja (só na primeira vez, ou quando algo mudou)...\n')
   await build()

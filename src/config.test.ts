@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, parseConfig } from './config.ts'
 
@@ -23,6 +24,20 @@ const publicShop = {
   STRIPE_PUBLISHABLE_KEY: 'pk',
   STRIPE_WEBHOOK_SECRET: 'whsec',
 }
+
+test.each(['a/b@c:d', 'x#y?z', '100%40', '[çã] &'])('%j can be the password of a database', (password) => {
+  const DATABASE_URL = 'postgres://shop@localhost:5432/shop'
+  const { database } = parseConfig({ DATABASE_URL, DATABASE_PASSWORD: password })
+  const client = new pg.Client({ connectionString: database.url })
+  expect(client).toMatchObject({ user: 'shop', password, host: 'localhost', port: 5432, database: 'shop' })
+})
+
+test.each(['postgres://shop:a/b@localhost/shop', 'postgres://shop:12/b@localhost/shop'])(
+  'a password that breaks the address of the database is refused in words: %s',
+  (DATABASE_URL) => {
+    expect(faultsOf({ DATABASE_URL })).toEqual([expect.stringContaining('DATABASE_PASSWORD as it is')])
+  },
+)
 
 test('a sender that no mail could carry is reported with everything else', () => {
   expect(faultsOf({ MAIL_FROM: 'Lume & Coco', SITE_URL: 'http://localhost:3000/loja' })).toEqual([

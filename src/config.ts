@@ -28,12 +28,16 @@ const urlList = z
   )
   .pipe(z.array(url))
 
+const DATABASE_URL_FORM =
+  'must look like postgres://user@host:5432/database; a password with signs such as / @ : # goes into DATABASE_PASSWORD as it is'
+
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   SITE_URL: url.optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: DATABASE_URL_FORM }).optional(),
+  DATABASE_PASSWORD: z.string().min(1).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   SEED: z.enum(['demo', 'none']).optional(),
   SESSION_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
@@ -153,7 +157,7 @@ function faultsTogether(env: Environment): string[] {
   together(['ADMIN_EMAIL', 'ADMIN_PASSWORD'], 'set both')
   together(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'], 'set all three')
   together(['PIX_KEY', 'PIX_NAME', 'PIX_CITY'], 'set all three')
-  faults.push(...pixFaults(env))
+  faults.push(...databaseFaults(env), ...pixFaults(env))
   together(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], 'set both')
   together(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'], 'set all four')
   if (env.SITE_URL && (site.url.pathname !== '/' || site.url.search || site.url.hash)) {
@@ -226,6 +230,23 @@ function ownPixKeyOf({ PIX_KEY, PIX_NAME, PIX_CITY, PIX_HOLD_MINUTES }: Environm
   }
 }
 
+/** The password may hold any character; in an address it must be written in another way. */
+function databaseUrlOf({ DATABASE_URL, DATABASE_PASSWORD }: Environment): string | undefined {
+  if (!DATABASE_URL || !DATABASE_PASSWORD) return DATABASE_URL
+  const url = new URL(DATABASE_URL)
+  url.password = encodeURIComponent(DATABASE_PASSWORD)
+  return url.href
+}
+
+/** A slash in the password ends the host's name too early: the rest, '@' included, is then taken for the database's name. */
+function databaseFaults({ DATABASE_URL, DATABASE_PASSWORD }: Environment): string[] {
+  if (!DATABASE_URL) return DATABASE_PASSWORD ? ['DATABASE_PASSWORD: needs a DATABASE_URL'] : []
+  const url = new URL(DATABASE_URL)
+  if (`${url.pathname}${url.search}${url.hash}`.includes('@')) return [`DATABASE_URL: ${DATABASE_URL_FORM}`]
+  if (DATABASE_PASSWORD && !url.username) return ['DATABASE_URL: names no user for DATABASE_PASSWORD']
+  return []
+}
+
 function toConfig(env: Environment) {
   const site = siteOf(env)
   const identity: ShopIdentity = {
@@ -243,7 +264,7 @@ function toConfig(env: Environment) {
     environment: site.environment,
     trustedProxies: env.TRUST_PROXY,
     dataDir: resolve(env.DATA_DIR),
-    database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE },
+    database: { url: databaseUrlOf(env), poolSize: env.DATABASE_POOL_SIZE },
     // Demo data never appears on a public shop unless its owner asks for it by name.
     seed: env.SEED ?? (site.isLocal ? 'demo' : 'none'),
     sessionSecret: env.SESSION_SECRET,
