@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { pathTo } from '#addresses.ts'
@@ -39,7 +40,7 @@ export interface HttpParts {
 export async function openHttp({ open, log, writeLogLine, loadBuild, first }: HttpParts) {
   const { shop } = open
   const { config } = shop
-  const strict = createSecurityHeaders({ siteUrl: config.siteUrl, cspExtras: cspExtrasOf(shop) })
+  const strict = createSecurityHeaders({ siteUrl: config.siteUrl, cspExtras: await cspExtrasOf(shop) })
   // Hot reload writes styles into the page and listens on a port of its own; only while developing.
   const security = first ? { ...strict, forDocument: () => [...strict.common] } : strict
   const pageCache = createPageCache({
@@ -99,11 +100,19 @@ function createApp(shop: Shop, build: ServerBuild | (() => Promise<ServerBuild>)
   }
 }
 
-function cspExtrasOf({ config }: Shop) {
-  const issuer = config.google ? [new URL(config.google.issuer).origin] : []
+const GOOGLE = 'https://accounts.google.com'
+/** A provider that does not answer must not keep the shop closed. */
+const DISCOVER_WITHIN_MS = 2_000
+
+async function cspExtrasOf({ config, identity, log }: Shop) {
+  const stripe = config.stripe ? stripeCspExtras : {}
+  if (!config.google) return stripe
+  const issuer = new URL(config.google.issuer).origin
   // Google keeps the images of people at an address of their own.
-  const images = issuer.map((origin) =>
-    origin === 'https://accounts.google.com' ? 'https://*.googleusercontent.com' : origin,
-  )
-  return { ...(config.stripe ? stripeCspExtras : {}), forms: issuer, images }
+  if (issuer === GOOGLE) return { ...stripe, forms: [issuer], images: ['https://*.googleusercontent.com'] }
+  const asked = identity.google?.authorizationOrigin() ?? null
+  const origin = await Promise.race([asked, delay(DISCOVER_WITHIN_MS, null, { ref: false })])
+  if (origin === null)
+    log.warn({ issuer }, 'the issuer did not say where people sign in; its own host is taken')
+  return { ...stripe, forms: [...new Set([issuer, origin ?? issuer])], images: [issuer] }
 }

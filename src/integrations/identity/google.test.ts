@@ -148,3 +148,23 @@ describe('a provider that is unavailable', () => {
     expect(await unreachable.start(callback)).toMatchObject({ ok: false, code: 'provider-unavailable' })
   })
 })
+
+test('where people sign in is what discovery says, also at another host than the issuer', async () => {
+  const door = createServer((_, res) => {
+    const issuer = `http://localhost:${(door.address() as AddressInfo).port}`
+    const endpoints = {
+      authorization_endpoint: 'https://entrar.exemplo.com.br/authorize',
+      token_endpoint: `${issuer}/token`,
+    }
+    res
+      .writeHead(200, { 'Content-Type': 'application/json' })
+      .end(JSON.stringify({ issuer, ...endpoints, jwks_uri: `${issuer}/keys` }))
+  })
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+  const issuer = `http://localhost:${(door.address() as AddressInfo).port}`
+  const elsewhere = createGoogleIdentity({ ...provider.credentials, issuer })
+  expect(await elsewhere.authorizationOrigin()).toBe('https://entrar.exemplo.com.br')
+  expect(await identity.authorizationOrigin()).toBe(new URL(provider.issuer).origin)
+  door.closeAllConnections()
+  await new Promise((resolve) => door.close(resolve))
+})

@@ -24,6 +24,12 @@ export function createGoogleIdentity(settings: GoogleSettings): ExternalIdentity
   }
 
   return {
+    async authorizationOrigin() {
+      const found = await provider().catch(() => null)
+      const endpoint = found?.serverMetadata().authorization_endpoint
+      return endpoint ? new URL(endpoint).origin : null
+    },
+
     async start(callbackUrl) {
       const trip = {
         state: openid.randomState(),

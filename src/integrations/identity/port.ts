@@ -19,6 +19,8 @@ export interface SignInTrip {
 
 /** Sign-in with an external identity provider: OpenID Connect, code flow with PKCE. */
 export interface ExternalIdentity {
+  /** Where visitors are sent to sign in; null while the provider does not answer. */
+  authorizationOrigin(): Promise<string | null>
   start(
     callbackUrl: string,
   ): Promise<Ok<{ url: string; trip: SignInTrip }> | Refusal<'provider-unavailable', { reason: string }>>

@@ -55,9 +55,9 @@ describe('a page', () => {
       }),
     )
     expect(policy).toMatchObject({
-      'script-src': ["'self'", 'https://js.stripe.com', "'nonce-abc'"],
+      'script-src': ["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com', "'nonce-abc'"],
       'connect-src': ["'self'", 'https://api.stripe.com'],
-      'frame-src': ['https://js.stripe.com', 'https://hooks.stripe.com'],
+      'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
       'form-action': ["'self'", 'https://accounts.google.com'],
       'upgrade-insecure-requests': [],
     })

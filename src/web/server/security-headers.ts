@@ -23,11 +23,11 @@ export interface SecurityHeaders {
   forFiles: readonly string[]
 }
 
-/** Only when Stripe is the payment adapter: its script must come from Stripe, and shows fields in frames. */
+/** Only when Stripe is the payment adapter: its script must come from Stripe, loads further ones, and shows fields in frames. */
 export const stripeCspExtras: CspExtras = {
-  scripts: ['https://js.stripe.com'],
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   connections: ['https://api.stripe.com'],
-  frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 }
 
 const ONE_YEAR_SECONDS = 31_536_000
