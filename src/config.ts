@@ -284,7 +284,11 @@ function toConfig(env: Environment) {
     jobs: env.JOBS,
     // A balancer asks /readyz every few seconds; on one's own machine nobody does.
     drainSeconds: env.DRAIN_SECONDS ?? (site.isLocal ? 0 : 5),
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? `${identity.name} <${identity.email}>` },
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM ?? `${identity.name} <${identity.email}>`,
+      replyTo: identity.email,
+    },
     automationWebhookUrls: env.AUTOMATION_WEBHOOK_URLS,
     stripe:
       env.STRIPE_SECRET_KEY && env.STRIPE_PUBLISHABLE_KEY && env.STRIPE_WEBHOOK_SECRET

@@ -147,7 +147,8 @@ function chooseImages(config: Config) {
 }
 
 function chooseMailer(config: Config, clock: Clock) {
-  const { smtpUrl, from } = config.mail
-  if (smtpUrl) return createSmtpMailer({ url: smtpUrl, from })
-  return openMailFolder({ folder: join(config.dataDir, 'mail'), from, now: () => clock.now() })
+  const { smtpUrl, from, replyTo } = config.mail
+  const clientName = new URL(config.siteUrl).hostname
+  if (smtpUrl) return createSmtpMailer({ url: smtpUrl, from, replyTo, clientName })
+  return openMailFolder({ folder: join(config.dataDir, 'mail'), from, replyTo, now: () => clock.now() })
 }

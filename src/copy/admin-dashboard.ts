@@ -115,6 +115,7 @@ export const dashboardCopy = {
 const undeliveredLabels: Readonly<Record<string, string>> = {
   'order-confirmation': 'E-mail de confirmação de pedido',
   'pix-waiting': 'E-mail com o Pix a pagar',
+  'newsletter-welcome': 'Boas-vindas à newsletter',
   'payment-refused': 'E-mail de pagamento recusado',
   'payment-refunded': 'E-mail de reembolso',
   'order-status': 'E-mail de status do pedido',

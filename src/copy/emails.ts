@@ -99,6 +99,15 @@ export const welcome = {
   accountOf: 'Esta conta usa o e-mail',
 }
 
+export const newsletterWelcome = {
+  subject: 'Você está no Ritual de Carinho',
+  preheader: 'Um e-mail por semana, com aromas, cuidados e novidades do ateliê.',
+  title: 'Que bom ter você aqui',
+  text: 'A partir de agora, o Ritual de Carinho chega uma vez por semana: aromas da estação, cuidados com a sua vela e o que está saindo do ateliê.',
+  leave: 'Não foi você, ou mudou de ideia? Cancele quando quiser:',
+  leaveLink: 'cancelar inscrição',
+}
+
 export const orderConfirmation = {
   subject: (number: string) => `Recebemos seu pedido ${number}`,
   preheader: 'Já separamos as suas velas. Elas saem em breve.',

@@ -15,6 +15,7 @@ export type Email =
   | EmailOf<'deletion-code', { customerName: string; deletionCode: string }>
   | EmailOf<'account-deleted', { customerName: string }>
   | EmailOf<'welcome', { customerName: string; customerEmail: string }>
+  | EmailOf<'newsletter-welcome', { unsubscribeToken: string }>
   | EmailOf<'order-confirmation', OrderConfirmation>
   | EmailOf<'order-status-update', OrderStatusUpdate>
   | EmailOf<'pix-waiting', PixWaiting>

@@ -57,6 +57,7 @@ const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } = {
   'address-confirmation': { type: 'address-confirmation', to, data: { customerName, confirmationUrl } },
   'password-recovery': { type: 'password-recovery', to, data: { customerName, resetUrl: confirmationUrl } },
   'password-changed': { type: 'password-changed', to, data: { customerName } },
+  'newsletter-welcome': { type: 'newsletter-welcome', to, data: { unsubscribeToken: 'ficha' } },
   'deletion-code': { type: 'deletion-code', to, data: { customerName, deletionCode: '042817' } },
   'account-deleted': { type: 'account-deleted', to, data: { customerName } },
   welcome: { type: 'welcome', to, data: { customerName, customerEmail: to } },
@@ -103,7 +104,8 @@ describe.each(Object.values(examples))('the e-mail $type', (email) => {
     const { subject, html, text } = await renderEmail(email, site)
     expect(subject).toMatch(/^\S.{5,70}$/)
     for (const part of [html, text]) {
-      expect(part).toContain('Helena')
+      // Of who joins the newsletter only the address is known.
+      if (email.type !== 'newsletter-welcome') expect(part).toContain('Helena')
       expect(part).toContain('00.000.000/0001-00')
       expect(part).toContain('ola@exemplo.com.br')
     }
@@ -222,6 +224,17 @@ describe('what a customer wrote', () => {
   ])('is greeted by the first name, cut when it is endless: %#', (full, first) => {
     expect(firstName(full)).toBe(first)
   })
+})
+
+it('an e-mail of the newsletter can be left with one click of the mail program', async () => {
+  const link = 'https://loja.exemplo.com.br/newsletter/cancelar?token=ficha'
+  const { headers, html } = await renderEmail(examples['newsletter-welcome'], site)
+  expect(headers).toEqual({
+    'List-Unsubscribe': `<${link}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  })
+  expect(attributes(html, 'href')).toContain(link)
+  expect((await renderEmail(examples.welcome, site)).headers).toEqual({})
 })
 
 describe('an e-mail about an order', () => {

@@ -5,6 +5,7 @@ import * as words from '#copy/emails.ts'
 import type { Email } from '#domain/email.ts'
 import { AccountNoticeEmail, type AccountNoticeEmailProps, type NoticeWords } from './account-notice.tsx'
 import { LinkEmail } from './link-email.tsx'
+import { leaveLink, NewsletterWelcomeEmail } from './newsletter-welcome.tsx'
 import { OrderConfirmationEmail } from './order-confirmation.tsx'
 import { OrderStatusUpdateEmail } from './order-status-update.tsx'
 import { PaymentRefundedEmail } from './payment-refunded.tsx'
@@ -17,12 +18,22 @@ export interface RenderedEmail {
   readonly subject: string
   readonly html: string
   readonly text: string
+  readonly headers: Readonly<Record<string, string>>
 }
 
 export async function renderEmail(email: Email, site: MailSite): Promise<RenderedEmail> {
   const { subject, content } = write(email, site)
   const html = await render(content)
-  return { subject, html, text: plainText(html) }
+  return { subject, html, text: plainText(html), headers: headersOf(email, site) }
+}
+
+/** Mail programs show a button of their own that leaves the list without opening a page (RFC 8058). */
+function headersOf(email: Email, site: MailSite): Record<string, string> {
+  if (email.type !== 'newsletter-welcome') return {}
+  return {
+    'List-Unsubscribe': `<${leaveLink(site, email.data)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
 }
 
 function write(email: Email, site: MailSite): { subject: string; content: ReactNode } {
@@ -58,6 +69,10 @@ function write(email: Email, site: MailSite): { subject: string; content: ReactN
     }
     case 'welcome':
       return { subject: words.welcome.subject, content: <WelcomeEmail site={site} data={email.data} /> }
+    case 'newsletter-welcome': {
+      const { subject } = words.newsletterWelcome
+      return { subject, content: <NewsletterWelcomeEmail site={site} data={email.data} /> }
+    }
     case 'order-confirmation':
       return {
         subject: words.orderConfirmation.subject(email.data.orderNumber),

@@ -96,6 +96,21 @@ describe('leaving', () => {
     expect((await keptOf('eva@exemplo.com.br'))?.unsubscribed_at).not.toBeNull()
   })
 
+  test('a mail program leaves with one click, without a page of ours', async () => {
+    await subscribe({ email: 'fabio@exemplo.com.br' })
+    const token = (await keptOf('fabio@exemplo.com.br'))?.unsubscribe_token ?? ''
+    const oneClick = (query: string) =>
+      fetch(`${running.url}/newsletter/cancelar${query}`, {
+        method: 'POST',
+        body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+        redirect: 'manual',
+      })
+    expect((await oneClick('?token=x')).status).toBe(404)
+    expect((await keptOf('fabio@exemplo.com.br'))?.unsubscribed_at).toBeNull()
+    expect((await oneClick(`?token=${token}`)).status).toBe(200)
+    expect((await keptOf('fabio@exemplo.com.br'))?.unsubscribed_at).not.toBeNull()
+  })
+
   test('an unknown link says so', async () => {
     const answer = await running.guest().post('/newsletter/cancelar', { token: 'x' })
     expect(answer.status).toBe(404)

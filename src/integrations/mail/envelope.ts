@@ -9,6 +9,8 @@ export interface Sender {
 
 export interface Envelope {
   readonly from: Sender
+  /** Where answers go, also when another address has to send. */
+  readonly replyTo: string
   readonly to: string
   readonly subject: string
   readonly messageId: string
@@ -40,7 +42,11 @@ export function messageIdOf(key: string, from: Sender): string {
 }
 
 /** Refuses whatever could smuggle a second recipient or header into the message. */
-export function addressEnvelope(message: MailMessage, from: Sender): Ok<Envelope> | MailRefusal {
+export function addressEnvelope(
+  message: MailMessage,
+  from: Sender,
+  replyTo: string = from.address,
+): Ok<Envelope> | MailRefusal {
   if (!isMailbox(message.to)) return malformed('recipient')
   if (controlCharacter.test(message.subject)) return malformed('subject')
   const headers: Record<string, string> = { 'Auto-Submitted': 'auto-generated' }
@@ -49,7 +55,7 @@ export function addressEnvelope(message: MailMessage, from: Sender): Ok<Envelope
     headers[name] = value
   }
   const messageId = messageIdOf(message.key, from)
-  return ok({ from, to: message.to, subject: message.subject, messageId, headers })
+  return ok({ from, replyTo, to: message.to, subject: message.subject, messageId, headers })
 }
 
 function isMailbox(address: string): boolean {

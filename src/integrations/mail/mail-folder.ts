@@ -9,6 +9,7 @@ import type { Mailer, MailFolder, MailMessage, MailSummary } from './port.ts'
 export interface MailFolderSettings {
   readonly folder: string
   readonly from: string
+  readonly replyTo?: string
   readonly now: () => Date
 }
 
@@ -24,7 +25,7 @@ export function openMailFolder(settings: MailFolderSettings): Mailer & { folder:
 
   return {
     async send(message) {
-      const addressed = addressEnvelope(message, from)
+      const addressed = addressEnvelope(message, from, settings.replyTo)
       if (!addressed.ok) return addressed
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const now = settings.now()

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createInterface } from 'node:readline'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Mood, startUnreliableSmtpServer } from '../../../tests/support/unreliable-smtp-server.ts'
 import { messageIdOf, parseSender } from './envelope.ts'
@@ -5,6 +8,7 @@ import type { MailMessage } from './port.ts'
 import { createSmtpMailer, tlsPolicy } from './smtp-mailer.ts'
 
 const from = 'Lume & Coco <ola@exemplo.com.br>'
+const replyTo = 'atelie@exemplo.com.br'
 const message: MailMessage = {
   key: 'order-confirmation:42',
   to: 'helena@exemplo.com.br',
@@ -22,13 +26,61 @@ afterEach(async () => {
 async function mailerWith(moods: Mood[], query = '') {
   const server = await startUnreliableSmtpServer(moods)
   const meetsSilence = moods.includes('hang') || moods.includes('trickle')
-  const timeouts = meetsSilence ? { silenceMs: 400, messageMs: 1200 } : {}
-  const mailer = createSmtpMailer({ url: `${server.url}/${query}`, from, timeouts })
+  const timeouts = { idleMs: 20, ...(meetsSilence && { silenceMs: 400, messageMs: 1200 }) }
+  const mailer = createSmtpMailer({ url: `${server.url}/${query}`, from, replyTo, timeouts })
   cleanups.push(server.stop, mailer.close)
   return { server, mailer }
 }
 
+/** A server of a few lines that shows what it was told; its connections are given to `meet`. */
+async function startPlainServer(meet: (socket: Socket) => void) {
+  const server = createServer((socket) => meet(socket.on('error', () => undefined)))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  cleanups.push(async () => void server.close())
+  return (server.address() as AddressInfo).port
+}
+
+const answers: Record<string, string> = {
+  EHLO: '250 ok',
+  DATA: '354 go on',
+  '.': '250 taken',
+  QUIT: '221 bye',
+}
+
+function answerAndRecord(socket: Socket, told: string[]): void {
+  socket.write('220 ready\r\n')
+  let inText = false
+  createInterface({ input: socket }).on('line', (line) => {
+    if (inText && line !== '.') return
+    told.push(line)
+    inText = line === 'DATA'
+    socket.write(`${answers[line.split(' ')[0] ?? ''] ?? '250 ok'}\r\n`)
+  })
+}
+
 describe('the SMTP mailer', () => {
+  it('greets by the shop’s own name, and takes its leave', async () => {
+    const told: string[] = []
+    const port = await startPlainServer((socket) => answerAndRecord(socket, told))
+    const clientName = 'loja.exemplo.com.br'
+    const timeouts = { idleMs: 20 }
+    const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from, clientName, timeouts })
+    expect(await mailer.send(message)).toMatchObject({ ok: true })
+    await mailer.close()
+    expect(told.at(0)).toBe('EHLO loja.exemplo.com.br')
+    expect(told.at(-1)).toBe('QUIT')
+  })
+
+  it.each<[string, (socket: Socket) => void]>([
+    ['speaks no TLS', (socket) => void socket.end('220 plain\r\n')],
+    ['hangs up', (socket) => void socket.destroy()],
+  ])('is certain that nothing was taken when the handshake fails: the server %s', async (_how, meet) => {
+    const port = await startPlainServer(meet)
+    const mailer = createSmtpMailer({ url: `smtps://127.0.0.1:${port}`, from })
+    expect(await mailer.send(message)).toMatchObject({ ok: false, code: 'unavailable' })
+    await mailer.close()
+  })
+
   it('hands over both parts with a Message-ID made from the key', async () => {
     const { server, mailer } = await mailerWith([])
     const messageId = messageIdOf(message.key, parseSender(from))
@@ -36,6 +88,7 @@ describe('the SMTP mailer', () => {
     expect(server.received).toHaveLength(1)
     expect(server.received[0]).toContain(`Message-ID: ${messageId}`)
     expect(server.received[0]).toContain('From: "Lume & Coco" <ola@exemplo.com.br>')
+    expect(server.received[0]).toContain('Reply-To: atelie@exemplo.com.br')
     expect(server.received[0]).toContain('Content-Type: text/plain')
     expect(server.received[0]).toContain('Content-Type: text/html')
     expect(server.received[0]).toContain('Auto-Submitted: auto-generated')

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { rateLimitTable } from '#integrations/rate-limits/limits.ts'
 import { createMemoryRateLimits } from '#integrations/rate-limits/memory-rate-limits.ts'
+import type { Job } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { subscribe } from './subscribe.ts'
@@ -9,6 +10,7 @@ import { listSubscribers, unsubscribe } from './unsubscribe.ts'
 const { pool, db } = await createTestDatabase()
 let now: Date
 let shop: Shop
+let jobs: Job[]
 
 beforeEach(async () => {
   await pool.query('truncate newsletter_subscriptions, consents, profiles, users cascade')
@@ -17,7 +19,9 @@ beforeEach(async () => {
   const identity = { createToken: () => ({ token: `token-${++tokens}`, hash: '' }) }
   const clock = { now: () => now }
   const rateLimits = createMemoryRateLimits(rateLimitTable, () => now.getTime())
-  shop = { db, clock, identity, rateLimits } as unknown as Shop
+  const outbox = { enqueue: async (_tx: unknown, job: Job) => void jobs.push(job) }
+  jobs = []
+  shop = { db, clock, identity, rateLimits, outbox } as unknown as Shop
 })
 
 const join = (email: string) => subscribe(shop, { email, consentText: 'Aceito.', source: 'site' })
@@ -26,6 +30,9 @@ const onTheList = async () => (await listSubscribers(shop)).map(({ email }) => e
 test('an address is kept once, in small letters, with the words and the time of consent', async () => {
   expect(await join('  Ana@Exemplo.com.br ')).toMatchObject({ ok: true })
   expect(await join('ana@exemplo.com.br')).toMatchObject({ ok: false, code: 'already-subscribed' })
+  expect(jobs.map((job) => 'email' in job && job.email)).toEqual([
+    { type: 'newsletter-welcome', to: 'ana@exemplo.com.br', data: { unsubscribeToken: 'token-1' } },
+  ])
   const { rows } = await pool.query('select email, consent_at, consent_text from newsletter_subscriptions')
   expect(rows).toEqual([{ email: 'ana@exemplo.com.br', consent_at: now, consent_text: 'Aceito.' }])
   const consents = await pool.query('select email, kind, granted from consents')
@@ -71,6 +78,7 @@ test('who left may come back', async () => {
   await unsubscribe(shop, { token: 'token-1' })
   now = new Date('2026-12-01T12:00:00Z')
   expect(await join('ana@exemplo.com.br')).toMatchObject({ ok: true })
+  expect(jobs).toHaveLength(2)
   expect(await listSubscribers(shop)).toMatchObject([{ email: 'ana@exemplo.com.br', consentAt: now }])
 })
 

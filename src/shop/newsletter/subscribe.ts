@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import type { DatabaseOrTransaction } from '#database/connect.ts'
+import type { Transaction } from '#database/connect.ts'
 import { consents, profiles } from '#database/schema/accounts.ts'
 import { newsletterSubscriptions } from '#database/schema/newsletter.ts'
 import { isEmail, normaliseEmail } from '#domain/accounts/email.ts'
 import { ok, refuse } from '#domain/result.ts'
+import type { Job } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export interface Subscription {
@@ -26,11 +27,7 @@ export async function subscribe(shop: Shop, { email: typed, consentText, source 
 }
 
 /** False when the address was on the list already. The profile's switch, where there is one, follows. */
-export async function addToList(
-  shop: Shop,
-  tx: DatabaseOrTransaction,
-  { email, consentText, source }: Subscription,
-) {
+export async function addToList(shop: Shop, tx: Transaction, { email, consentText, source }: Subscription) {
   const now = shop.clock.now()
   const { token } = shop.identity.createToken()
   const rows = await tx
@@ -41,11 +38,25 @@ export async function addToList(
       set: { consentAt: now, consentText, source, unsubscribedAt: null },
       setWhere: sql`${newsletterSubscriptions.unsubscribedAt} is not null`,
     })
-    .returning({ id: newsletterSubscriptions.id })
-  if (rows.length === 0) return false
+    .returning({ id: newsletterSubscriptions.id, unsubscribeToken: newsletterSubscriptions.unsubscribeToken })
+  const [subscription] = rows
+  if (!subscription) return false
+  await shop.outbox.enqueue(tx, newsletterWelcome(subscription, { email, at: now }))
   await tx
     .insert(consents)
     .values({ email, kind: 'newsletter', granted: true, text: consentText, createdAt: now })
   await tx.update(profiles).set({ marketingEmails: true }).where(eq(profiles.email, email))
   return true
+}
+
+/** Once for every time that somebody joins: whoever was entered by a stranger learns of it, and leaves with one click. */
+function newsletterWelcome(
+  { id, unsubscribeToken }: { id: string; unsubscribeToken: string },
+  { email, at }: { email: string; at: Date },
+): Job {
+  return {
+    name: 'send-email',
+    key: `newsletter-welcome:${id}:${at.getTime()}`,
+    email: { type: 'newsletter-welcome', to: email, data: { unsubscribeToken } },
+  }
 }

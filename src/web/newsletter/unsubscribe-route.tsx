@@ -18,7 +18,10 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const outcome = await unsubscribe(shopOf(context), readForm(tokenForm, await formOf(request)))
+  const form = await formOf(request)
+  // A mail program's own button (RFC 8058) posts to the link itself, which carries the token.
+  if (form.has('List-Unsubscribe')) form.set('token', new URL(request.url).searchParams.get('token') ?? '')
+  const outcome = await unsubscribe(shopOf(context), readForm(tokenForm, form))
   return outcome.ok ? { email: outcome.value.email } : data({ email: null }, { status: 404 })
 }
 

@@ -3,7 +3,11 @@ import { mayChangeThings } from './check-origin.ts'
 import { createSiteHosts } from './site-hosts.ts'
 
 const hosts = createSiteHosts({ siteUrl: 'https://loja.exemplo.com.br', environment: 'production' })
-const rule = { hosts, signedWebhooks: new Set(['/api/webhooks/payments']) }
+const rule = {
+  hosts,
+  signedWebhooks: new Set(['/api/webhooks/payments']),
+  mailedLinks: new Set(['/newsletter/cancelar']),
+}
 const own = { origin: 'https://loja.exemplo.com.br' }
 const contentTypes = [
   'application/x-www-form-urlencoded',
@@ -51,4 +55,12 @@ describe.each(contentTypes)('a request that changes something, sent as %s', (con
 
 it.each(['GET', 'HEAD', 'OPTIONS'])('%s only reads and passes from anywhere', (method) => {
   expect(mayChangeThings(rule, { method, path: '/', headers: { origin: 'https://evil.example' } })).toBe(true)
+})
+
+it('a mailed link is posted to by mail programs, and by no page of another site', () => {
+  const judge = (headers: Record<string, string>) =>
+    mayChangeThings(rule, { method: 'POST', path: '/newsletter/cancelar', headers })
+  expect(judge({})).toBe(true)
+  expect(judge({ origin: 'https://evil.example' })).toBe(false)
+  expect(judge({ 'sec-fetch-site': 'cross-site' })).toBe(false)
 })

@@ -7,6 +7,8 @@ export interface OriginRule {
   hosts: SiteHosts
   /** Addresses that other machines call; they sign what they send. */
   signedWebhooks: ReadonlySet<string>
+  /** Addresses that a mail program may post to by itself (RFC 8058): their link holds a secret, and no browser sends it. */
+  mailedLinks: ReadonlySet<string>
 }
 
 /**
@@ -20,5 +22,6 @@ export function mayChangeThings(
   if (readingMethods.has(request.method) || rule.signedWebhooks.has(request.path)) return true
   const { origin } = request.headers
   if (origin !== undefined) return rule.hosts.isOwnOrigin(origin)
-  return request.headers['sec-fetch-site'] === 'same-origin'
+  const site = request.headers['sec-fetch-site']
+  return site === 'same-origin' || (site === undefined && rule.mailedLinks.has(request.path))
 }

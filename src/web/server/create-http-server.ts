@@ -51,6 +51,8 @@ export interface HttpServerOptions extends Site {
   productUpdates: EventStream
   /** Addresses that other machines call and sign. */
   signedWebhooks?: readonly string[]
+  /** Addresses with a secret in their link that mail programs may post to. */
+  mailedLinks?: readonly string[]
   bodyRules?: BodyRules
   load?: LoadLimits
   /** How much of the process one client may have. */
@@ -110,6 +112,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     appMs: timeouts.appMs,
     bodyRules: options.bodyRules ?? defaultBodyRules,
     signedWebhooks: new Set(options.signedWebhooks),
+    mailedLinks: new Set(options.mailedLinks),
     nextId: createRequestIds(options.trustedProxies),
     isDraining: () => isDraining,
     unanswered,

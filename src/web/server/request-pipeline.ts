@@ -25,6 +25,7 @@ export interface PipelineOptions extends AppStepOptions {
   handlers: readonly Handler[]
   productUpdates: EventStream
   signedWebhooks: ReadonlySet<string>
+  mailedLinks: ReadonlySet<string>
   errorTexts: ErrorTexts
   record: ReturnType<typeof createAccessLog>
   /** Answers that are being worked on: when the shop closes, theirs are the last words on their connections. */

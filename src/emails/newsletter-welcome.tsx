@@ -1,0 +1,26 @@
+import { pathTo } from '#addresses.ts'
+import { emailFrame, newsletterWelcome as words } from '#copy/emails.ts'
+import type { EmailData } from '#domain/email.ts'
+import { EmailLayout } from './email-layout.tsx'
+import { PlainLink } from './markup.tsx'
+import { ActionButton, Paragraph, SmallPrint, Title } from './parts.tsx'
+import { absoluteUrl, type MailSite } from './site.ts'
+
+type Data = EmailData<'newsletter-welcome'>
+
+export function leaveLink(site: MailSite, { unsubscribeToken }: Data): string {
+  return absoluteUrl(site, pathTo('unsubscribe', {}, { token: unsubscribeToken }))
+}
+
+export function NewsletterWelcomeEmail({ site, data }: { site: MailSite; data: Data }) {
+  return (
+    <EmailLayout site={site} subject={words.subject} preheader={words.preheader} withImage>
+      <Title>{words.title}</Title>
+      <Paragraph>{words.text}</Paragraph>
+      <ActionButton href={absoluteUrl(site, pathTo('products'))}>{emailFrame.seeCandles}</ActionButton>
+      <SmallPrint>
+        {words.leave} <PlainLink href={leaveLink(site, data)}>{words.leaveLink}</PlainLink>.
+      </SmallPrint>
+    </EmailLayout>
+  )
+}
