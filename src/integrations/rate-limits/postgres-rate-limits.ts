@@ -38,7 +38,8 @@ export function createPostgresRateLimits(options: PostgresRateLimitsOptions): Ra
   return {
     async consume(name, key) {
       const owner = hashed(name, key)
-      return verdictOf(limiterFor(name).consume(owner)).catch((error) => uncounted(name, owner, error))
+      const limiter = limiterFor(name)
+      return verdictOf(consumeNow(limiter, owner)).catch((error) => uncounted(name, owner, error))
     },
     async refund(name, key) {
       const owner = hashed(name, key)
@@ -49,6 +50,18 @@ export function createPostgresRateLimits(options: PostgresRateLimitsOptions): Ra
         await aloneFor(name).reward(owner)
       }
     },
+  }
+}
+
+/** A row that lasts longer than its limit was written by a clock that has been put back since: it would lock people out. */
+async function consumeNow(limiter: RateLimiterPostgres, owner: string): Promise<unknown> {
+  try {
+    return await limiter.consume(owner)
+  } catch (reason) {
+    const isFromFuture = reason instanceof RateLimiterRes && reason.msBeforeNext > limiter.msDuration
+    if (!isFromFuture) throw reason
+    await limiter.delete(owner)
+    return limiter.consume(owner)
   }
 }
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { rateLimitTable } from './limits.ts'
 import { createMemoryRateLimits } from './memory-rate-limits.ts'
@@ -58,6 +58,20 @@ describe.each([
 })
 
 describe('rate limits in PostgreSQL', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it('lock nobody out when the clock is put back, and count again from then on', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const [one, other] = [postgresLimits(), postgresLimits()]
+    vi.setSystemTime(new Date('2026-11-17T12:00:00Z'))
+    for (let attempt = 0; attempt < 3; attempt += 1) await one.consume('cep-lookup', 'early')
+    expect(await one.consume('cep-lookup', 'early')).toMatchObject({ ok: false })
+    vi.setSystemTime(new Date('2026-11-16T12:00:00Z'))
+    expect(await one.consume('cep-lookup', 'early')).toMatchObject({ ok: true })
+    expect(await other.consume('cep-lookup', 'early')).toMatchObject({ ok: true })
+    expect(await other.consume('cep-lookup', 'early')).toMatchObject({ ok: false })
+  })
+
   it('count together on several processes', async () => {
     const [one, other] = [postgresLimits(), postgresLimits()]
     await one.consume('cep-lookup', 'shared')

@@ -61,6 +61,20 @@ describe('an account that has never bought', () => {
     expect(await heldMinutes(id)).toBe(30)
   })
 
+  it('gains no time by another way of payment when its hold is short', async () => {
+    const { id } = await customerWanting(1)
+    await heldMinutes(id)
+    fixture.passMinutes(31)
+    expect(await heldMinutes(id)).toBe(10)
+    fixture.passMinutes(4)
+    const request = await fixture.requestFor(id)
+    for (const paymentMethod of ['pix', 'card'] as const) {
+      const switched = await startCheckout(shop, { ...request, paymentMethod })
+      if (!switched.ok) throw new Error(`refused: ${switched.code}`)
+      expect((switched.value.holdExpiresAt.getTime() - shop.clock.now().getTime()) / MINUTE).toBe(6)
+    }
+  })
+
   it('keeps its thirty minutes when it only changes its mind', async () => {
     const { id, candle } = await customerWanting(1)
     await heldMinutes(id)

@@ -4,6 +4,7 @@ import { orders } from '#database/schema/orders.ts'
 import { type HoldRefusal, judgeHold, SHORTER_AFTER_HOURS } from '#domain/checkout/judge-hold.ts'
 import type { PaymentProvider } from '#domain/checkout/payment-method.ts'
 import { type Ok, ok } from '#domain/result.ts'
+import type { OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { CheckoutLine } from './read-checkout-cart.ts'
 import type { NewOrder } from './write-order.ts'
@@ -31,7 +32,19 @@ export async function limitHold(
   return ok({ ...order, holdExpiresAt: new Date(Math.min(order.holdExpiresAt.getTime(), end)) })
 }
 
-async function pastOf(tx: Transaction, { userId, createdAt: now }: NewOrder) {
+/** The end of a hold after another way of payment was chosen: a short hold stays as short as it was. */
+export async function limitSwitchedHold(
+  tx: Transaction,
+  order: Pick<OrderRow, 'userId' | 'createdAt' | 'holdExpiresAt'>,
+  { provider, end }: { provider: PaymentProvider; end: Date },
+): Promise<Date> {
+  if (order.userId === null || CONFIRMED_BY_HAND.includes(provider)) return end
+  const past = await pastOf(tx, { userId: order.userId, createdAt: order.createdAt })
+  const isShort = past.hasLetExpire && !past.hasBought
+  return isShort && order.holdExpiresAt && order.holdExpiresAt < end ? order.holdExpiresAt : end
+}
+
+async function pastOf(tx: Transaction, { userId, createdAt: now }: { userId: string; createdAt: Date }) {
   const dayAgo = new Date(now.getTime() - SHORTER_AFTER_HOURS * 3_600_000)
   const hasEnded = and(
     or(

@@ -4,6 +4,7 @@ import type { ProviderUnavailable } from '#integrations/payments/port.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { awaitsPayment, changeOrder, lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
+import { limitSwitchedHold } from './limit-hold.ts'
 import { closeAttempt } from './payment-attempts.ts'
 import { discountUnder, type PaymentTerms } from './payment-terms.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -46,6 +47,8 @@ async function openNextAttempt(shop: Shop, closed: OrderRow, terms: PaymentTerms
     if (order.paymentAttempt !== closed.paymentAttempt) return ok()
     if (order.paymentReference !== closed.paymentReference) return ok()
     const now = shop.clock.now()
+    const end = holdEndAfterSwitch(order.createdAt, terms.holdMinutes, now)
+    const holdExpiresAt = await limitSwitchedHold(tx, order, { provider: terms.provider, end })
     const pixDiscountAmount = discountUnder(terms, order.subtotalAmount)
     await changeOrder(tx, order.id, {
       paymentMethod: terms.method,
@@ -56,7 +59,7 @@ async function openNextAttempt(shop: Shop, closed: OrderRow, terms: PaymentTerms
       paymentFailure: null,
       pixDiscountAmount,
       totalAmount: order.subtotalAmount + order.shippingAmount - pixDiscountAmount,
-      holdExpiresAt: holdEndAfterSwitch(order.createdAt, terms.holdMinutes, now),
+      holdExpiresAt,
       updatedAt: now,
     })
     await recordOrderEvents(tx, order.id, [{ kind: 'payment-method-changed', at: now, reason: terms.method }])
