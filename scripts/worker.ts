@@ -1,7 +1,9 @@
 import { enableCompileCache } from 'node:module'
 import { buildIfNeeded } from './build.ts'
+import { checkNode } from './check-node.ts'
 import { loadEnvironmentFile, runUntilStopped } from './run-shop.ts'
 
+checkNode()
 // The next start finds the shop compiled.
 enableCompileCache()
 loadEnvironmentFile()

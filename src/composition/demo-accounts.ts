@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#config.ts'
@@ -15,14 +15,17 @@ export interface DemoAccounts {
   customer: DemoAccount
 }
 
-/** Made at random for this data folder and kept there, so that no demo shop in the world shares a password. */
+/**
+ * Made for this data folder and kept there, so that no demo shop in the world shares a password. Nodes with folders of their own
+ * share the session secret: from it they make the same ones, whichever of them fills the shop.
+ */
 export function readOrCreateDemoAccounts(config: Config): DemoAccounts {
   const make = (): DemoAccounts => ({
     administrator: config.administrator ?? {
       email: demoContent.administrator.email,
-      password: readablePassword(),
+      password: readablePassword(config, 'administrator'),
     },
-    customer: { email: demoContent.customer.email, password: readablePassword() },
+    customer: { email: demoContent.customer.email, password: readablePassword(config, 'customer') },
   })
   const file = join(config.dataDir, 'demo-accounts.json')
   return JSON.parse(readOrCreateFile(file, () => `${JSON.stringify(make(), null, 2)}\n`)) as DemoAccounts
@@ -39,8 +42,11 @@ export function readDemoAccounts(dataDir: string): DemoAccounts | null {
 // Characters that are hard to confuse when read from one screen and typed on another.
 const characters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-function readablePassword(): string {
-  return ['', '', '']
-    .map(() => Array.from({ length: 4 }, () => characters[randomInt(characters.length)]).join(''))
-    .join('-')
+function readablePassword({ sessionSecret }: Config, whose: string): string {
+  const bytes = sessionSecret
+    ? createHmac('sha256', sessionSecret).update(`demo password of the ${whose}`).digest()
+    : randomBytes(32)
+  const word = (start: number) =>
+    Array.from(bytes.subarray(start, start + 4), (byte) => characters[byte % characters.length]).join('')
+  return [word(0), word(4), word(8)].join('-')
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { imageRecords, products } from '#database/schema/catalogue.ts'
 import { MAX_IMAGES_PER_PRODUCT } from '#domain/images/image-limits.ts'
+import { StorageUnavailable } from '#integrations/storage/port.ts'
 import { addProductImages } from '#shop/admin/images/add-product-images.ts'
 import { removeProductImage } from '#shop/admin/images/remove-product-image.ts'
 import { reorderProductImages } from '#shop/admin/images/reorder-product-images.ts'
@@ -96,6 +97,18 @@ describe('addProductImages', () => {
     expect(answer).toMatchObject({ ok: false, code: 'product-not-found' })
     expect(fixture.fileNames()).toEqual([])
     expect(await fixture.imageNow(`/media/product-images/${slug}-1794744000000.webp`)).toBeUndefined()
+  })
+
+  it('says that the storage is unavailable when it does not even answer for a name', async () => {
+    const fixture = openImageShop(database)
+    const product = await fixture.newProduct()
+    vi.spyOn(fixture.storage, 'describe').mockRejectedValue(new StorageUnavailable('describe', 'down'))
+    const wish = { actor, productId: product.id, uploads: [photo('um')] }
+    expect(await addProductImages(fixture.shop, wish)).toMatchObject({
+      ok: true,
+      value: { added: [], refused: [{ code: 'storage-unavailable' }] },
+    })
+    expect(await fixture.productNow(product.id)).toEqual(product)
   })
 
   it('says that there is no room, and leaves the product as it was', async () => {

@@ -58,7 +58,7 @@ async function storeUpload(
 ): Promise<Ok<StoredImage | null> | Refusal<'image-refused', { code: ImageRefusalCode }>> {
   if (image === 'keep' || image === 'remove') return ok(null)
   const master = await freeMaster(shop, { bucket: 'blog-images', slug: draft.slug })
-  const stored = await storeImage(shop, { master, upload: image })
+  const stored = master.ok ? await storeImage(shop, { master: master.value, upload: image }) : master
   return stored.ok ? ok(stored.value) : refuse('image-refused', { code: stored.code })
 }
 

@@ -67,7 +67,7 @@ async function storeAll(shop: Shop, slug: string, uploads: readonly Upload[]) {
   for (const [index, { fileName, bytes }] of uploads.entries()) {
     const place = uploads.length > 1 ? index + 1 : undefined
     const master = await freeMaster(shop, { bucket: 'product-images', slug, index: place })
-    const stored = await storeImage(shop, { master, upload: bytes })
+    const stored = master.ok ? await storeImage(shop, { master: master.value, upload: bytes }) : master
     if (stored.ok) added.push(stored.value)
     else {
       refused.push({ fileName, code: stored.code })
