@@ -1,11 +1,13 @@
 import { type Centavos, formatBrl } from '#domain/money.ts'
 import type { FindingKind } from '#domain/orders/finding-kind.ts'
+import { dayOfWeek } from './calendar.ts'
 
 interface FindingFacts {
   kind: FindingKind
   amount: Centavos | null
   expected: Centavos | null
   customerName: string | null
+  answerBy: Date | null
 }
 
 const money = (amount: Centavos | null) => (amount === null ? 'o valor' : formatBrl(amount))
@@ -21,7 +23,12 @@ const advice: Readonly<Record<FindingKind, (facts: FindingFacts) => string>> = {
   'amount-differs': () => 'Confira o valor na operadora e acerte a diferença com o cliente.',
   'refund-refused': () => 'Veja o motivo no painel da operadora e devolva por lá.',
   'refund-failed': () => 'O dinheiro voltou para a loja. Combine com o cliente outro jeito de devolver.',
-  'payment-disputed': () => 'Junte o comprovante de entrega e responda no painel da operadora.',
+  'payment-disputed': ({ answerBy }) =>
+    answerBy
+      ? `Junte o comprovante de entrega e responda no painel da operadora até ${dayOfWeek(answerBy)}.`
+      : 'Junte o comprovante de entrega e responda no painel da operadora.',
+  'fraud-warning': () =>
+    'Fale com o cliente antes de enviar. Se não reconhecer a compra, reembolse o pedido.',
   'pix-underpaid': ({ amount, expected, customerName }) =>
     `Chegaram ${money(amount)} de ${money(expected)}. Peça o que falta a ${whom(customerName)} ou devolva o que chegou.`,
   'pix-overpaid': sendBack,

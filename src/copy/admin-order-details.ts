@@ -70,6 +70,8 @@ export const statusQuestionCopy = {
     `Este pedido mudou desde que você abriu a página: estava como ${seen} e agora está como ${now}.`,
   refunded: 'O pagamento deste pedido já foi reembolsado.',
   unpaid: 'O pagamento deste pedido ainda não foi confirmado.',
+  disputed:
+    'O pagamento deste pedido foi contestado ou está sob suspeita de fraude. Veja o painel da operadora antes de enviar.',
   detail: (to: string) => `Se confirmar, ele passa para ${to} e o cliente é avisado por e-mail.`,
   confirm: (to: string) => `Mudar para ${to}`,
   confirming: 'Mudando...',

@@ -99,6 +99,7 @@ export const findingLabels: Readonly<Record<FindingKind, string>> = {
   'refund-refused': 'A operadora recusou um reembolso',
   'refund-failed': 'Um reembolso falhou depois de aceito',
   'payment-disputed': 'Pagamento contestado: responda no painel da operadora dentro do prazo',
+  'fraud-warning': 'O banco do cartão suspeita de fraude: reembolsar agora evita uma contestação',
   'pix-underpaid': 'Pix recebido a menos: o pedido continua sem pagamento',
   'pix-overpaid': 'Pix recebido a mais: devolver a diferença',
   'pix-to-return': 'Pix recebido sem pedido para ele: devolver',

@@ -220,8 +220,27 @@ export class FakeStripeLedger {
   /** The customer's bank wants its money back. */
   dispute(id: string, reason = 'fraudulent'): void {
     const { amount, latest_charge } = this.find(id)
-    const dispute = { id: `du_${randomBytes(12).toString('hex')}`, object: 'dispute', amount, reason }
+    const evidence_details = { due_by: 1_795_000_000 }
+    const dispute = {
+      id: `du_${randomBytes(12).toString('hex')}`,
+      object: 'dispute',
+      amount,
+      reason,
+      evidence_details,
+    }
     this.#emit('charge.dispute.created', { ...dispute, charge: latest_charge, payment_intent: id })
+  }
+
+  /** The card's bank takes it for fraud, and has not asked for the money yet. */
+  warnOfFraud(id: string): void {
+    const warning = { id: `issfr_${randomBytes(12).toString('hex')}`, object: 'radar.early_fraud_warning' }
+    const { latest_charge: charge } = this.find(id)
+    this.#emit('radar.early_fraud_warning.created', {
+      ...warning,
+      charge,
+      payment_intent: id,
+      fraud_type: 'made_with_stolen_card',
+    })
   }
 
   refund(id: string, wanted: number | null, metadata: Record<string, string>): Refund {

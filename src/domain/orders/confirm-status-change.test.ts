@@ -34,3 +34,12 @@ it('lets an unpaid order be cancelled', () => {
   const order = { status: 'pending', paymentStatus: 'pending' } as const
   expect(reasonToAsk({ order, to: 'cancelled', seen: 'pending' })).toBeNull()
 })
+
+it('asks before a disputed order is sent, once, and not before it is packed or cancelled', () => {
+  const change = { order: paid, disputed: true, seen: 'processing' } as const
+  expect(reasonToAsk({ ...change, to: 'shipped' })).toBe('disputed')
+  expect(reasonToAsk({ ...change, to: 'shipped', seen: 'pending' })).toBe('disputed')
+  expect(reasonToAsk({ ...change, to: 'shipped', confirmedPayment: 'paid' })).toBeNull()
+  expect(reasonToAsk({ ...change, to: 'processing' })).toBeNull()
+  expect(reasonToAsk({ ...change, to: 'cancelled' })).toBeNull()
+})

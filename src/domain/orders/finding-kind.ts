@@ -6,6 +6,7 @@ export type FindingKind =
   | 'refund-refused'
   | 'refund-failed'
   | 'payment-disputed'
+  | 'fraud-warning'
   | 'pix-underpaid'
   | 'pix-overpaid'
   | 'pix-to-return'

@@ -68,6 +68,15 @@ export type PaymentEvent =
       readonly reference: string
       readonly amount: Centavos
       readonly reason: string
+      /** Without an answer until then the money is lost. */
+      readonly answerBy: Date | null
+    }
+  /** The card's bank takes the payment for fraud; nobody has asked for the money yet. Refunding it now avoids a dispute. */
+  | {
+      readonly id: string
+      readonly kind: 'fraud-warning'
+      readonly reference: string
+      readonly reason: string
     }
   | { readonly id: string; readonly kind: 'other'; readonly type: string }
 

@@ -25,16 +25,23 @@ export async function acceptPaymentWebhook(
   return ok()
 }
 
+type DoubtedPayment = Extract<PaymentEvent, { kind: 'disputed' | 'fraud-warning' }>
+
 /** The order stays as it is: whether the money goes is decided elsewhere, and she has days to answer. */
-async function noteDispute(shop: Shop, event: Extract<PaymentEvent, { kind: 'disputed' }>): Promise<void> {
-  const { reference, amount, reason } = event
+async function noteDoubt(shop: Shop, event: DoubtedPayment): Promise<void> {
+  const { reference, reason } = event
   const [order] = await shop.db
-    .select({ orderId: orders.id, orderNumber: orders.orderNumber })
+    .select({ orderId: orders.id, orderNumber: orders.orderNumber, amount: orders.totalAmount })
     .from(orders)
     .where(eq(orders.paymentReference, reference))
-  const details = { reference, amount, reason, ...order }
   const now = shop.clock.now()
-  await recordFinding(shop.db, { kind: 'payment-disputed', subject: reference, details, now })
+  if (event.kind === 'fraud-warning') {
+    const details = { reference, reason, ...order }
+    return recordFinding(shop.db, { kind: 'fraud-warning', subject: reference, details, now })
+  }
+  const { amount, answerBy } = event
+  const details = { reference, reason, ...order, amount, answerBy: answerBy?.toISOString() ?? null }
+  return recordFinding(shop.db, { kind: 'payment-disputed', subject: reference, details, now })
 }
 
 async function applyEvent(shop: Shop, event: PaymentEvent): Promise<void> {
@@ -43,7 +50,7 @@ async function applyEvent(shop: Shop, event: PaymentEvent): Promise<void> {
     const { reference } = event
     await recordFinding(shop.db, { kind: 'refund-failed', subject: reference, details: { reference }, now })
   }
-  if (event.kind === 'disputed') await noteDispute(shop, event)
+  if (event.kind === 'disputed' || event.kind === 'fraud-warning') await noteDoubt(shop, event)
   if (event.kind !== 'payment') return
   const { report } = event
   const settled = await settlePayment(shop, report, { eventId: event.id })

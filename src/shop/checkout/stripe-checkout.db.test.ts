@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import { createStripeGateway } from '#integrations/payments/stripe/stripe-gateway.ts'
+import { changeOrderStatus } from '#shop/admin/orders/change-order-status.ts'
+import { listOpenFindings } from '#shop/admin/orders/list-open-findings.ts'
 import { refundPartOfOrder } from '#shop/admin/orders/refund-part-of-order.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
@@ -207,7 +209,21 @@ describe('after a purchase with Stripe', () => {
     const { orderId, reference } = await paidSale()
     stripe.ledger.dispute(reference)
     for (const event of stripe.takeEvents()) await deliver(event)
-    expect(await fixture.openFindings()).toContain('payment-disputed')
     expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'paid' })
+    const found = (await listOpenFindings(shop)).find((finding) => finding.orderId === orderId)
+    const { total_amount: total } = await fixture.orderOf(orderId)
+    expect(found).toMatchObject({ kind: 'payment-disputed', answerBy: new Date(1_795_000_000_000) })
+    expect(found?.amount).toBe(Math.round(Number(total) * 100))
+  })
+
+  it.each(['dispute', 'warnOfFraud'] as const)('%s: the owner is asked before she ships', async (doubt) => {
+    const { orderId, reference } = await paidSale()
+    stripe.ledger[doubt](reference)
+    for (const event of stripe.takeEvents()) await deliver(event)
+    const actor = { id: '00000000-0000-4000-8000-00000000000a', name: 'Helena' }
+    const ship = (confirmedPayment?: 'paid') =>
+      changeOrderStatus(shop, { orderId, to: 'shipped', confirmedPayment, actor })
+    expect(await ship()).toMatchObject({ ok: false, code: 'ask-first', details: { reason: 'disputed' } })
+    expect(await ship('paid')).toMatchObject({ ok: true })
   })
 })

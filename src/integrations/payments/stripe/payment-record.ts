@@ -107,8 +107,14 @@ export function eventOf(event: Stripe.Event): PaymentEvent {
     case 'refund.failed':
       return { id: event.id, kind: 'refund-failed', reference: idOf(event.data.object.payment_intent) }
     case 'charge.dispute.created': {
-      const { payment_intent, amount, reason } = event.data.object
-      return { id: event.id, kind: 'disputed', reference: idOf(payment_intent), amount, reason }
+      const { payment_intent, amount, reason, evidence_details } = event.data.object
+      const dueBy = evidence_details?.due_by
+      const answerBy = dueBy ? new Date(dueBy * 1000) : null
+      return { id: event.id, kind: 'disputed', reference: idOf(payment_intent), amount, reason, answerBy }
+    }
+    case 'radar.early_fraud_warning.created': {
+      const { payment_intent, fraud_type: reason } = event.data.object
+      return { id: event.id, kind: 'fraud-warning', reference: idOf(payment_intent ?? null), reason }
     }
     default:
       return { id: event.id, kind: 'other', type: event.type }

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
+import { reconciliationFindings } from '#database/schema/operations.ts'
 import { reasonToAsk } from '#domain/orders/confirm-status-change.ts'
+import type { FindingKind } from '#domain/orders/finding-kind.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { laterOutcome, type PaymentStatus } from '#domain/orders/payment-status.ts'
 import { planStatusChange, type StatusPlan } from '#domain/orders/status-change.ts'
@@ -36,7 +39,8 @@ export async function changeOrderStatus(shop: Shop, request: StatusChangeRequest
     const order = await lockOrder(tx, orderId)
     if (!order) return refuse('order-not-found')
     if (order.status === to) return ok(standingOf(order))
-    const reason = reasonToAsk({ order, to, seen, confirmedPayment })
+    const disputed = await isDisputed(tx, order.paymentReference)
+    const reason = reasonToAsk({ order, disputed, to, seen, confirmedPayment })
     if (reason) return refuse('ask-first', { reason, ...standingOf(order) })
     const now = shop.clock.now()
     const plan = planStatusChange({ from: order.status, to, unitsTaken: order.stockHeld, returnUnits, now })
@@ -54,6 +58,20 @@ export async function changeOrderStatus(shop: Shop, request: StatusChangeRequest
     return ok(standingOf(changed))
   })
 }
+
+/** A finding about this payment that she has not put aside yet. */
+async function isDisputed(tx: Transaction, reference: string | null): Promise<boolean> {
+  if (reference === null) return false
+  const { kind, subject, resolvedAt } = reconciliationFindings
+  const [found] = await tx
+    .select({ kind })
+    .from(reconciliationFindings)
+    .where(and(inArray(kind, DOUBTS), eq(subject, reference), isNull(resolvedAt)))
+    .limit(1)
+  return found !== undefined
+}
+
+const DOUBTS: FindingKind[] = ['payment-disputed', 'fraud-warning']
 
 function standingOf({ orderNumber, status, paymentStatus, stockHeld }: OrderRow) {
   const offersRefund = status === 'cancelled' && paymentStatus === 'paid'

@@ -20,6 +20,8 @@ export interface OpenFinding {
   readonly customerName: string | null
   /** The payment's own name: what to look for in her bank or at the provider. */
   readonly reference: string | null
+  /** Until when the owner has to answer a dispute. */
+  readonly answerBy: Date | null
   readonly at: Date
 }
 
@@ -43,6 +45,7 @@ export async function listOpenFindings(shop: Shop, orderId?: string): Promise<Op
     expected: amountOf(details.expected),
     customerName: textOf(details.customerName),
     reference: textOf(details.reference),
+    answerBy: textOf(details.answerBy) ? new Date(String(details.answerBy)) : null,
     at: createdAt,
   }))
 }

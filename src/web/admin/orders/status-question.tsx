@@ -53,8 +53,9 @@ export function StandingNow({
   question: Pick<StatusQuestion, 'reason' | 'status' | 'paymentStatus'>
 }) {
   const { reason, status, paymentStatus } = question
-  const moved = reason === 'moved' && copy.moved(orderStatusLabels[seen], orderStatusLabels[status])
-  return [moved, paymentWords[paymentStatus]].filter(Boolean).join(' ')
+  const moved = seen !== status && copy.moved(orderStatusLabels[seen], orderStatusLabels[status])
+  const disputed = reason === 'disputed' && copy.disputed
+  return [moved, disputed, paymentWords[paymentStatus]].filter(Boolean).join(' ')
 }
 
 const paymentWords: Readonly<Record<PaymentStatus, string | null>> = {
