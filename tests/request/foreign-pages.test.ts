@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { RouteName } from '#addresses.ts'
+import { pathTo, type RouteName } from '#addresses.ts'
 import { shopFunctions } from '#web/app/functions.server.ts'
 import { routeTable } from '#web/app/route-table.ts'
 import { sessionCookieName } from '#web/server/request/session-cookie.server.ts'
@@ -64,7 +64,10 @@ describe('a form of another site', () => {
               ...stranger,
               ...(contentType && { 'Content-Type': contentType }),
             })
-            if (status !== 403) passed.push(`${path} ${contentType} ${JSON.stringify(stranger)}: ${status}`)
+            // A mail program leaves the newsletter without an Origin; what entitles it stands in its link.
+            const isMailed = path === pathTo('unsubscribe') && Object.keys(stranger ?? {}).length === 0
+            if (status !== 403 && !isMailed)
+              passed.push(`${path} ${contentType} ${JSON.stringify(stranger)}: ${status}`)
           }
         }),
       )

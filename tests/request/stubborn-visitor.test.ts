@@ -125,3 +125,22 @@ async function buy(visitor: Visitor, email: string): Promise<unknown> {
   })
   return paid.body.success
 }
+
+test('a public read that is cut off for its length is answered with 503 and a time to come back', async () => {
+  running = await startSeededShop(inject('seededShop'))
+  const { db } = running.shop
+  const held = Promise.withResolvers<void>()
+  const locked = Promise.withResolvers<void>()
+  const blocker = db.transaction(async (tx) => {
+    await tx.execute('lock table products in access exclusive mode')
+    locked.resolve()
+    await held.promise
+  })
+  await locked.promise
+  const answer = await running.guest().get('/produtos?busca=vela-que-ninguem-procurou')
+  held.resolve()
+  await blocker
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('Retry-After')).toMatch(/^\d+$/)
+  expect((await running.guest().get('/produtos?busca=lavanda')).status).toBe(200)
+})
