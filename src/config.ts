@@ -59,6 +59,7 @@ const environmentSchema = z.object({
   HOLD_UNITS_WITHOUT_PURCHASE: z.coerce.number().int().min(1).max(1_000_000).default(24),
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   METRICS_ON_LOOPBACK: z.enum(['0', '1']).optional(),
+  BACKUP_PASSPHRASE: z.string().min(12, 'needs at least 12 characters').optional(),
   JOBS: z.enum(['inside', 'apart']).default('inside'),
   DRAIN_SECONDS: z.coerce.number().min(0).max(120).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -282,6 +283,7 @@ function toConfig(env: Environment) {
     // A proxy on the same machine that passes everything on would show them to everybody.
     metricsOnLoopback: (env.METRICS_ON_LOOPBACK ?? (site.environment === 'test' ? '1' : '0')) === '1',
     jobs: env.JOBS,
+    backupPassphrase: env.BACKUP_PASSPHRASE,
     // A balancer asks /readyz every few seconds; on one's own machine nobody does.
     drainSeconds: env.DRAIN_SECONDS ?? (site.isLocal ? 0 : 5),
     mail: {

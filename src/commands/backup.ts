@@ -10,6 +10,7 @@ await runCommand('npm run backup -- FILE.tar.gz', async ({ config, argument, con
     connectionString,
     storage: await openStorage(config),
     dataDir: config.dataDir,
+    passphrase: config.backupPassphrase,
     now: new Date(),
   })
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0)

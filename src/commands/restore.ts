@@ -9,6 +9,7 @@ await runCommand('npm run restore -- FILE.tar.gz', async ({ config, argument, co
     connectionString,
     storage: await openStorage(config),
     dataDir: config.dataDir,
+    passphrase: config.backupPassphrase,
   })
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0)
   const restored = `Restored the shop of ${createdAt}: ${total} rows of ${Object.keys(rows).length} tables and ${files} files.`

@@ -8,6 +8,7 @@ import { copyOut } from '#database/copy.ts'
 import { lastAppliedMigration } from '#database/migrate.ts'
 import { OperatorError } from '#database/operator-error.ts'
 import { type ArchiveEntry, bytesEntry, encodeArchive, jsonEntry } from './archive.ts'
+import { encrypt } from './encryption.ts'
 import { type BackupHead, type BackupTable, FORMAT, HEAD_PATH, MANIFEST_PATH, tableKey } from './manifest.ts'
 import { type ShopFiles, shopFiles } from './shop-files.ts'
 import { allowLongTransaction, columnList, listSequences, listTables, qualified } from './shop-tables.ts'
@@ -16,6 +17,8 @@ export interface BackupOptions extends ShopFiles {
   readonly file: string
   readonly connectionString: string
   readonly now: Date
+  /** Locks the file; without it anybody who has the file can read it. */
+  readonly passphrase?: string | undefined
 }
 
 export interface BackupSummary {
@@ -39,7 +42,7 @@ export async function backUpShop(options: BackupOptions): Promise<BackupSummary>
     const head = await describeShop(client, options.now)
     const summary = { rows: {} as Record<string, number>, files: 0 }
     await writeDurably(
-      options.file,
+      options,
       encodeArchive(
         shopEntries(options, client, head, summary),
         (fingerprints) => jsonEntry(MANIFEST_PATH, { fingerprints, rows: summary.rows }),
@@ -116,10 +119,15 @@ async function* tablePieces(client: pg.Client, table: BackupTable): AsyncGenerat
 }
 
 /** The name appears when the file is whole and on the disk. */
-async function writeDurably(file: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+async function writeDurably(
+  { file, passphrase }: Pick<BackupOptions, 'file' | 'passphrase'>,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<void> {
   const unfinished = `${file}.unfinished`
   try {
-    await pipeline(bytes, createGzip(), createWriteStream(unfinished, { mode: 0o600, flush: true }))
+    const target = createWriteStream(unfinished, { mode: 0o600, flush: true })
+    if (passphrase) await pipeline(bytes, createGzip(), (zipped) => encrypt(zipped, passphrase), target)
+    else await pipeline(bytes, createGzip(), target)
     await rename(unfinished, file)
   } finally {
     await rm(unfinished, { force: true })

@@ -45,6 +45,27 @@ test('a restored shop has the same rows, files, rules and jobs', async () => {
   expect(await nextJobs(url)).toEqual([{ mail: 'confirmation' }, { mail: 'own table' }])
 })
 
+test('a locked backup opens with its passphrase alone, and whoever was signed in is signed out', async () => {
+  const locked = join(folder, 'locked.tar.gz')
+  const passphrase = 'uma frase longa à noite'
+  const shop = await filesIn('shop')
+  const user = `INSERT INTO users (id, email, name) VALUES ('00000000-0000-4000-8000-00000000000b', 'ana@exemplo.com.br', 'Ana') RETURNING id`
+  await database.pool.query(
+    `WITH person AS (${user}) INSERT INTO sessions (token_hash, user_id, expires_at) SELECT 'hash', id, now() + interval '1 day' FROM person`,
+  )
+  await backUpShop({ file: locked, connectionString: database.url, now, passphrase, ...shop })
+  await database.pool.query('DELETE FROM users')
+  expect((await readFile(locked)).subarray(0, 17).toString()).toBe('LUMECOCO-BACKUP-1')
+  const { url, storage, dataDir } = await emptyShop('locked')
+  const restore = (given?: string) =>
+    restoreShop({ file: locked, storage, dataDir, connectionString: url, passphrase: given })
+  await expect(restore()).rejects.toThrow('set BACKUP_PASSPHRASE')
+  await expect(restore('uma outra frase longa')).rejects.toThrow('not the one of this backup')
+  expect(await restore(passphrase)).toMatchObject({ rows: { 'public.sessions': 1 } })
+  const left = await withClient(url, (client) => client.query('SELECT 1 FROM sessions'))
+  expect(left.rowCount).toBe(0)
+})
+
 test('a backup shows one instant: what happens while it is written is not in it', async () => {
   const { dataDir, storage } = await filesIn('shop')
   const later = join(folder, 'later.tar.gz')

@@ -1,8 +1,9 @@
-import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Header, Pax } from 'tar'
 import { OperatorError } from '#database/operator-error.ts'
 import type { ArchiveEntry } from './archive.ts'
+import { decrypted } from './encryption.ts'
 
 const BLOCK = 512
 
@@ -10,8 +11,8 @@ const BLOCK = 512
  * One entry after the other, each to be read before the next is asked for. tar's own parser leaves whoever reads an entry
  * waiting for ever when the file behind it turns out to be damaged; here the reader gets the error.
  */
-export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
-  const bytes = new ByteReader(unzip(file))
+export async function* readArchive(file: string, passphrase?: string): AsyncGenerator<ArchiveEntry> {
+  const bytes = new ByteReader(unzip(file, passphrase))
   for (;;) {
     const header = await readHeader(bytes)
     if (!header) return
@@ -40,13 +41,14 @@ function padding(size: number): number {
   return (BLOCK - (size % BLOCK)) % BLOCK
 }
 
-async function* unzip(file: string): AsyncGenerator<Buffer> {
-  const source = createReadStream(file)
+async function* unzip(file: string, passphrase: string | undefined): AsyncGenerator<Buffer> {
+  const source = Readable.from(decrypted(file, passphrase))
   const unzipped = createGunzip()
   source.on('error', (error) => unzipped.destroy(error))
   try {
     yield* source.pipe(unzipped)
   } catch (cause) {
+    if (cause instanceof OperatorError) throw cause
     throw new OperatorError(`${file} is not a whole backup: ${(cause as Error).message}.`, { cause })
   } finally {
     source.destroy()

@@ -20,6 +20,8 @@ import { differing, verifyArchive } from './verify-archive.ts'
 export interface RestoreOptions extends ShopFiles {
   readonly file: string
   readonly connectionString: string
+  /** Opens a file that was locked with it. */
+  readonly passphrase?: string | undefined
 }
 
 export interface RestoreSummary {
@@ -35,10 +37,22 @@ type Undo = () => Promise<void>
 /** Puts a whole shop back into an empty one, and brings what an older version wrote to this one. */
 export async function restoreShop(options: RestoreOptions): Promise<RestoreSummary> {
   await refuseUsedFolder(options)
-  const { head, manifest } = await verifyArchive(options.file)
+  const { head, manifest } = await verifyArchive(options.file, options.passphrase)
   const loaded = await loadAllOrNothing(options, head, manifest.rows)
   await migrate({ connectionString: options.connectionString })
+  await endSessions(options.connectionString)
   return { createdAt: head.createdAt, rows: manifest.rows, ...loaded }
+}
+
+/** Who could read the file could otherwise go on as whoever was signed in when it was made. */
+async function endSessions(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, application_name: 'restore' })
+  await client.connect()
+  try {
+    await client.query('DELETE FROM sessions')
+  } finally {
+    await client.end()
+  }
 }
 
 /** One transaction for the tables; files that were put back are taken away again when it fails. */
@@ -84,7 +98,7 @@ async function load(
   await buildTables(client, head)
   const resumeRules = await suspendRules(client, head.tables)
   const rows = Object.fromEntries(head.tables.map((table) => [tableKey(table), 0]))
-  for await (const entry of readArchive(options.file)) {
+  for await (const entry of readArchive(options.file, options.passphrase)) {
     if (entry.path === HEAD_PATH || entry.path === MANIFEST_PATH) continue
     const takeAway = await putBack(options, entry)
     if (takeAway) undo.push(takeAway)

@@ -12,10 +12,13 @@ import {
 import { readArchive } from './read-archive.ts'
 
 /** Reads the whole file before anything is touched: every entry must be what was written. */
-export async function verifyArchive(file: string): Promise<{ head: BackupHead; manifest: BackupManifest }> {
+export async function verifyArchive(
+  file: string,
+  passphrase?: string,
+): Promise<{ head: BackupHead; manifest: BackupManifest }> {
   const found: Fingerprints = {}
   const kept: Record<string, string> = {}
-  for await (const { path, body } of readArchive(file)) {
+  for await (const { path, body } of readArchive(file, passphrase)) {
     if (path === MANIFEST_PATH) {
       kept[path] = await text(body)
       continue
