@@ -35,6 +35,8 @@ export interface Identity {
   hashPassword(password: string): Promise<string>
   /** Takes as long for an unknown account (null) as for a wrong password. */
   verifyPassword(password: string, hash: string | null): Promise<boolean>
+  /** Made with other parameters than today's: to be made anew while the password is at hand. */
+  isOutdated(hash: string): boolean
   /** A new secret for a session or a link: 256 random bits. Only its hash is stored. */
   createToken(): { token: string; hash: string }
   hashToken(token: string): string

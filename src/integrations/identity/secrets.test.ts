@@ -23,6 +23,28 @@ describe('passwords', () => {
   })
 })
 
+describe('hashes of another release', () => {
+  /** 'vela-antiga', made with 8 MiB, 1 pass and 1 lane. */
+  const older = 'argon2id$m=8192,t=1,p=1$BwcHBwcHBwcHBwcHBwcHBw$IK_E43_BwJhbYmv477kAjUX9HIkk3eak3lFYX6_bQ6g'
+
+  test('are checked with the parameters they were made with, and known to be outdated', async () => {
+    expect(await secrets.verifyPassword('vela-antiga', older)).toBe(true)
+    expect(await secrets.verifyPassword('vela-nova', older)).toBe(false)
+    expect(secrets.isOutdated(older)).toBe(true)
+    expect(secrets.isOutdated(await secrets.hashPassword('vela-antiga'))).toBe(false)
+  })
+
+  test.each([
+    ['another function', older.replace('argon2id', 'argon2i')],
+    ['bcrypt', '$2b$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy'],
+    ['endless memory', older.replace('m=8192', 'm=9999999')],
+    ['no pass at all', older.replace('t=1', 't=0')],
+    ['a short tag', older.slice(0, -8)],
+  ])('are refused when they are %s', async (_what, hash) => {
+    expect(await secrets.verifyPassword('vela-antiga', hash)).toBe(false)
+  })
+})
+
 describe('tokens', () => {
   test('carry 256 bits, and only a keyed hash of them is kept', () => {
     const { token, hash } = secrets.createToken()

@@ -5,10 +5,39 @@ import type { Identity } from './port.ts'
 const argon2Async = promisify(argon2)
 
 // OWASP's second choice for Argon2id: 19 MiB, 2 passes, 1 lane. Node computes it on its thread pool.
-const settings = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
+const settings = { memory: 19_456, passes: 2, parallelism: 1 } as const
+const TAG_BYTES = 32
 
-async function derive(password: string, salt: Buffer): Promise<Buffer> {
-  return argon2Async('argon2id', { message: password.normalize('NFC'), nonce: salt, ...settings })
+const written = ({ memory, passes, parallelism }: StoredHash['parameters']) =>
+  `argon2id$m=${memory},t=${passes},p=${parallelism}$`
+
+/** More than any release has asked for: a row that somebody wrote by hand cannot make a sign-in eat the machine. */
+const most = { memory: 262_144, passes: 10, parallelism: 4 } as const
+
+interface StoredHash {
+  parameters: { memory: number; passes: number; parallelism: number }
+  salt: Buffer
+  tag: Buffer
+}
+
+const hashFormat = /^argon2id\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([\w-]{22})\$([\w-]{43})$/
+
+/** Null for what this shop has never written. */
+function readHash(hash: string | null): StoredHash | null {
+  const [, memory, passes, parallelism, salt, tag] = hash?.match(hashFormat) ?? []
+  if (!salt || !tag) return null
+  const parameters = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+  const isBounded =
+    parameters.memory <= most.memory &&
+    parameters.passes <= most.passes &&
+    parameters.parallelism <= most.parallelism
+  if (!isBounded || parameters.memory < 8 * parameters.parallelism || parameters.passes < 1) return null
+  return { parameters, salt: Buffer.from(salt, 'base64url'), tag: Buffer.from(tag, 'base64url') }
+}
+
+async function derive(password: string, salt: Buffer, parameters: StoredHash['parameters']): Promise<Buffer> {
+  const message = password.normalize('NFC')
+  return argon2Async('argon2id', { message, nonce: salt, ...parameters, tagLength: TAG_BYTES })
 }
 
 /** Every key comes from the one session secret, so that an owner has a single value to keep. */
@@ -22,15 +51,15 @@ export function createSecrets(sessionSecret: string): Omit<Identity, 'google'> {
   return {
     async hashPassword(password) {
       const salt = randomBytes(16)
-      const tag = await derive(password, salt)
-      return `argon2id$m=${settings.memory},t=${settings.passes},p=${settings.parallelism}$${salt.toString('base64url')}$${tag.toString('base64url')}`
+      const tag = await derive(password, salt, settings)
+      return `${written(settings)}${salt.toString('base64url')}$${tag.toString('base64url')}`
     },
     async verifyPassword(password, hash) {
-      const [, , salt, tag] = hash?.split('$') ?? []
-      const derived = await derive(password, salt ? Buffer.from(salt, 'base64url') : nobodysSalt)
-      const expected = Buffer.from(tag ?? '', 'base64url')
-      return expected.length === derived.length && timingSafeEqual(expected, derived)
+      const known = readHash(hash)
+      const derived = await derive(password, known?.salt ?? nobodysSalt, known?.parameters ?? settings)
+      return known !== null && timingSafeEqual(known.tag, derived)
     },
+    isOutdated: (hash) => !hash.startsWith(written(settings)),
     createToken() {
       const token = randomBytes(32).toString('base64url')
       return { token, hash: hashToken(token) }

@@ -88,6 +88,19 @@ describe('signing in', () => {
     log.mockRestore()
   })
 
+  test('renews a hash that was made with older parameters', async () => {
+    await newAccount()
+    // 'vela12' with 8 MiB and one pass.
+    const older = 'argon2id$m=8192,t=1,p=1$CQkJCQkJCQkJCQkJCQkJCQ$FUR04C8TaSX_O7j4ztbkQ8rBlS7gfNR_iWkxeO1k4ZY'
+    await database.db.update(accounts).set({ passwordHash: older })
+    expect((await signIn(counter.shop, wrong)).ok).toBe(false)
+    expect(await database.db.select().from(accounts)).toMatchObject([{ passwordHash: older }])
+    await enter()
+    const [renewed] = await database.db.select().from(accounts)
+    expect(counter.shop.identity.isOutdated(renewed?.passwordHash ?? '')).toBe(false)
+    await enter()
+  })
+
   test('what is no address, no password or endless is refused before hashing', async () => {
     const hash = vi.spyOn(counter.shop.identity, 'verifyPassword')
     expect(await signIn(counter.shop, { ...right, email: 'helena' })).toMatchObject({ code: 'email-invalid' })

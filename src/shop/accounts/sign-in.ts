@@ -62,6 +62,7 @@ async function enter(
     return refuse('wrong-pair')
   }
   await forgiveAttempt(shop, attempt)
+  await renewHash(shop, { userId: person.id, password, passwordHash: person.passwordHash })
   if (!person.emailVerified) {
     const sent = await sendFreshLink(shop, { userId: person.id, email, name: person.name, redirectTo })
     return refuse('email-not-confirmed', { email, sent })
@@ -83,6 +84,22 @@ async function findByPassword(shop: Shop, email: string) {
     .innerJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.provider, 'password')))
     .where(eq(users.email, email))
   return person
+}
+
+interface KnownPassword {
+  userId: string
+  password: string
+  passwordHash: string | null
+}
+
+/** Only while the password is at hand can its hash follow today's parameters; one that was changed meanwhile stays. */
+async function renewHash(shop: Shop, { userId, password, passwordHash }: KnownPassword) {
+  if (passwordHash === null || !shop.identity.isOutdated(passwordHash)) return
+  const renewed = await shop.identity.hashPassword(password)
+  await shop.db
+    .update(accounts)
+    .set({ passwordHash: renewed, updatedAt: shop.clock.now() })
+    .where(and(eq(accounts.userId, userId), eq(accounts.passwordHash, passwordHash)))
 }
 
 async function sendFreshLink(shop: Shop, person: UnconfirmedPerson) {
