@@ -3,7 +3,7 @@ import { openStorage } from '#integrations/storage/open-storage.ts'
 import { backUpShop } from './backup/back-up-shop.ts'
 import { runCommand } from './run-command.ts'
 
-await runCommand('npm run backup -- FILE.tar.gz', async ({ config, argument, connectionString }) => {
+await runCommand('npm run backup -- FILE.tar.gz', {}, async ({ config, argument, connectionString }) => {
   const file = resolve(argument)
   const { rows, files } = await backUpShop({
     file,

@@ -3,6 +3,7 @@ import { connect } from '#database/connect.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { createEmptyDatabase } from '../../tests/support/test-database.ts'
 import { grantAdministration } from './grant-administration.ts'
+import { revokeAdministration } from './revoke-administration.ts'
 
 const database = await createTestDatabase()
 
@@ -16,6 +17,26 @@ test('makes an administrator of somebody who has an account, once', async () => 
   )
   const { rows } = await database.pool.query('SELECT role FROM user_roles')
   expect(rows).toEqual([{ role: 'admin' }])
+})
+
+test('takes the role away, ends the sessions, and says what the next start would do', async () => {
+  const { rows } = await database.pool.query(
+    "INSERT INTO users (email) VALUES ('rita@exemplo.com.br') RETURNING id",
+  )
+  await grantAdministration(database.db, 'rita@exemplo.com.br')
+  await database.pool.query(
+    "INSERT INTO sessions (user_id, token_hash, expires_at) VALUES ($1, 'one', now() + interval '1 hour')",
+    [rows[0].id],
+  )
+  const administrator = { email: 'rita@exemplo.com.br', password: 'segredo1' }
+  expect(await revokeAdministration(database.db, 'Rita@exemplo.com.br', { administrator })).toBe(
+    'rita@exemplo.com.br is no administrator any more, and signed out everywhere.\n' +
+      'ADMIN_EMAIL still names this address: the next start makes it an administrator again.',
+  )
+  expect((await database.pool.query('SELECT 1 FROM sessions')).rows).toEqual([])
+  expect(await revokeAdministration(database.db, 'rita@exemplo.com.br', { administrator: undefined })).toBe(
+    'rita@exemplo.com.br was no administrator.',
+  )
 })
 
 test('an unknown address is refused with a sentence that says what to do', async () => {

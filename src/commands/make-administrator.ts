@@ -1,9 +1,18 @@
 import { connect } from '#database/connect.ts'
 import { grantAdministration } from './grant-administration.ts'
+import { revokeAdministration } from './revoke-administration.ts'
 import { runCommand } from './run-command.ts'
 
-await runCommand('npm run admin -- EMAIL', async ({ argument, connectionString }) => {
+const flags = ['--revoke'] as const
+
+await runCommand(`npm run admin -- EMAIL [${flags.join(' | ')}]`, { flags }, async (context) => {
+  const { argument, flag, config, connectionString } = context
   const log = { warn: (_details: object, message: string) => console.warn(message) }
   const { db, close } = connect({ connectionString, poolSize: 1, log })
-  return grantAdministration(db, argument).finally(close)
+  try {
+    if (flag === '--revoke') return await revokeAdministration(db, argument, config)
+    return await grantAdministration(db, argument)
+  } finally {
+    await close()
+  }
 })

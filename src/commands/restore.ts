@@ -3,7 +3,7 @@ import { openStorage } from '#integrations/storage/open-storage.ts'
 import { restoreShop } from './backup/restore-shop.ts'
 import { runCommand } from './run-command.ts'
 
-await runCommand('npm run restore -- FILE.tar.gz', async ({ config, argument, connectionString }) => {
+await runCommand('npm run restore -- FILE.tar.gz', {}, async ({ config, argument, connectionString }) => {
   const { createdAt, rows, files, emailsWaiting } = await restoreShop({
     file: resolve(argument),
     connectionString,

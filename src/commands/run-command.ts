@@ -3,9 +3,11 @@ import { type Config, ConfigError, parseConfig } from '#config.ts'
 import { openDatabaseServer } from '#database/open.ts'
 import { OperatorError } from '#database/operator-error.ts'
 
-export interface CommandContext {
+export interface CommandContext<Flag extends string = never> {
   readonly config: Config
   readonly argument: string
+  /** The one that was given, if any. */
+  readonly flag: Flag | null
   readonly connectionString: string
 }
 
@@ -18,15 +20,19 @@ const log = {
  * Gives a command its one argument, the settings and the database, and prints the sentence it answers with; where something
  * is not as it should be, a sentence too, instead of a stack.
  */
-export async function runCommand(
+export async function runCommand<Flag extends string = never>(
   usage: string,
-  work: (context: CommandContext) => Promise<string>,
+  { flags = [] }: { flags?: readonly Flag[] },
+  work: (context: CommandContext<Flag>) => Promise<string>,
 ): Promise<never> {
   try {
-    const [argument, ...others] = process.argv.slice(2)
-    if (!argument || others.length > 0) throw new OperatorError(`Usage: ${usage}`)
+    const words = process.argv.slice(2)
+    const given = flags.filter((flag) => words.includes(flag))
+    const [argument, ...others] = words.filter((word) => !given.some((flag) => flag === word))
+    if (!argument || argument.startsWith('-') || others.length > 0 || given.length > 1)
+      throw new OperatorError(`Usage: ${usage}`)
     if (existsSync('.env')) process.loadEnvFile('.env')
-    console.log(await withDatabase(parseConfig(process.env), argument, work))
+    console.log(await withDatabase(parseConfig(process.env), { argument, flag: given[0] ?? null }, work))
     process.exit(0)
   } catch (error) {
     console.error(error instanceof OperatorError || error instanceof ConfigError ? error.message : error)
@@ -34,15 +40,15 @@ export async function runCommand(
   }
 }
 
-async function withDatabase(
+async function withDatabase<Flag extends string>(
   config: Config,
-  argument: string,
-  work: (context: CommandContext) => Promise<string>,
+  typed: Pick<CommandContext<Flag>, 'argument' | 'flag'>,
+  work: (context: CommandContext<Flag>) => Promise<string>,
 ): Promise<string> {
   const server = await openDatabaseServer({ url: config.database.url, dataDir: config.dataDir, log })
   try {
     return await Promise.race([
-      work({ config, argument, connectionString: server.connectionString }),
+      work({ config, ...typed, connectionString: server.connectionString }),
       interruption(),
     ])
   } finally {

@@ -304,8 +304,3 @@ export const categoryRefusals: Readonly<
   'category-not-found': 'Esta categoria não existe mais. Recarregue a página.',
   'category-has-products': categoryAdmin.hasProductsHint,
 }
-
-export const usersPlaceholder = {
-  breadcrumb: 'Usuários',
-  title: 'Em breve - Gestão de Usuários',
-} as const

@@ -14,6 +14,7 @@ import { pixFormSchema } from '#web/admin/pix/pix-action.server.ts'
 import { importFormSchema, importPlanSchema } from '#web/admin/products/import-action.server.ts'
 import { productFormSchema } from '#web/admin/products/product-form-schema.server.ts'
 import { productListFormSchema } from '#web/admin/products/product-list-action.server.ts'
+import { revokeFormSchema } from '#web/admin/users/users-action.server.ts'
 import { cartFormSchema } from '#web/cart/cart-action.server.ts'
 import { payOrderSchema } from '#web/checkout/pay-order-action.server.ts'
 import { testBankSchema } from '#web/checkout/test-bank-form.server.ts'
@@ -61,6 +62,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   adminProductNew: form(productFormSchema, { encoding: 'upload' }),
   adminProductsImport: form(imported, { encoding: 'upload' }),
   adminProduct: form(productFormSchema, { encoding: 'upload' }),
+  adminUsers: form(revokeFormSchema),
   adminCategories: form(categoryFormSchema, { encoding: 'upload' }),
   adminImages: form(z.union([imageUploadSchema.extend({ intent: z.literal('add') }), imageFormSchema]), {
     encoding: 'upload',

@@ -1,23 +1,22 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { accounts, profiles, userRoles, users } from '#database/schema/accounts.ts'
 import type { Shop } from '#shop/shop.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /**
- * The owner named in the settings can sign in, whatever the database held before; a changed password takes effect at the
- * next start and ends what the old one had opened.
+ * The owner named in the settings exists. Her password there only creates: one that she chose later survives every
+ * restart. An account that somebody else had made with her address becomes hers, with the password of the settings.
  */
 export async function ensureAdministrator(
   shop: Shop,
   { email, password }: { email: string; password: string },
 ) {
   const [known] = await shop.db
-    .select({ passwordHash: accounts.passwordHash })
+    .select({ id: users.id })
     .from(users)
-    .innerJoin(accounts, sql`${accounts.userId} = ${users.id} and ${accounts.provider} = 'password'`)
-    .innerJoin(userRoles, sql`${userRoles.userId} = ${users.id}`)
-    .where(sql`${users.email} = ${email}`)
-  if (known && (await shop.identity.verifyPassword(password, known.passwordHash))) return
+    .innerJoin(userRoles, and(eq(userRoles.userId, users.id), eq(userRoles.role, 'admin')))
+    .where(eq(users.email, email))
+  if (known) return
 
   const passwordHash = await shop.identity.hashPassword(password)
   await shop.db.transaction(async (tx) => {
@@ -35,4 +34,19 @@ export async function ensureAdministrator(
     await tx.insert(userRoles).values({ userId: user.id, role: 'admin' }).onConflictDoNothing()
     await endSessionsOf(tx, { userId: user.id })
   })
+  await tellOfFormerAdministrators(shop, email)
+}
+
+/** A changed ADMIN_EMAIL makes another administrator; whether the former one stays is the owner's to say. */
+async function tellOfFormerAdministrators(shop: Shop, email: string): Promise<void> {
+  const former = await shop.db
+    .select({ id: users.id })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(and(eq(userRoles.role, 'admin'), ne(users.email, email)))
+  if (former.length === 0) return
+  shop.log.warn(
+    { event: 'former-administrators', count: former.length },
+    'ADMIN_EMAIL is a new administrator, and former ones remain: /admin/usuarios lists them, npm run admin -- EMAIL --revoke takes the role away',
+  )
 }
