@@ -1,9 +1,10 @@
 import { connect } from '#database/connect.ts'
 import { grantAdministration } from './grant-administration.ts'
+import { resetSecondFactor } from './reset-second-factor.ts'
 import { revokeAdministration } from './revoke-administration.ts'
 import { runCommand } from './run-command.ts'
 
-const flags = ['--revoke'] as const
+const flags = ['--revoke', '--reset-factor'] as const
 
 await runCommand(`npm run admin -- EMAIL [${flags.join(' | ')}]`, { flags }, async (context) => {
   const { argument, flag, config, connectionString } = context
@@ -11,6 +12,7 @@ await runCommand(`npm run admin -- EMAIL [${flags.join(' | ')}]`, { flags }, asy
   const { db, close } = connect({ connectionString, poolSize: 1, log })
   try {
     if (flag === '--revoke') return await revokeAdministration(db, argument, config)
+    if (flag === '--reset-factor') return await resetSecondFactor(db, argument)
     return await grantAdministration(db, argument)
   } finally {
     await close()

@@ -12,6 +12,7 @@ import { createStreetBook } from '#database/sao-paulo/street-book.ts'
 import { createWebhookAutomation } from '#integrations/automation/webhook-automation.ts'
 import { connectCep } from '#integrations/cep/connect-cep.ts'
 import { createGoogleIdentity } from '#integrations/identity/google.ts'
+import { createPasskeys } from '#integrations/passkeys/webauthn.ts'
 import { createSecrets } from '#integrations/identity/secrets.ts'
 import { readOrCreateSessionSecret } from '#integrations/identity/session-secret.ts'
 import { rememberRenditions } from '#integrations/images/rendition-cache.ts'
@@ -114,6 +115,7 @@ async function openPorts(
     images: chooseImages(config),
     identity: {
       ...createSecrets(secret),
+      passkeys: createPasskeys({ siteUrl: config.siteUrl, shopName: config.identity.name }),
       google: config.google ? createGoogleIdentity(config.google) : null,
     },
     sealing,

@@ -2,6 +2,7 @@ import { forgetOldRecords } from '#jobs/forget-old-records.ts'
 import { paymentTasks } from '#jobs/payment-tasks.ts'
 import { EVERY_NIGHT, type ScheduledTask } from '#jobs/scheduled-tasks.ts'
 import { forgetLockedIdentities } from '#shop/accounts/forget-identities.ts'
+import { forgetExpiredChallenges } from '#shop/accounts/second-factor/challenges.ts'
 import { forgetExpiredSessions } from '#shop/accounts/sessions.ts'
 import { sweepUnusedImages } from '#shop/images/sweep-unused-images.ts'
 import { foldOrderTallies } from '#shop/orders/order-tallies.ts'
@@ -10,6 +11,7 @@ import { foldOrderTallies } from '#shop/orders/order-tallies.ts'
 export const scheduledTasks: readonly ScheduledTask[] = [
   { name: 'fold-order-tallies', schedule: EVERY_NIGHT, run: foldOrderTallies },
   { name: 'forget-expired-sessions', schedule: EVERY_NIGHT, run: forgetExpiredSessions },
+  { name: 'forget-passkey-challenges', schedule: EVERY_NIGHT, run: forgetExpiredChallenges },
   { name: 'forget-locked-identities', schedule: EVERY_NIGHT, run: forgetLockedIdentities },
   { name: 'forget-old-records', schedule: EVERY_NIGHT, run: forgetOldRecords },
   { name: 'sweep-unused-pictures', schedule: EVERY_NIGHT, run: sweepUnusedImages },

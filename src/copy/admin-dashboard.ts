@@ -90,6 +90,11 @@ export const dashboardCopy = {
     categories: 'Categorias',
     orders: 'Pedidos',
     newsletter: 'Baixar a lista da newsletter',
+    newsletterFailed: {
+      title: 'Erro ao baixar a lista',
+      text: 'Nada foi baixado. Tente de novo.',
+      tone: 'destructive',
+    },
   },
   attention: {
     title: 'Precisa da sua atenção',
@@ -123,6 +128,8 @@ const undeliveredLabels: Readonly<Record<string, string>> = {
   welcome: 'E-mail de boas-vindas',
   'password-changed': 'E-mail de senha alterada',
   'account-deleted': 'E-mail de conta excluída',
+  'second-factor': 'E-mail sobre a verificação em duas etapas',
+  'new-device': 'E-mail sobre um aparelho novo',
 }
 
 export function undeliveredLabel(key: string): string {

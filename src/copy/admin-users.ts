@@ -18,6 +18,6 @@ export const usersCopy = {
     'own-role': 'Você não pode remover o seu próprio acesso. Peça a outra pessoa que administra a loja.',
     'no-administrator': 'Esta conta já não tem acesso ao painel.',
     'named-in-settings':
-      'Esta conta está na configuração da loja (ADMIN_EMAIL), e a próxima partida devolveria o acesso. Troque a configuração primeiro.',
+      'Esta conta está na configuração do servidor da loja, e a próxima partida devolveria o acesso. Troque a configuração primeiro.',
   },
 } as const

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
-import type { EmailData } from '#domain/email.ts'
+import type { EmailData, FactorChange } from '#domain/email.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { brandName } from './brand/name.ts'
@@ -80,6 +80,46 @@ export const deletionCode = {
   code: 'Código',
   small:
     'O código vale por 15 minutos. Se não foi você, não o passe a ninguém: sem ele a conta continua como está.',
+}
+
+const factorChanges: Record<FactorChange, { title: string; text: string }> = {
+  added: {
+    title: 'Sua conta tem mais uma proteção',
+    text: 'Um segundo fator acaba de ser adicionado à sua conta: além da senha, a loja pede um código ou uma chave de acesso. As outras sessões foram encerradas.',
+  },
+  removed: {
+    title: 'Um segundo fator saiu da sua conta',
+    text: 'Um aplicativo ou uma chave de acesso acaba de ser removido da sua conta. Os outros continuam valendo.',
+  },
+  off: {
+    title: 'A verificação em duas etapas foi desligada',
+    text: 'O último segundo fator da sua conta acaba de ser removido. A partir de agora, a loja pede só a senha.',
+  },
+  codes: {
+    title: 'Seus códigos de recuperação são novos',
+    text: 'Novos códigos de recuperação acabam de ser gerados para a sua conta, e os anteriores deixaram de valer.',
+  },
+}
+
+export const secondFactorChanged = (change: FactorChange) => ({
+  subject: factorChanges[change].title,
+  preheader: 'Se foi você, está tudo certo.',
+  title: (name: string) => `${factorChanges[change].title}, ${name}`,
+  text: factorChanges[change].text,
+  small:
+    'Não foi você? Crie outra senha agora mesmo pelo botão abaixo e responda este e-mail: a gente ajuda a proteger a sua conta.',
+  button: 'Criar outra senha',
+})
+
+export const newDevice = {
+  subject: 'Entraram na sua conta em um aparelho novo',
+  preheader: 'Se foi você, está tudo certo.',
+  title: (name: string) => `Você entrou em um aparelho novo, ${name}?`,
+  text: 'A sua conta acaba de ser aberta em um navegador que a loja ainda não conhecia. Se foi você, está tudo certo.',
+  at: 'Quando',
+  small:
+    'Não foi você? Crie outra senha agora mesmo pelo botão abaixo: as sessões abertas são encerradas. Depois, responda este e-mail, e a gente ajuda.',
+  button: 'Criar outra senha',
 }
 
 export const accountDeleted = {

@@ -1,10 +1,15 @@
-/** The three screens of the back office's guard. */
+/** The screens of the back office's guard. */
 export const guardCopy = {
   checking: 'Verificando permissões...',
   'sign-in-needed': {
     title: 'Login Necessário',
     text: 'Você precisa estar logado para acessar esta área administrativa.',
     action: 'Fazer Login',
+  },
+  'proof-needed': {
+    title: 'Confirme que é você',
+    text: 'Para isso pedimos o segundo fator de novo. Confirme e volte a esta página.',
+    action: 'Confirmar',
   },
   'not-an-administrator': {
     title: 'Acesso Negado',

@@ -19,7 +19,12 @@ export const profileCopy = {
   nameless: 'Nome nao informado',
   complete: 'Perfil completo',
   incomplete: 'Perfil incompleto',
-  links: { label: 'Minha conta', orders: 'Meus Pedidos', wishlist: 'Lista de Desejos' },
+  links: {
+    label: 'Minha conta',
+    orders: 'Meus Pedidos',
+    wishlist: 'Lista de Desejos',
+    security: 'Verificação em duas etapas',
+  },
   tabs: { personal: 'Dados Pessoais', address: 'Endereco', preferences: 'Preferencias' },
   fields: {
     fullName: 'Nome completo',

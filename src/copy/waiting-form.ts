@@ -1,3 +1,12 @@
+/** Asked for the second factor without JavaScript, in the middle of work. */
+export const proofFormCopy = {
+  ended: { title: 'Confirme que é você', text: 'O que você enviou espera por você.' },
+  notKept: {
+    title: 'Confirme que é você',
+    text: 'O que você enviou não foi gravado. Confirme e envie outra vez.',
+  },
+} as const
+
 /** Signing in again without JavaScript, in the middle of work. */
 export const waitingFormCopy = {
   title: 'Falta enviar o que você preencheu',

@@ -12,6 +12,8 @@ export type Email =
   | EmailOf<'address-confirmation', { customerName: string; confirmationUrl: string }>
   | EmailOf<'password-recovery', { customerName: string; resetUrl: string }>
   | EmailOf<'password-changed', { customerName: string }>
+  | EmailOf<'second-factor-changed', { customerName: string; change: FactorChange }>
+  | EmailOf<'new-device', { customerName: string; at: string }>
   | EmailOf<'deletion-code', { customerName: string; deletionCode: string }>
   | EmailOf<'account-deleted', { customerName: string }>
   | EmailOf<'welcome', { customerName: string; customerEmail: string }>
@@ -21,6 +23,9 @@ export type Email =
   | EmailOf<'pix-waiting', PixWaiting>
   | EmailOf<'payment-refused', PaymentRefused>
   | EmailOf<'payment-refunded', PaymentRefunded>
+
+/** What happened to the second factor of an account: one came or went, the last went, the recovery codes are new. */
+export type FactorChange = 'added' | 'removed' | 'off' | 'codes'
 
 export type EmailType = Email['type']
 export type EmailData<Type extends EmailType> = Extract<Email, { type: Type }>['data']

@@ -58,6 +58,12 @@ const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } = {
   'password-recovery': { type: 'password-recovery', to, data: { customerName, resetUrl: confirmationUrl } },
   'password-changed': { type: 'password-changed', to, data: { customerName } },
   'newsletter-welcome': { type: 'newsletter-welcome', to, data: { unsubscribeToken: 'ficha' } },
+  'second-factor-changed': {
+    type: 'second-factor-changed',
+    to,
+    data: { customerName, change: 'added' },
+  },
+  'new-device': { type: 'new-device', to, data: { customerName, at: '2026-11-16T13:00:00.000Z' } },
   'deletion-code': { type: 'deletion-code', to, data: { customerName, deletionCode: '042817' } },
   'account-deleted': { type: 'account-deleted', to, data: { customerName } },
   welcome: { type: 'welcome', to, data: { customerName, customerEmail: to } },

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { pathTo } from '#addresses.ts'
 import * as words from '#copy/emails.ts'
 import type { Email } from '#domain/email.ts'
+import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import { AccountNoticeEmail, type AccountNoticeEmailProps, type NoticeWords } from './account-notice.tsx'
 import { LinkEmail } from './link-email.tsx'
 import { leaveLink, NewsletterWelcomeEmail } from './newsletter-welcome.tsx'
@@ -57,6 +58,21 @@ function write(email: Email, site: MailSite): { subject: string; content: ReactN
       const { subject, button } = words.passwordChanged
       const action = { href: absoluteUrl(site, pathTo('auth', {}, { modo: 'recuperar' })), label: button }
       return { subject, content: notice(site, words.passwordChanged, email.data.customerName, { action }) }
+    }
+    case 'second-factor-changed': {
+      const { customerName, change } = email.data
+      const said = words.secondFactorChanged(change)
+      const action = {
+        href: absoluteUrl(site, pathTo('auth', {}, { modo: 'recuperar' })),
+        label: said.button,
+      }
+      return { subject: said.subject, content: notice(site, said, customerName, { action }) }
+    }
+    case 'new-device': {
+      const { subject, at, button } = words.newDevice
+      const action = { href: absoluteUrl(site, pathTo('auth', {}, { modo: 'recuperar' })), label: button }
+      const facts = [[at, formatDateTime(new Date(email.data.at))]] as const
+      return { subject, content: notice(site, words.newDevice, email.data.customerName, { action, facts }) }
     }
     case 'deletion-code': {
       const { subject, code } = words.deletionCode

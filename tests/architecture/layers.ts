@@ -163,6 +163,7 @@ export const offeredByFeatures: Record<string, { files: RegExp; to: readonly str
   accounts: [
     { files: /\/(access\.server|sign-in-and-back)\.ts$/, to: ['cart', 'checkout', 'wishlist'] },
     { files: /\/completion-request\.tsx$/, to: ['home'] },
+    { files: /\/fresh-proof\.server\.ts$/, to: ['admin/*'] },
   ],
   blog: [{ files: /\/post-body\.tsx$/, to: ['admin/blog'] }],
   catalogue: [

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import type { RouteName } from '#addresses.ts'
 import { authFormSchema } from '#web/accounts/auth-call.server.ts'
 import { googleFormSchema } from '#web/accounts/google-trip.server.ts'
+import { passkeyFormSchema } from '#web/accounts/passkey-form.server.ts'
 import { profileDraftSchema, profileFormSchema } from '#web/accounts/profile/profile-action.server.ts'
+import { securityFormSchema } from '#web/accounts/security/security-action.server.ts'
 import { postFormSchema } from '#web/admin/blog/post-action.server.ts'
 import { categoryFormSchema } from '#web/admin/categories/category-action.server.ts'
 import { attentionFormSchema } from '#web/admin/dashboard/attention-action.server.ts'
@@ -62,6 +64,8 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   adminProductNew: form(productFormSchema, { encoding: 'upload' }),
   adminProductsImport: form(imported, { encoding: 'upload' }),
   adminProduct: form(productFormSchema, { encoding: 'upload' }),
+  passkeyOptions: form(passkeyFormSchema),
+  profileSecurity: form(securityFormSchema, { endsSession: true }),
   adminUsers: form(revokeFormSchema),
   adminCategories: form(categoryFormSchema, { encoding: 'upload' }),
   adminImages: form(z.union([imageUploadSchema.extend({ intent: z.literal('add') }), imageFormSchema]), {
@@ -81,7 +85,8 @@ export const pageQueries: Readonly<Partial<Record<RouteName, readonly string[]>>
   product: [],
   productOldAddress: [],
   blogPost: [],
-  auth: ['redirectTo', 'recuperar', 'confirmacao', 'aba', 'modo'],
+  auth: ['redirectTo', 'recuperar', 'confirmacao', 'aba', 'modo', 'fator'],
+  profileSecurity: ['configurar'],
   emailConfirmation: ['token'],
   unsubscribe: ['token'],
   googleCallback: ['code', 'state', 'error', 'iss'],

@@ -58,11 +58,13 @@ const matrix = {
   manifest: everybody(),
   auth: { answers: [200, 302, 302] },
   googleStart: always(405),
+  passkeyOptions: always(405),
   googleCallback: always(302),
   emailConfirmation: everybody(),
   signOut: always(405),
   profile: customers(),
   profileData: customers(),
+  profileSecurity: administrators(),
   // Without a form that waits there is nothing to go on with.
   waitingForm: { answers: [302, 302, 302] },
   cart: everybody(),

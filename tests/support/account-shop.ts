@@ -4,6 +4,7 @@ import { parseConfig } from '#config.ts'
 import { users } from '#database/schema/accounts.ts'
 import { products, productVariants } from '#database/schema/catalogue.ts'
 import type { Automation, AutomationResult, ConfirmationNotice } from '#integrations/automation/port.ts'
+import { createPasskeys } from '#integrations/passkeys/webauthn.ts'
 import { createSecrets } from '#integrations/identity/secrets.ts'
 import { rateLimitTable } from '#integrations/rate-limits/limits.ts'
 import { createMemoryRateLimits } from '#integrations/rate-limits/memory-rate-limits.ts'
@@ -41,7 +42,11 @@ export async function openAccountShop({ pool, db }: Pick<ConnectedTestDatabase, 
         messages.push(job)
       },
     },
-    identity: { ...createSecrets(SECRET), google: null },
+    identity: {
+      ...createSecrets(SECRET),
+      passkeys: createPasskeys({ siteUrl: 'http://localhost:3000', shopName: 'Lume & Coco' }),
+      google: null,
+    },
     sealing,
     rateLimits: createMemoryRateLimits(rateLimitTable, () => now.getTime()),
   } as unknown as Shop

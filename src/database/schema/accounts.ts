@@ -44,8 +44,24 @@ export const sessions = pgTable(
     /** 12 hours for administrators, 30 days for customers; sliding. */
     createdAt: createdAt(),
     usedAt: instant('used_at').notNull().defaultNow(),
+    /** When the second factor was last shown in this session; null where none was asked for. */
+    provedAt: instant('proved_at'),
   },
   (t) => [index('sessions_user_id_idx').on(t.userId), index('sessions_expires_at_idx').on(t.expiresAt)],
+)
+
+/** The browsers that an account was used in, told by a cookie of which only a keyed hash is here. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    deviceHash: text('device_hash').notNull(),
+    createdAt: createdAt(),
+    usedAt: instant('used_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.deviceHash] })],
 )
 
 /** Ways to sign in: a password ('password') or an external identity provider ('google'). */

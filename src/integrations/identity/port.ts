@@ -1,4 +1,5 @@
 import type { Ok, Refusal } from '#domain/result.ts'
+import type { Passkeys } from '#integrations/passkeys/port.ts'
 
 /** What an external identity provider vouches for. */
 export interface ExternalPerson {
@@ -40,6 +41,7 @@ export interface Identity {
   /** A new secret for a session or a link: 256 random bits. Only its hash is stored. */
   createToken(): { token: string; hash: string }
   hashToken(token: string): string
+  readonly passkeys: Passkeys
   /** Null when no credentials are configured. */
   readonly google: ExternalIdentity | null
 }

@@ -41,7 +41,7 @@ async function derive(password: string, salt: Buffer, parameters: StoredHash['pa
 }
 
 /** Every key comes from the one session secret, so that an owner has a single value to keep. */
-export function createSecrets(sessionSecret: string): Omit<Identity, 'google'> {
+export function createSecrets(sessionSecret: string): Omit<Identity, 'google' | 'passkeys'> {
   const keyFor = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', sessionSecret, '', `lume ${purpose}`, 32))
   const tokenKey = keyFor('token')

@@ -28,6 +28,8 @@ export const rateLimitTable = {
   'resend-confirmation': guarded(3, HOUR),
   'fresh-confirmation': guarded(3, HOUR),
   newsletter: guarded(3, HOUR),
+  // Per account: codes that were wrong after a right password.
+  'second-factor': guarded(5, 15 * MINUTE),
   // Per account: wrong proofs before a deletion, and codes that were mailed for one.
   'account-deletion': guarded(5, 15 * MINUTE),
   'deletion-code': guarded(3, HOUR),

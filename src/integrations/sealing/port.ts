@@ -6,6 +6,9 @@ export type SealPurpose =
   | 'waiting-form'
   | 'account-deletion'
   | 'outbox-link'
+  | 'second-factor'
+  | 'totp-setup'
+  | 'totp-secret'
 
 /** Hides and authenticates small values that leave the shop: through a browser, or into the queue and its backups. */
 export interface Sealing {

@@ -4,6 +4,7 @@ import { sessions, users } from '#database/schema/accounts.ts'
 import { greetingName } from '#domain/accounts/names.ts'
 import { welcomeEmail } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
+import { hasSecondFactor } from './second-factor/find-factors.ts'
 import { openSession } from './sessions.ts'
 
 export interface RecognisedPerson {
@@ -13,16 +14,24 @@ export interface RecognisedPerson {
   isAdministrator: boolean
 }
 
+export interface WayIn {
+  /** Of the session that this browser already has; it ends. */
+  previousToken: string | null
+  /** The second factor was shown just now. */
+  isProven?: boolean
+}
+
 /**
- * The last step of every way in. Opens a session of its own and ends the one that this browser had; the first session of
- * an account also enqueues the welcome e-mail.
+ * The last step of every way in. Who has a second factor is asked for it first and gets no session yet. Otherwise it opens
+ * one and ends the one that this browser had; the first session of an account also enqueues the welcome e-mail.
  */
 export async function completeSignIn(
   shop: Shop,
   tx: Transaction,
   person: RecognisedPerson,
-  previousToken: string | null,
+  { previousToken, isProven = false }: WayIn,
 ) {
+  if (!isProven && (await hasSecondFactor(tx, person.id))) return { userId: person.id, session: null }
   const first = await tx
     .update(users)
     .set({ welcomedAt: shop.clock.now() })
@@ -35,6 +44,7 @@ export async function completeSignIn(
   if (previousToken) {
     await tx.delete(sessions).where(eq(sessions.tokenHash, shop.identity.hashToken(previousToken)))
   }
-  const session = await openSession(shop, tx, { userId: person.id, isAdministrator: person.isAdministrator })
-  return { userId: person.id, session }
+  const { id: userId, isAdministrator } = person
+  const session = await openSession(shop, tx, { userId, isAdministrator, isProven })
+  return { userId, session }
 }

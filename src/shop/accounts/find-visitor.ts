@@ -20,6 +20,7 @@ const visitorByToken = prepareOnce((db) =>
       userId: users.id,
       sessionId: sessions.id,
       sessionExpiresAt: sessions.expiresAt,
+      provedAt: sessions.provedAt,
       email: users.email,
       name: sql<string>`coalesce(nullif(${profiles.fullName}, ''), nullif(${users.name}, ''), split_part(${users.email}, '@', 1))`,
       avatarUrl: sql<string | null>`coalesce(${profiles.avatarUrl}, ${users.image})`,

@@ -25,12 +25,16 @@ export function sessionLength(isAdministrator: boolean): number {
 export async function openSession(
   shop: Shop,
   tx: DatabaseOrTransaction,
-  { userId, isAdministrator }: { userId: string; isAdministrator: boolean },
+  person: { userId: string; isAdministrator: boolean; isProven?: boolean },
 ): Promise<OpenedSession> {
+  const { userId, isAdministrator, isProven = false } = person
   const { token, hash } = shop.identity.createToken()
   const now = shop.clock.now()
   const expiresAt = new Date(now.getTime() + sessionLength(isAdministrator))
-  await tx.insert(sessions).values({ userId, tokenHash: hash, expiresAt, createdAt: now, usedAt: now })
+  const provedAt = isProven ? now : null
+  await tx
+    .insert(sessions)
+    .values({ userId, tokenHash: hash, expiresAt, createdAt: now, usedAt: now, provedAt })
   return { token, expiresAt }
 }
 

@@ -23,7 +23,7 @@ export async function signInWithGoogle(
     // Serialises two first sign-ins of one person, so that both end in the same account.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`google:${person.subject}`}, 0))`)
     const known = await findBySubject(tx, person.subject)
-    if (known) return ok(await completeSignIn(shop, tx, known, previousToken))
+    if (known) return ok(await completeSignIn(shop, tx, known, { previousToken }))
 
     const created = await createUser(shop, tx, person)
     const user = created ?? (await findByAddress(tx, person.email))
@@ -36,7 +36,7 @@ export async function signInWithGoogle(
     // An address that changed hands at the provider: its new holder is somebody else.
     if (linked.length === 0) return refuse('linked-to-another-person')
     if (!created) await keepImage(tx, user.id, person.avatarUrl)
-    return ok(await completeSignIn(shop, tx, user, previousToken))
+    return ok(await completeSignIn(shop, tx, user, { previousToken }))
   })
 }
 

@@ -29,7 +29,8 @@ export async function signIn(
   pause: (milliseconds: number) => Promise<unknown> = sleep,
 ) {
   const entered = await enter(shop, credentials, pause)
-  noteAttempt(shop, credentials.email, entered.ok ? 'entered' : entered.code)
+  const passed = entered.ok && (entered.value.session ? 'entered' : 'second-factor-asked')
+  noteAttempt(shop, credentials.email, passed || (entered.ok ? '' : entered.code))
   return entered
 }
 
@@ -67,7 +68,7 @@ async function enter(
     const sent = await sendFreshLink(shop, { userId: person.id, email, name: person.name, redirectTo })
     return refuse('email-not-confirmed', { email, sent })
   }
-  return ok(await shop.db.transaction((tx) => completeSignIn(shop, tx, person, previousToken)))
+  return ok(await shop.db.transaction((tx) => completeSignIn(shop, tx, person, { previousToken })))
 }
 
 async function findByPassword(shop: Shop, email: string) {

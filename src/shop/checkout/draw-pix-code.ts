@@ -1,30 +1,6 @@
-import encodeQr from 'qr'
+import { drawQrCode } from '#shop/draw-qr-code.ts'
 
-/** The standard asks for four empty modules around the image. */
-const QUIET_ZONE = 4
-
-/**
- * The QR image of a Pix code as SVG: sharp at any size and on paper. Black on white whatever the page's colours are, because
- * a bank's camera looks for that. Decorative to a screen reader, which is given the code itself.
- */
+/** The QR image of a Pix code, as SVG. */
 export function drawPixCode(copyPaste: string): string {
-  const rows = encodeQr(copyPaste, 'raw', { ecc: 'medium', border: QUIET_ZONE })
-  const size = rows.length
-  const path = rows.map((row, y) => drawRow(row, y)).join('')
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" aria-hidden="true">` +
-    `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
-  )
-}
-
-/** One stroke for each run of dark modules: neighbours drawn apart would show a hairline between them. */
-function drawRow(row: readonly boolean[], y: number): string {
-  let path = ''
-  for (let x = 0; x < row.length; x++) {
-    if (!row[x]) continue
-    const start = x
-    while (row[x + 1]) x++
-    path += `M${start} ${y}h${x - start + 1}v1H${start}z`
-  }
-  return path
+  return drawQrCode(copyPaste)
 }

@@ -1,17 +1,18 @@
-import { data, type MiddlewareFunction, redirect } from 'react-router'
+import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { functionCopy } from '#copy/functions.ts'
 import { guardCopy } from '#copy/guard.ts'
 import { waitingFormCopy } from '#copy/waiting-form.ts'
 import { brand } from '#web/kit/brand/brand.ts'
 import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
-import { redirectWithFlash } from '#web/server/request/flash.server.ts'
+import { type Flash, redirectWithFlash } from '#web/server/request/flash.server.ts'
+import { formOf } from '#web/server/request/form-of.server.ts'
 import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
 import { waitingFormCookie } from './waiting-form.server.ts'
 
 /** What the guard of the back office throws; the frame's error boundary shows the matching screen. */
 export interface GuardRefusal {
-  guard: 'sign-in-needed' | 'not-an-administrator'
+  guard: 'sign-in-needed' | 'proof-needed' | 'not-an-administrator'
   /** Of the document, which has no page that could name it. */
   title: string
 }
@@ -21,6 +22,9 @@ const refusalOf = (guard: GuardRefusal['guard']): GuardRefusal => ({
   title: `${guardCopy[guard].title} · ${brand.name}`,
 })
 
+/** For who is signed in and must show the second factor again. */
+export const proofNeeded = () => data(refusalOf('proof-needed'), { status: 401 })
+
 /** For who must sign in first, where the browser can ask for that over the page. */
 export const signInNeeded = () => data(refusalOf('sign-in-needed'), { status: 401 })
 
@@ -28,7 +32,8 @@ export const signInNeeded = () => data(refusalOf('sign-in-needed'), { status: 40
 export const administratorsOnly: MiddlewareFunction<Response> = async (args, next) => {
   const { request, context, pattern } = args
   const visitor = visitorOf(context)
-  if (visitor.kind === 'guest') throw isPostedPage(request) ? await keepForm(args) : signInNeeded()
+  if (visitor.kind === 'guest')
+    throw isPostedPage(request) ? await keepForm(args, waitingFormCopy) : signInNeeded()
   if (!visitor.isAdministrator) {
     const { userId } = visitor
     shopOf(context).log.warn(
@@ -46,22 +51,34 @@ export const customersOnly: MiddlewareFunction<Response> = async (args, next) =>
   if (visitorOf(context).kind === 'guest') {
     if (url.pathname.startsWith('/api/'))
       throw Response.json({ error: functionCopy.signInNeeded }, { status: 401 })
-    if (isPostedPage(request)) throw await keepForm(args)
+    if (isPostedPage(request)) throw await keepForm(args, waitingFormCopy)
     if (request.method === 'POST') throw signInNeeded()
     throw redirect(pathTo('auth', {}, { redirectTo: url.pathname + url.search }))
   }
   return next()
 }
 
-const isPostedPage = (request: Request) => request.method === 'POST' && isDocumentRequest(request)
+export const isPostedPage = (request: Request) => request.method === 'POST' && isDocumentRequest(request)
 
-/** A form that was sent without a script: it waits in the browser until she has signed in again. */
-async function keepForm({ request, url, context }: Parameters<MiddlewareFunction>[0]): Promise<Response> {
+interface HeldForm {
+  request: Request
+  context: Readonly<RouterContextProvider>
+  /** Where the action has read it already: a body is read once. */
+  form?: FormData
+}
+
+/** A form that was sent without a script: it waits in the browser until she has signed in, or shown her factor. */
+export async function keepForm(
+  { request, context, form }: HeldForm,
+  words: { ended: Flash; notKept: Flash },
+  query: Record<string, string> = {},
+): Promise<Response> {
   const shop = shopOf(context)
+  const url = new URL(request.url)
   const action = url.pathname + url.search
-  const cookie = await waitingFormCookie(shop, request, action)
-  const back = cookie ? pathTo('waitingForm') : action
+  const cookie = await waitingFormCookie(shop, form ?? (await formOf(request)), action)
+  const redirectTo = cookie ? pathTo('waitingForm') : action
   const headers = new Headers(cookie ? { 'Set-Cookie': cookie } : undefined)
-  const words = cookie ? waitingFormCopy.ended : waitingFormCopy.notKept
-  return redirectWithFlash(shop, pathTo('auth', {}, { redirectTo: back }), words, headers)
+  const page = pathTo('auth', {}, { ...query, redirectTo })
+  return redirectWithFlash(shop, page, cookie ? words.ended : words.notKept, headers)
 }

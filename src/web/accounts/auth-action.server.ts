@@ -11,6 +11,7 @@ import type { AuthAnswer, AuthIntent } from './auth-answer.ts'
 import { type AuthCall, readAuthCall, staying } from './auth-call.server.ts'
 import { performNewPassword, performRecovery } from './perform-recovery.server.ts'
 import { performResend } from './perform-resend.server.ts'
+import { performSecondFactor } from './perform-second-factor.server.ts'
 import { performSignIn } from './perform-sign-in.server.ts'
 import { performSignUp } from './perform-sign-up.server.ts'
 
@@ -18,6 +19,7 @@ type Outcome = Response | AuthAnswer | { answer: AuthAnswer; headers: Headers }
 
 const performers: Record<AuthIntent, (call: AuthCall) => Promise<Outcome>> = {
   'sign-in': performSignIn,
+  'second-factor': performSecondFactor,
   'sign-up': performSignUp,
   recover: performRecovery,
   'new-password': performNewPassword,
@@ -27,6 +29,7 @@ const performers: Record<AuthIntent, (call: AuthCall) => Promise<Outcome>> = {
 /** What is said when something went wrong that nobody could foresee. */
 const surprises: Record<AuthIntent, AccountNotice> = {
   'sign-in': signInNotices.unexpected,
+  'second-factor': signInNotices.unexpected,
   'sign-up': signUpNotices.unexpected,
   recover: recoveryNotices.unexpected,
   'new-password': newPasswordNotices.unexpected,

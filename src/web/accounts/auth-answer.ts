@@ -1,9 +1,16 @@
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 
-export const authIntents = ['sign-in', 'sign-up', 'recover', 'new-password', 'resend'] as const
+export const authIntents = [
+  'sign-in',
+  'second-factor',
+  'sign-up',
+  'recover',
+  'new-password',
+  'resend',
+] as const
 export type AuthIntent = (typeof authIntents)[number]
 
-export type AuthField = 'fullName' | 'email' | 'password' | 'confirmation' | 'terms'
+export type AuthField = 'fullName' | 'email' | 'password' | 'confirmation' | 'terms' | 'code'
 
 /** What was typed, for a form that is shown again. Passwords never travel back. */
 export interface TypedValues {
@@ -37,6 +44,7 @@ const fieldOf: Record<string, AuthField> = {
   'passwords-differ': 'confirmation',
   'terms-not-accepted': 'terms',
   'name-missing': 'fullName',
+  'wrong-code': 'code',
 }
 
 export function fieldAtFault(code: string): AuthField | null {

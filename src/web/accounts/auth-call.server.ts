@@ -17,6 +17,7 @@ import {
   fieldAtFault,
   type TypedValues,
 } from './auth-answer.ts'
+import { readHalfwayTicket } from './halfway.server.ts'
 
 /** The forms of /auth have some of these each. */
 export const authFormSchema = z.object({
@@ -28,6 +29,11 @@ export const authFormSchema = z.object({
   password: text,
   confirmation: text,
   token: text,
+  /** The second factor: a code of the app or of the recovery list, or what a passkey answered. */
+  code: text,
+  passkey: text,
+  /** What the second factor is for: signing in, or going on in a session that there is. */
+  step: oneOf(['sign-in', 'proof']),
   /** Set where somebody signs in again over the page she was on. */
   again: text,
 })
@@ -44,6 +50,8 @@ export interface AuthCall {
   redirectTo: string
   /** Of the session that this browser has, real or planted. */
   sessionToken: string | null
+  /** Says that the password was right, for who is asked for a second factor. */
+  halfwayTicket: string | null
   /** Sent without JavaScript: the answer must be a page. */
   wantsPage: boolean
 }
@@ -62,6 +70,7 @@ export async function readAuthCall(
     sent,
     typed: { fullName, email, webhookUrl, acceptsTerms: terms },
     redirectTo: localPathOr(pathTo('home'), new URL(request.url).searchParams.get('redirectTo')),
+    halfwayTicket: await readHalfwayTicket(shop, request),
     sessionToken: await sessionTokenFrom(request.headers.get('cookie'), shop.config.siteUrl),
     wantsPage: isDocumentRequest(request),
   }
@@ -70,7 +79,7 @@ export async function readAuthCall(
 /** The form stays, with what was typed and a word about it. */
 export function staying(
   call: Pick<AuthCall, 'intent' | 'typed'>,
-  toast: AccountNotice,
+  toast: AccountNotice | null,
   code = '',
   secondsLeft?: number,
 ): AuthAnswer {

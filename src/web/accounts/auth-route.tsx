@@ -1,5 +1,6 @@
 import { accessCopy, accessFailed } from '#copy/accounts.ts'
 import { brandImages } from '#copy/brand/images.ts'
+import { factorCopy } from '#copy/second-factor.ts'
 import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { privatePageMeta } from '#web/kit/private-page-meta.ts'
@@ -11,6 +12,7 @@ import { AuthLayout } from './auth-layout.tsx'
 import { ConfirmationNotice } from './confirmation-notice.tsx'
 import { loadAccess } from './load-access.server.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { SecondFactorPanel } from './second-factor-panel.tsx'
 
 export function loader({ request, context }: Route.LoaderArgs) {
   return loadAccess(request, context)
@@ -25,7 +27,10 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return privatePageMeta(accessCopy.heads[loaderData?.view ?? 'sign-in'].page)
+  const view = loaderData?.view ?? 'sign-in'
+  return privatePageMeta(
+    view === 'second-factor' ? factorCopy.heads['sign-in'].page : accessCopy.heads[view].page,
+  )
 }
 
 export default function Auth({ loaderData, actionData }: Route.ComponentProps) {
@@ -44,6 +49,7 @@ interface ViewProps {
 
 function View({ loaded, answer }: ViewProps) {
   if (loaded.view === 'confirmation') return <ConfirmationNotice {...loaded.confirmation} />
+  if (loaded.view === 'second-factor') return <SecondFactorPanel {...loaded} answer={answer} />
   const { view, ...shared } = loaded
   if (view !== 'new-password') return <AccessPanel key={view} initial={view} {...shared} answer={answer} />
   // The link died while she was typing.

@@ -1,12 +1,15 @@
+import { redirect } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { googleNotices, signedIn } from '#copy/accounts.ts'
 import { signInWithGoogle } from '#shop/accounts/sign-in-with-google.ts'
 import type { Shop } from '#shop/shop.ts'
+import { authPath } from '#web/kit/auth-path.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { sessionCookie, sessionTokenFrom } from '#web/server/request/session-cookie.server.ts'
 import type { Route } from './+types/google-callback-route.ts'
 import { endedGoogleTripCookie, readGoogleTrip } from './google-trip.server.ts'
+import { halfwayCookie } from './halfway.server.ts'
 
 /** Back from the identity provider, by redirect and hence by GET; the sealed trip makes it safe. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -17,7 +20,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { ok: false, code: 'unexpected' } as const
   })
   if (!entered.ok) return redirectWithFlash(shop, pathTo('auth'), googleNotices[entered.code], headers)
-  const { session, redirectTo } = entered.value
+  const { userId, session, redirectTo } = entered.value
+  if (!session) {
+    headers.append('Set-Cookie', await halfwayCookie(shop, userId))
+    return redirect(authPath(redirectTo, { fator: 'entrar' }), { headers })
+  }
   headers.append('Set-Cookie', await sessionCookie(shop.config.siteUrl, session.token, session.expiresAt))
   return redirectWithFlash(shop, redirectTo, signedIn, headers)
 }
@@ -37,5 +44,5 @@ async function finishTrip(shop: Shop, request: Request) {
   const previousToken = await sessionTokenFrom(request.headers.get('cookie'), shop.config.siteUrl)
   const entered = await signInWithGoogle(shop, { person: finished.value, previousToken })
   if (!entered.ok) return entered
-  return { ok: true, value: { session: entered.value.session, redirectTo: trip.redirectTo } } as const
+  return { ok: true, value: { ...entered.value, redirectTo: trip.redirectTo } } as const
 }

@@ -3,9 +3,12 @@ import { pathTo } from '#addresses.ts'
 import { localPathOr } from '#domain/accounts/local-path.ts'
 import { secondsUntilResend } from '#domain/accounts/resend-cooldown.ts'
 import { isPasswordLinkGood } from '#shop/accounts/reset-password.ts'
+import { findFactors } from '#shop/accounts/second-factor/find-factors.ts'
+import { personHalfway } from '#shop/accounts/second-factor/finish-sign-in.ts'
 import type { Shop } from '#shop/shop.ts'
 import { authPath } from '#web/kit/auth-path.ts'
 import { requestOf, shopOf, visitorOf } from '#web/server/request/context.server.ts'
+import { readHalfwayTicket } from './halfway.server.ts'
 import { pendingConfirmationCookie, readPendingConfirmation } from './pending-confirmation.server.ts'
 
 /** What /auth shows: decided by its address, so that every view also works as a link. */
@@ -14,6 +17,8 @@ export async function loadAccess(request: Request, context: Readonly<RouterConte
   const { searchParams: query } = new URL(request.url)
   const redirectTo = localPathOr(pathTo('home'), query.get('redirectTo'))
   const token = query.get('recuperar')
+  const factor = query.get('fator')
+  if (factor) return loadSecondFactor(request, context, { isProof: factor === 'confirmar', redirectTo })
   if (visitorOf(context).kind === 'customer' && !token) throw redirect(redirectTo)
   const asked = query.get('confirmacao')
   if (asked)
@@ -30,6 +35,22 @@ export async function loadAccess(request: Request, context: Readonly<RouterConte
   const isSigningUp = query.get('aba') === 'cadastrar'
   const choice = query.get('modo') === 'recuperar' ? ('recovery' as const) : ('sign-in' as const)
   return data({ view: isSigningUp ? ('sign-up' as const) : choice, ...shared })
+}
+
+/** Asked in the middle of signing in, or of a session; who is in neither goes to sign in. */
+async function loadSecondFactor(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { isProof, redirectTo }: { isProof: boolean; redirectTo: string },
+) {
+  const shop = shopOf(context)
+  const visitor = visitorOf(context)
+  const signedInId = visitor.kind === 'customer' ? visitor.userId : null
+  const userId = isProof ? signedInId : personHalfway(shop, await readHalfwayTicket(shop, request))
+  if (!userId) throw redirect(authPath(redirectTo))
+  const step = isProof ? ('proof' as const) : ('sign-in' as const)
+  const hasPasskey = (await findFactors(shop, { userId })).passkeys.length > 0
+  return data({ view: 'second-factor' as const, step, redirectTo, hasPasskey })
 }
 
 async function loadConfirmation(

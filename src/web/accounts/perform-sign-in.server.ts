@@ -1,10 +1,13 @@
+import { redirect } from 'react-router'
 import { emailNotConfirmed, signedIn, signInNotices, signInTooMany } from '#copy/accounts.ts'
+import type { OpenedSession } from '#shop/accounts/sessions.ts'
 import { signIn } from '#shop/accounts/sign-in.ts'
 import { authPath } from '#web/kit/auth-path.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { sessionCookie } from '#web/server/request/session-cookie.server.ts'
 import type { AuthAnswer } from './auth-answer.ts'
 import { type AuthCall, staying, waiting } from './auth-call.server.ts'
+import { endedHalfwayCookie, halfwayCookie } from './halfway.server.ts'
 import { endedConfirmationCookie, pendingConfirmationCookie } from './pending-confirmation.server.ts'
 
 export async function performSignIn(
@@ -19,13 +22,8 @@ export async function performSignIn(
     redirectTo: call.redirectTo,
   })
   if (entered.ok) {
-    const { token, expiresAt } = entered.value.session
-    const cookie = await sessionCookie(shop.config.siteUrl, token, expiresAt)
-    const headers = new Headers({ 'Set-Cookie': cookie })
-    headers.append('Set-Cookie', await endedConfirmationCookie(shop))
-    // Over a page that waits to go on, nobody wants to be led elsewhere.
-    if (call.sent.again) return { answer: { ...staying(call, signedIn), ok: true }, headers }
-    return redirectWithFlash(shop, call.redirectTo, signedIn, headers)
+    const { userId, session } = entered.value
+    return session ? goIn(call, session) : askForSecondFactor(call, userId)
   }
   if (entered.code === 'too-many') return waiting(call, entered, signInTooMany)
   if (entered.code !== 'email-not-confirmed') return staying(call, signInNotices[entered.code], entered.code)
@@ -36,4 +34,26 @@ export async function performSignIn(
   const headers = new Headers({ 'Set-Cookie': await pendingConfirmationCookie(shop, pending) })
   const page = authPath(call.redirectTo, { confirmacao: sent ? 'enviada' : 'pendente' })
   return redirectWithFlash(shop, page, emailNotConfirmed(sent), headers)
+}
+
+/** Signed in: the session's cookie, and back to where she was. */
+export async function goIn(call: AuthCall, { token, expiresAt }: OpenedSession) {
+  const { shop } = call
+  const headers = new Headers({ 'Set-Cookie': await sessionCookie(shop.config.siteUrl, token, expiresAt) })
+  headers.append('Set-Cookie', await endedConfirmationCookie(shop))
+  headers.append('Set-Cookie', await endedHalfwayCookie(shop))
+  // Over a page that waits to go on, nobody wants to be led elsewhere.
+  if (call.sent.again) return { answer: { ...staying(call, signedIn), ok: true }, headers }
+  return redirectWithFlash(shop, call.redirectTo, signedIn, headers)
+}
+
+/** The password was right; no session yet. */
+async function askForSecondFactor(call: AuthCall, userId: string) {
+  const { shop } = call
+  const headers = new Headers({ 'Set-Cookie': await halfwayCookie(shop, userId) })
+  if (call.sent.again) {
+    const answer: AuthAnswer = { ...staying(call, null, 'second-factor-needed'), ok: false }
+    return { answer, headers }
+  }
+  return redirect(authPath(call.redirectTo, { fator: 'entrar' }), { headers })
 }

@@ -5,13 +5,14 @@ import { accessCopy, accessFailed } from '#copy/accounts.ts'
 import { signInAgainCopy as copy } from '#copy/sign-in-again.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
-import { endAsking } from '#web/kit/failures/asking-to-sign-in.ts'
+import { askedAbout, endAsking } from '#web/kit/failures/asking-to-sign-in.ts'
 import { useResendHeld } from '#web/kit/failures/use-resend-held.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { PasswordField } from '#web/kit/password-field.tsx'
 import { reloadPage } from '#web/kit/reload-page.ts'
 import { TextField } from '#web/kit/text-field.tsx'
 import type { AuthAnswer } from './auth-answer.ts'
+import { SecondFactorDialog } from './second-factor-dialog.tsx'
 import { fingerprint, VISITOR_KEY } from './use-session-across-tabs.ts'
 
 /** Signing in over a page that waits to go on, with the account that the page belongs to and no other. */
@@ -27,6 +28,9 @@ export default function SignInDialog({ email }: { email: string }) {
 
   useToastAnswer(fetcher.data, ({ ok }) => ok && goOn(), accessFailed)
   if (isOther) return <OtherAccount />
+  const isHalfway = askedAbout() === 'session' && fetcher.data?.code === 'second-factor-needed'
+  if (askedAbout() === 'proof') return <SecondFactorDialog step="proof" onProven={goOn} />
+  if (isHalfway) return <SecondFactorDialog step="sign-in" onProven={goOn} />
   const fault = fetcher.data && !fetcher.data.ok ? fetcher.data.toast?.text : null
   return (
     <Dialog open size="s" onClose={() => endAsking('declined')} title={copy.title} description={copy.text}>

@@ -1,7 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { Shop } from '#shop/shop.ts'
 import { hasSecrets } from '#web/kit/failures/asking-to-sign-in.ts'
-import { formOf } from '#web/server/request/form-of.server.ts'
 import { textCookie } from '#web/server/request/text-cookie.server.ts'
 
 /** What somebody sent whose session had ended, and where it was to go. */
@@ -20,12 +19,7 @@ const SECONDS = 30 * 60
  * Without a script nothing but the browser can keep a form through signing in: it carries it along, sealed and packed.
  * Null where it is too long, or has something in it that is never kept; files are left out.
  */
-export async function waitingFormCookie(
-  shop: Shop,
-  request: Request,
-  action: string,
-): Promise<string | null> {
-  const form = await formOf(request)
+export async function waitingFormCookie(shop: Shop, form: FormData, action: string): Promise<string | null> {
   if (hasSecrets(form.keys())) return null
   const fields = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
   const packed = deflateRawSync(JSON.stringify({ action, fields } satisfies WaitingForm)).toString(

@@ -1,10 +1,15 @@
+import type { Asked } from '#web/kit/failures/asking-to-sign-in.ts'
+import { signedInAgain } from '#web/kit/failures/signed-in-again.ts'
+
 /**
  * Saves a file that the shop sends. Asked for by the script, so that a broken line leaves the page as it is; false says that
- * nothing came.
+ * nothing came. Who must sign in or show her second factor first is asked over the page.
  */
 export async function downloadFile(address: string): Promise<boolean> {
   try {
     const response = await fetch(address)
+    if (response.status === 401)
+      return (await signedInAgain(await askedBy(response))) && downloadFile(address)
     if (!response.ok) return false
     const url = URL.createObjectURL(await response.blob())
     const link = document.createElement('a')
@@ -17,6 +22,11 @@ export async function downloadFile(address: string): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+async function askedBy(response: Response): Promise<Asked> {
+  const { guard } = (await response.json()) as { guard?: unknown }
+  return guard === 'proof-needed' ? 'proof' : 'session'
 }
 
 function nameIn(disposition: string | null): string {

@@ -167,6 +167,12 @@ export const routeTable = {
     frame: 'none',
     access: 'public',
   },
+  passkeyOptions: {
+    path: routePaths.passkeyOptions,
+    module: 'accounts/passkey-options-route.ts',
+    frame: 'none',
+    access: 'public',
+  },
   emailConfirmation: {
     path: routePaths.emailConfirmation,
     module: 'accounts/email-confirmation-route.tsx',
@@ -190,6 +196,12 @@ export const routeTable = {
     module: 'accounts/profile/data-route.ts',
     frame: 'none',
     access: 'customer',
+  },
+  profileSecurity: {
+    path: routePaths.profileSecurity,
+    module: 'accounts/security/route.tsx',
+    frame: 'shop',
+    access: 'administrator',
   },
   waitingForm: {
     path: routePaths.waitingForm,

@@ -6,8 +6,14 @@ import { Avatar } from '#web/kit/avatar.tsx'
 import { Badge } from '#web/kit/badge.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 
+interface IdentityCardProps {
+  profile: Profile
+  /** Who administers the shop has a second factor to set up. */
+  isAdministrator: boolean
+}
+
 /** Who this is; stays while the tabs change. */
-export function IdentityCard({ profile }: { profile: Profile }) {
+export function IdentityCard({ profile, isAdministrator }: IdentityCardProps) {
   const { fullName, email, avatarUrl, profileCompleted } = profile
   const { links } = profileCopy
   return (
@@ -28,6 +34,13 @@ export function IdentityCard({ profile }: { profile: Profile }) {
           {links.orders}
           <Icon name="chevron-right" size="s" />
         </Link>
+        {isAdministrator && (
+          <Link to={pathTo('profileSecurity')}>
+            <Icon name="check-circle" />
+            {links.security}
+            <Icon name="chevron-right" size="s" />
+          </Link>
+        )}
         <Link to={pathTo('wishlist')}>
           <Icon name="heart" />
           {links.wishlist}

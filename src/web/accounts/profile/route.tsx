@@ -27,6 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
   return {
     profile,
+    isAdministrator: customerOf(context).isAdministrator,
     today: isoDay(shop.clock.now()),
     tab: tabFrom(query.get('aba')),
     deletionStep: deletionStepFrom(query.get('excluir')),
@@ -58,7 +59,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         <NoteWithoutScript message={refused?.toast} />
         {profile ? (
           <div className="account">
-            <IdentityCard profile={profile} />
+            <IdentityCard profile={profile} isAdministrator={loaderData.isAdministrator} />
             <div className="account__main">
               <ProfileForm profile={profile} today={today} tab={tab} onTab={setTab} refused={refused} />
               {tab === 'preferences' && <OwnData step={deletionStep} hasPassword={profile.hasPassword} />}

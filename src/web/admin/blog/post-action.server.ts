@@ -8,6 +8,7 @@ import { isUuid } from '#domain/uuid.ts'
 import type { RecordedChange } from '#shop/admin/audit/list-changes.ts'
 import { deletePost } from '#shop/admin/blog/delete-post.ts'
 import { type PostEdit, savePost } from '#shop/admin/blog/save-post.ts'
+import { requireFreshProof } from '#web/accounts/fresh-proof.server.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
@@ -53,8 +54,10 @@ type Context = Readonly<RouterContextProvider>
 
 export async function changePost(request: Request, postId: string, context: Context) {
   if (postId !== NEW_POST && !isUuid(postId)) throw data(null, { status: 404 })
-  const sent = readForm(postFormSchema, await formOf(request))
+  const form = await formOf(request)
+  const sent = readForm(postFormSchema, form)
   const isDeletion = sent.intent === 'delete'
+  if (isDeletion) await requireFreshProof({ request, context, form })
   return answerOrFail<PostAnswer>(context, {
     failure: refusedWith(isDeletion ? toasts.deleteFailed : toasts.saveFailed),
     run: () => (isDeletion ? remove(postId, context) : save(postId, sent, context)),

@@ -12,6 +12,7 @@ import { isUuid } from '#domain/uuid.ts'
 import { deleteCategory } from '#shop/admin/categories/delete-category.ts'
 import { saveCategory } from '#shop/admin/categories/save-category.ts'
 import { setCategoryActive } from '#shop/admin/categories/set-category-active.ts'
+import { requireFreshProof } from '#web/accounts/fresh-proof.server.ts'
 import { actorOf, answerOrGoBack, refusedWith } from '#web/admin/answers.server.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
@@ -48,7 +49,9 @@ const failureOf: Record<CategoryForm['intent'], string> = {
 }
 
 export async function changeCategories(request: Request, context: Context) {
-  const sent = readForm(categoryFormSchema, await formOf(request))
+  const form = await formOf(request)
+  const sent = readForm(categoryFormSchema, form)
+  if (sent.intent === 'delete') await requireFreshProof({ request, context, form })
   return answerOrGoBack<CategoryAnswer>(request, context, {
     list: pathTo('adminCategories'),
     failure: refusedWith(failureOf[sent.intent]),

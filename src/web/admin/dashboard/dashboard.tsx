@@ -8,6 +8,7 @@ import { RecentOrdersPanel, WaitingOrdersPanel } from './order-panels.tsx'
 import { PeriodSwitch } from './period-switch.tsx'
 import { BestSellersPanel, LowStockPanel } from './product-panels.tsx'
 import { QuickActions } from './quick-actions.tsx'
+import { SecondFactorPanel } from './second-factor-panel.tsx'
 import { TotalsCards } from './totals-cards.tsx'
 
 interface DashboardProps extends DashboardData {
@@ -15,6 +16,7 @@ interface DashboardProps extends DashboardData {
   now: Date
   /** 'Domingo, 15 de novembro' */
   today: string
+  hasSecondFactor: boolean
 }
 
 export function Dashboard(props: DashboardProps) {
@@ -31,6 +33,7 @@ export function Dashboard(props: DashboardProps) {
         </div>
         <PeriodSwitch period={period} />
       </div>
+      {!props.hasSecondFactor && <SecondFactorPanel />}
       <AttentionPanel findings={props.findings} undelivered={props.undelivered} now={now} />
       <TotalsCards totals={totals} />
       <div className="cols cols--level" aria-busy={isChangingPeriod}>

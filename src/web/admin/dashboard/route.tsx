@@ -2,11 +2,12 @@ import { pathTo } from '#addresses.ts'
 import { dashboardCopy } from '#copy/admin-dashboard.ts'
 import { dayOfWeek } from '#copy/calendar.ts'
 import { readSalesPeriod } from '#domain/dashboard/sales-period.ts'
+import { hasSecondFactor } from '#shop/accounts/second-factor/find-factors.ts'
 import { loadDashboard } from '#shop/admin/dashboard/load-dashboard.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { brand } from '#web/kit/brand/brand.ts'
 import { deferIfSlow, useLoadResult } from '#web/kit/defer-if-slow.ts'
-import { shopOf } from '#web/server/request/context.server.ts'
+import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { answerAttention } from './attention-action.server.ts'
 import { Dashboard } from './dashboard.tsx'
@@ -22,7 +23,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const period = readSalesPeriod(new URL(request.url).searchParams.get('period'))
   const now = shop.clock.now()
-  return { ...(await loadDashboard(shop, { period })), period, now, today: dayOfWeek(now) }
+  const [loaded, isProtected] = await Promise.all([
+    loadDashboard(shop, { period }),
+    hasSecondFactor(shop.db, customerOf(context).userId),
+  ])
+  return { ...loaded, period, now, today: dayOfWeek(now), hasSecondFactor: isProtected }
 }
 
 const addresses = [pathTo('admin'), pathTo('adminDashboard')]

@@ -3,11 +3,13 @@ import { subscriberColumns, subscriberSources } from '#copy/newsletter.ts'
 import { CSV_BYTE_ORDER_MARK, csvRow } from '#domain/csv.ts'
 import { formatDateTime, isoDay } from '#domain/sao-paulo-time.ts'
 import { listSubscribers } from '#shop/newsletter/unsubscribe.ts'
+import { requireFreshProof } from '#web/accounts/fresh-proof.server.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/csv-route.ts'
 
 /** Who may be written to, each with the link that a letter must carry. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireFreshProof({ request, context })
   const shop = shopOf(context)
   const subscribers = await listSubscribers(shop)
   const rows = subscribers.map(({ email, consentAt, source, unsubscribeToken }) => [

@@ -2,13 +2,15 @@ import { Readable } from 'node:stream'
 import { exportCopy } from '#copy/admin-orders.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { exportOrders } from '#shop/admin/orders/export-orders.ts'
+import { requireFreshProof } from '#web/accounts/fresh-proof.server.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/csv-route.ts'
 import { monthBounds } from './export-period.ts'
 import { ordersCsv } from './orders-csv.server.ts'
 
 /** Sent while it is read, so that years of orders need no memory. */
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireFreshProof({ request, context })
   const shop = shopOf(context)
   const query = new URL(request.url).searchParams
   const month = query.get('month') ?? ''

@@ -65,6 +65,10 @@ const failures: Readonly<Record<OrderForm['intent'], string>> = {
 
 export const failureOf = ({ intent }: OrderForm) => refusedWith(failures[intent])
 
+/** What asks for a fresh proof of the second factor. */
+export const givesMoneyBack = (sent: OrderForm) =>
+  sent.intent === 'refund' || sent.intent === 'record-refund' || (sent.intent === 'status' && sent.refund)
+
 export async function runOrderAction(shop: Shop, sent: OrderForm, action: OrderAction): Promise<OrderAnswer> {
   switch (sent.intent) {
     case 'status':

@@ -8,6 +8,7 @@ import { isUuid } from '#domain/uuid.ts'
 import { listChanges } from '#shop/admin/audit/list-changes.ts'
 import { listOpenFindings } from '#shop/admin/orders/list-open-findings.ts'
 import { loadOrderForAdmin } from '#shop/admin/orders/load-order-for-admin.ts'
+import { requireFreshProof } from '#web/accounts/fresh-proof.server.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { actorOf, answerOrFail } from '#web/admin/answers.server.ts'
 import { LoadFailure } from '#web/admin/load-failure.tsx'
@@ -17,7 +18,7 @@ import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import type { Route } from './+types/order-route.ts'
 import { EditOrderDialog } from './edit-order-dialog.tsx'
 import { readManagedOrders } from './managed-orders.ts'
-import { failureOf, orderFormSchema, runOrderAction } from './order-action.server.ts'
+import { failureOf, givesMoneyBack, orderFormSchema, runOrderAction } from './order-action.server.ts'
 import { orderAddress, orderListAddress } from './order-addresses.ts'
 import { MissingOrderDialog, OrderDialog } from './order-dialog.tsx'
 
@@ -55,7 +56,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   if (!isUuid(params.id)) throw data(null, { status: 404 })
-  const sent = readForm(orderFormSchema, await formOf(request))
+  const form = await formOf(request)
+  const sent = readForm(orderFormSchema, form)
+  if (givesMoneyBack(sent)) await requireFreshProof({ request, context, form })
   return answerOrFail(context, {
     failure: failureOf(sent),
     run: () => runOrderAction(shopOf(context), sent, { orderId: params.id, actor: actorOf(context) }),

@@ -12,6 +12,7 @@ import { isUuid } from '#domain/uuid.ts'
 import { adjustStock } from '#shop/admin/products/adjust-stock.ts'
 import { deleteProducts } from '#shop/admin/products/delete-products.ts'
 import { setProductsActive } from '#shop/admin/products/set-products-active.ts'
+import { requireFreshProof } from '#web/accounts/fresh-proof.server.ts'
 import { actorOf, answerOrGoBack, refusedWith } from '#web/admin/answers.server.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
@@ -46,7 +47,9 @@ const failureOf: Record<Intent['intent'], string> = {
 
 /** Everything that is done from the list, to one product or to many. */
 export async function changeProducts(request: Request, context: Readonly<RouterContextProvider>) {
-  const sent = tryForm(productListFormSchema, await formOf(request))
+  const form = await formOf(request)
+  const sent = tryForm(productListFormSchema, form)
+  if (sent?.intent === 'delete') await requireFreshProof({ request, context, form })
   return answerOrGoBack(request, context, {
     list: pathTo('adminProducts'),
     failure: refusedWith(failureOf[sent?.intent ?? 'toggle']),

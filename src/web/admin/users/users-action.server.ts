@@ -4,6 +4,7 @@ import { pathTo } from '#addresses.ts'
 import { usersCopy as copy } from '#copy/admin-users.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { revokeAdministrator } from '#shop/admin/users/revoke-administrator.ts'
+import { requireFreshProof } from '#web/accounts/fresh-proof.server.ts'
 import { actorOf, answerOrGoBack, refusedWith } from '#web/admin/answers.server.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
@@ -15,7 +16,9 @@ export const revokeFormSchema = z.object({ userId: text })
 type Context = Readonly<RouterContextProvider>
 
 export async function changeAdministrators(request: Request, context: Context) {
-  const { userId } = readForm(revokeFormSchema, await formOf(request))
+  const form = await formOf(request)
+  const { userId } = readForm(revokeFormSchema, form)
+  await requireFreshProof({ request, context, form })
   return answerOrGoBack<FormAnswer>(request, context, {
     list: pathTo('adminUsers'),
     failure: refusedWith(copy.failed),

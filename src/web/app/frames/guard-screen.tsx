@@ -10,11 +10,20 @@ import { Logo } from '#web/kit/logo.tsx'
 export function GuardScreen({ refusal }: { refusal: GuardRefusal['guard'] }) {
   const { pathname } = useLocation()
   const { title, text, action } = guardCopy[refusal]
-  const to = refusal === 'sign-in-needed' ? pathTo('auth', {}, { redirectTo: pathname }) : pathTo('home')
+  const ways: Record<GuardRefusal['guard'], string> = {
+    'sign-in-needed': pathTo('auth', {}, { redirectTo: pathname }),
+    'proof-needed': pathTo('auth', {}, { fator: 'confirmar', redirectTo: pathname }),
+    'not-an-administrator': pathTo('home'),
+  }
   return (
     <main id="conteudo" className="wrap bare-page">
       <Logo />
-      <EmptyState heading="h1" title={title} text={text} action={<LinkButton to={to}>{action}</LinkButton>} />
+      <EmptyState
+        heading="h1"
+        title={title}
+        text={text}
+        action={<LinkButton to={ways[refusal]}>{action}</LinkButton>}
+      />
     </main>
   )
 }

@@ -1,6 +1,10 @@
 /** How the question "sign in again?" ended. */
 type Outcome = 'signed-in' | 'declined'
 
+/** What is asked: to sign in again after a session's end, or to show the second factor again within one. */
+export type Asked = 'session' | 'proof'
+let asked: Asked = 'session'
+
 let waiting: ((outcome: Outcome) => void)[] = []
 const listeners = new Set<() => void>()
 const tell = () => {
@@ -8,7 +12,9 @@ const tell = () => {
 }
 
 /** Opens the dialog over the page; everybody who asks meanwhile waits for the same answer. */
-export function askToSignIn(): Promise<Outcome> {
+export function askToSignIn(about: Asked = 'session'): Promise<Outcome> {
+  // Who must sign in shows her factor on the way.
+  if (waiting.length === 0 || about === 'session') asked = about
   const outcome = new Promise<Outcome>((resolve) => waiting.push(resolve))
   tell()
   return outcome
@@ -21,6 +27,7 @@ export function endAsking(outcome: Outcome): void {
   tell()
 }
 
+export const askedAbout = () => asked
 export const isAsking = () => waiting.length > 0
 
 export function subscribeToAsking(listener: () => void): () => void {

@@ -1,6 +1,6 @@
 import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { askToSignIn, hasSecrets, hold, isAsking } from './asking-to-sign-in.ts'
+import { type Asked, askToSignIn, hasSecrets, hold, isAsking } from './asking-to-sign-in.ts'
 import { type FailedAnswer, intentIn } from './failed-answer.ts'
 import { isOnScreen, pageOnScreen } from './page-on-screen.ts'
 
@@ -16,20 +16,20 @@ export const continueAfterSignIn: MiddlewareFunction<Results> = async ({ request
   // While she is asked, the page stays hers, whoever signs in elsewhere.
   if (!sent && isAsking() && isOnScreen(url)) return {}
   const results = await next()
-  const isOver = Object.values(results).some(needsSignIn) && Boolean(pageOnScreen()?.account)
-  if (!isOver || request.signal.aborted) return results
-  if (sent) return waitForSignIn(results, { request, url, fields: await fieldsOf(sent) })
+  const about = Object.values(results).map(whatIsAsked).find(Boolean)
+  if (!about || !pageOnScreen()?.account || request.signal.aborted) return results
+  if (sent) return waitForSignIn(results, { request, url, about, fields: await fieldsOf(sent) })
   if (!isOnScreen(url) || pageOnScreen()?.hasOtherVisitor) return results
-  askToSignIn()
+  askToSignIn(about)
   return {}
 }
 
 async function waitForSignIn(
   results: Results,
-  { request, url, fields }: { request: Request; url: URL; fields: FormData },
+  { request, url, about, fields }: { request: Request; url: URL; about: Asked; fields: FormData },
 ): Promise<Results> {
   const release = hasSecrets(fields.keys()) ? () => undefined : hold(url.pathname, fields)
-  await Promise.race([askToSignIn(), aborted(request.signal)])
+  await Promise.race([askToSignIn(about), aborted(request.signal)])
   release()
   const answer: FailedAnswer = { ok: false, toast: null, failed: 'signed-out', tried: intentIn(fields) }
   const routeIds = Object.keys(results)
@@ -38,11 +38,13 @@ async function waitForSignIn(
   )
 }
 
-function needsSignIn({ result }: DataStrategyResult): boolean {
+function whatIsAsked({ result }: DataStrategyResult): Asked | null {
   if (result instanceof Response)
-    return Boolean(result.headers.get('Location')?.startsWith(`${pathTo('auth')}?`))
-  if (!isRouteErrorResponse(result) || result.status !== 401) return false
-  return (result.data as { guard?: unknown } | null)?.guard === 'sign-in-needed'
+    return result.headers.get('Location')?.startsWith(`${pathTo('auth')}?`) ? 'session' : null
+  if (!isRouteErrorResponse(result) || result.status !== 401) return null
+  const { guard } = (result.data ?? {}) as { guard?: unknown }
+  if (guard === 'proof-needed') return 'proof'
+  return guard === 'sign-in-needed' ? 'session' : null
 }
 
 const fieldsOf = (sent: Request) => sent.formData().catch(() => new FormData())

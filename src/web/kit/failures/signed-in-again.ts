@@ -1,7 +1,7 @@
-import { askToSignIn } from './asking-to-sign-in.ts'
+import { type Asked, askToSignIn } from './asking-to-sign-in.ts'
 import { pageOnScreen } from './page-on-screen.ts'
 
-/** For calls that do not pass the router: whether a customer whose session has ended took it up again. */
-export async function signedInAgain(): Promise<boolean> {
-  return Boolean(pageOnScreen()?.account) && (await askToSignIn()) === 'signed-in'
+/** For calls that do not pass the router: whether a customer whose session has ended took it up again, or showed her factor. */
+export async function signedInAgain(about: Asked = 'session'): Promise<boolean> {
+  return Boolean(pageOnScreen()?.account) && (await askToSignIn(about)) === 'signed-in'
 }

@@ -10,6 +10,8 @@ export interface CustomerVisitor {
   userId: string
   sessionId: string
   sessionExpiresAt: Date
+  /** When the second factor was last shown in this session. */
+  provedAt: Date | null
   email: string
   name: string
   avatarUrl: string | null

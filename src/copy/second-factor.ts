@@ -1,0 +1,48 @@
+import { type AccountNotice, refusal, tooMany } from './accounts.ts'
+
+const FAILED = 'Não conseguimos confirmar'
+
+/** The second factor, where it is asked for: at sign-in, and before what cannot be taken back. */
+export const factorCopy = {
+  heads: {
+    'sign-in': {
+      page: 'Confirme que é você',
+      title: 'Falta só confirmar que é você',
+      text: 'Digite o código de seis dígitos do seu aplicativo autenticador, ou use a sua chave de acesso.',
+    },
+    proof: {
+      page: 'Confirme que é você',
+      title: 'Confirme que é você',
+      text: 'O que você vai fazer é delicado, então pedimos o segundo fator de novo. Ele vale por dez minutos.',
+    },
+  },
+  code: 'Código',
+  codeHint: 'Sem o celular? Digite um dos seus códigos de recuperação: cada um vale uma vez.',
+  submit: 'Confirmar',
+  busy: 'Confirmando...',
+  passkey: 'Usar chave de acesso',
+  back: 'Entrar com outra conta',
+  dialog: {
+    title: 'Confirme que é você',
+    text: 'Digite o código do seu aplicativo autenticador. A página continua como está, e o que você ia enviar segue em seguida.',
+    submit: 'Confirmar e continuar',
+  },
+} as const
+
+export const factorNotices = {
+  'wrong-code': refusal(
+    FAILED,
+    'O código não confere ou já foi usado. Espere o próximo aparecer no aplicativo e tente de novo.',
+  ),
+  'wrong-passkey': refusal(FAILED, 'A chave de acesso não foi reconhecida. Tente de novo ou use um código.'),
+  'halfway-expired': refusal('Vamos começar de novo', 'Passou tempo demais desde a senha. Entre outra vez.'),
+} satisfies Record<string, AccountNotice>
+
+export const factorTooMany = tooMany(FAILED)
+
+/** When the browser itself gives up: no key at hand, or she closed the question. */
+export const passkeyNotices = {
+  cancelled: refusal('Chave de acesso não usada', 'Nada mudou. Tente de novo ou use um código.'),
+  none: refusal('Nenhuma chave de acesso', 'Esta conta não tem chave de acesso. Use um código.'),
+  known: refusal('Chave já cadastrada', 'Este aparelho já tem uma chave de acesso desta conta.'),
+} satisfies Record<string, AccountNotice>

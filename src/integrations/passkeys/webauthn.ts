@@ -1,0 +1,103 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { z } from 'zod'
+import type { Passkeys } from './port.ts'
+
+const base64url = z.string().regex(/^[\w-]+={0,2}$/)
+
+const answerSchema = z.object({
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  // No extension is asked for, so none is listened to.
+  clientExtensionResults: z.unknown().transform(() => ({})),
+})
+
+const registrationSchema = answerSchema.extend({
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.array(z.string().max(40)).max(10).optional(),
+  }),
+})
+
+const signingSchema = answerSchema.extend({
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+  }),
+})
+
+/** A passkey comes after a password, so a touch is enough: its own PIN or fingerprint is welcome, but not demanded. */
+const userVerification = 'preferred'
+const requireUserVerification = false
+/** EdDSA, ES256, RS256: what authenticators have; Node still warns of newer ones. */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
+export function createPasskeys({ siteUrl, shopName }: { siteUrl: string; shopName: string }): Passkeys {
+  const rpID = new URL(siteUrl).hostname
+  const expected = { expectedOrigin: siteUrl, expectedRPID: rpID, requireUserVerification }
+  return {
+    registrationOptions: ({ email, name }, known) =>
+      generateRegistrationOptions({
+        rpName: shopName,
+        rpID,
+        userName: email,
+        userDisplayName: name,
+        attestationType: 'none',
+        supportedAlgorithmIDs,
+        excludeCredentials: references(known),
+        authenticatorSelection: { residentKey: 'discouraged', userVerification },
+      }),
+    signingOptions: (known) =>
+      generateAuthenticationOptions({ rpID, userVerification, allowCredentials: references(known) }),
+    async verifyRegistration(answer, isOurs) {
+      const response = read(registrationSchema, answer)
+      if (!response) return null
+      const verified = await verifyRegistrationResponse({
+        ...expected,
+        response,
+        expectedChallenge: isOurs,
+        supportedAlgorithmIDs,
+      }).catch(() => null)
+      if (!verified?.verified) return null
+      const { id, publicKey, counter } = verified.registrationInfo.credential
+      const transports = response.response.transports ?? []
+      return {
+        credentialId: id,
+        publicKey: Buffer.from(publicKey).toString('base64url'),
+        counter,
+        transports,
+      }
+    },
+    credentialIn: (answer) => read(signingSchema, answer)?.id ?? null,
+    async verifySigning(answer, { credentialId, publicKey, counter, transports }, isOurs) {
+      const response = read(signingSchema, answer)
+      if (!response) return null
+      const key = new Uint8Array(Buffer.from(publicKey, 'base64url'))
+      const verified = await verifyAuthenticationResponse({
+        ...expected,
+        response,
+        expectedChallenge: isOurs,
+        credential: { id: credentialId, publicKey: key, counter, transports },
+      }).catch(() => null)
+      return verified?.verified ? { counter: verified.authenticationInfo.newCounter } : null
+    },
+  }
+}
+
+const references = (known: readonly { credentialId: string; transports: string[] }[]) =>
+  known.map(({ credentialId: id, transports }) => ({ id, transports }))
+
+function read<Schema extends z.ZodType>(schema: Schema, answer: string): z.output<Schema> | null {
+  try {
+    return schema.safeParse(JSON.parse(answer)).data ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { sessions } from '#database/schema/accounts.ts'
+import { recoveryCodes } from '#database/schema/second-factors.ts'
+import { endSessionsOf } from '#shop/accounts/sessions.ts'
+import type { Shop } from '#shop/shop.ts'
+import { renewRecoveryCodes } from './recovery-codes.ts'
+import { tellOfFactors } from './tell-of-factors.ts'
+
+/**
+ * Sessions that were opened without the factor end, all but this one. The first factor brings the recovery codes along;
+ * with a second one those that are there go on (null).
+ */
+export async function afterFactorAdded(
+  shop: Shop,
+  tx: Transaction,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<{ codes: string[] | null }> {
+  await endSessionsOf(tx, { userId, exceptSessionId: sessionId })
+  await tx.update(sessions).set({ provedAt: shop.clock.now() }).where(eq(sessions.id, sessionId))
+  await tellOfFactors(shop, tx, { userId, change: 'added' })
+  const known = await tx.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
+  return { codes: known > 0 ? null : await renewRecoveryCodes(shop, tx, userId) }
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { users } from '#database/schema/accounts.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { isAdministratorOf } from '#shop/accounts/account-facts.ts'
+import { completeSignIn } from '#shop/accounts/complete-sign-in.ts'
+import type { Shop } from '#shop/shop.ts'
+import { type FactorProof, proveFactor } from './prove-factor.ts'
+
+export const HALFWAY_SECONDS = 10 * 60
+
+const ticketSchema = z.object({ userId: z.uuid(), halfway: z.literal(true) })
+
+/** Says that the first factor was right, and nothing else: it opens no page, and ends by itself. */
+export function halfwayTicket({ sealing }: Shop, userId: string): string {
+  const content = { userId, halfway: true } satisfies z.input<typeof ticketSchema>
+  return sealing.seal('second-factor', JSON.stringify(content), HALFWAY_SECONDS)
+}
+
+export function personHalfway({ sealing }: Shop, ticket: string | null): string | null {
+  const opened = ticket && sealing.unseal('second-factor', ticket)
+  return opened ? (ticketSchema.safeParse(JSON.parse(opened)).data?.userId ?? null) : null
+}
+
+interface SecondStep {
+  ticket: string | null
+  proof: FactorProof
+  previousToken: string | null
+}
+
+/** The second step of signing in, whatever the first one was. */
+export async function finishSignIn(shop: Shop, { ticket, proof, previousToken }: SecondStep) {
+  const userId = personHalfway(shop, ticket)
+  if (!userId) return refuse('halfway-expired')
+  const proven = await proveFactor(shop, { userId, proof })
+  if (!proven.ok) return proven
+  const [person] = await shop.db
+    .select({ id: users.id, email: users.email, name: users.name, isAdministrator: isAdministratorOf })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!person) return refuse('halfway-expired')
+  return shop.db.transaction(async (tx) => {
+    const entered = await completeSignIn(shop, tx, person, { previousToken, isProven: true })
+    return entered.session ? ok({ userId, session: entered.session }) : refuse('halfway-expired')
+  })
+}

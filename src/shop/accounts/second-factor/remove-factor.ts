@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { passkeyChallenges, passkeys, recoveryCodes, totpFactors } from '#database/schema/second-factors.ts'
+import { ok, refuse } from '#domain/result.ts'
+import type { Shop } from '#shop/shop.ts'
+import { hasSecondFactor } from './find-factors.ts'
+import { renewRecoveryCodes } from './recovery-codes.ts'
+import { tellOfFactors } from './tell-of-factors.ts'
+
+/** The app, or one passkey by its id. With the last factor its recovery codes go too. */
+export async function removeFactor(
+  shop: Shop,
+  { userId, factor }: { userId: string; factor: 'app' | { passkeyId: string } },
+) {
+  return shop.db.transaction(async (tx) => {
+    const removed =
+      factor === 'app'
+        ? await tx.delete(totpFactors).where(eq(totpFactors.userId, userId)).returning()
+        : await tx
+            .delete(passkeys)
+            .where(and(eq(passkeys.userId, userId), eq(passkeys.id, factor.passkeyId)))
+            .returning()
+    if (removed.length === 0) return refuse('no-such-factor')
+    const isLast = !(await hasSecondFactor(tx, userId))
+    if (isLast) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+    await tellOfFactors(shop, tx, { userId, change: isLast ? 'off' : 'removed' })
+    return ok({ isLast })
+  })
+}
+
+export async function replaceRecoveryCodes(shop: Shop, { userId }: { userId: string }) {
+  return shop.db.transaction(async (tx) => {
+    if (!(await hasSecondFactor(tx, userId))) return refuse('no-such-factor')
+    await tellOfFactors(shop, tx, { userId, change: 'codes' })
+    return ok({ codes: await renewRecoveryCodes(shop, tx, userId) })
+  })
+}
+
+/** For who has lost everything: only from the terminal of the machine. */
+export async function resetFactors(tx: Transaction, userId: string): Promise<boolean> {
+  const had = await hasSecondFactor(tx, userId)
+  for (const table of [totpFactors, passkeys, passkeyChallenges, recoveryCodes])
+    await tx.delete(table).where(eq(table.userId, userId))
+  return had
+}

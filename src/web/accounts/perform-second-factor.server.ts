@@ -1,0 +1,47 @@
+import { redirect } from 'react-router'
+import { factorNotices, factorTooMany } from '#copy/second-factor.ts'
+import { finishSignIn } from '#shop/accounts/second-factor/finish-sign-in.ts'
+import { renewProof } from '#shop/accounts/second-factor/fresh-proof.ts'
+import type { FactorProof } from '#shop/accounts/second-factor/prove-factor.ts'
+import { authPath } from '#web/kit/auth-path.ts'
+import { redirectWithFlash } from '#web/server/request/flash.server.ts'
+import type { AuthAnswer } from './auth-answer.ts'
+import { type AuthCall, staying, waiting } from './auth-call.server.ts'
+import { goIn } from './perform-sign-in.server.ts'
+
+type Outcome = Response | AuthAnswer | { answer: AuthAnswer; headers: Headers }
+
+/** The second factor, after a password or in the middle of a session. */
+export async function performSecondFactor(call: AuthCall): Promise<Outcome> {
+  const { visitor, sent } = call
+  const proof: FactorProof = sent.passkey ? { passkey: sent.passkey } : { code: sent.code }
+  if (sent.step !== 'proof') return signInWith(call, proof)
+  if (visitor.kind === 'guest') return startAgain(call)
+  const { userId, sessionId } = visitor
+  const renewed = await renewProof(call.shop, { userId, sessionId, proof })
+  if (!renewed.ok) return refusedWith(call, renewed)
+  if (sent.again) return { ...staying(call, null), ok: true }
+  return redirect(call.redirectTo)
+}
+
+async function signInWith(call: AuthCall, proof: FactorProof): Promise<Outcome> {
+  const { shop, halfwayTicket: ticket, sessionToken: previousToken } = call
+  const finished = await finishSignIn(shop, { ticket, proof, previousToken })
+  if (finished.ok) return goIn(call, finished.value.session)
+  return finished.code === 'halfway-expired' ? startAgain(call) : refusedWith(call, finished)
+}
+
+type Refused = Exclude<Awaited<ReturnType<typeof renewProof>>, { ok: true }>
+
+function refusedWith(call: AuthCall, refusal: Refused): AuthAnswer {
+  return refusal.code === 'too-many'
+    ? waiting(call, refusal, factorTooMany)
+    : staying(call, factorNotices[refusal.code], refusal.code)
+}
+
+/** Too late, or never begun: the password comes first. */
+async function startAgain(call: AuthCall): Promise<Outcome> {
+  const notice = factorNotices['halfway-expired']
+  if (call.sent.again) return staying(call, notice, 'halfway-expired')
+  return redirectWithFlash(call.shop, authPath(call.redirectTo), notice)
+}

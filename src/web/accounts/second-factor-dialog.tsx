@@ -1,0 +1,52 @@
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { accessFailed } from '#copy/accounts.ts'
+import { factorCopy as copy } from '#copy/second-factor.ts'
+import { signInAgainCopy } from '#copy/sign-in-again.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Dialog, DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
+import { endAsking } from '#web/kit/failures/asking-to-sign-in.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import type { AuthAnswer } from './auth-answer.ts'
+import { FactorCodeField } from './factor-code-field.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
+
+interface SecondFactorDialogProps {
+  step: 'sign-in' | 'proof'
+  onProven: () => void
+}
+
+/** The second factor over a page that waits to go on. */
+export function SecondFactorDialog({ step, onProven }: SecondFactorDialogProps) {
+  const fetcher = useFetcher<AuthAnswer>()
+  useToastAnswer(fetcher.data, ({ ok }) => ok && onProven(), accessFailed)
+  const { title, text, submit } = copy.dialog
+  const decline = () => endAsking('declined')
+  const fields = { intent: 'second-factor', step, again: '1' }
+  const sendPasskey = (passkey: string) =>
+    fetcher.submit(
+      { ...fields, passkey },
+      { method: 'post', action: pathTo('auth'), defaultShouldRevalidate: false },
+    )
+  return (
+    <Dialog open size="s" onClose={decline} title={title} description={text}>
+      <fetcher.Form method="post" action={pathTo('auth')} noValidate defaultShouldRevalidate={false}>
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <DialogBody className="fields">
+          <FactorCodeField error={fetcher.data?.ok === false ? fetcher.data.toast?.text : undefined} />
+          <PasskeyButton purpose={step} onAnswer={sendPasskey} />
+        </DialogBody>
+        <DialogFoot>
+          <Button variant="ghost" onClick={decline}>
+            {signInAgainCopy.notNow}
+          </Button>
+          <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={copy.busy}>
+            {submit}
+          </Button>
+        </DialogFoot>
+      </fetcher.Form>
+    </Dialog>
+  )
+}

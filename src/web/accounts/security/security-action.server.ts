@@ -1,0 +1,82 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { securityCopy, securityNotices, securityRefusals, securityTooMany } from '#copy/security.ts'
+import { isUuid } from '#domain/uuid.ts'
+import { addPasskey } from '#shop/accounts/second-factor/add-passkey.ts'
+import { removeFactor, replaceRecoveryCodes } from '#shop/accounts/second-factor/remove-factor.ts'
+import { finishAppSetup } from '#shop/accounts/second-factor/set-up-app.ts'
+import { requireFreshProof } from '#web/accounts/fresh-proof.server.ts'
+import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
+import { customerOf, requestOf, shopOf } from '#web/server/request/context.server.ts'
+import { text } from '#web/server/request/form-fields.server.ts'
+import { formOf, readForm } from '#web/server/request/form-of.server.ts'
+import { endedSetupCookie, readSetupTicket } from './setup-ticket.server.ts'
+
+export const securityFormSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('confirm-app'), code: text }),
+  z.object({ intent: z.literal('remove-app') }),
+  z.object({ intent: z.literal('add-passkey'), passkey: text, name: text }),
+  z.object({ intent: z.literal('remove-passkey'), id: text }),
+  z.object({ intent: z.literal('renew-codes') }),
+])
+type SecurityForm = z.output<typeof securityFormSchema>
+
+/** `codes` are shown once, in the answer that made them. */
+export type SecurityAnswer = FormAnswer<{ codes: string[]; field: 'code' }>
+
+type Context = Readonly<RouterContextProvider>
+
+export async function changeFactors(request: Request, context: Context) {
+  const form = await formOf(request)
+  const sent = readForm(securityFormSchema, form)
+  await requireFreshProof({ request, context, form })
+  try {
+    const answer = await change(sent, request, context)
+    const isSetUp = answer.ok && sent.intent === 'confirm-app'
+    const headers = new Headers(isSetUp ? { 'Set-Cookie': await endedSetupCookie(shopOf(context)) } : {})
+    return data(answer, { status: answer.ok ? 200 : 409, headers })
+  } catch (error) {
+    requestOf(context).reportFailure(error)
+    return data<SecurityAnswer>(refused(securityRefusals.unexpected), 500)
+  }
+}
+
+async function change(sent: SecurityForm, request: Request, context: Context): Promise<SecurityAnswer> {
+  const shop = shopOf(context)
+  const { userId, sessionId } = customerOf(context)
+  switch (sent.intent) {
+    case 'confirm-app': {
+      const ticket = await readSetupTicket(shop, request)
+      return added(await finishAppSetup(shop, { userId, sessionId, ticket, code: sent.code }))
+    }
+    case 'add-passkey': {
+      const fallbackName = securityCopy.passkeys.unnamed
+      const { passkey: answer, name } = sent
+      return added(await addPasskey(shop, { userId, sessionId, answer, name, fallbackName }))
+    }
+    case 'remove-app':
+      return removed(await removeFactor(shop, { userId, factor: 'app' }))
+    case 'remove-passkey':
+      if (!isUuid(sent.id)) return refused(securityRefusals['no-such-factor'])
+      return removed(await removeFactor(shop, { userId, factor: { passkeyId: sent.id } }))
+    case 'renew-codes': {
+      const renewed = await replaceRecoveryCodes(shop, { userId })
+      if (!renewed.ok) return refused(securityRefusals[renewed.code])
+      return { ...done(securityNotices.codes), codes: renewed.value.codes }
+    }
+  }
+}
+
+type Added = Awaited<ReturnType<typeof finishAppSetup>> | Awaited<ReturnType<typeof addPasskey>>
+
+function added(outcome: Added): SecurityAnswer {
+  if (outcome.ok) return { ...done(securityNotices.added), codes: outcome.value.codes ?? undefined }
+  if (outcome.code === 'too-many') return refused(securityTooMany(outcome.details.retryAfterSeconds))
+  const field = outcome.code === 'wrong-code' ? ('code' as const) : undefined
+  return { ...refused(securityRefusals[outcome.code]), field }
+}
+
+function removed(outcome: Awaited<ReturnType<typeof removeFactor>>): SecurityAnswer {
+  if (!outcome.ok) return refused(securityRefusals[outcome.code])
+  return done(outcome.value.isLast ? securityNotices.off : securityNotices.removed)
+}
