@@ -196,10 +196,6 @@ export const googleNotices = {
     GOOGLE_FAILED,
     'O Google ainda não confirmou o e-mail dessa conta. Confirme por lá ou entre com a sua senha.',
   ),
-  'address-not-verified-here': refusal(
-    GOOGLE_FAILED,
-    'Já existe uma conta com este e-mail, ainda não confirmada. Confirme pelo link que enviamos e tente de novo.',
-  ),
   'linked-to-another-person': refusal(
     GOOGLE_FAILED,
     'Este e-mail já está ligado a outra conta Google. Entre com a sua senha ou fale com a gente.',

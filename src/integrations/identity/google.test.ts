@@ -1,3 +1,4 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -133,6 +134,52 @@ describe('is refused', () => {
     const { trip } = await start()
     const made = new URL(`${callback}?code=made-up&state=${trip.state}&iss=${provider.issuer}`)
     expect(await identity.finish(made, trip)).toMatchObject(refused)
+  })
+})
+
+describe('the signature of an ID token', () => {
+  const { publicKey, privateKey: published } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const { privateKey: stranger } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+
+  test.each([
+    ['is taken from a published key', published, { ok: true }],
+    ['is refused from any other', stranger, { ok: false }],
+  ])('%s', async (_what, signer, outcome) => {
+    let trip: SignInTrip | undefined
+    const door = createServer((req, res) => {
+      const issuer = `http://${req.headers.host}`
+      const now = Math.floor(Date.now() / 1000)
+      const claims = { iss: issuer, aud: provider.credentials.clientId, sub: 'g-1', iat: now, exp: now + 60 }
+      const parts = [
+        { alg: 'RS256', kid: 'one' },
+        { ...claims, nonce: trip?.nonce, email: helena.email, email_verified: true },
+      ]
+      const head = parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+      const id_token = `${head}.${sign('sha256', Buffer.from(head), signer).toString('base64url')}`
+      const answers: Record<string, object> = {
+        '/jwks': { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256', use: 'sig' }] },
+        '/token': { access_token: 'a', token_type: 'Bearer', id_token },
+      }
+      const discovery = {
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/jwks`,
+      }
+      res.setHeader('Content-Type', 'application/json')
+      res.end(JSON.stringify(answers[req.url ?? ''] ?? discovery))
+    })
+    await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+    const issuer = `http://localhost:${(door.address() as AddressInfo).port}`
+    const forged = createGoogleIdentity({ ...provider.credentials, issuer })
+    const started = await forged.start(callback)
+    if (!started.ok) throw new Error(started.details.reason)
+    trip = started.value.trip
+    expect(await forged.finish(new URL(`${callback}?code=c&state=${trip.state}`), trip)).toMatchObject(
+      outcome,
+    )
+    door.closeAllConnections()
+    await new Promise((resolve) => door.close(resolve))
   })
 })
 

@@ -86,7 +86,8 @@ async function discover({ issuer, clientId, clientSecret }: GoogleSettings): Pro
   const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
   return openid.discovery(url, clientId, clientSecret, openid.ClientSecretPost(clientSecret), {
     timeout: TIMEOUT_SECONDS,
-    execute: isLoopback ? [openid.allowInsecureRequests] : [],
+    // The signature is checked too, against the provider's published keys: TLS alone would vouch for the ID token otherwise.
+    execute: [openid.enableNonRepudiationChecks, ...(isLoopback ? [openid.allowInsecureRequests] : [])],
   })
 }
 

@@ -84,11 +84,14 @@ describe('signing in with Google', () => {
     ])
   })
 
-  test('an account whose address nobody has confirmed here is not, or it could have been planted', async () => {
-    await localAccount(false)
-    expect(await enter()).toMatchObject({ code: 'address-not-verified-here' })
-    expect(await database.db.select().from(accounts)).toMatchObject([{ provider: 'password' }])
-    expect(await database.db.select().from(sessions)).toEqual([])
+  test('one whose address nobody had confirmed loses its password and its name: a stranger may have chosen both', async () => {
+    const userId = await localAccount(false)
+    expect(await enter()).toMatchObject({ ok: true, value: { userId } })
+    expect(await database.db.select().from(accounts)).toMatchObject([{ provider: 'google' }])
+    expect(await database.db.select().from(users)).toMatchObject([
+      { emailVerified: true, name: 'Helena Martins' },
+    ])
+    expect(await database.db.select().from(profiles)).toMatchObject([{ fullName: 'Helena Martins' }])
   })
 
   test('an address that changed hands at the provider does not open the former holder’s account', async () => {

@@ -8,10 +8,11 @@ import type { ExternalPerson } from '#integrations/identity/port.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isAdministratorOf } from './account-facts.ts'
 import { completeSignIn } from './complete-sign-in.ts'
+import { endSessionsOf } from './sessions.ts'
 
 /**
- * Known subject: that account. Known address: linked only when both sides have verified it, else anybody could take an
- * account over by claiming its address at the provider, or plant a password account and wait. Unknown: a new account.
+ * Known subject: that account. Known address: linked when the provider has verified it; where nobody had confirmed it here,
+ * a stranger may have made the account, and the password goes. Unknown: a new account.
  */
 export async function signInWithGoogle(
   shop: Shop,
@@ -27,7 +28,8 @@ export async function signInWithGoogle(
 
     const created = await createUser(shop, tx, person)
     const user = created ?? (await findByAddress(tx, person.email))
-    if (!user?.emailVerified) return refuse('address-not-verified-here')
+    if (!user) throw new Error('an account vanished while it was linked')
+    if (!user.emailVerified) await takeUnconfirmedAccount(shop, tx, { ...person, userId: user.id })
     const linked = await tx
       .insert(accounts)
       .values({ userId: user.id, provider: 'google', providerAccountId: person.subject })
@@ -81,6 +83,22 @@ async function createUser(shop: Shop, tx: Transaction, { email, name, avatarUrl 
     updatedAt: now,
   })
   return { ...user, isAdministrator: false }
+}
+
+/** Whoever chose that password has not shown that the mailbox is hers, and never gets to sign in with it. */
+async function takeUnconfirmedAccount(
+  shop: Shop,
+  tx: Transaction,
+  { userId, name }: { userId: string; name: string },
+) {
+  const updatedAt = shop.clock.now()
+  await tx.delete(accounts).where(and(eq(accounts.userId, userId), eq(accounts.provider, 'password')))
+  await endSessionsOf(tx, { userId })
+  await tx.update(users).set({ emailVerified: true, name, updatedAt }).where(eq(users.id, userId))
+  await tx
+    .update(profiles)
+    .set({ fullName: name || null, updatedAt })
+    .where(eq(profiles.userId, userId))
 }
 
 async function keepImage(tx: Transaction, userId: string, avatarUrl: string | null) {
