@@ -38,6 +38,18 @@ describe('the sign-up form', () => {
     expect(signUpFault({ ...confirmed, acceptsTerms: true })).toBe('name-missing')
   })
 
+  test.each(['Ganhe já: https://mal.exemplo', 'www.mal.exemplo', 'mal.com/premio', '<b>Oi</b>', 'a@mal.com'])(
+    'refuses %s as a name: the mails of the shop would carry it',
+    (fullName) => {
+      expect(signUpFault({ ...good, fullName })).toBe('name-not-plain')
+    },
+  )
+
+  test('takes names as people write them', () => {
+    for (const fullName of ["Ana D'Ávila", 'J. R. Souza', 'Maria-Clara Sá', 'José Jr.', 'Dra. Inês', '李 雷'])
+      expect(signUpFault({ ...good, fullName })).toBeNull()
+  })
+
   test('a password may have 6 characters and not more than 200', () => {
     const withPassword = (password: string) => signUpFault({ ...good, password, confirmation: password })
     expect(withPassword('12345')).toBe('password-too-short')

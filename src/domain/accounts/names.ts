@@ -1,5 +1,10 @@
 export const NAME_MAX_LENGTH = 120
 
+/** The shop greets by this name in its mails: one that carries an address or markup would make them a stranger's letter-box. */
+export function isPlainName(name: string): boolean {
+  return !/[<>[\]{}@\\]|\/\/|https?:|www\.|\p{L}\.\p{L}{2,}(?:[/\s]|$)/iu.test(name)
+}
+
 /** 'Helena Martins de Souza' → 'HS'; one word gives its first two letters; nothing known falls back to the address. */
 export function initialsOf(name: string, email: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)

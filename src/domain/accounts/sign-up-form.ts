@@ -1,5 +1,5 @@
 import { isEmail, normaliseEmail } from './email.ts'
-import { NAME_MAX_LENGTH } from './names.ts'
+import { isPlainName, NAME_MAX_LENGTH } from './names.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password.ts'
 import { tidyText } from './tidy-text.ts'
 
@@ -18,6 +18,7 @@ export type SignUpFault =
   | 'passwords-differ'
   | 'terms-not-accepted'
   | 'name-missing'
+  | 'name-not-plain'
 
 /** The first fault, in the order in which the shop names them. Browser and server ask the same question. */
 export function signUpFault(fields: SignUpFields): SignUpFault | null {
@@ -26,7 +27,8 @@ export function signUpFault(fields: SignUpFields): SignUpFault | null {
   if (password) return password
   if (!fields.acceptsTerms) return 'terms-not-accepted'
   const name = tidyText(fields.fullName)
-  return name.length === 0 || name.length > NAME_MAX_LENGTH ? 'name-missing' : null
+  if (name.length === 0 || name.length > NAME_MAX_LENGTH) return 'name-missing'
+  return isPlainName(name) ? null : 'name-not-plain'
 }
 
 export type PasswordFault = 'password-too-short' | 'password-too-long' | 'passwords-differ'

@@ -4,6 +4,7 @@ import { sessions, users } from '#database/schema/accounts.ts'
 import { greetingName } from '#domain/accounts/names.ts'
 import { welcomeEmail } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
+import { noteDevice } from './known-devices.ts'
 import { hasSecondFactor } from './second-factor/find-factors.ts'
 import { openSession } from './sessions.ts'
 
@@ -17,6 +18,8 @@ export interface RecognisedPerson {
 export interface WayIn {
   /** Of the session that this browser already has; it ends. */
   previousToken: string | null
+  /** What this browser keeps since an earlier sign-in; another one is told by mail. */
+  deviceToken?: string | null
   /** The second factor was shown just now. */
   isProven?: boolean
 }
@@ -29,9 +32,10 @@ export async function completeSignIn(
   shop: Shop,
   tx: Transaction,
   person: RecognisedPerson,
-  { previousToken, isProven = false }: WayIn,
+  { previousToken, deviceToken = null, isProven = false }: WayIn,
 ) {
-  if (!isProven && (await hasSecondFactor(tx, person.id))) return { userId: person.id, session: null }
+  if (!isProven && (await hasSecondFactor(tx, person.id)))
+    return { userId: person.id, session: null, deviceToken }
   const first = await tx
     .update(users)
     .set({ welcomedAt: shop.clock.now() })
@@ -46,5 +50,5 @@ export async function completeSignIn(
   }
   const { id: userId, isAdministrator } = person
   const session = await openSession(shop, tx, { userId, isAdministrator, isProven })
-  return { userId, session }
+  return { userId, session, deviceToken: await noteDevice(shop, tx, person, deviceToken) }
 }

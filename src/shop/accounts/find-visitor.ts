@@ -19,6 +19,7 @@ const visitorByToken = prepareOnce((db) =>
     .select({
       userId: users.id,
       sessionId: sessions.id,
+      sessionOpenedAt: sessions.createdAt,
       sessionExpiresAt: sessions.expiresAt,
       provedAt: sessions.provedAt,
       email: users.email,

@@ -9,6 +9,9 @@ const DAY = 24 * HOUR
 /** Administrators hold the keys of the till: their sessions end the same day. */
 export const SESSION_LENGTH = { customer: 30 * DAY, administrator: 12 * HOUR } as const
 
+/** However much it is used, a session ends this long after signing in. */
+export const SESSION_END = { customer: 90 * DAY, administrator: 7 * DAY } as const
+
 /** A session that is used lives on; it is written at most once per this share of its length, not on each request. */
 const RENEWAL_SHARE = 0.05
 
@@ -17,8 +20,10 @@ export interface OpenedSession {
   expiresAt: Date
 }
 
+const kindOf = (isAdministrator: boolean) => (isAdministrator ? 'administrator' : 'customer')
+
 export function sessionLength(isAdministrator: boolean): number {
-  return isAdministrator ? SESSION_LENGTH.administrator : SESSION_LENGTH.customer
+  return SESSION_LENGTH[kindOf(isAdministrator)]
 }
 
 /** Every sign-in opens a new session with a new token: one that was planted before is worth nothing. */
@@ -44,11 +49,12 @@ export async function openSession(
  */
 export async function extendSession(
   shop: Shop,
-  session: { sessionId: string; sessionExpiresAt: Date; isAdministrator: boolean },
+  session: { sessionId: string; sessionOpenedAt: Date; sessionExpiresAt: Date; isAdministrator: boolean },
 ): Promise<Date | null> {
   const now = shop.clock.now()
   const length = sessionLength(session.isAdministrator)
-  const fullEnd = new Date(now.getTime() + length)
+  const absoluteEnd = session.sessionOpenedAt.getTime() + SESSION_END[kindOf(session.isAdministrator)]
+  const fullEnd = new Date(Math.min(now.getTime() + length, absoluteEnd))
   const difference = Math.abs(fullEnd.getTime() - session.sessionExpiresAt.getTime())
   if (difference < length * RENEWAL_SHARE) return null
   await shop.db

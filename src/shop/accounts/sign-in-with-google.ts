@@ -7,7 +7,7 @@ import { ok, refuse } from '#domain/result.ts'
 import type { ExternalPerson } from '#integrations/identity/port.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isAdministratorOf } from './account-facts.ts'
-import { completeSignIn } from './complete-sign-in.ts'
+import { completeSignIn, type WayIn } from './complete-sign-in.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /**
@@ -16,7 +16,7 @@ import { endSessionsOf } from './sessions.ts'
  */
 export async function signInWithGoogle(
   shop: Shop,
-  { person: told, previousToken }: { person: ExternalPerson; previousToken: string | null },
+  { person: told, ...wayIn }: { person: ExternalPerson } & Omit<WayIn, 'isProven'>,
 ) {
   const person = { ...told, email: normaliseEmail(told.email), name: tidyText(told.name) }
   if (!person.emailVerified || !isEmail(person.email)) return refuse('email-not-verified-by-provider')
@@ -24,7 +24,7 @@ export async function signInWithGoogle(
     // Serialises two first sign-ins of one person, so that both end in the same account.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`google:${person.subject}`}, 0))`)
     const known = await findBySubject(tx, person.subject)
-    if (known) return ok(await completeSignIn(shop, tx, known, { previousToken }))
+    if (known) return ok(await completeSignIn(shop, tx, known, wayIn))
 
     const created = await createUser(shop, tx, person)
     const user = created ?? (await findByAddress(tx, person.email))
@@ -38,7 +38,7 @@ export async function signInWithGoogle(
     // An address that changed hands at the provider: its new holder is somebody else.
     if (linked.length === 0) return refuse('linked-to-another-person')
     if (!created) await keepImage(tx, user.id, person.avatarUrl)
-    return ok(await completeSignIn(shop, tx, user, { previousToken }))
+    return ok(await completeSignIn(shop, tx, user, wayIn))
   })
 }
 

@@ -7,7 +7,7 @@ import { type AccountShop, openAccountShop } from '../../../tests/support/accoun
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { ensureAdministrator } from './ensure-administrator.ts'
 import { findVisitor } from './find-visitor.ts'
-import { endSession, extendSession, forgetExpiredSessions, SESSION_LENGTH } from './sessions.ts'
+import { endSession, extendSession, forgetExpiredSessions, SESSION_END, SESSION_LENGTH } from './sessions.ts'
 import { type Credentials, signIn } from './sign-in.ts'
 
 const database = await createTestDatabase()
@@ -101,6 +101,16 @@ describe('signing in', () => {
     await enter()
   })
 
+  test('in a browser that is new to the account is told by mail, but not in the first', async () => {
+    await newAccount({ welcomedAt: counter.shop.clock.now() })
+    const first = await signIn(counter.shop, right)
+    const deviceToken = first.ok ? first.value.deviceToken : null
+    await signIn(counter.shop, { ...right, deviceToken })
+    expect(counter.messages).toEqual([])
+    await signIn(counter.shop, right)
+    expect(counter.messages).toMatchObject([{ email: { type: 'new-device', to: email } }])
+  })
+
   test('what is no address, no password or endless is refused before hashing', async () => {
     const hash = vi.spyOn(counter.shop.identity, 'verifyPassword')
     expect(await signIn(counter.shop, { ...right, email: 'helena' })).toMatchObject({ code: 'email-invalid' })
@@ -115,7 +125,7 @@ describe('signing in', () => {
     const userId = await newAccount()
     await Promise.all([enter(), enter()])
     await enter()
-    expect(counter.messages).toEqual([
+    expect(counter.messages.filter(({ key }) => key.startsWith('welcome'))).toEqual([
       {
         name: 'send-email',
         key: `welcome:${userId}`,
@@ -261,6 +271,26 @@ describe('a session', () => {
     expect(await visitorOf(token)).not.toBeNull()
   })
 
+  test.each([
+    ['a customer', 'customer', 90, 20],
+    ['an administrator', 'administrator', 7, 0.4],
+  ] as const)('of %s who uses it every day ends all the same', async (_who, kind, days, step) => {
+    const userId = await newAccount()
+    if (kind === 'administrator') await database.db.insert(userRoles).values({ userId, role: 'admin' })
+    const token = await enter()
+    const opened = counter.shop.clock.now().getTime()
+    let visitor = await visitorOf(token)
+    while (visitor) {
+      await extendSession(counter.shop, visitor)
+      counter.passMinutes(step * 24 * 60)
+      visitor = await visitorOf(token)
+    }
+    const lasted = (counter.shop.clock.now().getTime() - opened) / (24 * 60 * 60_000)
+    expect(lasted).toBeGreaterThanOrEqual(days)
+    expect(lasted).toBeLessThan(days + step)
+    expect(SESSION_END[kind]).toBe(days * 24 * 60 * 60_000)
+  })
+
   test('of somebody who becomes an administrator shrinks to 12 hours with its next use', async () => {
     const userId = await newAccount()
     const token = await enter()
@@ -292,7 +322,7 @@ describe('the administrator of the settings', () => {
     expect(await visitorOf(token)).not.toBeNull()
     expect((await signIn(counter.shop, { ...right, ...owner, password: 'escolhida' })).ok).toBe(true)
     expect((await signIn(counter.shop, { ...right, ...owner })).ok).toBe(false)
-    expect(counter.messages).toEqual([])
+    expect(counter.messages.filter(({ key }) => key.startsWith('welcome'))).toEqual([])
   })
 
   test('is told at start of a former one whom a changed address leaves', async () => {

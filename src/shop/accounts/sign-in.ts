@@ -16,6 +16,7 @@ export interface Credentials {
   clientAddress: string
   /** Of the session that this browser already has; it ends. */
   previousToken: string | null
+  deviceToken?: string | null
   /** Where she was going: a fresh confirmation link leads back there. */
   redirectTo?: string
 }
@@ -47,7 +48,7 @@ function noteAttempt(shop: Shop, email: string, outcome: string) {
  */
 async function enter(
   shop: Shop,
-  { email: typed, password, clientAddress, previousToken, redirectTo }: Credentials,
+  { email: typed, password, clientAddress, previousToken, deviceToken, redirectTo }: Credentials,
   pause: (milliseconds: number) => Promise<unknown>,
 ) {
   const email = normaliseEmail(typed)
@@ -68,7 +69,9 @@ async function enter(
     const sent = await sendFreshLink(shop, { userId: person.id, email, name: person.name, redirectTo })
     return refuse('email-not-confirmed', { email, sent })
   }
-  return ok(await shop.db.transaction((tx) => completeSignIn(shop, tx, person, { previousToken })))
+  return ok(
+    await shop.db.transaction((tx) => completeSignIn(shop, tx, person, { previousToken, deviceToken })),
+  )
 }
 
 async function findByPassword(shop: Shop, email: string) {

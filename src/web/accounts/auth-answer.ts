@@ -44,6 +44,7 @@ const fieldOf: Record<string, AuthField> = {
   'passwords-differ': 'confirmation',
   'terms-not-accepted': 'terms',
   'name-missing': 'fullName',
+  'name-not-plain': 'fullName',
   'wrong-code': 'code',
 }
 

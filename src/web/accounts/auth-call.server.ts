@@ -17,6 +17,7 @@ import {
   fieldAtFault,
   type TypedValues,
 } from './auth-answer.ts'
+import { readDeviceToken } from './device-cookie.server.ts'
 import { readHalfwayTicket } from './halfway.server.ts'
 
 /** The forms of /auth have some of these each. */
@@ -50,6 +51,8 @@ export interface AuthCall {
   redirectTo: string
   /** Of the session that this browser has, real or planted. */
   sessionToken: string | null
+  /** What this browser keeps since an earlier sign-in. */
+  deviceToken: string | null
   /** Says that the password was right, for who is asked for a second factor. */
   halfwayTicket: string | null
   /** Sent without JavaScript: the answer must be a page. */
@@ -70,6 +73,7 @@ export async function readAuthCall(
     sent,
     typed: { fullName, email, webhookUrl, acceptsTerms: terms },
     redirectTo: localPathOr(pathTo('home'), new URL(request.url).searchParams.get('redirectTo')),
+    deviceToken: await readDeviceToken(shop, request),
     halfwayTicket: await readHalfwayTicket(shop, request),
     sessionToken: await sessionTokenFrom(request.headers.get('cookie'), shop.config.siteUrl),
     wantsPage: isDocumentRequest(request),

@@ -8,6 +8,7 @@ import { shopOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { sessionCookie, sessionTokenFrom } from '#web/server/request/session-cookie.server.ts'
 import type { Route } from './+types/google-callback-route.ts'
+import { deviceCookie, readDeviceToken } from './device-cookie.server.ts'
 import { endedGoogleTripCookie, readGoogleTrip } from './google-trip.server.ts'
 import { halfwayCookie } from './halfway.server.ts'
 
@@ -20,11 +21,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { ok: false, code: 'unexpected' } as const
   })
   if (!entered.ok) return redirectWithFlash(shop, pathTo('auth'), googleNotices[entered.code], headers)
-  const { userId, session, redirectTo } = entered.value
+  const { userId, session, deviceToken, redirectTo } = entered.value
   if (!session) {
     headers.append('Set-Cookie', await halfwayCookie(shop, userId))
     return redirect(authPath(redirectTo, { fator: 'entrar' }), { headers })
   }
+  if (deviceToken) headers.append('Set-Cookie', await deviceCookie(shop, deviceToken))
   headers.append('Set-Cookie', await sessionCookie(shop.config.siteUrl, session.token, session.expiresAt))
   return redirectWithFlash(shop, redirectTo, signedIn, headers)
 }
@@ -42,7 +44,8 @@ async function finishTrip(shop: Shop, request: Request) {
     return finished
   }
   const previousToken = await sessionTokenFrom(request.headers.get('cookie'), shop.config.siteUrl)
-  const entered = await signInWithGoogle(shop, { person: finished.value, previousToken })
+  const deviceToken = await readDeviceToken(shop, request)
+  const entered = await signInWithGoogle(shop, { person: finished.value, previousToken, deviceToken })
   if (!entered.ok) return entered
   return { ok: true, value: { ...entered.value, redirectTo: trip.redirectTo } } as const
 }

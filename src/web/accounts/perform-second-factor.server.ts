@@ -25,9 +25,9 @@ export async function performSecondFactor(call: AuthCall): Promise<Outcome> {
 }
 
 async function signInWith(call: AuthCall, proof: FactorProof): Promise<Outcome> {
-  const { shop, halfwayTicket: ticket, sessionToken: previousToken } = call
-  const finished = await finishSignIn(shop, { ticket, proof, previousToken })
-  if (finished.ok) return goIn(call, finished.value.session)
+  const { shop, halfwayTicket: ticket, sessionToken: previousToken, deviceToken } = call
+  const finished = await finishSignIn(shop, { ticket, proof, previousToken, deviceToken })
+  if (finished.ok) return goIn(call, finished.value)
   return finished.code === 'halfway-expired' ? startAgain(call) : refusedWith(call, finished)
 }
 

@@ -7,6 +7,7 @@ import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { sessionCookie } from '#web/server/request/session-cookie.server.ts'
 import type { AuthAnswer } from './auth-answer.ts'
 import { type AuthCall, staying, waiting } from './auth-call.server.ts'
+import { deviceCookie } from './device-cookie.server.ts'
 import { endedHalfwayCookie, halfwayCookie } from './halfway.server.ts'
 import { endedConfirmationCookie, pendingConfirmationCookie } from './pending-confirmation.server.ts'
 
@@ -19,11 +20,12 @@ export async function performSignIn(
     password: call.sent.password,
     clientAddress,
     previousToken: sessionToken,
+    deviceToken: call.deviceToken,
     redirectTo: call.redirectTo,
   })
   if (entered.ok) {
-    const { userId, session } = entered.value
-    return session ? goIn(call, session) : askForSecondFactor(call, userId)
+    const { userId, session, deviceToken } = entered.value
+    return session ? goIn(call, { session, deviceToken }) : askForSecondFactor(call, userId)
   }
   if (entered.code === 'too-many') return waiting(call, entered, signInTooMany)
   if (entered.code !== 'email-not-confirmed') return staying(call, signInNotices[entered.code], entered.code)
@@ -36,12 +38,19 @@ export async function performSignIn(
   return redirectWithFlash(shop, page, emailNotConfirmed(sent), headers)
 }
 
+interface SignedIn {
+  session: OpenedSession
+  deviceToken: string | null
+}
+
 /** Signed in: the session's cookie, and back to where she was. */
-export async function goIn(call: AuthCall, { token, expiresAt }: OpenedSession) {
+export async function goIn(call: AuthCall, { session, deviceToken }: SignedIn) {
   const { shop } = call
+  const { token, expiresAt } = session
   const headers = new Headers({ 'Set-Cookie': await sessionCookie(shop.config.siteUrl, token, expiresAt) })
   headers.append('Set-Cookie', await endedConfirmationCookie(shop))
   headers.append('Set-Cookie', await endedHalfwayCookie(shop))
+  if (deviceToken) headers.append('Set-Cookie', await deviceCookie(shop, deviceToken))
   // Over a page that waits to go on, nobody wants to be led elsewhere.
   if (call.sent.again) return { answer: { ...staying(call, signedIn), ok: true }, headers }
   return redirectWithFlash(shop, call.redirectTo, signedIn, headers)

@@ -26,10 +26,11 @@ interface SecondStep {
   ticket: string | null
   proof: FactorProof
   previousToken: string | null
+  deviceToken?: string | null
 }
 
 /** The second step of signing in, whatever the first one was. */
-export async function finishSignIn(shop: Shop, { ticket, proof, previousToken }: SecondStep) {
+export async function finishSignIn(shop: Shop, { ticket, proof, previousToken, deviceToken }: SecondStep) {
   const userId = personHalfway(shop, ticket)
   if (!userId) return refuse('halfway-expired')
   const proven = await proveFactor(shop, { userId, proof })
@@ -40,7 +41,8 @@ export async function finishSignIn(shop: Shop, { ticket, proof, previousToken }:
     .where(eq(users.id, userId))
   if (!person) return refuse('halfway-expired')
   return shop.db.transaction(async (tx) => {
-    const entered = await completeSignIn(shop, tx, person, { previousToken, isProven: true })
-    return entered.session ? ok({ userId, session: entered.session }) : refuse('halfway-expired')
+    const entered = await completeSignIn(shop, tx, person, { previousToken, deviceToken, isProven: true })
+    if (!entered.session) return refuse('halfway-expired')
+    return ok({ userId, session: entered.session, deviceToken: entered.deviceToken })
   })
 }

@@ -9,6 +9,7 @@ export interface CustomerVisitor {
   kind: 'customer'
   userId: string
   sessionId: string
+  sessionOpenedAt: Date
   sessionExpiresAt: Date
   /** When the second factor was last shown in this session. */
   provedAt: Date | null

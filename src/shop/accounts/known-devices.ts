@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { knownDevices } from '#database/schema/accounts.ts'
+import { greetingName } from '#domain/accounts/names.ts'
+import type { Shop } from '#shop/shop.ts'
+
+interface SignedInPerson {
+  id: string
+  email: string
+  name: string
+}
+
+/**
+ * Writes the browser down that somebody signs in with, and tells her mailbox when it is new to the account. The very first
+ * one is no news. Answers with what the browser is to keep.
+ */
+export async function noteDevice(
+  shop: Shop,
+  tx: Transaction,
+  { id: userId, email, name }: SignedInPerson,
+  deviceToken: string | null,
+): Promise<string> {
+  const token = deviceToken ?? shop.identity.createToken().token
+  const deviceHash = shop.identity.hashToken(token)
+  const now = shop.clock.now()
+  const before = await tx.$count(knownDevices, eq(knownDevices.userId, userId))
+  const added = await tx
+    .insert(knownDevices)
+    .values({ userId, deviceHash, createdAt: now, usedAt: now })
+    .onConflictDoNothing()
+    .returning({ deviceHash: knownDevices.deviceHash })
+  if (added.length === 0) {
+    const isThis = and(eq(knownDevices.userId, userId), eq(knownDevices.deviceHash, deviceHash))
+    await tx.update(knownDevices).set({ usedAt: now }).where(isThis)
+  } else if (before > 0) {
+    await shop.outbox.enqueue(tx, {
+      name: 'send-email',
+      key: `new-device:${userId}:${deviceHash.slice(0, 16)}`,
+      email: {
+        type: 'new-device',
+        to: email,
+        data: { customerName: greetingName({ name, email }), at: now.toISOString() },
+      },
+    })
+  }
+  return token
+}
