@@ -61,7 +61,7 @@ const budgets: Record<Page, Budget> = {
   adminOrder: ['owner', '/admin/pedidos/{order}', 9, 17],
   adminPackingSlip: ['owner', '/admin/pedidos/{order}/etiqueta', 2, 6],
   adminPix: ['owner', '/admin/pix', 5, 7],
-  adminUsers: ['owner', '/admin/usuarios', 2, 5],
+  adminUsers: ['owner', '/admin/usuarios', 3, 5],
   adminFreight: ['owner', '/admin/frete-motoboy', 4, 7],
   adminPayment: ['owner', '/admin/pagamento', 4, 6],
   adminBlog: ['owner', '/admin/blog', 3, 7],

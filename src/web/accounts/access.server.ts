@@ -4,7 +4,7 @@ import { functionCopy } from '#copy/functions.ts'
 import { guardCopy } from '#copy/guard.ts'
 import { waitingFormCopy } from '#copy/waiting-form.ts'
 import { brand } from '#web/kit/brand/brand.ts'
-import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
+import { customerOf, shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import { type Flash, redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { formOf } from '#web/server/request/form-of.server.ts'
 import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
@@ -24,6 +24,11 @@ const refusalOf = (guard: GuardRefusal['guard']): GuardRefusal => ({
 
 /** For who is signed in and must show the second factor again. */
 export const proofNeeded = () => data(refusalOf('proof-needed'), { status: 401 })
+
+/** For a page outside the back office that only administrators have. */
+export function requireAdministrator(context: Readonly<RouterContextProvider>): void {
+  if (!customerOf(context).isAdministrator) throw data(refusalOf('not-an-administrator'), { status: 403 })
+}
 
 /** For who must sign in first, where the browser can ask for that over the page. */
 export const signInNeeded = () => data(refusalOf('sign-in-needed'), { status: 401 })

@@ -201,7 +201,7 @@ export const routeTable = {
     path: routePaths.profileSecurity,
     module: 'accounts/security/route.tsx',
     frame: 'shop',
-    access: 'administrator',
+    access: 'customer',
   },
   waitingForm: {
     path: routePaths.waitingForm,

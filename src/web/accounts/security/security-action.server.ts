@@ -5,6 +5,7 @@ import { isUuid } from '#domain/uuid.ts'
 import { addPasskey } from '#shop/accounts/second-factor/add-passkey.ts'
 import { removeFactor, replaceRecoveryCodes } from '#shop/accounts/second-factor/remove-factor.ts'
 import { finishAppSetup } from '#shop/accounts/second-factor/set-up-app.ts'
+import { requireAdministrator } from '#web/accounts/access.server.ts'
 import { requireFreshProof } from '#web/accounts/fresh-proof.server.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { customerOf, requestOf, shopOf } from '#web/server/request/context.server.ts'
@@ -27,6 +28,7 @@ export type SecurityAnswer = FormAnswer<{ codes: string[]; field: 'code' }>
 type Context = Readonly<RouterContextProvider>
 
 export async function changeFactors(request: Request, context: Context) {
+  requireAdministrator(context)
   const form = await formOf(request)
   const sent = readForm(securityFormSchema, form)
   await requireFreshProof({ request, context, form })
