@@ -4,8 +4,7 @@ WORKDIR /shop
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-# Pages and server come out of build/ alone; of the sources only commands, migrations and street data still run.
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund && rm -rf src/web
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:24.11.1-bookworm-slim
 WORKDIR /shop
@@ -13,6 +12,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=build /shop/package.json ./
 COPY --from=build /shop/node_modules node_modules
 COPY --from=build /shop/build build
+# Commands, migrations, street data and the picture worker run from their sources.
 COPY --from=build /shop/src src
 COPY --from=build /shop/scripts scripts
 COPY --from=build /shop/design design
