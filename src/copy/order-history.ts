@@ -63,7 +63,10 @@ export const orderHistoryCopy = {
     byPix: 'Falta o Pix',
   },
   cancel: 'Cancelar pedido',
-  cancelled: { title: 'Pedido cancelado', text: 'Nada foi cobrado e as velas voltaram para a prateleira.' },
+  cancelled: (orderNumber: string) => ({
+    title: 'Pedido cancelado',
+    text: `${orderNumber}: nada foi cobrado e as velas voltaram para a prateleira.`,
+  }),
   loadFailed: { title: 'Erro', text: 'Não foi possível carregar seus pedidos.' },
   retry: 'Tentar novamente',
   notFound: {

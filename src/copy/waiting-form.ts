@@ -11,7 +11,7 @@ export const proofFormCopy = {
 export const waitingFormCopy = {
   title: 'Falta enviar o que você preencheu',
   text: (email: string) =>
-    `Sua sessão tinha terminado quando você enviou o formulário, então ele ainda não foi gravado. Você entrou como ${email}. Arquivos precisam ser escolhidos de novo.`,
+    `O formulário que você enviou ainda não foi gravado: antes faltava confirmar quem você é. Você está como ${email}. Arquivos precisam ser escolhidos de novo.`,
   send: 'Enviar agora',
   discard: 'Descartar e voltar à página',
   ended: { title: 'Sua sessão terminou', text: 'Entre de novo: o que você enviou espera por você.' },

@@ -29,7 +29,7 @@ export async function cancelPendingOrder(
     return refuse('already-paid')
   }
   await endByCustomer(shop, orderId, { owesCancel: closed !== null && !closed.ok })
-  return ok()
+  return ok({ orderNumber: order.orderNumber })
 }
 
 async function endByCustomer(

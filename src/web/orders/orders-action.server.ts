@@ -32,7 +32,8 @@ async function perform(
 ): Promise<OrderAnswer> {
   if (intent === 'cancel') {
     const cancelled = await cancelPendingOrder(shop, { userId, orderId })
-    return cancelled.ok ? done(orderHistoryCopy.cancelled) : refusedFor(cancelled.code)
+    if (!cancelled.ok) return refusedFor(cancelled.code)
+    return done(orderHistoryCopy.cancelled(cancelled.value.orderNumber))
   }
   const reordered = await reorder(shop, { userId, orderId })
   return reordered.ok ? inWords(reordered.value) : refusedFor(reordered.code)
