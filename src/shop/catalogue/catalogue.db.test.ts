@@ -13,7 +13,7 @@ const { pool, db } = await createTestDatabase()
 const payments = { takes: { pix: null, card: 'offline' } }
 const shop = { db, publicReads: db, payments } as unknown as Shop
 
-beforeEach(() => pool.query('truncate products, categories, images, blog_posts cascade'))
+beforeEach(() => pool.query('truncate products, categories, pictures, blog_posts cascade'))
 
 interface Candle {
   name: string
