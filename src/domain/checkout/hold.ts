@@ -3,6 +3,8 @@ import type { PaymentMethod, PaymentProvider } from './payment-method.ts'
 const HOLD_MINUTES = 30
 /** What is left at least to somebody who changes the way of payment. */
 const LEAST_AFTER_SWITCH_MINUTES = 10
+/** Beyond these a change of mind gives no more time: nobody holds units for ever by going to and fro. */
+const SWITCHES_WITH_TIME = 3
 /** A provider's Pix code ends so long before the units go back to the shelf. */
 const CODE_ENDS_EARLIER_MS = 60_000
 const MINUTE_MS = 60_000
@@ -17,9 +19,14 @@ export function holdEnd(from: Date, minutes: number): Date {
 }
 
 /** Changing one's mind does not make a hold longer than the way of payment has, but leaves time to pay. */
-export function holdEndAfterSwitch(orderedAt: Date, minutes: number, now: Date): Date {
-  const end = holdEnd(orderedAt, minutes)
-  const least = holdEnd(now, LEAST_AFTER_SWITCH_MINUTES)
+export function holdEndAfterSwitch(
+  order: { createdAt: Date; paymentAttempt: number; holdExpiresAt: Date | null },
+  minutes: number,
+  now: Date,
+): Date {
+  const end = holdEnd(order.createdAt, minutes)
+  const hasTime = order.paymentAttempt <= SWITCHES_WITH_TIME
+  const least = hasTime ? holdEnd(now, LEAST_AFTER_SWITCH_MINUTES) : (order.holdExpiresAt ?? now)
   return new Date(Math.max(end.getTime(), least.getTime()))
 }
 

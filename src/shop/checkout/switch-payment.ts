@@ -47,7 +47,7 @@ async function openNextAttempt(shop: Shop, closed: OrderRow, terms: PaymentTerms
     if (order.paymentAttempt !== closed.paymentAttempt) return ok()
     if (order.paymentReference !== closed.paymentReference) return ok()
     const now = shop.clock.now()
-    const end = holdEndAfterSwitch(order.createdAt, terms.holdMinutes, now)
+    const end = holdEndAfterSwitch(order, terms.holdMinutes, now)
     const holdExpiresAt = await limitSwitchedHold(tx, order, { provider: terms.provider, end })
     const pixDiscountAmount = discountUnder(terms, order.subtotalAmount)
     await changeOrder(tx, order.id, {
