@@ -50,8 +50,8 @@ export default defineConfig({
           name: 'request',
           include: ['tests/request/**/*.test.ts', 'tests/nodes/**/*.test.ts'],
           globalSetup: './tests/support/seeded-shop.setup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -62,8 +62,8 @@ export default defineConfig({
           include: ['tests/request/{cart,foundation,orders,profile,storefront,sign-in}.test.ts'],
           globalSetup: './tests/support/seeded-shop.setup.ts',
           env: { FAST_PATH: '0' },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
