@@ -7,6 +7,14 @@ const databaseTests = {
   hookTimeout: 120_000,
 }
 
+/** What another version of PostgreSQL may do otherwise: migrations, locks, plans, queues, backups. `EVERY_SERVER=1` runs all. */
+const onSecondServer = process.env.EVERY_SERVER
+  ? databaseTests.include
+  : [
+      'src/{database,commands,jobs,shop/checkout,shop/catalogue}/**/*.db.test.ts',
+      'tests/database/**/*.test.ts',
+    ]
+
 const drizzle = ['', '/errors', '/migrator', '/node-postgres', '/pg-core'].map((part) => `drizzle-orm${part}`)
 
 export default defineConfig({
@@ -41,6 +49,7 @@ export default defineConfig({
         test: {
           ...databaseTests,
           name: 'database-server',
+          include: onSecondServer,
           globalSetup: './tests/support/second-server.setup.ts',
         },
       },
