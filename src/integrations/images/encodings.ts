@@ -1,5 +1,5 @@
 /**
- * Chosen by looking at the demo images beside their bytes and times (docs/decisions/0004-images.md). Raise the version with
+ * Chosen by looking at the demo images beside their bytes and times (docs/decisions/0004-pictures.md). Raise the version with
  * any change, so that renditions remembered from earlier settings are not mistaken for these.
  */
 export const ENCODINGS_VERSION = 1
