@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, test } from '../support/browser-shop.ts'
+import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import { addToCart, cartOf, findCandle, newCustomer } from '../support/shopping.ts'
 
 /** The line brings the page and its images, but no script until it is told to. */
@@ -15,7 +15,7 @@ async function holdScripts(page: Page, which = '**/assets/*.js') {
     async release() {
       isOpen = true
       await Promise.all(waiting.map((route) => route.continue()))
-      await page.waitForFunction(() => !('takeEarlyEvents' in window))
+      await waitForScript(page)
     },
   }
 }

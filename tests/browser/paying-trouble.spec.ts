@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../support/browser-shop.ts'
+import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 import { addToCart, CAIUBI, CAIUBI_LINES, findCandle, newCustomer } from '../support/shopping.ts'
 
@@ -32,6 +32,16 @@ async function typeCard(page: Page, number: string) {
 
 const pay = (page: Page) => page.getByRole('button', { name: /^Pagar R\$/ })
 
+/** Back is refused by going forward again: it is over when both have happened. */
+const pressBackAndStay = (page: Page) =>
+  page.evaluate(async () => {
+    const moved = () => new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }))
+    const left = moved()
+    window.history.back()
+    await left
+    await moved()
+  })
+
 /** The server does what it was asked, and its answer never arrives. */
 const loseAnswer = (page: Page) =>
   page.route(
@@ -50,7 +60,7 @@ test('the payment dialog keeps the card, and stays while she is paying', async (
   await signIn({ email })
   await page.goto('/favoritos')
   // A link that is pressed before the script has come loads a document, and Back to a document is the browser's to ask about.
-  await page.waitForFunction(() => !('takeEarlyEvents' in window))
+  await waitForScript(page)
   await page.getByRole('link', { name: /^Carrinho/ }).click()
   await page.getByRole('textbox', { name: 'CEP' }).fill(CAIUBI.postal_code)
   await page.getByRole('textbox', { name: 'CEP' }).press('Enter')
@@ -99,7 +109,7 @@ test('the payment dialog keeps the card, and stays while she is paying', async (
     await expect(page.getByRole('button', { name: 'Pagando...' })).toBeVisible()
     await page.keyboard.press('Escape')
     await page.mouse.click(5, 5)
-    await page.evaluate(() => window.history.back())
+    await pressBackAndStay(page)
     answer()
     await expect(page.getByRole('dialog').locator(':focus')).toContainText('O banco recusou o pagamento.')
     await expect(number).toHaveValue('4000 0000 0000 0002')

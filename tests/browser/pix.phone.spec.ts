@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { paymentSettings } from '#database/schema/payments.ts'
-import { expect, test } from '../support/browser-shop.ts'
+import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 import { addToCart, CAIUBI, findCandle, newCustomer } from '../support/shopping.ts'
 
@@ -75,7 +75,7 @@ test('buys with Pix on a phone', async ({ page, context, shop, signIn, expectAcc
     await page.reload()
     await expect(page).toHaveURL(/\/pedidos\/LC-[\w-]+\/pagar$/)
     await expect(code).toHaveValue(same)
-    await page.waitForFunction(() => !('takeEarlyEvents' in window))
+    await waitForScript(page)
   })
 
   await test.step('paid while the phone is locked, it is there when she looks again', async () => {

@@ -1,5 +1,5 @@
 import { accounts, userRoles, users } from '#database/schema/accounts.ts'
-import { expect, test } from '../support/browser-shop.ts'
+import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import type { RunningShop } from '../support/running-shop.ts'
 
 const email = 'dona.chave@exemplo.com.br'
@@ -62,6 +62,8 @@ test('an owner adds a passkey, signs in with it and shows it again before an exp
   await expect(page.getByText('Restam 10 códigos.')).toBeVisible()
 
   await page.goto('/admin')
+  // A link that is pressed before the script asks on a page of its own.
+  await waitForScript(page)
   shop.setNow(new Date(shop.shop.clock.now().getTime() + 11 * 60_000))
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: /newsletter/i }).click()

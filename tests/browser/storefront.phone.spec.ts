@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser-shop.ts'
+import { expect, test, waitForScript } from '../support/browser-shop.ts'
 
 test('on a phone: nothing wider than the screen, and the way to buy stays in reach', async ({ page }) => {
   for (const path of ['/', '/produtos', '/colecoes', '/blog', '/sustentabilidade', '/termos', '/entrega']) {
@@ -21,7 +21,7 @@ test('the image of a pressed card stands in until the large one has come', async
   const card = page.getByRole('article').first()
   const small = card.locator('img')
   await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
-  await page.waitForFunction(() => !('takeEarlyEvents' in window))
+  await waitForScript(page)
   const source = await small.evaluate((image: HTMLImageElement) => image.currentSrc)
 
   let letGo = () => {}

@@ -70,6 +70,9 @@ export const test = base.extend<ShopFixtures & { quietConsole: undefined }, { sh
 
 export { expect }
 
+/** Until the page's script answers presses itself; before, links and forms go the browser's way. */
+export const waitForScript = (page: Page) => page.waitForFunction(() => !('takeEarlyEvents' in window))
+
 async function expectNoViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     // What passes need not be described, which takes longer than looking.

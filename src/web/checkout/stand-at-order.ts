@@ -8,7 +8,12 @@ export function standAtOrder(orderNumber: string): () => void {
   const before = window.location.href
   const order = pathTo('payOrder', { number: orderNumber })
   window.history.replaceState(window.history.state, '', order)
-  return () => {
+  const restore = () => {
     if (window.location.pathname === order) window.history.replaceState(window.history.state, '', before)
+  }
+  return () => {
+    restore()
+    // A Back that was refused in the same moment stands at another entry until it is undone.
+    window.addEventListener('popstate', restore, { once: true })
   }
 }
