@@ -3,7 +3,8 @@ import { acceptedEncodings, type Encoding } from './accept-encoding.ts'
 import { holdsCurrent } from './conditional.ts'
 
 interface Variant {
-  body: Buffer
+  /** A character for each byte: Node sends head and body as one piece if both are texts: a tenth of what a cached page costs. */
+  body: string
   etag: string
   headers: readonly string[]
   notModifiedHeaders: readonly string[]
@@ -43,7 +44,7 @@ function makeVariant(preparation: Preparation, encoding: Encoding, body: Buffer)
   if (preparation.vary) notModifiedHeaders.push('Vary', preparation.vary)
   const headers = [...notModifiedHeaders, ...preparation.headers, 'Content-Length', String(body.length)]
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
-  return { body, etag, headers, notModifiedHeaders }
+  return { body: body.toString('latin1'), etag, headers, notModifiedHeaders }
 }
 
 /** Returns the status that was sent. An answer for everybody names no single request: it has no `X-Request-Id`. */
@@ -55,7 +56,7 @@ export function sendPrepared(req: IncomingMessage, res: ServerResponse, answer: 
     return 304
   }
   res.writeHead(200, [...variant.headers])
-  res.end(req.method === 'HEAD' ? undefined : variant.body)
+  res.end(req.method === 'HEAD' ? undefined : variant.body, 'latin1')
   return 200
 }
 
