@@ -6,7 +6,6 @@ import { ImagePair } from '#web/kit/image-pair.tsx'
 import { Quotation } from '#web/kit/quotation.tsx'
 import { Band } from './band.tsx'
 import { Onward } from './onward.tsx'
-import { Paragraphs } from './paragraphs.tsx'
 
 /** An editorial page: opening, a quote, how it is made, years or steps or figures, people, one dark band, the way on. */
 export function BrandPage({ page }: { page: BrandCopy }) {
@@ -103,5 +102,15 @@ function People({ about }: { about: BrandCopy['about'] }) {
         <ImagePair images={about.images} />
       </div>
     </section>
+  )
+}
+
+function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return (
+    <div className="prose prose--soft mt4">
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
   )
 }

@@ -3,12 +3,13 @@ import { Form } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { wishlistButtonCopy } from '#copy/wishlist-button.ts'
 import { useIsGuestFavourite } from '#web/guest/use-guest-store.ts'
+import { type LineChange, withChanges } from '#web/kit/form/pending-changes.ts'
+import { usePendingChanges } from '#web/kit/form/use-pending-changes.ts'
 import { IconButton } from '#web/kit/icon-button.tsx'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { useRootData } from '#web/kit/use-root-data.ts'
 import { failedWish } from './failed-wish.ts'
 import { loadGuestChanges } from './load-guest-changes.ts'
-import { useFavourite } from './use-favourite.ts'
 
 interface FavouriteButtonProps {
   product: { id: string; name: string }
@@ -48,4 +49,23 @@ export function FavouriteButton({ product, className = 'fav' }: FavouriteButtonP
       />
     </Form>
   )
+}
+
+/** Whether a customer keeps a product, as she wants it at once; a heart is a line of one piece or none. */
+function useFavourite(product: { id: string; name: string }) {
+  const favourites = useRootData()?.favourites
+  const { changes, change } = usePendingChanges({
+    action: pathTo('wishlist'),
+    fieldsOf,
+    nameOf: () => product.name,
+    failed: failedWish,
+    loaded: favourites,
+  })
+  const line = { id: product.id, quantity: favourites?.includes(product.id) ? 1 : 0 }
+  const isFavourite = withChanges([line], changes).length > 0
+  return { isFavourite, toggle: () => change(product.id, isFavourite ? 0 : 1) }
+}
+
+function fieldsOf({ lineId, quantity }: LineChange): Record<string, string> {
+  return { intent: quantity > 0 ? 'add' : 'remove', productId: lineId }
 }

@@ -5,10 +5,10 @@ import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import { ArrowLink } from '#web/kit/button.tsx'
 import { DataTable } from '#web/kit/data-table.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
+import { useNonce } from '#web/kit/nonce.tsx'
 import { privatePageMeta } from '#web/kit/private-page-meta.ts'
 import { requestOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
-import { MailFrame } from './mail-frame.tsx'
 
 /**
  * Mail that was written to files instead of sent. Links that sign people in lie open in it, so it exists only for who
@@ -76,5 +76,26 @@ function EmailPage({ email }: { email: ShownEmail }) {
       <h2 className="mt6">{devMailCopy.plainText}</h2>
       <pre className="email-text mt3">{email.text}</pre>
     </main>
+  )
+}
+
+/**
+ * The email as a mail program would show it: in a frame of its own that runs no script and shares nothing with the shop.
+ * The frame inherits the page's content security policy, hence the nonce on its styles; links open beside it.
+ */
+function MailFrame({ subject, html }: { subject: string; html: string }) {
+  const nonce = useNonce()
+  const prepared = html
+    .replaceAll('<style', `<style nonce="${nonce}"`)
+    .replace(/<head[^>]*>/, (head) => `${head}<base target="_blank">`)
+  return (
+    <iframe
+      className="email-frame mt5"
+      title={devMailCopy.frame(subject)}
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      // Browsers hide the nonce from scripts, so the second rendering does not know it.
+      suppressHydrationWarning
+      srcDoc={prepared}
+    />
   )
 }

@@ -1,12 +1,15 @@
 import { pathTo } from '#addresses.ts'
+import { homeCopy } from '#copy/brand/home.ts'
 import { seoCopy } from '#copy/seo.ts'
 import { listHomeProducts } from '#shop/catalogue/list-home-products.ts'
 import { CompletionRequest } from '#web/accounts/profile/completion-request.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
+import { Image } from '#web/kit/image.tsx'
 import { JsonLd } from '#web/kit/seo/json-ld.tsx'
 import { pageMeta } from '#web/kit/seo/page-meta.ts'
 import { organizationData, websiteData } from '#web/kit/seo/structured-data.ts'
 import { useRootData } from '#web/kit/use-root-data.ts'
+import { NewsletterForm } from '#web/newsletter/newsletter-form.tsx'
 import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
 import { readOnce } from '#web/server/request/read-once.server.ts'
 import type { Route } from './+types/route.ts'
@@ -14,7 +17,6 @@ import { AboutTeaser } from './about-teaser.tsx'
 import { Hero } from './hero.tsx'
 import { OurLines } from './our-lines.tsx'
 import { Process } from './process.tsx'
-import { Ritual } from './ritual.tsx'
 import { Testimonials } from './testimonials.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -54,5 +56,24 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         )}
       </main>
     </>
+  )
+}
+
+/** The newsletter. The side menu's promo leads to its anchor. */
+function Ritual() {
+  const { ritual } = homeCopy
+  return (
+    <section className="ritual on-dark" id="ritual" aria-labelledby="ritual-titulo">
+      <figure className="settle">
+        <Image image={ritual.image} sizes="(min-width: 62rem) 42vw, 100vw" />
+      </figure>
+      <div className="ritual__body">
+        <h2 id="ritual-titulo">
+          <em>{ritual.title}</em>
+        </h2>
+        <p className="lead">{ritual.lead}</p>
+        <NewsletterForm />
+      </div>
+    </section>
   )
 }

@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { customerOrderCopy } from '#copy/order-history.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { SoldItem } from '#shop/orders/order-json.ts'
+import { brandFiles } from '#web/kit/brand/brand-files.ts'
 import { Price } from '#web/kit/price.tsx'
-import { SoldImage } from './sold-image.tsx'
 
 /** What was sold, at the price it was sold for. */
 export function OrderLines({ items }: { items: readonly SoldItem[] }) {
@@ -27,5 +28,23 @@ export function OrderLines({ items }: { items: readonly SoldItem[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The image kept with a sold item: its address alone, so the small size is asked for by name. */
+function SoldImage({ image }: { image: string | null }) {
+  const [hasFailed, setFailed] = useState(false)
+  const base = image && /^(\/media\/[a-z0-9-]+\/[a-z0-9-]+)\.webp$/.exec(image)?.[1]
+  const source = base ? `${base}.w320.webp` : image
+  return (
+    <img
+      src={hasFailed || !source ? brandFiles.placeholder : source}
+      width={320}
+      height={400}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={hasFailed ? undefined : () => setFailed(true)}
+    />
   )
 }

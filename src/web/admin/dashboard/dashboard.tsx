@@ -1,11 +1,10 @@
-import { useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { dashboardCopy } from '#copy/admin-dashboard.ts'
-import type { SalesPeriod } from '#domain/dashboard/sales-period.ts'
+import { SALES_PERIODS, type SalesPeriod } from '#domain/dashboard/sales-period.ts'
 import type { DashboardData } from '#shop/admin/dashboard/load-dashboard.ts'
 import { AttentionPanel } from './attention-panel.tsx'
 import { MarginPanel, SalesPanel } from './chart-panels.tsx'
 import { RecentOrdersPanel, WaitingOrdersPanel } from './order-panels.tsx'
-import { PeriodSwitch } from './period-switch.tsx'
 import { BestSellersPanel, LowStockPanel } from './product-panels.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
@@ -50,5 +49,24 @@ export function Dashboard(props: DashboardProps) {
       </div>
       <QuickActions />
     </>
+  )
+}
+
+/** Links, so that the chosen period has an address and works with keys, without a script, and after coming back. */
+function PeriodSwitch({ period }: { period: SalesPeriod }) {
+  return (
+    <nav className="segments" aria-label={dashboardCopy.period.label}>
+      {SALES_PERIODS.map((days) => (
+        <Link
+          key={days}
+          className="segments__item"
+          to={{ search: `?period=${days}` }}
+          preventScrollReset
+          aria-current={days === period ? 'true' : undefined}
+        >
+          {dashboardCopy.period.days(days)}
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -1,11 +1,13 @@
 import { useRevalidator } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { managerPage as copy } from '#copy/image-manager.ts'
 import { imageManager } from '#copy/images.ts'
-import { readManagedQuery } from '#domain/catalogue/managed-list.ts'
+import { readManagedQuery, readSearch } from '#domain/catalogue/managed-list.ts'
 import { formatWhole } from '#domain/format-number.ts'
 import { IMAGED_PER_PAGE, listProductsWithImages } from '#shop/admin/products/list-products-with-images.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
+import { ListFilters } from '#web/admin/list-filters.tsx'
 import { LoadFailure } from '#web/admin/load-failure.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -14,7 +16,6 @@ import { Pagination } from '#web/kit/pagination.tsx'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { BatchUpload } from './batch-upload.tsx'
-import { ImageFilter, managerAddress } from './image-filter.tsx'
 import { ImageRow } from './image-row.tsx'
 
 export const handle: AdminHandle = { breadcrumbs: () => [{ label: copy.title }] }
@@ -93,5 +94,21 @@ function Summary({ summary }: Pick<Loaded, 'summary'>) {
         <dd className={withoutImages > 0 ? 'is-warn' : undefined}>{formatWhole(withoutImages)}</dd>
       </div>
     </dl>
+  )
+}
+
+const managerAddress = (search: string, page = 1) =>
+  pathTo('adminManager', {}, { search: search || undefined, page: page > 1 ? page : undefined })
+
+function ImageFilter({ search }: { search: string }) {
+  return (
+    <ListFilters
+      label={copy.filter}
+      action={pathTo('adminManager')}
+      current={managerAddress(search)}
+      addressOf={(typed) => managerAddress(readSearch(typed))}
+      search={{ label: copy.filter, placeholder: copy.filterPlaceholder, defaultValue: search }}
+      submitLabel={copy.apply}
+    />
   )
 }

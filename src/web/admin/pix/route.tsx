@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { pixPageCopy as words } from '#copy/admin-pix.ts'
 import { formatBrl } from '#domain/money.ts'
 import { listBankMatches } from '#shop/admin/payments/list-bank-matches.ts'
@@ -16,8 +18,6 @@ import { OtherLinesPanel } from './other-lines-panel.tsx'
 import { changePix } from './pix-action.server.ts'
 import { RecentPanel } from './recent-panel.tsx'
 import { StatementPanel } from './statement-panel.tsx'
-import { useFreshPage } from './use-fresh-page.ts'
-import { useNow } from './use-now.ts'
 import { useTicks } from './use-ticks.ts'
 
 export const handle: AdminHandle = { breadcrumbs: () => [{ label: words.title }] }
@@ -81,4 +81,31 @@ function AwaitedPix({ proposals, otherLines, missing, recent, hasKey, now: loade
       {all.length + ended.length > 0 && <BulkForm chosen={ticks.chosen} />}
     </>
   )
+}
+
+const STEP_MS = 20_000
+
+/** The server's clock, going on from when the page was loaded: the browser's own may be wrong. */
+function useNow(loadedAt: Date): Date {
+  const from = loadedAt.getTime()
+  const [now, setNow] = useState(from)
+  useEffect(() => {
+    const start = performance.now()
+    setNow(from)
+    const timer = window.setInterval(() => setNow(from + performance.now() - start), STEP_MS)
+    return () => window.clearInterval(timer)
+  }, [from])
+  return new Date(now)
+}
+
+/** She goes to her bank's page and comes back: what came in meanwhile is there. */
+function useFreshPage(): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible') revalidate()
+    }
+    document.addEventListener('visibilitychange', refresh)
+    return () => document.removeEventListener('visibilitychange', refresh)
+  }, [revalidate])
 }
