@@ -3,7 +3,16 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'msedge']
+/** The headless shell first: the same engine without a browser's own windows, which take a third of the journeys' time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'msedge',
+]
 
 /**
  * A real Chromium for the tests: the one named by CHROMIUM_PATH, one on the machine, Playwright's own; else it is
@@ -20,9 +29,9 @@ export function findOrInstallChromium(): string {
   const downloaded = findChromium()
   if (downloaded) return downloaded
   if (process.getuid?.() === 0) {
-    spawnSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium'], {
-      stdio: 'inherit',
-    })
+    const install = 'apt-get install -y -qq --no-install-recommends'
+    const command = `apt-get update -qq && (${install} chromium-headless-shell || ${install} chromium)`
+    spawnSync('sh', ['-c', command], { stdio: 'inherit' })
   }
   const installed = findChromium()
   if (installed) return installed

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { build } from './build.ts'
 import { runStep } from './run-step.ts'
 
@@ -9,6 +9,8 @@ import { runStep } from './run-step.ts'
  * when an earlier one failed, so that one run tells everything. The last line counts.
  */
 const scratch = mkdtempSync(join(tmpdir(), 'shop-tests-'))
+/** Test files and journeys with the seconds that each took. */
+const timed: { name: string; seconds: number }[] = []
 const outcomes: { name: string; passed: number; failed: number; seconds: number }[] = []
 
 async function step(name: string, run: () => Promise<{ passed: number; failed: number }>) {
@@ -36,7 +38,13 @@ async function vitest() {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ])
-  const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8'))
+  const {
+    numPassedTests: passed,
+    numFailedTests: failed,
+    testResults,
+  } = JSON.parse(readFileSync(report, 'utf8'))
+  for (const { name, startTime, endTime } of testResults)
+    timed.push({ name: relative(process.cwd(), name), seconds: (endTime - startTime) / 1000 })
   // A file that cannot even be loaded has no tests to fail; the exit code still tells.
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
 }
@@ -46,7 +54,10 @@ async function browser() {
   const code = await runStep('playwright', ['test', '--reporter=list,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
-  const { stats } = JSON.parse(readFileSync(report, 'utf8'))
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'))
+  for (const { file, specs } of suites)
+    for (const { title, tests } of specs)
+      timed.push({ name: `${file} › ${title}`, seconds: (tests[0]?.results[0]?.duration ?? 0) / 1000 })
   return { passed: stats.expected + stats.flaky, failed: code !== 0 ? Math.max(1, stats.unexpected) : 0 }
 }
 
@@ -65,6 +76,10 @@ await step('unit, database and request tests', vitest)
 await step('browser journeys', browser)
 
 rmSync(scratch, { recursive: true, force: true })
+const slowest = timed.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10)
+process.stdout.write('\nThe ten slowest:\n')
+for (const { name, seconds } of slowest)
+  process.stdout.write(`${seconds.toFixed(0).padStart(5)} s  ${name}\n`)
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0)
 process.stdout.write('\n')
 for (const { name, passed, failed, seconds } of outcomes) {
