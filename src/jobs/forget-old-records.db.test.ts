@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
+import { accessRecords, knownDevices, users } from '#database/schema/accounts.ts'
 import { emailDeliveries } from '#database/schema/operations.ts'
 import { lastAutomationEvents, recordAutomationEvent } from '#shop/operations/automation-events.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
@@ -11,6 +12,27 @@ const shop = await openDeliveryShop(database)
 afterAll(() => shop.close())
 
 const days = (count: number) => count * 24 * 60 * 60
+
+it('forgets accesses after six months and browsers unseen for a year, and nothing before', async () => {
+  const [user] = await shop.db
+    .insert(users)
+    .values({ email: 'ana@exemplo.com.br' })
+    .returning({ id: users.id })
+  const userId = user?.id as string
+  const now = shop.clock.now()
+  await shop.db.insert(accessRecords).values({ userId, clientAddress: '198.51.100.4', createdAt: now })
+  await shop.db.insert(knownDevices).values({ userId, deviceHash: 'x', createdAt: now, usedAt: now })
+  const kept = async () => {
+    await forgetOldRecords(shop)
+    return [await shop.db.$count(accessRecords), await shop.db.$count(knownDevices)]
+  }
+  shop.passSeconds(days(181))
+  expect(await kept()).toEqual([1, 1])
+  shop.passSeconds(days(1))
+  expect(await kept()).toEqual([0, 1])
+  shop.passSeconds(days(184))
+  expect(await kept()).toEqual([0, 0])
+})
 
 it('forgets events after 90 days and deliveries after 400, and nothing before', async () => {
   await claimDelivery(shop, 'welcome:1', 'welcome')

@@ -1,3 +1,5 @@
+import { forgetOldAccesses } from '#shop/accounts/access-records.ts'
+import { forgetUnseenDevices } from '#shop/accounts/known-devices.ts'
 import { forgetUnusedBankLines } from '#shop/admin/payments/forget-bank-lines.ts'
 import { forgetOldAutomationEvents } from '#shop/operations/automation-events.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -8,4 +10,6 @@ export async function forgetOldRecords(shop: Shop): Promise<void> {
   await forgetOldDeliveries(shop)
   await forgetOldAutomationEvents(shop)
   await forgetUnusedBankLines(shop)
+  await forgetOldAccesses(shop)
+  await forgetUnseenDevices(shop)
 }

@@ -5,6 +5,7 @@ import { fromDrizzle, PgBoss, type Queue } from 'pg-boss'
 import type { Sealing } from '#integrations/sealing/port.ts'
 import type { Log } from '#shop/log.ts'
 import type { Job, JobName, OpenTransaction, Outbox } from '#shop/outbox.ts'
+import { deleteJobsAbout } from './delete-jobs-about.ts'
 import { DEAD_LETTERS, deadLetterQueue, KEPT_SECONDS, outboxQueues, QUEUE_SCHEMA } from './queues.ts'
 import { openLinks, sealLinks } from './sealed-links.ts'
 
@@ -72,6 +73,10 @@ export class JobQueue implements Outbox {
     const { updated } = await this.boss.update(name, undefined, { id, priority: 0, db })
     if (updated > 0) await this.boss.deleteJob(name, id, { db })
     return updated > 0
+  }
+
+  async forgetRecipient(tx: OpenTransaction, email: string): Promise<void> {
+    await tx.execute(deleteJobsAbout(email))
   }
 
   async redeliver(undeliveredId: string): Promise<boolean> {

@@ -47,7 +47,8 @@ export const outboxQueues: Readonly<Record<JobName, QueueSettings>> = {
   },
 }
 
-export const deadLetterQueue: QueueSettings = { retryLimit: 0, retentionSeconds: KEPT_SECONDS }
+/** Long enough for an owner to see and repeat them; each names a person, and nothing about her is kept for being stuck. */
+export const deadLetterQueue: QueueSettings = { retryLimit: 0, retentionSeconds: 90 * DAY }
 
 /**
  * At most one at a time on all nodes, and none waits behind it: the next minute brings the next one. The heartbeat frees

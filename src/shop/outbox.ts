@@ -30,6 +30,11 @@ export interface Outbox {
   enqueue(tx: OpenTransaction, job: Job): Promise<void>
   /** Takes back what has not been delivered and is not under way; false when it is too late, or was never enqueued. */
   withdraw(tx: OpenTransaction, name: JobName, key: string): Promise<boolean>
+  /**
+   * Deletes every record of messages to an address, delivered, given up or waiting. What waits to tell her about an order still
+   * leaves: the order stays as well.
+   */
+  forgetRecipient(tx: OpenTransaction, email: string): Promise<void>
   /** Gives a message that could not be delivered another chance; false when it waits for none. */
   redeliver(undeliveredId: string): Promise<boolean>
 }

@@ -41,6 +41,7 @@ export async function openAccountShop({ pool, db }: Pick<ConnectedTestDatabase, 
         await queue.enqueue(tx, job)
         messages.push(job)
       },
+      forgetRecipient: (tx: OpenTransaction, email: string) => queue.forgetRecipient(tx, email),
     },
     identity: {
       ...createSecrets(SECRET),

@@ -4,7 +4,7 @@ import { fillIn, type LegalPage } from './legal-page.ts'
 const policy: LegalPage = {
   title: 'Privacidade',
   description: 'Que dados a {name} coleta, para quê, por quanto tempo e como você decide sobre eles.',
-  updated: 'Atualizada em 15 de novembro de 2026',
+  updated: 'Atualizada em 16 de novembro de 2026',
   lead: 'Pedimos poucos dados, só os que fazem a sua vela chegar. Esta página diz quais são, para que servem e como você manda neles, conforme a Lei Geral de Proteção de Dados (Lei nº 13.709/2018, a LGPD).',
   sections: [
     {
@@ -28,7 +28,7 @@ const policy: LegalPage = {
             'Compras: produtos, valores, endereço de entrega, distância até o ateliê, situação do pagamento e recados do pedido.',
             'Carrinho e favoritos da sua conta.',
             'Newsletter: e-mail, data e texto do consentimento.',
-            'Registros técnicos: data, hora e endereço IP do acesso à conta e das tentativas de entrada, usados para segurança.',
+            'Registros de acesso: data, hora e endereço IP de cada entrada na sua conta, e os navegadores em que você já entrou, para avisar quando aparece um novo.',
           ],
         },
         'O número do cartão não passa pelos nossos computadores: é digitado num campo da empresa de pagamentos e vai direto para ela. Não pedimos dados sensíveis e a loja não se destina a menores de 18 anos.',
@@ -77,7 +77,8 @@ const policy: LegalPage = {
           points: [
             'Conta, perfil, carrinho e favoritos: enquanto a conta existir.',
             'Pedidos e documentos fiscais: cinco anos depois da compra, prazo do Código Tributário Nacional e do Código de Defesa do Consumidor.',
-            'Registros de acesso: seis meses, como manda o Marco Civil da Internet (Lei nº 12.965/2014, art. 15).',
+            'Registros de acesso: seis meses, como manda o Marco Civil da Internet (Lei nº 12.965/2014, art. 15), mesmo depois de excluída a conta, então já sem o seu nome.',
+            'Navegadores conhecidos: até um ano depois da última entrada, ou até a conta ser excluída.',
             'Newsletter: até você sair. Guardamos a prova do consentimento por mais cinco anos.',
           ],
         },

@@ -64,6 +64,22 @@ export const knownDevices = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.deviceHash] })],
 )
 
+/** Who came in when and from where: kept for six months, as Brazilian law asks of every shop, and no longer. */
+export const accessRecords = pgTable(
+  'access_records',
+  {
+    id: id(),
+    /** Null once the account is deleted: the law asks for time and place only. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    clientAddress: text('client_address').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('access_records_user_id_idx').on(t.userId),
+    index('access_records_created_at_idx').on(t.createdAt),
+  ],
+)
+
 /** Ways to sign in: a password ('password') or an external identity provider ('google'). */
 export const accounts = pgTable(
   'accounts',

@@ -4,6 +4,7 @@ import { sessions, users } from '#database/schema/accounts.ts'
 import { greetingName } from '#domain/accounts/names.ts'
 import { welcomeEmail } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
+import { recordAccess } from './access-records.ts'
 import { noteDevice } from './known-devices.ts'
 import { hasSecondFactor } from './second-factor/find-factors.ts'
 import { openSession } from './sessions.ts'
@@ -18,6 +19,8 @@ export interface RecognisedPerson {
 export interface WayIn {
   /** Of the session that this browser already has; it ends. */
   previousToken: string | null
+  /** Where the request came from, for the record of accesses. */
+  clientAddress: string
   /** What this browser keeps since an earlier sign-in; another one is told by mail. */
   deviceToken?: string | null
   /** The second factor was shown just now. */
@@ -32,7 +35,7 @@ export async function completeSignIn(
   shop: Shop,
   tx: Transaction,
   person: RecognisedPerson,
-  { previousToken, deviceToken = null, isProven = false }: WayIn,
+  { previousToken, clientAddress, deviceToken = null, isProven = false }: WayIn,
 ) {
   if (!isProven && (await hasSecondFactor(tx, person.id)))
     return { userId: person.id, session: null, deviceToken }
@@ -50,5 +53,6 @@ export async function completeSignIn(
   }
   const { id: userId, isAdministrator } = person
   const session = await openSession(shop, tx, { userId, isAdministrator, isProven })
+  await recordAccess(shop, tx, { userId, clientAddress })
   return { userId, session, deviceToken: await noteDevice(shop, tx, person, deviceToken) }
 }

@@ -15,7 +15,7 @@ import { isDeletionCode } from './deletion-code.ts'
 export type DeletionProof = { password: string } | { code: string; ticket: string | null }
 
 /**
- * The account goes with its profile, sessions, cart and favourites. Sold orders stay, as the tax office asks, with the
+ * The account goes with its profile, sessions, cart and favourites, and what the queue knows of her. Sold orders stay, as the tax office asks, with the
  * identity in them locked and tied to nobody; open ones are brought to their end first. The address is told by mail.
  */
 export async function deleteAccount(shop: Shop, { userId, proof }: { userId: string; proof: DeletionProof }) {
@@ -64,6 +64,7 @@ async function removePerson(
   await removeFromList(shop, tx, { email })
   await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email))
   await tx.delete(users).where(eq(users.id, userId))
+  await shop.outbox.forgetRecipient(tx, email)
   await shop.outbox.enqueue(tx, {
     name: 'send-email',
     key: `account-deleted:${userId}`,

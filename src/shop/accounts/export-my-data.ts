@@ -1,10 +1,12 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
-import { consents, sessions, users } from '#database/schema/accounts.ts'
+import { asc, desc, eq } from 'drizzle-orm'
+import { consents, users } from '#database/schema/accounts.ts'
 import { cartItems, wishlists } from '#database/schema/cart.ts'
 import { products, productVariants } from '#database/schema/catalogue.ts'
+import { freightQuotes } from '#database/schema/freight.ts'
 import { newsletterSubscriptions } from '#database/schema/newsletter.ts'
-import { orderItems, orders } from '#database/schema/orders.ts'
 import type { Shop } from '#shop/shop.ts'
+import { exportAccesses } from './export-accesses.ts'
+import { exportOrders } from './export-orders.ts'
 import { loadProfile } from './load-profile.ts'
 
 /** All that the shop keeps of one customer and that is hers; the owner's own notes and costs are not. */
@@ -19,7 +21,7 @@ export async function exportMyData(shop: Shop, { userId }: { userId: string }) {
     exportedAt: shop.clock.now(),
     account,
     profile,
-    orders: await ordersOf(shop, userId),
+    orders: await exportOrders(shop, userId),
     cart: await db
       .select({
         product: products.name,
@@ -51,59 +53,17 @@ export async function exportMyData(shop: Shop, { userId }: { userId: string }) {
       .from(consents)
       .where(eq(consents.email, profile.email))
       .orderBy(asc(consents.createdAt)),
-    sessions: await db
-      .select({ openedAt: sessions.createdAt, usedAt: sessions.usedAt, endsAt: sessions.expiresAt })
-      .from(sessions)
-      .where(eq(sessions.userId, userId))
-      .orderBy(desc(sessions.usedAt)),
+    quotes: await db
+      .select({
+        shippingAddress: freightQuotes.address,
+        distanceMetres: freightQuotes.distanceMetres,
+        priceInCentavos: freightQuotes.price,
+        createdAt: freightQuotes.createdAt,
+        endsAt: freightQuotes.expiresAt,
+      })
+      .from(freightQuotes)
+      .where(eq(freightQuotes.userId, userId))
+      .orderBy(desc(freightQuotes.createdAt)),
+    ...(await exportAccesses(shop, userId)),
   }
-}
-
-async function ordersOf({ db }: Shop, userId: string) {
-  const own = await db
-    .select({
-      id: orders.id,
-      orderNumber: orders.orderNumber,
-      status: orders.status,
-      paymentStatus: orders.paymentStatus,
-      paymentMethod: orders.paymentMethod,
-      totalInCentavos: orders.totalAmount,
-      refundedInCentavos: orders.refundedAmount,
-      shippingInCentavos: orders.shippingAmount,
-      customerName: orders.customerName,
-      customerEmail: orders.customerEmail,
-      customerPhone: orders.customerPhone,
-      shippingAddress: orders.shippingAddress,
-      trackingNumber: orders.trackingNumber,
-      createdAt: orders.createdAt,
-    })
-    .from(orders)
-    .where(eq(orders.userId, userId))
-    .orderBy(desc(orders.createdAt))
-  const items = await db
-    .select({
-      orderId: orderItems.orderId,
-      snapshot: orderItems.productSnapshot,
-      quantity: orderItems.quantity,
-      unitPriceInCentavos: orderItems.unitPrice,
-      totalInCentavos: orderItems.totalPrice,
-    })
-    .from(orderItems)
-    .where(
-      inArray(
-        orderItems.orderId,
-        own.map(({ id }) => id),
-      ),
-    )
-    .orderBy(asc(orderItems.position))
-  return own.map(({ id, ...order }) => ({
-    ...order,
-    items: items
-      .filter(({ orderId }) => orderId === id)
-      .map(({ orderId: _order, snapshot, ...item }) => ({
-        product: snapshot.name,
-        size: snapshot.variant_name,
-        ...item,
-      })),
-  }))
 }

@@ -1,7 +1,9 @@
-import { and, isNotNull, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
 import { consents } from '#database/schema/accounts.ts'
 import { newsletterSubscriptions } from '#database/schema/newsletter.ts'
-import { orders } from '#database/schema/orders.ts'
+import { auditEntries } from '#database/schema/operations.ts'
+import { orderEvents, orders } from '#database/schema/orders.ts'
+import { bankLines, paymentAttempts } from '#database/schema/payments.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** As the privacy page says: the period of the tax and the consumer code, counted from the purchase. */
@@ -16,7 +18,7 @@ const REMOVED = '—'
 export async function forgetLockedIdentities(shop: Shop): Promise<void> {
   const before = new Date(shop.clock.now())
   before.setUTCFullYear(before.getUTCFullYear() - LEGAL_YEARS)
-  await shop.db
+  const forgotten = await shop.db
     .update(orders)
     .set({
       customerName: REMOVED,
@@ -29,7 +31,30 @@ export async function forgetLockedIdentities(shop: Shop): Promise<void> {
     .where(
       and(isNotNull(orders.identityLockedAt), lt(orders.createdAt, before), ne(orders.customerEmail, '')),
     )
+    .returning({ id: orders.id })
+  await forgetTraces(
+    shop,
+    forgotten.map(({ id }) => id),
+  )
   await forgetConsents(shop, before)
+}
+
+/** What the owner wrote about the order and what her bank said about its payer. The entries themselves stay: edits are counted. */
+async function forgetTraces({ db }: Shop, orderIds: string[]): Promise<void> {
+  if (orderIds.length === 0) return
+  await db
+    .update(auditEntries)
+    .set({ changes: {} })
+    .where(and(eq(auditEntries.entity, 'order'), inArray(auditEntries.entityId, orderIds)))
+  await db
+    .update(orderEvents)
+    .set({ details: sql`${orderEvents.details} - 'trackingNumber'` })
+    .where(inArray(orderEvents.orderId, orderIds))
+  const attempts = db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(inArray(paymentAttempts.orderId, orderIds))
+  await db.update(bankLines).set({ payer: '' }).where(inArray(bankLines.attemptId, attempts))
 }
 
 /** The proof that somebody agreed outlives the account, and what she agreed to, by the same period. */

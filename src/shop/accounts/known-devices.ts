@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { knownDevices } from '#database/schema/accounts.ts'
 import { greetingName } from '#domain/accounts/names.ts'
@@ -44,4 +44,12 @@ export async function noteDevice(
     })
   }
   return token
+}
+
+const KEPT_DAYS = 365
+
+/** A browser that has not come for a year is told as a new one again. */
+export async function forgetUnseenDevices(shop: Shop): Promise<void> {
+  const before = new Date(shop.clock.now().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000)
+  await shop.db.delete(knownDevices).where(lt(knownDevices.usedAt, before))
 }

@@ -1,9 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accounts, consents, profiles, sessions, userRoles, users } from '#database/schema/accounts.ts'
+import {
+  accessRecords,
+  accounts,
+  consents,
+  knownDevices,
+  profiles,
+  sessions,
+  userRoles,
+  users,
+} from '#database/schema/accounts.ts'
 import { cartItems, wishlists } from '#database/schema/cart.ts'
+import { freightQuotes } from '#database/schema/freight.ts'
 import { newsletterSubscriptions } from '#database/schema/newsletter.ts'
+import { auditEntries } from '#database/schema/operations.ts'
 import { orderItems, orders } from '#database/schema/orders.ts'
+import { bankLines, paymentAttempts } from '#database/schema/payments.ts'
+import { passkeys } from '#database/schema/second-factors.ts'
+import { recordChange } from '#shop/admin/audit/record-change.ts'
 import { subscribe } from '#shop/newsletter/subscribe.ts'
 import { type AccountShop, openAccountShop } from '../../../tests/support/account-shop.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
@@ -21,14 +35,18 @@ const database = await createTestDatabase()
 let counter: AccountShop
 let userId: string
 let passwordHash: string
+let payments = 0
 beforeAll(async () => {
   counter = await openAccountShop(database)
   passwordHash = await counter.shop.identity.hashPassword('vela12')
 })
 afterAll(() => counter.close())
 beforeEach(async () => {
-  await database.pool.query('truncate users, orders, products, newsletter_subscriptions, consents cascade')
+  await database.pool.query(
+    'truncate users, orders, products, newsletter_subscriptions, consents, access_records, audit_entries, bank_lines cascade',
+  )
   counter.passMinutes(61)
+  payments = 0
   userId = await counter.newCustomer(email)
   await database.db
     .insert(accounts)
@@ -36,6 +54,13 @@ beforeEach(async () => {
 })
 
 const email = 'ana@exemplo.com.br'
+const address = {
+  line1: 'Rua Augusta, 10',
+  city: 'São Paulo',
+  state: 'SP',
+  postal_code: '01305-000',
+  country: 'Brasil',
+}
 const typed = {
   fullName: 'Ana Lima',
   phone: '11900001234',
@@ -223,17 +248,29 @@ describe('one’s own data', () => {
     const variantId = await counter.newSize(productId, '320 g', 2000)
     await database.db.insert(cartItems).values({ userId, productId, variantId, quantity: 2, seenPrice: 9900 })
     await database.db.insert(wishlists).values({ userId, productId })
+    await leaveTraces()
     const data = await exportMyData(counter.shop, { userId })
     expect(data).toMatchObject({
       account: { email },
       profile: { fullName: 'Ana Lima' },
-      orders: [{ customerName: 'Ana', items: [{ quantity: 1, product: 'Vela', size: '180 g' }] }],
+      orders: [
+        {
+          customerName: 'Ana',
+          items: [{ quantity: 1, product: 'Vela', size: '180 g' }],
+          payments: [{ paymentProvider: 'offline', paymentReference: 'pay_1', totalInCentavos: 9900 }],
+        },
+      ],
+      quotes: [{ shippingAddress: { line1: 'Rua Augusta, 10' }, priceInCentavos: 1500 }],
+      waysIn: [{ provider: 'password' }, { provider: 'google', identity: 'google-1' }],
+      passkeys: [{ name: 'Celular' }],
+      devices: [{ usedAt: expect.any(Date) }],
+      accesses: [{ clientAddress: '198.51.100.4' }],
       cart: [{ product: 'Jasmim', size: '320 g', quantity: 2 }],
       favourites: [{ product: 'Jasmim' }],
       newsletter: [{ unsubscribedAt: null }],
       consents: [{ kind: 'newsletter' }],
     })
-    expect(JSON.stringify(data)).not.toMatch(/segredo da dona|tokenHash|passwordHash|argon2id/)
+    expect(JSON.stringify(data)).not.toMatch(/segredo da dona|tokenHash|passwordHash|argon2id|hash-of/)
   })
 
   test('is deleted with the account; sold orders stay, locked and tied to nobody', async () => {
@@ -249,6 +286,40 @@ describe('one’s own data', () => {
     const kept = await database.db.select().from(consents)
     expect(kept.map(({ granted }) => granted).toSorted()).toEqual([false, true])
     expect(await remove()).toMatchObject({ ok: true })
+  })
+
+  test('leaves the queue with the account: delivered, given up and waiting, but for news of an order', async () => {
+    await database.pool.query('truncate pgboss.job')
+    const other = 'bia@exemplo.com.br'
+    for (const to of [email, other]) {
+      await enqueueWelcome(`done:${to}`, to)
+      await enqueueWelcome(`given-up:${to}`, to)
+      await enqueueWelcome(`waiting:${to}`, to)
+      await counter.shop.db.transaction((tx) =>
+        counter.shop.outbox.enqueue(tx, { name: 'recover-password', key: to, email: to }),
+      )
+    }
+    await enqueueRefund()
+    await database.pool.query("update pgboss.job set state = 'completed' where data ->> 'key' like 'done:%'")
+    await database.pool.query(
+      "update pgboss.job set name = 'dead-letters' where data ->> 'key' like 'given-up:%'",
+    )
+    expect(await remove()).toMatchObject({ ok: true })
+    const { rows } = await database.pool.query<{ key: string }>(
+      "select data ->> 'key' as key from pgboss.job where data::text like '%ana@exemplo.com.br%' order by key",
+    )
+    expect(rows.map(({ key }) => key)).toEqual([`account-deleted:${userId}`, 'payment-refunded:1'])
+    const others = await database.pool.query("select 1 from pgboss.job where data::text like '%bia@%'")
+    expect(others.rowCount).toBe(4)
+  })
+
+  test('leaves a record of the access that names nobody', async () => {
+    await leaveTraces()
+    await remove()
+    expect(await database.db.select().from(accessRecords)).toMatchObject([
+      { userId: null, clientAddress: '198.51.100.4' },
+    ])
+    expect(await database.db.select().from(knownDevices)).toEqual([])
   })
 
   test('is confirmed by mail, to the address that it had', async () => {
@@ -293,6 +364,7 @@ describe('one’s own data', () => {
     await save({ marketingEmails: { now: true, before: false } })
     const orderId = await sellTo(userId, 'delivered')
     const otherId = await sellTo(await counter.newCustomer(), 'delivered')
+    for (const id of [orderId, otherId]) await writeAbout(id)
     await remove()
     const namesNow = async () => {
       await forgetLockedIdentities(counter.shop)
@@ -318,6 +390,11 @@ describe('one’s own data', () => {
       shippingAddress: { line1: '—', city: sold?.shippingAddress.city, postal_code: '' },
     })
     expect(kept?.shippingAddress).not.toHaveProperty('line2')
+    const written = await database.db.select().from(auditEntries)
+    expect(written.find(({ entityId }) => entityId === orderId)?.changes).toEqual({})
+    expect(written.find(({ entityId }) => entityId === otherId)?.changes).toHaveProperty('notes')
+    const payers = await database.db.select({ payer: bankLines.payer }).from(bankLines)
+    expect(payers.map(({ payer }) => payer).toSorted()).toEqual(['', 'ANA LIMA'])
   })
 
   test.each(['pending', 'processing', 'shipped'] as const)(
@@ -337,6 +414,79 @@ describe('one’s own data', () => {
     expect(await remove()).toMatchObject({ code: 'is-administrator' })
   })
 })
+
+async function enqueueWelcome(key: string, to: string) {
+  const data = { customerName: 'Ana', customerEmail: to }
+  await counter.shop.db.transaction((tx) =>
+    counter.shop.outbox.enqueue(tx, { name: 'send-email', key, email: { type: 'welcome', to, data } }),
+  )
+}
+
+async function enqueueRefund() {
+  const data = { customerName: 'Ana', orderNumber: 'LC-1', refundAmount: 9900, cause: 'cancelled' } as const
+  await counter.shop.db.transaction((tx) =>
+    counter.shop.outbox.enqueue(tx, {
+      name: 'send-email',
+      key: 'payment-refunded:1',
+      email: { type: 'payment-refunded', to: email, data },
+    }),
+  )
+}
+
+/** Everything that signing in, asking for the freight and a passkey leave behind. */
+async function leaveTraces() {
+  await database.db.insert(accounts).values({
+    userId,
+    provider: 'google',
+    providerAccountId: 'google-1',
+    createdAt: new Date(Date.now() + 1000),
+  })
+  await database.db.insert(accessRecords).values({ userId, clientAddress: '198.51.100.4' })
+  await database.db.insert(knownDevices).values({ userId, deviceHash: 'hash-of-device' })
+  await database.db.insert(passkeys).values({
+    userId,
+    credentialId: 'hash-of-credential',
+    publicKey: 'hash-of-key',
+    counter: 0,
+    transports: [],
+    name: 'Celular',
+  })
+  await database.db.insert(freightQuotes).values({
+    userId,
+    addressKey: 'x',
+    address,
+    lat: -23.55,
+    lng: -46.66,
+    distanceMetres: 4000,
+    price: 1500,
+    eta: 'Mesmo dia',
+    breakdown: { base: 12, kmTiers: [], handling: 3 },
+    expiresAt: counter.shop.clock.now(),
+  })
+}
+
+/** A note of the owner, and the payer's name on her bank statement. */
+async function writeAbout(orderId: string) {
+  await recordChange(database.db, {
+    actor: { id: userId, name: 'Dona' },
+    entity: 'order',
+    entityId: orderId,
+    action: 'edit',
+    changes: { notes: { from: null, to: 'vizinha da Rita' } },
+    at: counter.shop.clock.now(),
+  })
+  const [attempt] = await database.db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
+  await database.db.insert(bankLines).values({
+    fingerprint: orderId,
+    day: '2026-11-12',
+    amount: 9900,
+    payer: 'ANA LIMA',
+    attemptId: attempt?.id,
+  })
+}
 
 async function mailedCode(): Promise<{ code: string; ticket: string }> {
   const sent = await sendDeletionCode(counter.shop, { userId })
@@ -362,19 +512,21 @@ async function sellTo(
       customerName: 'Ana',
       customerEmail: email,
       notes: 'segredo da dona',
-      shippingAddress: {
-        line1: 'Rua Augusta, 10',
-        city: 'São Paulo',
-        state: 'SP',
-        postal_code: '01305-000',
-        country: 'Brasil',
-      },
+      shippingAddress: address,
       attemptKey: unique,
       sessionId: unique,
       paymentProvider: 'offline',
     })
     .returning({ id: orders.id })
   const orderId = order?.id as string
+  await database.db.insert(paymentAttempts).values({
+    orderId,
+    number: 1,
+    method: 'card',
+    provider: 'offline',
+    reference: `pay_${++payments}`,
+    amount: 9900,
+  })
   await database.db.insert(orderItems).values({
     orderId,
     quantity: 1,

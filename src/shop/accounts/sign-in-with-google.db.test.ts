@@ -26,7 +26,11 @@ const helena: ExternalPerson = {
 }
 const email = 'helena@exemplo.com.br'
 const enter = (person: Partial<ExternalPerson> = {}, previousToken: string | null = null) =>
-  signInWithGoogle(counter.shop, { person: { ...helena, ...person }, previousToken })
+  signInWithGoogle(counter.shop, {
+    person: { ...helena, ...person },
+    previousToken,
+    clientAddress: '198.51.100.4',
+  })
 
 async function localAccount(emailVerified: boolean): Promise<string> {
   const [user] = await database.db

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { accounts, sessions, userRoles, users } from '#database/schema/accounts.ts'
+import { accessRecords, accounts, sessions, userRoles, users } from '#database/schema/accounts.ts'
 import { type RateLimitName, rateLimitTable } from '#integrations/rate-limits/limits.ts'
 import { createMemoryRateLimits } from '#integrations/rate-limits/memory-rate-limits.ts'
 import { type AccountShop, openAccountShop } from '../../../tests/support/account-shop.ts'
@@ -57,6 +57,15 @@ describe('signing in', () => {
     const [kept] = await database.db.select().from(sessions)
     expect(JSON.stringify(kept)).not.toContain(token)
     expect(kept?.expiresAt.getTime()).toBe(counter.shop.clock.now().getTime() + SESSION_LENGTH.customer)
+  })
+
+  test('writes down when and from where, and only when somebody came in', async () => {
+    const userId = await newAccount()
+    await signIn(counter.shop, wrong)
+    await enter()
+    expect(await database.db.select().from(accessRecords)).toMatchObject([
+      { userId, clientAddress: '203.0.113.1', createdAt: counter.shop.clock.now() },
+    ])
   })
 
   test('a wrong password, an unknown address and an account without a password are one and the same', async () => {

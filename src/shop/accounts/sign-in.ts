@@ -70,7 +70,9 @@ async function enter(
     return refuse('email-not-confirmed', { email, sent })
   }
   return ok(
-    await shop.db.transaction((tx) => completeSignIn(shop, tx, person, { previousToken, deviceToken })),
+    await shop.db.transaction((tx) =>
+      completeSignIn(shop, tx, person, { previousToken, deviceToken, clientAddress }),
+    ),
   )
 }
 

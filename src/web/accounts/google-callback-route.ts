@@ -4,7 +4,7 @@ import { googleNotices, signedIn } from '#copy/accounts.ts'
 import { signInWithGoogle } from '#shop/accounts/sign-in-with-google.ts'
 import type { Shop } from '#shop/shop.ts'
 import { authPath } from '#web/kit/auth-path.ts'
-import { shopOf } from '#web/server/request/context.server.ts'
+import { type RequestFacts, requestOf, shopOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { sessionCookie, sessionTokenFrom } from '#web/server/request/session-cookie.server.ts'
 import type { Route } from './+types/google-callback-route.ts'
@@ -16,7 +16,7 @@ import { halfwayCookie } from './halfway.server.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const headers = new Headers({ 'Set-Cookie': await endedGoogleTripCookie(shop) })
-  const entered = await finishTrip(shop, request).catch((error: unknown) => {
+  const entered = await finishTrip(shop, request, requestOf(context)).catch((error: unknown) => {
     shop.log.error({ err: error }, 'signing in with the identity provider failed')
     return { ok: false, code: 'unexpected' } as const
   })
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return redirectWithFlash(shop, redirectTo, signedIn, headers)
 }
 
-async function finishTrip(shop: Shop, request: Request) {
+async function finishTrip(shop: Shop, request: Request, { clientAddress }: RequestFacts) {
   const { google } = shop.identity
   if (!google) return { ok: false, code: 'not-configured' } as const
   const trip = await readGoogleTrip(shop, request)
@@ -45,7 +45,12 @@ async function finishTrip(shop: Shop, request: Request) {
   }
   const previousToken = await sessionTokenFrom(request.headers.get('cookie'), shop.config.siteUrl)
   const deviceToken = await readDeviceToken(shop, request)
-  const entered = await signInWithGoogle(shop, { person: finished.value, previousToken, deviceToken })
+  const entered = await signInWithGoogle(shop, {
+    person: finished.value,
+    previousToken,
+    deviceToken,
+    clientAddress,
+  })
   if (!entered.ok) return entered
   return { ok: true, value: { ...entered.value, redirectTo: trip.redirectTo } } as const
 }

@@ -25,8 +25,8 @@ export async function performSecondFactor(call: AuthCall): Promise<Outcome> {
 }
 
 async function signInWith(call: AuthCall, proof: FactorProof): Promise<Outcome> {
-  const { shop, halfwayTicket: ticket, sessionToken: previousToken, deviceToken } = call
-  const finished = await finishSignIn(shop, { ticket, proof, previousToken, deviceToken })
+  const { shop, halfwayTicket: ticket, sessionToken: previousToken, deviceToken, clientAddress } = call
+  const finished = await finishSignIn(shop, { ticket, proof, previousToken, deviceToken, clientAddress })
   if (finished.ok) return goIn(call, finished.value)
   return finished.code === 'halfway-expired' ? startAgain(call) : refusedWith(call, finished)
 }

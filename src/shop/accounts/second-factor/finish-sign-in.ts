@@ -26,11 +26,12 @@ interface SecondStep {
   ticket: string | null
   proof: FactorProof
   previousToken: string | null
+  clientAddress: string
   deviceToken?: string | null
 }
 
 /** The second step of signing in, whatever the first one was. */
-export async function finishSignIn(shop: Shop, { ticket, proof, previousToken, deviceToken }: SecondStep) {
+export async function finishSignIn(shop: Shop, { ticket, proof, ...wayIn }: SecondStep) {
   const userId = personHalfway(shop, ticket)
   if (!userId) return refuse('halfway-expired')
   const proven = await proveFactor(shop, { userId, proof })
@@ -41,7 +42,7 @@ export async function finishSignIn(shop: Shop, { ticket, proof, previousToken, d
     .where(eq(users.id, userId))
   if (!person) return refuse('halfway-expired')
   return shop.db.transaction(async (tx) => {
-    const entered = await completeSignIn(shop, tx, person, { previousToken, deviceToken, isProven: true })
+    const entered = await completeSignIn(shop, tx, person, { ...wayIn, isProven: true })
     if (!entered.session) return refuse('halfway-expired')
     return ok({ userId, session: entered.session, deviceToken: entered.deviceToken })
   })

@@ -19,7 +19,12 @@ const database = await createTestDatabase()
 let counter: AccountShop
 let owner: { userId: string; sessionId: string }
 const email = 'dona@exemplo.com.br'
-const credentials = { email, password: 'segredo1', clientAddress: '203.0.113.1', previousToken: null }
+const credentials = {
+  email,
+  password: 'segredo1',
+  clientAddress: '203.0.113.1',
+  previousToken: null,
+}
 
 beforeAll(async () => {
   counter = await openAccountShop(database)
@@ -52,7 +57,7 @@ async function withApp(): Promise<{ secret: string; codes: string[] }> {
 }
 
 const finish = (proof: { code: string }, ticket: string | null = halfwayTicket(counter.shop, owner.userId)) =>
-  finishSignIn(counter.shop, { ticket, proof, previousToken: null })
+  finishSignIn(counter.shop, { ticket, proof, previousToken: null, clientAddress: '198.51.100.4' })
 
 describe('setting up an app', () => {
   test('keeps the secret sealed, ends the other sessions, tells by mail and gives ten codes', async () => {
@@ -99,7 +104,11 @@ describe('signing in with a second factor', () => {
     await database.db.delete(sessions)
     expect(await signIn(counter.shop, credentials)).toMatchObject({ ok: true, value: { session: null } })
     const person = { subject: 'g-1', email, emailVerified: true, name: 'Dona', avatarUrl: null }
-    const byGoogle = await signInWithGoogle(counter.shop, { person, previousToken: null })
+    const byGoogle = await signInWithGoogle(counter.shop, {
+      person,
+      previousToken: null,
+      clientAddress: '198.51.100.4',
+    })
     expect(byGoogle).toMatchObject({ ok: true, value: { session: null } })
     expect(await database.db.select().from(sessions)).toEqual([])
   })

@@ -1,0 +1,22 @@
+import { lt } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { accessRecords } from '#database/schema/accounts.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** Marco Civil da Internet (Lei 12.965/2014), art. 15; the privacy page says the same. */
+const KEPT_MONTHS = 6
+
+/** Belongs to the transaction that opens the session: no session without its record. */
+export async function recordAccess(
+  shop: Shop,
+  tx: Transaction,
+  access: { userId: string; clientAddress: string },
+): Promise<void> {
+  await tx.insert(accessRecords).values({ ...access, createdAt: shop.clock.now() })
+}
+
+export async function forgetOldAccesses(shop: Shop): Promise<void> {
+  const before = new Date(shop.clock.now())
+  before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS)
+  await shop.db.delete(accessRecords).where(lt(accessRecords.createdAt, before))
+}

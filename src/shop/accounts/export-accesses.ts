@@ -1,0 +1,39 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import { accessRecords, accounts, knownDevices, sessions } from '#database/schema/accounts.ts'
+import { passkeys } from '#database/schema/second-factors.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** How somebody signs in and from where she did, for her own file; nothing that opens an account. */
+export async function exportAccesses({ db }: Shop, userId: string) {
+  return {
+    waysIn: await db
+      .select({
+        provider: accounts.provider,
+        identity: accounts.providerAccountId,
+        since: accounts.createdAt,
+      })
+      .from(accounts)
+      .where(eq(accounts.userId, userId))
+      .orderBy(asc(accounts.createdAt)),
+    passkeys: await db
+      .select({ name: passkeys.name, createdAt: passkeys.createdAt, usedAt: passkeys.usedAt })
+      .from(passkeys)
+      .where(eq(passkeys.userId, userId))
+      .orderBy(asc(passkeys.createdAt)),
+    devices: await db
+      .select({ firstSeenAt: knownDevices.createdAt, usedAt: knownDevices.usedAt })
+      .from(knownDevices)
+      .where(eq(knownDevices.userId, userId))
+      .orderBy(desc(knownDevices.usedAt)),
+    sessions: await db
+      .select({ openedAt: sessions.createdAt, usedAt: sessions.usedAt, endsAt: sessions.expiresAt })
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(desc(sessions.usedAt)),
+    accesses: await db
+      .select({ at: accessRecords.createdAt, clientAddress: accessRecords.clientAddress })
+      .from(accessRecords)
+      .where(eq(accessRecords.userId, userId))
+      .orderBy(desc(accessRecords.createdAt)),
+  }
+}

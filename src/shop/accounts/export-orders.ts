@@ -1,0 +1,94 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { orderItems, orders } from '#database/schema/orders.ts'
+import { paymentAttempts, refunds } from '#database/schema/payments.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** A customer's orders for her own file: what she bought, and under which names the payment provider knows it. */
+export async function exportOrders(shop: Shop, userId: string) {
+  const own = await ordersOf(shop, userId)
+  const ids = own.map(({ id }) => id)
+  const [items, payments, given] = [
+    await itemsOf(shop, ids),
+    await paymentsOf(shop, ids),
+    await refundsOf(shop, ids),
+  ]
+  return own.map(({ id, ...order }) => ({
+    ...order,
+    items: partsOf(items, id).map(({ snapshot, ...item }) => ({
+      product: snapshot.name,
+      size: snapshot.variant_name,
+      ...item,
+    })),
+    payments: partsOf(payments, id),
+    refunds: partsOf(given, id),
+  }))
+}
+
+function partsOf<Part extends { orderId: string }>(
+  parts: readonly Part[],
+  id: string,
+): Omit<Part, 'orderId'>[] {
+  return parts.filter(({ orderId }) => orderId === id).map(({ orderId: _order, ...part }) => part)
+}
+
+function ordersOf({ db }: Shop, userId: string) {
+  return db
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      status: orders.status,
+      paymentStatus: orders.paymentStatus,
+      paymentMethod: orders.paymentMethod,
+      paymentProvider: orders.paymentProvider,
+      paymentReference: orders.paymentReference,
+      totalInCentavos: orders.totalAmount,
+      refundedInCentavos: orders.refundedAmount,
+      shippingInCentavos: orders.shippingAmount,
+      customerName: orders.customerName,
+      customerEmail: orders.customerEmail,
+      customerPhone: orders.customerPhone,
+      shippingAddress: orders.shippingAddress,
+      trackingNumber: orders.trackingNumber,
+      createdAt: orders.createdAt,
+    })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt))
+}
+
+function itemsOf({ db }: Shop, ids: string[]) {
+  return db
+    .select({
+      orderId: orderItems.orderId,
+      snapshot: orderItems.productSnapshot,
+      quantity: orderItems.quantity,
+      unitPriceInCentavos: orderItems.unitPrice,
+      totalInCentavos: orderItems.totalPrice,
+    })
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, ids))
+    .orderBy(asc(orderItems.position))
+}
+
+function paymentsOf({ db }: Shop, ids: string[]) {
+  return db
+    .select({
+      orderId: paymentAttempts.orderId,
+      paymentMethod: paymentAttempts.method,
+      paymentProvider: paymentAttempts.provider,
+      paymentReference: paymentAttempts.reference,
+      totalInCentavos: paymentAttempts.amount,
+      createdAt: paymentAttempts.createdAt,
+    })
+    .from(paymentAttempts)
+    .where(inArray(paymentAttempts.orderId, ids))
+    .orderBy(asc(paymentAttempts.number))
+}
+
+function refundsOf({ db }: Shop, ids: string[]) {
+  return db
+    .select({ orderId: refunds.orderId, totalInCentavos: refunds.amount, createdAt: refunds.createdAt })
+    .from(refunds)
+    .where(inArray(refunds.orderId, ids))
+    .orderBy(asc(refunds.createdAt))
+}
