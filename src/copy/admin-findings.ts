@@ -20,6 +20,8 @@ const sendBack = ({ amount, customerName }: FindingFacts) =>
 const advice: Readonly<Record<FindingKind, (facts: FindingFacts) => string>> = {
   'payment-without-order': () => 'Procure o pagamento na operadora, devolva por lá e marque como resolvido.',
   'paid-without-payment': () => 'Confira na operadora antes de enviar este pedido.',
+  'payment-not-opened': () =>
+    'Enquanto isso, clientes não conseguem pagar assim. Veja no painel da operadora se a conta e a forma de pagamento estão ativas.',
   'amount-differs': () => 'Confira o valor na operadora e acerte a diferença com o cliente.',
   'refund-refused': () => 'Veja o motivo no painel da operadora e devolva por lá.',
   'refund-failed': () => 'O dinheiro voltou para a loja. Combine com o cliente outro jeito de devolver.',

@@ -42,6 +42,8 @@ const refusals: SentenceOf = {
   'already-paid': () => 'Este pedido já está pago. Obrigada pela compra!',
   'method-unavailable': () =>
     'Esta forma de pagamento não está disponível agora. Escolha outra para continuar.',
+  'payment-not-opened': () =>
+    'A operadora não aceitou abrir este pagamento, e nada foi cobrado. A loja já foi avisada. Tente outra forma de pagamento ou fale com a gente.',
   'provider-unavailable': () => 'Erro ao processar pagamento. Tente novamente.',
 }
 

@@ -96,6 +96,7 @@ export const findingLabels: Readonly<Record<FindingKind, string>> = {
   'payment-without-order': 'Pagamento recebido sem pedido correspondente',
   'paid-without-payment': 'Pedido consta como pago, mas a operadora não confirma',
   'amount-differs': 'Valor pago diferente do total do pedido',
+  'payment-not-opened': 'A operadora não aceita abrir um pagamento',
   'refund-refused': 'A operadora recusou um reembolso',
   'refund-failed': 'Um reembolso falhou depois de aceito',
   'payment-disputed': 'Pagamento contestado: responda no painel da operadora dentro do prazo',

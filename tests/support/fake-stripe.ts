@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { FakeStripeLedger, type Intent, type SignedEvent, StripeRefusal } from './fake-stripe-ledger.ts'
 
 /**
- * - `server-error`: 500 before anything happened. `rate-limited`: 429. `unauthorised`: 401.
+ * - `server-error`: 500 before anything happened. `rate-limited`: 429. `unauthorised`: 401. `invalid-request`: 400.
  * - `error-remembered`: 500 after the request had begun; Stripe then gives the same 500 to the same key for a day.
  * - `answer-lost`: the request is carried out and the connection cut before the answer.
  * - `hang`: the request is carried out and never answered, so that the client's time-out strikes.
@@ -13,6 +13,7 @@ export type StripeFault =
   | 'error-remembered'
   | 'rate-limited'
   | 'unauthorised'
+  | 'invalid-request'
   | 'answer-lost'
   | 'hang'
 
@@ -215,6 +216,8 @@ function refusalBefore(fault: StripeFault): Answer | null {
   if (fault === 'server-error') return problem(500, 'api_error', 'Something went wrong on our end.')
   if (fault === 'rate-limited')
     return problem(429, 'rate_limit_error', 'Too many requests hit the API too quickly.')
+  if (fault === 'invalid-request')
+    return problem(400, 'invalid_request_error', 'The payment method type "pix" is invalid.')
   if (fault === 'unauthorised') return problem(401, 'invalid_request_error', 'Invalid API Key provided')
   return null
 }

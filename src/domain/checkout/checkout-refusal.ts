@@ -5,7 +5,7 @@ import type { HoldRefusal } from './judge-hold.ts'
 export type MissingUnits = { readonly name: string; readonly wanted: number; readonly available: number }
 export type ChangedPrice = { readonly name: string; readonly before: Centavos; readonly now: Centavos }
 
-/** Why a checkout does not start. Nothing was charged and, but for `provider-unavailable`, nothing changed. */
+/** Why a checkout does not start. Nothing was charged and, but for the two about the provider, nothing changed. */
 export type CheckoutRefusal =
   | Refusal<'cart-empty'>
   | Refusal<'cart-changed'>
@@ -22,6 +22,7 @@ export type CheckoutRefusal =
   | HoldRefusal
   | Refusal<'already-paid', { sessionId: string }>
   | Refusal<'method-unavailable'>
+  | Refusal<'payment-not-opened'>
   | Refusal<'provider-unavailable'>
 
 export type CheckoutRefusalCode = CheckoutRefusal['code']

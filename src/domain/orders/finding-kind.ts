@@ -2,6 +2,7 @@
 export type FindingKind =
   | 'payment-without-order'
   | 'paid-without-payment'
+  | 'payment-not-opened'
   | 'amount-differs'
   | 'refund-refused'
   | 'refund-failed'

@@ -83,6 +83,9 @@ export type PaymentEvent =
 /** The provider did not answer, or not in time: nobody knows yet whether it acted. Ask again with the same key. */
 export type ProviderUnavailable = Refusal<'provider-unavailable'>
 
+/** The provider understood and will never grant it: a way of payment that is not open for the account, an amount below its minimum. */
+export type PaymentNotOpened = Refusal<'payment-not-opened', { reason: string }>
+
 export type WebhookRefusal = Refusal<'bad-signature' | 'bad-payload'>
 
 /** What the payment dialog needs to know. */
@@ -155,7 +158,7 @@ export interface PaymentGateway {
   readonly testCards: TestCardPayments | null
   readonly testPix: TestPixPayments | null
   readonly ownPix: OwnPixAccount | null
-  createPayment(payment: NewPayment): Promise<Ok<PaymentRecord> | ProviderUnavailable>
+  createPayment(payment: NewPayment): Promise<Ok<PaymentRecord> | ProviderUnavailable | PaymentNotOpened>
   retrievePayment(
     reference: string,
   ): Promise<Ok<PaymentRecord> | ProviderUnavailable | Refusal<'unknown-payment'>>

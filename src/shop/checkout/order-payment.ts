@@ -13,6 +13,7 @@ import type {
   ProviderUnavailable,
 } from '#integrations/payments/port.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
+import { recordFinding } from '#shop/orders/record-finding.ts'
 import type { Shop } from '#shop/shop.ts'
 import { attemptPaymentKey, noteAttempt } from './payment-attempts.ts'
 
@@ -53,12 +54,12 @@ type AttemptReplaced = Refusal<'attempt-replaced'>
 export async function paymentOf(
   shop: Shop,
   order: OrderRow,
-): Promise<Ok<PaymentRecord> | ProviderUnavailable | AttemptReplaced> {
+): Promise<Ok<PaymentRecord> | ProviderUnavailable | AttemptReplaced | Refusal<'payment-not-opened'>> {
   if (order.paymentReference) {
     const known = await shop.payments.retrievePayment(order.paymentReference)
-    if (known.ok || known.code === 'provider-unavailable')
-      return known as Ok<PaymentRecord> | ProviderUnavailable
-    throw new Error(`the provider does not know the payment of order ${order.orderNumber}`)
+    if (known.ok) return known
+    if (known.code === 'provider-unavailable') return refuse('provider-unavailable')
+    return notOpened(shop, order, known.code)
   }
   const now = shop.clock.now()
   const hold = order.holdExpiresAt ?? now
@@ -76,11 +77,26 @@ export async function paymentOf(
     idempotencyKey: attemptPaymentKey(order),
     returnUrl: shop.config.siteUrl + pathTo('checkoutSuccess', {}, { session_id: order.sessionId }),
   })
-  if (!created.ok || (await noteAttempt(shop.db, order, created.value, now))) return created
+  if (!created.ok)
+    return created.code === 'provider-unavailable' ? created : notOpened(shop, order, created.details.reason)
+  if (await noteAttempt(shop.db, order, created.value, now)) return created
   // Two presses at once: the first one's payment counts. A provider that failed after opening one may open another for the same key.
   const [kept] = await shop.db.select().from(orders).where(eq(orders.id, order.id))
   if (kept?.paymentAttempt !== order.paymentAttempt) return refuse('attempt-replaced')
   return kept.paymentReference === created.value.reference ? created : paymentOf(shop, kept)
+}
+
+/** One finding for one cause: what keeps one customer from paying keeps all of them. */
+async function notOpened(shop: Shop, order: OrderRow, reason: string) {
+  const { id: orderId, paymentProvider: provider, paymentMethod: method, totalAmount: amount } = order
+  shop.log.error({ orderId, provider, method, reason }, 'the provider refuses to open a payment')
+  await recordFinding(shop.db, {
+    kind: 'payment-not-opened',
+    subject: `${provider}:${method}:${reason}`,
+    details: { orderId, amount, reason },
+    now: shop.clock.now(),
+  })
+  return refuse('payment-not-opened')
 }
 
 export function startedCheckout(shop: Shop, order: OrderRow, payment: PaymentRecord): StartedCheckout {

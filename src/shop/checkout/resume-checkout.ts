@@ -38,7 +38,8 @@ export async function resumeCheckout(
   }
   const order = paymentMethod ? ((await find()) ?? found) : found
   const payment = await paymentOf(shop, order)
-  if (!payment.ok) return refuse('provider-unavailable')
+  if (!payment.ok)
+    return refuse(payment.code === 'payment-not-opened' ? payment.code : 'provider-unavailable')
   if (!isOpen(payment.value)) {
     await settlePayment(shop, payment.value)
     return refuse('not-waiting')

@@ -53,7 +53,7 @@ export async function startCheckout(
     const order = opened.value
     const payment = await paymentOf(shop, order)
     if (!payment.ok && payment.code === 'attempt-replaced') continue
-    if (!payment.ok) return refuse('provider-unavailable')
+    if (!payment.ok) return refuse(payment.code)
     const { outcome } = payment.value
     if (isOpen(payment.value)) return ok(startedCheckout(shop, order, payment.value))
     await settlePayment(shop, payment.value)

@@ -65,6 +65,20 @@ describe('a purchase with Stripe', () => {
     expect(await runProviderActions(shop)).toMatchObject({ providerUnavailable: false })
   })
 
+  it('that Stripe refuses to open is said to the customer, and once to the owner', async () => {
+    const customer = await fixture.newCustomer()
+    const candle = await fixture.newCandle({ stock: 5 })
+    await fixture.putInCart(customer.id, candle.id, 2)
+    const request = await fixture.requestFor(customer.id)
+    stripe.failNext('invalid-request', 2)
+    for (let press = 0; press < 2; press++)
+      expect(await startCheckout(shop, request)).toMatchObject({ ok: false, code: 'payment-not-opened' })
+    const findings = (await listOpenFindings(shop)).filter(({ kind }) => kind === 'payment-not-opened')
+    expect(findings).toMatchObject([{ orderId: expect.any(String), amount: expect.any(Number) }])
+    expect(await startCheckout(shop, request)).toMatchObject({ ok: true })
+    expect(await fixture.stockOf(candle.id)).toBe(3)
+  })
+
   it('is settled once by events that come twice and in the wrong order', async () => {
     const sale = await openSale()
     stripe.confirmAsBrowser(sale.clientSecret, 'pm_card_chargeDeclined')

@@ -61,8 +61,9 @@ async function payBy(shop: Shop, who: WhoAndWhich, paymentMethod: PaymentMethod)
   switch (resumed.code) {
     case 'method-unavailable':
       return failed(checkoutRefusalSentence(refuse('method-unavailable')))
+    case 'payment-not-opened':
     case 'provider-unavailable':
-      return failed(checkoutRefusalSentence(refuse('provider-unavailable')))
+      return failed(checkoutRefusalSentence(refuse(resumed.code)))
     default:
       // It is paid, over or somebody else's: the page says so.
       return done()

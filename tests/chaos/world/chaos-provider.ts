@@ -14,6 +14,7 @@ const ordinary: Weights = {
   'answer-lost': 12,
   hang: 2,
   unauthorised: 0,
+  'invalid-request': 0,
 }
 const troubled: Weights = {
   none: 250,
@@ -23,6 +24,7 @@ const troubled: Weights = {
   'answer-lost': 200,
   hang: 30,
   unauthorised: 0,
+  'invalid-request': 0,
 }
 
 /** Stripe as its documentation describes it, on days that are not its best. */
@@ -40,6 +42,7 @@ export async function startChaosProvider({
     'error-remembered': 0,
     'rate-limited': 0,
     unauthorised: 0,
+    'invalid-request': 0,
     'answer-lost': 0,
     hang: 0,
   }

@@ -15,3 +15,10 @@ export function isUnavailable(error: unknown): error is Stripe.errors.StripeErro
 export function refusalCodeOf(error: unknown): string | null {
   return error instanceof Stripe.errors.StripeInvalidRequestError ? (error.code ?? 'invalid_request') : null
 }
+
+/** The same for opening a payment; a Pix is confirmed while it is opened, and may be declined there. */
+export function openingRefusalOf(error: unknown): string | null {
+  return error instanceof Stripe.errors.StripeCardError
+    ? (error.code ?? 'card_declined')
+    : refusalCodeOf(error)
+}

@@ -5,7 +5,7 @@ import type { PaymentGateway, PaymentRecord } from '../port.ts'
 import { createRefund } from './create-refund.ts'
 import { eventOf, intentFor, recordOf } from './payment-record.ts'
 import { ask, createStripeClient, type StripeSettings, underNextKey } from './stripe-client.ts'
-import { refusalCodeOf } from './stripe-errors.ts'
+import { openingRefusalOf, refusalCodeOf } from './stripe-errors.ts'
 
 const WEBHOOK_TOLERANCE_SECONDS = 300
 const WITH_CHARGE = { expand: ['latest_charge'] }
@@ -42,8 +42,14 @@ export function createStripeGateway(
 
     async createPayment(payment) {
       const create = (idempotencyKey: string) => intents.create(intentFor(payment), { idempotencyKey })
-      const created = await ask(log, 'create', () => underNextKey(payment.idempotencyKey, create))
-      return created.ok ? ok(recordOf(created.value)) : created
+      try {
+        const created = await ask(log, 'create', () => underNextKey(payment.idempotencyKey, create))
+        return created.ok ? ok(recordOf(created.value)) : created
+      } catch (error) {
+        const reason = openingRefusalOf(error)
+        if (reason === null) throw error
+        return refuse('payment-not-opened', { reason })
+      }
     },
 
     async cancelPayment(reference) {
