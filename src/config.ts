@@ -60,6 +60,20 @@ const environmentSchema = z.object({
   METRICS_TOKEN: z.string().min(16, 'needs at least 16 characters').optional(),
   METRICS_ON_LOOPBACK: z.enum(['0', '1']).optional(),
   BACKUP_PASSPHRASE: z.string().min(12, 'needs at least 12 characters').optional(),
+  BACKUP_PUBLIC_KEY: z
+    .string()
+    .regex(
+      /^MCowBQYDK2VuAyEA[A-Za-z0-9+/]{43}=$/,
+      'must be the line inside the file of `openssl pkey -pubout`, for X25519',
+    )
+    .optional(),
+  BACKUP_PRIVATE_KEY: z
+    .string()
+    .regex(
+      /^MC4CAQAwBQYDK2VuBCIEI[A-Za-z0-9+/]{43}$/,
+      'must be the line inside the file of `openssl genpkey -algorithm X25519`',
+    )
+    .optional(),
   JOBS: z.enum(['inside', 'apart']).default('inside'),
   DRAIN_SECONDS: z.coerce.number().min(0).max(120).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -283,7 +297,11 @@ function toConfig(env: Environment) {
     // A proxy on the same machine that passes everything on would show them to everybody.
     metricsOnLoopback: (env.METRICS_ON_LOOPBACK ?? (site.environment === 'test' ? '1' : '0')) === '1',
     jobs: env.JOBS,
-    backupPassphrase: env.BACKUP_PASSPHRASE,
+    backup: {
+      passphrase: env.BACKUP_PASSPHRASE,
+      publicKey: env.BACKUP_PUBLIC_KEY,
+      privateKey: env.BACKUP_PRIVATE_KEY,
+    },
     // A balancer asks /readyz every few seconds; on one's own machine nobody does.
     drainSeconds: env.DRAIN_SECONDS ?? (site.isLocal ? 0 : 5),
     mail: {

@@ -8,17 +8,18 @@ import { copyOut } from '#database/copy.ts'
 import { lastAppliedMigration } from '#database/migrate.ts'
 import { OperatorError } from '#database/operator-error.ts'
 import { type ArchiveEntry, bytesEntry, encodeArchive, jsonEntry } from './archive.ts'
-import { encrypt } from './encryption.ts'
+import type { BackupLock } from './backup-keys.ts'
+import { encryptionWith } from './encryption.ts'
 import { type BackupHead, type BackupTable, FORMAT, HEAD_PATH, MANIFEST_PATH, tableKey } from './manifest.ts'
 import { type ShopFiles, shopFiles } from './shop-files.ts'
 import { allowLongTransaction, columnList, listSequences, listTables, qualified } from './shop-tables.ts'
 
-export interface BackupOptions extends ShopFiles {
+export interface BackupOptions extends ShopFiles, BackupLock {
   readonly file: string
   readonly connectionString: string
   readonly now: Date
-  /** Locks the file; without it anybody who has the file can read it. */
-  readonly passphrase?: string | undefined
+  /** Also the session secret and the passwords of the demo. */
+  readonly withSecrets?: boolean
 }
 
 export interface BackupSummary {
@@ -120,13 +121,14 @@ async function* tablePieces(client: pg.Client, table: BackupTable): AsyncGenerat
 
 /** The name appears when the file is whole and on the disk. */
 async function writeDurably(
-  { file, passphrase }: Pick<BackupOptions, 'file' | 'passphrase'>,
+  { file, ...lock }: Pick<BackupOptions, 'file'> & BackupLock,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<void> {
+  const encrypt = encryptionWith(lock)
   const unfinished = `${file}.unfinished`
   try {
     const target = createWriteStream(unfinished, { mode: 0o600, flush: true })
-    if (passphrase) await pipeline(bytes, createGzip(), (zipped) => encrypt(zipped, passphrase), target)
+    if (encrypt) await pipeline(bytes, createGzip(), encrypt, target)
     else await pipeline(bytes, createGzip(), target)
     await rename(unfinished, file)
   } finally {

@@ -1,9 +1,12 @@
-import { mkdir, mkdtemp, open, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdir, mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
+import { create } from 'tar'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { applyMigrations, readMigrations } from '#database/migrate.ts'
 import { refuse } from '#domain/result.ts'
@@ -12,8 +15,10 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { contentsOf, rulesOf } from '../../../tests/support/database-contents.ts'
 import { createEmptyDatabase } from '../../../tests/support/test-database.ts'
 import { backUpShop } from './back-up-shop.ts'
+import type { BackupKeys } from './backup-keys.ts'
+import { readArchive } from './read-archive.ts'
 import { restoreShop } from './restore-shop.ts'
-import { shopFiles } from './shop-files.ts'
+import { putBack, shopFiles } from './shop-files.ts'
 
 const database = await createTestDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'lume-backup-'))
@@ -24,6 +29,9 @@ const now = new Date('2026-03-01T12:00:00Z')
 beforeAll(async () => {
   const shop = await filesIn('shop')
   await writeFile(join(shop.dataDir, 'session-secret'), 'a secret')
+  await writeFile(join(shop.dataDir, 'demo-accounts.json'), '{}')
+  await mkdir(join(shop.dataDir, 'mail'))
+  await writeFile(join(shop.dataDir, 'mail', '1.eml'), 'an e-mail')
   await shop.storage.put(image, Buffer.from('an image'))
   await shop.storage.put({ ...image, name: 'lavanda-2.webp' }, Buffer.from('another image'))
   await fillTables()
@@ -39,7 +47,7 @@ test('a restored shop has the same rows, files, rules and jobs', async () => {
   expect(rows).toMatchObject({ 'public.products': 2, 'public.shop_facts': 61, 'pgboss.job': 3 })
   expect(await contentsOf(url)).toEqual(await contentsOf(database.url))
   expect(await rulesOf(url)).toEqual(await rulesOf(database.url))
-  expect(await readFile(join(copy.dataDir, 'session-secret'), 'utf8')).toBe('a secret')
+  expect(await readFile(join(copy.dataDir, 'mail', '1.eml'), 'utf8')).toBe('an e-mail')
   const stored = await copy.storage.read(image)
   expect(stored && (await buffer(stored)).toString()).toBe('an image')
   expect(await nextJobs(url)).toEqual([{ mail: 'confirmation' }, { mail: 'own table' }])
@@ -64,6 +72,54 @@ test('a locked backup opens with its passphrase alone, and whoever was signed in
   expect(await restore(passphrase)).toMatchObject({ rows: { 'public.sessions': 1 } })
   const left = await withClient(url, (client) => client.query('SELECT 1 FROM sessions'))
   expect(left.rowCount).toBe(0)
+})
+
+test('a backup for a public key opens with the private one alone, and not where it was written', async () => {
+  const locked = join(folder, 'for-a-key.tar.gz')
+  const [own, other] = [keyPair(), keyPair()]
+  await backUpShop({
+    file: locked,
+    connectionString: database.url,
+    now,
+    publicKey: own.publicKey,
+    withSecrets: true,
+    ...(await filesIn('shop')),
+  })
+  const { url, storage, dataDir } = await emptyShop('for-a-key')
+  const restore = (keys: BackupKeys) =>
+    restoreShop({ file: locked, storage, dataDir, connectionString: url, ...keys })
+  await expect(restore({ passphrase: 'uma frase longa' })).rejects.toThrow('set BACKUP_PRIVATE_KEY')
+  await expect(restore({ privateKey: other.privateKey })).rejects.toThrow('not the one of this backup')
+  await expect(restore({ privateKey: own.privateKey })).resolves.toMatchObject({ hasSecret: true })
+  expect(await readFile(join(dataDir, 'session-secret'), 'utf8')).toBe('a secret')
+  expect(await contentsOf(url)).toEqual(await contentsOf(database.url))
+})
+
+test('secrets leave only when asked for', async () => {
+  const names: string[] = []
+  for await (const { path } of readArchive(file, {})) if (path.startsWith('files/')) names.push(path)
+  expect(names).toEqual(['files/mail/1.eml'])
+})
+
+test.each(['files/postgres/pg_hba.conf', 'files/../outside', 'files/mail/../../outside', 'files/.bashrc'])(
+  'a file that is not the shop’s is refused: %s',
+  async (path) => {
+    const { dataDir, storage } = await filesIn('foreign')
+    const body = Readable.from([Buffer.from('x')])
+    await expect(putBack({ dataDir, storage }, { path, size: 1, body })).rejects.toThrow(
+      'no file of the shop',
+    )
+    expect(await readdir(dataDir)).toEqual([])
+  },
+)
+
+test('another archive than a backup is refused', async () => {
+  const other = join(folder, 'other.tar.gz')
+  await writeFile(join(folder, 'notes.txt'), 'notes')
+  await create({ gzip: true, file: other, cwd: folder }, ['notes.txt'])
+  const { url, restore } = await emptyShop('other')
+  await expect(restore(other)).rejects.toThrow('not a whole backup')
+  expect(await contentsOf(url)).toEqual({})
 })
 
 test('a backup shows one instant: what happens while it is written is not in it', async () => {
@@ -94,15 +150,16 @@ test('a backup shows one instant: what happens while it is written is not in it'
 
 test('an e-mail that is renamed while the backup is written does not spoil it', async () => {
   const { dataDir, storage } = await filesIn('emails')
-  for (const name of ['1.eml', '2-draft', '3.eml']) await writeFile(join(dataDir, name), name)
+  await mkdir(join(dataDir, 'mail'))
+  for (const name of ['1.eml', '2-draft', '3.eml']) await writeFile(join(dataDir, 'mail', name), name)
   const kept: string[] = []
   for await (const { path, body } of shopFiles({ dataDir, storage })) {
     kept.push(path)
     // Before its bytes are asked for, and after the folder was listed.
-    await rm(join(dataDir, '2-draft'), { force: true })
-    expect(await text(body)).toBe(path.slice('files/'.length))
+    await rm(join(dataDir, 'mail', '2-draft'), { force: true })
+    expect(await text(body)).toBe(path.slice('files/mail/'.length))
   }
-  expect(kept).toEqual(['files/1.eml', 'files/3.eml'])
+  expect(kept).toEqual(['files/mail/1.eml', 'files/mail/3.eml'])
 })
 
 test('a backup of an older version is restored and brought to this one', async () => {
@@ -161,6 +218,15 @@ test('only an empty shop is restored into, and no backup is written over', async
   const inside = join(options.dataDir, 'backup.tar.gz')
   await expect(backUpShop({ ...options, file: inside })).rejects.toThrow('outside of the data folder')
 })
+
+/** As openssl writes them, without the lines around. */
+function keyPair() {
+  const { publicKey, privateKey } = generateKeyPairSync('x25519')
+  return {
+    publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+  }
+}
 
 async function fillTables(): Promise<void> {
   const { pool } = database

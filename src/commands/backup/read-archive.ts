@@ -3,6 +3,7 @@ import { createGunzip } from 'node:zlib'
 import { Header, Pax } from 'tar'
 import { OperatorError } from '#database/operator-error.ts'
 import type { ArchiveEntry } from './archive.ts'
+import type { BackupKeys } from './backup-keys.ts'
 import { decrypted } from './encryption.ts'
 
 const BLOCK = 512
@@ -11,8 +12,8 @@ const BLOCK = 512
  * One entry after the other, each to be read before the next is asked for. tar's own parser leaves whoever reads an entry
  * waiting for ever when the file behind it turns out to be damaged; here the reader gets the error.
  */
-export async function* readArchive(file: string, passphrase?: string): AsyncGenerator<ArchiveEntry> {
-  const bytes = new ByteReader(unzip(file, passphrase))
+export async function* readArchive(file: string, keys: BackupKeys): AsyncGenerator<ArchiveEntry> {
+  const bytes = new ByteReader(unzip(file, keys))
   for (;;) {
     const header = await readHeader(bytes)
     if (!header) return
@@ -41,8 +42,8 @@ function padding(size: number): number {
   return (BLOCK - (size % BLOCK)) % BLOCK
 }
 
-async function* unzip(file: string, passphrase: string | undefined): AsyncGenerator<Buffer> {
-  const source = Readable.from(decrypted(file, passphrase))
+async function* unzip(file: string, keys: BackupKeys): AsyncGenerator<Buffer> {
+  const source = Readable.from(decrypted(file, keys))
   const unzipped = createGunzip()
   source.on('error', (error) => unzipped.destroy(error))
   try {

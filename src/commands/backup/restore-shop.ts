@@ -3,10 +3,11 @@ import { copyIn } from '#database/copy.ts'
 import { holdMigrationLock, migrate, refuseOldServer } from '#database/migrate.ts'
 import { OperatorError } from '#database/operator-error.ts'
 import type { ArchiveEntry } from './archive.ts'
+import type { BackupKeys } from './backup-keys.ts'
 import { type BackupHead, HEAD_PATH, MANIFEST_PATH, tableKey } from './manifest.ts'
 import { readArchive } from './read-archive.ts'
 import { buildTables, countWaitingEmails, joinQueues } from './restore-tables.ts'
-import { putBack, refuseUsedFolder, type ShopFiles } from './shop-files.ts'
+import { FILES, putBack, refuseUsedFolder, SESSION_SECRET_FILE, type ShopFiles } from './shop-files.ts'
 import {
   allowLongTransaction,
   columnList,
@@ -17,17 +18,17 @@ import {
 } from './shop-tables.ts'
 import { differing, verifyArchive } from './verify-archive.ts'
 
-export interface RestoreOptions extends ShopFiles {
+export interface RestoreOptions extends ShopFiles, BackupKeys {
   readonly file: string
   readonly connectionString: string
-  /** Opens a file that was locked with it. */
-  readonly passphrase?: string | undefined
 }
 
 export interface RestoreSummary {
   readonly createdAt: string
   readonly rows: Record<string, number>
   readonly files: number
+  /** Whether the session secret was in it. */
+  readonly hasSecret: boolean
   /** E-mails that were not yet delivered when the backup was made. */
   readonly emailsWaiting: number
 }
@@ -37,22 +38,11 @@ type Undo = () => Promise<void>
 /** Puts a whole shop back into an empty one, and brings what an older version wrote to this one. */
 export async function restoreShop(options: RestoreOptions): Promise<RestoreSummary> {
   await refuseUsedFolder(options)
-  const { head, manifest } = await verifyArchive(options.file, options.passphrase)
+  const { head, manifest } = await verifyArchive(options.file, options)
   const loaded = await loadAllOrNothing(options, head, manifest.rows)
   await migrate({ connectionString: options.connectionString })
-  await endSessions(options.connectionString)
-  return { createdAt: head.createdAt, rows: manifest.rows, ...loaded }
-}
-
-/** Who could read the file could otherwise go on as whoever was signed in when it was made. */
-async function endSessions(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, application_name: 'restore' })
-  await client.connect()
-  try {
-    await client.query('DELETE FROM sessions')
-  } finally {
-    await client.end()
-  }
+  const hasSecret = `${FILES}${SESSION_SECRET_FILE}` in manifest.fingerprints
+  return { createdAt: head.createdAt, rows: manifest.rows, hasSecret, ...loaded }
 }
 
 /** One transaction for the tables; files that were put back are taken away again when it fails. */
@@ -78,6 +68,8 @@ async function loadAllOrNothing(
     const rows = await load(options, client, head, undo)
     const miscounted = differing(expectedRows, rows)
     if (miscounted) throw new OperatorError(`The backup is damaged: rows of ${miscounted} are missing.`)
+    // Who could read the file could otherwise go on as whoever was signed in when it was made.
+    await client.query('DELETE FROM sessions')
     await client.query('COMMIT')
     await client.query('ANALYZE')
     return { files: undo.length, emailsWaiting: await countWaitingEmails(client, head) }
@@ -98,7 +90,7 @@ async function load(
   await buildTables(client, head)
   const resumeRules = await suspendRules(client, head.tables)
   const rows = Object.fromEntries(head.tables.map((table) => [tableKey(table), 0]))
-  for await (const entry of readArchive(options.file, options.passphrase)) {
+  for await (const entry of readArchive(options.file, options)) {
     if (entry.path === HEAD_PATH || entry.path === MANIFEST_PATH) continue
     const takeAway = await putBack(options, entry)
     if (takeAway) undo.push(takeAway)

@@ -6,18 +6,34 @@ import { BUCKETS, parseImageName } from '#domain/images/image-files.ts'
 import type { Storage } from '#integrations/storage/port.ts'
 import type { ArchiveEntry } from './archive.ts'
 
-/** Images wherever they are stored, and what else the data folder keeps: the secret of the sessions, mail written offline. */
+/** Images wherever they are stored, and what else of the shop the data folder keeps: mail written offline and, if wanted, its secrets. */
 export interface ShopFiles {
   readonly storage: Storage
   readonly dataDir: string
 }
 
 const IMAGES = 'pictures/'
-const FILES = 'files/'
+export const FILES = 'files/'
+export const SESSION_SECRET_FILE = 'session-secret'
+/** Who has these signs in as anybody: they leave only when asked for. */
+const SECRET_FILES = [SESSION_SECRET_FILE, 'demo-accounts.json']
+const MAIL_FOLDER = 'mail'
 /** The server's own files are backed up as tables, images through their storage. */
 const OWN_FOLDERS = ['postgres', 'media']
 
-export async function* shopFiles({ storage, dataDir }: ShopFiles): AsyncGenerator<ArchiveEntry> {
+const isSecret = (path: string) => SECRET_FILES.includes(path)
+
+/** Whatever else lies in the data folder is somebody's own, and neither saved nor put there by a file from elsewhere. */
+function isOfTheShop(path: string): boolean {
+  const [folder, name, ...deeper] = path.split('/')
+  return isSecret(path) || (folder === MAIL_FOLDER && !!name && name !== '..' && deeper.length === 0)
+}
+
+export async function* shopFiles({
+  storage,
+  dataDir,
+  withSecrets = false,
+}: ShopFiles & { withSecrets?: boolean }): AsyncGenerator<ArchiveEntry> {
   for (const bucket of BUCKETS) {
     for await (const { name, size } of storage.list(bucket)) {
       const body = await storage.read({ bucket, name })
@@ -25,12 +41,13 @@ export async function* shopFiles({ storage, dataDir }: ShopFiles): AsyncGenerato
     }
   }
   for (const name of await otherFiles(dataDir)) {
+    if (!isOfTheShop(name) || (isSecret(name) && !withSecrets)) continue
     const file = await openUnlessGone(join(dataDir, name))
     if (!file) continue
     try {
       const { size } = await file.stat()
       const body = size > 0 ? file.createReadStream({ end: size - 1, autoClose: false }) : Readable.from([])
-      yield { path: FILES + name.split(sep).join('/'), size, body }
+      yield { path: FILES + name, size, body }
     } finally {
       await file.close()
     }
@@ -75,9 +92,9 @@ export async function putBack(
     return () => storage.delete(image)
   }
   if (path.startsWith(FILES)) {
-    const target = join(dataDir, path.slice(FILES.length))
-    if (relative(dataDir, target).startsWith('..'))
-      throw new OperatorError(`${path} leads out of the data folder.`)
+    const name = path.slice(FILES.length)
+    if (!isOfTheShop(name)) throw new OperatorError(`${name} is no file of the shop; nothing was restored.`)
+    const target = join(dataDir, name)
     await mkdir(dirname(target), { recursive: true })
     await writeFile(target, body, { flag: 'wx', mode: 0o600 })
     return () => rm(target, { force: true })
@@ -89,7 +106,7 @@ async function otherFiles(dataDir: string): Promise<string[]> {
   const entries = await readdir(dataDir, { withFileTypes: true, recursive: true }).catch(() => [])
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(dataDir, join(entry.parentPath, entry.name)))
-    .filter((path) => !OWN_FOLDERS.includes(path.split(sep)[0] ?? ''))
+    .map((entry) => relative(dataDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !OWN_FOLDERS.includes(path.split('/')[0] ?? ''))
     .sort()
 }

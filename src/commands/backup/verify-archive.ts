@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { OperatorError } from '#database/operator-error.ts'
 import { type Fingerprints, fingerprinted } from './archive.ts'
+import type { BackupKeys } from './backup-keys.ts'
 import {
   type BackupHead,
   type BackupManifest,
@@ -14,11 +15,11 @@ import { readArchive } from './read-archive.ts'
 /** Reads the whole file before anything is touched: every entry must be what was written. */
 export async function verifyArchive(
   file: string,
-  passphrase?: string,
+  keys: BackupKeys,
 ): Promise<{ head: BackupHead; manifest: BackupManifest }> {
   const found: Fingerprints = {}
   const kept: Record<string, string> = {}
-  for await (const { path, body } of readArchive(file, passphrase)) {
+  for await (const { path, body } of readArchive(file, keys)) {
     if (path === MANIFEST_PATH) {
       kept[path] = await text(body)
       continue
