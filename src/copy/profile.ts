@@ -90,7 +90,7 @@ export const profileNotices = {
 /** Why a field was refused, beside the field. */
 export const profileFaults = {
   'not-acceptable': {
-    fullName: 'Este nome é longo demais: cabem 120 caracteres.',
+    fullName: 'Escreva só o seu nome, até 120 caracteres, sem links nem símbolos.',
     phone: 'Confira o telefone.',
     birthDate: 'Confira a data: dia, mês e ano, entre 1900 e hoje.',
     gender: 'Escolha uma das opções da lista.',

@@ -1,7 +1,7 @@
 import { maskCep } from '../address/cep.ts'
 import { DEFAULT_COUNTRY } from '../address/shipping-address.ts'
 import { type Ok, ok, type Refusal, refuse } from '../result.ts'
-import { NAME_MAX_LENGTH } from './names.ts'
+import { isPlainName, NAME_MAX_LENGTH, tidyName } from './names.ts'
 import { maskPhone } from './phone.ts'
 import { tidyText } from './tidy-text.ts'
 
@@ -43,7 +43,7 @@ const textLimits = { fullName: NAME_MAX_LENGTH, addressLine1: 160, addressLine2:
 
 /**
  * Nothing is obligatory here. Refused is only what no form of the shop could have sent: a gender or country outside the
- * list, a text without end, a day that no calendar has.
+ * list, a text without end, a day that no calendar has; and a name with a link, which the shop's mails would carry.
  */
 export function tidyProfile(
   typed: TypedProfile,
@@ -53,12 +53,13 @@ export function tidyProfile(
   for (const [field, limit] of Object.entries(textLimits) as [keyof typeof textLimits, number][]) {
     if (tidyText(typed[field]).length > limit) return notAcceptable(field)
   }
+  if (!isPlainName(tidyName(typed.fullName))) return notAcceptable('fullName')
   if (typed.gender && !isOneOf(genders, typed.gender)) return notAcceptable('gender')
   if (typed.country && !isOneOf(countries, typed.country)) return notAcceptable('country')
   if (typed.birthDate && !isBirthDate(typed.birthDate, today)) return notAcceptable('birthDate')
   const country = (typed.country || DEFAULT_COUNTRY) as Country
   return ok({
-    fullName: textOrNull(typed.fullName),
+    fullName: tidyName(typed.fullName) || null,
     phone: textOrNull(maskPhone(typed.phone)),
     birthDate: typed.birthDate || null,
     gender: (typed.gender || null) as Gender | null,

@@ -67,6 +67,12 @@ describe('signing in with Google', () => {
     expect(await database.db.select().from(users)).toHaveLength(1)
   })
 
+  test('keeps of a name with a link what is a name, so that no mail carries the link', async () => {
+    await enter({ name: 'Helena www.mal.com Martins' })
+    expect(await database.db.select().from(users)).toMatchObject([{ name: 'Helena Martins' }])
+    expect(welcomes()).toMatchObject([{ email: { data: { customerName: 'Helena Martins' } } }])
+  })
+
   test('two first sign-ins at once end in one account', async () => {
     const both = await Promise.all([enter(), enter(), enter()])
     expect(both.every(({ ok }) => ok)).toBe(true)

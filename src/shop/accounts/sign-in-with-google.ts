@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { accounts, profiles, users } from '#database/schema/accounts.ts'
 import { isEmail, normaliseEmail } from '#domain/accounts/email.ts'
-import { tidyText } from '#domain/accounts/tidy-text.ts'
+import { nameFrom } from '#domain/accounts/names.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { ExternalPerson } from '#integrations/identity/port.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -18,7 +18,8 @@ export async function signInWithGoogle(
   shop: Shop,
   { person: told, ...wayIn }: { person: ExternalPerson } & Omit<WayIn, 'isProven'>,
 ) {
-  const person = { ...told, email: normaliseEmail(told.email), name: tidyText(told.name) }
+  const email = normaliseEmail(told.email)
+  const person = { ...told, email, name: nameFrom(told.name, email) }
   if (!person.emailVerified || !isEmail(person.email)) return refuse('email-not-verified-by-provider')
   return shop.db.transaction(async (tx) => {
     // Serialises two first sign-ins of one person, so that both end in the same account.
