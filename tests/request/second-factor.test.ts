@@ -97,6 +97,13 @@ describe('a fresh proof', () => {
   const id = '00000000-0000-4000-8000-000000000000'
   test.each([
     ['a refund', `/admin/pedidos/${id}`, { intent: 'refund' }],
+    [
+      'refunding while cancelling',
+      `/admin/pedidos/${id}`,
+      { intent: 'status', status: 'cancelled', refund: '1' },
+    ],
+    ['the Pix discount', '/admin/pagamento', { percent: '30', version: '0' }],
+    ['taking a Pix back', '/admin/pix', { intent: 'take-back', orderId: id, reason: '' }],
     ['a role', '/admin/usuarios', { userId: id }],
     ['deleting products', '/admin/produtos', { intent: 'delete', ids: id }],
     ['deleting a category', '/admin/categorias', { intent: 'delete', id }],

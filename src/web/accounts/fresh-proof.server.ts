@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /**
- * Before customers' data leave the shop, money goes back, roles change or things are deleted: the second factor, shown
+ * Before customers' data leave the shop, money goes back, what is asked for it changes, roles change or things are deleted: the second factor, shown
  * within ten minutes. Throws the question; a script asks it over the page and sends the request again, a form without one
  * waits in the browser. Who has no second factor is not asked.
  */

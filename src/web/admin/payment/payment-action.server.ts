@@ -4,6 +4,7 @@ import { pathTo } from '#addresses.ts'
 import { pixAdminCopy } from '#copy/admin-pix.ts'
 import { paymentSettingsCopy as words } from '#copy/payment-settings.ts'
 import { savePixDiscount } from '#shop/admin/payments/payment-settings.ts'
+import { requireFreshProof } from '#web/accounts/fresh-proof.server.ts'
 import { actorOf, answerOrGoBack } from '#web/admin/answers.server.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
@@ -15,7 +16,9 @@ export const paymentFormSchema = z.object({ percent: textUpTo(10), version: seen
 export type PaymentAnswer = FormAnswer<{ fault: string }>
 
 export async function savePayment(request: Request, context: Readonly<RouterContextProvider>) {
-  const sent = readForm(paymentFormSchema, await formOf(request))
+  const form = await formOf(request)
+  const sent = readForm(paymentFormSchema, form)
+  await requireFreshProof({ request, context, form })
   return answerOrGoBack<PaymentAnswer>(request, context, {
     failure: refused({ title: words.saveFailed }),
     list: pathTo('adminPayment'),

@@ -7,6 +7,7 @@ import { parseBrl } from '#domain/money.ts'
 import { confirmPixPayments, type PixConfirmation } from '#shop/admin/payments/confirm-pix-payments.ts'
 import { importBankStatement } from '#shop/admin/payments/import-bank-statement.ts'
 import { takeBackPixConfirmation } from '#shop/admin/payments/take-back-pix-confirmation.ts'
+import { requireFreshProof } from '#web/accounts/fresh-proof.server.ts'
 import { actorOf, answerOrGoBack, refusedWith } from '#web/admin/answers.server.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
@@ -34,7 +35,9 @@ type Sent<Intent extends PixForm['intent']> = Extract<PixForm, { intent: Intent 
 type Context = Readonly<RouterContextProvider>
 
 export async function changePix(request: Request, context: Context) {
-  const sent = readForm(pixFormSchema, await formOf(request))
+  const form = await formOf(request)
+  const sent = readForm(pixFormSchema, form)
+  if (sent.intent === 'take-back') await requireFreshProof({ request, context, form })
   return answerOrGoBack<FormAnswer>(request, context, {
     failure: refusedWith(words.failed[sent.intent]),
     run: () => run(sent, context),
