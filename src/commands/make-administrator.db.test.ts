@@ -1,8 +1,10 @@
 import { expect, inject, test } from 'vitest'
 import { connect } from '#database/connect.ts'
+import { hasSecondFactor } from '#shop/accounts/second-factor/find-factors.ts'
 import { createTestDatabase } from '../../tests/support/database.ts'
 import { createEmptyDatabase } from '../../tests/support/test-database.ts'
 import { grantAdministration } from './grant-administration.ts'
+import { resetSecondFactor } from './reset-second-factor.ts'
 import { revokeAdministration } from './revoke-administration.ts'
 
 const database = await createTestDatabase()
@@ -36,6 +38,41 @@ test('takes the role away, ends the sessions, and says what the next start would
   expect((await database.pool.query('SELECT 1 FROM sessions')).rows).toEqual([])
   expect(await revokeAdministration(database.db, 'rita@exemplo.com.br', { administrator: undefined })).toBe(
     'rita@exemplo.com.br was no administrator.',
+  )
+})
+
+test('takes a lost factor away: the password alone lets her in again, and nobody stays signed in', async () => {
+  const { rows } = await database.pool.query(
+    "INSERT INTO users (email) VALUES ('dona@exemplo.com.br'), ('outra@exemplo.com.br') RETURNING id",
+  )
+  const [userId, other] = rows.map(({ id }) => id as string) as [string, string]
+  for (const id of [userId, other]) {
+    await database.pool.query(
+      "INSERT INTO totp_factors (user_id, sealed_secret, last_step) VALUES ($1, 'sealed', 0)",
+      [id],
+    )
+    await database.pool.query(
+      `INSERT INTO passkeys (user_id, credential_id, public_key, counter, transports, name)
+       VALUES ($1::uuid, $1::text, 'key', 0, '{}', 'Celular')`,
+      [id],
+    )
+    await database.pool.query('INSERT INTO recovery_codes (user_id, code_hash) VALUES ($1::uuid, $1::text)', [
+      id,
+    ])
+    await database.pool.query(
+      "INSERT INTO sessions (user_id, token_hash, expires_at) VALUES ($1::uuid, $1::text, now() + interval '1 hour')",
+      [id],
+    )
+  }
+  expect(await hasSecondFactor(database.db, userId)).toBe(true)
+  expect(await resetSecondFactor(database.db, ' Dona@exemplo.com.br ')).toBe(
+    'dona@exemplo.com.br has no second factor any more, and is signed out everywhere. Set up another at /perfil/seguranca.',
+  )
+  expect(await hasSecondFactor(database.db, userId)).toBe(false)
+  for (const table of ['totp_factors', 'passkeys', 'recovery_codes', 'sessions'])
+    expect((await database.pool.query(`SELECT user_id FROM ${table}`)).rows).toEqual([{ user_id: other }])
+  expect(await resetSecondFactor(database.db, 'dona@exemplo.com.br')).toBe(
+    'dona@exemplo.com.br had no second factor.',
   )
 })
 
