@@ -72,6 +72,15 @@ export const passwordChanged = {
   button: 'Criar outra senha',
 }
 
+export const signInCode = {
+  subject: (code: string) => `${code} é o seu código da ${brandName}`,
+  preheader: 'Vale por 10 minutos.',
+  title: 'Aqui está o seu código',
+  text: 'Digite estes seis números na página em que você está. Não precisa de senha.',
+  small:
+    'O código vale por 10 minutos e só pode ser usado uma vez. Ninguém da loja vai pedi-lo a você. Se não foi você, ignore este e-mail: sem o código ninguém entra.',
+}
+
 export const deletionCode = {
   subject: 'Seu código para excluir a conta',
   preheader: 'O código vale por 15 minutos.',

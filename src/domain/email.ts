@@ -14,6 +14,7 @@ export type Email =
   | EmailOf<'password-changed', { customerName: string }>
   | EmailOf<'second-factor-changed', { customerName: string; change: FactorChange }>
   | EmailOf<'new-device', { customerName: string; at: string }>
+  | EmailOf<'sign-in-code', { signInCode: string }>
   | EmailOf<'deletion-code', { customerName: string; deletionCode: string }>
   | EmailOf<'account-deleted', { customerName: string }>
   | EmailOf<'welcome', { customerName: string; customerEmail: string }>

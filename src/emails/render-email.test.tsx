@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { Email, EmailType, OrderConfirmation, OrderStatusUpdate } from '#domain/email.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { renderEmail } from './render-email.tsx'
@@ -64,6 +64,7 @@ const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } = {
     data: { customerName, change: 'added' },
   },
   'new-device': { type: 'new-device', to, data: { customerName, at: '2026-11-16T13:00:00.000Z' } },
+  'sign-in-code': { type: 'sign-in-code', to, data: { signInCode: '481902' } },
   'deletion-code': { type: 'deletion-code', to, data: { customerName, deletionCode: '042817' } },
   'account-deleted': { type: 'account-deleted', to, data: { customerName } },
   welcome: { type: 'welcome', to, data: { customerName, customerEmail: to } },
@@ -105,13 +106,15 @@ const attributes = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value)
 const flat = (text: string) => text.replace(/\s+/g, ' ')
 
+/** Of who joins the newsletter or asks for a code only the address is known. */
+const isToAnAddress = ({ type }: Email) => type === 'newsletter-welcome' || type === 'sign-in-code'
+
 describe.each(Object.values(examples))('the e-mail $type', (email) => {
   it('has a subject, greets by the first name and says who writes, in both parts', async () => {
     const { subject, html, text } = await renderEmail(email, site)
     expect(subject).toMatch(/^\S.{5,70}$/)
     for (const part of [html, text]) {
-      // Of who joins the newsletter only the address is known.
-      if (email.type !== 'newsletter-welcome') expect(part).toContain('Helena')
+      if (!isToAnAddress(email)) expect(part).toContain('Helena')
       expect(part).toContain('00.000.000/0001-00')
       expect(part).toContain('ola@exemplo.com.br')
     }
@@ -126,6 +129,12 @@ describe.each(Object.values(examples))('the e-mail $type', (email) => {
     }
     for (const [image] of html.matchAll(/<img[^>]*>/g)) expect(image).toMatch(/ alt="/)
   })
+})
+
+test('a code stands in the first words of the subject', async () => {
+  const { subject, text } = await renderEmail(examples['sign-in-code'], site)
+  expect(subject).toBe('481902 é o seu código da Lume & Coco')
+  expect(text).toContain('481902')
 })
 
 describe('an order confirmation', () => {

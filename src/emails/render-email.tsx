@@ -12,6 +12,7 @@ import { OrderStatusUpdateEmail } from './order-status-update.tsx'
 import { PaymentRefundedEmail } from './payment-refunded.tsx'
 import { PaymentRefusedEmail } from './payment-refused.tsx'
 import { PixWaitingEmail } from './pix-waiting.tsx'
+import { SignInCodeEmail } from './sign-in-code.tsx'
 import { absoluteUrl, type MailSite } from './site.ts'
 import { WelcomeEmail } from './welcome.tsx'
 
@@ -73,6 +74,13 @@ function write(email: Email, site: MailSite): { subject: string; content: ReactN
       const action = { href: absoluteUrl(site, pathTo('auth', {}, { modo: 'recuperar' })), label: button }
       const facts = [[at, formatDateTime(new Date(email.data.at))]] as const
       return { subject, content: notice(site, words.newDevice, email.data.customerName, { action, facts }) }
+    }
+    case 'sign-in-code': {
+      const { signInCode } = email.data
+      return {
+        subject: words.signInCode.subject(signInCode),
+        content: <SignInCodeEmail site={site} code={signInCode} />,
+      }
     }
     case 'deletion-code': {
       const { subject, code } = words.deletionCode

@@ -1,5 +1,6 @@
 import { forgetOldAccesses } from '#shop/accounts/access-records.ts'
 import { forgetUnseenDevices } from '#shop/accounts/known-devices.ts'
+import { forgetOldSignInCodes } from '#shop/accounts/sign-in-code/forget-codes.ts'
 import { forgetUnusedBankLines } from '#shop/admin/payments/forget-bank-lines.ts'
 import { forgetOldAutomationEvents } from '#shop/operations/automation-events.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -12,4 +13,5 @@ export async function forgetOldRecords(shop: Shop): Promise<void> {
   await forgetUnusedBankLines(shop)
   await forgetOldAccesses(shop)
   await forgetUnseenDevices(shop)
+  await forgetOldSignInCodes(shop)
 }

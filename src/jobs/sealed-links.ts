@@ -1,10 +1,15 @@
 import type { Sealing } from '#integrations/sealing/port.ts'
 
-const secretLinks: ReadonlySet<string> = new Set(['confirmationUrl', 'resetUrl', 'deletionCode'])
+const secretLinks: ReadonlySet<string> = new Set([
+  'confirmationUrl',
+  'resetUrl',
+  'deletionCode',
+  'signInCode',
+])
 
 /**
  * Links that sign somebody in are kept as hashes only, so they must not lie open in the queue either, nor in a backup
- * of it; nor may a code that ends an account. Whatever the depth: a link is recognised by its name.
+ * of it; nor may a code that opens or ends an account. Whatever the depth: a link is recognised by its name.
  */
 export function sealLinks<Data extends object>(sealing: Sealing, data: Data, validSeconds: number): Data {
   return JSON.parse(

@@ -25,6 +25,8 @@ export const rateLimitTable = {
   'sign-up-address': guarded(20, HOUR),
   // Per e-mail address.
   recovery: guarded(3, HOUR),
+  'sign-in-code': guarded(5, HOUR),
+  'sign-in-code-a-day': guarded(12, 24 * HOUR),
   'resend-confirmation': guarded(3, HOUR),
   'fresh-confirmation': guarded(3, HOUR),
   newsletter: guarded(3, HOUR),

@@ -8,7 +8,7 @@ import type { ExternalPerson } from '#integrations/identity/port.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isAdministratorOf } from './account-facts.ts'
 import { completeSignIn, type WayIn } from './complete-sign-in.ts'
-import { endSessionsOf } from './sessions.ts'
+import { takeUnconfirmedAccount } from './take-unconfirmed-account.ts'
 
 /**
  * Known subject: that account. Known address: linked when the provider has verified it; where nobody had confirmed it here,
@@ -84,22 +84,6 @@ async function createUser(shop: Shop, tx: Transaction, { email, name, avatarUrl 
     updatedAt: now,
   })
   return { ...user, isAdministrator: false }
-}
-
-/** Whoever chose that password has not shown that the mailbox is hers, and never gets to sign in with it. */
-async function takeUnconfirmedAccount(
-  shop: Shop,
-  tx: Transaction,
-  { userId, name }: { userId: string; name: string },
-) {
-  const updatedAt = shop.clock.now()
-  await tx.delete(accounts).where(and(eq(accounts.userId, userId), eq(accounts.provider, 'password')))
-  await endSessionsOf(tx, { userId })
-  await tx.update(users).set({ emailVerified: true, name, updatedAt }).where(eq(users.id, userId))
-  await tx
-    .update(profiles)
-    .set({ fullName: name || null, updatedAt })
-    .where(eq(profiles.userId, userId))
 }
 
 async function keepImage(tx: Transaction, userId: string, avatarUrl: string | null) {

@@ -1,0 +1,225 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { accounts, consents, profiles, sessions, userRoles, users } from '#database/schema/accounts.ts'
+import { totpFactors } from '#database/schema/second-factors.ts'
+import { signInCodes } from '#database/schema/sign-in-codes.ts'
+import { type AccountShop, openAccountShop } from '../../../../tests/support/account-shop.ts'
+import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { signIn } from '../sign-in.ts'
+import { signUp } from '../sign-up.ts'
+import { forgetOldSignInCodes } from './forget-codes.ts'
+import { requestSignInCode } from './request-code.ts'
+import { signInWithCode } from './sign-in-with-code.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+let counter: AccountShop
+beforeAll(async () => {
+  counter = await openAccountShop(database)
+})
+afterAll(() => counter.close())
+beforeEach(async () => {
+  await database.pool.query('truncate users, sign_in_codes, consents cascade')
+  counter.passMinutes(24 * 60 + 1)
+  counter.messages.length = 0
+})
+
+const email = 'helena@exemplo.com.br'
+const clientAddress = '203.0.113.7'
+const termsText = 'Ao continuar, você aceita os termos.'
+const ask = (typed = email, from = clientAddress) =>
+  requestSignInCode(counter.shop, { email: typed, clientAddress: from })
+const enter = (code: string, more: { browserTicket?: string; clientAddress?: string; email?: string } = {}) =>
+  signInWithCode(counter.shop, {
+    email,
+    code,
+    clientAddress,
+    browserTicket: null,
+    termsText,
+    previousToken: null,
+    ...more,
+  })
+
+function mailedCodes(): string[] {
+  return counter.messages.flatMap((job) =>
+    job.name === 'send-email' && job.email.type === 'sign-in-code' ? [job.email.data.signInCode] : [],
+  )
+}
+
+async function askedCode(): Promise<string> {
+  expect(await ask()).toMatchObject({ ok: true })
+  return mailedCodes().at(-1) ?? ''
+}
+
+/** Another code than the one that was mailed. */
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+describe('asking for a code', () => {
+  test('answers a known and an unknown address alike, and makes no account', async () => {
+    await counter.newCustomer('conhecida@exemplo.com.br')
+    expect(await ask('conhecida@exemplo.com.br')).toEqual({
+      ok: true,
+      value: { email: 'conhecida@exemplo.com.br', secondsLeft: 60 },
+    })
+    expect(await ask(' Nova@Exemplo.com.br ')).toEqual({
+      ok: true,
+      value: { email: 'nova@exemplo.com.br', secondsLeft: 60 },
+    })
+    expect(mailedCodes()).toHaveLength(2)
+    expect(await db.$count(users)).toBe(1)
+    expect(await ask('')).toMatchObject({ code: 'email-missing' })
+    expect(await ask('helena')).toMatchObject({ code: 'email-invalid' })
+    expect(await ask('helena@exemplo.c')).toMatchObject({ code: 'email-undeliverable' })
+  })
+
+  test('keeps a hash, and mails once however often it is pressed within a minute', async () => {
+    const answers = await Promise.all([ask(), ask(), ask()])
+    expect(answers.every(({ ok }) => ok)).toBe(true)
+    expect(mailedCodes()).toHaveLength(1)
+    const [row] = await db.select().from(signInCodes)
+    expect(JSON.stringify(row)).not.toContain(mailedCodes()[0])
+    expect(JSON.stringify(await db.execute('select data from pgboss.job'))).not.toContain(mailedCodes()[0])
+  })
+
+  test('a minute later it mails another, and only that one counts', async () => {
+    const first = await askedCode()
+    counter.passMinutes(1)
+    const second = await askedCode()
+    expect(mailedCodes()).toHaveLength(2)
+    if (first !== second) expect(await enter(first)).toMatchObject({ code: 'wrong-code' })
+    expect(await enter(second)).toMatchObject({ ok: true })
+  })
+
+  test('five an hour for one address, from wherever', async () => {
+    for (let time = 0; time < 5; time++) {
+      expect((await ask(email, `203.0.113.${time}`)).ok).toBe(true)
+      counter.passMinutes(1)
+    }
+    expect(await ask(email, '203.0.113.99')).toMatchObject({ code: 'too-many' })
+    expect(mailedCodes()).toHaveLength(5)
+  })
+})
+
+describe('the right code', () => {
+  test('makes an account without a password, confirmed, with the words that were agreed to', async () => {
+    const entered = await enter(await askedCode())
+    expect(entered).toMatchObject({ ok: true, value: { session: { token: expect.any(String) } } })
+    const [user] = await db.select().from(users)
+    expect(user).toMatchObject({ email, emailVerified: true, name: '' })
+    expect(await db.$count(accounts)).toBe(0)
+    expect(await db.select().from(profiles)).toMatchObject([{ email, profileCompleted: false }])
+    expect(await db.select().from(consents)).toMatchObject([
+      { userId: user?.id, email, kind: 'terms', granted: true, text: termsText },
+    ])
+    expect(counter.messages.map((job) => job.key)).toContain(`welcome:${user?.id}`)
+  })
+
+  test('is good once; the same browser may repeat it for a minute, another not', async () => {
+    const code = await askedCode()
+    expect(await enter(code, { browserTicket: 'este' })).toMatchObject({ ok: true })
+    expect(await enter(code, { browserTicket: 'este' })).toMatchObject({ ok: true })
+    expect(await enter(code, { browserTicket: 'outro' })).toMatchObject({ code: 'code-used' })
+    expect(await enter(code)).toMatchObject({ code: 'code-used' })
+    expect(await enter(wrong(code), { browserTicket: 'este' })).toMatchObject({ code: 'code-used' })
+    counter.passMinutes(2)
+    expect(await enter(code, { browserTicket: 'este' })).toMatchObject({ code: 'code-used' })
+    expect(await db.$count(users)).toBe(1)
+  })
+
+  test('sent by two tabs at once it opens one account', async () => {
+    const code = await askedCode()
+    const both = await Promise.all([
+      enter(code, { browserTicket: 'este' }),
+      enter(code, { browserTicket: 'este' }),
+    ])
+    expect(both.map(({ ok }) => ok)).toEqual([true, true])
+    expect([await db.$count(users), await db.$count(consents)]).toEqual([1, 1])
+  })
+
+  test('sent by two browsers at once it lets one in', async () => {
+    const code = await askedCode()
+    const both = await Promise.all(['a', 'b'].map((browserTicket) => enter(code, { browserTicket })))
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await db.$count(sessions)).toBe(1)
+  })
+
+  test('drops password and name that somebody set before the address was confirmed', async () => {
+    const password = 'vela-de-outra-pessoa'
+    const form = { fullName: 'Helena', email, password, confirmation: password, acceptsTerms: true }
+    const made = await signUp(counter.shop, {
+      ...form,
+      termsText: 'Li e aceito.',
+      webhookUrl: null,
+      clientAddress,
+    })
+    expect(made.ok).toBe(true)
+    expect(await enter(await askedCode())).toMatchObject({ ok: true })
+    expect(await db.$count(accounts)).toBe(0)
+    expect(await db.select({ name: profiles.fullName }).from(profiles)).toEqual([{ name: null }])
+    expect(await signIn(counter.shop, { email, password, clientAddress, previousToken: null })).toMatchObject(
+      { code: 'wrong-pair' },
+    )
+  })
+
+  test('leaves the password and the name of a confirmed account alone', async () => {
+    const userId = await counter.newCustomer(email)
+    const passwordHash = await counter.shop.identity.hashPassword('vela12')
+    await db
+      .insert(accounts)
+      .values({ userId, provider: 'password', providerAccountId: userId, passwordHash })
+    expect(await enter(await askedCode())).toMatchObject({ ok: true, value: { userId } })
+    expect(
+      await signIn(counter.shop, { email, password: 'vela12', clientAddress, previousToken: null }),
+    ).toMatchObject({ ok: true })
+    expect(await db.select({ name: users.name }).from(users)).toEqual([{ name: 'Ana' }])
+  })
+
+  test('is not enough for who has a second factor', async () => {
+    const userId = await counter.newCustomer(email)
+    await db.insert(userRoles).values({ userId, role: 'admin' })
+    await db.insert(totpFactors).values({ userId, sealedSecret: 'x', lastStep: 0 })
+    expect(await enter(await askedCode())).toMatchObject({ ok: true, value: { userId, session: null } })
+    expect(await db.$count(sessions)).toBe(0)
+  })
+})
+
+describe('a wrong code', () => {
+  test('costs a try, five guesses at once cost five, and then the right one is worth nothing', async () => {
+    const code = await askedCode()
+    expect(await enter(wrong(code))).toMatchObject({ code: 'wrong-code', details: { triesLeft: 4 } })
+    const guesses = await Promise.all(
+      Array.from({ length: 8 }, (_, place) => enter(wrong(code), { clientAddress: `198.51.100.${place}` })),
+    )
+    expect(guesses.filter((guess) => !guess.ok && guess.code === 'wrong-code')).toHaveLength(3)
+    expect(await enter(code, { clientAddress: '198.51.100.99' })).toMatchObject({ code: 'no-tries-left' })
+    expect(await db.$count(users)).toBe(0)
+  })
+
+  test('counts like a wrong password of the same place', async () => {
+    const code = await askedCode()
+    for (let time = 0; time < 5; time++)
+      await signIn(counter.shop, { email, password: 'x', clientAddress, previousToken: null })
+    expect(await enter(code)).toMatchObject({ code: 'too-many' })
+    counter.passMinutes(2)
+    expect(await enter(code)).toMatchObject({ ok: true })
+  })
+
+  test('one that is not whole costs nothing; one that is late, or was never sent, says so', async () => {
+    const code = await askedCode()
+    expect(await enter(code.slice(0, 5))).toMatchObject({ code: 'code-incomplete' })
+    expect(await db.select({ left: signInCodes.triesLeft }).from(signInCodes)).toEqual([{ left: 5 }])
+    counter.passMinutes(10)
+    expect(await enter(code)).toMatchObject({ code: 'code-expired' })
+    expect(await enter(code, { email: 'ninguem@exemplo.com.br' })).toMatchObject({ code: 'code-expired' })
+  })
+})
+
+test('old codes are swept', async () => {
+  await askedCode()
+  counter.passMinutes(24 * 60)
+  await forgetOldSignInCodes(counter.shop)
+  expect(await db.$count(signInCodes)).toBe(1)
+  counter.passMinutes(11)
+  await forgetOldSignInCodes(counter.shop)
+  expect(await db.$count(signInCodes, eq(signInCodes.email, email))).toBe(0)
+})

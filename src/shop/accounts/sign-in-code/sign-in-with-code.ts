@@ -1,0 +1,102 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { consents, profiles, users } from '#database/schema/accounts.ts'
+import { isEmail, normaliseEmail } from '#domain/accounts/email.ts'
+import { codeDigits, isWholeCode } from '#domain/accounts/sign-in-code.ts'
+import { ok, refuse } from '#domain/result.ts'
+import type { Shop } from '#shop/shop.ts'
+import { isAdministratorOf } from '../account-facts.ts'
+import { completeSignIn, type WayIn } from '../complete-sign-in.ts'
+import { countAttempt, forgiveAttempt } from '../sign-in-attempts.ts'
+import { takeUnconfirmedAccount } from '../take-unconfirmed-account.ts'
+import { spendCode } from './spend-code.ts'
+
+export interface CodeSignIn extends Omit<WayIn, 'isProven'> {
+  email: string
+  code: string
+  clientAddress: string
+  /** What this browser got when it asked for the code. */
+  browserTicket: string | null
+  /** The words beside the button that asked for the code; kept with the time. */
+  termsText: string
+}
+
+/**
+ * Who can read the mailbox is its owner: she is signed in, her address is confirmed, and where she has no account yet, one
+ * is made now, without a password. Wrong codes count like wrong passwords.
+ */
+export async function signInWithCode(shop: Shop, { email: typed, clientAddress, ...rest }: CodeSignIn) {
+  const email = normaliseEmail(typed)
+  const code = codeDigits(rest.code)
+  if (!isEmail(email)) return refuse('code-expired')
+  if (!isWholeCode(code)) return refuse('code-incomplete')
+  const attempt = { email, clientAddress }
+  const counted = await countAttempt(shop, attempt)
+  if (!counted.ok) return counted
+  const entered = await shop.db.transaction((tx) => enter(shop, tx, { ...rest, email, code }))
+  if (entered.ok) await forgiveAttempt(shop, attempt)
+  noteOutcome(shop, email, entered.ok ? 'entered' : entered.code)
+  return entered
+}
+
+function noteOutcome(shop: Shop, email: string, outcome: string) {
+  const account = shop.identity.hashToken(email).slice(0, 12)
+  shop.log.info({ event: 'sign-in-code', outcome, account }, 'somebody used a code or tried to')
+}
+
+async function enter(shop: Shop, tx: Transaction, sent: Omit<CodeSignIn, 'clientAddress'>) {
+  const { email, code, browserTicket, termsText, previousToken, deviceToken } = sent
+  const spent = await spendCode(shop, tx, { email, code, browserTicket })
+  if (!spent.ok) return spent
+  const created = await createUser(shop, tx, email)
+  const found = created ?? (await findUser(tx, email))
+  if (!found) throw new Error('an account vanished while its owner came in')
+  const person = found.emailVerified ? found : { ...found, name: '' }
+  if (!found.emailVerified) await takeUnconfirmedAccount(shop, tx, { userId: person.id, name: '' })
+  await keepConsent(shop, tx, { userId: person.id, email, text: termsText })
+  return ok(await completeSignIn(shop, tx, person, { previousToken, deviceToken }))
+}
+
+const personColumns = {
+  id: users.id,
+  email: users.email,
+  name: users.name,
+  emailVerified: users.emailVerified,
+}
+
+/** Null when the address has an account. Name and address are asked for where they are needed first: at her order. */
+async function createUser(shop: Shop, tx: Transaction, email: string) {
+  const now = shop.clock.now()
+  const [user] = await tx
+    .insert(users)
+    .values({ email, emailVerified: true, createdAt: now, updatedAt: now })
+    .onConflictDoNothing({ target: users.email })
+    .returning(personColumns)
+  if (!user) return null
+  await tx.insert(profiles).values({ userId: user.id, email, createdAt: now, updatedAt: now })
+  return { ...user, isAdministrator: false }
+}
+
+/** Locked: of two ways in at once, one finds the address unconfirmed. */
+async function findUser(tx: Transaction, email: string) {
+  const [found] = await tx
+    .select({ ...personColumns, isAdministrator: isAdministratorOf })
+    .from(users)
+    .where(eq(users.email, email))
+    .for('update')
+  return found
+}
+
+/** Once for each wording: who has agreed to these words before is not written down again. */
+async function keepConsent(
+  shop: Shop,
+  tx: Transaction,
+  { userId, email, text }: { userId: string; email: string; text: string },
+): Promise<void> {
+  const known = and(eq(consents.userId, userId), eq(consents.kind, 'terms'), eq(consents.text, text))
+  const given = await tx.$count(consents, known)
+  if (given > 0) return
+  await tx
+    .insert(consents)
+    .values({ userId, email, kind: 'terms', granted: true, text, createdAt: shop.clock.now() })
+}
