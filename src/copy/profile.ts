@@ -112,7 +112,7 @@ export const profileFaults = {
 
 export const completionCopy = {
   title: 'Falta só um pouquinho',
-  text: 'Com o seu endereço, calculamos o frete e entregamos sem erro.',
+  text: 'Com o seu endereço, o frete aparece sozinho no carrinho e a vela chega na porta certa. Perguntamos só desta vez.',
   save: 'Salvar',
   signOut: 'Sair',
   hint: 'Preencha os campos com * para continuar.',

@@ -91,6 +91,15 @@ describe('the completion dialog', () => {
     expect(needsCompletionDialog({ ...complete, city: null, profileCompleted: true }, customer)).toBe(false)
   })
 
+  test('stays closed for who has ordered, and for who comes by a code', () => {
+    for (const person of [customer, external]) {
+      const nothing = { ...complete, fullName: null, addressLine1: null, city: null }
+      expect(needsCompletionDialog(nothing, person)).toBe(true)
+      expect(needsCompletionDialog(nothing, { ...person, hasOrdered: true })).toBe(false)
+      expect(needsCompletionDialog(nothing, { ...person, isByCodeOnly: true })).toBe(false)
+    }
+  })
+
   test('for an external sign-in the address decides, whatever the flag says', () => {
     expect(needsCompletionDialog({ ...complete, postalCode: null, profileCompleted: true }, external)).toBe(
       true,

@@ -19,13 +19,15 @@ export function requiredForCompletion(isExternal: boolean): ProfileField[] {
 
 /**
  * Whether the dialog opens. The two rule sets differ on purpose: an external sign-in marks its profile completed at
- * once, so there the address alone decides; others are asked while their profile is not completed.
+ * once, so there the address alone decides; others are asked while their profile is not completed. Who has ordered has told
+ * an address, and who comes by a code is asked at her order: both are left in peace.
  */
 export function needsCompletionDialog(
   profile: ProfileFacts & { profileCompleted: boolean },
-  { isExternal, isAdministrator }: { isExternal: boolean; isAdministrator: boolean },
+  person: { isExternal: boolean; isAdministrator: boolean; isByCodeOnly?: boolean; hasOrdered?: boolean },
 ): boolean {
-  if (isAdministrator) return false
+  const { isExternal, isAdministrator, isByCodeOnly = false, hasOrdered = false } = person
+  if (isAdministrator || isByCodeOnly || hasOrdered) return false
   if (isExternal) return missingFields(profile, addressFields).length > 0
   return !profile.profileCompleted && missingFields(profile, ['fullName', 'addressLine1', 'city']).length > 0
 }

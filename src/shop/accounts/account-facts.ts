@@ -10,3 +10,9 @@ export const hasPasswordOf = sql<boolean>`exists (select 1 from accounts a where
 
 /** Comes in by the external provider, and has no password of the shop's own. */
 export const isExternalOf = sql<boolean>`coalesce((select bool_and(a.provider <> 'password') from accounts a where a.user_id = users.id), false)`
+
+/** Neither a password nor a provider: she comes by the codes that are mailed to her. */
+export const isByCodeOnlyOf = sql<boolean>`not exists (select 1 from accounts a where a.user_id = users.id)`
+
+/** Whoever has ordered has told an address, whatever became of the order. */
+export const hasOrderedOf = sql<boolean>`exists (select 1 from orders o where o.user_id = users.id)`

@@ -6,7 +6,7 @@ import { cartItems, wishlists } from '#database/schema/cart.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { needsCompletionDialog, type ProfileFacts } from '#domain/accounts/profile-completion.ts'
 import type { Shop } from '#shop/shop.ts'
-import { isAdministratorOf, isExternalOf } from './account-facts.ts'
+import { hasOrderedOf, isAdministratorOf, isByCodeOnlyOf, isExternalOf } from './account-facts.ts'
 
 /** What the completion dialog starts from. */
 export interface ProfileToComplete extends ProfileFacts {
@@ -32,6 +32,8 @@ const visitorByToken = prepareOnce((db) =>
       >`array(select ${wishlists.productId}::text from ${wishlists} join ${products} on ${products.id} = ${wishlists.productId} and ${products.active} where ${wishlists.userId} = ${users.id})`,
       profileCompleted: sql<boolean>`coalesce(${profiles.profileCompleted}, false)`,
       isExternal: isExternalOf,
+      isByCodeOnly: isByCodeOnlyOf,
+      hasOrdered: hasOrderedOf,
       databaseState,
       facts: {
         fullName: sql<string | null>`coalesce(nullif(${profiles.fullName}, ''), ${users.name})`,
@@ -61,9 +63,9 @@ const visitorByToken = prepareOnce((db) =>
 export async function findVisitor(shop: Shop, { tokenHash }: { tokenHash: string }) {
   const [found] = await visitorByToken(shop.db).execute({ tokenHash, now: shop.clock.now() })
   if (!found) return null
-  const { facts, profileCompleted, isExternal, ...visitor } = found
-  const { isAdministrator } = visitor
-  const isAsked = needsCompletionDialog({ ...facts, profileCompleted }, { isExternal, isAdministrator })
+  const { facts, profileCompleted, isExternal, isByCodeOnly, hasOrdered, ...visitor } = found
+  const person = { isExternal, isByCodeOnly, hasOrdered, isAdministrator: visitor.isAdministrator }
+  const isAsked = needsCompletionDialog({ ...facts, profileCompleted }, person)
   const profileToComplete: ProfileToComplete | null = isAsked ? { ...facts, isExternal } : null
   return { ...visitor, profileToComplete }
 }

@@ -20,6 +20,8 @@ export interface CheckoutRequest {
   readonly expectedTotal: Centavos | null
   /** A card where nothing is said. */
   readonly paymentMethod?: PaymentMethod
+  /** She wants the address for the next time; never set for a present, which goes to somebody else's door. */
+  readonly keepsAddress?: boolean
 }
 
 /** The freight that the server will charge, where it goes and how it came about. */

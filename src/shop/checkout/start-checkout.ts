@@ -4,6 +4,7 @@ import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
 import { findCheckoutFreight } from './find-checkout-freight.ts'
+import { keepBuyer } from './keep-buyer.ts'
 import { openOrder } from './open-order.ts'
 import { isOpen, paymentOf, type StartedCheckout, startedCheckout } from './order-payment.ts'
 import { findPaymentTerms } from './payment-terms.ts'
@@ -30,9 +31,12 @@ export async function startCheckout(
   // An earlier order is asked about first, another way of payment is closed first; a payment that turns out to be closed ends
   // its order. The next round goes on.
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const opened = await commitUnlessRefused(shop.db, (tx) =>
-      openOrder(shop, tx, request, { freight: freight.value, terms: terms.value, askedAbout }),
-    )
+    const opened = await commitUnlessRefused(shop.db, async (tx) => {
+      const sale = { freight: freight.value, terms: terms.value, askedAbout }
+      const order = await openOrder(shop, tx, request, sale)
+      if (order.ok) await keepBuyer(shop, tx, { request, address: order.value.shippingAddress })
+      return order
+    })
     if (!opened.ok && opened.code === 'ask-provider-first') {
       const { order } = opened.details
       const settled = await settleEarlierPayment(shop, order)

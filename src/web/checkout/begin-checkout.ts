@@ -25,6 +25,8 @@ export interface Recipient {
   name: string
   phone: string
   email: string
+  /** The address becomes the profile's, too. */
+  keepsAddress?: boolean
 }
 
 /** An order that waits for its payment. */
@@ -111,7 +113,8 @@ function openCheckout(answer: CheckoutAnswer): Omit<OpenCheckout, 'clientSecret'
 export const totalBy = (method: PaymentMethod, { total, pixTotal }: Pick<Purchase, 'total' | 'pixTotal'>) =>
   method === 'pix' ? pixTotal : total
 
-function payloadOf(purchase: Purchase, { name, phone, email }: Recipient, method: PaymentMethod) {
+function payloadOf(purchase: Purchase, recipient: Recipient, method: PaymentMethod) {
+  const { name, phone, email, keepsAddress } = recipient
   const { lines, address, freight } = purchase
   return {
     cartItems: lines.map(({ productId, variantId, quantity }) => ({
@@ -128,6 +131,7 @@ function payloadOf(purchase: Purchase, { name, phone, email }: Recipient, method
         breakdown: freight.breakdown,
       },
     }),
+    ...(keepsAddress && { save_address: true }),
     expected_total: totalBy(method, purchase) / 100,
     ...(method !== 'card' && { payment_method: method }),
   }

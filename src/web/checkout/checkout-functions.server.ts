@@ -65,6 +65,7 @@ function checkoutRequest(body: z.output<typeof checkoutSchema>, userId: string) 
     freightPrice: body.shippingInfo?.price ?? null,
     expectedTotal: body.expected_total ?? null,
     paymentMethod: body.payment_method ?? 'card',
+    keepsAddress: body.save_address ?? false,
   }
 }
 

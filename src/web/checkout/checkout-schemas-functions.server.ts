@@ -48,6 +48,8 @@ export const checkoutSchema = z.strictObject({
     })
     .nullish(),
   expected_total: reais.nullish(),
+  /** The address is to be the profile's from now on. */
+  save_address: z.boolean().nullish(),
   /** A card where nothing is said. */
   payment_method: z.enum(PAYMENT_METHODS).nullish(),
 })

@@ -1,0 +1,36 @@
+import { type Address, emptyAddress, isLocallyValid } from '../address/address.ts'
+import { splitAddressLines } from '../address/address-lines.ts'
+import { maskCep } from '../address/cep.ts'
+import type { ShippingAddress } from '../address/shipping-address.ts'
+
+export interface KnownAddresses {
+  /** As far as it is filled in. */
+  profile: Address
+  profileChangedAt: Date | null
+  /** The last one that was quoted for her, on whatever device. */
+  quoted: { address: ShippingAddress; at: Date } | null
+  /** Of her last order. */
+  ordered: ShippingAddress | null
+}
+
+/**
+ * The address that the delivery starts from, so that nobody types one twice: the last one she asked a price for, unless
+ * she has changed her profile since; else the profile's, if it is whole; else that of her last order.
+ */
+export function startAddress({ profile, profileChangedAt, quoted, ordered }: KnownAddresses): Address {
+  const isProfileWhole = isLocallyValid(profile)
+  const isQuoteNewer = quoted && (!isProfileWhole || !profileChangedAt || quoted.at > profileChangedAt)
+  if (quoted && isQuoteNewer) return addressOf(quoted.address)
+  if (isProfileWhole || !ordered) return profile
+  return addressOf(ordered)
+}
+
+function addressOf({ line1, line2 = '', city, state, postal_code }: ShippingAddress): Address {
+  return {
+    ...emptyAddress,
+    ...splitAddressLines(line1, line2),
+    city,
+    state: state.toUpperCase(),
+    postalCode: maskCep(postal_code),
+  }
+}

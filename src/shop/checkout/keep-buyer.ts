@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { profiles } from '#database/schema/accounts.ts'
+import { maskPhone } from '#domain/accounts/phone.ts'
+import { tidyText } from '#domain/accounts/tidy-text.ts'
+import { DEFAULT_COUNTRY, type ShippingAddress } from '#domain/address/shipping-address.ts'
+import { createProfile } from '#shop/accounts/load-profile.ts'
+import { markCompleted } from '#shop/accounts/save-profile.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { CheckoutRequest } from './checkout-request.ts'
+
+/**
+ * What was asked for an order is not asked again: name and telephone fill what the profile lacks, the address goes there
+ * where she wishes it. Her order has an address of its own, so the profile counts as completed either way.
+ */
+export async function keepBuyer(
+  shop: Shop,
+  tx: Transaction,
+  { request, address }: { request: CheckoutRequest; address: ShippingAddress },
+): Promise<void> {
+  const { userId, customer, keepsAddress } = request
+  const name = tidyText(customer.name)
+  const phone = maskPhone(customer.phone ?? '')
+  await createProfile(shop, tx, userId)
+  await tx
+    .update(profiles)
+    .set({
+      fullName: sql`coalesce(nullif(${profiles.fullName}, ''), ${name})`,
+      phone: sql`coalesce(nullif(${profiles.phone}, ''), nullif(${phone}, ''))`,
+      ...(keepsAddress && { ...profileAddress(address), updatedAt: shop.clock.now() }),
+    })
+    .where(eq(profiles.userId, userId))
+  await markCompleted(shop, tx, userId)
+}
+
+/** The courier delivers in one city of Brazil, whatever country a request may name. */
+function profileAddress({ line1, line2, city, state, postal_code }: ShippingAddress) {
+  return {
+    addressLine1: line1,
+    addressLine2: line2 ?? null,
+    city,
+    state: state.toUpperCase(),
+    postalCode: postal_code,
+    country: DEFAULT_COUNTRY,
+  }
+}

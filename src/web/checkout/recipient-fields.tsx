@@ -1,0 +1,84 @@
+import { recipientCopy as words } from '#copy/recipient.ts'
+import { NAME_MAX_LENGTH } from '#domain/accounts/names.ts'
+import { maskPhone } from '#domain/accounts/phone.ts'
+import { Checkbox } from '#web/kit/checkbox.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
+import type { RecipientForm } from './use-recipient.ts'
+
+/** Asks for what is not known yet, and says the rest in one line: nobody is asked twice. */
+export function RecipientFields({ recipient }: { recipient: RecipientForm }) {
+  const { buyer, isChanging } = recipient
+  const asksName = isChanging || !buyer.name
+  const asksPhone = isChanging || !buyer.phone
+  return (
+    <>
+      {!asksName && <KnownRecipient recipient={recipient} />}
+      {(asksName || asksPhone) && (
+        <div className="fields">
+          {asksName && <NameField recipient={recipient} />}
+          {asksPhone && <PhoneField recipient={recipient} />}
+        </div>
+      )}
+      {!buyer.hasOwnAddress && (
+        <Checkbox
+          label={words.keepAddress}
+          checked={recipient.keepsAddress}
+          onChange={({ target }) => recipient.change({ keepsAddress: target.checked })}
+        />
+      )}
+    </>
+  )
+}
+
+function KnownRecipient({ recipient }: { recipient: RecipientForm }) {
+  const { buyer, change } = recipient
+  return (
+    <div className="review__address">
+      <h3>{words.title}</h3>
+      <p className="small muted">
+        {buyer.name}
+        {buyer.phone && (
+          <>
+            , <span className="num">{maskPhone(buyer.phone)}</span>
+          </>
+        )}
+        <br />
+        {words.email(buyer.email)}
+      </p>
+      <button type="button" className="text-btn" onClick={() => change({ isChanging: true })}>
+        {words.change}
+      </button>
+    </div>
+  )
+}
+
+function NameField({ recipient }: { recipient: RecipientForm }) {
+  return (
+    <TextField
+      label={words.name}
+      required
+      value={recipient.name}
+      error={recipient.isNameMissing ? words.nameMissing : null}
+      hint={words.email(recipient.buyer.email)}
+      autoComplete="name"
+      maxLength={NAME_MAX_LENGTH}
+      onChange={({ target }) => recipient.change({ name: target.value })}
+    />
+  )
+}
+
+function PhoneField({ recipient }: { recipient: RecipientForm }) {
+  return (
+    <TextField
+      label={words.phone}
+      optional
+      numeric
+      value={recipient.phone}
+      hint={words.phoneHint}
+      type="tel"
+      autoComplete="tel"
+      maxLength={20}
+      onChange={({ target }) => recipient.change({ phone: maskPhone(target.value) })}
+    />
+  )
+}
