@@ -14,12 +14,6 @@ export const checkoutCopy = {
     items: 'Itens',
     deliverTo: 'Entrega',
     change: 'Mudar endereço',
-    buyer: 'Quem recebe',
-    name: 'Nome completo',
-    nameMissing: 'Escreva o nome de quem recebe.',
-    phone: 'Telefone',
-    phoneHint: 'Para avisarmos quando chegar.',
-    email: (email: string) => `A confirmação vai para ${email}.`,
     withdrawal:
       'Você pode desistir da compra em até 7 dias depois de receber, sem explicar o motivo, com devolução do valor pago (art. 49 do Código de Defesa do Consumidor).',
     terms: 'Ler os termos',

@@ -1,20 +1,19 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { paymentChoiceCopy as byPix, checkoutCopy } from '#copy/payment-dialog.ts'
-import { maskPhone } from '#domain/accounts/phone.ts'
 import { toShippingAddress } from '#domain/address/shipping-address.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { Buyer } from '#shop/checkout/load-buyer.ts'
 import { Button } from '#web/kit/button.tsx'
 import { DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
-import { TextField } from '#web/kit/text-field.tsx'
 import { type Recipient, totalBy } from './begin-checkout.ts'
 import type { CheckoutDialogProps } from './checkout-dialog.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { PurchaseSums } from './purchase-sums.tsx'
+import { RecipientFields } from './recipient-fields.tsx'
 import { rememberedMethod } from './remembered-method.ts'
+import { useRecipient } from './use-recipient.ts'
 
 const words = checkoutCopy.review
 
@@ -29,19 +28,17 @@ interface ReviewStepProps {
 
 /** Everything that will be bought, where it goes and what it costs, before any card is asked for. */
 export function ReviewStep({ purchase, buyer, notice, onNext, onClose }: ReviewStepProps) {
-  const [name, setName] = useState(buyer.name)
-  const [phone, setPhone] = useState(maskPhone(buyer.phone))
+  const recipient = useRecipient(buyer)
   const [isBusy, setBusy] = useState(false)
-  const [isNameMissing, setNameMissing] = useState(false)
   const [method, setMethod] = useState(() => rememberedMethod(buyer.payment.methods))
   const total = totalBy(method, purchase)
 
   async function next(event: FormEvent) {
     event.preventDefault()
-    setNameMissing(!name.trim())
-    if (!name.trim() || isBusy) return
+    const receives = recipient.read()
+    if (!receives || isBusy) return
     setBusy(true)
-    await onNext({ name: name.trim(), phone: phone.trim(), email: buyer.email }, method)
+    await onNext(receives, method)
     setBusy(false)
   }
 
@@ -52,31 +49,12 @@ export function ReviewStep({ purchase, buyer, notice, onNext, onClose }: ReviewS
         <PurchaseSums purchase={purchase} total={total} />
         <MethodChoice purchase={purchase} payment={buyer.payment} value={method} onChange={setMethod} />
         <DeliveryAddress purchase={purchase} onChange={onClose} />
-        <div className="fields">
-          <TextField
-            label={words.name}
-            required
-            value={name}
-            error={isNameMissing ? words.nameMissing : null}
-            hint={words.email(buyer.email)}
-            autoComplete="name"
-            maxLength={120}
-            onChange={({ target }) => setName(target.value)}
-          />
-          <TextField
-            label={words.phone}
-            optional
-            numeric
-            value={phone}
-            hint={words.phoneHint}
-            type="tel"
-            autoComplete="tel"
-            maxLength={20}
-            onChange={({ target }) => setPhone(maskPhone(target.value))}
-          />
-        </div>
+        <RecipientFields recipient={recipient} />
         <p className="small muted">
-          {words.withdrawal} <Link to={pathTo('terms')}>{words.terms}</Link>
+          {words.withdrawal}{' '}
+          <a href={pathTo('terms')} target="_blank" rel="noopener">
+            {words.terms}
+          </a>
         </p>
       </DialogBody>
       <DialogFoot>
