@@ -142,6 +142,8 @@ const failedTitles: Readonly<Record<string, string>> = {
   recover: 'Não foi possível enviar o email de recuperação',
   'new-password': 'Erro ao salvar a senha',
   resend: 'Erro ao reenviar email',
+  'ask-code': 'Erro ao enviar o código',
+  'use-code': 'Erro ao fazer login',
 }
 
 /** The request did not arrive, or its answer did not; what was typed still stands in the form. */

@@ -163,6 +163,7 @@ export const offeredByFeatures: Record<string, { files: RegExp; to: readonly str
   accounts: [
     { files: /\/(access\.server|sign-in-and-back)\.ts$/, to: ['cart', 'checkout', 'wishlist'] },
     { files: /\/completion-request\.tsx$/, to: ['home'] },
+    { files: /\/code\/code-sign-in\.tsx$/, to: ['cart'] },
     { files: /\/fresh-proof\.server\.ts$/, to: ['admin/*'] },
   ],
   blog: [{ files: /\/post-body\.tsx$/, to: ['admin/blog'] }],
@@ -184,6 +185,7 @@ export const offeredByFeatures: Record<string, { files: RegExp; to: readonly str
         /\/(guest-store|guest-changes|use-guest-store|use-guest-products|ask-guest-products|unread-guest-list)\.tsx?$/,
       to: ['cart', 'catalogue', 'wishlist'],
     },
+    { files: /\/merge-into-account\.ts$/, to: ['cart'] },
   ],
   newsletter: [{ files: /\/newsletter-form\.tsx$/, to: ['home'] }],
   orders: [

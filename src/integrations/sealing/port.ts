@@ -7,6 +7,7 @@ export type SealPurpose =
   | 'account-deletion'
   | 'outbox-link'
   | 'second-factor'
+  | 'sign-in-code'
   | 'totp-setup'
   | 'totp-secret'
 

@@ -1,11 +1,14 @@
 import { type MouseEvent, useState } from 'react'
 import { accessCopy, newPasswordNotices } from '#copy/accounts.ts'
+import { signInCodeCopy } from '#copy/sign-in-code.ts'
 import { authPath } from '#web/kit/auth-path.ts'
+import { LinkButton } from '#web/kit/button.tsx'
 import { Note } from '#web/kit/note.tsx'
 import { Tabs } from '#web/kit/tabs.tsx'
 import { AccessHead } from './access-head.tsx'
 import { type AccessView, type ChosenView, isDeadLink, shownView } from './access-view.ts'
 import type { AuthAnswer } from './auth-answer.ts'
+import { codePath } from './code/code-path.ts'
 import { GoogleForm } from './google-form.tsx'
 import { RecoveryForm } from './recovery-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -45,6 +48,9 @@ export function AccessPanel({ initial, redirectTo, knownEmail, isLinkDead, answe
     <>
       <AccessHead view={view} answer={answer} />
       <GoogleForm redirectTo={redirectTo} />
+      <LinkButton to={codePath(redirectTo, 'email')} variant="ghost" block className="mt3" icon="mail">
+        {signInCodeCopy.offer}
+      </LinkButton>
       <p className="or mt4">{accessCopy.or}</p>
       <div className="mt2">
         <Tabs

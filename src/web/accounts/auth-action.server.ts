@@ -7,8 +7,10 @@ import {
   signUpNotices,
 } from '#copy/accounts.ts'
 import { resendNotices } from '#copy/confirmation.ts'
+import { codeNotices, codeRequestNotices } from '#copy/sign-in-code.ts'
 import type { AuthAnswer, AuthIntent } from './auth-answer.ts'
 import { type AuthCall, readAuthCall, staying } from './auth-call.server.ts'
+import { performAskCode, performUseCode } from './code/perform-code.server.ts'
 import { performNewPassword, performRecovery } from './perform-recovery.server.ts'
 import { performResend } from './perform-resend.server.ts'
 import { performSecondFactor } from './perform-second-factor.server.ts'
@@ -24,6 +26,8 @@ const performers: Record<AuthIntent, (call: AuthCall) => Promise<Outcome>> = {
   recover: performRecovery,
   'new-password': performNewPassword,
   resend: performResend,
+  'ask-code': performAskCode,
+  'use-code': performUseCode,
 }
 
 /** What is said when something went wrong that nobody could foresee. */
@@ -34,6 +38,8 @@ const surprises: Record<AuthIntent, AccountNotice> = {
   recover: recoveryNotices.unexpected,
   'new-password': newPasswordNotices.unexpected,
   resend: resendNotices.unexpected,
+  'ask-code': codeRequestNotices.unexpected,
+  'use-code': codeNotices.unexpected,
 }
 
 /** Every form of /auth: a redirect when it leads on, else the page again with what it has to say. */

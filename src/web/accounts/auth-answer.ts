@@ -7,6 +7,8 @@ export const authIntents = [
   'recover',
   'new-password',
   'resend',
+  'ask-code',
+  'use-code',
 ] as const
 export type AuthIntent = (typeof authIntents)[number]
 
@@ -46,6 +48,10 @@ const fieldOf: Record<string, AuthField> = {
   'name-missing': 'fullName',
   'name-not-plain': 'fullName',
   'wrong-code': 'code',
+  'code-incomplete': 'code',
+  'code-expired': 'code',
+  'code-used': 'code',
+  'no-tries-left': 'code',
 }
 
 export function fieldAtFault(code: string): AuthField | null {

@@ -17,6 +17,7 @@ import {
   fieldAtFault,
   type TypedValues,
 } from './auth-answer.ts'
+import { readPendingCode } from './code/pending-code.server.ts'
 import { readDeviceToken } from './device-cookie.server.ts'
 import { readHalfwayTicket } from './halfway.server.ts'
 
@@ -55,6 +56,8 @@ export interface AuthCall {
   deviceToken: string | null
   /** Says that the password was right, for who is asked for a second factor. */
   halfwayTicket: string | null
+  /** What this browser got when it asked for a code by mail. */
+  codeTicket: string | null
   /** Sent without JavaScript: the answer must be a page. */
   wantsPage: boolean
 }
@@ -75,6 +78,7 @@ export async function readAuthCall(
     redirectTo: localPathOr(pathTo('home'), new URL(request.url).searchParams.get('redirectTo')),
     deviceToken: await readDeviceToken(shop, request),
     halfwayTicket: await readHalfwayTicket(shop, request),
+    codeTicket: (await readPendingCode(shop, request))?.ticket ?? null,
     sessionToken: await sessionTokenFrom(request.headers.get('cookie'), shop.config.siteUrl),
     wantsPage: isDocumentRequest(request),
   }

@@ -1,6 +1,7 @@
 import { accessCopy, accessFailed } from '#copy/accounts.ts'
 import { brandImages } from '#copy/brand/images.ts'
 import { factorCopy } from '#copy/second-factor.ts'
+import { signInCodeCopy } from '#copy/sign-in-code.ts'
 import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { privatePageMeta } from '#web/kit/private-page-meta.ts'
@@ -9,6 +10,7 @@ import { AccessPanel } from './access-panel.tsx'
 import { isDeadLink } from './access-view.ts'
 import { performAuth } from './auth-action.server.ts'
 import { AuthLayout } from './auth-layout.tsx'
+import { CodePanel } from './code/code-panel.tsx'
 import { ConfirmationNotice } from './confirmation-notice.tsx'
 import { loadAccess } from './load-access.server.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -28,6 +30,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const view = loaderData?.view ?? 'sign-in'
+  if (view === 'code') return privatePageMeta(signInCodeCopy.page)
   return privatePageMeta(
     view === 'second-factor' ? factorCopy.heads['sign-in'].page : accessCopy.heads[view].page,
   )
@@ -49,6 +52,7 @@ interface ViewProps {
 
 function View({ loaded, answer }: ViewProps) {
   if (loaded.view === 'confirmation') return <ConfirmationNotice {...loaded.confirmation} />
+  if (loaded.view === 'code') return <CodePanel {...loaded} answer={answer} />
   if (loaded.view === 'second-factor') return <SecondFactorPanel {...loaded} answer={answer} />
   const { view, ...shared } = loaded
   if (view !== 'new-password') return <AccessPanel key={view} initial={view} {...shared} answer={answer} />

@@ -8,6 +8,7 @@ import { personHalfway } from '#shop/accounts/second-factor/finish-sign-in.ts'
 import type { Shop } from '#shop/shop.ts'
 import { authPath } from '#web/kit/auth-path.ts'
 import { requestOf, shopOf, visitorOf } from '#web/server/request/context.server.ts'
+import { loadCodeStep } from './code/pending-code.server.ts'
 import { readHalfwayTicket } from './halfway.server.ts'
 import { pendingConfirmationCookie, readPendingConfirmation } from './pending-confirmation.server.ts'
 
@@ -32,6 +33,8 @@ export async function loadAccess(request: Request, context: Readonly<RouterConte
   if (token && (await isPasswordLinkGood(shop, { token })))
     return data({ view: 'new-password' as const, token, ...shared })
   if (token) return data({ view: 'recovery' as const, ...shared, isLinkDead: true })
+  if (query.get('modo') === 'codigo')
+    return data({ view: 'code' as const, redirectTo, start: await loadCodeStep(shop, request) })
   const isSigningUp = query.get('aba') === 'cadastrar'
   const choice = query.get('modo') === 'recuperar' ? ('recovery' as const) : ('sign-in' as const)
   return data({ view: isSigningUp ? ('sign-up' as const) : choice, ...shared })

@@ -56,8 +56,8 @@ export async function goIn(call: AuthCall, { session, deviceToken }: SignedIn) {
   return redirectWithFlash(shop, call.redirectTo, signedIn, headers)
 }
 
-/** The password was right; no session yet. */
-async function askForSecondFactor(call: AuthCall, userId: string) {
+/** The password, or the code from the mailbox, was right; no session yet. */
+export async function askForSecondFactor(call: AuthCall, userId: string) {
   const { shop } = call
   const headers = new Headers({ 'Set-Cookie': await halfwayCookie(shop, userId) })
   if (call.sent.again) {

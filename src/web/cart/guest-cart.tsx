@@ -22,6 +22,7 @@ import { availableFor } from './cart-line-view.ts'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartSums } from './cart-sums.tsx'
 import { ClearGuestCart } from './clear-cart.tsx'
+import { GuestEntrance } from './guest-entrance.tsx'
 import { type GuestLineView, guestLines } from './guest-lines.ts'
 
 const signIn = pathTo('auth', {}, { redirectTo: pathTo('cart') })
@@ -126,11 +127,7 @@ function FilledGuestCart({ lines }: { lines: GuestLineView[] }) {
               subtotal={cartTotal(buyable(lines))}
               pixDiscountPercent={lines[0]?.pixDiscountPercent ?? 0}
             />
-            <p className="mt5">{cartCopy.empty.text}</p>
-            <LinkButton to={signIn} block className="mt3">
-              {cartCopy.guestAction}
-            </LinkButton>
-            <p className="hint mt3">{cartCopy.guestNote}</p>
+            <GuestEntrance />
           </div>
         </aside>
       </div>

@@ -1,0 +1,89 @@
+import { type AccountNotice, refusal, tooMany, tryLater } from './accounts.ts'
+
+const terms = {
+  before: 'Ao continuar, você aceita os ',
+  terms: 'termos de uso',
+  between: ' e a ',
+  privacy: 'política de privacidade',
+  after: '.',
+} as const
+
+/** Signing in with six digits from the mailbox. */
+export const signInCodeCopy = {
+  page: 'Entrar com código',
+  title: 'Entre sem senha',
+  text: 'Informe o seu e-mail e enviamos seis números para digitar aqui. Se você ainda não tem conta, ela fica pronta na hora.',
+  offer: 'Receber um código por e-mail',
+  back: 'Voltar ao login',
+  email: 'E-mail',
+  send: 'Enviar código',
+  sending: 'Enviando...',
+  terms,
+  codeTitle: 'Digite o código',
+  sentTo: 'Enviamos seis números para ',
+  otherEmail: 'Trocar',
+  code: 'Código de seis números',
+  codeHint: 'Vale por 10 minutos. Pode colar: preenche tudo de uma vez.',
+  enter: 'Entrar',
+  entering: 'Entrando...',
+  resendIn: (seconds: number) =>
+    `Não chegou? Reenviar em ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+  resend: 'Reenviar código',
+  spam: 'Confira também a caixa de promoções e o spam.',
+  /** In the cart of somebody who has not signed in. */
+  inCart: {
+    email: 'Seu e-mail',
+    hint: 'Para o recibo e para avisar quando o motoboy sair. Sem senha.',
+    send: 'Continuar com e-mail',
+    withPassword: 'Entrar com senha',
+  },
+  /** Over a page whose session has ended. */
+  again: {
+    text: 'Enviamos seis números para o seu e-mail. A página continua como está, e o que você ia enviar segue em seguida.',
+    withPassword: 'Entrar com a senha',
+  },
+} as const
+
+/** What is agreed to with the button that asks for a code, in one piece: kept with the account. */
+export const codeTermsConsent = Object.values(terms).join('')
+
+const CODE_FAILED = 'Erro ao enviar o código'
+
+export const codeRequestNotices = {
+  'email-missing': refusal('Email necessário', 'Digite o seu e-mail para receber o código.'),
+  'email-invalid': refusal('Email inválido', 'Email inválido. Exemplo: nome@exemplo.com.br'),
+  'email-undeliverable': refusal(
+    'Problema com o email',
+    'Não conseguimos escrever para este endereço. Confira se está escrito certo ou use outro e-mail.',
+  ),
+  unexpected: refusal(CODE_FAILED, tryLater),
+} satisfies Record<string, AccountNotice>
+
+export const codeRequestTooMany = tooMany(CODE_FAILED)
+
+/** The same for every address: it does not tell whether there is an account. */
+export const codeSent: AccountNotice = {
+  title: 'Código enviado',
+  text: 'Ele chega em instantes. O código anterior deixou de valer.',
+}
+
+const CODE_REFUSED = 'Código não aceito'
+
+export const codeNotices = {
+  'code-incomplete': refusal(CODE_REFUSED, 'Digite os seis números do código.'),
+  'no-tries-left': refusal(
+    CODE_REFUSED,
+    'Foram cinco tentativas com este código. Peça outro para continuar.',
+  ),
+  'code-expired': refusal(CODE_REFUSED, 'Este código venceu. Peça outro e digite o mais novo.'),
+  'code-used': refusal(CODE_REFUSED, 'Este código já foi usado. Peça outro para entrar.'),
+  unexpected: refusal('Erro ao fazer login', tryLater),
+} satisfies Record<string, AccountNotice>
+
+export const wrongCode = (triesLeft: number): AccountNotice =>
+  refusal(
+    CODE_REFUSED,
+    `Esse código não confere. ${triesLeft === 1 ? 'Resta 1 tentativa.' : `Restam ${triesLeft} tentativas.`}`,
+  )
+
+export const codeTooMany = tooMany(CODE_REFUSED)

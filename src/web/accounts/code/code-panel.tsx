@@ -1,0 +1,43 @@
+import { useNavigate } from 'react-router'
+import { signInCodeCopy as copy } from '#copy/sign-in-code.ts'
+import { authPath } from '#web/kit/auth-path.ts'
+import { ArrowLink } from '#web/kit/button.tsx'
+import type { AuthAnswer } from '../auth-answer.ts'
+import { NoteWithoutScript } from '../note-without-script.tsx'
+import { codePath } from './code-path.ts'
+import { CodeSignIn } from './code-sign-in.tsx'
+import type { CodeSignInOptions } from './use-code-sign-in.ts'
+
+interface CodePanelProps {
+  start: CodeSignInOptions['start']
+  redirectTo: string
+  answer: AuthAnswer | undefined
+}
+
+/** The page for codes on /auth. */
+export function CodePanel({ start, redirectTo, answer }: CodePanelProps) {
+  const navigate = useNavigate()
+  // What stands beside its field is said there.
+  const note = answer?.field ? null : answer?.toast
+  const typed = answer?.intent === 'ask-code' && start.step === 'email' ? answer.values?.email : undefined
+  return (
+    <>
+      <h1 className="mt5">{copy.title}</h1>
+      <p className="muted mt3 mb5">{copy.text}</p>
+      <NoteWithoutScript message={note} />
+      <CodeSignIn
+        // Each step is an address of its own for who has no script.
+        key={start.step}
+        start={{ ...start, email: typed ?? start.email }}
+        redirectTo={redirectTo}
+        answer={answer}
+        onSent={() => navigate(codePath(redirectTo, 'code'), { replace: true })}
+      />
+      <p className="auth__aside mt5">
+        <ArrowLink back to={authPath(redirectTo)}>
+          {copy.back}
+        </ArrowLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { signInCodeCopy as copy } from '#copy/sign-in-code.ts'
+import { codeDigits, isWholeCode } from '#domain/accounts/sign-in-code.ts'
+import { Button } from '#web/kit/button.tsx'
+import { CodeField } from './code-field.tsx'
+import { CodeForm, type CodePlace } from './code-form.tsx'
+import { codePath } from './code-path.ts'
+import type { CodeSignInState } from './use-code-sign-in.ts'
+
+interface CodeStepProps {
+  state: CodeSignInState
+  place: CodePlace
+}
+
+/** The sixth digit sends the form: no other press is needed. */
+export function CodeStep({ state, place }: CodeStepProps) {
+  const { use, email, changeEmail, errorOf, fault } = state
+  const [code, setCode] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const isWhole = isWholeCode(code)
+  // Each code that is whole goes off once: typed, pasted, or filled in by the telephone.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another code, just as whole, goes off too
+  useEffect(() => {
+    if (isWhole) form.current?.requestSubmit()
+  }, [code, isWhole])
+  useEffect(() => setCode(codeDigits(input.current?.value ?? '')), [])
+  // Ready to be written over when it was refused.
+  useEffect(() => {
+    input.current?.focus()
+    if (fault) input.current?.select()
+  }, [fault])
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => setCode(codeDigits(target.value))
+  return (
+    <div className="code-step">
+      <p>
+        {copy.sentTo}
+        <b className="code-step__email">{email}</b>.{' '}
+        {!place.isEmailFixed && (
+          <Link
+            className="text-btn"
+            to={codePath(place.redirectTo, 'email')}
+            onClick={(event) => {
+              if (place.staysHere) event.preventDefault()
+              changeEmail()
+            }}
+          >
+            {copy.otherEmail}
+          </Link>
+        )}
+      </p>
+      <CodeForm fetcher={use} intent="use-code" step="code" place={place} form={form}>
+        <input type="hidden" name="email" value={email} />
+        <CodeField ref={input} value={code} onChange={type} error={errorOf('code')} />
+        <Button type="submit" block busy={use.state !== 'idle'} busyLabel={copy.entering}>
+          {copy.enter}
+        </Button>
+      </CodeForm>
+      <Resend state={state} place={place} />
+      <p className="hint">{copy.spam}</p>
+    </div>
+  )
+}
+
+/** The server counts the minute too; without a script it answers to who is too early that the code is on its way. */
+function Resend({ state: { ask, email, secondsLeft }, place }: CodeStepProps) {
+  return (
+    <CodeForm fetcher={ask} intent="ask-code" step="code" place={place}>
+      <input type="hidden" name="email" value={email} />
+      <Button
+        type="submit"
+        variant="ghost"
+        block
+        disabled={secondsLeft > 0}
+        busy={ask.state !== 'idle'}
+        busyLabel={copy.sending}
+      >
+        {secondsLeft > 0 ? copy.resendIn(secondsLeft) : copy.resend}
+      </Button>
+    </CodeForm>
+  )
+}

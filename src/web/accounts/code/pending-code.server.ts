@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { secondsUntilResend } from '#domain/accounts/resend-cooldown.ts'
+import { CODE_VALID_MINUTES } from '#domain/accounts/sign-in-code.ts'
+import type { Shop } from '#shop/shop.ts'
+import { textCookie } from '#web/server/request/text-cookie.server.ts'
+
+/**
+ * The code that this browser waits for, sealed: without a script the page knows by it which address was asked about. The
+ * ticket tells this browser from others, so that its doubled press is answered like the first.
+ */
+const pendingSchema = z.object({ email: z.string(), sentAt: z.number(), ticket: z.string() })
+
+export type PendingCode = z.infer<typeof pendingSchema>
+
+const SECONDS = CODE_VALID_MINUTES * 60
+
+const cookieOf = ({ config }: Shop) => textCookie(config.siteUrl, 'lume_code')
+
+export function pendingCodeCookie(shop: Shop, pending: PendingCode): Promise<string> {
+  const sealed = shop.sealing.seal('sign-in-code', JSON.stringify(pending), SECONDS)
+  return cookieOf(shop).set(sealed, { maxAge: SECONDS })
+}
+
+export async function readPendingCode(shop: Shop, request: Request): Promise<PendingCode | null> {
+  const sealed = await cookieOf(shop).read(request.headers.get('cookie'))
+  const opened = sealed && shop.sealing.unseal('sign-in-code', sealed)
+  return opened ? (pendingSchema.safeParse(JSON.parse(opened)).data ?? null) : null
+}
+
+/** What the page for codes starts from; the step is part of its address, so that Back and a reload find it. */
+export async function loadCodeStep(shop: Shop, request: Request) {
+  const pending = await readPendingCode(shop, request)
+  const isTyping = new URL(request.url).searchParams.get('passo') === 'digitar'
+  const secondsLeft = pending ? secondsUntilResend(new Date(pending.sentAt), shop.clock.now()) : 0
+  return {
+    step: pending && isTyping ? ('code' as const) : ('email' as const),
+    email: pending?.email ?? '',
+    secondsLeft,
+  }
+}
+
+export type CodeStart = Awaited<ReturnType<typeof loadCodeStep>>

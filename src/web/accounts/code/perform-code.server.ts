@@ -1,0 +1,64 @@
+import { redirect } from 'react-router'
+import { signedIn } from '#copy/accounts.ts'
+import {
+  codeNotices,
+  codeRequestNotices,
+  codeRequestTooMany,
+  codeTermsConsent,
+  codeTooMany,
+  wrongCode,
+} from '#copy/sign-in-code.ts'
+import { normaliseEmail } from '#domain/accounts/email.ts'
+import { RESEND_COOLDOWN_SECONDS } from '#domain/accounts/resend-cooldown.ts'
+import { requestSignInCode } from '#shop/accounts/sign-in-code/request-code.ts'
+import { signInWithCode } from '#shop/accounts/sign-in-code/sign-in-with-code.ts'
+import type { AuthAnswer } from '../auth-answer.ts'
+import { type AuthCall, staying, waiting } from '../auth-call.server.ts'
+import { askForSecondFactor, goIn } from '../perform-sign-in.server.ts'
+import { codePath } from './code-path.ts'
+import { pendingCodeCookie } from './pending-code.server.ts'
+
+type Outcome = Response | AuthAnswer | { answer: AuthAnswer; headers: Headers }
+
+/** The first step: mails the code. The answer is the same for every address. */
+export async function performAskCode(call: AuthCall): Promise<Outcome> {
+  const { shop, typed, clientAddress, codeTicket } = call
+  const asked = await requestSignInCode(shop, { email: typed.email, clientAddress })
+  if (!asked.ok) {
+    return asked.code === 'too-many'
+      ? waiting(call, asked, codeRequestTooMany)
+      : staying(call, codeRequestNotices[asked.code], asked.code)
+  }
+  const { email, secondsLeft } = asked.value
+  const sentAt = shop.clock.now().getTime() - (RESEND_COOLDOWN_SECONDS - secondsLeft) * 1000
+  const ticket = codeTicket ?? shop.identity.createToken().token
+  const headers = new Headers({ 'Set-Cookie': await pendingCodeCookie(shop, { email, sentAt, ticket }) })
+  if (call.wantsPage) return redirect(codePath(call.redirectTo, 'code'), { headers })
+  const told = { ...call, typed: { ...typed, email } }
+  return { answer: { ...staying(told, null, '', secondsLeft), ok: true }, headers }
+}
+
+/** The second step: the code came back. */
+export async function performUseCode(call: AuthCall): Promise<Outcome> {
+  const { shop, typed, sent, visitor } = call
+  // Another tab, or the first of two presses, was quicker.
+  if (visitor.kind === 'customer' && visitor.email === normaliseEmail(typed.email))
+    return sent.again ? { ...staying(call, signedIn), ok: true } : redirect(call.redirectTo)
+  const entered = await signInWithCode(shop, {
+    email: typed.email,
+    code: sent.code,
+    clientAddress: call.clientAddress,
+    browserTicket: call.codeTicket,
+    termsText: codeTermsConsent,
+    previousToken: call.sessionToken,
+    deviceToken: call.deviceToken,
+  })
+  if (entered.ok) {
+    const { userId, session, deviceToken } = entered.value
+    return session ? goIn(call, { session, deviceToken }) : askForSecondFactor(call, userId)
+  }
+  if (entered.code === 'too-many') return waiting(call, entered, codeTooMany)
+  const notice =
+    entered.code === 'wrong-code' ? wrongCode(entered.details.triesLeft) : codeNotices[entered.code]
+  return staying(call, notice, entered.code)
+}

@@ -1,0 +1,41 @@
+import { useNavigate, useRevalidator } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { signInCodeCopy } from '#copy/sign-in-code.ts'
+import { authPath } from '#web/kit/auth-path.ts'
+import { CodeSignIn } from '../accounts/code/code-sign-in.tsx'
+
+const here = pathTo('cart')
+
+/** An account without a password, where the cart stands: afterwards the page goes on with the delivery. */
+export default function ContinueWithEmail() {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  return (
+    <CodeSignIn
+      redirectTo={here}
+      staysHere
+      words={signInCodeCopy.inCart}
+      onSignedIn={() => void goOn(revalidate)}
+      onSecondFactor={() => navigate(authPath(here, { fator: 'entrar' }))}
+    />
+  )
+}
+
+/** Her things are in the account before the page asks for it, so that no empty cart is ever seen. */
+async function goOn(revalidate: () => Promise<void>): Promise<void> {
+  const [merging] = await Promise.allSettled([
+    import('../guest/merge-into-account.ts'),
+    import('./customer-cart-page.tsx'),
+  ])
+  if (merging.status === 'fulfilled') await merging.value.mergeIntoAccount(() => undefined)
+  await revalidate()
+  requestAnimationFrame(standAtDelivery)
+}
+
+function standAtDelivery(): void {
+  const heading = document.getElementById('entrega')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  heading.scrollIntoView({ block: 'start' })
+}
