@@ -14,7 +14,6 @@ import { spendCode } from './spend-code.ts'
 export interface CodeSignIn extends Omit<WayIn, 'isProven'> {
   email: string
   code: string
-  clientAddress: string
   /** What this browser got when it asked for the code. */
   browserTicket: string | null
   /** The words beside the button that asked for the code; kept with the time. */
@@ -25,12 +24,12 @@ export interface CodeSignIn extends Omit<WayIn, 'isProven'> {
  * Who can read the mailbox is its owner: she is signed in, her address is confirmed, and where she has no account yet, one
  * is made now, without a password. Wrong codes count like wrong passwords.
  */
-export async function signInWithCode(shop: Shop, { email: typed, clientAddress, ...rest }: CodeSignIn) {
+export async function signInWithCode(shop: Shop, { email: typed, ...rest }: CodeSignIn) {
   const email = normaliseEmail(typed)
   const code = codeDigits(rest.code)
   if (!isEmail(email)) return refuse('code-expired')
   if (!isWholeCode(code)) return refuse('code-incomplete')
-  const attempt = { email, clientAddress }
+  const attempt = { email, clientAddress: rest.clientAddress }
   const counted = await countAttempt(shop, attempt)
   if (!counted.ok) return counted
   const entered = await shop.db.transaction((tx) => enter(shop, tx, { ...rest, email, code }))
@@ -44,8 +43,8 @@ function noteOutcome(shop: Shop, email: string, outcome: string) {
   shop.log.info({ event: 'sign-in-code', outcome, account }, 'somebody used a code or tried to')
 }
 
-async function enter(shop: Shop, tx: Transaction, sent: Omit<CodeSignIn, 'clientAddress'>) {
-  const { email, code, browserTicket, termsText, previousToken, deviceToken } = sent
+async function enter(shop: Shop, tx: Transaction, sent: CodeSignIn) {
+  const { email, code, browserTicket, termsText, previousToken, deviceToken, clientAddress } = sent
   const spent = await spendCode(shop, tx, { email, code, browserTicket })
   if (!spent.ok) return spent
   const created = await createUser(shop, tx, email)
@@ -54,7 +53,7 @@ async function enter(shop: Shop, tx: Transaction, sent: Omit<CodeSignIn, 'client
   const person = found.emailVerified ? found : { ...found, name: '' }
   if (!found.emailVerified) await takeUnconfirmedAccount(shop, tx, { userId: person.id, name: '' })
   await keepConsent(shop, tx, { userId: person.id, email, text: termsText })
-  return ok(await completeSignIn(shop, tx, person, { previousToken, deviceToken }))
+  return ok(await completeSignIn(shop, tx, person, { previousToken, deviceToken, clientAddress }))
 }
 
 const personColumns = {
