@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 type Store = typeof import('./visible-toasts.ts')
 
 let store: Store
+let draw = (frame: () => void) => frame()
 const tab = Object.assign(new EventTarget(), { hidden: false })
 const titles = () => store.visibleToasts().map(({ title }) => title)
 const turnTab = (hidden: boolean) => {
@@ -15,6 +16,8 @@ beforeEach(async () => {
   vi.resetModules()
   store = await import('./visible-toasts.ts')
   vi.stubGlobal('document', tab)
+  draw = (frame) => frame()
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => draw(frame))
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -90,4 +93,18 @@ test('tells its listeners, and keeps the same list while nothing changes', () =>
   stop()
   store.raiseToast({ title: 'Produto removido do carrinho' })
   expect(listener).toHaveBeenCalledTimes(1)
+})
+
+test('while the browser draws nothing no time passes', () => {
+  const frames: (() => void)[] = []
+  draw = (frame) => void frames.push(frame)
+  store.raiseToast({ title: 'um' })
+  vi.advanceTimersByTime(60_000)
+  expect(titles()).toEqual(['um'])
+  draw = (frame) => frame()
+  for (const frame of frames) frame()
+  vi.advanceTimersByTime(4499)
+  expect(titles()).toEqual(['um'])
+  vi.advanceTimersByTime(1)
+  expect(titles()).toEqual([])
 })

@@ -8,6 +8,8 @@ const VISIBLE_AT_ONCE = 3
 const DEFAULT_DURATION = 5000
 /** What is left after reading it: nobody sees a toast vanish under the pointer that just left it. */
 const SHORTEST_REST = 500
+/** A toast's time passes in these steps, each of which ends with a frame: while a slow phone draws nothing, nobody can read. */
+const STEP = 500
 /** Less than this on the screen is unseen: a burst of several (a whole order put into the cart) must lose none. */
 const SEEN_AFTER = 1000
 
@@ -93,14 +95,24 @@ function run(id: number): void {
   const clock = clocks.get(id)
   if (!clock || clock.isHeld || clock.timer !== undefined || document.hidden) return
   clock.startedAt = performance.now()
-  clock.timer = setTimeout(dismissToast, Math.max(clock.remaining, SHORTEST_REST), id)
+  const step = Math.min(STEP, Math.max(clock.remaining, SHORTEST_REST))
+  const timer = setTimeout(() => requestAnimationFrame(() => pass(id, timer)), step)
+  clock.timer = timer
+}
+
+function pass(id: number, timer: Clock['timer']): void {
+  const clock = clocks.get(id)
+  if (!clock || clock.timer !== timer) return
+  stop(clock)
+  if (clock.remaining > 0) run(id)
+  else dismissToast(id)
 }
 
 function stop(clock: Clock): void {
   if (clock.timer === undefined) return
   clearTimeout(clock.timer)
   clock.timer = undefined
-  clock.remaining -= performance.now() - clock.startedAt
+  clock.remaining -= Math.min(STEP, performance.now() - clock.startedAt)
 }
 
 /** In a tab that nobody looks at, no time passes. */
