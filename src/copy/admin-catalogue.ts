@@ -187,6 +187,13 @@ export const productForm = {
     adjustmentHint: 'O tamanho com diferença 0 vem marcado na loja.',
     attributes: 'Ficha do tamanho',
     attributesHint: 'Um dado por linha. Exemplo: Peso da cera: 180 g',
+    burningHours: 'Queima (horas)',
+    weight: 'Peso (kg)',
+    dimensions: 'Medidas (cm)',
+    examples: { burningHours: '45', weight: '0,420', dimensions: '8 × 8 × 9' },
+    image: 'Foto deste tamanho',
+    noImage: 'A mesma dos outros',
+    imageOf: (place: number, alt: string) => (alt ? `Foto ${place}: ${alt}` : `Foto ${place}`),
     sells: (price: string) => `Sai por ${price}`,
     add: 'Adicionar tamanho',
     row: (number: number) => `Tamanho ${number}`,
@@ -252,6 +259,7 @@ export const productFaults: Readonly<Record<ProductFault, string>> = {
   'too-many': 'Esta quantidade é alta demais',
   'not-weight': 'Digite o peso em quilos, com até 3 casas, como 0,250',
   'not-length': 'Digite a medida em centímetros, como 8,4',
+  'not-dimensions': 'Digite as três medidas em centímetros, como 8 × 8 × 9',
   'dimensions-incomplete': 'Preencha as três medidas ou nenhuma',
   'slug-taken': 'Já existe um produto com este endereço na loja. Escolha outro.',
   'category-not-found': 'Esta categoria não existe mais. Escolha outra.',
@@ -259,6 +267,9 @@ export const productFaults: Readonly<Record<ProductFault, string>> = {
   'row-repeated': 'Este nome já está em outra linha',
   'too-many-rows': `São no máximo ${productLimits.rows} linhas`,
   'size-not-above-zero': 'Com esta diferença, o tamanho sairia de graça',
+  'size-not-found':
+    'Escreva tamanho: valor, com um tamanho que o produto tem; novos tamanhos são criados no formulário',
+  'image-not-found': 'O produto não tem uma foto com este número',
   'attribute-without-value': 'Escreva um dado por linha, no formato nome: valor',
 }
 

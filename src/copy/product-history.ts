@@ -1,5 +1,6 @@
 import { formatBrl } from '#domain/money.ts'
 import { productFieldNames } from './product-field-names.ts'
+import { sizeColumnNames } from './size-column-names.ts'
 
 /** The history of a product and of a category, in words. */
 export const productActions: Readonly<Record<string, string>> = {
@@ -33,6 +34,7 @@ export const catalogueFields: Readonly<Record<string, string>> = {
   specifications: 'Especificações',
   faq: 'Perguntas frequentes',
   variants: 'Tamanhos',
+  ...sizeColumnNames,
   images: 'Imagens',
   image: 'Imagem',
   alt: 'Texto alternativo',

@@ -24,7 +24,8 @@ export const productCopy = {
   soldOut: 'Esta vela acabou por enquanto. Guarde nos favoritos para encontrá-la quando voltar.',
   promises: {
     delivery: 'Motoboy na cidade de São Paulo, em geral no mesmo dia',
-    burning: (time: string) => `${time} de queima limpa`,
+    /** Names the size, because without a script the line stays when another one is chosen. */
+    burning: (time: string, size: string | undefined) => `${time} de queima limpa${size ? ` (${size})` : ''}`,
     returning: 'Devolva 3 recipientes vazios e ganhe 10% na próxima compra',
   },
   about: (name: string) => `Sobre ${name}`,
@@ -43,6 +44,7 @@ export const productCopy = {
     },
   },
   specifications: 'Especificações',
+  sizes: 'Compare os tamanhos',
   questions: 'Perguntas frequentes',
   related: 'Você também pode gostar',
 } as const
@@ -81,6 +83,7 @@ export const usualSpecifications: Specifications = {
 
 export const physicalCopy = {
   weight: 'Peso',
+  hours: (hours: number) => `Cerca de ${formatWhole(hours)} ${hours === 1 ? 'hora' : 'horas'}`,
   grams: (grams: number) => `${formatWhole(grams)} g`,
   dimensions: 'Dimensões',
   centimetres: ({ length, width, height }: { length: number; width: number; height: number }) =>

@@ -1,5 +1,6 @@
 import type { CsvField, YesNo } from '#domain/catalogue/product-csv.ts'
 import { productFieldNames } from './product-field-names.ts'
+import { sizeColumnNames } from './size-column-names.ts'
 
 /** The header of the products' file; read back without regard to accents and case. */
 export const csvHeaders: Readonly<Record<CsvField, string>> = {
@@ -8,6 +9,7 @@ export const csvHeaders: Readonly<Record<CsvField, string>> = {
   category: 'Categoria',
   description: 'Descrição completa',
   price: 'Preço de venda',
+  ...sizeColumnNames,
   seenStock: 'Estoque na exportação',
 }
 

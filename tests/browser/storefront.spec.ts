@@ -88,7 +88,7 @@ test('a product: images that wrap around, sizes that change the price, a stepper
 
   await page.getByRole('radio', { name: /320 g/ }).check()
   await expect(page.locator('.buy__price .price')).toHaveText(/159,90/)
-  await expect(page.getByText('Dois pavios de algodão orgânico')).toBeVisible()
+  await expect(page.locator('.promises')).toContainText('Cerca de 80 horas de queima limpa (320 g)')
   const more = page.locator('.buy').getByRole('button', { name: 'Aumentar' })
   for (let presses = 0; presses < 3; presses++) await more.click()
   await expect(more).toBeDisabled()

@@ -116,10 +116,21 @@ export const productVariants = pgTable(
     name: text('name').notNull(),
     priceAdjustment: money('price_adjustment').notNull().default(0),
     attributes: jsonb('attributes').$type<Record<string, string>>().notNull().default({}),
+    /** Null where the owner has not said it: then nothing is claimed of this size. */
+    burningHours: integer('burning_hours'),
+    /** Kilograms, jar included. */
+    weight: numeric('weight', { precision: 8, scale: 3, mode: 'number' }),
+    dimensions: jsonb('dimensions').$type<Dimensions>(),
+    /** One of the product's images; shown while this size is chosen. */
+    image: text('image'),
     position: integer('position').notNull().default(0),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex('product_variants_product_name_key').on(t.productId, t.name)],
+  (t) => [
+    uniqueIndex('product_variants_product_name_key').on(t.productId, t.name),
+    check('product_variants_burning_hours_positive', sql`${t.burningHours} > 0`),
+    check('product_variants_weight_positive', sql`${t.weight} > 0`),
+  ],
 )
 
 /** What is known of a stored image, by its address. */

@@ -9,6 +9,7 @@ import {
 } from '#database/schema/catalogue.ts'
 import { settingsFreteMotoboy } from '#database/schema/freight.ts'
 import type { CourierSettings } from '#domain/freight/courier-settings.ts'
+import { figuresOf } from './demo/candles/sizes.ts'
 import type { SeedContent, SeedImage } from './seed-content.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -56,13 +57,16 @@ export async function seedCatalogue(
     .returning({ id: products.id, slug: products.slug, stock: products.stockQuantity })
   const productIds = new Map(productRows.map(({ slug, id }) => [slug, id]))
 
-  await tx
-    .insert(productVariants)
-    .values(
-      content.products.flatMap(({ slug, sizes }) =>
-        sizes.map((size, position) => ({ ...size, position, productId: productIds.get(slug) as string })),
-      ),
-    )
+  await tx.insert(productVariants).values(
+    content.products.flatMap((product) =>
+      product.sizes.map((size, position) => ({
+        ...size,
+        ...figuresOf(product, size),
+        position,
+        productId: productIds.get(product.slug) as string,
+      })),
+    ),
+  )
   await tx
     .insert(stockMovements)
     .values(

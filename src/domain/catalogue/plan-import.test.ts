@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type KnownProduct, planImport } from './plan-import.ts'
 import { type CsvCells, csvCells, csvFields } from './product-csv.ts'
 import { initialFacts } from './product-fields.ts'
+import { unknownSizeFacts } from './size-facts.ts'
 
 const categories = [
   { id: 'c1', name: 'Jardim' },
@@ -22,6 +23,11 @@ const jasmim: KnownProduct = {
   cost: 4720,
   stockQuantity: 12,
   weight: 0.54,
+  sizes: [
+    { ...unknownSizeFacts, name: '120 g', burningHours: 30, image: null },
+    { ...unknownSizeFacts, name: '320 g', weight: 0.85, image: '/media/b.webp' },
+  ],
+  images: ['/media/a.webp', '/media/b.webp'],
 }
 
 function plan(...lines: CsvCells[]) {
@@ -77,6 +83,47 @@ describe('a known product', () => {
   test('a size may never cost nothing', () => {
     expect(plan({ slug: 'jasmim', price: '30,00' })).toMatchObject([
       { kind: 'error', faults: { price: 'size-not-above-zero' } },
+    ])
+  })
+})
+
+describe('the facts of sizes', () => {
+  test('change by the name of the size; what a cell does not name stays', () => {
+    const [line] = plan({
+      slug: 'jasmim',
+      burningHoursBySize: '320 G: 80',
+      dimensionsBySize: '120 g: 7 x 7 x 7,9 | 320 g: 9,7 × 9,7 × 10,9',
+      imageBySize: '120 g: 2 | 320 g:',
+    })
+    expect(line).toMatchObject({
+      kind: 'changed',
+      changes: {
+        burningHoursBySize: { from: '120 g: 30', to: '120 g: 30 | 320 g: 80' },
+        dimensionsBySize: { from: '', to: '120 g: 7 × 7 × 7,9 | 320 g: 9,7 × 9,7 × 10,9' },
+        imageBySize: { from: '320 g: 2', to: '120 g: 2' },
+      },
+      sizes: [
+        { name: '120 g', burningHours: 30, weight: null, image: '/media/b.webp' },
+        { name: '320 g', burningHours: 80, weight: 0.85, image: null },
+      ],
+    })
+    expect(Object.keys(line?.kind === 'changed' ? line.changes : {})).toHaveLength(3)
+  })
+
+  test.each([
+    [{ burningHoursBySize: '500 g: 90' }, 'burningHoursBySize', 'size-not-found'],
+    [{ burningHoursBySize: '45' }, 'burningHoursBySize', 'size-not-found'],
+    [{ burningHoursBySize: '120 g: muitas' }, 'burningHoursBySize', 'not-whole'],
+    [{ weightBySize: '120 g: 360 g' }, 'weightBySize', 'not-weight'],
+    [{ dimensionsBySize: '120 g: 7 x 7' }, 'dimensionsBySize', 'not-dimensions'],
+    [{ imageBySize: '120 g: 3' }, 'imageBySize', 'image-not-found'],
+  ])('%j is refused', (cells, field, fault) => {
+    expect(plan({ slug: 'jasmim', ...cells })).toMatchObject([{ kind: 'error', faults: { [field]: fault } }])
+  })
+
+  test('a product that is not there yet has no sizes to speak of', () => {
+    expect(plan({ slug: 'figo', name: 'Figo', price: '90', burningHoursBySize: '120 g: 30' })).toMatchObject([
+      { kind: 'error', faults: { burningHoursBySize: 'size-not-found' } },
     ])
   })
 })

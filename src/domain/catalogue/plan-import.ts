@@ -1,7 +1,16 @@
 import { type Changes, changesBetween } from '#domain/audit/changes.ts'
 import type { Centavos } from '#domain/money.ts'
-import { type CsvCells, type CsvFacts, type CsvFaults, type ReadCells, readCsvCells } from './product-csv.ts'
+import {
+  type CsvCells,
+  type CsvFacts,
+  type CsvFaults,
+  type ReadCells,
+  readCsvCells,
+  readSizeCells,
+  sizeCells,
+} from './product-csv.ts'
 import { initialFacts } from './product-fields.ts'
+import type { KnownSize, SizedProduct } from './size-cells.ts'
 
 export interface CsvLine {
   /** As the spreadsheet counts: the first line is the header. */
@@ -9,7 +18,7 @@ export interface CsvLine {
   cells: CsvCells
 }
 
-export interface KnownProduct extends CsvFacts {
+export interface KnownProduct extends CsvFacts, SizedProduct {
   id: string
   version: number
   /** The cheapest size: price and adjustment together stay above zero. Null without sizes. */
@@ -25,7 +34,13 @@ interface PlannedBase {
 export type PlannedLine = PlannedBase &
   (
     | { kind: 'new'; facts: CsvFacts }
-    | { kind: 'changed'; facts: CsvFacts; product: KnownProduct; changes: Changes }
+    | {
+        kind: 'changed'
+        facts: CsvFacts
+        sizes: readonly KnownSize[]
+        product: KnownProduct
+        changes: Changes
+      }
     | { kind: 'unchanged' }
     | { kind: 'error'; faults: CsvFaults }
   )
@@ -45,7 +60,10 @@ export function planImport(lines: readonly CsvLine[], catalogue: Catalogue): Pla
     seen.add(slug)
     const product = catalogue.products.get(slug)
     const base = { number: line.number, slug, name: read.facts.name || product?.name || '' }
-    return product ? planChange(base, read, product, catalogue) : planNew(base, read)
+    if (product) return planChange(base, { ...read, cells: line.cells }, product, catalogue)
+    // A product that is not there yet has no sizes to speak of.
+    readSizeCells(line.cells, { sizes: [], images: [] }, read.faults)
+    return planNew(base, read)
   })
 }
 
@@ -63,7 +81,7 @@ function planNew(base: PlannedBase, { facts, faults }: ReadCells): PlannedLine {
 
 function planChange(
   base: PlannedBase,
-  { facts, faults, seenStock }: ReadCells,
+  { facts, faults, seenStock, cells }: ReadCells & { cells: CsvCells },
   product: KnownProduct,
   catalogue: Catalogue,
 ): PlannedLine {
@@ -74,12 +92,16 @@ function planChange(
     faults.stockQuantity ??= 'stock-moved'
   const price = wanted.price ?? product.price
   if (price > 0 && price + (product.lowestAdjustment ?? 0) <= 0) faults.price ??= 'size-not-above-zero'
+  const sizes = readSizeCells(cells, product, faults)
   if (Object.keys(faults).length > 0) return { ...base, kind: 'error', faults }
-  const { id, version, lowestAdjustment, ...known } = product
+  const { id, version, lowestAdjustment, sizes: knownSizes, images, ...known } = product
   const changed: CsvFacts = { ...known, ...wanted }
-  const changes = changesBetween(named(known, catalogue), named(changed, catalogue))
+  const changes = changesBetween(
+    { ...named(known, catalogue), ...sizeCells(product) },
+    { ...named(changed, catalogue), ...sizeCells({ sizes, images }) },
+  )
   if (Object.keys(changes).length === 0) return { ...base, kind: 'unchanged' }
-  return { ...base, kind: 'changed', facts: changed, product, changes }
+  return { ...base, kind: 'changed', facts: changed, sizes, product, changes }
 }
 
 /** A change is told to people, so the category goes by its name. */

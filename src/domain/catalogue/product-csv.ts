@@ -13,19 +13,33 @@ import {
   showField,
   switchNames,
 } from './product-fields.ts'
+import {
+  type KnownSize,
+  readSizeCell,
+  type SizeColumn,
+  type SizedProduct,
+  sizeCell,
+  sizeColumns,
+} from './size-cells.ts'
 
-/** What a file carries of a product: one cell for each fact. Rows within a product (sizes, questions) are for the form. */
+/** What a file carries of a product: one cell for each fact. Rows within a product (new sizes, questions) are for the form. */
 export type CsvFacts = PlainFacts & Pick<ProductDraft, 'categoryId'>
 
-export type CsvField = ProductField | ProductSwitch | 'category' | 'seenStock'
+/** The facts of sizes have columns of their own beside the product's. */
+export type SizeCsvField = `${SizeColumn}BySize`
+export type CsvField = ProductField | ProductSwitch | SizeCsvField | 'category' | 'seenStock'
 
 /** First what tells products apart, last the stock that the owner saw, so that her own change can be told from a sale. */
 const inFront: readonly CsvField[] = ['slug', 'name', 'category']
+
+const sizeCsvField = (column: SizeColumn): SizeCsvField => `${column}BySize`
+export const sizeCsvFields = sizeColumns.map(sizeCsvField)
 
 /** The columns, in the order of the file. */
 export const csvFields: readonly CsvField[] = [
   ...inFront,
   ...[...fieldNames, ...switchNames].filter((name) => !inFront.includes(name)),
+  ...sizeCsvFields,
   'seenStock',
 ]
 
@@ -41,14 +55,39 @@ export interface YesNo {
 }
 
 const isSwitch = (name: CsvField): name is ProductSwitch => Object.hasOwn(productSwitches, name)
+const isPlain = (name: CsvField): name is ProductField => Object.hasOwn(productFields, name)
 
-export function csvCells(product: PlainFacts & { category: string | null }, words: YesNo): string[] {
+export function csvCells(
+  product: PlainFacts & SizedProduct & { category: string | null },
+  words: YesNo,
+): string[] {
+  const ofSizes = sizeCells(product)
   return csvFields.map((name) => {
     if (name === 'category') return product.category ?? ''
-    if (name === 'seenStock') return showField('stockQuantity', product)
     if (isSwitch(name)) return product[name] ? words.yes : words.no
-    return showField(name, product)
+    if (isPlain(name)) return showField(name, product)
+    return name === 'seenStock' ? showField('stockQuantity', product) : ofSizes[name]
   })
+}
+
+/** What the sizes say, as a file writes it and as a change is told. */
+export function sizeCells(product: SizedProduct): Record<SizeCsvField, string> {
+  const cells = sizeColumns.map((column) => [sizeCsvField(column), sizeCell(column, product)])
+  return Object.fromEntries(cells) as Record<SizeCsvField, string>
+}
+
+/** The sizes of a known product with what a line says of them; an empty cell says nothing. */
+export function readSizeCells(
+  cells: CsvCells,
+  product: SizedProduct,
+  faults: Partial<Record<CsvField, CsvFault>>,
+): readonly KnownSize[] {
+  return sizeColumns.reduce((sizes, column) => {
+    const field = sizeCsvField(column)
+    return readSizeCell(cells[field] ?? '', column, { ...product, sizes }, (fault) => {
+      faults[field] ??= fault
+    })
+  }, product.sizes)
 }
 
 const yesWords = new Set(['sim', 's', 'true', 'verdadeiro', '1', 'ativo'])

@@ -1,5 +1,6 @@
 import type { Centavos } from '#domain/money.ts'
 import type { PlainFacts } from './product-fields.ts'
+import type { SizeFacts } from './size-facts.ts'
 
 export interface Dimensions {
   length: number
@@ -12,12 +13,14 @@ export interface Question {
   answer: string
 }
 
-export interface VariantDraft {
+export interface VariantDraft extends SizeFacts {
   /** Null for a size that is new. */
   id: string | null
   name: string
   priceAdjustment: Centavos
   attributes: Record<string, string>
+  /** The address of one of the product's images. */
+  image: string | null
 }
 
 /** Everything the owner decides about a product, read and checked. Images are kept apart: they are stored at once. */
@@ -33,6 +36,7 @@ export interface ProductDraft extends PlainFacts {
 export const productLimits = {
   /** A feature, a specification, a question. */
   line: 200,
+  address: 300,
   answer: 1_000,
   rows: 40,
   centimetres: 1_000,

@@ -14,12 +14,13 @@ export interface Intensity {
 export type Specifications = Readonly<Record<string, string>>
 export type Fact = readonly [name: string, value: string]
 
+export const BURNING_TIME = 'Tempo de queima'
 const intensityName = 'Intensidade'
 const layerNames = ['Topo', 'Coração', 'Fundo'] as const
 /** Where and when a scent is at home: read beside its drawing. */
 const settingNames = ['Ambiente ideal', 'Combina com'] as const
 /** jsonb forgets the order in which the owner wrote; these come first, in this order, the others by name. */
-const leadingNames = ['Tempo de queima', 'Peso da cera', 'Cera', 'Pavio', 'Recipiente']
+const leadingNames = [BURNING_TIME, 'Peso da cera', 'Cera', 'Pavio', 'Recipiente']
 
 /** All three layers or none: half a pyramid cannot be drawn. */
 export function scentPyramid(specifications: Specifications): ScentPyramid | null {

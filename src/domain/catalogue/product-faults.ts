@@ -9,6 +9,7 @@ export type ProductFault =
   | 'too-many'
   | 'not-weight'
   | 'not-length'
+  | 'not-dimensions'
   | 'dimensions-incomplete'
   | 'slug-taken'
   | 'category-not-found'
@@ -17,6 +18,8 @@ export type ProductFault =
   | 'too-many-rows'
   | 'size-not-above-zero'
   | 'attribute-without-value'
+  | 'size-not-found'
+  | 'image-not-found'
 
 /** By field: 'price', and by row: 'variants.2.name'. */
 export type ProductFaults = Readonly<Record<string, ProductFault>>

@@ -4,6 +4,7 @@ import type { ProductDraft } from './product-draft.ts'
 import { lacksRequired } from './product-faults.ts'
 import { newProductInput, type ProductInput, productInputOf } from './product-input.ts'
 import { readProductInput } from './read-product-input.ts'
+import { bySizeField, unknownSizeFacts } from './size-facts.ts'
 
 const typed: ProductInput = {
   ...newProductInput,
@@ -112,24 +113,49 @@ describe('rows', () => {
 })
 
 describe('sizes', () => {
-  const size = { id: '', name: '120 g', priceAdjustment: '-30,00', attributes: '' }
+  const size = {
+    ...bySizeField(() => ''),
+    id: '',
+    name: '120 g',
+    priceAdjustment: '-30,00',
+    attributes: '',
+    image: '',
+  }
+
+  const unsaid = { ...unknownSizeFacts, id: null, attributes: {}, image: null }
 
   test('have a name, an adjustment that may be negative, and facts of their own', () => {
     const variants = [
       { ...size, attributes: 'Peso da cera: 120 g\n\nTempo de queima: Cerca de 30 horas' },
-      { ...size, name: '320 g', priceAdjustment: '+74' },
-      { ...size, name: '180 g', priceAdjustment: '' },
+      {
+        ...size,
+        name: '320 g',
+        priceAdjustment: '+74',
+        burningHours: '80',
+        weight: '0,85',
+        dimensions: '9,7x9,7 X 10,9 cm',
+        image: '/media/figo-2.webp',
+      },
+      { ...size, name: '180 g', priceAdjustment: '', burningHours: '0' },
       { ...size, name: '', priceAdjustment: '' },
     ]
     expect(draftOf({ variants }).variants).toEqual([
       {
-        id: null,
+        ...unsaid,
         name: '120 g',
         priceAdjustment: -3000,
         attributes: { 'Peso da cera': '120 g', 'Tempo de queima': 'Cerca de 30 horas' },
       },
-      { id: null, name: '320 g', priceAdjustment: 7400, attributes: {} },
-      { id: null, name: '180 g', priceAdjustment: 0, attributes: {} },
+      {
+        ...unsaid,
+        name: '320 g',
+        priceAdjustment: 7400,
+        burningHours: 80,
+        weight: 0.85,
+        dimensions: { length: 9.7, width: 9.7, height: 10.9 },
+        image: '/media/figo-2.webp',
+      },
+      { ...unsaid, name: '180 g', priceAdjustment: 0 },
     ])
   })
 
@@ -152,11 +178,20 @@ describe('sizes', () => {
     expect(faultsOf({ variants: [{ ...size, attributes: '120 g' }] })).toEqual({
       'variants.0.attributes': 'attribute-without-value',
     })
+    expect(
+      faultsOf({ variants: [{ ...size, burningHours: 'muitas', weight: '360 g', dimensions: '7 × 7' }] }),
+    ).toEqual({
+      'variants.0.burningHours': 'not-whole',
+      'variants.0.weight': 'not-weight',
+      'variants.0.dimensions': 'not-dimensions',
+    })
   })
 })
 
 test('what the form shows of a product is read back as the same product', () => {
   const word = fc.stringMatching(/^[a-zà-ú0-9]{1,12}$/)
+  const centimetres = fc.integer({ min: 1, max: 10_000 }).map((mm) => mm / 10)
+  const dimensions = fc.option(fc.record({ length: centimetres, width: centimetres, height: centimetres }))
   const draft: fc.Arbitrary<ProductDraft> = fc.record({
     name: word,
     slug: fc.stringMatching(/^[a-z0-9]{1,12}$/),
@@ -168,13 +203,7 @@ test('what the form shows of a product is read back as the same product', () => 
     stockQuantity: fc.integer({ min: 0, max: 1_000_000 }),
     minStockLevel: fc.integer({ min: 0, max: 1_000_000 }),
     weight: fc.integer({ min: 0, max: 1_000_000 }).map((grams) => grams / 1000),
-    dimensions: fc.option(
-      fc.record({
-        length: fc.integer({ min: 1, max: 10_000 }).map((mm) => mm / 10),
-        width: fc.integer({ min: 1, max: 10_000 }).map((mm) => mm / 10),
-        height: fc.integer({ min: 1, max: 10_000 }).map((mm) => mm / 10),
-      }),
-    ),
+    dimensions,
     active: fc.boolean(),
     featured: fc.boolean(),
     features: fc.array(word, { maxLength: 3 }),
@@ -186,6 +215,10 @@ test('what the form shows of a product is read back as the same product', () => 
         name: word,
         priceAdjustment: fc.integer({ min: -150_000, max: 9_000_000 }),
         attributes: fc.dictionary(word, word, { maxKeys: 2 }),
+        burningHours: fc.option(fc.integer({ min: 1, max: 2_000 })),
+        weight: fc.option(fc.integer({ min: 1, max: 1_000_000 }).map((grams) => grams / 1000)),
+        dimensions,
+        image: fc.option(word),
       }),
       { maxLength: 3, selector: ({ name }) => name },
     ),

@@ -1,8 +1,9 @@
 import { formatDecimal } from '#domain/format-number.ts'
 import { formatAmount } from './numbers.ts'
 import type { ProductDraft } from './product-draft.ts'
-import { allSpecifications } from './product-facts.ts'
+import { allSpecifications, BURNING_TIME } from './product-facts.ts'
 import { byField, initialFacts, type ProductField, type ProductSwitch, showField } from './product-fields.ts'
+import { bySizeField, type SizeField, showSizeField } from './size-facts.ts'
 
 export const sides = ['length', 'width', 'height'] as const
 
@@ -17,12 +18,14 @@ export interface ProductInput
   variants: VariantInput[]
 }
 
-export interface VariantInput {
+export interface VariantInput extends Record<SizeField, string> {
   id: string
   name: string
   priceAdjustment: string
   /** One 'name: value' a line. */
   attributes: string
+  /** The address of one of the product's images, or nothing. */
+  image: string
 }
 
 const emptyDraft: ProductDraft = {
@@ -53,7 +56,11 @@ export function productInputOf(product: ProductDraft): ProductInput {
       id: variant.id ?? '',
       name: variant.name,
       priceAdjustment: formatAmount(variant.priceAdjustment),
+      ...bySizeField((name) => showSizeField(name, variant)),
+      image: variant.image ?? '',
+      // What has a field of its own is not written a second time.
       attributes: Object.entries(variant.attributes)
+        .filter(([name]) => variant.burningHours === null || name !== BURNING_TIME)
         .map(([name, value]) => `${name}: ${value}`)
         .join('\n'),
     })),

@@ -4,6 +4,7 @@ import { productLimits as limits, type VariantDraft } from './product-draft.ts'
 import type { FaultReport } from './product-faults.ts'
 import { productFields } from './product-fields.ts'
 import type { ProductInput, VariantInput } from './product-input.ts'
+import { bySizeField, type SizeFacts, sizeFieldNames, sizeFields } from './size-facts.ts'
 import { unitPrice } from './variants.ts'
 
 /** Sizes: a name each, none twice, and none for nothing. */
@@ -26,7 +27,10 @@ export function readVariants(
   return variants
 }
 
-const isBlank = (row: VariantInput) => !row.name.trim() && !row.attributes.trim() && !row.id
+const isBlank = (row: VariantInput) =>
+  ![row.name, row.attributes, row.id, ...sizeFieldNames.map((name) => row[name])].some((typed) =>
+    typed.trim(),
+  )
 
 function readVariant(row: VariantInput, field: string, report: FaultReport): VariantDraft {
   const name = tidy(row.name)
@@ -43,7 +47,15 @@ function readVariant(row: VariantInput, field: string, report: FaultReport): Var
     name,
     priceAdjustment: priceAdjustment ?? 0,
     attributes: readAttributes(row.attributes, `${field}.attributes`, report),
+    ...readSizeFacts(row, field, report),
+    image: row.image.slice(0, limits.address) || null,
   }
+}
+
+function readSizeFacts(row: VariantInput, field: string, report: FaultReport): SizeFacts {
+  return bySizeField((name) =>
+    sizeFields[name].read(row[name], (fault) => report(`${field}.${name}`, fault)),
+  ) as SizeFacts
 }
 
 function readAttributes(text: string, field: string, report: FaultReport): Record<string, string> {

@@ -1,19 +1,22 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { prepareOnce } from '#database/prepare-once.ts'
 import { categories, products } from '#database/schema/catalogue.ts'
+import type { SizeFacts } from '#domain/catalogue/size-facts.ts'
 import type { Variant } from '#domain/catalogue/variants.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { paymentChoice, storedPixDiscount } from '#shop/checkout/payment-terms.ts'
 import type { Shop } from '#shop/shop.ts'
 import { productCardColumns } from './product-card.ts'
 
-export interface VariantFacts extends Variant {
+export interface VariantFacts extends Variant, SizeFacts {
   attributes: Record<string, string>
+  image: string | null
 }
 
 const variantsOfProduct = sql<VariantFacts[]>`coalesce((
   select json_agg(json_build_object(
-    'id', v.id, 'name', v.name, 'priceAdjustment', (v.price_adjustment * 100)::int, 'attributes', v.attributes
+    'id', v.id, 'name', v.name, 'priceAdjustment', (v.price_adjustment * 100)::int, 'attributes', v.attributes,
+    'burningHours', v.burning_hours, 'weight', v.weight::float8, 'dimensions', v.dimensions, 'image', v.image
   ) order by v.position, v.name)
   from product_variants v where v.product_id = ${products.id}
 ), '[]'::json)`

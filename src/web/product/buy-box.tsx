@@ -66,7 +66,7 @@ export function BuyBox({
       ) : (
         <Note icon="heart">{productCopy.soldOut}</Note>
       )}
-      <Promises burningTime={burningTime} />
+      <Promises burningTime={burningTime} size={choice.size?.name} />
     </section>
   )
 }
@@ -99,21 +99,24 @@ function ChoiceFields({ product, choice }: ChoiceProps) {
   )
 }
 
-function Promises({ burningTime }: { burningTime: string }) {
+function Promises({ burningTime, size }: { burningTime: string; size: string | undefined }) {
   const { promises } = productCopy
   const lines: readonly [IconName, string][] = [
     ['motorbike', promises.delivery],
-    ['clock', promises.burning(burningTime)],
+    ['clock', burningTime && promises.burning(burningTime, size)],
     ['glass', promises.returning],
   ]
   return (
     <ul className="promises">
-      {lines.map(([icon, text]) => (
-        <li key={icon}>
-          <Icon name={icon} />
-          <span>{text}</span>
-        </li>
-      ))}
+      {lines.map(
+        ([icon, text]) =>
+          text && (
+            <li key={icon}>
+              <Icon name={icon} />
+              <span>{text}</span>
+            </li>
+          ),
+      )}
     </ul>
   )
 }

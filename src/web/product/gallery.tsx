@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useCallback, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useState } from 'react'
 import { productCopy } from '#copy/product.ts'
 import { isDemoImage } from '#domain/catalogue/demo-image.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
@@ -17,8 +17,14 @@ const ImageViewer = lazy(loadViewer)
 
 const mainSizes = '(min-width: 82.5rem) 38rem, (min-width: 48rem) 46vw, 100vw'
 
+interface GalleryProps {
+  product: ProductOnPage
+  /** The place of the image that shows the chosen size. */
+  shown: number | undefined
+}
+
 /** A row of images that swipes by itself. Without a script the thumbnails are links into it. */
-export function Gallery({ product }: { product: ProductOnPage }) {
+export function Gallery({ product, shown: ofSize }: GalleryProps) {
   const { name, images } = product
   const transitionName = useImageTransition(product)
   // The card's image, in the size that the browser has, stands in until the large one has come. It is looked for when this page is
@@ -26,6 +32,9 @@ export function Gallery({ product }: { product: ProductOnPage }) {
   const [onCard] = useState(() => transitionName && images[0] && sourceOf(images[0].url))
   const shown: readonly (ImageInfo | null)[] = images[0] ? images : [null]
   const { track, index, show } = useSlides<HTMLUListElement>(shown.length)
+  useEffect(() => {
+    if (ofSize !== undefined) show(ofSize)
+  }, [ofSize, show])
   const [viewed, setViewed] = useState<number | null>(null)
   const current = images[index]
   const closeViewer = useCallback(() => setViewed(null), [])

@@ -1,11 +1,13 @@
 import { physicalCopy, productCopy, usualSpecifications } from '#copy/product.ts'
 import {
+  BURNING_TIME,
   type Intensity,
   intensity,
   listedSpecifications,
   physicalFacts,
   type Specifications,
 } from '#domain/catalogue/product-facts.ts'
+import type { SizeFacts } from '#domain/catalogue/size-facts.ts'
 import { preselectedVariant, type Variant } from '#domain/catalogue/variants.ts'
 
 export interface FactView {
@@ -15,57 +17,104 @@ export interface FactView {
   intensity?: Intensity
 }
 
+/** What differs between the sizes, side by side: the columns that at least one of them fills. */
+export interface SizesTable {
+  columns: string[]
+  rows: { name: string; values: string[] }[]
+}
+
 export interface FactsView {
   usual: FactView[]
   /** Of the sizes that are not the usual one. */
   bySize: Record<string, FactView[]>
   burningTime: { usual: string; bySize: Record<string, string> }
+  /** Null where there is nothing to choose between. */
+  sizes: SizesTable | null
 }
+
+type Size = Variant & SizeFacts & { attributes: Specifications }
 
 interface Product {
   specifications: Specifications
   weight: number
   dimensions: { length: number; width: number; height: number } | null
-  variants: readonly (Variant & { attributes: Specifications })[]
+  variants: readonly Size[]
 }
-
-const BURNING_TIME = 'Tempo de queima'
 
 /** The specifications as the page lists them, for each size: made on the server, so that a browser only shows them. */
 export function describeFacts(product: Product): FactsView {
   const usualSize = preselectedVariant(product.variants)
-  const usual = factsOf(product, usualSize?.attributes)
+  const usual = usualFacts(product, usualSize)
   const others = product.variants
     .filter((size) => size !== usualSize)
-    .map(({ id, attributes }) => [id, listed(product, attributes)] as const)
+    .map((size) => [size.id, otherFacts(product, size)] as const)
+  const bySize = Object.fromEntries(others)
   return {
     usual,
-    bySize: Object.fromEntries(others),
+    bySize,
     burningTime: {
-      usual: burningTime(usual),
-      bySize: Object.fromEntries(others.map(([id, facts]) => [id, burningTime(facts)])),
+      usual: valueIn(usual, BURNING_TIME),
+      bySize: Object.fromEntries(others.map(([id, facts]) => [id, valueIn(facts, BURNING_TIME)])),
     },
+    sizes: compare(product.variants.map(({ id, name }) => ({ name, facts: bySize[id] ?? usual }))),
   }
 }
 
-/** Weight and dimensions are known of the usual size only; the owner's own words about them go before the figures. */
-function factsOf(product: Product, ofSize?: Specifications): FactView[] {
-  const facts = listed(product, ofSize)
-  const { weightGrams, dimensions } = physicalFacts(product)
-  const figures = [
-    { name: physicalCopy.weight, value: physicalCopy.grams(weightGrams) },
-    { name: physicalCopy.dimensions, value: physicalCopy.centimetres(dimensions) },
-  ]
-  return [...facts, ...figures.filter(({ name }) => !facts.some((fact) => fact.name === name))]
+/** The product's own figures are those of its usual size; the owner's words about them go before the figures. */
+function usualFacts(product: Product, size: Size | undefined): FactView[] {
+  const { weightGrams, dimensions } = physicalFacts({
+    weight: size?.weight ?? product.weight,
+    dimensions: size?.dimensions ?? product.dimensions,
+  })
+  const facts = listed(product.specifications, size)
+  return withFigures(facts, [
+    [physicalCopy.weight, physicalCopy.grams(weightGrams)],
+    [physicalCopy.dimensions, physicalCopy.centimetres(dimensions)],
+  ])
 }
 
-function listed({ specifications }: Product, ofSize: Specifications = {}): FactView[] {
+/** Another size burns, weighs and measures what is written about it; of what is not, nothing is said. */
+function otherFacts({ specifications }: Product, size: Size): FactView[] {
+  const facts = listed(specifications, size)
+  const saysHours = size.burningHours !== null || size.attributes[BURNING_TIME]?.trim()
+  const figures: [string, string][] = []
+  if (size.weight !== null)
+    figures.push([physicalCopy.weight, physicalCopy.grams(Math.round(size.weight * 1000))])
+  if (size.dimensions !== null)
+    figures.push([physicalCopy.dimensions, physicalCopy.centimetres(size.dimensions)])
+  const own = facts.filter(({ name }) => saysHours || name !== BURNING_TIME)
+  return withFigures(own, figures)
+}
+
+function withFigures(facts: FactView[], figures: readonly [name: string, value: string][]): FactView[] {
+  const missing = figures.filter(([name]) => !facts.some((fact) => fact.name === name))
+  return [...facts, ...missing.map(([name, value]) => ({ name, value }))]
+}
+
+function listed(specifications: Specifications, size: Size | undefined): FactView[] {
+  const hours = size?.burningHours ?? null
+  const ofSize = {
+    ...size?.attributes,
+    ...(hours === null ? {} : { [BURNING_TIME]: physicalCopy.hours(hours) }),
+  }
   return listedSpecifications(specifications, { usual: usualSpecifications, ofSize }).map(([name, value]) => {
     const drawn = name === productCopy.scent.intensity ? intensity({ [name]: value }) : null
     return drawn ? { name, value: drawn.word, intensity: drawn } : { name, value }
   })
 }
 
-function burningTime(facts: readonly FactView[]): string {
-  return facts.find(({ name }) => name === BURNING_TIME)?.value ?? ''
+function compare(sizes: readonly { name: string; facts: readonly FactView[] }[]): SizesTable | null {
+  if (sizes.length < 2) return null
+  const columns = [BURNING_TIME, physicalCopy.weight, physicalCopy.dimensions].filter((column) =>
+    sizes.some(({ facts }) => valueIn(facts, column)),
+  )
+  const rows = sizes.map(({ name, facts }) => ({
+    name,
+    values: columns.map((column) => valueIn(facts, column)),
+  }))
+  return { columns, rows }
+}
+
+function valueIn(facts: readonly FactView[], wanted: string): string {
+  return facts.find(({ name }) => name === wanted)?.value ?? ''
 }

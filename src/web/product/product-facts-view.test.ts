@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { unknownSizeFacts } from '#domain/catalogue/size-facts.ts'
 import { describeFacts } from './product-facts-view.server.ts'
 
 const bare = { specifications: {}, weight: 0, dimensions: null, variants: [] }
@@ -25,19 +26,56 @@ test('figures are the product’s own, unless its owner wrote about them', () =>
   ])
 })
 
-test('another size says what is true of it, and nothing of the usual one’s weight', () => {
-  const small = {
-    id: 'small',
-    name: '120 g',
-    priceAdjustment: -2000,
-    attributes: { 'Tempo de queima': 'Cerca de 30 horas' },
-  }
-  const usual = { id: 'usual', name: '180 g', priceAdjustment: 0, attributes: {} }
-  const facts = describeFacts({ ...bare, variants: [small, usual] })
-  expect(facts.burningTime).toEqual({ usual: 'Cerca de 45 horas', bySize: { small: 'Cerca de 30 horas' } })
-  expect(told(facts.bySize.small ?? [])).toContain('Tempo de queima: Cerca de 30 horas')
-  expect(told(facts.bySize.small ?? []).some((fact) => fact.startsWith('Peso:'))).toBe(false)
-  expect(Object.keys(facts.bySize)).toEqual(['small'])
+const usual: Parameters<typeof describeFacts>[0]['variants'][number] = {
+  ...unknownSizeFacts,
+  id: 'usual',
+  name: '180 g',
+  priceAdjustment: 0,
+  attributes: {},
+}
+const large = { ...usual, id: 'large', name: '320 g', priceAdjustment: 6000 }
+
+test('another size says what is written about it', () => {
+  const facts = describeFacts({
+    ...bare,
+    variants: [
+      usual,
+      { ...large, burningHours: 80, weight: 0.85, dimensions: { length: 9.7, width: 9.7, height: 10.9 } },
+    ],
+  })
+  expect(facts.burningTime).toEqual({ usual: 'Cerca de 45 horas', bySize: { large: 'Cerca de 80 horas' } })
+  expect(told(facts.bySize.large ?? [])).toEqual([
+    'Tempo de queima: Cerca de 80 horas',
+    'Cera: Cera de coco',
+    'Pavio: Algodão orgânico',
+    'Recipiente: Vidro reutilizável',
+    'Peso: 850 g',
+    'Dimensões: 9,7 × 9,7 × 10,9 cm',
+  ])
+  expect(facts.sizes).toEqual({
+    columns: ['Tempo de queima', 'Peso', 'Dimensões'],
+    rows: [
+      { name: '180 g', values: ['Cerca de 45 horas', '250 g', '8 × 8 × 10 cm'] },
+      { name: '320 g', values: ['Cerca de 80 horas', '850 g', '9,7 × 9,7 × 10,9 cm'] },
+    ],
+  })
+})
+
+test('of what is not written about another size nothing is said', () => {
+  const facts = describeFacts({ ...bare, variants: [usual, large] })
+  expect(facts.burningTime.bySize).toEqual({ large: '' })
+  expect(told(facts.bySize.large ?? []).filter((fact) => /^(Tempo|Peso|Dim)/.test(fact))).toEqual([])
+})
+
+test('figures go before words, and words stand where there is no figure', () => {
+  const worded = { ...large, attributes: { 'Tempo de queima': '70 a 80 horas' } }
+  const timeOf = (size: typeof large) => describeFacts({ ...bare, variants: [usual, size] }).burningTime
+  expect(timeOf(worded).bySize).toEqual({ large: '70 a 80 horas' })
+  expect(timeOf({ ...worded, burningHours: 80 }).bySize).toEqual({ large: 'Cerca de 80 horas' })
+})
+
+test('without a choice there is nothing to compare', () => {
+  expect(describeFacts({ ...bare, variants: [usual] }).sizes).toBeNull()
 })
 
 test('an intensity that is not drawn with the scent is drawn in the list', () => {

@@ -6,5 +6,10 @@ type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 /** What the page knows of its product; the specifications arrive told, not raw. */
 export interface ProductOnPage
   extends Omit<FoundProduct, 'specifications' | 'weight' | 'dimensions' | 'variants' | 'pixDiscountPercent'> {
-  variants: Variant[]
+  variants: VariantOnPage[]
+}
+
+export interface VariantOnPage extends Variant {
+  /** The place of the image that shows this size; absent where no size has one of its own. */
+  image?: number
 }

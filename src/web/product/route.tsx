@@ -24,6 +24,7 @@ import { describeFacts } from './product-facts-view.server.ts'
 import { describeScent } from './product-scent-view.server.ts'
 import { RelatedSection } from './related-section.tsx'
 import { ScentSection } from './scent-section.tsx'
+import { describeSizes } from './sizes-view.server.ts'
 import { useChoice } from './use-choice.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -42,7 +43,7 @@ async function readProduct(shop: Shop, params: Route.LoaderArgs['params']) {
     ...shown
   } = product
   // What a size is made of is told in the facts.
-  const variants = product.variants.map(({ attributes: _attributes, ...variant }) => variant)
+  const variants = describeSizes(product)
   const byPix = describePixPrices(product)
   const told = { facts: describeFacts(product), story: describeScent(specifications), byPix }
   return cacheable({ product: { ...shown, variants }, related, ...told }, [
@@ -91,7 +92,7 @@ function ProductPage({ product, related, facts, story, byPix }: Route.ComponentP
           />
         </div>
         <div className="wrap pdp">
-          <Gallery product={product} />
+          <Gallery product={product} shown={choice.size?.image} />
           <BuyBox
             product={product}
             choice={choice}
@@ -102,13 +103,21 @@ function ProductPage({ product, related, facts, story, byPix }: Route.ComponentP
         <AboutSection {...product} />
         {story && <ScentSection story={story} />}
         <CareSection image={product.images.slice(1).at(-1)} />
-        <DetailsSection facts={facts.bySize[sizeId] ?? facts.usual} questions={product.faq} />
+        <DetailsSection
+          facts={facts.bySize[sizeId] ?? facts.usual}
+          sizes={facts.sizes}
+          questions={product.faq}
+        />
         <RelatedSection products={related} />
         {root && (
           <JsonLd
             data={
               import.meta.env.SSR
-                ? productData(root.siteUrl, { ...product, description: descriptionOf(product) })
+                ? productData(root.siteUrl, {
+                    ...product,
+                    description: descriptionOf(product),
+                    sizes: facts.sizes,
+                  })
                 : null
             }
           />

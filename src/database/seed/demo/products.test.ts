@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { figuresOf } from './candles/sizes.ts'
 import { demoCollections } from './collections.ts'
 import { demoPhotographs } from './photographs.ts'
 import { demoProducts } from './products.ts'
@@ -96,6 +97,18 @@ describe('sizes', () => {
       expect(small).toBeLessThan(0)
       expect(middle).toBe(0)
       expect(large).toBeGreaterThan(0)
+    },
+  )
+
+  it.each(demoProducts.filter((product) => product.sizes.length > 0))(
+    '$name burns by its wax, and is in its own size what the product is',
+    (product) => {
+      const [small, middle, large] = product.sizes.map((size) => figuresOf(product, size))
+      expect([small, middle, large].map((figures) => figures?.burningHours)).toEqual([30, 45, 80])
+      expect(middle).toMatchObject({ weight: product.weight, dimensions: product.dimensions })
+      expect(small?.weight).toBeGreaterThan(0.12)
+      expect(large?.weight).toBeGreaterThan(product.weight + 0.14)
+      expect(large?.dimensions.height).toBeGreaterThan(product.dimensions.height)
     },
   )
 })

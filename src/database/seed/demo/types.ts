@@ -28,6 +28,8 @@ export interface DemoQuestion {
 
 export interface DemoSize {
   name: string
+  /** Grams: what it burns, weighs and measures follows from them. */
+  wax: number
   priceAdjustment: Centavos
   /** Keyed like the specifications: while this size is chosen, its values stand in for the product's. */
   attributes: Record<string, string>

@@ -4,7 +4,7 @@ import { categories, products } from '#database/schema/catalogue.ts'
 import { csvCells, csvFields } from '#domain/catalogue/product-csv.ts'
 import { CSV_BYTE_ORDER_MARK, csvRow } from '#domain/csv.ts'
 import type { Shop } from '#shop/shop.ts'
-import { factColumns } from './product-row.ts'
+import { factColumns, sizeColumns } from './product-row.ts'
 
 const PRODUCTS_AT_ONCE = 500
 
@@ -16,6 +16,7 @@ export async function* exportProducts({ db }: Pick<Shop, 'db'>): AsyncGenerator<
     const rows = await db
       .select({
         ...factColumns,
+        ...sizeColumns,
         id: products.id,
         sortName: products.sortName,
         category: categories.name,

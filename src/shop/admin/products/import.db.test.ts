@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { unknownSizeFacts } from '#domain/catalogue/size-facts.ts'
 import { actor, openCatalogueFixture } from '../../../../tests/support/catalogue-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { applyImport } from './apply-import.ts'
 import { exportProducts } from './export-products.ts'
+import { findManagedProduct } from './find-managed-product.ts'
 import { previewImport } from './preview-import.ts'
 import { updateProduct } from './update-product.ts'
 
@@ -39,7 +41,7 @@ describe('exportProducts', () => {
     const text = await exported()
     expect(text.startsWith('\ufeffSlug;Nome;Categoria;')).toBe(true)
     expect(text).toContain(
-      `${draft.slug};"'=HYPERLINK(""mal"")";${category.name};;"Uma; duas\nlinhas";"94,90";"38,40";12;5;"0,540";sim;não;12\r\n`,
+      `${draft.slug};"'=HYPERLINK(""mal"")";${category.name};;"Uma; duas\nlinhas";"94,90";"38,40";12;5;"0,540";sim;não;;;;;12\r\n`,
     )
   })
 
@@ -136,6 +138,25 @@ describe('applyImport', () => {
       changes: { stockQuantity: { from: 12, to: 20 } },
     })
     expect(await preview(text)).toMatchObject({ counts: { unchanged: 2 } })
+  })
+
+  test('writes what a file says of the sizes, and nothing else of them', async () => {
+    const variants = ['120 g', '320 g'].map((name, place) => ({
+      ...unknownSizeFacts,
+      id: null,
+      name,
+      priceAdjustment: place * 3000,
+      attributes: { Pavio: 'Algodão' },
+      image: null,
+    }))
+    const { id, draft } = await fixture.created({ variants })
+    const text = `Slug;Horas de queima por tamanho;Peso por tamanho (kg)\n${draft.slug};120 g: 30 | 320 g: 80;320 g: 0,850`
+    expect(await apply(text)).toMatchObject({ value: { updated: 1 } })
+    expect((await findManagedProduct(fixture.shop, { id }))?.draft.variants).toMatchObject([
+      { name: '120 g', priceAdjustment: 0, burningHours: 30, weight: null, attributes: { Pavio: 'Algodão' } },
+      { name: '320 g', priceAdjustment: 3000, burningHours: 80, weight: 0.85 },
+    ])
+    expect(await preview(await exported())).toMatchObject({ counts: { changed: 0, error: 0 } })
   })
 
   test('all or nothing: one product edited meanwhile stops the file, and is named', async () => {

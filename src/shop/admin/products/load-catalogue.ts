@@ -3,7 +3,7 @@ import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { categories, products } from '#database/schema/catalogue.ts'
 import type { Catalogue, CsvLine } from '#domain/catalogue/plan-import.ts'
 import { slugFrom } from '#domain/catalogue/slug.ts'
-import { factColumns } from './product-row.ts'
+import { factColumns, sizeColumns } from './product-row.ts'
 
 /** The products that a file speaks of, and all categories. `lock` holds them against other edits and sales, in one order everywhere. */
 export async function loadCatalogue(
@@ -14,6 +14,7 @@ export async function loadCatalogue(
   const query = db
     .select({
       ...factColumns,
+      ...sizeColumns,
       id: products.id,
       version: products.version,
       lowestAdjustment: sql<

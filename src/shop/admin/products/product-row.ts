@@ -5,6 +5,7 @@ import { type Changes, changesBetween } from '#domain/audit/changes.ts'
 import type { CsvFacts } from '#domain/catalogue/product-csv.ts'
 import type { ProductDraft, VariantDraft } from '#domain/catalogue/product-draft.ts'
 import { fieldNames, switchNames } from '#domain/catalogue/product-fields.ts'
+import type { KnownSize, SizedProduct } from '#domain/catalogue/size-cells.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 
 /** The facts that a file carries, one cell each. */
@@ -13,6 +14,18 @@ export const factColumns = columnsOf([...fieldNames, ...switchNames, 'categoryId
 function columnsOf<Name extends keyof CsvFacts>(names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, products[name]])) as Pick<typeof products, Name>
 }
+
+/** What a file carries beyond them: the facts of the sizes, and the images that they may name. */
+export const sizeColumns = {
+  images: products.images,
+  sizes: sql<KnownSize[]>`coalesce((
+    select json_agg(json_build_object(
+      'name', v.name, 'burningHours', v.burning_hours, 'weight', v.weight::float8, 'dimensions', v.dimensions,
+      'image', v.image
+    ) order by v.position, v.name)
+    from product_variants v where v.product_id = ${sql.raw('products.id')}
+  ), '[]'::json)`,
+} satisfies Record<keyof SizedProduct, unknown>
 
 /** Everything of a product that the owner decides, sizes included. */
 export const draftColumns = {
@@ -23,7 +36,8 @@ export const draftColumns = {
   faq: products.faq,
   variants: sql<VariantDraft[]>`coalesce((
     select json_agg(json_build_object(
-      'id', v.id, 'name', v.name, 'priceAdjustment', (v.price_adjustment * 100)::int, 'attributes', v.attributes
+      'id', v.id, 'name', v.name, 'priceAdjustment', (v.price_adjustment * 100)::int, 'attributes', v.attributes,
+      'burningHours', v.burning_hours, 'weight', v.weight::float8, 'dimensions', v.dimensions, 'image', v.image
     ) order by v.position, v.name)
     from product_variants v where v.product_id = ${sql.raw('products.id')}
   ), '[]'::json)`,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { unknownSizeFacts } from '#domain/catalogue/size-facts.ts'
 import { actor, openCatalogueFixture } from '../../../../tests/support/catalogue-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { createProduct } from './create-product.ts'
@@ -8,12 +9,29 @@ import { updateProduct } from './update-product.ts'
 const database = await createTestDatabase()
 const fixture = openCatalogueFixture(database)
 const NOWHERE = '00000000-0000-4000-8000-000000000000'
-const size = (name: string, priceAdjustment = 0) => ({ id: null, name, priceAdjustment, attributes: {} })
+const size = (name: string, priceAdjustment = 0) => ({
+  ...unknownSizeFacts,
+  id: null,
+  name,
+  priceAdjustment,
+  attributes: {},
+  image: null,
+})
 
 describe('createProduct', () => {
   test('writes the product, its sizes, its first stock and who made it', async () => {
     const { id, draft } = await fixture.created({
-      variants: [{ ...size('120 g', -3000), attributes: { 'Peso da cera': '120 g' } }, size('180 g')],
+      variants: [
+        {
+          ...size('120 g', -3000),
+          attributes: { 'Peso da cera': '120 g' },
+          burningHours: 30,
+          weight: 0.36,
+          dimensions: { length: 7, width: 7, height: 7.9 },
+          image: '/media/figo-2.webp',
+        },
+        size('180 g'),
+      ],
       dimensions: { length: 8, width: 8.4, height: 10 },
       specifications: { Cera: 'Coco' },
       faq: [{ question: 'Dura quanto?', answer: 'Cerca de 45 horas.' }],

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { products, stockMovements } from '#database/schema/catalogue.ts'
 import type { PlannedLine } from '#domain/catalogue/plan-import.ts'
+import { sizeCsvFields } from '#domain/catalogue/product-csv.ts'
 import { decimalFromCentavos } from '#domain/money.ts'
 import { type Actor, recordChanges } from '#shop/admin/audit/record-change.ts'
 import { factColumns } from './product-row.ts'
@@ -21,6 +22,7 @@ export async function writeImport(
   { at, actor, created, updated }: ImportToWrite,
 ): Promise<void> {
   for (const lines of parts(updated)) await update(tx, at, lines)
+  for (const lines of parts(updated.filter(changesSizes))) await updateSizes(tx, lines)
   const moves = updated.map(({ product, facts }) => ({
     productId: product.id,
     change: facts.stockQuantity - product.stockQuantity,
@@ -73,6 +75,21 @@ async function update(tx: Transaction, at: Date, lines: ImportToWrite['updated']
       version = version + 1, updated_at = ${at.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, ${sql.join(types, sql`, `)})
     where products.id = r.id`)
+}
+
+const changesSizes = ({ changes }: ImportToWrite['updated'][number]) =>
+  sizeCsvFields.some((field) => changes[field])
+
+async function updateSizes(tx: Transaction, lines: ImportToWrite['updated']): Promise<void> {
+  const rows = lines.flatMap(({ product, sizes }) =>
+    sizes.map((size) => ({ ...size, productId: product.id })),
+  )
+  await tx.execute(sql`
+    update product_variants v set
+      burning_hours = r."burningHours", weight = r.weight, dimensions = r.dimensions, image = r.image
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r("productId" uuid, name text, "burningHours" int, weight numeric, dimensions jsonb, image text)
+    where v.product_id = r."productId" and v.name = r.name`)
 }
 
 async function insert(tx: Transaction, at: Date, lines: ImportToWrite['created']) {

@@ -82,7 +82,7 @@ function MainPanels(props: PanelsProps) {
       <input type="hidden" name="list" value={state.list} />
       <BasicsPanel {...parts} categories={categories} isNew={product === null} />
       <PricesPanel {...parts} onPrice={setPrice} stockNotice={stockNotice} />
-      <VariantsEditor {...parts} price={price} />
+      <VariantsEditor {...parts} price={price} images={product?.images ?? []} />
       <FeaturesEditor {...parts} />
       <SpecificationsEditor {...parts} />
       <FaqEditor {...parts} />

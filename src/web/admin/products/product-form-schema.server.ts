@@ -29,6 +29,10 @@ export const productFormSchema = z.object({
   [rowFields.variantName]: column,
   [rowFields.variantAdjustment]: column,
   [rowFields.variantAttributes]: column,
+  [rowFields.burningHours]: column,
+  [rowFields.weight]: column,
+  [rowFields.dimensions]: column,
+  [rowFields.variantImage]: column,
   ...versionFields,
   seenStock: seenNumber,
   /** The list that she came from. */
@@ -43,7 +47,8 @@ export type ProductForm = z.output<typeof productFormSchema>
 export function productInputFrom(form: ProductForm): ProductInput {
   const { version, overVersion, seenStock, list, images, imagesFollow, ...typed } = form
   const { specificationName, specificationValue, faqQuestion, faqAnswer, ...rest } = typed
-  const { variantId, variantName, variantAdjustment, variantAttributes, ...input } = rest
+  const { variantId, variantName, variantAdjustment, variantAttributes, ...others } = rest
+  const { variantBurningHours, variantWeight, variantDimensions, variantImage, ...input } = others
   return {
     ...input,
     specifications: specificationName.map((name, row) => ({ name, value: specificationValue[row] ?? '' })),
@@ -53,6 +58,10 @@ export function productInputFrom(form: ProductForm): ProductInput {
       name,
       priceAdjustment: variantAdjustment[row] ?? '',
       attributes: variantAttributes[row] ?? '',
+      burningHours: variantBurningHours[row] ?? '',
+      weight: variantWeight[row] ?? '',
+      dimensions: variantDimensions[row] ?? '',
+      image: variantImage[row] ?? '',
     })),
   }
 }

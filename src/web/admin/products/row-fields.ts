@@ -9,4 +9,8 @@ export const rowFields = {
   variantName: 'variantName',
   variantAdjustment: 'variantAdjustment',
   variantAttributes: 'variantAttributes',
+  burningHours: 'variantBurningHours',
+  weight: 'variantWeight',
+  dimensions: 'variantDimensions',
+  variantImage: 'variantImage',
 } as const

@@ -1,18 +1,34 @@
 import { useState } from 'react'
 import { productForm } from '#copy/admin-catalogue.ts'
 import type { ProductInput, VariantInput } from '#domain/catalogue/product-input.ts'
+import { bySizeField, sizeFieldNames } from '#domain/catalogue/size-facts.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { formatBrl, parseBrl } from '#domain/money.ts'
 import { RowPanel } from '#web/admin/row-panel.tsx'
+import { SelectField } from '#web/kit/select-field.tsx'
 import { TextAreaField } from '#web/kit/text-area-field.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
 import type { EditorProps } from './editor-props.ts'
 import { rowFields } from './row-fields.ts'
 
 const copy = productForm.variants
-const blank: VariantInput = { id: '', name: '', priceAdjustment: '0,00', attributes: '' }
+const blank: VariantInput = {
+  ...bySizeField(() => ''),
+  id: '',
+  name: '',
+  priceAdjustment: '0,00',
+  attributes: '',
+  image: '',
+}
+
+interface VariantsEditorProps extends EditorProps {
+  price: string
+  /** Those that the product has already; a new one gets them afterwards. */
+  images: readonly ImageInfo[]
+}
 
 /** Sizes. What each of them will cost is said while the adjustment is typed. */
-export function VariantsEditor({ input, price, ...rest }: EditorProps & { price: string }) {
+export function VariantsEditor({ input, price, images, ...rest }: VariantsEditorProps) {
   return (
     <RowPanel<ProductInput['variants'][number]>
       {...rest}
@@ -31,6 +47,28 @@ export function VariantsEditor({ input, price, ...rest }: EditorProps & { price:
             error={fault('name')}
           />
           <AdjustmentField row={row} price={price} error={fault('priceAdjustment')} />
+          {sizeFieldNames.map((name) => (
+            <TextField
+              key={name}
+              span={2}
+              label={copy[name]}
+              name={rowFields[name]}
+              numeric
+              inputMode={name === 'dimensions' ? 'text' : 'decimal'}
+              placeholder={copy.examples[name]}
+              defaultValue={row[name]}
+              error={fault(name)}
+            />
+          ))}
+          <SelectField
+            label={copy.image}
+            name={rowFields.variantImage}
+            defaultValue={row.image}
+            options={[
+              { value: '', label: copy.noImage },
+              ...images.map(({ url, alt }, place) => ({ value: url, label: copy.imageOf(place + 1, alt) })),
+            ]}
+          />
           <TextAreaField
             label={copy.attributes}
             hint={copy.attributesHint}

@@ -40,6 +40,19 @@ test('every size is an offer of its own, none of them when sold out', () => {
   ])
 })
 
+test('what is written about a size belongs to its offer', () => {
+  const variants = [{ id: 'a', name: '320 g', priceAdjustment: 6000 }]
+  const sizes = { columns: ['Tempo de queima', 'Peso'], rows: [{ values: ['Cerca de 80 horas', ''] }] }
+  expect(productData('', { ...candle, variants, sizes }).offers).toMatchObject([
+    {
+      itemOffered: {
+        size: '320 g',
+        additionalProperty: [{ name: 'Tempo de queima', value: 'Cerca de 80 horas' }],
+      },
+    },
+  ])
+})
+
 test('breadcrumbs count from one; the last is the page itself', () => {
   expect(breadcrumbData('https://loja.br', [{ label: 'Início', to: '/' }, { label: 'Blog' }])).toMatchObject({
     itemListElement: [

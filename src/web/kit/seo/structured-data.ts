@@ -73,6 +73,8 @@ interface ProductFacts {
   category: { name: string } | null
   variants: readonly Variant[]
   images: readonly ImageInfo[]
+  /** What is written about each size, in the order of the sizes. */
+  sizes?: { columns: readonly string[]; rows: readonly { values: readonly string[] }[] } | null
 }
 
 export function productData(siteUrl: string, product: ProductFacts) {
@@ -87,8 +89,25 @@ export function productData(siteUrl: string, product: ProductFacts) {
     ...(product.category ? { category: product.category.name } : {}),
     offers:
       product.variants.length > 0
-        ? product.variants.map((variant) => ({ ...offerOf(siteUrl, product, variant), name: variant.name }))
+        ? product.variants.map((variant, place) => ({
+            ...offerOf(siteUrl, product, variant),
+            name: variant.name,
+            itemOffered: sizeOf(product, variant, place),
+          }))
         : offerOf(siteUrl, product, null),
+  }
+}
+
+/** Burning time, weight and dimensions belong to a size, not to the product. */
+function sizeOf({ name, sizes }: ProductFacts, variant: Variant, place: number) {
+  const values = sizes?.rows[place]?.values ?? []
+  return {
+    '@type': 'Product',
+    name: `${name}, ${variant.name}`,
+    size: variant.name,
+    additionalProperty: (sizes?.columns ?? []).flatMap((column, index) =>
+      values[index] ? [{ '@type': 'PropertyValue', name: column, value: values[index] }] : [],
+    ),
   }
 }
 

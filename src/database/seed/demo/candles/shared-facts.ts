@@ -18,7 +18,7 @@ export const sharedQuestions = {
   burnTime: {
     question: 'Quanto tempo ela dura?',
     answer:
-      'A de 180 g queima por cerca de 45 horas. A de 120 g chega a 30. A de 320 g tem dois pavios: perfuma um ambiente maior e dura as mesmas 45 horas.',
+      'A de 120 g queima por cerca de 30 horas, a de 180 g por 45 e a de 320 g por 80, se você aparar o pavio e fizer queimas de até quatro horas.',
   },
   singleSize: {
     question: 'Quanto tempo ela dura?',

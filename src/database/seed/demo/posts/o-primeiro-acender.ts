@@ -23,7 +23,7 @@ A conta é simples: mais ou menos uma hora para cada três centímetros de diâm
 
 - cerca de duas horas na de 120 g
 - de duas a três horas na de 180 g
-- perto de três horas na de 320 g, que tem dois pavios
+- perto de três horas na de 320 g, que é mais larga
 
 Escolha, portanto, uma noite em que você vá ficar em casa. Um filme, um jantar, um livro comprido. Se não der, guarde a vela para outro dia. Ela não tem pressa.
 

@@ -1,0 +1,9 @@
+import type { SizeCsvField } from '#domain/catalogue/product-csv.ts'
+
+/** What the facts of sizes are called in the file and in the history of a product. */
+export const sizeColumnNames: Readonly<Record<SizeCsvField, string>> = {
+  burningHoursBySize: 'Horas de queima por tamanho',
+  weightBySize: 'Peso por tamanho (kg)',
+  dimensionsBySize: 'Medidas por tamanho (cm)',
+  imageBySize: 'Foto por tamanho',
+}

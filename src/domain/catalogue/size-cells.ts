@@ -1,0 +1,66 @@
+import { foldText } from '#domain/address/fold-text.ts'
+import { parseWhole } from './numbers.ts'
+import type { ProductFault } from './product-faults.ts'
+import { type SizeFacts, showSizeField, sizeFieldNames, sizeFields } from './size-facts.ts'
+
+/** What a file says of a product's sizes: one cell for each fact, '120 g: 30 | 180 g: 45'. Sizes themselves are made in the form. */
+export type SizeColumn = keyof SizeFacts | 'image'
+export const sizeColumns: readonly SizeColumn[] = [...sizeFieldNames, 'image']
+
+export interface KnownSize extends SizeFacts {
+  name: string
+  image: string | null
+}
+
+export interface SizedProduct {
+  sizes: readonly KnownSize[]
+  /** In the order of the shop: a file names an image by its place. */
+  images: readonly string[]
+}
+
+const BETWEEN = ' | '
+
+export function sizeCell(column: SizeColumn, { sizes, images }: SizedProduct): string {
+  return sizes
+    .flatMap((size) => {
+      const said = column === 'image' ? placeOf(size.image, images) : showSizeField(column, size)
+      return said ? [`${size.name}: ${said}`] : []
+    })
+    .join(BETWEEN)
+}
+
+function placeOf(image: string | null, images: readonly string[]): string {
+  const place = image === null ? 0 : images.indexOf(image) + 1
+  return place > 0 ? String(place) : ''
+}
+
+/** The sizes with what a cell says of them; one that it does not name stays as it is. */
+export function readSizeCell(
+  cell: string,
+  column: SizeColumn,
+  { sizes, images }: SizedProduct,
+  report: (fault: ProductFault) => void,
+): KnownSize[] {
+  const changed = sizes.map((size) => ({ ...size }))
+  for (const part of cell.split('|').filter((text) => text.trim())) {
+    const colon = part.lastIndexOf(':')
+    const name = foldText(part.slice(0, Math.max(colon, 0)))
+    const size = changed.find((known) => foldText(known.name) === name)
+    if (!size) report('size-not-found')
+    else Object.assign(size, readPart(part.slice(colon + 1), column, images, report))
+  }
+  return changed
+}
+
+function readPart(
+  typed: string,
+  column: SizeColumn,
+  images: readonly string[],
+  report: (fault: ProductFault) => void,
+): Partial<KnownSize> {
+  if (column !== 'image') return { [column]: sizeFields[column].read(typed, report) }
+  if (typed.trim() === '') return { image: null }
+  const image = images[(parseWhole(typed) ?? 0) - 1]
+  if (image === undefined) report('image-not-found')
+  return { image: image ?? null }
+}
