@@ -8,6 +8,8 @@ export interface Dimensions {
   height: number
 }
 
+export const sides = ['length', 'width', 'height'] as const satisfies readonly (keyof Dimensions)[]
+
 export interface Question {
   question: string
   answer: string

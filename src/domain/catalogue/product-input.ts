@@ -1,15 +1,13 @@
 import { formatDecimal } from '#domain/format-number.ts'
 import { formatAmount } from './numbers.ts'
-import type { ProductDraft } from './product-draft.ts'
+import type { Dimensions, ProductDraft } from './product-draft.ts'
 import { allSpecifications, BURNING_TIME } from './product-facts.ts'
 import { byField, initialFacts, type ProductField, type ProductSwitch, showField } from './product-fields.ts'
 import { bySizeField, type SizeField, showSizeField } from './size-facts.ts'
 
-export const sides = ['length', 'width', 'height'] as const
-
 /** The product form as it is typed: texts, switches and rows of texts. It comes back to the page as it was when something is wrong. */
 export interface ProductInput
-  extends Record<ProductField | (typeof sides)[number], string>,
+  extends Record<ProductField | keyof Dimensions, string>,
     Record<ProductSwitch, boolean> {
   categoryId: string
   features: string[]

@@ -1,10 +1,10 @@
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { parseDecimal } from './numbers.ts'
-import { type Dimensions, productLimits as limits, type ProductDraft } from './product-draft.ts'
+import { type Dimensions, productLimits as limits, type ProductDraft, sides } from './product-draft.ts'
 import type { FaultReport, ProductFault, ProductFaults } from './product-faults.ts'
 import { byField, type PlainFacts, readField } from './product-fields.ts'
-import { type ProductInput, sides } from './product-input.ts'
+import type { ProductInput } from './product-input.ts'
 import { readFaq, readFeatures, readSpecifications } from './read-rows.ts'
 import { readVariants } from './read-variants.ts'
 

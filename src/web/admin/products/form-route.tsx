@@ -2,6 +2,7 @@ import { data, Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminCatalogueFailures, productForm as copy, productListAdmin } from '#copy/admin-catalogue.ts'
 import { catalogueFields, productActions, showCatalogueValue } from '#copy/product-history.ts'
+import { newProductInput, productInputOf } from '#domain/catalogue/product-input.ts'
 import { listChanges } from '#shop/admin/audit/list-changes.ts'
 import { listCategoryChoices } from '#shop/admin/categories/list-category-choices.ts'
 import { findManagedProduct } from '#shop/admin/products/find-managed-product.ts'
@@ -40,7 +41,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       listCategoryChoices(shop, { chosen: product?.draft.categoryId }),
       product ? listChanges(shop, { entity: 'product', entityId: product.id }) : [],
     ])
-    return { product, categories, changes }
+    // Told by the server: what a form shows of a product is a script of its own.
+    const input = product ? productInputOf(product.draft) : newProductInput
+    return { product, input, categories, changes }
   })
   if (id !== undefined && page.data.loaded && !page.data.loaded.product) throw data(null, 404)
   return page
@@ -52,7 +55,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export default function ProductForm({ loaderData: { loaded }, actionData }: Route.ComponentProps) {
   if (!loaded) return <LoadFailure text={adminCatalogueFailures.loadProducts} />
-  const { product, categories, changes } = loaded
+  const { product, input, categories, changes } = loaded
   const [before, after] = copy.requiredHint
   return (
     <>
@@ -69,7 +72,13 @@ export default function ProductForm({ loaderData: { loaded }, actionData }: Rout
           </Link>
         )}
       </div>
-      <ProductEditor key={product?.id ?? 'new'} product={product} categories={categories} answer={actionData}>
+      <ProductEditor
+        key={product?.id ?? 'new'}
+        product={product}
+        input={input}
+        categories={categories}
+        answer={actionData}
+      >
         {product && (
           <AuditTrail
             entries={changes}

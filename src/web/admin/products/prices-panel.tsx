@@ -1,6 +1,6 @@
 import { productForm as copy, productFaults } from '#copy/admin-catalogue.ts'
+import { sides } from '#domain/catalogue/product-draft.ts'
 import { fieldNames, productFields } from '#domain/catalogue/product-fields.ts'
-import { sides } from '#domain/catalogue/product-input.ts'
 import { TextField } from '#web/kit/text-field.tsx'
 import type { EditorProps } from './editor-props.ts'
 

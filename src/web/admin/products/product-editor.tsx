@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminCatalogueFailures, productForm as copy } from '#copy/admin-catalogue.ts'
+import type { ProductInput } from '#domain/catalogue/product-input.ts'
 import type { ManagedProductDetails } from '#shop/admin/products/find-managed-product.ts'
 import { UnsavedGuard } from '#web/admin/unsaved-guard.tsx'
 import { Button, LinkButton } from '#web/kit/button.tsx'
@@ -20,6 +21,8 @@ import { VisibilityPanel } from './visibility-panel.tsx'
 interface ProductEditorProps {
   /** Null for a new one. */
   product: ManagedProductDetails | null
+  /** What the fields are filled with. */
+  input: ProductInput
   categories: readonly { id: string; name: string }[]
   answer: ProductFormAnswer | undefined
   /** What stands below the fields: the history. */
@@ -27,8 +30,8 @@ interface ProductEditorProps {
 }
 
 export function ProductEditor(props: ProductEditorProps) {
-  const { product, answer } = props
-  const state = useProductForm(product, answer)
+  const { product, input, answer } = props
+  const state = useProductForm(product, input, answer)
   useToastAnswer(answer, undefined, adminCatalogueFailures.saveProduct)
   return (
     <>

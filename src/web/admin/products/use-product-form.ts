@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation, useSubmit } from 'react-router'
-import { newProductInput, productInputOf } from '#domain/catalogue/product-input.ts'
+import type { ProductInput } from '#domain/catalogue/product-input.ts'
 import type { ManagedProductDetails } from '#shop/admin/products/find-managed-product.ts'
 import { keepImagesToSend } from '#web/admin/images/images-to-send.ts'
 import type { ProductFormAnswer } from './product-form-action.server.ts'
@@ -11,9 +11,13 @@ export const PRODUCT_FORM_ID = 'product-form'
  * The state of the product form. What it was filled with is kept from the first moment on: news of the product that come
  * in later (a sale, an image) must not pass for something that she saw.
  */
-export function useProductForm(product: ManagedProductDetails | null, answer: ProductFormAnswer | undefined) {
+export function useProductForm(
+  product: ManagedProductDetails | null,
+  filled: ProductInput,
+  answer: ProductFormAnswer | undefined,
+) {
   const form = useRef<HTMLFormElement>(null)
-  const [input] = useState(() => answer?.input ?? (product ? productInputOf(product.draft) : newProductInput))
+  const [input] = useState(answer?.input ?? filled)
   const [seen, setSeen] = useState({
     version: product?.version ?? 0,
     stock: answer?.seenStock ?? product?.draft.stockQuantity ?? 0,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { productForm } from '#copy/admin-catalogue.ts'
 import type { ProductInput, VariantInput } from '#domain/catalogue/product-input.ts'
-import { bySizeField, sizeFieldNames } from '#domain/catalogue/size-facts.ts'
+import type { SizeField } from '#domain/catalogue/size-facts.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { formatBrl, parseBrl } from '#domain/money.ts'
 import { RowPanel } from '#web/admin/row-panel.tsx'
@@ -12,13 +12,16 @@ import type { EditorProps } from './editor-props.ts'
 import { rowFields } from './row-fields.ts'
 
 const copy = productForm.variants
+const sizeFields: readonly SizeField[] = ['burningHours', 'weight', 'dimensions']
 const blank: VariantInput = {
-  ...bySizeField(() => ''),
   id: '',
   name: '',
   priceAdjustment: '0,00',
   attributes: '',
   image: '',
+  burningHours: '',
+  weight: '',
+  dimensions: '',
 }
 
 interface VariantsEditorProps extends EditorProps {
@@ -47,7 +50,7 @@ export function VariantsEditor({ input, price, images, ...rest }: VariantsEditor
             error={fault('name')}
           />
           <AdjustmentField row={row} price={price} error={fault('priceAdjustment')} />
-          {sizeFieldNames.map((name) => (
+          {sizeFields.map((name) => (
             <TextField
               key={name}
               span={2}
