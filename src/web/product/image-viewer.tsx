@@ -23,12 +23,11 @@ interface ImageViewerProps {
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** The images over the whole screen: arrow keys, swipe, Escape; after the last comes the first. */
+/** The images over the whole screen: arrow keys, swipe, pinch, + and −, Escape; after the last comes the first. */
 export default function ImageViewer({ words, name, images, initial, onShow, onClose }: ImageViewerProps) {
   const [index, setIndex] = useState(initial)
   const [isWhole, setWhole] = useState(false)
   const image = images[index]
-  const toggle = () => setWhole(!isWhole)
 
   function show(wanted: number) {
     const next = wrapIndex(wanted, images.length)
@@ -62,7 +61,7 @@ export default function ImageViewer({ words, name, images, initial, onShow, onCl
         <IconButton
           icon="expand"
           label={isWhole ? imageViewerCopy.showLarge : imageViewerCopy.showWhole}
-          onClick={toggle}
+          onClick={() => setWhole(!isWhole)}
         />
         <IconButton icon="close" label={imageViewerCopy.close} data-autofocus onClick={onClose} />
       </header>
@@ -72,7 +71,7 @@ export default function ImageViewer({ words, name, images, initial, onShow, onCl
             key={image.url}
             image={image}
             isWhole={isWhole}
-            onPress={toggle}
+            onWhole={setWhole}
             onSwipe={(step) => show(index + step)}
           />
         )}

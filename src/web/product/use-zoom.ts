@@ -1,0 +1,88 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { fingersOf, followPoint, type Point, zoomWithin } from './zoom.ts'
+
+const WHEEL_STEP = 0.01
+const KEY_STEPS: Record<string, number> = { '+': 1.25, '=': 1.25, '-': 0.8 }
+
+interface ZoomOptions {
+  isWhole: boolean
+  onWhole: (isWhole: boolean) => void
+}
+
+/**
+ * Two fingers, a trackpad's pinch, and the keys + and − make the image of the stage larger and smaller around the point they
+ * mean; one finger scrolls it as the browser does. Touch events, because only they can keep two fingers from scrolling too.
+ */
+export function useZoom(box: RefObject<HTMLElement | null>, { isWhole, onWhole }: ZoomOptions) {
+  const isPinched = useRef(false)
+
+  const zoomBy = useEffectEvent((factor: number, point?: Point) => {
+    const stage = box.current
+    const image = stage?.querySelector('img')
+    if (!stage || !image) return
+    const before = image.getBoundingClientRect()
+    if (isWhole && factor <= 1) return
+    if (isWhole) flushSync(() => onWhole(false))
+    // What the close view measures by itself is 1.
+    stage.style.removeProperty('--zoom')
+    const close = image.getBoundingClientRect().width
+    const whole = Math.min(
+      1,
+      stage.clientWidth / close,
+      stage.clientHeight / (before.height / before.width) / close,
+    )
+    const zoom = zoomWithin((before.width / close) * factor, whole)
+    if (zoom <= whole && factor < 1) return onWhole(true)
+    stage.style.setProperty('--zoom', String(zoom))
+    const { left, top, width, height } = stage.getBoundingClientRect()
+    const meant = point ?? { x: left + width / 2, y: top + height / 2 }
+    const { x, y } = followPoint(meant, before, image.getBoundingClientRect())
+    stage.scrollBy({ left: x, top: y, behavior: 'instant' })
+  })
+
+  useEffect(() => {
+    const stage = box.current
+    if (!stage) return
+    let apart = 0
+    const onTouch = (event: TouchEvent) => {
+      const [one, other] = event.touches
+      if (!one || !other) return
+      event.preventDefault()
+      const fingers = fingersOf([one, other])
+      if (event.type === 'touchmove' && apart > 0) zoomBy(fingers.apart / apart, fingers.between)
+      apart = fingers.apart
+      isPinched.current = true
+    }
+    const onWheel = (event: WheelEvent) => {
+      // A trackpad's pinch arrives as a wheel with Ctrl.
+      if (!event.ctrlKey) return
+      event.preventDefault()
+      zoomBy(Math.exp(-event.deltaY * WHEEL_STEP), { x: event.clientX, y: event.clientY })
+    }
+    stage.addEventListener('touchstart', onTouch, { passive: false })
+    stage.addEventListener('touchmove', onTouch, { passive: false })
+    stage.addEventListener('wheel', onWheel, { passive: false })
+    return () => {
+      stage.removeEventListener('touchstart', onTouch)
+      stage.removeEventListener('touchmove', onTouch)
+      stage.removeEventListener('wheel', onWheel)
+    }
+  }, [box])
+
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      const step = KEY_STEPS[key]
+      if (step) zoomBy(step)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+
+  return {
+    /** Fingers that pinched are lifted one after the other: that is no press and no swipe. */
+    isPinched,
+    /** Another size by button or press begins anew. */
+    reset: () => box.current?.style.removeProperty('--zoom'),
+  }
+}
