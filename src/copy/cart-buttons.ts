@@ -1,3 +1,5 @@
+export const viewCart = 'Ver carrinho'
+
 /** The few sentences of the cart that every page of the shop carries; the cart's own page has the rest. */
 export const cartButtonsCopy = {
   add: 'Adicionar ao carrinho',

@@ -170,7 +170,7 @@ export const offeredByFeatures: Record<string, { files: RegExp; to: readonly str
   catalogue: [
     {
       files:
-        /\/(product-card|buyable-card|stock|add-to-cart-form|favourite-button|list-address|failed-cart-change|failed-wish|missing-product|image-transition|image-transition)\.tsx?$/,
+        /\/(product-card|buyable-card|stock|add-to-cart-form|favourite-button|list-address|failed-cart-change|failed-wish|missing-product|image-transition|added-to-cart|delivery-step)\.tsx?$/,
       to: ['cart', 'collections', 'home', 'product', 'products', 'site-files', 'wishlist'],
     },
   ],

@@ -8,12 +8,16 @@ test('on a phone: nothing wider than the screen, and the way to buy stays in rea
   }
 
   await page.goto('/produto/mel-figo')
+  await expect(page.getByRole('heading', { name: 'Mel & Figo', level: 1 })).toBeInViewport({ ratio: 1 })
+  await expect(page.locator('.buy__price .price')).toBeInViewport({ ratio: 1 })
   const bar = page.getByRole('complementary', { name: 'Comprar agora' })
   await expect(bar).toBeHidden()
   await page.getByRole('heading', { name: 'Especificações' }).scrollIntoViewIfNeeded()
   await expect(bar).toBeVisible()
   await bar.getByRole('button', { name: 'Adicionar' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Produto adicionado ao carrinho!' })).toBeVisible()
+  const toast = page.getByRole('status').filter({ hasText: 'Produto adicionado ao carrinho!' })
+  await toast.getByRole('link', { name: 'Ver carrinho' }).click()
+  await expect(page).toHaveURL(/\/carrinho$/)
 })
 
 test('the image of a pressed card stands in until the large one has come', async ({ page }) => {

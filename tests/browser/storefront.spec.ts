@@ -102,6 +102,16 @@ test('a product: images that wrap around, sizes that change the price, a stepper
   await page.locator('.buy').getByRole('button', { name: 'Adicionar ao carrinho' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Produto adicionado ao carrinho!' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Carrinho, 4 itens' })).toBeVisible()
+
+  const panel = page.getByRole('region', { name: 'No seu carrinho' })
+  await expect(panel).toContainText('320 g · 4 unidades')
+  await expect(panel).toContainText('639,60')
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await page.locator('.buy').getByRole('button', { name: 'Comprar agora' }).dblclick()
+  await expect(page).toHaveURL(/\/carrinho#entrega$/)
+  await expect(page.getByRole('link', { name: 'Carrinho, 4 itens' })).toBeVisible()
 })
 
 test('a product that is not there: a toast on the list, whose address then forgets it', async ({ page }) => {

@@ -26,6 +26,41 @@ const asForm = (visitor: Visitor, path: string, fields: Record<string, string>) 
     headers: { Accept: 'text/html', Referer: `${running.url}/carrinho` },
   })
 
+describe('buying now', () => {
+  const purchase = () => ({
+    intent: 'add',
+    productId: candle.id,
+    variantId: candle.variantId ?? '',
+    quantity: '1',
+    place: 'product',
+    next: 'cart',
+  })
+
+  test('goes on to the delivery with that candle, pressed twice it is there once', async () => {
+    const { email, visitor } = await customer()
+    const answers = await Promise.all([1, 2].map(() => asForm(visitor, '/carrinho', purchase())))
+    for (const answer of answers) {
+      expect(answer.status).toBe(302)
+      expect(answer.headers.get('Location')).toBe('/carrinho#entrega')
+    }
+    expect(await cartOf(running, email)).toMatchObject([{ quantity: 1 }])
+  })
+
+  test('that the shop refuses stays where it was', async () => {
+    const { visitor } = await customer()
+    const answer = await asForm(visitor, '/carrinho', { ...purchase(), quantity: '999' })
+    expect(answer.headers.get('Location')).toBe('/carrinho')
+  })
+})
+
+test('an addition by script brings the cart along, in brief and without what is not for visitors', async () => {
+  const { visitor } = await customer()
+  const answer = await (await addToCart(visitor, candle)).text()
+  expect(answer).toContain('Ver carrinho')
+  expect(answer).toContain('unitPrice')
+  expect(answer).not.toContain('seenPrice')
+})
+
 describe('the cart of a guest', () => {
   test('arrives as a skeleton with a sentence for browsers without a script, the same for everybody', async () => {
     const page = await (await running.guest().get('/carrinho')).text()

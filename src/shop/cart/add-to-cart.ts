@@ -10,6 +10,8 @@ export interface CartChoice {
   productId: string
   variantId: string | null
   quantity: number
+  /** The line holds at least so many afterwards, instead of so many more: pressed twice, it is there once. */
+  isUpTo?: boolean
 }
 
 /** The shop, or as much of it as a transaction around several lines needs. */
@@ -24,7 +26,7 @@ interface Facts {
 }
 
 /**
- * Raises the quantity of a line that is already there. The insert itself keeps within the stock, so that fifty
+ * Raises the quantity of a line that is already there, by so many or up to so many. The insert itself keeps within the stock, so that fifty
  * requests at once end in the right number; the price that was seen is the database's, never the browser's.
  */
 export async function addToCart(shop: CartShop, choice: CartChoice) {
@@ -35,14 +37,17 @@ export async function addToCart(shop: CartShop, choice: CartChoice) {
   if (choice.variantId !== null && !facts.variant_known) return refuse('product-unavailable')
   if (facts.stock <= 0) return refuse('out-of-stock')
 
+  const wanted = choice.isUpTo
+    ? sql`greatest(cart_items.quantity, excluded.quantity)`
+    : sql`cart_items.quantity + excluded.quantity`
   const { rows } = await shop.db.execute<{ id: string }>(sql`
     insert into cart_items (user_id, product_id, variant_id, quantity, seen_price, created_at, updated_at)
     select ${choice.userId}, p.id, v.id, ${choice.quantity}, p.price + coalesce(v.price_adjustment, 0), ${shop.clock.now()}, ${shop.clock.now()}
     from products p left join product_variants v on v.product_id = p.id and v.id = ${choice.variantId}
     where p.id = ${choice.productId} and p.active and p.stock_quantity + ${ownHeldUnits(choice.userId, sql`p.id`)} >= ${choice.quantity} + ${unitsInOtherLines(choice)}
     on conflict on constraint cart_items_line_key do update
-      set quantity = cart_items.quantity + excluded.quantity, seen_price = excluded.seen_price, updated_at = excluded.updated_at
-      where cart_items.quantity + excluded.quantity + ${unitsInOtherLines(choice)}
+      set quantity = ${wanted}, seen_price = excluded.seen_price, updated_at = excluded.updated_at
+      where ${wanted} + ${unitsInOtherLines(choice)}
         <= (select p.stock_quantity + ${ownHeldUnits(choice.userId, sql`p.id`)} from products p where p.id = excluded.product_id)
     returning id`)
   const line = rows[0]

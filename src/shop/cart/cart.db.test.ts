@@ -48,6 +48,16 @@ describe('adding', () => {
     expect(await lines()).toMatchObject([{ quantity: 7 }])
   })
 
+  test('up to a quantity is there once, however often it is pressed', async () => {
+    const upTo = (quantity: number) =>
+      addToCart(fixture.shop, { userId, productId, variantId: null, quantity, isUpTo: true })
+    await Promise.all(Array.from({ length: 10 }, () => upTo(2)))
+    expect(await lines()).toMatchObject([{ quantity: 2 }])
+    await upTo(1)
+    expect(await lines()).toMatchObject([{ quantity: 2 }])
+    expect(await upTo(11)).toMatchObject({ code: 'not-enough-stock' })
+  })
+
   test('takes at most four statements', async () => {
     const { statements } = await countStatements(() => add(1))
     expect(statements.length).toBeLessThanOrEqual(4)

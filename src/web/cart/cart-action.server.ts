@@ -1,12 +1,18 @@
-import type { RouterContextProvider } from 'react-router'
+import { type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { cartCopy, guestNeedsScript } from '#copy/cart.ts'
+import { viewCart } from '#copy/cart-buttons.ts'
 import { type CartRefusal, cartRefusalText } from '#copy/cart-refusal-text.ts'
+import { buyable } from '#domain/cart/line-notice.ts'
 import { addToCart } from '#shop/cart/add-to-cart.ts'
 import { acknowledgePrices, changeQuantity, clearCart, removeFromCart } from '#shop/cart/change-cart.ts'
+import { loadCart } from '#shop/cart/load-cart.ts'
+import type { Shop } from '#shop/shop.ts'
 import { signInNeeded } from '#web/accounts/access.server.ts'
 import { signInAndBack } from '#web/accounts/sign-in-and-back.ts'
+import type { CartInBrief } from '#web/catalogue/added-to-cart.ts'
+import { deliveryStep } from '#web/catalogue/delivery-step.ts'
 import { titleOf } from '#web/catalogue/failed-cart-change.ts'
 import { intentIn } from '#web/kit/failures/failed-answer.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
@@ -26,6 +32,8 @@ export const cartFormSchema = z.discriminatedUnion('intent', [
     variantId: optionalId.default(null),
     quantity,
     place: z.enum(['card', 'product']).default('card'),
+    /** 'Comprar agora': on to the cart's delivery. */
+    next: z.literal('cart').optional(),
   }),
   z.object({ intent: z.literal('change'), lineId: z.uuid(), quantity }),
   z.object({ intent: z.literal('remove'), lineId: z.uuid() }),
@@ -48,19 +56,23 @@ export async function changeCart(request: Request, context: Readonly<RouterConte
   const form = await formOf(request)
   const [sent, tried] = [tryForm(cartFormSchema, form), intentIn(form)]
   const answer = sent ? await perform(sent) : refusedChange(tried, { code: 'quantity-invalid' })
+  if (answer.ok && sent?.intent === 'add' && sent.next) return redirect(deliveryStep)
   // The page that asked whether to empty the cart has had its answer.
   const next = tried === 'clear' ? pathTo('cart') : back
   // A page that is loaded anew does not show by itself what was changed.
   const toast = answer.toast ?? (isDocumentRequest(request) ? { title: cartCopy.updated } : null)
   return sendAnswer(request, shop, { ...answer, toast }, next)
 
-  async function perform(intent: Intent): Promise<FormAnswer> {
+  async function perform(intent: Intent): Promise<FormAnswer<{ cart: CartInBrief }>> {
     const { userId } = visitor as Extract<typeof visitor, { kind: 'customer' }>
     switch (intent.intent) {
       case 'add': {
-        const added = await addToCart(shop, { userId, ...intent })
+        const added = await addToCart(shop, { userId, ...intent, isUpTo: intent.next === 'cart' })
         if (!added.ok) return refusedChange('add', added)
-        return done({ title: intent.place === 'product' ? cartCopy.addedOnProductPage : cartCopy.added })
+        const title = intent.place === 'product' ? cartCopy.addedOnProductPage : cartCopy.added
+        const told = done({ title, link: { label: viewCart, to: pathTo('cart') } })
+        // Only a script shows the cart beside the page.
+        return isDocumentRequest(request) ? told : { ...told, cart: await cartInBrief(shop, userId) }
       }
       case 'change': {
         const changed = await changeQuantity(shop, { userId, ...intent })
@@ -77,6 +89,19 @@ export async function changeCart(request: Request, context: Readonly<RouterConte
         return done()
     }
   }
+}
+
+async function cartInBrief(shop: Shop, userId: string): Promise<CartInBrief> {
+  const { lines } = await loadCart(shop, { userId })
+  return buyable(lines).map(({ id, name, slug, cover, variantName, unitPrice, quantity }) => ({
+    id,
+    name,
+    slug,
+    cover,
+    variantName,
+    unitPrice,
+    quantity,
+  }))
 }
 
 /** The reason under the title of what was tried. */

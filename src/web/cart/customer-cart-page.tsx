@@ -5,6 +5,7 @@ import type { Buyer } from '#shop/checkout/load-buyer.ts'
 import { PaidPanel, type PaidPanelProps } from '../checkout/paid-panel.tsx'
 import { CustomerCart } from './customer-cart.tsx'
 import { Recommendations } from './recommendations.tsx'
+import { useNamedStep } from './use-named-step.ts'
 
 interface CustomerCartPageProps {
   cart: Cart
@@ -18,6 +19,7 @@ interface CustomerCartPageProps {
 export default function CustomerCartPage({ cart, buyer, recommendations, paid }: CustomerCartPageProps) {
   const [heldCart, holdCart] = useState<Cart | null>(null)
   const shown = heldCart ?? cart
+  useNamedStep()
   return (
     <>
       {paid && <PaidPanel {...paid} />}

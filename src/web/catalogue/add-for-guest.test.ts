@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GuestProductFacts } from '#web/guest/ask-guest-products.ts'
 import { clearGuestCart } from '#web/guest/guest-changes.ts'
 import { guestStore } from '#web/guest/guest-store.ts'
-import { addForGuest } from './add-for-guest.ts'
+import { addForGuest, missingOf } from './add-for-guest.ts'
 
 const choice = { productId: 'lavanda', variantId: '180', quantity: 2, stock: 5 }
 const kept = () => guestStore().cart.map(({ quantity }) => quantity)
@@ -48,6 +48,15 @@ describe('adding as a guest', () => {
   ])('is taken back when the candle is %s', async (_what, facts, code) => {
     expect(await addForGuest(choice, shopSays(facts))).toMatchObject({ code })
     expect(kept()).toEqual([])
+  })
+
+  it('buying now twice is in the cart once, and adds only what is missing', async () => {
+    const buy = (quantity: number) => addForGuest(missingOf({ ...choice, quantity }), shopSays({}))
+    await Promise.all([buy(2), buy(2)])
+    expect(kept()).toEqual([2])
+    expect(await buy(3)).toBeNull()
+    expect(await buy(1)).toBeNull()
+    expect(kept()).toEqual([3])
   })
 
   it('takes back no more than was added', async () => {

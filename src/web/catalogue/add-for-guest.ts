@@ -1,4 +1,5 @@
 import { cartCount } from '#domain/cart/cart-line.ts'
+import { isSameLine } from '#domain/cart/guest-cart.ts'
 import { type AdditionRefusal, refuseAddition } from '#domain/cart/refuse-addition.ts'
 import { askGuestProducts, type GuestProductFacts } from '#web/guest/ask-guest-products.ts'
 import { addToGuestCart, takeFromGuestCart } from '#web/guest/guest-changes.ts'
@@ -25,6 +26,7 @@ export async function addForGuest(
   { productId, variantId, quantity, stock }: GuestChoice,
   ask: (productId: string) => Promise<GuestProductFacts> = askShop,
 ): Promise<AdditionRefusal | null> {
+  if (quantity <= 0) return null
   const line = { product_id: productId, variant_id: variantId, quantity }
   const believed = refuseAddition({ isSold: true, stock, inCart: unitsOf(productId), quantity })
   if (!believed) addToGuestCart(line)
@@ -39,6 +41,15 @@ export async function addForGuest(
   if (decided && !believed) takeFromGuestCart(line)
   if (!decided && believed) addToGuestCart(line)
   return decided
+}
+
+/** What is still to be added so that the cart holds the choice: a second press of 'Comprar agora' finds it there. */
+export function missingOf(choice: GuestChoice): GuestChoice {
+  const { productId, variantId, quantity } = choice
+  const kept = guestStore().cart.find((line) =>
+    isSameLine(line, { product_id: productId, variant_id: variantId }),
+  )
+  return { ...choice, quantity: quantity - (kept?.quantity ?? 0) }
 }
 
 function unitsOf(productId: string): number {

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useCallback } from 'react'
-import { useFetcher, useRevalidator } from 'react-router'
+import { useFetcher, useNavigate, useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { cartButtonsCopy } from '#copy/cart-buttons.ts'
 import { Button, type ButtonProps } from '#web/kit/button.tsx'
@@ -7,6 +7,8 @@ import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { useRootData } from '#web/kit/use-root-data.ts'
+import { type CartInBrief, tellAddition } from './added-to-cart.ts'
+import { deliveryStep } from './delivery-step.ts'
 import { lostChange } from './failed-cart-change.ts'
 import { loadGuestChanges } from './load-guest-changes.ts'
 
@@ -24,6 +26,8 @@ interface AddToCartFormProps extends Pick<ButtonProps, 'variant' | 'small' | 'bl
   /** Where the visitor chooses here: fields named `variantId` and `quantity`, in place of the hidden ones. */
   fields?: ReactNode
   formClassName?: string
+  /** What the button says that goes straight on to the cart's delivery. */
+  purchase?: string
   children?: ReactNode
 }
 
@@ -40,27 +44,34 @@ export function AddToCartForm({
   place = 'card',
   fields,
   formClassName,
+  purchase,
   children,
   ...look
 }: AddToCartFormProps) {
-  const fetcher = useFetcher<FormAnswer>()
+  const fetcher = useFetcher<FormAnswer<{ cart: CartInBrief }>>()
   const isGuest = useRootData()?.visitor.kind !== 'customer'
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   const refresh = useCallback(
-    ({ ok }: { ok: boolean }) => {
+    ({ ok, cart }: { ok: boolean; cart?: CartInBrief }) => {
       // A refusal means that the page shows something untrue, most often its stock.
       if (!ok) revalidate()
+      else if (cart) tellAddition(cart)
     },
     [revalidate],
   )
   useToastAnswer(fetcher.data, refresh, lostChange, name)
 
-  async function keepForGuest(event: FormEvent) {
+  async function keepForGuest(event: FormEvent<HTMLFormElement>) {
     if (!isGuest) return
     event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const isPurchase = submitter?.getAttribute('name') === 'next'
     const loaded = await loadGuestChanges().catch(() => null)
     if (!loaded) return void toast({ ...lostChange('add'), tone: 'destructive', about: name })
-    refresh({ ok: await loaded.addAndTell({ productId, variantId, quantity, stock, name, place }) })
+    const ok = await loaded.addAndTell({ productId, variantId, quantity, stock, name, place, isPurchase })
+    if (ok && isPurchase) navigate(deliveryStep)
+    else refresh({ ok })
   }
 
   return (
@@ -77,6 +88,11 @@ export function AddToCartForm({
       <Button type="submit" {...look} busy={fetcher.state !== 'idle'} busyLabel={cartButtonsCopy.adding}>
         {children ?? cartButtonsCopy.add}
       </Button>
+      {purchase && (
+        <Button type="submit" name="next" value="cart" variant="ghost">
+          {purchase}
+        </Button>
+      )}
     </fetcher.Form>
   )
 }

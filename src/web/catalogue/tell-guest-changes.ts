@@ -1,26 +1,32 @@
-import { cartButtonsCopy } from '#copy/cart-buttons.ts'
+import { pathTo } from '#addresses.ts'
+import { cartButtonsCopy, viewCart } from '#copy/cart-buttons.ts'
 import { cartRefusalText } from '#copy/cart-refusal-text.ts'
 import { cartFailures } from '#copy/cart-refusals.ts'
 import { wishlistTold } from '#copy/wishlist-told.ts'
 import { toggleGuestFavourite } from '#web/guest/guest-changes.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
-import { addForGuest, type GuestChoice } from './add-for-guest.ts'
+import { addForGuest, type GuestChoice, missingOf } from './add-for-guest.ts'
+import { tellAddition } from './added-to-cart.ts'
 
 interface Addition extends GuestChoice {
   /** What the toast speaks of. */
   name: string
   place: 'card' | 'product'
+  /** 'Comprar agora': the next page shows what is in the cart, and nothing else has to be said. */
+  isPurchase: boolean
 }
 
 /** Puts a guest's choice into the browser's cart and says what came of it; false when it is not there. */
-export async function addAndTell({ name, place, ...choice }: Addition): Promise<boolean> {
-  const refusal = await addForGuest(choice)
+export async function addAndTell({ name, place, isPurchase, ...choice }: Addition): Promise<boolean> {
+  const refusal = await addForGuest(isPurchase ? missingOf(choice) : choice)
   const { added, addedOnProductPage } = cartButtonsCopy
-  toast(
-    refusal
-      ? { title: cartFailures.add, text: cartRefusalText(refusal), tone: 'destructive', about: name }
-      : { title: place === 'product' ? addedOnProductPage : added, about: name },
-  )
+  const title = place === 'product' ? addedOnProductPage : added
+  if (refusal)
+    toast({ title: cartFailures.add, text: cartRefusalText(refusal), tone: 'destructive', about: name })
+  else if (!isPurchase) {
+    toast({ title, about: name, link: { label: viewCart, to: pathTo('cart') } })
+    tellAddition(null)
+  }
   return refusal === null
 }
 

@@ -1,4 +1,4 @@
-import { productCopy } from '#copy/product.ts'
+import { storyCopy } from '#copy/product-story.ts'
 import { Icon } from '#web/kit/icon.tsx'
 
 interface AboutSectionProps {
@@ -18,7 +18,7 @@ export function AboutSection({ name, description, features }: AboutSectionProps)
     <section className="section" aria-labelledby="sobre-a-vela">
       <div className="wrap two two--story">
         <div>
-          <h2 id="sobre-a-vela">{productCopy.about(name)}</h2>
+          <h2 id="sobre-a-vela">{storyCopy.about(name)}</h2>
           <div className="prose story mt5">
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
@@ -27,7 +27,7 @@ export function AboutSection({ name, description, features }: AboutSectionProps)
         </div>
         {features.length > 0 && (
           <div>
-            <h3>{productCopy.features}</h3>
+            <h3>{storyCopy.features}</h3>
             <ul className="features mt4">
               {features.map((feature) => (
                 <li key={feature}>

@@ -59,6 +59,7 @@ export function BuyBox({
           place="product"
           variant="flame"
           formClassName="buy__act"
+          purchase={productCopy.buyNow}
           fields={<ChoiceFields product={product} choice={choice} />}
         >
           {productCopy.add}

@@ -1,4 +1,4 @@
-import { careCopy } from '#copy/product.ts'
+import { careCopy } from '#copy/product-story.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { Icon } from '#web/kit/icon.tsx'
 import { Image } from '#web/kit/image.tsx'

@@ -1,4 +1,5 @@
-import { physicalCopy, productCopy, usualSpecifications } from '#copy/product.ts'
+import { productCopy } from '#copy/product.ts'
+import { physicalCopy, usualSpecifications } from '#copy/product-facts.ts'
 import {
   BURNING_TIME,
   type Intensity,
@@ -98,7 +99,7 @@ function listed(specifications: Specifications, size: Size | undefined): FactVie
     ...(hours === null ? {} : { [BURNING_TIME]: physicalCopy.hours(hours) }),
   }
   return listedSpecifications(specifications, { usual: usualSpecifications, ofSize }).map(([name, value]) => {
-    const drawn = name === productCopy.scent.intensity ? intensity({ [name]: value }) : null
+    const drawn = name === productCopy.intensity ? intensity({ [name]: value }) : null
     return drawn ? { name, value: drawn.word, intensity: drawn } : { name, value }
   })
 }

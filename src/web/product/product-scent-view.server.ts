@@ -47,7 +47,7 @@ export function describeScent(specifications: Specifications): ScentView | null 
   return {
     pyramid,
     facts: [
-      ...(intensity ? [{ name: productCopy.scent.intensity, value: intensity.word, intensity }] : []),
+      ...(intensity ? [{ name: productCopy.intensity, value: intensity.word, intensity }] : []),
       ...setting.map(([name, value]) => ({ name, value })),
     ],
     drawings: { top: drawingOf(top), heart: drawingOf(heart), base: drawingOf(base) },

@@ -13,18 +13,16 @@ import { useRootData } from '#web/kit/use-root-data.ts'
 import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
 import { readOnce } from '#web/server/request/read-once.server.ts'
 import type { Route } from './+types/route.ts'
-import { AboutSection } from './about-section.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
-import { CareSection } from './care-section.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { Gallery } from './gallery.tsx'
 import { describePixPrices } from './pix-prices-view.server.ts'
 import { describeFacts } from './product-facts-view.server.ts'
 import { describeScent } from './product-scent-view.server.ts'
 import { RelatedSection } from './related-section.tsx'
-import { ScentSection } from './scent-section.tsx'
 import { describeSizes } from './sizes-view.server.ts'
+import { Story } from './story.tsx'
 import { useChoice } from './use-choice.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -100,9 +98,7 @@ function ProductPage({ product, related, facts, story, byPix }: Route.ComponentP
             burningTime={facts.burningTime.bySize[sizeId] ?? facts.burningTime.usual}
           />
         </div>
-        <AboutSection {...product} />
-        {story && <ScentSection story={story} />}
-        <CareSection image={product.images.slice(1).at(-1)} />
+        <Story product={product} story={story} />
         <DetailsSection
           facts={facts.bySize[sizeId] ?? facts.usual}
           sizes={facts.sizes}

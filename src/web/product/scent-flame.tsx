@@ -1,4 +1,4 @@
-import { productCopy } from '#copy/product.ts'
+import { storyCopy } from '#copy/product-story.ts'
 import type { NoteDrawing, ScentView } from './product-scent-view.server.ts'
 
 /** From the tip down: its shades, its shape, the two ends of the line to its words, and where its note lies. */
@@ -11,7 +11,7 @@ const layers = [
 /** The pyramid as a flame in three layers; each shows what its first note is made of. */
 export function ScentFlame({ drawings }: { drawings: ScentView['drawings'] }) {
   return (
-    <svg viewBox="0 0 172 480" role="img" aria-label={productCopy.scent.drawing}>
+    <svg viewBox="0 0 172 480" role="img" aria-label={storyCopy.scent.drawing}>
       <clipPath id="flame-shape">
         <path d="M84 6C88 90 132 150 132 290C132 400 108 474 70 474C32 474 8 400 8 300C8 176 76 130 84 6z" />
       </clipPath>

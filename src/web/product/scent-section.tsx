@@ -1,4 +1,4 @@
-import { productCopy } from '#copy/product.ts'
+import { storyCopy } from '#copy/product-story.ts'
 import type { ScentPyramid } from '#domain/catalogue/product-facts.ts'
 import { FactList } from './details-section.tsx'
 import type { ScentView } from './product-scent-view.server.ts'
@@ -8,7 +8,7 @@ const layers: readonly (keyof ScentPyramid)[] = ['top', 'heart', 'base']
 
 export function ScentSection({ story }: { story: ScentView }) {
   const { pyramid, facts, drawings } = story
-  const { scent } = productCopy
+  const { scent } = storyCopy
   return (
     <section className="section section--follows" aria-labelledby="perfume">
       <div className="wrap scent">

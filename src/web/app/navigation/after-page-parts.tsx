@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useMatches } from 'react-router'
 import { SignInAgain } from '#web/accounts/sign-in-again.tsx'
 import { useSessionAcrossTabs } from '#web/accounts/use-session-across-tabs.ts'
+import { CartPanelHost } from '#web/cart/cart-panel-host.tsx'
 import { loadGuestChanges } from '#web/catalogue/load-guest-changes.ts'
 import { GuestMerge } from '#web/guest/guest-merge.tsx'
 import { ToastRegion } from '#web/kit/toast/toast-region.tsx'
@@ -22,6 +23,7 @@ export function AfterPageParts() {
       {visitor && <SessionAcrossTabs visitor={visitor.kind === 'guest' ? '' : visitor.email} />}
       {visitor?.kind === 'customer' && <SignInAgain email={visitor.email} />}
       {isInShop && visitor?.kind === 'customer' && <GuestMerge />}
+      {isInShop && <CartPanelHost />}
     </>
   )
 }

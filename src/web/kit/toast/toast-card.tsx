@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { uiCopy } from '#copy/ui.ts'
 import { classNames } from '#web/kit/class-names.ts'
 import { Icon } from '#web/kit/icon.tsx'
@@ -48,6 +49,11 @@ export function ToastCard({ message }: { message: VisibleToast }) {
             <b>{message.title}</b>
             {message.about && <p className="toast__about">{message.about}</p>}
             {message.text && <p>{message.text}</p>}
+            {message.link && (
+              <Link className="toast__link" to={message.link.to} onClick={() => dismissToast(id)}>
+                {message.link.label}
+              </Link>
+            )}
           </div>
           <IconButton label={uiCopy.closeNotice} icon="close" iconSize="s" onClick={() => dismissToast(id)} />
         </div>

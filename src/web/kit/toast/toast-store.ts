@@ -5,6 +5,8 @@ export interface ToastMessage {
   about?: string
   /** 'destructive' interrupts a screen reader, 'normal' waits for its turn. */
   tone?: 'normal' | 'destructive'
+  /** The next step, where there is one. */
+  link?: { label: string; to: string }
   /** Milliseconds on the screen; 5 seconds when absent. */
   duration?: number
 }

@@ -8,7 +8,7 @@ export interface Flash {
   text?: string
   tone?: 'normal' | 'destructive'
   duration?: number
-  /** The next step, where there is one; shown on the page, not in the toast. */
+  /** The next step, where there is one. */
   link?: { label: string; to: string }
 }
 

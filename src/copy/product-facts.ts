@@ -1,0 +1,19 @@
+import type { Specifications } from '#domain/catalogue/product-facts.ts'
+import { formatDecimal, formatWhole } from '#domain/format-number.ts'
+
+/** What stands for a value that the owner has not written. */
+export const usualSpecifications: Specifications = {
+  'Tempo de queima': 'Cerca de 45 horas',
+  Cera: 'Cera de coco',
+  Pavio: 'Algodão orgânico',
+  Recipiente: 'Vidro reutilizável',
+}
+
+export const physicalCopy = {
+  weight: 'Peso',
+  hours: (hours: number) => `Cerca de ${formatWhole(hours)} ${hours === 1 ? 'hora' : 'horas'}`,
+  grams: (grams: number) => `${formatWhole(grams)} g`,
+  dimensions: 'Dimensões',
+  centimetres: ({ length, width, height }: { length: number; width: number; height: number }) =>
+    `${[length, width, height].map((side) => formatDecimal(side)).join(' × ')} cm`,
+}

@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { cartPanelCopy as copy } from '#copy/cart-panel.ts'
+import { cartCount, cartTotal } from '#domain/cart/cart-line.ts'
+import { formatBrl } from '#domain/money.ts'
+import type { CartInBrief, LineInBrief } from '#web/catalogue/added-to-cart.ts'
+import { deliveryStep } from '#web/catalogue/delivery-step.ts'
+import { useGuestProducts } from '#web/guest/use-guest-products.ts'
+import { useGuestStore } from '#web/guest/use-guest-store.ts'
+import { LinkButton } from '#web/kit/button.tsx'
+import { IconButton } from '#web/kit/icon-button.tsx'
+import { Image } from '#web/kit/image.tsx'
+import { guestLines } from './guest-lines.ts'
+
+export interface CartPanelProps {
+  cart: CartInBrief
+  onClose: () => void
+}
+
+/** The cart beside the page, after something was added. It takes nothing away from the page: no focus, no scrolling. */
+export default function CartPanel({ cart, onClose }: CartPanelProps) {
+  return cart ? <Panel lines={cart} onClose={onClose} /> : <GuestPanel onClose={onClose} />
+}
+
+function GuestPanel({ onClose }: { onClose: () => void }) {
+  const { cart } = useGuestStore()
+  const { products } = useGuestProducts(cart.map(({ product_id }) => product_id))
+  const lines = products ? guestLines(cart, products) : []
+  // Emptied in another tab, or not answered yet: then there is nothing to show.
+  return lines.length > 0 ? <Panel lines={lines} onClose={onClose} /> : null
+}
+
+function Panel({ lines, onClose }: { lines: readonly LineInBrief[]; onClose: () => void }) {
+  const panel = useRef<HTMLElement>(null)
+  useClosing(panel, onClose)
+  return (
+    <section ref={panel} className="cart-panel" aria-labelledby="cart-panel-title">
+      <div className="cart-panel__head">
+        <h2 id="cart-panel-title">{copy.title}</h2>
+        <IconButton icon="close" iconSize="s" label={copy.close} onClick={onClose} />
+      </div>
+      <ul className="cart-panel__lines">
+        {lines.map((line) => (
+          <PanelLine key={line.id} {...line} />
+        ))}
+      </ul>
+      <p className="cart-panel__sum">
+        <span>{copy.subtotal(cartCount(lines))}</span>
+        <b className="num">{formatBrl(cartTotal(lines))}</b>
+      </p>
+      <div className="cart-panel__ways">
+        <LinkButton variant="ghost" to={pathTo('cart')} prefetch="intent">
+          {copy.view}
+        </LinkButton>
+        <LinkButton variant="flame" to={deliveryStep}>
+          {copy.finish}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}
+
+function PanelLine({ name, slug, cover, variantName, quantity, unitPrice }: LineInBrief) {
+  return (
+    <li>
+      <Image image={cover} sizes="4rem" alt="" />
+      <div>
+        <Link to={pathTo('product', { slug })}>{name}</Link>
+        <p className="small muted">{copy.line(quantity, variantName)}</p>
+      </div>
+      <span className="num">{formatBrl(unitPrice * quantity)}</span>
+    </li>
+  )
+}
+
+/** By Escape, and by a press anywhere else: on the page, which then also does what it was pressed for. */
+function useClosing(panel: { readonly current: HTMLElement | null }, onClose: () => void): void {
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      // A dialog above it closes first.
+      if (event.key === 'Escape' && !document.querySelector('dialog:modal')) close()
+    }
+    const onPress = ({ target }: PointerEvent) => {
+      const isElsewhere = target instanceof Element && !panel.current?.contains(target)
+      if (isElsewhere && !target.closest('.toasts')) close()
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onPress)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onPress)
+    }
+  }, [panel])
+}

@@ -1,0 +1,30 @@
+import type { ImageInfo } from '#domain/images/image-variants.ts'
+import type { Centavos } from '#domain/money.ts'
+
+/** As much of a cart's line as is shown beside a page. */
+export interface LineInBrief {
+  id: string
+  name: string
+  slug: string
+  cover: ImageInfo | null
+  variantName: string | null
+  unitPrice: Centavos
+  quantity: number
+}
+
+/** A customer's cart as the server told it with its answer; null for a guest, whose cart the browser keeps. */
+export type CartInBrief = readonly LineInBrief[] | null
+
+let listener: ((cart: CartInBrief) => void) | undefined
+
+/** Something went into the cart by a press on this page. What shows the cart beside it comes after the page, and may not be there. */
+export function tellAddition(cart: CartInBrief): void {
+  listener?.(cart)
+}
+
+export function onAddition(listen: (cart: CartInBrief) => void): () => void {
+  listener = listen
+  return () => {
+    listener = undefined
+  }
+}

@@ -1,0 +1,21 @@
+import { AboutSection } from './about-section.tsx'
+import { CareSection } from './care-section.tsx'
+import type { ProductOnPage } from './product-facts.ts'
+import type { ScentView } from './product-scent-view.server.ts'
+import { ScentSection } from './scent-section.tsx'
+
+export interface StorySectionsProps {
+  product: Pick<ProductOnPage, 'name' | 'description' | 'features' | 'images'>
+  story: ScentView | null
+}
+
+/** What is only read, and nothing of it depends on the chosen size: its script may come after the page. */
+export default function StorySections({ product, story }: StorySectionsProps) {
+  return (
+    <>
+      <AboutSection {...product} />
+      {story && <ScentSection story={story} />}
+      <CareSection image={product.images.slice(1).at(-1)} />
+    </>
+  )
+}
