@@ -13,7 +13,8 @@ export function etaWords(promised: string, today: string): string {
   return promised === today ? SAME_DAY : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function arrivalWords(eta: string): string {
+/** 'Chega no mesmo dia', 'Chega na segunda-feira, 16/11' */
+export function arrivalWords(eta: string): string {
   if (eta === SAME_DAY) return 'Chega no mesmo dia'
   return `Chega ${eta.includes('feira') ? 'na' : 'no'} ${eta.toLowerCase()}`
 }
@@ -77,6 +78,7 @@ const refusals: SentenceOf = {
   'address-incomplete': () => freightCopy.addressInvalid.text,
   'address-not-found': () => 'Verifique se digitou corretamente o CEP, nome da rua e cidade.',
   'cep-unknown': ({ cep }) => cepUnknown(cep),
+  'cep-not-found': ({ cep }) => `Não encontramos o CEP ${maskCep(cep)}. Confira os números.`,
   'cep-of-another-street': ({ cep, street }) =>
     `O CEP ${maskCep(cep)} é de ${street}. Confira o CEP e o nome da rua.`,
   'point-far-from-cep': () => 'O ponto no mapa fica longe do CEP informado. Confira o endereço.',

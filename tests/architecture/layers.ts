@@ -177,6 +177,7 @@ export const offeredByFeatures: Record<string, { files: RegExp; to: readonly str
   checkout: [{ files: /\/(checkout-panel|paid-panel)\.tsx$/, to: ['cart'] }],
   freight: [
     { files: /\/(delivery-section|use-delivery|ask-addresses)\.tsx?$/, to: ['accounts', 'cart'] },
+    { files: /\/(cep-quote\.tsx|ask-cep-quote\.ts)$/, to: ['cart', 'product'] },
     { files: /\/(ring-dot|map-projection)\.tsx?$/, to: ['admin/freight'] },
   ],
   guest: [

@@ -62,6 +62,26 @@ describe('quotes over HTTP', () => {
     ])
   })
 
+  test('a CEP alone tells a guest price, place and day, and is kept nowhere', async () => {
+    const ask = (cep: string) =>
+      running.guest().call('calculate-frete-motoboy-sp', { destinationAddress: cep, ...quote })
+    const before = await running.shop.db.$count(freightQuotes)
+    expect(await ask('05010-000')).toMatchObject({
+      status: 200,
+      body: { eta: 'Segunda-feira, 16/11', place: 'Perdizes', expires_at: null },
+    })
+    expect(await ask('05999-999')).toMatchObject({
+      status: 400,
+      body: { error: 'Não encontramos o CEP 05999-999. Confira os números.', code: 'cep-not-found' },
+    })
+    expect(await ask('09010-000')).toMatchObject({ status: 400, body: { code: 'outside-city' } })
+    await running.shop.db.update(settingsFreteMotoboy).set({ enabled: false })
+    const arranged = await ask('05010-000')
+    await running.shop.db.update(settingsFreteMotoboy).set({ enabled: true })
+    expect(arranged).toMatchObject({ status: 409, body: { code: 'courier-disabled' } })
+    expect(await running.shop.db.$count(freightQuotes)).toBe(before)
+  })
+
   test('coordinates that do not fit the CEP buy no cheap delivery', async () => {
     const far = { ...CAIUBI, street: 'Avenida Sapopemba', number: '9000', postal_code: '03988-010' }
     const refused = await (await running.customer()).call('shipping-quote', {

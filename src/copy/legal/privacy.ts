@@ -115,6 +115,7 @@ const policy: LegalPage = {
           points: [
             'Cookie de sessão: mantém você conectado por até 30 dias. Apagá-lo é o mesmo que sair.',
             'Carrinho e favoritos de quem ainda não entrou: ficam no armazenamento local do seu navegador e só chegam até nós quando você entra na conta.',
+            'O último CEP que você consultou: fica só no armazenamento local do seu navegador, para você não digitar de novo. Para calcular o frete ele vem até nós, e não o guardamos.',
             'Preferências de tela da área administrativa: por sete dias.',
             'Empresa de pagamentos: na hora de pagar, ela pode usar cookies próprios para impedir fraudes.',
           ],

@@ -10,6 +10,8 @@ export type QuoteRefusal =
   | Refusal<'address-incomplete', { fields: AddressField[] }>
   | Refusal<'address-not-found'>
   | Refusal<'cep-unknown', { cep: string }>
+  /** Nothing but a CEP was asked for, and nobody has it. */
+  | Refusal<'cep-not-found', { cep: string }>
   | Refusal<'cep-of-another-street', { cep: string; street: string }>
   | Refusal<'point-far-from-cep'>
   | Refusal<'outside-city', { place: string | null }>

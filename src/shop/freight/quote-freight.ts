@@ -32,6 +32,8 @@ export type FreightQuote = {
   readonly seconds: number
   readonly origin: GeoPoint
   readonly destination: GeoPoint
+  /** The neighbourhood, where it is known. */
+  readonly place: string | null
   /** The courier's own word about time, and the day it names. */
   readonly eta: string
   readonly promisedDay: string
@@ -66,6 +68,7 @@ export async function quoteFreight(
     seconds: route.seconds,
     origin: settings.origin,
     destination: point,
+    place,
     eta: etaWords(promisedDay(now), isoDay(now)),
     promisedDay: promisedDay(now),
   }

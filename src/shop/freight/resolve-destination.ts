@@ -49,7 +49,10 @@ export async function resolveText(shop: Shop, text: string): Promise<Ok<Destinat
   const checked = await checkWrittenCep(shop, parts)
   if (!checked.ok) return checked
   const found = await shop.maps.geocode(text)
-  if (!found) return refuse('address-not-found')
+  if (!found) {
+    const { cep, street } = parts
+    return cep && !street ? refuse('cep-not-found', { cep }) : refuse('address-not-found')
+  }
   const { city, state, neighborhood, postalCode } = found.address
   const elsewhere = await placeOutsideCity({ cep: postalCode.replace(/\D/g, ''), city, state })
   if (elsewhere) return refuse('outside-city', { place: elsewhere })

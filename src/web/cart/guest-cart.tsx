@@ -1,9 +1,11 @@
-import { useEffect, useEffectEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { pathTo } from '#addresses.ts'
 import { cartCopy } from '#copy/cart.ts'
+import { cepQuoteCopy } from '#copy/cep-quote.ts'
 import { cartCount, cartTotal } from '#domain/cart/cart-line.ts'
 import type { GuestLine } from '#domain/cart/guest-cart.ts'
 import { buyable } from '#domain/cart/line-notice.ts'
+import type { CepQuote as CepQuoteAnswer } from '#web/freight/ask-cep-quote.ts'
 import type { GuestProductFacts } from '#web/guest/ask-guest-products.ts'
 import { changeGuestQuantity } from '#web/guest/guest-changes.ts'
 import { CART_KEY } from '#web/guest/guest-store.ts'
@@ -24,6 +26,10 @@ import { CartSums } from './cart-sums.tsx'
 import { ClearGuestCart } from './clear-cart.tsx'
 import { GuestEntrance } from './guest-entrance.tsx'
 import { type GuestLineView, guestLines } from './guest-lines.ts'
+import { useNamedStep } from './use-named-step.ts'
+
+// Without it the cart stands; the next visit tries again.
+const CepQuote = lazy(() => import('#web/freight/cep-quote.tsx').catch(() => ({ default: () => null })))
 
 const signIn = pathTo('auth', {}, { redirectTo: pathTo('cart') })
 
@@ -85,7 +91,15 @@ function EmptyGuestCart() {
   )
 }
 
+/** Information only: the price that is paid comes with the address. */
+function freightOf(quote: CepQuoteAnswer | null) {
+  if (quote?.kind === 'arranged') return undefined
+  return quote?.kind === 'quoted' ? { label: cepQuoteCopy.estimate, amount: quote.price } : null
+}
+
 function FilledGuestCart({ lines }: { lines: GuestLineView[] }) {
+  const [quote, setQuote] = useState<CepQuoteAnswer | null>(null)
+  useNamedStep()
   return (
     <div className="wrap cart-page">
       <CartHead />
@@ -118,6 +132,11 @@ function FilledGuestCart({ lines }: { lines: GuestLineView[] }) {
             </ArrowLink>
             <ClearGuestCart />
           </div>
+          <div id="entrega">
+            <Suspense fallback={<div className="cep-quote cep-quote--coming" />}>
+              <CepQuote onQuote={setQuote} />
+            </Suspense>
+          </div>
         </div>
         <aside className="cart__side" aria-labelledby="resumo">
           <div className="label-frame">
@@ -125,6 +144,7 @@ function FilledGuestCart({ lines }: { lines: GuestLineView[] }) {
             <CartSums
               count={cartCount(buyable(lines))}
               subtotal={cartTotal(buyable(lines))}
+              freight={freightOf(quote)}
               pixDiscountPercent={lines[0]?.pixDiscountPercent ?? 0}
             />
             <GuestEntrance />

@@ -38,16 +38,17 @@ async function quote(
   const quoted = await quoteFreight(shop, { ...request, userId })
   if (!quoted.ok) {
     const status = quoted.code === 'courier-disabled' || quoted.code === 'origin-unknown' ? 409 : 400
-    return { status, body: { error: quoteRefusalSentence(quoted) } }
+    return { status, body: { error: quoteRefusalSentence(quoted), code: quoted.code } }
   }
-  const { price, eta, seconds, metres, origin, destination, payable } = quoted.value
+  const { price, eta, seconds, metres, origin, destination, place, payable } = quoted.value
   return {
     body: {
       price: price.total / 100,
       eta,
       duration_text: durationText(seconds),
       breakdown: freightBreakdown(price),
-      // Beyond the specification: what the distance map draws, and until when this price can be paid with.
+      // Beyond the specification: what is told before an account, what the distance map draws, until when it can be paid with.
+      place,
       distance_m: metres,
       origin,
       destination,

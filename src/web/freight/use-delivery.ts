@@ -5,6 +5,7 @@ import { toast } from '#web/kit/toast/toast-store.ts'
 import { askDeliveryCep, askPlace, askQuote, askValidation } from './ask-addresses.ts'
 import { createDeliveryFlow, type DeliveryFlow } from './delivery-flow.ts'
 import type { DeliveryState } from './delivery-state.ts'
+import { rememberedCep } from './remembered-cep.ts'
 
 export interface Delivery extends Omit<DeliveryFlow, 'state' | 'subscribe'> {
   state: DeliveryState
@@ -26,6 +27,12 @@ export function useDelivery({ start, cartKey }: { start: Address; cartKey: strin
     }),
   )
   const state = useSyncExternalStore(flow.subscribe, flow.state, flow.state)
+
+  // What a guest asked about before she signed in is not asked again.
+  useEffect(() => {
+    const kept = flow.state().address.postalCode === '' && rememberedCep()
+    if (kept) flow.edit('postalCode', kept)
+  }, [flow])
 
   const quotedFor = useRef(cartKey)
   useEffect(() => {

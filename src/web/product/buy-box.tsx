@@ -11,6 +11,7 @@ import { Note } from '#web/kit/note.tsx'
 import { Price } from '#web/kit/price.tsx'
 import { RadioGroup } from '#web/kit/radio-group.tsx'
 import { Stepper } from '#web/kit/stepper.tsx'
+import { CepBox } from './cep-box.tsx'
 import type { ProductOnPage } from './product-facts.ts'
 import type { Choice } from './use-choice.ts'
 
@@ -67,6 +68,7 @@ export function BuyBox({
       ) : (
         <Note icon="heart">{productCopy.soldOut}</Note>
       )}
+      {product.stockQuantity > 0 && <CepBox />}
       <Promises burningTime={burningTime} size={choice.size?.name} />
     </section>
   )

@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest'
+import type { FunctionResult } from '#web/kit/call-function.ts'
+import { askCepQuote } from './ask-cep-quote.ts'
+
+const answering = (result: FunctionResult<unknown>) => vi.fn(async () => result) as never
+const refusing = (status: number, body: Record<string, unknown>) =>
+  answering({ ok: false, status, error: typeof body.error === 'string' ? body.error : null, body })
+
+test('a CEP has a price, a place and a day', async () => {
+  const call = answering({ ok: true, body: { price: 15.61, eta: 'Mesmo dia', place: 'Perdizes' } })
+  expect(await askCepQuote('05010-000', call)).toEqual({
+    kind: 'quoted',
+    price: 1561,
+    eta: 'Mesmo dia',
+    place: 'Perdizes',
+  })
+})
+
+test('an incomplete one is not asked about', async () => {
+  const call = vi.fn()
+  expect(await askCepQuote('0501', call as never)).toMatchObject({ text: 'CEP deve ter 8 digitos' })
+  expect(call).not.toHaveBeenCalled()
+})
+
+test('while the courier is off the delivery is arranged, and no problem', async () => {
+  const call = refusing(409, { error: 'Não há mais frete a calcular.', code: 'courier-disabled' })
+  expect(await askCepQuote('05010-000', call)).toEqual({ kind: 'arranged' })
+})
+
+test.each([
+  [
+    'the shop’s own sentence',
+    refusing(400, { error: 'Fora da cidade.', code: 'outside-city' }),
+    'Fora da cidade.',
+  ],
+  ['a line that broke', refusing(0, {}), /conexão/],
+  ['an answer that never came', vi.fn(() => Promise.reject(new Error('timeout'))) as never, /conexão/],
+])('%s is told', async (_case, call, text) => {
+  expect(await askCepQuote('05010-000', call)).toEqual({
+    kind: 'problem',
+    text: typeof text === 'string' ? text : expect.stringMatching(text),
+  })
+})

@@ -1,0 +1,28 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { rememberCep, rememberedCep } from './remembered-cep.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+
+test('a CEP that was asked about comes back as the field shows it', () => {
+  expect(rememberedCep()).toBeNull()
+  rememberCep('05010000')
+  expect(rememberedCep()).toBe('05010-000')
+})
+
+test('what somebody else wrote there is no CEP', () => {
+  localStorage.setItem('lume_cep', '<script>')
+  expect(rememberedCep()).toBeNull()
+})
+
+test('closed storage remembers nothing and breaks nothing', () => {
+  vi.stubGlobal('localStorage', undefined)
+  rememberCep('05010-000')
+  expect(rememberedCep()).toBeNull()
+})
