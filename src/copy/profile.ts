@@ -118,6 +118,29 @@ export const completionCopy = {
   hint: 'Preencha os campos com * para continuar.',
 } as const
 
+/** An account may do without a password: codes by mail open it as well. */
+export const ownPasswordCopy = {
+  title: 'Senha',
+  without: {
+    text: 'Você entra com um código enviado ao seu e-mail. Se preferir, defina também uma senha.',
+    submit: 'Definir senha',
+  },
+  with: {
+    text: 'Você entra com a sua senha, ou com um código enviado ao seu e-mail.',
+    submit: 'Trocar senha',
+  },
+  busy: 'Enviando...',
+  sent: {
+    title: 'Email enviado!',
+    text: 'O link para escolher a senha chega em instantes e vale por uma hora.',
+  },
+  failed: {
+    title: 'Não foi possível enviar o e-mail',
+    text: 'Tente de novo em alguns instantes. Nada mudou na sua conta.',
+    tone: 'destructive' as const,
+  },
+} as const
+
 export const ownDataCopy = {
   title: 'Seus dados',
   text: 'São seus: leve uma cópia ou apague a conta quando quiser.',

@@ -19,7 +19,6 @@ export const signInCodeCopy = {
   send: 'Enviar código',
   sending: 'Enviando...',
   terms,
-  codeTitle: 'Digite o código',
   sentTo: 'Enviamos seis números para ',
   otherEmail: 'Trocar',
   code: 'Código de seis números',
@@ -28,6 +27,7 @@ export const signInCodeCopy = {
   entering: 'Entrando...',
   resendIn: (seconds: number) =>
     `Não chegou? Reenviar em ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+  reload: 'Depois disso, recarregue a página para pedir outro.',
   resend: 'Reenviar código',
   spam: 'Confira também a caixa de promoções e o spam.',
   /** In the cart of somebody who has not signed in. */
@@ -38,10 +38,7 @@ export const signInCodeCopy = {
     withPassword: 'Entrar com senha',
   },
   /** Over a page whose session has ended. */
-  again: {
-    text: 'Enviamos seis números para o seu e-mail. A página continua como está, e o que você ia enviar segue em seguida.',
-    withPassword: 'Entrar com a senha',
-  },
+  again: { withPassword: 'Entrar com a senha' },
 } as const
 
 /** What is agreed to with the button that asks for a code, in one piece: kept with the account. */

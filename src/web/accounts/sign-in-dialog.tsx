@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { type FetcherWithComponents, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { accessCopy, accessFailed } from '#copy/accounts.ts'
 import { signInAgainCopy as copy } from '#copy/sign-in-again.ts'
+import { signInCodeCopy } from '#copy/sign-in-code.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
 import { askedAbout, endAsking } from '#web/kit/failures/asking-to-sign-in.ts'
@@ -12,6 +13,7 @@ import { PasswordField } from '#web/kit/password-field.tsx'
 import { reloadPage } from '#web/kit/reload-page.ts'
 import { TextField } from '#web/kit/text-field.tsx'
 import type { AuthAnswer } from './auth-answer.ts'
+import { CodeDialog } from './code/code-dialog.tsx'
 import { SecondFactorDialog } from './second-factor-dialog.tsx'
 import { fingerprint, VISITOR_KEY } from './use-session-across-tabs.ts'
 
@@ -19,6 +21,8 @@ import { fingerprint, VISITOR_KEY } from './use-session-across-tabs.ts'
 export default function SignInDialog({ email }: { email: string }) {
   const fetcher = useFetcher<AuthAnswer>()
   const resendHeld = useResendHeld()
+  const [isByCode, setByCode] = useState(false)
+  const [isCodeHalfway, setCodeHalfway] = useState(false)
   const isOther = useVisitorElsewhere(email, goOn)
 
   function goOn() {
@@ -28,9 +32,28 @@ export default function SignInDialog({ email }: { email: string }) {
 
   useToastAnswer(fetcher.data, ({ ok }) => ok && goOn(), accessFailed)
   if (isOther) return <OtherAccount />
-  const isHalfway = askedAbout() === 'session' && fetcher.data?.code === 'second-factor-needed'
+  const isHalfway = isCodeHalfway || fetcher.data?.code === 'second-factor-needed'
   if (askedAbout() === 'proof') return <SecondFactorDialog step="proof" onProven={goOn} />
-  if (isHalfway) return <SecondFactorDialog step="sign-in" onProven={goOn} />
+  if (askedAbout() === 'session' && isHalfway) return <SecondFactorDialog step="sign-in" onProven={goOn} />
+  if (isByCode)
+    return (
+      <CodeDialog
+        email={email}
+        onSignedIn={goOn}
+        onSecondFactor={() => setCodeHalfway(true)}
+        onPassword={() => setByCode(false)}
+      />
+    )
+  return <PasswordDialog email={email} fetcher={fetcher} onCode={() => setByCode(true)} />
+}
+
+interface PasswordDialogProps {
+  email: string
+  fetcher: FetcherWithComponents<AuthAnswer>
+  onCode: () => void
+}
+
+function PasswordDialog({ email, fetcher, onCode }: PasswordDialogProps) {
   const fault = fetcher.data && !fetcher.data.ok ? fetcher.data.toast?.text : null
   return (
     <Dialog open size="s" onClose={() => endAsking('declined')} title={copy.title} description={copy.text}>
@@ -47,6 +70,11 @@ export default function SignInDialog({ email }: { email: string }) {
             readOnly
           />
           <PasswordField label={accessCopy.fields.password} name="password" error={fault} data-autofocus />
+          <p className="small">
+            <button type="button" className="text-btn" onClick={onCode}>
+              {signInCodeCopy.offer}
+            </button>
+          </p>
           <p className="small">
             <a className="text-btn" href={pathTo('auth')} target="_blank" rel="noreferrer">
               {copy.anotherWay}

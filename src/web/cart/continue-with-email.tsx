@@ -29,13 +29,17 @@ async function goOn(revalidate: () => Promise<void>): Promise<void> {
   ])
   if (merging.status === 'fulfilled') await merging.value.mergeIntoAccount(() => undefined)
   await revalidate()
-  requestAnimationFrame(standAtDelivery)
+  standAtDelivery(MOST_FRAMES)
 }
 
-function standAtDelivery(): void {
+/** Two seconds: on a slow phone the new page is drawn a while after its data have come. */
+const MOST_FRAMES = 120
+
+function standAtDelivery(framesLeft: number): void {
   const heading = document.getElementById('entrega')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
-  heading.scrollIntoView({ block: 'start' })
+  if (heading) {
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+    heading.scrollIntoView({ block: 'start' })
+  } else if (framesLeft > 0) requestAnimationFrame(() => standAtDelivery(framesLeft - 1))
 }

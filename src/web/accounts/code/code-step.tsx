@@ -63,20 +63,20 @@ export function CodeStep({ state, place }: CodeStepProps) {
   )
 }
 
-/** The server counts the minute too; without a script it answers to who is too early that the code is on its way. */
+/** The server counts the minute too; this only shows it. */
 function Resend({ state: { ask, email, secondsLeft }, place }: CodeStepProps) {
+  if (secondsLeft > 0)
+    return (
+      <p className="small muted">
+        {copy.resendIn(secondsLeft)}
+        <noscript> {copy.reload}</noscript>
+      </p>
+    )
   return (
     <CodeForm fetcher={ask} intent="ask-code" step="code" place={place}>
       <input type="hidden" name="email" value={email} />
-      <Button
-        type="submit"
-        variant="ghost"
-        block
-        disabled={secondsLeft > 0}
-        busy={ask.state !== 'idle'}
-        busyLabel={copy.sending}
-      >
-        {secondsLeft > 0 ? copy.resendIn(secondsLeft) : copy.resend}
+      <Button type="submit" variant="ghost" block busy={ask.state !== 'idle'} busyLabel={copy.sending}>
+        {copy.resend}
       </Button>
     </CodeForm>
   )

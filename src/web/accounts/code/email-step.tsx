@@ -56,7 +56,7 @@ export function EmailStep({ state: { ask, email, setEmail, errorOf, fault }, pla
       >
         {words.send}
       </Button>
-      {!place.isEmailFixed && <Terms />}
+      <Terms />
     </CodeForm>
   )
 }

@@ -10,11 +10,12 @@ import { saveProfile } from '#shop/accounts/save-profile.ts'
 import type { Shop } from '#shop/shop.ts'
 import { done, refused } from '#web/kit/form/form-answer.ts'
 import { goOnWith } from '#web/kit/form/send-answer.server.ts'
-import { type CustomerVisitor, customerOf, shopOf } from '#web/server/request/context.server.ts'
+import { type CustomerVisitor, customerOf, requestOf, shopOf } from '#web/server/request/context.server.ts'
 import { sentAs, text } from '#web/server/request/form-fields.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
 import { deletionFields, endAccount, mailDeletionCode } from './deletion-action.server.ts'
+import { mailPasswordLink } from './password-link-action.server.ts'
 import type { ProfileAnswer, ProfileFaults } from './profile-answer.ts'
 import type { ProfileDraft } from './profile-draft.ts'
 import { searchOf } from './profile-tabs.ts'
@@ -35,7 +36,7 @@ export const profileDraftSchema = z.object({
 })
 
 export const profileFormSchema = z.object({
-  intent: z.enum(['save', 'complete', 'delete', 'deletion-code']).catch('save'),
+  intent: z.enum(['save', 'complete', 'delete', 'deletion-code', 'password-link']).catch('save'),
   tab: text,
   marketingEmailsBefore: sentAs('1'),
   ...deletionFields,
@@ -57,6 +58,8 @@ export async function changeProfile(request: Request, context: Readonly<RouterCo
   const deletion = { ...call, request, wantsPage: isDocument }
   if (sent.intent === 'delete') return endAccount(deletion)
   if (sent.intent === 'deletion-code') return mailDeletionCode(deletion)
+  if (sent.intent === 'password-link')
+    return mailPasswordLink({ ...call, ...requestOf(context), wantsPage: isDocument })
   const answer = await attempt(call, sent.intent === 'complete' ? complete : save)
   if (!answer.ok) return data(isDocument ? { ...answer, typed: draft } : answer, 400)
   if (!isDocument) return data(answer)

@@ -13,6 +13,7 @@ import type { Route } from './+types/route.ts'
 import { deletionStepFrom } from './deletion-page.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { OwnData } from './own-data.tsx'
+import { OwnPassword } from './own-password.tsx'
 import { changeProfile } from './profile-action.server.ts'
 import { firstFault } from './profile-answer.ts'
 import { ProfileForm } from './profile-form.tsx'
@@ -62,7 +63,12 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
             <IdentityCard profile={profile} isAdministrator={loaderData.isAdministrator} />
             <div className="account__main">
               <ProfileForm profile={profile} today={today} tab={tab} onTab={setTab} refused={refused} />
-              {tab === 'preferences' && <OwnData step={deletionStep} hasPassword={profile.hasPassword} />}
+              {tab === 'preferences' && (
+                <>
+                  <OwnPassword hasPassword={profile.hasPassword} />
+                  <OwnData step={deletionStep} hasPassword={profile.hasPassword} />
+                </>
+              )}
             </div>
           </div>
         ) : (

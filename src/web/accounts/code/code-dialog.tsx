@@ -1,0 +1,43 @@
+import { pathTo } from '#addresses.ts'
+import { signInAgainCopy } from '#copy/sign-in-again.ts'
+import { signInCodeCopy as copy } from '#copy/sign-in-code.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Dialog, DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
+import { endAsking } from '#web/kit/failures/asking-to-sign-in.ts'
+import { CodeSignIn } from './code-sign-in.tsx'
+
+interface CodeDialogProps {
+  email: string
+  onSignedIn: () => void
+  onSecondFactor: () => void
+  onPassword: () => void
+}
+
+/** A code over a page that waits to go on, for who has no password or does not remember it. */
+export function CodeDialog({ email, onSignedIn, onSecondFactor, onPassword }: CodeDialogProps) {
+  const decline = () => endAsking('declined')
+  const { title, text, notNow } = signInAgainCopy
+  return (
+    <Dialog open size="s" onClose={decline} title={title} description={text}>
+      <DialogBody>
+        <CodeSignIn
+          start={{ email, secondsLeft: 0, step: 'email' }}
+          redirectTo={pathTo('home')}
+          staysHere
+          isEmailFixed
+          onSent={() => undefined}
+          onSignedIn={onSignedIn}
+          onSecondFactor={onSecondFactor}
+        />
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="ghost" onClick={onPassword}>
+          {copy.again.withPassword}
+        </Button>
+        <Button variant="ghost" onClick={decline}>
+          {notNow}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  )
+}

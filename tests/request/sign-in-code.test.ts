@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type AccountFixture, openAccountFixture, submit } from '../support/account-fixture.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+/** Signing in with a code over HTTP, without JavaScript unless said: every sentence is read off a page. */
+let fixture: AccountFixture
+beforeAll(async () => {
+  fixture = await openAccountFixture(inject('seededShop'))
+})
+afterAll(() => fixture?.close())
+
+const page = '/auth?modo=codigo&redirectTo=%2Fcarrinho'
+const codePage = '/auth?modo=codigo&passo=digitar&redirectTo=%2Fcarrinho'
+const ask = (visitor: Visitor, email: string) => submit(visitor, page, { intent: 'ask-code', email })
+const enter = (visitor: Visitor, email: string, code: string) =>
+  submit(visitor, codePage, { intent: 'use-code', email, code })
+
+/** As a page's script sends it, over the page that it stands on. */
+async function byScript(visitor: Visitor, fields: Record<string, string>) {
+  const response = await visitor.send('/auth.data?modo=codigo', {
+    method: 'POST',
+    body: new URLSearchParams({ again: '1', ...fields }),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+async function mailedCode(email: string): Promise<string> {
+  const { folder } = fixture.running.shop.mailer
+  const find = async () =>
+    (await folder?.listMail())?.find(({ to, subject }) => to.includes(email) && /^\d{6} é /.test(subject))
+  await expect.poll(find, { timeout: 20_000, interval: 50 }).toBeDefined()
+  return (await find())?.subject.slice(0, 6) ?? ''
+}
+
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+describe('without a script', () => {
+  test('two small pages lead from the address to where she was going', async () => {
+    const visitor = fixture.running.guest()
+    const first = await (await visitor.get(page)).text()
+    expect(first).toContain('Enviar código')
+    expect(first).toMatch(/Ao continuar, você aceita os .*termos de uso.*política de privacidade/)
+    const email = fixture.newEmail()
+    const asked = await ask(visitor, email)
+    expect(asked.page).toContain('Enviamos seis números para ')
+    expect(asked.page).toContain(email)
+    expect(asked.page).toContain('autoComplete="one-time-code"')
+    const code = await mailedCode(email)
+    const refused = await enter(visitor, email, wrong(code))
+    expect(refused.status).toBe(400)
+    expect(refused.page).toContain('Esse código não confere. Restam 4 tentativas.')
+    expect((await enter(visitor, email, '12')).page).toContain('Digite os seis números do código.')
+    const entered = await enter(visitor, email, code)
+    expect(entered.page).toContain('Login realizado com sucesso!')
+    expect((await visitor.get('/perfil')).status).toBe(200)
+    // The first of two presses was quicker, and the browser has its cookie already.
+    expect((await enter(visitor, email, code)).status).toBe(302)
+  })
+
+  test('a code whose first answer was cut off still lets this browser in, and no other', async () => {
+    const visitor = fixture.running.guest()
+    const email = fixture.newEmail()
+    await ask(visitor, email)
+    const code = await mailedCode(email)
+    const cookie = visitor.cookie('lume_code') ?? ''
+    const lost = fixture.running.guest()
+    const sameBrowser = { Cookie: `lume_code=${cookie}`, Accept: 'text/html' }
+    const body = () => new URLSearchParams({ intent: 'use-code', email, code })
+    const cutOff = await lost.send(codePage, { method: 'POST', body: body(), headers: sameBrowser })
+    expect(cutOff.status).toBe(302)
+    expect((await enter(fixture.running.guest(), email, code)).page).toContain(
+      'Este código já foi usado. Peça outro para entrar.',
+    )
+    expect((await enter(visitor, email, code)).page).toContain('Login realizado com sucesso!')
+  })
+
+  test('says what is wrong with an address, and keeps it in the field', async () => {
+    const { status, page: again } = await ask(fixture.running.guest(), 'helena')
+    expect(status).toBe(400)
+    expect(again).toContain('Email inválido. Exemplo: nome@exemplo.com.br')
+    expect(again).toContain('value="helena"')
+  })
+
+  test('the fifth wrong code ends it, and a late one says so', async () => {
+    const email = fixture.newEmail()
+    await ask(fixture.running.guest(), email)
+    const code = await mailedCode(email)
+    const said: string[] = []
+    for (let time = 0; time < 5; time++)
+      said.push((await enter(fixture.running.guest(), email, wrong(code))).page)
+    expect(said[3]).toContain('Resta 1 tentativa.')
+    expect(said[4]).toContain('Foram cinco tentativas com este código.')
+    const late = await enter(fixture.running.guest(), fixture.newEmail(), '123456')
+    expect(late.page).toContain('Este código venceu.')
+  })
+})
+
+test('a known and an unknown address are answered alike, word for word', async () => {
+  const known = await fixture.confirmedAccount()
+  const unknown = fixture.newEmail()
+  const [a, b] = [known, unknown].map((email) => ({ visitor: fixture.running.guest(), email }))
+  if (!a || !b) throw new Error('two people')
+  const pages = []
+  for (const { visitor, email } of [a, b]) {
+    const asked = await ask(visitor, email)
+    const tried = await enter(visitor, email, wrong(await mailedCode(email)))
+    pages.push([asked, tried].map(({ status, page: text }) => `${status} ${neutral(text, email)}`))
+  }
+  expect(pages[0]).toEqual(pages[1])
+})
+
+/** Without what differs from one request to the next anyway. */
+function neutral(html: string, email: string): string {
+  return html
+    .replaceAll(email, 'EMAIL')
+    .replace(/nonce="[^"]*"/g, '')
+    .replace(/Reenviar em \d:\d\d/g, '')
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/[A-Z0-9]{6}-[0-9a-z]{3}/g, 'REQUEST')
+}
+
+describe('with a script', () => {
+  test('the page that asked is answered where it stands, and the code is never said', async () => {
+    const visitor = fixture.running.guest()
+    const email = fixture.newEmail()
+    const asked = await byScript(visitor, { intent: 'ask-code', email })
+    const code = await mailedCode(email)
+    expect(asked.status).toBe(200)
+    expect(asked.text).toContain('secondsLeft')
+    expect(asked.text).not.toContain(code)
+    const again = await byScript(visitor, { intent: 'ask-code', email })
+    expect(again.status).toBe(200)
+    const entered = await byScript(visitor, { intent: 'use-code', email, code })
+    expect(entered.status).toBe(200)
+    expect(entered.text).toContain('Login realizado com sucesso!')
+    const { folder } = fixture.running.shop.mailer
+    const mails = ((await folder?.listMail()) ?? []).filter(({ to }) => to.includes(email))
+    expect(mails.filter(({ subject }) => subject.includes('código'))).toHaveLength(1)
+    const profile = await (await visitor.get('/perfil?aba=preferencias')).text()
+    expect(profile).toContain('Definir senha')
+    const sent = await submit(visitor, '/perfil', { intent: 'password-link' })
+    expect(sent.page).toContain('O link para escolher a senha chega em instantes')
+  })
+
+  test('who has a second factor is asked for it, and has no session before', async () => {
+    const email = await fixture.confirmedAccount()
+    await fixture.pool.query(
+      `insert into totp_factors (user_id, sealed_secret, last_step) select id, 'x', 0 from users where email = $1`,
+      [email],
+    )
+    const visitor = fixture.running.guest()
+    await byScript(visitor, { intent: 'ask-code', email })
+    const entered = await byScript(visitor, { intent: 'use-code', email, code: await mailedCode(email) })
+    expect(entered.text).toContain('second-factor-needed')
+    expect((await visitor.get('/perfil')).status).toBe(302)
+    expect((await visitor.get('/auth?fator=entrar')).status).toBe(200)
+  })
+})
