@@ -62,6 +62,13 @@ it('leaves what the profile says alone', async () => {
   expect(await profileOf(userId)).toMatchObject({ full_name: 'Helena Martins', phone: '(11) 90000-0000' })
 })
 
+it('a name with an address in it stays with the order', async () => {
+  const userId = await namelessBuyer()
+  const name = 'Ganhe em www.premio.exemplo'
+  await order(userId, { customer: { name, email: null, phone: null, address: TEST_ADDRESS } })
+  expect(await profileOf(userId)).toMatchObject({ full_name: null, phone: null })
+})
+
 it('a refused order keeps nothing', async () => {
   const userId = await namelessBuyer()
   const request = await fixture.requestFor(userId, { expectedTotal: 1, keepsAddress: true })

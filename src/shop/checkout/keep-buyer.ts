@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { profiles } from '#database/schema/accounts.ts'
+import { isPlainName, NAME_MAX_LENGTH, tidyName } from '#domain/accounts/names.ts'
 import { maskPhone } from '#domain/accounts/phone.ts'
-import { tidyText } from '#domain/accounts/tidy-text.ts'
 import { DEFAULT_COUNTRY, type ShippingAddress } from '#domain/address/shipping-address.ts'
 import { createProfile } from '#shop/accounts/load-profile.ts'
 import { markCompleted } from '#shop/accounts/save-profile.ts'
@@ -19,13 +19,15 @@ export async function keepBuyer(
   { request, address }: { request: CheckoutRequest; address: ShippingAddress },
 ): Promise<void> {
   const { userId, customer, keepsAddress } = request
-  const name = tidyText(customer.name)
+  const typed = tidyName(customer.name)
+  // The shop greets by the profile's name in its mails, so it is held to what the profile's own form takes.
+  const name = isPlainName(typed) ? typed.slice(0, NAME_MAX_LENGTH) : ''
   const phone = maskPhone(customer.phone ?? '')
   await createProfile(shop, tx, userId)
   await tx
     .update(profiles)
     .set({
-      fullName: sql`coalesce(nullif(${profiles.fullName}, ''), ${name})`,
+      fullName: sql`coalesce(nullif(${profiles.fullName}, ''), nullif(${name}, ''))`,
       phone: sql`coalesce(nullif(${profiles.phone}, ''), nullif(${phone}, ''))`,
       ...(keepsAddress && { ...profileAddress(address), updatedAt: shop.clock.now() }),
     })
