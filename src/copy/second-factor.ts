@@ -8,23 +8,30 @@ export const factorCopy = {
     'sign-in': {
       page: 'Confirme que é você',
       title: 'Falta só confirmar que é você',
-      text: 'Digite o código de seis dígitos do seu aplicativo autenticador, ou use a sua chave de acesso.',
     },
     proof: {
       page: 'Confirme que é você',
       title: 'Confirme que é você',
-      text: 'O que você vai fazer é delicado, então pedimos o segundo fator de novo. Ele vale por dez minutos.',
     },
   },
+  /** By what the account can prove itself with. */
+  how: {
+    app: 'Digite o código de seis dígitos do seu aplicativo autenticador.',
+    both: 'Use a sua chave de acesso ou digite o código de seis dígitos do aplicativo autenticador.',
+    passkey: 'Use a sua chave de acesso: a digital, o rosto ou o PIN deste aparelho.',
+  },
+  why: 'O que você vai fazer é delicado, por isso pedimos de novo. Vale por dez minutos.',
   code: 'Código',
+  recoveryCode: 'Código de recuperação',
   codeHint: 'Sem o celular? Digite um dos seus códigos de recuperação: cada um vale uma vez.',
+  recoveryHint: 'Sem a chave por perto? Digite um dos seus códigos: cada um vale uma vez.',
   submit: 'Confirmar',
   busy: 'Confirmando...',
   passkey: 'Usar chave de acesso',
   back: 'Entrar com outra conta',
   dialog: {
     title: 'Confirme que é você',
-    text: 'Digite o código do seu aplicativo autenticador. A página continua como está, e o que você ia enviar segue em seguida.',
+    text: 'A página continua como está, e o que você ia enviar segue em seguida.',
     submit: 'Confirmar e continuar',
   },
 } as const

@@ -40,6 +40,7 @@ export const securityCopy = {
       count === 1 ? 'Resta 1 código. Gere outros antes que acabe.' : `Restam ${count} códigos.`,
     fresh:
       'Guarde estes códigos em um lugar seguro, fora do celular. Cada um vale uma vez, e eles não aparecem de novo.',
+    copy: 'Copiar códigos',
     renew: 'Gerar novos códigos',
   },
   lost: 'Perdeu o celular e os códigos? Quem cuida do servidor da loja pode zerar a verificação da sua conta.',

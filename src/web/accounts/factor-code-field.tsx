@@ -1,12 +1,25 @@
 import { factorCopy } from '#copy/second-factor.ts'
 import { TextField } from '#web/kit/text-field.tsx'
 
+/** What an account can prove itself with. */
+export interface OwnFactors {
+  readonly hasApp: boolean
+  readonly hasPasskey: boolean
+}
+
+export function howToProve({ hasApp, hasPasskey }: OwnFactors): string {
+  const { how } = factorCopy
+  if (!hasPasskey) return how.app
+  return hasApp ? how.both : how.passkey
+}
+
 /** Takes a code of the app or of the recovery list, so the keyboard has letters too. */
-export function FactorCodeField({ error }: { error?: string }) {
+export function FactorCodeField({ factors, error }: { factors: OwnFactors; error?: string }) {
+  const { hasApp } = factors
   return (
     <TextField
-      label={factorCopy.code}
-      hint={factorCopy.codeHint}
+      label={hasApp ? factorCopy.code : factorCopy.recoveryCode}
+      hint={hasApp ? factorCopy.codeHint : factorCopy.recoveryHint}
       name="code"
       autoComplete="one-time-code"
       autoCapitalize="none"

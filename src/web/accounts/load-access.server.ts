@@ -52,8 +52,9 @@ async function loadSecondFactor(
   const userId = isProof ? signedInId : personHalfway(shop, await readHalfwayTicket(shop, request))
   if (!userId) throw redirect(authPath(redirectTo))
   const step = isProof ? ('proof' as const) : ('sign-in' as const)
-  const hasPasskey = (await findFactors(shop, { userId })).passkeys.length > 0
-  return data({ view: 'second-factor' as const, step, redirectTo, hasPasskey })
+  const { appSince, passkeys } = await findFactors(shop, { userId })
+  const factors = { hasApp: appSince !== null, hasPasskey: passkeys.length > 0 }
+  return data({ view: 'second-factor' as const, step, redirectTo, factors })
 }
 
 async function loadConfirmation(

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { accessFailed } from '#copy/accounts.ts'
@@ -8,7 +9,7 @@ import { Dialog, DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
 import { endAsking } from '#web/kit/failures/asking-to-sign-in.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import type { AuthAnswer } from './auth-answer.ts'
-import { FactorCodeField } from './factor-code-field.tsx'
+import { FactorCodeField, howToProve, type OwnFactors } from './factor-code-field.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 
 interface SecondFactorDialogProps {
@@ -20,6 +21,7 @@ interface SecondFactorDialogProps {
 export function SecondFactorDialog({ step, onProven }: SecondFactorDialogProps) {
   const fetcher = useFetcher<AuthAnswer>()
   useToastAnswer(fetcher.data, ({ ok }) => ok && onProven(), accessFailed)
+  const factors = useOwnFactors(step)
   const { title, text, submit } = copy.dialog
   const decline = () => endAsking('declined')
   const fields = { intent: 'second-factor', step, again: '1' }
@@ -29,14 +31,17 @@ export function SecondFactorDialog({ step, onProven }: SecondFactorDialogProps) 
       { method: 'post', action: pathTo('auth'), defaultShouldRevalidate: false },
     )
   return (
-    <Dialog open size="s" onClose={decline} title={title} description={text}>
+    <Dialog open size="s" onClose={decline} title={title} description={`${howToProve(factors)} ${text}`}>
       <fetcher.Form method="post" action={pathTo('auth')} noValidate defaultShouldRevalidate={false}>
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <DialogBody className="fields">
-          <FactorCodeField error={fetcher.data?.ok === false ? fetcher.data.toast?.text : undefined} />
-          <PasskeyButton purpose={step} onAnswer={sendPasskey} />
+          {factors.hasPasskey && <PasskeyButton purpose={step} onAnswer={sendPasskey} />}
+          <FactorCodeField
+            factors={factors}
+            error={fetcher.data?.ok === false ? fetcher.data.toast?.text : undefined}
+          />
         </DialogBody>
         <DialogFoot>
           <Button variant="ghost" onClick={decline}>
@@ -49,4 +54,13 @@ export function SecondFactorDialog({ step, onProven }: SecondFactorDialogProps) 
       </fetcher.Form>
     </Dialog>
   )
+}
+
+/** The page of the same question knows; until it has answered, a code is what everybody has. */
+function useOwnFactors(step: SecondFactorDialogProps['step']): OwnFactors {
+  const { load, data } = useFetcher<{ factors?: OwnFactors }>()
+  useEffect(() => {
+    load(pathTo('auth', {}, { fator: step === 'proof' ? 'confirmar' : 'entrar' }))
+  }, [load, step])
+  return data?.factors ?? { hasApp: true, hasPasskey: false }
 }

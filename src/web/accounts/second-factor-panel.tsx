@@ -4,41 +4,46 @@ import { authPath } from '#web/kit/auth-path.ts'
 import { Button } from '#web/kit/button.tsx'
 import { AccessForm, useIsSending } from './access-form.tsx'
 import type { AuthAnswer } from './auth-answer.ts'
-import { FactorCodeField } from './factor-code-field.tsx'
+import { FactorCodeField, howToProve, type OwnFactors } from './factor-code-field.tsx'
 import { NoteWithoutScript } from './note-without-script.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 
 interface SecondFactorPanelProps {
   step: 'sign-in' | 'proof'
   redirectTo: string
-  hasPasskey: boolean
+  factors: OwnFactors
   answer: AuthAnswer | undefined
 }
 
 /** The second step of signing in, or a proof in the middle of a session. */
-export function SecondFactorPanel({ step, redirectTo, hasPasskey, answer }: SecondFactorPanelProps) {
+export function SecondFactorPanel({ step, redirectTo, factors, answer }: SecondFactorPanelProps) {
   const submit = useSubmit()
   const isSending = useIsSending('second-factor')
-  const { title, text } = copy.heads[step]
+  const { title } = copy.heads[step]
   const sendPasskey = (passkey: string) =>
     submit({ intent: 'second-factor', step, passkey }, { method: 'post', action: authPath(redirectTo) })
   return (
     <>
       <h1 className="mt5">{title}</h1>
-      <p className="muted mt3">{text}</p>
+      <p className="muted mt3">
+        {howToProve(factors)} {step === 'proof' && copy.why}
+      </p>
       <NoteWithoutScript message={answer?.toast} />
-      <AccessForm intent="second-factor" redirectTo={redirectTo}>
-        <input type="hidden" name="step" value={step} />
-        <FactorCodeField error={answer?.field === 'code' ? answer.toast?.text : undefined} />
-        <Button type="submit" block busy={isSending} busyLabel={copy.busy}>
-          {copy.submit}
-        </Button>
-      </AccessForm>
-      {hasPasskey && (
+      {factors.hasPasskey && (
         <div className="mt4">
           <PasskeyButton purpose={step} onAnswer={sendPasskey} />
         </div>
       )}
+      <AccessForm intent="second-factor" redirectTo={redirectTo}>
+        <input type="hidden" name="step" value={step} />
+        <FactorCodeField
+          factors={factors}
+          error={answer?.field === 'code' ? answer.toast?.text : undefined}
+        />
+        <Button type="submit" block busy={isSending} busyLabel={copy.busy}>
+          {copy.submit}
+        </Button>
+      </AccessForm>
       {step === 'sign-in' && (
         <p className="mt5 small">
           <Link className="text-btn" to={authPath(redirectTo)}>

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { securityCopy } from '#copy/security.ts'
 import { Button } from '#web/kit/button.tsx'
+import { CopyButton } from '#web/kit/copy-button.tsx'
 import { Note } from '#web/kit/note.tsx'
 
 const { codes: copy } = securityCopy
@@ -24,6 +25,9 @@ export function CodesSection({ codes, left }: CodesSectionProps) {
               <li key={code}>{code}</li>
             ))}
           </ul>
+          <p className="mt3 only-script">
+            <CopyButton text={codes.join('\n')} label={copy.copy} />
+          </p>
         </Note>
       ) : (
         <>
