@@ -131,16 +131,39 @@ export class ConfigError extends Error {
   }
 }
 
-export function parseConfig(environment: Record<string, string | undefined>): Config {
-  // An empty value in a .env file means 'not set'.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+export type RawEnvironment = Readonly<Record<string, string | undefined>>
+
+export function parseConfig(environment: RawEnvironment): Config {
+  const given = withoutEmpty(environment)
   const parsed = environmentSchema.safeParse(given)
-  const faults = parsed.success
-    ? faultsTogether(parsed.data)
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const faults = parsed.success ? faultsTogether(parsed.data) : faultsOneByOne(given, parsed.error)
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults)
   return toConfig(parsed.data)
 }
+
+/** Where the shop is to listen, whatever is wrong with the other settings; null when these two are. */
+export function addressOf(environment: RawEnvironment): { host: string; port: number } | null {
+  const place = environmentSchema.pick({ HOST: true, PORT: true }).safeParse(withoutEmpty(environment))
+  return place.success ? { host: place.data.HOST, port: place.data.PORT } : null
+}
+
+/** An empty value in a .env file means 'not set'. */
+function withoutEmpty(environment: RawEnvironment): RawEnvironment {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+}
+
+/** Each setting's own fault, and what the sound ones do wrong together: nobody should start a shop five times to hear of five. */
+function faultsOneByOne(given: RawEnvironment, { issues }: z.ZodError): string[] {
+  const faulty = new Set(issues.map(({ path }) => String(path[0])))
+  const sound = Object.fromEntries(Object.entries(given).filter(([name]) => !faulty.has(name)))
+  const own = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const others = environmentSchema.safeParse(sound)
+  if (!others.success) return own
+  const isNew = (fault: string) => !namesOf(fault).some((name) => faulty.has(name))
+  return [...own, ...faultsTogether(others.data).filter(isNew)]
+}
+
+const namesOf = (fault: string) => (fault.split(':')[0] ?? '').split(', ')
 
 const previewHosts =
   /(^|\.)(vercel\.app|netlify\.app|onrender\.com|fly\.dev|lovable\.app|lovableproject\.com)$/

@@ -3,12 +3,12 @@ import * as serverBuild from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { announceStart } from './composition/announce-start.ts'
-import { checkAddress } from './composition/check-address.ts'
 import { CLOSE_WITHIN_MS, type ClosingPart, closeInOrder } from './composition/close-in-order.ts'
 import { fillShop } from './composition/fill-shop.ts'
 import { openHttp } from './composition/http.ts'
 import { createLog } from './composition/log.ts'
 import { type OpenShop, openShop } from './composition/open-shop.ts'
+import { readSettings } from './composition/read-settings.ts'
 import { scheduledTasks } from './composition/scheduled-tasks.ts'
 import { type Config, parseConfig } from './config.ts'
 import { retryWhileDatabaseDown } from './database/retry-while-database-down.ts'
@@ -40,8 +40,7 @@ export async function startShop({
   development,
   quiet = false,
 }: StartOptions): Promise<RunningShop> {
-  const config = parseConfig(environment)
-  await checkAddress(config)
+  const config = await readSettings(environment)
   const { log, writeLine } = createLog(config)
   const door = { url: config.siteUrl }
   const open = await openShop({
