@@ -175,9 +175,14 @@ test(
     )
     expect(copies.filter((count) => count > 1)).toEqual([])
     expect(copies.filter((count) => count === 0).length).toBeLessThanOrEqual(unfinished)
+    // Not counted by the minute: on a busy machine the task of one minute is enqueued early in the next.
     const { rows: repeated } = await fleet.pool.query(
-      `select name, date_trunc('minute', created_on) from pgboss.job where name like 'task/%'
-     group by 1, 2 having count(*) > 1`,
+      `select a.name, a.started_on, b.started_on as other from pgboss.job a join pgboss.job b
+         on a.name = b.name and a.id < b.id and a.started_on < b.completed_on and b.started_on < a.completed_on
+       where a.name like 'task/%'
+       union all
+       select name, min(created_on), max(created_on) from pgboss.job where name like 'task/%'
+       group by name having count(*) > 2 + extract(epoch from max(created_on) - min(created_on)) / 60`,
     )
     expect(repeated).toEqual([])
   },
