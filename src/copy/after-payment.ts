@@ -63,7 +63,11 @@ export const successPageCopy = {
 export const cancelPageCopy = {
   title: 'O pagamento não foi concluído',
   lead: 'Nenhum valor foi cobrado e o seu carrinho continua guardado, do jeito que você deixou.',
+  /** A Pix may be under way while this is read. */
+  pixLead:
+    'O seu Pix continua esperando, e a loja ainda não recebeu nenhum valor. Se você já pagou, é só aguardar a confirmação. O carrinho continua guardado.',
   anotherCard: 'Tentar outro cartão',
+  pixCode: 'Ver o código Pix',
   cart: 'Voltar ao carrinho',
   products: 'Ver produtos',
   tipsTitle: 'Antes de tentar de novo',
@@ -71,6 +75,11 @@ export const cancelPageCopy = {
     card: 'Confira número, validade e código do cartão',
     bank: 'Veja se o banco pediu uma confirmação no aplicativo',
     time: 'Separamos suas velas por 30 minutos, dá tempo de usar outro cartão',
+  },
+  pixTips: {
+    copy: 'Copie o código e pague em Pix copia e cola, no aplicativo do seu banco',
+    bank: 'Confira o nome e o valor antes de confirmar',
+    time: 'As velas ficam separadas até o prazo que aparece junto do código',
   },
   support: 'Falar com o suporte',
 } as const

@@ -90,6 +90,14 @@ describe('create-checkout by Pix', () => {
   })
 })
 
+test('the page of a cancelled checkout leads back to the waiting code, and does not speak of cards', async () => {
+  const { visitor, pay } = await openPix()
+  const page = await read(visitor.get('/checkout/cancel'))
+  expect(page).toContain(`href="${pay}"`)
+  expect(page).toContain('Ver o código Pix')
+  expect(page).not.toContain('cartão')
+})
+
 describe('the page of a waiting Pix, without a script', () => {
   test('has the code, the image, the amount and the way to see whether it is paid', async () => {
     const { visitor, pay, code, total } = await openPix()

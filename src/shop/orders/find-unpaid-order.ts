@@ -2,12 +2,12 @@ import { and, eq, gt } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** The number of the one order that the customer may still pay; null when there is none. */
-export async function findUnpaidOrder(shop: Shop, { userId }: { userId: string }): Promise<string | null> {
+/** The one order that the customer may still pay; null when there is none. */
+export async function findUnpaidOrder(shop: Shop, { userId }: { userId: string }) {
   const isOpen = gt(orders.holdExpiresAt, shop.clock.now())
   const [order] = await shop.db
-    .select({ orderNumber: orders.orderNumber })
+    .select({ orderNumber: orders.orderNumber, paymentMethod: orders.paymentMethod })
     .from(orders)
     .where(and(eq(orders.userId, userId), isOpen))
-  return order?.orderNumber ?? null
+  return order ?? null
 }

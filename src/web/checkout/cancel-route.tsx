@@ -10,10 +10,15 @@ import { useRootData } from '#web/kit/use-root-data.ts'
 import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/cancel-route.ts'
 
-const tips = [
+const cardTips = [
   { icon: 'card', text: words.tips.card },
   { icon: 'lock', text: words.tips.bank },
   { icon: 'clock', text: words.tips.time },
+] as const
+const pixTips = [
+  { icon: 'check', text: words.pixTips.copy },
+  { icon: 'lock', text: words.pixTips.bank },
+  { icon: 'clock', text: words.pixTips.time },
 ] as const
 
 /** The words of an image are the server's to know; the browser gets this one, not the album. */
@@ -29,17 +34,22 @@ export function meta() {
 
 export default function CancelPage({ loaderData: { candle, unpaid } }: Route.ComponentProps) {
   const email = useRootData()?.shop.email
+  const isPix = unpaid?.paymentMethod === 'pix'
   return (
     <main id="conteudo" tabIndex={-1}>
       <section className="halt">
         <div className="wrap">
           <div className="halt__copy">
             <h1>{words.title}</h1>
-            <p className="lead mt5">{words.lead}</p>
+            <p className="lead mt5">{isPix ? words.pixLead : words.lead}</p>
             <div className="row mt6 halt__act">
               {unpaid && (
-                <LinkButton variant="flame" icon="card" to={pathTo('payOrder', { number: unpaid })}>
-                  {words.anotherCard}
+                <LinkButton
+                  variant="flame"
+                  icon={isPix ? undefined : 'card'}
+                  to={pathTo('payOrder', { number: unpaid.orderNumber })}
+                >
+                  {isPix ? words.pixCode : words.anotherCard}
                 </LinkButton>
               )}
               <LinkButton to={pathTo('cart')} variant={unpaid ? 'ghost' : 'cocoa'}>
@@ -52,7 +62,7 @@ export default function CancelPage({ loaderData: { candle, unpaid } }: Route.Com
             <section className="mt7" aria-labelledby="dicas">
               <h2 id="dicas">{words.tipsTitle}</h2>
               <ul className="promises mt3">
-                {tips.map(({ icon, text }) => (
+                {(isPix ? pixTips : cardTips).map(({ icon, text }) => (
                   <li key={icon}>
                     <Icon name={icon} />
                     <span>{text}</span>
