@@ -19,6 +19,7 @@ export const signInCodeCopy = {
   send: 'Enviar código',
   sending: 'Enviando...',
   terms,
+  codeTitle: 'Digite o código',
   sentTo: 'Enviamos seis números para ',
   otherEmail: 'Trocar',
   code: 'Código de seis números',

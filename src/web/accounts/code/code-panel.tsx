@@ -22,17 +22,19 @@ export function CodePanel({ start, redirectTo, answer }: CodePanelProps) {
   const typed = answer?.intent === 'ask-code' && start.step === 'email' ? answer.values?.email : undefined
   return (
     <>
-      <h1 className="mt5">{copy.title}</h1>
-      <p className="muted mt3 mb5">{copy.text}</p>
+      <h1 className="mt5">{start.step === 'code' ? copy.codeTitle : copy.title}</h1>
+      {start.step === 'email' && <p className="muted mt3">{copy.text}</p>}
       <NoteWithoutScript message={note} />
-      <CodeSignIn
-        // Each step is an address of its own for who has no script.
-        key={start.step}
-        start={{ ...start, email: typed ?? start.email }}
-        redirectTo={redirectTo}
-        answer={answer}
-        onSent={() => navigate(codePath(redirectTo, 'code'), { replace: true })}
-      />
+      <div className="mt5">
+        <CodeSignIn
+          // Each step is an address of its own for who has no script.
+          key={start.step}
+          start={{ ...start, email: typed ?? start.email }}
+          redirectTo={redirectTo}
+          answer={answer}
+          onSent={() => navigate(codePath(redirectTo, 'code'), { replace: true })}
+        />
+      </div>
       <p className="auth__aside mt5">
         <ArrowLink back to={authPath(redirectTo)}>
           {copy.back}

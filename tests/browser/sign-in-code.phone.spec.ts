@@ -1,0 +1,52 @@
+import { expect, test, waitForScript } from '../support/browser-shop.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+
+async function mailedCode({ shop }: RunningShop, email: string): Promise<string> {
+  const find = async () =>
+    (await shop.mailer.folder?.listMail())?.find(
+      ({ to, subject }) => to.includes(email) && /^\d{6} é /.test(subject),
+    )
+  await expect.poll(find).toBeDefined()
+  return (await find())?.subject.slice(0, 6) ?? ''
+}
+
+test('a guest signs in by a code in her cart and goes on with the delivery', async ({
+  page,
+  shop,
+  expectAccessible,
+}) => {
+  const email = 'codigo.no.telefone@exemplo.com.br'
+  await page.goto('/produto/canela-laranja')
+  await waitForScript(page)
+  await page.getByRole('button', { name: 'Adicionar ao carrinho' }).first().click()
+  await expect(page.getByText('Produto adicionado ao carrinho!').first()).toBeVisible()
+  await page.goto('/carrinho')
+
+  await page.getByLabel('Seu e-mail').fill('helena')
+  await page.getByRole('button', { name: 'Continuar com e-mail' }).click()
+  await expect(page.getByText('Email inválido. Exemplo: nome@exemplo.com.br').first()).toBeVisible()
+  await page.getByLabel('Seu e-mail').fill(email)
+  await page.getByRole('button', { name: 'Continuar com e-mail' }).click()
+  const field = page.getByLabel('Código de seis números')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  await expectAccessible()
+
+  const code = await mailedCode(shop, email)
+  await field.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+  await expect(page.getByText('Esse código não confere. Restam 4 tentativas.')).toBeVisible()
+  // The phone dropped the page while she read her mail.
+  await page.reload()
+  await expect(field).toBeVisible()
+  await field.fill(`${code} é o seu código da Lume & Coco`)
+
+  const delivery = page.getByRole('heading', { name: 'Entrega', exact: true })
+  await expect(delivery).toBeFocused()
+  await expect(delivery).toBeInViewport()
+  await expect(page).toHaveURL(/\/carrinho$/)
+  await expect(page.getByRole('list', { name: 'Produtos no carrinho' })).toContainText('Canela & Laranja')
+  await page.goto('/')
+  await waitForScript(page)
+  await expect(page.getByRole('button', { name: 'Abrir menu' }).first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
