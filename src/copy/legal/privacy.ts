@@ -22,7 +22,7 @@ const policy: LegalPage = {
         'Você nos conta a maior parte deles. O resto surge quando você usa a loja.',
         {
           points: [
-            'Cadastro: nome, e-mail e senha. A senha é guardada como um resumo irreversível, que nem nós conseguimos ler.',
+            'Cadastro: nome, e-mail e, se você definir uma, senha. A senha é guardada como um resumo irreversível, que nem nós conseguimos ler.',
             'Perfil, se você preencher: telefone, data de nascimento, gênero, endereço e preferências de contato.',
             'Entrada com o Google, se você escolher: nome, e-mail e foto da sua conta Google. Nunca recebemos a sua senha de lá.',
             'Compras: produtos, valores, endereço de entrega, distância até o ateliê, situação do pagamento e recados do pedido.',

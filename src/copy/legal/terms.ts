@@ -22,7 +22,7 @@ const terms: LegalPage = {
       id: 'conta',
       title: 'A sua conta',
       blocks: [
-        'Para comprar, é preciso ter 18 anos, criar uma conta e confirmar o e-mail. Mantenha os dados corretos e a senha só com você. Se desconfiar de que alguém a usou, troque a senha e nos avise.',
+        'Para comprar, é preciso ter 18 anos, criar uma conta e confirmar o e-mail, pelo link ou pelo código que enviamos. Mantenha os dados corretos e a senha e os códigos só com você. Se desconfiar de que alguém entrou na sua conta, defina outra senha e nos avise.',
         'Você pode excluir a conta quando quiser, em [Meu Perfil](profile). Pedidos em andamento são concluídos antes. O que fazemos com os seus dados está em [Privacidade](privacy).',
       ],
     },

@@ -10,7 +10,7 @@ import { textCookie } from '#web/server/request/text-cookie.server.ts'
  */
 const pendingSchema = z.object({ email: z.string(), sentAt: z.number(), ticket: z.string() })
 
-export type PendingCode = z.infer<typeof pendingSchema>
+type PendingCode = z.infer<typeof pendingSchema>
 
 const SECONDS = CODE_VALID_MINUTES * 60
 
@@ -38,5 +38,3 @@ export async function loadCodeStep(shop: Shop, request: Request) {
     secondsLeft,
   }
 }
-
-export type CodeStart = Awaited<ReturnType<typeof loadCodeStep>>
