@@ -67,10 +67,10 @@ export function CodeStep({ state, place }: CodeStepProps) {
 function Resend({ state: { ask, email, secondsLeft }, place }: CodeStepProps) {
   if (secondsLeft > 0)
     return (
-      <p className="small muted">
-        {copy.resendIn(secondsLeft)}
-        <noscript> {copy.reload}</noscript>
-      </p>
+      <div className="small muted">
+        <p>{copy.resendIn(secondsLeft)}</p>
+        <noscript>{copy.reload}</noscript>
+      </div>
     )
   return (
     <CodeForm fetcher={ask} intent="ask-code" step="code" place={place}>
