@@ -68,10 +68,12 @@ export function cepUnknown(cep: string): string {
   return `Não encontramos o CEP ${maskCep(cep)}. Confira o CEP e o nome da rua.`
 }
 
+export const courierOff = 'Não há mais frete a calcular: agora a entrega é combinada com você.'
+
 type SentenceOf = { readonly [R in QuoteRefusal as R['code']]: (details: R['details']) => string }
 
 const refusals: SentenceOf = {
-  'courier-disabled': () => 'Não há mais frete a calcular: agora a entrega é combinada com você.',
+  'courier-disabled': () => courierOff,
   'origin-unknown': () => 'Nao foi possivel calcular o frete',
   'mode-not-offered': () => 'Só calculamos o frete pela tabela do motoboy.',
   'express-not-offered': () => 'Ainda não temos entrega expressa.',

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { courierOff } from '#copy/freight.ts'
 import type { FunctionResult } from '#web/kit/call-function.ts'
 import { askCepQuote } from './ask-cep-quote.ts'
 
@@ -23,16 +24,12 @@ test('an incomplete one is not asked about', async () => {
 })
 
 test('while the courier is off the delivery is arranged, and no problem', async () => {
-  const call = refusing(409, { error: 'Não há mais frete a calcular.', code: 'courier-disabled' })
+  const call = refusing(409, { error: courierOff })
   expect(await askCepQuote('05010-000', call)).toEqual({ kind: 'arranged' })
 })
 
 test.each([
-  [
-    'the shop’s own sentence',
-    refusing(400, { error: 'Fora da cidade.', code: 'outside-city' }),
-    'Fora da cidade.',
-  ],
+  ['the shop’s own sentence', refusing(400, { error: 'Fora da cidade.' }), 'Fora da cidade.'],
   ['a line that broke', refusing(0, {}), /conexão/],
   ['an answer that never came', vi.fn(() => Promise.reject(new Error('timeout'))) as never, /conexão/],
 ])('%s is told', async (_case, call, text) => {

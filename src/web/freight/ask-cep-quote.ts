@@ -1,5 +1,6 @@
 import { cepCopy } from '#copy/address.ts'
 import { cepQuoteCopy } from '#copy/cep-quote.ts'
+import { courierOff } from '#copy/freight.ts'
 import { parseCep } from '#domain/address/cep.ts'
 import { FREIGHT_SERVICE } from '#domain/freight/courier-settings.ts'
 import { type Centavos, roundToCentavos } from '#domain/money.ts'
@@ -34,6 +35,6 @@ export async function askCepQuote(
     const { price, eta, place } = result.body
     return { kind: 'quoted', price: roundToCentavos(price * 100), eta, place }
   }
-  if (result?.body.code === 'courier-disabled') return { kind: 'arranged' }
+  if (result?.error === courierOff) return { kind: 'arranged' }
   return { kind: 'problem', text: result?.error ?? cepQuoteCopy.failed }
 }

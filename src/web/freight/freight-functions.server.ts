@@ -38,7 +38,7 @@ async function quote(
   const quoted = await quoteFreight(shop, { ...request, userId })
   if (!quoted.ok) {
     const status = quoted.code === 'courier-disabled' || quoted.code === 'origin-unknown' ? 409 : 400
-    return { status, body: { error: quoteRefusalSentence(quoted), code: quoted.code } }
+    return { status, body: { error: quoteRefusalSentence(quoted) } }
   }
   const { price, eta, seconds, metres, origin, destination, place, payable } = quoted.value
   return {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { uiCopy } from '#copy/ui.ts'
 import { classNames } from '#web/kit/class-names.ts'
 import { Icon } from '#web/kit/icon.tsx'
@@ -18,6 +18,7 @@ const TAKEN_AFTER_MS = 1000
 
 export function ToastCard({ message }: { message: VisibleToast }) {
   const { id } = message
+  const { pathname } = useLocation()
   const [wasSpoken] = useState(() => isSpoken(id))
   const [announced, setAnnounced] = useState(wasSpoken)
 
@@ -49,7 +50,8 @@ export function ToastCard({ message }: { message: VisibleToast }) {
             <b>{message.title}</b>
             {message.about && <p className="toast__about">{message.about}</p>}
             {message.text && <p>{message.text}</p>}
-            {message.link && (
+            {/* The page that it leads to needs no way there. */}
+            {message.link && message.link.to !== pathname && (
               <Link className="toast__link" to={message.link.to} onClick={() => dismissToast(id)}>
                 {message.link.label}
               </Link>
