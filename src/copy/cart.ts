@@ -68,6 +68,8 @@ export const cartCopy = {
 /** The way from the cart into the payment and back; the dialog between has its own words. */
 export const buyCopy = {
   start: 'Finalizar compra',
+  /** Under the total of the bar on a phone. */
+  freightIn: (price: string | null) => (price ? `com frete de ${price}` : 'mais o frete'),
   secure: {
     both: 'Pix ou cartão, em ambiente seguro. Não guardamos os dados do seu cartão.',
     card: 'Pagamento por cartão, em ambiente seguro. Não guardamos os dados do seu cartão.',

@@ -34,6 +34,14 @@ export const freightCopy = {
   calculateFirst: 'Calcule o frete antes de finalizar a compra.',
   completeProfile: 'Complete seu endereco no perfil para calcular o frete.',
   calculated: (price: string, eta: string) => ({ title: 'Frete calculado!', text: `${price}, ${eta}` }),
+  changed: (from: string, to: string) => ({
+    title: 'O frete mudou',
+    text: `Era ${from} e agora é ${to}.`,
+  }),
+  deliverTo: 'Entregar em',
+  change: 'Alterar',
+  changeLabel: 'Alterar o endereço de entrega',
+  details: 'Mapa e cálculo do frete',
   addressInvalid: {
     title: 'Endereco invalido',
     text: 'Complete e valide seu endereco antes de calcular o frete',

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/browser-shop.ts'
+import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import { addToCart, findCandle, newCustomer } from '../support/shopping.ts'
 
 test('the cart fits a phone: suggestions, price and dialog within reach of a thumb', async ({
@@ -12,8 +12,18 @@ test('the cart fits a phone: suggestions, price and dialog within reach of a thu
   await signIn({ email })
   await page.goto('/carrinho')
 
-  const street = page.getByRole('combobox', { name: 'Rua' })
+  const buy = page.getByRole('button', { name: 'Finalizar compra' })
+  await waitForScript(page)
+  await expect(buy).toBeInViewport({ ratio: 1 })
+  await expect(buy).toBeDisabled()
   await expect(page.getByText('Digite pelo menos 3 caracteres para ver sugestoes')).toBeVisible()
+  // Too early: it leads to what is missing.
+  await buy.dispatchEvent('click')
+  const missing = page.getByRole('textbox', { name: 'CEP' })
+  await expect(missing).toBeFocused()
+  await expect(missing).toBeInViewport({ ratio: 1 })
+
+  const street = page.getByRole('combobox', { name: 'Rua' })
   await street.fill('rua caiubi')
   await expect(page.getByRole('option').first()).toContainText('Rua Caiubi')
   await street.press('ArrowDown')
@@ -21,11 +31,16 @@ test('the cart fits a phone: suggestions, price and dialog within reach of a thu
   await street.press('Enter')
   await expect(page.getByLabel('Bairro')).toHaveValue('Perdizes')
   await page.getByLabel('Número').fill('318')
-  await page.getByRole('button', { name: 'Calcular frete' }).click()
+  await page.getByLabel('Complemento').focus()
   await expect(page.getByRole('button', { name: 'Recalcular Frete' })).toBeVisible()
+  await expect(page.getByLabel('Complemento')).toBeFocused()
+  await page.reload()
+  await expect(page.getByText('Rua Caiubi, 318, Perdizes')).toBeVisible()
+  await expect(page.getByText('com frete de')).toBeInViewport({ ratio: 1 })
+  await waitForScript(page)
   await expectAccessible()
 
-  await page.getByRole('button', { name: 'Finalizar compra' }).click()
+  await buy.click()
   await page.getByRole('radio', { name: 'Cartão' }).check()
   const next = page.getByRole('button', { name: 'Ir para o pagamento' })
   await expect(next).toBeInViewport()

@@ -15,16 +15,14 @@ afterAll(() => running?.stop())
 const quote = { mode: 'TABELA', isExpress: false }
 
 describe('the delivery on the cart page', () => {
-  test('is prefilled from the profile and asks for the freight', async () => {
+  test('is one line where the profile knows it, and asks for the freight', async () => {
     const visitor = await running.customer()
     await addToCart(visitor, await findCandle(running, 'lavanda-camomila'))
     const page = await (await visitor.get('/carrinho')).text()
-    expect(page).toContain('value="Rua Caiubi"')
-    expect(page).toContain('value="318"')
-    expect(page).toContain('value="05010-000"')
-    expect(page).toContain('Validar Endereco')
+    expect(page).toContain('Rua Caiubi, 318, apto 72, Perdizes')
+    expect(page).toContain('Alterar o endereço de entrega')
     expect(page).toContain('Calcule o frete antes de finalizar a compra.')
-    expect(page).toMatch(/<button[^>]*disabled=""[^>]*>Finalizar compra/)
+    expect(page).toMatch(/<button[^>]*aria-disabled="true"[^>]*>Finalizar compra/)
   })
 
   test('without an address in the profile says where to complete it', async () => {
@@ -33,6 +31,20 @@ describe('the delivery on the cart page', () => {
     const page = await (await visitor.get('/carrinho')).text()
     expect(page).toContain('Complete seu endereco no perfil para calcular o frete.')
     expect(page).toContain('Digite pelo menos 3 caracteres para ver sugestoes')
+    expect(page).toContain('Validar Endereco')
+  })
+
+  test('remembers what was quoted: the next page comes with its price', async () => {
+    const email = 'cotou-antes@exemplo.com.br'
+    const visitor = await newCustomer(running, email)
+    await addToCart(visitor, await findCandle(running, 'lavanda-camomila'))
+    const body = { destinationAddress: 'Rua Caiubi, 318, São Paulo', address: CAIUBI, ...quote }
+    await visitor.call('calculate-frete-motoboy-sp', body)
+    const page = await (await (await running.signedIn(email)).get('/carrinho')).text()
+    expect(page).toContain('Frete, Motoboy SP')
+    expect(page).toContain('Rua Caiubi, 318, apto 72, Perdizes')
+    expect(page).not.toContain('aria-disabled="true"')
+    await running.shop.db.delete(freightQuotes)
   })
 
   test('has no freight step while courier delivery is switched off', async () => {

@@ -14,9 +14,10 @@ import {
   time,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import { users } from './accounts.ts'
 import { createdAt, id, instant, money, updatedAt } from './column-types.ts'
-import type { ShippingAddress, ShippingBreakdown } from './orders.ts'
+import type { ShippingAddress } from './orders.ts'
 
 export const settingsFreteMotoboy = pgTable(
   'settings_frete_motoboy',
@@ -66,10 +67,12 @@ export const freightQuotes = pgTable(
     lat: doublePrecision('lat').notNull(),
     lng: doublePrecision('lng').notNull(),
     distanceMetres: integer('distance_metres').notNull(),
+    /** How long the way takes; null on those quoted before this was kept. */
+    durationSeconds: integer('duration_seconds'),
     price: money('price').notNull(),
     eta: text('eta').notNull(),
     promisedDay: date('promised_day', { mode: 'string' }),
-    breakdown: jsonb('breakdown').$type<ShippingBreakdown>().notNull(),
+    breakdown: jsonb('breakdown').$type<FreightBreakdown>().notNull(),
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),
   },

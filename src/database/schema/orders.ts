@@ -61,6 +61,8 @@ export const orders = pgTable(
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email').notNull(),
     customerPhone: text('customer_phone'),
+    /** Eleven digits, where she wanted it on the invoice. */
+    customerCpf: text('customer_cpf'),
     trackingNumber: text('tracking_number'),
     notes: text('notes'),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
@@ -142,6 +144,7 @@ export const orders = pgTable(
       'orders_open_checkout',
       sql`${t.holdExpiresAt} is null or (${t.status} = 'pending' and ${t.paymentStatus} in ('pending', 'failed') and ${t.stockHeld})`,
     ),
+    check('orders_customer_cpf', sql`${t.customerCpf} ~ '^[0-9]{11}$'`),
     check('orders_amounts_not_negative', sql`${t.subtotalAmount} >= 0 and ${t.shippingAmount} >= 0`),
     check(
       'orders_total_is_sum',

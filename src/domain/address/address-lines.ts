@@ -1,4 +1,5 @@
-import type { Address } from './address.ts'
+import { type Address, emptyAddress } from './address.ts'
+import { maskCep } from './cep.ts'
 
 export type AddressLines = { readonly line1: string; readonly line2: string }
 
@@ -29,6 +30,29 @@ export function splitAddressLines(
   line2: string,
 ): Pick<Address, 'street' | 'number' | 'complement' | 'neighborhood'> {
   return { ...splitStreet(line1.trim()), ...splitComplement(line2.trim()) }
+}
+
+/** Lines as profiles and orders keep them, back into the parts of the form. */
+export function addressOfLines({
+  line1,
+  line2 = '',
+  city,
+  state,
+  postal_code,
+}: {
+  line1: string
+  line2?: string
+  city: string
+  state: string
+  postal_code: string
+}): Address {
+  return {
+    ...emptyAddress,
+    ...splitAddressLines(line1, line2),
+    city,
+    state: state.toUpperCase(),
+    postalCode: maskCep(postal_code),
+  }
 }
 
 /**

@@ -1,6 +1,5 @@
-import { type Address, emptyAddress, isLocallyValid } from '../address/address.ts'
-import { splitAddressLines } from '../address/address-lines.ts'
-import { maskCep } from '../address/cep.ts'
+import { type Address, isLocallyValid } from '../address/address.ts'
+import { addressOfLines } from '../address/address-lines.ts'
 import type { ShippingAddress } from '../address/shipping-address.ts'
 
 export interface KnownAddresses {
@@ -20,17 +19,7 @@ export interface KnownAddresses {
 export function startAddress({ profile, profileChangedAt, quoted, ordered }: KnownAddresses): Address {
   const isProfileWhole = isLocallyValid(profile)
   const isQuoteNewer = quoted && (!isProfileWhole || !profileChangedAt || quoted.at > profileChangedAt)
-  if (quoted && isQuoteNewer) return addressOf(quoted.address)
+  if (quoted && isQuoteNewer) return addressOfLines(quoted.address)
   if (isProfileWhole || !ordered) return profile
-  return addressOf(ordered)
-}
-
-function addressOf({ line1, line2 = '', city, state, postal_code }: ShippingAddress): Address {
-  return {
-    ...emptyAddress,
-    ...splitAddressLines(line1, line2),
-    city,
-    state: state.toUpperCase(),
-    postalCode: maskCep(postal_code),
-  }
+  return addressOfLines(ordered)
 }

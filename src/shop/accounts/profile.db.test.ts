@@ -460,7 +460,14 @@ async function leaveTraces() {
     distanceMetres: 4000,
     price: 1500,
     eta: 'Mesmo dia',
-    breakdown: { base: 12, kmTiers: [], handling: 3 },
+    breakdown: {
+      base: 12,
+      kmTiers: [],
+      handling: 3,
+      peakUpchargeApplied: false,
+      peakUpchargePct: 15,
+      peakUpchargeAmount: 0,
+    },
     expiresAt: counter.shop.clock.now(),
   })
 }

@@ -51,7 +51,10 @@ it('without the wish the profile stays without an address, and the next order st
   expect(await profileOf(userId)).toMatchObject({ address_line_1: null, profile_completed: true })
   const buyer = await loadBuyer(shop, { userId })
   expect(buyer.hasOwnAddress).toBe(false)
-  expect(buyer.address).toMatchObject({ postalCode: TEST_ADDRESS.postal_code, city: TEST_ADDRESS.city })
+  expect(buyer.delivery.address).toMatchObject({
+    postalCode: TEST_ADDRESS.postal_code,
+    city: TEST_ADDRESS.city,
+  })
 })
 
 it('leaves what the profile says alone', async () => {

@@ -1,11 +1,10 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, notExists, sql } from 'drizzle-orm'
 import { profiles, users } from '#database/schema/accounts.ts'
-import { settingsFreteMotoboy } from '#database/schema/freight.ts'
-import { type Address, emptyAddress, isLocallyValid } from '#domain/address/address.ts'
-import { splitAddressLines } from '#domain/address/address-lines.ts'
-import { maskCep } from '#domain/address/cep.ts'
-import type { ShippingAddress } from '#domain/address/shipping-address.ts'
-import { startAddress } from '#domain/checkout/start-address.ts'
+import { freightQuotes, settingsFreteMotoboy } from '#database/schema/freight.ts'
+import { orders } from '#database/schema/orders.ts'
+import { type Address, isLocallyValid } from '#domain/address/address.ts'
+import { addressOfLines } from '#domain/address/address-lines.ts'
+import { type KnownDelivery, knownDelivery, QUOTE_REMEMBERED_HOURS } from '#shop/freight/known-delivery.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type PaymentChoice, paymentChoice, storedPixDiscount } from './payment-terms.ts'
 
@@ -14,63 +13,111 @@ export interface Buyer {
   readonly name: string
   readonly email: string
   readonly phone: string
-  /** The last one she used, or the profile's as far as it is filled in. */
-  readonly address: Address
-  /** Whether the profile has a whole one, so that she need not be asked whether to keep this. */
+  readonly delivery: KnownDelivery
+  /** Whether the profile has a whole address, so that she need not be asked whether to keep this. */
   readonly hasOwnAddress: boolean
   /** Whether there is a freight step at all. */
   readonly isCourierEnabled: boolean
   readonly payment: PaymentChoice
 }
 
+/** One statement: the page has few. */
 export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Promise<Buyer> {
+  const now = shop.clock.now()
+  const quote = lastQuote(shop, userId, now)
+  const order = lastOrder(shop, userId)
   const [row] = await shop.db
     .select({
       email: users.email,
       name: sql<string>`coalesce(nullif(${profiles.fullName}, ''), ${users.name})`,
       phone: profiles.phone,
-      line1: profiles.addressLine1,
-      line2: profiles.addressLine2,
-      city: profiles.city,
-      state: profiles.state,
-      postalCode: profiles.postalCode,
+      profile: {
+        line1: profiles.addressLine1,
+        line2: profiles.addressLine2,
+        city: profiles.city,
+        state: profiles.state,
+        postal_code: profiles.postalCode,
+      },
       profileChangedAt: profiles.updatedAt,
-      quotedAddress: newest<ShippingAddress>('freight_quotes', sql`address`),
-      quotedAt: newest<number>('freight_quotes', sql`extract(epoch from created_at)::float8 * 1000`),
-      orderedAddress: newest<ShippingAddress>('orders', sql`shipping_address`),
       pixDiscount: storedPixDiscount,
-      isCourierEnabled: sql<boolean>`coalesce((select bool_or(${settingsFreteMotoboy.enabled}) from ${settingsFreteMotoboy}), false)`,
+      isCourierEnabled: sql<boolean>`coalesce(${settingsFreteMotoboy.enabled}, false)`,
+      originLat: settingsFreteMotoboy.origemLat,
+      originLng: settingsFreteMotoboy.origemLng,
+      quote: {
+        address: quote.address,
+        lat: quote.lat,
+        lng: quote.lng,
+        distanceMetres: quote.distanceMetres,
+        durationSeconds: quote.durationSeconds,
+        price: quote.price,
+        eta: quote.eta,
+        breakdown: quote.breakdown,
+        expiresAt: quote.expiresAt,
+        createdAt: quote.createdAt,
+      },
+      lastOrder: order.address,
     })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(settingsFreteMotoboy, sql`true`)
+    .leftJoin(quote, sql`true`)
+    .leftJoin(order, sql`true`)
     .where(eq(users.id, userId))
   if (!row) throw new Error('a signed-in customer has no account')
-  const { email, name, phone, isCourierEnabled, pixDiscount } = row
-  const payment = paymentChoice(shop, pixDiscount)
-  const profile = profileAddress(row)
-  const { quotedAddress, quotedAt, orderedAddress: ordered, profileChangedAt } = row
-  const quoted = quotedAddress && quotedAt ? { address: quotedAddress, at: new Date(quotedAt) } : null
-  const address = startAddress({ profile, profileChangedAt, quoted, ordered })
+  const { email, name, phone, isCourierEnabled, originLat: lat, originLng: lng } = row
+  const profile = profileAddress(row.profile)
+  const delivery = knownDelivery({
+    quote: row.quote,
+    profile,
+    profileChangedAt: row.profileChangedAt,
+    ordered: row.lastOrder,
+    origin: lat === null || lng === null ? null : { lat, lng },
+    now,
+  })
+  const payment = paymentChoice(shop, row.pixDiscount)
   const hasOwnAddress = isLocallyValid(profile)
-  return { email, name, phone: phone ?? '', address, hasOwnAddress, isCourierEnabled, payment }
+  return { email, name, phone: phone ?? '', delivery, hasOwnAddress, isCourierEnabled, payment }
 }
 
-/** Of her rows in a table, something of the newest; part of the one statement that the page costs. */
-const newest = <Value>(table: 'freight_quotes' | 'orders', column: SQL) =>
-  sql<Value | null>`(select ${column} from ${sql.identifier(table)} t where t.user_id = ${users.id} order by t.created_at desc limit 1)`
+type Lines = Record<'line1' | 'line2' | 'city' | 'state' | 'postal_code', string | null>
 
-function profileAddress(profile: {
-  line1: string | null
-  line2: string | null
-  city: string | null
-  state: string | null
-  postalCode: string | null
-}): Address {
-  return {
-    ...emptyAddress,
-    ...splitAddressLines(profile.line1 ?? '', profile.line2 ?? ''),
-    city: profile.city ?? '',
-    state: (profile.state ?? '').toUpperCase(),
-    postalCode: maskCep(profile.postalCode ?? ''),
-  }
+const profileAddress = (lines: Lines | null): Address =>
+  addressOfLines({
+    line1: lines?.line1 ?? '',
+    line2: lines?.line2 ?? '',
+    city: lines?.city ?? '',
+    state: lines?.state ?? '',
+    postal_code: lines?.postal_code ?? '',
+  })
+
+/** The address that she had quoted last, unless an order was paid since: the next one may go elsewhere. */
+function lastQuote({ db }: Shop, userId: string, now: Date) {
+  const since = new Date(now.getTime() - QUOTE_REMEMBERED_HOURS * 3_600_000)
+  const paidSince = db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        eq(orders.paymentStatus, 'paid'),
+        gt(orders.createdAt, freightQuotes.createdAt),
+      ),
+    )
+  return db
+    .select()
+    .from(freightQuotes)
+    .where(and(eq(freightQuotes.userId, userId), gt(freightQuotes.createdAt, since), notExists(paidSince)))
+    .orderBy(desc(freightQuotes.createdAt))
+    .limit(1)
+    .as('last_quote')
+}
+
+function lastOrder({ db }: Shop, userId: string) {
+  return db
+    .select({ address: orders.shippingAddress })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.createdAt))
+    .limit(1)
+    .as('last_order')
 }

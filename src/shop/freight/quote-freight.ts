@@ -104,6 +104,7 @@ async function rememberQuote(
       lat: quote.destination.lat,
       lng: quote.destination.lng,
       distanceMetres: quote.metres,
+      durationSeconds: Math.round(quote.seconds),
       price: quote.price.total,
       eta: quote.eta,
       promisedDay: quote.promisedDay,

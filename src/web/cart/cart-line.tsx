@@ -64,7 +64,7 @@ export function CartLine({ line, available, onChange, remove, quantityForm }: Ca
 function LineWord({ line: { notice, quantity }, available }: Pick<CartLineProps, 'line' | 'available'>) {
   if (notice) {
     return (
-      <p className="citem__notice" role="status">
+      <p className="citem__notice" role="status" tabIndex={-1}>
         <Icon name="alert" size="s" />
         {lineNoticeText(notice)}
       </p>

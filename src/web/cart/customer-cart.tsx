@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { cartCopy } from '#copy/cart.ts'
@@ -36,12 +36,27 @@ export function CustomerCart({ cart, buyer, onPaying }: CustomerCartProps) {
   const lines = withNotices(changes.lines)
   const count = cartCount(buyable(lines))
   const subtotal = cartTotal(buyable(lines))
-  const delivery = useDelivery({ start: buyer.address, cartKey: `${count}/${subtotal}` })
+  const delivery = useDelivery({
+    known: buyer.delivery,
+    hasFreight: buyer.isCourierEnabled,
+    cartKey: `${count}/${subtotal}`,
+  })
+  const parts = { lines: useRef<HTMLUListElement>(null), delivery: useRef<HTMLElement>(null) }
   const { address, freight } = delivery.state
   const quote = buyer.isCourierEnabled && freight.status === 'quoted' ? freight.quote : null
   const total = subtotal + (quote?.price ?? 0)
   const pixTotal = total - pixDiscountOf(subtotal, buyer.payment.pixDiscountPercent)
   if (lines.length === 0) return <EmptyCustomerCart />
+
+  /** 'Finalizar compra' before it can be: to what is missing, which says what it is. */
+  function goToMissing() {
+    const line = parts.lines.current?.querySelector<HTMLElement>('.citem__notice')
+    if (lines.some(keepsFromBuying)) return line?.focus()
+    parts.delivery.current?.focus()
+    if (buyer.isCourierEnabled) void delivery.calculate()
+    else delivery.showMissing()
+  }
+
   return (
     <div className="wrap">
       <CartHead />
@@ -49,7 +64,7 @@ export function CustomerCart({ cart, buyer, onPaying }: CustomerCartProps) {
         <div>
           <ClearQuestion />
           {lines.some(({ notice }) => notice?.kind === 'price-changed') && <ChangedPrices />}
-          <ul aria-label={cartCopy.lines}>
+          <ul aria-label={cartCopy.lines} ref={parts.lines}>
             {lines.map((line) => (
               <CustomerLine
                 key={line.id}
@@ -65,7 +80,7 @@ export function CustomerCart({ cart, buyer, onPaying }: CustomerCartProps) {
             </ArrowLink>
             <ClearCart />
           </div>
-          <DeliverySection delivery={delivery} hasFreight={buyer.isCourierEnabled} />
+          <DeliverySection delivery={delivery} hasFreight={buyer.isCourierEnabled} ref={parts.delivery} />
         </div>
         <aside className="cart__side" aria-labelledby="resumo">
           <div className="label-frame">
@@ -78,9 +93,11 @@ export function CustomerCart({ cart, buyer, onPaying }: CustomerCartProps) {
             />
             <CheckoutPanel
               hint={lines.some(keepsFromBuying) ? cartCopy.hints.lines : deliveryHint(delivery, buyer)}
+              onMissing={goToMissing}
+              isFreightDue={buyer.isCourierEnabled}
               purchase={{ lines, address, freight: quote, total, pixTotal }}
               buyer={buyer}
-              onFreightStale={delivery.clearQuote}
+              onFreightStale={delivery.renew}
               onPaying={onPaying}
             />
           </div>
@@ -93,9 +110,11 @@ export function CustomerCart({ cart, buyer, onPaying }: CustomerCartProps) {
 const freightSum = (amount: number) => ({ label: cartCopy.freightBy(freightCopy.provider), amount })
 
 /** What is still missing for an order that can be delivered; null when nothing is. */
-function deliveryHint({ state: { address, freight } }: Delivery, { isCourierEnabled }: Buyer): ReactNode {
+function deliveryHint({ state, isCalculating }: Delivery, { isCourierEnabled }: Buyer): ReactNode {
+  const { address, freight } = state
   if (!isCourierEnabled) return arrangedHint(address)
   if (freight.status === 'quoted') return null
+  if (isCalculating) return freightCopy.calculating
   if (isLocallyValid(address)) return cartCopy.hints.freight
   return <Link to={pathTo('profile')}>{cartCopy.hints.profile}</Link>
 }

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { buyCopy } from '#copy/cart.ts'
+import { formatBrl } from '#domain/money.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { dismissToast, visibleToasts } from '#web/kit/toast/visible-toasts.ts'
@@ -13,11 +14,17 @@ const CheckoutDialog = lazy(() => loadDialog().catch(() => ({ default: PaymentUn
 interface CheckoutPanelProps extends Omit<CheckoutDialogProps, 'onClose'> {
   /** Why buying is not possible yet; null when it is. */
   hint: ReactNode | null
+  /** Leads to what is missing. */
+  onMissing(): void
+  /** Whether a freight belongs into the total. */
+  isFreightDue: boolean
 }
 
-export function CheckoutPanel({ hint, ...checkout }: CheckoutPanelProps) {
+/** The step towards payment. On a phone it is a bar that never leaves the screen, with what it comes to. */
+export function CheckoutPanel({ hint, onMissing, isFreightDue, ...checkout }: CheckoutPanelProps) {
   const [isOpen, setOpen] = useState(false)
   const mayBuy = hint === null
+  const { freight } = checkout.purchase
 
   function open() {
     // On a phone they would lie over the dialog's buttons, and she has read on.
@@ -32,22 +39,28 @@ export function CheckoutPanel({ hint, ...checkout }: CheckoutPanelProps) {
 
   return (
     <>
-      <Button
-        variant="flame"
-        block
-        className="mt5"
-        disabled={!mayBuy}
-        aria-describedby={mayBuy ? undefined : 'dica-finalizar'}
-        onPointerEnter={mayBuy ? () => void loadDialog().catch(() => undefined) : undefined}
-        onClick={open}
-      >
-        {buyCopy.start}
-      </Button>
-      {hint && (
-        <p className="hint mt2" id="dica-finalizar">
-          {hint}
+      <div className="checkout-bar">
+        <p className="checkout-bar__sum">
+          <b>{formatBrl(checkout.purchase.total)}</b>
+          {isFreightDue && <span>{buyCopy.freightIn(freight ? formatBrl(freight.price) : null)}</span>}
         </p>
-      )}
+        <Button
+          variant="flame"
+          block
+          // Not `disabled`: pressed too early it leads to what is missing.
+          aria-disabled={!mayBuy}
+          aria-describedby={mayBuy ? undefined : 'dica-finalizar'}
+          onPointerEnter={mayBuy ? () => void loadDialog().catch(() => undefined) : undefined}
+          onClick={mayBuy ? open : onMissing}
+        >
+          {buyCopy.start}
+        </Button>
+        {hint && (
+          <p className="hint" id="dica-finalizar">
+            {hint}
+          </p>
+        )}
+      </div>
       <p className="pay-ok mt4">
         <Icon name="lock" size="s" />
         <span>

@@ -25,7 +25,14 @@ function openFlow(
   {
     answer,
     fails = () => false,
-  }: { answer: (question: Question) => Promise<unknown>; fails?: () => boolean },
+    quote = null,
+    price = () => 1852,
+  }: {
+    answer: (question: Question) => Promise<unknown>
+    fails?: () => boolean
+    quote?: Quote | null
+    price?: () => number
+  },
 ) {
   const toasts: string[] = []
   const quotedFor: Address[] = []
@@ -44,7 +51,7 @@ function openFlow(
     askValidation: (typed) => ask('validation', { address: typed, point }),
     askQuote: ({ address }) => {
       quotedFor.push(address)
-      return ask('quote', { price: 1852, eta: 'Mesmo dia', metres: 4600 } as Quote)
+      return ask('quote', { price: price(), eta: 'Mesmo dia', metres: 4600 } as Quote)
     },
     toast: ({ title }: ToastMessage) => void toasts.push(title),
     onCourierSwitched: () => {
@@ -52,7 +59,7 @@ function openFlow(
     },
   }
   return {
-    flow: createDeliveryFlow(start, services),
+    flow: createDeliveryFlow({ address: start, quote, lastPrice: quote?.price ?? null }, services),
     toasts,
     quotedFor,
     switched: () => switched,
@@ -210,5 +217,67 @@ describe('whatever is done while answers are under way, in whatever order they c
         },
       ),
     )
+  })
+})
+
+describe('a price that nobody has to press for', () => {
+  const told = { price: 1852, eta: 'Mesmo dia' } as Quote
+
+  it('is asked for once when the address is complete, and says nothing', async () => {
+    const { flow, toasts, quotedFor } = openFlow(caiubi, { answer: now })
+    await Promise.all([flow.askIfComplete(), flow.askIfComplete()])
+    expect(quotedFor).toEqual([caiubi])
+    expect(toasts).toEqual([])
+    expect(flow.state().freight.status).toBe('quoted')
+  })
+
+  it('waits for the CEP that is being looked up, and for the number', async () => {
+    const { flow, quotedFor } = openFlow(emptyAddress, { answer: now })
+    flow.edit('postalCode', '05010000')
+    await flow.askIfComplete()
+    expect(quotedFor).toEqual([])
+    flow.edit('number', '318')
+    await flow.askIfComplete()
+    expect(quotedFor).toEqual([caiubi])
+  })
+
+  it('stands while it is renewed, and is said where it changed', async () => {
+    const prices = [1852, 2010]
+    const { flow, toasts } = openFlow(caiubi, { answer: now, quote: told, price: () => prices.shift() ?? 0 })
+    const renewed = flow.renew()
+    expect(flow.state().freight.status).toBe('quoted')
+    await renewed
+    expect(toasts).toEqual([])
+    flow.clearQuote()
+    await flow.renew()
+    expect(toasts).toEqual(['O frete mudou'])
+  })
+
+  it('is not compared with the price of another address', async () => {
+    const { flow, toasts } = openFlow(caiubi, { answer: now, quote: told, price: () => 2010 })
+    flow.edit('number', '320')
+    await flow.askIfComplete()
+    expect(toasts).toEqual([])
+  })
+
+  it('that cannot be had says so where the price would stand; loudly where there was one', async () => {
+    const silent = openFlow(caiubi, { answer: now, fails: () => true })
+    await silent.flow.askIfComplete()
+    await silent.flow.askIfComplete()
+    expect(silent.quotedFor).toHaveLength(1)
+    expect(silent.toasts).toEqual([])
+    expect(silent.flow.state()).toMatchObject({ problem: 'no quote', freight: { status: 'none' } })
+    const loud = openFlow(caiubi, { answer: now, fails: () => true, quote: told })
+    await loud.flow.renew()
+    expect(loud.toasts).toEqual(['no quote'])
+    expect(loud.flow.state().freight.status).toBe('none')
+  })
+
+  it('gives way to a press, which says the price', async () => {
+    const { flow, toasts } = openFlow(caiubi, { answer: now })
+    const silent = flow.renew()
+    await flow.calculate()
+    await silent
+    expect(toasts).toEqual(['Frete calculado!'])
   })
 })

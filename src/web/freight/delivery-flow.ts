@@ -4,13 +4,14 @@ import { type Address, type AddressField, isLocallyValid } from '#domain/address
 import { parseCep } from '#domain/address/cep.ts'
 import { formatAddress } from '#domain/address/format-address.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
-import { formatBrl } from '#domain/money.ts'
+import { type Centavos, formatBrl } from '#domain/money.ts'
 import type { ToastMessage } from '#web/kit/toast/toast-store.ts'
 import type { Asked, Filler } from './ask-addresses.ts'
 import {
   type DeliveryEvent,
   type DeliveryState,
   deliveryReducer,
+  isPressed,
   isSearchingCep,
   isWaitedFor,
   type Quote,
@@ -41,17 +42,33 @@ export interface DeliveryFlow {
   /** The price follows: a confirmed address is all that was missing for it. */
   validate(): Promise<void>
   calculate(): Promise<void>
+  /** With a complete address the price comes by itself: when the page opens, a field is left, the cart has changed. */
+  askIfComplete(): Promise<void>
+  /** Asks for the price again without a press; says so only where it changed. */
+  renew(): Promise<void>
+  /** Marks what is missing of the address. */
+  showMissing(): void
   clearQuote(): void
 }
 
+/** What is known when the page opens. */
+export interface DeliveryStart {
+  readonly address: Address
+  readonly quote: Quote | null
+  readonly lastPrice: Centavos | null
+}
+
 /** The address widget's life: every step asks the server and tells the reducer. A step whose question changed meanwhile ends silently. */
-export function createDeliveryFlow(start: Address, services: DeliveryServices): DeliveryFlow {
-  let state = startDelivery(start)
+export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServices): DeliveryFlow {
+  let state = startDelivery(start.address, start.quote)
+  /** What she was last told for this address. */
+  let toldPrice = start.lastPrice
   let asks = 0
   let filling: Promise<boolean> = Promise.resolve(false)
   const listeners = new Set<() => void>()
 
   function tell(event: DeliveryEvent): void {
+    if (event.type === 'edited' || event.type === 'filled') toldPrice = null
     state = deliveryReducer(state, event)
     for (const listener of listeners) listener()
   }
@@ -96,7 +113,7 @@ export function createDeliveryFlow(start: Address, services: DeliveryServices): 
   }
 
   async function press(by: 'calculate' | 'validate', whenMissing: ToastMessage): Promise<void> {
-    if (state.press) return
+    if (isPressed(state)) return
     asks += 1
     const ask = asks
     tell({ type: 'pressed', by, ask })
@@ -126,14 +143,38 @@ export function createDeliveryFlow(start: Address, services: DeliveryServices): 
     tell({ type: 'quote-asked', ask })
     const asked = await services.askQuote(state)
     if (isOver(ask)) return
+    const [isAsked, before] = [isPressed(state), toldPrice]
     if (asked.ok) {
+      const { price, eta } = asked.answer
       tell({ type: 'quoted', ask, quote: asked.answer })
-      services.toast(freightCopy.calculated(formatBrl(asked.answer.price), asked.answer.eta))
+      toldPrice = price
+      if (isAsked) services.toast(freightCopy.calculated(formatBrl(price), eta))
+      else if (before !== null && before !== price)
+        services.toast(freightCopy.changed(formatBrl(before), formatBrl(price)))
       return
     }
     tell({ type: 'quote-failed', ask, problem: asked.problem })
-    services.toast(asked.toast)
+    // Nobody asked for the first price of a page: its sentence stands where the price would.
+    if (isAsked || before !== null) services.toast(asked.toast)
     if (asked.isPageStale) services.onCourierSwitched()
+  }
+
+  async function renew(): Promise<void> {
+    if (state.press || state.filling || !isLocallyValid(state.address)) return
+    asks += 1
+    tell({ type: 'pressed', by: 'renew', ask: asks })
+    await quote(asks)
+  }
+
+  async function askIfComplete(): Promise<void> {
+    if (state.filling) await filling
+    if (state.freight.status === 'none' && state.problem === null) await renew()
+  }
+
+  function showMissing(): void {
+    asks += 1
+    tell({ type: 'pressed', by: 'validate', ask: asks })
+    tell({ type: 'fields-missing', ask: asks, problem: addressCopy.fieldsMissing })
   }
 
   return {
@@ -147,6 +188,9 @@ export function createDeliveryFlow(start: Address, services: DeliveryServices): 
     pickPlace: (placeId) => fill('suggestion', () => services.askPlace(placeId)),
     validate: () => press('validate', { title: addressCopy.fieldsMissing }),
     calculate: () => press('calculate', freightCopy.addressInvalid),
+    askIfComplete,
+    renew,
+    showMissing,
     clearQuote: () => tell({ type: 'quote-cleared' }),
   }
 }

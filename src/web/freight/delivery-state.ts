@@ -12,6 +12,8 @@ export interface Quote {
   metres: number
   origin: GeoPoint
   destination: GeoPoint
+  /** How long it can be paid with, from when it was told; null for information only. */
+  goodForMs: number | null
 }
 
 /** What fills in the address: the CEP that was typed or the suggestion that was picked. Only the later one is waited for. */
@@ -22,9 +24,9 @@ interface Filling {
   readonly typed: readonly AddressField[]
 }
 
-/** One press of 'Calcular frete' or 'Validar Endereco', until its price is there or it failed. */
+/** One press of 'Calcular frete' or 'Validar Endereco', until its price is there or it failed; 'renew' is nobody's press. */
 interface Press {
-  readonly by: 'calculate' | 'validate'
+  readonly by: 'calculate' | 'validate' | 'renew'
   readonly ask: number
   readonly step: 'filling' | 'validating' | 'quoting'
 }
@@ -39,6 +41,8 @@ export interface DeliveryState {
   readonly problem: string | null
   /** Faults are shown once somebody tried to go on, not while the first letters are typed. */
   readonly showsFaults: boolean
+  /** How often somebody tried to go on with something missing. */
+  readonly triesTooEarly: number
   readonly cep: { readonly status: 'idle' | 'success' | 'error'; readonly error: string | null }
   readonly freight: { readonly status: 'none' } | { readonly status: 'quoted'; readonly quote: Quote }
   /** The questions under way. Everything that says 'busy' is read from here, so nothing can stay busy without one. */
@@ -66,15 +70,16 @@ export type DeliveryEvent =
 const noFreight = { status: 'none' } as const
 const quietCep = { status: 'idle', error: null } as const
 
-export function startDelivery(address: Address): DeliveryState {
+export function startDelivery(address: Address, quote: Quote | null = null): DeliveryState {
   return {
     address,
     point: null,
     validation: 'idle',
     problem: null,
     showsFaults: false,
+    triesTooEarly: 0,
     cep: quietCep,
-    freight: noFreight,
+    freight: quote ? { status: 'quoted', quote } : noFreight,
     filling: null,
     press: null,
   }
@@ -82,6 +87,9 @@ export function startDelivery(address: Address): DeliveryState {
 
 export const isWaitedFor = ({ filling, press }: DeliveryState, ask: number) =>
   filling?.ask === ask || press?.ask === ask
+
+/** What goes on by itself gives way to her. */
+export const isPressed = ({ press }: DeliveryState) => press !== null && press.by !== 'renew'
 
 export function deliveryReducer(state: DeliveryState, event: DeliveryEvent): DeliveryState {
   switch (event.type) {
@@ -97,13 +105,14 @@ export function deliveryReducer(state: DeliveryState, event: DeliveryEvent): Del
         cep: event.by === 'cep' ? quietCep : state.cep,
       }
     case 'pressed':
-      return state.press
+      return isPressed(state)
         ? state
         : {
             ...state,
             press: { by: event.by, ask: event.ask, step: 'filling' },
             problem: null,
-            freight: noFreight,
+            // A price that is renewed stands until the new one is there.
+            freight: event.by === 'renew' ? state.freight : noFreight,
           }
     case 'quote-cleared':
       return { ...state, freight: noFreight }
@@ -125,7 +134,14 @@ function answered(state: DeliveryState, event: Answer): DeliveryState {
         cep: event.cepError === null ? state.cep : { status: 'error', error: event.cepError },
       }
     case 'fields-missing':
-      return { ...state, press: null, validation: 'invalid', problem: event.problem, showsFaults: true }
+      return {
+        ...state,
+        press: null,
+        validation: 'invalid',
+        problem: event.problem,
+        showsFaults: true,
+        triesTooEarly: state.triesTooEarly + 1,
+      }
     case 'validation-asked':
       return { ...inStep(state, 'validating'), showsFaults: true }
     case 'validated':
@@ -137,7 +153,7 @@ function answered(state: DeliveryState, event: Answer): DeliveryState {
     case 'quoted':
       return { ...state, press: null, freight: { status: 'quoted', quote: event.quote } }
     case 'quote-failed':
-      return { ...state, press: null, problem: event.problem }
+      return { ...state, press: null, problem: event.problem, freight: noFreight }
   }
 }
 

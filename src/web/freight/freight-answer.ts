@@ -1,6 +1,8 @@
+import { durationText } from '#copy/freight.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
 import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import { roundToCentavos } from '#domain/money.ts'
+import type { KnownQuote } from '#shop/freight/known-delivery.ts'
 import type { Quote } from './delivery-state.ts'
 
 /** What both quote functions answer. */
@@ -12,6 +14,7 @@ export interface QuoteAnswer {
   distance_m: number
   origin: GeoPoint
   destination: GeoPoint
+  good_for_ms: number | null
 }
 
 export function quoteOf(answer: QuoteAnswer, usualEta: string): Quote {
@@ -23,5 +26,13 @@ export function quoteOf(answer: QuoteAnswer, usualEta: string): Quote {
     metres: answer.distance_m,
     origin: answer.origin,
     destination: answer.destination,
+    goodForMs: answer.good_for_ms,
   }
+}
+
+/** A price that was told before this page was made. */
+export function knownQuote(known: KnownQuote | null): Quote | null {
+  if (!known) return null
+  const { seconds, ...told } = known
+  return { ...told, durationText: durationText(seconds) }
 }

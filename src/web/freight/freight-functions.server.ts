@@ -53,6 +53,7 @@ async function quote(
       origin,
       destination,
       expires_at: payable?.expiresAt.toISOString() ?? null,
+      good_for_ms: payable && payable.expiresAt.getTime() - shop.clock.now().getTime(),
     },
   }
 }

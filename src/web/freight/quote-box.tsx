@@ -1,10 +1,17 @@
-import { type RefObject, useId } from 'react'
+import { type ComponentType, lazy, type RefObject, Suspense, useId, useState } from 'react'
 import { breakdownLines, freightCopy } from '#copy/freight.ts'
 import { formatBrl } from '#domain/money.ts'
 import { TextButton } from '#web/kit/button.tsx'
 import type { Quote } from './delivery-state.ts'
-import { DistanceMap } from './distance-map.tsx'
 import { RingDot } from './ring-dot.tsx'
+
+/** Few look at the map, and the lines beside it say the same. */
+const DistanceMap = lazy<ComponentType<Pick<Quote, 'origin' | 'destination' | 'metres'>>>(() =>
+  import('./distance-map.tsx').then(
+    (module) => ({ default: module.DistanceMap }),
+    () => ({ default: () => null }),
+  ),
+)
 
 interface QuoteBoxProps {
   quote: Quote
@@ -12,44 +19,59 @@ interface QuoteBoxProps {
   onRecalculate(): void
 }
 
-/** What the delivery costs and why, line by line, beside the map of the way. */
+/** What the delivery costs and when it comes; why, line by line and on a map, for who opens it. */
 export function QuoteBox({ quote, ref, onRecalculate }: QuoteBoxProps) {
   const id = useId()
+  const [isUnfolded, setUnfolded] = useState(false)
   return (
     // A toast says the price aloud; the focus comes here to read on.
     <section
       ref={ref}
-      className="quote-box mt5"
+      className="quote-box"
       tabIndex={-1}
       aria-labelledby={`${id}-price`}
       aria-describedby={`${id}-arrival`}
     >
-      <div className="quote-box__map">
-        <DistanceMap origin={quote.origin} destination={quote.destination} metres={quote.metres} />
+      <div className="big" id={`${id}-price`}>
+        <h3>{freightCopy.provider}</h3>
+        <b>{formatBrl(quote.price)}</b>
       </div>
-      <div className="quote-box__data">
-        <div className="big" id={`${id}-price`}>
-          <h3>{freightCopy.provider}</h3>
-          <b>{formatBrl(quote.price)}</b>
+      <p className="small muted" id={`${id}-arrival`}>
+        {freightCopy.arrival(quote.eta, quote.durationText)}
+      </p>
+      <details
+        className="quote-box__why"
+        // It may have been unfolded before the script was there.
+        ref={(details) => {
+          if (details?.open) setUnfolded(true)
+        }}
+        onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+      >
+        <summary>{freightCopy.details}</summary>
+        <div className="quote-box__parts">
+          <div className="quote-box__map">
+            {isUnfolded && (
+              <Suspense>
+                <DistanceMap origin={quote.origin} destination={quote.destination} metres={quote.metres} />
+              </Suspense>
+            )}
+          </div>
+          <dl className="breakdown">
+            {breakdownLines(quote.breakdown).map(({ label, amount, ring }) => (
+              <div key={label}>
+                <dt>
+                  {ring !== null && <RingDot ring={ring} />}
+                  {label}
+                </dt>
+                <dd>{amount}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
-        <p className="small muted" id={`${id}-arrival`}>
-          {freightCopy.arrival(quote.eta, quote.durationText)}
-        </p>
-        <dl className="breakdown">
-          {breakdownLines(quote.breakdown).map(({ label, amount, ring }) => (
-            <div key={label}>
-              <dt>
-                {ring !== null && <RingDot ring={ring} />}
-                {label}
-              </dt>
-              <dd>{amount}</dd>
-            </div>
-          ))}
-        </dl>
-        <TextButton className="mt3" onClick={onRecalculate}>
-          {freightCopy.recalculate}
-        </TextButton>
-      </div>
+      </details>
+      <TextButton className="needs-script" onClick={onRecalculate}>
+        {freightCopy.recalculate}
+      </TextButton>
     </section>
   )
 }

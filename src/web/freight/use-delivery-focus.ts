@@ -9,22 +9,24 @@ interface FocusTargets {
 
 /** After a press the focus goes to what it brought: the price, or the first field to mend. Who went elsewhere meanwhile stays there. */
 export function useDeliveryFocus(state: DeliveryState, { section, quote, calculate }: FocusTargets): void {
-  const { press, freight, problem } = state
+  const { press, freight, problem, triesTooEarly: tries } = state
   const hasFaults = problem !== null && shownFaults(state).size > 0
-  const before = useRef({ press, freight })
+  const before = useRef({ press, freight, tries })
 
   useEffect(() => {
-    const { press: lastPress, freight: lastFreight } = before.current
-    before.current = { press, freight }
+    const { press: lastPress, freight: lastFreight, tries: lastTries } = before.current
+    before.current = { press, freight, tries }
     const focused = document.activeElement
     // Removing the focused button leaves the focus on the page itself.
     const isLost = focused === null || focused === document.body
     const isHere = isLost || section.current?.contains(focused)
-    if (lastPress && !press && isHere) {
+    // A price that came by itself takes nobody away from what she does.
+    const isAnswered = (lastPress !== null && lastPress.by !== 'renew' && !press) || tries !== lastTries
+    if (isAnswered && isHere) {
       if (freight.status === 'quoted') quote.current?.focus()
       else if (hasFaults) section.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     } else if (lastFreight.status === 'quoted' && freight.status === 'none' && isLost) {
       calculate.current?.focus()
     }
-  }, [press, freight, hasFaults, section, quote, calculate])
+  }, [press, freight, tries, hasFaults, section, quote, calculate])
 }

@@ -1,30 +1,47 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Address } from '#domain/address/address.ts'
+import type { KnownDelivery } from '#shop/freight/known-delivery.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import { askDeliveryCep, askPlace, askQuote, askValidation } from './ask-addresses.ts'
 import { createDeliveryFlow, type DeliveryFlow } from './delivery-flow.ts'
-import type { DeliveryState } from './delivery-state.ts'
+import { type DeliveryState, isCalculating } from './delivery-state.ts'
+import { knownQuote } from './freight-answer.ts'
 import { rememberedCep } from './remembered-cep.ts'
+import { useQuoteRenewal } from './use-quote-renewal.ts'
 
 export interface Delivery extends Omit<DeliveryFlow, 'state' | 'subscribe'> {
   state: DeliveryState
+  /** A price is on its way, asked for by somebody or by itself. */
+  isCalculating: boolean
 }
 
-/** `cartKey` names the cart's count and total: another one takes the price back. */
-export function useDelivery({ start, cartKey }: { start: Address; cartKey: string }): Delivery {
+interface DeliveryOptions {
+  known: KnownDelivery
+  /** False where the courier is switched off: then nobody asks for a price. */
+  hasFreight: boolean
+  /** Names the cart's count and total: another one takes the price back, and asks for it again. */
+  cartKey: string
+}
+
+/** Somebody who presses 'Aumentar' three times is asked for once. */
+const CART_SETTLES_MS = 400
+
+export function useDelivery({ known, hasFreight, cartKey }: DeliveryOptions): Delivery {
   const { revalidate } = useRevalidator()
   const reload = useRef(revalidate)
   reload.current = revalidate
   const [flow] = useState(() =>
-    createDeliveryFlow(start, {
-      askCep: askDeliveryCep,
-      askPlace,
-      askValidation,
-      askQuote,
-      toast,
-      onCourierSwitched: () => void reload.current(),
-    }),
+    createDeliveryFlow(
+      { ...known, quote: knownQuote(known.quote) },
+      {
+        askCep: askDeliveryCep,
+        askPlace,
+        askValidation,
+        askQuote,
+        toast,
+        onCourierSwitched: () => void reload.current(),
+      },
+    ),
   )
   const state = useSyncExternalStore(flow.subscribe, flow.state, flow.state)
 
@@ -34,12 +51,21 @@ export function useDelivery({ start, cartKey }: { start: Address; cartKey: strin
     if (kept) flow.edit('postalCode', kept)
   }, [flow])
 
+  // A known address needs no press.
+  useEffect(() => {
+    if (hasFreight) void flow.askIfComplete()
+  }, [flow, hasFreight])
+
   const quotedFor = useRef(cartKey)
   useEffect(() => {
     if (quotedFor.current === cartKey) return
     quotedFor.current = cartKey
     flow.clearQuote()
-  }, [cartKey, flow])
+    if (!hasFreight) return
+    const timer = setTimeout(flow.askIfComplete, CART_SETTLES_MS)
+    return () => clearTimeout(timer)
+  }, [cartKey, flow, hasFreight])
 
-  return { ...flow, state }
+  useQuoteRenewal(hasFreight && state.freight.status === 'quoted' ? state.freight.quote : null, flow.renew)
+  return { ...flow, state, isCalculating: isCalculating(state) }
 }

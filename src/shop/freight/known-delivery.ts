@@ -1,0 +1,78 @@
+import type { freightQuotes } from '#database/schema/freight.ts'
+import type { Address } from '#domain/address/address.ts'
+import type { GeoPoint } from '#domain/address/geo-point.ts'
+import { shippingAddressKey, toShippingAddress } from '#domain/address/shipping-address.ts'
+import { type KnownAddresses, startAddress } from '#domain/checkout/start-address.ts'
+import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
+import type { Centavos } from '#domain/money.ts'
+
+/** How long an address that she had quoted is the one she means, on this device or another. */
+export const QUOTE_REMEMBERED_HOURS = 24
+
+/** A promised price that can still be paid with, as it was told. */
+export interface KnownQuote {
+  readonly price: Centavos
+  readonly eta: string
+  readonly seconds: number
+  readonly breakdown: FreightBreakdown
+  readonly metres: number
+  readonly origin: GeoPoint
+  readonly destination: GeoPoint
+  /** From now on: a phone's own clock may be wrong. */
+  readonly goodForMs: number
+}
+
+/** Where her things go, as far as the shop knows, and what that costs. */
+export interface KnownDelivery {
+  readonly address: Address
+  /** Null where none was asked for, or its time is over. */
+  readonly quote: KnownQuote | null
+  /** The price that she was last told for this address, so that another one can be said. */
+  readonly lastPrice: Centavos | null
+}
+
+type QuoteFacts = Pick<
+  typeof freightQuotes.$inferSelect,
+  | 'address'
+  | 'lat'
+  | 'lng'
+  | 'distanceMetres'
+  | 'durationSeconds'
+  | 'price'
+  | 'eta'
+  | 'breakdown'
+  | 'expiresAt'
+  | 'createdAt'
+>
+
+interface Memories extends Omit<KnownAddresses, 'quoted'> {
+  /** The last one of these hours, unless an order was paid since. */
+  readonly quote: QuoteFacts | null
+  readonly origin: GeoPoint | null
+  readonly now: Date
+}
+
+/** A price is known where the delivery starts from the address that it was told for. */
+export function knownDelivery({ quote, origin, now, ...addresses }: Memories): KnownDelivery {
+  const quoted = quote && { address: quote.address, at: quote.createdAt }
+  const address = startAddress({ ...addresses, quoted })
+  const isQuoted =
+    quote && shippingAddressKey(quote.address) === shippingAddressKey(toShippingAddress(address))
+  if (!isQuoted) return { address, quote: null, lastPrice: null }
+  return { address, quote: origin && stillGood(quote, origin, now), lastPrice: quote.price }
+}
+
+function stillGood(quote: QuoteFacts, origin: GeoPoint, now: Date): KnownQuote | null {
+  const goodForMs = quote.expiresAt.getTime() - now.getTime()
+  if (goodForMs <= 0 || quote.durationSeconds === null) return null
+  return {
+    price: quote.price,
+    eta: quote.eta,
+    seconds: quote.durationSeconds,
+    breakdown: quote.breakdown,
+    metres: quote.distanceMetres,
+    origin,
+    destination: { lat: quote.lat, lng: quote.lng },
+    goodForMs,
+  }
+}
