@@ -3,6 +3,7 @@ import { orderRefusals } from './orders.ts'
 export const orderDetailsCopy = {
   title: (order: string) => `Pedido ${order}`,
   customer: 'Cliente',
+  cpf: 'CPF na nota:',
   allOrders: 'Ver todos os pedidos',
   address: 'Endereço de entrega',
   items: 'Itens',

@@ -97,6 +97,7 @@ export const exportCopy = {
     refundedAt: 'Data do reembolso',
     customerName: 'Cliente',
     customerEmail: 'E-mail',
+    customerCpf: 'CPF na nota',
     city: 'Cidade',
     state: 'UF',
     postalCode: 'CEP',

@@ -56,6 +56,7 @@ export const ownDataKeys: Readonly<Record<string, string>> = {
   customerName: 'nome',
   customerEmail: 'email',
   customerPhone: 'telefone',
+  customerCpf: 'cpf_na_nota',
   shippingAddress: 'endereco_de_entrega',
   line1: 'rua_e_numero',
   line2: 'complemento_e_bairro',

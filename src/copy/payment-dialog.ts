@@ -9,16 +9,17 @@ export const checkoutCopy = {
     text: 'Voce precisa estar logado para finalizar a compra.',
   },
   review: {
-    title: 'Confira seu pedido',
-    description: 'Nada é cobrado antes do próximo passo.',
-    items: 'Itens',
+    items: 'O que você leva',
     deliverTo: 'Entrega',
     change: 'Mudar endereço',
+    cpf: 'CPF na nota?',
+    cpfLabel: 'CPF',
+    cpfHint: 'Só se você quiser. Vai na nota fiscal deste pedido.',
+    cpfWrong: 'Confira os 11 números do CPF.',
     withdrawal:
       'Você pode desistir da compra em até 7 dias depois de receber, sem explicar o motivo, com devolução do valor pago (art. 49 do Código de Defesa do Consumidor).',
     terms: 'Ler os termos',
-    next: 'Ir para o pagamento',
-    nextBusy: 'Preparando pagamento...',
+    busy: 'Preparando pagamento...',
     cancel: 'Voltar ao carrinho',
   },
 } as const
@@ -30,6 +31,8 @@ export const paymentChoiceCopy = {
   discount: 'Desconto no Pix',
   payByPix: (amount: string) => `Pagar ${amount} com Pix`,
   payByPixBusy: 'Gerando código...',
+  pixSteps:
+    'Você recebe um código, copia com um toque e paga no aplicativo do seu banco. A confirmação aparece aqui sozinha.',
   insteadByPix: (amount: string) => `Mudar para Pix, ${amount}`,
   changing: 'Trocando...',
 } as const

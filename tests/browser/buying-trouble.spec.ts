@@ -113,10 +113,16 @@ test('every trouble on the way to the payment has its sentence', async ({ page, 
   await page.getByRole('textbox', { name: 'CEP' }).fill(CAIUBI.postal_code)
   await page.getByRole('textbox', { name: 'CEP' }).press('Enter')
   await page.getByLabel('Número').fill(CAIUBI.number)
-  await page.getByRole('button', { name: 'Calcular frete' }).click()
+  await page.getByLabel('Número').press('Enter')
   await page.getByRole('button', { name: 'Finalizar compra' }).click()
   await page.getByRole('radio', { name: 'Cartão' }).check()
-  const next = page.getByRole('button', { name: 'Ir para o pagamento' })
+  const pay = page.getByRole('button', { name: /^Pagar R\$/ })
+  async function typeCard() {
+    await page.getByLabel('Número do cartão').fill('4242424242424242')
+    await page.getByLabel('Validade').fill('1234')
+    await page.getByLabel('Código', { exact: true }).fill('123')
+  }
+  await typeCard()
   const answers: [status: number, body: object, ...sentences: string[]][] = [
     [200, {}, 'Erro no checkout', 'Client secret nao recebido'],
     [503, {}, 'Erro no checkout', 'Erro ao processar pagamento. Tente novamente.'],
@@ -126,27 +132,24 @@ test('every trouble on the way to the payment has its sentence', async ({ page, 
     await page.route('**/api/functions/create-checkout', (route) => route.fulfill({ status, json: body }), {
       times: 1,
     })
-    await next.click()
+    await pay.click()
     // A session that ended is offered back first; whoever declines is told what it was for.
     if (status === 401) await page.getByRole('button', { name: 'Agora não' }).click()
     await expectToast(page, ...sentences)
   }
-  await next.click()
   await page.route('**/api/functions/pay-test-card', (route) => route.fulfill({ status: 400, json: {} }), {
     times: 1,
   })
-  await page.getByLabel('Número do cartão').fill('4242424242424242')
-  await page.getByLabel('Validade').fill('1234')
-  await page.getByLabel('Código', { exact: true }).fill('123')
-  await page.getByRole('button', { name: /^Pagar R\$/ }).click()
+  await pay.click()
   await expectToast(page, 'Erro no pagamento', 'Ocorreu um erro inesperado. Tente novamente.')
-  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Voltar ao carrinho' }).click()
 
   await page.route('**/api/functions/create-checkout', (route) =>
     route.fulfill({ status: 409, json: { code: 'cart-empty', error: 'Carrinho vazio' } }),
   )
   await page.getByRole('button', { name: 'Finalizar compra' }).click()
-  await next.click()
+  await typeCard()
+  await pay.click()
   await expectToast(page, 'Carrinho vazio')
   await expect(page.getByRole('dialog')).toBeHidden()
 })

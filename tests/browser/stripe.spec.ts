@@ -1,5 +1,5 @@
 import { sessionCookieName } from '#web/server/request/session-cookie.server.ts'
-import { expect, test } from '../support/browser-shop.ts'
+import { expect, test, waitForScript } from '../support/browser-shop.ts'
 import { startFakeStripe } from '../support/fake-stripe.ts'
 import { startSeededShop } from '../support/running-shop.ts'
 import { addToCart, CAIUBI, findCandle, newCustomer } from '../support/shopping.ts'
@@ -20,20 +20,17 @@ test('paying through Stripe’s own fields, once they have loaded', async ({ pag
   const name = sessionCookieName(siteUrl)
   await context.addCookies([{ name, value: visitor.cookie(name) ?? '', url: siteUrl }])
 
-  async function openPayment() {
-    await page.getByRole('textbox', { name: 'CEP' }).fill(CAIUBI.postal_code)
-    await page.getByRole('textbox', { name: 'CEP' }).press('Enter')
-    await page.getByLabel('Número').fill(CAIUBI.number)
-    await page.getByRole('button', { name: 'Calcular frete' }).click()
-    await page.getByRole('button', { name: 'Finalizar compra' }).click()
-    await page.getByRole('button', { name: 'Ir para o pagamento' }).click()
-  }
+  const openPayment = () => page.getByRole('button', { name: 'Finalizar compra' }).click()
   const pay = page.getByRole('button', { name: /^Pagar R\$/ })
   const toast = (words: string) => page.getByLabel('Avisos').getByText(words, { exact: true }).first()
 
   await test.step('a script that does not come is said, with a way to try again', async () => {
     await page.route('https://js.stripe.com/**', (route) => route.abort())
     await page.goto(`${siteUrl}/carrinho`)
+    await page.getByRole('textbox', { name: 'CEP' }).fill(CAIUBI.postal_code)
+    await page.getByRole('textbox', { name: 'CEP' }).press('Enter')
+    await page.getByLabel('Número').fill(CAIUBI.number)
+    await page.getByLabel('Número').press('Enter')
     await openPayment()
     await expect(
       page.getByText('Erro ao carregar sistema de pagamentos. Verifique sua conexao.'),
@@ -60,6 +57,7 @@ test('paying through Stripe’s own fields, once they have loaded', async ({ pag
       await route.fallback()
     })
     await page.getByRole('link', { name: 'Tentar novamente' }).click()
+    await waitForScript(page)
     await openPayment()
     await pay.click()
     await expect(toast('Erro de inicializacao')).toBeVisible()

@@ -3,15 +3,14 @@ import type { Page } from '@playwright/test'
 /** In place of js.stripe.com/…/stripe.js: the part of its surface that the shop's dialog touches. */
 const script = `
   window.Stripe = () => {
-    let secret
     const element = { mount(node) { node.textContent = 'Campos da operadora' }, on() {}, off() {}, once() {}, update() {}, destroy() {}, unmount() {} }
     return {
-      elements(options) {
-        secret = options.clientSecret
+      elements({ mode, amount, currency }) {
+        if (mode !== 'payment' || !Number.isInteger(amount) || currency !== 'brl') throw new Error('IntegrationError')
         return { create: () => element, getElement: () => null, update() {}, on() {}, off() {}, submit: async () => ({}) }
       },
-      async confirmPayment({ confirmParams, redirect }) {
-        const message = await window.confirmAtStripe(secret, confirmParams.return_url, redirect)
+      async confirmPayment({ clientSecret, confirmParams, redirect }) {
+        const message = await window.confirmAtStripe(clientSecret, confirmParams.return_url, redirect)
         return message ? { error: { message } } : { paymentIntent: { status: 'succeeded' } }
       },
       createToken() {}, createPaymentMethod() {}, confirmCardPayment() {}, registerAppInfo() {}, _registerWrapper() {},

@@ -33,7 +33,7 @@ function phoneKey(value: string): PixKey | null {
   return /^\+55[1-9]\d9?\d{8}$/.test(value) ? { kind: 'phone', value } : null
 }
 
-function isCpf(bare: string): boolean {
+export function isCpf(bare: string): boolean {
   if (!/^\d{11}$/.test(bare) || isOneSign(bare)) return false
   return bare.endsWith(checkDigits(bare.slice(0, 9), descending(10), descending(11)))
 }

@@ -47,6 +47,7 @@ function ordersOf({ db }: Shop, userId: string) {
       customerName: orders.customerName,
       customerEmail: orders.customerEmail,
       customerPhone: orders.customerPhone,
+      customerCpf: orders.customerCpf,
       shippingAddress: orders.shippingAddress,
       trackingNumber: orders.trackingNumber,
       createdAt: orders.createdAt,

@@ -24,6 +24,7 @@ export async function forgetLockedIdentities(shop: Shop): Promise<void> {
       customerName: REMOVED,
       customerEmail: '',
       customerPhone: null,
+      customerCpf: null,
       notes: null,
       trackingNumber: null,
       shippingAddress: sql`${orders.shippingAddress} - 'line2' || ${JSON.stringify({ line1: REMOVED, postal_code: '' })}::jsonb`,

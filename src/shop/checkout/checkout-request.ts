@@ -13,6 +13,8 @@ export interface CheckoutRequest {
     /** The account's own address, or nothing. */
     readonly email: string | null
     readonly phone: string | null
+    /** Eleven digits, for the invoice. */
+    readonly cpf?: string | null
     readonly address: ShippingAddress
   }
   /** The freight she was shown; null when there is no freight step. */

@@ -4,6 +4,7 @@ import { freightQuotes, settingsFreteMotoboy } from '#database/schema/freight.ts
 import { orders } from '#database/schema/orders.ts'
 import { type Address, isLocallyValid } from '#domain/address/address.ts'
 import { addressOfLines } from '#domain/address/address-lines.ts'
+import type { BrowserSetup } from '#integrations/payments/port.ts'
 import { type KnownDelivery, knownDelivery, QUOTE_REMEMBERED_HOURS } from '#shop/freight/known-delivery.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type PaymentChoice, paymentChoice, storedPixDiscount } from './payment-terms.ts'
@@ -19,6 +20,8 @@ export interface Buyer {
   /** Whether there is a freight step at all. */
   readonly isCourierEnabled: boolean
   readonly payment: PaymentChoice
+  /** Whose card fields are shown. */
+  readonly cardSetup: BrowserSetup
 }
 
 /** One statement: the page has few. */
@@ -76,7 +79,8 @@ export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Pro
   })
   const payment = paymentChoice(shop, row.pixDiscount)
   const hasOwnAddress = isLocallyValid(profile)
-  return { email, name, phone: phone ?? '', delivery, hasOwnAddress, isCourierEnabled, payment }
+  const { browserSetup: cardSetup } = shop.payments
+  return { email, name, phone: phone ?? '', delivery, hasOwnAddress, isCourierEnabled, payment, cardSetup }
 }
 
 type Lines = Record<'line1' | 'line2' | 'city' | 'state' | 'postal_code', string | null>

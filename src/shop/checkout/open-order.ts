@@ -146,8 +146,12 @@ async function resume(
   { customer }: CheckoutRequest,
   now: Date,
 ): Promise<OrderRow> {
-  const customerName = customer.name
-  const customerPhone = customer.phone
-  if (order.customerName === customerName && order.customerPhone === customerPhone) return order
-  return changeOrder(tx, order.id, { customerName, customerPhone, updatedAt: now })
+  const { name: customerName, phone: customerPhone, cpf: customerCpf = null } = customer
+  const isSame =
+    order.customerName === customerName &&
+    order.customerPhone === customerPhone &&
+    order.customerCpf === customerCpf
+  return isSame
+    ? order
+    : changeOrder(tx, order.id, { customerName, customerPhone, customerCpf, updatedAt: now })
 }

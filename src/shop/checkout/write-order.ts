@@ -36,6 +36,7 @@ export function newOrder(sale: {
     customerName: request.customer.name,
     customerEmail: email,
     customerPhone: request.customer.phone,
+    customerCpf: request.customer.cpf ?? null,
     shippingAddress: freight.address,
     shippingProvider: freight.provider,
     shippingService: freight.service,

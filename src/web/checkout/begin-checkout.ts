@@ -27,6 +27,8 @@ export interface Recipient {
   email: string
   /** The address becomes the profile's, too. */
   keepsAddress?: boolean
+  /** Eleven digits, for the invoice; empty where she wants none on it. */
+  cpf?: string
 }
 
 /** An order that waits for its payment. */
@@ -114,7 +116,7 @@ export const totalBy = (method: PaymentMethod, { total, pixTotal }: Pick<Purchas
   method === 'pix' ? pixTotal : total
 
 function payloadOf(purchase: Purchase, recipient: Recipient, method: PaymentMethod) {
-  const { name, phone, email, keepsAddress } = recipient
+  const { name, phone, email, keepsAddress, cpf } = recipient
   const { lines, address, freight } = purchase
   return {
     cartItems: lines.map(({ productId, variantId, quantity }) => ({
@@ -122,7 +124,7 @@ function payloadOf(purchase: Purchase, recipient: Recipient, method: PaymentMeth
       variant_id: variantId,
       quantity,
     })),
-    customerInfo: { name, phone, email, address: toShippingAddress(address) },
+    customerInfo: { name, phone, email, ...(cpf && { cpf }), address: toShippingAddress(address) },
     ...(freight && {
       shippingInfo: {
         price: freight.price / 100,

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { checkoutCopy, paymentCopy } from '#copy/payment-dialog.ts'
+import { paymentCopy } from '#copy/payment-dialog.ts'
 import { cartCount } from '#domain/cart/cart-line.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import type { Centavos } from '#domain/money.ts'
@@ -18,11 +18,15 @@ import {
   type Recipient,
   totalBy,
 } from './begin-checkout.ts'
+import type { CardEntry } from './card-entry.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { isAboutTheCart, isAboutTheFreight } from './refusal-place.ts'
-import { rememberMethod } from './remembered-method.ts'
+import { rememberedMethod, rememberMethod } from './remembered-method.ts'
 import { ReviewStep } from './review-step.tsx'
 import { TooManyUnits } from './too-many-units.tsx'
+import { useInvoiceCpf } from './use-invoice-cpf.ts'
+import { usePayment } from './use-payment.ts'
+import { useRecipient } from './use-recipient.ts'
 
 /** A line as it is looked at once more before paying. */
 type ReviewedLine = Purchase['lines'][number] & {
@@ -41,22 +45,62 @@ export interface CheckoutDialogProps {
   onClose(): void
 }
 
-/** First everything is looked at once more, then paid. Closing keeps the order: the same cart finds it again. */
+/** Looked at once more and paid, in one step. Closing keeps the order: the same cart finds it again. */
 export default function CheckoutDialog(props: CheckoutDialogProps) {
   const { purchase, buyer, onFreightStale, onPaying, onClose } = props
   const { revalidate } = useRevalidator()
-  const [checkout, setCheckout] = useState<(OpenCheckout & { recipient: Recipient }) | null>(null)
-  const [isPaying, setPaying] = useState(false)
+  const recipient = useRecipient(buyer)
+  const cpf = useInvoiceCpf()
+  const card = useRef<CardEntry>(null)
+  const payment = usePayment()
+  const [method, setMethod] = useState(() => rememberedMethod(buyer.payment.methods))
+  const [checkout, setCheckout] = useState<OpenCheckout | null>(null)
+  const [isPixShown, setPixShown] = useState(false)
+  const [isOpening, setOpening] = useState(false)
   const [unitsRefusal, setUnitsRefusal] = useState<string | null>(null)
   const [isPaid, setPaid] = useState(false)
 
-  async function begin(recipient: Recipient, method: PaymentMethod): Promise<void> {
-    rememberMethod(method)
+  /** What was typed beside the card; null while something of it is missing, which its field then says. */
+  function readRecipient(): Recipient | null {
+    const [receives, digits] = [recipient.read(), cpf.read()]
+    return receives && digits !== null ? { ...receives, cpf: digits } : null
+  }
+
+  /** The same purchase finds the order that an earlier press has opened. */
+  async function begin(recipient: Recipient, by: PaymentMethod): Promise<OpenCheckout | null> {
+    rememberMethod(by)
     onPaying(true)
-    const began = await beginCheckout(purchase, recipient, method)
-    if (began.ok) return setCheckout({ ...began.checkout, recipient })
-    if (!checkout) onPaying(false)
-    await explain(began)
+    setUnitsRefusal(null)
+    setOpening(true)
+    const began = await beginCheckout(purchase, recipient, by)
+    setOpening(false)
+    if (!began.ok) {
+      if (!checkout) onPaying(false)
+      await explain(began)
+      return null
+    }
+    setCheckout(began.checkout)
+    setPixShown(by === 'pix')
+    return began.checkout
+  }
+
+  async function pay(): Promise<void> {
+    const receives = readRecipient()
+    if (!receives) return
+    if (method === 'pix') return void (await begin(receives, 'pix'))
+    const entry = card.current
+    if (!entry) return payment.tellNotLoaded()
+    if (!(await entry.check())) return
+    const opened = await begin(receives, 'card')
+    if (opened && (await payment.pay(opened, () => entry.pay(opened)))) await finish(opened.sessionId)
+  }
+
+  /** From the Pix code: a new one, or back to the card. */
+  async function changeMethod(wished: PaymentMethod): Promise<void> {
+    setMethod(wished)
+    const receives = readRecipient()
+    if (wished === 'pix' && receives) await begin(receives, 'pix')
+    else setPixShown(false)
   }
 
   async function explain({
@@ -81,38 +125,42 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
   }
 
   const { address, lines } = purchase
-  const otherMethod = buyer.payment.methods.find((method) => method !== checkout?.method)
+  const byPix = isPixShown && checkout
+  const other = byPix && buyer.payment.methods.find((offered) => offered !== 'pix')
   return (
     <Dialog
       open
       onClose={isPaid && checkout ? () => finish(checkout.sessionId) : onClose}
-      closable={!isPaying}
-      size={checkout?.method === 'pix' ? 'wide' : 'm'}
-      title={checkout ? paymentCopy.title : checkoutCopy.review.title}
-      description={
-        checkout
-          ? paymentCopy.description(cartCount(lines), address.neighborhood || address.city)
-          : checkoutCopy.review.description
-      }
+      closable={payment.phase === 'idle'}
+      size={byPix ? 'wide' : 'm'}
+      title={paymentCopy.title}
+      description={paymentCopy.description(cartCount(lines), address.neighborhood || address.city)}
     >
-      {checkout ? (
+      {byPix ? (
         <PaymentStep
-          key={checkout.clientSecret}
-          checkout={checkout}
+          key={byPix.clientSecret}
+          checkout={byPix}
           place="dialog"
-          other={otherMethod ? { method: otherMethod, total: totalBy(otherMethod, purchase) } : null}
-          onMethod={(method) => begin(checkout.recipient, method)}
-          onPaid={() => finish(checkout.sessionId)}
+          other={other ? { method: other, total: totalBy(other, purchase) } : null}
+          onMethod={changeMethod}
+          onPaid={() => finish(byPix.sessionId)}
           onReceived={() => setPaid(true)}
           onClose={onClose}
-          onBusy={setPaying}
         />
       ) : (
         <ReviewStep
           purchase={purchase}
           buyer={buyer}
+          recipient={recipient}
+          cpf={cpf}
+          method={method}
+          onMethod={setMethod}
+          card={card}
+          phase={isOpening ? 'opening' : payment.phase}
+          problem={payment.problem}
+          keptUntil={checkout?.expiresAt ?? null}
           notice={unitsRefusal && <TooManyUnits sentence={unitsRefusal} />}
-          onNext={begin}
+          onPay={() => payment.once(pay)}
           onClose={onClose}
         />
       )}

@@ -47,7 +47,7 @@ const createCheckout = defineFunction({
 })
 
 function checkoutRequest(body: z.output<typeof checkoutSchema>, userId: string) {
-  const { name, email, phone, address } = body.customerInfo
+  const { name, email, phone, cpf, address } = body.customerInfo
   const { line2, country, ...lines } = address
   return {
     userId,
@@ -60,6 +60,7 @@ function checkoutRequest(body: z.output<typeof checkoutSchema>, userId: string) 
       name,
       email: email || null,
       phone: phone || null,
+      cpf: cpf ?? null,
       address: { ...lines, ...(line2 && { line2 }), country: country || DEFAULT_COUNTRY },
     },
     freightPrice: body.shippingInfo?.price ?? null,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_QUANTITY } from '#domain/cart/cart-line.ts'
 import { MAX_GUEST_LINES } from '#domain/cart/guest-cart.ts'
+import { parseCpf } from '#domain/checkout/cpf.ts'
 import { PAYMENT_METHODS } from '#domain/checkout/payment-method.ts'
 import { roundToCentavos } from '#domain/money.ts'
 
@@ -36,6 +37,12 @@ export const checkoutSchema = z.strictObject({
     name: required(120),
     email: text(255).nullish(),
     phone: text(40).nullish(),
+    /** Beyond the specification: for the invoice, as it is typed. */
+    cpf: z
+      .string()
+      .transform(parseCpf)
+      .refine((digits) => digits !== null)
+      .nullish(),
     address,
   }),
   /** Sent when there is freight; only its price is looked at, and only to see that it is the promised one. */

@@ -11,7 +11,7 @@ export function PurchaseSums({
   total,
 }: Pick<CheckoutDialogProps, 'purchase'> & { total: Centavos }) {
   return (
-    <dl className="sum" tabIndex={-1} data-autofocus>
+    <dl className="sum">
       {lines.map((line) => (
         <Sum
           key={line.id}

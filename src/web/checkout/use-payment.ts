@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { paymentCopy } from '#copy/payment-dialog.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 import { callFunction } from '#web/kit/call-function.ts'
 import { reloadPage } from '#web/kit/reload-page.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
+import type { OpenCheckout } from './begin-checkout.ts'
 import { findPaymentOutcome } from './find-payment-outcome.ts'
-import type { PaymentStepProps } from './payment-step-props.ts'
 import { standAtOrder } from './stand-at-order.ts'
 
 export type PaymentAnswer =
@@ -19,34 +19,58 @@ export type PaymentAnswer =
 
 export type PaymentPhase = 'idle' | 'paying' | 'checking'
 
-type Step = Pick<PaymentStepProps, 'checkout' | 'onPaid' | 'onBusy'>
-
 /** One attempt to pay, whoever takes the card. While it runs nothing leads away from it, and a lost answer is found out. */
-export function usePayment({ checkout, onPaid, onBusy }: Step) {
+export function usePayment() {
   const [phase, setPhase] = useState<PaymentPhase>('idle')
   const [problem, setProblem] = useState<string | null>(null)
   useStayWhile(phase !== 'idle')
-  useEffect(() => onBusy?.(phase !== 'idle'), [phase, onBusy])
+  const isUnderWay = useRef(false)
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
 
-  async function pay(attempt: () => Promise<PaymentAnswer>): Promise<void> {
+  /** A second press before the first has shown itself is none. */
+  async function once(press: () => Promise<void>): Promise<void> {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    await press().finally(() => {
+      isUnderWay.current = false
+    })
+  }
+
+  /** True once it is paid; the phase then stays, because the page is about to change. */
+  async function pay(
+    { orderNumber, sessionId }: Pick<OpenCheckout, 'orderNumber' | 'sessionId'>,
+    attempt: () => Promise<PaymentAnswer>,
+  ): Promise<boolean> {
+    // She closed it while the order was written: nothing is charged behind her back.
+    if (!isShown.current) return false
     setPhase('paying')
     setProblem(null)
-    const returnToPage = standAtOrder(checkout.orderNumber)
+    const returnToPage = standAtOrder(orderNumber)
     const release = holdPage()
     const answer = await attempt()
     release()
-    if (answer.kind === 'elsewhere') return window.location.assign(answer.url)
+    if (answer.kind === 'elsewhere') {
+      window.location.assign(answer.url)
+      return false
+    }
     if (answer.kind === 'lost') setPhase('checking')
-    if (answer.kind === 'paid' || (answer.kind === 'lost' && (await isPaid(checkout.sessionId))))
-      return onPaid()
+    if (answer.kind === 'paid' || (answer.kind === 'lost' && (await isPaid(sessionId)))) return true
     returnToPage()
     setPhase('idle')
     setProblem(answer.kind === 'refused' ? answer.sentence : paymentCopy.notReceived)
     if (answer.kind === 'refused')
       toast({ title: paymentCopy.failed, text: answer.sentence, tone: 'destructive' })
+    return false
   }
 
-  return { phase, problem, pay }
+  const tellNotLoaded = () => toast({ ...paymentCopy.notLoaded, tone: 'destructive' })
+  return { phase, problem, once, pay, tellNotLoaded }
 }
 
 /** Back would take the card away in the middle of paying. */

@@ -68,10 +68,11 @@ export function QuoteBox({ quote, ref, onRecalculate }: QuoteBoxProps) {
             ))}
           </dl>
         </div>
+        {/* Folded as well: a price that comes by itself must not put this under a finger that is about to press. */}
+        <TextButton className="needs-script" onClick={onRecalculate}>
+          {freightCopy.recalculate}
+        </TextButton>
       </details>
-      <TextButton className="needs-script" onClick={onRecalculate}>
-        {freightCopy.recalculate}
-      </TextButton>
     </section>
   )
 }

@@ -22,6 +22,7 @@ const columns = {
   refundedAt: orders.refundedAt,
   customerName: orders.customerName,
   customerEmail: orders.customerEmail,
+  customerCpf: orders.customerCpf,
   shippingAddress: orders.shippingAddress,
   status: orders.status,
   paymentStatus: orders.paymentStatus,

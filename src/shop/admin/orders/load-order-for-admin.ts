@@ -24,6 +24,7 @@ const columns = {
   customerName: orders.customerName,
   customerEmail: orders.customerEmail,
   customerPhone: orders.customerPhone,
+  customerCpf: orders.customerCpf,
   userId: orders.userId,
   shippingAddress: orders.shippingAddress,
   shippingProvider: orders.shippingProvider,

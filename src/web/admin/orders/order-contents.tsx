@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { orderDetailsCopy as copy } from '#copy/admin-order-details.ts'
+import { maskCpf } from '#domain/checkout/cpf.ts'
 import { formatBrl, formatSignedBrl } from '#domain/money.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
@@ -24,6 +25,12 @@ export function OrderContents({ order }: { order: AdminOrder }) {
               <a className="num" href={`tel:${order.customerPhone.replace(/[^\d+]/g, '')}`}>
                 {order.customerPhone}
               </a>
+            </>
+          )}
+          {order.customerCpf && (
+            <>
+              <br />
+              {copy.cpf} <span className="num">{maskCpf(order.customerCpf)}</span>
             </>
           )}
           <br />

@@ -5,6 +5,7 @@ import {
   paymentProviderLabels,
   paymentStatusLabels,
 } from '#copy/orders.ts'
+import { maskCpf } from '#domain/checkout/cpf.ts'
 import { CSV_BYTE_ORDER_MARK, csvRow } from '#domain/csv.ts'
 import { type Centavos, decimalFromCentavos } from '#domain/money.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
@@ -21,6 +22,7 @@ const cells: Readonly<Record<Column, (order: ExportedOrder) => string>> = {
   refundedAt: (order) => dateOf(order.refundedAt),
   customerName: (order) => order.customerName,
   customerEmail: (order) => order.customerEmail,
+  customerCpf: (order) => (order.customerCpf ? maskCpf(order.customerCpf) : ''),
   city: (order) => order.shippingAddress.city ?? '',
   state: (order) => order.shippingAddress.state ?? '',
   postalCode: (order) => order.shippingAddress.postal_code ?? '',

@@ -10,6 +10,7 @@ const order: ExportedOrder = {
   refundedAt: null,
   customerName: '=HYPERLINK("http://exemplo.com.br";"clique")',
   customerEmail: 'helena@exemplo.com.br',
+  customerCpf: '52998224725',
   shippingAddress: {
     line1: 'Rua A, 1',
     city: 'São Paulo',

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useImperativeHandle, useRef, useState } from 'react'
 import { paymentCopy } from '#copy/payment-dialog.ts'
 import { callFunction } from '#web/kit/call-function.ts'
 import { TextField } from '#web/kit/text-field.tsx'
+import type { CardEntry } from './card-entry.ts'
 import {
   type CardField,
   cardFaults,
@@ -11,9 +12,7 @@ import {
   maskExpiry,
   type TypedCard,
 } from './card-text.ts'
-import { PaymentFrame } from './payment-frame.tsx'
-import type { PaymentStepProps } from './payment-step-props.ts'
-import { type PaymentAnswer, usePayment } from './use-payment.ts'
+import type { PaymentAnswer } from './use-payment.ts'
 
 const words = paymentCopy.card
 const masks: Record<CardField, (typed: string) => string> = {
@@ -22,31 +21,21 @@ const masks: Record<CardField, (typed: string) => string> = {
   cvc: maskCvc,
 }
 
-interface CardAnswer {
-  success: boolean
-  error?: string
-  redirect_to?: string | null
-}
-
-/** The offline provider's card form. A decline leaves it open for another card. */
-export function CardForm(step: PaymentStepProps) {
-  const { checkout, place } = step
+/** The offline provider's card fields. A decline leaves them for another card. */
+export function TestCardFields({ ref }: { ref: RefObject<CardEntry | null> }) {
   const [card, setCard] = useState({ number: '', expiry: '', cvc: '' })
   const [showsFaults, setShowsFaults] = useState(false)
-  const payment = usePayment(step)
   const faults = showsFaults ? cardFaults(card) : []
   const inputs = useRef<Partial<Record<CardField, HTMLInputElement | null>>>({})
-  // The button that led into the dialog is gone, and the focus with it.
-  useEffect(() => {
-    if (place === 'dialog') inputs.current.number?.focus()
-  }, [place])
-
-  function pay() {
-    const [wrong] = cardFaults(card)
-    setShowsFaults(true)
-    if (wrong) inputs.current[wrong]?.focus()
-    else payment.pay(() => payWithCard(checkout.clientSecret, card))
-  }
+  useImperativeHandle(ref, () => ({
+    async check() {
+      const [wrong] = cardFaults(card)
+      setShowsFaults(true)
+      if (wrong) inputs.current[wrong]?.focus()
+      return !wrong
+    },
+    pay: ({ clientSecret }) => payWithCard(clientSecret, card),
+  }))
 
   const field = (name: CardField) => ({
     numeric: true,
@@ -60,39 +49,37 @@ export function CardForm(step: PaymentStepProps) {
       setCard((typed) => ({ ...typed, [name]: masks[name](target.value) })),
   })
   return (
-    <PaymentFrame
-      step={step}
-      phase={payment.phase}
-      problem={payment.problem}
-      onPay={pay}
-      assurance={paymentCopy.forgotten}
-    >
-      <div className="fields payment__fields">
-        <TextField
-          {...field('number')}
-          label={words.number}
-          leadingIcon="card"
-          placeholder="0000 0000 0000 0000"
-          autoComplete="cc-number"
-          hint={paymentCopy.testMode}
-        />
-        <TextField
-          {...field('expiry')}
-          label={words.expiry}
-          span={3}
-          placeholder={words.expiryPlaceholder}
-          autoComplete="cc-exp"
-        />
-        <TextField
-          {...field('cvc')}
-          label={words.cvc}
-          span={3}
-          placeholder={words.cvcPlaceholder}
-          autoComplete="cc-csc"
-        />
-      </div>
-    </PaymentFrame>
+    <div className="fields payment__fields">
+      <TextField
+        {...field('number')}
+        label={words.number}
+        leadingIcon="card"
+        placeholder="0000 0000 0000 0000"
+        autoComplete="cc-number"
+        hint={paymentCopy.testMode}
+      />
+      <TextField
+        {...field('expiry')}
+        label={words.expiry}
+        span={3}
+        placeholder={words.expiryPlaceholder}
+        autoComplete="cc-exp"
+      />
+      <TextField
+        {...field('cvc')}
+        label={words.cvc}
+        span={3}
+        placeholder={words.cvcPlaceholder}
+        autoComplete="cc-csc"
+      />
+    </div>
   )
+}
+
+interface CardAnswer {
+  success: boolean
+  error?: string
+  redirect_to?: string | null
 }
 
 async function payWithCard(clientSecret: string, card: TypedCard): Promise<PaymentAnswer> {

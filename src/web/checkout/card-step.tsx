@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { paymentCopy } from '#copy/payment-dialog.ts'
+import type { CardEntry } from './card-entry.ts'
+import { CardFields } from './card-fields.tsx'
+import { PaymentFrame } from './payment-frame.tsx'
+import type { PaymentStepProps } from './payment-step-props.ts'
+import { usePayment } from './use-payment.ts'
+
+/** Paying an order that waits with a card, on the order's own page. */
+export function CardStep(step: PaymentStepProps) {
+  const { checkout, onPaid, onBusy } = step
+  const card = useRef<CardEntry>(null)
+  const payment = usePayment()
+  const isBusy = payment.phase !== 'idle'
+  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy])
+
+  async function pay() {
+    const entry = card.current
+    if (!entry) return payment.tellNotLoaded()
+    if (!(await entry.check())) return
+    if (await payment.pay(checkout, () => entry.pay(checkout))) await onPaid()
+  }
+
+  return (
+    <PaymentFrame
+      step={step}
+      phase={payment.phase}
+      problem={payment.problem}
+      onPay={() => payment.once(pay)}
+      assurance={checkout.payment.provider === 'stripe' ? paymentCopy.direct : paymentCopy.forgotten}
+    >
+      <CardFields setup={checkout.payment} amount={checkout.total} ref={card} />
+    </PaymentFrame>
+  )
+}
