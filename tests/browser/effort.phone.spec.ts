@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { orders } from '#database/schema/orders.ts'
+import { expect, test, waitForScript } from '../support/browser-shop.ts'
+import { countEffort, effortOf } from '../support/effort.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+import { CAIUBI, newCustomer } from '../support/shopping.ts'
+
+/** Her bank pays the code that waits; what she does there is the bank's. */
+async function payAtBank({ shop }: RunningShop, email: string) {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.customerEmail, email))
+  expect(await shop.payments.testPix?.simulatePix(order?.paymentReference ?? '')).toMatchObject({ ok: true })
+}
+
+async function mailedCode({ shop }: RunningShop, email: string): Promise<string> {
+  const find = async () =>
+    (await shop.mailer.folder?.listMail())?.find(
+      ({ to, subject }) => to.includes(email) && /^\d{6} é /.test(subject),
+    )
+  await expect.poll(find).toBeDefined()
+  return (await find())?.subject.slice(0, 6) ?? ''
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+async function payByPix(page: Page, shop: RunningShop, email: string) {
+  await button(page, /^Pagar R\$.* com Pix$/).tap()
+  await expect(page.getByRole('textbox', { name: 'Pix copia e cola' })).toBeVisible()
+  await payAtBank(shop, email)
+  await expect(page.getByRole('heading', { name: 'Pagamento recebido' })).toBeVisible()
+}
+
+test('a first purchase takes nine taps and seven fields at most, in one tab', async ({
+  page,
+  context,
+  shop,
+}) => {
+  test.slow()
+  const email = 'primeira-compra@exemplo.com.br'
+  await countEffort(context)
+  await page.goto('/produto/capim-limao')
+  await waitForScript(page)
+  await button(page, 'Comprar agora').first().tap()
+
+  await page.getByLabel('Seu e-mail').tap()
+  await page.keyboard.type(email)
+  await button(page, 'Continuar com e-mail').tap()
+  await expect(page.getByLabel('Código de seis números')).toBeFocused()
+  await page.keyboard.type(await mailedCode(shop, email))
+
+  // The guest's cart has a CEP of its own; the delivery's comes with the account.
+  await expect(page.getByRole('combobox', { name: 'Rua' })).toBeEnabled()
+  await page.getByRole('textbox', { name: 'CEP' }).tap()
+  await page.keyboard.type(CAIUBI.postal_code.replace('-', ''))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Número')).toBeFocused()
+  await page.keyboard.type(CAIUBI.number)
+  await page.keyboard.press('Enter')
+  await expect(button(page, 'Finalizar compra')).toBeEnabled()
+  await button(page, 'Finalizar compra').tap()
+
+  await page.getByLabel('Nome completo').tap()
+  await page.keyboard.type('Bia Rocha')
+  await payByPix(page, shop, email)
+
+  const effort = await effortOf(context)
+  expect(effort.taps, JSON.stringify(effort)).toBeLessThanOrEqual(9)
+  expect(effort.fields.length, JSON.stringify(effort)).toBeLessThanOrEqual(7)
+  expect(effort.dialogs).toEqual(['Pagamento'])
+  expect(context.pages()).toHaveLength(1)
+})
+
+test('who has bought before takes four taps from the candle, and writes nothing', async ({
+  page,
+  context,
+  shop,
+  signIn,
+}) => {
+  const email = 'de-novo@exemplo.com.br'
+  const visitor = await newCustomer(shop, email)
+  await visitor.call('calculate-frete-motoboy-sp', {
+    destinationAddress: 'Rua Caiubi, 318, São Paulo',
+    address: CAIUBI,
+    mode: 'TABELA',
+    isExpress: false,
+  })
+  await signIn({ email })
+  await countEffort(context)
+  await page.goto('/produto/capim-limao')
+  await waitForScript(page)
+  await button(page, 'Comprar agora').first().tap()
+  await expect(button(page, 'Finalizar compra')).toBeEnabled()
+  await button(page, 'Finalizar compra').tap()
+  await payByPix(page, shop, email)
+
+  const effort = await effortOf(context)
+  expect(effort.taps, JSON.stringify(effort)).toBeLessThanOrEqual(4)
+  expect(effort.fields).toEqual([])
+  expect(effort.dialogs).toEqual(['Pagamento'])
+  expect(context.pages()).toHaveLength(1)
+})
