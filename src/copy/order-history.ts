@@ -71,7 +71,7 @@ export const orderHistoryCopy = {
   retry: 'Tentar novamente',
   notFound: {
     title: 'Pedido não encontrado',
-    text: 'Confira o número do pedido ou procure na sua lista.',
+    text: 'Confira o número do pedido ou procure na sua lista. Se ele é de outra conta, entre com o e-mail dela.',
     action: 'Ver meus pedidos',
   },
 } as const

@@ -390,13 +390,26 @@ describe('an order whose card was refused', () => {
     expect(page).toContain('Pedir Novamente')
   })
 
+  test('is found again from its address on another device, after signing in', async () => {
+    const { email, address } = await refused()
+    const guest = await running.guest().get(address)
+    expect([guest.status, guest.headers.get('Location')]).toEqual([
+      302,
+      `/auth?redirectTo=${encodeURIComponent(address)}`,
+    ])
+    const elsewhere = await (await running.signedIn(email)).get(address)
+    expect(await elsewhere.text()).toContain('Tentar outro cartão')
+  })
+
   test('is nobody else’s to see or to pay', async () => {
     const { address } = await refused()
     const stranger = await buyer()
     for (const path of [address, address.replace('/pagar', '')]) {
       const page = await stranger.visitor.get(path)
       expect(page.status).toBe(404)
-      expect(await page.text()).toContain('Pedido não encontrado')
+      const text = await page.text()
+      expect(text).toContain('Pedido não encontrado')
+      expect(text).toContain('Se ele é de outra conta, entre com o e-mail dela.')
     }
   })
 })
