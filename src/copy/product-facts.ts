@@ -17,3 +17,9 @@ export const physicalCopy = {
   centimetres: ({ length, width, height }: { length: number; width: number; height: number }) =>
     `${[length, width, height].map((side) => formatDecimal(side)).join(' × ')} cm`,
 }
+
+/** Who brings a candle, by whether the courier is switched on. */
+export const deliveryPromise = {
+  courier: 'Motoboy na cidade de São Paulo, em geral no mesmo dia',
+  arranged: 'Entrega combinada com você, na cidade de São Paulo',
+} as const

@@ -1,7 +1,7 @@
 export const productCopy = {
   /** For search engines, where the owner has written none. */
   description: (name: string) =>
-    `${name}: vela artesanal de cera de coco, feita à mão em São Paulo e entregue por motoboy na cidade.`,
+    `${name}: vela artesanal de cera de coco, feita à mão e entregue na cidade de São Paulo.`,
   demoImage: 'Imagem ilustrativa',
   gallery: 'Fotos do produto',
   previous: 'Foto anterior',
@@ -20,7 +20,6 @@ export const productCopy = {
   addShort: 'Adicionar',
   soldOut: 'Esta vela acabou por enquanto. Guarde nos favoritos para encontrá-la quando voltar.',
   promises: {
-    delivery: 'Motoboy na cidade de São Paulo, em geral no mesmo dia',
     /** Names the size, because without a script the line stays when another one is chosen. */
     burning: (time: string, size: string | undefined) => `${time} de queima limpa${size ? ` (${size})` : ''}`,
     returning: 'Devolva 3 recipientes vazios e ganhe 10% na próxima compra',

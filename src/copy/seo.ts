@@ -5,7 +5,7 @@ export const seoCopy = {
   home: {
     title: (shop: string) => `${shop} · Velas artesanais de cera de coco`,
     description:
-      'Velas artesanais premium de cera de coco, vertidas à mão em São Paulo, com aromas naturais e pavio de algodão. Entrega por motoboy na cidade.',
+      'Velas artesanais premium de cera de coco, vertidas à mão em São Paulo, com aromas naturais e pavio de algodão. Entrega em toda a cidade.',
   },
   manifest: {
     description: 'Velas artesanais de cera de coco, feitas à mão em São Paulo.',

@@ -6,7 +6,9 @@ export const deliverySections: readonly LegalSection[] = [
   {
     id: 'onde',
     title: 'Onde entregamos',
-    blocks: ['Entregamos por motoboy dentro do município de São Paulo, até 40 km do ateliê.'],
+    blocks: [
+      'Entregamos dentro do município de São Paulo, por motoboy, até 40 km do ateliê. Enquanto não houver motoboy, a entrega é combinada com você, sem frete.',
+    ],
   },
   {
     id: 'quanto-custa',
@@ -27,16 +29,16 @@ export const deliverySections: readonly LegalSection[] = [
     id: 'na-hora-de-receber',
     title: 'Na hora de receber',
     blocks: [
-      'Alguém precisa estar no endereço para receber. Se ninguém atender, o motoboy volta ao ateliê e combinamos com você uma nova tentativa. Se a caixa chegar violada ou a vela quebrada, recuse a entrega ou nos mande uma foto: resolvemos sem custo.',
+      'Alguém precisa estar no endereço para receber. Se ninguém atender, as velas voltam ao ateliê e combinamos com você uma nova tentativa. Se a caixa chegar violada ou a vela quebrada, recuse a entrega ou nos mande uma foto: resolvemos sem custo.',
     ],
   },
 ]
 
 const page: LegalPage = {
   title: 'Entrega',
-  description: 'Entrega por motoboy na cidade de São Paulo: onde chegamos, quanto custa e quando chega.',
+  description: 'Entrega na cidade de São Paulo: onde chegamos, quanto custa e quando chega.',
   updated: 'Atualizada em 16 de novembro de 2026',
-  lead: 'As velas saem do ateliê de motoboy, embrulhadas à mão, e chegam a toda a cidade de São Paulo.',
+  lead: 'As velas saem do ateliê embrulhadas à mão e chegam a toda a cidade de São Paulo.',
   sections: [
     ...deliverySections,
     {

@@ -59,7 +59,7 @@ const policy: LegalPage = {
         {
           points: [
             'Empresa de pagamentos: valor, nome, e-mail e os dados do cartão que você digita no campo dela.',
-            'Motoboy: nome, telefone e endereço de entrega.',
+            'Quem entrega: nome, telefone e endereço de entrega.',
             'Serviços de CEP, mapas e rotas: o endereço, sem o seu nome, para calcular o frete.',
             'Serviços de e-mail, automação e hospedagem: o necessário para enviar mensagens e guardar os dados da loja.',
             'Google, se você entrar por ele: a confirmação de que a entrada foi feita aqui.',

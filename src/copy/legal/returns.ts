@@ -37,7 +37,7 @@ const page: LegalPage = {
           points: [
             'Encontre o número do pedido em [Meus Pedidos](orders) ou no e-mail de confirmação.',
             'Escreva para {email} ou ligue para {phone}, de segunda a sexta, das 9h às 18h, e diga se quer trocar ou devolver.',
-            'Combinamos com você a retirada pelo motoboy. Se for devolução, o valor volta para o mesmo cartão.',
+            'Combinamos com você a retirada. Se for devolução, o valor volta para o mesmo cartão.',
           ],
         },
       ],

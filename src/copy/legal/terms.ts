@@ -6,7 +6,7 @@ import { returnSections } from './returns.ts'
 const terms: LegalPage = {
   title: 'Termos',
   description:
-    'Como comprar na {name}: preços, pagamento, entrega por motoboy em São Paulo, troca e arrependimento em 7 dias.',
+    'Como comprar na {name}: preços, pagamento, entrega na cidade de São Paulo, troca e arrependimento em 7 dias.',
   updated: 'Atualizados em 16 de novembro de 2026',
   lead: 'As regras da casa, em português claro. Elas valem para todas as compras feitas nesta loja e não diminuem nenhum direito que o Código de Defesa do Consumidor garante a você.',
   sections: [

@@ -5,6 +5,7 @@ import type { SizeFacts } from '#domain/catalogue/size-facts.ts'
 import type { Variant } from '#domain/catalogue/variants.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { paymentChoice, storedPixDiscount } from '#shop/checkout/payment-terms.ts'
+import { courierEnabled } from '#shop/freight/load-courier-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { productCardColumns } from './product-card.ts'
 
@@ -47,6 +48,7 @@ const productBySlug = prepareOnce((db) =>
       variants: variantsOfProduct,
       images: imagesOfProduct,
       pixDiscount: storedPixDiscount,
+      isCourierEnabled: courierEnabled,
     })
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))

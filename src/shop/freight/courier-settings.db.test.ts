@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { settingsFreteMotoboy } from '#database/schema/freight.ts'
 import { listChanges } from '#shop/admin/audit/list-changes.ts'
@@ -57,6 +58,20 @@ describe('saving', () => {
     })
     expect(saved).toMatchObject({ ok: true, value: { basePrice: 13_50, version: 2 } })
     expect(await loadCourierSettings(shop)).toEqual(saved.ok && saved.value)
+  })
+
+  it('announces a switched courier to every cached product page, and no other change', async () => {
+    const { shop, settings } = await openWithSettings()
+    const listener = new pg.Client({ connectionString: database.url })
+    const heard: (string | undefined)[] = []
+    listener.on('notification', ({ payload }) => heard.push(payload))
+    await listener.connect()
+    await listener.query('LISTEN product_updates')
+    await saveCourierSettings(shop, { ...settings, actor, basePrice: 14_00 })
+    await saveCourierSettings(shop, { ...settings, actor, version: settings.version + 1, enabled: false })
+    await listener.query('SELECT 1')
+    await listener.end()
+    expect(heard).toEqual(['{"kind":"products","ids":"all"}'])
   })
 
   it('writes down who changed what, and nothing when nothing changed', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { settingsFreteMotoboy } from '#database/schema/freight.ts'
 import type { CourierSettings } from '#domain/freight/courier-settings.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -31,6 +32,9 @@ export async function loadCourierSettings({ db }: Pick<Shop, 'db'>): Promise<Kep
 
 /** The database says '17:00:00'. */
 const clockTime = (time: string) => time.slice(0, 5)
+
+/** The same as a part of another statement. */
+export const courierEnabled = sql<boolean>`coalesce((select bool_or(enabled) from settings_frete_motoboy), false)`
 
 /** All the storefront needs to know: whether there is a freight step. */
 export async function isCourierEnabled({ db }: Pick<Shop, 'db'>): Promise<boolean> {

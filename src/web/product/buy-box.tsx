@@ -20,12 +20,14 @@ interface ChoiceProps {
   choice: Choice
 }
 
-export function BuyBox({
-  product,
-  choice,
-  byPix,
-  burningTime,
-}: ChoiceProps & { byPix: string | undefined; burningTime: string }) {
+interface BuyBoxProps extends ChoiceProps {
+  byPix: string | undefined
+  /** Who brings it. */
+  delivery: string
+  burningTime: string
+}
+
+export function BuyBox({ product, choice, byPix, delivery, burningTime }: BuyBoxProps) {
   const { category, categoryId } = product
   return (
     <section className="buy" aria-label={productCopy.buy}>
@@ -69,7 +71,7 @@ export function BuyBox({
         <Note icon="heart">{productCopy.soldOut}</Note>
       )}
       {product.stockQuantity > 0 && <CepBox />}
-      <Promises burningTime={burningTime} size={choice.size?.name} />
+      <Promises delivery={delivery} burningTime={burningTime} size={choice.size?.name} />
     </section>
   )
 }
@@ -102,10 +104,14 @@ function ChoiceFields({ product, choice }: ChoiceProps) {
   )
 }
 
-function Promises({ burningTime, size }: { burningTime: string; size: string | undefined }) {
+function Promises({
+  delivery,
+  burningTime,
+  size,
+}: Pick<BuyBoxProps, 'delivery' | 'burningTime'> & { size: string | undefined }) {
   const { promises } = productCopy
   const lines: readonly [IconName, string][] = [
-    ['motorbike', promises.delivery],
+    ['motorbike', delivery],
     ['clock', burningTime && promises.burning(burningTime, size)],
     ['glass', promises.returning],
   ]

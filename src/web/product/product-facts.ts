@@ -5,7 +5,10 @@ type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 
 /** What the page knows of its product; the specifications arrive told, not raw. */
 export interface ProductOnPage
-  extends Omit<FoundProduct, 'specifications' | 'weight' | 'dimensions' | 'variants' | 'pixDiscountPercent'> {
+  extends Omit<
+    FoundProduct,
+    'specifications' | 'weight' | 'dimensions' | 'variants' | 'pixDiscountPercent' | 'isCourierEnabled'
+  > {
   variants: VariantOnPage[]
 }
 

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { catalogueCopy } from '#copy/catalogue.ts'
 import { productCopy } from '#copy/product.ts'
+import { deliveryPromise } from '#copy/product-facts.ts'
 import { findProduct, listRelatedProducts } from '#shop/catalogue/find-product.ts'
 import type { Shop } from '#shop/shop.ts'
 import { MISSING_PRODUCT } from '#web/catalogue/missing-product.ts'
@@ -38,12 +39,14 @@ async function readProduct(shop: Shop, params: Route.LoaderArgs['params']) {
     weight: _weight,
     dimensions: _dimensions,
     pixDiscountPercent: _percent,
+    isCourierEnabled,
     ...shown
   } = product
   // What a size is made of is told in the facts.
   const variants = describeSizes(product)
   const byPix = describePixPrices(product)
-  const told = { facts: describeFacts(product), story: describeScent(specifications), byPix }
+  const delivery = isCourierEnabled ? deliveryPromise.courier : deliveryPromise.arranged
+  const told = { facts: describeFacts(product), story: describeScent(specifications), byPix, delivery }
   return cacheable({ product: { ...shown, variants }, related, ...told }, [
     ...[product, ...related].map(({ id }) => `product:${id}` as const),
     `category:${product.categoryId}`,
@@ -73,7 +76,14 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   return <ProductPage key={loaderData.product.id} {...loaderData} />
 }
 
-function ProductPage({ product, related, facts, story, byPix }: Route.ComponentProps['loaderData']) {
+function ProductPage({
+  product,
+  related,
+  facts,
+  story,
+  byPix,
+  delivery,
+}: Route.ComponentProps['loaderData']) {
   const root = useRootData()
   const choice = useChoice(product)
   const sizeId = choice.size?.id ?? ''
@@ -95,6 +105,7 @@ function ProductPage({ product, related, facts, story, byPix }: Route.ComponentP
             product={product}
             choice={choice}
             byPix={byPix?.[sizeId]}
+            delivery={delivery}
             burningTime={facts.burningTime.bySize[sizeId] ?? facts.burningTime.usual}
           />
         </div>

@@ -54,6 +54,9 @@ export async function saveCourierSettings(
       .returning({ version: settingsFreteMotoboy.version })
     if (!saved) return refuse('changed-meanwhile')
     const changes = changesBetween(kept, settings)
+    // Every cached product page says who delivers.
+    if (wanted.enabled !== kept.enabled)
+      await tx.execute(sql`select pg_notify('product_updates', '{"kind":"products","ids":"all"}')`)
     await recordChange(tx, {
       actor,
       entity: 'courier-settings',
