@@ -114,6 +114,7 @@ const policy: LegalPage = {
         {
           points: [
             'Cookie de sessão: mantém você conectado por até 30 dias. Apagá-lo é o mesmo que sair.',
+            'Cookie do navegador conhecido: por até um ano, para não avisar você por e-mail a cada entrada no mesmo aparelho.',
             'Carrinho e favoritos de quem ainda não entrou: ficam no armazenamento local do seu navegador e só chegam até nós quando você entra na conta.',
             'O último CEP que você consultou: fica só no armazenamento local do seu navegador, para você não digitar de novo. Para calcular o frete ele vem até nós, e não o guardamos.',
             'Preferências de tela da área administrativa: por sete dias.',
