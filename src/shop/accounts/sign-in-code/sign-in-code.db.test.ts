@@ -214,6 +214,18 @@ describe('a wrong code', () => {
   })
 })
 
+test('neither code nor address is ever in the log', async () => {
+  const code = await askedCode()
+  const said: unknown[] = []
+  const note = (...words: unknown[]) => void said.push(words)
+  const shop = { ...counter.shop, log: { debug: note, info: note, warn: note, error: note } }
+  const sent = { email, clientAddress, browserTicket: null, termsText, previousToken: null }
+  await signInWithCode(shop, { ...sent, code: wrong(code) })
+  await signInWithCode(shop, { ...sent, code })
+  expect(said).toHaveLength(2)
+  for (const secret of [code, wrong(code), email]) expect(JSON.stringify(said)).not.toContain(secret)
+})
+
 test('old codes are swept', async () => {
   await askedCode()
   counter.passMinutes(24 * 60)
