@@ -10,6 +10,9 @@ test('on a phone: nothing wider than the screen, and the way to buy stays in rea
   await page.goto('/produto/mel-figo')
   await expect(page.getByRole('heading', { name: 'Mel & Figo', level: 1 })).toBeInViewport({ ratio: 1 })
   await expect(page.locator('.buy__price .price')).toBeInViewport({ ratio: 1 })
+  await waitForScript(page)
+  await page.getByRole('textbox', { name: 'CEP' }).fill('05010000')
+  await expect(page.getByText('de frete estimado para Perdizes')).toBeVisible()
   const bar = page.getByRole('complementary', { name: 'Comprar agora' })
   await expect(bar).toBeHidden()
   await page.getByRole('heading', { name: 'Especificações' }).scrollIntoViewIfNeeded()
@@ -18,6 +21,7 @@ test('on a phone: nothing wider than the screen, and the way to buy stays in rea
   const toast = page.getByRole('status').filter({ hasText: 'Produto adicionado ao carrinho!' })
   await toast.getByRole('link', { name: 'Ver carrinho' }).click()
   await expect(page).toHaveURL(/\/carrinho$/)
+  await expect(page.getByText('Frete estimado', { exact: true })).toBeVisible()
 })
 
 test('the image of a pressed card stands in until the large one has come', async ({ page }) => {

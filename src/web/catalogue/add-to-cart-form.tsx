@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useCallback } from 'react'
+import { type FormEvent, type ReactNode, useCallback, useState } from 'react'
 import { useFetcher, useNavigate, useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { cartButtonsCopy } from '#copy/cart-buttons.ts'
@@ -52,6 +52,8 @@ export function AddToCartForm({
   const isGuest = useRootData()?.visitor.kind !== 'customer'
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
+  const [isGoingOn, setGoingOn] = useState(false)
+  const isSending = fetcher.state !== 'idle'
   const refresh = useCallback(
     ({ ok, cart }: { ok: boolean; cart?: CartInBrief }) => {
       // A refusal means that the page shows something untrue, most often its stock.
@@ -67,10 +69,16 @@ export function AddToCartForm({
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
     const isPurchase = submitter?.getAttribute('name') === 'next'
+    setGoingOn(isPurchase)
+    await keep(isPurchase)
+    setGoingOn(false)
+  }
+
+  async function keep(isPurchase: boolean) {
     const loaded = await loadGuestChanges().catch(() => null)
     if (!loaded) return void toast({ ...lostChange('add'), tone: 'destructive', about: name })
     const ok = await loaded.addAndTell({ productId, variantId, quantity, stock, name, place, isPurchase })
-    if (ok && isPurchase) navigate(deliveryStep)
+    if (ok && isPurchase) await navigate(deliveryStep)
     else refresh({ ok })
   }
 
@@ -85,11 +93,11 @@ export function AddToCartForm({
           <input type="hidden" name="quantity" value={quantity} />
         </>
       )}
-      <Button type="submit" {...look} busy={fetcher.state !== 'idle'} busyLabel={cartButtonsCopy.adding}>
+      <Button type="submit" {...look} busy={isSending} busyLabel={cartButtonsCopy.adding}>
         {children ?? cartButtonsCopy.add}
       </Button>
       {purchase && (
-        <Button type="submit" name="next" value="cart" variant="ghost">
+        <Button type="submit" name="next" value="cart" variant="ghost" busy={isGoingOn || isSending}>
           {purchase}
         </Button>
       )}

@@ -8,7 +8,7 @@ import { cepInput } from '#web/kit/cep-input.ts'
 import { Icon } from '#web/kit/icon.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
 import type { CepQuote as Quote } from './ask-cep-quote.ts'
-import { useCepQuote } from './use-cep-quote.ts'
+import { CEP_FIELD, useCepQuote } from './use-cep-quote.ts'
 
 interface CepQuoteProps {
   onQuote?: (quote: Quote | null) => void
@@ -16,7 +16,7 @@ interface CepQuoteProps {
 
 /** What the delivery costs and when it comes, from the CEP alone: before an account, and information only. */
 export default function CepQuote({ onQuote }: CepQuoteProps): ReactNode {
-  const { cep, type, quote, isAsking, ask } = useCepQuote(onQuote)
+  const { field, cep, type, quote, isAsking, ask } = useCepQuote(onQuote)
   const titleId = useId()
   return (
     <section className="cep-quote" aria-labelledby={titleId}>
@@ -35,7 +35,8 @@ export default function CepQuote({ onQuote }: CepQuoteProps): ReactNode {
           label={addressCopy.labels.postalCode}
           labelHidden
           placeholder={copy.placeholder}
-          name="cep"
+          name={CEP_FIELD}
+          ref={field}
           numeric
           value={cep}
           error={quote?.kind === 'problem' ? quote.text : null}

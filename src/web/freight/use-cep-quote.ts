@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { parseCep } from '#domain/address/cep.ts'
+import { maskCep, parseCep } from '#domain/address/cep.ts'
 import { askCepQuote, type CepQuote } from './ask-cep-quote.ts'
 import { rememberCep, rememberedCep } from './remembered-cep.ts'
+
+export const CEP_FIELD = 'cep'
+
+/** A press that came before the script went to the page's own address. */
+const askedInAddress = () => new URLSearchParams(location.search).get(CEP_FIELD)
 
 /** Asks for the price as soon as a CEP is complete, and for the one that this browser remembers. Only the last answer counts. */
 export function useCepQuote(onQuote?: (quote: CepQuote | null) => void) {
@@ -9,6 +14,8 @@ export function useCepQuote(onQuote?: (quote: CepQuote | null) => void) {
   const [quote, setQuote] = useState<CepQuote | null>(null)
   const [isAsking, setAsking] = useState(false)
   const asks = useRef(0)
+  /** What was typed before the script had come is there already. */
+  const field = useRef<HTMLInputElement>(null)
 
   function show(answer: CepQuote | null) {
     setQuote(answer)
@@ -36,10 +43,10 @@ export function useCepQuote(onQuote?: (quote: CepQuote | null) => void) {
   }
 
   const start = useEffectEvent(() => {
-    const kept = rememberedCep()
-    if (kept && cep === '') type(kept)
+    const known = field.current?.value || askedInAddress() || rememberedCep()
+    if (known && cep === '') type(maskCep(known))
   })
   useEffect(() => start(), [])
 
-  return { cep, type, quote, isAsking, ask: () => ask() }
+  return { field, cep, type, quote, isAsking, ask: () => ask() }
 }

@@ -1,5 +1,4 @@
 import { lazy, memo, Suspense } from 'react'
-import { AwaitsScript } from '#web/fast-path/late-scripts/awaits-script.tsx'
 
 // A line that breaks leaves the field as it stands; the next page tries again.
 const CepQuote = lazy(() => import('#web/freight/cep-quote.tsx').catch(() => new Promise<never>(() => {})))
@@ -8,7 +7,6 @@ const CepQuote = lazy(() => import('#web/freight/cep-quote.tsx').catch(() => new
 export const CepBox = memo(function CepBox() {
   return (
     <Suspense>
-      <AwaitsScript />
       <CepQuote />
     </Suspense>
   )
