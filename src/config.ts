@@ -85,6 +85,7 @@ const environmentSchema = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_API_BASE: url.optional(),
   STRIPE_PIX: flag,
+  STRIPE_INSTALMENTS: flag,
   PIX_KEY: z.string().min(1).optional(),
   PIX_NAME: z.string().min(1).optional(),
   PIX_CITY: z.string().min(1).optional(),
@@ -341,6 +342,7 @@ function toConfig(env: Environment) {
             webhookSecret: env.STRIPE_WEBHOOK_SECRET,
             apiBase: env.STRIPE_API_BASE,
             pix: env.STRIPE_PIX,
+            instalments: env.STRIPE_INSTALMENTS,
           }
         : undefined,
     ownPixKey: ownPixKeyOf(env),

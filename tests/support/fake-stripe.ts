@@ -43,6 +43,8 @@ export async function startFakeStripe({
   const ledger = new FakeStripeLedger(WEBHOOK_SECRET, now)
   const remembered = new Map<string, { fingerprint: string; answer: Answer; at: number }>()
   const faults: (StripeFault | 'none')[] = []
+  /** What each request said, in the order of `requests`. */
+  const bodies: URLSearchParams[] = []
   const requests: { method: string; path: string; key: string | null; version: string | undefined }[] = []
 
   const server = createServer(async (request, response) => {
@@ -52,6 +54,7 @@ export async function startFakeStripe({
     const key = request.headers['idempotency-key']?.toString() ?? null
     const version = request.headers['stripe-version']?.toString()
     requests.push({ method, path: url.pathname, key, version })
+    bodies.push(new URLSearchParams(body))
     const drawn = faults.shift() ?? nextFault()
     const fault = drawn === 'none' ? undefined : drawn
     const refused = fault && refusalBefore(fault)
@@ -159,6 +162,7 @@ export async function startFakeStripe({
     },
     ledger,
     requests,
+    bodies,
     /** What the buyer's browser does with Stripe's own script. */
     confirmAsBrowser(clientSecret: string, paymentMethod: string): Intent | StripeRefusal {
       const intent = ledger.intents.get(clientSecret.split('_secret_')[0] ?? '')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { maskCpf, parseCpf } from './cpf.ts'
+import { parseCpf } from './cpf.ts'
+import { maskCpf } from './mask-cpf.ts'
 
 test('a CPF is written as people write it, while it is typed', () => {
   const typed = ['529', '5299', '5299822', '52998224725', '529.982.247-259']

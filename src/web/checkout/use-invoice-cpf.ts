@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { maskCpf, parseCpf } from '#domain/checkout/cpf.ts'
+import { parseCpf } from '#domain/checkout/cpf.ts'
+import { maskCpf } from '#domain/checkout/mask-cpf.ts'
 
 export interface InvoiceCpf {
   typed: string

@@ -10,7 +10,10 @@ import type {
 import { declineReasonOf } from './decline-reasons.ts'
 
 /** Stripe's shapes stop in this file. */
-export function intentFor(payment: NewPayment): Stripe.PaymentIntentCreateParams {
+export function intentFor(
+  payment: NewPayment,
+  { instalments }: { instalments?: boolean },
+): Stripe.PaymentIntentCreateParams {
   return {
     amount: payment.amount,
     currency: payment.currency,
@@ -25,6 +28,8 @@ export function intentFor(payment: NewPayment): Stripe.PaymentIntentCreateParams
       customer_email: payment.customerEmail,
     },
     ...(payment.method === 'pix' && pixParams(payment)),
+    ...(payment.method === 'card' &&
+      instalments && { payment_method_options: { card: { installments: { enabled: true } } } }),
   }
 }
 

@@ -18,6 +18,8 @@ export interface StripeSettings {
   readonly timeoutMs?: number
   /** Whether Stripe has opened Pix for this account. */
   readonly pix?: boolean
+  /** Whether Stripe offers instalments for this account; its fields then ask for the plan. */
+  readonly instalments?: boolean
 }
 
 export function createStripeClient(settings: StripeSettings): Stripe {

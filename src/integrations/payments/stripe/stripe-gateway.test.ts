@@ -89,6 +89,17 @@ describe('Stripe itself', () => {
     ])
   })
 
+  it('is asked for instalments only where the owner says that her account offers them', async () => {
+    const instalments = 'payment_method_options[card][installments][enabled]'
+    await gateway.createPayment(order)
+    const offering = createStripeGateway(
+      { ...stripe.settings, instalments: true },
+      { clock: { now: () => new Date() }, log: quietLog() },
+    )
+    await offering.createPayment({ ...order, idempotencyKey: 'order-2' })
+    expect(stripe.bodies.map((body) => body.get(instalments))).toEqual([null, 'true'])
+  })
+
   it('is asked for a Pix code that ends before the hold, and says when nobody paid it', async () => {
     const expiresAt = new Date(Date.now() + 29 * 60_000)
     const created = await gateway.createPayment({ ...order, method: 'pix', expiresAt })

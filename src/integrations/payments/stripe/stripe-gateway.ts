@@ -41,7 +41,8 @@ export function createStripeGateway(
     retrievePayment,
 
     async createPayment(payment) {
-      const create = (idempotencyKey: string) => intents.create(intentFor(payment), { idempotencyKey })
+      const create = (idempotencyKey: string) =>
+        intents.create(intentFor(payment, settings), { idempotencyKey })
       try {
         const created = await ask(log, 'create', () => underNextKey(payment.idempotencyKey, create))
         return created.ok ? ok(recordOf(created.value)) : created

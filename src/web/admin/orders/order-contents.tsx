@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { orderDetailsCopy as copy } from '#copy/admin-order-details.ts'
-import { maskCpf } from '#domain/checkout/cpf.ts'
+import { maskCpf } from '#domain/checkout/mask-cpf.ts'
 import { formatBrl, formatSignedBrl } from '#domain/money.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'

@@ -5,7 +5,7 @@ import {
   paymentProviderLabels,
   paymentStatusLabels,
 } from '#copy/orders.ts'
-import { maskCpf } from '#domain/checkout/cpf.ts'
+import { maskCpf } from '#domain/checkout/mask-cpf.ts'
 import { CSV_BYTE_ORDER_MARK, csvRow } from '#domain/csv.ts'
 import { type Centavos, decimalFromCentavos } from '#domain/money.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
