@@ -62,6 +62,17 @@ describe('a page', () => {
       'upgrade-insecure-requests': [],
     })
   })
+
+  it('lets Stripe’s wallets ask for a payment, and answer from a window of their own', () => {
+    const { forDocument } = createSecurityHeaders({
+      siteUrl: 'https://loja.exemplo.com.br',
+      cspExtras: stripeCspExtras,
+    })
+    expect(asObject(forDocument({ nonce: 'abc' }))).toMatchObject({
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Permissions-Policy': expect.stringContaining('payment=(self "https://js.stripe.com"'),
+    })
+  })
 })
 
 it('data is no page, and files may be shown elsewhere', () => {

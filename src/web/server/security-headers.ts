@@ -43,7 +43,8 @@ export function createSecurityHeaders(options: { siteUrl: string; cspExtras?: Cs
   const common = [...always, 'Cross-Origin-Resource-Policy', 'same-origin']
   const document = [
     ...common,
-    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    // A wallet may open a window of its own out of the provider's frame, which must be able to answer it.
+    ['Cross-Origin-Opener-Policy', extras.frames?.length ? 'same-origin-allow-popups' : 'same-origin'],
     ['X-Frame-Options', 'DENY'],
     ['Permissions-Policy', permissionsPolicy(extras)],
   ].flat()
