@@ -27,6 +27,8 @@ export const ownDataKeys: Readonly<Record<string, string>> = {
   payments: 'pagamentos',
   paymentProvider: 'empresa_de_pagamento',
   paymentReference: 'referencia_do_pagamento',
+  paymentCustomers: 'cadastros_na_empresa_de_pagamento',
+  customerReference: 'referencia_do_cadastro',
   refunds: 'devolucoes',
   email: 'email',
   emailVerified: 'email_confirmado',

@@ -45,6 +45,14 @@ export const outboxQueues: Readonly<Record<JobName, QueueSettings>> = {
     retryDelayMax: 10 * MINUTE,
     expireInSeconds: 30,
   },
+  // What she was told is forgotten must be: about a month of asking, then the owner sees it.
+  'forget-payment-customer': {
+    ...messages,
+    retryLimit: 130,
+    retryDelay: 30,
+    retryDelayMax: 6 * HOUR,
+    expireInSeconds: 60,
+  },
 }
 
 /** Long enough for an owner to see and repeat them; each names a person, and nothing about her is kept for being stuck. */

@@ -2,6 +2,7 @@ import type { JobResult, Job as QueuedJob } from 'pg-boss'
 import type { Job, JobName } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 import { notifyOrderStatusChange } from './handlers/automation-webhook.ts'
+import { forgetPaymentCustomer } from './handlers/forget-payment-customer.ts'
 import { recoverPassword } from './handlers/recover-password.ts'
 import { sendEmail } from './handlers/send-email.ts'
 import type { JobOutcome } from './job-outcome.ts'
@@ -40,6 +41,8 @@ function handle(shop: Shop, job: Job): Promise<JobOutcome> {
       return notifyOrderStatusChange(shop, job)
     case 'recover-password':
       return recoverPassword(shop, job)
+    case 'forget-payment-customer':
+      return forgetPaymentCustomer(shop, job)
   }
 }
 

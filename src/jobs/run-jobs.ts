@@ -19,6 +19,7 @@ const outboxWork: Readonly<Record<JobName, { concurrency: number; pollSeconds: n
   'send-email': { concurrency: 2, pollSeconds: 2 },
   'notify-order-status-change': { concurrency: 1, pollSeconds: 10 },
   'recover-password': { concurrency: 1, pollSeconds: 10 },
+  'forget-payment-customer': { concurrency: 1, pollSeconds: 30 },
 }
 
 /**

@@ -17,6 +17,8 @@ export type Job =
   | { readonly name: 'notify-order-status-change'; readonly key: string; readonly notice: OrderStatusNotice }
   /** Somebody asked for a new password; whether the address has an account is found out later, where nobody can time it. */
   | { readonly name: 'recover-password'; readonly key: string; readonly email: string }
+  /** The account is gone; the provider is to forget the customer and her saved cards. */
+  | { readonly name: 'forget-payment-customer'; readonly key: string; readonly reference: string }
 
 export type JobName = Job['name']
 

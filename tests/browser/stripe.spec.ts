@@ -64,6 +64,7 @@ test('paying through Stripe’s own fields, once they have loaded', async ({ pag
     await expect(toast('Sistema de pagamentos nao carregado. Atualize a pagina.')).toBeVisible()
     release()
     await expect(page.getByText('Campos da operadora')).toBeVisible()
+    expect(await page.evaluate('window.shownCardSession')).toMatch(/^cuss_secret_/)
 
     await pay.click()
     await expect(toast('Erro no pagamento')).toBeVisible()

@@ -182,6 +182,7 @@ describe('functions', () => {
     'place-details': 'public',
     'create-checkout': 'customer',
     'get-payment-status': 'customer',
+    'open-card-session': 'customer',
     'pay-test-card': 'customer',
     'pay-test-pix': 'customer',
     'geocode-address': 'administrator',

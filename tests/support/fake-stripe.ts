@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { FakeStripeCustomers } from './fake-stripe-customers.ts'
 import { FakeStripeLedger, type Intent, type SignedEvent, StripeRefusal } from './fake-stripe-ledger.ts'
 
 /**
@@ -41,6 +42,7 @@ export async function startFakeStripe({
   nextFault = () => undefined,
 }: FakeStripeOptions = {}) {
   const ledger = new FakeStripeLedger(WEBHOOK_SECRET, now)
+  const people = new FakeStripeCustomers()
   const remembered = new Map<string, { fingerprint: string; answer: Answer; at: number }>()
   const faults: (StripeFault | 'none')[] = []
   /** What each request said, in the order of `requests`. */
@@ -89,6 +91,8 @@ export async function startFakeStripe({
   function route(method: string, path: string, fields: URLSearchParams): Answer {
     const [, , resource, id, verb] = path.split('/')
     const found = (intent: Intent) => ({ status: 200, body: shown(intent, fields) })
+    const customer = people.answer(method, path, fields, metadataOf(fields))
+    if (customer) return { status: 200, body: customer }
     if (resource === 'refunds') return { status: 200, body: refunds(method, fields) }
     if (resource !== 'payment_intents') throw new StripeRefusal(404, { type: 'invalid_request_error' })
     if (method === 'GET' && id) return found(ledger.find(id))
@@ -117,6 +121,7 @@ export async function startFakeStripe({
     if (type !== 'card' && type !== 'pix') {
       throw new StripeRefusal(400, { type: 'invalid_request_error', code: 'parameter_missing' })
     }
+    people.check(fields.get('customer'))
     const amount = Number(fields.get('amount'))
     const currency = fields.get('currency') ?? ''
     const intent = ledger.create(amount, currency, fields.get('description'), metadataOf(fields))
@@ -161,6 +166,7 @@ export async function startFakeStripe({
       apiBase,
     },
     ledger,
+    customers: people.customers,
     requests,
     bodies,
     /** What the buyer's browser does with Stripe's own script. */

@@ -5,7 +5,8 @@ const script = `
   window.Stripe = () => {
     const element = { mount(node) { node.textContent = 'Campos da operadora' }, on() {}, off() {}, once() {}, update() {}, destroy() {}, unmount() {} }
     return {
-      elements({ mode, amount, currency }) {
+      elements({ mode, amount, currency, customerSessionClientSecret }) {
+        window.shownCardSession = customerSessionClientSecret ?? null
         if (mode !== 'payment' || !Number.isInteger(amount) || currency !== 'brl') throw new Error('IntegrationError')
         return { create: () => element, getElement: () => null, update() {}, on() {}, off() {}, submit: async () => ({}) }
       },

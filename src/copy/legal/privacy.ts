@@ -31,7 +31,7 @@ const policy: LegalPage = {
             'Registros de acesso: data, hora e endereço IP de cada entrada na sua conta, e os navegadores em que você já entrou, para avisar quando aparece um novo.',
           ],
         },
-        'O número do cartão não passa pelos nossos computadores: é digitado num campo da empresa de pagamentos e vai direto para ela. Não pedimos dados sensíveis e a loja não se destina a menores de 18 anos.',
+        'O número do cartão não passa pelos nossos computadores: é digitado num campo da empresa de pagamentos e vai direto para ela. Se você marcar a opção de salvar o cartão, quem o guarda é ela, só para as suas próximas compras aqui; você o remove no mesmo campo, na hora de pagar. Não pedimos dados sensíveis e a loja não se destina a menores de 18 anos.',
       ],
     },
     {
@@ -76,6 +76,7 @@ const policy: LegalPage = {
         {
           points: [
             'Conta, perfil, carrinho e favoritos: enquanto a conta existir.',
+            'Cartão salvo na empresa de pagamentos, se você pedir: até você removê-lo ou excluir a conta. Excluída a conta, pedimos a ela que apague o seu cadastro e os cartões.',
             'Pedidos e documentos fiscais: cinco anos depois da compra, prazo do Código Tributário Nacional e do Código de Defesa do Consumidor.',
             'Registros de acesso: seis meses, como manda o Marco Civil da Internet (Lei nº 12.965/2014, art. 15), mesmo depois de excluída a conta, então já sem o seu nome.',
             'Navegadores conhecidos: até um ano depois da última entrada, ou até a conta ser excluída.',

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { PaymentMethod, PaymentProvider } from '#domain/checkout/payment-method.ts'
+import { users } from './accounts.ts'
 import { createdAt, id, instant, money, updatedAt } from './column-types.ts'
 import { orders } from './orders.ts'
 
@@ -71,6 +72,19 @@ export const paymentAttempts = pgTable(
     check('payment_attempts_closed_by', sql`${t.closedBy} in ('switched', 'other-paid')`),
   ],
 )
+
+/**
+ * What the provider calls an account whose card fields were shown. The cards themselves are there, and only those that she
+ * ticked; deleting the account deletes the customer there, too.
+ */
+export const paymentCustomers = pgTable('payment_customers', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  provider: text('provider').$type<PaymentProvider>().notNull(),
+  reference: text('reference').notNull().unique(),
+  createdAt: createdAt(),
+})
 
 /** One line of an order that went back: which item and how many of it. */
 export interface RefundedLine {

@@ -51,6 +51,8 @@ export interface NewPayment {
   readonly orderNumber: string
   readonly sessionId: string
   readonly customerEmail: string
+  /** Who pays, as a provider with `savedCards` knows her; a card may then be kept for her. */
+  readonly customerReference?: string | null
   /** The same key gives the same payment, however often it is asked for. */
   readonly idempotencyKey: string
   /** Where the buyer comes back to after a confirmation step outside the shop. */
@@ -147,6 +149,20 @@ export interface OwnPixAccount {
   takeBack(reference: string): Promise<Ok<PaymentRecord> | Refusal<'unknown-payment'>>
 }
 
+/** Cards that a provider keeps for the next time, where she ticks it in the provider's own fields. The shop sees none of them. */
+export interface SavedCards {
+  /** One customer for one key. The shop tells the provider the account's id and nothing else of her. */
+  createCustomer(userId: string): Promise<Ok<string> | ProviderUnavailable | SavedCardsRefused>
+  /** A secret with which one showing of the card fields may list, keep and remove this customer's cards. */
+  openSession(
+    customer: string,
+  ): Promise<Ok<string> | ProviderUnavailable | SavedCardsRefused | Refusal<'unknown-customer'>>
+  /** Deletes her and her cards; one who is not there is deleted already. */
+  deleteCustomer(customer: string): Promise<Ok<undefined> | ProviderUnavailable | SavedCardsRefused>
+}
+
+export type SavedCardsRefused = Refusal<'saved-cards-refused', { reason: string }>
+
 /** Everything that can be asked about one payment takes its reference alone, whoever holds it. */
 export interface PaymentGateway {
   readonly provider: PaymentProvider
@@ -158,6 +174,8 @@ export interface PaymentGateway {
   readonly testCards: TestCardPayments | null
   readonly testPix: TestPixPayments | null
   readonly ownPix: OwnPixAccount | null
+  /** Null where no card is kept for the next time. */
+  readonly savedCards: SavedCards | null
   createPayment(payment: NewPayment): Promise<Ok<PaymentRecord> | ProviderUnavailable | PaymentNotOpened>
   retrievePayment(
     reference: string,

@@ -46,6 +46,7 @@ export const rateLimitTable = {
   'address-suggestions': counted(120, MINUTE),
   'geocode-address': counted(60, MINUTE),
   'create-checkout': counted(30, MINUTE),
+  'open-card-session': counted(30, MINUTE),
   'get-payment-status': counted(240, MINUTE),
   'send-email': guarded(60, MINUTE),
   'notify-order-status-change': guarded(120, MINUTE),

@@ -11,6 +11,7 @@ import { removeFromList } from '#shop/newsletter/unsubscribe.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isAdministratorOf } from './account-facts.ts'
 import { isDeletionCode } from './deletion-code.ts'
+import { forgetPaymentCustomer } from './payment-customer.ts'
 
 /** What only the account's owner knows or can read; a session alone may be somebody at an open screen. */
 export type DeletionProof = { password: string } | { code: string; ticket: string | null }
@@ -65,6 +66,7 @@ async function removePerson(
   await removeFromList(shop, tx, { email })
   await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email))
   await tx.delete(signInCodes).where(eq(signInCodes.email, email))
+  await forgetPaymentCustomer(shop, tx, userId)
   await tx.delete(users).where(eq(users.id, userId))
   await shop.outbox.forgetRecipient(tx, email)
   await shop.outbox.enqueue(tx, {

@@ -4,6 +4,7 @@ import { cartItems, wishlists } from '#database/schema/cart.ts'
 import { products, productVariants } from '#database/schema/catalogue.ts'
 import { freightQuotes } from '#database/schema/freight.ts'
 import { newsletterSubscriptions } from '#database/schema/newsletter.ts'
+import { paymentCustomers } from '#database/schema/payments.ts'
 import type { Shop } from '#shop/shop.ts'
 import { exportAccesses } from './export-accesses.ts'
 import { exportOrders } from './export-orders.ts'
@@ -64,6 +65,14 @@ export async function exportMyData(shop: Shop, { userId }: { userId: string }) {
       .from(freightQuotes)
       .where(eq(freightQuotes.userId, userId))
       .orderBy(desc(freightQuotes.createdAt)),
+    paymentCustomers: await db
+      .select({
+        paymentProvider: paymentCustomers.provider,
+        customerReference: paymentCustomers.reference,
+        createdAt: paymentCustomers.createdAt,
+      })
+      .from(paymentCustomers)
+      .where(eq(paymentCustomers.userId, userId)),
     ...(await exportAccesses(shop, userId)),
   }
 }

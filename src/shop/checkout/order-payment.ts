@@ -12,6 +12,7 @@ import type {
   PixCode,
   ProviderUnavailable,
 } from '#integrations/payments/port.ts'
+import { payingCustomerOf } from '#shop/accounts/payment-customer.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import { recordFinding } from '#shop/orders/record-finding.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -74,6 +75,7 @@ export async function paymentOf(
     orderNumber: order.orderNumber,
     sessionId: order.sessionId,
     customerEmail: order.customerEmail,
+    customerReference: await payingCustomerOf(shop, order),
     idempotencyKey: attemptPaymentKey(order),
     returnUrl: shop.config.siteUrl + pathTo('checkoutSuccess', {}, { session_id: order.sessionId }),
   })

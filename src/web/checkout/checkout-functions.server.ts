@@ -10,6 +10,7 @@ import { simulatePixPayment } from '#shop/checkout/simulate-pix-payment.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
 import { defineFunction, type FunctionAnswer, type ShopFunction } from '#web/kit/define-function.server.ts'
 import type { Visitor } from '#web/server/request/context.server.ts'
+import { cardSessionFunction } from './card-session-function.server.ts'
 import { orderEntity, pixEntity } from './checkout-entities.server.ts'
 import {
   checkoutSchema,
@@ -135,6 +136,7 @@ const payTestPix = defineFunction({
 export const checkoutFunctions: Record<string, ShopFunction> = {
   'create-checkout': createCheckout,
   'get-payment-status': getPaymentStatusFunction,
+  'open-card-session': cardSessionFunction,
   'pay-test-card': payTestCard,
   'pay-test-pix': payTestPix,
 }

@@ -5,8 +5,10 @@ import { pathTo } from '#addresses.ts'
 import { paymentCopy } from '#copy/payment-dialog.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { BrowserSetup } from '#integrations/payments/port.ts'
+import { Spinner } from '#web/kit/spinner.tsx'
 import { toast } from '#web/kit/toast/toast-store.ts'
 import type { CardEntry } from './card-entry.ts'
+import { loadCardSession } from './load-card-session.ts'
 import { loadStripeOnce } from './load-stripe.ts'
 import { PaymentUnavailable } from './payment-unavailable.tsx'
 import { stripeAppearance } from './stripe-appearance.ts'
@@ -27,10 +29,14 @@ export default function StripeFields({ setup, amount, ref }: StripeFieldsProps) 
   const { publishableKey } = setup
   const [hasFailed, setFailed] = useState(false)
   const loading = useMemo(() => loadStripeOnce(publishableKey), [publishableKey])
+  // Stripe takes it with the fields and not afterwards, so they wait for it.
+  const [cardSession, setCardSession] = useState<string | null>()
   useEffect(() => {
     loading.then((stripe) => setFailed(stripe === null))
+    loadCardSession().then(setCardSession)
   }, [loading])
   if (hasFailed) return <PaymentUnavailable />
+  if (cardSession === undefined) return <Spinner />
   const options = {
     mode: 'payment' as const,
     amount,
@@ -38,6 +44,7 @@ export default function StripeFields({ setup, amount, ref }: StripeFieldsProps) 
     allowedPaymentMethodTypes: ['card'],
     locale: 'pt-BR' as const,
     appearance: stripeAppearance(tokenOf),
+    ...(cardSession && { customerSessionClientSecret: cardSession }),
   }
   return (
     <Elements stripe={loading} options={options}>

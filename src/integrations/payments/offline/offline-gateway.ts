@@ -71,6 +71,7 @@ export function createOfflineGateway(options: OfflineGatewayOptions): OfflineGat
     testCards: createTestCardPayments(around),
     testPix: createTestPixPayments(around),
     ownPix: null,
+    savedCards: null,
 
     createPayment: (payment) =>
       answer('create', async () => {

@@ -33,6 +33,7 @@ export function createPixKeyGateway(options: PixKeyOptions): PaymentGateway & { 
     signatureHeader: 'x-no-webhooks',
     testCards: null,
     testPix: null,
+    savedCards: null,
 
     ownPix: {
       async receive(reference, amount) {

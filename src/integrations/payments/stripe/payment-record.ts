@@ -27,6 +27,7 @@ export function intentFor(
       session_id: payment.sessionId,
       customer_email: payment.customerEmail,
     },
+    ...(payment.method === 'card' && payment.customerReference && { customer: payment.customerReference }),
     ...(payment.method === 'pix' && pixParams(payment)),
     ...(payment.method === 'card' &&
       instalments && { payment_method_options: { card: { installments: { enabled: true } } } }),

@@ -22,3 +22,12 @@ export function openingRefusalOf(error: unknown): string | null {
     ? (error.code ?? 'card_declined')
     : refusalCodeOf(error)
 }
+
+/** Stripe does not know the customer that a request named, or knows her no more. */
+export function isUnknownCustomer(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError &&
+    error.code === 'resource_missing' &&
+    error.param === 'customer'
+  )
+}

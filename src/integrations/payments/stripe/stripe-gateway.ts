@@ -1,11 +1,12 @@
 import Stripe from 'stripe'
 import { ok, refuse } from '#domain/result.ts'
 import type { PaymentsLog } from '../payments-log.ts'
-import type { PaymentGateway, PaymentRecord } from '../port.ts'
+import type { NewPayment, PaymentGateway, PaymentRecord } from '../port.ts'
 import { createRefund } from './create-refund.ts'
 import { eventOf, intentFor, recordOf } from './payment-record.ts'
+import { createSavedCards } from './saved-cards.ts'
 import { ask, createStripeClient, type StripeSettings, underNextKey } from './stripe-client.ts'
-import { openingRefusalOf, refusalCodeOf } from './stripe-errors.ts'
+import { isUnknownCustomer, openingRefusalOf, refusalCodeOf } from './stripe-errors.ts'
 
 const WEBHOOK_TOLERANCE_SECONDS = 300
 const WITH_CHARGE = { expand: ['latest_charge'] }
@@ -36,17 +37,20 @@ export function createStripeGateway(
     testCards: null,
     testPix: null,
     ownPix: null,
+    savedCards: createSavedCards(stripe, log),
     browserSetup: { provider: 'stripe', publishableKey: settings.publishableKey },
 
     retrievePayment,
 
-    async createPayment(payment) {
+    createPayment: async function createPayment(payment) {
       const create = (idempotencyKey: string) =>
         intents.create(intentFor(payment, settings), { idempotencyKey })
       try {
-        const created = await ask(log, 'create', () => underNextKey(payment.idempotencyKey, create))
+        const created = await ask(log, 'create', () => underNextKey(keyOf(payment), create))
         return created.ok ? ok(recordOf(created.value)) : created
       } catch (error) {
+        // Deleted in Stripe's panel, or of another account of the owner's: she pays without her saved cards.
+        if (isUnknownCustomer(error)) return createPayment({ ...payment, customerReference: null })
         const reason = openingRefusalOf(error)
         if (reason === null) throw error
         return refuse('payment-not-opened', { reason })
@@ -121,3 +125,7 @@ export function createStripeGateway(
     async close() {},
   }
 }
+
+/** A key means one question: a payment that is asked for again, now with its customer, is another question to Stripe. */
+const keyOf = ({ idempotencyKey, customerReference }: NewPayment) =>
+  customerReference ? `${idempotencyKey}:${customerReference}` : idempotencyKey

@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm'
+import type { DatabaseOrTransaction, Transaction } from '#database/connect.ts'
+import { users } from '#database/schema/accounts.ts'
+import { paymentCustomers } from '#database/schema/payments.ts'
+import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import { ok, refuse } from '#domain/result.ts'
+import type { SavedCards } from '#integrations/payments/port.ts'
+import type { Shop } from '#shop/shop.ts'
+
+export type PaymentCustomer = typeof paymentCustomers.$inferSelect
+
+async function findCustomer(db: DatabaseOrTransaction, userId: string): Promise<PaymentCustomer | null> {
+  const [found] = await db.select().from(paymentCustomers).where(eq(paymentCustomers.userId, userId))
+  return found ?? null
+}
+
+/** Who is written on a card payment, so that the provider may keep the card for her; null where it keeps none. */
+export async function payingCustomerOf(
+  shop: Shop,
+  { userId, paymentMethod }: { userId: string | null; paymentMethod: PaymentMethod },
+): Promise<string | null> {
+  if (!shop.payments.savedCards || userId === null || paymentMethod !== 'card') return null
+  return (await findCustomer(shop.db, userId))?.reference ?? null
+}
+
+/** The account's one customer at the provider, made when it is first needed, whichever tab needs it first. */
+export async function ensureCustomer(shop: Shop, savedCards: SavedCards, { userId }: { userId: string }) {
+  const known = await findCustomer(shop.db, userId)
+  if (known) return ok(known)
+  const created = await savedCards.createCustomer(userId)
+  if (!created.ok) return created
+  return shop.db.transaction((tx) => keepCustomer(shop, tx, { userId, reference: created.value }))
+}
+
+/** A customer who cannot be kept, because the account is gone or has one already, is not left behind at the provider. */
+async function keepCustomer(
+  shop: Shop,
+  tx: Transaction,
+  { userId, reference }: { userId: string; reference: string },
+) {
+  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  if (user) {
+    const provider = shop.payments.provider
+    const row = { userId, provider, reference, createdAt: shop.clock.now() }
+    await tx.insert(paymentCustomers).values(row).onConflictDoNothing()
+  }
+  const kept = await findCustomer(tx, userId)
+  if (kept?.reference !== reference) await forgetAtProvider(shop, tx, reference)
+  return kept ? ok(kept) : refuse('account-deleted')
+}
+
+/** The provider does not know her: the next showing makes her anew. */
+export async function dropCustomer({ db }: Shop, { userId, reference }: PaymentCustomer): Promise<void> {
+  const own = and(eq(paymentCustomers.userId, userId), eq(paymentCustomers.reference, reference))
+  await db.delete(paymentCustomers).where(own)
+}
+
+/** In the transaction that deletes the account. */
+export async function forgetPaymentCustomer(shop: Shop, tx: Transaction, userId: string): Promise<void> {
+  const customer = await findCustomer(tx, userId)
+  if (customer) await forgetAtProvider(shop, tx, customer.reference)
+}
+
+const forgetAtProvider = ({ outbox }: Shop, tx: Transaction, reference: string) =>
+  outbox.enqueue(tx, { name: 'forget-payment-customer', key: reference, reference })
