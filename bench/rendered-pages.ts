@@ -59,7 +59,7 @@ export async function benchRenderedPages(seeded: SeededShop): Promise<void> {
     ])
   }
   printTable(
-    '2. Pages rendered for a customer (processor time; at most 2× bare React)',
+    '2. Pages rendered for a customer (processor time; at most 2.2× bare React)',
     [
       'page',
       'shop',
