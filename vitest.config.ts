@@ -22,6 +22,7 @@ export default defineConfig({
     environment: 'node',
     // No retries: a test that passes the second time hides what people will meet. Limits are for what never comes.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     // Test files share a process and its modules, which halves the time; what one replaces is put back after each test.
     isolate: false,
     unstubGlobals: true,

@@ -51,7 +51,7 @@ test('a migration that has to wait for a table does not keep others from it', as
   await Promise.all([backup.connect(), visitor.connect()])
   await backup.query('BEGIN; SELECT FROM products')
   const migrating = migrate({ connectionString: url, migrationsFolder, lockWaitMs: 100 })
-  await expect.poll(() => tablesWaitedFor(visitor), { interval: 5, timeout: 5_000 }).toEqual(['products'])
+  await expect.poll(() => tablesWaitedFor(visitor), { interval: 5, timeout: 30_000 }).toEqual(['products'])
   // Behind the change; without its early end this would wait until the backup is over.
   await visitor.query('SET statement_timeout = 5000; SELECT FROM products')
   await backup.query('COMMIT')
@@ -77,7 +77,7 @@ test('a migration and a customer who wait for each other both get through', asyn
   await customer.query('BEGIN; SELECT FROM products')
   // Longer than the migration takes to look, which is a second.
   const migrating = migrate({ connectionString: url, migrationsFolder, lockWaitMs: 5_000 })
-  await expect.poll(() => tablesWaitedFor(onlooker), { interval: 5, timeout: 5_000 }).toEqual(['products'])
+  await expect.poll(() => tablesWaitedFor(onlooker), { interval: 5, timeout: 30_000 }).toEqual(['products'])
   await customer.query('SELECT FROM orders').catch(({ code }) => expect(code).toBe('40P01'))
   await customer.query('COMMIT')
   await migrating

@@ -52,7 +52,7 @@ async function untilPageIsKept(place: number) {
     const metrics = await readMetrics(fleet.node(place).url)
     return metrics.get('shop_page_cache_requests_total{outcome="hit"}') ?? 0
   }
-  await expect.poll(answeredFromMemory, { interval: 20, timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(answeredFromMemory, { interval: 20, timeout: 30_000 }).toBeGreaterThan(0)
 }
 
 test(

@@ -20,7 +20,7 @@ async function startAndStop(stop: string) {
   child.stdout.setEncoding('utf8').on('data', (words) => {
     said += words
   })
-  await expect.poll(() => said, { timeout: 10_000, interval: 10 }).toBe('open')
+  await expect.poll(() => said, { timeout: 30_000, interval: 10 }).toBe('open')
   child.kill('SIGTERM')
   const [code] = await once(child, 'close')
   return { code, said }

@@ -63,7 +63,7 @@ describe('the editor', () => {
     expect((await fixture.answer(address, withdrawn)).text).toContain('Post voltou a ser rascunho')
     // Announcements of the database are gathered for a second, and the cached page goes with them.
     await expect
-      .poll(async () => (await running.guest().get('/blog/velas-na-chuva')).status, { timeout: 5_000 })
+      .poll(async () => (await running.guest().get('/blog/velas-na-chuva')).status, { timeout: 30_000 })
       .toBe(404)
     const history = await fixture.page(address)
     for (const words of ['Post criado', 'Post publicado', 'Post voltou a rascunho'])

@@ -446,7 +446,7 @@ describe('the payment webhook', () => {
     const { body } = await visitor.call('create-checkout', request)
     await pay(visitor, body.client_secret, '4242424242424242')
     await expect
-      .poll(async () => (await ordersOf(email))[0]?.paymentStatus, { timeout: 5_000, interval: 50 })
+      .poll(async () => (await ordersOf(email))[0]?.paymentStatus, { timeout: 30_000, interval: 50 })
       .toBe('paid')
   })
 })

@@ -28,7 +28,7 @@ async function mailedCode(email: string): Promise<string> {
   const { folder } = fixture.running.shop.mailer
   const find = async () =>
     (await folder?.listMail())?.find(({ to, subject }) => to.includes(email) && /^\d{6} é /.test(subject))
-  await expect.poll(find, { timeout: 20_000, interval: 50 }).toBeDefined()
+  await expect.poll(find, { timeout: 30_000, interval: 50 }).toBeDefined()
   return (await find())?.subject.slice(0, 6) ?? ''
 }
 

@@ -173,7 +173,7 @@ describe('a product', () => {
   test('is seen changed by the next guest', async () => {
     expect(await page('/produto/jasmim')).toContain('124,90')
     await change(`update products set price = 130.5 where slug = 'jasmim'`)
-    await expect.poll(() => page('/produto/jasmim'), { timeout: 2_000 }).toContain('130,50')
+    await expect.poll(() => page('/produto/jasmim'), { timeout: 30_000 }).toContain('130,50')
     expect(await page('/produtos')).toContain('130,50')
   })
 
@@ -193,7 +193,7 @@ describe('collections', () => {
     await change(`update categories set description = '' where slug = 'frescor'`)
     await change(`update products set active = false where slug = 'capim-limao'`)
     await expect
-      .poll(() => page('/colecoes'), { timeout: 2_000 })
+      .poll(() => page('/colecoes'), { timeout: 30_000 })
       .toContain('Uma seleção de velas feitas à mão')
     const html = await page('/colecoes')
     expect(html).toContain('>1 produto<')
@@ -203,7 +203,7 @@ describe('collections', () => {
   test('none at all', async () => {
     await change('update categories set active = false')
     await expect
-      .poll(() => page('/colecoes'), { timeout: 2_000 })
+      .poll(() => page('/colecoes'), { timeout: 30_000 })
       .toContain('Nenhuma coleção disponível no momento')
   })
 })
