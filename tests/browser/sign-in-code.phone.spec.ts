@@ -33,8 +33,15 @@ test('a guest signs in by a code in her cart and goes on with the delivery', asy
   await expectAccessible()
 
   const code = await mailedCode(shop, email)
+  const tries: string[] = []
+  page.on('request', (request) => {
+    if (request.postData()?.includes('use-code')) tries.push(request.url())
+  })
   await field.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
   await expect(page.getByText('Esse código não confere. Restam 4 tentativas.')).toBeVisible()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(field).toBeFocused()
+  expect(tries).toHaveLength(1)
   // The phone dropped the page while she read her mail.
   await page.reload()
   await expect(field).toBeVisible()

@@ -16,13 +16,15 @@ interface CodeFormProps {
   step: 'email' | 'code'
   place: CodePlace
   form?: RefObject<HTMLFormElement | null>
+  /** Asked before it is sent, which a false prevents. */
+  mayBeSent?: () => boolean
   children: ReactNode
 }
 
 /** One step's form. A second press while the first is under way does nothing. */
-export function CodeForm({ fetcher, intent, step, place, form, children }: CodeFormProps) {
+export function CodeForm({ fetcher, intent, step, place, form, mayBeSent, children }: CodeFormProps) {
   function sendOnce(event: FormEvent) {
-    if (fetcher.state !== 'idle') event.preventDefault()
+    if (fetcher.state !== 'idle' || mayBeSent?.() === false) event.preventDefault()
   }
   return (
     <fetcher.Form

@@ -19,6 +19,8 @@ export function CodeStep({ state, place }: CodeStepProps) {
   const [code, setCode] = useState('')
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
+  const sent = useRef('')
+  const refused = useRef('')
   const isWhole = isWholeCode(code)
   // Each code that is whole goes off once: typed, pasted, or filled in by the telephone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another code, just as whole, goes off too
@@ -29,8 +31,18 @@ export function CodeStep({ state, place }: CodeStepProps) {
   // Ready to be written over when it was refused.
   useEffect(() => {
     input.current?.focus()
+    refused.current = fault?.code === 'wrong-code' ? sent.current : ''
     if (fault) input.current?.select()
   }, [fault])
+  /** The sixth digit has sent it: a press on the same code, once refused, would cost a try for nothing. */
+  function mayBeSent(): boolean {
+    if (isWhole && code === refused.current) {
+      input.current?.select()
+      return false
+    }
+    sent.current = code
+    return true
+  }
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => setCode(codeDigits(target.value))
   return (
     <div className="code-step">
@@ -50,7 +62,7 @@ export function CodeStep({ state, place }: CodeStepProps) {
           </Link>
         )}
       </p>
-      <CodeForm fetcher={use} intent="use-code" step="code" place={place} form={form}>
+      <CodeForm fetcher={use} intent="use-code" step="code" place={place} form={form} mayBeSent={mayBeSent}>
         <input type="hidden" name="email" value={email} />
         <CodeField ref={input} value={code} onChange={type} error={errorOf('code')} />
         <Button type="submit" block busy={use.state !== 'idle'} busyLabel={copy.entering}>

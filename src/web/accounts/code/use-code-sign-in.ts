@@ -72,7 +72,7 @@ export type CodeSignInState = ReturnType<typeof useCodeSignIn>
 
 function faultOf(answer: AuthAnswer | undefined) {
   if (!answer || answer.ok || !answer.field) return null
-  return { field: answer.field, text: answer.toast?.text ?? '' }
+  return { field: answer.field, text: answer.toast?.text ?? '', code: answer.code }
 }
 
 /** What stands beside its field need not be said in a toast as well. */
