@@ -47,6 +47,20 @@ test('the cart fits a phone: suggestions, price and dialog within reach of a thu
   await expect(pay).toBeInViewport()
   expect((await pay.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await expectAccessible()
+  // What goes wrong is said above the dialog, whose title and × stay in reach.
+  await page.route('**/api/functions/create-checkout', (route) => route.abort(), { times: 1 })
+  await page.getByLabel('Número do cartão').fill('4242424242424242')
+  await page.getByLabel('Validade').fill('12/2034')
+  await page.getByLabel('Código', { exact: true }).fill('123')
+  await pay.click()
+  const said = page.getByRole('dialog').locator('.toast')
+  await expect(said).toBeVisible()
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 740 })
+    const bottom = await said.evaluate((toast) => toast.getBoundingClientRect().bottom)
+    const dialog = await page.getByRole('dialog').boundingBox()
+    expect(dialog?.y).toBeGreaterThanOrEqual(bottom)
+  }
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
 
