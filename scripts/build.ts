@@ -18,12 +18,12 @@ export async function build(): Promise<void> {
 }
 
 /** A build older than any of its sources does not count. An image has none of the tools: there the build is what it is. */
-export async function buildIfNeeded(): Promise<void> {
+export async function buildIfNeeded({ meanwhile }: { meanwhile?: () => Promise<void> } = {}): Promise<void> {
   const built = statSync(stamp, { throwIfNoEntry: false })
   if (built && !existsSync(join(root, 'vite.config.ts'))) return
   if (built && newestChange(inputs.map((input) => join(root, input))) <= built.mtimeMs) return
-  process.stdout.write('Construindo a loja (só na primeira vez, ou quando algo mudou)...\n')
-  await build()
+  process.stdout.write('Construindo as páginas (só na primeira vez, ou quando algo mudou)...\n')
+  await Promise.all([build(), meanwhile?.()])
 }
 
 function newestChange(paths: string[]): number {

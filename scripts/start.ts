@@ -7,6 +7,11 @@ checkNode()
 // The next start finds the shop compiled.
 enableCompileCache()
 loadEnvironmentFile()
-await buildIfNeeded()
-const { startShop } = await import('../build/server/index.js')
-await runUntilStopped(() => startShop({ environment: process.env }))
+await runUntilStopped(async () => {
+  // Loaded only where there is something to build: a later start should not read the sources as well.
+  await buildIfNeeded({
+    meanwhile: async () => (await import('./prepare-database.ts')).prepareDatabase(process.env),
+  })
+  const { startShop } = await import('../build/server/index.js')
+  return startShop({ environment: process.env })
+})

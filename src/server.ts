@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import * as serverBuild from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { announceStart } from './composition/announce-start.ts'
+import { announceStart, sayOnTerminal } from './composition/announce-start.ts'
 import { CLOSE_WITHIN_MS, type ClosingPart, closeInOrder } from './composition/close-in-order.ts'
 import { fillShop } from './composition/fill-shop.ts'
 import { openHttp } from './composition/http.ts'
@@ -42,6 +42,8 @@ export async function startShop({
 }: StartOptions): Promise<RunningShop> {
   const config = await readSettings(environment)
   const { log, writeLine } = createLog(config)
+  const say = quiet ? () => {} : sayOnTerminal
+  say('Abrindo o banco de dados...')
   const door = { url: config.siteUrl }
   const open = await openShop({
     config,
@@ -49,7 +51,7 @@ export async function startShop({
     log,
     deliverWebhook: (body, headers) => postToOwnServer(door.url, body, headers),
   })
-  const images = await retryWhileDatabaseDown(() => fillShop(open.shop), { log })
+  const images = await retryWhileDatabaseDown(() => fillShop(open.shop, say), { log })
   const http = await openHttp({
     open,
     log,

@@ -1,6 +1,9 @@
 import type { Config } from '#config.ts'
 import { readDemoAccounts } from './demo-accounts.ts'
 
+/** A part of the start that takes its time. */
+export const sayOnTerminal = (line: string) => void process.stdout.write(`${line}\n`)
+
 /** What a person at the terminal wants to know. Passwords only on her own machine. */
 export function announceStart(config: Config, url: string): void {
   const accounts = config.isLocalSite ? readDemoAccounts(config.dataDir) : null

@@ -28,10 +28,10 @@ const bucketFor: Record<DemoPhotograph['use'], Bucket> = {
  * An empty shop gets the demo where that is wanted; every shop gets its administrator, its courier's settings and the
  * images of its brand. Answers with the images that are new, so that their sizes can be made ahead of time.
  */
-export async function fillShop(shop: Shop): Promise<PreparedImage[]> {
+export async function fillShop(shop: Shop, say: (line: string) => void = () => {}): Promise<PreparedImage[]> {
   const brand = await storeBrandImages(shop)
   const isDemo = shop.config.seed === 'demo' && (await isEmptyShop(shop.db))
-  const demo = isDemo ? await fillWithDemo(shop) : []
+  const demo = isDemo ? await fillWithDemo(shop, say) : []
   if (shop.config.administrator) await ensureAdministrator(shop, shop.config.administrator)
   await ensureCourierSettings(shop)
   return [...brand, ...demo]
@@ -57,7 +57,8 @@ async function ensureCourierSettings(shop: Shop): Promise<void> {
   await shop.db.transaction((tx) => seedCourierSettings(tx, freight))
 }
 
-async function fillWithDemo(shop: Shop): Promise<PreparedImage[]> {
+async function fillWithDemo(shop: Shop, say: (line: string) => void): Promise<PreparedImage[]> {
+  say('Guardando as fotografias...')
   const prepared = await prepareImages(
     shop,
     demoPhotographs.map(({ file, use }) => ({ path: join(photographs, file), bucket: bucketFor[use] })),
@@ -67,6 +68,7 @@ async function fillWithDemo(shop: Shop): Promise<PreparedImage[]> {
     const image = prepared[index]
     if (image) stored.set(file, { ...image, alt })
   }
+  say('Enchendo a loja de demonstração (velas, pedidos, textos)...')
   const { administrator, customer } = readOrCreateDemoAccounts(shop.config)
   const [administratorHash, customerHash] = await Promise.all([
     shop.identity.hashPassword(administrator.password),
