@@ -9,11 +9,14 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   smallint,
   text,
   time,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { DEFAULT_SCHEDULE, type DeliverySchedule } from '#domain/delivery/delivery-schedule.ts'
+import type { Shift } from '#domain/delivery/shifts.ts'
 import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import { users } from './accounts.ts'
 import { createdAt, id, instant, money, updatedAt } from './column-types.ts'
@@ -41,6 +44,11 @@ export const settingsFreteMotoboy = pgTable(
       .default(15),
     peakStartTime: time('peak_start_time').notNull(),
     peakEndTime: time('peak_end_time').notNull(),
+    /** Days, shifts, cut-offs, capacities and days off. */
+    deliverySchedule: jsonb('delivery_schedule')
+      .$type<DeliverySchedule>()
+      .notNull()
+      .default(DEFAULT_SCHEDULE),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -51,6 +59,25 @@ export const settingsFreteMotoboy = pgTable(
       'settings_frete_motoboy_not_negative',
       sql`least(${t.basePrice}, ${t.tier1Rate}, ${t.tier2Rate}, ${t.tier3Rate}, ${t.tier4Rate}, ${t.handlingFee}, ${t.peakUpchargePct}) >= 0`,
     ),
+  ],
+)
+
+/**
+ * How much of a shift is taken, in orders and in metres of way: raised and lowered by one conditional update each, in the
+ * transaction that holds or frees the order's units. The sum of `orders` with `place_held`, never counted by hand.
+ */
+export const deliveryPlaces = pgTable(
+  'delivery_places',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    shift: text('shift').$type<Shift>().notNull(),
+    orders: integer('orders').notNull().default(0),
+    metres: integer('metres').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.shift] }),
+    check('delivery_places_shift', sql`${t.shift} in ('morning', 'afternoon', 'evening')`),
+    check('delivery_places_not_negative', sql`least(${t.orders}, ${t.metres}) >= 0`),
   ],
 )
 

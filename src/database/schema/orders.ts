@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { PaymentMethod, PaymentProvider } from '#domain/checkout/payment-method.ts'
+import type { DeliveryWay, Hours, Shift } from '#domain/delivery/shifts.ts'
 import { users } from './accounts.ts'
 import { products, productVariants } from './catalogue.ts'
 import { createdAt, id, instant, money, updatedAt } from './column-types.ts'
@@ -76,6 +77,13 @@ export const orders = pgTable(
     shippingEta: text('shipping_eta'),
     /** The day that was promised with the price; null where there was no promise. */
     promisedDay: date('promised_day', { mode: 'string' }),
+    /** The part of that day, where she could choose one. */
+    promisedShift: text('promised_shift').$type<Shift>(),
+    /** The shift's hours as they were promised; the owner may change hers later. */
+    promisedHours: jsonb('promised_hours').$type<Hours>(),
+    deliveryWay: text('delivery_way').$type<DeliveryWay>().notNull().default('courier'),
+    /** True while this order is counted in `delivery_places`. */
+    placeHeld: boolean('place_held').notNull().default(false),
     shippingDistanceMetres: integer('shipping_distance_metres'),
     quoteId: uuid('quote_id'),
     /** Made from customer, cart, address and freight: the same attempt finds the same pending order. */
@@ -131,6 +139,7 @@ export const orders = pgTable(
     index('orders_waiting_idx')
       .on(t.createdAt, t.id)
       .where(sql`payment_status = 'paid' and status in ('pending', 'processing')`),
+    index('orders_promised_idx').on(t.promisedDay, t.promisedShift).where(sql`place_held`),
     index('orders_paid_at_idx').on(t.paidAt).where(sql`payment_status = 'paid'`),
     index('orders_search_idx').using('gin', sql`search_text gin_trgm_ops`),
     check(
@@ -154,6 +163,12 @@ export const orders = pgTable(
     check(
       'orders_pix_discount',
       sql`${t.pixDiscountAmount} between 0 and ${t.subtotalAmount} and (${t.paymentMethod} = 'pix' or ${t.pixDiscountAmount} = 0)`,
+    ),
+    check('orders_promised_shift', sql`${t.promisedShift} in ('morning', 'afternoon', 'evening')`),
+    check('orders_delivery_way', sql`${t.deliveryWay} in ('courier', 'arranged', 'pickup')`),
+    check(
+      'orders_place_held',
+      sql`not ${t.placeHeld} or (${t.promisedDay} is not null and ${t.promisedShift} is not null)`,
     ),
     check('orders_refunded_amount', sql`${t.refundedAmount} between 0 and ${t.totalAmount}`),
     check('orders_actual_cost_not_negative', sql`${t.shippingActualCost} >= 0`),

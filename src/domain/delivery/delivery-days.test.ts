@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import {
+  firstFreeSlot,
+  isClosed,
+  isInTime,
+  isStillDeliverable,
+  lastMinuteFor,
+  listDeliveryDays,
+  type Occasion,
+} from './delivery-days.ts'
+import { DEFAULT_SCHEDULE, type DeliverySchedule, scheduleFaults } from './delivery-schedule.ts'
+import { fitsInto } from './free-places.ts'
+import { SHIFTS } from './shifts.ts'
+import { fromWallMinutes } from './wall-clock.ts'
+
+const schedule = DEFAULT_SCHEDULE
+const at = (text: string) => new Date(`${text}-03:00`)
+const occasion = (now: string, changes: Partial<Occasion> = {}): Occasion => ({
+  schedule,
+  taken: [],
+  now: at(now),
+  distanceMetres: 4200,
+  ...changes,
+})
+const first = (now: string, changes: Partial<Occasion> = {}) =>
+  firstFreeSlot(listDeliveryDays(occasion(now, changes)))
+
+describe('the first free shift', () => {
+  it.each([
+    ['before the cut-off of the afternoon', '2026-11-16T10:59', '2026-11-16', 'afternoon'],
+    ['at the cut-off of the afternoon', '2026-11-16T11:00', '2026-11-16', 'evening'],
+    ['after the cut-off of the evening', '2026-11-16T16:00', '2026-11-17', 'morning'],
+    ['when the morning’s cut-off of the day before is over', '2026-11-16T18:00', '2026-11-17', 'afternoon'],
+    ['on a Saturday afternoon', '2026-11-14T12:00', '2026-11-16', 'morning'],
+    ['on the eve of a holiday, in the evening', '2026-11-19T17:00', '2026-11-21', 'morning'],
+    ['over Carnival', '2027-02-06T12:00', '2027-02-10', 'morning'],
+  ])('%s', (_when, now, day, shift) => {
+    expect(first(now)).toEqual({ day, shift })
+  })
+
+  it('passes over full shifts, and names them', () => {
+    const taken = [{ day: '2026-11-16', shift: 'afternoon' as const, orders: 8, metres: 0 }]
+    expect(first('2026-11-16T09:00', { taken })).toEqual({ day: '2026-11-16', shift: 'evening' })
+    const [today] = listDeliveryDays(occasion('2026-11-16T09:00', { taken }))
+    expect(today?.shifts).toEqual([
+      { shift: 'morning', state: 'past' },
+      { shift: 'afternoon', state: 'full' },
+      { shift: 'evening', state: 'free' },
+    ])
+  })
+
+  it('waits for the last candle', () => {
+    expect(first('2026-11-16T09:00', { notBefore: '2026-11-22' })).toEqual({
+      day: '2026-11-23',
+      shift: 'morning',
+    })
+  })
+
+  it('leaves time to prepare where that is longer than the cut-off', () => {
+    const slow = { ...schedule, preparationHours: 24 }
+    expect(first('2026-11-16T09:00', { schedule: slow })).toEqual({ day: '2026-11-17', shift: 'afternoon' })
+  })
+
+  it('is on a holiday that she opened, never on a day off', () => {
+    const now = '2026-11-19T17:00'
+    expect(first(now, { schedule: { ...schedule, openHolidays: ['2026-11-20'] } })?.day).toBe('2026-11-20')
+    expect(first(now, { schedule: { ...schedule, daysOff: ['2026-11-21'] } })?.day).toBe('2026-11-23')
+  })
+
+  it('is none where everything is closed', () => {
+    const closed = schedule.capacity.map(() => ({ morning: 0, afternoon: 0, evening: 0 }))
+    expect(first('2026-11-16T09:00', { schedule: { ...schedule, capacity: closed } })).toBeNull()
+  })
+})
+
+describe('a shift counted in kilometres', () => {
+  const byWay: DeliverySchedule = { ...schedule, capacityUnit: 'kilometres' }
+  const slot = { day: '2026-11-16', shift: 'afternoon' as const }
+  const taken = (metres: number, orders = 1) => [{ ...slot, orders, metres }]
+
+  it('is full when the way would be too long, but takes one order however far', () => {
+    expect(fitsInto(byWay, slot, taken(4000), 4000)).toBe(true)
+    expect(fitsInto(byWay, slot, taken(4001), 4000)).toBe(false)
+    expect(fitsInto(byWay, slot, taken(0, 0), 25_000)).toBe(true)
+  })
+})
+
+describe('a payment that comes late', () => {
+  it('can still be delivered while there is time to prepare within the shift', () => {
+    const promised = { day: '2026-11-16', hours: schedule.hours.afternoon }
+    expect(isStillDeliverable(promised, at('2026-11-16T16:00'))).toBe(true)
+    expect(isStillDeliverable(promised, at('2026-11-16T16:01'))).toBe(false)
+  })
+})
+
+const shifts = <T>(value: fc.Arbitrary<T>) => fc.record({ morning: value, afternoon: value, evening: value })
+const instants = fc.date({
+  min: new Date('2024-01-01'),
+  max: new Date('2040-01-01'),
+  noInvalidDate: true,
+})
+const schedules: fc.Arbitrary<DeliverySchedule> = fc
+  .record({
+    capacity: fc.array(shifts(fc.nat({ max: 3 })), { minLength: 7, maxLength: 7 }),
+    capacityUnit: fc.constantFrom('orders' as const, 'kilometres' as const),
+    preparationHours: fc.nat({ max: 72 }),
+  })
+  .map((edited) => ({ ...schedule, ...edited }))
+
+describe('any schedule at any time', () => {
+  it('offers as free only what is open, in time and not full, and the first free one is the earliest', () => {
+    fc.assert(
+      fc.property(schedules, instants, fc.nat({ max: 4 }), (edited, now, orders) => {
+        const today = isoDay(now)
+        const taken = SHIFTS.map((shift) => ({ day: today, shift, orders, metres: orders * 1500 }))
+        const days = listDeliveryDays({ schedule: edited, taken, now, distanceMetres: 1000 })
+        const free = days.flatMap(({ day, shifts: offered }) =>
+          offered.filter(({ state }) => state === 'free').map(({ shift }) => ({ day, shift })),
+        )
+        for (const slot of free) {
+          expect(isClosed(edited, slot.day)).toBe(false)
+          expect(isInTime(edited, slot, now)).toBe(true)
+          expect(isStillDeliverable({ day: slot.day, hours: edited.hours[slot.shift] }, now)).toBe(true)
+          expect(fitsInto(edited, slot, taken, 1000)).toBe(true)
+        }
+        expect(firstFreeSlot(days)).toEqual(free[0] ?? null)
+        if (scheduleFaults(edited).length === 0) expect(free.length).toBeGreaterThan(0)
+      }),
+    )
+  })
+
+  it('takes orders until the last minute and none from it on', () => {
+    const everyDay = schedule.capacity.map(() => ({ morning: 1, afternoon: 1, evening: 1 }))
+    fc.assert(
+      fc.property(instants, fc.constantFrom(...SHIFTS), fc.nat({ max: 30 }), (now, shift, hours) => {
+        const slot = { day: isoDay(now), shift }
+        const edited = { ...schedule, capacity: everyDay, openHolidays: [slot.day], preparationHours: hours }
+        const { day, time } = fromWallMinutes(lastMinuteFor(edited, slot))
+        const last = at(`${day}T${time}`)
+        expect(isInTime(edited, slot, new Date(last.getTime() - 60_000))).toBe(true)
+        expect(isInTime(edited, slot, last)).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('what the owner may save', () => {
+  it.each([
+    [
+      'hours outside the lawful ones',
+      { hours: { ...schedule.hours, morning: { from: '08:00', until: '12:00' } } },
+      'morning-hours',
+    ],
+    [
+      'hours that end before they begin',
+      { hours: { ...schedule.hours, evening: { from: '22:00', until: '19:00' } } },
+      'evening-hours',
+    ],
+    [
+      'a cut-off after the shift',
+      { cutOff: { ...schedule.cutOff, afternoon: { time: '17:00', dayBefore: false } } },
+      'afternoon-cut-off',
+    ],
+    [
+      'no shift at all',
+      { capacity: schedule.capacity.map(() => ({ morning: 0, afternoon: 0, evening: 0 })) },
+      'no-shift',
+    ],
+    ['half a place', { capacity: schedule.capacity.map((day) => ({ ...day, morning: 0.5 })) }, 'capacity'],
+    ['a day that does not exist', { daysOff: ['2026-02-30'] }, 'days-off'],
+  ] as const)('not %s', (_what, changes, fault) => {
+    expect(scheduleFaults({ ...schedule, ...changes })).toEqual([fault])
+  })
+
+  it('the schedule that a shop begins with', () => {
+    expect(scheduleFaults(schedule)).toEqual([])
+  })
+})

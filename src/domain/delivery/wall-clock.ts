@@ -1,0 +1,51 @@
+import { saoPauloTime } from '#domain/sao-paulo-time.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const DAY_MINUTES = 24 * 60
+
+const CLOCK_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
+
+export const isClockTime = (text: string) => CLOCK_TIME.test(text)
+
+/** True for 'yyyy-MM-dd' of a day that exists. */
+export function isIsoDay(text: string): boolean {
+  if (!ISO_DAY.test(text)) return false
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return Number.isFinite(at) && new Date(at).toISOString().startsWith(text)
+}
+
+const dayNumber = (day: string) => Math.floor(Date.parse(`${day}T00:00:00Z`) / DAY_MS)
+
+export function dayAfter(day: string, days: number): string {
+  return new Date((dayNumber(day) + days) * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(dayNumber(day) * DAY_MS).getUTCDay()
+}
+
+export function minuteOfDay(clockTime: string): number {
+  const [hours = 0, minutes = 0] = clockTime.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** Minutes on the city's clock, for comparing only: both sides of a comparison are read from the same clock. */
+export function wallMinutes(day: string, clockTime: string): number {
+  return dayNumber(day) * DAY_MINUTES + minuteOfDay(clockTime)
+}
+
+export function wallNow(at: Date): number {
+  const { year, month, day, hour, minute } = saoPauloTime(at)
+  return (Date.UTC(year, month - 1, day) / DAY_MS) * DAY_MINUTES + hour * 60 + minute
+}
+
+/** The day and the clock time that these minutes stand for. */
+export function fromWallMinutes(minutes: number): { readonly day: string; readonly time: string } {
+  const days = Math.floor(minutes / DAY_MINUTES)
+  const rest = minutes - days * DAY_MINUTES
+  const two = (number: number) => String(number).padStart(2, '0')
+  const day = new Date(days * DAY_MS).toISOString().slice(0, 10)
+  return { day, time: `${two(Math.floor(rest / 60))}:${two(rest % 60)}` }
+}

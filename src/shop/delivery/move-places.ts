@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import type { DeliverySchedule } from '#domain/delivery/delivery-schedule.ts'
+import { capacityOf, loadOf } from '#domain/delivery/free-places.ts'
+import { compareSlots, type DeliverySlot, isSameSlot } from '#domain/delivery/shifts.ts'
+import type { OrderRow } from '#shop/orders/order-rows.ts'
+
+type PlaceHolder = Pick<OrderRow, 'placeHeld' | 'promisedDay' | 'promisedShift' | 'shippingDistanceMetres'>
+
+/** The slot in which this order is counted; null where it is in none. */
+export function heldSlot({
+  placeHeld,
+  promisedDay: day,
+  promisedShift: shift,
+}: PlaceHolder): DeliverySlot | null {
+  return placeHeld && day && shift ? { day, shift } : null
+}
+
+interface PlaceMove {
+  /** The order whose place becomes free. */
+  readonly from?: PlaceHolder | null | undefined
+  readonly to?: { readonly slot: DeliverySlot; readonly distanceMetres: number | null } | null
+  readonly schedule: DeliverySchedule
+}
+
+/**
+ * Frees one place and takes another, each by one conditional update and the earlier slot first, so that no place is given twice
+ * and no two orders wait for each other in a circle. Stock is moved before places, everywhere. False: the slot is full, and the
+ * caller rolls back.
+ */
+export async function movePlace(tx: Transaction, { from, to, schedule }: PlaceMove): Promise<boolean> {
+  const free = from ? heldSlot(from) : null
+  if (free && to && isSameSlot(free, to.slot)) return true
+  const steps = [
+    ...(from && free ? [{ slot: free, run: () => freePlace(tx, from) }] : []),
+    ...(to ? [{ slot: to.slot, run: () => takePlace(tx, to, schedule) }] : []),
+  ]
+  for (const step of steps.toSorted((a, b) => compareSlots(a.slot, b.slot))) {
+    if (!(await step.run())) return false
+  }
+  return true
+}
+
+/** An order that is counted nowhere has nothing to give back. */
+export async function freePlace(tx: Transaction, order: PlaceHolder): Promise<true> {
+  const slot = heldSlot(order)
+  if (!slot) return true
+  const { metres } = loadOf(order.shippingDistanceMetres)
+  await tx.execute(sql`
+    update delivery_places set orders = orders - 1, metres = metres - ${metres}
+    where day = ${slot.day} and shift = ${slot.shift}`)
+  return true
+}
+
+async function takePlace(
+  tx: Transaction,
+  { slot, distanceMetres }: NonNullable<PlaceMove['to']>,
+  schedule: DeliverySchedule,
+): Promise<boolean> {
+  const capacity = capacityOf(schedule, slot)
+  if (capacity <= 0) return false
+  const { metres } = loadOf(distanceMetres)
+  const fits =
+    schedule.capacityUnit === 'orders'
+      ? sql`delivery_places.orders < ${capacity}`
+      : sql`(delivery_places.orders = 0 or delivery_places.metres + ${metres}::int <= ${capacity * 1000})`
+  const { rowCount } = await tx.execute(sql`
+    insert into delivery_places (day, shift, orders, metres) values (${slot.day}, ${slot.shift}, 1, ${metres})
+    on conflict (day, shift) do update
+      set orders = delivery_places.orders + 1, metres = delivery_places.metres + excluded.metres
+      where ${fits}`)
+  return rowCount === 1
+}
