@@ -234,6 +234,7 @@ export const productForm = {
   notFound: 'Este produto não existe mais.',
   stockMoved: (seen: number, now: number) =>
     `O estoque mudou de ${seen} para ${now} enquanto você editava. Confira e salve de novo.`,
+  imagesFollow: 'As fotos estão a caminho, e você pode continuar trabalhando.',
   imagesRefused: (names: readonly string[]) => `Não entraram: ${names.join(', ')}.`,
   leave: {
     title: 'Sair sem salvar?',

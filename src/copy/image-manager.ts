@@ -33,6 +33,13 @@ export const imageEditor = {
   chosenHint: 'São enviadas quando o produto for criado.',
 } as const
 
+/** The line at the foot of every page of the back office while images are on their way. */
+export const uploadStatus = {
+  label: 'Envio de fotos',
+  running: (ended: number, total: number) => `Enviando fotos: ${ended} de ${total}`,
+  waitingForLine: 'Sem conexão. As fotos seguem sozinhas quando ela voltar.',
+} as const
+
 export const managerPage = {
   title: 'Imagens',
   subtitle: 'Só produtos ativos. A primeira imagem é a capa.',
@@ -66,7 +73,10 @@ export const batchUpload = {
   states: { pending: 'Na fila', uploading: 'Enviando', success: 'Enviada', error: 'Falhou' },
   removePending: (file: string) => `Tirar ${file} da fila`,
   retry: (file: string) => `Enviar ${file} de novo`,
+  choosing: 'Confira para qual vela vai cada foto.',
+  productOf: (file: string) => `Produto da foto ${file}`,
+  waitingForLine: 'Sem conexão, continua sozinha',
+  goesOn: 'Pode continuar trabalhando: o envio segue em outras telas.',
   start: (count: number) => (count === 1 ? 'Enviar 1 imagem' : `Enviar ${count} imagens`),
-  sending: 'Enviando...',
   clear: 'Limpar lista',
 } as const

@@ -81,24 +81,38 @@ test('images are sent in a batch, and every failure has its word', async ({
   await choose.setInputFiles([await photo('outra.jpg'), await photo('mel-figo.jpg'), note])
   const queue = page.locator('.queue > li')
   await expect(queue).toHaveCount(2)
-  await expect(queue.nth(0)).toContainText('Palo Santo')
+  const first = page.getByLabel('Produto da foto outra.jpg')
+  const second = page.getByLabel('Produto da foto mel-figo.jpg')
+  await expect(first.locator('option:checked')).toHaveText('Palo Santo')
   await expect(queue.nth(1)).toContainText(/mel-figo\.jpg · 0,\d\d MB/)
   await expectAccessible()
+  await first.selectOption('Mel & Figo')
+  await expect(second.locator('option:checked')).toHaveText('Palo Santo')
+  await second.selectOption('Mel & Figo')
 
+  // She goes on working, the line is lost for a moment, and both arrive.
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
   let cut = 1
-  await page.route('**/admin/manager/imagens', (route) => (cut-- > 0 ? route.abort() : route.continue()))
+  await page.route('**/admin/manager/imagens', async (route) => {
+    await held
+    await (cut-- > 0 ? route.abort() : route.continue())
+  })
   await page.getByRole('button', { name: 'Enviar 2 imagens' }).click()
+  await page.getByRole('link', { name: 'Categorias' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Categorias', level: 1 })).toBeVisible()
+  await expect(page.getByText('Enviando fotos: 0 de 2')).toBeVisible()
+  letGo()
   await expect(page.getByText('Upload concluído')).toBeVisible()
-  await expect(page.getByText('1 imagem enviada com sucesso, 1 falhou')).toBeVisible()
-  await expect(queue.nth(0)).toContainText('A conexão falhou antes de a imagem chegar. Envie de novo.')
-  await expect(queue.nth(1)).toContainText('Enviada')
-  await page.getByRole('button', { name: 'Enviar outra.jpg de novo' }).click()
   await expect(page.getByText('2 imagens enviadas com sucesso')).toBeVisible()
   const [sent] = await shop.shop.db.select().from(products).where(eq(products.slug, 'mel-figo'))
   expect(sent?.images).toHaveLength(1)
 
-  const badGateway = { status: 502, contentType: 'text/html', body: '<h1>502</h1>' }
-  await page.route('**/admin/manager/imagens', (route) => route.fulfill(badGateway))
+  const notTheShop = { status: 500, contentType: 'text/html', body: '<h1>500</h1>' }
+  await page.route('**/admin/manager/imagens', (route) => route.fulfill(notTheShop))
+  await page.goto('/admin/manager')
   await page.getByLabel('Adicionar imagens a Baunilha & Coco').setInputFiles([await photo('x.jpg')])
   await expect(page.getByText('Erro ao carregar imagens')).toBeVisible()
 })

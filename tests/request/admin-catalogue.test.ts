@@ -356,7 +356,8 @@ describe('the categories', () => {
 
 describe('the image manager', () => {
   const upload = async (fields: Fields) => {
-    const response = await owner.post('/admin/manager/imagens', form({ intent: 'add', ...fields }))
+    const chosen = { batch: crypto.randomUUID(), place: '0' }
+    const response = await owner.post('/admin/manager/imagens', form({ intent: 'add', ...chosen, ...fields }))
     return { status: response.status, body: await response.json() }
   }
 

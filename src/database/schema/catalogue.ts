@@ -143,9 +143,15 @@ export const imageRecords = pgTable(
     height: integer('height').notNull(),
     alt: text('alt').notNull().default(''),
     byteSize: bigint('byte_size', { mode: 'number' }).notNull().default(0),
+    /** Files that were chosen together, and the place of this one among them: they arrive in any order, some of them twice. */
+    uploadBatch: uuid('upload_batch'),
+    uploadPlace: integer('upload_place'),
     createdAt: createdAt(),
   },
-  (t) => [check('pictures_size_positive', sql`${t.width} > 0 and ${t.height} > 0`)],
+  (t) => [
+    check('pictures_size_positive', sql`${t.width} > 0 and ${t.height} > 0`),
+    uniqueIndex('pictures_upload_idx').on(t.uploadBatch, t.uploadPlace),
+  ],
 )
 
 /** Every change of stock with its cause; the sum of a product's movements is its stock. */

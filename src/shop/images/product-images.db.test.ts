@@ -52,6 +52,36 @@ describe('addProductImages', () => {
     ])
   })
 
+  it('keeps the chosen order of files that arrive in any order, and takes each once', async () => {
+    const fixture = openImageShop(database)
+    const { id } = await fixture.newProduct(['/media/product-images/primeira.webp'])
+    const batch = crypto.randomUUID()
+    const send = (text: string, place: number) =>
+      addProductImages(fixture.shop, {
+        actor,
+        productId: id,
+        uploads: [photo(text)],
+        among: { batch, place },
+      })
+    const third = await send('tres', 2)
+    const filesOfOne = fixture.fileNames().length
+    const first = await send('um', 0)
+    const second = await send('dois', 1)
+    const urls = [first, second, third].map((answer) => (answer.ok ? answer.value.added[0]?.url : undefined))
+    // The answer was lost, so the browser sends it again, and once more before that has ended.
+    const again = await Promise.all([send('dois', 1), send('dois', 1)])
+    expect(again).toMatchObject([
+      { ok: true, value: { added: [] } },
+      { ok: true, value: { added: [] } },
+    ])
+    expect((await fixture.productNow(id))?.images).toEqual(['/media/product-images/primeira.webp', ...urls])
+
+    const twice = await Promise.all([send('quatro', 3), send('quatro', 3)])
+    expect(twice.every(({ ok }) => ok)).toBe(true)
+    expect((await fixture.productNow(id))?.images).toHaveLength(5)
+    expect(fixture.fileNames()).toHaveLength(4 * filesOfOne)
+  })
+
   it('keeps what is good and says what was left out', async () => {
     const fixture = openImageShop(database)
     const { id } = await fixture.newProduct()

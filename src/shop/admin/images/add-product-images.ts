@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
-import type { DatabaseOrTransaction } from '#database/connect.ts'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction, Transaction } from '#database/connect.ts'
 import { imageRecords, products } from '#database/schema/catalogue.ts'
 import { masterOfUrl } from '#domain/images/image-files.ts'
 import { MAX_IMAGES_PER_PRODUCT, type UploadRefusalCode } from '#domain/images/image-limits.ts'
@@ -16,6 +16,12 @@ export interface Upload {
   readonly bytes: Uint8Array
 }
 
+/** Where a file stands among those that were chosen with it. They come one by one, in any order, and again after a lost answer. */
+export interface UploadPlace {
+  readonly batch: string
+  readonly place: number
+}
+
 export interface AddedImages {
   readonly productName: string
   /** The product's version now, for a form that is open beside it. */
@@ -30,19 +36,44 @@ type AddRefusal = Refusal<'product-not-found' | 'too-many-images'>
 /** Appends images to a product, in the order in which they were chosen: first the files, then the row that names them. */
 export async function addProductImages(
   shop: Shop,
-  { actor, productId, uploads }: { actor: Actor; productId: string; uploads: readonly Upload[] },
+  {
+    actor,
+    productId,
+    uploads,
+    among,
+  }: { actor: Actor; productId: string; uploads: readonly Upload[]; among?: UploadPlace },
 ): Promise<Ok<AddedImages> | AddRefusal> {
+  const earlier = among && (await findEarlier(shop.db, productId, among))
+  if (earlier) return ok({ ...earlier, added: [], refused: [] })
   const product = await findRoom(shop.db, productId, uploads.length)
   if (!product.ok) return product
   const { name, slug } = product.value
   const { added, refused } = await storeAll(shop, slug, uploads)
   // Should this throw, nobody knows whether the row was written, so the files stay; the nightly sweep finds out.
-  const named = await nameInProduct(shop, { actor, productId, added, alt: name })
+  const named = await nameInProduct(shop, { actor, productId, added, alt: name, among })
   if (!named.ok) {
     await removeFiles(shop.storage, added)
     return named
   }
-  return ok({ productName: name, version: named.value.version, added, refused })
+  const { version, isRepeated } = named.value
+  if (isRepeated) await removeFiles(shop.storage, added)
+  return ok({ productName: name, version, added: isRepeated ? [] : added, refused })
+}
+
+/** The product, where this very file is one of its images already. */
+async function findEarlier(db: DatabaseOrTransaction, productId: string, among: UploadPlace) {
+  const [found] = await db
+    .select({ productName: products.name, version: products.version })
+    .from(products)
+    .innerJoin(imageRecords, sql`${imageRecords.url} = any(${products.images})`)
+    .where(
+      and(
+        eq(products.id, productId),
+        eq(imageRecords.uploadBatch, among.batch),
+        eq(imageRecords.uploadPlace, among.place),
+      ),
+    )
+  return found
 }
 
 async function findRoom(db: DatabaseOrTransaction, productId: string, count: number) {
@@ -79,19 +110,26 @@ async function storeAll(shop: Shop, slug: string, uploads: readonly Upload[]) {
 
 async function nameInProduct(
   shop: Shop,
-  { actor, productId, added, alt }: NamedImages,
-): Promise<Ok<{ version: number }> | AddRefusal> {
+  { actor, productId, added, alt, among }: NamedImages,
+): Promise<Ok<{ version: number; isRepeated?: boolean }> | AddRefusal> {
   return shop.db.transaction(async (tx) => {
     // Asked again under lock: the product may have gone or been filled while the images were developed.
     const product = await findRoom(tx, productId, added.length)
     if (!product.ok) return product
     const { images, version } = product.value
     if (added.length === 0) return ok({ version })
+    if (among && (await findEarlier(tx, productId, among))) return ok({ version, isRepeated: true })
     const [at, urls] = [shop.clock.now(), added.map(({ url }) => url)]
-    await tx.insert(imageRecords).values(added.map((image) => ({ ...image, alt })))
+    const place = among && { uploadBatch: among.batch, uploadPlace: among.place }
+    await tx.insert(imageRecords).values(added.map((image) => ({ ...image, alt, ...place })))
+    const index = among ? await placeAmong(tx, images, among) : images.length
     await tx
       .update(products)
-      .set({ images: [...images, ...urls], version: sql`${products.version} + 1`, updatedAt: at })
+      .set({
+        images: images.toSpliced(index, 0, ...urls),
+        version: sql`${products.version} + 1`,
+        updatedAt: at,
+      })
       .where(eq(products.id, productId))
     const changes = { images: { from: images.length, to: images.length + urls.length } }
     await recordChange(tx, {
@@ -111,6 +149,17 @@ interface NamedImages {
   productId: string
   added: readonly StoredImage[]
   alt: string
+  among?: UploadPlace
+}
+
+/** Before the first image that was chosen after it, wherever she has moved that one; else at the end. */
+async function placeAmong(tx: Transaction, images: readonly string[], { batch, place }: UploadPlace) {
+  const later = await tx
+    .select({ url: imageRecords.url })
+    .from(imageRecords)
+    .where(and(eq(imageRecords.uploadBatch, batch), gt(imageRecords.uploadPlace, place)))
+  const index = images.findIndex((url) => later.some((each) => each.url === url))
+  return index < 0 ? images.length : index
 }
 
 async function removeFiles(storage: Storage, added: readonly StoredImage[]): Promise<void> {

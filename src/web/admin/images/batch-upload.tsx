@@ -3,20 +3,22 @@ import { batchUpload as copy } from '#copy/image-manager.ts'
 import { BATCH_MAX_FILES } from '#domain/catalogue/assign-uploads.ts'
 import { AdminIcon } from '#web/kit/admin-icon.tsx'
 import { Button, TextButton } from '#web/kit/button.tsx'
+import { ChosenRow } from './chosen-row.tsx'
 import { fileDropProps } from './image-strip.tsx'
 import { QueueRow } from './queue-row.tsx'
 import { summarise } from './upload-queue.ts'
-import { type BatchItem, useBatchUpload } from './use-batch-upload.ts'
+import { type Upload, uploads } from './uploads.ts'
+import { useBatchUpload, type WaitingProduct } from './use-batch-upload.ts'
 
 interface BatchUploadProps {
-  waiting: readonly { id: string; name: string; slug: string }[]
+  waiting: readonly WaitingProduct[]
   /** How many active products have no image. */
   lacking: number
 }
 
 export function BatchUpload({ waiting, lacking }: BatchUploadProps) {
   const batch = useBatchUpload({ waiting, lacking })
-  const { queue, sending } = batch
+  const { chosen, queue, sending } = batch
   return (
     <section className="panel" aria-labelledby="batch-title">
       <div className="panel__head">
@@ -25,20 +27,50 @@ export function BatchUpload({ waiting, lacking }: BatchUploadProps) {
       </div>
       <div className="batch">
         <DropZone lacking={lacking} busy={sending} onFiles={batch.choose} />
+        {chosen.length > 0 && (
+          <div className="batch__q">
+            <p className="hint" role="status">
+              {copy.choosing}
+            </p>
+            <ul className="queue">
+              {chosen.map((image) => (
+                <ChosenRow
+                  key={image.file.name}
+                  image={image}
+                  waiting={waiting}
+                  onGive={(productId) => batch.give(image, productId)}
+                  onLeaveOut={() => batch.leaveOut(image.file)}
+                />
+              ))}
+            </ul>
+            <div className="row mt4">
+              <Button small onClick={batch.send}>
+                {copy.start(chosen.length)}
+              </Button>
+              <TextButton onClick={batch.clear}>{copy.clear}</TextButton>
+            </div>
+          </div>
+        )}
         {queue.length > 0 && (
           <div className="batch__q">
             <BatchProgress queue={queue} />
             <ul className="queue">
               {queue.map((item) => (
                 <QueueRow
-                  key={`${item.productId}-${item.file.name}`}
+                  key={item.place}
                   item={item}
-                  onRemove={() => batch.remove(item.file)}
-                  onRetry={sending ? undefined : () => batch.retry(item.file)}
+                  onRemove={() => uploads.remove(item)}
+                  onRetry={() => uploads.retry(item)}
                 />
               ))}
             </ul>
-            <BatchActions queue={queue} sending={sending} onSend={batch.send} onClear={batch.clear} />
+            <div className="row mt4">
+              {sending ? (
+                <p className="hint">{copy.goesOn}</p>
+              ) : (
+                <TextButton onClick={batch.clear}>{copy.clear}</TextButton>
+              )}
+            </div>
           </div>
         )}
       </div>
@@ -76,7 +108,7 @@ function DropZone({ lacking, busy, onFiles }: DropZoneProps) {
   )
 }
 
-function BatchProgress({ queue }: { queue: readonly BatchItem[] }) {
+function BatchProgress({ queue }: { queue: readonly Upload[] }) {
   const { total, sent, failed, percent } = summarise(queue)
   return (
     <>
@@ -98,26 +130,5 @@ function BatchProgress({ queue }: { queue: readonly BatchItem[] }) {
         <i style={{ width: `${percent}%` }} />
       </div>
     </>
-  )
-}
-
-interface BatchActionsProps {
-  queue: readonly BatchItem[]
-  sending: boolean
-  onSend: () => void
-  onClear: () => void
-}
-
-function BatchActions({ queue, sending, onSend, onClear }: BatchActionsProps) {
-  const { waiting } = summarise(queue)
-  return (
-    <div className="row mt4">
-      {(waiting > 0 || sending) && (
-        <Button small busy={sending} busyLabel={copy.sending} onClick={onSend}>
-          {copy.start(waiting)}
-        </Button>
-      )}
-      {!sending && <TextButton onClick={onClear}>{copy.clear}</TextButton>}
-    </div>
   )
 }

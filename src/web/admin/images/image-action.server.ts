@@ -15,16 +15,26 @@ import { tryForm } from '#web/server/request/form-of.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-export const imageUploadSchema = z.object({ productId: z.uuid(), file: z.instanceof(File) })
+export const imageUploadSchema = z.object({
+  productId: z.uuid(),
+  file: z.instanceof(File),
+  batch: z.uuid(),
+  place: z.coerce.number().int().min(0).max(999),
+})
 
 /** One file for one product. Asked by a script that shows how far it got, so it answers plain JSON. */
 export async function addImage(form: FormData, context: Context): Promise<Response> {
   const sent = tryForm(imageUploadSchema, form)
   if (!sent) return answer({ ok: false, error: imageRefusals['product-not-found'] }, 400)
-  const { productId, file } = sent
+  const { productId, file, ...among } = sent
   try {
     const uploads = [{ fileName: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }]
-    const added = await addProductImages(shopOf(context), { actor: actorOf(context), productId, uploads })
+    const added = await addProductImages(shopOf(context), {
+      actor: actorOf(context),
+      productId,
+      uploads,
+      among,
+    })
     if (!added.ok) return answer({ ok: false, error: imageRefusals[added.code] }, 409)
     const [left] = added.value.refused
     if (left) return answer({ ok: false, error: imageRefusals[left.code] }, 409)

@@ -1,15 +1,14 @@
 import { batchUpload as copy } from '#copy/image-manager.ts'
-import { sizeInMegabytes } from '#copy/images.ts'
+import { imageManager, sizeInMegabytes } from '#copy/images.ts'
 import { AdminIcon, type AdminIconName } from '#web/kit/admin-icon.tsx'
 import { IconButton } from '#web/kit/icon-button.tsx'
 import type { UploadState } from './upload-queue.ts'
-import type { BatchItem } from './use-batch-upload.ts'
+import type { Upload } from './uploads.ts'
 
 interface QueueRowProps {
-  item: BatchItem
+  item: Upload
   onRemove: () => void
-  /** Absent while others are being sent. */
-  onRetry?: () => void
+  onRetry: () => void
 }
 
 const icons: Record<UploadState, AdminIconName> = {
@@ -32,17 +31,23 @@ export function QueueRow({ item, onRemove, onRetry }: QueueRowProps) {
         <b>{productName}</b>
         <small>
           {file.name} · <span className="num">{sizeInMegabytes(file.size)}</span>
-          {error && <span className="q__err">{error}</span>}
+          {state === 'error' && <span className="q__err">{error ?? imageManager.unknownError}</span>}
         </small>
       </div>
       <span className="q__s">
-        {state === 'uploading' ? <b className="num">{percent}%</b> : copy.states[state]}
+        {item.isWaitingForLine ? (
+          copy.waitingForLine
+        ) : state === 'uploading' ? (
+          <b className="num">{percent}%</b>
+        ) : (
+          copy.states[state]
+        )}
       </span>
       <span>
         {state === 'pending' && (
           <IconButton label={copy.removePending(file.name)} icon="close" iconSize="s" onClick={onRemove} />
         )}
-        {state === 'error' && onRetry && (
+        {state === 'error' && (
           <IconButton label={copy.retry(file.name)} icon="repeat" iconSize="s" onClick={onRetry} />
         )}
       </span>

@@ -4,16 +4,14 @@ import { sortChosenFiles } from '#domain/images/chosen-files.ts'
 import type { UploadAnswer } from '#web/admin/image-answers.ts'
 import { signedInAgain } from '#web/kit/failures/signed-in-again.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
+import type { QueueItem, SendResult } from './upload-queue.ts'
 
 /** Longer than the server takes for the slowest image. */
 const SILENCE_MS = 90_000
 
-interface Upload {
-  productId: string
-  file: File
-  /** 0 to 1. What is left after the last byte is the server's work. */
-  onProgress: (share: number) => void
-}
+type Upload = Pick<QueueItem<File>, 'productId' | 'file' | 'batch' | 'place'>
+/** 0 to 1. What is left after the last byte is the server's work. */
+type OnProgress = (share: number) => void
 
 /** The images among the chosen files; a toast says how many others were left out, and why. */
 export function imagesAmong(files: Iterable<File>): readonly File[] {
@@ -24,20 +22,38 @@ export function imagesAmong(files: Iterable<File>): readonly File[] {
 }
 
 /** Sends one file. XMLHttpRequest, because fetch does not tell how far an upload got. */
-export async function uploadImage(upload: Upload): Promise<UploadAnswer> {
-  let answer = await sendFile(upload)
-  if (answer === 'signed-out' && (await signedInAgain())) answer = await sendFile(upload)
+export async function uploadImage(upload: Upload, onProgress: OnProgress): Promise<SendResult> {
+  let answer = await sendFile(upload, onProgress)
+  if (answer === 'signed-out' && (await signedInAgain())) answer = await sendFile(upload, onProgress)
   return answer === 'signed-out' ? { ok: false, error: imageManager.sessionEnded } : answer
 }
 
-function sendFile({ productId, file, onProgress }: Upload): Promise<UploadAnswer | 'signed-out'> {
+/** Until the browser says that the line is back, or for so long. */
+export function waitForLine(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      window.clearTimeout(timer)
+      window.removeEventListener('online', go)
+      resolve()
+    }
+    const timer = window.setTimeout(go, ms)
+    window.addEventListener('online', go)
+  })
+}
+
+function sendFile(
+  { productId, file, batch, place }: Upload,
+  onProgress: OnProgress,
+): Promise<UploadAnswer | 'signed-out' | 'no-connection'> {
   const fields = new FormData()
   fields.set('intent', 'add')
   fields.set('productId', productId)
+  fields.set('batch', batch)
+  fields.set('place', String(place))
   fields.set('file', file)
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    const fail = () => resolve({ ok: false, error: imageManager.connectionFailed })
+    const fail = () => resolve('no-connection')
     // A line that says nothing for so long is dead; a slow one that moves may take its time.
     const silence = () => window.setTimeout(() => request.abort(), SILENCE_MS)
     let stalled = silence()
@@ -46,7 +62,7 @@ function sendFile({ productId, file, onProgress }: Upload): Promise<UploadAnswer
       stalled = silence()
       onProgress(total > 0 ? loaded / total : 0)
     })
-    request.addEventListener('load', () => resolve(request.status === 401 ? 'signed-out' : answerOf(request)))
+    request.addEventListener('load', () => resolve(meaningOf(request)))
     request.addEventListener('error', fail)
     request.addEventListener('abort', fail)
     request.addEventListener('loadend', () => window.clearTimeout(stalled))
@@ -54,6 +70,14 @@ function sendFile({ productId, file, onProgress }: Upload): Promise<UploadAnswer
     request.responseType = 'json'
     request.send(fields)
   })
+}
+
+/** A gateway or a shop that is starting again answers for it: as good as no line. */
+const NOT_THE_SHOP = [502, 503, 504]
+
+function meaningOf(request: XMLHttpRequest): UploadAnswer | 'signed-out' | 'no-connection' {
+  if (request.status === 401) return 'signed-out'
+  return NOT_THE_SHOP.includes(request.status) ? 'no-connection' : answerOf(request)
 }
 
 /** Between browser and shop stand others that answer pages of their own. */

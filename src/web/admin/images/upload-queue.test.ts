@@ -1,13 +1,71 @@
 import { expect, test } from 'vitest'
-import { type QueueItem, summarise, type UploadState } from './upload-queue.ts'
+import { type QueueItem, type SendResult, summarise, UploadQueue, type UploadState } from './upload-queue.ts'
 
-const item = (state: UploadState, size: number, progress = 0): QueueItem<{ size: number }> => ({
-  productId: 'p',
-  productName: 'Vela',
-  file: { size },
-  state,
-  progress,
-  error: null,
+const item = (state: UploadState, size: number, progress = 0) => ({ file: { size }, state, progress })
+
+interface TestFile {
+  readonly size: number
+  readonly name: string
+}
+
+/** A queue whose sending is answered by the test, file by file. */
+function openQueue() {
+  const asked: { name: string; answer: (result: SendResult) => void }[] = []
+  const waits: number[] = []
+  const ended: string[][] = []
+  const queue = new UploadQueue<TestFile>({
+    send: ({ file }) => new Promise((resolve) => asked.push({ name: file.name, answer: resolve })),
+    waitForLine: async (ms) => void waits.push(ms),
+    onBatchEnd: (items) => ended.push(items.map(({ file, state }) => `${file.name} ${state}`)),
+    onVersion: () => {},
+    lineLost: 'sem conexão',
+  })
+  const add = (...names: string[]) =>
+    queue.add(
+      'lote',
+      names.map((name) => ({ productId: 'p', productName: 'Vela', file: { size: 1, name } })),
+    )
+  const answer = async (name: string, result: SendResult) => {
+    const index = asked.findIndex((each) => each.name === name)
+    asked.splice(index, 1)[0]?.answer(result)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  const underWay = () => asked.map(({ name }) => name)
+  return { queue, add, answer, underWay, waits, ended }
+}
+
+const arrived: SendResult = { ok: true, version: 1 }
+
+test('sends four at a time, and tells the end of a batch once', async () => {
+  const { queue, add, answer, underWay, ended } = openQueue()
+  add('a', 'b', 'c', 'd', 'e')
+  expect(underWay()).toEqual(['a', 'b', 'c', 'd'])
+  await answer('c', arrived)
+  expect(underWay()).toEqual(['a', 'b', 'd', 'e'])
+  // What is chosen meanwhile joins those that are on their way.
+  add('f')
+  for (const name of ['a', 'b', 'd']) await answer(name, arrived)
+  await answer('e', { ok: false, error: 'grande demais' })
+  expect(ended).toEqual([])
+  await answer('f', arrived)
+  expect(ended).toEqual([['a success', 'b success', 'c success', 'd success', 'e error', 'f success']])
+  expect(queue.items().map(({ place }) => place)).toEqual([0, 1, 2, 3, 4, 5])
+})
+
+test('goes on by itself after a lost line, and gives up in words after many tries', async () => {
+  const { queue, add, answer, underWay, waits, ended } = openQueue()
+  add('a')
+  await answer('a', 'no-connection')
+  expect(waits).toEqual([1_000])
+  await answer('a', arrived)
+  expect(ended).toEqual([['a success']])
+
+  add('b')
+  for (let tries = 0; tries < 9; tries += 1) await answer('b', 'no-connection')
+  const [, lost] = queue.items()
+  expect(lost).toMatchObject({ state: 'error', error: 'sem conexão' })
+  if (lost) queue.retry(lost as QueueItem<TestFile>)
+  expect(underWay()).toEqual(['b'])
 })
 
 test('counts states, and the share of bytes that is over', () => {

@@ -7,7 +7,7 @@ import { AdminIcon } from '#web/kit/admin-icon.tsx'
 import { Badge } from '#web/kit/badge.tsx'
 
 interface NewImagesPanelProps {
-  /** With a script the files are sent one by one once the product is there; without one they go with the form. */
+  /** With a script the files are sent once the product is there; without one they go with the form. */
   onChoose: (files: File[]) => void
   form: string
 }

@@ -71,8 +71,9 @@ async function create(context: Context, { form, input, draft }: Typed): Promise<
   const left = await addImages(context, created.value.id, files)
   const flash = { title: successes.productCreated, text: draft.name }
   const address = pathTo('adminProduct', created.value)
-  // The browser sends the images from there, one by one.
-  if (form.imagesFollow) throw await redirectWithFlash(shop, address, flash)
+  // The browser sends the images from there.
+  if (form.imagesFollow)
+    throw await redirectWithFlash(shop, address, { ...flash, text: `${draft.name}. ${copy.imagesFollow}` })
   if (left.length === 0) throw await redirectWithFlash(shop, listOf(form), flash)
   throw await redirectWithFlash(shop, address, {
     ...flash,

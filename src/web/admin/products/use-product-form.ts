@@ -22,6 +22,7 @@ export function useProductForm(
     version: product?.version ?? 0,
     stock: answer?.seenStock ?? product?.draft.stockQuantity ?? 0,
   })
+  const ownVersions = useRef(new Set<number>())
   const [dirty, setDirty] = useState(false)
   const [images, chooseImages] = useState<File[]>([])
   const list = (useLocation().state as { list?: string } | null)?.list ?? ''
@@ -52,9 +53,17 @@ export function useProductForm(
     noteEdit({ target }: FormEvent) {
       if ((target as HTMLInputElement).form?.id === PRODUCT_FORM_ID) setDirty(true)
     },
-    /** One step is hers; more than one means that somebody else edited too, and saving has to say so. */
+    /**
+     * Steps of her own, of which several may be answered in any order; a step between them that is not hers means that
+     * somebody else edited too, and saving has to say so.
+     */
     followVersion(version: number) {
-      setSeen((before) => (version === before.version + 1 ? { ...before, version } : before))
+      ownVersions.current.add(version)
+      setSeen((before) => {
+        let reached = before.version
+        while (ownVersions.current.has(reached + 1)) reached += 1
+        return reached === before.version ? before : { ...before, version: reached }
+      })
     },
     /** Images stay behind: the page of the new product sends them, one by one. */
     send(event: FormEvent<HTMLFormElement>) {

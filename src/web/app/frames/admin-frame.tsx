@@ -7,6 +7,7 @@ import type { AdminFrameData, AdminHandle } from '#web/admin/admin-handle.ts'
 import { PaletteButton } from '#web/admin/palette/palette-button.tsx'
 import { ErrorPage } from '#web/app/error-page.tsx'
 import { keepFrameData } from '#web/app/navigation/keep-frame-data.ts'
+import { useIsHydrated } from '#web/kit/form/use-is-hydrated.ts'
 import { Note } from '#web/kit/note.tsx'
 import { useRootData } from '#web/kit/use-root-data.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
@@ -18,6 +19,9 @@ import { sidebarStateFrom } from './sidebar-state.server.ts'
 const NotFoundPage = lazy(() =>
   import('#web/kit/not-found-page.tsx').then((module) => ({ default: module.NotFoundPage })),
 )
+
+// Needed once she sends an image, and then on every page.
+const UploadStatus = lazy(() => import('#web/admin/images/upload-status.tsx'))
 
 export const middleware: Route.MiddlewareFunction[] = [administratorsOnly]
 
@@ -41,6 +45,7 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
   const root = useRootData()
   const visitor = root?.visitor
   const page = useMatches().at(-1)
+  const isHydrated = useIsHydrated()
   const breadcrumbs = (page?.handle as AdminHandle | undefined)?.breadcrumbs(page?.loaderData) ?? []
   if (visitor?.kind !== 'customer') return null
   return (
@@ -60,6 +65,11 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
         </noscript>
       )}
       <Outlet />
+      {isHydrated && (
+        <Suspense>
+          <UploadStatus />
+        </Suspense>
+      )}
     </AdminShell>
   )
 }
