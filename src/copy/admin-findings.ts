@@ -37,6 +37,8 @@ const advice: Readonly<Record<FindingKind, (facts: FindingFacts) => string>> = {
   'pix-to-return': ({ amount, customerName }) =>
     `Devolva ${money(amount)} a ${whom(customerName)} pelo seu banco. Se o pedido tiver o botão Registrar transferência, registre por lá; senão, marque como resolvido.`,
   'held-units-differ': () => 'Confira as quantidades do pedido e o estoque das velas.',
+  'delivery-moved': () =>
+    'O pagamento chegou quando o turno já tinha passado ou lotado. Confira o novo dia no pedido; se não servir, mude por lá.',
   'stock-differs': () => 'Conte as unidades e corrija o estoque do produto.',
 }
 

@@ -2,6 +2,7 @@ import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
 import type { DeclineReason } from '#domain/checkout/decline-reason.ts'
 import { formatBrl } from '#domain/money.ts'
 import { addressCopy } from './address.ts'
+import { slotRefusals } from './delivery-slot.ts'
 import { outsideCity } from './freight.ts'
 
 const together = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
@@ -37,6 +38,7 @@ const refusals: SentenceOf = {
     'A entrega mudou: agora ela é combinada com você, sem frete. Confira o total antes de pagar.',
   'address-not-found': () => addressCopy.notFound.text,
   'outside-city': ({ place }) => outsideCity(place),
+  ...slotRefusals,
   'too-many-units': ({ most }) =>
     `Para quantidades maiores, fale com a gente. Na primeira compra, reservamos até ${most} ${most === 1 ? 'unidade' : 'unidades'} por vez.`,
   'already-paid': () => 'Este pedido já está pago. Obrigada pela compra!',

@@ -37,6 +37,7 @@ export const orderEventLabels: Readonly<Record<OrderEventKind, string>> = {
   'payment-method-changed': 'Forma de pagamento trocada',
   'pix-confirmed': 'Pix conferido no banco',
   'payment-taken-back': 'Confirmação do Pix desfeita',
+  'delivery-moved': 'Entrega remarcada',
 }
 
 /** How the order is paid, for customer and owner. */
@@ -105,5 +106,6 @@ export const findingLabels: Readonly<Record<FindingKind, string>> = {
   'pix-overpaid': 'Pix recebido a mais: devolver a diferença',
   'pix-to-return': 'Pix recebido sem pedido para ele: devolver',
   'held-units-differ': 'Unidades reservadas não conferem com o pedido',
+  'delivery-moved': 'Entrega remarcada: o pagamento chegou tarde para o turno escolhido',
   'stock-differs': 'Estoque não confere com os lançamentos',
 }

@@ -1,5 +1,6 @@
 import type { DeclineReason } from './checkout/decline-reason.ts'
 import type { PaymentMethod } from './checkout/payment-method.ts'
+import type { PromisedSlot } from './delivery/shifts.ts'
 import type { Centavos } from './money.ts'
 import type { OrderStatus } from './orders/order-status.ts'
 
@@ -53,6 +54,10 @@ export interface OrderConfirmation {
   shippingProvider?: string | null
   /** 'yyyy-MM-dd' */
   promisedDay?: string | null
+  /** Missing where there is no shift, and in messages of an older version. */
+  promise?: PromisedSlot | null
+  /** The slot that could not be kept, because the payment came late. */
+  missed?: PromisedSlot | null
 }
 
 export interface OrderConfirmationItem {

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { productVariants } from '#database/schema/catalogue.ts'
 import { orderEvents, orderItems, orders } from '#database/schema/orders.ts'
-import { promisedDay } from '#domain/freight/delivery-day.ts'
+import { firstFreeSlot, listDeliveryDays } from '#domain/delivery/delivery-days.ts'
+import { DEFAULT_SCHEDULE as schedule } from '#domain/delivery/delivery-schedule.ts'
 import type { DemoOrder } from './demo/types.ts'
 import type { SeedImage } from './seed-content.ts'
 
@@ -18,6 +20,7 @@ export async function seedOrders(tx: Transaction, demoOrders: DemoOrder[], known
     .insert(orders)
     .values(demoOrders.map((order) => orderRow(order, known.userIds)))
     .returning({ id: orders.id, orderNumber: orders.orderNumber })
+  await countPlaces(tx)
   const orderIds = new Map(rows.map(({ id, orderNumber }) => [orderNumber, id]))
   const idOf = (order: DemoOrder) => orderIds.get(order.orderNumber) as string
 
@@ -54,11 +57,27 @@ export async function seedOrders(tx: Transaction, demoOrders: DemoOrder[], known
   )
 }
 
+/** The orders that hold a place are counted in their shifts. */
+async function countPlaces(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    insert into delivery_places (day, shift, orders, metres)
+    select promised_day, promised_shift, count(*), sum(shipping_distance_metres) from orders
+    where place_held group by promised_day, promised_shift`)
+}
+
 async function variantIdsBySize(tx: Transaction): Promise<Map<string, string>> {
   const rows = await tx
     .select({ id: productVariants.id, name: productVariants.name, productId: productVariants.productId })
     .from(productVariants)
   return new Map(rows.map(({ id, name, productId }) => [`${productId} ${name}`, id]))
+}
+
+/** The first shift there was for an order of this instant. */
+function promiseAt(now: Date) {
+  const slot = firstFreeSlot(listDeliveryDays({ schedule, taken: [], now, distanceMetres: null }))
+  return (
+    slot && { promisedDay: slot.day, promisedShift: slot.shift, promisedHours: schedule.hours[slot.shift] }
+  )
 }
 
 function orderRow(order: DemoOrder, userIds: Map<string, string>): typeof orders.$inferInsert {
@@ -71,7 +90,8 @@ function orderRow(order: DemoOrder, userIds: Map<string, string>): typeof orders
     shippingProvider: 'Motoboy SP',
     shippingService: 'TABELA',
     shippingEta: 'Mesmo dia',
-    promisedDay: promisedDay(order.createdAt),
+    ...promiseAt(order.createdAt),
+    placeHeld: order.status !== 'cancelled',
     attemptKey: `demo:${order.orderNumber}`,
     sessionId: `demo-${order.orderNumber}`,
     paymentProvider: 'offline',

@@ -1,3 +1,4 @@
+import type { SlotRefusal } from '#domain/delivery/slot-refusal.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { Refusal } from '#domain/result.ts'
 import type { HoldRefusal } from './judge-hold.ts'
@@ -19,6 +20,7 @@ export type CheckoutRefusal =
   | Refusal<'courier-off'>
   | Refusal<'address-not-found'>
   | Refusal<'outside-city', { place: string | null }>
+  | SlotRefusal
   | HoldRefusal
   | Refusal<'already-paid', { sessionId: string }>
   | Refusal<'method-unavailable'>

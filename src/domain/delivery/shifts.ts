@@ -20,6 +20,11 @@ export interface Hours {
   readonly until: string
 }
 
+/** A slot with the hours that its shift had when it was promised. */
+export interface PromisedSlot extends DeliverySlot {
+  readonly hours: Hours
+}
+
 /** The widest hours that a shift may have (state law 17.832/2023, article 8); the owner's lie inside them. */
 export const LAWFUL_HOURS: Readonly<Record<Shift, Hours>> = {
   morning: { from: '07:00', until: '11:00' },

@@ -1,24 +1,16 @@
 import { holidayOn } from '#domain/delivery/holidays.ts'
 import { dayAfter, weekdayOf } from '#domain/delivery/wall-clock.ts'
-import { isoDay, saoPauloTime } from '#domain/sao-paulo-time.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 
-/** Orders until this hour leave on the same day. */
-const LAST_HOUR = 18
 const SUNDAY = 0
 /** Monday to Saturday, but for holidays. Days are 'yyyy-MM-dd'. */
-export function isDeliveryDay(day: string): boolean {
+function isDeliveryDay(day: string): boolean {
   return weekdayOf(day) !== SUNDAY && holidayOn(day) === null
 }
 
 /** This day, or the first after it on which somebody delivers. */
 export function deliveryDayFrom(day: string): string {
   return isDeliveryDay(day) ? day : deliveryDayFrom(dayAfter(day, 1))
-}
-
-/** The day that the courier promises at this instant. */
-export function promisedDay(at: Date): string {
-  const today = isoDay(at)
-  return deliveryDayFrom(saoPauloTime(at).hour < LAST_HOUR ? today : dayAfter(today, 1))
 }
 
 /** The day a customer is told: the one promised with the price, else the one recorded when the order was shipped. */

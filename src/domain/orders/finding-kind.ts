@@ -13,3 +13,4 @@ export type FindingKind =
   | 'pix-to-return'
   | 'held-units-differ'
   | 'stock-differs'
+  | 'delivery-moved'

@@ -17,6 +17,7 @@ export const ORDER_EVENT_KINDS = [
   'payment-method-changed',
   'pix-confirmed',
   'payment-taken-back',
+  'delivery-moved',
 ] as const
 
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
@@ -31,6 +32,7 @@ const CUSTOMER_SEES: ReadonlySet<OrderEventKind> = new Set([
   'tracking-changed',
   'partly-refunded',
   'payment-taken-back',
+  'delivery-moved',
 ])
 
 export type OrderEvent = {

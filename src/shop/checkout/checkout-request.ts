@@ -2,6 +2,8 @@ import type { ShippingBreakdown } from '#database/schema/orders.ts'
 import type { ShippingAddress } from '#domain/address/shipping-address.ts'
 import type { CartLine } from '#domain/checkout/cart-comparison.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import type { Occasion } from '#domain/delivery/delivery-days.ts'
+import type { DeliverySlot, DeliveryWay } from '#domain/delivery/shifts.ts'
 import type { Centavos } from '#domain/money.ts'
 
 /** What the browser asks for. It names things and quantities; every price in it is a check, never a source. */
@@ -24,6 +26,8 @@ export interface CheckoutRequest {
   readonly paymentMethod?: PaymentMethod
   /** She wants the address for the next time; never set for a present, which goes to somebody else's door. */
   readonly keepsAddress?: boolean
+  /** The day and shift she chose; the first free one where she chose none. */
+  readonly slot?: DeliverySlot | null
 }
 
 /** The freight that the server will charge, where it goes and how it came about. */
@@ -34,8 +38,9 @@ export interface CheckoutFreight {
   readonly service: string | null
   readonly quoteId: string | null
   readonly eta: string | null
-  /** 'yyyy-MM-dd' */
-  readonly promisedDay: string | null
+  readonly way: DeliveryWay
+  /** What the day and shift are chosen from. */
+  readonly occasion: Occasion
   readonly distanceMetres: number | null
   readonly breakdown: ShippingBreakdown | null
 }

@@ -1,8 +1,12 @@
+import { eq, sql } from 'drizzle-orm'
+import { users } from '#database/schema/accounts.ts'
+import { DEFAULT_SCHEDULE } from '#domain/delivery/delivery-schedule.ts'
 import { FREIGHT_PROVIDER, FREIGHT_SERVICE } from '#domain/freight/courier-settings.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
-import { findPayableQuote } from '#shop/freight/find-payable-quote.ts'
+import { scheduleColumn, takenColumn } from '#shop/delivery/load-occasion.ts'
+import { payableQuote } from '#shop/freight/find-payable-quote.ts'
 import { type OutsideCity, servedPart } from '#shop/freight/inside-city.ts'
-import { isCourierEnabled } from '#shop/freight/load-courier-settings.ts'
+import { courierEnabled } from '#shop/freight/load-courier-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { CheckoutFreight, CheckoutRequest } from './checkout-request.ts'
 
@@ -18,14 +22,17 @@ export async function findCheckoutFreight(
   { userId, customer, freightPrice }: CheckoutRequest,
 ): Promise<Ok<CheckoutFreight> | FreightRefusal> {
   const { address } = customer
-  if (!(await isCourierEnabled(shop))) {
+  const now = shop.clock.now()
+  const { isCourierEnabled, quote, ...places } = await readConditions(shop, { userId, address, now })
+  if (!isCourierEnabled) {
     if (freightPrice) return refuse('courier-off')
     const served = await servedPart({ ...address, postalCode: address.postal_code })
-    return served.ok ? ok(withoutFreight(address)) : served
+    if (!served.ok) return served
+    return ok({ ...withoutFreight, address, occasion: { ...places, now, distanceMetres: null } })
   }
   if (freightPrice === null) return refuse('freight-missing')
-  const quote = await findPayableQuote(shop.db, { userId, address, now: shop.clock.now() })
   if (quote?.price !== freightPrice) return refuse('freight-stale')
+  const { distanceMetres } = quote
   return ok({
     address: quote.address,
     amount: quote.price,
@@ -33,22 +40,44 @@ export async function findCheckoutFreight(
     service: FREIGHT_SERVICE,
     quoteId: quote.id,
     eta: quote.eta,
-    promisedDay: quote.promisedDay,
-    distanceMetres: quote.distanceMetres,
+    way: 'courier',
+    distanceMetres,
     breakdown: quote.breakdown,
+    occasion: { ...places, now, distanceMetres },
   })
 }
 
-function withoutFreight(address: CheckoutFreight['address']): CheckoutFreight {
-  return {
-    address,
-    amount: 0,
-    provider: null,
-    service: null,
-    quoteId: null,
-    eta: null,
-    promisedDay: null,
-    distanceMetres: null,
-    breakdown: null,
-  }
+/** One statement: whether there is a courier, what she was promised, when it can be brought. */
+async function readConditions(shop: Shop, asked: Parameters<typeof payableQuote>[1]) {
+  const quote = payableQuote(shop.db, asked).as('payable_quote')
+  const [row] = await shop.db
+    .select({
+      isCourierEnabled: courierEnabled,
+      schedule: scheduleColumn,
+      taken: takenColumn(asked.now),
+      quote: {
+        id: quote.id,
+        address: quote.address,
+        price: quote.price,
+        eta: quote.eta,
+        distanceMetres: quote.distanceMetres,
+        breakdown: quote.breakdown,
+      },
+    })
+    .from(users)
+    .leftJoin(quote, sql`true`)
+    .where(eq(users.id, asked.userId))
+  if (!row) return { isCourierEnabled: false, quote: null, schedule: DEFAULT_SCHEDULE, taken: [] }
+  return { ...row, schedule: row.schedule ?? DEFAULT_SCHEDULE }
 }
+
+const withoutFreight = {
+  amount: 0,
+  provider: null,
+  service: null,
+  quoteId: null,
+  eta: null,
+  way: 'arranged',
+  distanceMetres: null,
+  breakdown: null,
+} as const

@@ -7,8 +7,12 @@ import { subtotalOf } from '#domain/checkout/checkout-total.ts'
 import { hasCodeEnded, isTooLateToOpen } from '#domain/checkout/hold.ts'
 import { judgeCart } from '#domain/checkout/judge-cart.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import type { Occasion } from '#domain/delivery/delivery-days.ts'
+import { type DeliverySlot, isSameSlot } from '#domain/delivery/shifts.ts'
 import type { Centavos } from '#domain/money.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { heldSlot } from '#shop/delivery/move-places.ts'
+import { promiseColumns, takeSlot } from '#shop/delivery/take-slot.ts'
 import { recordAutomationEvent } from '#shop/operations/automation-events.ts'
 import { closeOpenOrder } from '#shop/orders/close-open-order.ts'
 import { moveStock, type StockMove } from '#shop/orders/move-stock.ts'
@@ -66,10 +70,11 @@ export async function openOrder(
   if (earlier && isSame) {
     const isPayableSo = await isOpenUnder(tx, earlier, { method: terms.method, discount, now })
     if (!isPayableSo) return refuse('switch-payment-first', { order: earlier })
-    return ok(await resume(tx, earlier, request, now))
+    return resume(tx, earlier, { request, freight, now })
   }
   const fresh = newOrder({ request, freight, terms, discount, lines, key, email, now })
-  return placeOrder(shop, tx, { fresh, lines, earlier })
+  const { occasion } = freight
+  return placeOrder(shop, tx, { fresh, lines, earlier, occasion }, request.slot ?? null)
 }
 
 /** Two presses of the button take turns here, so that the second finds what the first one wrote. */
@@ -98,8 +103,10 @@ const mayBePaid = ({ paymentReference }: OrderRow) => paymentReference !== null
 async function placeOrder(
   shop: Shop,
   tx: Transaction,
-  { fresh, lines, earlier }: { fresh: NewOrder; lines: CheckoutLine[]; earlier: OrderRow | undefined },
+  sale: { fresh: NewOrder; lines: CheckoutLine[]; earlier: OrderRow | undefined; occasion: Occasion },
+  wished: DeliverySlot | null,
 ): Promise<Ok<OrderRow> | CheckoutRefusal> {
+  const { fresh, lines, earlier, occasion } = sale
   const limited = await limitHold(shop, tx, fresh, lines)
   if (!limited.ok) return limited
   const now = shop.clock.now()
@@ -109,12 +116,14 @@ async function placeOrder(
   }
   const moved = await moveStock(tx, moves, now)
   if (!moved.ok) return moved
+  const slot = await takeSlot(tx, { occasion, wished, from: earlier })
+  if (!slot.ok) return slot
   if (earlier) {
     const reason = isOver(earlier, now) ? 'expired' : 'replaced'
-    await closeOpenOrder(tx, earlier, { reason, owesCancel: true, now })
+    await closeOpenOrder(tx, { ...earlier, placeHeld: false }, { reason, owesCancel: true, now })
   }
   await recordAutomationEvent(shop, { name: 'stock-reduction', succeeded: true }, tx)
-  return ok(await writeOrder(tx, limited.value, lines))
+  return ok(await writeOrder(tx, { ...limited.value, ...promiseColumns(slot.value) }, lines))
 }
 
 function isOver({ holdExpiresAt, paymentReference, paymentMethod }: OrderRow, now: Date): boolean {
@@ -139,19 +148,23 @@ async function isOpenUnder(
   return attempt?.closedAt == null
 }
 
-/** The same attempt again: only who receives it may have been corrected. */
+/** The same attempt again: only who receives it, and when, may have been corrected. */
 async function resume(
   tx: Transaction,
   order: OrderRow,
-  { customer }: CheckoutRequest,
-  now: Date,
-): Promise<OrderRow> {
+  { request, freight, now }: { request: CheckoutRequest; freight: CheckoutFreight; now: Date },
+): Promise<Ok<OrderRow> | CheckoutRefusal> {
+  const { customer, slot: wished } = request
+  const changesSlot = wished && !isSameSlot(heldSlot(order), wished)
+  const slot = changesSlot ? await takeSlot(tx, { occasion: freight.occasion, wished, from: order }) : null
+  if (slot?.ok === false) return slot
   const { name: customerName, phone: customerPhone, cpf: customerCpf = null } = customer
   const isSame =
     order.customerName === customerName &&
     order.customerPhone === customerPhone &&
     order.customerCpf === customerCpf
-  return isSame
-    ? order
-    : changeOrder(tx, order.id, { customerName, customerPhone, customerCpf, updatedAt: now })
+  if (isSame && !slot) return ok(order)
+  const promise = slot && promiseColumns(slot.value)
+  const corrected = { customerName, customerPhone, customerCpf, ...promise, updatedAt: now }
+  return ok(await changeOrder(tx, order.id, corrected))
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { countTakenBack } from '#shop/orders/count-taken-back.ts'
+import { keepPromise } from '#shop/orders/keep-promise.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { orderConfirmation, statusNotice } from '#shop/orders/order-notices.ts'
@@ -39,7 +40,9 @@ async function confirmOrder(
 ): Promise<OrderRow> {
   const now = shop.clock.now()
   const starts = order.status === 'pending' || order.status === 'cancelled'
+  const kept = await keepPromise(shop, tx, order)
   const paid = await changeOrder(tx, order.id, {
+    ...kept.columns,
     status: starts ? 'processing' : order.status,
     paymentStatus: 'paid',
     paymentFailure: null,
@@ -57,7 +60,7 @@ async function confirmOrder(
   ])
   await takeOutOfCart(tx, paid)
   const takenBack = await countTakenBack(tx, paid)
-  await shop.outbox.enqueue(tx, orderConfirmation(paid, items, takenBack))
+  await shop.outbox.enqueue(tx, orderConfirmation(paid, items, { takenBack, missed: kept.missed }))
   const change = takenBack === 0 ? 'paid' : `paid:${takenBack}`
   if (starts) await shop.outbox.enqueue(tx, statusNotice(shop, paid, order.status, change))
   return paid

@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import { refunds } from '#database/schema/payments.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
+import { freePlace } from '#shop/delivery/move-places.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
 import { type NewOrderEvent, recordOrderEvents } from '#shop/orders/order-events.ts'
 import { refundNotice, statusNotice } from '#shop/orders/order-notices.ts'
@@ -21,6 +22,7 @@ export async function settleRefunded(shop: Shop, tx: Transaction, order: OrderRo
     const reason = order.paymentStatus === 'paid' ? 'return' : 'release'
     await moveStock(tx, [{ orderId: order.id, reason, lines: unitsOf(await itemsOf(tx, order.id)) }], now)
   }
+  if (cancels) await freePlace(tx, order)
   const refunded = await changeOrder(tx, order.id, {
     paymentStatus: 'refunded',
     pendingProviderAction: null,
@@ -33,6 +35,7 @@ export async function settleRefunded(shop: Shop, tx: Transaction, order: OrderRo
       cancelReason: 'owner' as const,
       cancelledAt: now,
       stockHeld: false,
+      placeHeld: false,
     }),
   })
   const events: NewOrderEvent[] = [{ kind: 'refunded', at: now }]

@@ -12,7 +12,7 @@ import { settleEarlierPayment } from './settle-earlier-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import { switchPayment } from './switch-payment.ts'
 
-const MOST_ROUNDS = 6
+const MOST_ROUNDS = 20
 
 /**
  * The order of events of a sale: prices and stock are checked, units held and the order written in one transaction; only
@@ -23,7 +23,7 @@ export async function startCheckout(
   shop: Shop,
   request: CheckoutRequest,
 ): Promise<Ok<StartedCheckout> | CheckoutRefusal> {
-  const freight = await findCheckoutFreight(shop, request)
+  let freight = await findCheckoutFreight(shop, request)
   if (!freight.ok) return freight
   const terms = await findPaymentTerms(shop, request.paymentMethod ?? 'card')
   if (!terms.ok) return terms
@@ -31,8 +31,9 @@ export async function startCheckout(
   // An earlier order is asked about first, another way of payment is closed first; a payment that turns out to be closed ends
   // its order. The next round goes on.
   for (let round = 0; round < MOST_ROUNDS; round++) {
+    const conditions = freight.value
     const opened = await commitUnlessRefused(shop.db, async (tx) => {
-      const sale = { freight: freight.value, terms: terms.value, askedAbout }
+      const sale = { freight: conditions, terms: terms.value, askedAbout }
       const order = await openOrder(shop, tx, request, sale)
       if (order.ok) await keepBuyer(shop, tx, { request, address: order.value.shippingAddress })
       return order
@@ -52,6 +53,12 @@ export async function startCheckout(
       return switched.code === 'already-paid'
         ? refuse('already-paid', { sessionId: order.sessionId })
         : refuse('provider-unavailable')
+    }
+    // Others were quicker at the first free shift, and she had wished for none: the next one.
+    if (!opened.ok && opened.code === 'shift-full' && opened.details.next && !request.slot) {
+      freight = await findCheckoutFreight(shop, request)
+      if (!freight.ok) return freight
+      continue
     }
     if (!opened.ok) return opened
     const order = opened.value

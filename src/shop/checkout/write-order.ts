@@ -5,6 +5,7 @@ import { lineTotal, subtotalOf } from '#domain/checkout/checkout-total.ts'
 import { holdEnd } from '#domain/checkout/hold.ts'
 import type { Centavos } from '#domain/money.ts'
 import { makeOrderNumber } from '#domain/orders/order-number.ts'
+import type { promiseColumns } from '#shop/delivery/take-slot.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import type { CheckoutFreight, CheckoutRequest } from './checkout-request.ts'
@@ -43,7 +44,7 @@ export function newOrder(sale: {
     shippingAmount: freight.amount,
     shippingBreakdown: freight.breakdown,
     shippingEta: freight.eta,
-    promisedDay: freight.promisedDay,
+    deliveryWay: freight.way,
     shippingDistanceMetres: freight.distanceMetres,
     quoteId: freight.quoteId,
     attemptKey: key,
@@ -57,10 +58,13 @@ export function newOrder(sale: {
   } satisfies typeof orders.$inferInsert
 }
 
+/** With the day and shift that it took a place in. */
+type PlacedOrder = NewOrder & ReturnType<typeof promiseColumns>
+
 /** The order, its items as sold and the first line of its story. */
 export async function writeOrder(
   tx: Transaction,
-  order: NewOrder,
+  order: PlacedOrder,
   lines: readonly CheckoutLine[],
 ): Promise<OrderRow> {
   const written = await insertOrder(tx, order)
@@ -81,7 +85,7 @@ export async function writeOrder(
 }
 
 /** Two orders draw the same number once in a lifetime; then another one is drawn. */
-async function insertOrder(tx: Transaction, order: NewOrder): Promise<OrderRow> {
+async function insertOrder(tx: Transaction, order: PlacedOrder): Promise<OrderRow> {
   for (let draw = 0; draw < 3; draw++) {
     const orderNumber = draw === 0 ? order.orderNumber : makeOrderNumber(randomBytes)
     const [written] = await tx

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
+import type { orders } from '#database/schema/orders.ts'
 import type { DeliverySchedule } from '#domain/delivery/delivery-schedule.ts'
 import { capacityOf, loadOf } from '#domain/delivery/free-places.ts'
 import { compareSlots, type DeliverySlot, isSameSlot } from '#domain/delivery/shifts.ts'
-import type { OrderRow } from '#shop/orders/order-rows.ts'
 
-type PlaceHolder = Pick<OrderRow, 'placeHeld' | 'promisedDay' | 'promisedShift' | 'shippingDistanceMetres'>
+/** An order, as far as its place is concerned. */
+export type PlaceHolder = Pick<
+  typeof orders.$inferSelect,
+  'placeHeld' | 'promisedDay' | 'promisedShift' | 'shippingDistanceMetres'
+>
 
 /** The slot in which this order is counted; null where it is in none. */
 export function heldSlot({
@@ -30,11 +34,12 @@ interface PlaceMove {
  */
 export async function movePlace(tx: Transaction, { from, to, schedule }: PlaceMove): Promise<boolean> {
   const free = from ? heldSlot(from) : null
-  if (free && to && isSameSlot(free, to.slot)) return true
+  if (from && to && isSameSlot(free, to.slot) && from.shippingDistanceMetres === to.distanceMetres)
+    return true
   const steps = [
     ...(from && free ? [{ slot: free, run: () => freePlace(tx, from) }] : []),
     ...(to ? [{ slot: to.slot, run: () => takePlace(tx, to, schedule) }] : []),
-  ]
+  ] as const
   for (const step of steps.toSorted((a, b) => compareSlots(a.slot, b.slot))) {
     if (!(await step.run())) return false
   }

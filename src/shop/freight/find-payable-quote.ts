@@ -3,14 +3,12 @@ import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { freightQuotes } from '#database/schema/freight.ts'
 import { type ShippingAddress, shippingAddressKey } from '#domain/address/shipping-address.ts'
 
-export type PayableQuote = typeof freightQuotes.$inferSelect
-
-/** The newest price that was promised to this customer for this address and is still good; null when there is none. */
-export async function findPayableQuote(
+/** The newest price that was promised to this customer for this address and is still good, as a part of a statement. */
+export function payableQuote(
   db: DatabaseOrTransaction,
   { userId, address, now }: { userId: string; address: ShippingAddress; now: Date },
-): Promise<PayableQuote | null> {
-  const [quote] = await db
+) {
+  return db
     .select()
     .from(freightQuotes)
     .where(
@@ -22,5 +20,4 @@ export async function findPayableQuote(
     )
     .orderBy(desc(freightQuotes.createdAt))
     .limit(1)
-  return quote ?? null
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { settingsFreteMotoboy } from '#database/schema/freight.ts'
 import type { CourierSettings } from '#domain/freight/courier-settings.ts'
+import { takenColumn } from '#shop/delivery/load-occasion.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** The settings as the owner edits them; `version` says which ones she saw. */
@@ -9,7 +10,21 @@ export type KeptCourierSettings = CourierSettings & { readonly id: string; reado
 /** Null before the shop was ever set up. */
 export async function loadCourierSettings({ db }: Pick<Shop, 'db'>): Promise<KeptCourierSettings | null> {
   const [row] = await db.select().from(settingsFreteMotoboy)
-  if (!row) return null
+  return row ? settingsOf(row) : null
+}
+
+/** With when it can be brought, in the same statement. */
+export async function loadCourier({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
+  const now = clock.now()
+  const [found] = await db
+    .select({ row: settingsFreteMotoboy, taken: takenColumn(now) })
+    .from(settingsFreteMotoboy)
+  if (!found) return null
+  const { row, taken } = found
+  return { ...settingsOf(row), calendar: { schedule: row.deliverySchedule, taken, now } }
+}
+
+function settingsOf(row: typeof settingsFreteMotoboy.$inferSelect): KeptCourierSettings {
   const { origemLat: lat, origemLng: lng } = row
   return {
     id: row.id,

@@ -7,7 +7,7 @@ import { startViaCep } from '../../../tests/support/address-services/cep-service
 import { GOOGLE_KEY, startGoogle, startOsrm } from '../../../tests/support/address-services/map-services.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { fillStreets, openFreightShop, SANTANA } from '../../../tests/support/freight-shop.ts'
-import { findPayableQuote } from './find-payable-quote.ts'
+import { payableQuote } from './find-payable-quote.ts'
 import { type QuoteRequest, quoteFreight } from './quote-freight.ts'
 
 const database = await createTestDatabase()
@@ -39,8 +39,8 @@ describe('a quote to pay with', () => {
     expect(quoted.value.payable?.expiresAt).toEqual(new Date('2026-03-03T15:30:00Z'))
 
     const address = toShippingAddress(SANTANA)
-    const find = (changes = {}) =>
-      findPayableQuote(database.db, { userId, address, now: shop.clock.now(), ...changes })
+    const find = async (changes = {}) =>
+      (await payableQuote(database.db, { userId, address, now: shop.clock.now(), ...changes }))[0] ?? null
     expect(await find()).toMatchObject({
       id: quoted.value.payable?.id,
       price: quoted.value.price.total,
@@ -72,7 +72,7 @@ describe('a quote to pay with', () => {
     await database.db.update(settingsFreteMotoboy).set({ basePrice: 50_00 })
     setTime('2026-03-03T20:05:00Z')
     const address = toShippingAddress(SANTANA)
-    const kept = await findPayableQuote(database.db, { userId, address, now: shop.clock.now() })
+    const [kept] = await payableQuote(database.db, { userId, address, now: shop.clock.now() })
     expect(kept?.price).toBe(before.ok && before.value.price.total)
     const after = await quoteFreight(shop, asked({ userId, address: SANTANA }))
     expect(after).toMatchObject({ value: { price: { base: 50_00, peakApplied: true } } })

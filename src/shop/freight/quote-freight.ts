@@ -1,18 +1,18 @@
 import { and, eq, lt } from 'drizzle-orm'
-import { etaWords } from '#copy/freight.ts'
+import { etaWords, noEta } from '#copy/freight.ts'
 import { freightQuotes } from '#database/schema/freight.ts'
 import type { Address } from '#domain/address/address.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
 import { shippingAddressKey, toShippingAddress } from '#domain/address/shipping-address.ts'
+import { firstFreeSlot, listDeliveryDays } from '#domain/delivery/delivery-days.ts'
 import { FREIGHT_SERVICE } from '#domain/freight/courier-settings.ts'
-import { promisedDay } from '#domain/freight/delivery-day.ts'
 import { freightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import { type FreightPrice, priceFreight } from '#domain/freight/price-freight.ts'
 import type { QuoteRefusal } from '#domain/freight/quote-refusal.ts'
 import { type Ok, ok, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import type { Shop } from '#shop/shop.ts'
-import { loadCourierSettings } from './load-courier-settings.ts'
+import { loadCourier } from './load-courier-settings.ts'
 import { type Destination, resolveAddress, resolvePoint, resolveText } from './resolve-destination.ts'
 
 export type QuoteRequest = {
@@ -36,7 +36,7 @@ export type FreightQuote = {
   readonly place: string | null
   /** The courier's own word about time, and the day it names. */
   readonly eta: string
-  readonly promisedDay: string
+  readonly promisedDay: string | null
   /** With which the order can be paid, until it expires; null for information only. */
   readonly payable: { readonly id: string; readonly expiresAt: Date } | null
 }
@@ -48,7 +48,7 @@ export async function quoteFreight(
   shop: Shop,
   request: QuoteRequest,
 ): Promise<Ok<FreightQuote> | QuoteRefusal> {
-  const settings = await loadCourierSettings(shop)
+  const settings = await loadCourier(shop)
   if (!settings?.enabled) return refuse('courier-disabled')
   if (request.isExpress) return refuse('express-not-offered')
   if (request.mode !== FREIGHT_SERVICE) return refuse('mode-not-offered', { mode: request.mode })
@@ -62,6 +62,8 @@ export async function quoteFreight(
   if (!priced.ok) {
     return priced.code === 'beyond-reach' ? refuse('beyond-reach', { ...priced.details, place }) : priced
   }
+  const days = listDeliveryDays({ ...settings.calendar, distanceMetres: route.metres })
+  const day = firstFreeSlot(days)?.day ?? null
   const quote = {
     price: priced.value,
     metres: route.metres,
@@ -69,8 +71,8 @@ export async function quoteFreight(
     origin: settings.origin,
     destination: point,
     place,
-    eta: etaWords(promisedDay(now), isoDay(now)),
-    promisedDay: promisedDay(now),
+    eta: day ? etaWords(day, isoDay(now)) : noEta,
+    promisedDay: day,
   }
   const { userId, address } = request
   const payable = userId && address ? await rememberQuote(shop, userId, address, quote) : null

@@ -1,24 +1,27 @@
 import type { Transaction } from '#database/connect.ts'
+import { freePlace } from '#shop/delivery/move-places.ts'
 import { recordOrderEvents } from './order-events.ts'
 import { changeOrder, type OrderRow } from './order-rows.ts'
 
 export type CloseReason = NonNullable<OrderRow['cancelReason']>
 
 /**
- * Ends an order that nobody has paid: cancelled, payment failed. Its units go back in the same transaction, by the
- * caller's `moveStock`. `owesCancel` says that the payment is still open at the provider and must be closed there.
+ * Ends an order that nobody has paid: cancelled, payment failed. Its units go back before, in the same transaction, by the
+ * caller's `moveStock`; its place in the shift here. `owesCancel` says that the payment is still open at the provider and must be closed there.
  */
 export async function closeOpenOrder(
   tx: Transaction,
   order: OrderRow,
   { reason, owesCancel, now }: { reason: CloseReason; owesCancel: boolean; now: Date },
 ): Promise<OrderRow> {
+  await freePlace(tx, order)
   const closed = await changeOrder(tx, order.id, {
     status: 'cancelled',
     paymentStatus: 'failed',
     cancelReason: reason,
     cancelledAt: now,
     stockHeld: false,
+    placeHeld: false,
     holdExpiresAt: null,
     pendingProviderAction: owesCancel && order.paymentReference ? 'cancel' : null,
     updatedAt: now,

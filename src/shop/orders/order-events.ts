@@ -1,5 +1,6 @@
 import type { Transaction } from '#database/connect.ts'
 import { orderEvents } from '#database/schema/orders.ts'
+import type { PromisedSlot } from '#domain/delivery/shifts.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderEventKind } from '#domain/orders/order-timeline.ts'
 
@@ -15,6 +16,9 @@ export type NewOrderEvent = {
   readonly trackingNumber?: string | null
   /** Why a card was declined, which amount was recorded: for the back office. */
   readonly reason?: string | null
+  /** Where a delivery was moved, and from where. */
+  readonly from?: PromisedSlot | null
+  readonly to?: PromisedSlot | null
   readonly actorId?: string | null
 }
 

@@ -1,6 +1,8 @@
 import { isDeclineReason } from '#domain/checkout/decline-reason.ts'
+import type { PromisedSlot } from '#domain/delivery/shifts.ts'
 import type { PaymentRefunded, PaymentRefused } from '#domain/email.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { promiseOf } from '#shop/delivery/promise-of.ts'
 import type { Job } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { OrderItemRow, OrderRow } from './order-rows.ts'
@@ -12,7 +14,11 @@ export const orderConfirmationKey = (orderId: string, takenBack: number) =>
   takenBack === 0 ? `order-confirmation:${orderId}` : `order-confirmation:${orderId}:${takenBack}`
 
 /** One per order, however many ways the news of its payment takes. */
-export function orderConfirmation(order: OrderRow, items: readonly OrderItemRow[], takenBack: number): Job {
+export function orderConfirmation(
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  { takenBack, missed }: { takenBack: number; missed: PromisedSlot | null },
+): Job {
   const { customerName, customerEmail: to, orderNumber } = order
   return {
     name: 'send-email',
@@ -29,6 +35,8 @@ export function orderConfirmation(order: OrderRow, items: readonly OrderItemRow[
         shippingAmount: order.shippingAmount,
         shippingProvider: order.shippingProvider,
         promisedDay: order.promisedDay,
+        promise: promiseOf(order),
+        missed,
         shippingAddress: order.shippingAddress,
         orderDate: order.createdAt.toISOString(),
         items: items.map(({ productSnapshot, quantity, unitPrice, totalPrice }) => ({

@@ -68,6 +68,7 @@ function checkoutRequest(body: z.output<typeof checkoutSchema>, userId: string) 
     expectedTotal: body.expected_total ?? null,
     paymentMethod: body.payment_method ?? 'card',
     keepsAddress: body.save_address ?? false,
+    slot: body.delivery ?? null,
   }
 }
 

@@ -3,6 +3,7 @@ import { MAX_QUANTITY } from '#domain/cart/cart-line.ts'
 import { MAX_GUEST_LINES } from '#domain/cart/guest-cart.ts'
 import { parseCpf } from '#domain/checkout/cpf.ts'
 import { PAYMENT_METHODS } from '#domain/checkout/payment-method.ts'
+import { SHIFTS } from '#domain/delivery/shifts.ts'
 import { roundToCentavos } from '#domain/money.ts'
 
 const text = (longest: number) => z.string().trim().max(longest)
@@ -59,6 +60,8 @@ export const checkoutSchema = z.strictObject({
   save_address: z.boolean().nullish(),
   /** A card where nothing is said. */
   payment_method: z.enum(PAYMENT_METHODS).nullish(),
+  /** Beyond the specification: the first free day and shift where nothing is said. */
+  delivery: z.strictObject({ day: z.iso.date(), shift: z.enum(SHIFTS) }).nullish(),
 })
 
 export const sessionSchema = z.object({

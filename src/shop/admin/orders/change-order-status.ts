@@ -10,6 +10,8 @@ import { planStatusChange, type StatusPlan } from '#domain/orders/status-change.
 import { ok, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import { freePlace } from '#shop/delivery/move-places.ts'
+import { type KeptPromise, keepPromise } from '#shop/orders/keep-promise.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { statusNotice } from '#shop/orders/order-notices.ts'
@@ -47,7 +49,8 @@ export async function changeOrderStatus(shop: Shop, request: StatusChangeRequest
     if (!plan.ok) return plan
     const moved = await moveUnits(tx, order, plan.value, { actor, now })
     if (!moved.ok) return moved
-    const changed = await writeStatus(tx, order, plan.value, now)
+    const place = await movePlaceWith(shop, tx, order, to)
+    const changed = await writeStatus(tx, order, { ...plan.value, ...place }, now)
     const [change, known] = [randomUUID(), await withdrawStatusEmail(shop, tx, order)]
     const event = { kind: 'status-changed', at: now, status: to, change, known, actorId: actor.id } as const
     await recordOrderEvents(tx, orderId, [event])
@@ -91,7 +94,21 @@ async function moveUnits(
   return moveStock(tx, [{ orderId: order.id, reason, lines, actorId: actor.id }], now)
 }
 
-async function writeStatus(tx: Transaction, order: OrderRow, plan: StatusPlan, now: Date): Promise<OrderRow> {
+/** A cancelled order frees its place in the shift; one that is taken up again needs one. */
+async function movePlaceWith(shop: Shop, tx: Transaction, order: OrderRow, to: OrderStatus) {
+  if (to === 'cancelled') {
+    await freePlace(tx, order)
+    return { placeHeld: false }
+  }
+  return order.status === 'cancelled' ? (await keepPromise(shop, tx, order)).columns : {}
+}
+
+async function writeStatus(
+  tx: Transaction,
+  order: OrderRow,
+  plan: StatusPlan & KeptPromise['columns'],
+  now: Date,
+): Promise<OrderRow> {
   const { units, ...stamped } = plan
   const cancels = plan.status === 'cancelled'
   const unpaid = order.paymentStatus === 'pending' || order.paymentStatus === 'failed'

@@ -1,0 +1,14 @@
+import type { orders } from '#database/schema/orders.ts'
+import type { PromisedSlot } from '#domain/delivery/shifts.ts'
+
+type PromiseColumns = Pick<typeof orders.$inferSelect, 'promisedDay' | 'promisedShift' | 'promisedHours'>
+
+/** Day, shift and hours that the order was promised; null for orders of before, which know a day at most. */
+export function promiseOf({
+  promisedDay,
+  promisedShift,
+  promisedHours,
+}: PromiseColumns): PromisedSlot | null {
+  if (!promisedDay || !promisedShift || !promisedHours) return null
+  return { day: promisedDay, shift: promisedShift, hours: promisedHours }
+}
