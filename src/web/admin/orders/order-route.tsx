@@ -16,13 +16,15 @@ import { brand } from '#web/kit/brand/brand.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import type { Route } from './+types/order-route.ts'
-import { EditOrderDialog } from './edit-order-dialog.tsx'
 import { readManagedOrders } from './managed-orders.ts'
 import { failureOf, givesMoneyBack, orderFormSchema, runOrderAction } from './order-action.server.ts'
 import { orderAddress, orderListAddress } from './order-addresses.ts'
 import { MissingOrderDialog, OrderDialog } from './order-dialog.tsx'
 
-// Seldom opened: its script comes when it is.
+// Seldom opened: their scripts come when they are.
+const EditOrderDialog = lazy(() =>
+  import('./edit-order-dialog.tsx').then((module) => ({ default: module.EditOrderDialog })),
+)
 const RefundDialog = lazy(() =>
   import('./refund-dialog.tsx').then((module) => ({ default: module.RefundDialog })),
 )
@@ -74,7 +76,12 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   const query = readManagedOrders(parameters)
   const view = parameters.get('view')
   const goTo = (address: string) => navigate(address, { preventScrollReset: true })
-  if (view === 'edit') return <EditOrderDialog order={order} onClose={goBackToList} />
+  if (view === 'edit')
+    return (
+      <Suspense>
+        <EditOrderDialog order={order} onClose={goBackToList} />
+      </Suspense>
+    )
   if (view === 'refund' && (order.offersRefund || order.recordsRefund))
     return (
       <Suspense>
