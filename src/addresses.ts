@@ -4,6 +4,7 @@ export const routePaths = {
   products: '/produtos',
   product: '/produto/:slug',
   productOldAddress: '/produtos/:slug',
+  quiz: '/descobrir',
   collections: '/colecoes',
   ourStory: '/nossa-historia',
   craftProcess: '/processo-artesanal',

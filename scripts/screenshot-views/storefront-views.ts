@@ -37,6 +37,17 @@ export const storefrontViews: View[] = [
   { name: 'produtos', path: '/produtos', who: 'guest' },
   { name: 'produtos-busca', path: '/produtos?search=limao', who: 'guest' },
   { name: 'produtos-vazio', path: '/produtos?search=nada-disso', who: 'guest' },
+  { name: 'quiz-comodo', path: '/descobrir', who: 'guest' },
+  {
+    name: 'quiz-evitar',
+    path: '/descobrir?comodo=quarto&momento=desacelerar&intensidade=suave',
+    who: 'guest',
+  },
+  {
+    name: 'quiz-resultado',
+    path: '/descobrir?comodo=quarto&momento=desacelerar&intensidade=suave&evitar=doce',
+    who: 'guest',
+  },
   { name: 'produto', path: '/produto/lavanda-camomila', who: 'guest' },
   { name: 'produto-esgotado', path: '/produto/jasmim', who: 'guest' },
   {

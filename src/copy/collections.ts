@@ -11,7 +11,8 @@ export const collectionsCopy = {
   allProducts: 'Ver produtos',
   undecided: {
     title: 'Ainda sem saber por onde começar?',
-    text: 'Veja todas as velas lado a lado. Às vezes é o copo que escolhe você.',
+    text: 'Responda quatro perguntas e receba três sugestões, ou veja todas as velas lado a lado. Às vezes é o copo que escolhe você.',
+    quiz: 'Responder às perguntas',
     link: 'Ver todas as velas',
   },
 }

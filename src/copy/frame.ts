@@ -47,7 +47,13 @@ export const frameCopy = {
   },
   footer: {
     about: 'Velas de cera de coco feitas à mão, em pequenos lotes, na cidade de São Paulo.',
-    products: { title: 'Produtos', all: 'Todas as velas', collections: 'Coleções', wishlist: 'Favoritos' },
+    products: {
+      title: 'Produtos',
+      all: 'Todas as velas',
+      collections: 'Coleções',
+      quiz: 'Qual vela é a sua?',
+      wishlist: 'Favoritos',
+    },
     story: {
       title: 'Sobre',
       ourStory: 'Nossa História',

@@ -170,8 +170,8 @@ export const offeredByFeatures: Record<string, { files: RegExp; to: readonly str
   catalogue: [
     {
       files:
-        /\/(product-card|buyable-card|stock|add-to-cart-form|favourite-button|list-address|failed-cart-change|failed-wish|missing-product|image-transition|added-to-cart|delivery-step)\.tsx?$/,
-      to: ['cart', 'collections', 'home', 'product', 'products', 'site-files', 'wishlist'],
+        /\/(product-card|buyable-card|stock|add-to-cart-form|favourite-button|list-address|failed-cart-change|failed-wish|missing-product|image-transition|added-to-cart|delivery-step|note-drawings|note-shape)\.tsx?$/,
+      to: ['cart', 'collections', 'home', 'product', 'products', 'quiz', 'site-files', 'wishlist'],
     },
   ],
   checkout: [{ files: /\/(checkout-panel|paid-panel)\.tsx$/, to: ['cart'] }],
@@ -195,6 +195,8 @@ export const offeredByFeatures: Record<string, { files: RegExp; to: readonly str
       to: ['checkout'],
     },
   ],
+  product: [{ files: /\/intensity-flames\.tsx$/, to: ['quiz'] }],
+  quiz: [{ files: /\/quiz-invitation\.tsx$/, to: ['home', 'products'] }],
   admin: [{ files: /^web\/admin\/[^/]+$/, to: ['admin/*'] }],
   'admin/blog': [{ files: /\/new-post\.ts$/, to: ['admin/palette'] }],
   'admin/pix': [{ files: /\/take-back\.tsx$/, to: ['admin/orders'] }],

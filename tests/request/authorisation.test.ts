@@ -39,6 +39,7 @@ const matrix = {
   products: everybody(),
   product: everybody('/produto/lavanda-camomila'),
   productOldAddress: always(301, '/produtos/lavanda-camomila'),
+  quiz: everybody(),
   collections: everybody(),
   ourStory: everybody(),
   craftProcess: everybody(),

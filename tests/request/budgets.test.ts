@@ -12,6 +12,7 @@ const windowPages = {
   home: '/',
   products: '/produtos?search=coco&sort=price-asc',
   product: '/produto/canela-laranja',
+  quiz: '/descobrir?comodo=quarto&momento=desacelerar&intensidade=suave&evitar=nada',
   collections: '/colecoes',
   blog: '/blog',
   blogPost: '/blog/por-que-cera-de-coco',

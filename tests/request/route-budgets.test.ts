@@ -28,6 +28,7 @@ const budgets: Record<Page, Budget> = {
   home: ['customer', '/', 2, 13],
   products: ['customer', '/produtos?search=coco&sort=price-asc', 3, 8],
   product: ['customer', '/produto/canela-laranja', 3, 16],
+  quiz: ['customer', '/descobrir?comodo=quarto&momento=desacelerar&intensidade=suave&evitar=nada', 3, 8],
   collections: ['customer', '/colecoes', 2, 8],
   ourStory: ['customer', '/nossa-historia', 1, 9],
   craftProcess: ['customer', '/processo-artesanal', 1, 9],

@@ -18,7 +18,9 @@ export const BURNING_TIME = 'Tempo de queima'
 const intensityName = 'Intensidade'
 const layerNames = ['Topo', 'Coração', 'Fundo'] as const
 /** Where and when a scent is at home: read beside its drawing. */
-const settingNames = ['Ambiente ideal', 'Combina com'] as const
+export const ROOM_SIZE = 'Ambiente ideal'
+export const SETTING = 'Combina com'
+const settingNames = [ROOM_SIZE, SETTING] as const
 /** jsonb forgets the order in which the owner wrote; these come first, in this order, the others by name. */
 const leadingNames = [BURNING_TIME, 'Peso da cera', 'Cera', 'Pavio', 'Recipiente']
 

@@ -6,7 +6,10 @@ const families: readonly [family: NoteFamily, words: RegExp][] = [
   ['spice', /\b(pimenta|canela|anis|cardamomo|acafrao|gengibre|noz-moscada)/],
   ['citrus', /\b(limao|bergamota|cidra|tangerina|mandarina|toranja|grapefruit|yuzu)/],
   ['spice', /\bcravo/],
-  ['flower', /\b(flor|rosa|peonia|jasmim|dama-da-noite|lirio|neroli|heliotropio|camomila|violeta|lavanda)/],
+  [
+    'flower',
+    /\b(flor(?! de sal)|rosa|peonia|jasmim|dama-da-noite|lirio|neroli|heliotropio|camomila|violeta|lavanda)/,
+  ],
   ['citrus', /\blaranja/],
   ['bean', /\b(baunilha|fava|cacau|cafe|chocolate|caramelo|melaco)/],
   ['wood', /\b(cedro|sandalo|madeira|cipreste|carvalho|oliveira|palo santo|vetiver|pinho|pinheiro)/],
@@ -17,6 +20,11 @@ const families: readonly [family: NoteFamily, words: RegExp][] = [
 
 /** Resins, musks, honey, salt and whatever nobody thought of are a drop. */
 export function noteFamily(note: string): NoteFamily {
-  const plain = note.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = plainNote(note)
   return families.find(([, words]) => words.test(plain))?.[0] ?? 'drop'
+}
+
+/** Without accents and capitals, as the words above are written. */
+export function plainNote(note: string): string {
+  return note.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

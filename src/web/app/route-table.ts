@@ -46,6 +46,13 @@ export const routeTable = {
     frame: 'none',
     access: 'public',
   },
+  quiz: {
+    path: routePaths.quiz,
+    module: 'quiz/route.tsx',
+    frame: 'shop',
+    access: 'public',
+    cache: ['comodo', 'momento', 'intensidade', 'evitar'],
+  },
   collections: {
     path: routePaths.collections,
     module: 'collections/route.tsx',

@@ -53,6 +53,9 @@ export default function Collections({ loaderData: { collections } }: Route.Compo
             <li className="coll__all label-frame">
               <h2>{collectionsCopy.undecided.title}</h2>
               <p>{collectionsCopy.undecided.text}</p>
+              <ArrowLink to={pathTo('quiz')} prefetch="intent">
+                {collectionsCopy.undecided.quiz}
+              </ArrowLink>
               <ArrowLink to={pathTo('products')} prefetch="intent">
                 {collectionsCopy.undecided.link}
               </ArrowLink>

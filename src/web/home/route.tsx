@@ -10,6 +10,7 @@ import { pageMeta } from '#web/kit/seo/page-meta.ts'
 import { organizationData, websiteData } from '#web/kit/seo/structured-data.ts'
 import { useRootData } from '#web/kit/use-root-data.ts'
 import { NewsletterForm } from '#web/newsletter/newsletter-form.tsx'
+import { QuizInvitation } from '#web/quiz/quiz-invitation.tsx'
 import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
 import { readOnce } from '#web/server/request/read-once.server.ts'
 import type { Route } from './+types/route.ts'
@@ -44,6 +45,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <main id="conteudo" tabIndex={-1}>
         <Hero />
         <OurLines products={loaderData.products} />
+        <div className="wrap">
+          <QuizInvitation />
+        </div>
         <Process />
         <Testimonials />
         <Ritual />

@@ -1,5 +1,6 @@
 import { storyCopy } from '#copy/product-story.ts'
-import type { NoteDrawing, ScentView } from './product-scent-view.server.ts'
+import { NoteShape } from '#web/catalogue/note-shape.tsx'
+import type { ScentView } from './product-scent-view.server.ts'
 
 /** From the tip down: its shades, its shape, the two ends of the line to its words, and where its note lies. */
 const layers = [
@@ -30,22 +31,14 @@ export function ScentFlame({ drawings }: { drawings: ScentView['drawings'] }) {
         <g key={layer}>
           <path className="flame__leader" d={`M${x} ${y}h${length}`} />
           <circle className="flame__end" cx={x} cy={y} r="2" />
-          <Note drawing={drawings[layer]} place={`translate(${place})`} isDark={layer === 'top'} />
+          <g
+            className={layer === 'top' ? 'flame__note flame__note--dark' : 'flame__note'}
+            transform={`translate(${place})`}
+          >
+            <NoteShape drawing={drawings[layer]} />
+          </g>
         </g>
       ))}
     </svg>
-  )
-}
-
-function Note({ drawing, place, isDark }: { drawing: NoteDrawing; place: string; isDark?: boolean }) {
-  const { path, turns = 1, hasCentre } = drawing
-  const angles = Array.from({ length: turns }, (_, turn) => (360 / turns) * turn)
-  return (
-    <g className={isDark ? 'flame__note flame__note--dark' : 'flame__note'} transform={place}>
-      {angles.map((angle) => (
-        <path key={angle} transform={angle ? `rotate(${angle})` : undefined} d={path} />
-      ))}
-      {hasCentre && <circle r="3.5" />}
-    </g>
   )
 }

@@ -7,6 +7,7 @@ import type { Shop } from '#shop/shop.ts'
 import { listAddress } from '#web/catalogue/list-address.ts'
 import { deferIfSlow, useLoadResult } from '#web/kit/defer-if-slow.ts'
 import { pageMeta } from '#web/kit/seo/page-meta.ts'
+import { QuizInvitation } from '#web/quiz/quiz-invitation.tsx'
 import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
 import { readOnce } from '#web/server/request/read-once.server.ts'
 import type { Route } from './+types/route.ts'
@@ -74,6 +75,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         ) : (
           <ResultsSkeleton />
         )}
+        <QuizInvitation />
       </div>
     </main>
   )

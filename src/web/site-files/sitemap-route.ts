@@ -8,6 +8,7 @@ import type { Route } from './+types/sitemap-route.ts'
 const standingPages = [
   'home',
   'products',
+  'quiz',
   'collections',
   'blog',
   'ourStory',

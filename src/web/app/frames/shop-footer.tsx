@@ -22,6 +22,7 @@ export function ShopFooter({ shop, currentYear }: ShopFooterProps) {
             <Section title={footer.products.title}>
               <FooterLink to={pathTo('products')}>{footer.products.all}</FooterLink>
               <FooterLink to={pathTo('collections')}>{footer.products.collections}</FooterLink>
+              <FooterLink to={pathTo('quiz')}>{footer.products.quiz}</FooterLink>
               <FooterLink to={pathTo('wishlist')}>{footer.products.wishlist}</FooterLink>
             </Section>
             <Section title={footer.story.title}>

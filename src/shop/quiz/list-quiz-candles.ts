@@ -1,0 +1,39 @@
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { prepareOnce } from '#database/prepare-once.ts'
+import { products } from '#database/schema/catalogue.ts'
+import { imageAt, productCardColumns } from '#shop/catalogue/product-card.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** A house of candles has dozens; more would make nobody's choice better and every answer slower. */
+const MOST_CANDLES = 500
+
+const quizCandles = prepareOnce((db) =>
+  db
+    .select({
+      id: products.id,
+      slug: products.slug,
+      stockQuantity: products.stockQuantity,
+      specifications: products.specifications,
+      cover: imageAt(products.imageUrl),
+    })
+    .from(products)
+    .where(eq(products.active, true))
+    .orderBy(sql`(stock_quantity = 0)`, desc(products.featured), asc(products.sortName), asc(products.id))
+    .limit(MOST_CANDLES)
+    .prepare('quiz_candles'),
+)
+
+/** What the quiz chooses among: every candle on sale, with what it says of itself. */
+export const listQuizCandles = (shop: Shop) => quizCandles(shop.publicReads).execute()
+
+export type QuizShelf = Awaited<ReturnType<typeof listQuizCandles>>
+
+/** The cards of what was chosen, in that order; one that left the shop meanwhile is missing. */
+export async function listChosenCards(shop: Shop, { ids }: { ids: readonly string[] }) {
+  if (ids.length === 0) return []
+  const cards = await shop.publicReads
+    .select(productCardColumns)
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+  return ids.flatMap((id) => cards.find((card) => card.id === id) ?? [])
+}

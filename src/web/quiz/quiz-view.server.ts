@@ -1,0 +1,188 @@
+import { pathTo } from '#addresses.ts'
+import {
+  quizChoices,
+  quizCopy,
+  quizQuestions,
+  reasonAtLength,
+  reasonInBrief,
+  resultLead,
+  resultTitle,
+} from '#copy/quiz.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
+import {
+  type Accord,
+  accords,
+  type Moment,
+  moments,
+  type Question,
+  type QuizAnswers,
+  questions,
+  type Room,
+  rooms,
+  type Strength,
+  strengths,
+  writeAnswers,
+} from '#domain/quiz/answers.ts'
+import { chooseReasons, type ToldReasons } from '#domain/quiz/choose-reasons.ts'
+import { rankCandles } from '#domain/quiz/rank-candles.ts'
+import type { QuizShelf } from '#shop/quiz/list-quiz-candles.ts'
+import { type NoteDrawing, noteDrawings } from '#web/catalogue/note-drawings.ts'
+
+export interface ChoiceView {
+  label: string
+  text: string
+  value: string
+  /** Where it leads; the last question's choices are ticked instead. */
+  to?: string
+  image?: ImageInfo | null
+  /** As many flames as this are lit. */
+  level?: number
+  drawing?: NoteDrawing
+}
+
+export interface QuestionView {
+  question: Question
+  number: number
+  of: number
+  title: string
+  lead: string
+  choices: ChoiceView[]
+  /** Null at the first question. */
+  back: string | null
+  /** What was answered so far, for the form of the last question. */
+  given: Record<string, string>
+}
+
+export const quizAddress = (answers: Partial<QuizAnswers>): string =>
+  pathTo('quiz', {}, writeAnswers(answers))
+
+export function describeQuestion(
+  question: Question,
+  answers: Partial<QuizAnswers>,
+  shelf: QuizShelf,
+): QuestionView {
+  const number = questions.indexOf(question) + 1
+  return {
+    question,
+    number,
+    of: questions.length,
+    ...quizQuestions[question],
+    choices: choicesOf(question, answers, shelf),
+    back: number > 1 ? quizAddress(withoutLast(answers, question)) : null,
+    given: writeAnswers(answers),
+  }
+}
+
+function withoutLast(answers: Partial<QuizAnswers>, question: Question): Partial<QuizAnswers> {
+  const kept = questions.slice(0, questions.indexOf(question) - 1)
+  return Object.fromEntries(kept.map((name) => [name, answers[name]]))
+}
+
+const flamesOf: Record<Strength, number> = { suave: 2, media: 3, marcante: 5 }
+
+const drawingOf: Record<Accord, NoteDrawing> = {
+  doce: noteDrawings.bean,
+  floral: noteDrawings.flower,
+  citrico: noteDrawings.citrus,
+  especiarias: noteDrawings.spice,
+  ervas: noteDrawings.herb,
+  defumado: noteDrawings.wood,
+}
+
+function choicesOf(question: Question, answers: Partial<QuizAnswers>, shelf: QuizShelf): ChoiceView[] {
+  switch (question) {
+    case 'room': {
+      const images = portraits(
+        shelf,
+        rooms.map((room) => roomScenes[room]),
+      )
+      return rooms.map((room, place) => ({
+        ...quizChoices.room[room],
+        value: room,
+        to: quizAddress({ room }),
+        image: images[place] ?? null,
+      }))
+    }
+    case 'moment': {
+      const images = portraits(
+        shelf,
+        moments.map((moment) => momentScenes[moment]),
+      )
+      return moments.map((moment, place) => ({
+        ...quizChoices.moment[moment],
+        value: moment,
+        to: quizAddress({ ...answers, moment }),
+        image: images[place] ?? null,
+      }))
+    }
+    case 'strength':
+      return strengths.map((strength) => ({
+        ...quizChoices.strength[strength],
+        value: strength,
+        to: quizAddress({ ...answers, strength }),
+        level: flamesOf[strength],
+      }))
+    case 'avoided':
+      return accords.map((accord) => ({
+        ...quizChoices.avoided[accord],
+        value: accord,
+        drawing: drawingOf[accord],
+      }))
+  }
+}
+
+const scene = (room: Room, moment: Moment, strength: Strength): QuizAnswers => ({
+  room,
+  moment,
+  strength,
+  avoided: [],
+})
+
+/** What stands for a choice in its picture: answers that go with it in most homes. */
+const roomScenes: Record<Room, QuizAnswers> = {
+  quarto: scene('quarto', 'desacelerar', 'suave'),
+  sala: scene('sala', 'receber', 'marcante'),
+  cozinha: scene('cozinha', 'comecar', 'media'),
+  banheiro: scene('banheiro', 'limpar', 'marcante'),
+  escritorio: scene('escritorio', 'limpar', 'media'),
+}
+const momentScenes: Record<Moment, QuizAnswers> = {
+  comecar: scene('cozinha', 'comecar', 'media'),
+  desacelerar: scene('quarto', 'desacelerar', 'suave'),
+  receber: scene('sala', 'receber', 'marcante'),
+  limpar: scene('banheiro', 'limpar', 'marcante'),
+}
+
+/** Each choice shows the candle of the house that suits it best and that no choice before it shows. */
+function portraits(shelf: QuizShelf, choices: readonly QuizAnswers[]): (ImageInfo | null)[] {
+  const shown = new Set<string>()
+  const pictured = shelf.filter(({ cover }) => cover !== null)
+  return choices.map((answers) => {
+    const best = rankCandles(pictured, answers).find(({ candle }) => !shown.has(candle.id))
+    if (!best) return null
+    shown.add(best.candle.id)
+    return best.candle.cover
+  })
+}
+
+const PROPOSED = 3
+
+/** The three that are proposed, and why; the title counts how many there really are. */
+export function describeProposals(shelf: QuizShelf, answers: QuizAnswers) {
+  const proposals = rankCandles(shelf, answers).slice(0, PROPOSED)
+  const told = chooseReasons(proposals)
+  return {
+    title: proposals.length > 0 ? resultTitle(proposals.length, answers.moment) : quizCopy.none.title,
+    lead: proposals.length > 0 ? resultLead(answers) : quizCopy.none.text,
+    ids: proposals.map(({ candle }) => candle.id),
+    reasons: Object.fromEntries(
+      proposals.map(({ candle }, place) => [candle.id, inWords(told[place], answers)]),
+    ),
+  }
+}
+
+function inWords(told: ToldReasons | undefined, answers: QuizAnswers): string {
+  if (!told?.first) return quizCopy.fallbackReason
+  const second = told.second ? reasonInBrief(told.second) : ''
+  return [reasonAtLength(told.first, answers), second].filter(Boolean).join(' ')
+}

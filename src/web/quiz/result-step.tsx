@@ -1,0 +1,107 @@
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { quizCopy } from '#copy/quiz.ts'
+import type { ProductCard } from '#shop/catalogue/product-card.ts'
+import { AddToCartForm } from '#web/catalogue/add-to-cart-form.tsx'
+import { Stock } from '#web/catalogue/stock.tsx'
+import { ArrowLink, LinkButton } from '#web/kit/button.tsx'
+import { CopyButton } from '#web/kit/copy-button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { Image } from '#web/kit/image.tsx'
+import { Price } from '#web/kit/price.tsx'
+
+interface ResultStepProps {
+  title: string
+  lead: string
+  candles: readonly ProductCard[]
+  /** By the candle's id. */
+  reasons: Record<string, string>
+  sharedAddress: string
+}
+
+export function ResultStep({ title, lead, candles, reasons, sharedAddress }: ResultStepProps) {
+  const again = <ArrowLink to={pathTo('quiz')}>{quizCopy.again}</ArrowLink>
+  if (candles.length === 0)
+    return (
+      <div className="wrap section">
+        <EmptyState
+          heading="h1"
+          title={title}
+          text={lead}
+          action={<LinkButton to={pathTo('quiz')}>{quizCopy.again}</LinkButton>}
+        />
+      </div>
+    )
+  return (
+    <div className="wrap quiz__page">
+      <p className="small muted">{quizCopy.name}</p>
+      <h1>{title}</h1>
+      <p className="lead">{lead}</p>
+      <ol className="quiz__results">
+        {candles.map((candle, place) => (
+          <li key={candle.id}>
+            <ProposedCandle candle={candle} reason={reasons[candle.id] ?? ''} isFirst={place === 0} />
+          </li>
+        ))}
+      </ol>
+      <div className="quiz__share">
+        <a
+          className="btn btn--ghost"
+          href={`https://wa.me/?text=${encodeURIComponent(quizCopy.message(title, sharedAddress))}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon name="whatsapp" size="s" />
+          {quizCopy.send}
+        </a>
+        <CopyButton text={sharedAddress} label={quizCopy.copyLink} />
+        {again}
+      </div>
+    </div>
+  )
+}
+
+interface ProposedCandleProps {
+  candle: ProductCard
+  reason: string
+  isFirst: boolean
+}
+
+function ProposedCandle({ candle, reason, isFirst }: ProposedCandleProps) {
+  const address = pathTo('product', { slug: candle.slug })
+  return (
+    <article className="quiz__candle">
+      <Link to={address} prefetch="intent" tabIndex={-1} aria-hidden="true">
+        <Image image={candle.cover} alt="" sizes="(min-width: 48rem) 27rem, 8rem" priority={isFirst} />
+      </Link>
+      <div className="quiz__told">
+        <h2>
+          <Link to={address} prefetch="intent">
+            {candle.name}
+          </Link>
+        </h2>
+        <p className="quiz__why">{reason}</p>
+        <p className="quiz__price">
+          <Price amount={candle.price} />
+          <Stock product={candle} place="card" />
+        </p>
+      </div>
+      {candle.stockQuantity > 0 ? (
+        <AddToCartForm
+          productId={candle.id}
+          name={candle.name}
+          variantId={candle.variantId}
+          stock={candle.stockQuantity}
+          variant={isFirst ? 'flame' : 'ghost'}
+          block
+          formClassName="quiz__add"
+        />
+      ) : (
+        <LinkButton to={address} variant="ghost" block className="quiz__add">
+          {quizCopy.soldOut}
+        </LinkButton>
+      )}
+    </article>
+  )
+}
