@@ -120,6 +120,7 @@ export const dashboardCopy = {
 const undeliveredLabels: Readonly<Record<string, string>> = {
   'order-confirmation': 'E-mail de confirmação de pedido',
   'pix-waiting': 'E-mail com o Pix a pagar',
+  'pour-trouble': 'E-mail sobre uma leva que mudou',
   'newsletter-welcome': 'Boas-vindas à newsletter',
   'payment-refused': 'E-mail de pagamento recusado',
   'payment-refunded': 'E-mail de reembolso',

@@ -44,6 +44,11 @@ export function plainDay(isoDate: string): string {
   return isoDate.split('-').reverse().join('/')
 }
 
+/** '05/11', from 'yyyy-MM-dd'. */
+export function dayAndMonth(isoDate: string): string {
+  return `${isoDate.slice(8, 10)}/${isoDate.slice(5, 7)}`
+}
+
 /** 'novembro de 2026', from 'yyyy-MM'. */
 export function longMonth(isoMonth: string): string {
   const [year, month] = isoMonth.split('-').map(Number)

@@ -1,5 +1,6 @@
 import type { LineNotice } from '#domain/cart/line-notice.ts'
 import { formatBrl } from '#domain/money.ts'
+import { dayAndMonth } from './calendar.ts'
 import { cartButtonsCopy } from './cart-buttons.ts'
 
 interface Notice {
@@ -43,6 +44,10 @@ export const cartCopy = {
   updated: 'Carrinho atualizado',
   atMost: (available: number) =>
     available === 1 ? 'É a última unidade em estoque.' : `Temos ${available} unidades em estoque.`,
+  /** The day is 'yyyy-MM-dd'. */
+  reserved: (readyOn: string) => `Reservada da próxima leva, pronta em ${dayAndMonth(readyOn)}`,
+  atMostOfPour: (available: number) =>
+    available === 1 ? 'É a última desta leva.' : `Há ${available} livres nesta leva.`,
   each: 'cada',
   summary: 'Resumo do pedido',
   subtotal: (count: number) => `Subtotal, ${count} ${count === 1 ? 'vela' : 'velas'}`,

@@ -3,6 +3,7 @@ import type { EmailData, FactorChange } from '#domain/email.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { brandName } from './brand/name.ts'
+import { dayAndMonth } from './calendar.ts'
 
 /** Words that several e-mails share. */
 export const emailFrame = {
@@ -218,6 +219,24 @@ export const pixWaiting = {
   title: (name: string) => `Falta só o Pix, ${name}`,
   text: 'As suas velas estão separadas. Toque no botão para copiar o código Pix ou ler o QR Code e pague no aplicativo do seu banco. Se você já pagou, está tudo certo: avisamos assim que o pagamento chegar.',
   until: 'Pague até',
+}
+
+/** Candles that were reserved and paid for cannot come on the promised day. */
+export const pourTrouble = {
+  subject: (number: string) => `Seu pedido ${number}: precisamos combinar outro dia`,
+  title: (name: string) => `Uma leva nos atrasou, ${name}`,
+  failed: {
+    preheader: 'A leva das suas velas não deu certo. Escolha outro dia ou o seu dinheiro de volta.',
+    text: (candle: string) =>
+      `A leva de ${candle} que você reservou não saiu como deveria, e vela que não ficou boa não sai do ateliê. Pedimos desculpas.`,
+  },
+  late: {
+    preheader: 'As suas velas precisam curar por mais tempo. Escolha outro dia ou o seu dinheiro de volta.',
+    text: (candle: string, readyOn: string) =>
+      `A leva de ${candle} que você reservou precisa curar por mais tempo: fica pronta em ${dayAndMonth(readyOn)}, depois do dia que prometemos. Pedimos desculpas.`,
+  },
+  choose: 'Você escolhe: receber em outro dia ou ter o seu dinheiro de volta.',
+  action: 'Escolher',
 }
 
 export const paymentRefused: Readonly<Record<EmailData<'payment-refused'>['cause'], StatusWords>> = {

@@ -1,3 +1,5 @@
+import { dayAndMonth } from './calendar.ts'
+
 export const productCopy = {
   /** For search engines, where the owner has written none. */
   description: (name: string) =>
@@ -18,6 +20,8 @@ export const productCopy = {
   quantity: 'Quantidade',
   add: 'Adicionar ao carrinho',
   addShort: 'Adicionar',
+  /** The day is 'yyyy-MM-dd'. */
+  reserve: (readyOn: string) => `Reservar da próxima leva, pronta em ${dayAndMonth(readyOn)}`,
   soldOut: 'Esta vela acabou por enquanto. Guarde nos favoritos para encontrá-la quando voltar.',
   promises: {
     /** Names the size, because without a script the line stays when another one is chosen. */

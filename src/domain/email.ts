@@ -3,6 +3,7 @@ import type { PaymentMethod } from './checkout/payment-method.ts'
 import type { PromisedSlot } from './delivery/shifts.ts'
 import type { Centavos } from './money.ts'
 import type { OrderStatus } from './orders/order-status.ts'
+import type { PourTrouble } from './pours/pour.ts'
 
 /**
  * The e-mails the shop writes, as facts: who gets it and what it is about. They wait in the outbox as JSON, so
@@ -23,6 +24,7 @@ export type Email =
   | EmailOf<'order-confirmation', OrderConfirmation>
   | EmailOf<'order-status-update', OrderStatusUpdate>
   | EmailOf<'pix-waiting', PixWaiting>
+  | EmailOf<'pour-trouble', PourTroubleNotice>
   | EmailOf<'payment-refused', PaymentRefused>
   | EmailOf<'payment-refunded', PaymentRefunded>
 
@@ -97,6 +99,17 @@ export interface PixWaiting {
   orderTotal: Centavos
   /** ISO instant. */
   payUntil: string
+}
+
+/** Candles that she reserved and paid for cannot be delivered as promised: she chooses another day or her money. */
+export interface PourTroubleNotice {
+  customerName: string
+  orderNumber: string
+  /** The name of the candle that is missing. */
+  candle: string
+  trouble: PourTrouble
+  /** When the pour is ready now, 'yyyy-MM-dd'; of no meaning for one that failed. */
+  readyOn: string
 }
 
 export interface PaymentRefused {

@@ -84,6 +84,11 @@ const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } = {
       payUntil: '2026-11-12T19:32:00.000Z',
     },
   },
+  'pour-trouble': {
+    type: 'pour-trouble',
+    to,
+    data: { customerName, orderNumber, candle: 'Lavanda & Camomila', trouble: 'late', readyOn: '2026-11-21' },
+  },
   'payment-refused': {
     type: 'payment-refused',
     to,

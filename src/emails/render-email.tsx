@@ -12,6 +12,7 @@ import { OrderStatusUpdateEmail } from './order-status-update.tsx'
 import { PaymentRefundedEmail } from './payment-refunded.tsx'
 import { PaymentRefusedEmail } from './payment-refused.tsx'
 import { PixWaitingEmail } from './pix-waiting.tsx'
+import { PourTroubleEmail } from './pour-trouble.tsx'
 import { SignInCodeEmail } from './sign-in-code.tsx'
 import { absoluteUrl, type MailSite } from './site.ts'
 import { WelcomeEmail } from './welcome.tsx'
@@ -111,6 +112,11 @@ function write(email: Email, site: MailSite): { subject: string; content: ReactN
       return {
         subject: words.pixWaiting.subject(email.data.orderNumber),
         content: <PixWaitingEmail site={site} data={email.data} />,
+      }
+    case 'pour-trouble':
+      return {
+        subject: words.pourTrouble.subject(email.data.orderNumber),
+        content: <PourTroubleEmail site={site} data={email.data} />,
       }
     case 'payment-refused':
       return {

@@ -28,6 +28,10 @@ const impossible: Record<string, string> = {
     cross join lateral (select coalesce(sum(change), 0) as moved, count(*) as moves from stock_movements where order_id = o.id) m
     cross join lateral (select coalesce(sum(quantity - returned_quantity), 0) as units from order_items where order_id = o.id) i
     where m.moves > 0 and m.moved <> case when o.stock_held then -i.units else 0 end`,
+  'a pour that reserves other units than its movements took': `
+    select w.id || ': ' || w.reserved || ' instead of ' || coalesce(-sum(m.change), 0) as what
+    from pours w left join stock_movements m on m.pour_id = w.id
+    group by w.id having coalesce(-sum(m.change), 0) <> w.reserved`,
   'a paid order without money': `
     select o.order_number as what from orders o
     where o.payment_status = 'paid' and o.payment_provider = 'offline' and o.payment_reference is not null

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { MergeOutcome } from '#domain/cart/plan-merge.ts'
 import { users } from './accounts.ts'
 import { products, productVariants } from './catalogue.ts'
@@ -17,6 +28,8 @@ export const cartItems = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     variantId: uuid('variant_id').references(() => productVariants.id, { onDelete: 'cascade' }),
     quantity: integer('quantity').notNull(),
+    /** She takes it from the next pour as long as the shelf is empty. */
+    reserved: boolean('reserved').notNull().default(false),
     /** The unit price when the line was added or acknowledged, so that a changed price can be said. */
     seenPrice: money('seen_price').notNull(),
     createdAt: createdAt(),

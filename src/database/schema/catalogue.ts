@@ -162,6 +162,8 @@ export const stockMovements = pgTable(
     productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
     change: integer('change').notNull(),
     reason: text('reason').notNull(),
+    /** Set, without a product, where units were reserved of a pour instead of taken from the shelf. */
+    pourId: uuid('pour_id'),
     orderId: uuid('order_id'),
     actorId: uuid('actor_id'),
     createdAt: createdAt(),
@@ -170,9 +172,10 @@ export const stockMovements = pgTable(
     index('stock_movements_product_idx').on(t.productId, t.createdAt),
     index('stock_movements_order_idx').on(t.orderId),
     index('stock_movements_created_idx').on(t.createdAt),
+    index('stock_movements_pour_idx').on(t.pourId).where(sql`pour_id is not null`),
     check(
       'stock_movements_reason',
-      sql`${t.reason} in ('initial', 'edit', 'hold', 'release', 'return', 'retake')`,
+      sql`${t.reason} in ('initial', 'edit', 'pour', 'hold', 'release', 'return', 'retake')`,
     ),
   ],
 )

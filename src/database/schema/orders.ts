@@ -17,6 +17,7 @@ import type { DeliveryWay, Hours, Shift } from '#domain/delivery/shifts.ts'
 import { users } from './accounts.ts'
 import { products, productVariants } from './catalogue.ts'
 import { createdAt, id, instant, money, updatedAt } from './column-types.ts'
+import { pours } from './pours.ts'
 
 export interface ShippingAddress {
   line1: string
@@ -84,6 +85,8 @@ export const orders = pgTable(
     deliveryWay: text('delivery_way').$type<DeliveryWay>().notNull().default('courier'),
     /** True while this order is counted in `delivery_places`. */
     placeHeld: boolean('place_held').notNull().default(false),
+    /** Four digits that she shows at the door of the workshop; null where nobody picks up. */
+    pickupCode: text('pickup_code'),
     shippingDistanceMetres: integer('shipping_distance_metres'),
     quoteId: uuid('quote_id'),
     /** Made from customer, cart, address and freight: the same attempt finds the same pending order. */
@@ -153,6 +156,7 @@ export const orders = pgTable(
       'orders_open_checkout',
       sql`${t.holdExpiresAt} is null or (${t.status} = 'pending' and ${t.paymentStatus} in ('pending', 'failed') and ${t.stockHeld})`,
     ),
+    check('orders_pickup_code', sql`${t.pickupCode} ~ '^[0-9]{4}$'`),
     check('orders_customer_cpf', sql`${t.customerCpf} ~ '^[0-9]{11}$'`),
     check('orders_amounts_not_negative', sql`${t.subtotalAmount} >= 0 and ${t.shippingAmount} >= 0`),
     check(
@@ -198,6 +202,8 @@ export const orderItems = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
     variantId: uuid('variant_id').references(() => productVariants.id, { onDelete: 'set null' }),
+    /** The pour that its units were reserved of; null when they came from the shelf. */
+    pourId: uuid('pour_id').references(() => pours.id, { onDelete: 'set null' }),
     quantity: integer('quantity').notNull(),
     /** Units that went back to the shelf with a partial refund. */
     returnedQuantity: integer('returned_quantity').notNull().default(0),
@@ -211,6 +217,7 @@ export const orderItems = pgTable(
     index('order_items_order_product_idx').on(t.orderId, t.productId, t.quantity),
     index('order_items_product_idx').on(t.productId),
     index('order_items_variant_idx').on(t.variantId),
+    index('order_items_pour_idx').on(t.pourId).where(sql`pour_id is not null`),
     check('order_items_quantity_positive', sql`${t.quantity} > 0`),
     check('order_items_returned', sql`${t.returnedQuantity} between 0 and ${t.quantity}`),
     check('order_items_unit_price_positive', sql`${t.unitPrice} > 0`),

@@ -5,6 +5,8 @@ export interface GuestLine {
   product_id: string
   variant_id: string | null
   quantity: number
+  /** From the next pour, as long as the shelf is empty. */
+  reserved?: true
 }
 
 /** What a browser keeps for a guest. */
@@ -46,21 +48,21 @@ function readList(text: string | null): unknown[] {
 
 function guestLineOf(entry: unknown): GuestLine | null {
   if (typeof entry !== 'object' || entry === null) return null
-  const { product_id, variant_id = null, quantity } = entry as Record<string, unknown>
+  const { product_id, variant_id = null, quantity, reserved } = entry as Record<string, unknown>
   if (typeof product_id !== 'string' || !uuid.test(product_id) || !isQuantity(quantity)) return null
   if (variant_id !== null && !(typeof variant_id === 'string' && uuid.test(variant_id))) return null
-  return { product_id, variant_id, quantity }
+  return { product_id, variant_id, quantity, ...(reserved === true && { reserved }) }
 }
 
 export const isSameLine = (one: GuestLineName, other: GuestLineName) =>
   one.product_id === other.product_id && one.variant_id === other.variant_id
 
-/** The same product and size raises its quantity. */
+/** The same product and size raises its quantity; whether it is reserved is what was said last. */
 export function addGuestLine(lines: readonly GuestLine[], added: GuestLine): GuestLine[] {
   if (!lines.some((line) => isSameLine(line, added))) return [...lines, added]
   return lines.map((line) =>
     isSameLine(line, added)
-      ? { ...line, quantity: Math.min(line.quantity + added.quantity, MAX_QUANTITY) }
+      ? { ...added, quantity: Math.min(line.quantity + added.quantity, MAX_QUANTITY) }
       : line,
   )
 }

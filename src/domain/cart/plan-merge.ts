@@ -1,9 +1,12 @@
+import { type NextPour, supplyOf } from '#domain/pours/supply.ts'
 import { MAX_QUANTITY } from './cart-line.ts'
 
 export interface WantedLine {
   productId: string
   variantId: string | null
   quantity: number
+  /** From the next pour, as long as the shelf is empty. */
+  reserved?: boolean
 }
 
 /** What the shop knows of a product that a guest had collected. */
@@ -13,6 +16,8 @@ export interface MergeFacts {
   active: boolean
   /** Units that this customer could have in her cart at most. */
   stock: number
+  /** The pour that she could reserve of. */
+  nextPour?: NextPour | null
   /** Units in the account's cart already, in whatever size. */
   inCart: number
   isFavourite: boolean
@@ -43,13 +48,15 @@ export function planMerge(
   facts: readonly MergeFacts[],
 ): MergePlan {
   const known = new Map(facts.map((product) => [product.productId, product]))
-  const free = new Map(facts.map(({ productId, stock, inCart }) => [productId, stock - inCart]))
+  const taken = new Map(facts.map(({ productId, inCart }) => [productId, inCart]))
   const lines: WantedLine[] = []
   const shortfalls: Shortfall[] = []
   for (const line of cart) {
     const product = known.get(line.productId)
-    const room = Math.max(0, Math.min(free.get(line.productId) ?? 0, MAX_QUANTITY))
-    const shortfall = shortfallOf(line, product, room)
+    const before = taken.get(line.productId) ?? 0
+    const units = product ? unitsFor(line, product) : 0
+    const room = Math.max(0, Math.min(units - before, MAX_QUANTITY))
+    const shortfall = shortfallOf(line, product, { units, room })
     if (shortfall) shortfalls.push(shortfall)
     const quantity = shortfall && shortfall.code !== 'not-enough-stock' ? 0 : Math.min(line.quantity, room)
     if (quantity === 0) continue
@@ -57,7 +64,7 @@ export function planMerge(
     if (same) same.quantity += quantity
     else lines.push({ ...line, quantity })
     // Sizes share their product's stock.
-    free.set(line.productId, room - quantity)
+    taken.set(line.productId, before + quantity)
   }
   const wished = [...new Set(wishlist)]
   const favourites = wished.filter((id) => known.get(id)?.active && !known.get(id)?.isFavourite)
@@ -73,15 +80,22 @@ export function planMerge(
 const isSameLine = (one: WantedLine, other: WantedLine) =>
   one.productId === other.productId && one.variantId === other.variantId
 
-function shortfallOf(line: WantedLine, product: MergeFacts | undefined, room: number): Shortfall | null {
+const unitsFor = ({ reserved = false }: WantedLine, { stock, nextPour = null }: MergeFacts) =>
+  supplyOf({ stock, reserved, nextPour }).units
+
+function shortfallOf(
+  line: WantedLine,
+  product: MergeFacts | undefined,
+  { units, room }: { units: number; room: number },
+): Shortfall | null {
   if (!product) return { name: null, code: 'unavailable' }
   const size = product.variants.find(({ id }) => id === line.variantId)
   const name = size ? `${product.name} (${size.name})` : product.name
   const isSold =
     product.active && (size !== undefined || (product.variants.length === 0 && line.variantId === null))
   if (!isSold) return { name, code: 'unavailable' }
-  if (product.stock <= 0) return { name, code: 'out-of-stock' }
-  return line.quantity > room ? { name, code: 'not-enough-stock', available: product.stock } : null
+  if (units <= 0) return { name, code: 'out-of-stock' }
+  return line.quantity > room ? { name, code: 'not-enough-stock', available: units } : null
 }
 
 function eachOnce(shortfalls: readonly Shortfall[]): Shortfall[] {

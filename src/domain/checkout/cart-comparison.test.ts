@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CartLine, isSameCart, unitsByProduct } from './cart-comparison.ts'
+import { type CartLine, isSameCart } from './cart-comparison.ts'
 
 const line = (productId: string, variantId: string | null, quantity: number): CartLine => ({
   productId,
@@ -35,27 +35,5 @@ describe('isSameCart', () => {
 
   it('is symmetric', () => {
     fc.assert(fc.property(cart, cart, (a, b) => isSameCart(a, b) === isSameCart(b, a)))
-  })
-})
-
-describe('unitsByProduct', () => {
-  it('adds the sizes of one product together', () => {
-    expect(unitsByProduct([line('b', '300', 2), line('a', null, 1), line('b', '180', 3)])).toEqual([
-      { productId: 'a', units: 1 },
-      { productId: 'b', units: 5 },
-    ])
-  })
-
-  it('keeps every unit and names products in rising order', () => {
-    fc.assert(
-      fc.property(cart, (lines) => {
-        const units = unitsByProduct(lines)
-        expect(units.reduce((sum, each) => sum + each.units, 0)).toBe(
-          lines.reduce((sum, each) => sum + each.quantity, 0),
-        )
-        const ids = units.map((each) => each.productId)
-        expect(ids).toEqual([...new Set(ids)].sort())
-      }),
-    )
   })
 })

@@ -19,15 +19,3 @@ export function isSameCart(seen: readonly CartLine[], kept: readonly CartLine[])
   const b = quantitiesByLine(kept)
   return a.size === b.size && [...a].every(([line, quantity]) => b.get(line) === quantity)
 }
-
-/**
- * How many units each product gives, sizes added together: stock is the product's. Sorted by id, so that two orders
- * always lock the same products in the same order.
- */
-export function unitsByProduct(lines: readonly CartLine[]): { productId: string; units: number }[] {
-  const units = new Map<string, number>()
-  for (const { productId, quantity } of lines) units.set(productId, (units.get(productId) ?? 0) + quantity)
-  return [...units]
-    .map(([productId, count]) => ({ productId, units: count }))
-    .toSorted((a, b) => (a.productId < b.productId ? -1 : 1))
-}

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { isQuantity } from '#domain/cart/cart-line.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { ownHeldUnits } from '#shop/orders/own-held-units.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { supplyUnits } from '#shop/pours/next-pour.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export interface CartChoice {
@@ -12,6 +13,8 @@ export interface CartChoice {
   quantity: number
   /** The line holds at least so many afterwards, instead of so many more: pressed twice, it is there once. */
   isUpTo?: boolean
+  /** She takes it from the next pour when the shelf is empty. */
+  reserved?: boolean
 }
 
 /** The shop, or as much of it as a transaction around several lines needs. */
@@ -41,14 +44,13 @@ export async function addToCart(shop: CartShop, choice: CartChoice) {
     ? sql`greatest(cart_items.quantity, excluded.quantity)`
     : sql`cart_items.quantity + excluded.quantity`
   const { rows } = await shop.db.execute<{ id: string }>(sql`
-    insert into cart_items (user_id, product_id, variant_id, quantity, seen_price, created_at, updated_at)
-    select ${choice.userId}, p.id, v.id, ${choice.quantity}, p.price + coalesce(v.price_adjustment, 0), ${shop.clock.now()}, ${shop.clock.now()}
+    insert into cart_items (user_id, product_id, variant_id, quantity, reserved, seen_price, created_at, updated_at)
+    select ${choice.userId}, p.id, v.id, ${choice.quantity}, ${choice.reserved ?? false}, p.price + coalesce(v.price_adjustment, 0), ${shop.clock.now()}, ${shop.clock.now()}
     from products p left join product_variants v on v.product_id = p.id and v.id = ${choice.variantId}
-    where p.id = ${choice.productId} and p.active and p.stock_quantity + ${ownHeldUnits(choice.userId, sql`p.id`)} >= ${choice.quantity} + ${unitsInOtherLines(choice)}
+    where p.id = ${choice.productId} and p.active and ${supplyFor(shop, choice)} >= ${choice.quantity} + ${unitsInOtherLines(choice)}
     on conflict on constraint cart_items_line_key do update
-      set quantity = ${wanted}, seen_price = excluded.seen_price, updated_at = excluded.updated_at
-      where ${wanted} + ${unitsInOtherLines(choice)}
-        <= (select p.stock_quantity + ${ownHeldUnits(choice.userId, sql`p.id`)} from products p where p.id = excluded.product_id)
+      set quantity = ${wanted}, reserved = excluded.reserved, seen_price = excluded.seen_price, updated_at = excluded.updated_at
+      where ${wanted} + ${unitsInOtherLines(choice)} <= ${supplyFor(shop, choice)}
     returning id`)
   const line = rows[0]
   return line
@@ -56,12 +58,18 @@ export async function addToCart(shop: CartShop, choice: CartChoice) {
     : refuse('not-enough-stock', { available: facts.stock, inCart: facts.in_cart })
 }
 
-async function readFacts(
-  shop: CartShop,
-  { userId, productId, variantId }: CartChoice,
-): Promise<Facts | undefined> {
+const supplyFor = (shop: CartShop, { userId, productId, reserved = false }: CartChoice) =>
+  supplyUnits({
+    userId,
+    productId: sql`${productId}::uuid`,
+    reserved: sql`${reserved}::boolean`,
+    today: isoDay(shop.clock.now()),
+  })
+
+async function readFacts(shop: CartShop, choice: CartChoice): Promise<Facts | undefined> {
+  const { userId, productId, variantId } = choice
   const { rows } = await shop.db.execute<Facts & Record<string, unknown>>(sql`
-    select p.active, p.stock_quantity + ${ownHeldUnits(userId, sql`p.id`)} as stock,
+    select p.active, ${supplyFor(shop, choice)} as stock,
       exists (select 1 from product_variants v where v.product_id = p.id) as needs_variant,
       exists (select 1 from product_variants v where v.product_id = p.id and v.id = ${variantId}) as variant_known,
       (select coalesce(sum(quantity), 0)::int from cart_items c where c.user_id = ${userId} and c.product_id = p.id) as in_cart

@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { cartItems } from '#database/schema/cart.ts'
 import { MAX_QUANTITY } from '#domain/cart/cart-line.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { ownHeldUnits } from '#shop/orders/own-held-units.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { supplyUnits } from '#shop/pours/next-pour.ts'
 import type { Shop } from '#shop/shop.ts'
 
 interface Line {
@@ -14,6 +15,12 @@ interface Line {
 export async function changeQuantity(shop: Shop, { userId, lineId, quantity }: Line & { quantity: number }) {
   if (!Number.isInteger(quantity) || quantity > MAX_QUANTITY) return refuse('quantity-invalid')
   if (quantity <= 0) return removeFromCart(shop, { userId, lineId })
+  const stockOfLine = supplyUnits({
+    userId,
+    productId: sql`${cartItems.productId}`,
+    reserved: sql`${cartItems.reserved}`,
+    today: isoDay(shop.clock.now()),
+  })
   const changed = await shop.db
     .update(cartItems)
     .set({ quantity, updatedAt: shop.clock.now() })
@@ -30,10 +37,6 @@ export async function changeQuantity(shop: Shop, { userId, lineId, quantity }: L
     : refuse('not-enough-stock', { available: line.available, inCart: 0 })
 }
 
-const stockOfLine = sql`(
-  select p.stock_quantity + ${ownHeldUnits(sql`${cartItems.userId}`, sql`p.id`)}
-  from products p where p.id = ${cartItems.productId} and p.active
-)`
 const unitsInOtherLines = sql`(
   select coalesce(sum(other.quantity), 0)::int from cart_items other
   where other.user_id = ${cartItems.userId} and other.product_id = ${cartItems.productId} and other.id <> ${cartItems.id}

@@ -1,8 +1,10 @@
 import { inArray, sql } from 'drizzle-orm'
 import { products } from '#database/schema/catalogue.ts'
 import type { Variant } from '#domain/catalogue/variants.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 import { productCardColumns } from '#shop/catalogue/product-card.ts'
 import { paymentChoice, storedPixDiscount } from '#shop/checkout/payment-terms.ts'
+import { nextPourJson } from '#shop/pours/next-pour.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** What a guest's browser needs to show its own cart and favourites: it only remembers ids. */
@@ -13,6 +15,7 @@ export async function describeProducts(shop: Shop, { productIds }: { productIds:
       ...productCardColumns,
       active: products.active,
       pixDiscount: storedPixDiscount,
+      nextPour: nextPourJson({ productId: sql`products.id`, today: isoDay(shop.clock.now()) }),
       variants: sql<Variant[]>`coalesce((
         select json_agg(json_build_object('id', v.id, 'name', v.name, 'priceAdjustment', (v.price_adjustment * 100)::int) order by v.position)
         from product_variants v where v.product_id = products.id), '[]'::json)`,

@@ -4,12 +4,16 @@ import { products, productVariants } from '#database/schema/catalogue.ts'
 import { cartCount, cartTotal } from '#domain/cart/cart-line.ts'
 import { buyable, withNotices } from '#domain/cart/line-notice.ts'
 import { unitPrice } from '#domain/catalogue/variants.ts'
+import { type Supply, supplyOf } from '#domain/pours/supply.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 import { imageAt } from '#shop/catalogue/product-card.ts'
 import { ownHeldUnits } from '#shop/orders/own-held-units.ts'
+import { nextPourJson } from '#shop/pours/next-pour.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** The cart as it is worth now: prices and stock are read afresh every time. */
+/** The cart as it is worth now: prices, stock and pours are read afresh every time. */
 export async function loadCart(shop: Shop, { userId }: { userId: string }) {
+  const today = isoDay(shop.clock.now())
   const rows = await shop.db
     .select({
       id: cartItems.id,
@@ -21,7 +25,9 @@ export async function loadCart(shop: Shop, { userId }: { userId: string }) {
       slug: products.slug,
       price: products.price,
       active: products.active,
-      stockQuantity: sql<number>`${products.stockQuantity} + ${ownHeldUnits(userId, sql`${products.id}`)}`,
+      reserved: cartItems.reserved,
+      nextPour: nextPourJson({ userId, productId: sql`${products.id}`, today }),
+      stock: sql<number>`${products.stockQuantity} + ${ownHeldUnits(userId, sql`${products.id}`)}`,
       categoryId: products.categoryId,
       cover: imageAt(products.imageUrl),
       variantName: productVariants.name,
@@ -35,12 +41,15 @@ export async function loadCart(shop: Shop, { userId }: { userId: string }) {
     .where(eq(cartItems.userId, userId))
     .orderBy(asc(cartItems.createdAt), asc(cartItems.id))
   const lines = withNotices(
-    rows.map(({ price, priceAdjustment, ...row }) => ({
+    rows.map(({ price, priceAdjustment, stock, nextPour, ...row }) => ({
       ...row,
+      ...placed(supplyOf({ stock, reserved: row.reserved, nextPour })),
       unitPrice: unitPrice(price, { priceAdjustment }),
     })),
   )
   return { lines, total: cartTotal(buyable(lines)), count: cartCount(buyable(lines)) }
 }
+
+const placed = ({ units: stockQuantity, readyOn }: Supply) => ({ stockQuantity, readyOn })
 
 export type Cart = Awaited<ReturnType<typeof loadCart>>

@@ -9,7 +9,9 @@ import {
   planMerge,
   type WantedLine,
 } from '#domain/cart/plan-merge.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 import { ownHeldUnits } from '#shop/orders/own-held-units.ts'
+import { nextPourJson } from '#shop/pours/next-pour.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export interface GuestCopy {
@@ -31,7 +33,7 @@ const nothingKnown: MergeOutcome = { cartLines: 0, favourites: 0, shortfalls: []
 export function mergeGuest(shop: Shop, copy: GuestCopy): Promise<MergedGuest> {
   const { userId, mergeKey } = copy
   return shop.db.transaction(async (tx) => {
-    const plan = planMerge(copy, await readFacts(tx, copy))
+    const plan = planMerge(copy, await readFacts(tx, copy, shop.clock.now()))
     const claimed = await tx
       .insert(guestMerges)
       .values({ userId, mergeKey, outcome: plan.outcome, createdAt: shop.clock.now() })
@@ -49,10 +51,15 @@ export function mergeGuest(shop: Shop, copy: GuestCopy): Promise<MergedGuest> {
   })
 }
 
-async function readFacts(tx: Transaction, { userId, cart, wishlist }: GuestCopy): Promise<MergeFacts[]> {
+async function readFacts(
+  tx: Transaction,
+  { userId, cart, wishlist }: GuestCopy,
+  now: Date,
+): Promise<MergeFacts[]> {
   const ids = JSON.stringify([...new Set([...cart.map(({ productId }) => productId), ...wishlist])])
   const { rows } = await tx.execute<MergeFacts & Record<string, unknown>>(sql`
     select p.id as "productId", p.name, p.active, p.stock_quantity + ${ownHeldUnits(userId, sql`p.id`)} as stock,
+      ${nextPourJson({ userId, productId: sql`p.id`, today: isoDay(now) })} as "nextPour",
       (select coalesce(sum(c.quantity), 0)::int from cart_items c where c.user_id = ${userId} and c.product_id = p.id) as "inCart",
       exists (select 1 from wishlists w where w.user_id = ${userId} and w.product_id = p.id) as "isFavourite",
       coalesce((select json_agg(json_build_object('id', v.id, 'name', v.name)) from product_variants v where v.product_id = p.id), '[]'::json) as variants
@@ -62,22 +69,23 @@ async function readFacts(tx: Transaction, { userId, cart, wishlist }: GuestCopy)
 
 /** Each a millisecond apart and none in the future: carts read oldest first, favourites newest first, as the guest saw them. */
 async function write(tx: Transaction, userId: string, { lines, favourites }: MergePlan, now: Date) {
-  const cart = lines.map(({ productId, variantId, quantity }, position) => ({
+  const cart = lines.map(({ productId, variantId, quantity, reserved = false }, position) => ({
     product_id: productId,
     variant_id: variantId,
     quantity,
+    reserved,
     age: lines.length - position,
   }))
   await tx.execute(sql`
     with merged as (
-      insert into cart_items (user_id, product_id, variant_id, quantity, seen_price, created_at, updated_at)
-      select ${userId}, p.id, v.id, line.quantity, p.price + coalesce(v.price_adjustment, 0), ${now}::timestamptz - line.age * interval '1 millisecond', ${now}
-      from jsonb_to_recordset(${JSON.stringify(cart)}::jsonb) as line(product_id uuid, variant_id uuid, quantity int, age int)
+      insert into cart_items (user_id, product_id, variant_id, quantity, reserved, seen_price, created_at, updated_at)
+      select ${userId}, p.id, v.id, line.quantity, line.reserved, p.price + coalesce(v.price_adjustment, 0), ${now}::timestamptz - line.age * interval '1 millisecond', ${now}
+      from jsonb_to_recordset(${JSON.stringify(cart)}::jsonb) as line(product_id uuid, variant_id uuid, quantity int, reserved boolean, age int)
         join products p on p.id = line.product_id
         left join product_variants v on v.product_id = p.id and v.id = line.variant_id
       order by line.age desc
       on conflict on constraint cart_items_line_key do update
-        set quantity = least(cart_items.quantity + excluded.quantity, ${MAX_QUANTITY}), updated_at = excluded.updated_at
+        set quantity = least(cart_items.quantity + excluded.quantity, ${MAX_QUANTITY}), reserved = excluded.reserved, updated_at = excluded.updated_at
     )
     insert into wishlists (user_id, product_id, created_at)
     select ${userId}, p.id, ${now}::timestamptz - favourite.age * interval '1 millisecond'

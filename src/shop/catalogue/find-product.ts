@@ -4,8 +4,10 @@ import { categories, products } from '#database/schema/catalogue.ts'
 import type { SizeFacts } from '#domain/catalogue/size-facts.ts'
 import type { Variant } from '#domain/catalogue/variants.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 import { paymentChoice, storedPixDiscount } from '#shop/checkout/payment-terms.ts'
 import { courierEnabled } from '#shop/freight/load-courier-settings.ts'
+import { nextPourJson } from '#shop/pours/next-pour.ts'
 import type { Shop } from '#shop/shop.ts'
 import { productCardColumns } from './product-card.ts'
 
@@ -49,6 +51,7 @@ const productBySlug = prepareOnce((db) =>
       images: imagesOfProduct,
       pixDiscount: storedPixDiscount,
       isCourierEnabled: courierEnabled,
+      nextPour: nextPourJson({ productId: sql`${products.id}`, today: sql`${sql.placeholder('today')}` }),
     })
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
@@ -58,7 +61,7 @@ const productBySlug = prepareOnce((db) =>
 
 /** Everything the product page shows, in one statement. Null when there is no such active product. */
 export async function findProduct(shop: Shop, { slug }: { slug: string }) {
-  const [found] = await productBySlug(shop.publicReads).execute({ slug })
+  const [found] = await productBySlug(shop.publicReads).execute({ slug, today: isoDay(shop.clock.now()) })
   if (!found) return null
   const { pixDiscount, ...product } = found
   return { ...product, pixDiscountPercent: paymentChoice(shop, pixDiscount).pixDiscountPercent }

@@ -15,8 +15,9 @@ import { heldSlot } from '#shop/delivery/move-places.ts'
 import { promiseColumns, takeSlot } from '#shop/delivery/take-slot.ts'
 import { recordAutomationEvent } from '#shop/operations/automation-events.ts'
 import { closeOpenOrder } from '#shop/orders/close-open-order.ts'
-import { moveStock, type StockMove } from '#shop/orders/move-stock.ts'
+import { moveStock } from '#shop/orders/move-stock.ts'
 import { awaitsPayment, changeOrder, itemsOf, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
+import type { StockMove } from '#shop/orders/stock-move.ts'
 import type { Shop } from '#shop/shop.ts'
 import { attemptKey } from './attempt-key.ts'
 import type { CheckoutFreight, CheckoutRequest } from './checkout-request.ts'
@@ -54,13 +55,13 @@ export async function openOrder(
   // Before the cart is read: a payment that is being settled holds this row and empties the cart. Read the other way
   // round, a second press would find her full cart, no open order, and charge her again for what she has just paid.
   const unfinished = await lockUnfinishedOrders(tx, userId)
-  const lines = await readCheckoutCart(tx, userId)
+  const now = shop.clock.now()
+  const lines = await readCheckoutCart(tx, { userId, now })
   const { cartItems: seen, expectedTotal } = request
   const discount = discountUnder(terms, subtotalOf(lines))
   const judged = judgeCart({ kept: lines, seen, freight: freight.amount, discount, expectedTotal })
   if (!judged.ok) return judged
 
-  const now = shop.clock.now()
   const { address, amount } = freight
   const key = attemptKey({ userId, lines, address, freight: amount, provider: shop.payments.provider })
   const earlier = unfinished.find(awaitsPayment)

@@ -3,14 +3,24 @@ import type { Transaction } from '#database/connect.ts'
 import { cartItems } from '#database/schema/cart.ts'
 import { products, productVariants } from '#database/schema/catalogue.ts'
 import type { SellableLine } from '#domain/checkout/judge-cart.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { ownHeldUnits } from '#shop/orders/own-held-units.ts'
+import { nextPourRow } from '#shop/pours/next-pour.ts'
 
 export type CheckoutLine = SellableLine & {
+  /** The pour that it is reserved of, and its day; null for what comes from the shelf. */
+  readonly pourId: string | null
+  readonly readyOn: string | null
   readonly images: string[]
   readonly variantName: string | null
 }
 
-/** The customer's cart at today's prices. */
-export async function readCheckoutCart(tx: Transaction, userId: string): Promise<CheckoutLine[]> {
+/** The customer's cart at the prices of now, each line with the shelf or pour that it is taken from. */
+export async function readCheckoutCart(
+  tx: Transaction,
+  { userId, now }: { userId: string; now: Date },
+): Promise<CheckoutLine[]> {
+  const today = isoDay(now)
   const rows = await tx
     .select({
       productId: cartItems.productId,
@@ -24,6 +34,10 @@ export async function readCheckoutCart(tx: Transaction, userId: string): Promise
       variantName: productVariants.name,
       priceAdjustment: productVariants.priceAdjustment,
       variantOwner: productVariants.productId,
+      pour: sql<{ id: string; readyOn: string } | null>`case when ${cartItems.reserved}
+        and ${products.stockQuantity} + ${ownHeldUnits(userId, sql`${products.id}`)} <= 0 then (
+        select json_build_object('id', next_pour.id, 'readyOn', next_pour.ready_on)
+        from ${nextPourRow({ userId, productId: sql`${products.id}`, today })} next_pour) end`,
       hasVariants: sql<boolean>`exists (select 1 from product_variants v where v.product_id = ${products.id})`,
     })
     .from(cartItems)
@@ -32,8 +46,10 @@ export async function readCheckoutCart(tx: Transaction, userId: string): Promise
     .where(eq(cartItems.userId, userId))
     .orderBy(asc(cartItems.createdAt), asc(cartItems.id))
 
-  return rows.map(({ price, active, priceAdjustment, variantOwner, hasVariants, ...line }) => ({
+  return rows.map(({ price, active, priceAdjustment, variantOwner, hasVariants, pour, ...line }) => ({
     ...line,
+    pourId: pour?.id ?? null,
+    readyOn: pour?.readyOn ?? null,
     unitPrice: price + (priceAdjustment ?? 0),
     sellable: active && (hasVariants ? variantOwner === line.productId : line.variantId === null),
   }))

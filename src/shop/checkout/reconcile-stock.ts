@@ -41,8 +41,8 @@ export async function reconcileStock(
       select coalesce(sum(quantity - returned_quantity), 0)::int as units from order_items
       where order_id = o.id and product_id is not null) i
     cross join lateral (
-      select sum(change)::int as moved from stock_movements
-      where order_id = o.id and product_id is not null) m
+      select sum(s.change)::int as moved from stock_movements s left join pours w on w.id = s.pour_id
+      where s.order_id = o.id and (s.product_id is not null or w.id is not null)) m
     where coalesce(m.moved, 0) <> case when o.stock_held then -i.units else 0 end
     union all
     select 'stock-differs', p.id::text, p.name, p.stock_quantity, coalesce(m.moved, 0)

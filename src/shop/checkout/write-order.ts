@@ -73,6 +73,7 @@ export async function writeOrder(
       orderId: order.id,
       productId: line.productId,
       variantId: line.variantId,
+      pourId: line.pourId,
       quantity: line.quantity,
       unitPrice: line.unitPrice,
       totalPrice: lineTotal(line),

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#database/connect.ts'
 import { orderItems, orders } from '#database/schema/orders.ts'
-import type { UnitsLine } from './move-stock.ts'
+import type { UnitsLine } from './stock-move.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderItemRow = typeof orderItems.$inferSelect
@@ -30,8 +30,9 @@ export function itemsOf(tx: Transaction, orderId: string): Promise<OrderItemRow[
 /** The units that the order still has: what came back with a partial refund is on the shelf already. */
 export function unitsOf(items: readonly OrderItemRow[]): UnitsLine[] {
   return items
-    .map(({ productId, quantity, returnedQuantity, productSnapshot }) => ({
+    .map(({ productId, pourId, quantity, returnedQuantity, productSnapshot }) => ({
       productId,
+      pourId,
       quantity: quantity - returnedQuantity,
       name: productSnapshot.name,
     }))

@@ -42,6 +42,7 @@ async function putBack(tx: Transaction, order: OrderRow, refund: RefundRow, now:
   if (lines.length === 0) return
   const moved = lines.map(({ item, units }) => ({
     productId: item.productId,
+    pourId: item.pourId,
     name: item.productSnapshot.name,
     quantity: units,
   }))

@@ -19,6 +19,7 @@ import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
 import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
+import { ticked } from '#web/server/request/form-fields.server.ts'
 import { formOf, tryForm } from '#web/server/request/form-of.server.ts'
 import { cameFrom, isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
 
@@ -34,6 +35,8 @@ export const cartFormSchema = z.discriminatedUnion('intent', [
     place: z.enum(['card', 'product']).default('card'),
     /** 'Comprar agora': on to the cart's delivery. */
     next: z.literal('cart').optional(),
+    /** 'Reservar da próxima leva' */
+    reserved: ticked,
   }),
   z.object({ intent: z.literal('change'), lineId: z.uuid(), quantity }),
   z.object({ intent: z.literal('remove'), lineId: z.uuid() }),

@@ -12,7 +12,10 @@ export interface CartLineView {
   variantName: string | null
   unitPrice: Centavos
   quantity: number
+  /** Of the shelf, or of the pour that it is reserved of. */
   stockQuantity: number
+  /** The day on which the pour is ready that it is reserved of; null for what stands on the shelf. */
+  readyOn: string | null
   notice: LineNotice | null
 }
 

@@ -54,6 +54,7 @@ export function CartLine({ line, available, onChange, remove, quantityForm }: Ca
           {quantityForm ? quantityForm(stepper) : stepper}
           {!isGone(line) && <Price amount={line.unitPrice * line.quantity} />}
         </div>
+        {line.readyOn && <p className="citem__pour">{cartCopy.reserved(line.readyOn)}</p>}
         <LineWord line={line} available={available} />
       </div>
     </li>
@@ -61,7 +62,10 @@ export function CartLine({ line, available, onChange, remove, quantityForm }: Ca
 }
 
 /** What is worth knowing before buying: what changed, else that there are no more. */
-function LineWord({ line: { notice, quantity }, available }: Pick<CartLineProps, 'line' | 'available'>) {
+function LineWord({
+  line: { notice, quantity, readyOn },
+  available,
+}: Pick<CartLineProps, 'line' | 'available'>) {
   if (notice) {
     return (
       <p className="citem__notice" role="status" tabIndex={-1}>
@@ -70,5 +74,6 @@ function LineWord({ line: { notice, quantity }, available }: Pick<CartLineProps,
       </p>
     )
   }
-  return quantity >= available ? <p className="small muted">{cartCopy.atMost(available)}</p> : null
+  if (quantity < available) return null
+  return <p className="small muted">{(readyOn ? cartCopy.atMostOfPour : cartCopy.atMost)(available)}</p>
 }

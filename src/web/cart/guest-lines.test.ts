@@ -16,6 +16,7 @@ const candle = (facts: Partial<DescribedProduct> = {}): DescribedProduct => ({
   scent: null,
   active: true,
   pixDiscountPercent: 0,
+  nextPour: null,
   variants: [
     { id: '180', name: '180 g', priceAdjustment: 0 },
     { id: '300', name: '300 g', priceAdjustment: 4000 },

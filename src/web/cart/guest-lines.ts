@@ -1,6 +1,7 @@
 import type { GuestLine } from '#domain/cart/guest-cart.ts'
 import { withNotices } from '#domain/cart/line-notice.ts'
 import { unitPrice } from '#domain/catalogue/variants.ts'
+import { supplyOf } from '#domain/pours/supply.ts'
 import type { DescribedProduct } from '#shop/cart/describe-products.ts'
 import type { CartLineView } from './cart-line-view.ts'
 
@@ -20,6 +21,8 @@ export function guestLines(
     const variant = product?.variants.find(({ id }) => id === line.variant_id)
     if (!product || Boolean(variant) !== product.hasVariants) return []
     const price = unitPrice(product.price, variant)
+    const { stockQuantity: stock, nextPour } = product
+    const supply = supplyOf({ stock, reserved: line.reserved ?? false, nextPour })
     return {
       id: `${line.product_id}/${line.variant_id}`,
       kept: line,
@@ -33,7 +36,8 @@ export function guestLines(
       seenPrice: price,
       quantity: line.quantity,
       active: product.active,
-      stockQuantity: product.stockQuantity,
+      stockQuantity: supply.units,
+      readyOn: supply.readyOn,
     }
   })
   return withNotices(known)

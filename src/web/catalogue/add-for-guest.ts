@@ -1,6 +1,7 @@
 import { cartCount } from '#domain/cart/cart-line.ts'
 import { isSameLine } from '#domain/cart/guest-cart.ts'
 import { type AdditionRefusal, refuseAddition } from '#domain/cart/refuse-addition.ts'
+import { supplyOf } from '#domain/pours/supply.ts'
 import { askGuestProducts, type GuestProductFacts } from '#web/guest/ask-guest-products.ts'
 import { addToGuestCart, takeFromGuestCart } from '#web/guest/guest-changes.ts'
 import { guestStore } from '#web/guest/guest-store.ts'
@@ -11,6 +12,8 @@ export interface GuestChoice {
   quantity: number
   /** What the page says there is. */
   stock: number
+  /** From the next pour, as long as the shelf is empty. */
+  reserved?: boolean | undefined
 }
 
 /** After this the page's own facts have to do. */
@@ -23,11 +26,11 @@ const askShop = (productId: string) => askGuestProducts([productId], AbortSignal
  * the shop answers. Null when it is in the cart.
  */
 export async function addForGuest(
-  { productId, variantId, quantity, stock }: GuestChoice,
+  { productId, variantId, quantity, stock, reserved = false }: GuestChoice,
   ask: (productId: string) => Promise<GuestProductFacts> = askShop,
 ): Promise<AdditionRefusal | null> {
   if (quantity <= 0) return null
-  const line = { product_id: productId, variant_id: variantId, quantity }
+  const line = { product_id: productId, variant_id: variantId, quantity, ...(reserved && { reserved }) }
   const believed = refuseAddition({ isSold: true, stock, inCart: unitsOf(productId), quantity })
   if (!believed) addToGuestCart(line)
   const facts = await ask(productId).catch(() => null)
@@ -37,7 +40,8 @@ export async function addForGuest(
     product?.active === true &&
     (product.hasVariants ? product.variants.some(({ id }) => id === variantId) : variantId === null)
   const others = unitsOf(productId) - (believed ? 0 : quantity)
-  const decided = refuseAddition({ isSold, stock: product?.stockQuantity ?? 0, inCart: others, quantity })
+  const supply = product && supplyOf({ stock: product.stockQuantity, reserved, nextPour: product.nextPour })
+  const decided = refuseAddition({ isSold, stock: supply?.units ?? 0, inCart: others, quantity })
   if (decided && !believed) takeFromGuestCart(line)
   if (!decided && believed) addToGuestCart(line)
   return decided

@@ -20,6 +20,8 @@ interface AddToCartFormProps extends Pick<ButtonProps, 'variant' | 'small' | 'bl
   variantId: string | null
   /** How many there are, as far as the page knows. */
   stock: number
+  /** From the next pour. */
+  reserved?: boolean
   quantity?: number
   /** Where the button stands: the specification's sentence differs by an exclamation mark. */
   place?: 'card' | 'product'
@@ -40,6 +42,7 @@ export function AddToCartForm({
   name,
   variantId,
   stock,
+  reserved,
   quantity = 1,
   place = 'card',
   fields,
@@ -77,7 +80,16 @@ export function AddToCartForm({
   async function keep(isPurchase: boolean) {
     const loaded = await loadGuestChanges().catch(() => null)
     if (!loaded) return void toast({ ...lostChange('add'), tone: 'destructive', about: name })
-    const ok = await loaded.addAndTell({ productId, variantId, quantity, stock, name, place, isPurchase })
+    const ok = await loaded.addAndTell({
+      productId,
+      variantId,
+      quantity,
+      stock,
+      reserved,
+      name,
+      place,
+      isPurchase,
+    })
     if (ok && isPurchase) await navigate(deliveryStep)
     else refresh({ ok })
   }
@@ -87,6 +99,7 @@ export function AddToCartForm({
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="productId" value={productId} />
       <input type="hidden" name="place" value={place} />
+      {reserved && <input type="hidden" name="reserved" value="1" />}
       {fields ?? (
         <>
           <input type="hidden" name="variantId" value={variantId ?? ''} />

@@ -13,6 +13,7 @@ export const guestMergeSchema = z.object({
       z.object({
         product_id: z.uuid(),
         variant_id: z.uuid().nullable(),
+        reserved: z.literal(true).optional(),
         quantity: z.int().min(1).max(MAX_QUANTITY),
       }),
     )

@@ -26,6 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       productId: line.product_id,
       variantId: line.variant_id,
       quantity: line.quantity,
+      reserved: line.reserved ?? false,
     })),
   })
   return Response.json(merged)

@@ -13,7 +13,7 @@ import { RadioGroup } from '#web/kit/radio-group.tsx'
 import { Stepper } from '#web/kit/stepper.tsx'
 import { CepBox } from './cep-box.tsx'
 import type { ProductOnPage } from './product-facts.ts'
-import type { Choice } from './use-choice.ts'
+import { type Choice, unitsOf } from './use-choice.ts'
 
 interface ChoiceProps {
   product: ProductOnPage
@@ -28,7 +28,7 @@ interface BuyBoxProps extends ChoiceProps {
 }
 
 export function BuyBox({ product, choice, byPix, delivery, burningTime }: BuyBoxProps) {
-  const { category, categoryId } = product
+  const { category, categoryId, pour } = product
   return (
     <section className="buy" aria-label={productCopy.buy}>
       {category && categoryId && (
@@ -52,20 +52,21 @@ export function BuyBox({ product, choice, byPix, delivery, burningTime }: BuyBox
         <Stock product={product} place="product" />
         {byPix && <p>{byPix}</p>}
       </div>
-      {product.stockQuantity > 0 ? (
+      {unitsOf(product) > 0 ? (
         <AddToCartForm
           productId={product.id}
           name={choice.size ? `${product.name}, ${choice.size.name}` : product.name}
           variantId={choice.size?.id ?? null}
-          stock={product.stockQuantity}
+          stock={unitsOf(product)}
+          reserved={pour !== null}
           quantity={choice.quantity}
           place="product"
           variant="flame"
           formClassName="buy__act"
-          purchase={productCopy.buyNow}
+          purchase={pour ? undefined : productCopy.buyNow}
           fields={<ChoiceFields product={product} choice={choice} />}
         >
-          {productCopy.add}
+          {pour?.label ?? productCopy.add}
         </AddToCartForm>
       ) : (
         <Note icon="heart">{productCopy.soldOut}</Note>
@@ -97,7 +98,7 @@ function ChoiceFields({ product, choice }: ChoiceProps) {
         name="quantity"
         label={productCopy.quantity}
         value={choice.quantity}
-        max={product.stockQuantity}
+        max={unitsOf(product)}
         onChange={choice.chooseQuantity}
       />
     </>

@@ -7,8 +7,16 @@ type FoundProduct = NonNullable<Awaited<ReturnType<typeof findProduct>>>
 export interface ProductOnPage
   extends Omit<
     FoundProduct,
-    'specifications' | 'weight' | 'dimensions' | 'variants' | 'pixDiscountPercent' | 'isCourierEnabled'
+    | 'specifications'
+    | 'weight'
+    | 'dimensions'
+    | 'variants'
+    | 'pixDiscountPercent'
+    | 'isCourierEnabled'
+    | 'nextPour'
   > {
+  /** What can be reserved of a candle that is sold out. */
+  pour: { units: number; label: string } | null
   variants: VariantOnPage[]
 }
 

@@ -18,6 +18,7 @@ import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { Gallery } from './gallery.tsx'
+import { describeNextPour } from './next-pour-view.server.ts'
 import { describePixPrices } from './pix-prices-view.server.ts'
 import { describeFacts } from './product-facts-view.server.ts'
 import { describeScent } from './product-scent-view.server.ts'
@@ -40,14 +41,16 @@ async function readProduct(shop: Shop, params: Route.LoaderArgs['params']) {
     dimensions: _dimensions,
     pixDiscountPercent: _percent,
     isCourierEnabled,
+    nextPour,
     ...shown
   } = product
   // What a size is made of is told in the facts.
   const variants = describeSizes(product)
   const byPix = describePixPrices(product)
   const delivery = isCourierEnabled ? deliveryPromise.courier : deliveryPromise.arranged
+  const pour = describeNextPour(product.stockQuantity, nextPour)
   const told = { facts: describeFacts(product), story: describeScent(specifications), byPix, delivery }
-  return cacheable({ product: { ...shown, variants }, related, ...told }, [
+  return cacheable({ product: { ...shown, variants, pour }, related, ...told }, [
     ...[product, ...related].map(({ id }) => `product:${id}` as const),
     `category:${product.categoryId}`,
   ])

@@ -12,6 +12,9 @@ export interface Choice {
   price: Centavos
 }
 
+/** On the shelf, or to be reserved. */
+export const unitsOf = ({ pour, stockQuantity }: ProductOnPage) => pour?.units ?? stockQuantity
+
 /** Size and quantity that the visitor is about to buy. */
 export function useChoice(product: ProductOnPage): Choice {
   const usual = preselectedVariant(product.variants)
@@ -22,7 +25,7 @@ export function useChoice(product: ProductOnPage): Choice {
     size,
     chooseSize,
     // The stock may have shrunk since it was chosen.
-    quantity: Math.max(1, Math.min(wanted, product.stockQuantity)),
+    quantity: Math.max(1, Math.min(wanted, unitsOf(product))),
     chooseQuantity,
     price: unitPrice(product.price, size),
   }

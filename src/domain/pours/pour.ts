@@ -1,0 +1,77 @@
+import { dayAfter, isIsoDay } from '#domain/delivery/wall-clock.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+
+export type PourState = 'curing' | 'ready' | 'failed'
+
+/** Candles need 48 hours at least before they may be lit. */
+export const LEAST_CURE_DAYS = 2
+export const USUAL_CURE_DAYS = 7
+const MOST_CURE_DAYS = 60
+const MOST_UNITS = 999
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / DAY_MS)
+}
+
+export interface PourDraft {
+  readonly pouredOn: string
+  readonly cureDays: number
+  readonly units: number
+}
+
+export type PourDraftRefusal = Refusal<'poured-day' | 'cure-days' | 'pour-units'>
+
+/** What the owner wrote about a new pour, with the day on which it is ready. */
+export function judgePour(
+  { pouredOn, cureDays, units }: PourDraft,
+  today: string,
+): Ok<{ pouredOn: string; readyOn: string; units: number }> | PourDraftRefusal {
+  if (!isIsoDay(pouredOn) || pouredOn > today || pouredOn < dayAfter(today, -MOST_CURE_DAYS))
+    return refuse('poured-day')
+  if (!Number.isInteger(cureDays) || cureDays < LEAST_CURE_DAYS || cureDays > MOST_CURE_DAYS)
+    return refuse('cure-days')
+  if (!Number.isInteger(units) || units < 1 || units > MOST_UNITS) return refuse('pour-units')
+  return ok({ pouredOn, readyOn: dayAfter(pouredOn, cureDays), units })
+}
+
+/** A later day for a pour that is not ready in time. */
+export function judgeLaterDay(
+  { readyOn }: { readyOn: string },
+  later: string,
+  today: string,
+): Ok<undefined> | Refusal<'later-day'> {
+  const isLater =
+    isIsoDay(later) && later > readyOn && later >= today && later <= dayAfter(today, MOST_CURE_DAYS)
+  return isLater ? ok() : refuse('later-day')
+}
+
+/** She says so on the day its cure ends, or afterwards. */
+export function isCured({ readyOn }: { readyOn: string }, today: string): boolean {
+  return readyOn <= today
+}
+
+/** What can still be reserved of it. */
+export function freeUnits({ units, reserved }: { units: number; reserved: number }): number {
+  return units - reserved
+}
+
+/** Why an order cannot be delivered as it was promised; null while it can. */
+export type PourTrouble = 'failed' | 'late'
+
+export function pourTrouble(
+  pour: { readonly state: PourState; readonly readyOn: string },
+  promisedDay: string | null,
+): PourTrouble | null {
+  if (pour.state === 'failed') return 'failed'
+  const isLate = pour.state === 'curing' && promisedDay !== null && pour.readyOn > promisedDay
+  return isLate ? 'late' : null
+}
+
+/** The first day on which everything of an order is ready: that of its last candle, or null when all of it stands on the shelf. */
+export function lastReadyDay(lines: readonly { readonly readyOn: string | null }[]): string | null {
+  return lines.reduce<string | null>(
+    (last, { readyOn }) => (readyOn !== null && (last === null || readyOn > last) ? readyOn : last),
+    null,
+  )
+}

@@ -1,0 +1,20 @@
+import { emailFrame, pourTrouble as words } from '#copy/emails.ts'
+import type { PourTroubleNotice } from '#domain/email.ts'
+import { EmailLayout } from './email-layout.tsx'
+import { ActionButton, Facts, Paragraph, Title } from './parts.tsx'
+import { firstName, type MailSite, orderUrl } from './site.ts'
+
+export function PourTroubleEmail({ site, data }: { site: MailSite; data: PourTroubleNotice }) {
+  const { orderNumber, candle, trouble, readyOn } = data
+  const said = words[trouble]
+  const link = orderUrl(site, orderNumber)
+  return (
+    <EmailLayout site={site} subject={words.subject(orderNumber)} preheader={said.preheader}>
+      <Title>{words.title(firstName(data.customerName))}</Title>
+      <Paragraph>{said.text(candle, readyOn)}</Paragraph>
+      <Paragraph>{words.choose}</Paragraph>
+      <Facts facts={[[emailFrame.order, orderNumber]]} />
+      <ActionButton href={link}>{words.action}</ActionButton>
+    </EmailLayout>
+  )
+}

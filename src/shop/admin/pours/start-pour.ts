@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { products } from '#database/schema/catalogue.ts'
+import { pours } from '#database/schema/pours.ts'
+import { judgePour, type PourDraft, type PourDraftRefusal } from '#domain/pours/pour.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
+import type { Shop } from '#shop/shop.ts'
+
+interface NewPour {
+  readonly actor: Actor
+  /** Made once for one form: pressing its button twice is one pour. */
+  readonly pourId: string
+  readonly productId: string
+  readonly draft: PourDraft
+}
+
+/** Candles were poured: from now on they can be reserved once the shelf is empty. */
+export async function startPour(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  { actor, pourId, productId, draft }: NewPour,
+): Promise<Ok<{ name: string; readyOn: string }> | PourDraftRefusal | Refusal<'product-not-found'>> {
+  const at = shop.clock.now()
+  const judged = judgePour(draft, isoDay(at))
+  if (!judged.ok) return judged
+  const { pouredOn, readyOn, units } = judged.value
+  return shop.db.transaction(async (tx) => {
+    const [product] = await tx
+      .select({ name: products.name })
+      .from(products)
+      .where(eq(products.id, productId))
+      .for('key share')
+    if (!product) return refuse('product-not-found')
+    const written = await tx
+      .insert(pours)
+      .values({ id: pourId, productId, pouredOn, readyOn, units, createdAt: at, updatedAt: at })
+      .onConflictDoNothing({ target: pours.id })
+      .returning({ id: pours.id })
+    if (written.length > 0) {
+      const changes = { pourUnits: { from: null, to: units }, pourReadyOn: { from: null, to: readyOn } }
+      const what = { entity: 'product', entityId: productId, action: 'pour-started' } as const
+      await recordChange(tx, { actor, ...what, changes, at })
+    }
+    return ok({ name: product.name, readyOn })
+  })
+}

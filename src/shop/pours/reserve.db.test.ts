@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, it } from 'vitest'
+import { refundOrder } from '#shop/admin/orders/refund-order.ts'
+import { finishPour } from '#shop/admin/pours/finish-pour.ts'
+import { failPour, postponePour } from '#shop/admin/pours/postpone-pour.ts'
+import { addToCart } from '#shop/cart/add-to-cart.ts'
+import { loadCart } from '#shop/cart/load-cart.ts'
+import { mergeGuest } from '#shop/cart/merge-guest.ts'
+import { expireHolds } from '#shop/checkout/expire-holds.ts'
+import { getPaymentStatus } from '#shop/checkout/get-payment-status.ts'
+import { reconcileStock } from '#shop/checkout/reconcile-stock.ts'
+import { startCheckout } from '#shop/checkout/start-checkout.ts'
+import { auditBooks } from '../../../tests/support/audit-shop.ts'
+import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { pourFixture } from '../../../tests/support/pour-fixture.ts'
+
+const database = await createTestDatabase()
+const fixture = await openCheckoutFixture(database)
+const pours = pourFixture(database.pool)
+const { shop } = fixture
+const actor = { id: randomUUID(), name: 'Helena' }
+afterAll(() => fixture.close())
+
+const TEN_DAYS = 10 * 24 * 60
+
+async function soldOutCandle(units: number) {
+  const candle = await fixture.newCandle({ stock: 0 })
+  return { candle, pourId: await pours.newPour(candle.id, { units }) }
+}
+
+async function reservation(productId: string, quantity = 1) {
+  const customer = await fixture.newCustomer()
+  const added = await addToCart(shop, {
+    userId: customer.id,
+    productId,
+    variantId: null,
+    quantity,
+    reserved: true,
+  })
+  return { customer, added }
+}
+
+const start = async (userId: string) => startCheckout(shop, await fixture.requestFor(userId))
+
+async function reserved(productId: string, quantity = 1) {
+  const { customer } = await reservation(productId, quantity)
+  const started = await start(customer.id)
+  if (!started.ok) throw new Error(`refused: ${started.code}`)
+  return { customer, ...started.value }
+}
+
+async function paid(productId: string, quantity = 1) {
+  const order = await reserved(productId, quantity)
+  await fixture.pay(order.clientSecret ?? '')
+  await getPaymentStatus(shop, { userId: order.customer.id, sessionId: order.sessionId })
+  return order
+}
+
+describe('a candle that is sold out and curing', () => {
+  it('is reserved by its own choice only, never beyond the pour, and the cart says when it is ready', async () => {
+    const { candle } = await soldOutCandle(2)
+    const customer = await fixture.newCustomer()
+    const choice = { userId: customer.id, productId: candle.id, variantId: null }
+    expect(await addToCart(shop, { ...choice, quantity: 1 })).toMatchObject({ code: 'out-of-stock' })
+    expect(await addToCart(shop, { ...choice, quantity: 3, reserved: true })).toMatchObject({
+      code: 'not-enough-stock',
+      details: { available: 2 },
+    })
+    expect(await addToCart(shop, { ...choice, quantity: 2, reserved: true })).toMatchObject({ ok: true })
+    const { lines } = await loadCart(shop, { userId: customer.id })
+    expect(lines).toMatchObject([{ quantity: 2, stockQuantity: 2, readyOn: '2026-11-21', notice: null }])
+  })
+
+  it('comes along from a guest as a reservation, as many as the pour has', async () => {
+    const { candle } = await soldOutCandle(2)
+    const { id: userId } = await fixture.newCustomer()
+    const cart = [{ productId: candle.id, variantId: null, quantity: 3, reserved: true }]
+    const merged = await mergeGuest(shop, { userId, mergeKey: randomUUID(), cart, wishlist: [] })
+    expect(merged).toMatchObject({ cartLines: 1, shortfalls: [{ code: 'not-enough-stock', available: 2 }] })
+    const { lines } = await loadCart(shop, { userId })
+    expect(lines).toMatchObject([{ quantity: 2, readyOn: '2026-11-21' }])
+  })
+
+  it('gives its last unit to one of fifty buyers', async () => {
+    const { candle, pourId } = await soldOutCandle(1)
+    const buyers = await Promise.all(Array.from({ length: 50 }, () => reservation(candle.id)))
+    const answers = await Promise.all(buyers.map(({ customer }) => start(customer.id)))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(new Set(answers.flatMap((answer) => (answer.ok ? [] : answer.code)))).toEqual(
+      new Set(['out-of-stock']),
+    )
+    expect(await pours.reservedOf(pourId)).toBe(1)
+    expect(await auditBooks(database.pool)).toEqual([])
+  })
+
+  it('is hers while she pays, and free again when the time is over', async () => {
+    const { candle, pourId } = await soldOutCandle(1)
+    const { customer, orderId } = await reserved(candle.id)
+    expect(await loadCart(shop, { userId: customer.id })).toMatchObject({
+      lines: [{ readyOn: '2026-11-21', notice: null }],
+    })
+    expect(await start(customer.id)).toMatchObject({ ok: true, value: { orderId } })
+    fixture.passMinutes(31)
+    await expireHolds(shop)
+    expect(await pours.reservedOf(pourId)).toBe(0)
+    expect(await fixture.movementsOf(orderId)).toEqual([
+      ['hold', -1],
+      ['release', 1],
+    ])
+  })
+
+  it('is honoured when the payment comes too late but units are left', async () => {
+    const { candle, pourId } = await soldOutCandle(1)
+    const order = await reserved(candle.id)
+    fixture.passMinutes(31)
+    await fixture.pay(order.clientSecret ?? '')
+    await expireHolds(shop)
+    expect(await pours.reservedOf(pourId)).toBe(1)
+    expect(await fixture.orderOf(order.orderId)).toMatchObject({ status: 'processing' })
+  })
+})
+
+describe('a pour', () => {
+  it('puts what nobody reserved on the shelf, once, and not before it is cured', async () => {
+    const { candle, pourId } = await soldOutCandle(5)
+    await paid(candle.id, 2)
+    expect(await finishPour(shop, { actor, pourId })).toMatchObject({ code: 'pour-not-cured' })
+    fixture.passMinutes(TEN_DAYS)
+    const presses = await Promise.all([
+      finishPour(shop, { actor, pourId }),
+      finishPour(shop, { actor, pourId }),
+    ])
+    expect(presses).toMatchObject([{ ok: true }, { ok: true }])
+    expect(await fixture.stockOf(candle.id)).toBe(3)
+    fixture.passMinutes(-TEN_DAYS)
+  })
+
+  it('that is ready gets a refunded unit back on the shelf, a failed one nowhere', async () => {
+    const [ready, failed] = [await soldOutCandle(2), await soldOutCandle(2)]
+    const [kept, lost] = [await paid(ready.candle.id), await paid(failed.candle.id)]
+    fixture.passMinutes(TEN_DAYS)
+    await finishPour(shop, { actor, pourId: ready.pourId })
+    await failPour(shop, { actor, pourId: failed.pourId })
+    await refundOrder(shop, { orderId: kept.orderId, actor })
+    await refundOrder(shop, { orderId: lost.orderId, actor })
+    fixture.passMinutes(-TEN_DAYS)
+    expect(await fixture.stockOf(ready.candle.id)).toBe(2)
+    expect(await fixture.stockOf(failed.candle.id)).toBe(0)
+    expect(await pours.reservedOf(failed.pourId)).toBe(0)
+    expect(await auditBooks(database.pool)).toEqual([])
+    expect(await reconcileStock(shop)).toEqual({ reported: 0 })
+  })
+
+  it('that fails tells who has paid, and who pays afterwards', async () => {
+    const { candle, pourId } = await soldOutCandle(3)
+    const before = await paid(candle.id)
+    const after = await reserved(candle.id)
+    expect(await failPour(shop, { actor, pourId })).toMatchObject({ ok: true, value: { told: 1 } })
+    const told = `pour-trouble:*:${pourId}:failed`
+    expect(await fixture.messagesAbout(before.orderId)).toContain(told)
+    expect(await fixture.messagesAbout(after.orderId)).not.toContain(told)
+    await fixture.pay(after.clientSecret ?? '')
+    await getPaymentStatus(shop, { userId: after.customer.id, sessionId: after.sessionId })
+    expect(await fixture.messagesAbout(after.orderId)).toContain(told)
+    expect((await reservation(candle.id)).added).toMatchObject({ code: 'out-of-stock' })
+  })
+
+  it('that is late tells those whose day it misses, and nobody else', async () => {
+    const { candle, pourId } = await soldOutCandle(3)
+    const [soon, late] = [await paid(candle.id), await paid(candle.id)]
+    const promise = 'update orders set promised_day = $1 where id = $2'
+    await database.pool.query(promise, ['2026-11-21', soon.orderId])
+    await database.pool.query(promise, ['2026-11-30', late.orderId])
+    expect(await postponePour(shop, { actor, pourId, readyOn: '2026-11-20' })).toMatchObject({
+      code: 'later-day',
+    })
+    expect(await postponePour(shop, { actor, pourId, readyOn: '2026-11-25' })).toMatchObject({
+      value: { told: 1 },
+    })
+    const told = `pour-trouble:*:${pourId}:2026-11-25`
+    expect(await fixture.messagesAbout(soon.orderId)).toContain(told)
+    expect(await fixture.messagesAbout(late.orderId)).not.toContain(told)
+  })
+})
