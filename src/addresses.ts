@@ -49,6 +49,7 @@ export const routePaths = {
   adminProductsCsv: '/admin/produtos.csv',
   adminProductsImport: '/admin/produtos/importar',
   adminProduct: '/admin/produtos/:id',
+  adminPours: '/admin/levas',
   adminCategories: '/admin/categorias',
   adminManager: '/admin/manager',
   adminImages: '/admin/manager/imagens',

@@ -10,6 +10,7 @@ export const adminFrameCopy = {
   entries: {
     dashboard: 'Dashboard',
     products: 'Produtos',
+    pours: 'Levas',
     categories: 'Categorias',
     manager: 'Imagens',
     orders: 'Pedidos',

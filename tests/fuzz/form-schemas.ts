@@ -13,6 +13,7 @@ import { imageFormSchema, imageUploadSchema } from '#web/admin/images/image-acti
 import { orderFormSchema } from '#web/admin/orders/order-action.server.ts'
 import { paymentFormSchema } from '#web/admin/payment/payment-action.server.ts'
 import { pixFormSchema } from '#web/admin/pix/pix-action.server.ts'
+import { pourFormSchema } from '#web/admin/pours/pours-action.server.ts'
 import { importFormSchema, importPlanSchema } from '#web/admin/products/import-action.server.ts'
 import { productFormSchema } from '#web/admin/products/product-form-schema.server.ts'
 import { productListFormSchema } from '#web/admin/products/product-list-action.server.ts'
@@ -72,6 +73,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
     encoding: 'upload',
   }),
   adminOrder: form(orderFormSchema),
+  adminPours: form(pourFormSchema),
   adminPix: form(pixFormSchema, { encoding: 'upload' }),
   adminFreight: form(courierFormSchema),
   adminPayment: form(paymentFormSchema),

@@ -86,6 +86,7 @@ const matrix = {
   adminProductsCsv: administrators(),
   adminProductsImport: administrators(),
   adminProduct: administrators(`/admin/produtos/${nobody}`, 404),
+  adminPours: administrators(),
   adminCategories: administrators(),
   adminManager: administrators(),
   adminImages: administrators(undefined, 405),

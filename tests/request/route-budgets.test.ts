@@ -56,6 +56,7 @@ const budgets: Record<Page, Budget> = {
   adminProductNew: ['owner', '/admin/produtos/novo', 3, 8],
   adminProductsImport: ['owner', '/admin/produtos/importar', 2, 6],
   adminProduct: ['owner', '/admin/produtos/{product}', 5, 14],
+  adminPours: ['owner', '/admin/levas', 4, 7],
   adminCategories: ['owner', '/admin/categorias', 3, 8],
   adminManager: ['owner', '/admin/manager', 5, 13],
   adminOrders: ['owner', '/admin/pedidos', 6, 13],

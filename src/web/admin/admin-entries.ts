@@ -14,6 +14,7 @@ const { entries } = adminFrameCopy
 export const adminEntries: readonly AdminEntry[] = [
   { to: pathTo('adminDashboard'), label: entries.dashboard, icon: 'dashboard' },
   { to: pathTo('adminProducts'), label: entries.products, icon: 'candle' },
+  { to: pathTo('adminPours'), label: entries.pours, icon: 'drop' },
   { to: pathTo('adminCategories'), label: entries.categories, icon: 'tag' },
   { to: pathTo('adminManager'), label: entries.manager, icon: 'image' },
   { to: pathTo('adminOrders'), label: entries.orders, icon: 'box' },

@@ -309,6 +309,12 @@ export const routeTable = {
     frame: 'admin',
     access: 'administrator',
   },
+  adminPours: {
+    path: routePaths.adminPours,
+    module: 'admin/pours/route.tsx',
+    frame: 'admin',
+    access: 'administrator',
+  },
   adminCategories: {
     path: routePaths.adminCategories,
     module: 'admin/categories/route.tsx',

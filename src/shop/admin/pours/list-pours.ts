@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { type PourState, pourTrouble } from '#domain/pours/pour.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { waitsForPour } from '#shop/pours/tell-orders-of-pour.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** Who waits for candles of a pour. */
+export interface WaitingOrder {
+  readonly orderId: string
+  readonly orderNumber: string
+  readonly customerName: string
+  readonly units: number
+  /** 'yyyy-MM-dd' */
+  readonly promisedDay: string | null
+  readonly isPaid: boolean
+  /** She cannot have it as promised, and has not chosen yet. */
+  readonly mustChoose: boolean
+}
+
+interface PourRow extends Record<string, unknown> {
+  id: string
+  name: string
+  poured_on: string
+  ready_on: string
+  units: number
+  reserved: number
+  state: PourState
+  waiting: Omit<WaitingOrder, 'mustChoose'>[]
+}
+
+export interface ListedPour {
+  readonly id: string
+  readonly name: string
+  readonly pouredOn: string
+  readonly readyOn: string
+  readonly units: number
+  readonly reserved: number
+  readonly state: PourState
+  readonly waiting: readonly WaitingOrder[]
+}
+
+const ENDED_DAYS = 30
+
+/** The pours that cure, the next to be ready first; then those that ended lately or that somebody still waits for. One statement. */
+export async function listPours({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
+  const since = new Date(clock.now().getTime() - ENDED_DAYS * 86_400_000).toISOString()
+  const { rows } = await db.execute<PourRow>(sql`
+    select w.id, p.name, w.poured_on::text, w.ready_on::text, w.units, w.reserved, w.state, waiting.list as waiting
+    from pours w join products p on p.id = w.product_id
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('orderId', o.id, 'orderNumber', o.order_number,
+        'customerName', o.customer_name, 'units', o.units, 'promisedDay', o.promised_day,
+        'isPaid', o.payment_status = 'paid') order by o.created_at), '[]') as list
+      from (
+        select orders.id, order_number, customer_name, promised_day, payment_status, orders.created_at,
+          sum(order_items.quantity - order_items.returned_quantity)::int as units
+        from order_items join orders on orders.id = order_items.order_id
+        where order_items.pour_id = w.id and ${waitsForPour}
+        group by orders.id) o) waiting
+    where w.state = 'curing' or w.ended_at >= ${since}::timestamptz
+      or (w.state = 'failed' and json_array_length(waiting.list) > 0)
+    order by w.state <> 'curing', case when w.state = 'curing' then w.ready_on end, w.ended_at desc, w.id`)
+  return { today: isoDay(clock.now()), pours: rows.map(listed) }
+}
+
+function listed({ poured_on: pouredOn, ready_on: readyOn, waiting, ...pour }: PourRow): ListedPour {
+  const { state } = pour
+  return {
+    ...pour,
+    pouredOn,
+    readyOn,
+    waiting: waiting.map((order) => ({
+      ...order,
+      mustChoose: order.isPaid && pourTrouble({ state, readyOn }, order.promisedDay) !== null,
+    })),
+  }
+}
+
+/** What can be poured, by name. */
+export async function listPourable({ db }: Pick<Shop, 'db'>): Promise<{ id: string; name: string }[]> {
+  const { rows } = await db.execute<{ id: string; name: string }>(
+    sql`select id, name from products where active order by sort_name, id`,
+  )
+  return rows
+}

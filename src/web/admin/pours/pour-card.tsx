@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { poursCopy as words } from '#copy/admin-pours.ts'
+import { daysBetween, freeUnits, isCured } from '#domain/pours/pour.ts'
+import type { ListedPour, WaitingOrder } from '#shop/admin/pours/list-pours.ts'
+import { Badge } from '#web/kit/badge.tsx'
+import { PourChanges } from './pour-changes.tsx'
+import { PourForm } from './pour-form.tsx'
+
+/** One pour: what it is, when it is ready, who waits, and what she can do about it. */
+export function PourCard({ pour, today }: { pour: ListedPour; today: string }) {
+  const { id, name, units, reserved, state, pouredOn, readyOn } = pour
+  const isCuring = state === 'curing'
+  return (
+    <li className="pour">
+      <div className="pour__head">
+        <h3>{name}</h3>
+        <When pour={pour} today={today} />
+      </div>
+      <p className="small muted">
+        {words.facts(units, pouredOn)} · {words.reserved(reserved, units)}
+      </p>
+      {isCuring && isCured(pour, today) && (
+        <PourForm
+          intent="finish"
+          pourId={id}
+          busyLabel={words.finishing}
+          label={words.finish(freeUnits(pour))}
+        />
+      )}
+      {isCuring && !isCured(pour, today) && <p className="small">{words.notYet(readyOn)}</p>}
+      <WhoWaits waiting={pour.waiting} />
+      {isCuring && <PourChanges pour={pour} today={today} />}
+    </li>
+  )
+}
+
+function When({ pour: { state, readyOn }, today }: { pour: ListedPour; today: string }) {
+  if (state === 'failed') return <Badge tone="terra">{words.states.failed}</Badge>
+  if (state === 'ready') return <Badge tone="sage">{words.states.ready}</Badge>
+  if (readyOn === today) return <Badge tone="sage">{words.ready}</Badge>
+  if (readyOn < today) return <Badge tone="terra">{words.overdue(readyOn)}</Badge>
+  return <span className="pour__when num">{words.left(daysBetween(today, readyOn), readyOn)}</span>
+}
+
+function WhoWaits({ waiting }: { waiting: readonly WaitingOrder[] }) {
+  if (waiting.length === 0) return <p className="small muted">{words.nobody}</p>
+  return (
+    <>
+      <h4 className="pour__label">{words.waiting}</h4>
+      <ul className="pour__waiting">
+        {waiting.map(({ orderId, orderNumber, customerName, units, promisedDay, isPaid, mustChoose }) => (
+          <li key={orderId}>
+            <Link to={pathTo('adminOrder', { id: orderId })}>
+              <b>{customerName}</b> <span className="num">{orderNumber}</span>
+            </Link>
+            <small className="muted">
+              {words.waits(units, promisedDay)}
+              {!isPaid && ` · ${words.unpaid}`}
+              {mustChoose && ` · ${words.mustChoose}`}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

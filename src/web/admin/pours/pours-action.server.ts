@@ -1,0 +1,83 @@
+import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { pathTo } from '#addresses.ts'
+import { poursCopy as words } from '#copy/admin-pours.ts'
+import { isUuid } from '#domain/uuid.ts'
+import { finishPour } from '#shop/admin/pours/finish-pour.ts'
+import { failPour, postponePour } from '#shop/admin/pours/postpone-pour.ts'
+import { startPour } from '#shop/admin/pours/start-pour.ts'
+import { actorOf, answerOrGoBack, refusedWith } from '#web/admin/answers.server.ts'
+import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import { text, textUpTo } from '#web/server/request/form-fields.server.ts'
+import { formOf, readForm } from '#web/server/request/form-of.server.ts'
+
+/** A refusal that belongs to one field of the new pour is shown there. */
+export type PourAnswer = FormAnswer<{ field: 'pouredOn' | 'cureDays' | 'units' }>
+
+const day = textUpTo(10)
+export const pourFormSchema = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('start'),
+    pourId: text,
+    productId: text,
+    units: textUpTo(10),
+    pouredOn: day,
+    cureDays: textUpTo(10),
+  }),
+  z.object({ intent: z.literal('finish'), pourId: text }),
+  z.object({ intent: z.literal('postpone'), pourId: text, readyOn: day }),
+  z.object({ intent: z.literal('fail'), pourId: text }),
+])
+type PourForm = z.output<typeof pourFormSchema>
+type Context = Readonly<RouterContextProvider>
+
+export async function changePours(request: Request, context: Context) {
+  const sent = readForm(pourFormSchema, await formOf(request))
+  return answerOrGoBack<PourAnswer>(request, context, {
+    list: pathTo('adminPours'),
+    failure: refusedWith(words.failed[sent.intent]),
+    run: () => run(sent, context),
+  })
+}
+
+async function run(sent: PourForm, context: Context): Promise<PourAnswer> {
+  const [shop, actor, { pourId }] = [shopOf(context), actorOf(context), sent]
+  if (!isUuid(pourId)) return refusedWith(words.refusals['pour-not-found'])
+  switch (sent.intent) {
+    case 'start':
+      return start(sent, context)
+    case 'finish': {
+      const finished = await finishPour(shop, { actor, pourId })
+      if (!finished.ok) return refusedWith(words.refusals[finished.code])
+      return done(words.finished(finished.value.name, finished.value.units))
+    }
+    case 'postpone': {
+      const late = await postponePour(shop, { actor, pourId, readyOn: sent.readyOn })
+      if (!late.ok) return refusedWith(words.refusals[late.code])
+      return done(words.postponed(late.value.name, late.value.told))
+    }
+    case 'fail': {
+      const failed = await failPour(shop, { actor, pourId })
+      if (!failed.ok) return refusedWith(words.refusals[failed.code])
+      return done(words.failedPour(failed.value.name, failed.value.told))
+    }
+  }
+}
+
+const fieldOf = { 'poured-day': 'pouredOn', 'cure-days': 'cureDays', 'pour-units': 'units' } as const
+
+async function start(
+  { pourId, productId, units, pouredOn, cureDays }: Extract<PourForm, { intent: 'start' }>,
+  context: Context,
+): Promise<PourAnswer> {
+  if (!isUuid(productId)) return refusedWith(words.refusals['product-not-found'])
+  const draft = { pouredOn, cureDays: wholeNumber(cureDays), units: wholeNumber(units) }
+  const started = await startPour(shopOf(context), { actor: actorOf(context), pourId, productId, draft })
+  if (started.ok) return done(words.started(started.value.name, started.value.readyOn))
+  const answer = refusedWith(words.refusals[started.code])
+  return started.code === 'product-not-found' ? answer : { ...answer, field: fieldOf[started.code] }
+}
+
+/** `Number('')` is 0, which nobody wrote. */
+const wholeNumber = (written: string) => (/^\d{1,4}$/.test(written.trim()) ? Number(written) : Number.NaN)
