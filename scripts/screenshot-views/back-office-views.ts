@@ -71,6 +71,7 @@ const views: Omit<View, 'who'>[] = [
   { name: 'admin-produto', path: lavender },
   { name: 'admin-importar', path: '/admin/produtos/importar' },
   { name: 'admin-importar-conferir', path: '/admin/produtos/importar', prepare: chooseSpreadsheet },
+  { name: 'admin-levas', path: '/admin/levas' },
   { name: 'admin-categorias', path: '/admin/categorias' },
   {
     name: 'admin-categorias-dialogo',

@@ -15,9 +15,10 @@ export const poursCopy = {
     title: 'Nenhuma leva curando',
     text: 'Anote uma leva quando derramar velas: quem encontrar o produto esgotado poderá reservar.',
   },
-  facts: (units: number, pouredOn: string) => `${candles(units)}, derramadas em ${dayAndMonth(pouredOn)}`,
-  reserved: (reserved: number, units: number) =>
-    reserved === 0 ? 'Nenhuma reservada' : `${reserved} de ${units} reservadas`,
+  facts: (units: number, pouredOn: string, reserved: number) =>
+    `${units === 1 ? '1 vela, derramada' : `${units} velas, derramadas`} em ${dayAndMonth(pouredOn)}${
+      reserved === 0 ? '' : `, ${reserved} ${reserved === 1 ? 'reservada' : 'reservadas'}`
+    }`,
   ready: 'pronta hoje',
   overdue: (readyOn: string) => `era para ${dayAndMonth(readyOn)}`,
   left: (count: number, readyOn: string) => `${days(count)} · ${dayAndMonth(readyOn)}`,

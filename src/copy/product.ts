@@ -22,6 +22,8 @@ export const productCopy = {
   addShort: 'Adicionar',
   /** The day is 'yyyy-MM-dd'. */
   reserve: (readyOn: string) => `Reservar da próxima leva, pronta em ${dayAndMonth(readyOn)}`,
+  reservedDelivery: (readyOn: string) =>
+    `Você paga agora, a vela termina de curar e chega a partir de ${dayAndMonth(readyOn)}`,
   soldOut: 'Esta vela acabou por enquanto. Guarde nos favoritos para encontrá-la quando voltar.',
   promises: {
     /** Names the size, because without a script the line stays when another one is chosen. */

@@ -127,10 +127,14 @@ describe('a product', () => {
     expect(html).not.toMatch(/"cost"|\\"cost\\"/)
   })
 
-  test('that is sold out cannot be bought', async () => {
+  test('that is sold out can be reserved of the pour that cures, and not bought otherwise', async () => {
     const html = await page('/produto/flor-de-laranjeira')
     expect(html).toContain('Fora de estoque')
-    expect(html).not.toMatch(/name="productId"[^>]*\/><input type="hidden" name="place" value="product"/)
+    expect(html).toMatch(/name="reserved"[^]*Reservar da próxima leva, pronta em \d\d\/\d\d/)
+    await change(`insert into products (name, slug, price) values ('Vela esgotada', 'vela-esgotada', 10)`)
+    const without = await page('/produto/vela-esgotada')
+    expect(without).toContain('Fora de estoque')
+    expect(without).not.toMatch(/name="productId"[^>]*\/><input type="hidden" name="place" value="product"/)
   })
 
   test('about which little is written is shown with what is usual', async () => {

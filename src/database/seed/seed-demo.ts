@@ -4,6 +4,7 @@ import { seedCatalogue, seedCourierSettings } from './seed-catalogue.ts'
 import { demoContent, type SeedImage } from './seed-content.ts'
 import { seedOrders } from './seed-orders.ts'
 import { type SeedAccounts, seedPeople, seedSubscribers } from './seed-people.ts'
+import { seedPours } from './seed-pours.ts'
 
 /** A shop that has sold, shows or knows anything is somebody's: the demo never touches it. */
 export async function isEmptyShop(db: DatabaseOrTransaction): Promise<boolean> {
@@ -22,6 +23,7 @@ export async function seedDemo(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('seed the demo shop'))`)
     if (!(await isEmptyShop(tx))) return false
     const productIds = await seedCatalogue(tx, demoContent, now, images)
+    await seedPours(tx, productIds, now)
     const userIds = await seedPeople(tx, demoContent, now, accounts)
     await seedOrders(tx, demoContent.makeOrders(now), { userIds, productIds, stored: images })
     await seedSubscribers(tx, demoContent, now)

@@ -47,8 +47,10 @@ async function readProduct(shop: Shop, params: Route.LoaderArgs['params']) {
   // What a size is made of is told in the facts.
   const variants = describeSizes(product)
   const byPix = describePixPrices(product)
-  const delivery = isCourierEnabled ? deliveryPromise.courier : deliveryPromise.arranged
-  const pour = describeNextPour(product.stockQuantity, nextPour)
+  const reservable = describeNextPour(product.stockQuantity, nextPour)
+  const usual = isCourierEnabled ? deliveryPromise.courier : deliveryPromise.arranged
+  const delivery = reservable?.delivery ?? usual
+  const pour = reservable?.pour ?? null
   const told = { facts: describeFacts(product), story: describeScent(specifications), byPix, delivery }
   return cacheable({ product: { ...shown, variants, pour }, related, ...told }, [
     ...[product, ...related].map(({ id }) => `product:${id}` as const),

@@ -36,7 +36,13 @@ export function NewPour({ pourId, products, today }: NewPourProps) {
       {products.length === 0 ? (
         <p className="small muted">{words.noProducts}</p>
       ) : (
-        <fetcher.Form ref={form} method="post" action={pathTo('adminPours')} className="stack" noValidate>
+        <fetcher.Form
+          ref={form}
+          method="post"
+          action={pathTo('adminPours')}
+          className="pour__form"
+          noValidate
+        >
           <input type="hidden" name="intent" value="start" />
           <input type="hidden" name="pourId" value={pourId} />
           <SelectField

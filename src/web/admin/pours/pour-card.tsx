@@ -17,9 +17,7 @@ export function PourCard({ pour, today }: { pour: ListedPour; today: string }) {
         <h3>{name}</h3>
         <When pour={pour} today={today} />
       </div>
-      <p className="small muted">
-        {words.facts(units, pouredOn)} · {words.reserved(reserved, units)}
-      </p>
+      <p className="small muted">{words.facts(units, pouredOn, reserved)}</p>
       {isCuring && isCured(pour, today) && (
         <PourForm
           intent="finish"
