@@ -158,7 +158,8 @@ async function placeAmong(tx: Transaction, images: readonly string[], { batch, p
     .select({ url: imageRecords.url })
     .from(imageRecords)
     .where(and(eq(imageRecords.uploadBatch, batch), gt(imageRecords.uploadPlace, place)))
-  const index = images.findIndex((url) => later.some((each) => each.url === url))
+  const after = new Set(later.map(({ url }) => url))
+  const index = images.findIndex((url) => after.has(url))
   return index < 0 ? images.length : index
 }
 
