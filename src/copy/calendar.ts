@@ -33,6 +33,12 @@ export function dayOfWeek(instant: Date): string {
   return `${weekdays[weekday]}, ${day} de ${monthName(month)}`
 }
 
+/** 'segunda-feira, 16 de novembro', from 'yyyy-MM-dd'. */
+export function longDay(isoDate: string): string {
+  const at = new Date(`${isoDate}T00:00:00Z`)
+  return `${weekdays[at.getUTCDay()]?.toLowerCase()}, ${at.getUTCDate()} de ${monthName(at.getUTCMonth() + 1)}`
+}
+
 /** '5 nov', from 'yyyy-MM-dd'. */
 export function shortDay(isoDate: string): string {
   const [, month, day] = isoDate.split('-').map(Number)

@@ -60,7 +60,11 @@ export const courierSettingsCopy = {
   loadFailedText: 'Não conseguimos ler as configurações agora.',
   saveFailedText: 'Confira os campos marcados.',
   history: {
-    actions: { updated: 'alterou as configurações', 'origin-validated': 'validou a origem' },
+    actions: {
+      updated: 'alterou as configurações',
+      'origin-validated': 'validou a origem',
+      schedule: 'alterou dias e turnos',
+    },
     fields: {
       enabled: 'Frete por motoboy',
       originAddress: 'Endereço de origem',

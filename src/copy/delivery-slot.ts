@@ -1,17 +1,40 @@
-import type { Hours, PromisedSlot } from '#domain/delivery/shifts.ts'
+import type { DeliverySlot, Hours, PromisedSlot, Shift } from '#domain/delivery/shifts.ts'
+import { dayAfter } from '#domain/delivery/wall-clock.ts'
 import { dayWords } from './delivery-day.ts'
 
+export const shiftNames: Readonly<Record<Shift, string>> = {
+  morning: 'Manhã',
+  afternoon: 'Tarde',
+  evening: 'Noite',
+}
+
+const partOfDay: Readonly<Record<Shift, string>> = {
+  morning: 'de manhã',
+  afternoon: 'à tarde',
+  evening: 'à noite',
+}
+
 /** '13h', '13h30' */
-function hourWords(clockTime: string): string {
+export function hourWords(clockTime: string): string {
   const [hour = '', minute = ''] = clockTime.split(':')
   return `${Number(hour)}h${minute === '00' ? '' : minute}`
 }
 
+/** '13h às 17h' */
+export const hoursWords = ({ from, until }: Hours) => `${hourWords(from)} às ${hourWords(until)}`
+
 /** 'entre 13h e 17h' */
-const betweenWords = ({ from, until }: Hours) => `entre ${hourWords(from)} e ${hourWords(until)}`
+export const betweenWords = ({ from, until }: Hours) => `entre ${hourWords(from)} e ${hourWords(until)}`
 
 /** 'segunda-feira, 16/11, entre 13h e 17h' */
-const slotWords = ({ day, hours }: PromisedSlot) => `${dayWords(day)}, ${betweenWords(hours)}`
+export const slotWords = ({ day, hours }: PromisedSlot) => `${dayWords(day)}, ${betweenWords(hours)}`
+
+/** 'hoje à noite', 'amanhã de manhã', 'segunda-feira, 16/11, à tarde' */
+export function shortSlotWords({ day, shift }: DeliverySlot, today: string): string {
+  if (day === today) return `hoje ${partOfDay[shift]}`
+  if (day === dayAfter(today, 1)) return `amanhã ${partOfDay[shift]}`
+  return `${dayWords(day)}, ${partOfDay[shift]}`
+}
 
 const orNext = (next: PromisedSlot | null) =>
   next

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { addressRefusalSentence, cepRefusalSentence } from './address.ts'
 import { dayWords } from './delivery-day.ts'
 import {
+  arrivalWords,
   breakdownLines,
   distanceMapLabel,
   durationText,
   etaWords,
   formatKm,
-  freightCopy,
   quoteRefusalSentence,
 } from './freight.ts'
 
@@ -68,10 +68,9 @@ describe('the words of a promise', () => {
   })
 
   it('say when it arrives', () => {
-    const arrival = (eta: string) => freightCopy.arrival(eta, 'cerca de 13 min')
-    expect(arrival('Mesmo dia')).toBe('Chega no mesmo dia, cerca de 13 min de trajeto')
-    expect(arrival('Segunda-feira, 16/11')).toBe('Chega na segunda-feira, 16/11, cerca de 13 min de trajeto')
-    expect(arrival('Sábado, 21/11')).toBe('Chega no sábado, 21/11, cerca de 13 min de trajeto')
+    expect(arrivalWords('Mesmo dia')).toBe('Chega no mesmo dia')
+    expect(arrivalWords('Segunda-feira, 16/11')).toBe('Chega na segunda-feira, 16/11')
+    expect(arrivalWords('Sábado, 21/11')).toBe('Chega no sábado, 21/11')
   })
 })
 

@@ -29,9 +29,10 @@ export const freightCopy = {
   sameDay: SAME_DAY,
   calculate: 'Calcular frete',
   calculating: 'Calculando frete...',
-  arrival: (eta: string, duration: string) => `${arrivalWords(eta)}, ${duration} de trajeto`,
+  ride: (duration: string) => `${duration.charAt(0).toUpperCase()}${duration.slice(1)} de trajeto`,
   arranged: 'Entrega combinada com você',
-  arrangedText: 'Depois da compra escrevemos para acertar o dia. Sem custo de frete, na cidade de São Paulo.',
+  arrangedText:
+    'A gente mesma leva até você, no dia e turno que você escolher. Sem custo de frete, na cidade de São Paulo.',
   noScriptArranged: 'O endereço e o pagamento precisam de JavaScript. O seu carrinho fica guardado.',
   noScript: 'O cálculo do frete e o pagamento precisam de JavaScript. O seu carrinho fica guardado.',
   recalculate: 'Recalcular Frete',

@@ -11,7 +11,7 @@ export const checkoutCopy = {
   review: {
     items: 'O que você leva',
     deliverTo: 'Entrega',
-    change: 'Mudar endereço',
+    change: 'Mudar entrega',
     cpf: 'CPF na nota?',
     cpfLabel: 'CPF',
     cpfHint: 'Só se você quiser. Vai na nota fiscal deste pedido.',

@@ -9,6 +9,7 @@ import { postFormSchema } from '#web/admin/blog/post-action.server.ts'
 import { categoryFormSchema } from '#web/admin/categories/category-action.server.ts'
 import { attentionFormSchema } from '#web/admin/dashboard/attention-action.server.ts'
 import { courierFormSchema } from '#web/admin/freight/courier-action.server.ts'
+import { scheduleFormSchema } from '#web/admin/freight/schedule-action.server.ts'
 import { imageFormSchema, imageUploadSchema } from '#web/admin/images/image-action.server.ts'
 import { orderFormSchema } from '#web/admin/orders/order-action.server.ts'
 import { paymentFormSchema } from '#web/admin/payment/payment-action.server.ts'
@@ -75,7 +76,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   adminOrder: form(orderFormSchema),
   adminPours: form(pourFormSchema),
   adminPix: form(pixFormSchema, { encoding: 'upload' }),
-  adminFreight: form(courierFormSchema),
+  adminFreight: form(z.union([courierFormSchema, scheduleFormSchema])),
   adminPayment: form(paymentFormSchema),
   adminBlogPost: form(postFormSchema, { encoding: 'upload' }),
   paymentWebhook: form(z.object({ id: text, type: text, data: z.unknown() }), { encoding: 'json' }),

@@ -35,3 +35,14 @@ export function fitsInto(
   if (schedule.capacityUnit === 'orders') return now.orders + 1 <= capacity
   return now.metres + loadOf(distanceMetres).metres <= capacity * 1000
 }
+
+/** How much of the slot is left, in the unit that the owner counts in; whole kilometres. */
+export function placesLeft(
+  schedule: DeliverySchedule,
+  slot: DeliverySlot,
+  taken: readonly TakenPlaces[],
+): number {
+  const now = taken.find((each) => isSameSlot(each, slot))
+  const used = schedule.capacityUnit === 'orders' ? (now?.orders ?? 0) : Math.ceil((now?.metres ?? 0) / 1000)
+  return Math.max(0, capacityOf(schedule, slot) - used)
+}

@@ -38,6 +38,19 @@ function easterOf(year: number): string {
   return new Date(Date.UTC(year, Math.floor(f / 31) - 1, (f % 31) + 1)).toISOString().slice(0, 10)
 }
 
+/** The next ones, from this day on. */
+export function holidaysAfter(
+  day: string,
+  count: number,
+): { readonly day: string; readonly holiday: Holiday }[] {
+  const found: { day: string; holiday: Holiday }[] = []
+  for (let next = day; found.length < count; next = dayAfter(next, 1)) {
+    const holiday = holidayOn(next)
+    if (holiday) found.push({ day: next, holiday })
+  }
+  return found
+}
+
 /** The holiday that falls on this day ('yyyy-MM-dd'), computed for any year. */
 export function holidayOn(day: string): Holiday | null {
   const always = fixed.get(day.slice(5))

@@ -4,7 +4,11 @@ import { freightQuotes, settingsFreteMotoboy } from '#database/schema/freight.ts
 import { orders } from '#database/schema/orders.ts'
 import { type Address, isLocallyValid } from '#domain/address/address.ts'
 import { addressOfLines } from '#domain/address/address-lines.ts'
+import { type DeliveryCalendar, deliveryCalendar } from '#domain/delivery/delivery-calendar.ts'
+import { DEFAULT_SCHEDULE } from '#domain/delivery/delivery-schedule.ts'
+import type { DeliverySlot } from '#domain/delivery/shifts.ts'
 import type { BrowserSetup } from '#integrations/payments/port.ts'
+import { scheduleColumn, takenColumn } from '#shop/delivery/load-occasion.ts'
 import { type KnownDelivery, knownDelivery, QUOTE_REMEMBERED_HOURS } from '#shop/freight/known-delivery.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type PaymentChoice, paymentChoice, storedPixDiscount } from './payment-terms.ts'
@@ -19,6 +23,8 @@ export interface Buyer {
   readonly hasOwnAddress: boolean
   /** Whether there is a freight step at all. */
   readonly isCourierEnabled: boolean
+  /** What day and shift are chosen from. */
+  readonly calendar: DeliveryCalendar
   readonly payment: PaymentChoice
   /** Whose card fields are shown. */
   readonly cardSetup: BrowserSetup
@@ -59,6 +65,9 @@ export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Pro
         createdAt: quote.createdAt,
       },
       lastOrder: order.address,
+      schedule: scheduleColumn,
+      taken: takenColumn(now),
+      own: ownSlot(userId),
     })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
@@ -80,7 +89,26 @@ export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Pro
   const payment = paymentChoice(shop, row.pixDiscount)
   const hasOwnAddress = isLocallyValid(profile)
   const { browserSetup: cardSetup } = shop.payments
-  return { email, name, phone: phone ?? '', delivery, hasOwnAddress, isCourierEnabled, payment, cardSetup }
+  const distanceMetres = delivery.quote?.metres ?? null
+  const occasion = { schedule: row.schedule ?? DEFAULT_SCHEDULE, taken: row.taken, now, distanceMetres }
+  return {
+    email,
+    name,
+    phone: phone ?? '',
+    delivery,
+    hasOwnAddress,
+    isCourierEnabled,
+    calendar: deliveryCalendar(occasion, row.own),
+    payment,
+    cardSetup,
+  }
+}
+
+/** Where an order of hers that waits for its payment holds a place already. */
+function ownSlot(userId: string) {
+  return sql<DeliverySlot | null>`(
+    select json_build_object('day', promised_day, 'shift', promised_shift) from orders
+    where user_id = ${userId} and hold_expires_at is not null and place_held)`
 }
 
 type Lines = Record<'line1' | 'line2' | 'city' | 'state' | 'postal_code', string | null>

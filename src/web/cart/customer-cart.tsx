@@ -12,6 +12,8 @@ import type { Cart } from '#shop/cart/load-cart.ts'
 import type { Buyer } from '#shop/checkout/load-buyer.ts'
 import { ArrowLink } from '#web/kit/button.tsx'
 import { CheckoutPanel } from '../checkout/checkout-panel.tsx'
+import { SlotSection } from '../delivery/slot-section.tsx'
+import { useSlot } from '../delivery/use-slot.ts'
 import { DeliverySection } from '../freight/delivery-section.tsx'
 import { type Delivery, useDelivery } from '../freight/use-delivery.ts'
 import { CartHead } from './cart-head.tsx'
@@ -44,6 +46,8 @@ export function CustomerCart({ cart, buyer, onPaying }: CustomerCartProps) {
   const parts = { lines: useRef<HTMLUListElement>(null), delivery: useRef<HTMLElement>(null) }
   const { address, freight } = delivery.state
   const quote = buyer.isCourierEnabled && freight.status === 'quoted' ? freight.quote : null
+  const slot = useSlot(buyer.calendar)
+  const isPlaceKnown = buyer.isCourierEnabled ? quote !== null : arrangedHint(address) === null
   const total = subtotal + (quote?.price ?? 0)
   const pixTotal = total - pixDiscountOf(subtotal, buyer.payment.pixDiscountPercent)
   if (lines.length === 0) return <EmptyCustomerCart />
@@ -80,7 +84,11 @@ export function CustomerCart({ cart, buyer, onPaying }: CustomerCartProps) {
             </ArrowLink>
             <ClearCart />
           </div>
-          <DeliverySection delivery={delivery} hasFreight={buyer.isCourierEnabled} ref={parts.delivery} />
+          <DeliverySection delivery={delivery} hasFreight={buyer.isCourierEnabled} ref={parts.delivery}>
+            {isPlaceKnown && (
+              <SlotSection calendar={buyer.calendar} slot={slot.value} onChange={slot.choose} />
+            )}
+          </DeliverySection>
         </div>
         <aside className="cart__side" aria-labelledby="resumo">
           <div className="label-frame">
@@ -95,9 +103,10 @@ export function CustomerCart({ cart, buyer, onPaying }: CustomerCartProps) {
               hint={lines.some(keepsFromBuying) ? cartCopy.hints.lines : deliveryHint(delivery, buyer)}
               onMissing={goToMissing}
               isFreightDue={buyer.isCourierEnabled}
-              purchase={{ lines, address, freight: quote, total, pixTotal }}
+              purchase={{ lines, address, freight: quote, total, pixTotal, slot: slot.value }}
               buyer={buyer}
               onFreightStale={delivery.renew}
+              onSlot={slot.choose}
               onPaying={onPaying}
             />
           </div>

@@ -3,6 +3,7 @@ import type { Address } from '#domain/address/address.ts'
 import { toShippingAddress } from '#domain/address/shipping-address.ts'
 import type { CheckoutRefusalCode } from '#domain/checkout/checkout-refusal.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import type { DeliverySlot, PromisedSlot } from '#domain/delivery/shifts.ts'
 import { FREIGHT_PROVIDER, FREIGHT_SERVICE } from '#domain/freight/courier-settings.ts'
 import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import { type Centavos, roundToCentavos } from '#domain/money.ts'
@@ -19,6 +20,8 @@ export interface Purchase {
   total: Centavos
   /** By Pix, with its discount. */
   pixTotal: Centavos
+  /** When it is to come; null where nothing is free, and the server says so. */
+  slot: PromisedSlot | null
 }
 
 export interface Recipient {
@@ -46,8 +49,14 @@ export interface OpenCheckout {
 
 export type Beginning =
   | { ok: true; checkout: OpenCheckout }
-  /** `sessionId` where the order turned out to be paid already. */
-  | { ok: false; code: CheckoutRefusalCode | null; toast: ToastMessage; sessionId: string | null }
+  /** `sessionId` where the order turned out to be paid already, `next` where her day and shift were gone. */
+  | {
+      ok: false
+      code: CheckoutRefusalCode | null
+      toast: ToastMessage
+      sessionId: string | null
+      next: DeliverySlot | null
+    }
 
 interface CheckoutAnswer {
   client_secret?: string
@@ -82,11 +91,12 @@ export async function beginCheckout(
   if (!result.ok) {
     const code = (result.body.code as CheckoutRefusalCode | undefined) ?? null
     const sessionId = typeof result.body.session_id === 'string' ? result.body.session_id : null
-    return { ok: false, code, sessionId, toast: toastFor(result.status, code, result.error) }
+    const next = (result.body.next_delivery as DeliverySlot | undefined) ?? null
+    return { ok: false, code, sessionId, next, toast: toastFor(result.status, code, result.error) }
   }
   const { client_secret: clientSecret } = result.body
   if (!clientSecret)
-    return { ok: false, code: null, sessionId: null, toast: failure(checkoutCopy.noClientSecret) }
+    return { ok: false, code: null, sessionId: null, next: null, toast: failure(checkoutCopy.noClientSecret) }
   return { ok: true, checkout: { ...openCheckout(result.body), clientSecret } }
 }
 
@@ -117,7 +127,7 @@ export const totalBy = (method: PaymentMethod, { total, pixTotal }: Pick<Purchas
 
 function payloadOf(purchase: Purchase, recipient: Recipient, method: PaymentMethod) {
   const { name, phone, email, keepsAddress, cpf } = recipient
-  const { lines, address, freight } = purchase
+  const { lines, address, freight, slot } = purchase
   return {
     cartItems: lines.map(({ productId, variantId, quantity }) => ({
       product_id: productId,
@@ -136,6 +146,7 @@ function payloadOf(purchase: Purchase, recipient: Recipient, method: PaymentMeth
     ...(keepsAddress && { save_address: true }),
     expected_total: totalBy(method, purchase) / 100,
     ...(method !== 'card' && { payment_method: method }),
+    ...(slot && { delivery: { day: slot.day, shift: slot.shift } }),
   }
 }
 

@@ -4,6 +4,7 @@ import { pathTo } from '#addresses.ts'
 import { paymentCopy } from '#copy/payment-dialog.ts'
 import { cartCount } from '#domain/cart/cart-line.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import type { DeliverySlot } from '#domain/delivery/shifts.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { Buyer } from '#shop/checkout/load-buyer.ts'
 import { Dialog } from '#web/kit/dialog.tsx'
@@ -23,6 +24,7 @@ import { PaymentStep } from './payment-step.tsx'
 import { isAboutTheCart, isAboutTheFreight } from './refusal-place.ts'
 import { rememberedMethod, rememberMethod } from './remembered-method.ts'
 import { ReviewStep } from './review-step.tsx'
+import { SlotGone } from './slot-gone.tsx'
 import { TooManyUnits } from './too-many-units.tsx'
 import { useInvoiceCpf } from './use-invoice-cpf.ts'
 import { usePayment } from './use-payment.ts'
@@ -40,6 +42,8 @@ export interface CheckoutDialogProps {
   purchase: Omit<Purchase, 'lines'> & { lines: readonly ReviewedLine[] }
   buyer: Buyer
   onFreightStale(): void
+  /** Her day and shift were gone, and this is the next. */
+  onSlot(slot: DeliverySlot): void
   /** From the payment on the cart must stay as it is: a payment that arrives empties it. */
   onPaying(isPaying: boolean): void
   onClose(): void
@@ -47,7 +51,7 @@ export interface CheckoutDialogProps {
 
 /** Looked at once more and paid, in one step. Closing keeps the order: the same cart finds it again. */
 export default function CheckoutDialog(props: CheckoutDialogProps) {
-  const { purchase, buyer, onFreightStale, onPaying, onClose } = props
+  const { purchase, buyer, onFreightStale, onSlot, onPaying, onClose } = props
   const { revalidate } = useRevalidator()
   const recipient = useRecipient(buyer)
   const cpf = useInvoiceCpf()
@@ -58,6 +62,7 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
   const [isPixShown, setPixShown] = useState(false)
   const [isOpening, setOpening] = useState(false)
   const [unitsRefusal, setUnitsRefusal] = useState<string | null>(null)
+  const [slotRefusal, setSlotRefusal] = useState<string | null>(null)
   const [isPaid, setPaid] = useState(false)
 
   /** What was typed beside the card; null while something of it is missing, which its field then says. */
@@ -71,6 +76,7 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
     rememberMethod(by)
     onPaying(true)
     setUnitsRefusal(null)
+    setSlotRefusal(null)
     setOpening(true)
     const began = await beginCheckout(purchase, recipient, by)
     setOpening(false)
@@ -106,10 +112,16 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
   async function explain({
     code,
     sessionId,
+    next,
     toast: words,
   }: Extract<Beginning, { ok: false }>): Promise<void> {
     if (sessionId) return finish(sessionId)
     if (code === 'too-many-units') return setUnitsRefusal(words.text ?? null)
+    if (next) {
+      onSlot(next)
+      revalidate()
+      return setSlotRefusal(words.text ?? null)
+    }
     toast(words)
     if (isAboutTheFreight(code)) onFreightStale()
     if (!isAboutTheFreight(code) && !isAboutTheCart(code)) return
@@ -159,7 +171,12 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
           phase={isOpening ? 'opening' : payment.phase}
           problem={payment.problem}
           keptUntil={checkout?.expiresAt ?? null}
-          notice={unitsRefusal && <TooManyUnits sentence={unitsRefusal} />}
+          notice={
+            <>
+              {unitsRefusal && <TooManyUnits sentence={unitsRefusal} />}
+              {slotRefusal && <SlotGone sentence={slotRefusal} onOther={onClose} />}
+            </>
+          }
           onPay={() => payment.once(pay)}
           onClose={onClose}
         />

@@ -8,6 +8,8 @@ const ABOUT_THE_CART: ReadonlySet<CheckoutRefusalCode | null> = new Set([
   'out-of-stock',
   'price-changed',
   'total-changed',
+  'shift-full',
+  'shift-unavailable',
 ])
 
 export const isAboutTheCart = (code: CheckoutRefusalCode | null) => ABOUT_THE_CART.has(code)

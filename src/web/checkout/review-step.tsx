@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { pathTo } from '#addresses.ts'
 import { paymentChoiceCopy as byPix, checkoutCopy, paymentCopy } from '#copy/payment-dialog.ts'
+import { slotChoiceCopy as slotWords } from '#copy/slot-choice.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import { formatBrl } from '#domain/money.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
@@ -88,7 +89,11 @@ export function ReviewStep(step: ReviewStepProps) {
           {method === 'card' && <CardFields setup={buyer.cardSetup} amount={total} ref={step.card} />}
         </div>
         <PurchaseSums purchase={purchase} total={total} />
-        <DeliveryLine address={purchase.address} onChange={step.onClose} />
+        <DeliveryLine
+          address={purchase.address}
+          promise={purchase.slot && slotWords.promise(purchase.slot, buyer.calendar.today)}
+          onChange={step.onClose}
+        />
         <RecipientFields recipient={step.recipient} />
         <CpfField cpf={step.cpf} />
         <SmallPrint {...step} />

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { addressCopy } from '#copy/address.ts'
 import { freightCopy } from '#copy/freight.ts'
 import { isLocallyValid } from '#domain/address/address.ts'
@@ -16,10 +16,12 @@ interface DeliverySectionProps {
   /** False where the courier is switched off: an address, and no price. */
   hasFreight: boolean
   ref: RefObject<HTMLElement | null>
+  /** Day and shift, once it is known where it goes. */
+  children?: ReactNode
 }
 
 /** Where it goes and what that costs. */
-export function DeliverySection({ delivery, hasFreight, ref: section }: DeliverySectionProps) {
+export function DeliverySection({ delivery, hasFreight, ref: section, children }: DeliverySectionProps) {
   const { state } = delivery
   const isHydrated = useIsHydrated()
   const quote = useRef<HTMLDivElement>(null)
@@ -78,6 +80,7 @@ export function DeliverySection({ delivery, hasFreight, ref: section }: Delivery
           }}
         />
       )}
+      {children}
     </section>
   )
 }

@@ -19,7 +19,7 @@ interface QuoteBoxProps {
   onRecalculate(): void
 }
 
-/** What the delivery costs and when it comes; why, line by line and on a map, for who opens it. */
+/** What the delivery costs; why, line by line and on a map, for who opens it. */
 export function QuoteBox({ quote, ref, onRecalculate }: QuoteBoxProps) {
   const id = useId()
   const [isUnfolded, setUnfolded] = useState(false)
@@ -30,14 +30,14 @@ export function QuoteBox({ quote, ref, onRecalculate }: QuoteBoxProps) {
       className="quote-box"
       tabIndex={-1}
       aria-labelledby={`${id}-price`}
-      aria-describedby={`${id}-arrival`}
+      aria-describedby={`${id}-ride`}
     >
       <div className="big" id={`${id}-price`}>
         <h3>{freightCopy.provider}</h3>
         <b>{formatBrl(quote.price)}</b>
       </div>
-      <p className="small muted" id={`${id}-arrival`}>
-        {freightCopy.arrival(quote.eta, quote.durationText)}
+      <p className="small muted" id={`${id}-ride`}>
+        {freightCopy.ride(quote.durationText)}
       </p>
       <details
         className="quote-box__why"

@@ -11,8 +11,9 @@ import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import { seenNumber, sentAs, textUpTo } from '#web/server/request/form-fields.server.ts'
-import { formOf, readForm } from '#web/server/request/form-of.server.ts'
+import { formOf, readForm, tryForm } from '#web/server/request/form-of.server.ts'
 import { readCourierDraft } from './courier-draft.ts'
+import { changeSchedule, scheduleFormSchema } from './schedule-action.server.ts'
 
 const typed = textUpTo(300)
 
@@ -39,11 +40,14 @@ export type CourierAnswer = FormAnswer<{
   originAddress: string
 }>
 
-/** Saves the whole form, or finds the workshop's address: the button that was pressed says which. */
+/** Saves one of the page's two forms, or finds the workshop's address: the button that was pressed says which. */
 export async function changeCourierSettings(request: Request, context: Readonly<RouterContextProvider>) {
+  const form = await formOf(request)
+  const schedule = tryForm(scheduleFormSchema, form)
+  if (schedule) return changeSchedule(request, context, schedule)
   const shop = shopOf(context)
   const { userId, name } = customerOf(context)
-  const sent = readForm(courierFormSchema, await formOf(request))
+  const sent = readForm(courierFormSchema, form)
   const actor = { id: userId, name }
   const answer =
     sent.intent === 'validate' ? await validate(shop, actor, sent) : await save(shop, actor, sent)

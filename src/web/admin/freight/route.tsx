@@ -1,8 +1,9 @@
 import { data } from 'react-router'
 import { courierSettingsCopy as words } from '#copy/courier-settings.ts'
+import { scheduleCopy } from '#copy/delivery-schedule.ts'
 import { formatBrl } from '#domain/money.ts'
 import { listChanges } from '#shop/admin/audit/list-changes.ts'
-import { loadCourierSettings } from '#shop/freight/load-courier-settings.ts'
+import { loadCourier } from '#shop/freight/load-courier-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { AuditTrail, type AuditWords } from '#web/admin/audit-trail.tsx'
@@ -13,6 +14,7 @@ import { requestOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { changeCourierSettings } from './courier-action.server.ts'
 import { CourierForm } from './courier-form.tsx'
+import { ScheduleForm } from './schedule-form.tsx'
 
 export const handle: AdminHandle = { breadcrumbs: () => [{ label: words.crumb }] }
 
@@ -28,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 async function loadPage(shop: Shop) {
-  const settings = await loadCourierSettings(shop)
+  const settings = await loadCourier(shop)
   const history = settings
     ? await listChanges(shop, { entity: 'courier-settings', entityId: settings.id, limit: 10 })
     : []
@@ -55,6 +57,7 @@ export default function FreightSettings({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       {settings ? <CourierForm settings={settings} now={now} /> : <EmptyState title={words.none} />}
+      {settings && <ScheduleForm calendar={settings.calendar} version={settings.version} />}
       {settings && <AuditTrail entries={history} words={historyWords} />}
     </>
   )
@@ -64,6 +67,7 @@ const amounts = new Set<string>(Object.keys(words.bands))
 
 const historyWords: AuditWords = {
   ...words.history,
+  fields: { ...words.history.fields, ...scheduleCopy.history },
   show: (field, value) => (amounts.has(field) && typeof value === 'number' ? formatBrl(value) : undefined),
 }
 

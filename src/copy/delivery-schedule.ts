@@ -1,0 +1,80 @@
+import type { ScheduleFault } from '#domain/delivery/delivery-schedule.ts'
+import { LAWFUL_HOURS, type Shift } from '#domain/delivery/shifts.ts'
+import { weekdayOf } from '#domain/delivery/wall-clock.ts'
+import { hoursWords, hourWords, shiftNames, shortSlotWords } from './delivery-slot.ts'
+
+const WEEKDAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const
+
+const hoursFault = (shift: Shift) =>
+  `${shiftNames[shift]}: use horários entre ${hoursWords(LAWFUL_HOURS[shift])}, com o início antes do fim.`
+const cutOffFault = (shift: Shift) =>
+  `${shiftNames[shift]}: use um horário limite como 16:00, que no mesmo dia termine antes do turno.`
+
+/** When the owner delivers: the second form of 'Frete Motoboy'. */
+export const scheduleCopy = {
+  title: 'Dias e turnos de entrega',
+  lead: 'O cliente escolhe entre o que está livre aqui, sem pagar a mais.',
+  weekdays: WEEKDAYS,
+  names: shiftNames,
+  capacity: 'Quanto cabe em cada turno',
+  capacityHint: 'zero é folga',
+  day: 'Dia',
+  closed: 'Não entrego',
+  unit: 'Conto em',
+  units: { orders: 'Pedidos', kilometres: 'Quilômetros' },
+  unitHint: {
+    orders: 'Cada pedido ocupa um lugar.',
+    kilometres: 'Cada pedido ocupa a distância até o cliente. Um turno vazio aceita qualquer distância.',
+  },
+  placesOf: (weekday: number, shift: Shift) =>
+    `${WEEKDAYS[weekday]}, ${shiftNames[shift].toLowerCase()}: quanto cabe`,
+  hours: 'Horários e prazo do pedido',
+  hoursHint: 'pela lei: manhã das 7h às 11h, tarde das 12h às 18h, noite das 19h às 23h',
+  from: 'Das',
+  until: 'Às',
+  cutOff: 'Aceito até',
+  cutOffDay: 'Quando',
+  cutOffDays: { same: 'no dia', before: 'na véspera' },
+  preparation: 'Tempo de preparo, em horas',
+  preparationHint: 'Entre a compra e o começo do turno, no mínimo.',
+  /** 'Quem comprar agora, segunda às 7h30, pode receber hoje à tarde.' */
+  example: (today: string, time: string) =>
+    `Quem comprar agora, ${WEEKDAYS[weekdayOf(today)]?.toLowerCase()} às ${hourWords(time)}, pode receber`,
+  exampleSlot: shortSlotWords,
+  left: (places: number, unit: 'orders' | 'kilometres') => {
+    const what = unit === 'orders' ? (places === 1 ? 'lugar' : 'lugares') : 'km'
+    return places === 1 ? `Sobra 1 ${what}.` : `Sobram ${places} ${what}.`
+  },
+  exampleNone: 'Com isto, ninguém consegue escolher um dia nos próximos dois meses.',
+  holidays: 'Feriados',
+  holidaysHint: 'a loja pula esses dias, menos os que você ligar',
+  opens: 'Entrego',
+  daysOff: 'Folgas',
+  daysOffHint: 'dias seus em que a loja não entrega',
+  isOff: 'Folga',
+  newDayOff: 'Mais um dia de folga',
+  addDayOff: 'Acrescentar',
+  noDaysOff: 'Nenhuma folga marcada.',
+  save: 'Salvar dias e turnos',
+  faults: {
+    'morning-hours': hoursFault('morning'),
+    'afternoon-hours': hoursFault('afternoon'),
+    'evening-hours': hoursFault('evening'),
+    'morning-cut-off': cutOffFault('morning'),
+    'afternoon-cut-off': cutOffFault('afternoon'),
+    'evening-cut-off': cutOffFault('evening'),
+    capacity: 'Use números inteiros de 0 a 999 em cada turno.',
+    'no-shift': 'Deixe pelo menos um turno com lugar: a lei pede que o cliente possa escolher.',
+    preparation: 'Use um tempo de preparo de 0 a 72 horas.',
+    'days-off': 'Confira as datas das folgas.',
+  } satisfies Record<ScheduleFault, string>,
+  history: {
+    hours: 'Horários dos turnos',
+    cutOff: 'Prazo do pedido',
+    capacity: 'Quanto cabe em cada turno',
+    capacityUnit: 'Unidade dos lugares',
+    preparationHours: 'Tempo de preparo (horas)',
+    daysOff: 'Folgas',
+    openHolidays: 'Feriados com entrega',
+  },
+} as const

@@ -1,0 +1,69 @@
+import type { OfferedDay, ShiftState } from '#domain/delivery/delivery-days.ts'
+import type { Holiday } from '#domain/delivery/holidays.ts'
+import type { Hours, PromisedSlot, Shift } from '#domain/delivery/shifts.ts'
+import { dayAfter, weekdayOf } from '#domain/delivery/wall-clock.ts'
+import { longDay } from './calendar.ts'
+import { betweenWords, hoursWords, shiftNames } from './delivery-slot.ts'
+
+const SHORT_WEEKDAYS = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const
+
+export const holidayNames: Readonly<Record<Holiday, string>> = {
+  'new-year': 'Confraternização Universal',
+  'city-anniversary': 'Aniversário de São Paulo',
+  tiradentes: 'Tiradentes',
+  'labour-day': 'Dia do Trabalho',
+  'state-revolution': 'Revolução Constitucionalista',
+  independence: 'Independência',
+  aparecida: 'Nossa Senhora Aparecida',
+  'all-souls': 'Finados',
+  republic: 'Proclamação da República',
+  'black-consciousness': 'Consciência Negra',
+  christmas: 'Natal',
+  'carnival-monday': 'Carnaval',
+  'carnival-tuesday': 'Carnaval',
+  'good-friday': 'Sexta-feira Santa',
+  'corpus-christi': 'Corpus Christi',
+}
+
+const states: Readonly<Record<ShiftState, string>> = { free: 'Livre', full: 'Lotado', past: 'Encerrado' }
+
+/** 'hoje, ' and 'amanhã, ' before a day; nothing before later ones. */
+function nearness(day: string, today: string): string {
+  if (day === today) return 'hoje, '
+  return day === dayAfter(today, 1) ? 'amanhã, ' : ''
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const slotChoiceCopy = {
+  day: 'Dia',
+  shift: 'Turno',
+  names: shiftNames,
+  states,
+  chosen: 'Escolhido',
+  hours: hoursWords,
+  /** 'Tarde, 13h às 17h', 'Manhã, 8h às 11h, lotado' */
+  shiftLabel: (shift: Shift, hours: Hours, state: ShiftState) =>
+    [shiftNames[shift], hoursWords(hours), ...(state === 'free' ? [] : [states[state].toLowerCase()])].join(
+      ', ',
+    ),
+  dayFull: 'lotado',
+  ofDay: (day: string) => `de ${longDay(day)}`,
+  weekday: (day: string, today: string) => (day === today ? 'hoje' : SHORT_WEEKDAYS[weekdayOf(day)]),
+  /** 'Hoje, segunda-feira, 16 de novembro', and why it cannot be chosen. */
+  dayLabel(offered: OfferedDay, today: string, { isFull, isOpen }: { isFull: boolean; isOpen: boolean }) {
+    const day = capital(`${nearness(offered.day, today)}${longDay(offered.day)}`)
+    if (isOpen) return day
+    if (isFull) return `${day}, lotado`
+    const closed = offered.shifts.length > 0 ? 'encerrado' : 'sem entregas'
+    return offered.holiday ? `${day}, ${holidayNames[offered.holiday]}, ${closed}` : `${day}, ${closed}`
+  },
+  arrives: 'Chega',
+  /** 'hoje, segunda-feira, 16 de novembro, entre 13h e 17h' */
+  promise: ({ day, hours }: PromisedSlot, today: string) =>
+    `${nearness(day, today)}${longDay(day)}, ${betweenWords(hours)}`,
+  noneFree: 'Estamos com as entregas lotadas nas próximas semanas. Fale com a gente e combinamos um dia.',
+  samePrice: 'O preço é o mesmo em qualquer dia e turno.',
+  keptNext: 'Ele já está escolhido no resumo: é só confirmar o pagamento, ou escolha outro dia.',
+  other: 'Escolher outro dia',
+} as const

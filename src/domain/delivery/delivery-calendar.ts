@@ -1,0 +1,48 @@
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import {
+  firstFreeSlot,
+  freeShiftOf,
+  listDeliveryDays,
+  type Occasion,
+  type OfferedDay,
+} from './delivery-days.ts'
+import { type DeliverySlot, type Hours, isSameSlot, type PromisedSlot, type Shift } from './shifts.ts'
+
+/** What a customer chooses her day and shift from. */
+export interface DeliveryCalendar {
+  /** 'yyyy-MM-dd' */
+  readonly today: string
+  readonly days: readonly OfferedDay[]
+  readonly hours: Readonly<Record<Shift, Hours>>
+  /** The slot in which her own order holds a place already. */
+  readonly own: DeliverySlot | null
+}
+
+/** Her own place is free for her, whoever else finds the shift full. */
+export function deliveryCalendar(occasion: Occasion, own: DeliverySlot | null): DeliveryCalendar {
+  const days = listDeliveryDays(occasion).map((offered) => ({
+    ...offered,
+    shifts: offered.shifts.map((each) =>
+      isSameSlot(own, { day: offered.day, shift: each.shift }) ? { ...each, state: 'free' as const } : each,
+    ),
+  }))
+  return { today: isoDay(occasion.now), days, hours: occasion.schedule.hours, own }
+}
+
+function isFree({ days }: DeliveryCalendar, wished: DeliverySlot): boolean {
+  const offered = days.find(({ day }) => day === wished.day)
+  return offered?.shifts.some(({ shift, state }) => shift === wished.shift && state === 'free') ?? false
+}
+
+/** What she chose where it can be had, else where her order is already, else the first free one; null where nothing is free. */
+export function chosenSlot(calendar: DeliveryCalendar, wished: DeliverySlot | null): PromisedSlot | null {
+  const slot = [wished, calendar.own].find((each) => each && isFree(calendar, each))
+  const chosen = slot ?? firstFreeSlot(calendar.days)
+  return chosen && { ...chosen, hours: calendar.hours[chosen.shift] }
+}
+
+/** The slot of another day: the same shift where it is free, else that day's first. */
+export function slotOnDay(offered: OfferedDay, wished: Shift | undefined): DeliverySlot | null {
+  const isSame = offered.shifts.some(({ shift, state }) => shift === wished && state === 'free')
+  return isSame && wished ? { day: offered.day, shift: wished } : freeShiftOf(offered)
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { DEFAULT_SCHEDULE } from '#domain/delivery/delivery-schedule.ts'
+import { listChanges } from '#shop/admin/audit/list-changes.ts'
+import { loadCourier } from '#shop/freight/load-courier-settings.ts'
+import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { openFreightShop } from '../../../../tests/support/freight-shop.ts'
+import { saveDeliverySchedule } from './save-delivery-schedule.ts'
+
+const database = await createTestDatabase()
+const { shop } = await openFreightShop(database)
+const actor = { id: randomUUID(), name: 'Helena' }
+
+it('keeps the schedule without days that are over, tells who changed it, and refuses an outdated form', async () => {
+  const before = await loadCourier(shop)
+  if (!before) throw new Error('no settings')
+  const wanted = { ...DEFAULT_SCHEDULE, preparationHours: 3, daysOff: ['2040-01-05', '2020-01-01'] }
+  const save = (version: number, schedule = wanted) =>
+    saveDeliverySchedule(shop, { schedule, version, actor })
+  expect(await save(before.version)).toMatchObject({ ok: true })
+  const after = await loadCourier(shop)
+  expect(after?.calendar.schedule).toEqual({ ...wanted, daysOff: ['2040-01-05'] })
+  expect(await save(before.version)).toMatchObject({ code: 'changed-meanwhile' })
+  const [change] = await listChanges(shop, { entity: 'courier-settings', entityId: before.id })
+  expect(change).toMatchObject({ actorName: 'Helena', changes: { preparationHours: { from: 1, to: 3 } } })
+})
+
+it('refuses what cannot be kept', async () => {
+  const schedule = { ...DEFAULT_SCHEDULE, preparationHours: -1 }
+  expect(await saveDeliverySchedule(shop, { schedule, version: 2, actor })).toMatchObject({
+    code: 'invalid',
+    details: { faults: ['preparation'] },
+  })
+})

@@ -1,0 +1,54 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { settingsFreteMotoboy } from '#database/schema/freight.ts'
+import { changesBetween } from '#domain/audit/changes.ts'
+import {
+  type DeliverySchedule,
+  type ScheduleFault,
+  scheduleFaults,
+} from '#domain/delivery/delivery-schedule.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
+import type { Shop } from '#shop/shop.ts'
+
+interface SaveDeliverySchedule {
+  readonly schedule: DeliverySchedule
+  /** The version of the settings that the owner saw when she began to edit. */
+  readonly version: number
+  readonly actor: Actor
+}
+
+export type SaveScheduleRefusal =
+  | Refusal<'invalid', { faults: ScheduleFault[] }>
+  | Refusal<'not-set-up'>
+  | Refusal<'changed-meanwhile'>
+
+/** The whole schedule at once. Orders keep what they were promised; a shift that holds less than is sold is full. */
+export async function saveDeliverySchedule(
+  shop: Shop,
+  { schedule: wanted, version, actor }: SaveDeliverySchedule,
+): Promise<Ok<undefined> | SaveScheduleRefusal> {
+  const faults = scheduleFaults(wanted)
+  if (faults.length > 0) return refuse('invalid', { faults })
+  const at = shop.clock.now()
+  const schedule = { ...wanted, ...daysAhead(wanted, isoDay(at)) }
+  return shop.db.transaction(async (tx) => {
+    const [kept] = await tx.select().from(settingsFreteMotoboy).for('update')
+    if (!kept) return refuse('not-set-up')
+    if (kept.version !== version) return refuse('changed-meanwhile')
+    await tx
+      .update(settingsFreteMotoboy)
+      .set({ deliverySchedule: schedule, version: sql`${settingsFreteMotoboy.version} + 1`, updatedAt: at })
+      .where(and(eq(settingsFreteMotoboy.id, kept.id), eq(settingsFreteMotoboy.version, version)))
+    const changes = changesBetween(kept.deliverySchedule, schedule)
+    const what = { entity: 'courier-settings', entityId: kept.id, action: 'schedule' } as const
+    await recordChange(tx, { actor, ...what, changes, at })
+    return ok()
+  })
+}
+
+/** Days that are over need not be kept. */
+function daysAhead({ daysOff, openHolidays }: DeliverySchedule, today: string) {
+  const ahead = (days: readonly string[]) => [...new Set(days)].filter((day) => day >= today).toSorted()
+  return { daysOff: ahead(daysOff), openHolidays: ahead(openHolidays) }
+}

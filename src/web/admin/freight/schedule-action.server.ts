@@ -1,0 +1,101 @@
+import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { pathTo } from '#addresses.ts'
+import { courierSettingsCopy as courierWords } from '#copy/courier-settings.ts'
+import { scheduleCopy as words } from '#copy/delivery-schedule.ts'
+import type { ScheduleFault } from '#domain/delivery/delivery-schedule.ts'
+import { type SaveScheduleRefusal, saveDeliverySchedule } from '#shop/admin/freight/save-delivery-schedule.ts'
+import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
+import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
+import { customerOf, shopOf } from '#web/server/request/context.server.ts'
+import { seenNumber, textUpTo } from '#web/server/request/form-fields.server.ts'
+import { readScheduleDraft } from './schedule-draft.ts'
+
+const typed = textUpTo(10)
+const cutOffDay = z.enum(['same', 'before']).catch('same')
+const days = z.array(textUpTo(10)).max(300).catch([])
+
+export const scheduleFormSchema = z.object({
+  intent: z.literal('schedule'),
+  version: seenNumber,
+  morningFrom: typed,
+  morningUntil: typed,
+  morningCutOff: typed,
+  morningCutOffDay: cutOffDay,
+  afternoonFrom: typed,
+  afternoonUntil: typed,
+  afternoonCutOff: typed,
+  afternoonCutOffDay: cutOffDay,
+  eveningFrom: typed,
+  eveningUntil: typed,
+  eveningCutOff: typed,
+  eveningCutOffDay: cutOffDay,
+  capacity: z.array(typed).max(21).catch([]),
+  capacityUnit: z.enum(['orders', 'kilometres']).catch('orders'),
+  preparationHours: typed,
+  daysOff: days,
+  openHolidays: days,
+})
+type ScheduleForm = z.output<typeof scheduleFormSchema>
+
+export type ScheduleAnswer = FormAnswer<{ scheduleFaults: ScheduleFault[] }>
+
+/** Saves when she delivers. */
+export async function changeSchedule(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  sent: ScheduleForm,
+) {
+  const shop = shopOf(context)
+  const { userId: id, name } = customerOf(context)
+  const saved = await saveDeliverySchedule(shop, {
+    schedule: scheduleOf(sent),
+    version: sent.version,
+    actor: { id, name },
+  })
+  const answer: ScheduleAnswer = saved.ok
+    ? done({ title: courierWords.saved })
+    : {
+        ...refused({ title: courierWords.saveFailed, text: problemOf(saved) }),
+        scheduleFaults: saved.code === 'invalid' ? saved.details.faults : [],
+      }
+  return sendAnswer(request, shop, answer, pathTo('adminFreight'))
+}
+
+function scheduleOf(sent: ScheduleForm) {
+  const { capacity, capacityUnit, preparationHours, openHolidays } = sent
+  return readScheduleDraft({
+    shifts: {
+      morning: {
+        from: sent.morningFrom,
+        until: sent.morningUntil,
+        cutOff: sent.morningCutOff,
+        cutOffDay: sent.morningCutOffDay,
+      },
+      afternoon: {
+        from: sent.afternoonFrom,
+        until: sent.afternoonUntil,
+        cutOff: sent.afternoonCutOff,
+        cutOffDay: sent.afternoonCutOffDay,
+      },
+      evening: {
+        from: sent.eveningFrom,
+        until: sent.eveningUntil,
+        cutOff: sent.eveningCutOff,
+        cutOffDay: sent.eveningCutOffDay,
+      },
+    },
+    capacity: capacity.map((number) => (/^\d+$/.test(number.trim()) ? Number(number) : Number.NaN)),
+    capacityUnit,
+    preparationHours,
+    // The field for another day off is sent empty as well.
+    daysOff: sent.daysOff.filter((day) => day !== ''),
+    openHolidays,
+  })
+}
+
+function problemOf(refusal: SaveScheduleRefusal): string {
+  if (refusal.code === 'changed-meanwhile') return courierWords.changedMeanwhile
+  if (refusal.code === 'not-set-up') return courierWords.none
+  return refusal.details.faults.map((fault) => words.faults[fault]).join(' ')
+}

@@ -1,0 +1,29 @@
+import { scheduleCopy as words } from '#copy/delivery-schedule.ts'
+import { firstFreeSlot, listDeliveryDays } from '#domain/delivery/delivery-days.ts'
+import type { DeliverySchedule } from '#domain/delivery/delivery-schedule.ts'
+import { placesLeft, type TakenPlaces } from '#domain/delivery/free-places.ts'
+import { fromWallMinutes, wallNow } from '#domain/delivery/wall-clock.ts'
+import { Note } from '#web/kit/note.tsx'
+
+interface ScheduleExampleProps {
+  schedule: DeliverySchedule
+  taken: readonly TakenPlaces[]
+  /** The server's clock. */
+  now: Date
+  /** Nothing is said about what cannot be saved. */
+  isValid: boolean
+}
+
+/** What the numbers on the screen mean for somebody who buys in this moment. */
+export function ScheduleExample({ schedule, taken, now, isValid }: ScheduleExampleProps) {
+  if (!isValid) return null
+  const slot = firstFreeSlot(listDeliveryDays({ schedule, taken, now, distanceMetres: null }))
+  if (!slot) return <Note icon="clock">{words.exampleNone}</Note>
+  const { day: today, time } = fromWallMinutes(wallNow(now))
+  return (
+    <Note icon="clock">
+      {words.example(today, time)} <b>{words.exampleSlot(slot, today)}</b>.{' '}
+      {words.left(placesLeft(schedule, slot, taken), schedule.capacityUnit)}
+    </Note>
+  )
+}

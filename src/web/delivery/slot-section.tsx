@@ -1,0 +1,30 @@
+import { slotChoiceCopy as words } from '#copy/slot-choice.ts'
+import type { DeliveryCalendar } from '#domain/delivery/delivery-calendar.ts'
+import type { DeliverySlot, PromisedSlot } from '#domain/delivery/shifts.ts'
+import { Icon } from '#web/kit/icon.tsx'
+import { Note } from '#web/kit/note.tsx'
+import { SlotChoice } from './slot-choice.tsx'
+
+interface SlotSectionProps {
+  calendar: DeliveryCalendar
+  /** Null where nothing is free. */
+  slot: PromisedSlot | null
+  onChange(slot: DeliverySlot): void
+}
+
+/** When it comes: chosen from the calendar, and said once more in a sentence. */
+export function SlotSection({ calendar, slot, onChange }: SlotSectionProps) {
+  if (!slot) return <Note>{words.noneFree}</Note>
+  return (
+    <div className="slot-section">
+      <SlotChoice calendar={calendar} value={slot} onChange={onChange} />
+      <p className="slot-promise" role="status">
+        <Icon name="clock" />
+        <span>
+          {words.arrives} <b>{words.promise(slot, calendar.today)}</b>.{' '}
+          <span className="muted">{words.samePrice}</span>
+        </span>
+      </p>
+    </div>
+  )
+}
