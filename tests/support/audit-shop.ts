@@ -32,6 +32,12 @@ const impossible: Record<string, string> = {
     select w.id || ': ' || w.reserved || ' instead of ' || coalesce(-sum(m.change), 0) as what
     from pours w left join stock_movements m on m.pour_id = w.id
     group by w.id having coalesce(-sum(m.change), 0) <> w.reserved`,
+  'a pour that is not what its orders hold of it': `
+    select w.id || ': ' || w.reserved || ' instead of ' || held.units as what from pours w
+    cross join lateral (
+      select coalesce(sum(i.quantity - i.returned_quantity), 0) as units from order_items i
+      join orders o on o.id = i.order_id and o.stock_held where i.pour_id = w.id) held
+    where w.state <> 'ready' and w.reserved <> held.units`,
   'a paid order without money': `
     select o.order_number as what from orders o
     where o.payment_status = 'paid' and o.payment_provider = 'offline' and o.payment_reference is not null

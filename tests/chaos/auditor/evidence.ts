@@ -32,6 +32,7 @@ export interface OrderFact {
   readonly isOpen: boolean
   readonly pendingProviderAction: string | null
   readonly createdAt: number
+  /** Of the shelves; what is reserved of a pour is asked about in the books. */
   readonly units: Readonly<Record<string, number>>
   /** Its story, oldest first. */
   readonly events: readonly { readonly kind: string; readonly status?: string; readonly byOwner: boolean }[]

@@ -50,7 +50,8 @@ async function readOrders({ db }: Shop, since: Date): Promise<OrderFact[]> {
       o.stock_held as "stockHeld", o.hold_expires_at is not null as "isOpen", o.payment_duty as "pendingProviderAction",
       o.created_at as "createdAt",
       (select coalesce(jsonb_object_agg(product_id, units), '{}') from (
-        select product_id, sum(quantity)::int as units from order_items where order_id = o.id group by product_id
+        select product_id, sum(quantity)::int as units from order_items
+        where order_id = o.id and pour_id is null group by product_id
       ) of_product) as units,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'status', details ->> 'status',
         'byOwner', actor_id is not null) order by created_at, sequence), '[]')

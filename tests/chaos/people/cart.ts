@@ -16,6 +16,7 @@ export async function fillCart(
       productId: candle.id,
       variantId: candle.variantId ?? '',
       quantity: String(quantity),
+      ...(candle.curing && { reserved: '1' }),
     })
     if (added.status !== 200) return false
   }

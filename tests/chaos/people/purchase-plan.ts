@@ -6,6 +6,8 @@ export interface Candle {
   readonly variantId: string | null
   /** Few were made: it may be sold out. */
   readonly scarce: boolean
+  /** None stands on the shelf: it is reserved of the pour that cures. */
+  readonly curing: boolean
 }
 
 /** What a customer means to do, drawn before she does it. */
