@@ -163,6 +163,8 @@ export const orderConfirmation = {
   preheader: 'Já separamos as suas velas. Elas saem em breve.',
   title: (name: string) => `Recebemos seu pedido, ${name}`,
   text: 'Seu pagamento foi confirmado e já separamos as suas velas. Assim que elas saírem do ateliê, avisamos por aqui.',
+  pickupText:
+    'Seu pagamento foi confirmado e já separamos as suas velas. Quando estiverem prontas para retirar no ateliê, avisamos por aqui. Na porta, mostre o código de retirada.',
   subtotal: 'Subtotal',
   pixDiscount: 'Desconto no Pix',
   freight: (provider: string | null | undefined) => (provider ? `Frete, ${provider}` : 'Frete'),
@@ -180,7 +182,7 @@ interface StatusWords {
   text: string
 }
 
-export const orderStatusUpdate: Readonly<Record<OrderStatus, StatusWords>> = {
+const orderStatusUpdate: Readonly<Record<OrderStatus, StatusWords>> = {
   pending: {
     subject: (number) => `Seu pedido ${number} está aguardando`,
     preheader: 'Avisamos assim que houver novidade.',
@@ -219,6 +221,30 @@ export const pixWaiting = {
   title: (name: string) => `Falta só o Pix, ${name}`,
   text: 'As suas velas estão separadas. Toque no botão para copiar o código Pix ou ler o QR Code e pague no aplicativo do seu banco. Se você já pagou, está tudo certo: avisamos assim que o pagamento chegar.',
   until: 'Pague até',
+}
+
+/** The same steps where she fetches it at the workshop. */
+const pickupStatusUpdate: Partial<Record<OrderStatus, StatusWords>> = {
+  processing: {
+    ...orderStatusUpdate.processing,
+    text: 'As suas velas já estão na bancada do ateliê, sendo conferidas e embrulhadas uma a uma. Quando estiverem prontas para retirar, avisamos por aqui.',
+  },
+  shipped: {
+    subject: (number) => `Seu pedido ${number} está pronto para retirar`,
+    preheader: 'As suas velas esperam por você no ateliê.',
+    title: (name) => `Pode vir buscar, ${name}`,
+    text: 'As suas velas estão prontas e esperam por você no ateliê. Na porta, mostre o código de retirada.',
+  },
+  delivered: {
+    subject: (number) => `Seu pedido ${number} foi retirado`,
+    preheader: 'Agora é só acender.',
+    title: (name) => `Boas velas, ${name}`,
+    text: 'O seu pedido foi retirado no ateliê. Se algo não está como deveria, responda este e-mail que a gente resolve.',
+  },
+}
+
+export function statusWords({ status, pickupCode }: EmailData<'order-status-update'>): StatusWords {
+  return (pickupCode && pickupStatusUpdate[status]) || orderStatusUpdate[status]
 }
 
 /** Candles that were reserved and paid for cannot come on the promised day. */

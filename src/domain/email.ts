@@ -54,6 +54,8 @@ export interface OrderConfirmation {
   /** What the freight cost; 0 when none was charged. */
   shippingAmount: Centavos
   shippingProvider?: string | null
+  /** Four digits to show at the door of the workshop; missing where it is brought. */
+  pickupCode?: string | null
   /** 'yyyy-MM-dd' */
   promisedDay?: string | null
   /** Missing where there is no shift, and in messages of an older version. */
@@ -86,6 +88,8 @@ export interface OrderStatusUpdate {
   orderNumber: string
   status: OrderStatus
   trackingNumber?: string | null
+  /** Where she fetches it at the workshop. */
+  pickupCode?: string | null
   /** ISO instant. */
   estimatedDeliveryDate?: string | null
   /** 'yyyy-MM-dd' */

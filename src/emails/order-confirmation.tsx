@@ -2,7 +2,8 @@ import { Fragment } from 'react'
 import { dayWords } from '#copy/delivery-day.ts'
 import { emailFrame, orderConfirmation as words } from '#copy/emails.ts'
 import { paymentMethodLabels } from '#copy/orders.ts'
-import type { EmailAddressLines, OrderConfirmation } from '#domain/email.ts'
+import { pickupCopy } from '#copy/pickup.ts'
+import type { OrderConfirmation } from '#domain/email.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import { EmailLayout } from './email-layout.tsx'
 import { OrderItems, OrderTotals } from './order-lines.tsx'
@@ -23,18 +24,19 @@ export function OrderConfirmationEmail({ site, data }: { site: MailSite; data: O
       strip={<BurnTip />}
     >
       <Title>{words.title(firstName(data.customerName))}</Title>
-      <Paragraph>{words.text}</Paragraph>
+      <Paragraph>{data.pickupCode ? words.pickupText : words.text}</Paragraph>
       <Facts
         facts={[
           [emailFrame.order, data.orderNumber],
           [emailFrame.date, formatDateTime(new Date(data.orderDate))],
           [emailFrame.payment, paymentMethodLabels[data.paymentMethod ?? 'card']],
           ...promise(data),
+          ...(data.pickupCode ? [[pickupCopy.code, data.pickupCode] as [string, string]] : []),
         ]}
       />
       <OrderItems site={site} items={data.items} />
       <OrderTotals order={data} />
-      <DeliveryAddress name={data.customerName} address={data.shippingAddress} />
+      <DeliveryAddress order={data} />
       <ActionButton href={orderUrl(site, data.orderNumber)}>{emailFrame.seeOrder}</ActionButton>
       <p style={{ ...block, fontSize: '15px', color: colour.muted }}>
         <b style={blockTitle}>{words.withdrawalTitle}</b>
@@ -45,21 +47,22 @@ export function OrderConfirmationEmail({ site, data }: { site: MailSite; data: O
   )
 }
 
-function promise({ promisedDay, shippingProvider }: OrderConfirmation): [string, string][] {
+function promise({ promisedDay, shippingProvider, pickupCode }: OrderConfirmation): [string, string][] {
   if (promisedDay) return [[emailFrame.expectedBy, dayWords(promisedDay)]]
-  return shippingProvider === null ? [[emailFrame.delivery, emailFrame.arranged]] : []
+  return shippingProvider === null && !pickupCode ? [[emailFrame.delivery, emailFrame.arranged]] : []
 }
 
-function DeliveryAddress({ name, address }: { name: string; address: EmailAddressLines }) {
+function DeliveryAddress({ order }: { order: OrderConfirmation }) {
+  const { customerName, shippingAddress: address, pickupCode } = order
   const lines = [
-    name,
+    customerName,
     address.line1,
     address.line2,
     `${address.city}, ${address.state}, ${address.postal_code}`,
   ].filter((line) => line?.trim())
   return (
     <p style={{ ...block, overflowWrap: 'anywhere' }}>
-      <b style={blockTitle}>{words.delivery}</b>
+      <b style={blockTitle}>{pickupCode ? pickupCopy.title : words.delivery}</b>
       {lines.map((line, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rendered once; two lines may say the same
         <Fragment key={position}>

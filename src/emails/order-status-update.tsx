@@ -1,6 +1,7 @@
 import { dayWords } from '#copy/delivery-day.ts'
-import { emailFrame, orderStatusUpdate } from '#copy/emails.ts'
+import { emailFrame, statusWords } from '#copy/emails.ts'
 import { orderStatusLabels } from '#copy/orders.ts'
+import { pickupCopy } from '#copy/pickup.ts'
 import type { OrderStatusUpdate } from '#domain/email.ts'
 import { expectedDay } from '#domain/freight/delivery-day.ts'
 import { EmailLayout } from './email-layout.tsx'
@@ -8,7 +9,7 @@ import { ActionButton, BurnTip, Facts, Paragraph, StatusMailOptOut, Title } from
 import { firstName, type MailSite, orderUrl } from './site.ts'
 
 export function OrderStatusUpdateEmail({ site, data }: { site: MailSite; data: OrderStatusUpdate }) {
-  const words = orderStatusUpdate[data.status]
+  const words = statusWords(data)
   return (
     <EmailLayout
       site={site}
@@ -32,9 +33,11 @@ export function OrderStatusUpdateEmail({ site, data }: { site: MailSite; data: O
   )
 }
 
-function shippingFacts({ status, trackingNumber, promisedDay, estimatedDeliveryDate }: OrderStatusUpdate) {
+function shippingFacts(order: OrderStatusUpdate) {
+  const { status, trackingNumber, pickupCode, promisedDay, estimatedDeliveryDate } = order
   const facts: [string, string][] = []
   if (status !== 'shipped') return facts
+  if (pickupCode) facts.push([pickupCopy.code, pickupCode])
   if (trackingNumber) facts.push([emailFrame.tracking, trackingNumber])
   const recorded = estimatedDeliveryDate ? new Date(estimatedDeliveryDate) : null
   const day = expectedDay({ promisedDay, estimatedDeliveryDate: recorded })

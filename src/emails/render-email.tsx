@@ -105,7 +105,7 @@ function write(email: Email, site: MailSite): { subject: string; content: ReactN
       }
     case 'order-status-update':
       return {
-        subject: words.orderStatusUpdate[email.data.status].subject(email.data.orderNumber),
+        subject: words.statusWords(email.data).subject(email.data.orderNumber),
         content: <OrderStatusUpdateEmail site={site} data={email.data} />,
       }
     case 'pix-waiting':

@@ -31,6 +31,8 @@ export interface Occasion {
   readonly distanceMetres: number | null
   /** 'yyyy-MM-dd': before this day the candles are not ready. */
   readonly notBefore?: string | null
+  /** She fetches it: days and hours are the same, but nobody's ride has to have a place for it. */
+  readonly isPickup?: boolean
 }
 
 /** A holiday closes the day unless she opened it; a day off always does. */
@@ -62,7 +64,7 @@ export function isStillDeliverable(promised: { day: string; hours: Hours }, now:
 }
 
 function offeredDay(occasion: Occasion, day: string): OfferedDay {
-  const { schedule, taken, now, distanceMetres, notBefore } = occasion
+  const { schedule, taken, now, distanceMetres, notBefore, isPickup = false } = occasion
   const isTooEarly = notBefore != null && day < notBefore
   const worked = isClosed(schedule, day)
     ? []
@@ -70,7 +72,8 @@ function offeredDay(occasion: Occasion, day: string): OfferedDay {
   const shifts = worked.map((shift): OfferedShift => {
     const slot = { day, shift }
     if (isTooEarly || !isInTime(schedule, slot, now)) return { shift, state: 'past' }
-    return { shift, state: fitsInto(schedule, slot, taken, distanceMetres) ? 'free' : 'full' }
+    const fits = isPickup || fitsInto(schedule, slot, taken, distanceMetres)
+    return { shift, state: fits ? 'free' : 'full' }
   })
   return { day, holiday: holidayOn(day), shifts }
 }

@@ -49,6 +49,8 @@ function ordersOf({ db }: Shop, userId: string) {
       customerPhone: orders.customerPhone,
       customerCpf: orders.customerCpf,
       shippingAddress: orders.shippingAddress,
+      deliveryWay: orders.deliveryWay,
+      pickupCode: orders.pickupCode,
       trackingNumber: orders.trackingNumber,
       createdAt: orders.createdAt,
     })

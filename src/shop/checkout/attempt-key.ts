@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type ShippingAddress, shippingAddressKey } from '#domain/address/shipping-address.ts'
+import type { DeliveryWay } from '#domain/delivery/shifts.ts'
 import type { Centavos } from '#domain/money.ts'
 
 /**
@@ -10,13 +11,21 @@ export function attemptKey(attempt: {
   userId: string
   lines: readonly { productId: string; variantId: string | null; quantity: number; unitPrice: Centavos }[]
   address: ShippingAddress
+  way: DeliveryWay
   freight: Centavos
   provider: string
 }): string {
-  const { userId, lines, address, freight, provider } = attempt
+  const { userId, lines, address, way, freight, provider } = attempt
   const cart = lines
     .map((line) => [line.productId, line.variantId, line.quantity, line.unitPrice].join(':'))
     .sort()
-  const facts = [userId, cart, shippingAddressKey(address), freight, provider]
+  const facts = [
+    userId,
+    cart,
+    shippingAddressKey(address),
+    freight,
+    provider,
+    ...(way === 'pickup' ? [way] : []),
+  ]
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
 }

@@ -17,8 +17,11 @@ export interface CheckoutRequest {
     readonly phone: string | null
     /** Eleven digits, for the invoice. */
     readonly cpf?: string | null
-    readonly address: ShippingAddress
+    /** Null where she fetches it herself. */
+    readonly address: ShippingAddress | null
   }
+  /** She fetches it at the workshop; else it is brought. */
+  readonly isPickup?: boolean
   /** The freight she was shown; null when there is no freight step. */
   readonly freightPrice: Centavos | null
   readonly expectedTotal: Centavos | null

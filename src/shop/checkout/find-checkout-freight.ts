@@ -3,32 +3,42 @@ import { users } from '#database/schema/accounts.ts'
 import { DEFAULT_SCHEDULE } from '#domain/delivery/delivery-schedule.ts'
 import { FREIGHT_PROVIDER, FREIGHT_SERVICE } from '#domain/freight/courier-settings.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
-import { scheduleColumn, takenColumn } from '#shop/delivery/load-occasion.ts'
+import { loadOccasion, scheduleColumn, takenColumn } from '#shop/delivery/load-occasion.ts'
+import { loadWorkshop } from '#shop/delivery/load-workshop.ts'
 import { payableQuote } from '#shop/freight/find-payable-quote.ts'
 import { type OutsideCity, servedPart } from '#shop/freight/inside-city.ts'
 import { courierEnabled } from '#shop/freight/load-courier-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { CheckoutFreight, CheckoutRequest } from './checkout-request.ts'
 
-type FreightRefusal = Refusal<'freight-missing' | 'freight-stale' | 'courier-off'> | OutsideCity
+type FreightRefusal =
+  | Refusal<'freight-missing' | 'freight-stale' | 'courier-off' | 'address-not-found'>
+  | OutsideCity
 
 /**
  * The freight is the one that was promised to this customer for this address, never the one that the browser sends, and
  * the order goes to the address it was promised for. With courier delivery switched off there is none, and the owner
- * brings it herself, inside the city.
+ * brings it herself, inside the city. Who fetches it at the workshop needs neither address nor price.
  */
 export async function findCheckoutFreight(
   shop: Shop,
-  { userId, customer, freightPrice }: CheckoutRequest,
+  { userId, customer, freightPrice, isPickup = false }: CheckoutRequest,
 ): Promise<Ok<CheckoutFreight> | FreightRefusal> {
-  const { address } = customer
   const now = shop.clock.now()
+  if (isPickup) return freightPrice ? refuse('freight-stale') : ok(await findPickup(shop, now))
+  const { address } = customer
+  if (address === null) return refuse('address-not-found')
   const { isCourierEnabled, quote, ...places } = await readConditions(shop, { userId, address, now })
   if (!isCourierEnabled) {
     if (freightPrice) return refuse('courier-off')
     const served = await servedPart({ ...address, postalCode: address.postal_code })
     if (!served.ok) return served
-    return ok({ ...withoutFreight, address, occasion: { ...places, now, distanceMetres: null } })
+    return ok({
+      ...withoutFreight,
+      way: 'arranged',
+      address,
+      occasion: { ...places, now, distanceMetres: null },
+    })
   }
   if (freightPrice === null) return refuse('freight-missing')
   if (quote?.price !== freightPrice) return refuse('freight-stale')
@@ -45,6 +55,15 @@ export async function findCheckoutFreight(
     breakdown: quote.breakdown,
     occasion: { ...places, now, distanceMetres },
   })
+}
+
+/** At the workshop, on the days and in the hours of deliveries. */
+async function findPickup(shop: Shop, now: Date): Promise<CheckoutFreight> {
+  const [workshop, occasion] = await Promise.all([
+    loadWorkshop(shop.db),
+    loadOccasion(shop.db, { now, distanceMetres: null, isPickup: true }),
+  ])
+  return { ...withoutFreight, way: 'pickup', address: workshop, occasion }
 }
 
 /** One statement: whether there is a courier, what she was promised, when it can be brought. */
@@ -77,7 +96,6 @@ const withoutFreight = {
   service: null,
   quoteId: null,
   eta: null,
-  way: 'arranged',
   distanceMetres: null,
   breakdown: null,
 } as const

@@ -29,7 +29,7 @@ export async function keepBuyer(
     .set({
       fullName: sql`coalesce(nullif(${profiles.fullName}, ''), nullif(${name}, ''))`,
       phone: sql`coalesce(nullif(${profiles.phone}, ''), nullif(${phone}, ''))`,
-      ...(keepsAddress && { ...profileAddress(address), updatedAt: shop.clock.now() }),
+      ...(keepsAddress && !request.isPickup && { ...profileAddress(address), updatedAt: shop.clock.now() }),
     })
     .where(eq(profiles.userId, userId))
   await markCompleted(shop, tx, userId)

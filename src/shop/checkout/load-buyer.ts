@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, notExists, sql } from 'drizzle-orm'
 import { profiles, users } from '#database/schema/accounts.ts'
 import { freightQuotes, settingsFreteMotoboy } from '#database/schema/freight.ts'
 import { orders } from '#database/schema/orders.ts'
@@ -145,11 +145,14 @@ function lastQuote({ db }: Shop, userId: string, now: Date) {
 }
 
 function lastOrder({ db }: Shop, userId: string) {
-  return db
-    .select({ address: orders.shippingAddress })
-    .from(orders)
-    .where(eq(orders.userId, userId))
-    .orderBy(desc(orders.createdAt))
-    .limit(1)
-    .as('last_order')
+  return (
+    db
+      .select({ address: orders.shippingAddress })
+      .from(orders)
+      // Who fetched her last order has not moved into the workshop.
+      .where(and(eq(orders.userId, userId), ne(orders.deliveryWay, 'pickup')))
+      .orderBy(desc(orders.createdAt))
+      .limit(1)
+      .as('last_order')
+  )
 }

@@ -10,6 +10,7 @@ import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import type { Occasion } from '#domain/delivery/delivery-days.ts'
 import { type DeliverySlot, isSameSlot } from '#domain/delivery/shifts.ts'
 import type { Centavos } from '#domain/money.ts'
+import { lastReadyDay } from '#domain/pours/pour.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { heldSlot } from '#shop/delivery/move-places.ts'
 import { promiseColumns, takeSlot } from '#shop/delivery/take-slot.ts'
@@ -41,13 +42,10 @@ export async function openOrder(
   shop: Shop,
   tx: Transaction,
   request: CheckoutRequest,
-  {
-    freight,
-    terms,
-    askedAbout,
-  }: { freight: CheckoutFreight; terms: PaymentTerms; askedAbout: ReadonlySet<string> },
+  sale: { freight: CheckoutFreight; terms: PaymentTerms; askedAbout: ReadonlySet<string> },
 ): Promise<Ok<OrderRow> | CheckoutRefusal | AskFirst | SwitchFirst> {
   const { userId, customer } = request
+  const { terms, askedAbout } = sale
   const email = await lockCustomer(tx, userId)
   if (email === null || (customer.email !== null && customer.email.trim().toLowerCase() !== email)) {
     return refuse('email-differs')
@@ -57,13 +55,14 @@ export async function openOrder(
   const unfinished = await lockUnfinishedOrders(tx, userId)
   const now = shop.clock.now()
   const lines = await readCheckoutCart(tx, { userId, now })
+  const freight = withReadyDay(sale.freight, lines)
   const { cartItems: seen, expectedTotal } = request
   const discount = discountUnder(terms, subtotalOf(lines))
   const judged = judgeCart({ kept: lines, seen, freight: freight.amount, discount, expectedTotal })
   if (!judged.ok) return judged
 
-  const { address, amount } = freight
-  const key = attemptKey({ userId, lines, address, freight: amount, provider: shop.payments.provider })
+  const { address, amount, way } = freight
+  const key = attemptKey({ userId, lines, address, way, freight: amount, provider: shop.payments.provider })
   const earlier = unfinished.find(awaitsPayment)
   const isSame = earlier?.attemptKey === key && !isOver(earlier, now)
   const doubtful = unfinished.find((order) => mayBePaid(order) && !askedAbout.has(order.id))
@@ -76,6 +75,11 @@ export async function openOrder(
   const fresh = newOrder({ request, freight, terms, discount, lines, key, email, now })
   const { occasion } = freight
   return placeOrder(shop, tx, { fresh, lines, earlier, occasion }, request.slot ?? null)
+}
+
+/** An order's first possible day is that of its last candle. */
+function withReadyDay(freight: CheckoutFreight, lines: readonly CheckoutLine[]): CheckoutFreight {
+  return { ...freight, occasion: { ...freight.occasion, notBefore: lastReadyDay(lines) } }
 }
 
 /** Two presses of the button take turns here, so that the second finds what the first one wrote. */
@@ -124,7 +128,7 @@ async function placeOrder(
     await closeOpenOrder(tx, { ...earlier, placeHeld: false }, { reason, owesCancel: true, now })
   }
   await recordAutomationEvent(shop, { name: 'stock-reduction', succeeded: true }, tx)
-  return ok(await writeOrder(tx, { ...limited.value, ...promiseColumns(slot.value) }, lines))
+  return ok(await writeOrder(tx, { ...limited.value, ...promiseColumns(slot.value, occasion) }, lines))
 }
 
 function isOver({ holdExpiresAt, paymentReference, paymentMethod }: OrderRow, now: Date): boolean {
@@ -165,7 +169,7 @@ async function resume(
     order.customerPhone === customerPhone &&
     order.customerCpf === customerCpf
   if (isSame && !slot) return ok(order)
-  const promise = slot && promiseColumns(slot.value)
+  const promise = slot && promiseColumns(slot.value, freight.occasion)
   const corrected = { customerName, customerPhone, customerCpf, ...promise, updatedAt: now }
   return ok(await changeOrder(tx, order.id, corrected))
 }

@@ -1,8 +1,9 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { Transaction } from '#database/connect.ts'
 import { orderItems, orders } from '#database/schema/orders.ts'
 import { lineTotal, subtotalOf } from '#domain/checkout/checkout-total.ts'
 import { holdEnd } from '#domain/checkout/hold.ts'
+import { makePickupCode } from '#domain/delivery/pickup-code.ts'
 import type { Centavos } from '#domain/money.ts'
 import { makeOrderNumber } from '#domain/orders/order-number.ts'
 import type { promiseColumns } from '#shop/delivery/take-slot.ts'
@@ -45,6 +46,7 @@ export function newOrder(sale: {
     shippingBreakdown: freight.breakdown,
     shippingEta: freight.eta,
     deliveryWay: freight.way,
+    pickupCode: freight.way === 'pickup' ? makePickupCode(randomInt) : null,
     shippingDistanceMetres: freight.distanceMetres,
     quoteId: freight.quoteId,
     attemptKey: key,

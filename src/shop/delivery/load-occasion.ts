@@ -18,7 +18,7 @@ export function takenColumn(now: Date): SQL<TakenPlaces[]> {
 /** What the calendar is made of, in one statement. */
 export async function loadOccasion(
   db: DatabaseOrTransaction,
-  order: Pick<Occasion, 'now' | 'distanceMetres' | 'notBefore'>,
+  order: Omit<Occasion, 'schedule' | 'taken'>,
 ): Promise<Occasion> {
   const { rows } = await db.execute<{ schedule: DeliverySchedule | null; taken: TakenPlaces[] }>(
     sql`select ${scheduleColumn} as schedule, ${takenColumn(order.now)} as taken`,

@@ -7,9 +7,9 @@ import { type Ok, ok, refuse } from '#domain/result.ts'
 import { loadOccasion } from './load-occasion.ts'
 import { movePlace, type PlaceHolder } from './move-places.ts'
 
-/** The columns of an order that say what it was promised. */
-export function promiseColumns({ day, shift, hours }: PromisedSlot) {
-  return { promisedDay: day, promisedShift: shift, promisedHours: hours, placeHeld: true }
+/** The columns of an order that say what it was promised. Who fetches it takes nobody's place. */
+export function promiseColumns({ day, shift, hours }: PromisedSlot, { isPickup = false } = {}) {
+  return { promisedDay: day, promisedShift: shift, promisedHours: hours, placeHeld: !isPickup }
 }
 
 export function promised(schedule: DeliverySchedule, slot: DeliverySlot | null): PromisedSlot | null {
@@ -39,6 +39,7 @@ export async function takeSlot(
     return { next: promised(fresh.schedule, firstFreeSlot(listDeliveryDays(fresh))) }
   }
   if (!offered || offered.state === 'past') return refuse('shift-unavailable', await next())
-  const isTaken = await movePlace(tx, { from, to: { slot, distanceMetres }, schedule })
+  const to = occasion.isPickup ? null : { slot, distanceMetres }
+  const isTaken = await movePlace(tx, { from, to, schedule })
   return isTaken ? ok(slot) : refuse('shift-full', await next())
 }

@@ -36,6 +36,8 @@ export interface CustomerOrder {
   /** What was given back so far. */
   readonly refundedAmount: Centavos
   readonly shippingProvider: string | null
+  /** Four digits to show at the door of the workshop; null where it is brought. */
+  readonly pickupCode: string | null
   readonly customerName: string
   readonly customerEmail: string
   readonly shippingAddress: ShippingAddress
@@ -61,6 +63,7 @@ const columns = {
   totalAmount: orders.totalAmount,
   refundedAmount: orders.refundedAmount,
   shippingProvider: orders.shippingProvider,
+  pickupCode: orders.pickupCode,
   promisedDay: orders.promisedDay,
   customerName: orders.customerName,
   customerEmail: orders.customerEmail,

@@ -5,6 +5,7 @@ import { loadOccasion } from '#shop/delivery/load-occasion.ts'
 import { freePlace, movePlace } from '#shop/delivery/move-places.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
 import { promiseColumns, promised } from '#shop/delivery/take-slot.ts'
+import { readyDayOfOrder } from '#shop/pours/ready-day-of-order.ts'
 import type { Shop } from '#shop/shop.ts'
 import { recordOrderEvents } from './order-events.ts'
 import type { OrderRow } from './order-rows.ts'
@@ -29,26 +30,29 @@ export async function keepPromise(shop: Shop, tx: Transaction, order: OrderRow):
   const now = shop.clock.now()
   if (!own) return asItIs
   const inTime = isStillDeliverable(own, now)
-  if (order.placeHeld && inTime) return asItIs
+  const isPickup = order.deliveryWay === 'pickup'
+  if ((order.placeHeld || isPickup) && inTime) return asItIs
   const { shippingDistanceMetres: distanceMetres } = order
-  const occasion = await loadOccasion(tx, { now, distanceMetres })
-  const { schedule } = occasion
+  const { schedule } = await loadOccasion(tx, { now, distanceMetres })
   if (inTime && (await movePlace(tx, { to: { slot: own, distanceMetres }, schedule })))
     return { columns: { placeHeld: true }, missed: null }
   await freePlace(tx, order)
   const next = await takeNext(tx, order, now)
   await recordMissed(tx, order, { own, next, now })
-  return { columns: next ? promiseColumns(next) : { placeHeld: false }, missed: own }
+  return { columns: next ? promiseColumns(next, { isPickup }) : { placeHeld: false }, missed: own }
 }
 
 /** Somebody else may be as quick: then the one after it. */
 async function takeNext(tx: Transaction, order: OrderRow, now: Date): Promise<PromisedSlot | null> {
   const { shippingDistanceMetres: distanceMetres } = order
+  const isPickup = order.deliveryWay === 'pickup'
+  const notBefore = await readyDayOfOrder(tx, order.id)
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
-    const occasion = await loadOccasion(tx, { now, distanceMetres })
+    const occasion = await loadOccasion(tx, { now, distanceMetres, notBefore, isPickup })
     const slot = promised(occasion.schedule, firstFreeSlot(listDeliveryDays(occasion)))
     if (!slot) return null
-    if (await movePlace(tx, { to: { slot, distanceMetres }, schedule: occasion.schedule })) return slot
+    const to = isPickup ? null : { slot, distanceMetres }
+    if (await movePlace(tx, { to, schedule: occasion.schedule })) return slot
   }
   return null
 }

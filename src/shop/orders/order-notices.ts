@@ -34,6 +34,7 @@ export function orderConfirmation(
         pixDiscountAmount: order.pixDiscountAmount,
         shippingAmount: order.shippingAmount,
         shippingProvider: order.shippingProvider,
+        pickupCode: order.pickupCode,
         promisedDay: order.promisedDay,
         promise: promiseOf(order),
         missed,
@@ -126,10 +127,12 @@ export const statusEmailKey = (orderId: string, change: string) => `order-status
 
 /** `change` names this one change of status, so that a later change to the same status is told again. */
 export function statusEmail(
-  order: Addressee & Pick<OrderRow, 'status' | 'trackingNumber' | 'promisedDay' | 'estimatedDeliveryDate'>,
+  order: Addressee &
+    Pick<OrderRow, 'status' | 'trackingNumber' | 'pickupCode' | 'promisedDay' | 'estimatedDeliveryDate'>,
   change: string,
 ): Job {
-  const { customerName, customerEmail: to, orderNumber, status, trackingNumber, promisedDay } = order
+  const { customerName, customerEmail: to, orderNumber, status } = order
+  const { trackingNumber, pickupCode, promisedDay } = order
   const estimatedDeliveryDate = order.estimatedDeliveryDate?.toISOString() ?? null
   return {
     name: 'send-email',
@@ -138,7 +141,15 @@ export function statusEmail(
     email: {
       type: 'order-status-update',
       to,
-      data: { customerName, orderNumber, status, trackingNumber, promisedDay, estimatedDeliveryDate },
+      data: {
+        customerName,
+        orderNumber,
+        status,
+        trackingNumber,
+        pickupCode,
+        promisedDay,
+        estimatedDeliveryDate,
+      },
     },
   }
 }

@@ -50,7 +50,6 @@ const createCheckout = defineFunction({
 
 function checkoutRequest(body: z.output<typeof checkoutSchema>, userId: string) {
   const { name, email, phone, cpf, address } = body.customerInfo
-  const { line2, country, ...lines } = address
   return {
     userId,
     cartItems: body.cartItems.map((item) => ({
@@ -63,8 +62,9 @@ function checkoutRequest(body: z.output<typeof checkoutSchema>, userId: string) 
       email: email || null,
       phone: phone || null,
       cpf: cpf ?? null,
-      address: { ...lines, ...(line2 && { line2 }), country: country || DEFAULT_COUNTRY },
+      address: address ? shippingAddress(address) : null,
     },
+    isPickup: body.delivery_way === 'pickup',
     freightPrice: body.shippingInfo?.price ?? null,
     expectedTotal: body.expected_total ?? null,
     paymentMethod: body.payment_method ?? 'card',
@@ -75,6 +75,13 @@ function checkoutRequest(body: z.output<typeof checkoutSchema>, userId: string) 
 
 const isAboutTheSlot = (refusal: CheckoutRefusal): refusal is SlotRefusal =>
   refusal.code === 'shift-full' || refusal.code === 'shift-unavailable'
+type SentAddress = NonNullable<z.output<typeof checkoutSchema>['customerInfo']['address']>
+
+const shippingAddress = ({ line2, country, ...lines }: SentAddress) => ({
+  ...lines,
+  ...(line2 && { line2 }),
+  country: country || DEFAULT_COUNTRY,
+})
 
 function refusedCheckout(refusal: CheckoutRefusal): FunctionAnswer {
   return {

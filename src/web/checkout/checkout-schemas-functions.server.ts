@@ -32,7 +32,7 @@ const address = z.strictObject({
   country: text(60).nullish(),
 })
 
-export const checkoutSchema = z.strictObject({
+const checkout = z.strictObject({
   cartItems: z.array(cartItem).max(MAX_GUEST_LINES),
   customerInfo: z.strictObject({
     name: required(120),
@@ -44,7 +44,8 @@ export const checkoutSchema = z.strictObject({
       .transform(parseCpf)
       .refine((digits) => digits !== null)
       .nullish(),
-    address,
+    /** Missing where she fetches it at the workshop, and there only. */
+    address: address.nullish(),
   }),
   /** Sent when there is freight; only its price is looked at, and only to see that it is the promised one. */
   shippingInfo: z
@@ -62,7 +63,14 @@ export const checkoutSchema = z.strictObject({
   payment_method: z.enum(PAYMENT_METHODS).nullish(),
   /** Beyond the specification: the first free day and shift where nothing is said. */
   delivery: z.strictObject({ day: z.iso.date(), shift: z.enum(SHIFTS) }).nullish(),
+  /** She fetches it at the workshop; it is brought where nothing is said. */
+  delivery_way: z.literal('pickup').nullish(),
 })
+
+export const checkoutSchema = checkout.refine(
+  ({ delivery_way, customerInfo }) => delivery_way === 'pickup' || customerInfo.address != null,
+  { path: ['customerInfo', 'address'] },
+)
 
 export const sessionSchema = z.object({
   session_id: z.string().min(1).max(100),

@@ -2,6 +2,7 @@ import { pathTo } from '#addresses.ts'
 import { successPageCopy as words } from '#copy/after-payment.ts'
 import { dayWords } from '#copy/delivery-day.ts'
 import { customerOrderCopy } from '#copy/order-history.ts'
+import { pickupCopy } from '#copy/pickup.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import { OrderBadge, PaymentBadge } from '#web/kit/badge.tsx'
@@ -9,6 +10,7 @@ import { LinkButton } from '#web/kit/button.tsx'
 import { OrderAddress } from '../orders/order-address.tsx'
 import { OrderLines } from '../orders/order-lines.tsx'
 import { OrderSums } from '../orders/order-sums.tsx'
+import { PickupCode } from '../orders/pickup-code.tsx'
 
 /** The order as it was placed, where it goes and what happens next. */
 export function OrderReceipt({ order }: { order: CustomerOrder }) {
@@ -43,14 +45,15 @@ export function OrderReceipt({ order }: { order: CustomerOrder }) {
 }
 
 function Delivery({ order }: { order: CustomerOrder }) {
-  const { expectedDay, shippingProvider } = order
+  const { expectedDay, shippingProvider, pickupCode } = order
   return (
     <section aria-labelledby="entrega">
-      <h2 id="entrega">{customerOrderCopy.delivery}</h2>
+      <h2 id="entrega">{pickupCode ? pickupCopy.title : customerOrderCopy.delivery}</h2>
       <p className="mt3 order__address">
         <OrderAddress name={order.customerName} address={order.shippingAddress} />
       </p>
-      {!shippingProvider && <p className="mt3 small">{customerOrderCopy.arranged}</p>}
+      {pickupCode && order.paymentStatus === 'paid' && <PickupCode code={pickupCode} />}
+      {!shippingProvider && !pickupCode && <p className="mt3 small">{customerOrderCopy.arranged}</p>}
       {expectedDay && (
         <p className="mt3 small">
           <span className="muted">{customerOrderCopy.expected}</span>{' '}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { customerOrderCopy, orderHistoryCopy as words } from '#copy/order-history.ts'
+import { pickupCopy } from '#copy/pickup.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import { OrderBadge, PaymentBadge } from '#web/kit/badge.tsx'
@@ -12,6 +13,7 @@ import { OrderAddress } from './order-address.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderSums } from './order-sums.tsx'
+import { PickupCode } from './pickup-code.tsx'
 import { UnpaidNotice } from './unpaid-notice.tsx'
 import { type OrderIntent, useReorder } from './use-reorder.ts'
 
@@ -53,10 +55,11 @@ export function OrderCard({ order, heading: Heading = 'h2' }: OrderCardProps) {
         <div className="stack order__side">
           <OrderSums order={order} />
           <div className="small">
-            <b>{customerOrderCopy.delivery}</b>
+            <b>{order.pickupCode ? pickupCopy.title : customerOrderCopy.delivery}</b>
             <p className="order__address">
               <OrderAddress name={order.customerName} address={order.shippingAddress} />
             </p>
+            {order.pickupCode && order.paymentStatus === 'paid' && <PickupCode code={order.pickupCode} />}
           </div>
           {order.trackingNumber && <Tracking code={order.trackingNumber} />}
           {isUnpaid && (

@@ -28,6 +28,7 @@ const columns = {
   userId: orders.userId,
   shippingAddress: orders.shippingAddress,
   shippingProvider: orders.shippingProvider,
+  pickupCode: orders.pickupCode,
   shippingAmount: orders.shippingAmount,
   shippingActualCost: orders.shippingActualCost,
   shippingBreakdown: orders.shippingBreakdown,

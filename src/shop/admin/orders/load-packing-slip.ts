@@ -17,6 +17,7 @@ export async function loadPackingSlip(shop: Shop, orderId: string) {
       paymentMethod: orders.paymentMethod,
       shippingAddress: orders.shippingAddress,
       shippingProvider: orders.shippingProvider,
+      pickupCode: orders.pickupCode,
       trackingNumber: orders.trackingNumber,
       items: orderJson.items,
     })

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { orderDetailsCopy as copy } from '#copy/admin-order-details.ts'
+import { pickupCopy } from '#copy/pickup.ts'
 import { maskCpf } from '#domain/checkout/mask-cpf.ts'
 import { formatBrl, formatSignedBrl } from '#domain/money.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
@@ -61,7 +62,12 @@ function Address({ order }: { order: AdminOrder }) {
   const { line1, line2, city, state, postal_code } = order.shippingAddress
   return (
     <section>
-      <h3>{copy.address}</h3>
+      <h3>{order.pickupCode ? pickupCopy.title : copy.address}</h3>
+      {order.pickupCode && (
+        <p>
+          {pickupCopy.code}: <b className="num">{order.pickupCode}</b>
+        </p>
+      )}
       <p className="small muted">
         {line1}
         <br />

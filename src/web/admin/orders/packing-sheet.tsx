@@ -1,5 +1,6 @@
 import { packingSlipCopy as copy } from '#copy/admin-order-details.ts'
 import { paymentMethodLabels } from '#copy/orders.ts'
+import { pickupCopy } from '#copy/pickup.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { PackingSlip } from '#shop/admin/orders/load-packing-slip.ts'
 import { Image } from '#web/kit/image.tsx'
@@ -58,23 +59,37 @@ export function PackingSheet({ slip, sheet, number, count }: PackingSheetProps) 
 }
 
 function Destination({ slip }: { slip: PackingSlip }) {
-  const { line1, line2, city, state, postal_code } = slip.shippingAddress
   return (
     <div className="slip__to">
       <h1>{slip.customerName}</h1>
-      <p>
-        {line1}
-        <br />
-        {line2 && (
-          <>
-            {line2}
-            <br />
-          </>
-        )}
-        {city}, {state}, <b className="num">{postal_code}</b>
-      </p>
+      {slip.pickupCode ? (
+        <p>
+          {pickupCopy.title}
+          <br />
+          {pickupCopy.code} <b className="num">{slip.pickupCode}</b>
+        </p>
+      ) : (
+        <Address address={slip.shippingAddress} />
+      )}
       {slip.customerPhone && <p className="num">{slip.customerPhone}</p>}
     </div>
+  )
+}
+
+function Address({ address }: { address: PackingSlip['shippingAddress'] }) {
+  const { line1, line2, city, state, postal_code } = address
+  return (
+    <p>
+      {line1}
+      <br />
+      {line2 && (
+        <>
+          {line2}
+          <br />
+        </>
+      )}
+      {city}, {state}, <b className="num">{postal_code}</b>
+    </p>
   )
 }
 
