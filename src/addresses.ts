@@ -39,6 +39,7 @@ export const routePaths = {
   orders: '/pedidos',
   order: '/pedidos/:number',
   payOrder: '/pedidos/:number/pagar',
+  orderPour: '/pedidos/:number/leva',
   checkoutSuccess: '/checkout/success',
   checkoutCancel: '/checkout/cancel',
   offlinePayment: '/pagamento-teste/:reference',

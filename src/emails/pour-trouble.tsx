@@ -1,13 +1,14 @@
+import { pathTo } from '#addresses.ts'
 import { emailFrame, pourTrouble as words } from '#copy/emails.ts'
 import type { PourTroubleNotice } from '#domain/email.ts'
 import { EmailLayout } from './email-layout.tsx'
 import { ActionButton, Facts, Paragraph, Title } from './parts.tsx'
-import { firstName, type MailSite, orderUrl } from './site.ts'
+import { absoluteUrl, firstName, type MailSite } from './site.ts'
 
 export function PourTroubleEmail({ site, data }: { site: MailSite; data: PourTroubleNotice }) {
   const { orderNumber, candle, trouble, readyOn } = data
   const said = words[trouble]
-  const link = orderUrl(site, orderNumber)
+  const link = absoluteUrl(site, pathTo('orderPour', { number: orderNumber }))
   return (
     <EmailLayout site={site} subject={words.subject(orderNumber)} preheader={said.preheader}>
       <Title>{words.title(firstName(data.customerName))}</Title>

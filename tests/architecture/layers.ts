@@ -192,7 +192,8 @@ export const offeredByFeatures: Record<string, { files: RegExp; to: readonly str
   newsletter: [{ files: /\/newsletter-form\.tsx$/, to: ['home'] }],
   orders: [
     {
-      files: /\/(order-(address|lines|sums)|order-not-found|orders-failure|unpaid-order-over)\.tsx$/,
+      files:
+        /\/(order-(address|lines|sums)|pickup-code|order-not-found|orders-failure|unpaid-order-over)\.tsx$/,
       to: ['checkout'],
     },
   ],

@@ -25,6 +25,7 @@ import { testBankSchema } from '#web/checkout/test-bank-form.server.ts'
 import { guestMergeSchema, guestProductsSchema } from '#web/guest/guest-schemas.server.ts'
 import { newsletterFormSchema } from '#web/newsletter/newsletter-function.server.ts'
 import { orderFormSchema as customerOrderFormSchema } from '#web/orders/orders-action.server.ts'
+import { pourChoiceSchema } from '#web/orders/pour-choice-action.server.ts'
 import { tokenForm } from '#web/server/request/form-fields.server.ts'
 import { wishlistFormSchema } from '#web/wishlist/wishlist-action.server.ts'
 
@@ -59,6 +60,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   guestMerge: form(guestMergeSchema, { encoding: 'json' }),
   orders: form(customerOrderFormSchema),
   payOrder: form(payOrderSchema),
+  orderPour: form(pourChoiceSchema),
   offlinePayment: form(testBankSchema),
   admin: form(attentionFormSchema),
   adminDashboard: form(attentionFormSchema),

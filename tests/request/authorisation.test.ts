@@ -75,6 +75,7 @@ const matrix = {
   orders: customers(),
   order: { answers: [302, 404, 404], address: '/pedidos/LC-0000-0000' },
   payOrder: { answers: [302, 404, 404], address: '/pedidos/LC-0000-0000/pagar' },
+  orderPour: { answers: [302, 404, 404], address: '/pedidos/LC-0000-0000/leva' },
   // Without a session there is no order to show: 'Sessão inválida'.
   checkoutSuccess: always(400),
   checkoutCancel: everybody(),

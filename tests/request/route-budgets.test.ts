@@ -49,6 +49,7 @@ const budgets: Record<Page, Budget> = {
   orders: ['customer', '/pedidos', 3, 12],
   checkoutSuccess: ['customer', '/checkout/success', 1, 6],
   order: ['customer', '/pedidos/{number}', 2, 7],
+  orderPour: ['customer', '/pedidos/{number}/leva', 2, 7],
   checkoutCancel: ['customer', '/checkout/cancel', 2, 7],
   admin: ['owner', '/admin', 11, 13],
   adminDashboard: ['owner', '/admin/dashboard', 11, 13],

@@ -10,6 +10,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { customerTimeline, type TimelineEntry } from '#domain/orders/order-timeline.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 import { eventsFromJson, itemsFromJson, orderJson, type SoldItem } from './order-json.ts'
+import { waitsForLostPour } from './waits-for-lost-pour.ts'
 
 /** An order as its customer may see it: no notes, no real courier cost, nothing of the provider. */
 export interface CustomerOrder {
@@ -38,6 +39,8 @@ export interface CustomerOrder {
   readonly shippingProvider: string | null
   /** Four digits to show at the door of the workshop; null where it is brought. */
   readonly pickupCode: string | null
+  /** A pour failed or is late: she has to choose another day or her money. */
+  readonly mustChoose: boolean
   readonly customerName: string
   readonly customerEmail: string
   readonly shippingAddress: ShippingAddress
@@ -64,6 +67,7 @@ const columns = {
   refundedAmount: orders.refundedAmount,
   shippingProvider: orders.shippingProvider,
   pickupCode: orders.pickupCode,
+  mustChoose: waitsForLostPour,
   promisedDay: orders.promisedDay,
   customerName: orders.customerName,
   customerEmail: orders.customerEmail,

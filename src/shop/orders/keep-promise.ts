@@ -5,10 +5,10 @@ import { loadOccasion } from '#shop/delivery/load-occasion.ts'
 import { freePlace, movePlace } from '#shop/delivery/move-places.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
 import { promiseColumns, promised } from '#shop/delivery/take-slot.ts'
-import { readyDayOfOrder } from '#shop/pours/ready-day-of-order.ts'
 import type { Shop } from '#shop/shop.ts'
 import { recordOrderEvents } from './order-events.ts'
 import type { OrderRow } from './order-rows.ts'
+import { readyDayOfOrder } from './ready-day-of-order.ts'
 import { recordFinding } from './record-finding.ts'
 
 export interface KeptPromise {

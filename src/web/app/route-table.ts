@@ -248,6 +248,12 @@ export const routeTable = {
     frame: 'shop',
     access: 'customer',
   },
+  orderPour: {
+    path: routePaths.orderPour,
+    module: 'orders/pour-choice-route.tsx',
+    frame: 'shop',
+    access: 'customer',
+  },
   checkoutSuccess: {
     path: routePaths.checkoutSuccess,
     module: 'checkout/success-route.tsx',

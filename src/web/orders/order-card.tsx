@@ -3,10 +3,11 @@ import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { customerOrderCopy, orderHistoryCopy as words } from '#copy/order-history.ts'
 import { pickupCopy } from '#copy/pickup.ts'
+import { pourChoiceCopy } from '#copy/pour-choice.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import { OrderBadge, PaymentBadge } from '#web/kit/badge.tsx'
-import { Button } from '#web/kit/button.tsx'
+import { Button, LinkButton } from '#web/kit/button.tsx'
 import { CopyButton } from '#web/kit/copy-button.tsx'
 import { Menu, MenuAction } from '#web/kit/menu.tsx'
 import { OrderAddress } from './order-address.tsx'
@@ -49,6 +50,7 @@ export function OrderCard({ order, heading: Heading = 'h2' }: OrderCardProps) {
         <OrderMenu isUnpaid={isUnpaid} order={order} formId={formId} />
       </header>
       {order.payUntil && <UnpaidNotice order={order} payUntil={order.payUntil} />}
+      {order.mustChoose && <PourNotice orderNumber={order.orderNumber} />}
       <div className="order__body">
         <OrderProgress timeline={order.timeline} />
         <OrderLines items={order.items} />
@@ -83,6 +85,16 @@ export function OrderCard({ order, heading: Heading = 'h2' }: OrderCardProps) {
         </div>
       </div>
     </article>
+  )
+}
+
+function PourNotice({ orderNumber }: { orderNumber: string }) {
+  const { text, action } = pourChoiceCopy.notice
+  return (
+    <div className="unpaid">
+      <p>{text}</p>
+      <LinkButton to={pathTo('orderPour', { number: orderNumber })}>{action}</LinkButton>
+    </div>
   )
 }
 

@@ -1,0 +1,47 @@
+import type { PourTrouble } from '#domain/pours/pour.ts'
+
+/** The page on which she chooses another day or her money, because a pour failed or is late. */
+export const pourChoiceCopy = {
+  title: 'Escolha como seguir',
+  why: {
+    failed: (name: string) => `A leva de ${name} não deu certo, e vela que não ficou boa não sai do ateliê.`,
+    late: (name: string) => `A leva de ${name} precisa curar por mais tempo do que prometemos.`,
+  } satisfies Record<PourTrouble, (name: string) => string>,
+  sorry: 'Pedimos desculpas. Você escolhe como seguir:',
+  day: {
+    title: { brought: 'Receber em outro dia', fetched: 'Retirar em outro dia' },
+    label: 'Dia e turno',
+    press: 'Confirmar este dia',
+    none: 'Ainda não há outra leva desta vela. Você pode esperar: quando houver, esta página mostra os dias. Se preferir, peça o dinheiro de volta.',
+  },
+  money: {
+    title: 'Receber o dinheiro de volta',
+    whole: (amount: string) => `Devolvemos ${amount}, tudo o que você pagou, e o pedido é cancelado.`,
+    part: (amount: string) =>
+      `Devolvemos ${amount}, o valor destas velas. O resto do pedido segue como combinado.`,
+    press: 'Quero o dinheiro de volta',
+  },
+  fine: { text: 'Está tudo certo com este pedido: não há nada para escolher.', action: 'Ver o pedido' },
+  notice: { text: 'Uma leva mudou e precisamos combinar como seguir.', action: 'Escolher' },
+  refundReason: 'Leva que falhou ou atrasou, pedido da cliente',
+  dayChosen: (slot: string) => ({ title: 'Combinado', text: `Seu novo dia: ${slot}.` }),
+  moneyChosen: {
+    now: (amount: string) => ({ title: 'Dinheiro a caminho', text: `Devolvemos ${amount}.` }),
+    later: (amount: string) => ({
+      title: 'Pedido recebido',
+      text: `Vamos devolver ${amount} assim que possível.`,
+    }),
+    'by-hand': (amount: string) => ({
+      title: 'Pedido recebido',
+      text: `Vamos devolver ${amount} por Pix, para a conta de onde ele veio.`,
+    }),
+  },
+  failed: 'Não foi possível guardar a sua escolha',
+  refusals: {
+    'order-not-found': 'Não encontramos este pedido.',
+    'nothing-to-choose': 'Não há nada para escolher neste pedido.',
+    'no-candles': 'Estas velas acabaram de ser reservadas por outra pessoa. Escolha de novo.',
+    'refund-failed': 'Não conseguimos devolver o dinheiro agora. Fale com a gente que resolvemos.',
+    'slot-missing': 'Escolha um dia e um turno.',
+  },
+} as const

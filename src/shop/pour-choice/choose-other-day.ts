@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { orderItems, orders } from '#database/schema/orders.ts'
+import type { DeliverySlot, PromisedSlot } from '#domain/delivery/shifts.ts'
+import type { SlotRefusal } from '#domain/delivery/slot-refusal.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import { loadOccasion } from '#shop/delivery/load-occasion.ts'
+import { promiseOf } from '#shop/delivery/promise-of.ts'
+import { promiseColumns, takeSlot } from '#shop/delivery/take-slot.ts'
+import { moveStock } from '#shop/orders/move-stock.ts'
+import { recordOrderEvents } from '#shop/orders/order-events.ts'
+import { changeOrder, lockOrder } from '#shop/orders/order-rows.ts'
+import type { Shop } from '#shop/shop.ts'
+import { findTroubledOrder, type TroubledOrder } from './find-troubled-order.ts'
+import { ownOrder } from './load-pour-choice.ts'
+
+type OtherDayRefusal = Refusal<'order-not-found' | 'nothing-to-choose' | 'no-candles'> | SlotRefusal
+
+/**
+ * She takes another day: candles of a failed pour are taken from the shelf or from the next pour instead, then the place in the
+ * new shift. All of it or nothing.
+ */
+export async function chooseOtherDay(
+  shop: Shop,
+  { userId, orderNumber, slot: wished }: { userId: string; orderNumber: string; slot: DeliverySlot },
+): Promise<Ok<PromisedSlot> | OtherDayRefusal> {
+  const now = shop.clock.now()
+  return commitUnlessRefused(shop.db, async (tx) => {
+    const [own] = await tx.select({ id: orders.id }).from(orders).where(ownOrder({ userId, orderNumber }))
+    const order = own ? await lockOrder(tx, own.id) : null
+    if (!order) return refuse('order-not-found')
+    const found = await findTroubledOrder(tx, { which: eq(orders.id, order.id), now })
+    if (!found || found.troubled.length === 0) return refuse('nothing-to-choose')
+    if (found.notBefore === undefined || !(await takeElsewhere(tx, found, now))) return refuse('no-candles')
+    const isPickup = order.deliveryWay === 'pickup'
+    const { shippingDistanceMetres: distanceMetres } = order
+    const occasion = await loadOccasion(tx, { now, distanceMetres, notBefore: found.notBefore, isPickup })
+    const slot = await takeSlot(tx, { occasion, wished, from: order })
+    if (!slot.ok) return slot
+    await changeOrder(tx, order.id, { ...promiseColumns(slot.value, { isPickup }), updatedAt: now })
+    const [from, to] = [promiseOf(order), slot.value]
+    await recordOrderEvents(tx, order.id, [{ kind: 'delivery-moved', at: now, from, to, actorId: userId }])
+    return slot
+  })
+}
+
+/** False when somebody else was quicker. */
+async function takeElsewhere(
+  tx: Transaction,
+  { order, troubled }: TroubledOrder,
+  now: Date,
+): Promise<boolean> {
+  const failed = troubled.filter(({ trouble }) => trouble === 'failed')
+  if (failed.length === 0) return true
+  const lines = failed.map(({ item, source }) => ({
+    from: unitsOf(item, item.pourId),
+    to: unitsOf(item, source?.pourId ?? null),
+  }))
+  const moved = await moveStock(
+    tx,
+    [
+      { orderId: order.id, reason: 'return', lines: lines.map(({ from }) => from) },
+      { orderId: order.id, reason: 'retake', lines: lines.map(({ to }) => to) },
+    ],
+    now,
+  )
+  if (!moved.ok) return false
+  for (const { item, source } of failed)
+    await tx
+      .update(orderItems)
+      .set({ pourId: source?.pourId ?? null })
+      .where(eq(orderItems.id, item.id))
+  return true
+}
+
+function unitsOf(item: TroubledOrder['items'][number], pourId: string | null) {
+  const { productId, quantity, returnedQuantity, productSnapshot } = item
+  return { productId, pourId, quantity: quantity - returnedQuantity, name: productSnapshot.name }
+}

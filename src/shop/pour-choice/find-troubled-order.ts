@@ -1,0 +1,84 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '#database/connect.ts'
+import { products } from '#database/schema/catalogue.ts'
+import { orderItems, orders } from '#database/schema/orders.ts'
+import { pours } from '#database/schema/pours.ts'
+import { lastReadyDay, type PourTrouble, pourTrouble } from '#domain/pours/pour.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import type { OrderItemRow, OrderRow } from '#shop/orders/order-rows.ts'
+import { nextPourRow } from '#shop/pours/next-pour.ts'
+
+/** An item whose pour failed or is late, and where its candles could come from instead. */
+export interface TroubledItem {
+  readonly item: OrderItemRow
+  readonly trouble: PourTrouble
+  /** Null where there are none; a late pour is its own way out. */
+  readonly source: { readonly pourId: string | null; readonly readyOn: string | null } | null
+}
+
+export interface TroubledOrder {
+  readonly order: OrderRow
+  readonly items: readonly OrderItemRow[]
+  readonly troubled: readonly TroubledItem[]
+  /** The first day on which all of it could be brought; undefined where some candle is nowhere to be had. */
+  readonly notBefore: string | null | undefined
+}
+
+interface Row {
+  order: OrderRow
+  item: OrderItemRow
+  pour: { state: 'curing' | 'ready' | 'failed'; readyOn: string } | null
+  stock: number | null
+  next: { id: string; readyOn: string; free: number } | null
+}
+
+/** An order with what of it cannot come as promised; null when there is no such order. */
+export async function findTroubledOrder(
+  db: DatabaseOrTransaction,
+  { which, now }: { which: SQL | undefined; now: Date },
+): Promise<TroubledOrder | null> {
+  const whose = { productId: sql`${products.id}`, today: isoDay(now) }
+  const rows: Row[] = await db
+    .select({
+      order: orders,
+      item: orderItems,
+      pour: { state: pours.state, readyOn: pours.readyOn },
+      stock: products.stockQuantity,
+      next: sql<Row['next']>`(select json_build_object('id', w.id, 'readyOn', w.ready_on, 'free', w.free)
+        from ${nextPourRow(whose)} w)`,
+    })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .leftJoin(pours, eq(pours.id, orderItems.pourId))
+    .leftJoin(products, eq(products.id, orderItems.productId))
+    .where(and(which))
+    .orderBy(orderItems.position)
+  const [first] = rows
+  if (!first) return null
+  const { order } = first
+  const waiting = rows.filter(({ item }) => item.quantity > item.returnedQuantity)
+  const troubled = mayChoose(order) ? waiting.flatMap((row) => troubledItem(row)) : []
+  return { order, items: waiting.map(({ item }) => item), troubled, notBefore: firstDay(waiting, troubled) }
+}
+
+/** It is paid, its units are hers, it has not left, and its money is not on the way back. */
+function mayChoose(order: OrderRow): boolean {
+  const isHere = order.status === 'pending' || order.status === 'processing'
+  return order.paymentStatus === 'paid' && order.stockHeld && isHere && !order.pendingProviderAction
+}
+
+function troubledItem({ order, item, pour, stock, next }: Row): TroubledItem[] {
+  const trouble = pour && pourTrouble(pour, order.promisedDay)
+  if (!trouble) return []
+  if (trouble === 'late') return [{ item, trouble, source: { pourId: item.pourId, readyOn: pour.readyOn } }]
+  const units = item.quantity - item.returnedQuantity
+  if ((stock ?? 0) >= units) return [{ item, trouble, source: { pourId: null, readyOn: null } }]
+  const isEnough = next !== null && next.free >= units
+  return [{ item, trouble, source: isEnough ? { pourId: next.id, readyOn: next.readyOn } : null }]
+}
+
+function firstDay(waiting: readonly Row[], troubled: readonly TroubledItem[]): string | null | undefined {
+  if (troubled.some(({ source }) => source === null)) return undefined
+  const curing = waiting.map(({ pour }) => ({ readyOn: pour?.state === 'curing' ? pour.readyOn : null }))
+  return lastReadyDay([...curing, ...troubled.flatMap(({ source }) => source ?? [])])
+}

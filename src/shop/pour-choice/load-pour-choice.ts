@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm'
+import { orders } from '#database/schema/orders.ts'
+import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
+import { listDeliveryDays } from '#domain/delivery/delivery-days.ts'
+import type { PromisedSlot } from '#domain/delivery/shifts.ts'
+import type { Centavos } from '#domain/money.ts'
+import { leftToRefund, planRefund, refundableItems } from '#domain/orders/plan-refund.ts'
+import type { PourTrouble } from '#domain/pours/pour.ts'
+import { loadOccasion } from '#shop/delivery/load-occasion.ts'
+import { promised } from '#shop/delivery/take-slot.ts'
+import type { Shop } from '#shop/shop.ts'
+import { findTroubledOrder, type TroubledOrder } from './find-troubled-order.ts'
+
+export interface PourChoice {
+  readonly orderNumber: string
+  readonly isPickup: boolean
+  /** What cannot come as promised; none when all is well, or when she has chosen. */
+  readonly candles: readonly { readonly name: string; readonly trouble: PourTrouble }[]
+  /** The free days and shifts; empty where the candles are nowhere to be had. */
+  readonly slots: readonly PromisedSlot[]
+  /** What goes back to her, and whether the owner sends it by hand. */
+  readonly refund: { readonly amount: Centavos; readonly isWhole: boolean; readonly isByHand: boolean }
+}
+
+export const ownOrder = ({ userId, orderNumber }: { userId: string; orderNumber: string }) =>
+  and(eq(orders.userId, userId), eq(orders.orderNumber, orderNumber))
+
+/** Another day or her money: what she can choose for an order whose pour failed or is late. Null when it is not hers. */
+export async function loadPourChoice(
+  shop: Shop,
+  who: { userId: string; orderNumber: string },
+): Promise<PourChoice | null> {
+  const now = shop.clock.now()
+  const found = await findTroubledOrder(shop.db, { which: ownOrder(who), now })
+  if (!found) return null
+  const { order, troubled } = found
+  return {
+    orderNumber: order.orderNumber,
+    isPickup: order.deliveryWay === 'pickup',
+    candles: troubled.map(({ item, trouble }) => ({ name: item.productSnapshot.name, trouble })),
+    slots: troubled.length > 0 ? await freeSlots(shop, found) : [],
+    refund: { ...refundOf(found), isByHand: isRefundedByHand(order.paymentProvider) },
+  }
+}
+
+async function freeSlots(shop: Shop, { order, notBefore }: TroubledOrder): Promise<PromisedSlot[]> {
+  if (notBefore === undefined) return []
+  const { shippingDistanceMetres: distanceMetres } = order
+  const isPickup = order.deliveryWay === 'pickup'
+  const occasion = await loadOccasion(shop.db, { now: shop.clock.now(), distanceMetres, notBefore, isPickup })
+  return listDeliveryDays(occasion).flatMap(({ day, shifts }) =>
+    shifts.flatMap(({ shift, state }) => {
+      const slot = state === 'free' ? promised(occasion.schedule, { day, shift }) : null
+      return slot ? [slot] : []
+    }),
+  )
+}
+
+/** Everything where nothing else is in the order, freight included; else what was paid for these candles. */
+export function refundOf({ order, items, troubled }: TroubledOrder): { amount: Centavos; isWhole: boolean } {
+  if (troubled.length === items.length) return { amount: leftToRefund(order), isWhole: true }
+  const given = items.map(({ id, returnedQuantity }) => ({ itemId: id, quantity: returnedQuantity }))
+  const planned = planRefund({ ...order, items: refundableItems(items, given) }, { lines: linesOf(troubled) })
+  return { amount: planned.ok ? planned.value.amount : 0, isWhole: false }
+}
+
+export const linesOf = (troubled: TroubledOrder['troubled']) =>
+  troubled.map(({ item }) => ({ itemId: item.id, quantity: item.quantity - item.returnedQuantity }))

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, it } from 'vitest'
+import { failPour, postponePour } from '#shop/admin/pours/postpone-pour.ts'
+import { getPaymentStatus } from '#shop/checkout/get-payment-status.ts'
+import { startCheckout } from '#shop/checkout/start-checkout.ts'
+import { auditBooks } from '../../../tests/support/audit-shop.ts'
+import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { pourFixture } from '../../../tests/support/pour-fixture.ts'
+import { chooseOtherDay } from './choose-other-day.ts'
+import { loadPourChoice } from './load-pour-choice.ts'
+import { takeMoneyBack } from './take-money-back.ts'
+
+const database = await createTestDatabase()
+const fixture = await openCheckoutFixture(database)
+const pours = pourFixture(database.pool)
+const { shop } = fixture
+const actor = { id: randomUUID(), name: 'Helena' }
+afterAll(() => fixture.close())
+
+/** Two candles of a pour that is ready on the 21st, paid; with another candle from the shelf beside them where it is asked for. */
+async function reservation({ withOther = false } = {}) {
+  const { id: userId } = await fixture.newCustomer()
+  const candle = await fixture.newCandle({ stock: 0 })
+  const pourId = await pours.newPour(candle.id, { units: 4, readyOn: '2026-11-21' })
+  await fixture.putInCart(userId, candle.id, 2)
+  await pours.reserveInCart(userId, candle.id)
+  if (withOther) await fixture.putInCart(userId, (await fixture.newCandle({ stock: 5 })).id, 1)
+  const started = await startCheckout(shop, await fixture.requestFor(userId))
+  if (!started.ok) throw new Error(started.code)
+  const { orderId, orderNumber, sessionId, clientSecret } = started.value
+  await fixture.pay(clientSecret ?? '')
+  await getPaymentStatus(shop, { userId, sessionId })
+  return { who: { userId, orderNumber }, orderId, candle, pourId }
+}
+
+const promisedDayOf = async (orderId: string) =>
+  (await database.pool.query('select promised_day::text as day from orders where id = $1', [orderId])).rows[0]
+    .day
+
+describe('an order whose pour is late', () => {
+  it('offers days from the new one on, and takes the place of one', async () => {
+    const { who, orderId, pourId } = await reservation()
+    expect(await loadPourChoice(shop, who)).toMatchObject({ candles: [] })
+    await postponePour(shop, { actor, pourId, readyOn: '2026-11-26' })
+    const choice = await loadPourChoice(shop, who)
+    expect(choice).toMatchObject({
+      candles: [{ trouble: 'late' }],
+      refund: { amount: 17_980, isWhole: true },
+    })
+    expect(choice?.slots[0]?.day).toBe('2026-11-26')
+    const early = { day: '2026-11-25', shift: 'morning' } as const
+    expect(await chooseOtherDay(shop, { ...who, slot: early })).toMatchObject({ code: 'shift-unavailable' })
+    const slot = { day: '2026-11-27', shift: 'morning' } as const
+    expect(await chooseOtherDay(shop, { ...who, slot })).toMatchObject({ ok: true })
+    expect(await promisedDayOf(orderId)).toBe('2026-11-27')
+    expect(await loadPourChoice(shop, who)).toMatchObject({ candles: [] })
+    expect(await chooseOtherDay(shop, { ...who, slot })).toMatchObject({ code: 'nothing-to-choose' })
+  })
+})
+
+describe('an order whose pour failed', () => {
+  it('waits for another pour, and takes its candles', async () => {
+    const { who, candle, pourId, orderId } = await reservation()
+    await failPour(shop, { actor, pourId })
+    const slot = { day: '2026-12-02', shift: 'afternoon' } as const
+    expect(await loadPourChoice(shop, who)).toMatchObject({ candles: [{ trouble: 'failed' }], slots: [] })
+    expect(await chooseOtherDay(shop, { ...who, slot })).toMatchObject({ code: 'no-candles' })
+    const next = await pours.newPour(candle.id, { units: 3, readyOn: '2026-12-01' })
+    expect((await loadPourChoice(shop, who))?.slots[0]?.day).toBe('2026-12-01')
+    expect(await chooseOtherDay(shop, { ...who, slot })).toMatchObject({ ok: true })
+    expect([await pours.reservedOf(pourId), await pours.reservedOf(next)]).toEqual([0, 2])
+    expect(await promisedDayOf(orderId)).toBe('2026-12-02')
+    expect(await auditBooks(database.pool)).toEqual([])
+  })
+
+  it('gives all of the money back, once, however often she presses', async () => {
+    const { who, orderId, pourId } = await reservation()
+    await failPour(shop, { actor, pourId })
+    expect(await takeMoneyBack(shop, who)).toMatchObject({ value: { amount: 17_980, refunded: 'now' } })
+    expect(await takeMoneyBack(shop, who)).toMatchObject({ code: 'nothing-to-choose' })
+    const refunded = { payment_status: 'refunded', status: 'cancelled', refunded_amount: '179.80' }
+    expect(await fixture.orderOf(orderId)).toMatchObject(refunded)
+    expect(await pours.reservedOf(pourId)).toBe(0)
+  })
+
+  it('gives the money of these candles back where the order holds others', async () => {
+    const { who, orderId, pourId } = await reservation({ withOther: true })
+    await failPour(shop, { actor, pourId })
+    expect(await loadPourChoice(shop, who)).toMatchObject({ refund: { amount: 17_980, isWhole: false } })
+    expect(await takeMoneyBack(shop, who)).toMatchObject({ value: { amount: 17_980 } })
+    const kept = { payment_status: 'paid', status: 'processing', refunded_amount: '179.80', stock_held: true }
+    expect(await fixture.orderOf(orderId)).toMatchObject(kept)
+    expect(await auditBooks(database.pool)).toEqual([])
+  })
+
+  it('is nobody else’s to choose for', async () => {
+    const { who, pourId } = await reservation()
+    await failPour(shop, { actor, pourId })
+    const stranger = { ...who, userId: (await fixture.newCustomer()).id }
+    expect(await loadPourChoice(shop, stranger)).toBeNull()
+    expect(await takeMoneyBack(shop, stranger)).toMatchObject({ code: 'order-not-found' })
+  })
+})

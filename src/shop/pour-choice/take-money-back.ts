@@ -1,0 +1,64 @@
+import { pourChoiceCopy } from '#copy/pour-choice.ts'
+import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
+import type { Centavos } from '#domain/money.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { refundOrder } from '#shop/admin/orders/refund-order.ts'
+import { refundPartOfOrder } from '#shop/admin/orders/refund-part-of-order.ts'
+import { recordOrderEvents } from '#shop/orders/order-events.ts'
+import { recordFinding } from '#shop/orders/record-finding.ts'
+import type { Shop } from '#shop/shop.ts'
+import { findTroubledOrder, type TroubledOrder } from './find-troubled-order.ts'
+import { linesOf, ownOrder, refundOf } from './load-pour-choice.ts'
+
+type MoneyRefusal = Refusal<'order-not-found' | 'nothing-to-choose' | 'refund-failed'>
+
+/** 'later': the provider does not answer and the wish waits. 'by-hand': the owner sends a Pix back herself. */
+interface MoneyBack {
+  readonly amount: Centavos
+  readonly refunded: 'now' | 'later' | 'by-hand'
+}
+
+/** She takes the money for candles of a pour that failed or is late, the usual way of a refund. Pressed twice, it is one. */
+export async function takeMoneyBack(
+  shop: Shop,
+  who: { userId: string; orderNumber: string },
+): Promise<Ok<MoneyBack> | MoneyRefusal> {
+  const found = await findTroubledOrder(shop.db, { which: ownOrder(who), now: shop.clock.now() })
+  if (!found) return refuse('order-not-found')
+  const { order, troubled } = found
+  if (troubled.length === 0) return refuse('nothing-to-choose')
+  const { amount, isWhole } = refundOf(found)
+  if (isRefundedByHand(order.paymentProvider)) return askOwner(shop, found, amount)
+  const actor = { id: who.userId, name: order.customerName }
+  const back = isWhole
+    ? await refundOrder(shop, { orderId: order.id, actor })
+    : await refundPartOfOrder(shop, { orderId: order.id, actor, part: partOf(found) })
+  return back.ok ? ok({ amount, refunded: back.value.refunded }) : refuse('refund-failed')
+}
+
+function partOf({ troubled }: TroubledOrder) {
+  const key = `pour:${troubled.map(({ item }) => item.id).join(':')}`
+  return { wish: { lines: linesOf(troubled) }, restock: true, reason: pourChoiceCopy.refundReason, key }
+}
+
+/** Only she can send back what came to her own key. */
+async function askOwner(shop: Shop, { order }: TroubledOrder, amount: Centavos): Promise<Ok<MoneyBack>> {
+  const now = shop.clock.now()
+  await shop.db.transaction(async (tx) => {
+    await recordOrderEvents(tx, order.id, [
+      { kind: 'refund-requested', at: now, reason: pourChoiceCopy.refundReason },
+    ])
+    await recordFinding(tx, {
+      kind: 'pix-to-return',
+      subject: order.paymentReference ?? order.id,
+      details: {
+        orderId: order.id,
+        orderNumber: order.orderNumber,
+        customerName: order.customerName,
+        amount,
+      },
+      now,
+    })
+  })
+  return ok({ amount, refunded: 'by-hand' })
+}

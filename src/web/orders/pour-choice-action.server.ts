@@ -1,0 +1,69 @@
+import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { pathTo } from '#addresses.ts'
+import { slotRefusals, slotWords } from '#copy/delivery-slot.ts'
+import { pourChoiceCopy as words } from '#copy/pour-choice.ts'
+import { SHIFTS } from '#domain/delivery/shifts.ts'
+import { formatBrl } from '#domain/money.ts'
+import { chooseOtherDay } from '#shop/pour-choice/choose-other-day.ts'
+import { takeMoneyBack } from '#shop/pour-choice/take-money-back.ts'
+import type { Shop } from '#shop/shop.ts'
+import { customerOf, shopOf } from '#web/server/request/context.server.ts'
+import { type Flash, redirectWithFlash } from '#web/server/request/flash.server.ts'
+import { textUpTo } from '#web/server/request/form-fields.server.ts'
+import { formOf, readForm } from '#web/server/request/form-of.server.ts'
+
+/** The slot is 'yyyy-MM-dd/shift', as the list writes it. */
+export const pourChoiceSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('day'), slot: textUpTo(30) }),
+  z.object({ intent: z.literal('money') }),
+])
+
+interface Outcome {
+  readonly ok: boolean
+  readonly flash: Flash
+}
+
+const slotSchema = z.object({ day: z.iso.date(), shift: z.enum(SHIFTS) })
+
+/** A form of the page itself, with and without a script: it leads to the order, or back with the reason. */
+export async function choose(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  orderNumber: string,
+) {
+  const shop = shopOf(context)
+  const who = { userId: customerOf(context).userId, orderNumber }
+  const sent = readForm(pourChoiceSchema, await formOf(request))
+  const { ok, flash } =
+    sent.intent === 'money' ? await money(shop, who) : await otherDay(shop, who, sent.slot)
+  const page = ok ? 'order' : 'orderPour'
+  return redirectWithFlash(shop, pathTo(page, { number: orderNumber }), flash)
+}
+
+const refusedWith = (text: string): Outcome => ({
+  ok: false,
+  flash: { title: words.failed, text, tone: 'destructive' },
+})
+
+async function money(shop: Shop, who: { userId: string; orderNumber: string }): Promise<Outcome> {
+  const back = await takeMoneyBack(shop, who)
+  if (!back.ok) return refusedWith(words.refusals[back.code])
+  const { refunded, amount } = back.value
+  return { ok: true, flash: words.moneyChosen[refunded](formatBrl(amount)) }
+}
+
+async function otherDay(
+  shop: Shop,
+  who: { userId: string; orderNumber: string },
+  written: string,
+): Promise<Outcome> {
+  const [day, shift] = written.split('/')
+  const slot = slotSchema.safeParse({ day, shift })
+  if (!slot.success) return refusedWith(words.refusals['slot-missing'])
+  const chosen = await chooseOtherDay(shop, { ...who, slot: slot.data })
+  if (chosen.ok) return { ok: true, flash: words.dayChosen(slotWords(chosen.value)) }
+  if (chosen.code === 'shift-full' || chosen.code === 'shift-unavailable')
+    return refusedWith(slotRefusals[chosen.code](chosen.details))
+  return refusedWith(words.refusals[chosen.code])
+}

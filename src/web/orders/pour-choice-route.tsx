@@ -1,0 +1,118 @@
+import { data, Form } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { catalogueCopy } from '#copy/catalogue.ts'
+import { slotWords } from '#copy/delivery-slot.ts'
+import { orderHistoryCopy } from '#copy/order-history.ts'
+import { pourChoiceCopy as words } from '#copy/pour-choice.ts'
+import { formatBrl } from '#domain/money.ts'
+import { loadPourChoice, type PourChoice } from '#shop/pour-choice/load-pour-choice.ts'
+import { Breadcrumbs } from '#web/kit/breadcrumbs.tsx'
+import { Button, LinkButton } from '#web/kit/button.tsx'
+import { privateMeta } from '#web/kit/private-meta.ts'
+import { SelectField } from '#web/kit/select-field.tsx'
+import { customerOf, shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/pour-choice-route.ts'
+import { OrderNotFound } from './order-not-found.tsx'
+import { OrdersFailure } from './orders-failure.tsx'
+import { choose } from './pour-choice-action.server.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { userId } = customerOf(context)
+  const choice = await loadPourChoice(shopOf(context), { userId, orderNumber: params.number })
+  return data({ choice }, { status: choice ? 200 : 404 })
+}
+
+export function action({ request, context, params }: Route.ActionArgs) {
+  return choose(request, context, params.number)
+}
+
+export function meta() {
+  return privateMeta(words.title)
+}
+
+/** Where the e-mail about a failed or late pour leads: another day, or her money. */
+export default function PourChoicePage({ loaderData: { choice } }: Route.ComponentProps) {
+  if (!choice) return <OrderNotFound />
+  const order = pathTo('order', { number: choice.orderNumber })
+  const crumbs = [
+    { label: catalogueCopy.home, to: pathTo('home') },
+    { label: orderHistoryCopy.title, to: pathTo('orders') },
+    { label: choice.orderNumber, to: order },
+    { label: words.title },
+  ]
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      <div className="wrap pour-choice">
+        <div className="page-head">
+          <Breadcrumbs crumbs={crumbs} />
+          <h1>{words.title}</h1>
+        </div>
+        {choice.candles.length > 0 ? (
+          <Choice choice={choice} />
+        ) : (
+          <>
+            <p className="lead">{words.fine.text}</p>
+            <LinkButton to={order}>{words.fine.action}</LinkButton>
+          </>
+        )}
+      </div>
+    </main>
+  )
+}
+
+function Choice({ choice }: { choice: PourChoice }) {
+  return (
+    <>
+      {choice.candles.map(({ name, trouble }) => (
+        <p key={name} className="lead">
+          {words.why[trouble](name)}
+        </p>
+      ))}
+      <p>{words.sorry}</p>
+      <OtherDay choice={choice} />
+      <Money refund={choice.refund} />
+    </>
+  )
+}
+
+function OtherDay({ choice: { slots, isPickup } }: { choice: PourChoice }) {
+  const { title, label, press, none } = words.day
+  return (
+    <section className="label-frame" aria-labelledby="outro-dia">
+      <h2 id="outro-dia">{isPickup ? title.fetched : title.brought}</h2>
+      {slots.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <Form method="post" reloadDocument className="stack">
+          <input type="hidden" name="intent" value="day" />
+          <SelectField
+            label={label}
+            name="slot"
+            options={slots.map((slot) => ({ value: `${slot.day}/${slot.shift}`, label: slotWords(slot) }))}
+          />
+          <Button type="submit">{press}</Button>
+        </Form>
+      )}
+    </section>
+  )
+}
+
+function Money({ refund: { amount, isWhole } }: Pick<PourChoice, 'refund'>) {
+  const { title, whole, part, press } = words.money
+  return (
+    <section className="label-frame" aria-labelledby="dinheiro">
+      <h2 id="dinheiro">{title}</h2>
+      <Form method="post" reloadDocument className="stack">
+        <input type="hidden" name="intent" value="money" />
+        <p>{(isWhole ? whole : part)(formatBrl(amount))}</p>
+        <Button type="submit" variant="ghost">
+          {press}
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+export function ErrorBoundary() {
+  return <OrdersFailure />
+}
