@@ -79,7 +79,7 @@ export async function openHttp({ open, log, writeLogLine, loadBuild, first }: Ht
     productUpdates,
     shares: { perSecond: config.requestsPerClient },
     signedWebhooks: [pathTo('paymentWebhook')],
-    mailedLinks: [pathTo('unsubscribe')],
+    mailedLinks: [pathTo('unsubscribe'), pathTo('restockLeave')],
   })
   return { ...http, announcements }
 }

@@ -1,11 +1,12 @@
 import { forgetOldRecords } from '#jobs/forget-old-records.ts'
 import { paymentTasks } from '#jobs/payment-tasks.ts'
-import { EVERY_NIGHT, type ScheduledTask } from '#jobs/scheduled-tasks.ts'
+import { EVERY_FIVE_MINUTES, EVERY_NIGHT, type ScheduledTask } from '#jobs/scheduled-tasks.ts'
 import { forgetLockedIdentities } from '#shop/accounts/forget-identities.ts'
 import { forgetExpiredChallenges } from '#shop/accounts/second-factor/challenges.ts'
 import { forgetExpiredSessions } from '#shop/accounts/sessions.ts'
 import { sweepUnusedImages } from '#shop/images/sweep-unused-images.ts'
 import { foldOrderTallies } from '#shop/orders/order-tallies.ts'
+import { tellNextInLine } from '#shop/restock/tell-waiting.ts'
 
 /** What time does in this shop. */
 export const scheduledTasks: readonly ScheduledTask[] = [
@@ -15,5 +16,10 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { name: 'forget-locked-identities', schedule: EVERY_NIGHT, run: forgetLockedIdentities },
   { name: 'forget-old-records', schedule: EVERY_NIGHT, run: forgetOldRecords },
   { name: 'sweep-unused-pictures', schedule: EVERY_NIGHT, run: sweepUnusedImages },
+  {
+    name: 'tell-next-in-line',
+    schedule: EVERY_FIVE_MINUTES,
+    run: async (shop) => void (await tellNextInLine(shop)),
+  },
   ...paymentTasks,
 ]

@@ -49,8 +49,15 @@ export const postEditorCopy = {
     label: 'Formatação',
     heading: 'Subtítulo',
     list: 'Lista',
-    hint: '**Subtítulo** numa linha, “- ” para item de lista, linha vazia para respirar',
+    hint: '**Subtítulo** numa linha, “- ” para item de lista, linha vazia para respirar, [vela: nome] para o cartão de uma vela',
     headingSample: 'Subtítulo',
+    candle: 'Vela da loja',
+  },
+  candle: {
+    title: 'Colocar uma vela no texto',
+    label: 'Que vela?',
+    pending: (slug: string) => `Vela “${slug}”: o cartão aparece aqui depois de salvar.`,
+    missing: (slug: string) => `Vela “${slug}”: não está na loja, e por isso não aparece no post.`,
   },
   published: 'Publicado',
   publishedHint: 'Aparece em /blog',
@@ -101,6 +108,14 @@ export const blogToasts = {
   invalid: 'Por favor, preencha todos os campos obrigatórios',
   saveFailed: 'Erro ao salvar post',
   deleteFailed: 'Erro ao excluir post',
+  candlesLeftOut: (unknown: readonly string[], inactive: readonly string[]) =>
+    [
+      unknown.length > 0 && `Não há na loja: ${unknown.join(', ')}.`,
+      inactive.length > 0 && `Fora da loja: ${inactive.join(', ')}.`,
+      'O texto aparece sem elas.',
+    ]
+      .filter(Boolean)
+      .join(' '),
 } as const
 
 export const blogRefusals = {

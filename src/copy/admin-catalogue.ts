@@ -72,6 +72,7 @@ export const productListAdmin = {
   apply: 'Filtrar',
   noCategory: 'Sem categoria',
   inStock: 'em estoque',
+  waiting: (people: number) => (people === 1 ? '1 à espera' : `${formatWhole(people)} à espera`),
   list: 'Produtos',
   select: (name: string) => `Selecionar ${name}`,
   selectPage: 'Selecionar todos os produtos desta página',

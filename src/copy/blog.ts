@@ -1,4 +1,5 @@
 export const blogCopy = {
+  candle: (name: string) => `Vela: ${name}`,
   title: 'Blog',
   /** For search engines. */
   description:

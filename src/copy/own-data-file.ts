@@ -9,6 +9,8 @@ export const ownDataKeys: Readonly<Record<string, string>> = {
   cart: 'carrinho',
   favourites: 'favoritos',
   newsletter: 'ritual_de_carinho',
+  restockRequests: 'avisos_de_volta',
+  notifiedAt: 'avisado_em',
   consents: 'consentimentos',
   sessions: 'sessoes',
   quotes: 'cotacoes_de_frete',

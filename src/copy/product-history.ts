@@ -38,6 +38,7 @@ export const catalogueFields: Readonly<Record<string, string>> = {
   specifications: 'Especificações',
   faq: 'Perguntas frequentes',
   variants: 'Tamanhos',
+  pairs: 'Combina com',
   ...sizeColumnNames,
   images: 'Imagens',
   pourUnits: 'Unidades da leva',
@@ -51,7 +52,8 @@ export function showCatalogueValue(field: string, value: unknown): string | unde
   if ((field === 'price' || field === 'cost') && typeof value === 'number') return formatBrl(value)
   if (field === 'variants' && Array.isArray(value))
     return value.map(({ name }) => name).join(', ') || undefined
-  if (field === 'features' && Array.isArray(value)) return value.join(', ') || undefined
+  if ((field === 'features' || field === 'pairs') && Array.isArray(value))
+    return value.join(', ') || undefined
   if (field === 'dimensions' && value && typeof value === 'object') {
     const { length, width, height } = value as Record<string, number>
     return `${length} × ${width} × ${height} cm`

@@ -24,7 +24,6 @@ export const productCopy = {
   reserve: (readyOn: string) => `Reservar da próxima leva, pronta em ${dayAndMonth(readyOn)}`,
   reservedDelivery: (readyOn: string) =>
     `Você paga agora, a vela termina de curar e chega a partir de ${dayAndMonth(readyOn)}`,
-  soldOut: 'Esta vela acabou por enquanto. Guarde nos favoritos para encontrá-la quando voltar.',
   promises: {
     /** Names the size, because without a script the line stays when another one is chosen. */
     burning: (time: string, size: string | undefined) => `${time} de queima limpa${size ? ` (${size})` : ''}`,
@@ -36,5 +35,6 @@ export const productCopy = {
   specifications: 'Especificações',
   sizes: 'Compare os tamanhos',
   questions: 'Perguntas frequentes',
+  pairs: 'Combina com esta vela',
   related: 'Você também pode gostar',
 } as const

@@ -18,6 +18,7 @@ export const productsImport = {
     'Uma coluna que não estiver no arquivo não muda nada.',
     'Números e sim/não em branco ficam como estão; textos em branco são apagados.',
     'Nas colunas por tamanho, escreva o nome e o valor de cada um: 120 g: 30 | 180 g: 45. A foto vai pelo número dela: 320 g: 2. Tamanhos novos são criados no formulário.',
+    'Fotos, perguntas e as velas de Combina com ficam no formulário: a planilha não mexe nelas.',
     'O estoque só é escrito onde você mudou a coluna Estoque. Não mexa na coluna Estoque na exportação.',
   ],
   resultTitle: 'O que vai mudar',

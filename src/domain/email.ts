@@ -21,6 +21,8 @@ export type Email =
   | EmailOf<'account-deleted', { customerName: string }>
   | EmailOf<'welcome', { customerName: string; customerEmail: string }>
   | EmailOf<'newsletter-welcome', { unsubscribeToken: string }>
+  | EmailOf<'restock-confirmation', { productName: string; confirmationUrl: string }>
+  | EmailOf<'restock-notice', RestockNotice>
   | EmailOf<'order-confirmation', OrderConfirmation>
   | EmailOf<'order-status-update', OrderStatusUpdate>
   | EmailOf<'pix-waiting', PixWaiting>
@@ -38,6 +40,16 @@ interface EmailOf<Type extends string, Data> {
   readonly type: Type
   readonly to: string
   readonly data: Data
+}
+
+/** A candle is back, for somebody who asked to hear of it. */
+export interface RestockNotice {
+  productName: string
+  productSlug: string
+  /** Path on the site. */
+  image: string | null
+  /** Opaque, in the link that leaves the line. */
+  leaveToken: string
 }
 
 export interface OrderConfirmation {

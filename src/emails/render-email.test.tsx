@@ -58,6 +58,21 @@ const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } = {
   'password-recovery': { type: 'password-recovery', to, data: { customerName, resetUrl: confirmationUrl } },
   'password-changed': { type: 'password-changed', to, data: { customerName } },
   'newsletter-welcome': { type: 'newsletter-welcome', to, data: { unsubscribeToken: 'ficha' } },
+  'restock-confirmation': {
+    type: 'restock-confirmation',
+    to,
+    data: { productName: 'Flor de Laranjeira', confirmationUrl },
+  },
+  'restock-notice': {
+    type: 'restock-notice',
+    to,
+    data: {
+      productName: 'Flor de Laranjeira',
+      productSlug: 'flor-de-laranjeira',
+      image: null,
+      leaveToken: 'ficha',
+    },
+  },
   'second-factor-changed': {
     type: 'second-factor-changed',
     to,
@@ -112,7 +127,8 @@ const attributes = (html: string, name: string) =>
 const flat = (text: string) => text.replace(/\s+/g, ' ')
 
 /** Of who joins the newsletter or asks for a code only the address is known. */
-const isToAnAddress = ({ type }: Email) => type === 'newsletter-welcome' || type === 'sign-in-code'
+const isToAnAddress = ({ type }: Email) =>
+  type === 'newsletter-welcome' || type === 'sign-in-code' || type.startsWith('restock-')
 
 describe.each(Object.values(examples))('the e-mail $type', (email) => {
   it('has a subject, greets by the first name and says who writes, in both parts', async () => {

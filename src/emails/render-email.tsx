@@ -13,6 +13,7 @@ import { PaymentRefundedEmail } from './payment-refunded.tsx'
 import { PaymentRefusedEmail } from './payment-refused.tsx'
 import { PixWaitingEmail } from './pix-waiting.tsx'
 import { PourTroubleEmail } from './pour-trouble.tsx'
+import { RestockConfirmationEmail, RestockNoticeEmail, restockLeaveLink } from './restock.tsx'
 import { SignInCodeEmail } from './sign-in-code.tsx'
 import { absoluteUrl, type MailSite } from './site.ts'
 import { WelcomeEmail } from './welcome.tsx'
@@ -32,11 +33,14 @@ export async function renderEmail(email: Email, site: MailSite): Promise<Rendere
 
 /** Mail programs show a button of their own that leaves the list without opening a page (RFC 8058). */
 function headersOf(email: Email, site: MailSite): Record<string, string> {
-  if (email.type !== 'newsletter-welcome') return {}
-  return {
-    'List-Unsubscribe': `<${leaveLink(site, email.data)}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  }
+  const link = leaveLinkOf(email, site)
+  if (link === null) return {}
+  return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+function leaveLinkOf(email: Email, site: MailSite): string | null {
+  if (email.type === 'newsletter-welcome') return leaveLink(site, email.data)
+  return email.type === 'restock-notice' ? restockLeaveLink(site, email.data) : null
 }
 
 function write(email: Email, site: MailSite): { subject: string; content: ReactNode } {
@@ -98,6 +102,16 @@ function write(email: Email, site: MailSite): { subject: string; content: ReactN
       const { subject } = words.newsletterWelcome
       return { subject, content: <NewsletterWelcomeEmail site={site} data={email.data} /> }
     }
+    case 'restock-confirmation':
+      return {
+        subject: words.restockConfirmation.subject(email.data.productName),
+        content: <RestockConfirmationEmail site={site} data={email.data} />,
+      }
+    case 'restock-notice':
+      return {
+        subject: words.restockNotice.subject(email.data.productName),
+        content: <RestockNoticeEmail site={site} data={email.data} />,
+      }
     case 'order-confirmation':
       return {
         subject: words.orderConfirmation.subject(email.data.orderNumber),

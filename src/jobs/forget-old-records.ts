@@ -3,6 +3,7 @@ import { forgetUnseenDevices } from '#shop/accounts/known-devices.ts'
 import { forgetOldSignInCodes } from '#shop/accounts/sign-in-code/forget-codes.ts'
 import { forgetUnusedBankLines } from '#shop/admin/payments/forget-bank-lines.ts'
 import { forgetOldAutomationEvents } from '#shop/operations/automation-events.ts'
+import { forgetOldRestockRequests } from '#shop/restock/forget-requests.ts'
 import type { Shop } from '#shop/shop.ts'
 import { forgetOldDeliveries } from './email-deliveries.ts'
 
@@ -14,4 +15,5 @@ export async function forgetOldRecords(shop: Shop): Promise<void> {
   await forgetOldAccesses(shop)
   await forgetUnseenDevices(shop)
   await forgetOldSignInCodes(shop)
+  await forgetOldRestockRequests(shop)
 }

@@ -171,7 +171,7 @@ export const offeredByFeatures: Record<string, { files: RegExp; to: readonly str
     {
       files:
         /\/(product-card|buyable-card|stock|add-to-cart-form|favourite-button|list-address|failed-cart-change|failed-wish|missing-product|image-transition|added-to-cart|delivery-step|note-drawings|note-shape)\.tsx?$/,
-      to: ['cart', 'collections', 'home', 'product', 'products', 'quiz', 'site-files', 'wishlist'],
+      to: ['cart', 'collections', 'home', 'product', 'products', 'quiz', 'site-files', 'wishlist', 'blog'],
     },
   ],
   checkout: [{ files: /\/(checkout-panel|paid-panel)\.tsx$/, to: ['cart'] }],
@@ -198,6 +198,7 @@ export const offeredByFeatures: Record<string, { files: RegExp; to: readonly str
     },
   ],
   product: [{ files: /\/intensity-flames\.tsx$/, to: ['quiz'] }],
+  restock: [{ files: /\/restock-form\.tsx$/, to: ['product'] }],
   quiz: [{ files: /\/quiz-invitation\.tsx$/, to: ['home', 'products'] }],
   admin: [{ files: /^web\/admin\/[^/]+$/, to: ['admin/*'] }],
   'admin/blog': [{ files: /\/new-post\.ts$/, to: ['admin/palette'] }],

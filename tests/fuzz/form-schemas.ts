@@ -26,6 +26,7 @@ import { guestMergeSchema, guestProductsSchema } from '#web/guest/guest-schemas.
 import { newsletterFormSchema } from '#web/newsletter/newsletter-function.server.ts'
 import { orderFormSchema as customerOrderFormSchema } from '#web/orders/orders-action.server.ts'
 import { pourChoiceSchema } from '#web/orders/pour-choice-action.server.ts'
+import { restockFormSchema, sealedTokenForm } from '#web/restock/restock-forms.server.ts'
 import { tokenForm } from '#web/server/request/form-fields.server.ts'
 import { wishlistFormSchema } from '#web/wishlist/wishlist-action.server.ts'
 
@@ -49,6 +50,9 @@ const form = (schema: z.ZodType, more: Partial<ActionForm> = {}): ActionForm => 
 export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   unsubscribe: form(tokenForm),
   newsletter: form(newsletterFormSchema),
+  restock: form(restockFormSchema),
+  restockConfirm: form(sealedTokenForm),
+  restockLeave: form(sealedTokenForm),
   auth: form(authFormSchema, { endsSession: true }),
   googleStart: form(googleFormSchema),
   emailConfirmation: form(tokenForm),
@@ -88,6 +92,9 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
 export const pageQueries: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
   products: ['search', 'category', 'sort', 'page', 'aviso'],
   product: [],
+  quiz: ['comodo', 'momento', 'intensidade', 'evitar'],
+  restockConfirm: ['token'],
+  restockLeave: ['token'],
   productOldAddress: [],
   blogPost: [],
   auth: ['redirectTo', 'recuperar', 'confirmacao', 'aba', 'modo', 'fator'],

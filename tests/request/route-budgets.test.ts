@@ -40,6 +40,8 @@ const budgets: Record<Page, Budget> = {
   delivery: ['customer', '/entrega', 1, 7],
   returns: ['customer', '/trocas-e-arrependimento', 1, 7],
   unsubscribe: ['guest', '/newsletter/cancelar', 0, 5],
+  restockConfirm: ['guest', '/avise-me/confirmar', 0, 5],
+  restockLeave: ['guest', '/avise-me/sair', 0, 5],
   auth: ['guest', '/auth', 0, 5],
   emailConfirmation: ['guest', '/email-confirmation', 0, 4],
   profile: ['customer', '/perfil', 2, 8],

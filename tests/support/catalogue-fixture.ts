@@ -38,6 +38,7 @@ export function openCatalogueFixture(database: Pick<ConnectedTestDatabase, 'db'>
       specifications: {},
       faq: [],
       variants: [],
+      pairs: [],
       ...facts,
     }
   }

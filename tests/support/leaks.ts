@@ -41,6 +41,7 @@ const secretNames = [
   'clientSecretHash',
   'unsubscribe_token',
   'unsubscribeToken',
+  'leaveToken',
   'payment_reference',
   'paymentReference',
 ]

@@ -68,6 +68,8 @@ export const products = pgTable(
     stockQuantity: integer('stock_quantity').notNull().default(0),
     minStockLevel: integer('min_stock_level').notNull().default(5),
     featured: boolean('featured').notNull().default(false),
+    /** Up to three products that the owner puts beside this one, in her order; one that is gone is passed over. */
+    pairs: uuid('pairs').array().notNull().default(sql`'{}'::uuid[]`),
     active: boolean('active').notNull().default(true),
     /** Raised by every edit of the owner, never by a sale: her form saves only over the version that she saw. */
     version: integer('version').notNull().default(1),
@@ -85,6 +87,7 @@ export const products = pgTable(
     check('products_cost_not_negative', sql`${t.cost} >= 0`),
     check('products_stock_not_negative', sql`${t.stockQuantity} >= 0`),
     check('products_min_stock_not_negative', sql`${t.minStockLevel} >= 0`),
+    check('products_pairs_few', sql`cardinality(${t.pairs}) <= 3 and not (${t.id} = any(${t.pairs}))`),
     check('products_weight_not_negative', sql`${t.weight} >= 0`),
     index('products_active_created_idx').on(t.active, t.createdAt, t.id),
     index('products_active_price_idx').on(t.active, t.price, t.id),

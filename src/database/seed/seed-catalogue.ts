@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import {
   blogPosts,
@@ -57,6 +58,14 @@ export async function seedCatalogue(
     .returning({ id: products.id, slug: products.slug, stock: products.stockQuantity })
   const productIds = new Map(productRows.map(({ slug, id }) => [slug, id]))
 
+  const pairs = Object.entries(content.pairs).map(([slug, beside]) => ({
+    id: productIds.get(slug),
+    beside: beside.map((other) => productIds.get(other)),
+  }))
+  await tx.execute(sql`
+    update products set pairs = array(select value::uuid from jsonb_array_elements_text(chosen.beside))
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as chosen(id uuid, beside jsonb)
+    where products.id = chosen.id`)
   await tx.insert(productVariants).values(
     content.products.flatMap((product) =>
       product.sizes.map((size, position) => ({

@@ -3,6 +3,7 @@ import { demoCollections } from './demo/collections.ts'
 import { demoFreightSettings } from './demo/freight-settings.ts'
 import { demoSubscribers } from './demo/newsletter.ts'
 import { makeDemoOrders } from './demo/orders.ts'
+import { demoPairs } from './demo/pairs.ts'
 import { demoAdministrator, demoCustomer, demoCustomers } from './demo/people.ts'
 import { demoProducts } from './demo/products.ts'
 
@@ -10,6 +11,7 @@ import { demoProducts } from './demo/products.ts'
 export const demoContent = {
   collections: demoCollections,
   products: demoProducts,
+  pairs: demoPairs,
   posts: demoPosts,
   freight: demoFreightSettings,
   subscribers: demoSubscribers,

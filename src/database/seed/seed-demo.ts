@@ -5,6 +5,7 @@ import { demoContent, type SeedImage } from './seed-content.ts'
 import { seedOrders } from './seed-orders.ts'
 import { type SeedAccounts, seedPeople, seedSubscribers } from './seed-people.ts'
 import { seedPours } from './seed-pours.ts'
+import { seedRestockRequests } from './seed-restock.ts'
 
 /** A shop that has sold, shows or knows anything is somebody's: the demo never touches it. */
 export async function isEmptyShop(db: DatabaseOrTransaction): Promise<boolean> {
@@ -27,6 +28,7 @@ export async function seedDemo(
     const userIds = await seedPeople(tx, demoContent, now, accounts)
     await seedOrders(tx, demoContent.makeOrders(now), { userIds, productIds, stored: images })
     await seedSubscribers(tx, demoContent, now)
+    await seedRestockRequests(tx, demoContent, { now, productIds })
     await seedCourierSettings(tx, demoContent.freight)
     return true
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { postBlocks, readingMinutes } from './post-body.ts'
+import { candleMark, candlesIn, countWords, postBlocks, readingMinutes } from './post-body.ts'
 
 test('a line between double asterisks is a sub-heading, a dash begins a list item, an empty line is a spacer', () => {
   expect(postBlocks('Olá.\n\n**O pavio**\n- corte\n- acenda\nFim.')).toEqual([
@@ -9,6 +9,18 @@ test('a line between double asterisks is a sub-heading, a dash begins a list ite
     { kind: 'list', items: ['corte', 'acenda'] },
     { kind: 'paragraph', text: 'Fim.' },
   ])
+})
+
+test('a line that is nothing but a candle shows it; anything else stays what was written', () => {
+  expect(postBlocks(`Antes.\n${candleMark('cha-branco')}\n[VELA:  jasmim ]`)).toEqual([
+    { kind: 'paragraph', text: 'Antes.' },
+    { kind: 'candle', slug: 'cha-branco' },
+    { kind: 'candle', slug: 'jasmim' },
+  ])
+  for (const text of ['veja [vela: jasmim]', '[vela: <b>]', '[vela: ../admin]', '[vela:]'])
+    expect(postBlocks(text)).toEqual([{ kind: 'paragraph', text }])
+  expect(candlesIn('[vela: b]\n[vela: a]\n[vela: b]')).toEqual(['b', 'a'])
+  expect(countWords('duas palavras\n[vela: cha-branco]')).toBe(2)
 })
 
 test('several empty lines are one breath, and asterisks inside a line stay what they are', () => {

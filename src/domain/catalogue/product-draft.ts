@@ -33,6 +33,8 @@ export interface ProductDraft extends PlainFacts {
   specifications: Record<string, string>
   faq: Question[]
   variants: VariantDraft[]
+  /** Ids of the products that stand beside it, in the owner's order. */
+  pairs: string[]
 }
 
 export const productLimits = {

@@ -208,6 +208,7 @@ test('what the form shows of a product is read back as the same product', () => 
     featured: fc.boolean(),
     features: fc.array(word, { maxLength: 3 }),
     specifications: fc.dictionary(word, word, { maxKeys: 3 }),
+    pairs: fc.uniqueArray(fc.uuid(), { maxLength: 3 }),
     faq: fc.array(fc.record({ question: word, answer: word }), { maxLength: 3 }),
     variants: fc.uniqueArray(
       fc.record({

@@ -14,6 +14,7 @@ export interface ProductInput
   specifications: { name: string; value: string }[]
   faq: { question: string; answer: string }[]
   variants: VariantInput[]
+  pairs: string[]
 }
 
 export interface VariantInput extends Record<SizeField, string> {
@@ -34,6 +35,7 @@ const emptyDraft: ProductDraft = {
   specifications: {},
   faq: [],
   variants: [],
+  pairs: [],
 }
 
 /** A saved product as the form shows it. */
@@ -50,6 +52,7 @@ export function productInputOf(product: ProductDraft): ProductInput {
     features: [...product.features],
     specifications: allSpecifications(product.specifications).map(([name, value]) => ({ name, value })),
     faq: product.faq.map(({ question, answer }) => ({ question, answer })),
+    pairs: [...product.pairs],
     variants: product.variants.map((variant) => ({
       id: variant.id ?? '',
       name: variant.name,

@@ -1,6 +1,7 @@
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { parseDecimal } from './numbers.ts'
+import { readPairs } from './pairs.ts'
 import { type Dimensions, productLimits as limits, type ProductDraft, sides } from './product-draft.ts'
 import type { FaultReport, ProductFault, ProductFaults } from './product-faults.ts'
 import { byField, type PlainFacts, readField } from './product-fields.ts'
@@ -26,6 +27,7 @@ export function readProductInput(
     specifications: readSpecifications(input.specifications, report),
     faq: readFaq(input.faq, report),
     variants: readVariants(input.variants, facts.price, report),
+    pairs: readPairs(input.pairs),
   }
   return Object.keys(faults).length === 0 ? ok(draft) : refuse('invalid', { faults })
 }

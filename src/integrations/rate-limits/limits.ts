@@ -30,6 +30,7 @@ export const rateLimitTable = {
   'resend-confirmation': guarded(3, HOUR),
   'fresh-confirmation': guarded(3, HOUR),
   newsletter: guarded(3, HOUR),
+  restock: guarded(5, HOUR),
   // Per account: codes that were wrong after a right password.
   'second-factor': guarded(5, 15 * MINUTE),
   // Per account: wrong proofs before a deletion, and codes that were mailed for one.
@@ -38,6 +39,7 @@ export const rateLimitTable = {
   // Per client address.
   'mail-address': guarded(30, HOUR),
   'newsletter-subscribe': counted(20, MINUTE),
+  'restock-address': guarded(20, HOUR),
   'verify-email-token': guarded(20, MINUTE),
   'cep-lookup': counted(60, MINUTE),
   'validate-address-components': counted(60, MINUTE),

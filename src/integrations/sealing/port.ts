@@ -8,6 +8,8 @@ export type SealPurpose =
   | 'outbox-link'
   | 'second-factor'
   | 'sign-in-code'
+  | 'restock-wish'
+  | 'restock-leave'
   | 'totp-setup'
   | 'totp-secret'
 

@@ -3,6 +3,7 @@ import type { Transaction } from '#database/connect.ts'
 import { accounts, users } from '#database/schema/accounts.ts'
 import { newsletterSubscriptions } from '#database/schema/newsletter.ts'
 import { orders } from '#database/schema/orders.ts'
+import { restockRequests } from '#database/schema/restock.ts'
 import { signInCodes } from '#database/schema/sign-in-codes.ts'
 import { greetingName } from '#domain/accounts/names.ts'
 import { PASSWORD_MAX_LENGTH } from '#domain/accounts/password.ts'
@@ -66,6 +67,7 @@ async function removePerson(
   await removeFromList(shop, tx, { email })
   await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email))
   await tx.delete(signInCodes).where(eq(signInCodes.email, email))
+  await tx.delete(restockRequests).where(eq(restockRequests.email, email))
   await forgetPaymentCustomer(shop, tx, userId)
   await tx.delete(users).where(eq(users.id, userId))
   await shop.outbox.forgetRecipient(tx, email)

@@ -5,6 +5,7 @@ import { products, productVariants } from '#database/schema/catalogue.ts'
 import { freightQuotes } from '#database/schema/freight.ts'
 import { newsletterSubscriptions } from '#database/schema/newsletter.ts'
 import { paymentCustomers } from '#database/schema/payments.ts'
+import { restockRequests } from '#database/schema/restock.ts'
 import type { Shop } from '#shop/shop.ts'
 import { exportAccesses } from './export-accesses.ts'
 import { exportOrders } from './export-orders.ts'
@@ -49,6 +50,16 @@ export async function exportMyData(shop: Shop, { userId }: { userId: string }) {
       })
       .from(newsletterSubscriptions)
       .where(eq(newsletterSubscriptions.email, profile.email)),
+    restockRequests: await db
+      .select({
+        product: products.name,
+        createdAt: restockRequests.createdAt,
+        notifiedAt: restockRequests.notifiedAt,
+      })
+      .from(restockRequests)
+      .innerJoin(products, eq(products.id, restockRequests.productId))
+      .where(eq(restockRequests.email, profile.email))
+      .orderBy(asc(restockRequests.createdAt)),
     consents: await db
       .select({ kind: consents.kind, granted: consents.granted, text: consents.text, at: consents.createdAt })
       .from(consents)

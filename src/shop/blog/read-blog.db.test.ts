@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { countStatements } from '#database/statement-count.ts'
 import type { Shop } from '#shop/shop.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
-import { findPost, listPosts, listRelatedPosts } from './read-blog.ts'
+import { findCandles } from './find-candles.ts'
+import { findPost, listPosts } from './read-blog.ts'
 
 const { pool, db } = await createTestDatabase()
 const shop = { publicReads: db } as unknown as Shop
@@ -24,16 +25,33 @@ test('what is published, newest first, with its reading time but not its text', 
 })
 
 test('a post by its slug; a draft is not there', async () => {
-  expect(await findPost(shop, { slug: 'a' })).toMatchObject({ title: 'A', content: 'um', readingMinutes: 1 })
+  expect((await findPost(shop, { slug: 'a' }))?.post).toMatchObject({
+    title: 'A',
+    content: 'um',
+    readingMinutes: 1,
+  })
   expect(await findPost(shop, { slug: 'rascunho' })).toBeNull()
   expect(await findPost(shop, { slug: 'nenhum' })).toBeNull()
 })
 
-test('up to three others, newest first, and never the post itself', async () => {
-  const post = await findPost(shop, { slug: 'c' })
-  const { statements, value } = await countStatements(() =>
-    listRelatedPosts(shop, { postId: post?.id ?? '' }),
-  )
-  expect(value.map(({ slug }) => slug)).toEqual(['d', 'b', 'a'])
+test('up to three others, newest first, and never the post itself, in one statement', async () => {
+  const { statements, value } = await countStatements(() => findPost(shop, { slug: 'c' }))
+  expect(value?.related.map(({ slug }) => slug)).toEqual(['d', 'b', 'a'])
   expect(statements).toHaveLength(1)
+})
+
+test('the candles of a text with their price and stock; what is not in the shop is named apart', async () => {
+  await pool.query('truncate products cascade')
+  await pool.query(
+    `insert into products (slug, name, price, stock_quantity, active) values
+       ('jasmim', 'Jasmim', 89.90, 3, true), ('velha', 'Velha', 50, 1, false)`,
+  )
+  const text = 'Oi\n[vela: jasmim]\n[vela: velha]\n[Vela: nenhuma]\n[vela: jasmim]'
+  const { statements, value } = await countStatements(() => findCandles(db, text))
+  expect(statements).toHaveLength(1)
+  expect(value.shown).toMatchObject({ jasmim: { name: 'Jasmim', price: 8990, stockQuantity: 3 } })
+  expect(Object.keys(value.shown)).toEqual(['jasmim'])
+  expect(value).toMatchObject({ unknown: ['nenhuma'], inactive: ['Velha'] })
+  expect(value.productIds).toHaveLength(2)
+  expect((await countStatements(() => findCandles(db, 'Sem velas.'))).statements).toEqual([])
 })

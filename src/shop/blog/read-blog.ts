@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { blogPosts } from '#database/schema/catalogue.ts'
 import { readingMinutes } from '#domain/blog/post-body.ts'
 import { imageAt } from '#shop/catalogue/product-card.ts'
@@ -25,25 +25,19 @@ export async function listPosts(shop: Shop) {
   return posts.map(toCard)
 }
 
-export async function findPost(shop: Shop, { slug }: { slug: string }) {
-  const [post] = await shop.publicReads
-    .select({ ...cardColumns, content: blogPosts.content })
-    .from(blogPosts)
-    .where(and(eq(blogPosts.slug, slug), eq(blogPosts.published, true)))
-  return post ? { ...post, readingMinutes: readingMinutes(post.content) } : null
-}
-
 const RELATED = 3
 
-/** 'Leia Também'. */
-export async function listRelatedPosts(shop: Shop, { postId }: { postId: string }) {
-  const posts = await shop.publicReads
+/** A post and, under 'Leia Também', the newest others: one statement, so that the candles of the text may have the second. */
+export async function findPost(shop: Shop, { slug }: { slug: string }) {
+  const [found, ...others] = await shop.publicReads
     .select({ ...cardColumns, content: blogPosts.content })
     .from(blogPosts)
-    .where(and(eq(blogPosts.published, true), ne(blogPosts.id, postId)))
-    .orderBy(...newestFirst)
-    .limit(RELATED)
-  return posts.map(toCard)
+    .where(eq(blogPosts.published, true))
+    .orderBy(desc(eq(blogPosts.slug, slug)), ...newestFirst)
+    .limit(RELATED + 1)
+  if (found?.slug !== slug) return null
+  const post = { ...found, readingMinutes: readingMinutes(found.content) }
+  return { post, related: others.map(toCard) }
 }
 
 function toCard<Row extends { content: string }>({ content, ...card }: Row) {

@@ -172,7 +172,10 @@ test('what is not active is nowhere', async () => {
   expect(await namesFound({})).toEqual(['À vista'])
   expect((await listHomeProducts(shop)).map(({ name }) => name)).toEqual(['À vista'])
   expect(await findProduct(shop, { slug: 'escondida' })).toBeNull()
-  expect(await listRelatedProducts(shop, { id: seen, categoryId: null })).toEqual([])
+  expect(await listRelatedProducts(shop, { id: seen, categoryId: null, pairs: [id] })).toEqual({
+    pairs: [],
+    related: [],
+  })
   expect(id).not.toBe(seen)
 })
 
@@ -303,7 +306,7 @@ test('related products: what can be bought, then the same collection, then the f
   await addCandle({ name: 'Chá', category: calma })
   await addCandle({ name: 'Assinatura', featured: true })
   await addCandle({ name: 'Qualquer' })
-  const related = await listRelatedProducts(shop, { id, categoryId: calma })
+  const { related } = await listRelatedProducts(shop, { id, categoryId: calma, pairs: [] })
   expect(related.map(({ name }) => name)).toEqual(['Chá', 'Assinatura', 'Esgotada'])
 })
 
@@ -313,7 +316,7 @@ test('four related products: the featured of a full collection come first, and n
   for (const name of ['Alecrim', 'Camomila', 'Chá', 'Figo']) await addCandle({ name, category: calma })
   await addCandle({ name: 'Zimbro', category: calma, featured: true })
   await addCandle({ name: 'Assinatura', featured: true })
-  const related = await listRelatedProducts(shop, { id, categoryId: calma })
+  const { related } = await listRelatedProducts(shop, { id, categoryId: calma, pairs: [] })
   expect(related.map(({ name }) => name)).toEqual(['Zimbro', 'Alecrim', 'Camomila', 'Chá'])
 })
 
@@ -321,8 +324,23 @@ test('a product without a collection is related to the others without one, then 
   const id = await addCandle({ name: 'Avulsa' })
   await addCandle({ name: 'Sozinha' })
   await addCandle({ name: 'Assinatura', featured: true, category: await addCategory('Calma') })
-  const related = await listRelatedProducts(shop, { id, categoryId: null })
+  const { related } = await listRelatedProducts(shop, { id, categoryId: null, pairs: [] })
   expect(related.map(({ name }) => name)).toEqual(['Sozinha', 'Assinatura'])
+})
+
+test('the pairs of the owner stand apart, in her order, and are not suggested a second time', async () => {
+  const calma = await addCategory('Calma')
+  const id = await addCandle({ name: 'Lavanda', category: calma })
+  const tea = await addCandle({ name: 'Chá', category: calma })
+  const soldOut = await addCandle({ name: 'Esgotada', stock: 0 })
+  const hidden = await addCandle({ name: 'Escondida', active: false })
+  await addCandle({ name: 'Figo', category: calma })
+  const { statements, value } = await countStatements(() =>
+    listRelatedProducts(shop, { id, categoryId: calma, pairs: [soldOut, hidden, tea] }),
+  )
+  expect(statements).toHaveLength(1)
+  expect(value.pairs.map(({ name }) => name)).toEqual(['Esgotada', 'Chá'])
+  expect(value.related.map(({ name }) => name)).toEqual(['Figo'])
 })
 
 describe('categories', () => {

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { prepareOnce } from '#database/prepare-once.ts'
 import { categories, products } from '#database/schema/catalogue.ts'
+import { MOST_PAIRS } from '#domain/catalogue/pairs.ts'
 import type { SizeFacts } from '#domain/catalogue/size-facts.ts'
 import type { Variant } from '#domain/catalogue/variants.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
@@ -9,7 +10,7 @@ import { paymentChoice, storedPixDiscount } from '#shop/checkout/payment-terms.t
 import { courierEnabled } from '#shop/freight/load-courier-settings.ts'
 import { nextPourJson } from '#shop/pours/next-pour.ts'
 import type { Shop } from '#shop/shop.ts'
-import { productCardColumns } from './product-card.ts'
+import { type ProductCard, productCardColumns } from './product-card.ts'
 
 export interface VariantFacts extends Variant, SizeFacts {
   attributes: Record<string, string>
@@ -46,6 +47,7 @@ const productBySlug = prepareOnce((db) =>
       stockQuantity: products.stockQuantity,
       minStockLevel: products.minStockLevel,
       categoryId: products.categoryId,
+      pairs: products.pairs,
       category: { name: categories.name, slug: categories.slug },
       variants: variantsOfProduct,
       images: imagesOfProduct,
@@ -69,6 +71,10 @@ export async function findProduct(shop: Shop, { slug }: { slug: string }) {
 
 const RELATED = 4
 
+const pairIds = sql`${sql.placeholder('pairs')}::uuid[]`
+/** Where the owner put it beside this product; null for what she did not choose. */
+const pairPlace = sql<number | null>`array_position(${pairIds}, ${products.id})`
+
 /**
  * The best of the collection and the best of the featured are sought apart, each in the order and the words of an index, so
  * that a collection of thousands costs what one of ten does.
@@ -76,16 +82,18 @@ const RELATED = 4
 const prepareRelated = (name: string, ofCollection: SQL) =>
   prepareOnce((db) =>
     db
-      .select(productCardColumns)
+      .select({ ...productCardColumns, pairPlace })
       .from(products)
-      .where(sql`${products.id} in (
+      .where(sql`active and (${products.id} = any(${pairIds}) or ${products.id} in (
         (select id from products where active and id <> ${sql.placeholder('id')} and ${ofCollection}
           order by (stock_quantity = 0), (not featured), sort_name limit ${sql.raw(String(RELATED))})
         union
         (select id from products where active and id <> ${sql.placeholder('id')} and featured
-          order by (stock_quantity = 0), sort_name limit ${sql.raw(String(RELATED))}))`)
-      .orderBy(sql`(stock_quantity = 0), (${ofCollection}) is not true, (not featured), sort_name`)
-      .limit(RELATED)
+          order by (stock_quantity = 0), sort_name limit ${sql.raw(String(RELATED))})))`)
+      .orderBy(
+        sql`${pairPlace} nulls last, (stock_quantity = 0), (${ofCollection}) is not true, (not featured), sort_name`,
+      )
+      .limit(RELATED + MOST_PAIRS)
       .prepare(name),
   )
 
@@ -95,11 +103,22 @@ const relatedInCategory = prepareRelated(
 )
 const relatedWithoutCategory = prepareRelated('related_products_without_category', sql`category_id is null`)
 
-/** Others of the same collection first, then the featured ones; what can be bought before what cannot. */
-export const listRelatedProducts = (
-  shop: Shop,
-  { id, categoryId }: { id: string; categoryId: string | null },
-) => {
-  const related = categoryId === null ? relatedWithoutCategory : relatedInCategory
-  return related(shop.publicReads).execute({ id, categoryId })
+interface Beside {
+  id: string
+  categoryId: string | null
+  /** What the owner chose to stand beside it. */
+  pairs: readonly string[]
+}
+
+/**
+ * The owner's pairs in her order, and apart from them others of the same collection first, then the featured ones; what can be
+ * bought before what cannot.
+ */
+export async function listRelatedProducts(shop: Shop, { id, categoryId, pairs: chosen }: Beside) {
+  const find = categoryId === null ? relatedWithoutCategory : relatedInCategory
+  const rows = await find(shop.publicReads).execute({ id, categoryId, pairs: chosen })
+  const pairs: ProductCard[] = []
+  const related: ProductCard[] = []
+  for (const { pairPlace, ...card } of rows) (pairPlace === null ? related : pairs).push(card)
+  return { pairs, related: related.slice(0, RELATED) }
 }

@@ -141,6 +141,19 @@ export const routeTable = {
     frame: 'none',
     access: 'public',
   },
+  restock: { path: routePaths.restock, module: 'restock/route.ts', frame: 'none', access: 'public' },
+  restockConfirm: {
+    path: routePaths.restockConfirm,
+    module: 'restock/confirm-route.tsx',
+    frame: 'shop',
+    access: 'public',
+  },
+  restockLeave: {
+    path: routePaths.restockLeave,
+    module: 'restock/leave-route.tsx',
+    frame: 'shop',
+    access: 'public',
+  },
   sitemap: {
     path: routePaths.sitemap,
     module: 'site-files/sitemap-route.ts',

@@ -2,7 +2,8 @@ import { data, Navigate, redirect } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { blogCopy } from '#copy/blog.ts'
 import { catalogueCopy } from '#copy/catalogue.ts'
-import { findPost, listRelatedPosts } from '#shop/blog/read-blog.ts'
+import { findCandles } from '#shop/blog/find-candles.ts'
+import { findPost } from '#shop/blog/read-blog.ts'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { LinkButton } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
@@ -23,9 +24,15 @@ import { PostMeta } from './post-meta.tsx'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   try {
-    const post = await findPost(shop, params)
-    if (!post) return data(null, { status: 404 })
-    return cacheable({ post, related: await listRelatedPosts(shop, { postId: post.id }) }, ['post:*'])
+    const found = await findPost(shop, params)
+    if (!found) return data(null, { status: 404 })
+    const candles = await findCandles(shop.publicReads, found.post.content)
+    // A candle that is not there may come to be there, under an id that nobody knows yet.
+    const shownProducts = candles.unknown.length > 0 ? ['*'] : candles.productIds
+    return cacheable({ ...found, candles: candles.shown }, [
+      'post:*',
+      ...shownProducts.map((id) => `product:${id}` as const),
+    ])
   } catch (error) {
     shop.log.error({ err: error, slug: params.slug }, 'a post could not be read')
     throw redirect(pathTo('blog'))
@@ -57,7 +64,7 @@ export function ErrorBoundary() {
 
 type Loaded = NonNullable<Route.ComponentProps['loaderData']>
 
-function Post({ post, related }: Loaded) {
+function Post({ post, related, candles }: Loaded) {
   const root = useRootData()
   return (
     <main id="conteudo" tabIndex={-1}>
@@ -88,7 +95,7 @@ function Post({ post, related }: Loaded) {
           </figure>
         )}
         <div className="wrap">
-          <PostBody content={post.content} />
+          <PostBody content={post.content} candles={candles} />
         </div>
       </article>
       {related.length > 0 && <RelatedPosts posts={related} />}

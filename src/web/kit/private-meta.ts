@@ -5,3 +5,8 @@ import { brand } from './brand/brand.ts'
 export function privateMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 }
+
+/** For the page behind a link of an e-mail, whose address holds a secret. */
+export function mailedLinkMeta(title: string): MetaDescriptor[] {
+  return [...privateMeta(title), { name: 'referrer', content: 'no-referrer' }]
+}

@@ -7,12 +7,12 @@ import { AddToCartForm } from '#web/catalogue/add-to-cart-form.tsx'
 import { FavouriteButton } from '#web/catalogue/favourite-button.tsx'
 import { Stock } from '#web/catalogue/stock.tsx'
 import { Icon, type IconName } from '#web/kit/icon.tsx'
-import { Note } from '#web/kit/note.tsx'
 import { Price } from '#web/kit/price.tsx'
 import { RadioGroup } from '#web/kit/radio-group.tsx'
 import { Stepper } from '#web/kit/stepper.tsx'
 import { CepBox } from './cep-box.tsx'
 import type { ProductOnPage } from './product-facts.ts'
+import { SoldOut } from './sold-out.tsx'
 import { type Choice, unitsOf } from './use-choice.ts'
 
 interface ChoiceProps {
@@ -52,7 +52,7 @@ export function BuyBox({ product, choice, byPix, delivery, burningTime }: BuyBox
         <Stock product={product} place="product" />
         {byPix && <p>{byPix}</p>}
       </div>
-      {unitsOf(product) > 0 ? (
+      {unitsOf(product) > 0 && (
         <AddToCartForm
           productId={product.id}
           name={choice.size ? `${product.name}, ${choice.size.name}` : product.name}
@@ -68,9 +68,8 @@ export function BuyBox({ product, choice, byPix, delivery, burningTime }: BuyBox
         >
           {pour?.label ?? productCopy.add}
         </AddToCartForm>
-      ) : (
-        <Note icon="heart">{productCopy.soldOut}</Note>
       )}
+      {product.stockQuantity <= 0 && <SoldOut product={product} />}
       {product.stockQuantity > 0 && <CepBox />}
       <Promises delivery={delivery} burningTime={burningTime} size={choice.size?.name} />
     </section>

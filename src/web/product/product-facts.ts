@@ -11,6 +11,7 @@ export interface ProductOnPage
     | 'weight'
     | 'dimensions'
     | 'variants'
+    | 'pairs'
     | 'pixDiscountPercent'
     | 'isCourierEnabled'
     | 'nextPour'

@@ -1,16 +1,17 @@
-import { productCopy } from '#copy/product.ts'
+import { useId } from 'react'
 import type { ProductCard } from '#shop/catalogue/product-card.ts'
 import { BuyableCard } from '#web/catalogue/buyable-card.tsx'
 
 const sizes = '(min-width: 82.5rem) 19rem, (min-width: 48rem) 22vw, 46vw'
 
-export function RelatedSection({ products }: { products: readonly ProductCard[] }) {
+export function RelatedSection({ title, products }: { title: string; products: readonly ProductCard[] }) {
+  const id = useId()
   if (products.length === 0) return null
   return (
-    <section className="section section--tight later related" aria-labelledby="voce-tambem-pode-gostar">
+    <section className="section section--tight later related" aria-labelledby={id}>
       <div className="wrap">
         <hr className="rule" />
-        <h2 id="voce-tambem-pode-gostar">{productCopy.related}</h2>
+        <h2 id={id}>{title}</h2>
         <div className="grid grid--row">
           {products.map((product) => (
             <BuyableCard key={product.id} product={product} heading="h3" sizes={sizes} />

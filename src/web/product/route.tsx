@@ -34,7 +34,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 async function readProduct(shop: Shop, params: Route.LoaderArgs['params']) {
   const product = await findProduct(shop, params)
   if (!product) throw redirect(pathTo('products', {}, { aviso: MISSING_PRODUCT }))
-  const related = await listRelatedProducts(shop, product)
+  const beside = await listRelatedProducts(shop, product)
   const {
     specifications,
     weight: _weight,
@@ -42,6 +42,7 @@ async function readProduct(shop: Shop, params: Route.LoaderArgs['params']) {
     pixDiscountPercent: _percent,
     isCourierEnabled,
     nextPour,
+    pairs: chosenPairs,
     ...shown
   } = product
   // What a size is made of is told in the facts.
@@ -52,8 +53,10 @@ async function readProduct(shop: Shop, params: Route.LoaderArgs['params']) {
   const delivery = reservable?.delivery ?? usual
   const pour = reservable?.pour ?? null
   const told = { facts: describeFacts(product), story: describeScent(specifications), byPix, delivery }
-  return cacheable({ product: { ...shown, variants, pour }, related, ...told }, [
-    ...[product, ...related].map(({ id }) => `product:${id}` as const),
+  // One of her pairs that is not shown today (inactive) changes the page on the day that it is.
+  const shownIds = [product.id, ...chosenPairs, ...beside.related.map(({ id }) => id)]
+  return cacheable({ product: { ...shown, variants, pour }, ...beside, ...told }, [
+    ...shownIds.map((id) => `product:${id}` as const),
     `category:${product.categoryId}`,
   ])
 }
@@ -83,6 +86,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 
 function ProductPage({
   product,
+  pairs,
   related,
   facts,
   story,
@@ -120,7 +124,8 @@ function ProductPage({
           sizes={facts.sizes}
           questions={product.faq}
         />
-        <RelatedSection products={related} />
+        <RelatedSection title={productCopy.pairs} products={pairs} />
+        <RelatedSection title={productCopy.related} products={related} />
         {root && (
           <JsonLd
             data={

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { candlesIn } from '#domain/blog/post-body.ts'
 import { demoPosts } from './blog.ts'
 import { demoPhotographs } from './photographs.ts'
+import { demoProducts } from './products.ts'
 
 const words = (text: string) => text.split(/\s+/).filter(Boolean).length
 
@@ -26,14 +28,19 @@ describe('the demo blog', () => {
     expect(words(content)).toBeLessThanOrEqual(900)
   })
 
-  it.each(demoPosts)('$title: uses the three marks of a post and no others', ({ slug, content }) => {
-    expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    const lines = content.split('\n')
-    expect(lines.filter((line) => /^\*\*.+\*\*$/.test(line)).length).toBeGreaterThanOrEqual(3)
-    expect(lines.some((line) => line.startsWith('- '))).toBe(true)
-    for (const line of lines) {
-      expect(line).toBe(line.trim())
-      expect(line.replace(/^\*\*(.+)\*\*$/, '$1')).not.toMatch(/\*|^#|<|\]\(/)
-    }
-  })
+  it.each(demoPosts)(
+    '$title: uses the marks of a post and no others, and shows candles of the house',
+    ({ slug, content }) => {
+      expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      const lines = content.split('\n')
+      const slugs = demoProducts.map((product) => product.slug)
+      for (const candle of candlesIn(content)) expect(slugs).toContain(candle)
+      expect(lines.filter((line) => /^\*\*.+\*\*$/.test(line)).length).toBeGreaterThanOrEqual(3)
+      expect(lines.some((line) => line.startsWith('- '))).toBe(true)
+      for (const line of lines) {
+        expect(line).toBe(line.trim())
+        expect(line.replace(/^\*\*(.+)\*\*$/, '$1')).not.toMatch(/\*|^#|<|\]\(/)
+      }
+    },
+  )
 })

@@ -6,7 +6,7 @@ import { freeUnits, isCured } from '#domain/pours/pour.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
-import type { Shop } from '#shop/shop.ts'
+import { type Restocker, tellWaiting } from '#shop/restock/tell-waiting.ts'
 
 export type FinishRefusal = Refusal<'pour-not-found' | 'pour-ended' | 'pour-not-cured'>
 
@@ -17,7 +17,7 @@ type Pour = typeof pours.$inferSelect
  * orders already. The pour is changed before the shelf, as everywhere.
  */
 export async function finishPour(
-  shop: Pick<Shop, 'db' | 'clock'>,
+  shop: Restocker,
   { actor, pourId }: { actor: Actor; pourId: string },
 ): Promise<Ok<{ name: string; units: number }> | FinishRefusal> {
   const at = shop.clock.now()
@@ -31,6 +31,7 @@ export async function finishPour(
     if (!ready) return whyNot(tx, pourId, today)
     const units = freeUnits(ready)
     const { name, stock } = await putOnShelf(tx, ready, units, { actor, at })
+    if (units > 0) await tellWaiting(shop, tx, [ready.productId])
     const changes = { stockQuantity: { from: stock - units, to: stock } }
     const what = { entity: 'product', entityId: ready.productId, action: 'pour-ready' } as const
     await recordChange(tx, { actor, ...what, changes: units > 0 ? changes : undefined, at })

@@ -5,7 +5,7 @@ import { productFields } from '#domain/catalogue/product-fields.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { type Actor, recordChanges } from '#shop/admin/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
-import type { Shop } from '#shop/shop.ts'
+import { type Restocker, tellWaiting } from '#shop/restock/tell-waiting.ts'
 import { lockProducts } from './product-row.ts'
 
 export interface StockAdjustment {
@@ -24,15 +24,15 @@ export type StockRefusal =
 
 /** All of them or none: a stock to be set that a sale moved meanwhile stops the whole adjustment, and is named. */
 export async function adjustStock(
-  shop: Pick<Shop, 'db' | 'clock'>,
+  shop: Restocker,
   adjustment: StockAdjustment,
 ): Promise<Ok<{ names: string[] }> | StockRefusal> {
-  return commitUnlessRefused(shop.db, (tx) => adjust(tx, shop.clock.now(), adjustment))
+  return commitUnlessRefused(shop.db, (tx) => adjust(shop, tx, adjustment))
 }
 
 async function adjust(
+  shop: Restocker,
   tx: Transaction,
-  at: Date,
   { actor, kind, units, products: chosen }: StockAdjustment,
 ): Promise<Ok<{ names: string[] }> | StockRefusal> {
   const seen = new Map(chosen.map(({ id, seenStock }) => [id, seenStock]))
@@ -50,7 +50,13 @@ async function adjust(
   if (wrong.length > 0) return refuse('stock-out-of-range', { products: wrong.map(({ name }) => name) })
 
   const changing = wanted.filter(({ stock, next }) => stock !== next)
-  if (changing.length > 0) await write(tx, at, actor, changing)
+  if (changing.length > 0) await write(tx, shop.clock.now(), actor, changing)
+  const more = changing.filter(({ stock, next }) => next > stock)
+  await tellWaiting(
+    shop,
+    tx,
+    more.map(({ id }) => id),
+  )
   return ok({ names: shelves.map(({ name }) => name) })
 }
 

@@ -3,7 +3,7 @@ import { type PlannedLine, planImport } from '#domain/catalogue/plan-import.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import type { Actor } from '#shop/admin/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
-import type { Shop } from '#shop/shop.ts'
+import { type Restocker, tellWaiting } from '#shop/restock/tell-waiting.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import type { SeenLine } from './preview-import.ts'
 import { refusalOf, type WriteRefusal } from './product-refusals.ts'
@@ -22,20 +22,20 @@ export type ApplyRefusal =
 
 /** Writes what the preview showed: all of it, or nothing when a single product changed meanwhile. */
 export async function applyImport(
-  shop: Pick<Shop, 'db' | 'clock'>,
+  shop: Restocker,
   { actor, plan }: { actor: Actor; plan: readonly SeenLine[] },
 ): Promise<Ok<AppliedImport> | ApplyRefusal> {
   if (plan.length === 0) return refuse('nothing-to-import')
   try {
-    return await commitUnlessRefused(shop.db, (tx) => apply(tx, shop.clock.now(), actor, plan))
+    return await commitUnlessRefused(shop.db, (tx) => apply(shop, tx, actor, plan))
   } catch (error) {
     return refusalOf(error)
   }
 }
 
 async function apply(
+  shop: Restocker,
   tx: Transaction,
-  at: Date,
   actor: Actor,
   plan: readonly SeenLine[],
 ): Promise<Ok<AppliedImport> | ApplyRefusal> {
@@ -48,7 +48,13 @@ async function apply(
   }
   const created = planned.filter((line) => line.kind === 'new')
   const updated = planned.filter((line) => line.kind === 'changed')
-  await writeImport(tx, { at, actor, created, updated })
+  await writeImport(tx, { at: shop.clock.now(), actor, created, updated })
+  const restocked = updated.filter(({ product, facts }) => facts.stockQuantity > product.stockQuantity)
+  await tellWaiting(
+    shop,
+    tx,
+    restocked.map(({ product }) => product.id),
+  )
   return ok({ created: created.length, updated: updated.length })
 }
 

@@ -3,6 +3,7 @@ import type { ProductDraft } from '#domain/catalogue/product-draft.ts'
 import { type Ok, ok } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
+import { knownPairs } from './product-pairs.ts'
 import { refusalOf, type WriteRefusal } from './product-refusals.ts'
 import { writeVariants } from './write-variants.ts'
 
@@ -14,9 +15,10 @@ export async function createProduct(
   const now = shop.clock.now()
   try {
     return await shop.db.transaction(async (tx) => {
+      const pairs = [...(await knownPairs(tx, draft.pairs)).keys()]
       const [row] = await tx
         .insert(products)
-        .values({ ...facts, createdAt: now, updatedAt: now })
+        .values({ ...facts, pairs, createdAt: now, updatedAt: now })
         .returning({ id: products.id })
       if (!row) throw new Error('the product was not written')
       await writeVariants(tx, { productId: row.id, variants })

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { products } from '#database/schema/catalogue.ts'
 import type { ProductDraft } from '#domain/catalogue/product-draft.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { isUuid } from '#domain/uuid.ts'
+import { type WaitingLine, waitingLineColumn } from '#shop/restock/count-waiting.ts'
 import type { Shop } from '#shop/shop.ts'
+import { type PairedProduct, pairsColumn } from './product-pairs.ts'
 import { draftColumns, imagesColumn } from './product-row.ts'
 
 export interface ManagedProductDetails {
@@ -11,19 +13,27 @@ export interface ManagedProductDetails {
   version: number
   draft: ProductDraft
   images: ImageInfo[]
+  pairs: PairedProduct[]
+  waiting: WaitingLine
 }
 
 /** Everything the form shows, in one statement. Null when there is no such product. */
 export async function findManagedProduct(
-  { db }: Pick<Shop, 'db'>,
+  shop: Pick<Shop, 'db' | 'clock'>,
   { id }: { id: string },
 ): Promise<ManagedProductDetails | null> {
   if (!isUuid(id)) return null
-  const [row] = await db
-    .select({ ...draftColumns, version: products.version, images: imagesColumn })
+  const [row] = await shop.db
+    .select({
+      ...draftColumns,
+      version: products.version,
+      images: imagesColumn,
+      paired: pairsColumn,
+      waiting: waitingLineColumn(shop, sql.raw('products.id')),
+    })
     .from(products)
     .where(eq(products.id, id))
   if (!row) return null
-  const { version, images, ...draft } = row
-  return { id, version, draft, images }
+  const { version, images, waiting, paired: pairs, ...draft } = row
+  return { id, version, draft, images, waiting, pairs }
 }

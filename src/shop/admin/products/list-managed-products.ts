@@ -5,6 +5,7 @@ import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { Centavos } from '#domain/money.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { imageAt } from '#shop/catalogue/product-card.ts'
+import { waitingColumn } from '#shop/restock/count-waiting.ts'
 import type { Shop } from '#shop/shop.ts'
 import { nameHolds } from './search-condition.ts'
 
@@ -18,6 +19,8 @@ export interface ManagedProduct {
   active: boolean
   stockQuantity: number
   minStockLevel: number
+  /** How many asked to hear when it is back. */
+  waiting: number
 }
 
 export interface ManagedPage {
@@ -28,7 +31,10 @@ export interface ManagedPage {
 }
 
 /** One statement for the page and its count; another one only for who asks beyond the last page. */
-export async function listManagedProducts(shop: Pick<Shop, 'db'>, query: ManagedQuery): Promise<ManagedPage> {
+export async function listManagedProducts(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  query: ManagedQuery,
+): Promise<ManagedPage> {
   const wanted = conditionFor(query)
   const order = orderOf(query)
   // The page is chosen before its rows are made, or PostgreSQL would make the rows of every page before it too.
@@ -50,6 +56,7 @@ export async function listManagedProducts(shop: Pick<Shop, 'db'>, query: Managed
       active: products.active,
       stockQuantity: products.stockQuantity,
       minStockLevel: products.minStockLevel,
+      waiting: waitingColumn(shop, sql.raw('products.id')),
       total: sql<number>`(select count(*)::int from ${products} where ${wanted})`,
     })
     .from(products)

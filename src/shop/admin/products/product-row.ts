@@ -7,6 +7,7 @@ import type { ProductDraft, VariantDraft } from '#domain/catalogue/product-draft
 import { fieldNames, switchNames } from '#domain/catalogue/product-fields.ts'
 import type { KnownSize, SizedProduct } from '#domain/catalogue/size-cells.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
+import { knownPairs } from './product-pairs.ts'
 
 /** The facts that a file carries, one cell each. */
 export const factColumns = columnsOf([...fieldNames, ...switchNames, 'categoryId'])
@@ -34,6 +35,7 @@ export const draftColumns = {
   features: products.features,
   specifications: products.specifications,
   faq: products.faq,
+  pairs: products.pairs,
   variants: sql<VariantDraft[]>`coalesce((
     select json_agg(json_build_object(
       'id', v.id, 'name', v.name, 'priceAdjustment', (v.price_adjustment * 100)::int, 'attributes', v.attributes,
@@ -91,8 +93,10 @@ export async function describeChanges(
           .from(categories)
           .where(inArray(categories.id, ids))
   const names = new Map(found.map(({ id, name }) => [id, name]))
-  const told = ({ categoryId, variants, ...facts }: ProductDraft) => ({
+  const paired = await knownPairs(tx, [...before.pairs, ...after.pairs])
+  const told = ({ categoryId, variants, pairs, ...facts }: ProductDraft) => ({
     ...facts,
+    pairs: pairs.map((id) => paired.get(id) ?? id),
     category: categoryId && (names.get(categoryId) ?? categoryId),
     variants: variants.map(({ id: _id, ...variant }) => variant),
   })

@@ -61,6 +61,22 @@ describe('createProduct', () => {
 })
 
 describe('updateProduct', () => {
+  test('puts up to three others beside it, in her order, never itself or one that is not there', async () => {
+    const [one, two] = [await fixture.created({ name: 'Chá' }), await fixture.created({ name: 'Figo' })]
+    const { id, draft } = await fixture.created({ pairs: [two.id] })
+    const edited = { ...draft, pairs: [one.id, id, NOWHERE, two.id] }
+    const edit = { actor, productId: id, seen: { version: 1, stock: 12 }, draft: edited }
+    expect(await updateProduct(fixture.shop, edit)).toMatchObject({ ok: true })
+    expect(await fixture.productNow(id)).toMatchObject({ pairs: [one.id, two.id] })
+    expect((await fixture.history(id))[0]?.changes).toEqual({
+      pairs: { from: ['Figo'], to: ['Chá', 'Figo'] },
+    })
+    expect((await findManagedProduct(fixture.shop, { id }))?.pairs.map(({ name }) => name)).toEqual([
+      'Chá',
+      'Figo',
+    ])
+  })
+
   test('raises the version and tells what changed, the category by its name', async () => {
     const { id, draft } = await fixture.created()
     const category = await fixture.newCategory()

@@ -6,7 +6,8 @@ import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { listChanges, type RecordedChange } from '#shop/admin/audit/list-changes.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
-import type { Shop } from '#shop/shop.ts'
+import { type Restocker, tellWaiting } from '#shop/restock/tell-waiting.ts'
+import { knownPairs } from './product-pairs.ts'
 import { refusalOf, type WriteRefusal } from './product-refusals.ts'
 import { describeChanges, lockProduct } from './product-row.ts'
 import { writeVariants } from './write-variants.ts'
@@ -29,21 +30,22 @@ export type UpdateRefusal =
 
 /** Saves over exactly the version that she saw. Sales do not count as a version; only a stock that she changed herself is written. */
 export async function updateProduct(
-  shop: Pick<Shop, 'db' | 'clock'>,
+  shop: Restocker,
   edit: ProductEdit,
 ): Promise<Ok<{ changed: boolean }> | UpdateRefusal> {
   try {
-    return await commitUnlessRefused(shop.db, (tx) => save(tx, shop.clock.now(), edit))
+    return await commitUnlessRefused(shop.db, (tx) => save(shop, tx, edit))
   } catch (error) {
     return refusalOf(error)
   }
 }
 
 async function save(
+  shop: Restocker,
   tx: Transaction,
-  now: Date,
   { actor, productId, seen, draft }: ProductEdit,
 ): Promise<Ok<{ changed: boolean }> | UpdateRefusal> {
+  const now = shop.clock.now()
   const current = await lockProduct(tx, productId)
   if (!current) return refuse('product-not-found')
   const { version, ...before } = current
@@ -54,7 +56,8 @@ async function save(
   const wantsStock = draft.stockQuantity !== seen.stock
   if (wantsStock && before.stockQuantity !== seen.stock)
     return refuse('stock-moved', { seen: seen.stock, now: before.stockQuantity })
-  const after = wantsStock ? draft : { ...draft, stockQuantity: before.stockQuantity }
+  const pairs = [...(await knownPairs(tx, draft.pairs, productId)).keys()]
+  const after = { ...draft, pairs, ...(!wantsStock && { stockQuantity: before.stockQuantity }) }
   const changes = await describeChanges(tx, before, after)
   if (Object.keys(changes).length === 0) return ok({ changed: false })
 
@@ -70,6 +73,7 @@ async function save(
       .insert(stockMovements)
       .values({ productId, change, reason: 'edit', actorId: actor.id, createdAt: now })
   }
+  if (changes.stockQuantity || changes.active) await tellWaiting(shop, tx, [productId])
   await recordChange(tx, {
     actor,
     entity: 'product',

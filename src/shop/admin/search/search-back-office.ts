@@ -42,7 +42,7 @@ function findOrders({ db }: Shop, text: string) {
 /** A name that begins so comes before one that only contains it. */
 function findProducts({ db }: Shop, text: string) {
   return db
-    .select({ id: products.id, name: products.name, active: products.active })
+    .select({ id: products.id, name: products.name, slug: products.slug, active: products.active })
     .from(products)
     .where(and(...nameOrSlugHolds(text)))
     .orderBy(desc(sql`${products.sortName} like ${pattern(text)} || '%'`), products.sortName)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Replacement, toggleHeading, toggleList } from './format-text.ts'
+import { insertLine, type Replacement, toggleHeading, toggleList } from './format-text.ts'
 
 const apply = (content: string, { start, end, text }: Replacement) =>
   content.slice(0, start) + text + content.slice(end)
@@ -17,6 +17,11 @@ describe('the editor’s two buttons', () => {
   it('write a sample where nothing stands yet', () => {
     expect(apply('', toggleHeading('', at(0), 'Subtítulo'))).toBe('**Subtítulo**')
     expect(apply('um\n', toggleHeading('um\n', at(3), 'Subtítulo'))).toBe('um\n**Subtítulo**')
+  })
+
+  it('put a candle below the line with the caret, or into an empty one', () => {
+    expect(apply('um\ndois', insertLine('um\ndois', at(1), '[vela: a]'))).toBe('um\n\n[vela: a]\n\ndois')
+    expect(apply('um\n', insertLine('um\n', at(3), '[vela: a]'))).toBe('um\n[vela: a]')
   })
 
   it('make every chosen line an item, and plain again', () => {

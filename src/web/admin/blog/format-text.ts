@@ -30,6 +30,13 @@ export function toggleList(content: string, selection: Selection): Replacement {
   })
 }
 
+/** Puts a line of its own where the cursor stands: below a line that has something on it, in place of an empty one. */
+export function insertLine(content: string, { start, end }: Selection, line: string): Replacement {
+  return changeLines(content, { start, end }, (lines) =>
+    lines.every((text) => text.trim() === '') ? [line] : [...lines, '', line, ''],
+  )
+}
+
 function changeLines(
   content: string,
   { start, end }: Selection,

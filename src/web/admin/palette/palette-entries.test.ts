@@ -11,7 +11,7 @@ const found: FoundOverWire = {
       createdAt: '2026-11-12T17:32:00.000Z',
     },
   ],
-  products: [{ id: 'p1', name: 'Jasmim da Noite', active: false }],
+  products: [{ id: 'p1', name: 'Jasmim da Noite', slug: 'x', active: false }],
   customers: [{ id: 'c1', name: 'Helena Martins', email: 'helena@exemplo.com.br' }],
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Form } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminCatalogueFailures, productForm as copy } from '#copy/admin-catalogue.ts'
@@ -17,6 +17,9 @@ import { ProductFormNotice } from './product-form-notice.tsx'
 import { PRODUCT_FORM_ID, useProductForm } from './use-product-form.ts'
 import { VariantsEditor } from './variants-editor.tsx'
 import { VisibilityPanel } from './visibility-panel.tsx'
+
+// The hidden fields that the server sent stay where they are should the line break.
+const BesidePanels = lazy(() => import('./beside-panels.tsx').catch(() => new Promise<never>(() => {})))
 
 interface ProductEditorProps {
   /** Null for a new one. */
@@ -108,6 +111,9 @@ function SidePanels(props: PanelsProps) {
         <NewImagesPanel onChoose={state.chooseImages} form={PRODUCT_FORM_ID} />
       )}
       <DimensionsPanel {...partsOf(props)} form={PRODUCT_FORM_ID} />
+      <Suspense>
+        <BesidePanels product={product} onEdit={state.edit} form={PRODUCT_FORM_ID} />
+      </Suspense>
       {children}
     </div>
   )

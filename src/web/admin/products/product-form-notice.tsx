@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react'
 import { pathTo } from '#addresses.ts'
 import { productForm } from '#copy/admin-catalogue.ts'
 import { catalogueFields, productActions, showCatalogueValue } from '#copy/product-history.ts'
 import type { ManagedProductDetails } from '#shop/admin/products/find-managed-product.ts'
-import { VersionConflict } from '#web/admin/version-conflict.tsx'
 import { Note } from '#web/kit/note.tsx'
 import type { ProductFormAnswer } from './product-form-action.server.ts'
 import { PRODUCT_FORM_ID } from './use-product-form.ts'
+
+// Seldom seen: its script comes when two have edited at once.
+const VersionConflict = lazy(() =>
+  import('#web/admin/version-conflict.tsx').then((module) => ({ default: module.VersionConflict })),
+)
 
 const fieldWords = { actions: productActions, fields: catalogueFields, show: showCatalogueValue }
 
@@ -20,15 +25,17 @@ export function ProductFormNotice({ answer, product, onDiscard }: ProductFormNot
   if (!answer || answer.ok) return null
   if (answer.conflict && product)
     return (
-      <VersionConflict
-        conflict={answer.conflict}
-        copy={productForm.conflict}
-        actions={productActions}
-        fieldWords={fieldWords}
-        address={pathTo('adminProduct', { id: product.id })}
-        form={PRODUCT_FORM_ID}
-        onDiscard={onDiscard}
-      />
+      <Suspense>
+        <VersionConflict
+          conflict={answer.conflict}
+          copy={productForm.conflict}
+          actions={productActions}
+          fieldWords={fieldWords}
+          address={pathTo('adminProduct', { id: product.id })}
+          form={PRODUCT_FORM_ID}
+          onDiscard={onDiscard}
+        />
+      </Suspense>
     )
   return (
     <noscript>

@@ -33,6 +33,7 @@ export const productFormSchema = z.object({
   [rowFields.weight]: column,
   [rowFields.dimensions]: column,
   [rowFields.variantImage]: column,
+  [rowFields.pair]: column,
   ...versionFields,
   seenStock: seenNumber,
   /** The list that she came from. */

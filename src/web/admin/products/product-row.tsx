@@ -52,6 +52,7 @@ export function ProductRow({ product, chosen, onChoose, onDelete }: ProductRowPr
       <span className="prow__s">
         <StockLabel level={level}>{stockQuantity}</StockLabel>
         <VisuallyHidden> {copy.inStock}</VisuallyHidden>
+        {product.waiting > 0 && <small className="prow__w">{copy.waiting(product.waiting)}</small>}
       </span>
       <RowActions
         of="product"

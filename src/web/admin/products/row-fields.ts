@@ -13,4 +13,5 @@ export const rowFields = {
   weight: 'variantWeight',
   dimensions: 'variantDimensions',
   variantImage: 'variantImage',
+  pair: 'pairs',
 } as const

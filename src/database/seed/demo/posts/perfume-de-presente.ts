@@ -31,6 +31,8 @@ Com gato em casa, evito eucalipto. Com criança, escolho o copo de cerâmica, qu
 
 Acontece: amigo secreto, chefe nova, vizinha que regou as plantas. Nesse caso fique no meio do mapa. Intensidade média, nada de flor forte nem de incenso. Mel & Figo e Baunilha & Coco raramente voltam. Capim-limão é a escolha de quem quer parecer discreto e acaba sendo lembrado.
 
+[vela: mel-figo]
+
 E prefira o tamanho de 180 gramas. O pequeno pode parecer lembrancinha; o grande, compromisso.
 
 **Presentes de ocasião**
@@ -42,6 +44,8 @@ Para quem teve bebê, uma vela sutil, que não atrapalhe o cheiro do bebê, que 
 Para luto, cuidado. Nada de jasmim nem de flores brancas, que lembram velório. Cedro & Vetiver tem sido uma companhia boa e quieta.
 
 Para pedir desculpas, Canela & Laranja. Não sei explicar, mas a taxa de sucesso é alta.
+
+[vela: canela-laranja]
 
 **O embrulho**
 

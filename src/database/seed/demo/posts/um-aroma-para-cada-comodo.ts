@@ -20,6 +20,8 @@ A entrada é lugar de passagem. O perfume precisa aparecer depressa e sumir sem 
 
 Cozinha já tem muito assunto. Baunilha, canela e mel brigam com a comida e, no calor do fogão, enjoam. Prefira o que cresce em vaso: capim-limão, manjericão, limão, alecrim. São cheiros que o nariz entende como parte da cena. Acenda antes de cozinhar, apague à mesa e acenda de novo depois da louça.
 
+[vela: capim-limao]
+
 **Sala: a conversa longa**
 
 É o maior cômodo e o que mais aguenta intensidade. Aqui a escolha depende da hora.
@@ -34,6 +36,8 @@ Se a sala tem mais de 25 metros quadrados, uma vela só não dá conta. Duas igu
 
 Cedro, vetiver, palo santo. São perfumes secos, sem açúcar, que não puxam a atenção para si. Tenho o costume de acender a vela quando começo a parte difícil do trabalho e apagar quando termino. Depois de algumas semanas, o cheiro virou um aviso: agora é sério.
 
+[vela: cedro-vetiver]
+
 **Banheiro: vapor é aliado**
 
 O calor úmido do banho levanta o perfume mais rápido do que qualquer chama. Eucalipto e alecrim se abrem ali como em nenhum outro lugar. Só cuide dos respingos, e não deixe a vela na beira de uma prateleira estreita, onde a toalha alcança.
@@ -41,6 +45,8 @@ O calor úmido do banho levanta o perfume mais rápido do que qualquer chama. Eu
 **Quarto: menos, e mais cedo**
 
 O erro comum é acender na hora de deitar. O melhor é acender uma hora antes, com a porta fechada, e apagar ao entrar. O que fica no tecido é mais bonito do que o que está no ar. Lavanda, camomila e chá branco são escolhas certas; jasmim, só para quem gosta de dormir de janela aberta.
+
+[vela: lavanda-camomila]
 
 **Três combinações que nunca falham**
 

@@ -1,0 +1,23 @@
+import { formatWhole } from '#domain/format-number.ts'
+
+/** The panels beside the product form: company for a candle, and who waits for it. */
+export const besideCopy = {
+  pairs: {
+    title: 'Combina com',
+    hint: 'até três, nesta ordem',
+    empty: 'Nenhuma vela escolhida: na página aparecem só as sugestões de sempre.',
+    add: 'Escolher uma vela',
+    inactive: '(fora da loja: não aparece)',
+  },
+  waiting: {
+    title: 'Quem espera por ela',
+    count: (people: number) =>
+      `${people === 1 ? '1 pessoa pediu' : `${formatWhole(people)} pessoas pediram`} para saber quando ela voltar.`,
+    none: 'Ninguém pediu para ser avisado.',
+    hint: 'Ao salvar com estoque, cada uma recebe um e-mail, por ordem de chegada e até onde as unidades alcançam.',
+    since: (day: string) => `desde ${day}`,
+    more: (people: number) => `e mais ${formatWhole(people)}`,
+  },
+  moveUp: (name: string) => `Subir ${name}`,
+  remove: (name: string) => `Remover ${name}`,
+} as const

@@ -1,0 +1,58 @@
+import { pathTo } from '#addresses.ts'
+import { restockNotice as notice, restockConfirmation as words } from '#copy/emails.ts'
+import type { EmailData } from '#domain/email.ts'
+import { EmailLayout } from './email-layout.tsx'
+import { Image, PlainLink } from './markup.tsx'
+import { ActionButton, Paragraph, SmallPrint, Title, WrittenLink } from './parts.tsx'
+import { absoluteUrl, type MailSite, mailImage } from './site.ts'
+
+interface ConfirmationProps {
+  site: MailSite
+  data: EmailData<'restock-confirmation'>
+}
+
+export function RestockConfirmationEmail({ site, data }: ConfirmationProps) {
+  const { productName, confirmationUrl } = data
+  return (
+    <EmailLayout site={site} subject={words.subject(productName)} preheader={words.preheader}>
+      <Title>{words.title}</Title>
+      <Paragraph>{words.text(productName)}</Paragraph>
+      <ActionButton href={confirmationUrl}>{words.button}</ActionButton>
+      <SmallPrint>{words.small}</SmallPrint>
+      <WrittenLink href={confirmationUrl} />
+    </EmailLayout>
+  )
+}
+
+type NoticeData = EmailData<'restock-notice'>
+
+export function restockLeaveLink(site: MailSite, { leaveToken }: NoticeData): string {
+  return absoluteUrl(site, pathTo('restockLeave', {}, { token: leaveToken }))
+}
+
+export function RestockNoticeEmail({ site, data }: { site: MailSite; data: NoticeData }) {
+  const { productName, productSlug, image } = data
+  return (
+    <EmailLayout site={site} subject={notice.subject(productName)} preheader={notice.preheader}>
+      <Title>{notice.title(productName)}</Title>
+      <Paragraph>{notice.text}</Paragraph>
+      {image && (
+        <p style={{ margin: '28px 0 0' }}>
+          <Image
+            src={mailImage(site, image)}
+            width={200}
+            height={250}
+            alt={productName}
+            style={{ objectFit: 'cover' }}
+          />
+        </p>
+      )}
+      <ActionButton href={absoluteUrl(site, pathTo('product', { slug: productSlug }))}>
+        {notice.button}
+      </ActionButton>
+      <SmallPrint>
+        {notice.leave} <PlainLink href={restockLeaveLink(site, data)}>{notice.leaveLink}</PlainLink>.
+      </SmallPrint>
+    </EmailLayout>
+  )
+}

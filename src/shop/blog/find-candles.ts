@@ -1,0 +1,34 @@
+import { inArray } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '#database/connect.ts'
+import { products } from '#database/schema/catalogue.ts'
+import { candlesIn } from '#domain/blog/post-body.ts'
+import { type ProductCard, productCardColumns } from '#shop/catalogue/product-card.ts'
+
+export interface CandlesOfPost {
+  /** What the text shows, by slug. */
+  shown: Record<string, ProductCard>
+  /** Every product that is named, shown or not. */
+  productIds: string[]
+  /** What is left out: names no product, or one that is not in the shop now. */
+  unknown: string[]
+  inactive: string[]
+}
+
+/** The candles that a text names, with their price and stock of this moment; one statement, and none for a text without. */
+export async function findCandles(db: DatabaseOrTransaction, content: string): Promise<CandlesOfPost> {
+  const slugs = candlesIn(content)
+  const rows =
+    slugs.length === 0
+      ? []
+      : await db
+          .select({ ...productCardColumns, active: products.active })
+          .from(products)
+          .where(inArray(products.slug, slugs))
+  const shown = rows.flatMap(({ active, ...card }) => (active ? [[card.slug, card] as const] : []))
+  return {
+    shown: Object.fromEntries(shown),
+    productIds: rows.map(({ id }) => id),
+    unknown: slugs.filter((slug) => !rows.some((row) => row.slug === slug)),
+    inactive: rows.filter(({ active }) => !active).map(({ name }) => name),
+  }
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { pathTo } from '#addresses.ts'
+import type { DatabaseOrTransaction } from '#database/connect.ts'
+import { products } from '#database/schema/catalogue.ts'
+import { restockRequests } from '#database/schema/restock.ts'
+import { isEmail, normaliseEmail } from '#domain/accounts/email.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { isUuid } from '#domain/uuid.ts'
+import type { Shop } from '#shop/shop.ts'
+import { sealLeave, sealWish, unsealWish } from './request-link.ts'
+
+interface Asking {
+  productId: string
+  /** What a guest typed. */
+  email: string
+  /** Null for a guest, whose address has to be confirmed. */
+  customer: { userId: string; email: string } | null
+}
+
+/**
+ * A customer waits at once. A guest gets a link to confirm, always and whatever is known of the address, so that the answer
+ * tells nobody anything; nothing is stored before she presses it.
+ */
+export async function askForNotice(shop: Shop, { productId, email: typed, customer }: Asking) {
+  const email = customer?.email ?? normaliseEmail(typed)
+  if (!isEmail(email)) return refuse('email-invalid')
+  const product = await findSoldOut(shop.db, productId)
+  if (!product.ok) return product
+  const allowed = await shop.rateLimits.consume('restock', email)
+  if (!allowed.ok) return allowed
+  if (customer) {
+    const id = await wait(shop, { productId, email, userId: customer.userId })
+    return ok({ state: 'waiting' as const, name: product.value.name, leave: sealLeave(shop, id) })
+  }
+  await mailLink(shop, { productId, email, productName: product.value.name })
+  return ok({ state: 'link-mailed' as const, name: product.value.name })
+}
+
+/** The link of the e-mail. Pressed twice it is the same wish, in the same place of the line. */
+export async function confirmNotice(shop: Shop, { token }: { token: string }) {
+  const wish = unsealWish(shop, token)
+  if (!wish) return refuse('token-unknown')
+  const product = await findSoldOut(shop.db, wish.productId)
+  if (!product.ok) return product
+  const id = await wait(shop, { ...wish, userId: null })
+  return ok({ email: wish.email, name: product.value.name, leave: sealLeave(shop, id) })
+}
+
+/** Something that can be bought needs no waiting; what is gone from the shop will not come back. */
+async function findSoldOut(db: DatabaseOrTransaction, productId: string) {
+  if (!isUuid(productId)) return refuse('product-not-found')
+  const [product] = await db
+    .select({ name: products.name, slug: products.slug, stock: products.stockQuantity })
+    .from(products)
+    .where(and(eq(products.id, productId), eq(products.active, true)))
+  if (!product) return refuse('product-not-found')
+  return product.stock > 0 ? refuse('in-stock', { slug: product.slug, name: product.name }) : ok(product)
+}
+
+/** One place in the line for each address; who was told before takes a new one. */
+async function wait(shop: Shop, values: { productId: string; email: string; userId: string | null }) {
+  const createdAt = shop.clock.now()
+  const [row] = await shop.db
+    .insert(restockRequests)
+    .values({ ...values, createdAt })
+    .onConflictDoUpdate({
+      target: [restockRequests.productId, restockRequests.email],
+      set: {
+        userId: sql`coalesce(excluded.user_id, ${restockRequests.userId})`,
+        createdAt: sql`case when ${restockRequests.notifiedAt} is null then ${restockRequests.createdAt} else excluded.created_at end`,
+        notifiedAt: null,
+      },
+    })
+    .returning({ id: restockRequests.id })
+  if (!row) throw new Error('the wish was not written')
+  return row.id
+}
+
+const MINUTE_MS = 60_000
+
+/** A doubled press is one e-mail; a minute later it is another wish. */
+async function mailLink(
+  shop: Shop,
+  { productId, email, productName }: { productId: string; email: string; productName: string },
+): Promise<void> {
+  const minute = Math.floor(shop.clock.now().getTime() / MINUTE_MS)
+  const person = createHash('sha256').update(email).digest('hex').slice(0, 16)
+  const token = sealWish(shop, { productId, email })
+  const confirmationUrl = shop.config.siteUrl + pathTo('restockConfirm', {}, { token })
+  await shop.db.transaction((tx) =>
+    shop.outbox.enqueue(tx, {
+      name: 'send-email',
+      key: `restock-confirmation:${productId}:${person}:${minute}`,
+      email: { type: 'restock-confirmation', to: email, data: { productName, confirmationUrl } },
+    }),
+  )
+}

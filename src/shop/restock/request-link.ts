@@ -1,0 +1,32 @@
+import { isEmail } from '#domain/accounts/email.ts'
+import { isUuid } from '#domain/uuid.ts'
+import type { Shop } from '#shop/shop.ts'
+
+const DAY = 24 * 60 * 60
+const CONFIRM_WITHIN = 2 * DAY
+/** As long as the e-mail may lie in a mailbox. */
+const LEAVE_WITHIN = 400 * DAY
+
+interface Wish {
+  productId: string
+  email: string
+}
+
+/** Nothing is stored until the link comes back: the wish travels in it, sealed. */
+export function sealWish({ sealing }: Pick<Shop, 'sealing'>, { productId, email }: Wish): string {
+  return sealing.seal('restock-wish', JSON.stringify([productId, email]), CONFIRM_WITHIN)
+}
+
+export function unsealWish({ sealing }: Pick<Shop, 'sealing'>, token: string): Wish | null {
+  const opened = sealing.unseal('restock-wish', token)
+  if (opened === null) return null
+  const [productId, email] = JSON.parse(opened) as [string, string]
+  return isUuid(productId) && isEmail(email) ? { productId, email } : null
+}
+
+/** Lets whoever holds the e-mail leave the line, without an account. */
+export const sealLeave = ({ sealing }: Pick<Shop, 'sealing'>, requestId: string): string =>
+  sealing.seal('restock-leave', requestId, LEAVE_WITHIN)
+
+export const unsealLeave = ({ sealing }: Pick<Shop, 'sealing'>, token: string): string | null =>
+  sealing.unseal('restock-leave', token)

@@ -1,0 +1,74 @@
+import { data } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { restockPages } from '#copy/restock-answers.ts'
+import { confirmNotice } from '#shop/restock/ask-for-notice.ts'
+import { LinkButton } from '#web/kit/button.tsx'
+import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { mailedLinkMeta } from '#web/kit/private-meta.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import { formOf, readForm } from '#web/server/request/form-of.server.ts'
+import type { Route } from './+types/confirm-route.ts'
+import { LinkPage, TokenForm, UnknownLink } from './link-page.tsx'
+import { sealedTokenForm } from './restock-forms.server.ts'
+
+const copy = restockPages.confirm
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { token: new URL(request.url).searchParams.get('token') ?? '' }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const outcome = await confirmNotice(shopOf(context), readForm(sealedTokenForm, await formOf(request)))
+  if (outcome.ok) return { kind: 'waiting', ...outcome.value } as const
+  if (outcome.code === 'in-stock') return { kind: 'in-stock', ...outcome.details } as const
+  return data({ kind: outcome.code }, { status: 404 })
+}
+
+export const meta = () => mailedLinkMeta(copy.title)
+
+export default function Confirm({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  const failure = isFailedAnswer(actionData) ? actionData : undefined
+  useToastAnswer(failure)
+  const told = failure ? undefined : actionData
+  switch (told?.kind) {
+    case 'waiting':
+      return (
+        <LinkPage
+          title={copy.done}
+          text={copy.doneText(told.name, told.email)}
+          action={
+            <LinkButton to={pathTo('restockLeave', {}, { token: told.leave })} variant="ghost">
+              {copy.leave}
+            </LinkButton>
+          }
+        />
+      )
+    case 'in-stock':
+      return (
+        <LinkPage
+          title={copy.back}
+          text={copy.backText(told.name)}
+          action={<LinkButton to={pathTo('product', { slug: told.slug })}>{copy.seeCandle}</LinkButton>}
+        />
+      )
+    case 'product-not-found':
+      return <LinkPage title={copy.gone} text={copy.goneText} />
+    case 'token-unknown':
+      return <UnknownLink />
+    case undefined:
+      return token ? (
+        <LinkPage
+          title={copy.title}
+          text={copy.ask}
+          action={
+            <TokenForm to="restockConfirm" token={token}>
+              {copy.button}
+            </TokenForm>
+          }
+        />
+      ) : (
+        <UnknownLink />
+      )
+  }
+}

@@ -1,0 +1,46 @@
+import { data } from 'react-router'
+import { restockPages } from '#copy/restock-answers.ts'
+import { leaveLine } from '#shop/restock/leave-line.ts'
+import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { mailedLinkMeta } from '#web/kit/private-meta.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import { formOf, readForm } from '#web/server/request/form-of.server.ts'
+import type { Route } from './+types/leave-route.ts'
+import { LinkPage, TokenForm, UnknownLink } from './link-page.tsx'
+import { sealedTokenForm } from './restock-forms.server.ts'
+
+const copy = restockPages.leave
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { token: new URL(request.url).searchParams.get('token') ?? '' }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request)
+  // A mail program's own button (RFC 8058) posts to the link itself, which carries the token.
+  if (form.has('List-Unsubscribe')) form.set('token', new URL(request.url).searchParams.get('token') ?? '')
+  const outcome = await leaveLine(shopOf(context), readForm(sealedTokenForm, form))
+  return outcome.ok ? { left: true } : data({ left: false }, { status: 404 })
+}
+
+export const meta = () => mailedLinkMeta(copy.title)
+
+export default function Leave({ loaderData: { token }, actionData }: Route.ComponentProps) {
+  const failure = isFailedAnswer(actionData) ? actionData : undefined
+  useToastAnswer(failure)
+  const told = failure ? undefined : actionData
+  if (told?.left) return <LinkPage title={copy.done} text={copy.doneText} />
+  if (told || !token) return <UnknownLink />
+  return (
+    <LinkPage
+      title={copy.title}
+      text={copy.ask}
+      action={
+        <TokenForm to="restockLeave" token={token}>
+          {copy.button}
+        </TokenForm>
+      }
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { restockPages } from '#copy/restock-answers.ts'
+import { Button, LinkButton } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+
+interface LinkPageProps {
+  title: string
+  text: string
+  action?: ReactNode
+}
+
+/** A page behind the link of an e-mail: one thing to read, one to press. */
+export function LinkPage({ title, text, action }: LinkPageProps) {
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap section">
+      <EmptyState heading="h1" title={title} text={text} action={action ?? <ProductsLink />} />
+    </main>
+  )
+}
+
+export function UnknownLink() {
+  return <LinkPage {...restockPages.unknown} />
+}
+
+function ProductsLink() {
+  return <LinkButton to={pathTo('products')}>{restockPages.products}</LinkButton>
+}
+
+interface TokenFormProps {
+  to: 'restockConfirm' | 'restockLeave'
+  token: string
+  children: string
+}
+
+/** Opening the link changes nothing, because mail programs open links by themselves; this does. */
+export function TokenForm({ to, token, children }: TokenFormProps) {
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" action={pathTo(to)}>
+      <input type="hidden" name="token" value={token} />
+      <Button type="submit" busy={isBusy}>
+        {children}
+      </Button>
+    </Form>
+  )
+}

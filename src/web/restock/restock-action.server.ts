@@ -1,0 +1,58 @@
+import type { RouterContextProvider } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { restockAnswers } from '#copy/restock-answers.ts'
+import { askForNotice } from '#shop/restock/ask-for-notice.ts'
+import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
+import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
+import { requestOf, shopOf, visitorOf } from '#web/server/request/context.server.ts'
+import { formOf, readForm } from '#web/server/request/form-of.server.ts'
+import { cameFrom } from '#web/server/request/is-document-request.server.ts'
+import { restockFormSchema } from './restock-forms.server.ts'
+
+export type RestockAnswer = FormAnswer<{
+  /** Where a customer changes her mind. */
+  leave: string
+}>
+
+type Context = Readonly<RouterContextProvider>
+
+/** With a script the form shows the answer in its place; without one she is back on the candle's page with a notice. */
+export async function takeWish(request: Request, context: Context) {
+  const shop = shopOf(context)
+  const back = cameFrom(request, shop.config.siteUrl, pathTo('products'))
+  const answer = await ask(await formOf(request), context)
+  return sendAnswer(request, shop, answer, back)
+}
+
+async function ask(form: FormData, context: Context): Promise<RestockAnswer> {
+  const shop = shopOf(context)
+  const { productId, email, honeypot } = readForm(restockFormSchema, form)
+  // A machine is told that all went well and is not told that nothing happened.
+  if (honeypot !== '') return done(restockAnswers['link-mailed'](''))
+  const visitor = visitorOf(context)
+  const customer = visitor.kind === 'customer' ? visitor : null
+  const allowed = await shop.rateLimits.consume('restock-address', requestOf(context).clientAddress)
+  const outcome = allowed.ok ? await askForNotice(shop, { productId, email, customer }) : allowed
+  return outcome.ok ? accepted(outcome.value) : explained(outcome)
+}
+
+type Outcome = Awaited<ReturnType<typeof askForNotice>>
+type Accepted = Extract<Outcome, { ok: true }>['value']
+
+function accepted(value: Accepted): RestockAnswer {
+  const answer = done(restockAnswers[value.state](value.name))
+  if (value.state !== 'waiting') return answer
+  return { ...answer, leave: pathTo('restockLeave', {}, { token: value.leave }) }
+}
+
+function explained(refusal: Exclude<Outcome, { ok: true }>): RestockAnswer {
+  switch (refusal.code) {
+    case 'too-many':
+      return refused(restockAnswers['too-many'](Math.ceil(refusal.details.retryAfterSeconds / 60)))
+    case 'in-stock':
+      return { ok: false, toast: restockAnswers['in-stock'](refusal.details.name) }
+    case 'email-invalid':
+    case 'product-not-found':
+      return refused(restockAnswers[refusal.code]())
+  }
+}

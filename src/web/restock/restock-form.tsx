@@ -1,0 +1,73 @@
+import { useId } from 'react'
+import { Link, useFetcher, useRevalidator } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { restockCopy as copy } from '#copy/restock.ts'
+import { EMAIL_MAX_LENGTH } from '#domain/accounts/email.ts'
+import { Button } from '#web/kit/button.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { Note } from '#web/kit/note.tsx'
+import { useRootData } from '#web/kit/use-root-data.ts'
+import type { RestockAnswer } from './restock-action.server.ts'
+
+/** 'Avise-me quando voltar'. A customer presses once; a guest confirms by a link that is mailed to her. */
+export default function RestockForm({ productId }: { productId: string }) {
+  const id = useId()
+  const fetcher = useFetcher<RestockAnswer>()
+  const visitor = useRootData()?.visitor
+  const email = visitor?.kind === 'customer' ? visitor.email : null
+  const answer = fetcher.data
+  const { revalidate } = useRevalidator()
+  // Refused because the candle is back, most often: the page shows it then.
+  useToastAnswer(answer?.ok ? undefined : answer, () => void revalidate(), copy.failed)
+  const told = answer?.ok ? answer.toast : null
+  return (
+    <section className="restock" id="avise-me" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{copy.title}</h2>
+      <p className="muted">{copy.soldOut}</p>
+      {told ? (
+        <Note tone="success" live>
+          <b>{told.title}.</b> {told.text}
+          {answer?.leave && (
+            <>
+              {' '}
+              <Link to={answer.leave}>{copy.leave}</Link>
+            </>
+          )}
+        </Note>
+      ) : (
+        <fetcher.Form method="post" action={pathTo('restock')} className="restock__form">
+          <input type="hidden" name="productId" value={productId} />
+          {email === null ? (
+            <label className="restock__email">
+              <span>{copy.email}</span>
+              <input
+                className="input"
+                name="email"
+                type="email"
+                required
+                maxLength={EMAIL_MAX_LENGTH}
+                autoComplete="email"
+                aria-describedby={`${id}-promise`}
+              />
+            </label>
+          ) : (
+            <p className="restock__email">
+              {copy.forCustomer} <b>{email}</b>
+              <input type="hidden" name="email" value={email} />
+            </p>
+          )}
+          <div className="signup__honey" aria-hidden="true">
+            <label htmlFor={`${id}-honey`}>{copy.honeypot}</label>
+            <input id={`${id}-honey`} name="honeypot" tabIndex={-1} autoComplete="off" />
+          </div>
+          <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={copy.asking}>
+            {copy.ask}
+          </Button>
+        </fetcher.Form>
+      )}
+      <p className="small muted" id={`${id}-promise`}>
+        {copy.promise} <Link to={pathTo('privacy')}>{copy.privacy}</Link>
+      </p>
+    </section>
+  )
+}
