@@ -47,6 +47,7 @@ export const poursCopy = {
   unpaid: 'pagamento pendente',
   mustChoose: 'avisado, ainda não escolheu',
   form: {
+    option: (name: string, waiting: number) => (waiting > 0 ? `${name} (${waiting} à espera)` : name),
     title: 'Anotar uma leva',
     product: 'Vela',
     units: 'Quantas velas',

@@ -1,28 +1,8 @@
-import { and, count, gt, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm'
-import { restockRequests } from '#database/schema/restock.ts'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { restockTimes } from '#domain/catalogue/restock.ts'
 import type { Shop } from '#shop/shop.ts'
 
-type Reader = Pick<Shop, 'db' | 'clock'>
-
-const stillWaits = ({ clock }: Pick<Shop, 'clock'>) =>
-  and(isNull(restockRequests.notifiedAt), gt(restockRequests.createdAt, restockTimes(clock.now()).waitsSince))
-
-/** How many wait for each of these products; one for which nobody waits is missing. */
-export async function countWaiting(
-  shop: Reader,
-  productIds: readonly string[],
-): Promise<Map<string, number>> {
-  if (productIds.length === 0) return new Map()
-  const rows = await shop.db
-    .select({ productId: restockRequests.productId, waiting: count() })
-    .from(restockRequests)
-    .where(and(inArray(restockRequests.productId, [...productIds]), stillWaits(shop)))
-    .groupBy(restockRequests.productId)
-  return new Map(rows.map(({ productId, waiting }) => [productId, waiting]))
-}
-
-/** The same as a column of a statement about products. */
+/** How many wait, as a column of a statement about products. */
 export function waitingColumn(shop: Pick<Shop, 'clock'>, productId: SQLWrapper) {
   const since = restockTimes(shop.clock.now()).waitsSince.toISOString()
   return sql<number>`(select count(*)::int from restock_requests r

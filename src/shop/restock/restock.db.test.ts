@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
 import { adjustStock } from '#shop/admin/products/adjust-stock.ts'
+import { findManagedProduct } from '#shop/admin/products/find-managed-product.ts'
 import { openAccountShop } from '../../../tests/support/account-shop.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { askForNotice, confirmNotice } from './ask-for-notice.ts'
-import { countWaiting } from './count-waiting.ts'
 import { forgetOldRestockRequests } from './forget-requests.ts'
 import { leaveLine } from './leave-line.ts'
 import { tellNextInLine } from './tell-waiting.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const actor = { id: '00000000-0000-4000-8000-00000000000a', name: 'Helena' }
 const ask = (email: string) => askForNotice(shop, { productId, email, customer: null })
-const waiting = async () => (await countWaiting(shop, [productId])).get(productId) ?? 0
+const waiting = async () => (await findManagedProduct(shop, { id: productId }))?.waiting.count
 const mails = (type: string) =>
   messages.flatMap((job) => (job.name === 'send-email' && job.email.type === type ? [job.email] : []))
 const toldNow = () => mails('restock-notice').map(({ to }) => to)

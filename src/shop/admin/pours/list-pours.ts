@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type PourState, pourTrouble } from '#domain/pours/pour.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { waitsForPour } from '#shop/pours/tell-orders-of-pour.ts'
+import { waitingColumn } from '#shop/restock/count-waiting.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** Who waits for candles of a pour. */
@@ -76,10 +77,11 @@ function listed({ poured_on: pouredOn, ready_on: readyOn, waiting, ...pour }: Po
   }
 }
 
-/** What can be poured, by name. */
-export async function listPourable({ db }: Pick<Shop, 'db'>): Promise<{ id: string; name: string }[]> {
-  const { rows } = await db.execute<{ id: string; name: string }>(
-    sql`select id, name from products where active order by sort_name, id`,
+/** What can be poured, by name, with how many asked to hear when it is back. */
+export async function listPourable(shop: Pick<Shop, 'db' | 'clock'>) {
+  const waiting = waitingColumn(shop, sql.raw('products.id'))
+  const { rows } = await shop.db.execute<{ id: string; name: string; waiting: number }>(
+    sql`select id, name, ${waiting} as waiting from products where active order by sort_name, id`,
   )
   return rows
 }

@@ -13,7 +13,7 @@ const words = poursCopy.form
 
 interface NewPourProps {
   pourId: string
-  products: readonly { id: string; name: string }[]
+  products: readonly { id: string; name: string; waiting: number }[]
   today: string
 }
 
@@ -48,7 +48,10 @@ export function NewPour({ pourId, products, today }: NewPourProps) {
           <SelectField
             label={words.product}
             name="productId"
-            options={products.map(({ id, name }) => ({ value: id, label: name }))}
+            options={products.map(({ id, name, waiting }) => ({
+              value: id,
+              label: words.option(name, waiting),
+            }))}
           />
           <TextField
             label={words.units}
