@@ -115,6 +115,9 @@ export const orderToasts = {
 export const orderAuditWords = {
   actions: {
     status: 'Status alterado',
+    'status-undone': 'Mudança de status desfeita',
+    packed: 'Marcado como embalado',
+    unpacked: 'Voltou para embalar',
     edit: 'Pedido editado',
     'courier-cost': 'Custo real do frete informado',
     refund: 'Reembolso pedido',

@@ -114,6 +114,8 @@ export const orders = pgTable(
     paidAt: instant('paid_at'),
     refundedAt: instant('refunded_at'),
     cancelledAt: instant('cancelled_at'),
+    /** When the box was closed; a time of its own, beside the status. */
+    packedAt: instant('packed_at'),
     shippedAt: instant('shipped_at'),
     estimatedDeliveryDate: instant('estimated_delivery_date'),
     deliveredAt: instant('delivered_at'),
@@ -143,6 +145,7 @@ export const orders = pgTable(
       .on(t.createdAt, t.id)
       .where(sql`payment_status = 'paid' and status in ('pending', 'processing')`),
     index('orders_promised_idx').on(t.promisedDay, t.promisedShift).where(sql`place_held`),
+    index('orders_on_their_way_idx').on(t.shippedAt).where(sql`status = 'shipped'`),
     index('orders_paid_at_idx').on(t.paidAt).where(sql`payment_status = 'paid'`),
     index('orders_search_idx').using('gin', sql`search_text gin_trgm_ops`),
     check(
@@ -207,6 +210,8 @@ export const orderItems = pgTable(
     quantity: integer('quantity').notNull(),
     /** Units that went back to the shelf with a partial refund. */
     returnedQuantity: integer('returned_quantity').notNull().default(0),
+    /** When it was taken from the shelf for packing. */
+    pickedAt: instant('picked_at'),
     unitPrice: money('unit_price').notNull(),
     totalPrice: money('total_price').notNull(),
     productSnapshot: jsonb('product_snapshot').$type<ProductSnapshot>().notNull(),

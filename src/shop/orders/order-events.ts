@@ -13,6 +13,11 @@ export type NewOrderEvent = {
   readonly change?: string
   /** The status that the customer knew when it was set. */
   readonly known?: OrderStatus
+  /** Whether a mail was written about it, or she held it back. */
+  readonly isMailed?: boolean
+  readonly isHeldBack?: boolean
+  /** What it wrote over, so that it can be taken back. */
+  readonly before?: object | undefined
   readonly trackingNumber?: string | null
   /** Why a card was declined, which amount was recorded: for the back office. */
   readonly reason?: string | null

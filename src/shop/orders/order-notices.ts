@@ -2,6 +2,7 @@ import { isDeclineReason } from '#domain/checkout/decline-reason.ts'
 import type { PromisedSlot } from '#domain/delivery/shifts.ts'
 import type { PaymentRefunded, PaymentRefused } from '#domain/email.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { STATUS_EMAIL_DELAY_SECONDS } from '#domain/orders/undo-window.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
 import type { Job } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -119,9 +120,6 @@ export function partialRefundNotice(
     },
   }
 }
-
-/** So long a slip of the finger can be put right before the customer hears of it. */
-const STATUS_EMAIL_DELAY_SECONDS = 10
 
 export const statusEmailKey = (orderId: string, change: string) => `order-status:${orderId}:${change}`
 

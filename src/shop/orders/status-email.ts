@@ -7,6 +7,17 @@ import type { Shop } from '#shop/shop.ts'
 import { statusEmail, statusEmailKey } from './order-notices.ts'
 import type { OrderRow } from './order-rows.ts'
 
+/** The last change of status in the order's story, with what was noted for taking it back. */
+export async function lastStatusChange(tx: Transaction, orderId: string) {
+  const [last] = await tx
+    .select({ id: orderEvents.id, details: orderEvents.details, at: orderEvents.createdAt })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'status-changed')))
+    .orderBy(desc(orderEvents.createdAt), desc(orderEvents.sequence))
+    .limit(1)
+  return last
+}
+
 /**
  * Takes back the mail about the change before this one, if it has not left yet. Answers the status that the customer
  * knows: the one before the change that she will now never hear of.
@@ -16,26 +27,22 @@ export async function withdrawStatusEmail(
   tx: Transaction,
   order: OrderRow,
 ): Promise<OrderStatus> {
-  const [last] = await tx
-    .select({ details: orderEvents.details })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, 'status-changed')))
-    .orderBy(desc(orderEvents.createdAt), desc(orderEvents.sequence))
-    .limit(1)
-  const { change, known } = last?.details ?? {}
+  const { change, known, isHeldBack } = (await lastStatusChange(tx, order.id))?.details ?? {}
   if (typeof change !== 'string' || !isOrderStatus(known)) return order.status
+  if (isHeldBack === true) return known
   const withdrawn = await shop.outbox.withdraw(tx, 'send-email', statusEmailKey(order.id, change))
   return withdrawn ? known : order.status
 }
 
-/** Back where she knows the order to be: a slip was put right in time, and there is nothing to tell. */
+/** Back where she knows the order to be: a slip was put right in time, and there is nothing to tell. Answers whether a mail was written. */
 export async function enqueueStatusEmail(
   shop: Shop,
   tx: Transaction,
   { order, change, known }: { order: OrderRow; change: string; known: OrderStatus },
-): Promise<void> {
-  if (order.status === known || !(await wantsStatusMail(tx, order.userId))) return
+): Promise<boolean> {
+  if (order.status === known || !(await wantsStatusMail(tx, order.userId))) return false
   await shop.outbox.enqueue(tx, statusEmail(order, change))
+  return true
 }
 
 /** Whoever deleted the account gets no more mail. */

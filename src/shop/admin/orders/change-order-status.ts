@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { reconciliationFindings } from '#database/schema/operations.ts'
 import { reasonToAsk } from '#domain/orders/confirm-status-change.ts'
-import type { FindingKind } from '#domain/orders/finding-kind.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { laterOutcome, type PaymentStatus } from '#domain/orders/payment-status.ts'
 import { planStatusChange, type StatusPlan } from '#domain/orders/status-change.ts'
@@ -18,6 +15,8 @@ import { statusNotice } from '#shop/orders/order-notices.ts'
 import { changeOrder, itemsOf, lockOrder, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
 import { enqueueStatusEmail, withdrawStatusEmail } from '#shop/orders/status-email.ts'
 import type { Shop } from '#shop/shop.ts'
+import { isDisputed } from './is-disputed.ts'
+import { canBeUndone, recordTracking, stateBefore } from './status-undo.ts'
 
 export interface StatusChangeRequest {
   readonly orderId: string
@@ -28,19 +27,24 @@ export interface StatusChangeRequest {
   readonly confirmedPayment?: PaymentStatus | undefined
   /** The owner's answer when she cancels after shipping: did the candles come back? */
   readonly returnUnits?: boolean | undefined
+  /** The code that goes with it; undefined leaves the one that is there. */
+  readonly trackingNumber?: string | null | undefined
+  /** False holds the mail about this change back. */
+  readonly tellsCustomer?: boolean | undefined
   readonly actor: Actor
 }
 
 /**
  * The owner sets any status. What goes with it (times, units, e-mail, notification) is written together with it. A paid
- * order that is cancelled keeps its money until she refunds it: `offersRefund` says that she may.
+ * order that is cancelled keeps its money until she refunds it: `offersRefund` says that she may. `undo` names the change for
+ * `undoStatusChanges`; null where it cannot be taken back.
  */
 export async function changeOrderStatus(shop: Shop, request: StatusChangeRequest) {
-  const { orderId, to, seen, confirmedPayment, returnUnits, actor } = request
+  const { orderId, to, seen, confirmedPayment, returnUnits, actor, tellsCustomer = true } = request
   return commitUnlessRefused(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return refuse('order-not-found')
-    if (order.status === to) return ok(standingOf(order))
+    if (order.status === to) return ok({ ...standingOf(order), undo: null })
     const disputed = await isDisputed(tx, order.paymentReference)
     const reason = reasonToAsk({ order, disputed, to, seen, confirmedPayment })
     if (reason) return refuse('ask-first', { reason, ...standingOf(order) })
@@ -50,31 +54,21 @@ export async function changeOrderStatus(shop: Shop, request: StatusChangeRequest
     const moved = await moveUnits(tx, order, plan.value, { actor, now })
     if (!moved.ok) return moved
     const place = await movePlaceWith(shop, tx, order, to)
-    const changed = await writeStatus(tx, order, { ...plan.value, ...place }, now)
+    const { trackingNumber = order.trackingNumber } = request
+    const changed = await writeStatus(tx, order, { ...plan.value, ...place, trackingNumber }, now)
     const [change, known] = [randomUUID(), await withdrawStatusEmail(shop, tx, order)]
-    const event = { kind: 'status-changed', at: now, status: to, change, known, actorId: actor.id } as const
-    await recordOrderEvents(tx, orderId, [event])
+    await recordTracking(tx, { order, trackingNumber, change, actor, at: now })
+    const isMailed = tellsCustomer && (await enqueueStatusEmail(shop, tx, { order: changed, change, known }))
+    const undo = canBeUndone(order, to) ? change : null
+    const before = undo ? stateBefore(order) : undefined
+    const story = { status: to, change, known, isMailed, isHeldBack: !tellsCustomer, before }
+    await recordOrderEvents(tx, orderId, [{ kind: 'status-changed', at: now, ...story, actorId: actor.id }])
     const changes = { status: { from: order.status, to } }
     await recordChange(tx, { actor, entity: 'order', entityId: orderId, action: 'status', changes, at: now })
     await shop.outbox.enqueue(tx, statusNotice(shop, changed, order.status, change))
-    await enqueueStatusEmail(shop, tx, { order: changed, change, known })
-    return ok(standingOf(changed))
+    return ok({ ...standingOf(changed), undo })
   })
 }
-
-/** A finding about this payment that she has not put aside yet. */
-async function isDisputed(tx: Transaction, reference: string | null): Promise<boolean> {
-  if (reference === null) return false
-  const { kind, subject, resolvedAt } = reconciliationFindings
-  const [found] = await tx
-    .select({ kind })
-    .from(reconciliationFindings)
-    .where(and(inArray(kind, DOUBTS), eq(subject, reference), isNull(resolvedAt)))
-    .limit(1)
-  return found !== undefined
-}
-
-const DOUBTS: FindingKind[] = ['payment-disputed', 'fraud-warning']
 
 function standingOf({ orderNumber, status, paymentStatus, stockHeld }: OrderRow) {
   const offersRefund = status === 'cancelled' && paymentStatus === 'paid'
@@ -106,7 +100,7 @@ async function movePlaceWith(shop: Shop, tx: Transaction, order: OrderRow, to: O
 async function writeStatus(
   tx: Transaction,
   order: OrderRow,
-  plan: StatusPlan & KeptPromise['columns'],
+  plan: StatusPlan & KeptPromise['columns'] & Pick<OrderRow, 'trackingNumber'>,
   now: Date,
 ): Promise<OrderRow> {
   const { units, ...stamped } = plan

@@ -1,0 +1,45 @@
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { PaymentStatus } from '#domain/orders/payment-status.ts'
+import type { Actor } from '#shop/admin/audit/record-change.ts'
+import type { Shop } from '#shop/shop.ts'
+import { changeOrderStatus } from './change-order-status.ts'
+import type { UndoableChange } from './undo-status-changes.ts'
+
+/** One line of the table: what she saw and what she says about it. */
+export interface DispatchLine {
+  readonly orderId: string
+  readonly seen: OrderStatus | undefined
+  /** The state of the payment that she was asked about and agreed to. */
+  readonly confirmedPayment: PaymentStatus | undefined
+  readonly trackingNumber: string | null | undefined
+  readonly tellsCustomer: boolean
+}
+
+type Refused = Exclude<Awaited<ReturnType<typeof changeOrderStatus>>, { ok: true }>
+
+export interface Dispatched {
+  readonly sent: readonly UndoableChange[]
+  /** Also those that were sent already, by a doubled press. */
+  readonly sentCount: number
+  readonly refused: readonly (Refused & { readonly orderId: string })[]
+}
+
+/** Each order by itself: one that has to be asked about keeps no other from leaving. */
+export async function dispatchOrders(
+  shop: Shop,
+  { lines, actor }: { lines: readonly DispatchLine[]; actor: Actor },
+): Promise<Dispatched> {
+  const sent: UndoableChange[] = []
+  const refused: (Refused & { orderId: string })[] = []
+  let sentCount = 0
+  for (const line of lines) {
+    const changed = await changeOrderStatus(shop, { ...line, to: 'shipped', actor })
+    if (!changed.ok) {
+      refused.push({ ...changed, orderId: line.orderId })
+      continue
+    }
+    sentCount += 1
+    if (changed.value.undo) sent.push({ orderId: line.orderId, change: changed.value.undo })
+  }
+  return { sent, sentCount, refused }
+}

@@ -1,0 +1,30 @@
+import { and, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { orders } from '#database/schema/orders.ts'
+import { type Actor, recordChanges } from '#shop/admin/audit/record-change.ts'
+import type { Shop } from '#shop/shop.ts'
+
+interface Packing {
+  readonly orderIds: readonly string[]
+  readonly packed: boolean
+  readonly actor: Actor
+}
+
+/** Notes which boxes are closed; the customer is not told. Answers how many changed: those that were so already keep their time. */
+export async function setPacked(shop: Shop, { orderIds, packed, actor }: Packing): Promise<number> {
+  if (orderIds.length === 0) return 0
+  const now = shop.clock.now()
+  return shop.db.transaction(async (tx) => {
+    const otherwise = packed ? isNull(orders.packedAt) : isNotNull(orders.packedAt)
+    const changed = await tx
+      .update(orders)
+      .set({ packedAt: packed ? now : null, updatedAt: now })
+      .where(and(inArray(orders.id, [...orderIds]), otherwise))
+      .returning({ id: orders.id })
+    const action = packed ? 'packed' : 'unpacked'
+    await recordChanges(
+      tx,
+      changed.map(({ id }) => ({ actor, entity: 'order' as const, entityId: id, action, at: now })),
+    )
+    return changed.length
+  })
+}

@@ -1,0 +1,152 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
+import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { makeOrder } from '../../../../tests/support/make-orders.ts'
+import { changeOrderStatus } from './change-order-status.ts'
+import { type DispatchLine, dispatchOrders } from './dispatch-orders.ts'
+import { setPacked } from './set-packed.ts'
+import { undoStatusChanges } from './undo-status-changes.ts'
+
+const database = await createTestDatabase()
+const fixture = await openCheckoutFixture(database)
+const { shop } = fixture
+afterAll(() => fixture.close())
+
+const owner = await fixture.newCustomer()
+const actor = { id: owner.id, name: 'Dona da Loja' }
+
+type Facts = Parameters<typeof makeOrder>[1]
+
+async function newOrder(facts: Facts = {}) {
+  const customer = await fixture.newCustomer()
+  return makeOrder(database, { userId: customer.id, customerEmail: customer.email, ...facts })
+}
+
+const line = (orderId: string, said: Partial<DispatchLine> = {}): DispatchLine => ({
+  orderId,
+  seen: 'processing',
+  confirmedPayment: undefined,
+  trackingNumber: undefined,
+  tellsCustomer: true,
+  ...said,
+})
+
+async function mailsAbout(orderId: string) {
+  const { rows } = await database.pool.query(
+    `select data->'email'->'data'->>'status' as status, data->'email'->'data'->>'trackingNumber' as code
+     from pgboss.job where name = 'send-email' and data->>'key' like 'order-status:' || $1 || ':%'`,
+    [orderId],
+  )
+  return rows
+}
+
+const theMailLeaves = (orderId: string) =>
+  database.pool.query("update pgboss.job set state = 'completed' where data->>'key' like $1", [
+    `order-status:${orderId}:%`,
+  ])
+
+describe('dispatchOrders', () => {
+  it('sends several with their codes, tells each customer, and not whom she leaves out', async () => {
+    const [byMail, byCourier, untold] = [await newOrder(), await newOrder(), await newOrder()]
+    const lines = [
+      line(byMail.id, { trackingNumber: 'QP482910375BR' }),
+      line(byCourier.id),
+      line(untold.id, { tellsCustomer: false }),
+    ]
+    const answer = await dispatchOrders(shop, { lines, actor })
+    expect(answer).toMatchObject({ sentCount: 3, refused: [] })
+    expect(await mailsAbout(byMail.id)).toEqual([{ status: 'shipped', code: 'QP482910375BR' }])
+    expect(await mailsAbout(byCourier.id)).toEqual([{ status: 'shipped', code: null }])
+    expect(await mailsAbout(untold.id)).toEqual([])
+    for (const { id } of [byMail, byCourier, untold])
+      expect(
+        (await fixture.messagesAbout(id)).filter((key) => key.startsWith('order-status-notice:')),
+      ).toEqual([expect.anything()])
+    expect(await fixture.eventsOf(byMail.id)).toEqual(['tracking-changed', 'status-changed'])
+  })
+
+  it('asks about the one that is not paid and sends the others; pressed twice, nothing happens twice', async () => {
+    const [paid, unpaid] = [await newOrder(), await newOrder({ paymentStatus: 'pending', status: 'pending' })]
+    const lines = [line(unpaid.id, { seen: 'pending' }), line(paid.id)]
+    expect(await dispatchOrders(shop, { lines, actor })).toMatchObject({
+      sentCount: 1,
+      refused: [{ orderId: unpaid.id, code: 'ask-first', details: { reason: 'unpaid' } }],
+    })
+    const again = await dispatchOrders(shop, { lines: [line(paid.id)], actor })
+    expect(again).toMatchObject({ sent: [], sentCount: 1 })
+    expect(await mailsAbout(paid.id)).toHaveLength(1)
+  })
+})
+
+describe('undoStatusChanges', () => {
+  it('puts everything back, and nobody was ever told', async () => {
+    const order = await newOrder({ trackingNumber: 'ANTIGO' })
+    const lines = [line(order.id, { trackingNumber: 'ERRADO' })]
+    const { sent } = await dispatchOrders(shop, { lines, actor })
+    const undone = await undoStatusChanges(shop, { changes: sent, actor })
+    expect(undone).toEqual([{ orderNumber: order.orderNumber, outcome: 'undone' }])
+    expect(await fixture.orderOf(order.id)).toMatchObject({
+      status: 'processing',
+      tracking_number: 'ANTIGO',
+      shipped_at: null,
+      estimated_delivery_date: null,
+    })
+    expect(await mailsAbout(order.id)).toEqual([])
+    expect(await fixture.eventsOf(order.id)).toEqual([])
+    expect(await undoStatusChanges(shop, { changes: sent, actor })).toMatchObject([{ outcome: 'moved' }])
+  })
+
+  it('leaves alone what the customer knows already, and what moved on', async () => {
+    const [told, moved] = [await newOrder(), await newOrder()]
+    const { sent } = await dispatchOrders(shop, { lines: [line(told.id), line(moved.id)], actor })
+    await theMailLeaves(told.id)
+    await changeOrderStatus(shop, { orderId: moved.id, to: 'delivered', actor })
+    const undone = await undoStatusChanges(shop, { changes: sent, actor })
+    expect(new Map(undone.map(({ orderNumber, outcome }) => [orderNumber, outcome]))).toEqual(
+      new Map([
+        [told.orderNumber, 'told'],
+        [moved.orderNumber, 'moved'],
+      ]),
+    )
+    expect(await fixture.orderOf(told.id)).toMatchObject({ status: 'shipped' })
+    expect(await fixture.orderOf(moved.id)).toMatchObject({ status: 'delivered' })
+  })
+
+  it('of the second change tells the first one after all', async () => {
+    const order = await newOrder()
+    await changeOrderStatus(shop, { orderId: order.id, to: 'shipped', actor })
+    const second = await changeOrderStatus(shop, { orderId: order.id, to: 'delivered', actor })
+    const change = second.ok ? second.value.undo : null
+    await undoStatusChanges(shop, { changes: [{ orderId: order.id, change: change ?? '' }], actor })
+    expect(await fixture.orderOf(order.id)).toMatchObject({ status: 'shipped', delivered_at: null })
+    expect(await mailsAbout(order.id)).toMatchObject([{ status: 'shipped' }])
+  })
+
+  it('is not offered where candles or a waiting payment moved', async () => {
+    const order = await newOrder()
+    const cancelled = await changeOrderStatus(shop, { orderId: order.id, to: 'cancelled', actor })
+    expect(cancelled).toMatchObject({ value: { undo: null } })
+  })
+
+  it('a mail that was held back leaves nothing to correct', async () => {
+    const order = await newOrder()
+    await dispatchOrders(shop, { lines: [line(order.id, { tellsCustomer: false })], actor })
+    await changeOrderStatus(shop, { orderId: order.id, to: 'processing', actor })
+    expect(await mailsAbout(order.id)).toEqual([])
+  })
+})
+
+describe('setPacked', () => {
+  it('notes the time once, and takes it back', async () => {
+    const order = await newOrder()
+    const packing = { orderIds: [order.id], packed: true, actor }
+    expect(await setPacked(shop, packing)).toBe(1)
+    expect(await fixture.orderOf(order.id)).toMatchObject({
+      packed_at: shop.clock.now(),
+      status: 'processing',
+    })
+    expect(await setPacked(shop, packing)).toBe(0)
+    expect(await setPacked(shop, { ...packing, packed: false })).toBe(1)
+    expect(await fixture.orderOf(order.id)).toMatchObject({ packed_at: null })
+  })
+})

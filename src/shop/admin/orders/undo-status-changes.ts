@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { orderEvents } from '#database/schema/orders.ts'
+import { isOrderStatus } from '#domain/orders/order-status.ts'
+import { UNDO_ACCEPTED_SECONDS } from '#domain/orders/undo-window.ts'
+import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
+import { statusEmailKey, statusNotice } from '#shop/orders/order-notices.ts'
+import { changeOrder, lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
+import { enqueueStatusEmail, lastStatusChange } from '#shop/orders/status-email.ts'
+import type { Shop } from '#shop/shop.ts'
+import { readStateBefore, recordTrackingEdit } from './status-undo.ts'
+
+/** A change of status by its name, as `changeOrderStatus` gave it. */
+export interface UndoableChange {
+  readonly orderId: string
+  readonly change: string
+}
+
+export interface Undone {
+  readonly orderNumber: string
+  /** 'told': its mail has left. 'moved': something else happened to the order since, or too much time has passed. */
+  readonly outcome: 'undone' | 'told' | 'moved'
+}
+
+interface Undo {
+  readonly changes: readonly UndoableChange[]
+  readonly actor: Actor
+}
+
+/**
+ * Takes changes of status back as if they had not been made: status, times and tracking code are what they were, the
+ * customer hears nothing and finds nothing in her timeline. The history of the back office keeps both steps.
+ */
+export async function undoStatusChanges(shop: Shop, { changes, actor }: Undo): Promise<Undone[]> {
+  // Always in the same order: two presses at once take turns instead of waiting for each other.
+  const sorted = changes.toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1))
+  return shop.db.transaction(async (tx) => {
+    const undone: Undone[] = []
+    for (const { orderId, change } of sorted) {
+      const order = await lockOrder(tx, orderId)
+      if (!order) continue
+      const outcome = await undoOne(shop, tx, { order, change, actor })
+      undone.push({ orderNumber: order.orderNumber, outcome })
+    }
+    return undone
+  })
+}
+
+async function undoOne(
+  shop: Shop,
+  tx: Transaction,
+  { order, change, actor }: { order: OrderRow; change: string; actor: Actor },
+): Promise<Undone['outcome']> {
+  const last = await lastStatusChange(tx, order.id)
+  const before = readStateBefore(last?.details.before)
+  if (!last || !before || last.details.change !== change || last.details.status !== order.status)
+    return 'moved'
+  const now = shop.clock.now()
+  if (last.details.isMailed === true) {
+    const withdrawn = await shop.outbox.withdraw(tx, 'send-email', statusEmailKey(order.id, change))
+    if (!withdrawn) return 'told'
+  } else if (now.getTime() - last.at.getTime() > UNDO_ACCEPTED_SECONDS * 1000) return 'moved'
+  await tx
+    .delete(orderEvents)
+    .where(and(eq(orderEvents.orderId, order.id), eq(sql`${orderEvents.details}->>'change'`, change)))
+  const restored = await changeOrder(tx, order.id, { ...before, updatedAt: now })
+  await tellAgain(shop, tx, restored, last.details.known)
+  await recordUndo(tx, { order, restored, actor, at: now })
+  await shop.outbox.enqueue(tx, statusNotice(shop, restored, order.status, randomUUID()))
+  return 'undone'
+}
+
+/** The undone change had withdrawn the mail about the one before it: that one is true again, and still untold. */
+async function tellAgain(shop: Shop, tx: Transaction, order: OrderRow, known: unknown): Promise<void> {
+  const { change, isMailed } = (await lastStatusChange(tx, order.id))?.details ?? {}
+  if (typeof change !== 'string' || isMailed !== true || !isOrderStatus(known)) return
+  await enqueueStatusEmail(shop, tx, { order, change, known })
+}
+
+async function recordUndo(
+  tx: Transaction,
+  { order, restored, actor, at }: { order: OrderRow; restored: OrderRow; actor: Actor; at: Date },
+): Promise<void> {
+  const changes = { status: { from: order.status, to: restored.status } }
+  await recordChange(tx, { actor, entity: 'order', entityId: order.id, action: 'status-undone', changes, at })
+  const { trackingNumber } = restored
+  if (order.trackingNumber !== trackingNumber)
+    await recordTrackingEdit(tx, { order, trackingNumber, actor, at })
+}
