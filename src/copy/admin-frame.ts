@@ -7,7 +7,11 @@ export const adminFrameCopy = {
   openSidebar: 'Abrir menu',
   closeSidebar: 'Fechar menu',
   waiting: 'aguardando',
+  shortcuts: 'Atalhos',
+  more: 'Mais',
+  pixShort: 'Pix',
   entries: {
+    today: 'Hoje',
     dashboard: 'Dashboard',
     products: 'Produtos',
     pours: 'Levas',

@@ -137,9 +137,20 @@ export const orderAuditWords = {
 
 export const packingSlipCopy = {
   pageTitle: (order: string) => `Pedido ${order}, etiqueta`,
+  pagesTitle: (count: number) => (count === 1 ? '1 etiqueta' : `${count} etiquetas`),
   missing: 'Pedido não encontrado',
+  none: 'Nenhum pedido escolhido.',
   back: 'Voltar ao pedido',
-  print: 'Imprimir',
+  backToList: 'Voltar aos pedidos',
+  backToToday: 'Voltar a Hoje',
+  printAll: (count: number) => (count === 1 ? 'Imprimir' : `Imprimir ${count}`),
+  inColour: 'Em cores',
+  sender: 'Remetente:',
+  unpaid: 'Ainda não pago: não enviar',
+  unpaidOnes: (orders: readonly string[]) =>
+    orders.length === 1
+      ? `O pagamento de ${orders[0]} não está confirmado. Confira antes de enviar.`
+      : `O pagamento destes pedidos não está confirmado: ${orders.join(', ')}. Confira antes de enviar.`,
   paper: 'Papel',
   order: 'Pedido',
   contents: 'Conteúdo',
@@ -149,4 +160,5 @@ export const packingSlipCopy = {
   candles: (units: number) => (units === 1 ? 'vela' : 'velas'),
   tracking: 'Rastreio',
   sheet: (sheet: number, sheets: number) => `folha ${sheet} de ${sheets}`,
+  sheetOf: (order: string, sheet: number, sheets: number) => `${order}, folha ${sheet} de ${sheets}`,
 } as const

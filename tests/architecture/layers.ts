@@ -179,7 +179,8 @@ export const offeredByFeatures: Record<string, { files: RegExp; to: readonly str
   freight: [
     { files: /\/(delivery-section|use-delivery|ask-addresses)\.tsx?$/, to: ['accounts', 'cart'] },
     { files: /\/(cep-quote\.tsx|ask-cep-quote\.ts)$/, to: ['cart', 'product'] },
-    { files: /\/(ring-dot|map-projection)\.tsx?$/, to: ['admin/freight'] },
+    { files: /\/(ring-dot|map-projection)\.tsx?$/, to: ['admin/freight', 'admin/today'] },
+    { files: /\/rivers\.ts$/, to: ['admin/today'] },
   ],
   guest: [
     {
@@ -202,7 +203,15 @@ export const offeredByFeatures: Record<string, { files: RegExp; to: readonly str
   quiz: [{ files: /\/quiz-invitation\.tsx$/, to: ['home', 'products'] }],
   admin: [{ files: /^web\/admin\/[^/]+$/, to: ['admin/*'] }],
   'admin/blog': [{ files: /\/new-post\.ts$/, to: ['admin/palette'] }],
-  'admin/pix': [{ files: /\/take-back\.tsx$/, to: ['admin/orders'] }],
+  'admin/pix': [
+    { files: /\/take-back\.tsx$/, to: ['admin/orders'] },
+    { files: /\/(confirm-form|seen-pix)\.tsx?$/, to: ['admin/today'] },
+  ],
+  'admin/orders': [
+    { files: /\/(order-answers|status-question)\.tsx?$/, to: ['admin/dispatch', 'admin/today'] },
+  ],
+  'admin/selection': [{ files: /./, to: ['admin/dispatch', 'admin/orders', 'admin/today'] }],
+  'admin/undo': [{ files: /\/undo-offer\.ts$/, to: ['admin/dispatch', 'admin/orders', 'admin/today'] }],
   'admin/images': [
     {
       files: /\/(image-strip|upload-image|images-to-send|use-image-uploads)\.tsx?$/,

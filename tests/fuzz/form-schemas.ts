@@ -8,6 +8,7 @@ import { securityFormSchema } from '#web/accounts/security/security-action.serve
 import { postFormSchema } from '#web/admin/blog/post-action.server.ts'
 import { categoryFormSchema } from '#web/admin/categories/category-action.server.ts'
 import { attentionFormSchema } from '#web/admin/dashboard/attention-action.server.ts'
+import { dispatchFormSchema } from '#web/admin/dispatch/dispatch-action.server.ts'
 import { courierFormSchema } from '#web/admin/freight/courier-action.server.ts'
 import { scheduleFormSchema } from '#web/admin/freight/schedule-action.server.ts'
 import { imageFormSchema, imageUploadSchema } from '#web/admin/images/image-action.server.ts'
@@ -81,6 +82,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   }),
   adminOrder: form(orderFormSchema),
   adminPours: form(pourFormSchema),
+  adminDispatch: form(dispatchFormSchema),
   adminPix: form(pixFormSchema, { encoding: 'upload' }),
   adminFreight: form(z.union([courierFormSchema, scheduleFormSchema])),
   adminPayment: form(paymentFormSchema),
@@ -114,6 +116,8 @@ export const pageQueries: Readonly<Partial<Record<RouteName, readonly string[]>>
   adminOrders: ['search', 'status', 'payment', 'olderThan', 'newerThan'],
   adminOrdersCsv: ['month', 'payments', 'status', 'search'],
   adminOrder: ['view'],
+  adminDispatch: ['ids', 'from'],
+  adminPackingSlips: ['ids', 'from', 'paper', 'cores'],
   adminPackingSlip: [],
   adminBlog: ['page'],
   adminBlogPost: [],

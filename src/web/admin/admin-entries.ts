@@ -10,8 +10,9 @@ interface AdminEntry {
 
 const { entries } = adminFrameCopy
 
-/** The sidebar: the specification's seven in their order, and beside them what came later. */
+/** The sidebar: the morning page first, the specification's seven in their order, and beside them what came later. */
 export const adminEntries: readonly AdminEntry[] = [
+  { to: pathTo('adminToday'), label: entries.today, icon: 'sun' },
   { to: pathTo('adminDashboard'), label: entries.dashboard, icon: 'dashboard' },
   { to: pathTo('adminProducts'), label: entries.products, icon: 'candle' },
   { to: pathTo('adminPours'), label: entries.pours, icon: 'drop' },

@@ -298,6 +298,12 @@ export const routeTable = {
     frame: 'admin',
     access: 'administrator',
   },
+  adminToday: {
+    path: routePaths.adminToday,
+    module: 'admin/today/route.tsx',
+    frame: 'admin',
+    access: 'administrator',
+  },
   adminProducts: {
     path: routePaths.adminProducts,
     module: 'admin/products/route.tsx',
@@ -361,6 +367,18 @@ export const routeTable = {
   adminOrdersCsv: {
     path: routePaths.adminOrdersCsv,
     module: 'admin/orders/csv-route.ts',
+    frame: 'none',
+    access: 'administrator',
+  },
+  adminDispatch: {
+    path: routePaths.adminDispatch,
+    module: 'admin/dispatch/route.tsx',
+    frame: 'admin',
+    access: 'administrator',
+  },
+  adminPackingSlips: {
+    path: routePaths.adminPackingSlips,
+    module: 'admin/orders/packing-slips-route.tsx',
     frame: 'none',
     access: 'administrator',
   },

@@ -2,7 +2,7 @@ import { estimateRoadMetres, type GeoPoint } from '#domain/address/geo-point.ts'
 import { type MapPosition, mapPosition } from './map-projection.ts'
 
 /** A few points along each river inside the city, enough for a drawing that people recognise. West to east. */
-const TIETE: readonly GeoPoint[] = [
+export const TIETE: readonly GeoPoint[] = [
   { lat: -23.4932, lng: -46.8098 },
   { lat: -23.5075, lng: -46.7822 },
   { lat: -23.5205, lng: -46.7577 },
@@ -21,7 +21,7 @@ const TIETE: readonly GeoPoint[] = [
 ]
 
 /** From the Tietê down to the reservoirs in the south. */
-const PINHEIROS: readonly GeoPoint[] = [
+export const PINHEIROS: readonly GeoPoint[] = [
   { lat: -23.5266, lng: -46.7478 },
   { lat: -23.5412, lng: -46.7388 },
   { lat: -23.5556, lng: -46.7222 },

@@ -44,7 +44,7 @@ export async function changeOrderStatus(shop: Shop, request: StatusChangeRequest
   return commitUnlessRefused(shop.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return refuse('order-not-found')
-    if (order.status === to) return ok({ ...standingOf(order), undo: null })
+    if (order.status === to) return ok({ ...standingOf(order), undo: null, isMailed: false })
     const disputed = await isDisputed(tx, order.paymentReference)
     const reason = reasonToAsk({ order, disputed, to, seen, confirmedPayment })
     if (reason) return refuse('ask-first', { reason, ...standingOf(order) })
@@ -66,7 +66,7 @@ export async function changeOrderStatus(shop: Shop, request: StatusChangeRequest
     const changes = { status: { from: order.status, to } }
     await recordChange(tx, { actor, entity: 'order', entityId: orderId, action: 'status', changes, at: now })
     await shop.outbox.enqueue(tx, statusNotice(shop, changed, order.status, change))
-    return ok({ ...standingOf(changed), undo })
+    return ok({ ...standingOf(changed), undo, isMailed })
   })
 }
 

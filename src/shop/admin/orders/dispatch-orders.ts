@@ -21,6 +21,8 @@ export interface Dispatched {
   readonly sent: readonly UndoableChange[]
   /** Also those that were sent already, by a doubled press. */
   readonly sentCount: number
+  /** How many mails wait to leave. */
+  readonly mails: number
   readonly refused: readonly (Refused & { readonly orderId: string })[]
 }
 
@@ -31,7 +33,7 @@ export async function dispatchOrders(
 ): Promise<Dispatched> {
   const sent: UndoableChange[] = []
   const refused: (Refused & { orderId: string })[] = []
-  let sentCount = 0
+  let [sentCount, mails] = [0, 0]
   for (const line of lines) {
     const changed = await changeOrderStatus(shop, { ...line, to: 'shipped', actor })
     if (!changed.ok) {
@@ -39,7 +41,8 @@ export async function dispatchOrders(
       continue
     }
     sentCount += 1
+    if (changed.value.isMailed) mails += 1
     if (changed.value.undo) sent.push({ orderId: line.orderId, change: changed.value.undo })
   }
-  return { sent, sentCount, refused }
+  return { sent, sentCount, mails, refused }
 }

@@ -35,6 +35,7 @@ const card = {
   pendingProviderAction: orders.pendingProviderAction,
   trackingNumber: orders.trackingNumber,
   shippingProvider: orders.shippingProvider,
+  packedAt: orders.packedAt,
   createdAt: orders.createdAt,
   /** Whether cancelling has units to put back. */
   unitsTaken: orders.stockHeld,

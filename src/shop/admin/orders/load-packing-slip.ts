@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { itemsFromJson, orderJson } from '#shop/orders/order-json.ts'
@@ -6,8 +6,14 @@ import type { Shop } from '#shop/shop.ts'
 
 /** What goes into the parcel and onto it. No prices and no internal notes: the paper leaves the shop. */
 export async function loadPackingSlip(shop: Shop, orderId: string) {
-  if (!isUuid(orderId)) return null
-  const [row] = await shop.db
+  const [slip] = isUuid(orderId) ? await loadPackingSlips(shop, [orderId]) : []
+  return slip ?? null
+}
+
+/** Of several orders, in the order given; each once. */
+export async function loadPackingSlips(shop: Shop, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return []
+  const rows = await shop.db
     .select({
       id: orders.id,
       orderNumber: orders.orderNumber,
@@ -15,6 +21,7 @@ export async function loadPackingSlip(shop: Shop, orderId: string) {
       customerName: orders.customerName,
       customerPhone: orders.customerPhone,
       paymentMethod: orders.paymentMethod,
+      paymentStatus: orders.paymentStatus,
       shippingAddress: orders.shippingAddress,
       shippingProvider: orders.shippingProvider,
       pickupCode: orders.pickupCode,
@@ -22,16 +29,20 @@ export async function loadPackingSlip(shop: Shop, orderId: string) {
       items: orderJson.items,
     })
     .from(orders)
-    .where(eq(orders.id, orderId))
-  if (!row) return null
-  const items = itemsFromJson(row.items).map(({ id, name, variantName, quantity, imageInfo }) => ({
-    id,
-    name,
-    variantName,
-    quantity,
-    imageInfo,
-  }))
-  return { ...row, items }
+    .where(inArray(orders.id, [...orderIds]))
+  const place = new Map(orderIds.map((id, index) => [id, index]))
+  return rows
+    .toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+    .map(({ items, ...row }) => ({
+      ...row,
+      items: itemsFromJson(items).map(({ id, name, variantName, quantity, imageInfo }) => ({
+        id,
+        name,
+        variantName,
+        quantity,
+        imageInfo,
+      })),
+    }))
 }
 
-export type PackingSlip = NonNullable<Awaited<ReturnType<typeof loadPackingSlip>>>
+export type PackingSlip = Awaited<ReturnType<typeof loadPackingSlips>>[number]

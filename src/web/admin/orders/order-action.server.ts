@@ -10,6 +10,7 @@ import { recordCourierCost } from '#shop/admin/orders/record-courier-cost.ts'
 import { refundOrder } from '#shop/admin/orders/refund-order.ts'
 import { updateOrderTracking } from '#shop/admin/orders/update-order-tracking.ts'
 import type { Shop } from '#shop/shop.ts'
+import { writePair } from '#web/admin/selection/written-change.ts'
 import { done } from '#web/kit/form/form-answer.ts'
 import {
   oneOf,
@@ -102,10 +103,15 @@ async function changeStatus(
     const { reason, status, paymentStatus, unitsTaken } = changed.details
     return { ok: false, toast: null, question: { to, reason, status, paymentStatus, unitsTaken } }
   }
-  const { orderNumber, offersRefund } = changed.value
+  const { orderNumber, offersRefund, undo, isMailed } = changed.value
   const what = orderToasts.changedTo(orderNumber, orderStatusLabels[to])
-  if (!offersRefund || !wantsRefund)
-    return { ...done({ title: orderToasts.statusChanged, text: what }), status: to }
+  const words = { title: orderToasts.statusChanged, text: what }
+  // The offer to take it back says the same.
+  if (undo) {
+    const changes = [writePair(orderId, undo)]
+    return { ...done(), status: to, undo: { ...words, mails: isMailed ? 1 : 0, changes } }
+  }
+  if (!offersRefund || !wantsRefund) return { ...done(words), status: to }
   const refunded = await refundOrder(shop, { orderId, actor })
   const outcome = refunded.ok ? refundOutcomes[refunded.value.refunded] : orderRefusals[refunded.code]
   // The order is cancelled all the same; she must hear that the money is still there.

@@ -2,6 +2,7 @@ import type { ReasonToAsk } from '#domain/orders/confirm-status-change.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 import type { RecordedChange } from '#shop/admin/audit/list-changes.ts'
+import type { Undoable } from '#web/admin/undo/undo-offer.ts'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 
 /** The order as it really stands, put before the owner once more. */
@@ -18,5 +19,7 @@ export type OrderAnswer = FormAnswer<{
   /** The status that was set. */
   status: OrderStatus
   question: StatusQuestion
+  /** In place of a toast where the change can be taken back. */
+  undo: Undoable
   conflict: { version: number; changes: RecordedChange[] }
 }>

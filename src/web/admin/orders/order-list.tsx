@@ -1,6 +1,9 @@
 import { pathTo } from '#addresses.ts'
 import { adminOrdersCopy as copy } from '#copy/admin-orders.ts'
 import type { listOrdersForAdmin } from '#shop/admin/orders/list-orders-for-admin.ts'
+import { PickBar } from '#web/admin/selection/pick-bar.tsx'
+import { PlainPick } from '#web/admin/selection/plain-pick.tsx'
+import { useSelection } from '#web/admin/use-selection.ts'
 import { LinkButton } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import type { ManagedOrdersQuery } from './managed-orders.ts'
@@ -14,6 +17,7 @@ interface OrderListProps {
 }
 
 export function OrderList({ query, list, isFiltered }: OrderListProps) {
+  const selection = useSelection(list.orders)
   if (list.orders.length === 0) {
     return (
       <EmptyState
@@ -25,9 +29,17 @@ export function OrderList({ query, list, isFiltered }: OrderListProps) {
   }
   return (
     <>
+      <PlainPick />
       <section className="card orders" aria-label={copy.list}>
+        <PickBar chosen={selection.chosen} onClear={selection.clear} />
         {list.orders.map((order) => (
-          <OrderRow key={order.id} order={order} query={query} />
+          <OrderRow
+            key={order.id}
+            order={order}
+            query={query}
+            isChosen={selection.isChosen(order)}
+            onChoose={() => selection.toggle(order)}
+          />
         ))}
       </section>
       <OrderPages query={query} newerThan={list.newerThan} olderThan={list.olderThan} />

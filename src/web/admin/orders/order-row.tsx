@@ -1,12 +1,17 @@
 import { Link } from 'react-router'
+import { selectionCopy } from '#copy/admin-dispatch.ts'
 import { adminOrdersCopy } from '#copy/admin-orders.ts'
 import { paymentMethodLabels } from '#copy/orders.ts'
 import { formatBrl } from '#domain/money.ts'
+import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { AdminOrderCard } from '#shop/admin/orders/list-orders-for-admin.ts'
+import { PICK_FORM } from '#web/admin/selection/plain-pick.tsx'
 import { AdminIcon } from '#web/kit/admin-icon.tsx'
 import { Badge, OrderBadge, PaymentBadge } from '#web/kit/badge.tsx'
+import { classNames } from '#web/kit/class-names.ts'
 import { IconLink } from '#web/kit/icon-button.tsx'
+import { Tick } from '#web/kit/tick.tsx'
 import type { ManagedOrdersQuery } from './managed-orders.ts'
 import { orderAddress } from './order-addresses.ts'
 import { StatusSelect } from './status-select.tsx'
@@ -16,17 +21,29 @@ const copy = adminOrdersCopy.row
 interface OrderRowProps {
   order: AdminOrderCard
   query: ManagedOrdersQuery
+  isChosen: boolean
+  onChoose: () => void
 }
 
-export function OrderRow({ order, query }: OrderRowProps) {
+export function OrderRow({ order, query, isChosen, onChoose }: OrderRowProps) {
   const details = orderAddress(order.id, query)
   return (
-    <article className="orow" aria-label={order.orderNumber}>
-      <div>
-        <Link className="orow__no quiet-link" to={details} preventScrollReset>
-          {order.orderNumber}
-        </Link>
-        <small className="num">{formatDateTime(order.createdAt)}</small>
+    <article className={classNames('orow', isChosen && 'is-on')} aria-label={order.orderNumber}>
+      <div className="orow__id">
+        <Tick
+          label={selectionCopy.select(order.orderNumber, order.customerName)}
+          name="ids"
+          value={order.id}
+          form={PICK_FORM}
+          checked={isChosen}
+          onChange={onChoose}
+        />
+        <div>
+          <Link className="orow__no quiet-link" to={details} preventScrollReset>
+            {order.orderNumber}
+          </Link>
+          <small className="num">{formatDateTime(order.createdAt)}</small>
+        </div>
       </div>
       <div className="orow__who">
         {order.customerName}
@@ -36,6 +53,7 @@ export function OrderRow({ order, query }: OrderRowProps) {
         <span className="orow__badges">
           <OrderBadge status={order.status} />
           <PaymentBadge status={order.paymentStatus} audience="admin" />
+          {isPackedAndHere(order) && <Badge tone="sage">{selectionCopy.packed}</Badge>}
           {order.pendingProviderAction === 'refund' && <Badge tone="terra">{copy.refundDue}</Badge>}
         </span>
         {order.trackingNumber && <small className="num">{copy.tracking(order.trackingNumber)}</small>}
@@ -59,6 +77,9 @@ export function OrderRow({ order, query }: OrderRowProps) {
     </article>
   )
 }
+
+const isPackedAndHere = ({ packedAt, status }: AdminOrderCard) =>
+  packedAt !== null && isBeforeShipping(status)
 
 function isPartlyRefunded({ refundedAmount, totalAmount }: AdminOrderCard): boolean {
   return refundedAmount > 0 && refundedAmount < totalAmount

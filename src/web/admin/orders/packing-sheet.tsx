@@ -9,8 +9,15 @@ import type { Sheet } from './packing-slip.ts'
 
 type SlipItem = PackingSlip['items'][number]
 
+export interface Sender {
+  name: string
+  address: string
+  phone: string
+}
+
 interface PackingSheetProps {
   slip: PackingSlip
+  sender: Sender
   sheet: Sheet<SlipItem>
   /** From 1. */
   number: number
@@ -18,10 +25,10 @@ interface PackingSheetProps {
 }
 
 /** One sheet of paper. The first one says where the parcel goes; the last thing on each is which sheet it is. */
-export function PackingSheet({ slip, sheet, number, count }: PackingSheetProps) {
+export function PackingSheet({ slip, sender, sheet, number, count }: PackingSheetProps) {
   const isFirst = number === 1
   return (
-    <section className="slip" aria-label={copy.sheet(number, count)}>
+    <section className="slip" aria-label={copy.sheetOf(slip.orderNumber, number, count)}>
       <header>
         <Logo />
         <p className="slip__no">
@@ -29,6 +36,7 @@ export function PackingSheet({ slip, sheet, number, count }: PackingSheetProps) 
           <b>{slip.orderNumber}</b>
         </p>
       </header>
+      {isFirst && slip.paymentStatus !== 'paid' && <p className="slip__unpaid">{copy.unpaid}</p>}
       {isFirst && <Destination slip={slip} />}
       <div>
         <h2>{isFirst ? copy.contents : copy.continued}</h2>
@@ -53,7 +61,11 @@ export function PackingSheet({ slip, sheet, number, count }: PackingSheetProps) 
           <i />
         </div>
       )}
-      <Foot slip={slip} showCare={isFirst} sheet={count > 1 ? copy.sheet(number, count) : null} />
+      <Foot
+        slip={slip}
+        sender={isFirst ? sender : null}
+        sheet={count > 1 ? copy.sheet(number, count) : null}
+      />
     </section>
   )
 }
@@ -93,7 +105,14 @@ function Address({ address }: { address: PackingSlip['shippingAddress'] }) {
   )
 }
 
-function Foot({ slip, showCare, sheet }: { slip: PackingSlip; showCare: boolean; sheet: string | null }) {
+interface FootProps {
+  slip: PackingSlip
+  /** On the first sheet. */
+  sender: Sender | null
+  sheet: string | null
+}
+
+function Foot({ slip, sender, sheet }: FootProps) {
   const units = slip.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const facts = [
     formatDate(slip.createdAt),
@@ -105,7 +124,12 @@ function Foot({ slip, showCare, sheet }: { slip: PackingSlip; showCare: boolean;
   ].filter(Boolean)
   return (
     <footer>
-      {showCare && <p className="slip__care">{copy.care}</p>}
+      {sender && <p className="slip__care">{copy.care}</p>}
+      {sender && (
+        <p className="slip__from">
+          {copy.sender} <b>{sender.name}</b>, {sender.address}, <span className="num">{sender.phone}</span>
+        </p>
+      )}
       <p className="num slip__facts">{facts.join(' · ')}</p>
     </footer>
   )

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { orderToasts } from '#copy/admin-order-details.ts'
 import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts'
+import { offerUndo } from '#web/admin/undo/undo-offer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import type { OrderAnswer, StatusQuestion } from './order-answers.ts'
 
@@ -53,7 +54,11 @@ function useOrderedChanges(order: { id: string; status: OrderStatus }) {
   const [next, setNext] = useState<OrderStatus | null>(null)
   const [cancelling, setCancelling] = useState(false)
   const [question, setQuestion] = useState<StatusQuestion | null>(null)
-  useToastAnswer(fetcher.data, (answer) => setQuestion(answer.question ?? null), orderToasts.statusFailed)
+  function noteAnswer({ question: asked, undo }: OrderAnswer) {
+    setQuestion(asked ?? null)
+    if (undo) offerUndo(undo)
+  }
+  useToastAnswer(fetcher.data, noteAnswer, orderToasts.statusFailed)
   const sent = fetcher.formData?.get('status')
   const onItsWay = isOrderStatus(sent) ? sent : null
   // The list behind it may still be loading when the answer is there.

@@ -6,13 +6,13 @@ import type { ManagedPage, ManagedProduct } from '#shop/admin/products/list-mana
 import { LinkButton } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Pagination } from '#web/kit/pagination.tsx'
+import { useSelection } from '../use-selection.ts'
 import { ColumnHeads } from './column-heads.tsx'
 import { DeleteProductsDialog } from './delete-products-dialog.tsx'
 import { productListAddress } from './product-list-address.ts'
 import { ProductRow } from './product-row.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { StockDialog } from './stock-dialog.tsx'
-import { useSelection } from './use-selection.ts'
 
 interface ProductListProps {
   query: ManagedQuery

@@ -5,6 +5,7 @@ import { countWaitingForOwner } from '#shop/orders/order-tallies.ts'
 import { administratorsOnly } from '#web/accounts/access.server.ts'
 import type { AdminFrameData, AdminHandle } from '#web/admin/admin-handle.ts'
 import { PaletteButton } from '#web/admin/palette/palette-button.tsx'
+import { UndoHost } from '#web/admin/undo/undo-host.tsx'
 import { ErrorPage } from '#web/app/error-page.tsx'
 import { keepFrameData } from '#web/app/navigation/keep-frame-data.ts'
 import { useIsHydrated } from '#web/kit/form/use-is-hydrated.ts'
@@ -70,6 +71,7 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
           <UploadStatus />
         </Suspense>
       )}
+      <UndoHost />
     </AdminShell>
   )
 }

@@ -25,6 +25,7 @@ test('the entries stand in the specified order, with what came later between and
   const [sidebar = ''] = shell(null, '/admin/pedidos').split('<dialog')
   const entries = [...sidebar.matchAll(/class="side__item"[^>]*href="([^"]+)"/g)].map(([, href]) => href)
   expect(entries).toEqual([
+    '/admin/hoje',
     '/admin/dashboard',
     '/admin/produtos',
     '/admin/categorias',

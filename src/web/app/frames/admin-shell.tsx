@@ -9,6 +9,7 @@ import { LinkButton } from '#web/kit/button.tsx'
 import { IconButton } from '#web/kit/icon-button.tsx'
 import { closesSheet, opensSheet, SideSheet } from '#web/kit/side-sheet.tsx'
 import { AdminNavigation } from './admin-navigation.tsx'
+import { AdminTabBar } from './admin-tab-bar.tsx'
 import type { SidebarState } from './sidebar-cookie.ts'
 import { useSidebar } from './use-sidebar.ts'
 
@@ -86,6 +87,7 @@ export function AdminShell({
           {children}
         </main>
       </div>
+      <AdminTabBar pendingOrders={pendingOrders} awaitedPix={awaitedPix} drawer={DRAWER_ID} />
     </div>
   )
 }

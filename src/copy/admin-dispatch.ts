@@ -1,0 +1,68 @@
+import { UNDO_SECONDS } from '#domain/orders/undo-window.ts'
+
+const orders = (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`)
+
+/** Choosing several orders, in the list and on the morning page. */
+export const selectionCopy = {
+  bar: 'Pedidos selecionados',
+  select: (order: string, customer: string) => `Selecionar ${order}, ${customer}`,
+  chosen: (count: number) => (count === 1 ? '1 selecionado' : `${count} selecionados`),
+  clear: 'Limpar seleção',
+  print: 'Imprimir etiquetas',
+  pack: 'Marcar como embalado',
+  unpack: 'Voltar para embalar',
+  ship: 'Marcar como enviado',
+  packed: 'Embalado',
+} as const
+
+export const dispatchCopy = {
+  title: 'Marcar como enviado',
+  crumb: 'Enviar',
+  intro: 'Confira os códigos e quem recebe o aviso por e-mail.',
+  wait: `Os e-mails só saem ${UNDO_SECONDS} segundos depois. Até lá dá para desfazer tudo.`,
+  list: 'Pedidos para enviar',
+  code: 'Código de rastreio',
+  codeOf: (order: string) => `Código de rastreio de ${order}`,
+  codeExample: 'Ex.: QP123456789BR',
+  codeHint: 'Pode ficar vazio e entrar depois.',
+  courier: 'Motoboy',
+  arranged: 'Entrega combinada',
+  pickup: 'Retirada no ateliê',
+  noCode: { courier: 'Motoboy não usa código', pickup: 'Retirada não usa código' },
+  tell: 'Avisar por e-mail',
+  tellOf: (customer: string) => `Avisar ${customer} por e-mail`,
+  anyway: 'Enviar mesmo assim',
+  anywayOf: (order: string) => `Enviar ${order} mesmo assim`,
+  already: (status: string) => `Este pedido já está como ${status}.`,
+  confirm: (count: number) => (count === 1 ? 'Marcar como enviado' : `Marcar ${count} como enviados`),
+  confirming: 'Marcando...',
+  back: 'Voltar',
+  empty: { title: 'Nenhum pedido para enviar', text: 'Escolha os pedidos na lista e volte aqui.' },
+  loadFailed: 'Erro ao carregar os pedidos para enviar',
+  failed: 'Erro ao marcar os pedidos como enviados',
+  sent: (count: number) => `${orders(count)} ${count === 1 ? 'enviado' : 'enviados'}`,
+  mailsWait: (seconds: number) => `Os e-mails saem em ${seconds} s.`,
+  someAsked: (count: number) =>
+    count === 1 ? '1 pedido espera a sua resposta.' : `${count} pedidos esperam a sua resposta.`,
+  packed: (count: number) =>
+    count === 1 ? '1 pedido marcado como embalado' : `${count} pedidos marcados como embalados`,
+  unpacked: (count: number) => `${orders(count)} de volta para embalar`,
+  nothingPacked: 'Já estava assim: nada mudou.',
+  nothingChosen: 'Escolha ao menos um pedido.',
+  packFailed: 'Erro ao marcar como embalado',
+  pickFailed: 'Erro ao marcar a vela como separada',
+} as const
+
+export const undoCopy = {
+  undo: 'Desfazer',
+  undoing: 'Desfazendo...',
+  mailWaits: (seconds: number) => `O e-mail sai em ${seconds} s.`,
+  done: { title: 'Desfeito', text: 'Nenhum e-mail foi enviado.' },
+  partly: 'Nem tudo foi desfeito',
+  outcomes: {
+    told: (order: string) => `${order}: o e-mail já tinha saído, e o pedido continua como estava.`,
+    moved: (order: string) => `${order}: o pedido mudou depois disso, e continua como está.`,
+  },
+  nothing: 'Não há mais nada para desfazer.',
+  failed: 'Erro ao desfazer',
+} as const

@@ -1,0 +1,128 @@
+import type { Hours, Shift } from '#domain/delivery/shifts.ts'
+import { saoPauloTime } from '#domain/sao-paulo-time.ts'
+
+const candles = (count: number) => (count === 1 ? '1 vela' : `${count} velas`)
+const orders = (count: number) => (count === 1 ? '1 pedido' : `${count} pedidos`)
+const stops = (count: number) => (count === 1 ? '1 parada' : `${count} paradas`)
+
+const shifts: Readonly<Record<Shift, string>> = { morning: 'Manhã', afternoon: 'Tarde', evening: 'Noite' }
+const inShift: Readonly<Record<Shift, string>> = {
+  morning: 'de manhã',
+  afternoon: 'à tarde',
+  evening: 'à noite',
+}
+
+/** '9h', '14h30' */
+const clock = (time: string) => {
+  const [hour = '', minute] = time.split(':')
+  return `${Number(hour)}h${minute === '00' ? '' : minute}`
+}
+
+const greetings = { morning: 'Bom dia', afternoon: 'Boa tarde', evening: 'Boa noite' } as const
+
+/** 'Bom dia, Clara' */
+function greeting(now: Date, name: string): string {
+  const { hour } = saoPauloTime(now)
+  const words = hour < 12 ? greetings.morning : hour < 18 ? greetings.afternoon : greetings.evening
+  const [first] = name.trim().split(/\s+/)
+  return first ? `${words}, ${first}` : words
+}
+
+export const todayCopy = {
+  title: 'Hoje',
+  greeting,
+  loadFailed: 'Erro ao carregar o dia',
+  jump: 'Ir para',
+  tiles: {
+    pack: (count: number) => (count === 1 ? 'vela para embalar' : 'velas para embalar'),
+    deliver: (count: number) => (count === 1 ? 'entrega' : 'entregas'),
+    pix: () => 'Pix a conferir',
+    pour: (count: number) => (count === 1 ? 'vela para derramar' : 'velas para derramar'),
+    answer: (count: number) => (count === 1 ? 'ponto para resolver' : 'pontos para resolver'),
+  },
+  pack: {
+    title: 'Para embalar',
+    summary: (units: number, boxes: number, picked: number) =>
+      `${candles(units)} em ${boxes === 1 ? '1 caixa' : `${boxes} caixas`}${picked > 0 ? `, ${picked} já ${picked === 1 ? 'separada' : 'separadas'}` : ''}`,
+    row: (size: string | null, count: number) => [size, `em ${orders(count)}`].filter(Boolean).join(', '),
+    missing: (count: number) => (count === 1 ? 'falta 1' : `faltam ${count}`),
+    print: (count: number) => (count === 1 ? 'Imprimir a etiqueta' : `Imprimir as ${count} etiquetas`),
+    packed: (count: number) => (count === 1 ? 'Embalei o pedido' : `Embalei os ${count} pedidos`),
+    packing: 'Marcando...',
+    each: 'Ver pedido por pedido',
+    choose: 'Pedidos para embalar',
+    empty: { title: 'Nada para embalar', text: 'Quando um pedido for pago, as velas dele aparecem aqui.' },
+  },
+  deliver: {
+    title: 'Para entregar',
+    shift: (shift: Shift | null, hours: Hours | null) => {
+      if (shift === null) return 'Sem turno marcado'
+      return hours ? `${shifts[shift]}, das ${clock(hours.from)} às ${clock(hours.until)}` : shifts[shift]
+    },
+    summary: (count: number, way: string, time: string) => `${stops(count)}, ${way}, ${time}`,
+    stops,
+    map: (shift: Shift | null, places: readonly string[]) =>
+      `Volta${shift ? ` ${inShift[shift]}` : ''}: saída do ateliê, ${places.map((place, index) => `${index + 1} ${place}`).join(', ')}, e de volta`,
+    workshop: 'Ateliê',
+    part: (from: number, until: number, total: number) => {
+      if (from === 1 && until === total) return 'Abrir a volta no Google Maps'
+      return from === until ? `Volta no Maps: parada ${from}` : `Volta no Maps: paradas ${from} a ${until}`
+    },
+    ship: (count: number) => (count === 1 ? 'Marcar 1 como enviado' : `Marcar ${count} como enviados`),
+    late: (day: string) => `Prometido para ${day}`,
+    packed: 'Embalado',
+    toPack: 'Falta embalar',
+    onTheWay: 'A caminho',
+    contents: candles,
+    copy: 'Copiar',
+    copied: 'Copiado',
+    copyOf: (name: string) => `Copiar endereço de ${name}`,
+    copyFailed: 'Não deu para copiar. Segure o endereço para selecionar.',
+    maps: 'Maps',
+    mapsOf: (name: string) => `Abrir no Maps o endereço de ${name}`,
+    waze: 'Waze',
+    wazeOf: (name: string) => `Abrir no Waze o endereço de ${name}`,
+    whatsapp: 'WhatsApp',
+    whatsappOf: (name: string) => `Escrever no WhatsApp para ${name}`,
+    call: 'Ligar',
+    callOf: (name: string) => `Ligar para ${name}`,
+    delivered: 'Entreguei',
+    deliveredOf: (name: string) => `Entreguei para ${name}`,
+    handedOver: 'Saiu para entrega',
+    handedOverOf: (name: string) => `O pedido de ${name} saiu para entrega`,
+    pickups: 'Para retirar no ateliê',
+    collected: 'Retirou',
+    collectedOf: (name: string) => `${name} retirou o pedido`,
+    empty: { title: 'Nenhuma entrega hoje', text: 'As entregas do dia aparecem aqui, na ordem da volta.' },
+    hello: (name: string, order: string) =>
+      `Oi, ${name}! Aqui é do ateliê, sobre a entrega do seu pedido ${order}.`,
+  },
+  later: {
+    title: 'Próximos dias',
+    day: (day: string, shift: Shift | null) => (shift ? `${day}, ${inShift[shift]}` : day),
+  },
+  pix: {
+    title: 'Pix a conferir',
+    confirm: 'Caiu na conta',
+    all: 'Conferir com o extrato',
+    more: (count: number) => (count === 1 ? 'e mais 1' : `e mais ${count}`),
+    empty: 'Nenhum Pix esperando.',
+  },
+  pour: {
+    title: 'Para derramar',
+    units: (count: number) => `${count} un.`,
+    gone: 'Acabou.',
+    lasts: (days: number) =>
+      days === 0 ? 'Acaba hoje.' : `Dá para ${days === 1 ? '1 dia' : `${days} dias`}.`,
+    noPace: 'Sem venda nas últimas 4 semanas.',
+    minimum: (count: number) => `Mínimo ${count}.`,
+    legend: 'O traço marca o mínimo. O ritmo é o das últimas 4 semanas.',
+    empty: 'O estoque de todas as velas está folgado.',
+  },
+  answer: {
+    title: 'Para resolver',
+    open: 'Ver o pedido',
+    all: 'Ver no Dashboard',
+    empty: 'Ninguém espera resposta.',
+  },
+} as const

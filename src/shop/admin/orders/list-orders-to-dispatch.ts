@@ -1,0 +1,39 @@
+import { inArray } from 'drizzle-orm'
+import { orders } from '#database/schema/orders.ts'
+import { splitAddressLines } from '#domain/address/address-lines.ts'
+import type { ShippingAddress } from '#domain/address/shipping-address.ts'
+import { FREIGHT_PROVIDER } from '#domain/freight/courier-settings.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** The chosen orders as they stand now, in the order given. */
+export async function listOrdersToDispatch(shop: Pick<Shop, 'db'>, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return []
+  const rows = await shop.db
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      customerName: orders.customerName,
+      status: orders.status,
+      paymentStatus: orders.paymentStatus,
+      trackingNumber: orders.trackingNumber,
+      shippingProvider: orders.shippingProvider,
+      shippingAddress: orders.shippingAddress,
+    })
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]))
+  const place = new Map(orderIds.map((id, index) => [id, index]))
+  return rows
+    .toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+    .map(({ shippingProvider, shippingAddress: address, ...order }) => ({
+      ...order,
+      byCourier: shippingProvider === FREIGHT_PROVIDER,
+      place: placeOf(address),
+    }))
+}
+
+/** 'Santana, São Paulo' */
+function placeOf({ line1, line2 = '', city }: ShippingAddress): string {
+  return [splitAddressLines(line1, line2).neighborhood, city].filter(Boolean).join(', ')
+}
+
+export type OrderToDispatch = Awaited<ReturnType<typeof listOrdersToDispatch>>[number]

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { loadCepAreas } from '#database/sao-paulo/cep-areas.ts'
+import { orders } from '#database/schema/orders.ts'
+import type { GeoPoint } from '#domain/address/geo-point.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
+import { startOfDay } from '#domain/sao-paulo-time.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** More than one person can pack in a day. */
+const LISTED_AT_MOST = 200
+
+interface ItemJson {
+  id: string
+  productId: string | null
+  name: string
+  variantName: string | null
+  quantity: number
+  isPicked: boolean
+  image: ImageInfo | null
+}
+
+/** What came back with a partial refund is not packed. */
+const items = sql<ItemJson[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', i.id, 'productId', i.product_id, 'name', i.product_snapshot->>'name',
+    'variantName', i.product_snapshot->>'variant_name', 'quantity', i.quantity - i.returned_quantity,
+    'isPicked', i.picked_at is not null,
+    'image', case when p.url is not null then
+      json_build_object('url', p.url, 'width', p.width, 'height', p.height, 'alt', p.alt) end) order by i.position), '[]')
+  from order_items i left join pictures p on p.url = i.product_snapshot->'images'->>0
+  where i.order_id = orders.id and i.quantity > i.returned_quantity)`
+
+/** Where the price was made for; forgotten when the customer asks for another one. */
+const quotedPoint = sql<GeoPoint | null>`(
+  select json_build_object('lat', q.lat, 'lng', q.lng) from freight_quotes q where q.id = orders.quote_id)`
+
+/**
+ * Paid and still here, and what left today: in the words of `orders_waiting_idx` and `orders_on_their_way_idx`, so that years of
+ * orders cost nothing.
+ */
+export async function listOrdersForToday(shop: Pick<Shop, 'db' | 'clock'>) {
+  const since = startOfDay(shop.clock.now()).toISOString()
+  const rows = await shop.db
+    .select({
+      id: orders.id,
+      orderNumber: orders.orderNumber,
+      status: orders.status,
+      packedAt: orders.packedAt,
+      createdAt: orders.createdAt,
+      promisedDay: orders.promisedDay,
+      promisedShift: orders.promisedShift,
+      promisedHours: orders.promisedHours,
+      deliveryWay: orders.deliveryWay,
+      customerName: orders.customerName,
+      customerPhone: orders.customerPhone,
+      shippingAddress: orders.shippingAddress,
+      notes: orders.notes,
+      quotedPoint,
+      items,
+    })
+    .from(orders)
+    .where(
+      sql`${orders.id} in (
+        (select w.id from orders w where w.payment_status = 'paid' and w.status in ('pending', 'processing')
+          order by w.created_at, w.id limit ${LISTED_AT_MOST})
+        union all
+        (select s.id from orders s where s.status = 'shipped' and s.shipped_at >= ${since}::timestamptz
+          order by s.shipped_at limit ${LISTED_AT_MOST}))`,
+    )
+    .orderBy(sql`${orders.promisedDay} nulls first`, orders.createdAt, orders.id)
+  const areas = await loadCepAreas()
+  return rows.map(({ quotedPoint: quoted, ...order }) => {
+    const area = areas.ofCep(order.shippingAddress.postal_code.replace(/\D/g, ''))
+    return { ...order, point: quoted ?? ('point' in area ? area.point : null) }
+  })
+}
+
+export type OrderForToday = Awaited<ReturnType<typeof listOrdersForToday>>[number]

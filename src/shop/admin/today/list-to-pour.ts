@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
+import type { Shop } from '#shop/shop.ts'
+
+export interface ToPour {
+  readonly id: string
+  readonly name: string
+  readonly image: ImageInfo | null
+  readonly stock: number
+  readonly minimum: number
+  /** For how long the stock lasts at the pace of the last four weeks; null where nothing was sold. */
+  readonly days: number | null
+}
+
+const PACE_DAYS = 28
+/** A pour cures for two days or more, and wants a free day before: what lasts a week is none too early. */
+const SOON_DAYS = 7
+const SHOWN = 8
+const DAY_MS = 24 * 60 * 60 * 1000
+
+interface Row extends Record<string, unknown> {
+  id: string
+  name: string
+  image: ImageInfo | null
+  stock: number
+  minimum: number
+  sold: number
+}
+
+/** At or below the minimum, or sold out before a pour of today would be worth waiting for; the emptiest shelves first. */
+export async function listToPour(shop: Pick<Shop, 'db' | 'clock'>): Promise<ToPour[]> {
+  const since = new Date(shop.clock.now().getTime() - PACE_DAYS * DAY_MS).toISOString()
+  const { rows } = await shop.db.execute<Row>(sql`
+    with sold as (
+      select i.product_id, sum(i.quantity)::int as units
+      from orders o join order_items i on i.order_id = o.id
+      where o.payment_status = 'paid' and o.paid_at >= ${since}::timestamptz and i.product_id is not null
+      group by i.product_id
+    ), low as (
+      (select id from products where active and stock_quantity <= min_stock_level
+        order by stock_quantity, sort_name limit ${SHOWN})
+      union
+      (select p.id from sold join products p on p.id = sold.product_id
+        where p.active and p.stock_quantity * ${PACE_DAYS}::int < sold.units * ${SOON_DAYS}::int
+        order by p.stock_quantity::float / sold.units, p.sort_name limit ${SHOWN})
+    )
+    select p.id, p.name, p.stock_quantity as stock, p.min_stock_level as minimum, coalesce(sold.units, 0) as sold,
+      (select json_build_object('url', i.url, 'width', i.width, 'height', i.height, 'alt', i.alt)
+        from pictures i where i.url = p.image_url) as image
+    from low join products p on p.id = low.id left join sold on sold.product_id = p.id
+    order by p.stock_quantity = 0 desc, p.stock_quantity::float / nullif(sold.units, 0) nulls last, p.sort_name
+    limit ${SHOWN}`)
+  return rows.map(({ sold, ...product }) => ({
+    ...product,
+    days: sold > 0 ? Math.floor((product.stock * PACE_DAYS) / sold) : null,
+  }))
+}

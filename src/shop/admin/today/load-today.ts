@@ -1,0 +1,30 @@
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { listOpenFindings } from '#shop/admin/orders/list-open-findings.ts'
+import { listAwaitedPix } from '#shop/admin/payments/list-awaited-pix.ts'
+import { loadCourierSettings } from '#shop/freight/load-courier-settings.ts'
+import type { Shop } from '#shop/shop.ts'
+import { arrangeToday } from './arrange-today.ts'
+import { listOrdersForToday } from './list-orders-for-today.ts'
+import { listToPour } from './list-to-pour.ts'
+
+/** The morning page: one statement for each part, however many orders there ever were. */
+export async function loadToday(shop: Shop) {
+  const [orders, settings, awaited, toPour, findings] = await Promise.all([
+    listOrdersForToday(shop),
+    loadCourierSettings(shop),
+    listAwaitedPix(shop),
+    listToPour(shop),
+    listOpenFindings(shop),
+  ])
+  const workshop = settings?.origin ?? null
+  return {
+    ...arrangeToday(orders, { today: isoDay(shop.clock.now()), workshop }),
+    workshop: { address: settings?.originAddress ?? null, point: workshop },
+    // What is over may still be paid; that is for the page of the Pix.
+    awaitedPix: awaited.filter(({ payUntil }) => payUntil !== null),
+    toPour,
+    findings,
+  }
+}
+
+export type TodayData = Awaited<ReturnType<typeof loadToday>>

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openCheckoutFixture } from '../../../../tests/support/checkout-fixture.ts'
+import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { makeOrder } from '../../../../tests/support/make-orders.ts'
+import { listToPour } from './list-to-pour.ts'
+import { loadToday } from './load-today.ts'
+import { pickItems } from './pick-items.ts'
+
+const database = await createTestDatabase()
+const fixture = await openCheckoutFixture(database)
+const { shop } = fixture
+afterAll(() => fixture.close())
+
+const [yesterday, today, tomorrow] = ['2026-11-11', '2026-11-12', '2026-11-13']
+const daysAgo = (days: number) => new Date(shop.clock.now().getTime() - days * 86_400_000)
+const candle = (name: string, quantity: number) => ({ productId: null, name, quantity })
+
+describe('loadToday', () => {
+  it('sums what is to pack by candle, leaves out other days, and keeps the ticks', async () => {
+    const first = await makeOrder(database, { promisedDay: today, items: [candle('Jasmim', 2)] })
+    await makeOrder(database, { promisedDay: yesterday, items: [candle('Jasmim', 1), candle('Figo', 1)] })
+    const later = await makeOrder(database, { promisedDay: tomorrow, items: [candle('Jasmim', 9)] })
+    await makeOrder(database, { promisedDay: today, packedAt: shop.clock.now(), items: [candle('Figo', 4)] })
+    await makeOrder(database, { paymentStatus: 'pending', status: 'pending', items: [candle('Figo', 7)] })
+    const day = await loadToday(shop)
+    expect(day.packRows).toMatchObject([
+      { name: 'Jasmim', variantName: '180 g', quantity: 3, picked: 0, orders: 2 },
+      { name: 'Figo', quantity: 1, orders: 1 },
+    ])
+    expect(day.later.map(({ id }) => id)).toEqual([later.id])
+
+    const picked = day.toPack.find(({ id }) => id === first.id)?.items.map(({ id }) => id) ?? []
+    await pickItems(shop, { itemIds: picked, picked: true })
+    expect((await loadToday(shop)).packRows[0]).toMatchObject({ quantity: 3, picked: 2 })
+    await pickItems(shop, { itemIds: picked, picked: false })
+    expect((await loadToday(shop)).packRows[0]).toMatchObject({ picked: 0 })
+  })
+
+  it('makes a round of each shift, with what left today and without what is fetched', async () => {
+    await database.pool.query('delete from orders')
+    const made = await Promise.all(
+      (['morning', 'evening', 'morning'] as const).map((promisedShift) =>
+        makeOrder(database, { promisedDay: today, promisedShift }),
+      ),
+    )
+    const pickup = await makeOrder(database, { promisedDay: today, deliveryWay: 'pickup' })
+    await makeOrder(database, { status: 'shipped', shippedAt: shop.clock.now(), promisedDay: today })
+    await makeOrder(database, { status: 'shipped', shippedAt: daysAgo(1), promisedDay: yesterday })
+    const { rounds, pickups, toPack } = await loadToday(shop)
+    expect(rounds.map(({ shift, stops }) => [shift, stops.length])).toEqual([
+      ['morning', 2],
+      ['evening', 1],
+      [null, 1],
+    ])
+    expect(pickups.map(({ id }) => id)).toEqual([pickup.id])
+    expect(toPack).toHaveLength(made.length + 1)
+    // Santana, by its CEP: no quote is known.
+    expect(rounds[0]?.stops[0]?.point?.lat).toBeCloseTo(-23.5, 1)
+  })
+})
+
+describe('listToPour', () => {
+  async function newCandle(stock: number, minimum: number) {
+    const { id } = await fixture.newCandle({ stock, name: `Vela ${randomUUID()}` })
+    await database.pool.query('update products set min_stock_level = $2 where id = $1', [id, minimum])
+    return id
+  }
+
+  it('names what is at its minimum or sells out within a week, with the days it lasts', async () => {
+    await database.pool.query('update products set active = false')
+    const [gone, fast, slow, low] = [
+      await newCandle(0, 5),
+      await newCandle(12, 5),
+      await newCandle(40, 5),
+      await newCandle(4, 5),
+    ]
+    const sell = (productId: string, quantity: number, days: number) =>
+      makeOrder(database, { createdAt: daysAgo(days), items: [{ productId, name: 'x', quantity }] })
+    await sell(fast, 56, 3)
+    await sell(slow, 28, 3)
+    await sell(slow, 500, 40)
+    const found = await listToPour(shop)
+    expect(found.map(({ id, stock, minimum, days }) => [id, stock, minimum, days])).toEqual([
+      [gone, 0, 5, null],
+      [fast, 12, 5, 6],
+      [low, 4, 5, null],
+    ])
+  })
+})

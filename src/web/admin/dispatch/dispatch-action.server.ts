@@ -1,0 +1,110 @@
+import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { pathTo } from '#addresses.ts'
+import { dispatchCopy, undoCopy } from '#copy/admin-dispatch.ts'
+import { isUuid } from '#domain/uuid.ts'
+import { setPacked } from '#shop/admin/orders/set-packed.ts'
+import { undoStatusChanges } from '#shop/admin/orders/undo-status-changes.ts'
+import { pickItems } from '#shop/admin/today/pick-items.ts'
+import { actorOf, answerOrFail, answerOrGoBack, refusedWith } from '#web/admin/answers.server.ts'
+import { readIds } from '#web/admin/selection/chosen-ids.ts'
+import { readChange } from '#web/admin/selection/written-change.ts'
+import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import { text, textUpTo } from '#web/server/request/form-fields.server.ts'
+import { formOf, readForm } from '#web/server/request/form-of.server.ts'
+import type { DispatchAnswer } from './dispatch-answer.ts'
+import { ship } from './ship-action.server.ts'
+
+const MOST_ITEMS = 500
+const ids = z.array(text)
+
+export const dispatchFormSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('pack'), ids }),
+  z.object({ intent: z.literal('unpack'), ids }),
+  /** The ticks of the morning page: what was taken from the shelf, and what was put back. */
+  z.object({ intent: z.literal('pick'), ids }),
+  z.object({ intent: z.literal('put-back'), ids }),
+  z.object({
+    intent: z.literal('ship'),
+    /** Each row with the status that it showed: see `writePair`. */
+    seen: z.array(text),
+    /** The code of each row, in the same order. */
+    code: z.array(textUpTo(100)),
+    /** Whom to tell. */
+    tell: ids,
+    /** What she was asked about and wants all the same, with the state of its payment. */
+    anyway: z.array(text),
+  }),
+  z.object({ intent: z.literal('undo'), changes: z.array(text) }),
+])
+type DispatchForm = z.output<typeof dispatchFormSchema>
+type Context = Readonly<RouterContextProvider>
+
+const failures: Readonly<Record<DispatchForm['intent'], string>> = {
+  pack: dispatchCopy.packFailed,
+  unpack: dispatchCopy.packFailed,
+  pick: dispatchCopy.pickFailed,
+  'put-back': dispatchCopy.pickFailed,
+  ship: dispatchCopy.failed,
+  undo: undoCopy.failed,
+}
+
+export async function runDispatchAction(request: Request, context: Context) {
+  const sent = readForm(dispatchFormSchema, await formOf(request))
+  const action = {
+    failure: refusedWith(failures[sent.intent]),
+    run: () => run(sent, context),
+  }
+  // These two tell more than a sentence, so they answer with the page itself.
+  if (sent.intent === 'ship' || sent.intent === 'undo') return answerOrFail<DispatchAnswer>(context, action)
+  return answerOrGoBack<DispatchAnswer>(request, context, { ...action, list: pathTo('adminOrders') })
+}
+
+async function run(sent: DispatchForm, context: Context): Promise<DispatchAnswer> {
+  switch (sent.intent) {
+    case 'pack':
+    case 'unpack':
+      return pack(sent, context)
+    case 'pick':
+    case 'put-back':
+      return pick(sent, context)
+    case 'ship':
+      return ship(shopOf(context), sent, actorOf(context))
+    case 'undo':
+      return undo(sent.changes, context)
+  }
+}
+
+type Sent<Intent extends DispatchForm['intent']> = Extract<DispatchForm, { intent: Intent }>
+
+async function pack(sent: Sent<'pack' | 'unpack'>, context: Context): Promise<FormAnswer> {
+  const orderIds = readIds(sent.ids)
+  if (orderIds.length === 0) return refusedWith(dispatchCopy.nothingChosen)
+  const packed = sent.intent === 'pack'
+  const count = await setPacked(shopOf(context), { orderIds, packed, actor: actorOf(context) })
+  if (count === 0) return done({ title: dispatchCopy.nothingPacked })
+  return done({ title: packed ? dispatchCopy.packed(count) : dispatchCopy.unpacked(count) })
+}
+
+async function pick(sent: Sent<'pick' | 'put-back'>, context: Context): Promise<FormAnswer> {
+  const itemIds = sent.ids
+    .flatMap((written) => written.split(','))
+    .filter(isUuid)
+    .slice(0, MOST_ITEMS)
+  await pickItems(shopOf(context), { itemIds, picked: sent.intent === 'pick' })
+  return done()
+}
+
+async function undo(written: readonly string[], context: Context): Promise<FormAnswer> {
+  const changes = written.map(readChange).filter(({ orderId }) => isUuid(orderId))
+  const undone = await undoStatusChanges(shopOf(context), { changes, actor: actorOf(context) })
+  if (undone.length === 0) return refusedWith(undoCopy.nothing)
+  const problems = undone.flatMap(({ orderNumber, outcome }) =>
+    outcome === 'undone' ? [] : [undoCopy.outcomes[outcome](orderNumber)],
+  )
+  if (problems.length === 0) return done(undoCopy.done)
+  const answer = refused({ title: undoCopy.partly, text: problems.join(' ') })
+  // What was undone changes the page, which is loaded anew after a success only.
+  return { ...answer, ok: problems.length < undone.length }
+}

@@ -1,0 +1,103 @@
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { dispatchCopy as copy } from '#copy/admin-dispatch.ts'
+import { orderStatusLabels } from '#copy/orders.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { OrderToDispatch } from '#shop/admin/orders/list-orders-to-dispatch.ts'
+import type { StatusQuestion } from '#web/admin/orders/order-answers.ts'
+import { StandingNow } from '#web/admin/orders/status-question.tsx'
+import { writeAgreed, writePair } from '#web/admin/selection/written-change.ts'
+import { Checkbox } from '#web/kit/checkbox.tsx'
+import { Note } from '#web/kit/note.tsx'
+import { Switch } from '#web/kit/switch.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
+
+interface DispatchRowProps {
+  order: OrderToDispatch
+  /** The status that stood on her screen first. */
+  seen: OrderStatus
+  /** How it really stands, where the server asked. */
+  question: StatusQuestion | undefined
+  /** What she typed, where the page was sent without a script. */
+  typedCode: string | undefined
+  isWaiting: boolean
+}
+
+export function DispatchRow({ isWaiting, ...fields }: DispatchRowProps) {
+  const { order } = fields
+  const { id, orderNumber, customerName, byCourier, place } = order
+  return (
+    <li className="dispatch__row">
+      <div className="dispatch__who">
+        <b>{customerName}</b>
+        <Link className="quiet-link num" to={pathTo('adminOrder', { id })}>
+          {orderNumber}
+        </Link>
+      </div>
+      <div className="dispatch__way">
+        {byCourier ? copy.courier : copy.arranged}
+        <small>{place}</small>
+      </div>
+      {isWaiting ? (
+        <Fields {...fields} />
+      ) : (
+        <p className="dispatch__wide muted">{copy.already(orderStatusLabels[order.status])}</p>
+      )}
+    </li>
+  )
+}
+
+function Fields({ order, seen, question, typedCode }: Omit<DispatchRowProps, 'isWaiting'>) {
+  const { id, orderNumber, customerName, byCourier } = order
+  const { status, paymentStatus } = question ?? order
+  const asks = question !== undefined || paymentStatus !== 'paid'
+  const code = typedCode ?? order.trackingNumber ?? ''
+  return (
+    <>
+      <input type="hidden" name="seen" value={writePair(id, seen)} />
+      {byCourier ? (
+        <p className="dispatch__code muted">
+          <input type="hidden" name="code" value={code} />
+          {copy.noCode.courier}
+        </p>
+      ) : (
+        <div className="dispatch__code">
+          <TextField
+            label={copy.code}
+            aria-label={copy.codeOf(orderNumber)}
+            name="code"
+            defaultValue={code}
+            placeholder={copy.codeExample}
+            hint={copy.codeHint}
+            maxLength={100}
+            autoComplete="off"
+            autoCapitalize="characters"
+            enterKeyHint="next"
+          />
+        </div>
+      )}
+      <div className="dispatch__tell">
+        <Switch
+          label={copy.tell}
+          aria-label={copy.tellOf(customerName)}
+          name="tell"
+          value={id}
+          defaultChecked
+        />
+      </div>
+      {asks && (
+        <Note tone="danger" live={question !== undefined} className="dispatch__wide">
+          <p>
+            <StandingNow seen={seen} question={question ?? { reason: 'unpaid', status, paymentStatus }} />
+          </p>
+          <Checkbox
+            name="anyway"
+            value={writeAgreed(id, { status, payment: paymentStatus })}
+            label={copy.anyway}
+            aria-label={copy.anywayOf(orderNumber)}
+          />
+        </Note>
+      )}
+    </>
+  )
+}

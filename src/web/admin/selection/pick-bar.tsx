@@ -1,0 +1,52 @@
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { selectionCopy as copy, dispatchCopy } from '#copy/admin-dispatch.ts'
+import { AdminIcon } from '#web/kit/admin-icon.tsx'
+import { Button, LinkButton, TextButton } from '#web/kit/button.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { writeIds } from './chosen-ids.ts'
+
+interface PickBarProps {
+  chosen: readonly { id: string; packedAt: Date | null }[]
+  /** The page that the ways lead back to. */
+  from?: 'hoje'
+  onClear: () => void
+}
+
+/** What can be done with the chosen orders; under the thumb on a phone, above the rows on a desk. */
+export function PickBar({ chosen, from, onClear }: PickBarProps) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, ({ ok }) => ok && onClear(), dispatchCopy.packFailed)
+  if (chosen.length === 0) return null
+  const ids = writeIds(chosen.map(({ id }) => id))
+  const unpacks = chosen.every(({ packedAt }) => packedAt !== null)
+
+  function pack() {
+    const intent = unpacks ? 'unpack' : 'pack'
+    fetcher.submit({ intent, ids }, { method: 'post', action: pathTo('adminDispatch') })
+  }
+
+  return (
+    <section className="pick" aria-label={copy.bar}>
+      <div className="pick__n">
+        <b role="status">{copy.chosen(chosen.length)}</b>
+        <TextButton onClick={onClear}>{copy.clear}</TextButton>
+      </div>
+      <div className="pick__do">
+        <LinkButton variant="ghost" to={pathTo('adminPackingSlips', {}, { ids, from })}>
+          <AdminIcon name="printer" />
+          {copy.print}
+        </LinkButton>
+        <Button variant="ghost" busy={fetcher.state !== 'idle'} onClick={pack}>
+          <AdminIcon name="box" />
+          {unpacks ? copy.unpack : copy.pack}
+        </Button>
+        <LinkButton to={pathTo('adminDispatch', {}, { ids, from })}>
+          <AdminIcon name="motorbike" />
+          {copy.ship}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

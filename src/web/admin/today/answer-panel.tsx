@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { findingAdvice } from '#copy/admin-findings.ts'
+import { todayCopy } from '#copy/admin-today.ts'
+import { dayAndTime } from '#copy/calendar.ts'
+import { findingLabels } from '#copy/orders.ts'
+import { formatBrl } from '#domain/money.ts'
+import type { OpenFinding } from '#shop/admin/orders/list-open-findings.ts'
+import { LinkButton } from '#web/kit/button.tsx'
+import { Job, NothingToDo } from './job.tsx'
+
+const copy = todayCopy.answer
+const SHOWN = 4
+
+/** What only she can judge, with what to do about it. */
+export function AnswerPanel({ findings, now }: { findings: readonly OpenFinding[]; now: Date }) {
+  return (
+    <Job id="answer" title={copy.title}>
+      {findings.length === 0 ? (
+        <NothingToDo text={copy.empty} />
+      ) : (
+        <>
+          <ul className="todo">
+            {findings.slice(0, SHOWN).map((finding) => (
+              <li key={finding.id}>
+                <div className="todo__top">
+                  <b>{findingLabels[finding.kind]}</b>
+                  {finding.amount !== null && <span className="num">{formatBrl(finding.amount)}</span>}
+                </div>
+                <p className="muted">
+                  {finding.orderId ? (
+                    <Link to={pathTo('adminOrder', { id: finding.orderId })}>{finding.about}</Link>
+                  ) : (
+                    finding.about
+                  )}
+                  , {dayAndTime(finding.at, now)}
+                </p>
+                <p>{findingAdvice(finding)}</p>
+              </li>
+            ))}
+          </ul>
+          <div className="job__foot">
+            <LinkButton variant="ghost" to={pathTo('adminDashboard')}>
+              {copy.all}
+            </LinkButton>
+          </div>
+        </>
+      )}
+    </Job>
+  )
+}

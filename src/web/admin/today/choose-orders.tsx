@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { selectionCopy } from '#copy/admin-dispatch.ts'
+import { todayCopy } from '#copy/admin-today.ts'
+import { shortDay } from '#copy/calendar.ts'
+import type { OrderForToday } from '#shop/admin/today/list-orders-for-today.ts'
+import { PickBar } from '#web/admin/selection/pick-bar.tsx'
+import { PICK_FORM } from '#web/admin/selection/plain-pick.tsx'
+import { useSelection } from '#web/admin/use-selection.ts'
+import { classNames } from '#web/kit/class-names.ts'
+import { Tick } from '#web/kit/tick.tsx'
+
+interface ChooseOrdersProps {
+  orders: readonly OrderForToday[]
+  label: string
+}
+
+/** The orders themselves, to choose several of them. */
+export function ChooseOrders({ orders, label }: ChooseOrdersProps) {
+  const selection = useSelection(orders)
+  return (
+    <>
+      <ul className="choose" aria-label={label}>
+        {orders.map((order) => (
+          <li key={order.id} className={classNames('choose__row', selection.isChosen(order) && 'is-on')}>
+            <Tick
+              label={selectionCopy.select(order.orderNumber, order.customerName)}
+              name="ids"
+              value={order.id}
+              form={PICK_FORM}
+              checked={selection.isChosen(order)}
+              onChange={() => selection.toggle(order)}
+            />
+            <div>
+              <b>{order.customerName}</b>
+              <small>
+                <Link to={pathTo('adminOrder', { id: order.id })}>{order.orderNumber}</Link>,{' '}
+                {contentsOf(order)}
+                {order.promisedDay && `, ${whenOf(order.promisedDay, order)}`}
+              </small>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <PickBar chosen={selection.chosen} from="hoje" onClear={selection.clear} />
+    </>
+  )
+}
+
+const contentsOf = ({ items }: OrderForToday) =>
+  todayCopy.deliver.contents(items.reduce((sum, { quantity }) => sum + quantity, 0))
+
+const whenOf = (day: string, { promisedShift }: OrderForToday) =>
+  todayCopy.later.day(shortDay(day), promisedShift)

@@ -1,0 +1,73 @@
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { dispatchCopy } from '#copy/admin-dispatch.ts'
+import { todayCopy } from '#copy/admin-today.ts'
+import type { PackRow } from '#shop/admin/today/arrange-today.ts'
+import type { OrderForToday } from '#shop/admin/today/list-orders-for-today.ts'
+import { writeIds } from '#web/admin/selection/chosen-ids.ts'
+import { AdminIcon } from '#web/kit/admin-icon.tsx'
+import { Button, LinkButton } from '#web/kit/button.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { ChooseOrders } from './choose-orders.tsx'
+import { Job, NothingToDo } from './job.tsx'
+import { PackTick } from './pack-tick.tsx'
+
+const copy = todayCopy.pack
+
+interface PackPanelProps {
+  toPack: readonly OrderForToday[]
+  rows: readonly PackRow[]
+}
+
+/** What to take from the shelf, summed over the boxes of the day. */
+export function PackPanel({ toPack, rows }: PackPanelProps) {
+  const sum = (count: (row: PackRow) => number) => rows.reduce((total, row) => total + count(row), 0)
+  const units = sum(({ quantity }) => quantity)
+  const picked = sum((row) => row.picked)
+  const ids = writeIds(toPack.map(({ id }) => id))
+  return (
+    <Job
+      id="pack"
+      title={copy.title}
+      summary={toPack.length > 0 ? copy.summary(units, toPack.length, picked) : undefined}
+    >
+      {toPack.length === 0 ? (
+        <NothingToDo {...copy.empty} />
+      ) : (
+        <>
+          <ul className="pack">
+            {rows.map((row) => (
+              <PackTick key={row.key} row={row} />
+            ))}
+          </ul>
+          <div className="job__foot">
+            <LinkButton to={pathTo('adminPackingSlips', {}, { ids, from: 'hoje' })}>
+              <AdminIcon name="printer" />
+              {copy.print(toPack.length)}
+            </LinkButton>
+            <AllPacked ids={ids} count={toPack.length} />
+          </div>
+          <details className="job__more">
+            <summary>{copy.each}</summary>
+            <ChooseOrders orders={toPack} label={copy.choose} />
+          </details>
+        </>
+      )}
+    </Job>
+  )
+}
+
+function AllPacked({ ids, count }: { ids: string; count: number }) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, dispatchCopy.packFailed)
+  return (
+    <fetcher.Form method="post" action={pathTo('adminDispatch')}>
+      <input type="hidden" name="intent" value="pack" />
+      <input type="hidden" name="ids" value={ids} />
+      <Button type="submit" variant="ghost" block busy={fetcher.state !== 'idle'} busyLabel={copy.packing}>
+        {copy.packed(count)}
+      </Button>
+    </fetcher.Form>
+  )
+}

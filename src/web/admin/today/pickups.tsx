@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { todayCopy } from '#copy/admin-today.ts'
+import type { OrderForToday } from '#shop/admin/today/list-orders-for-today.ts'
+import { StatusButton } from './status-button.tsx'
+
+const copy = todayCopy.deliver
+
+/** Who comes to the workshop: no way to go, only a box to have ready. */
+export function Pickups({ orders }: { orders: readonly OrderForToday[] }) {
+  if (orders.length === 0) return null
+  return (
+    <div className="shift">
+      <div className="shift__head">
+        <h3>{copy.pickups}</h3>
+      </div>
+      <ul className="todo">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <div className="todo__top">
+              <b>{order.customerName}</b>
+              <Link to={pathTo('adminOrder', { id: order.id })}>{order.orderNumber}</Link>
+            </div>
+            <StatusButton
+              order={order}
+              to="delivered"
+              label={copy.collected}
+              fullLabel={copy.collectedOf(order.customerName)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { pathTo } from '#addresses.ts'
+import { pixPageCopy } from '#copy/admin-pix.ts'
+import { todayCopy } from '#copy/admin-today.ts'
+import { dayAndTime } from '#copy/calendar.ts'
+import { formatBrl } from '#domain/money.ts'
+import type { AwaitedOwnPix } from '#shop/admin/payments/list-awaited-pix.ts'
+import { ConfirmForm } from '#web/admin/pix/confirm-form.tsx'
+import { seenPix } from '#web/admin/pix/seen-pix.ts'
+import { LinkButton } from '#web/kit/button.tsx'
+import { Job, NothingToDo } from './job.tsx'
+
+const copy = todayCopy.pix
+const SHOWN = 4
+
+/** Her word about the money that should have come. */
+export function PixPanel({ awaited, now }: { awaited: readonly AwaitedOwnPix[]; now: Date }) {
+  const hidden = awaited.length - SHOWN
+  return (
+    <Job id="pix" title={copy.title} summary={hidden > 0 ? copy.more(hidden) : undefined}>
+      {awaited.length === 0 ? (
+        <NothingToDo text={copy.empty} />
+      ) : (
+        <>
+          <ul className="todo">
+            {awaited.slice(0, SHOWN).map((pix) => (
+              <li key={pix.attemptId}>
+                <div className="todo__top">
+                  <b>{pix.customerName}</b>
+                  <span className="num">{formatBrl(pix.amount)}</span>
+                </div>
+                <p className="muted">
+                  {pix.orderNumber}, {pixPageCopy.askedFor(dayAndTime(pix.openedAt, now))}
+                </p>
+                <ConfirmForm
+                  seen={seenPix(pix.attemptId)}
+                  label={copy.confirm}
+                  fullLabel={pixPageCopy.confirmOf(pix.customerName, pix.orderNumber)}
+                />
+              </li>
+            ))}
+          </ul>
+          <div className="job__foot">
+            <LinkButton variant="ghost" to={pathTo('adminPix')}>
+              {copy.all}
+            </LinkButton>
+          </div>
+        </>
+      )}
+    </Job>
+  )
+}

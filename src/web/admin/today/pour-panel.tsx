@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { todayCopy } from '#copy/admin-today.ts'
+import type { ToPour } from '#shop/admin/today/list-to-pour.ts'
+import { Image } from '#web/kit/image.tsx'
+import { Job, NothingToDo } from './job.tsx'
+
+const copy = todayCopy.pour
+
+/** What runs out: how many there are, how long they last, and the minimum as a mark. */
+export function PourPanel({ toPour }: { toPour: readonly ToPour[] }) {
+  return (
+    <Job id="pour" title={copy.title}>
+      {toPour.length === 0 ? (
+        <NothingToDo text={copy.empty} />
+      ) : (
+        <>
+          <ul className="pour">
+            {toPour.map((product) => (
+              <li key={product.id}>
+                <Image image={product.image} sizes="3.25rem" alt="" />
+                <Link to={pathTo('adminProduct', { id: product.id })}>{product.name}</Link>
+                <span className="pour__n num">{copy.units(product.stock)}</span>
+                <div className="pour__f">
+                  <Level stock={product.stock} minimum={product.minimum} />
+                  <p>
+                    <b>{lastsWords(product)}</b> {copy.minimum(product.minimum)}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <p className="muted">{copy.legend}</p>
+        </>
+      )}
+    </Job>
+  )
+}
+
+function lastsWords({ stock, days }: ToPour): string {
+  if (stock === 0) return copy.gone
+  return days === null ? copy.noPace : copy.lasts(days)
+}
+
+/** The minimum stands at a third, as most shelves hold about three times as much. */
+function Level({ stock, minimum }: Pick<ToPour, 'stock' | 'minimum'>) {
+  const full = Math.max(minimum * 3, stock, 1)
+  return (
+    <svg className="level" viewBox="0 0 300 16" preserveAspectRatio="none" aria-hidden="true">
+      <rect className="level__all" y="4" width="300" height="8" />
+      <rect className="level__now" y="4" width={(300 * stock) / full} height="8" />
+      <rect className="level__min" x={(300 * minimum) / full - 1} width="3" height="16" />
+    </svg>
+  )
+}

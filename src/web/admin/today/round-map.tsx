@@ -1,0 +1,66 @@
+import { todayCopy } from '#copy/admin-today.ts'
+import type { GeoPoint } from '#domain/address/geo-point.ts'
+import type { Shift } from '#domain/delivery/shifts.ts'
+import { smoothPath } from '#web/freight/map-projection.ts'
+import { PINHEIROS, TIETE } from '#web/freight/rivers.ts'
+import { fitPoints, type Spot } from './fit-points.ts'
+
+const FRAME = { width: 560, height: 260, margin: 30 }
+const METRES_PER_DEGREE = 111_195
+/** Circles around the workshop, so that the eye knows how far things are. */
+const RINGS_KM = [3, 7, 15, 25]
+
+interface RoundMapProps {
+  shift: Shift | null
+  workshop: GeoPoint
+  stops: readonly { point: GeoPoint | null; place: string }[]
+}
+
+/** The round at a glance, drawn from the shop's own data: rivers, circles of distance, the stops in their order. */
+export function RoundMap({ shift, workshop, stops }: RoundMapProps) {
+  const known = stops.flatMap(({ point }, index) => (point ? [{ point, number: index + 1 }] : []))
+  if (known.length === 0) return null
+  const { draw, perDegree } = fitPoints([workshop, ...known.map(({ point }) => point)], FRAME)
+  const home = draw(workshop)
+  const spots = known.map(({ point, number }) => ({ ...draw(point), number }))
+  const way = [home, ...spots, home].map(({ x, y }) => `${x} ${y}`).join('L')
+  const label = todayCopy.deliver.map(
+    shift,
+    stops.map(({ place }) => place),
+  )
+  return (
+    <svg className="round-map" viewBox={`0 0 ${FRAME.width} ${FRAME.height}`} role="img" aria-label={label}>
+      {RINGS_KM.map((km) => (
+        <circle
+          key={km}
+          className="ring"
+          cx={home.x}
+          cy={home.y}
+          r={(km * 1000 * perDegree) / METRES_PER_DEGREE}
+        />
+      ))}
+      {[TIETE, PINHEIROS].map((river) => (
+        <path key={river[0]?.lng} className="river" d={smoothPath(river.map(draw))} />
+      ))}
+      <path className="way" d={`M${way}`} />
+      <Workshop at={home} />
+      {spots.toReversed().map(({ x, y, number }) => (
+        <g key={number}>
+          <circle className="stop" cx={x} cy={y} r="16" />
+          <text x={x} y={y + 6}>
+            {number}
+          </text>
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+function Workshop({ at: { x, y } }: { at: Spot }) {
+  return (
+    <g className="workshop">
+      <circle cx={x} cy={y} r="15" />
+      <path d={`M${x - 7} ${y + 7}v-7l7-7 7 7v7z`} />
+    </g>
+  )
+}

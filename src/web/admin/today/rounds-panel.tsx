@@ -1,0 +1,85 @@
+import { pathTo } from '#addresses.ts'
+import { todayCopy } from '#copy/admin-today.ts'
+import { durationText, formatKm } from '#copy/freight.ts'
+import type { GeoPoint } from '#domain/address/geo-point.ts'
+import { isBeforeShipping } from '#domain/orders/order-status.ts'
+import type { Round } from '#shop/admin/today/arrange-today.ts'
+import type { OrderForToday } from '#shop/admin/today/list-orders-for-today.ts'
+import { writeIds } from '#web/admin/selection/chosen-ids.ts'
+import { LinkButton } from '#web/kit/button.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { Job, NothingToDo } from './job.tsx'
+import { Pickups } from './pickups.tsx'
+import { RoundMap } from './round-map.tsx'
+import { placeOf, writtenAddress } from './stop-address.ts'
+import { roundLinks } from './stop-links.ts'
+import { StopRow } from './stop-row.tsx'
+
+const copy = todayCopy.deliver
+
+interface Workshop {
+  address: string | null
+  point: GeoPoint | null
+}
+
+interface RoundsPanelProps {
+  rounds: readonly Round[]
+  pickups: readonly OrderForToday[]
+  workshop: Workshop
+  /** 'yyyy-MM-dd' */
+  today: string
+}
+
+/** What leaves today, shift by shift, each in the order of its round. */
+export function RoundsPanel({ rounds, pickups, workshop, today }: RoundsPanelProps) {
+  const stops = rounds.reduce((sum, round) => sum + round.stops.length, 0)
+  return (
+    <Job id="deliver" title={copy.title} summary={stops > 0 ? copy.stops(stops) : undefined}>
+      {stops + pickups.length === 0 && <NothingToDo {...copy.empty} />}
+      {rounds.map((round) => (
+        <ShiftRound key={round.shift ?? 'none'} round={round} workshop={workshop} today={today} />
+      ))}
+      <Pickups orders={pickups} />
+    </Job>
+  )
+}
+
+function ShiftRound({ round, workshop, today }: { round: Round; workshop: Workshop; today: string }) {
+  const { shift, stops, metres, seconds } = round
+  const hours = stops.find(({ promisedHours }) => promisedHours)?.promisedHours ?? null
+  const waiting = stops.filter(({ status }) => isBeforeShipping(status))
+  const ids = writeIds(waiting.map(({ id }) => id))
+  return (
+    <div className="shift">
+      <div className="shift__head">
+        <h3>{copy.shift(shift, hours)}</h3>
+        <p className="muted">{copy.summary(stops.length, formatKm(metres), durationText(seconds))}</p>
+      </div>
+      {workshop.point && (
+        <RoundMap
+          shift={shift}
+          workshop={workshop.point}
+          stops={stops.map((stop) => ({ point: stop.point, place: placeOf(stop) }))}
+        />
+      )}
+      <div className="shift__do">
+        {waiting.length > 0 && (
+          <LinkButton to={pathTo('adminDispatch', {}, { ids, from: 'hoje' })}>
+            {copy.ship(waiting.length)}
+          </LinkButton>
+        )}
+        {roundLinks(workshop.address, stops.map(writtenAddress)).map(({ from, until, link }) => (
+          <a key={link} className="btn btn--ghost" href={link} target="_blank" rel="noreferrer">
+            <Icon name="pin" size="s" />
+            {copy.part(from, until, stops.length)}
+          </a>
+        ))}
+      </div>
+      <ol className="stops">
+        {stops.map((stop, index) => (
+          <StopRow key={stop.id} stop={stop} number={index + 1} today={today} />
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useRevalidator } from 'react-router'
+import { todayCopy as copy } from '#copy/admin-today.ts'
+import { dayOfWeek } from '#copy/calendar.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { loadToday } from '#shop/admin/today/load-today.ts'
+import type { AdminHandle } from '#web/admin/admin-handle.ts'
+import { loadOrFail } from '#web/admin/answers.server.ts'
+import { LoadFailure } from '#web/admin/load-failure.tsx'
+import { PlainPick } from '#web/admin/selection/plain-pick.tsx'
+import { brand } from '#web/kit/brand/brand.ts'
+import { useProductUpdates } from '#web/kit/realtime/use-product-updates.ts'
+import { customerOf, shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/route.ts'
+import { AnswerPanel } from './answer-panel.tsx'
+import { DayTiles } from './day-tiles.tsx'
+import { LaterPanel } from './later-panel.tsx'
+import { PackPanel } from './pack-panel.tsx'
+import { PixPanel } from './pix-panel.tsx'
+import { PourPanel } from './pour-panel.tsx'
+import { RoundsPanel } from './rounds-panel.tsx'
+
+export const handle: AdminHandle = { breadcrumbs: () => [{ label: copy.title }] }
+
+export function meta() {
+  return [{ title: `${copy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  return loadOrFail(context, async () => ({
+    ...(await loadToday(shop)),
+    name: customerOf(context).name,
+    now: shop.clock.now(),
+  }))
+}
+
+export default function TodayPage({ loaderData: { loaded } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  // New data under the same rows: what she is typing or has ticked stays.
+  useProductUpdates(() => void revalidate())
+  return loaded ? <Today {...loaded} /> : <LoadFailure text={copy.loadFailed} />
+}
+
+type Loaded = NonNullable<Route.ComponentProps['loaderData']['loaded']>
+
+function Today(day: Loaded) {
+  const { now, name } = day
+  const today = isoDay(now)
+  return (
+    <>
+      <div className="desk__head">
+        <div>
+          <h1>{copy.greeting(now, name)}</h1>
+          <p className="muted">{dayOfWeek(now)}</p>
+        </div>
+      </div>
+      <PlainPick />
+      <DayTiles day={day} />
+      <div className="today">
+        <div>
+          <PackPanel toPack={day.toPack} rows={day.packRows} />
+          <RoundsPanel rounds={day.rounds} pickups={day.pickups} workshop={day.workshop} today={today} />
+          <LaterPanel orders={day.later} />
+        </div>
+        <div>
+          <PixPanel awaited={day.awaitedPix} now={now} />
+          <PourPanel toPour={day.toPour} />
+          <AnswerPanel findings={day.findings} now={now} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailure text={copy.loadFailed} />
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { orderToasts, statusQuestionCopy } from '#copy/admin-order-details.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { OrderAnswer, StatusQuestion } from '#web/admin/orders/order-answers.ts'
+import { StatusQuestionDialog } from '#web/admin/orders/status-question.tsx'
+import { offerUndo } from '#web/admin/undo/undo-offer.ts'
+import { Button } from '#web/kit/button.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+
+interface StatusButtonProps {
+  order: { id: string; orderNumber: string; status: OrderStatus }
+  to: OrderStatus
+  label: string
+  /** There are many such buttons. */
+  fullLabel: string
+}
+
+/** The next step of one order, with the same questions and the same undo as in the list. */
+export function StatusButton({ order, to, label, fullLabel }: StatusButtonProps) {
+  const fetcher = useFetcher<OrderAnswer>()
+  const [question, setQuestion] = useState<StatusQuestion | null>(null)
+  const isBusy = fetcher.state !== 'idle'
+  const action = pathTo('adminOrder', { id: order.id })
+  useToastAnswer(
+    fetcher.data,
+    (answer) => {
+      setQuestion(answer.question ?? null)
+      if (answer.undo) offerUndo(answer.undo)
+    },
+    orderToasts.statusFailed,
+    order.orderNumber,
+  )
+
+  function confirm(asked: StatusQuestion) {
+    const { status: seen, paymentStatus: confirmedPayment } = asked
+    fetcher.submit({ intent: 'status', status: to, seen, confirmedPayment }, { method: 'post', action })
+  }
+
+  return (
+    <>
+      <fetcher.Form method="post" action={action}>
+        <input type="hidden" name="intent" value="status" />
+        <input type="hidden" name="status" value={to} />
+        <input type="hidden" name="seen" value={order.status} />
+        <Button
+          type="submit"
+          variant="ghost"
+          block
+          icon="check"
+          aria-label={fullLabel}
+          busy={isBusy}
+          busyLabel={statusQuestionCopy.confirming}
+        >
+          {label}
+        </Button>
+      </fetcher.Form>
+      {question && (
+        <StatusQuestionDialog
+          order={order}
+          question={question}
+          busy={isBusy}
+          onConfirm={() => confirm(question)}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { splitAddressLines } from '#domain/address/address-lines.ts'
+import type { OrderForToday } from '#shop/admin/today/list-orders-for-today.ts'
+
+/** The neighbourhood, else the city: what a courier says when asked where to. */
+export function placeOf({ shippingAddress: { line1, line2 = '', city } }: OrderForToday): string {
+  return splitAddressLines(line1, line2).neighborhood || city
+}
+
+/** The door, without what a map does not know: 'Rua Harmonia, 212 – Vila Madalena, São Paulo - SP, 05435-000'. */
+export function writtenAddress({ shippingAddress }: OrderForToday): string {
+  const { line1, line2 = '', city, state, postal_code } = shippingAddress
+  const { neighborhood } = splitAddressLines(line1, line2)
+  const street = neighborhood ? `${line1} – ${neighborhood}` : line1
+  return `${street}, ${city} - ${state}, ${postal_code}`
+}
+
+/** Everything, as one would write it to the courier. */
+export function wholeAddress({ customerName, shippingAddress }: OrderForToday): string {
+  const { line1, line2, city, state, postal_code } = shippingAddress
+  return [customerName, line1, line2, `${city} - ${state}`, postal_code].filter(Boolean).join('\n')
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { todayCopy } from '#copy/admin-today.ts'
+import { shortDay } from '#copy/calendar.ts'
+import { splitAddressLines } from '#domain/address/address-lines.ts'
+import { isBeforeShipping } from '#domain/orders/order-status.ts'
+import type { OrderForToday } from '#shop/admin/today/list-orders-for-today.ts'
+import { Badge } from '#web/kit/badge.tsx'
+import { classNames } from '#web/kit/class-names.ts'
+import { StatusButton } from './status-button.tsx'
+import { placeOf } from './stop-address.ts'
+import { StopTools } from './stop-tools.tsx'
+
+const copy = todayCopy.deliver
+
+interface StopRowProps {
+  stop: OrderForToday
+  number: number
+  today: string
+}
+
+export function StopRow({ stop, number, today }: StopRowProps) {
+  const { customerName: name, promisedDay, status, packedAt, items, notes } = stop
+  const { line1, line2 = '' } = stop.shippingAddress
+  const { complement } = splitAddressLines(line1, line2)
+  const isHere = isBeforeShipping(status)
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <li className={classNames(!isHere && 'is-done')}>
+      <span className="stops__n" aria-hidden="true">
+        {number}
+      </span>
+      <div>
+        <h4>{name}</h4>
+        <p>
+          <b>{placeOf(stop)}</b>
+        </p>
+        <p>{[line1, complement].filter(Boolean).join(', ')}</p>
+        <p className="muted">
+          <Link to={pathTo('adminOrder', { id: stop.id })}>{stop.orderNumber}</Link>, {copy.contents(units)}
+          {notes && `. ${notes}`}
+        </p>
+        <p className="stops__tags">
+          {!isHere && <Badge tone="amber">{copy.onTheWay}</Badge>}
+          {isHere && <Badge tone={packedAt ? 'sage' : 'linen'}>{packedAt ? copy.packed : copy.toPack}</Badge>}
+          {isHere && promisedDay && promisedDay < today && (
+            <Badge tone="terra">{copy.late(shortDay(promisedDay))}</Badge>
+          )}
+        </p>
+      </div>
+      <div className="stops__do">
+        <StopTools stop={stop} />
+        <StatusButton
+          order={stop}
+          to={isHere ? 'shipped' : 'delivered'}
+          label={isHere ? copy.handedOver : copy.delivered}
+          fullLabel={isHere ? copy.handedOverOf(name) : copy.deliveredOf(name)}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { todayCopy } from '#copy/admin-today.ts'
+import type { OrderForToday } from '#shop/admin/today/list-orders-for-today.ts'
+import { AdminIcon } from '#web/kit/admin-icon.tsx'
+import { Icon } from '#web/kit/icon.tsx'
+import { toast } from '#web/kit/toast/toast-store.ts'
+import { wholeAddress, writtenAddress } from './stop-address.ts'
+import { mapsLink, phoneDigits, wazeLink, whatsappLink } from './stop-links.ts'
+
+const copy = todayCopy.deliver
+const elsewhere = { target: '_blank', rel: 'noreferrer' }
+
+/** The five things one does at a stop, each under the thumb. */
+export function StopTools({ stop }: { stop: OrderForToday }) {
+  const { customerName: name, orderNumber } = stop
+  const address = writtenAddress(stop)
+  const digits = phoneDigits(stop.customerPhone)
+  const [first = name] = name.split(' ')
+  return (
+    <div className="five">
+      <CopyAddress name={name} text={wholeAddress(stop)} />
+      <a href={mapsLink(address)} aria-label={copy.mapsOf(name)} {...elsewhere}>
+        <Icon name="pin" />
+        {copy.maps}
+      </a>
+      <a href={wazeLink(address)} aria-label={copy.wazeOf(name)} {...elsewhere}>
+        <AdminIcon name="send" />
+        {copy.waze}
+      </a>
+      {digits && (
+        <>
+          <a
+            href={whatsappLink(digits, copy.hello(first, orderNumber))}
+            aria-label={copy.whatsappOf(name)}
+            {...elsewhere}
+          >
+            <Icon name="whatsapp" />
+            {copy.whatsapp}
+          </a>
+          <a href={`tel:+${digits}`} aria-label={copy.callOf(name)}>
+            <AdminIcon name="phone" />
+            {copy.call}
+          </a>
+        </>
+      )}
+    </div>
+  )
+}
+
+function CopyAddress({ name, text }: { name: string; text: string }) {
+  const [isCopied, setCopied] = useState(false)
+  async function copyText() {
+    try {
+      // Not there at all on an address without https.
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      toast({ title: copy.copyFailed, tone: 'destructive' })
+    }
+  }
+  return (
+    <button type="button" aria-label={copy.copyOf(name)} onClick={copyText} onBlur={() => setCopied(false)}>
+      <AdminIcon name={isCopied ? 'check' : 'copy'} />
+      <span aria-live="polite">{isCopied ? copy.copied : copy.copy}</span>
+    </button>
+  )
+}

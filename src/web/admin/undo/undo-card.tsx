@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { dispatchCopy, undoCopy } from '#copy/admin-dispatch.ts'
+import { Button } from '#web/kit/button.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { Icon } from '#web/kit/icon.tsx'
+import { dropOffer, type UndoOffer } from './undo-offer.ts'
+
+/** What was done, how long it can be taken back, and the button that does. */
+export function UndoCard({ offer }: { offer: UndoOffer }) {
+  const { id, title, text, mails, changes } = offer
+  // By name: a dialog that opens or closes draws the card anew.
+  const fetcher = useFetcher<FormAnswer>({ key: `undo-${id}` })
+  const isBusy = fetcher.state !== 'idle'
+  const seconds = useSecondsLeft(offer.until)
+  // Screen readers speak what changes inside a live region; one that arrives together with its words stays silent.
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => setDrawn(true), [])
+  useToastAnswer(fetcher.data, () => dropOffer(id), undoCopy.failed)
+  const isOver = seconds <= 0 && !isBusy
+  useEffect(() => {
+    if (isOver) dropOffer(id)
+  }, [isOver, id])
+
+  function undo() {
+    const fields = new FormData()
+    fields.set('intent', 'undo')
+    for (const change of changes) fields.append('changes', change)
+    fetcher.submit(fields, { method: 'post', action: pathTo('adminDispatch') })
+  }
+
+  return (
+    <div className="toast undo">
+      <Icon name="check-circle" />
+      <div>
+        <div role="status">
+          {isDrawn && <b>{title}</b>}
+          {isDrawn && text && <p>{text}</p>}
+        </div>
+        {/* A screen reader that heard every second would say nothing else. */}
+        {mails > 0 && (
+          <p className="num" aria-hidden="true">
+            {mails === 1 ? undoCopy.mailWaits(seconds) : dispatchCopy.mailsWait(seconds)}
+          </p>
+        )}
+      </div>
+      <Button variant="ghost" small busy={isBusy} busyLabel={undoCopy.undoing} onClick={undo}>
+        {undoCopy.undo}
+      </Button>
+      <span className="undo__bar" aria-hidden="true" />
+    </div>
+  )
+}
+
+const STEP_MS = 250
+
+function useSecondsLeft(until: number): number {
+  const left = () => Math.max(0, Math.ceil((until - performance.now()) / 1000))
+  const [seconds, setSeconds] = useState(left)
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(Math.ceil((until - performance.now()) / 1000)), STEP_MS)
+    return () => clearInterval(timer)
+  }, [until])
+  return Math.max(0, seconds)
+}

@@ -1,0 +1,121 @@
+import { inArray, sql } from 'drizzle-orm'
+import { users } from '#database/schema/accounts.ts'
+import { orders } from '#database/schema/orders.ts'
+import { expect, test, waitForScript } from '../support/browser-shop.ts'
+import { countEffort, effortOf } from '../support/effort.ts'
+import { makeOrder } from '../support/make-orders.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+
+/** Paid a moment ago, so they stand first in the list: two for the courier, two for the post. */
+async function fourPaidOrders({ shop, demoAccounts }: RunningShop) {
+  const [customer] = await shop.db
+    .select({ userId: users.id, customerEmail: users.email })
+    .from(users)
+    .where(sql`${users.email} = ${demoAccounts.customer.email}`)
+  const names = ['Otávio Prado', 'Patrícia Esteves', 'Beatriz Lemos', 'Caio Teles']
+  const make = (customerName: string, index: number) =>
+    makeOrder(shop, {
+      ...customer,
+      customerName,
+      customerPhone: '(11) 90000-0000',
+      createdAt: shop.clock.now(),
+      ...(index < 2 && { shippingProvider: null, deliveryWay: 'arranged' }),
+    })
+  return Promise.all(names.map(make))
+}
+
+const statusesOf = async ({ shop }: RunningShop, ids: string[]) =>
+  (await shop.db.select({ status: orders.status }).from(orders).where(inArray(orders.id, ids))).map(
+    ({ status }) => status,
+  )
+
+/** The codes in the mails about these orders that wait in the outbox or have left. */
+async function codesMailed({ shop }: RunningShop, ids: string[]): Promise<(string | null)[]> {
+  const { rows } = await shop.db.execute<{ code: string | null }>(sql`
+    select data->'email'->'data'->>'trackingNumber' as code from pgboss.job
+    where name = 'send-email' and split_part(data->>'key', ':', 1) = 'order-status'
+      and split_part(data->>'key', ':', 2) in (${sql.join(
+        ids.map((id) => sql`${id}`),
+        sql`, `,
+      )})
+    order by 1 nulls last`)
+  return rows.map(({ code }) => code)
+}
+
+test('four paid orders are printed, given their codes and told of in at most 15 taps', async ({
+  page,
+  context,
+  shop,
+  signIn,
+  expectAccessible,
+}) => {
+  const made = await fourPaidOrders(shop)
+  const ids = made.map(({ id }) => id)
+  await countEffort(context)
+  await context.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'yes')
+  })
+  await signIn('administrator')
+  await page.goto('/admin/pedidos')
+  await waitForScript(page)
+  for (const { orderNumber } of made)
+    await page.getByRole('checkbox', { name: `Selecionar ${orderNumber}` }).tap()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Imprimir etiquetas' }).tap()
+  await expect(page.locator('.slip')).toHaveCount(4)
+  await page.getByRole('button', { name: 'Imprimir 4' }).tap()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes')
+
+  await page.getByRole('link', { name: 'Marcar como enviado' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Marcar como enviado' })).toBeVisible()
+  await expectAccessible()
+  const codes = page.getByRole('textbox', { name: /^Código de rastreio de/ })
+  await expect(codes).toHaveCount(2)
+  await codes.nth(0).tap()
+  await page.keyboard.type('QP482910375BR')
+  await codes.nth(1).tap()
+  await page.keyboard.type('QP482910389BR')
+  await page.getByRole('button', { name: 'Marcar 4 como enviados' }).tap()
+  await expect(page.getByText('4 pedidos enviados')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/pedidos$/)
+  const { taps } = await effortOf(context)
+
+  expect(await statusesOf(shop, ids)).toEqual(Array(4).fill('shipped'))
+  expect(await codesMailed(shop, ids)).toEqual(['QP482910375BR', 'QP482910389BR', null, null])
+  expect(taps).toBeLessThanOrEqual(15)
+})
+
+test('a slip of the finger is taken back, and no mail leaves', async ({ page, shop, signIn }) => {
+  const made = await fourPaidOrders(shop)
+  const ids = made.map(({ id }) => id)
+  await signIn('administrator')
+  await page.goto(`/admin/pedidos/enviar?ids=${ids.join(',')}`)
+  await waitForScript(page)
+  await page.getByRole('button', { name: 'Marcar 4 como enviados' }).tap()
+  await page.getByRole('button', { name: 'Desfazer' }).tap()
+  await expect(page.getByText('Nenhum e-mail foi enviado.')).toBeVisible()
+  expect(await statusesOf(shop, ids)).toEqual(Array(4).fill('processing'))
+  expect(await codesMailed(shop, ids)).toEqual([])
+})
+
+test('the morning page keeps its ticks over a reload', async ({ page, shop, signIn, expectAccessible }) => {
+  await makeOrder(shop.shop, {
+    customerName: 'Rita Lobo',
+    createdAt: shop.shop.clock.now(),
+    items: [{ productId: null, name: 'Vela da Rita', quantity: 3 }],
+  })
+  await signIn('administrator')
+  await page.goto('/admin/hoje')
+  await waitForScript(page)
+  await expectAccessible()
+  const tick = page.getByRole('button', { name: /Vela da Rita/ })
+  await tick.tap()
+  await expect(tick).toHaveAttribute('aria-pressed', 'true')
+  const saved = () =>
+    shop.shop.db.execute(
+      sql`select 1 from order_items where product_snapshot->>'name' = 'Vela da Rita' and picked_at is not null`,
+    )
+  await expect.poll(async () => (await saved()).rows.length).toBe(1)
+  await page.reload()
+  await expect(tick).toHaveAttribute('aria-pressed', 'true')
+})
