@@ -21,6 +21,7 @@ const pages = {
   product: { path: '/produto/canela-laranja', as: 'customer' },
   'order history': { path: '/pedidos', as: 'customer' },
   'admin dashboard': { path: '/admin/dashboard', as: 'administrator' },
+  'admin today': { path: '/admin/hoje', as: 'administrator' },
   'admin products': { path: '/admin/produtos', as: 'administrator' },
   'admin orders': { path: '/admin/pedidos', as: 'administrator' },
 } as const

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { blogPosts, products } from '#database/schema/catalogue.ts'
 import { orders } from '#database/schema/orders.ts'
 import type { RunningShop } from '../../tests/support/running-shop.ts'
@@ -15,6 +15,14 @@ async function newestOrder({ shop }: RunningShop): Promise<string> {
     .orderBy(desc(orders.createdAt))
     .limit(1)
   return `/admin/pedidos/${order?.id}`
+}
+
+async function withWaitingOrders({ shop }: RunningShop, path: string): Promise<string> {
+  const waiting = await shop.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.paymentStatus, 'paid'), eq(orders.status, 'processing')))
+  return `${path}?ids=${waiting.map(({ id }) => id).join(',')}`
 }
 
 async function lavender({ shop }: RunningShop): Promise<string> {
@@ -56,6 +64,7 @@ const selectTwo = async (page: Page) => {
 }
 
 const views: Omit<View, 'who'>[] = [
+  { name: 'admin-hoje', path: '/admin/hoje' },
   { name: 'admin-dashboard', path: '/admin' },
   { name: 'admin-palette', path: '/admin', inWindow: true, prepare: openPalette },
   { name: 'admin-produtos', path: '/admin/produtos' },
@@ -81,6 +90,9 @@ const views: Omit<View, 'who'>[] = [
   },
   { name: 'admin-manager', path: '/admin/manager' },
   { name: 'admin-pedidos', path: '/admin/pedidos' },
+  { name: 'admin-pedidos-selecao', path: '/admin/pedidos', inWindow: true, prepare: selectTwo },
+  { name: 'admin-enviar', path: (shop) => withWaitingOrders(shop, '/admin/pedidos/enviar') },
+  { name: 'admin-etiquetas', path: (shop) => withWaitingOrders(shop, '/admin/pedidos/etiquetas') },
   { name: 'admin-pedidos-sem-resultado', path: '/admin/pedidos?search=nada-disso' },
   {
     name: 'admin-pedidos-exportar',

@@ -117,6 +117,7 @@ export const todayCopy = {
     noPace: 'Sem venda nas últimas 4 semanas.',
     minimum: (count: number) => `Mínimo ${count}.`,
     legend: 'O traço marca o mínimo. O ritmo é o das últimas 4 semanas.',
+    write: 'Anotar um derrame',
     empty: 'O estoque de todas as velas está folgado.',
   },
   answer: {

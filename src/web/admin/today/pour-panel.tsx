@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { todayCopy } from '#copy/admin-today.ts'
 import type { ToPour } from '#shop/admin/today/list-to-pour.ts'
+import { LinkButton } from '#web/kit/button.tsx'
 import { Image } from '#web/kit/image.tsx'
 import { Job, NothingToDo } from './job.tsx'
 
@@ -33,6 +34,11 @@ export function PourPanel({ toPour }: { toPour: readonly ToPour[] }) {
           <p className="muted">{copy.legend}</p>
         </>
       )}
+      <div className="job__foot">
+        <LinkButton variant="ghost" to={pathTo('adminPours')}>
+          {copy.write}
+        </LinkButton>
+      </div>
     </Job>
   )
 }
