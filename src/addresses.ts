@@ -65,6 +65,8 @@ export const routePaths = {
   adminOrder: '/admin/pedidos/:id',
   adminPackingSlip: '/admin/pedidos/:id/etiqueta',
   adminPix: '/admin/pix',
+  adminNotices: '/admin/avisos',
+  adminManifest: '/admin.webmanifest',
   adminUsers: '/admin/usuarios',
   adminFreight: '/admin/frete-motoboy',
   adminPayment: '/admin/pagamento',

@@ -109,6 +109,7 @@ const views: Omit<View, 'who'>[] = [
   },
   { name: 'admin-pedido-inexistente', path: '/admin/pedidos/nenhum', inWindow: true },
   { name: 'admin-etiqueta', path: async (shop) => `${await newestOrder(shop)}/etiqueta` },
+  { name: 'admin-avisos', path: '/admin/avisos' },
   { name: 'admin-usuarios', path: '/admin/usuarios' },
   { name: 'admin-frete-motoboy', path: '/admin/frete-motoboy' },
   { name: 'admin-blog', path: '/admin/blog' },

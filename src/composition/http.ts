@@ -25,6 +25,7 @@ import { FLASH_COOKIE } from '#web/server/request/flash.server.ts'
 import { sessionCookieName } from '#web/server/request/session-cookie.server.ts'
 import { createSecurityHeaders, stripeCspExtras } from '#web/server/security-headers.ts'
 import { loadStaticFiles } from '#web/server/static-files.ts'
+import { createBackOfficeStream } from './back-office-stream.ts'
 import type { OpenShop } from './open-shop.ts'
 
 export interface HttpParts {
@@ -49,10 +50,12 @@ export async function openHttp({ open, log, writeLogLine, loadBuild, first }: Ht
     personalCookies: [sessionCookieName(config.siteUrl), FLASH_COOKIE],
   })
   const productUpdates = createEventStream({ path: PRODUCT_UPDATES_PATH, headers: security.forData })
+  const backOfficeUpdates = createBackOfficeStream(shop, security.forData)
   const announcements = followAnnouncements({
     listen: (options) => listen({ ...options, connectionString: open.connectionString }),
     pageCache,
     productUpdates,
+    tellBackOffice: backOfficeUpdates.tell,
     log,
   })
   const http = createHttpServer({
@@ -77,6 +80,7 @@ export async function openHttp({ open, log, writeLogLine, loadBuild, first }: Ht
     ],
     pageCache,
     productUpdates,
+    backOfficeUpdates: backOfficeUpdates.stream,
     shares: { perSecond: config.requestsPerClient },
     signedWebhooks: [pathTo('paymentWebhook')],
     mailedLinks: [pathTo('unsubscribe'), pathTo('restockLeave')],

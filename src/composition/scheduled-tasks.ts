@@ -1,4 +1,5 @@
 import { forgetOldRecords } from '#jobs/forget-old-records.ts'
+import { ownerTasks } from '#jobs/owner-tasks.ts'
 import { paymentTasks } from '#jobs/payment-tasks.ts'
 import { EVERY_FIVE_MINUTES, EVERY_NIGHT, type ScheduledTask } from '#jobs/scheduled-tasks.ts'
 import { forgetLockedIdentities } from '#shop/accounts/forget-identities.ts'
@@ -22,4 +23,5 @@ export const scheduledTasks: readonly ScheduledTask[] = [
     run: async (shop) => void (await tellNextInLine(shop)),
   },
   ...paymentTasks,
+  ...ownerTasks,
 ]

@@ -2,12 +2,35 @@ import { type Centavos, formatBrl } from '#domain/money.ts'
 import type { FindingKind } from '#domain/orders/finding-kind.ts'
 import { dayOfWeek } from './calendar.ts'
 
+/** What the owner is told of. */
+export const findingLabels: Readonly<Record<FindingKind, string>> = {
+  'payment-without-order': 'Pagamento recebido sem pedido correspondente',
+  'paid-without-payment': 'Pedido consta como pago, mas a operadora não confirma',
+  'amount-differs': 'Valor pago diferente do total do pedido',
+  'payment-not-opened': 'A operadora não aceita abrir um pagamento',
+  'refund-refused': 'A operadora recusou um reembolso',
+  'refund-failed': 'Um reembolso falhou depois de aceito',
+  'payment-disputed': 'Pagamento contestado: responda no painel da operadora dentro do prazo',
+  'fraud-warning': 'O banco do cartão suspeita de fraude: reembolsar agora evita uma contestação',
+  'pix-underpaid': 'Pix recebido a menos: o pedido continua sem pagamento',
+  'pix-overpaid': 'Pix recebido a mais: devolver a diferença',
+  'pix-to-return': 'Pix recebido sem pedido para ele: devolver',
+  'held-units-differ': 'Unidades reservadas não conferem com o pedido',
+  'delivery-moved': 'Entrega remarcada: o pagamento chegou tarde para o turno escolhido',
+  'stock-differs': 'Estoque não confere com os lançamentos',
+  'stock-low': 'Estoque no mínimo',
+  'mail-undelivered': 'Uma mensagem não saiu',
+  'pix-to-confirm': 'Um Pix para conferir',
+  'courier-off': 'O motoboy está desligado há mais de um dia',
+}
+
 interface FindingFacts {
   kind: FindingKind
   amount: Centavos | null
   expected: Centavos | null
   customerName: string | null
   answerBy: Date | null
+  left?: number | null
 }
 
 const money = (amount: Centavos | null) => (amount === null ? 'o valor' : formatBrl(amount))
@@ -40,6 +63,14 @@ const advice: Readonly<Record<FindingKind, (facts: FindingFacts) => string>> = {
   'delivery-moved': () =>
     'O pagamento chegou quando o turno já tinha passado ou lotado. Confira o novo dia no pedido; se não servir, mude por lá.',
   'stock-differs': () => 'Conte as unidades e corrija o estoque do produto.',
+  'stock-low': () => 'Programe uma nova leva e, quando estiver pronta, atualize o estoque.',
+  'mail-undelivered': ({ customerName }) =>
+    customerName
+      ? `Confira o e-mail com ${customerName} e tente de novo.`
+      : 'Tente de novo; se voltar a falhar, confira o endereço e o serviço de e-mail.',
+  'pix-to-confirm': ({ amount, customerName }) =>
+    `Veja na sua conta se ${money(amount)} de ${whom(customerName)} chegaram e confirme.`,
+  'courier-off': () => 'Se o motoboy voltou a entregar, ligue o frete de novo.',
 }
 
 export const findingAdvice = (facts: FindingFacts): string => advice[facts.kind](facts)

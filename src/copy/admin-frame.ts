@@ -19,6 +19,7 @@ export const adminFrameCopy = {
     manager: 'Imagens',
     orders: 'Pedidos',
     pix: 'Pix a conferir',
+    notices: 'Avisos',
     users: 'Usuários',
     freight: 'Frete Motoboy',
     payment: 'Pagamento',

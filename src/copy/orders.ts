@@ -1,6 +1,5 @@
 import type { MissingUnits } from '#domain/checkout/checkout-refusal.ts'
 import type { PaymentMethod, PaymentProvider } from '#domain/checkout/payment-method.ts'
-import type { FindingKind } from '#domain/orders/finding-kind.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderEventKind } from '#domain/orders/order-timeline.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
@@ -91,21 +90,3 @@ export const reorderCopy = {
     'out-of-stock': (name: string) => `${name} está fora de estoque`,
   },
 } as const
-
-/** What the reconciler shows to the owner. */
-export const findingLabels: Readonly<Record<FindingKind, string>> = {
-  'payment-without-order': 'Pagamento recebido sem pedido correspondente',
-  'paid-without-payment': 'Pedido consta como pago, mas a operadora não confirma',
-  'amount-differs': 'Valor pago diferente do total do pedido',
-  'payment-not-opened': 'A operadora não aceita abrir um pagamento',
-  'refund-refused': 'A operadora recusou um reembolso',
-  'refund-failed': 'Um reembolso falhou depois de aceito',
-  'payment-disputed': 'Pagamento contestado: responda no painel da operadora dentro do prazo',
-  'fraud-warning': 'O banco do cartão suspeita de fraude: reembolsar agora evita uma contestação',
-  'pix-underpaid': 'Pix recebido a menos: o pedido continua sem pagamento',
-  'pix-overpaid': 'Pix recebido a mais: devolver a diferença',
-  'pix-to-return': 'Pix recebido sem pedido para ele: devolver',
-  'held-units-differ': 'Unidades reservadas não conferem com o pedido',
-  'delivery-moved': 'Entrega remarcada: o pagamento chegou tarde para o turno escolhido',
-  'stock-differs': 'Estoque não confere com os lançamentos',
-}

@@ -10,4 +10,11 @@ export const seoCopy = {
   manifest: {
     description: 'Velas artesanais de cera de coco, feitas à mão em São Paulo.',
   },
+  /** The back office on the owner's home screen. */
+  adminManifest: {
+    name: 'Lume & Coco, administração',
+    shortName: 'Ateliê Lume',
+    orders: 'Pedidos',
+    notices: 'Avisos',
+  },
 } as const

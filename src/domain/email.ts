@@ -2,6 +2,7 @@ import type { DeclineReason } from './checkout/decline-reason.ts'
 import type { PaymentMethod } from './checkout/payment-method.ts'
 import type { PromisedSlot } from './delivery/shifts.ts'
 import type { Centavos } from './money.ts'
+import type { FindingKind } from './orders/finding-kind.ts'
 import type { OrderStatus } from './orders/order-status.ts'
 import type { PourTrouble } from './pours/pour.ts'
 
@@ -29,6 +30,8 @@ export type Email =
   | EmailOf<'pour-trouble', PourTroubleNotice>
   | EmailOf<'payment-refused', PaymentRefused>
   | EmailOf<'payment-refunded', PaymentRefunded>
+  | EmailOf<'owner-order', OwnerOrder>
+  | EmailOf<'owner-notices', OwnerNotices>
 
 /** What happened to the second factor of an account: one came or went, the last went, the recovery codes are new. */
 export type FactorChange = 'added' | 'removed' | 'off' | 'codes'
@@ -148,4 +151,40 @@ export interface PaymentRefunded {
   paymentMethod?: PaymentMethod
   /** 'sold-out': the payment came after the hold had ended and the last units were gone. 'partial': some of it. */
   cause: 'sold-out' | 'cancelled' | 'partial'
+}
+
+/** A sale, for the owner: what the customer was told, and what she needs to pack and deliver it. */
+export interface OwnerOrder extends OrderConfirmation {
+  orderId: string
+  customerPhone: string | null
+  /** Her own notes on the order. */
+  note: string | null
+}
+
+/** What the owner is told of together: sales of the last hour or day, and what waits for her. */
+export interface OwnerNotices {
+  orders: OwnerOrderLine[]
+  notices: OwnerNotice[]
+}
+
+export interface OwnerOrderLine {
+  orderId: string
+  orderNumber: string
+  customerName: string
+  orderTotal: Centavos
+  units: number
+}
+
+export interface OwnerNotice {
+  kind: FindingKind
+  about: string
+  orderId: string | null
+  productId: string | null
+  amount: Centavos | null
+  expected: Centavos | null
+  customerName: string | null
+  /** ISO instant. */
+  answerBy: string | null
+  left: number | null
+  message: string | null
 }

@@ -1,18 +1,15 @@
-import { Fragment } from 'react'
 import { dayWords } from '#copy/delivery-day.ts'
 import { emailFrame, orderConfirmation as words } from '#copy/emails.ts'
 import { paymentMethodLabels } from '#copy/orders.ts'
 import { pickupCopy } from '#copy/pickup.ts'
 import type { OrderConfirmation } from '#domain/email.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
+import { block, blockTitle, DeliveryAddress } from './delivery-address.tsx'
 import { EmailLayout } from './email-layout.tsx'
 import { OrderItems, OrderTotals } from './order-lines.tsx'
-import { colour, font } from './palette.ts'
+import { colour } from './palette.ts'
 import { ActionButton, BurnTip, Facts, Paragraph, Title, Unbroken } from './parts.tsx'
 import { firstName, type MailSite, orderUrl } from './site.ts'
-
-const block = { margin: '36px 0 0', font: `400 16px/1.6 ${font.text}`, color: colour.text } as const
-const blockTitle = { fontWeight: 600, color: colour.ink }
 
 export function OrderConfirmationEmail({ site, data }: { site: MailSite; data: OrderConfirmation }) {
   return (
@@ -36,7 +33,11 @@ export function OrderConfirmationEmail({ site, data }: { site: MailSite; data: O
       />
       <OrderItems site={site} items={data.items} />
       <OrderTotals order={data} />
-      <DeliveryAddress order={data} />
+      <DeliveryAddress
+        title={data.pickupCode ? pickupCopy.title : words.delivery}
+        name={data.customerName}
+        address={data.shippingAddress}
+      />
       <ActionButton href={orderUrl(site, data.orderNumber)}>{emailFrame.seeOrder}</ActionButton>
       <p style={{ ...block, fontSize: '15px', color: colour.muted }}>
         <b style={blockTitle}>{words.withdrawalTitle}</b>
@@ -50,26 +51,4 @@ export function OrderConfirmationEmail({ site, data }: { site: MailSite; data: O
 function promise({ promisedDay, shippingProvider, pickupCode }: OrderConfirmation): [string, string][] {
   if (promisedDay) return [[emailFrame.expectedBy, dayWords(promisedDay)]]
   return shippingProvider === null && !pickupCode ? [[emailFrame.delivery, emailFrame.arranged]] : []
-}
-
-function DeliveryAddress({ order }: { order: OrderConfirmation }) {
-  const { customerName, shippingAddress: address, pickupCode } = order
-  const lines = [
-    customerName,
-    address.line1,
-    address.line2,
-    `${address.city}, ${address.state}, ${address.postal_code}`,
-  ].filter((line) => line?.trim())
-  return (
-    <p style={{ ...block, overflowWrap: 'anywhere' }}>
-      <b style={blockTitle}>{pickupCode ? pickupCopy.title : words.delivery}</b>
-      {lines.map((line, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once; two lines may say the same
-        <Fragment key={position}>
-          <br />
-          {line}
-        </Fragment>
-      ))}
-    </p>
-  )
 }

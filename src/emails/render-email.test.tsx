@@ -52,6 +52,18 @@ const order: OrderConfirmation = {
   ],
 }
 
+const orderId = '2f0c4dd2-6f0a-4c7a-9d6a-0f3a1c2b4d5e'
+const about = {
+  orderId: null,
+  productId: null,
+  amount: null,
+  expected: null,
+  customerName: null,
+  answerBy: null,
+  left: null,
+  message: null,
+}
+
 const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } = {
   'account-confirmation': { type: 'account-confirmation', to, data: { customerName, confirmationUrl } },
   'address-confirmation': { type: 'address-confirmation', to, data: { customerName, confirmationUrl } },
@@ -120,6 +132,29 @@ const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } = {
     to,
     data: { customerName, orderNumber, refundAmount: 34214, cause: 'sold-out' },
   },
+  'owner-order': {
+    type: 'owner-order',
+    to,
+    data: { ...order, orderId, customerPhone: '(11) 98888-7777', note: 'Embrulhar para presente' },
+  },
+  'owner-notices': {
+    type: 'owner-notices',
+    to,
+    data: {
+      orders: [{ orderId, orderNumber, customerName, orderTotal: 34214, units: 3 }],
+      notices: [
+        { ...about, kind: 'stock-low', about: 'Chá Branco', productId: orderId, left: 0 },
+        {
+          ...about,
+          kind: 'mail-undelivered',
+          about: orderNumber,
+          orderId,
+          customerName,
+          message: 'welcome:1',
+        },
+      ],
+    },
+  },
 }
 
 const attributes = (html: string, name: string) =>
@@ -176,6 +211,23 @@ describe('an order confirmation', () => {
     const { text } = await renderEmail({ type: 'order-confirmation', to, data }, site)
     expect(flat(text)).toContain('Frete, Motoboy SP: Grátis Total: R$ 309,70')
   })
+})
+
+test('the owner reads what to pack, where it goes and how to call', async () => {
+  const { subject, text, html } = await renderEmail(examples['owner-order'], site)
+  expect(flat(subject)).toBe('Pedido novo: LC-7K2M9P, R$ 342,14')
+  expect(flat(text)).toContain('Canela & Laranja 180 g 2 × R$ 89,90: R$ 179,80')
+  expect(flat(text)).toContain('São Paulo, SP, 02013-000 (11) 98888-7777')
+  expect(flat(text)).toContain('Notas do pedido Embrulhar para presente')
+  expect(html).toContain(`https://loja.exemplo.com.br/admin/pedidos/${orderId}`)
+})
+
+test('a digest counts sales and notices in its subject, and says what to do about each', async () => {
+  const { subject, text } = await renderEmail(examples['owner-notices'], site)
+  expect(subject).toBe('1 pedido pago e 2 avisos')
+  expect(flat(text)).toContain('Helena Martins, 3 velas, R$ 342,14')
+  expect(flat(text)).toContain('Chá Branco acabou O que fazer: Programe uma nova leva')
+  expect(flat(text)).toContain('E-mail de boas-vindas, pedido LC-7K2M9P, Helena Martins.')
 })
 
 describe('an order status update', () => {

@@ -1,4 +1,4 @@
-import { render, toPlainText } from '@react-email/render'
+import { render } from '@react-email/render'
 import type { ReactNode } from 'react'
 import { pathTo } from '#addresses.ts'
 import * as words from '#copy/emails.ts'
@@ -9,9 +9,12 @@ import { LinkEmail } from './link-email.tsx'
 import { leaveLink, NewsletterWelcomeEmail } from './newsletter-welcome.tsx'
 import { OrderConfirmationEmail } from './order-confirmation.tsx'
 import { OrderStatusUpdateEmail } from './order-status-update.tsx'
+import { ownerNoticesEmail } from './owner-notices.tsx'
+import { ownerOrderEmail } from './owner-order.tsx'
 import { PaymentRefundedEmail } from './payment-refunded.tsx'
 import { PaymentRefusedEmail } from './payment-refused.tsx'
 import { PixWaitingEmail } from './pix-waiting.tsx'
+import { plainText } from './plain-text.ts'
 import { PourTroubleEmail } from './pour-trouble.tsx'
 import { RestockConfirmationEmail, RestockNoticeEmail, restockLeaveLink } from './restock.tsx'
 import { SignInCodeEmail } from './sign-in-code.tsx'
@@ -142,6 +145,10 @@ function write(email: Email, site: MailSite): { subject: string; content: ReactN
         subject: words.paymentRefunded.subject(email.data.orderNumber),
         content: <PaymentRefundedEmail site={site} data={email.data} />,
       }
+    case 'owner-order':
+      return ownerOrderEmail(site, email.data)
+    case 'owner-notices':
+      return ownerNoticesEmail(site, email.data)
   }
 }
 
@@ -152,19 +159,4 @@ function notice(
   more: Pick<AccountNoticeEmailProps, 'facts' | 'action'> = {},
 ) {
   return <AccountNoticeEmail site={site} words={wording} name={name} {...more} />
-}
-
-/** Tables become lines: 'Subtotal: R$ 309,70'. The address that repeats a button's is left out. */
-function plainText(html: string): string {
-  const line = { leadingLineBreaks: 1, trailingLineBreaks: 1 }
-  return toPlainText(html, {
-    wordwrap: 78,
-    selectors: [
-      { selector: 'h1', options: { uppercase: false } },
-      { selector: 'tr', format: 'block', options: line },
-      { selector: 'td.text-line', format: 'block', options: line },
-      { selector: '.text-label', format: 'inlineSurround', options: { suffix: ': ' } },
-      { selector: '.text-amount', format: 'inlineSurround', options: { prefix: ': ' } },
-    ],
-  })
 }

@@ -58,13 +58,23 @@ export class JobQueue implements Outbox {
     for (const name of Object.keys(outboxQueues)) await this.boss.findJobs(name, { id: NO_JOB })
   }
 
-  async enqueue(tx: OpenTransaction, job: Job): Promise<void> {
-    const { name, ...stored } = job
-    await this.boss.send(name, sealLinks<StoredJob>(this.#sealing, stored, KEPT_SECONDS), {
+  async enqueue(tx: OpenTransaction, ...jobs: readonly Job[]): Promise<void> {
+    const db = databaseOf(tx)
+    for (const [name, named] of Map.groupBy(jobs, (job) => job.name))
+      await this.boss.insert(
+        name,
+        named.map((job) => this.#toInsert(job)),
+        { db },
+      )
+  }
+
+  #toInsert(job: Job) {
+    const { name: _name, ...stored } = job
+    return {
       id: jobId(job),
-      startAfter: 'delaySeconds' in job ? job.delaySeconds : undefined,
-      db: databaseOf(tx),
-    })
+      data: sealLinks<StoredJob>(this.#sealing, stored, KEPT_SECONDS),
+      ...('delaySeconds' in job && { startAfter: job.delaySeconds }),
+    }
   }
 
   async withdraw(tx: OpenTransaction, name: JobName, key: string): Promise<boolean> {

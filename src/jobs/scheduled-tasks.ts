@@ -13,6 +13,7 @@ export interface ScheduledTask {
 
 export const EVERY_MINUTE = '* * * * *'
 export const EVERY_FIVE_MINUTES = '*/5 * * * *'
+export const EVERY_HOUR = '0 * * * *'
 /** When São Paulo sleeps. */
 export const EVERY_NIGHT = '30 4 * * *'
 

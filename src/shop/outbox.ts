@@ -29,7 +29,8 @@ export interface OpenTransaction {
 }
 
 export interface Outbox {
-  enqueue(tx: OpenTransaction, job: Job): Promise<void>
+  /** Several at once cost one statement for each of their names. */
+  enqueue(tx: OpenTransaction, ...jobs: readonly Job[]): Promise<void>
   /** Takes back what has not been delivered and is not under way; false when it is too late, or was never enqueued. */
   withdraw(tx: OpenTransaction, name: JobName, key: string): Promise<boolean>
   /**

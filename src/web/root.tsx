@@ -75,9 +75,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={brand.icons.favicon} sizes="32x32" />
         <link rel="icon" href={brand.icons.faviconSvg} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={brand.icons.appleTouch} />
-        <link rel="manifest" href={pathTo('manifest')} />
         <Meta />
         <Links />
+        {/* The first one in the document counts: the back office brings its own among the links above. */}
+        <link rel="manifest" href={pathTo('manifest')} />
       </head>
       <body>
         {children}

@@ -84,7 +84,7 @@ const isBrowserCode = (file: string) =>
 const isServerCode = (file: string) =>
   /\.server\.tsx?$/.test(file) ||
   (/^web\/(server|fast-path)\//.test(file) &&
-    !/^web\/(server\/realtime\/product-updates-channel|fast-path\/late-scripts\/)/.test(file))
+    !/^web\/(server\/realtime\/(product-updates|back-office)-channel|fast-path\/late-scripts\/)/.test(file))
 
 /** A table's cells without the padding that the formatter gives them. */
 const plain = (text: string) => text.replace(/ +\|/g, ' |').replace(/\| -+/g, '| ---')

@@ -22,6 +22,7 @@ async function startProcess() {
       resume: () => events.push('resume'),
     },
     productUpdates: { send: (event, data) => events.push(`${event} ${(data as { ids: unknown }).ids}`) },
+    tellBackOffice: () => undefined,
     log: { info: () => undefined, warn: () => undefined },
     intervalMs: 10,
   })

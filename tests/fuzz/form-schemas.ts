@@ -12,6 +12,7 @@ import { dispatchFormSchema } from '#web/admin/dispatch/dispatch-action.server.t
 import { courierFormSchema } from '#web/admin/freight/courier-action.server.ts'
 import { scheduleFormSchema } from '#web/admin/freight/schedule-action.server.ts'
 import { imageFormSchema, imageUploadSchema } from '#web/admin/images/image-action.server.ts'
+import { noticeFormSchema } from '#web/admin/notices/notice-action.server.ts'
 import { orderFormSchema } from '#web/admin/orders/order-action.server.ts'
 import { paymentFormSchema } from '#web/admin/payment/payment-action.server.ts'
 import { pixFormSchema } from '#web/admin/pix/pix-action.server.ts'
@@ -85,6 +86,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   adminDispatch: form(dispatchFormSchema),
   adminPix: form(pixFormSchema, { encoding: 'upload' }),
   adminFreight: form(z.union([courierFormSchema, scheduleFormSchema])),
+  adminNotices: form(noticeFormSchema),
   adminPayment: form(paymentFormSchema),
   adminBlogPost: form(postFormSchema, { encoding: 'upload' }),
   paymentWebhook: form(z.object({ id: text, type: text, data: z.unknown() }), { encoding: 'json' }),

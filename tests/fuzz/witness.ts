@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { STANDING_FINDINGS } from '#domain/orders/finding-kind.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /**
@@ -19,7 +20,7 @@ export interface Bystanders {
 const ofPeople = ['accounts', 'cart_items', 'wishlists', 'orders', 'consents', 'freight_quotes', 'sessions']
 const ofOrders = ['order_items', 'order_events', 'payment_events']
 const ofTheOwner = ['categories', 'product_variants', 'pictures', 'blog_posts', 'settings_frete_motoboy']
-const always = ['user_roles', 'audit_entries', 'shop_facts', 'reconciliation_findings']
+const always = ['user_roles', 'audit_entries', 'shop_facts']
 
 /** Nothing of the catalogue, of the settings and of other people, for a guest or a customer. */
 export function witnessForVisitors(
@@ -41,6 +42,8 @@ export function witnessForVisitors(
       where unsubscribed_at is null and consent_at < ${since.toISOString()}::timestamptz`,
     profiles: sql`select to_jsonb(p) - 'marketing_emails' - 'updated_at' from profiles p where user_id in ${people}`,
   }
+  // States that last come and go with time, a shelf that empties for one.
+  parts.findings = sql`select * from reconciliation_findings where kind not in ${kindsOf(STANDING_FINDINGS)}`
   for (const table of ofPeople)
     parts[table] = sql`select * from ${sql.identifier(table)} where user_id in ${people}`
   for (const table of ofOrders)
@@ -70,6 +73,12 @@ export function differences(before: Fingerprints, after: Fingerprints): string[]
 const listOf = (ids: readonly string[]) =>
   sql`(${sql.join(
     ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )})`
+
+const kindsOf = (kinds: readonly string[]) =>
+  sql`(${sql.join(
+    kinds.map((kind) => sql`${kind}`),
     sql`, `,
   )})`
 

@@ -102,6 +102,8 @@ const matrix = {
   adminPackingSlips: administrators('/admin/pedidos/etiquetas'),
   adminPackingSlip: administrators(`/admin/pedidos/${nobody}/etiqueta`, 404),
   adminPix: administrators(),
+  adminNotices: administrators(),
+  adminManifest: everybody(),
   adminUsers: administrators(),
   adminFreight: administrators(),
   adminPayment: administrators(),

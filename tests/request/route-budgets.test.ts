@@ -69,6 +69,7 @@ const budgets: Record<Page, Budget> = {
   adminPackingSlips: ['owner', '/admin/pedidos/etiquetas?ids={order}', 2, 6],
   adminPackingSlip: ['owner', '/admin/pedidos/{order}/etiqueta', 2, 6],
   adminPix: ['owner', '/admin/pix', 5, 7],
+  adminNotices: ['owner', '/admin/avisos', 5, 7],
   adminUsers: ['owner', '/admin/usuarios', 3, 5],
   adminFreight: ['owner', '/admin/frete-motoboy', 4, 7],
   adminPayment: ['owner', '/admin/pagamento', 4, 6],

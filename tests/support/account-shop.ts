@@ -37,9 +37,9 @@ export async function openAccountShop({ pool, db }: Pick<ConnectedTestDatabase, 
     db,
     automation,
     outbox: {
-      async enqueue(tx: OpenTransaction, job: Job) {
-        await queue.enqueue(tx, job)
-        messages.push(job)
+      async enqueue(tx: OpenTransaction, ...jobs: readonly Job[]) {
+        await queue.enqueue(tx, ...jobs)
+        messages.push(...jobs)
       },
       forgetRecipient: (tx: OpenTransaction, email: string) => queue.forgetRecipient(tx, email),
     },

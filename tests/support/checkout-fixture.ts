@@ -194,10 +194,12 @@ export async function openCheckoutFixture(
     },
 
     /** The keys of all messages about an order, sorted. */
-    async messagesAbout(orderId: string): Promise<string[]> {
+    /** To the customer and the automation service; what the owner is told stands apart. */
+    async messagesAbout(orderId: string, { toOwner = false } = {}): Promise<string[]> {
       const { rows } = await pool.query(
-        `select data->>'key' as key from pgboss.job where data->>'key' like '%' || $1 || '%' order by 1`,
-        [orderId],
+        `select data->>'key' as key from pgboss.job
+         where data->>'key' like '%' || $1 || '%' and (data->>'key' like 'owner-%') = $2 order by 1`,
+        [orderId, toOwner],
       )
       return rows.map(({ key }) => String(key).replace(orderId, '*'))
     },

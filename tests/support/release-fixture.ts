@@ -49,12 +49,13 @@ export async function rebuild(client: pg.Client, migration: string, { rows }: Re
 const withDefaults = (row: Record<string, unknown>, columns: readonly string[]) =>
   Object.fromEntries(columns.map((column) => [column, row[column] ?? null]))
 
-/** Every row of every table, as JSON. */
+/** Every row of every table, as JSON, without what the database computes by itself. */
 export async function allRows(client: pg.Client): Promise<Record<string, Record<string, unknown>[]>> {
   const found: Record<string, Record<string, unknown>[]> = {}
-  for (const { name } of await listTables(client)) {
+  for (const { name, columns } of await listTables(client)) {
+    const list = columns.map((column) => `"${column}"`).join(', ')
     const { rows } = await client.query<{ row: Record<string, unknown> }>(
-      `SELECT to_jsonb(t) AS row FROM "${name}" t ORDER BY t::text`,
+      `SELECT to_jsonb(t) AS row FROM (SELECT ${list} FROM "${name}") t ORDER BY t::text`,
     )
     found[name] = rows.map(({ row }) => row)
   }

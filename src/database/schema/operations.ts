@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant } from './column-types.ts'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, updatedAt } from './column-types.ts'
+import { orders } from './orders.ts'
 
 /** Which e-mails were sent: the key is unique, so that a retry cannot send one twice. */
 export const emailDeliveries = pgTable(
@@ -56,7 +68,7 @@ export const rateLimits = pgTable(
   (t) => [index('rate_limits_expire_idx').on(t.expire)],
 )
 
-/** What the reconciler found and could not mend by itself. */
+/** What the shop cannot settle by itself and tells its owner: findings of the reconciler, and states that last. */
 export const reconciliationFindings = pgTable(
   'reconciliation_findings',
   {
@@ -64,11 +76,53 @@ export const reconciliationFindings = pgTable(
     kind: text('kind').notNull(),
     subject: text('subject').notNull(),
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+    /** True while the state that it tells of lasts (an empty shelf, a courier switched off), dealt with or not. */
+    standing: boolean('standing').notNull().default(false),
     resolvedAt: instant('resolved_at'),
+    /** Null on what is open, and on what was resolved before this was kept. */
+    resolution: text('resolution').$type<'done' | 'dismissed' | 'by-itself'>(),
+    /** When the e-mail about it was written. */
+    mailedAt: instant('mailed_at'),
     createdAt: createdAt(),
   },
-  (t) => [index('reconciliation_findings_open_idx').on(t.createdAt).where(sql`resolved_at is null`)],
+  (t) => [
+    index('reconciliation_findings_open_idx').on(t.createdAt).where(sql`resolved_at is null`),
+    // A state that lasts is told once, whoever sees it first.
+    uniqueIndex('reconciliation_findings_standing_key').on(t.kind, t.subject).where(sql`standing`),
+    index('reconciliation_findings_ended_idx').on(t.resolvedAt).where(sql`resolution = 'by-itself'`),
+    index('reconciliation_findings_unmailed_idx')
+      .on(t.createdAt)
+      .where(sql`mailed_at is null and resolved_at is null`),
+    check('reconciliation_findings_resolution', sql`${t.resolution} in ('done', 'dismissed', 'by-itself')`),
+  ],
 )
+
+/** How the owner wants to hear of orders and notices; without a row: at once, at the shop's own address. */
+export const noticeSettings = pgTable(
+  'notice_settings',
+  {
+    id: id(),
+    /** There is one row of settings; the constraint keeps it so. */
+    singleton: boolean('singleton').notNull().default(true).unique(),
+    frequency: text('frequency').$type<'at-once' | 'hourly' | 'daily'>().notNull(),
+    /** Null: the shop's own address. */
+    email: text('email'),
+    version: integer('version').notNull().default(1),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('notice_settings_one_row', sql`${t.singleton}`),
+    check('notice_settings_frequency', sql`${t.frequency} in ('at-once', 'hourly', 'daily')`),
+  ],
+)
+
+/** Paid orders that the owner's next digest tells of. */
+export const ownerDigestOrders = pgTable('owner_digest_orders', {
+  orderId: uuid('order_id')
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  createdAt: createdAt(),
+})
 
 /** Small facts about this database, such as the version of the street table that was loaded. */
 export const shopFacts = pgTable('shop_facts', {

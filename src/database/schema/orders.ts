@@ -121,9 +121,9 @@ export const orders = pgTable(
     deliveredAt: instant('delivered_at'),
     /** Set when the customer deleted the account: the identity is kept, locked, until the legal period ends. */
     identityLockedAt: instant('identity_locked_at'),
-    /** Name, e-mail and number folded for the back office's search. */
+    /** Number, name, e-mail, phone (as written and as bare digits) and tracking code, folded for the back office's search. */
     searchText: text('search_text').generatedAlwaysAs(
-      sql`shop_fold(order_number || ' ' || customer_name || ' ' || customer_email)`,
+      sql`shop_fold(order_number || ' ' || customer_name || ' ' || customer_email || ' ' || coalesce(customer_phone || ' ' || regexp_replace(customer_phone, '\\D', '', 'g'), '') || ' ' || coalesce(tracking_number, ''))`,
     ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, DatabaseOrTransaction } from '#database/connect.ts'
 import { seedCatalogue, seedCourierSettings } from './seed-catalogue.ts'
 import { demoContent, type SeedImage } from './seed-content.ts'
+import { seedNotices } from './seed-notices.ts'
 import { seedOrders } from './seed-orders.ts'
 import { type SeedAccounts, seedPeople, seedSubscribers } from './seed-people.ts'
 import { seedPours } from './seed-pours.ts'
@@ -30,6 +31,7 @@ export async function seedDemo(
     await seedSubscribers(tx, demoContent, now)
     await seedRestockRequests(tx, demoContent, { now, productIds })
     await seedCourierSettings(tx, demoContent.freight)
+    await seedNotices(tx, now)
     return true
   })
 }

@@ -1,5 +1,8 @@
-/** What the shop cannot mend by itself and its owner must see. */
-export type FindingKind =
+/** What the shop cannot settle by itself and its owner must see. */
+export type FindingKind = EventFinding | StandingFinding
+
+/** Something happened once; it stays until she has dealt with it. */
+type EventFinding =
   | 'payment-without-order'
   | 'paid-without-payment'
   | 'payment-not-opened'
@@ -14,3 +17,8 @@ export type FindingKind =
   | 'held-units-differ'
   | 'stock-differs'
   | 'delivery-moved'
+
+/** A state that lasts, and may end without her. */
+export const STANDING_FINDINGS = ['stock-low', 'mail-undelivered', 'pix-to-confirm', 'courier-off'] as const
+
+export type StandingFinding = (typeof STANDING_FINDINGS)[number]

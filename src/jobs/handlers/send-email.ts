@@ -1,5 +1,7 @@
 import type { Email } from '#domain/email.ts'
 import { renderEmail } from '#emails/render-email.tsx'
+import { keepForDigest } from '#shop/admin/notices/keep-for-digest.ts'
+import { loadNoticeSettings } from '#shop/admin/notices/notice-settings.ts'
 import { recordAutomationEvent } from '#shop/operations/automation-events.ts'
 import type { Shop } from '#shop/shop.ts'
 import { claimDelivery, markFailed, markSent } from '../email-deliveries.ts'
@@ -8,8 +10,10 @@ import { done, type JobOutcome } from '../job-outcome.ts'
 /** Claimed before it is sent and marked after: `docs/decisions/0005` says what each crash in between does. */
 export async function sendEmail(
   shop: Shop,
-  { key, email }: { key: string; email: Email },
+  { key, email: written }: { key: string; email: Email },
 ): Promise<JobOutcome> {
+  const email = written.type === 'owner-order' ? await asOwnerPrefers(shop, key, written) : written
+  if (email === null) return done
   const { siteUrl, identity } = shop.config
   const rendered = await renderEmail(email, { siteUrl, shop: identity })
   const claim = await claimDelivery(shop, key, email.type)
@@ -27,4 +31,12 @@ export async function sendEmail(
   await recordAutomationEvent(shop, { name: 'email', succeeded: false, reason })
   const isHopeless = sent.code === 'rejected' || sent.code === 'malformed'
   return { kind: isHopeless ? 'give-up' : 'retry', reason }
+}
+
+/** Null when the sale waits for a digest. */
+async function asOwnerPrefers(shop: Shop, key: string, email: Extract<Email, { type: 'owner-order' }>) {
+  const { frequency, email: to } = await loadNoticeSettings(shop)
+  if (frequency === 'at-once') return { ...email, to }
+  await keepForDigest(shop, { key, orderId: email.data.orderId })
+  return null
 }

@@ -5,7 +5,7 @@ import { countTakenBack } from '#shop/orders/count-taken-back.ts'
 import { keepPromise } from '#shop/orders/keep-promise.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
-import { orderConfirmation, statusNotice } from '#shop/orders/order-notices.ts'
+import { orderConfirmation, ownerOrderNotice, statusNotice } from '#shop/orders/order-notices.ts'
 import { changeOrder, itemsOf, type OrderItemRow, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
 import { tellOfPours } from '#shop/pours/tell-orders-of-pour.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -61,9 +61,13 @@ async function confirmOrder(
   ])
   await takeOutOfCart(tx, paid)
   const takenBack = await countTakenBack(tx, paid)
-  await shop.outbox.enqueue(tx, orderConfirmation(paid, items, { takenBack, missed: kept.missed }))
   const change = takenBack === 0 ? 'paid' : `paid:${takenBack}`
-  if (starts) await shop.outbox.enqueue(tx, statusNotice(shop, paid, order.status, change))
+  await shop.outbox.enqueue(
+    tx,
+    orderConfirmation(paid, items, { takenBack, missed: kept.missed }),
+    ownerOrderNotice(shop, paid, items, takenBack),
+    ...(starts ? [statusNotice(shop, paid, order.status, change)] : []),
+  )
   // A pour may have failed while she was paying.
   if (items.some(({ pourId }) => pourId !== null)) await tellOfPours(shop, tx, { orderId: order.id })
   return paid

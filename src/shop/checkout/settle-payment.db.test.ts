@@ -99,6 +99,7 @@ describe('settlePayment', () => {
       'order-confirmation:*',
       'order-status-notice:*:paid',
     ])
+    expect(await fixture.messagesAbout(sale.orderId, { toOwner: true })).toEqual(['owner-order:*'])
     const { rows } = await database.pool.query('select 1 from payment_events where order_id = $1', [
       sale.orderId,
     ])

@@ -12,7 +12,7 @@ export interface UndeliveredJob {
 
 const LISTED_AT_MOST = 100
 
-const waitsForOwner = sql`name = 'dead-letters' and state = 'created'`
+export const waitsForOwner = sql`name = 'dead-letters' and state = 'created'`
 
 /** How many there are, as a part of another statement. */
 export const countUndelivered = sql`select count(*)::int from pgboss.job where ${waitsForOwner}`

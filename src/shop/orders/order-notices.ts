@@ -1,6 +1,6 @@
 import { isDeclineReason } from '#domain/checkout/decline-reason.ts'
 import type { PromisedSlot } from '#domain/delivery/shifts.ts'
-import type { PaymentRefunded, PaymentRefused } from '#domain/email.ts'
+import type { OrderConfirmation, PaymentRefunded, PaymentRefused } from '#domain/email.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { STATUS_EMAIL_DELAY_SECONDS } from '#domain/orders/undo-window.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
@@ -20,36 +20,57 @@ export function orderConfirmation(
   items: readonly OrderItemRow[],
   { takenBack, missed }: { takenBack: number; missed: PromisedSlot | null },
 ): Job {
-  const { customerName, customerEmail: to, orderNumber } = order
   return {
     name: 'send-email',
     key: orderConfirmationKey(order.id, takenBack),
     email: {
       type: 'order-confirmation',
-      to,
-      data: {
-        customerName,
-        orderNumber,
-        orderTotal: order.totalAmount,
-        paymentMethod: order.paymentMethod,
-        pixDiscountAmount: order.pixDiscountAmount,
-        shippingAmount: order.shippingAmount,
-        shippingProvider: order.shippingProvider,
-        pickupCode: order.pickupCode,
-        promisedDay: order.promisedDay,
-        promise: promiseOf(order),
-        missed,
-        shippingAddress: order.shippingAddress,
-        orderDate: order.createdAt.toISOString(),
-        items: items.map(({ productSnapshot, quantity, unitPrice, totalPrice }) => ({
-          name: productSnapshot.name,
-          variantName: productSnapshot.variant_name,
-          image: productSnapshot.images[0] ?? null,
-          quantity,
-          unitPrice,
-          totalPrice,
-        })),
-      },
+      to: order.customerEmail,
+      data: { ...confirmationFacts(order, items), missed },
+    },
+  }
+}
+
+function confirmationFacts(order: OrderRow, items: readonly OrderItemRow[]): OrderConfirmation {
+  return {
+    customerName: order.customerName,
+    orderNumber: order.orderNumber,
+    orderTotal: order.totalAmount,
+    paymentMethod: order.paymentMethod,
+    pixDiscountAmount: order.pixDiscountAmount,
+    shippingAmount: order.shippingAmount,
+    shippingProvider: order.shippingProvider,
+    pickupCode: order.pickupCode,
+    promisedDay: order.promisedDay,
+    promise: promiseOf(order),
+    shippingAddress: order.shippingAddress,
+    orderDate: order.createdAt.toISOString(),
+    items: items.map(({ productSnapshot, quantity, unitPrice, totalPrice }) => ({
+      name: productSnapshot.name,
+      variantName: productSnapshot.variant_name,
+      image: productSnapshot.images[0] ?? null,
+      quantity,
+      unitPrice,
+      totalPrice,
+    })),
+  }
+}
+
+/** Tells the owner of a sale. Where she wants it, and whether alone or in a digest, is asked when it is delivered. */
+export function ownerOrderNotice(
+  shop: Pick<Shop, 'config'>,
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  takenBack: number,
+): Job {
+  const { id: orderId, customerPhone, notes: note } = order
+  return {
+    name: 'send-email',
+    key: takenBack === 0 ? `owner-order:${orderId}` : `owner-order:${orderId}:${takenBack}`,
+    email: {
+      type: 'owner-order',
+      to: shop.config.identity.email,
+      data: { ...confirmationFacts(order, items), orderId, customerPhone, note },
     },
   }
 }

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { reconciliationFindings } from '#database/schema/operations.ts'
 import { orders, orderTallies } from '#database/schema/orders.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
@@ -25,17 +26,20 @@ interface WaitingForOwner extends Record<string, unknown> {
   readonly paid: number
   /** Awaiting a Pix to the owner's own key, and her word about it. */
   readonly pix: number
+  /** Notices that ask something of her. */
+  readonly notices: number
 }
 
-/** What the owner has to do next. The menu of the back office shows both numbers on every page: one statement. */
+/** What the owner has to do next. The menu of the back office shows the numbers on every page: one statement. */
 export async function countWaitingForOwner({ db }: Pick<Shop, 'db'>): Promise<WaitingForOwner> {
   const { rows } = await db.execute<WaitingForOwner>(sql`
     select
       (select coalesce(sum(orders), 0)::int from ${orderTallies}
         where payment_status = 'paid' and status in ('pending', 'processing')) as paid,
       (select count(*)::int from ${orders}
-        where hold_expires_at is not null and payment_provider = 'pix-key') as pix`)
-  return rows[0] ?? { paid: 0, pix: 0 }
+        where hold_expires_at is not null and payment_provider = 'pix-key') as pix,
+      (select count(*)::int from ${reconciliationFindings} where resolved_at is null) as notices`)
+  return rows[0] ?? { paid: 0, pix: 0, notices: 0 }
 }
 
 async function sumTallies({ db }: Pick<Shop, 'db'>, kind: SQL | undefined): Promise<number> {

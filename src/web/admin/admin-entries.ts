@@ -20,6 +20,7 @@ export const adminEntries: readonly AdminEntry[] = [
   { to: pathTo('adminManager'), label: entries.manager, icon: 'image' },
   { to: pathTo('adminOrders'), label: entries.orders, icon: 'box' },
   { to: pathTo('adminPix'), label: entries.pix, icon: 'pix' },
+  { to: pathTo('adminNotices'), label: entries.notices, icon: 'bell' },
   { to: pathTo('adminUsers'), label: entries.users, icon: 'users' },
   { to: pathTo('adminFreight'), label: entries.freight, icon: 'motorbike' },
   { to: pathTo('adminPayment'), label: entries.payment, icon: 'card' },

@@ -4,6 +4,8 @@ import type { Crumb } from '#web/kit/breadcrumbs.tsx'
 export interface AdminHandle {
   // biome-ignore lint/suspicious/noExplicitAny: each page knows the type of its own data.
   breadcrumbs(loaderData: any): readonly Crumb[]
+  /** The page is loaded again when orders or notices change; not for pages with a form to fill in. */
+  follows?: boolean
 }
 
 /** What the frame of the back office knows on every page, under the route id 'adminFrame'. */
@@ -12,4 +14,6 @@ export interface AdminFrameData {
   waitingOrders: number
   /** Pix to her own key that wait for her word; null where there is nothing of the kind to show. */
   awaitedPix: number | null
+  /** Notices that ask something of her. */
+  openNotices: number
 }

@@ -401,6 +401,18 @@ export const routeTable = {
     frame: 'admin',
     access: 'administrator',
   },
+  adminNotices: {
+    path: routePaths.adminNotices,
+    module: 'admin/notices/route.tsx',
+    frame: 'admin',
+    access: 'administrator',
+  },
+  adminManifest: {
+    path: routePaths.adminManifest,
+    module: 'site-files/admin-manifest-route.ts',
+    frame: 'none',
+    access: 'public',
+  },
   adminUsers: {
     path: routePaths.adminUsers,
     module: 'admin/users/route.tsx',

@@ -49,6 +49,8 @@ export interface HttpServerOptions extends Site {
   handlers: readonly Handler[]
   pageCache: PageCache
   productUpdates: EventStream
+  /** News for administrators; absent where there is no back office. */
+  backOfficeUpdates?: EventStream
   /** Addresses that other machines call and sign. */
   signedWebhooks?: readonly string[]
   /** Addresses with a secret in their link that mail programs may post to. */
@@ -143,7 +145,10 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
           isDraining = true
           for (const res of unanswered) res.shouldKeepAlive = false
         },
-        endStreams: productUpdates.close,
+        endStreams: () => {
+          productUpdates.close()
+          options.backOfficeUpdates?.close()
+        },
         drainMs,
         finishMs,
       }).finally(() => shedder.stop())

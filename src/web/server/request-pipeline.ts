@@ -24,6 +24,7 @@ export interface PipelineOptions extends AppStepOptions {
   /** Tried in order after the checks and before the app: static files, images. */
   handlers: readonly Handler[]
   productUpdates: EventStream
+  backOfficeUpdates?: EventStream
   signedWebhooks: ReadonlySet<string>
   mailedLinks: ReadonlySet<string>
   errorTexts: ErrorTexts
@@ -64,6 +65,8 @@ export function createPipeline(options: PipelineOptions): RequestListener {
   }
 }
 
+const streamErrors = { opened: undefined, full: 'too-many-listeners', refused: 'not-found' } as const
+
 async function answer(options: PipelineOptions, exchange: Exchange): Promise<HttpErrorCode | undefined> {
   const { req, res, path, client } = exchange
   if ((await options.probes({ path, req, res, client })) !== undefined) {
@@ -76,8 +79,10 @@ async function answer(options: PipelineOptions, exchange: Exchange): Promise<Htt
   if (path === '/metrics') return 'not-found'
   if (mustUpgrade(options, req) && isReading(req.method)) return upgrade(options, exchange)
   for (const handler of options.handlers) if (await handler(exchange)) return undefined
-  const stream = options.productUpdates.open(exchange)
-  if (stream !== 'not-mine') return stream === 'full' ? 'too-many-listeners' : undefined
+  for (const stream of [options.productUpdates, options.backOfficeUpdates]) {
+    const opened = (await stream?.open(exchange)) ?? 'not-mine'
+    if (opened !== 'not-mine') return streamErrors[opened]
+  }
   if (!mayChangeThings(options, { method: req.method ?? '', path, headers: req.headers }))
     return 'foreign-origin'
   return answerWithApp(options, exchange)

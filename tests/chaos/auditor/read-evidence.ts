@@ -30,7 +30,7 @@ export async function readShopEvidence(
   opening: Opening,
 ): Promise<Pick<Evidence, 'orders' | 'products' | 'messages' | 'findings' | 'contradictions'>> {
   const { rows: findings } = await shop.db.execute<{ kind: string; subject: string }>(
-    sql`select kind, subject from reconciliation_findings where resolved_at is null`,
+    sql`select kind, subject from reconciliation_findings where resolved_at is null and not standing`,
   )
   return {
     orders: await readOrders(shop, opening.at),

@@ -15,6 +15,7 @@ export type AuditedEntity =
   | 'blog-post'
   | 'courier-settings'
   | 'payment-settings'
+  | 'notice-settings'
   | 'administrator'
 
 export interface Change {

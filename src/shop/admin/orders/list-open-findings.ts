@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { reconciliationFindings } from '#database/schema/operations.ts'
 import type { Centavos } from '#domain/money.ts'
-import type { FindingKind } from '#domain/orders/finding-kind.ts'
+import { type FindingKind, STANDING_FINDINGS } from '#domain/orders/finding-kind.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -22,32 +22,53 @@ export interface OpenFinding {
   readonly reference: string | null
   /** Until when the owner has to answer a dispute. */
   readonly answerBy: Date | null
+  /** Units on the shelf, of a candle at its minimum. */
+  readonly left: number | null
+  /** The message that did not leave, and what it was about ('order-confirmation:…'). */
+  readonly jobId: string | null
+  readonly message: string | null
   readonly at: Date
 }
 
 const LISTED_AT_MOST = 20
 
-/** What the shop could not mend by itself, newest first; of one order, where that is asked. */
+/** What happened and the shop could not mend by itself, newest first; of one order, where that is asked. */
 export async function listOpenFindings(shop: Shop, orderId?: string): Promise<OpenFinding[]> {
   const rows = await shop.db
     .select()
     .from(reconciliationFindings)
-    .where(and(isNull(reconciliationFindings.resolvedAt), orderId ? isAbout(orderId) : undefined))
+    .where(
+      and(
+        isNull(reconciliationFindings.resolvedAt),
+        // States that last have panels of their own there, and all are at 'Avisos'.
+        notInArray(reconciliationFindings.kind, [...STANDING_FINDINGS]),
+        orderId ? isAbout(orderId) : undefined,
+      ),
+    )
     .orderBy(desc(reconciliationFindings.createdAt))
     .limit(LISTED_AT_MOST)
-  return rows.map(({ id, kind, subject, details, createdAt }) => ({
+  return rows.map(toFinding)
+}
+
+/** A row in the words of the page. */
+export function toFinding(row: typeof reconciliationFindings.$inferSelect): OpenFinding {
+  const { id, kind, subject, details, createdAt } = row
+  return {
     id,
     kind: kind as FindingKind,
     orderId: orderOf(kind as FindingKind, subject, details),
-    productId: kind === 'stock-differs' ? subject : null,
+    productId: kind === 'stock-differs' || kind === 'stock-low' ? subject : null,
     about: textOf(details.orderNumber) ?? textOf(details.name) ?? subject,
     amount: amountOf(details.amount),
     expected: amountOf(details.expected),
     customerName: textOf(details.customerName),
     reference: textOf(details.reference),
     answerBy: textOf(details.answerBy) ? new Date(String(details.answerBy)) : null,
+    left: amountOf(details.left),
+    jobId: kind === 'mail-undelivered' ? subject : null,
+    message: textOf(details.key),
     at: createdAt,
-  }))
+  }
 }
 
 function isAbout(orderId: string): SQL | undefined {

@@ -5,12 +5,19 @@ import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#shop/admin/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** She has dealt with it. Should the reconciler find the same thing again, it says so again. */
-export async function resolveFinding(shop: Shop, { findingId, actor }: { findingId: string; actor: Actor }) {
+/** She has dealt with it, or does not want to. Should the reconciler find the same thing again, it says so again. */
+export async function resolveFinding(
+  shop: Shop,
+  {
+    findingId,
+    resolution = 'done',
+    actor,
+  }: { findingId: string; resolution?: 'done' | 'dismissed'; actor: Actor },
+) {
   if (!isUuid(findingId)) return refuse('finding-not-found')
   const resolved = await shop.db
     .update(reconciliationFindings)
-    .set({ resolvedAt: shop.clock.now() })
+    .set({ resolvedAt: shop.clock.now(), resolution })
     .where(and(eq(reconciliationFindings.id, findingId), isNull(reconciliationFindings.resolvedAt)))
     .returning({ kind: reconciliationFindings.kind, subject: reconciliationFindings.subject })
   const [finding] = resolved

@@ -13,7 +13,7 @@ import { answerAttention } from './attention-action.server.ts'
 import { Dashboard } from './dashboard.tsx'
 import { DashboardFailure, DashboardSkeleton } from './waiting-dashboard.tsx'
 
-export const handle: AdminHandle = { breadcrumbs: () => [{ label: dashboardCopy.crumb }] }
+export const handle: AdminHandle = { breadcrumbs: () => [{ label: dashboardCopy.crumb }], follows: true }
 
 export function meta() {
   return [{ title: `${dashboardCopy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]

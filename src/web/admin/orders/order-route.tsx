@@ -36,6 +36,8 @@ export const handle: AdminHandle = {
     { label: adminOrdersCopy.crumb, to: pathTo('adminOrders') },
     { label: loaded?.order.orderNumber ?? orderDetailsCopy.notFound.title },
   ],
+  // Not while its dialog is open; but a dialog closes before its address does.
+  follows: true,
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -19,7 +19,7 @@ import { OrderList } from './order-list.tsx'
 
 const EXPORTABLE_MONTHS = 24
 
-export const handle: AdminHandle = { breadcrumbs: () => [{ label: copy.crumb }] }
+export const handle: AdminHandle = { breadcrumbs: () => [{ label: copy.crumb }], follows: true }
 
 export function meta() {
   return [{ title: `${copy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]

@@ -1,7 +1,8 @@
 import '#web/kit/styles/admin.css'
 import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, Outlet, useMatches } from 'react-router'
-import { countWaitingForOwner } from '#shop/orders/order-tallies.ts'
+import { pathTo } from '#addresses.ts'
+import { countForMenu } from '#shop/admin/count-for-menu.ts'
 import { administratorsOnly } from '#web/accounts/access.server.ts'
 import type { AdminFrameData, AdminHandle } from '#web/admin/admin-handle.ts'
 import { PaletteButton } from '#web/admin/palette/palette-button.tsx'
@@ -15,6 +16,7 @@ import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/admin-frame.ts'
 import { AdminShell } from './admin-shell.tsx'
 import { sidebarStateFrom } from './sidebar-state.server.ts'
+import { useBackOfficeUpdates } from './use-back-office-updates.ts'
 
 // Seldom seen, and only after the server has answered.
 const NotFoundPage = lazy(() =>
@@ -28,13 +30,11 @@ export const middleware: Route.MiddlewareFunction[] = [administratorsOnly]
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<AdminFrameData> {
   const shop = shopOf(context)
-  const { paid, pix } = await countWaitingForOwner(shop)
-  return {
-    sidebar: await sidebarStateFrom(request, shop.config.siteUrl),
-    waitingOrders: paid,
-    awaitedPix: shop.config.ownPixKey || pix > 0 ? pix : null,
-  }
+  const counts = await countForMenu(shop)
+  return { sidebar: await sidebarStateFrom(request, shop.config.siteUrl), ...counts }
 }
+
+export const links = () => [{ rel: 'manifest', href: pathTo('adminManifest') }]
 
 export const shouldRevalidate = keepFrameData
 
@@ -47,6 +47,7 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
   const visitor = root?.visitor
   const page = useMatches().at(-1)
   const isHydrated = useIsHydrated()
+  const counts = useBackOfficeUpdates(loaderData)
   const breadcrumbs = (page?.handle as AdminHandle | undefined)?.breadcrumbs(page?.loaderData) ?? []
   if (visitor?.kind !== 'customer') return null
   return (
@@ -54,8 +55,9 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
       administrator={visitor}
       breadcrumbs={breadcrumbs}
       sidebar={loaderData.sidebar}
-      pendingOrders={loaderData.waitingOrders}
-      awaitedPix={loaderData.awaitedPix}
+      pendingOrders={counts.waitingOrders}
+      awaitedPix={counts.awaitedPix}
+      openNotices={counts.openNotices}
       tools={<PaletteButton />}
     >
       {root?.flash && (

@@ -12,15 +12,18 @@ import { currentMark } from './main-links.ts'
 export function AdminNavigation({
   pendingOrders,
   awaitedPix,
+  openNotices,
 }: {
   pendingOrders: number
   awaitedPix: number | null
+  openNotices: number
 }) {
   const { pathname } = useLocation()
   const here = pathname === pathTo('admin') ? pathTo('adminDashboard') : pathname
   const waiting: Readonly<Record<string, number | null>> = {
     [pathTo('adminOrders')]: pendingOrders,
     [pathTo('adminPix')]: awaitedPix,
+    [pathTo('adminNotices')]: openNotices,
   }
   return (
     <nav className="side__list" aria-label={adminFrameCopy.navigation}>

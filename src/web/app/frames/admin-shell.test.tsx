@@ -31,6 +31,7 @@ test('the entries stand in the specified order, with what came later between and
     '/admin/categorias',
     '/admin/manager',
     '/admin/pedidos',
+    '/admin/avisos',
     '/admin/usuarios',
     '/admin/frete-motoboy',
     '/admin/pagamento',

@@ -23,6 +23,8 @@ interface AdminShellProps {
   pendingOrders?: number
   /** Pix that wait for her word; 'Pix a conferir' is not in the menu when absent. */
   awaitedPix?: number | null
+  /** Notices that ask something of her; a number beside 'Avisos'. */
+  openNotices?: number
   /** Stands in the top bar before 'Voltar ao Site': the search of the back office. */
   tools?: ReactNode
   /** Usually `<div className="desk__head">…</div>` and panels; the main element is already there. */
@@ -37,18 +39,20 @@ export function AdminShell({
   sidebar,
   pendingOrders = 0,
   awaitedPix = null,
+  openNotices = 0,
   tools,
   children,
 }: AdminShellProps) {
   const { state, toggle } = useSidebar(sidebar)
+  const navigation = (
+    <AdminNavigation pendingOrders={pendingOrders} awaitedPix={awaitedPix} openNotices={openNotices} />
+  )
   return (
     <div className="admin" data-sidebar={state ?? undefined}>
       <a className="skip" href="#conteudo">
         {frameCopy.skipToContent}
       </a>
-      <div className="side">
-        <AdminNavigation pendingOrders={pendingOrders} awaitedPix={awaitedPix} />
-      </div>
+      <div className="side">{navigation}</div>
       <SideSheet id={DRAWER_ID} label={adminFrameCopy.navigation} className="side-drawer">
         <IconButton
           label={adminFrameCopy.closeSidebar}
@@ -56,7 +60,7 @@ export function AdminShell({
           className="side-drawer__close"
           {...closesSheet(DRAWER_ID)}
         />
-        <AdminNavigation pendingOrders={pendingOrders} awaitedPix={awaitedPix} />
+        {navigation}
       </SideSheet>
       <div className="admin__page">
         <header className="top">

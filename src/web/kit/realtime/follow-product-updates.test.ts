@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChangedProducts } from '#web/server/realtime/product-updates-channel.ts'
-import { type Browser, type Events, followProductUpdates } from './follow-product-updates.ts'
+import type { Browser, Events } from './follow-channel.ts'
+import { followProductUpdates } from './follow-product-updates.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

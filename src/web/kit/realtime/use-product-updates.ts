@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ChangedProducts } from '#web/server/realtime/product-updates-channel.ts'
-import type { Browser } from './follow-product-updates.ts'
+import { realBrowser } from './real-browser.ts'
 
 type Listener = (changed: ChangedProducts) => void
 
@@ -42,14 +42,4 @@ function follow(onChange: Listener): () => void {
     isOver = true
     end?.()
   }
-}
-
-const realBrowser: Browser = {
-  openEvents: (path) => new EventSource(path),
-  isHidden: () => document.hidden,
-  onVisibilityChange(listener) {
-    document.addEventListener('visibilitychange', listener)
-    return () => document.removeEventListener('visibilitychange', listener)
-  },
-  random: Math.random,
 }

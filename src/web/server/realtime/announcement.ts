@@ -3,6 +3,9 @@ import type { Change } from '#web/server/page-cache/page-store.ts'
 /** The database's channels: products for pages and browsers, the rest of the content for pages. */
 export const announcementChannels = ['product_updates', 'content_updates'] as const
 
+/** Orders and notices, for open pages of the back office; it does not say which. */
+export const BACK_OFFICE_CHANNEL = 'back_office_updates'
+
 const kinds: Record<string, Change['kind']> = { products: 'product', categories: 'category', posts: 'post' }
 
 /** Reads `{"kind":"products","ids":["…"]}`; undefined for anything that this version does not know. */

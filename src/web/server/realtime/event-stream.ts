@@ -11,12 +11,16 @@ export interface EventStreamOptions {
   heartbeatMs?: number
   maxListeners?: number
   maxPerClient?: number
+  /** Asked for every connection: null for who may not listen, else the first news on it. Absent: everybody may. */
+  admit?(exchange: Exchange): Promise<{ event: string; data: unknown } | null>
+  /** Ends a connection after this time, so that who may no longer listen does not. */
+  endAfterMs?: number
 }
 
 /** Server-sent events: one channel, the same bytes for everybody. */
 export interface EventStream {
   /** 'full' when this client, or everybody together, holds too many places. */
-  open(exchange: Exchange): 'opened' | 'full' | 'not-mine'
+  open(exchange: Exchange): Promise<'opened' | 'full' | 'refused' | 'not-mine'>
   send(event: string, data: unknown): void
   listeners(): number
   /** Ends every connection; browsers come back by themselves, to another process perhaps. */
@@ -66,13 +70,18 @@ export function createEventStream(options: EventStreamOptions): EventStream {
   }
 
   return {
-    open(exchange) {
-      if (exchange.path !== options.path || !isReading(exchange.req.method)) return 'not-mine'
+    async open(exchange) {
+      const { req, res } = exchange
+      if (exchange.path !== options.path || !isReading(req.method)) return 'not-mine'
       exchange.routeClass = 'realtime'
+      const first = await options.admit?.(exchange)
+      if (first === null) return 'refused'
       if (!takePlace(exchange)) return 'full'
       startStream(exchange, options.headers)
-      if (exchange.req.method === 'HEAD') exchange.res.end()
-      else exchange.res.write(frame(channelEvents.hello, null))
+      if (req.method === 'HEAD') res.end()
+      else res.write(frame(channelEvents.hello, null))
+      if (first) res.write(frame(first.event, first.data))
+      if (options.endAfterMs) setTimeout(() => res.end(), options.endAfterMs).unref()
       return 'opened'
     },
     send(event, data) {

@@ -7,6 +7,7 @@ afterEach(() => void vi.useRealTimers())
 function follow() {
   const events: unknown[] = []
   const logged: string[] = []
+  const told: string[] = []
   let line: Parameters<Listen>[0] | undefined
   const close = vi.fn(async () => undefined)
   const following = followAnnouncements({
@@ -20,6 +21,7 @@ function follow() {
       resume: () => events.push('resume'),
     },
     productUpdates: { send: (event, data) => events.push([event, data]) },
+    tellBackOffice: () => told.push('told'),
     log: { info: () => undefined, warn: (...args: unknown[]) => logged.push(String(args.at(-1))) },
   })
   if (!line) throw new Error('nobody listens')
@@ -29,6 +31,7 @@ function follow() {
   return {
     events,
     logged,
+    told,
     channels,
     onUp,
     onDown: () => onDown(new Error('unavailable')),
@@ -40,7 +43,7 @@ function follow() {
 
 it('forgets the pages first and tells the browsers then', () => {
   const { events, announce, channels } = follow()
-  expect(channels).toEqual(['product_updates', 'content_updates'])
+  expect(channels).toEqual(['product_updates', 'content_updates', 'back_office_updates'])
   announce({ kind: 'products', ids: ['a'] })
   expect(events).toEqual([
     ['drop', { kind: 'product', ids: ['a'] }],
@@ -101,4 +104,13 @@ it('hangs up with what waits left unsaid', async () => {
   vi.advanceTimersByTime(5_000)
   expect(close).toHaveBeenCalledOnce()
   expect(events).toEqual([])
+})
+
+it('tells the back office at once, then at most once a second, and forgets no page for it', () => {
+  const { told, events, logged, announce } = follow()
+  for (const what of ['orders', 'notices', 'orders']) announce(what, 'back_office_updates')
+  expect(told).toHaveLength(1)
+  vi.advanceTimersByTime(1_000)
+  expect(told).toHaveLength(2)
+  expect([...events, ...logged]).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { PageCache } from '#web/server/page-cache/page-cache.ts'
 import type { Change } from '#web/server/page-cache/page-store.ts'
-import { announcementChannels, mergeChanges, parseAnnouncement } from './announcement.ts'
+import { announcementChannels, BACK_OFFICE_CHANNEL, mergeChanges, parseAnnouncement } from './announcement.ts'
 import { coalesce } from './coalesce.ts'
 import type { EventStream } from './event-stream.ts'
 import { channelEvents, type ProductUpdate } from './product-updates-channel.ts'
@@ -19,6 +19,8 @@ export interface FollowOptions {
   listen: Listen
   pageCache: Pick<PageCache, 'drop' | 'suspend' | 'resume'>
   productUpdates: Pick<EventStream, 'send'>
+  /** Orders or notices changed: tells the open pages of the back office. */
+  tellBackOffice(): void
   log: Pick<Logger, 'warn' | 'info'>
   intervalMs?: number
 }
@@ -40,11 +42,13 @@ export function followAnnouncements(options: FollowOptions): Following {
     const products = merged.find(({ kind }) => kind === 'product')
     if (products) productUpdates.send(channelEvents.update, { ids: products.ids } satisfies ProductUpdate)
   })
+  const backOffice = coalesce<string>(options.intervalMs ?? INTERVAL_MS, () => options.tellBackOffice())
   const { promise: listening, resolve: startListening } = Promise.withResolvers<void>()
   let isListening: boolean | undefined
   const line = options.listen({
-    channels: announcementChannels,
+    channels: [...announcementChannels, BACK_OFFICE_CHANNEL],
     onNotification({ channel, payload }) {
+      if (channel === BACK_OFFICE_CHANNEL) return backOffice.add(payload)
       const change = parseAnnouncement(payload)
       if (change) return changes.add(change)
       log.warn({ channel }, 'an announcement of the database was not understood; every page is forgotten')
@@ -54,6 +58,7 @@ export function followAnnouncements(options: FollowOptions): Following {
       pageCache.resume()
       // Something may have changed meanwhile; pages are fresh again, so browsers may ask now.
       productUpdates.send(channelEvents.update, { ids: 'all' } satisfies ProductUpdate)
+      options.tellBackOffice()
       isListening = true
       startListening()
       log.info('announcements of the database are heard')
@@ -70,6 +75,7 @@ export function followAnnouncements(options: FollowOptions): Following {
     listening,
     async close() {
       changes.clear()
+      backOffice.clear()
       await line.close()
     },
   }

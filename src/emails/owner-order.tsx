@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { pathTo } from '#addresses.ts'
+import { dayWords } from '#copy/delivery-day.ts'
+import { emailFrame } from '#copy/emails.ts'
+import { paymentMethodLabels } from '#copy/orders.ts'
+import { ownerOrderEmailCopy as words } from '#copy/owner-emails.ts'
+import type { OwnerOrder } from '#domain/email.ts'
+import { formatBrl } from '#domain/money.ts'
+import { block, blockTitle, DeliveryAddress } from './delivery-address.tsx'
+import { EmailLayout } from './email-layout.tsx'
+import { OrderItems, OrderTotals } from './order-lines.tsx'
+import { ActionButton, Facts, Paragraph, SmallPrint, Title } from './parts.tsx'
+import { absoluteUrl, firstName, type MailSite } from './site.ts'
+
+export function ownerOrderEmail(site: MailSite, data: OwnerOrder): { subject: string; content: ReactNode } {
+  const subject = words.subject(data.orderNumber, formatBrl(data.orderTotal))
+  return { subject, content: <OwnerOrderEmail site={site} subject={subject} data={data} /> }
+}
+
+function OwnerOrderEmail({ site, subject, data }: { site: MailSite; subject: string; data: OwnerOrder }) {
+  return (
+    <EmailLayout site={site} subject={subject} preheader={words.preheader(data.customerName)}>
+      <Title>{words.title(firstName(data.customerName))}</Title>
+      <Paragraph>{words.text}</Paragraph>
+      <Facts
+        facts={[
+          [emailFrame.order, data.orderNumber],
+          [emailFrame.payment, paymentMethodLabels[data.paymentMethod ?? 'card']],
+          ...(data.promisedDay ? ([[emailFrame.expectedBy, dayWords(data.promisedDay)]] as const) : []),
+        ]}
+      />
+      <OrderItems site={site} items={data.items} />
+      <OrderTotals order={data} />
+      <DeliveryAddress
+        title={words.address}
+        name={data.customerName}
+        address={data.shippingAddress}
+        phone={data.customerPhone}
+      />
+      {data.note && (
+        <p style={{ ...block, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          <b style={blockTitle}>{words.note}</b>
+          <br />
+          {data.note}
+        </p>
+      )}
+      <ActionButton href={absoluteUrl(site, pathTo('adminOrder', { id: data.orderId }))}>
+        {words.open}
+      </ActionButton>
+      <SmallPrint>{words.preference}</SmallPrint>
+    </EmailLayout>
+  )
+}

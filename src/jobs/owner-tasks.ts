@@ -1,0 +1,19 @@
+import { followStates } from '#shop/admin/notices/follow-states.ts'
+import { mailOwner } from '#shop/admin/notices/mail-owner.ts'
+import type { Shop } from '#shop/shop.ts'
+import { EVERY_HOUR, EVERY_MINUTE, type ScheduledTask } from './scheduled-tasks.ts'
+
+/** Before the workshop opens. */
+const EVERY_MORNING = '0 8 * * *'
+
+/** How the owner hears of what happens in the shop. */
+export const ownerTasks: readonly ScheduledTask[] = [
+  { name: 'tell-owner', schedule: EVERY_MINUTE, run: tellNow },
+  { name: 'mail-owner-hourly', schedule: EVERY_HOUR, run: (shop) => mailOwner(shop, 'hourly') },
+  { name: 'mail-owner-daily', schedule: EVERY_MORNING, run: (shop) => mailOwner(shop, 'daily') },
+]
+
+async function tellNow(shop: Shop): Promise<void> {
+  await followStates(shop)
+  await mailOwner(shop, 'at-once')
+}

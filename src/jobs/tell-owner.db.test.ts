@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { products } from '#database/schema/catalogue.ts'
+import { settingsFreteMotoboy } from '#database/schema/freight.ts'
+import { listNotices } from '#shop/admin/notices/list-notices.ts'
+import { loadNoticeSettings, saveNoticeSettings } from '#shop/admin/notices/notice-settings.ts'
+import { resolveFinding } from '#shop/admin/orders/resolve-finding.ts'
+import { ownerOrderNotice } from '#shop/orders/order-notices.ts'
+import { recordFinding } from '#shop/orders/record-finding.ts'
+import { createTestDatabase } from '../../tests/support/database.ts'
+import { openDeliveryShop } from '../../tests/support/delivery-shop.ts'
+import { makeOrder } from '../../tests/support/make-orders.ts'
+import { drainOutbox } from './drain-outbox.ts'
+import { ownerTasks } from './owner-tasks.ts'
+
+const database = await createTestDatabase()
+const shop = await openDeliveryShop(database)
+const actor = { id: randomUUID(), name: 'Clara Duarte' }
+afterAll(() => shop.close())
+
+beforeEach(async () => {
+  await database.pool.query(
+    'truncate pgboss.job, email_deliveries, reconciliation_findings, notice_settings, owner_digest_orders, orders, products, audit_entries cascade',
+  )
+  await database.db.delete(settingsFreteMotoboy)
+  shop.mailer.received.length = 0
+  shop.mailer.turns = []
+})
+
+const runTask = (name: string) => ownerTasks.find((task) => task.name === name)?.run(shop)
+const subjects = async () => {
+  await drainOutbox(shop)
+  return shop.mailer.received.map(({ to, subject }) => `${to}: ${subject.replaceAll('\u00a0', ' ')}`)
+}
+const openKinds = async () => (await listNotices(shop)).open.map(({ kind }) => kind)
+
+async function choose(frequency: 'at-once' | 'hourly' | 'daily', email = 'clara@exemplo.com.br') {
+  const { version } = await loadNoticeSettings(shop)
+  expect(await saveNoticeSettings(shop, { frequency, email, version, actor })).toMatchObject({ ok: true })
+}
+
+async function sell(orderNumber: string) {
+  const order = await makeOrder(database, { orderNumber })
+  const notice = ownerOrderNotice(shop, order, [], 0)
+  await shop.db.transaction((tx) => shop.outbox.enqueue(tx, notice))
+}
+
+async function addCandle(stockQuantity: number) {
+  const name = 'Flor de Laranjeira'
+  const candle = { name, slug: randomUUID(), price: 8990, stockQuantity, minStockLevel: 3 }
+  const [row] = await database.db.insert(products).values(candle).returning({ id: products.id })
+  return row?.id ?? ''
+}
+
+const setStock = (id: string, stockQuantity: number) =>
+  database.db.update(products).set({ stockQuantity }).where(eq(products.id, id))
+
+describe('a sale', () => {
+  it('is mailed at once to the shop’s own address, as long as she chose nothing else', async () => {
+    await sell('LC-1111-1111')
+    expect(await subjects()).toEqual([`${shop.config.identity.email}: Pedido novo: LC-1111-1111, R$ 122,34`])
+  })
+
+  it('waits for the hour or the morning where she wants it so, and is told once', async () => {
+    await choose('hourly')
+    await sell('LC-1111-1111')
+    await sell('LC-2222-2222')
+    await runTask('mail-owner-daily')
+    expect(await subjects()).toEqual([])
+    await runTask('mail-owner-hourly')
+    expect(await subjects()).toEqual(['clara@exemplo.com.br: 2 pedidos pagos'])
+    await runTask('mail-owner-hourly')
+    expect(await subjects()).toHaveLength(1)
+  })
+
+  it('is not forgotten in a digest that she no longer wants', async () => {
+    await choose('daily')
+    await sell('LC-1111-1111')
+    await drainOutbox(shop)
+    await choose('at-once')
+    await runTask('tell-owner')
+    expect(await subjects()).toEqual(['clara@exemplo.com.br: 1 pedido pago'])
+  })
+})
+
+describe('a state that lasts', () => {
+  it('is told when it begins, stays dismissed while it lasts, and ends by itself', async () => {
+    const id = await addCandle(3)
+    await runTask('tell-owner')
+    await runTask('tell-owner')
+    expect(await subjects()).toEqual([expect.stringContaining('Flor de Laranjeira: restam 3 unidades')])
+    const [notice] = (await listNotices(shop)).open
+    expect(notice).toMatchObject({ kind: 'stock-low', productId: id, left: 3 })
+    await resolveFinding(shop, { findingId: notice?.id ?? '', resolution: 'dismissed', actor })
+    await runTask('tell-owner')
+    expect(await listNotices(shop)).toEqual({ open: [], ended: [] })
+
+    await setStock(id, 10)
+    await runTask('tell-owner')
+    await setStock(id, 0)
+    await runTask('tell-owner')
+    expect(await openKinds()).toEqual(['stock-low'])
+    // The same shelf is not mailed twice in a day.
+    expect(await subjects()).toHaveLength(1)
+    await setStock(id, 10)
+    await runTask('tell-owner')
+    expect(await listNotices(shop)).toMatchObject({ open: [], ended: [{ kind: 'stock-low' }] })
+  })
+
+  it('a Pix to her own key asks until the order no longer waits for it', async () => {
+    const waiting = {
+      status: 'pending',
+      paymentStatus: 'pending',
+      paymentMethod: 'pix',
+      paymentProvider: 'pix-key',
+      stockHeld: true,
+      holdExpiresAt: new Date('2026-11-12T19:00:00Z'),
+    } as const
+    const order = await makeOrder(database, waiting)
+    await runTask('tell-owner')
+    expect((await listNotices(shop)).open).toMatchObject([
+      { kind: 'pix-to-confirm', orderId: order.id, about: order.orderNumber, amount: order.totalAmount },
+    ])
+    await database.pool.query('update orders set hold_expires_at = null')
+    await runTask('tell-owner')
+    expect(await openKinds()).toEqual([])
+  })
+
+  it('a courier counts as switched off after a day', async () => {
+    await database.db.insert(settingsFreteMotoboy).values({
+      enabled: false,
+      origemAddress: 'Rua Harmonia, 500',
+      basePrice: 1200,
+      tier1Rate: 220,
+      tier2Rate: 200,
+      tier3Rate: 180,
+      tier4Rate: 160,
+      peakStartTime: '17:00',
+      peakEndTime: '20:00',
+      updatedAt: new Date(shop.clock.now().getTime() - 23 * 60 * 60_000),
+    })
+    await runTask('tell-owner')
+    expect(await openKinds()).toEqual([])
+    shop.passSeconds(60 * 60)
+    await runTask('tell-owner')
+    expect(await openKinds()).toEqual(['courier-off'])
+  })
+
+  it('a mail that was rejected asks, with its order, until it has left', async () => {
+    const order = await makeOrder(database)
+    const key = `order-confirmation:${order.id}`
+    const email = {
+      type: 'welcome',
+      to: 'helena@exemplo.con',
+      data: { customerName: 'H', customerEmail: 'h' },
+    } as const
+    shop.mailer.turns = ['rejected']
+    await shop.db.transaction((tx) => shop.outbox.enqueue(tx, { name: 'send-email', key, email }))
+    await drainOutbox(shop)
+    await runTask('tell-owner')
+    const [notice] = (await listNotices(shop)).open
+    expect(notice).toMatchObject({ kind: 'mail-undelivered', orderId: order.id, message: key })
+    expect(await shop.outbox.redeliver(notice?.jobId ?? '')).toBe(true)
+    await drainOutbox(shop)
+    await runTask('tell-owner')
+    expect(await openKinds()).toEqual([])
+  })
+})
+
+it('what happened once is mailed once, with the sales of the same digest', async () => {
+  await choose('hourly')
+  await sell('LC-1111-1111')
+  await drainOutbox(shop)
+  const now = shop.clock.now()
+  await recordFinding(shop.db, {
+    kind: 'payment-disputed',
+    subject: 'pay_1',
+    details: { reference: 'pay_1' },
+    now,
+  })
+  await runTask('tell-owner')
+  expect(await subjects()).toEqual([])
+  await runTask('mail-owner-hourly')
+  await runTask('mail-owner-hourly')
+  expect(await subjects()).toEqual(['clara@exemplo.com.br: 1 pedido pago e 1 aviso'])
+})
+
+it('her preference is not overwritten from another window, and must be an address', async () => {
+  await choose('hourly')
+  const stale = { frequency: 'daily', email: 'clara@exemplo.com.br', version: 0, actor } as const
+  expect(await saveNoticeSettings(shop, stale)).toMatchObject({ code: 'changed-meanwhile' })
+  expect(await saveNoticeSettings(shop, { ...stale, email: 'clara', version: 1 })).toMatchObject({
+    code: 'invalid-email',
+  })
+  expect(await loadNoticeSettings(shop)).toMatchObject({ frequency: 'hourly', version: 1 })
+})

@@ -1,0 +1,57 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { reconciliationFindings } from '#database/schema/operations.ts'
+import type { StandingFinding } from '#domain/orders/finding-kind.ts'
+import { waitsForOwner } from '#shop/operations/undelivered-jobs.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** A shelf that empties and fills again within a day is mailed once. */
+const MAILED_AGAIN_AFTER = '1 day'
+
+/** What stands in each state now, as (subject, details, is_silent): silent ones are listed and not mailed. */
+const states: Readonly<Record<StandingFinding, (now: string) => SQL>> = {
+  'stock-low': () => sql`
+    select id::text, jsonb_build_object('name', name, 'left', stock_quantity), false
+    from products where active and stock_quantity <= min_stock_level`,
+  // Telling by mail that a mail to her did not leave would go on for ever.
+  'mail-undelivered': () => sql`
+    select j.id::text, jsonb_strip_nulls(jsonb_build_object('key', j.data ->> 'key', 'orderId', o.id,
+      'orderNumber', o.order_number, 'customerName', o.customer_name)), j.data ->> 'key' like 'owner-%'
+    from pgboss.job j left join orders o on o.id::text = substring(j.data ->> 'key' from '[0-9a-f]{8}-[0-9a-f-]{27}')
+    where ${waitsForOwner}`,
+  'pix-to-confirm': () => sql`
+    select id::text, jsonb_build_object('orderId', id, 'orderNumber', order_number, 'customerName', customer_name,
+      'amount', (total_amount * 100)::bigint), false
+    from orders where hold_expires_at is not null and payment_provider = 'pix-key'`,
+  'courier-off': (now) => sql`
+    select s.id::text, '{}'::jsonb, false
+    from settings_frete_motoboy s
+    where not s.enabled and ${now}::timestamptz - interval '1 day' >= coalesce(
+      (select max(created_at) from audit_entries
+        where entity = 'courier-settings' and changes -> 'enabled' ->> 'to' = 'false'), s.updated_at)`,
+}
+
+/**
+ * Writes down states that began and closes those that ended. What she has dealt with stays dealt with until the state has
+ * ended; what ended without her is resolved by itself.
+ */
+export async function followStates(shop: Pick<Shop, 'db' | 'clock'>): Promise<void> {
+  const now = shop.clock.now().toISOString()
+  for (const [kind, stateNow] of Object.entries(states)) {
+    await shop.db.execute(sql`
+      with present (subject, details, is_silent) as (${stateNow(now)}),
+      ended as (
+        update ${reconciliationFindings} f set standing = false,
+          resolved_at = coalesce(f.resolved_at, ${now}::timestamptz),
+          resolution = case when f.resolved_at is null then 'by-itself' else f.resolution end
+        where f.kind = ${kind} and f.standing and not exists (select 1 from present p where p.subject = f.subject))
+      insert into ${reconciliationFindings} (kind, subject, details, standing, created_at, mailed_at)
+      select ${kind}, p.subject, p.details, true, ${now}::timestamptz,
+        case when p.is_silent or exists (select 1 from ${reconciliationFindings} f
+          where f.kind = ${kind} and f.subject = p.subject
+            and f.mailed_at > ${now}::timestamptz - ${MAILED_AGAIN_AFTER}::interval) then ${now}::timestamptz end
+      from present p
+      where not exists (select 1 from ${reconciliationFindings} f
+        where f.kind = ${kind} and f.subject = p.subject and f.standing)
+      on conflict (kind, subject) where standing do nothing`)
+  }
+}

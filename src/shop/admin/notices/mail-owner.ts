@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { ownerDigestOrders, reconciliationFindings } from '#database/schema/operations.ts'
+import { orders } from '#database/schema/orders.ts'
+import type { OwnerNotice, OwnerOrderLine } from '#domain/email.ts'
+import type { NoticeFrequency } from '#domain/notices/notice-frequency.ts'
+import { toFinding } from '#shop/admin/orders/list-open-findings.ts'
+import type { Shop } from '#shop/shop.ts'
+import { loadNoticeSettings } from './notice-settings.ts'
+
+/** Every minute, hour and day; only the one that she chose writes. Orders that an earlier choice left behind go along. */
+export async function mailOwner(shop: Shop, due: NoticeFrequency): Promise<void> {
+  const { frequency, email: to } = await loadNoticeSettings(shop)
+  if (frequency !== due) return
+  await shop.db.transaction(async (tx) => {
+    const data = { orders: await takeDigestOrders(tx), notices: await takeNotices(tx, shop.clock.now()) }
+    if (data.orders.length + data.notices.length === 0) return
+    const email = { type: 'owner-notices', to, data } as const
+    await shop.outbox.enqueue(tx, { name: 'send-email', key: `owner-notices:${randomUUID()}`, email })
+  })
+}
+
+async function takeDigestOrders(tx: Transaction): Promise<OwnerOrderLine[]> {
+  const taken = await tx.delete(ownerDigestOrders).returning({ orderId: ownerDigestOrders.orderId })
+  if (taken.length === 0) return []
+  const units = sql<number>`(select coalesce(sum(i.quantity), 0)::int from order_items i where i.order_id = orders.id)`
+  const { id: orderId, orderNumber, customerName, totalAmount: orderTotal, paidAt } = orders
+  return tx
+    .select({ orderId, orderNumber, customerName, orderTotal, units })
+    .from(orders)
+    .where(
+      inArray(
+        orders.id,
+        taken.map((row) => row.orderId),
+      ),
+    )
+    .orderBy(paidAt)
+}
+
+async function takeNotices(tx: Transaction, mailedAt: Date): Promise<OwnerNotice[]> {
+  const taken = await tx
+    .update(reconciliationFindings)
+    .set({ mailedAt })
+    .where(sql`mailed_at is null and resolved_at is null`)
+    .returning()
+  return taken
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .map(toFinding)
+    .map(({ id: _, jobId: _job, reference: _reference, at: _at, answerBy, ...facts }) => ({
+      ...facts,
+      answerBy: answerBy?.toISOString() ?? null,
+    }))
+}

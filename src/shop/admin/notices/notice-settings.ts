@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm'
+import { noticeSettings } from '#database/schema/operations.ts'
+import { isEmail, normaliseEmail } from '#domain/accounts/email.ts'
+import { changesBetween } from '#domain/audit/changes.ts'
+import type { NoticeFrequency } from '#domain/notices/notice-frequency.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
+import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import type { Shop } from '#shop/shop.ts'
+
+export interface NoticeSettings {
+  readonly frequency: NoticeFrequency
+  /** Where the owner's e-mails go. */
+  readonly email: string
+  /** 0 before she ever saved them. */
+  readonly version: number
+}
+
+export async function loadNoticeSettings({
+  db,
+  config,
+}: Pick<Shop, 'db' | 'config'>): Promise<NoticeSettings> {
+  const [row] = await db.select().from(noticeSettings)
+  return {
+    frequency: row?.frequency ?? 'at-once',
+    email: row?.email ?? config.identity.email,
+    version: row?.version ?? 0,
+  }
+}
+
+interface NewSettings {
+  frequency: NoticeFrequency
+  /** Empty: the shop's own address. */
+  email: string
+  version: number
+  actor: Actor
+}
+
+export async function saveNoticeSettings(
+  shop: Shop,
+  { frequency, email: typed, version, actor }: NewSettings,
+): Promise<Ok<NoticeSettings> | Refusal<'invalid-email' | 'changed-meanwhile'>> {
+  const email = normaliseEmail(typed)
+  if (email !== '' && !isEmail(email)) return refuse('invalid-email')
+  const before = await loadNoticeSettings(shop)
+  const at = shop.clock.now()
+  const chosen = { frequency, email: email || null, updatedAt: at }
+  const saved = await commitUnlessRefused(shop.db, async (tx) => {
+    const [row] = await tx
+      .insert(noticeSettings)
+      .values(chosen)
+      .onConflictDoUpdate({
+        target: noticeSettings.singleton,
+        set: { ...chosen, version: sql`${noticeSettings.version} + 1` },
+        setWhere: eq(noticeSettings.version, version),
+      })
+      .returning()
+    if (row?.version !== version + 1) return refuse('changed-meanwhile')
+    const changes = changesBetween(before, { frequency, email: email || shop.config.identity.email })
+    const what = { entity: 'notice-settings', entityId: row.id, action: 'updated' } as const
+    await recordChange(tx, { actor, ...what, changes, at })
+    return ok()
+  })
+  return saved.ok ? ok(await loadNoticeSettings(shop)) : saved
+}

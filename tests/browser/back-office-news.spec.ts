@@ -1,0 +1,66 @@
+import { listNotices } from '#shop/admin/notices/list-notices.ts'
+import { resolveFinding } from '#shop/admin/orders/resolve-finding.ts'
+import { recordFinding } from '#shop/orders/record-finding.ts'
+import { placePaidOrder } from '../support/back-office-fixture.ts'
+import { expect, test, waitForScript } from '../support/browser-shop.ts'
+
+const owner = { id: '00000000-0000-4000-8000-000000000001', name: 'Clara' }
+
+test('a sale appears in an open list by itself, but never behind an open dialog', async ({
+  page,
+  shop,
+  signIn,
+}) => {
+  await signIn('administrator')
+  await page.goto('/admin/pedidos')
+  const first = await placePaidOrder(shop, 'sino-1@exemplo.com.br')
+  const newest = page.getByRole('article').first()
+  await expect(newest).toHaveAccessibleName(first.orderNumber)
+  await newest.getByRole('link', { name: first.orderNumber, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `Pedido ${first.orderNumber}` })
+  await expect(dialog).toBeVisible()
+  const badge = page.locator('.side .side__item[href="/admin/pedidos"] .side__pill')
+  const before = Number.parseInt((await badge.textContent()) ?? '', 10)
+  const second = await placePaidOrder(shop, 'sino-2@exemplo.com.br')
+  // The number follows at once; the list waits until she has closed what she is reading.
+  await expect(badge).toHaveText(new RegExp(`^${before + 1}\\b`))
+  await expect(page.locator('article').first()).toHaveAttribute('aria-label', first.orderNumber)
+  await dialog.getByRole('button', { name: 'Fechar' }).last().click()
+  await expect(newest).toHaveAccessibleName(second.orderNumber)
+})
+
+test('notices are done, dismissed, and settle themselves', async ({
+  page,
+  shop,
+  signIn,
+  expectAccessible,
+}) => {
+  for (const { id } of (await listNotices(shop.shop)).open)
+    await resolveFinding(shop.shop, { findingId: id, actor: owner })
+  const now = shop.shop.clock.now()
+  await signIn('administrator')
+  await page.goto('/admin/avisos')
+  await waitForScript(page)
+  await expect(page.getByRole('heading', { name: 'Tudo em dia' })).toBeVisible()
+  for (const subject of ['pay_a', 'pay_b'])
+    await recordFinding(shop.shop.db, { kind: 'payment-disputed', subject, details: { amount: 17830 }, now })
+  const cards = page.getByRole('region', { name: 'Resolva hoje' }).getByRole('listitem')
+  await expect(cards).toHaveCount(2)
+  await expectAccessible()
+  await cards
+    .first()
+    .getByRole('button', { name: /^Feito/ })
+    .click()
+  await expect(page.getByText('Aviso marcado como feito')).toBeVisible()
+  await expect(cards).toHaveCount(1)
+  await cards
+    .first()
+    .getByRole('button', { name: /^Dispensar/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Tudo em dia' })).toBeVisible()
+  await page.getByLabel('De hora em hora').check()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Preferência salva')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('De hora em hora')).toBeChecked()
+})

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { recordFinding } from '#shop/orders/record-finding.ts'
+import { BACK_OFFICE_PATH } from '#web/server/realtime/back-office-channel.ts'
+import { placePaidOrder } from '../support/back-office-fixture.ts'
+import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
+
+let running: RunningShop
+beforeAll(async () => {
+  running = await startSeededShop(inject('seededShop'))
+})
+afterAll(() => running?.stop())
+
+/** Reads the channel as it arrives. */
+async function listenAs(visitor: { get(path: string): Promise<Response> }) {
+  const answer = await visitor.get(BACK_OFFICE_PATH)
+  const heard: string[] = []
+  const reading = (async () => {
+    const decoder = new TextDecoder()
+    for await (const chunk of answer.body ?? []) heard.push(decoder.decode(chunk))
+  })().catch(() => undefined)
+  const counts = () =>
+    [...heard.join('').matchAll(/event: ([\w-]+)\ndata: (\{.*\})/g)].map(([, event, data]) => ({
+      event,
+      ...(JSON.parse(data ?? '') as { waitingOrders: number; openNotices: number }),
+    }))
+  return { counts, reading }
+}
+
+test('tells nobody but administrators', async () => {
+  expect((await running.guest().get(BACK_OFFICE_PATH)).status).toBe(404)
+  expect((await (await running.customer()).get(BACK_OFFICE_PATH)).status).toBe(404)
+})
+
+test('a paid order and a new notice reach an open page with the numbers of its menu', async () => {
+  const { counts } = await listenAs(await running.administrator())
+  await expect.poll(counts).toHaveLength(1)
+  const [before] = counts()
+  if (!before) throw new Error('no counts came')
+  expect(before.event).toBe('counts')
+  await placePaidOrder(running, 'sino@exemplo.com.br')
+  await expect
+    .poll(() => counts().at(-1))
+    .toMatchObject({ event: 'back-office-updates', waitingOrders: before.waitingOrders + 1 })
+  const now = running.shop.clock.now()
+  await recordFinding(running.shop.db, { kind: 'payment-disputed', subject: 'pay_sino', details: {}, now })
+  await expect.poll(() => counts().at(-1)?.openNotices).toBe(before.openNotices + 1)
+})
+
+test('the back office has a manifest of its own, which its pages name first', async () => {
+  const manifest = await (await running.guest().get('/admin.webmanifest')).json()
+  expect(manifest).toMatchObject({ id: '/admin', start_url: '/admin', scope: '/' })
+  const page = await (await (await running.administrator()).get('/admin/avisos')).text()
+  const links = [...page.matchAll(/<link[^>]*rel="manifest" href="([^"]+)"/g)].map(([, href]) => href)
+  expect(links[0]).toBe('/admin.webmanifest')
+})
