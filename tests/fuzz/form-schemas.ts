@@ -115,7 +115,7 @@ export const pageQueries: Readonly<Partial<Record<RouteName, readonly string[]>>
   adminProduct: [],
   adminCategories: ['editar', 'nova'],
   adminManager: ['search', 'page'],
-  adminOrders: ['search', 'status', 'payment', 'olderThan', 'newerThan'],
+  adminOrders: ['search', 'status', 'payment', 'dates', 'from', 'to', 'olderThan', 'newerThan'],
   adminOrdersCsv: ['month', 'payments', 'status', 'search'],
   adminOrder: ['view'],
   adminDispatch: ['ids', 'from'],

@@ -122,6 +122,34 @@ describe('listOrdersForAdmin', () => {
     expect(page.orders[0]?.id).toBe(firsts[0])
   })
 
+  it('finds by phone however it is written, by tracking code, by candle and by day', async () => {
+    const customer = await fixture.newCustomer()
+    const candle = await fixture.newCandle({ stock: 5 })
+    await makeOrders(customer.id, 3)
+    const { orders } = await listOrdersForAdmin(shop, all)
+    const [today, yesterday, before] = orders.map(({ id }) => id)
+    await database.pool.query("update orders set customer_phone = '(11) 98765-4321' where id = $1", [
+      yesterday,
+    ])
+    await database.pool.query("update orders set tracking_number = 'LC123BR' where id = $1", [before])
+    await database.pool.query('update order_items set product_id = $1 where order_id = $2', [
+      candle.id,
+      before,
+    ])
+    await database.pool.query("update products set name = 'Pitanga Rara' where id = $1", [candle.id])
+    const found = async (filter: Partial<AdminOrderFilter>) => {
+      const list = await listOrdersForAdmin(shop, { ...all, ...filter })
+      expect(list.total).toBe(list.orders.length)
+      return list.orders.map(({ id }) => id)
+    }
+    for (const search of ['98765-4321', '11987654321', '(11) 98765', '8765 4321'])
+      expect(await found({ search })).toEqual([yesterday])
+    for (const search of ['lc123br', 'pitanga', 'RARA pit']) expect(await found({ search })).toEqual([before])
+    const day = new Date(shop.clock.now().getTime() - 12 * 60 * 60_000)
+    expect(await found({ from: day })).toEqual([today])
+    expect(await found({ before: day, search: 'helena' })).toEqual([yesterday, before])
+  })
+
   it('finds by number, name and e-mail, alone and with both filters', async () => {
     const customer = await fixture.newCustomer()
     await makeOrders(customer.id, 3)

@@ -11,8 +11,10 @@ interface ListFiltersProps {
   /** The address of what is shown, without its page. */
   current: string
   addressOf: (typed: URLSearchParams) => string
-  search: { label: string; placeholder: string; defaultValue: string }
+  search: { label: string; placeholder: string; defaultValue: string; hint?: string }
   choices?: readonly Pick<SelectFieldProps, 'label' | 'name' | 'defaultValue' | 'options' | 'className'>[]
+  /** Days to choose, where a range of them is asked for. */
+  days?: readonly { name: string; label: string; defaultValue: string }[]
   submitLabel: string
   className?: string
 }
@@ -36,6 +38,9 @@ export function ListFilters(props: ListFiltersProps) {
         />
         {props.choices?.map((choice) => (
           <SelectField key={choice.name} {...choice} labelHidden onChange={apply} />
+        ))}
+        {props.days?.map((day) => (
+          <TextField key={day.name} {...day} type="date" onChange={applyAfterPause} />
         ))}
         <noscript>
           <Button type="submit">{props.submitLabel}</Button>

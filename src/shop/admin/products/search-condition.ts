@@ -26,6 +26,6 @@ function wordsOf(search: string): string[] {
 }
 
 /** The searcher's % and _ are plain characters, not wildcards. */
-function contains(word: string): SQL {
+export function contains(word: string): SQL {
   return sql`'%' || regexp_replace(shop_fold(${word}::text), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
 }

@@ -1,10 +1,11 @@
+import { type DatesChosen, ORDER_DATES, readDay } from '#domain/orders/order-dates.ts'
 import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts'
 import { isPaymentStatus, type PaymentStatus } from '#domain/orders/payment-status.ts'
 
 const SEARCH_MAX_LENGTH = 100
 
 /** What the address of the order management says. */
-export interface ManagedOrdersQuery {
+export interface ManagedOrdersQuery extends DatesChosen {
   search: string
   status: OrderStatus | null
   payment: PaymentStatus | null
@@ -16,10 +17,14 @@ export interface ManagedOrdersQuery {
 /** Reads an address that anybody may have typed: what makes no sense is as good as absent. */
 export function readManagedOrders(parameters: URLSearchParams): ManagedOrdersQuery {
   const [status, payment] = [parameters.get('status'), parameters.get('payment')]
+  const dates = ORDER_DATES.find((each) => each === parameters.get('dates')) ?? null
   return {
     search: (parameters.get('search') ?? '').trim().slice(0, SEARCH_MAX_LENGTH),
     status: isOrderStatus(status) ? status : null,
     payment: isPaymentStatus(payment) ? payment : null,
+    dates,
+    from: dates === 'range' ? readDay(parameters.get('from')) : null,
+    to: dates === 'range' ? readDay(parameters.get('to')) : null,
     olderThan: parameters.get('olderThan') || null,
     newerThan: parameters.get('newerThan') || null,
   }
@@ -31,11 +36,14 @@ export function writeManagedOrders(query: Partial<ManagedOrdersQuery>): Record<s
     search: query.search || undefined,
     status: query.status ?? undefined,
     payment: query.payment ?? undefined,
+    dates: query.dates ?? undefined,
+    from: query.from ?? undefined,
+    to: query.to ?? undefined,
     olderThan: query.olderThan ?? undefined,
     newerThan: query.newerThan ?? undefined,
   }
 }
 
-export function isFiltered({ search, status, payment }: ManagedOrdersQuery): boolean {
-  return search !== '' || status !== null || payment !== null
+export function isFiltered({ search, status, payment, dates }: ManagedOrdersQuery): boolean {
+  return search !== '' || status !== null || payment !== null || dates !== null
 }

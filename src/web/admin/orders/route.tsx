@@ -1,5 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
 import { adminOrdersCopy as copy } from '#copy/admin-orders.ts'
+import { boundsOf } from '#domain/orders/order-dates.ts'
 import { listOrdersForAdmin } from '#shop/admin/orders/list-orders-for-admin.ts'
 import { loadAutomationStatus } from '#shop/admin/orders/load-automation-status.ts'
 import type { AdminFrameData, AdminHandle } from '#web/admin/admin-handle.ts'
@@ -29,12 +30,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const query = readManagedOrders(new URL(request.url).searchParams)
   const { payment: paymentStatus, ...filter } = query
+  const now = shop.clock.now()
   return loadOrFail(context, async () => {
     const [list, automations] = await Promise.all([
-      listOrdersForAdmin(shop, { ...filter, paymentStatus }),
+      listOrdersForAdmin(shop, { ...filter, ...boundsOf(query, now), paymentStatus }),
       loadAutomationStatus(shop),
     ])
-    const now = shop.clock.now()
     return { query, list, automations, now, months: recentMonths(now, EXPORTABLE_MONTHS) }
   })
 }
