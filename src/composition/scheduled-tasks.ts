@@ -6,12 +6,14 @@ import { forgetLockedIdentities } from '#shop/accounts/forget-identities.ts'
 import { forgetExpiredChallenges } from '#shop/accounts/second-factor/challenges.ts'
 import { forgetExpiredSessions } from '#shop/accounts/sessions.ts'
 import { sweepUnusedImages } from '#shop/images/sweep-unused-images.ts'
+import { foldSalesDays } from '#shop/orders/fold-sales-days.ts'
 import { foldOrderTallies } from '#shop/orders/order-tallies.ts'
 import { tellNextInLine } from '#shop/restock/tell-waiting.ts'
 
 /** What time does in this shop. */
 export const scheduledTasks: readonly ScheduledTask[] = [
   { name: 'fold-order-tallies', schedule: EVERY_NIGHT, run: foldOrderTallies },
+  { name: 'fold-sales-days', schedule: EVERY_NIGHT, run: foldSalesDays },
   { name: 'forget-expired-sessions', schedule: EVERY_NIGHT, run: forgetExpiredSessions },
   { name: 'forget-passkey-challenges', schedule: EVERY_NIGHT, run: forgetExpiredChallenges },
   { name: 'forget-locked-identities', schedule: EVERY_NIGHT, run: forgetLockedIdentities },

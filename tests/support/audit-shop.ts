@@ -11,6 +11,14 @@ const impossible: Record<string, string> = {
       union all select status, payment_status, payment_method, -1,
         -(total_amount - case payment_status when 'paid' then refunded_amount else 0 end) from orders) both_books
     group by status, payment_status, payment_method having sum(orders) <> 0 or sum(amount) <> 0`,
+  'a day whose sales are written down wrong': `
+    select coalesce(t.day, o.day)::text as what
+    from (select day, sum(orders) as orders, sum(candles + freight - discount) as paid, sum(refunded) as refunded
+      from day_tallies group by day) t
+    full join (select sold_on as day, count(*) as orders, sum(total_amount) as paid, sum(refunded_amount) as refunded
+      from orders where sold_on is not null group by sold_on) o on o.day = t.day
+    where (t.orders, t.paid, t.refunded) is distinct from (o.orders, o.paid, o.refunded)
+      and not exists (select from stale_sales_days s where s.day = coalesce(t.day, o.day))`,
   'an order without items': `
     select order_number as what from orders o where not exists (select from order_items where order_id = o.id)`,
   'an order whose items do not add up': `

@@ -27,6 +27,7 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_email_key').on(t.email),
+    index('users_created_idx').on(t.createdAt.desc(), t.id),
     check('users_email_lowercase', sql`${t.email} = lower(${t.email})`),
   ],
 )

@@ -54,7 +54,10 @@ export const auditEntries = pgTable(
     changes: jsonb('changes').$type<Record<string, { from: unknown; to: unknown }>>().notNull().default({}),
     createdAt: createdAt(),
   },
-  (t) => [index('audit_entries_entity_idx').on(t.entity, t.entityId, t.createdAt.desc())],
+  (t) => [
+    index('audit_entries_entity_idx').on(t.entity, t.entityId, t.createdAt.desc()),
+    index('audit_entries_created_idx').on(t.createdAt.desc(), t.id),
+  ],
 )
 
 /** Counters of the rate limits. Keys are hashes: no address of a person or machine is kept. */

@@ -113,6 +113,10 @@ export const orders = pgTable(
     cancelReason: text('cancel_reason').$type<'expired' | 'replaced' | 'customer' | 'owner'>(),
     paidAt: instant('paid_at'),
     refundedAt: instant('refunded_at'),
+    /** The day of São Paulo on which the money came, of orders that were paid: what the reports count by. */
+    soldOn: date('sold_on', { mode: 'string' }).generatedAlwaysAs(
+      sql`case when payment_status in ('paid', 'refunded') then (coalesce(paid_at, refunded_at) at time zone 'America/Sao_Paulo')::date end`,
+    ),
     cancelledAt: instant('cancelled_at'),
     /** When the box was closed; a time of its own, beside the status. */
     packedAt: instant('packed_at'),
@@ -147,6 +151,7 @@ export const orders = pgTable(
     index('orders_promised_idx').on(t.promisedDay, t.promisedShift).where(sql`place_held`),
     index('orders_on_their_way_idx').on(t.shippedAt).where(sql`status = 'shipped'`),
     index('orders_paid_at_idx').on(t.paidAt).where(sql`payment_status = 'paid'`),
+    index('orders_sold_on_idx').on(t.soldOn).where(sql`sold_on is not null`),
     index('orders_search_idx').using('gin', sql`search_text gin_trgm_ops`),
     check(
       'orders_status',
@@ -213,6 +218,8 @@ export const orderItems = pgTable(
     /** When it was taken from the shelf for packing. */
     pickedAt: instant('picked_at'),
     unitPrice: money('unit_price').notNull(),
+    /** What the product cost the shop when it was sold; null where nobody had said, and for sales before this was kept. */
+    unitCost: money('unit_cost'),
     totalPrice: money('total_price').notNull(),
     productSnapshot: jsonb('product_snapshot').$type<ProductSnapshot>().notNull(),
     position: integer('position').notNull().default(0),

@@ -115,6 +115,7 @@ export const refunds = pgTable(
   (t) => [
     index('refunds_order_idx').on(t.orderId, t.createdAt),
     index('refunds_pending_idx').on(t.createdAt).where(sql`state = 'pending'`),
+    index('refunds_ended_idx').on(t.endedAt).where(sql`state = 'done'`),
     check('refunds_amount_positive', sql`${t.amount} > 0`),
     check('refunds_state', sql`${t.state} in ('pending', 'done', 'refused')`),
   ],

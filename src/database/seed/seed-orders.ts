@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { productVariants } from '#database/schema/catalogue.ts'
 import { orderEvents, orderItems, orders } from '#database/schema/orders.ts'
+import { refunds } from '#database/schema/payments.ts'
 import { firstFreeSlot, listDeliveryDays } from '#domain/delivery/delivery-days.ts'
 import { DEFAULT_SCHEDULE as schedule } from '#domain/delivery/delivery-schedule.ts'
 import type { DemoOrder } from './demo/types.ts'
@@ -45,6 +46,10 @@ export async function seedOrders(tx: Transaction, demoOrders: DemoOrder[], known
       }),
     ),
   )
+  await tx.execute(
+    sql`update order_items i set unit_cost = nullif(p.cost, 0) from products p where p.id = i.product_id`,
+  )
+  await seedRefunds(tx, demoOrders, idOf)
   await tx.insert(orderEvents).values(
     demoOrders.flatMap((order) =>
       order.events.map(({ kind, at, ...details }) => ({
@@ -63,6 +68,21 @@ async function countPlaces(tx: Transaction): Promise<void> {
     insert into delivery_places (day, shift, orders, metres)
     select promised_day, promised_shift, count(*), sum(shipping_distance_metres) from orders
     where place_held group by promised_day, promised_shift`)
+}
+
+/** An order that was given back has a row that says when and how much, like every order of the shop. */
+async function seedRefunds(tx: Transaction, demoOrders: DemoOrder[], idOf: (order: DemoOrder) => string) {
+  const rows = demoOrders
+    .filter(({ refundedAt }) => refundedAt !== null)
+    .map((order) => ({
+      orderId: idOf(order),
+      amount: order.total,
+      state: 'done' as const,
+      key: `whole:${idOf(order)}`,
+      createdAt: order.refundedAt ?? undefined,
+      endedAt: order.refundedAt,
+    }))
+  if (rows.length > 0) await tx.insert(refunds).values(rows)
 }
 
 async function variantIdsBySize(tx: Transaction): Promise<Map<string, string>> {
@@ -87,6 +107,7 @@ function orderRow(order: DemoOrder, userIds: Map<string, string>): typeof orders
     userId: userIds.get(order.customerEmail) ?? null,
     subtotalAmount: subtotal,
     totalAmount: total,
+    refundedAmount: order.refundedAt ? total : 0,
     shippingProvider: 'Motoboy SP',
     shippingService: 'TABELA',
     shippingEta: 'Mesmo dia',

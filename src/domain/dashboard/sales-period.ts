@@ -1,3 +1,4 @@
+import type { Span } from '#domain/reports/report-span.ts'
 import { isoDay, startOfDay } from '#domain/sao-paulo-time.ts'
 
 /** How far back the dashboard looks, in days, today included. */
@@ -12,11 +13,12 @@ export function readSalesPeriod(text: string | null): SalesPeriod {
   return SALES_PERIODS.find((days) => String(days) === text) ?? USUAL
 }
 
-export function firstInstantOf(period: SalesPeriod, now: Date): Date {
-  return startOfDay(now, 1 - period)
-}
-
 /** Every day of the period as 'yyyy-MM-dd', oldest first. */
 export function daysOf(period: SalesPeriod, now: Date): string[] {
   return Array.from({ length: period }, (_, index) => isoDay(startOfDay(now, index + 1 - period)))
+}
+
+/** From the first to the last of these days. */
+export function spanOf(days: readonly string[]): Span {
+  return { from: days[0] ?? '', to: days.at(-1) ?? '' }
 }

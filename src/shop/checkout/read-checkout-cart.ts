@@ -3,6 +3,7 @@ import type { Transaction } from '#database/connect.ts'
 import { cartItems } from '#database/schema/cart.ts'
 import { products, productVariants } from '#database/schema/catalogue.ts'
 import type { SellableLine } from '#domain/checkout/judge-cart.ts'
+import type { Centavos } from '#domain/money.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { ownHeldUnits } from '#shop/orders/own-held-units.ts'
 import { nextPourRow } from '#shop/pours/next-pour.ts'
@@ -13,6 +14,8 @@ export type CheckoutLine = SellableLine & {
   readonly readyOn: string | null
   readonly images: string[]
   readonly variantName: string | null
+  /** Null where the owner has not said what it costs her. */
+  readonly unitCost: Centavos | null
 }
 
 /** The customer's cart at the prices of now, each line with the shelf or pour that it is taken from. */
@@ -30,6 +33,7 @@ export async function readCheckoutCart(
       name: products.name,
       images: products.images,
       price: products.price,
+      cost: products.cost,
       active: products.active,
       variantName: productVariants.name,
       priceAdjustment: productVariants.priceAdjustment,
@@ -46,11 +50,12 @@ export async function readCheckoutCart(
     .where(eq(cartItems.userId, userId))
     .orderBy(asc(cartItems.createdAt), asc(cartItems.id))
 
-  return rows.map(({ price, active, priceAdjustment, variantOwner, hasVariants, pour, ...line }) => ({
+  return rows.map(({ price, cost, active, priceAdjustment, variantOwner, hasVariants, pour, ...line }) => ({
     ...line,
     pourId: pour?.id ?? null,
     readyOn: pour?.readyOn ?? null,
     unitPrice: price + (priceAdjustment ?? 0),
+    unitCost: cost || null,
     sellable: active && (hasVariants ? variantOwner === line.productId : line.variantId === null),
   }))
 }

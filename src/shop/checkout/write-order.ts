@@ -78,6 +78,7 @@ export async function writeOrder(
       pourId: line.pourId,
       quantity: line.quantity,
       unitPrice: line.unitPrice,
+      unitCost: line.unitCost,
       totalPrice: lineTotal(line),
       productSnapshot: { name: line.name, images: line.images, variant_name: line.variantName },
       position,

@@ -122,8 +122,8 @@ describe('the lists', () => {
       items: [{ productId: first.id, name: first.name, quantity: 60 }],
     })
     expect((await load(30)).bestSellers).toEqual([
-      { productId: second.id, name: second.name, units: 2 },
-      { productId: first.id, name: first.name, units: 1 },
+      { productId: second.id, name: second.name, units: 2, revenue: 17_980 },
+      { productId: first.id, name: first.name, units: 1, revenue: 8990 },
     ])
     expect((await load(90)).bestSellers[0]).toMatchObject({ productId: first.id, units: 61 })
   })
@@ -138,8 +138,8 @@ describe('the lists', () => {
     })
     await database.pool.query('delete from products where id = $1', [gone.id])
     expect((await load(30)).bestSellers).toEqual([
-      { productId: null, name: 'Vela de Natal', units: 3 },
-      { productId: kept.id, name: kept.name, units: 1 },
+      { productId: null, name: 'Vela de Natal', units: 3, revenue: 26_970 },
+      { productId: kept.id, name: kept.name, units: 1, revenue: 8990 },
     ])
   })
 

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { firstInstantOf, type SalesPeriod } from '#domain/dashboard/sales-period.ts'
+import { daysOf, type SalesPeriod, spanOf } from '#domain/dashboard/sales-period.ts'
+import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
+import { salesOf } from '#shop/orders/sales-facts.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export interface BestSeller {
@@ -7,31 +9,33 @@ export interface BestSeller {
   readonly productId: string | null
   readonly name: string
   readonly units: number
+  readonly revenue: Centavos
 }
 
 const SHOWN = 5
+
+interface Row extends Record<string, unknown> {
+  productId: string | null
+  name: string
+  units: number
+  revenue: string
+}
 
 /** What sold best in paid orders of the period. What was deleted since is counted by the name under which it was sold. */
 export async function listBestSellers(
   shop: Shop,
   { period }: { period: SalesPeriod },
 ): Promise<BestSeller[]> {
-  const since = firstInstantOf(period, shop.clock.now()).toISOString()
-  const sold = sql`from orders o join order_items i on i.order_id = o.id
-    where o.payment_status = 'paid' and o.paid_at >= ${since}::timestamptz`
-  // Counted by id first, named afterwards: the counting then reads nothing but indexes.
-  const { rows } = await shop.db.execute<{ productId: string | null; name: string; units: number }>(sql`
-    with sold as (
-      (select i.product_id, null as name, sum(i.quantity)::int as units
-        ${sold} and i.product_id is not null
-        group by i.product_id order by units desc, i.product_id limit ${SHOWN})
-      union all
-      (select null, i.product_snapshot->>'name', sum(i.quantity)::int as units
-        ${sold} and i.product_id is null
-        group by 2 order by units desc, 2 limit ${SHOWN})
-    )
-    select sold.product_id as "productId", coalesce(p.name, sold.name) as name, sold.units
-    from sold left join products p on p.id = sold.product_id
-    order by sold.units desc, p.sort_name, sold.name limit ${SHOWN}`)
-  return rows
+  const span = spanOf(daysOf(period, shop.clock.now()))
+  const { rows } = await shop.db.execute<Row>(sql`
+    with ${salesOf('item_tallies', span)},
+    best as (
+      select product_id, case when product_id is null then name end as name, sum(units)::int as units,
+        sum(revenue)::text as revenue
+      from sales where payment_status = 'paid'
+      group by 1, 2 order by 3 desc, 1, 2 limit ${SHOWN})
+    select best.product_id as "productId", coalesce(p.name, best.name) as name, best.units, best.revenue
+    from best left join products p on p.id = best.product_id
+    order by best.units desc, p.sort_name, best.name`)
+  return rows.map(({ revenue, ...row }) => ({ ...row, revenue: centavosFromDecimal(revenue) }))
 }

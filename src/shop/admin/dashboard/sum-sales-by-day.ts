@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
-import { daysOf, firstInstantOf, type SalesPeriod } from '#domain/dashboard/sales-period.ts'
-import { FREIGHT_PROVIDER } from '#domain/freight/courier-settings.ts'
+import { daysOf, type SalesPeriod, spanOf } from '#domain/dashboard/sales-period.ts'
 import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
+import { salesOf } from '#shop/orders/sales-facts.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export interface DayOfSales {
@@ -31,21 +31,16 @@ interface Row extends Record<string, unknown> {
 
 /** What each day of the period brought, by the day of payment; days without a sale are there with zeros. */
 export async function sumSalesByDay(shop: Shop, { period }: { period: SalesPeriod }): Promise<DayOfSales[]> {
-  const now = shop.clock.now()
-  const since = firstInstantOf(period, now).toISOString()
+  const days = daysOf(period, shop.clock.now())
+  const kept = sql`candles + freight - discount - refunded`
   const { rows } = await shop.db.execute<Row>(sql`
-    select to_char(paid_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as day,
-      count(*)::int as orders,
-      sum(total_amount - refunded_amount)::text as revenue,
-      coalesce(sum(total_amount - refunded_amount) filter (where payment_method = 'pix'), 0)::text as pix,
-      coalesce(sum(shipping_amount - shipping_actual_cost) filter (where by_courier), 0)::text as margin,
-      (count(shipping_actual_cost) filter (where by_courier))::int as counted,
-      (count(*) filter (where by_courier and shipping_actual_cost is null))::int as open
-    from orders, lateral (select coalesce(shipping_provider = ${FREIGHT_PROVIDER}, false) as by_courier) c
-    where payment_status = 'paid' and paid_at >= ${since}::timestamptz
-    group by 1`)
+    with ${salesOf('day_tallies', spanOf(days))}
+    select day::text, sum(orders)::int as orders, sum(${kept})::text as revenue,
+      coalesce(sum(${kept}) filter (where payment_method = 'pix'), 0)::text as pix,
+      sum(courier_margin)::text as margin, sum(rides_counted)::int as counted, sum(rides_open)::int as open
+    from sales where payment_status = 'paid' group by day`)
   const known = new Map(rows.map((row) => [row.day, row]))
-  return daysOf(period, now).map((day) => dayFrom(day, known.get(day)))
+  return days.map((day) => dayFrom(day, known.get(day)))
 }
 
 function dayFrom(day: string, row: Row | undefined): DayOfSales {

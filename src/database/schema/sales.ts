@@ -1,0 +1,86 @@
+import { bigint, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { PaymentMethod, PaymentProvider } from '#domain/checkout/payment-method.ts'
+import { products } from './catalogue.ts'
+import { money } from './column-types.ts'
+
+/**
+ * Days whose tallies below are no longer what the orders say. Triggers of `orders` add a row with every change; until
+ * `foldSalesDays` has counted such a day again, it is read from the orders themselves.
+ */
+export const staleSalesDays = pgTable(
+  'stale_sales_days',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    day: date('day', { mode: 'string' }).notNull(),
+  },
+  (t) => [index('stale_sales_days_day_idx').on(t.day)],
+)
+
+const tallyId = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+const day = () => date('day', { mode: 'string' }).notNull()
+/** 'paid', or 'refunded' once everything was given back. */
+const paymentStatus = () => text('payment_status').$type<'paid' | 'refunded'>().notNull()
+
+/** What the orders paid on a day come to. */
+export const dayTallies = pgTable(
+  'day_tallies',
+  {
+    id: tallyId(),
+    day: day(),
+    paymentStatus: paymentStatus(),
+    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+    paymentProvider: text('payment_provider').$type<PaymentProvider>().notNull(),
+    orders: integer('orders').notNull(),
+    units: integer('units').notNull(),
+    /** The candles at the prices of the day, before the discount. */
+    candles: money('candles').notNull(),
+    discount: money('discount').notNull(),
+    freight: money('freight').notNull(),
+    /** Given back of these orders, whenever that was. */
+    refunded: money('refunded').notNull(),
+    /** What the courier really cost, as far as the owner has noted it. */
+    freightCost: money('freight_cost').notNull(),
+    cost: money('cost').notNull(),
+    unitsWithoutCost: integer('units_without_cost').notNull(),
+    /** Charged minus real cost, of the rides whose cost is known. */
+    courierMargin: money('courier_margin').notNull(),
+    ridesCounted: integer('rides_counted').notNull(),
+    ridesOpen: integer('rides_open').notNull(),
+  },
+  (t) => [index('day_tallies_day_idx').on(t.day)],
+)
+
+/** Where the orders paid on a day went to. */
+export const districtTallies = pgTable(
+  'district_tallies',
+  {
+    id: tallyId(),
+    day: day(),
+    /** Empty where the address names none. */
+    district: text('district').notNull(),
+    orders: integer('orders').notNull(),
+    amount: money('amount').notNull(),
+  },
+  (t) => [index('district_tallies_day_idx').on(t.day)],
+)
+
+/** What was sold on a day, by product and size. */
+export const itemTallies = pgTable(
+  'item_tallies',
+  {
+    id: tallyId(),
+    day: day(),
+    paymentStatus: paymentStatus(),
+    /** Null for what was deleted since, like in the orders; the name then tells it. */
+    productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    size: text('size').notNull(),
+    units: integer('units').notNull(),
+    revenue: money('revenue').notNull(),
+    /** Cost of the units whose cost was written down when they were sold. */
+    cost: money('cost').notNull(),
+    /** Units sold before costs were written down: they cost what the product costs today. */
+    unitsWithoutCost: integer('units_without_cost').notNull(),
+  },
+  (t) => [index('item_tallies_day_idx').on(t.day), index('item_tallies_product_idx').on(t.productId)],
+)

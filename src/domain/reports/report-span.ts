@@ -1,0 +1,80 @@
+import { isoDay, saoPauloTime } from '#domain/sao-paulo-time.ts'
+
+/** Calendar days of São Paulo as 'yyyy-MM-dd', both included. */
+export interface Span {
+  readonly from: string
+  readonly to: string
+}
+
+export interface ReportSpan extends Span {
+  /** 'yyyy-MM' where the span is one calendar month. */
+  readonly month: string | null
+  /** The days it is compared with. */
+  readonly before: Span
+}
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Ten years: more than any report asks for, and few enough days to add up. */
+export const LONGEST_SPAN = 3660
+
+/** Reads the address: a month, two days, or the present month for anything else. Days in the wrong order are turned round. */
+export function readReportSpan(query: URLSearchParams, now: Date): ReportSpan {
+  const today = isoDay(now)
+  const days = [query.get('from') ?? '', query.get('to') ?? '']
+  if (days.every(isDay)) return anySpan(days.toSorted(), today)
+  const month = query.get('month') ?? ''
+  return monthSpan(MONTH.test(month) ? month : today.slice(0, 7), today)
+}
+
+function anySpan([first = '', last = '']: readonly string[], today: string): ReportSpan {
+  const from = daysBetween(first, last) > LONGEST_SPAN ? addDays(last, 1 - LONGEST_SPAN) : first
+  const whole = monthSpan(from.slice(0, 7), today)
+  if (whole.from === from && whole.to === last) return whole
+  const before = { from: addDays(from, -daysBetween(from, last)), to: addDays(from, -1) }
+  return { from, to: last, month: null, before }
+}
+
+/** A month is compared with the one before, whatever its length; the present one with as many days of it as have passed. */
+function monthSpan(month: string, today: string): ReportSpan {
+  const [span, before] = [daysOfMonth(month), daysOfMonth(addMonths(month, -1))]
+  const isPresent = today >= span.from && today < span.to
+  const sameDay = addDays(before.from, daysBetween(span.from, today) - 1)
+  const to = isPresent && sameDay < before.to ? sameDay : before.to
+  return { ...span, month, before: { from: before.from, to } }
+}
+
+function daysOfMonth(month: string): Span {
+  return { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) }
+}
+
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
+}
+
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** How many days lie from one to the other, both included. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
+}
+
+export function daysOfSpan({ from, to }: Span): string[] {
+  return Array.from({ length: daysBetween(from, to) }, (_, index) => addDays(from, index))
+}
+
+/** The present month and those before it, newest first, as 'yyyy-MM'. */
+export function lastMonths(now: Date, count: number): string[] {
+  const { year, month } = saoPauloTime(now)
+  const present = `${year}-${String(month).padStart(2, '0')}`
+  return Array.from({ length: count }, (_, index) => addMonths(present, -index))
+}
+
+/** A day that the calendar has: 'yyyy-02-30' is none. */
+function isDay(text: string): boolean {
+  return DAY.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
+}

@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { FREIGHT_PROVIDER } from '#domain/freight/courier-settings.ts'
+import type { Span } from '#domain/reports/report-span.ts'
+
+/**
+ * What is known of the sales of a day, said once: the nightly task writes it down for the days that changed, and whoever asks
+ * before that reads the same from the orders. Each day is found by the index of the orders, however many years there are.
+ */
+const dayFacts = sql`
+  select stale.day, facts.* from stale cross join lateral (
+    select o.payment_status, o.payment_method, o.payment_provider,
+      count(*)::int as orders, sum(i.units)::int as units, sum(o.subtotal_amount) as candles,
+      sum(o.pix_discount_amount) as discount, sum(o.shipping_amount) as freight, sum(o.refunded_amount) as refunded,
+      coalesce(sum(o.shipping_actual_cost), 0.00) as freight_cost,
+      sum(i.cost) as cost, sum(i.without_cost)::int as units_without_cost,
+      coalesce(sum(o.shipping_amount - o.shipping_actual_cost) filter (where by_courier), 0.00) as courier_margin,
+      (count(o.shipping_actual_cost) filter (where by_courier))::int as rides_counted,
+      (count(*) filter (where by_courier and o.shipping_actual_cost is null))::int as rides_open
+    from orders o
+      cross join lateral (
+        select coalesce(sum(quantity), 0) as units, coalesce(sum(quantity * unit_cost), 0.00) as cost,
+          coalesce(sum(quantity) filter (where unit_cost is null), 0) as without_cost
+        from order_items where order_id = o.id) i
+      cross join lateral (select coalesce(o.shipping_provider = ${FREIGHT_PROVIDER}, false) as by_courier) c
+    where o.sold_on = stale.day group by 1, 2, 3) facts`
+
+/** The second line of an address ends with the district. */
+const districtFacts = sql`
+  select stale.day, facts.* from stale cross join lateral (
+    select trim(split_part(coalesce(shipping_address->>'line2', ''), ' – ', -1)) as district,
+      count(*)::int as orders, sum(total_amount) as amount
+    from orders where sold_on = stale.day group by 1) facts`
+
+const itemFacts = sql`
+  select stale.day, facts.* from stale cross join lateral (
+    select o.payment_status, i.product_id, i.product_snapshot->>'name' as name,
+      coalesce(i.product_snapshot->>'variant_name', '') as size,
+      sum(i.quantity)::int as units, sum(i.total_price) as revenue,
+      coalesce(sum(i.quantity * i.unit_cost), 0.00) as cost,
+      (coalesce(sum(i.quantity) filter (where i.unit_cost is null), 0))::int as units_without_cost
+    from orders o join order_items i on i.order_id = o.id
+    where o.sold_on = stale.day group by 1, 2, 3, 4) facts`
+
+const tables = {
+  day_tallies: {
+    facts: dayFacts,
+    columns: sql.raw(
+      'day, payment_status, payment_method, payment_provider, orders, units, candles, discount, freight, refunded, freight_cost, cost, units_without_cost, courier_margin, rides_counted, rides_open',
+    ),
+  },
+  district_tallies: { facts: districtFacts, columns: sql.raw('day, district, orders, amount') },
+  item_tallies: {
+    facts: itemFacts,
+    columns: sql.raw('day, payment_status, product_id, name, size, units, revenue, cost, units_without_cost'),
+  },
+} as const
+
+type TallyTable = keyof typeof tables
+
+/** `with ${salesOf('item_tallies', span)} select … from sales`: what is tallied, and the days that changed since as they are. */
+export function salesOf(table: TallyTable, { from, to }: Span): SQL {
+  const { facts, columns } = tables[table]
+  const within = sql`day between ${from}::date and ${to}::date`
+  return sql`
+    stale as materialized (select distinct day from stale_sales_days where ${within}),
+    sales as not materialized (
+      select ${columns} from ${sql.raw(table)} where ${within} and day not in (select day from stale)
+      union all (${facts}))`
+}
+
+/** In one statement, so that it sees one state of the shop: what commits meanwhile leaves a mark of its own. */
+export function foldStatement(): SQL {
+  const parts = Object.entries(tables).map(
+    ([table, { facts, columns }]) => sql`
+      gone_${sql.raw(table)} as (delete from ${sql.raw(table)} where day in (select day from stale)),
+      new_${sql.raw(table)} as (insert into ${sql.raw(table)} (${columns}) ${facts})`,
+  )
+  return sql`
+    with marks as (delete from stale_sales_days returning day),
+    stale as (select distinct day from marks),
+    ${sql.join(parts, sql`, `)}
+    select 1`
+}
