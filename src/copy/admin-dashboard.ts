@@ -64,6 +64,7 @@ export const dashboardCopy = {
     empty: 'Nenhuma venda paga neste período.',
     deleted: '(excluído)',
     units: (units: number) => counted(units, 'unidade', 'unidades'),
+    all: 'Ver todos nos relatórios',
   },
   waiting: {
     title: 'Esperando por você',

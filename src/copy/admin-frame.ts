@@ -20,9 +20,11 @@ export const adminFrameCopy = {
     orders: 'Pedidos',
     pix: 'Pix a conferir',
     notices: 'Avisos',
+    reports: 'Relatórios',
     users: 'Usuários',
     freight: 'Frete Motoboy',
     payment: 'Pagamento',
     blog: 'Blog',
+    history: 'Histórico',
   },
 } as const

@@ -1,3 +1,5 @@
+import { formatWhole } from '#domain/format-number.ts'
+
 /** '/admin/usuarios': the specified sentence, and below it who works in the back office. */
 export const usersCopy = {
   breadcrumb: 'Usuários',
@@ -19,5 +21,73 @@ export const usersCopy = {
     'no-administrator': 'Esta conta já não tem acesso ao painel.',
     'named-in-settings':
       'Esta conta está na configuração do servidor da loja, e a próxima partida devolveria o acesso. Troque a configuração primeiro.',
+  },
+} as const
+
+/** Below the specified sentence: who buys here. */
+export const customersCopy = {
+  title: 'Clientes',
+  count: (count: number) => (count === 1 ? '1 cliente' : `${formatWhole(count)} clientes`),
+  search: 'Buscar clientes',
+  placeholder: 'Nome ou e-mail...',
+  submit: 'Buscar',
+  sort: 'Ordem',
+  sorts: { newest: 'Cadastro mais recente', name: 'Nome' },
+  table: 'Clientes, com pedidos, total e consentimento',
+  columns: {
+    name: 'Cliente',
+    orders: 'Pedidos',
+    total: 'Total',
+    last: 'Último pedido',
+    consent: 'Newsletter',
+  },
+  unnamed: 'Sem nome',
+  never: 'nenhum',
+  newsletter: { true: 'aceita', false: 'não aceita' },
+  empty: 'Nenhum cliente cadastrado ainda.',
+  nothingFound: (search: string) => `Nenhum cliente encontrado para “${search}”.`,
+  csv: 'Baixar clientes em CSV',
+  newsletterCsv: 'Baixar a lista da newsletter',
+  history: 'Ver o histórico de alterações',
+  failed: {
+    title: 'Erro ao baixar a planilha',
+    text: 'Nada foi baixado. Tente de novo.',
+    tone: 'destructive',
+  },
+  fileName: (day: string) => `clientes-${day}.csv`,
+  fileColumns: [
+    'Nome',
+    'E-mail',
+    'Telefone',
+    'Cliente desde',
+    'Pedidos pagos',
+    'Total (R$)',
+    'Último pedido',
+    'Aceita a newsletter',
+    'Recebe avisos de status',
+  ],
+  yes: 'sim',
+  no: 'não',
+  customer: {
+    missing: 'Cliente não encontrado',
+    missingText: 'A conta pode ter sido excluída por quem a criou. Os pedidos dela continuam em Pedidos.',
+    back: 'Ver todos os clientes',
+    loadFailed: 'Erro ao carregar a cliente',
+    since: (day: string) => `Cliente desde ${day}`,
+    figures: { orders: 'Pedidos pagos', total: 'Total', average: 'Pedido médio', last: 'Último pedido' },
+    totalNote: 'menos o que foi devolvido',
+    contact: 'Contato e consentimento',
+    email: 'E-mail',
+    phone: 'Telefone',
+    city: 'Cidade',
+    notSaid: 'não informado',
+    newsletter: 'Newsletter',
+    statusMails: 'Avisos de status',
+    gets: { true: 'recebe', false: 'não recebe' },
+    ordersTitle: 'Pedidos',
+    noOrders: 'Nenhum pedido ainda.',
+    latest: (count: number) => `os ${count} mais recentes`,
+    columns: { order: 'Pedido', date: 'Data', status: 'Status', total: 'Total' },
+    allOrders: 'Ver em Pedidos',
   },
 } as const

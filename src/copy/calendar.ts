@@ -55,6 +55,12 @@ export function dayAndMonth(isoDate: string): string {
   return `${isoDate.slice(8, 10)}/${isoDate.slice(5, 7)}`
 }
 
+/** 'nov 26', from 'yyyy-MM'. */
+export function shortMonth(isoMonth: string): string {
+  const [year = '', month] = isoMonth.split('-')
+  return `${monthName(Number(month)).slice(0, 3)} ${year.slice(2)}`
+}
+
 /** 'novembro de 2026', from 'yyyy-MM'. */
 export function longMonth(isoMonth: string): string {
   const [year, month] = isoMonth.split('-').map(Number)

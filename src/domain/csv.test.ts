@@ -1,7 +1,15 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CSV_BYTE_ORDER_MARK, CSV_SEPARATOR, csvRow, guardCell, separatorOf, unguardCell } from './csv.ts'
+import {
+  CSV_BYTE_ORDER_MARK,
+  CSV_SEPARATOR,
+  csvNumber,
+  csvRow,
+  guardCell,
+  separatorOf,
+  unguardCell,
+} from './csv.ts'
 
 describe('what a spreadsheet would take for a formula', () => {
   test.each(['=1+1', '+55 11', '-5', '@SUM(A1)', '\tx', '\rx'])('%j becomes text', (text) => {
@@ -43,4 +51,9 @@ test('what is written is read back, but for the apostrophe', () => {
       expect(read.map((row) => row.map(unguardCell))).toEqual(rows)
     }),
   )
+})
+
+test('a number stays a number, a loss too; text that looks like one does not', () => {
+  expect(csvRow([csvNumber('-12.50'), csvNumber(3), '-12,50'])).toBe(`"-12,50";3;"'-12,50"\r\n`)
+  expect(() => csvNumber('-1+cmd')).toThrow(RangeError)
 })

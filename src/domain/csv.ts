@@ -17,8 +17,23 @@ export function unguardCell(text: string): string {
 export const CSV_SEPARATOR = ';'
 export const CSV_BYTE_ORDER_MARK = '\ufeff'
 
-export function csvRow(cells: readonly string[]): string {
-  return `${cells.map((cell) => quoted(guardCell(cell))).join(CSV_SEPARATOR)}\r\n`
+/** A number as a Brazilian spreadsheet reads it; a loss begins with a minus, which is no formula here. */
+interface CsvNumber {
+  readonly number: string
+}
+
+export type CsvCell = string | CsvNumber
+
+/** '1234,50' */
+export function csvNumber(decimal: number | string): CsvNumber {
+  const number = String(decimal).replace('.', ',')
+  if (!/^-?\d+(,\d+)?$/.test(number)) throw new RangeError(`not a number: ${number}`)
+  return { number }
+}
+
+export function csvRow(cells: readonly CsvCell[]): string {
+  const texts = cells.map((cell) => quoted(typeof cell === 'string' ? guardCell(cell) : cell.number))
+  return `${texts.join(CSV_SEPARATOR)}\r\n`
 }
 
 function quoted(cell: string): string {

@@ -70,7 +70,10 @@ const budgets: Record<Page, Budget> = {
   adminPackingSlip: ['owner', '/admin/pedidos/{order}/etiqueta', 2, 6],
   adminPix: ['owner', '/admin/pix', 5, 7],
   adminNotices: ['owner', '/admin/avisos', 5, 7],
-  adminUsers: ['owner', '/admin/usuarios', 3, 5],
+  adminReports: ['owner', '/admin/relatorios', 9, 12],
+  adminUsers: ['owner', '/admin/usuarios', 4, 8],
+  adminCustomer: ['owner', '/admin/usuarios/{customer}', 4, 8],
+  adminHistory: ['owner', '/admin/historico', 3, 7],
   adminFreight: ['owner', '/admin/frete-motoboy', 4, 7],
   adminPayment: ['owner', '/admin/pagamento', 4, 6],
   adminBlog: ['owner', '/admin/blog', 3, 7],
@@ -95,7 +98,7 @@ beforeAll(async () => {
   }
   const { rows } = await pool.query<Record<string, string>>(
     `select (select min(id::text) from products) product, (select min(id::text) from orders) "order",
-       (select min(id::text) from blog_posts) post,
+       (select min(id::text) from blog_posts) post, (select min(user_id::text) from orders) customer,
        (select min(order_number) from orders join users on users.id = user_id where email = $1) number`,
     [running.demoAccounts.customer.email],
   )

@@ -21,8 +21,10 @@ export const adminEntries: readonly AdminEntry[] = [
   { to: pathTo('adminOrders'), label: entries.orders, icon: 'box' },
   { to: pathTo('adminPix'), label: entries.pix, icon: 'pix' },
   { to: pathTo('adminNotices'), label: entries.notices, icon: 'bell' },
+  { to: pathTo('adminReports'), label: entries.reports, icon: 'chart' },
   { to: pathTo('adminUsers'), label: entries.users, icon: 'users' },
   { to: pathTo('adminFreight'), label: entries.freight, icon: 'motorbike' },
   { to: pathTo('adminPayment'), label: entries.payment, icon: 'card' },
   { to: pathTo('adminBlog'), label: entries.blog, icon: 'book' },
+  { to: pathTo('adminHistory'), label: entries.history, icon: 'history' },
 ]

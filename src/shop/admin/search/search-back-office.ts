@@ -1,10 +1,11 @@
-import { and, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, sql } from 'drizzle-orm'
 import { profiles } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { orders } from '#database/schema/orders.ts'
 import { readSearchText } from '#domain/admin-search.ts'
 import { readOrderNumber } from '#domain/orders/order-number.ts'
 import { nameOrSlugHolds } from '#shop/admin/products/search-condition.ts'
+import { containsText, pattern } from '#shop/contains-text.ts'
 import type { Shop } from '#shop/shop.ts'
 
 const EACH = 5
@@ -34,7 +35,7 @@ function findOrders({ db }: Shop, text: string) {
       createdAt: orders.createdAt,
     })
     .from(orders)
-    .where(number ? sql`${orders.orderNumber} = ${number}` : contains(orders.searchText, text))
+    .where(number ? sql`${orders.orderNumber} = ${number}` : containsText(orders.searchText, text))
     .orderBy(sql`${orders.createdAt} desc nulls last, ${orders.id}`)
     .limit(EACH)
 }
@@ -55,17 +56,8 @@ function findCustomers({ db }: Shop, text: string) {
       .select({ id: profiles.userId, name: profiles.fullName, email: profiles.email })
       .from(profiles)
       // Word for word the expression of `profiles_search_idx`.
-      .where(contains(sql`shop_fold(coalesce(full_name, '') || ' ' || coalesce(email, ''))`, text))
+      .where(containsText(sql`shop_fold(coalesce(full_name, '') || ' ' || coalesce(email, ''))`, text))
       .orderBy(desc(profiles.createdAt))
       .limit(EACH)
   )
-}
-
-/** The searcher's % and _ are plain characters, not wildcards; made so after folding, which turns other signs into them. */
-function pattern(text: string): SQL {
-  return sql`regexp_replace(shop_fold(${text}::text), '([\\\\%_])', '\\\\\\1', 'g')`
-}
-
-function contains(column: SQLWrapper, text: string): SQL {
-  return sql`${column} like '%' || ${pattern(text)} || '%'`
 }

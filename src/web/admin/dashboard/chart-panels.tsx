@@ -7,7 +7,7 @@ import { movingAverage } from '#domain/dashboard/moving-average.ts'
 import { formatBrl, formatSignedBrl } from '#domain/money.ts'
 import type { DayOfSales } from '#shop/admin/dashboard/sum-sales-by-day.ts'
 import { type Column, DataTable } from '#web/kit/data-table.tsx'
-import { DayChart } from './day-chart.tsx'
+import { DayChart } from '../day-chart.tsx'
 
 const AVERAGED_DAYS = 7
 const { sales, margin, table, period: periodCopy } = dashboardCopy

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { dashboardCopy } from '#copy/admin-dashboard.ts'
 import type { SalesPeriod } from '#domain/dashboard/sales-period.ts'
+import { formatBrl } from '#domain/money.ts'
 import type { DashboardData } from '#shop/admin/dashboard/load-dashboard.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { Image } from '#web/kit/image.tsx'
-import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
 
 const { bestSellers, lowStock, period: periodCopy } = dashboardCopy
 
@@ -27,7 +27,7 @@ export function BestSellersPanel({ products, period }: BestSellersPanelProps) {
         <p className="small muted">{bestSellers.empty}</p>
       ) : (
         <ol className="bars">
-          {products.map(({ productId, name, units }) => (
+          {products.map(({ productId, name, units, revenue }) => (
             <li key={productId ?? name}>
               {productId ? (
                 <Link className="quiet-link" to={pathTo('adminProduct', { id: productId })}>
@@ -38,15 +38,17 @@ export function BestSellersPanel({ products, period }: BestSellersPanelProps) {
                   {name} <small className="muted">{bestSellers.deleted}</small>
                 </span>
               )}
-              <span className="num" aria-hidden="true">
-                {units}
+              <span className="num">
+                {bestSellers.units(units)}, {formatBrl(revenue)}
               </span>
-              <VisuallyHidden>{bestSellers.units(units)}</VisuallyHidden>
               <i style={{ '--v': `${Math.round((units / most) * 100)}%` } as CSSProperties} />
             </li>
           ))}
         </ol>
       )}
+      <Link className="link small mt3" to={pathTo('adminReports')}>
+        {bestSellers.all}
+      </Link>
     </section>
   )
 }

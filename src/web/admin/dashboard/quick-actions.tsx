@@ -1,10 +1,8 @@
-import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { dashboardCopy } from '#copy/admin-dashboard.ts'
-import { downloadFile } from '#web/admin/download-file.ts'
+import { DownloadLink } from '#web/admin/download-link.tsx'
 import { AdminIcon } from '#web/kit/admin-icon.tsx'
-import { toast } from '#web/kit/toast/toast-store.ts'
 
 const { quick } = dashboardCopy
 
@@ -13,12 +11,6 @@ const actions = [
   { to: pathTo('adminCategories'), label: quick.categories, icon: 'tag' },
   { to: pathTo('adminOrders'), label: quick.orders, icon: 'box' },
 ] as const
-
-/** Asked for by the script, which can ask for the second factor over the page. */
-async function saveSubscribers(event: MouseEvent) {
-  event.preventDefault()
-  if (!(await downloadFile(pathTo('adminNewsletterCsv')))) toast(quick.newsletterFailed)
-}
 
 export function QuickActions() {
   return (
@@ -34,11 +26,11 @@ export function QuickActions() {
             <AdminIcon name="chevron-right" size="s" />
           </Link>
         ))}
-        <a href={pathTo('adminNewsletterCsv')} onClick={saveSubscribers}>
+        <DownloadLink href={pathTo('adminNewsletterCsv')} failed={quick.newsletterFailed}>
           <AdminIcon name="users" />
           {quick.newsletter}
           <AdminIcon name="chevron-right" size="s" />
-        </a>
+        </DownloadLink>
       </div>
     </section>
   )

@@ -1,12 +1,11 @@
 import { data } from 'react-router'
 import { courierSettingsCopy as words } from '#copy/courier-settings.ts'
-import { scheduleCopy } from '#copy/delivery-schedule.ts'
-import { formatBrl } from '#domain/money.ts'
 import { listChanges } from '#shop/admin/audit/list-changes.ts'
 import { loadCourier } from '#shop/freight/load-courier-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
-import { AuditTrail, type AuditWords } from '#web/admin/audit-trail.tsx'
+import { AuditTrail } from '#web/admin/audit-trail.tsx'
+import { courierHistoryWords } from '#web/admin/courier-history-words.ts'
 import { brand } from '#web/kit/brand/brand.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { RetryButton } from '#web/kit/failures/retry-button.tsx'
@@ -58,17 +57,9 @@ export default function FreightSettings({ loaderData }: Route.ComponentProps) {
       </div>
       {settings ? <CourierForm settings={settings} now={now} /> : <EmptyState title={words.none} />}
       {settings && <ScheduleForm calendar={settings.calendar} version={settings.version} />}
-      {settings && <AuditTrail entries={history} words={historyWords} />}
+      {settings && <AuditTrail entries={history} words={courierHistoryWords} />}
     </>
   )
-}
-
-const amounts = new Set<string>(Object.keys(words.bands))
-
-const historyWords: AuditWords = {
-  ...words.history,
-  fields: { ...words.history.fields, ...scheduleCopy.history },
-  show: (field, value) => (amounts.has(field) && typeof value === 'number' ? formatBrl(value) : undefined),
 }
 
 function LoadFailure() {

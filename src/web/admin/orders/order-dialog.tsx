@@ -1,11 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { pathTo } from '#addresses.ts'
-import { orderDetailsCopy as copy, orderAuditWords } from '#copy/admin-order-details.ts'
+import { orderDetailsCopy as copy } from '#copy/admin-order-details.ts'
 import { adminOrdersCopy } from '#copy/admin-orders.ts'
-import { orderStatusLabels, paymentStatusLabels } from '#copy/orders.ts'
-import { formatBrl } from '#domain/money.ts'
-import { isOrderStatus } from '#domain/orders/order-status.ts'
-import { isPaymentStatus } from '#domain/orders/payment-status.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { RecordedChange } from '#shop/admin/audit/list-changes.ts'
 import type { OpenFinding } from '#shop/admin/orders/list-open-findings.ts'
@@ -15,7 +11,8 @@ import { Button, LinkButton } from '#web/kit/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { Note } from '#web/kit/note.tsx'
-import { AuditTrail, type AuditWords } from '../audit-trail.tsx'
+import { AuditTrail } from '../audit-trail.tsx'
+import { orderHistoryWords } from '../order-history-words.ts'
 import { CourierPanel } from './courier-panel.tsx'
 import { OrderContents } from './order-contents.tsx'
 import { OrderStory } from './order-story.tsx'
@@ -38,16 +35,6 @@ interface OrderDialogProps {
   answer: FormAnswer | undefined
   onClose: () => void
   onEdit: () => void
-}
-
-const auditWords: AuditWords = {
-  ...orderAuditWords,
-  show(field, value) {
-    if (field === 'status' && isOrderStatus(value)) return orderStatusLabels[value]
-    if (field === 'paymentStatus' && isPaymentStatus(value)) return paymentStatusLabels.admin[value]
-    const isMoney = field === 'shippingActualCost' || field === 'refund' || field === 'pix'
-    return isMoney && typeof value === 'number' ? formatBrl(value) : undefined
-  },
 }
 
 export function OrderDialog({ order, changes, findings, now, answer, onClose, onEdit }: OrderDialogProps) {
@@ -85,7 +72,7 @@ export function OrderDialog({ order, changes, findings, now, answer, onClose, on
               <PaymentPanel order={order} now={now} />
             </Suspense>
             <OrderStory events={order.events} />
-            <AuditTrail entries={changes} words={auditWords} />
+            <AuditTrail entries={changes} words={orderHistoryWords} />
           </div>
         </div>
       </DialogBody>

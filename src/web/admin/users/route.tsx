@@ -1,5 +1,6 @@
 import { usersCopy as copy } from '#copy/admin-users.ts'
 import { listAdministrators } from '#shop/admin/users/list-administrators.ts'
+import { listCustomers } from '#shop/admin/users/list-customers.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
 import { LoadFailure } from '#web/admin/load-failure.tsx'
@@ -7,7 +8,9 @@ import { brand } from '#web/kit/brand/brand.ts'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
-import { AdministratorRow } from './administrator-row.tsx'
+import { AdministratorsPanel } from './administrators-panel.tsx'
+import { CustomersPanel } from './customers-panel.tsx'
+import { readCustomersQuery } from './customers-query.ts'
 import { changeAdministrators } from './users-action.server.ts'
 
 export const handle: AdminHandle = { breadcrumbs: () => [{ label: copy.breadcrumb }] }
@@ -16,11 +19,13 @@ export function meta() {
   return [{ title: `${copy.breadcrumb} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadOrFail(context, async () => ({
-    administrators: await listAdministrators(shopOf(context)),
-    ownId: customerOf(context).userId,
-  }))
+export function loader({ request, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const query = readCustomersQuery(new URL(request.url).searchParams)
+  return loadOrFail(context, async () => {
+    const [list, administrators] = await Promise.all([listCustomers(shop, query), listAdministrators(shop)])
+    return { query, list, administrators, ownId: customerOf(context).userId }
+  })
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -30,23 +35,12 @@ export function action({ request, context }: Route.ActionArgs) {
 export default function Users({ loaderData: { loaded } }: Route.ComponentProps) {
   return (
     <>
-      <EmptyState heading="h1" title={copy.title} />
+      <EmptyState heading="h1" title={copy.title} className="empty--short" />
       {loaded ? (
-        <section className="panel" aria-labelledby="administrators">
-          <div className="panel__head">
-            <h2 id="administrators">{copy.administrators}</h2>
-          </div>
-          <p className="small muted">{copy.about}</p>
-          <ul>
-            {loaded.administrators.map((each) => (
-              <AdministratorRow
-                key={each.userId}
-                administrator={each}
-                isSelf={each.userId === loaded.ownId}
-              />
-            ))}
-          </ul>
-        </section>
+        <>
+          <CustomersPanel query={loaded.query} list={loaded.list} />
+          <AdministratorsPanel administrators={loaded.administrators} ownId={loaded.ownId} />
+        </>
       ) : (
         <LoadFailure text={copy.loadFailed} />
       )}

@@ -33,10 +33,12 @@ test('the entries stand in the specified order, with what came later between and
     '/admin/manager',
     '/admin/pedidos',
     '/admin/avisos',
+    '/admin/relatorios',
     '/admin/usuarios',
     '/admin/frete-motoboy',
     '/admin/pagamento',
     '/admin/blog',
+    '/admin/historico',
     '/',
   ])
 })
@@ -51,4 +53,10 @@ test('Pix to confirm stand beside the orders where there is her own key, with th
   expect(tagWith(html, 'class="side__item"', 'aria-current')).toContain('/admin/pix')
   expect(html).toContain('>2<')
   expect(shell(null, '/admin/pix', 0)).toContain('href="/admin/pix"')
+})
+
+test('her initials open a menu with the way out, without a script too', () => {
+  const html = shell(null, '/admin/pedidos')
+  expect(html).toMatch(/<summary[^>]*aria-label="Abrir menu da conta"/)
+  expect(html).toMatch(/<form action="\/sair" method="post"><button[^>]*type="submit"[^>]*>.*?Sair<\/button>/)
 })

@@ -3,18 +3,18 @@ import { pathTo } from '#addresses.ts'
 import { adminFrameCopy } from '#copy/admin-frame.ts'
 import { frameCopy } from '#copy/frame.ts'
 import { AdminIcon } from '#web/kit/admin-icon.tsx'
-import { Avatar } from '#web/kit/avatar.tsx'
 import { Breadcrumbs, type Crumb } from '#web/kit/breadcrumbs.tsx'
 import { LinkButton } from '#web/kit/button.tsx'
 import { IconButton } from '#web/kit/icon-button.tsx'
 import { closesSheet, opensSheet, SideSheet } from '#web/kit/side-sheet.tsx'
 import { AdminNavigation } from './admin-navigation.tsx'
 import { AdminTabBar } from './admin-tab-bar.tsx'
+import { AdministratorMenu, type AdministratorMenuProps } from './administrator-menu.tsx'
 import type { SidebarState } from './sidebar-cookie.ts'
 import { useSidebar } from './use-sidebar.ts'
 
 interface AdminShellProps {
-  administrator: { name: string; email: string; avatarUrl: string | null }
+  administrator: AdministratorMenuProps['administrator']
   /** What follows 'Admin'. The last one, without `to`, is the page. */
   breadcrumbs: readonly Crumb[]
   /** `sidebarStateFrom` of the request, so that the server draws her choice. */
@@ -83,9 +83,7 @@ export function AdminShell({
           <LinkButton to={pathTo('home')} variant="ghost" small>
             {adminFrameCopy.backToSite}
           </LinkButton>
-          <span title={administrator.name}>
-            <Avatar name={administrator.name} email={administrator.email} url={administrator.avatarUrl} />
-          </span>
+          <AdministratorMenu administrator={administrator} />
         </header>
         <main className="desk" id="conteudo" tabIndex={-1}>
           {children}

@@ -19,6 +19,8 @@ export const adminIcons = {
   power: 'M12 4v8M7.5 6.8a7 7 0 1 0 9 0',
   upload: 'M12 15.5V5M7.5 9.5 12 5l4.5 4.5M5 15.5V19h14v-3.5',
   download: 'M12 4.5V15M7.5 10.5 12 15l4.5-4.5M5 16v3.5h14V16',
+  chart: 'M4.5 4.5v15h15M8.5 16v-4M12.5 16V8M16.5 16v-6',
+  history: 'M4.5 12a7.5 7.5 0 1 0 2.6-5.7L4.5 8.5M4.5 4.5v4h4M12 8v4.5l3 1.8',
   bold: 'M8 5h5a3.3 3.3 0 0 1 0 6.6H8zM8 11.6h5.7a3.7 3.7 0 0 1 0 7.4H8z',
   list: 'M9 7h11M9 12h11M9 17h11M4.5 7h.1M4.5 12h.1M4.5 17h.1',
   printer: 'M7.5 8.5V4h9v4.5M7.5 16.5h-3v-8h15v8h-3M7.5 13.5h9V20h-9z',

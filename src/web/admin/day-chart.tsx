@@ -9,6 +9,8 @@ export interface ChartDay {
   value: Centavos
   /** What the bar says when one rests on it. */
   title: string
+  /** What stands below it; the day unless told. */
+  label?: string
 }
 
 interface DayChartProps {
@@ -67,7 +69,7 @@ function Drawing({ days, summary, average, signed = false, frame, labels, classN
       {average && average.length > 1 && <AverageLine average={average} x={x} y={y} />}
       {labelledDays(days.length, labels).map((index, position, all) => (
         <text key={index} x={x(index)} y={frame.height - 4} textAnchor={anchorOf(position, all.length)}>
-          {shortDay(days[index]?.day ?? '')}
+          {days[index]?.label ?? shortDay(days[index]?.day ?? '')}
         </text>
       ))}
     </svg>

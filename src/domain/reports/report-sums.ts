@@ -1,0 +1,61 @@
+import { type Centavos, roundToCentavos } from '#domain/money.ts'
+
+/** What a span of days comes to. */
+export interface ReportSums {
+  readonly orders: number
+  readonly units: number
+  /** The candles at the prices they were sold for, before the discount of a way of payment. */
+  readonly candles: Centavos
+  readonly discount: Centavos
+  readonly freight: Centavos
+  /** What the rides really cost, as far as it was noted. */
+  readonly freightCost: Centavos
+  /** Rides whose real cost nobody has noted yet. */
+  readonly ridesOpen: number
+  /** What the candles cost to make. */
+  readonly cost: Centavos
+  /** Units whose cost is today's, because nobody wrote it down when they were sold. */
+  readonly unitsAtTodaysCost: number
+  /** Units that count as free, because their cost is not known. */
+  readonly unitsWithoutCost: number
+  /** Given back in the span, whenever the order was paid. */
+  readonly refunds: Centavos
+  readonly refundedOrders: number
+  /** Cost of the candles that came back to the shelf with a refund. */
+  readonly returnedCost: Centavos
+}
+
+export const noSales: ReportSums = {
+  orders: 0,
+  units: 0,
+  candles: 0,
+  discount: 0,
+  freight: 0,
+  freightCost: 0,
+  ridesOpen: 0,
+  cost: 0,
+  unitsAtTodaysCost: 0,
+  unitsWithoutCost: 0,
+  refunds: 0,
+  refundedOrders: 0,
+  returnedCost: 0,
+}
+
+/** What customers paid, freight included. */
+export function paidIn({ candles, freight, discount }: ReportSums): Centavos {
+  return candles + freight - discount
+}
+
+export function averageOrder(sums: ReportSums): Centavos {
+  return sums.orders === 0 ? 0 : roundToCentavos(paidIn(sums) / sums.orders)
+}
+
+/** Fees of providers, packaging, work and taxes are not in the shop's books, so they are not in its profit. */
+export function profitOf(sums: ReportSums): Centavos {
+  return paidIn(sums) - sums.freightCost - sums.cost - sums.refunds + sums.returnedCost
+}
+
+/** In whole percent; null where there is nothing to compare with. */
+export function changeInPercent(now: number, before: number): number | null {
+  return before <= 0 ? null : Math.round(((now - before) / before) * 100)
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { makeOrder } from '../../../../tests/support/make-orders.ts'
+import { recordChanges } from './record-change.ts'
+import { CHANGES_PER_PAGE, searchChanges } from './search-changes.ts'
+
+const database = await createTestDatabase()
+const actor = { id: randomUUID(), name: 'Helena' }
+const minute = (number: number) => new Date(Date.UTC(2026, 10, 15, 12, number))
+const usual = { search: '', entity: null, page: 1 }
+
+test('finds what was changed by who did it, by the name of the thing and by a value, accents or not', async () => {
+  const order = await makeOrder(database)
+  const { rows } = await database.pool.query(
+    `insert into products (name, slug, price) values ('Café Torrado', 'cafe', 50) returning id`,
+  )
+  await recordChanges(database.db, [
+    {
+      actor,
+      entity: 'product',
+      entityId: rows[0].id,
+      action: 'updated',
+      at: minute(1),
+      changes: { price: { from: 4500, to: 5000 } },
+    },
+    {
+      actor: { ...actor, name: 'Clara' },
+      entity: 'order',
+      entityId: order.id,
+      action: 'status',
+      at: minute(2),
+    },
+    {
+      actor,
+      entity: 'product',
+      entityId: randomUUID(),
+      action: 'deleted',
+      at: minute(3),
+      changes: { name: { from: 'Natal', to: null } },
+    },
+  ])
+  const found = async (filter: Partial<typeof usual> | { entity: string }) =>
+    (await searchChanges(database, { ...usual, ...filter })).changes
+  expect((await found({})).map(({ subject, exists }) => [subject, exists])).toEqual([
+    ['Natal', false],
+    [order.orderNumber, true],
+    ['Café Torrado', true],
+  ])
+  expect((await found({ search: 'cafe 4500' })).map(({ action }) => action)).toEqual(['updated'])
+  expect((await found({ search: 'clara' })).map(({ action }) => action)).toEqual(['status'])
+  expect(await found({ search: '100%' })).toEqual([])
+  expect((await found({ entity: 'product' })).map(({ at }) => at)).toEqual([minute(3), minute(1)])
+})
+
+test('pages through all of them', async () => {
+  await database.pool.query('truncate audit_entries')
+  const entry = { actor, entity: 'category', entityId: randomUUID(), action: 'created' } as const
+  await recordChanges(
+    database.db,
+    Array.from({ length: CHANGES_PER_PAGE + 1 }, (_, index) => ({ ...entry, at: minute(index) })),
+  )
+  const [first, second] = [
+    await searchChanges(database, usual),
+    await searchChanges(database, { ...usual, page: 2 }),
+  ]
+  expect([first.changes.length, first.isMore]).toEqual([CHANGES_PER_PAGE, true])
+  expect([second.changes.map(({ at }) => at), second.isMore]).toEqual([[minute(0)], false])
+})

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
+import type { Span } from '#domain/reports/report-span.ts'
+import { salesOf } from '#shop/orders/sales-facts.ts'
+import type { Shop } from '#shop/shop.ts'
+
+export interface DistrictSales {
+  /** Empty where the addresses name none. */
+  readonly district: string
+  readonly orders: number
+  readonly amount: Centavos
+}
+
+/** Where the orders of these days went to, freight included; `limit` null for all of them. */
+export async function listDistricts(
+  { db }: Pick<Shop, 'db'>,
+  { span, limit }: { span: Span; limit: number | null },
+): Promise<{ districts: DistrictSales[]; total: number }> {
+  const { rows } = await db.execute<{ district: string; orders: number; amount: string; total: number }>(sql`
+    with ${salesOf('district_tallies', span)}
+    select district, sum(orders)::int as orders, sum(amount)::text as amount, (count(*) over ())::int as total
+    from sales group by district order by sum(amount) desc, district limit ${limit}`)
+  return {
+    districts: rows.map(({ district, orders, amount }) => ({
+      district,
+      orders,
+      amount: centavosFromDecimal(amount),
+    })),
+    total: rows[0]?.total ?? 0,
+  }
+}

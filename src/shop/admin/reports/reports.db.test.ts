@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { orderItems, orders } from '#database/schema/orders.ts'
+import { refunds } from '#database/schema/payments.ts'
+import { readReportSpan } from '#domain/reports/report-span.ts'
+import { profitOf } from '#domain/reports/report-sums.ts'
+import { foldSalesDays } from '#shop/orders/fold-sales-days.ts'
+import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { makeOrder } from '../../../../tests/support/make-orders.ts'
+import { exportSaleLines } from './export-sale-lines.ts'
+import { listRefunds } from './list-refunds.ts'
+import { loadReport } from './load-report.ts'
+
+const database = await createTestDatabase()
+const { db } = database
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.pool.query('truncate orders, products cascade')
+})
+
+const october = readReportSpan(new URLSearchParams('month=2026-10'), new Date('2026-11-16T12:00:00Z'))
+const on = (day: string) => new Date(`2026-${day}T12:00:00Z`)
+const PRICE = 8990
+const FREIGHT = 3244
+
+async function newProduct(name: string, cost: string) {
+  const { rows } = await database.pool.query<{ id: string }>(
+    'insert into products (name, slug, price, cost) values ($1, $1, 90, $2) returning id',
+    [name, cost],
+  )
+  return rows[0]?.id ?? ''
+}
+
+async function sell(
+  day: string,
+  facts: Parameters<typeof makeOrder>[1] = {},
+  unitCost: number | null = 2500,
+) {
+  const order = await makeOrder({ db }, { createdAt: on(day), ...facts })
+  await db.update(orderItems).set({ unitCost }).where(eq(orderItems.orderId, order.id))
+  return order
+}
+
+const giveBack = (orderId: string, day: string, facts: Partial<typeof refunds.$inferInsert> = {}) =>
+  db
+    .insert(refunds)
+    .values({ orderId, amount: 1000, state: 'done', key: crypto.randomUUID(), endedAt: on(day), ...facts })
+
+/** Before the night and after it. */
+async function report() {
+  const live = await loadReport({ db }, october)
+  await foldSalesDays({ db })
+  expect(await loadReport({ db }, october)).toEqual(live)
+  return live
+}
+
+describe('a report', () => {
+  it('adds up what was paid in the month, and in the month before', async () => {
+    await sell('10-01', { shippingActualCost: 2000 })
+    await sell('10-31', { paymentMethod: 'pix', pixDiscountAmount: 450, totalAmount: PRICE + FREIGHT - 450 })
+    await sell('10-15', { paymentStatus: 'pending' })
+    await sell('09-30')
+    await sell('11-01')
+    const { sums, sumsBefore, days } = await report()
+    expect(sums).toMatchObject({
+      orders: 2,
+      units: 2,
+      candles: 2 * PRICE,
+      discount: 450,
+      freight: 2 * FREIGHT,
+      freightCost: 2000,
+      ridesOpen: 1,
+      cost: 5000,
+      refunds: 0,
+    })
+    expect(profitOf(sums)).toBe(2 * (PRICE + FREIGHT) - 450 - 2000 - 5000)
+    expect([sumsBefore.orders, sumsBefore.candles]).toEqual([1, PRICE])
+    expect(days.map(({ day, method }) => [day, method])).toEqual([
+      ['2026-10-01', 'card'],
+      ['2026-10-31', 'pix'],
+    ])
+  })
+
+  it('names candles and sizes, deleted ones by the name they were sold under, and where they went', async () => {
+    const [kept, gone] = [await newProduct('Figo', '20'), await newProduct('Natal', '30')]
+    await sell('10-02', { items: [{ productId: kept, name: 'Figo antigo', quantity: 2 }] })
+    await sell('10-03', { items: [{ productId: gone, name: 'Natal', quantity: 3 }] })
+    await foldSalesDays({ db })
+    await sell('10-04', { items: [{ productId: gone, name: 'Natal', quantity: 1 }] })
+    await database.pool.query('delete from products where id = $1', [gone])
+    const { items, total, districts } = await report()
+    expect(items).toEqual([
+      { productId: null, name: 'Natal', size: '180 g', units: 4, revenue: 4 * PRICE, cost: 10_000 },
+      { productId: kept, name: 'Figo', size: '180 g', units: 2, revenue: 2 * PRICE, cost: 5000 },
+    ])
+    expect(total).toBe(2)
+    expect(districts).toEqual([{ district: 'Santana', orders: 3, amount: 6 * PRICE + 3 * FREIGHT }])
+  })
+
+  it('uses today’s cost for what was sold before costs were kept, and says how much of it', async () => {
+    const [known, unsaid] = [await newProduct('Figo', '20'), await newProduct('Cedro', '0')]
+    const items = [
+      { productId: known, name: 'Figo', quantity: 2 },
+      { productId: unsaid, name: 'Cedro', quantity: 1 },
+    ]
+    await sell('10-02', { items }, null)
+    const { sums, items: sold } = await report()
+    expect(sums).toMatchObject({ cost: 4000, unitsAtTodaysCost: 2, unitsWithoutCost: 1 })
+    expect(sold.map(({ name, cost }) => [name, cost])).toEqual([
+      ['Figo', 4000],
+      ['Cedro', 0],
+    ])
+  })
+
+  it('counts a refund on its own day, and the candles that came back at their cost', async () => {
+    const sold = await sell('09-20', { items: [{ productId: null, name: 'Figo', quantity: 3 }] })
+    const [item] = await db.select().from(orderItems).where(eq(orderItems.orderId, sold.id))
+    await db
+      .update(orderItems)
+      .set({ returnedQuantity: 2 })
+      .where(eq(orderItems.id, item?.id ?? ''))
+    await giveBack(sold.id, '10-05', { restock: true, lines: [{ itemId: item?.id ?? '', quantity: 2 }] })
+    await giveBack(sold.id, '11-05')
+    await giveBack(sold.id, '10-06', { state: 'refused' })
+    const { sums, sumsBefore } = await report()
+    expect(sums).toMatchObject({ orders: 0, refunds: 1000, refundedOrders: 1, returnedCost: 5000 })
+    expect(sumsBefore).toMatchObject({ orders: 1, refunds: 0, cost: 7500 })
+    expect(await listRefunds({ db }, october)).toMatchObject([{ day: '2026-10-05', soldOn: '2026-09-20' }])
+  })
+
+  it('keeps the sale of an order that was refunded as a whole, and takes its candles back on that day', async () => {
+    const order = await sell('10-02')
+    await giveBack(order.id, '10-09', { amount: order.totalAmount })
+    const whole = { paymentStatus: 'refunded', status: 'cancelled', refundedAt: on('10-09') } as const
+    await db
+      .update(orders)
+      .set({ ...whole, refundedAmount: order.totalAmount })
+      .where(eq(orders.id, order.id))
+    const { sums } = await report()
+    expect(sums).toMatchObject({ orders: 1, refunds: order.totalAmount, cost: 2500, returnedCost: 2500 })
+    expect(profitOf(sums)).toBe(0)
+  })
+
+  it('is empty where nothing was sold', async () => {
+    const { sums, items, districts } = await report()
+    expect([sums.orders, items, districts]).toEqual([0, [], []])
+  })
+})
+
+it('exports every line of the span once, whatever the size of a part', async () => {
+  const facts = { status: 'delivered' as const }
+  for (const day of ['10-01', '10-01', '10-31', '11-01']) await sell(day, facts)
+  const lines = []
+  for await (const part of exportSaleLines({ db }, october)) lines.push(...part)
+  expect(lines).toHaveLength(3)
+  expect(new Set(lines.map(({ orderNumber }) => orderNumber)).size).toBe(3)
+  expect(lines[0]).toMatchObject({ day: '2026-10-01', size: '180 g', unitPrice: PRICE, unitCost: 2500 })
+})

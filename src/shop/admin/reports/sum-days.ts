@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import type { PaymentMethod, PaymentProvider } from '#domain/checkout/payment-method.ts'
+import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
+import type { Span } from '#domain/reports/report-span.ts'
+import { salesOf } from '#shop/orders/sales-facts.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** The orders of one day that were paid in one way. */
+export interface DaySums {
+  readonly day: string
+  readonly method: PaymentMethod
+  readonly provider: PaymentProvider
+  readonly orders: number
+  readonly units: number
+  readonly candles: Centavos
+  readonly discount: Centavos
+  readonly freight: Centavos
+  readonly freightCost: Centavos
+  readonly ridesOpen: number
+  readonly cost: Centavos
+  /** Units sold before costs were written down. */
+  readonly unitsWithoutCost: number
+}
+
+type Amount = 'candles' | 'discount' | 'freight' | 'freightCost' | 'cost'
+type Row = Record<string, unknown> & Omit<DaySums, Amount> & Record<Amount, string>
+
+export async function sumDays({ db }: Pick<Shop, 'db'>, span: Span): Promise<DaySums[]> {
+  const { rows } = await db.execute<Row>(sql`
+    with ${salesOf('day_tallies', span)}
+    select day::text, payment_method as method, payment_provider as provider,
+      sum(orders)::int as orders, sum(units)::int as units, sum(candles)::text as candles,
+      sum(discount)::text as discount, sum(freight)::text as freight, sum(freight_cost)::text as "freightCost",
+      sum(rides_open)::int as "ridesOpen", sum(cost)::text as cost, sum(units_without_cost)::int as "unitsWithoutCost"
+    from sales group by day, payment_method, payment_provider order by day`)
+  return rows.map((row) => ({
+    ...row,
+    candles: centavosFromDecimal(row.candles),
+    discount: centavosFromDecimal(row.discount),
+    freight: centavosFromDecimal(row.freight),
+    freightCost: centavosFromDecimal(row.freightCost),
+    cost: centavosFromDecimal(row.cost),
+  }))
+}

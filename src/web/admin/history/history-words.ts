@@ -1,0 +1,50 @@
+import { pathTo } from '#addresses.ts'
+import { postAuditWords } from '#copy/admin-blog.ts'
+import { historyCopy } from '#copy/audit.ts'
+import { noticeSettingsCopy } from '#copy/notices.ts'
+import { paymentSettingsCopy } from '#copy/payment-settings.ts'
+import {
+  catalogueFields,
+  categoryActions,
+  productActions,
+  showCatalogueValue,
+} from '#copy/product-history.ts'
+import type { AuditedEntity } from '#shop/admin/audit/record-change.ts'
+import type { FoundChange } from '#shop/admin/audit/search-changes.ts'
+import type { AuditWords } from '#web/admin/audit-trail.tsx'
+import { courierHistoryWords } from '#web/admin/courier-history-words.ts'
+import { orderHistoryWords } from '#web/admin/order-history-words.ts'
+
+/** Each kind of thing in the words of its own page. */
+const words: Readonly<Record<AuditedEntity, AuditWords>> = {
+  product: { actions: productActions, fields: catalogueFields, show: showCatalogueValue },
+  category: { actions: categoryActions, fields: catalogueFields },
+  order: orderHistoryWords,
+  'blog-post': postAuditWords,
+  'courier-settings': courierHistoryWords,
+  'payment-settings': paymentSettingsCopy.history,
+  'notice-settings': noticeSettingsCopy.history,
+  administrator: { actions: historyCopy.administratorActions, fields: historyCopy.administratorFields },
+}
+
+/** No code reaches the screen: what has no words yet is a change, without its fields. */
+export function wordsOf({ entity, action }: FoundChange): { action: string; words: AuditWords | null } {
+  const known: AuditWords | undefined = words[entity]
+  return { action: known?.actions[action] ?? historyCopy.changed, words: known ?? null }
+}
+
+/** Where the thing is worked on today; null for what is gone. */
+export function addressOf({ entity, entityId, exists }: FoundChange): string | null {
+  if (entity === 'courier-settings') return pathTo('adminFreight')
+  if (entity === 'payment-settings') return pathTo('adminPayment')
+  if (entity === 'notice-settings') return pathTo('adminNotices')
+  if (!exists) return null
+  const pages: Partial<Record<AuditedEntity, string>> = {
+    product: pathTo('adminProduct', { id: entityId }),
+    order: pathTo('adminOrder', { id: entityId }),
+    category: pathTo('adminCategories'),
+    'blog-post': pathTo('adminBlogPost', { id: entityId }),
+    administrator: pathTo('adminUsers'),
+  }
+  return pages[entity] ?? null
+}

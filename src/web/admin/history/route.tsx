@@ -1,0 +1,82 @@
+import { pathTo } from '#addresses.ts'
+import { auditCopy, historyCopy as copy } from '#copy/audit.ts'
+import { searchChanges } from '#shop/admin/audit/search-changes.ts'
+import type { AdminHandle } from '#web/admin/admin-handle.ts'
+import { loadOrFail } from '#web/admin/answers.server.ts'
+import { ListFilters } from '#web/admin/list-filters.tsx'
+import { LoadFailure } from '#web/admin/load-failure.tsx'
+import { brand } from '#web/kit/brand/brand.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/route.ts'
+import { HistoryEntry } from './history-entry.tsx'
+import { HistoryPages } from './history-pages.tsx'
+import { historyAddress, readHistoryQuery } from './history-query.ts'
+
+export const handle: AdminHandle = { breadcrumbs: () => [{ label: copy.crumb }] }
+
+export function meta() {
+  return [{ title: `${auditCopy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const query = readHistoryQuery(new URL(request.url).searchParams)
+  return loadOrFail(context, async () => ({ query, ...(await searchChanges(shopOf(context), query)) }))
+}
+
+export default function HistoryPage({ loaderData: { loaded } }: Route.ComponentProps) {
+  return loaded ? <History {...loaded} /> : <LoadFailure text={copy.loadFailed} />
+}
+
+type Loaded = NonNullable<Route.ComponentProps['loaderData']['loaded']>
+
+function History({ query, changes, isMore }: Loaded) {
+  const isFiltered = query.search !== '' || query.entity !== null
+  return (
+    <>
+      <div className="desk__head">
+        <div>
+          <h1>{auditCopy.title}</h1>
+          <p className="muted">{copy.lead}</p>
+        </div>
+      </div>
+      <ListFilters
+        label={copy.search}
+        className="customer-filters"
+        action={pathTo('adminHistory')}
+        current={historyAddress({ ...query, page: 1 })}
+        addressOf={(typed) => historyAddress({ ...readHistoryQuery(typed), page: 1 })}
+        search={{ label: copy.search, placeholder: copy.placeholder, defaultValue: query.search }}
+        choices={[
+          {
+            name: 'entity',
+            label: copy.entity,
+            defaultValue: query.entity ?? '',
+            options: [
+              { value: '', label: copy.all },
+              ...Object.entries(copy.entities).map(([value, label]) => ({ value, label })),
+            ],
+          },
+        ]}
+        submitLabel={copy.submit}
+      />
+      <section className="panel" aria-label={auditCopy.title}>
+        {changes.length === 0 ? (
+          <p className="small muted" role="status">
+            {isFiltered ? copy.nothingFound : auditCopy.empty}
+          </p>
+        ) : (
+          <ol className="audit">
+            {changes.map((change) => (
+              <HistoryEntry key={change.id} change={change} />
+            ))}
+          </ol>
+        )}
+      </section>
+      <HistoryPages query={query} isMore={isMore} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailure text={copy.loadFailed} />
+}

@@ -1,0 +1,16 @@
+import { orderAuditWords } from '#copy/admin-order-details.ts'
+import { orderStatusLabels, paymentStatusLabels } from '#copy/orders.ts'
+import { formatBrl } from '#domain/money.ts'
+import { isOrderStatus } from '#domain/orders/order-status.ts'
+import { isPaymentStatus } from '#domain/orders/payment-status.ts'
+import type { AuditWords } from './audit-trail.tsx'
+
+export const orderHistoryWords: AuditWords = {
+  ...orderAuditWords,
+  show(field, value) {
+    if (field === 'status' && isOrderStatus(value)) return orderStatusLabels[value]
+    if (field === 'paymentStatus' && isPaymentStatus(value)) return paymentStatusLabels.admin[value]
+    const isMoney = field === 'shippingActualCost' || field === 'refund' || field === 'pix'
+    return isMoney && typeof value === 'number' ? formatBrl(value) : undefined
+  },
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import type { DaySums } from '#shop/admin/reports/sum-days.ts'
+import { chartPoints } from './chart-points.ts'
+import { sumWaysOfPayment } from './ways-of-payment.ts'
+
+const sale = (day: string, facts: Partial<DaySums> = {}): DaySums => ({
+  day,
+  method: 'card',
+  provider: 'stripe',
+  orders: 1,
+  units: 2,
+  candles: 10_000,
+  discount: 0,
+  freight: 1000,
+  freightCost: 0,
+  ridesOpen: 0,
+  cost: 0,
+  unitsWithoutCost: 0,
+  ...facts,
+})
+
+it('has a point for every day of a month, and the ways of payment of a day in one', () => {
+  const days = [sale('2026-10-02'), sale('2026-10-02', { method: 'pix', candles: 500 })]
+  const points = chartPoints({ from: '2026-10-01', to: '2026-10-31' }, days)
+  expect(points).toHaveLength(31)
+  expect(points[1]).toMatchObject({ key: '2026-10-02', orders: 2, candles: 10_500 })
+})
+
+it('has a point for every month of a year', () => {
+  const points = chartPoints({ from: '2026-01-01', to: '2026-12-31' }, [
+    sale('2026-03-01'),
+    sale('2026-03-31'),
+  ])
+  expect(points).toHaveLength(12)
+  expect(points[2]).toMatchObject({ key: '2026-03', orders: 2, units: 4 })
+})
+
+it('tells Pix to the own key from Pix through the site', () => {
+  const days = [
+    sale('2026-10-01', { method: 'pix', provider: 'pix-key', discount: 500 }),
+    sale('2026-10-02', { method: 'pix' }),
+    sale('2026-10-03'),
+    sale('2026-10-04'),
+  ]
+  expect(sumWaysOfPayment(days)).toEqual([
+    { way: 'card', orders: 2, amount: 22_000 },
+    { way: 'pix-site', orders: 1, amount: 11_000 },
+    { way: 'pix-key', orders: 1, amount: 10_500 },
+  ])
+})

@@ -1,0 +1,50 @@
+import type { Centavos } from '#domain/money.ts'
+import { daysBetween, daysOfSpan, type Span } from '#domain/reports/report-span.ts'
+import type { DaySums } from '#shop/admin/reports/sum-days.ts'
+
+export interface ChartPoint {
+  /** 'yyyy-MM-dd', or 'yyyy-MM' for a month. */
+  key: string
+  orders: number
+  units: number
+  candles: Centavos
+  discount: Centavos
+  freight: Centavos
+  freightCost: Centavos
+}
+
+/** More bars than this are no longer told apart on a phone. */
+const MOST_DAYS = 92
+
+export const isShownByMonth = ({ from, to }: Span) => daysBetween(from, to) > MOST_DAYS
+
+/** One for each day of the span, or for each month of a long one; those without a sale are there with zeros. */
+export function chartPoints(span: Span, days: readonly DaySums[]): ChartPoint[] {
+  const width = isShownByMonth(span) ? 'yyyy-MM'.length : 'yyyy-MM-dd'.length
+  const keyOf = (day: string) => day.slice(0, width)
+  const points = new Map(daysOfSpan(span).map((day) => [keyOf(day), emptyPoint(keyOf(day))]))
+  for (const day of days) {
+    const point = points.get(keyOf(day.day))
+    if (point) add(point, day)
+  }
+  return [...points.values()]
+}
+
+const emptyPoint = (key: string): ChartPoint => ({
+  key,
+  orders: 0,
+  units: 0,
+  candles: 0,
+  discount: 0,
+  freight: 0,
+  freightCost: 0,
+})
+
+function add(point: ChartPoint, day: DaySums): void {
+  point.orders += day.orders
+  point.units += day.units
+  point.candles += day.candles
+  point.discount += day.discount
+  point.freight += day.freight
+  point.freightCost += day.freightCost
+}

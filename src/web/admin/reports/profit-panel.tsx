@@ -1,0 +1,45 @@
+import { reportsCopy } from '#copy/admin-reports.ts'
+import { type Centavos, formatBrl } from '#domain/money.ts'
+import { profitOf, type ReportSums } from '#domain/reports/report-sums.ts'
+import { Sum } from '#web/kit/sum.tsx'
+
+const copy = reportsCopy.profit
+
+const minus = (amount: Centavos) => `−\u00a0${formatBrl(amount)}`
+
+/** The sum that leads to the profit, and what it leaves out. */
+export function ProfitPanel({ sums }: { sums: ReportSums }) {
+  const notes = [
+    sums.unitsAtTodaysCost > 0 && copy.todaysCost(sums.unitsAtTodaysCost),
+    sums.unitsWithoutCost > 0 && copy.withoutCost(sums.unitsWithoutCost),
+    sums.ridesOpen > 0 && copy.ridesOpen(sums.ridesOpen),
+    copy.leavesOut,
+  ]
+  return (
+    <section className="panel" aria-labelledby="profit">
+      <div className="panel__head">
+        <h2 id="profit">{copy.title}</h2>
+      </div>
+      <dl className="sum">
+        <Sum label={copy.candles}>{formatBrl(sums.candles)}</Sum>
+        {sums.discount > 0 && <Sum label={copy.discount}>{minus(sums.discount)}</Sum>}
+        <Sum label={copy.freight}>{formatBrl(sums.freight)}</Sum>
+        <Sum label={copy.freightCost}>{minus(sums.freightCost)}</Sum>
+        <Sum label={copy.cost}>{minus(sums.cost)}</Sum>
+        <Sum label={copy.refunds}>{minus(sums.refunds)}</Sum>
+        {sums.returnedCost > 0 && <Sum label={copy.returned}>{formatBrl(sums.returnedCost)}</Sum>}
+        <Sum label={copy.total} className="total">
+          {formatBrl(profitOf(sums))}
+        </Sum>
+      </dl>
+      {notes.map(
+        (note) =>
+          note && (
+            <p key={note} className="small muted mt3">
+              {note}
+            </p>
+          ),
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import { type ReportFile, reportsCopy } from '#copy/admin-reports.ts'
+import { plainDay } from '#copy/calendar.ts'
+import { paymentMethodLabels, paymentStatusLabels } from '#copy/orders.ts'
+import { reportColumns } from '#copy/report-columns.ts'
+import { CSV_BYTE_ORDER_MARK, type CsvCell, csvNumber, csvRow } from '#domain/csv.ts'
+import { type Centavos, decimalFromCentavos } from '#domain/money.ts'
+import { daysOfSpan, type ReportSpan } from '#domain/reports/report-span.ts'
+import { exportSaleLines } from '#shop/admin/reports/export-sale-lines.ts'
+import { listDistricts } from '#shop/admin/reports/list-districts.ts'
+import { listRefunds } from '#shop/admin/reports/list-refunds.ts'
+import { listSoldItems } from '#shop/admin/reports/list-sold-items.ts'
+import { sumDays } from '#shop/admin/reports/sum-days.ts'
+import type { Shop } from '#shop/shop.ts'
+import { chartPoints } from './chart-points.ts'
+import { summaryCsvRows } from './summary-rows.server.ts'
+import { sumWaysOfPayment } from './ways-of-payment.ts'
+
+type Cell = CsvCell | number
+type Rows = (shop: Shop, span: ReportSpan) => AsyncGenerator<Cell[][]> | Promise<Cell[][]>
+
+const amount = (centavos: Centavos) => csvNumber(decimalFromCentavos(centavos))
+
+const files: Readonly<Record<ReportFile, Rows>> = {
+  resumo: summaryCsvRows,
+  dias: dayRows,
+  velas: itemRows,
+  pagamentos: paymentRows,
+  bairros: districtRows,
+  itens: lineRows,
+  reembolsos: refundRows,
+}
+
+export function readReportFile(text: string | null): ReportFile {
+  return (Object.keys(files) as ReportFile[]).find((file) => file === text) ?? 'resumo'
+}
+
+/** The file's lines, a part at a time. Every cell is guarded against being taken for a formula. */
+export async function* reportCsv(shop: Shop, file: ReportFile, span: ReportSpan): AsyncGenerator<string> {
+  yield CSV_BYTE_ORDER_MARK + csvRow(reportColumns[file])
+  const rows = files[file](shop, span)
+  for await (const part of rows instanceof Promise ? [await rows] : rows)
+    yield part.map((cells) => csvRow(cells.map(asCell))).join('')
+}
+
+const asCell = (cell: Cell): CsvCell => (typeof cell === 'number' ? csvNumber(cell) : cell)
+
+/** Day by day whatever the length, where the chart would show months. */
+async function dayRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
+  const days = await sumDays(shop, span)
+  return daysOfSpan(span).flatMap((day) => {
+    const sold = days.filter((each) => each.day === day)
+    return chartPoints({ from: day, to: day }, sold).map((point) => [
+      plainDay(day),
+      point.orders,
+      point.units,
+      amount(point.candles),
+      amount(point.discount),
+      amount(point.freight),
+      amount(point.freightCost),
+      amount(point.candles + point.freight - point.discount),
+    ])
+  })
+}
+
+async function itemRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
+  const { items } = await listSoldItems(shop, { span, limit: null })
+  return items.map(({ productId, name, size, units, revenue, cost }) => [
+    name,
+    size,
+    productId ? '' : reportsCopy.items.deleted,
+    units,
+    amount(revenue),
+    amount(cost),
+    amount(revenue - cost),
+  ])
+}
+
+async function paymentRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
+  const ways = sumWaysOfPayment(await sumDays(shop, span))
+  return ways.map((each) => [reportsCopy.payments.ways[each.way], each.orders, amount(each.amount)])
+}
+
+async function districtRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
+  const { districts } = await listDistricts(shop, { span, limit: null })
+  return districts.map((each) => [
+    each.district || reportsCopy.districts.none,
+    each.orders,
+    amount(each.amount),
+  ])
+}
+
+async function* lineRows(shop: Shop, span: ReportSpan): AsyncGenerator<Cell[][]> {
+  for await (const part of exportSaleLines(shop, span))
+    yield part.map((line) => [
+      plainDay(line.day),
+      line.orderNumber,
+      paymentStatusLabels.admin[line.paymentStatus],
+      paymentMethodLabels[line.method],
+      line.district,
+      line.name,
+      line.size,
+      line.quantity,
+      amount(line.unitPrice),
+      amount(line.total),
+      line.unitCost === null ? '' : amount(line.unitCost),
+    ])
+}
+
+async function refundRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
+  const given = await listRefunds(shop, span)
+  return given.map((each) => [
+    plainDay(each.day),
+    each.orderNumber,
+    each.soldOn ? plainDay(each.soldOn) : '',
+    amount(each.amount),
+    each.reason,
+  ])
+}

@@ -1,0 +1,82 @@
+import { reportsCopy as copy } from '#copy/admin-reports.ts'
+import { lastMonths, readReportSpan } from '#domain/reports/report-span.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { loadReport } from '#shop/admin/reports/load-report.ts'
+import type { AdminHandle } from '#web/admin/admin-handle.ts'
+import { loadOrFail } from '#web/admin/answers.server.ts'
+import { LoadFailure } from '#web/admin/load-failure.tsx'
+import { brand } from '#web/kit/brand/brand.ts'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/route.ts'
+import { DistrictsPanel, PaymentsPanel } from './bars-panels.tsx'
+import { FilesPanel } from './files-panel.tsx'
+import { ItemsPanel } from './items-panel.tsx'
+import { ProfitPanel } from './profit-panel.tsx'
+import { ReportFigures } from './report-figures.tsx'
+import { SalesChart } from './sales-chart.tsx'
+import { SpanControls } from './span-controls.tsx'
+
+const MONTHS_OFFERED = 24
+
+export const handle: AdminHandle = { breadcrumbs: () => [{ label: copy.crumb }] }
+
+export function meta() {
+  return [{ title: `${copy.crumb} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  const now = shop.clock.now()
+  const span = readReportSpan(new URL(request.url).searchParams, now)
+  return loadOrFail(context, async () => ({
+    span,
+    report: await loadReport(shop, span),
+    today: isoDay(now),
+    months: lastMonths(now, MONTHS_OFFERED),
+  }))
+}
+
+export default function ReportsPage({ loaderData: { loaded } }: Route.ComponentProps) {
+  return loaded ? <ReportView {...loaded} /> : <LoadFailure text={copy.loadFailed} />
+}
+
+type Loaded = NonNullable<Route.ComponentProps['loaderData']['loaded']>
+
+function ReportView({ span, report, today, months }: Loaded) {
+  const isEmpty = report.sums.orders === 0 && report.sums.refundedOrders === 0
+  return (
+    <>
+      <div className="desk__head">
+        <div>
+          <h1>{copy.title(span)}</h1>
+          <p className="muted" role="status">
+            {copy.about(span, today)}
+          </p>
+        </div>
+        <SpanControls span={span} months={months} today={today} />
+      </div>
+      <ReportFigures span={span} sums={report.sums} before={report.sumsBefore} />
+      {isEmpty ? (
+        <EmptyState title={copy.empty.title} text={copy.empty.text} />
+      ) : (
+        <>
+          <SalesChart span={span} today={today} days={report.days} sums={report.sums} />
+          <div className="cols cols--even cols--level">
+            <ProfitPanel sums={report.sums} />
+            <PaymentsPanel days={report.days} />
+          </div>
+          <ItemsPanel items={report.items} total={report.total} sums={report.sums} />
+          <div className="cols cols--even cols--level">
+            <DistrictsPanel districts={report.districts} count={report.districtCount} />
+            <FilesPanel span={span} />
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailure text={copy.loadFailed} />
+}

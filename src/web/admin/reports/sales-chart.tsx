@@ -1,0 +1,67 @@
+import { reportsCopy } from '#copy/admin-reports.ts'
+import { plainDay, shortMonth } from '#copy/calendar.ts'
+import { formatBrl } from '#domain/money.ts'
+import type { ReportSpan } from '#domain/reports/report-span.ts'
+import type { ReportSums } from '#domain/reports/report-sums.ts'
+import type { DaySums } from '#shop/admin/reports/sum-days.ts'
+import { DayChart } from '#web/admin/day-chart.tsx'
+import { DataTable } from '#web/kit/data-table.tsx'
+import { type ChartPoint, chartPoints, isShownByMonth } from './chart-points.ts'
+
+const copy = reportsCopy.chart
+
+interface SalesChartProps {
+  span: ReportSpan
+  today: string
+  days: readonly DaySums[]
+  sums: ReportSums
+}
+
+export function SalesChart({ span, today, days, sums }: SalesChartProps) {
+  const byMonth = isShownByMonth(span)
+  const labelOf = ({ key }: ChartPoint) => (byMonth ? shortMonth(key) : plainDay(key))
+  // Days to come have sold nothing, and say nothing.
+  const shown = { from: span.from, to: span.to > today && span.from <= today ? today : span.to }
+  const points = chartPoints(shown, days)
+  const best = points.reduce((most, point) => (point.candles > most.candles ? point : most))
+  const title = byMonth ? copy.byMonth : copy.byDay
+  return (
+    <section className="panel" aria-labelledby="sales-chart">
+      <div className="panel__head">
+        <h2 id="sales-chart">{title}</h2>
+        {best.candles > 0 && (
+          <span className="small muted">{copy.best(labelOf(best), formatBrl(best.candles))}</span>
+        )}
+      </div>
+      <DayChart
+        summary={copy.summary(title, formatBrl(sums.candles), sums.orders)}
+        days={points.map((point) => ({
+          day: point.key,
+          value: point.candles,
+          title: copy.barTitle(labelOf(point), formatBrl(point.candles), point.orders),
+          ...(byMonth && { label: labelOf(point) }),
+        }))}
+      />
+      <details className="chart-numbers">
+        <summary className="chart-numbers__open">{copy.show}</summary>
+        <DataTable
+          label={copy.table}
+          rows={points}
+          keyOf={({ key }) => key}
+          columns={[
+            { header: byMonth ? copy.columns.month : copy.columns.day, nowrap: true, cell: labelOf },
+            { header: copy.columns.orders, numeric: true, cell: (point) => point.orders },
+            { header: copy.columns.units, numeric: true, cell: (point) => point.units },
+            { header: copy.columns.revenue, numeric: true, cell: (point) => formatBrl(point.candles) },
+            { header: copy.columns.freight, numeric: true, cell: (point) => formatBrl(point.freight) },
+            {
+              header: copy.columns.total,
+              numeric: true,
+              cell: (point) => formatBrl(point.candles + point.freight - point.discount),
+            },
+          ]}
+        />
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream'
+import { customersCopy as copy } from '#copy/admin-users.ts'
+import { CSV_BYTE_ORDER_MARK, type CsvCell, csvNumber, csvRow } from '#domain/csv.ts'
+import { decimalFromCentavos } from '#domain/money.ts'
+import { formatDate, isoDay } from '#domain/sao-paulo-time.ts'
+import type { CustomerFacts } from '#shop/admin/users/customer-facts.ts'
+import { exportCustomers } from '#shop/admin/users/export-customers.ts'
+import type { Shop } from '#shop/shop.ts'
+import { requireFreshProof } from '#web/accounts/fresh-proof.server.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/csv-route.ts'
+
+/** Sent while it is read, so that many customers need no memory. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireFreshProof({ request, context })
+  const shop = shopOf(context)
+  const body = Readable.toWeb(Readable.from(customersCsv(shop), { objectMode: false }))
+  return new Response(body as ReadableStream<Uint8Array>, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${copy.fileName(isoDay(shop.clock.now()))}"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+async function* customersCsv(shop: Shop): AsyncGenerator<string> {
+  yield CSV_BYTE_ORDER_MARK + csvRow(copy.fileColumns)
+  for await (const part of exportCustomers(shop)) yield part.map((each) => csvRow(cellsOf(each))).join('')
+}
+
+function cellsOf(customer: CustomerFacts): CsvCell[] {
+  return [
+    customer.name,
+    customer.email,
+    customer.phone ?? '',
+    formatDate(customer.since),
+    csvNumber(customer.orders),
+    csvNumber(decimalFromCentavos(customer.total)),
+    customer.lastOrderAt ? formatDate(customer.lastOrderAt) : '',
+    customer.newsletter ? copy.yes : copy.no,
+    customer.statusMails ? copy.yes : copy.no,
+  ]
+}

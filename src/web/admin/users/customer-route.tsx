@@ -1,0 +1,63 @@
+import { data } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { customersCopy, usersCopy } from '#copy/admin-users.ts'
+import { formatDate } from '#domain/sao-paulo-time.ts'
+import { loadCustomer } from '#shop/admin/users/load-customer.ts'
+import type { AdminHandle } from '#web/admin/admin-handle.ts'
+import { LoadFailure } from '#web/admin/load-failure.tsx'
+import { brand } from '#web/kit/brand/brand.ts'
+import { LinkButton } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/customer-route.ts'
+import { ContactPanel, CustomerFigures, CustomerOrders } from './customer-panels.tsx'
+
+const copy = customersCopy.customer
+
+export const handle: AdminHandle = {
+  breadcrumbs: (loaded: Route.ComponentProps['loaderData'] | undefined) => [
+    { label: usersCopy.breadcrumb, to: pathTo('adminUsers') },
+    { label: loaded?.customer?.name || copy.missing },
+  ],
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const name = loaderData?.customer?.name || usersCopy.breadcrumb
+  return [{ title: `${name} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const customer = await loadCustomer(shopOf(context), params.id)
+  return data({ customer }, customer ? 200 : 404)
+}
+
+export default function CustomerPage({ loaderData: { customer } }: Route.ComponentProps) {
+  if (!customer)
+    return (
+      <EmptyState
+        heading="h1"
+        title={copy.missing}
+        text={copy.missingText}
+        action={<LinkButton to={pathTo('adminUsers')}>{copy.back}</LinkButton>}
+      />
+    )
+  return (
+    <>
+      <div className="desk__head">
+        <div>
+          <h1>{customer.name || customersCopy.unnamed}</h1>
+          <p className="muted">{copy.since(formatDate(customer.since))}</p>
+        </div>
+      </div>
+      <CustomerFigures customer={customer} />
+      <div className="cols cols--level">
+        <CustomerOrders customer={customer} />
+        <ContactPanel customer={customer} />
+      </div>
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailure text={copy.loadFailed} />
+}

@@ -1,0 +1,115 @@
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { customersCopy as copy } from '#copy/admin-users.ts'
+import { formatWhole } from '#domain/format-number.ts'
+import { formatBrl } from '#domain/money.ts'
+import { formatDate } from '#domain/sao-paulo-time.ts'
+import type { CustomerFacts } from '#shop/admin/users/customer-facts.ts'
+import type { CustomersFilter, listCustomers } from '#shop/admin/users/list-customers.ts'
+import { DownloadLink } from '#web/admin/download-link.tsx'
+import { ListFilters } from '#web/admin/list-filters.tsx'
+import { AdminIcon } from '#web/kit/admin-icon.tsx'
+import { Pagination } from '#web/kit/pagination.tsx'
+import { customersAddress, readCustomersQuery } from './customers-query.ts'
+
+interface CustomersPanelProps {
+  query: CustomersFilter
+  list: Awaited<ReturnType<typeof listCustomers>>
+}
+
+export function CustomersPanel({ query, list }: CustomersPanelProps) {
+  return (
+    <section className="panel" aria-labelledby="customers">
+      <div className="panel__head">
+        <h2 id="customers">{copy.title}</h2>
+        <span className="small muted num" role="status">
+          {copy.count(list.total)}
+        </span>
+      </div>
+      <ListFilters
+        label={copy.search}
+        className="customer-filters"
+        action={pathTo('adminUsers')}
+        current={customersAddress({ ...query, page: 1 })}
+        addressOf={(typed) => customersAddress({ ...readCustomersQuery(typed), page: 1 })}
+        search={{ label: copy.search, placeholder: copy.placeholder, defaultValue: query.search }}
+        choices={[
+          {
+            name: 'sort',
+            label: copy.sort,
+            defaultValue: query.sort,
+            options: [
+              { value: 'newest', label: copy.sorts.newest },
+              { value: 'name', label: copy.sorts.name },
+            ],
+          },
+        ]}
+        submitLabel={copy.submit}
+      />
+      {list.customers.length === 0 ? (
+        <p className="small muted mt3">{query.search ? copy.nothingFound(query.search) : copy.empty}</p>
+      ) : (
+        <CustomersTable customers={list.customers} />
+      )}
+      <Pagination
+        page={query.page}
+        pageCount={list.pageCount}
+        hrefFor={(page) => customersAddress({ ...query, page })}
+      />
+      <div className="report-files mt3">
+        <DownloadLink
+          className="btn btn--ghost btn--s"
+          href={pathTo('adminCustomersCsv')}
+          failed={copy.failed}
+        >
+          <AdminIcon name="download" size="s" />
+          {copy.csv}
+        </DownloadLink>
+        <DownloadLink
+          className="btn btn--ghost btn--s"
+          href={pathTo('adminNewsletterCsv')}
+          failed={copy.failed}
+        >
+          <AdminIcon name="download" size="s" />
+          {copy.newsletterCsv}
+        </DownloadLink>
+      </div>
+    </section>
+  )
+}
+
+function CustomersTable({ customers }: { customers: readonly CustomerFacts[] }) {
+  const { columns } = copy
+  return (
+    <table className="table sheet mt3">
+      <caption className="sr">{copy.table}</caption>
+      <thead>
+        <tr>
+          {Object.values(columns).map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {customers.map((customer) => (
+          <tr key={customer.userId}>
+            <th scope="row">
+              <Link className="quiet-link" to={pathTo('adminCustomer', { id: customer.userId })}>
+                {customer.name || copy.unnamed}
+              </Link>
+              <small className="sheet__below">{customer.email}</small>
+            </th>
+            <td data-label={columns.orders}>{formatWhole(customer.orders)}</td>
+            <td data-label={columns.total}>{formatBrl(customer.total)}</td>
+            <td data-label={columns.last}>
+              {customer.lastOrderAt ? formatDate(customer.lastOrderAt) : copy.never}
+            </td>
+            <td data-label={columns.consent}>{copy.newsletter[`${customer.newsletter}`]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,35 @@
+import { pathTo } from '#addresses.ts'
+import { frameCopy } from '#copy/frame.ts'
+import { Avatar } from '#web/kit/avatar.tsx'
+import { Menu, MenuAction, MenuLink, MenuRule } from '#web/kit/menu.tsx'
+
+export interface AdministratorMenuProps {
+  administrator: { name: string; email: string; avatarUrl: string | null }
+}
+
+/** Behind her initials: who she is here, her profile and the way out. */
+export function AdministratorMenu({ administrator: { name, email, avatarUrl } }: AdministratorMenuProps) {
+  const { account } = frameCopy
+  return (
+    <Menu
+      label={account.open}
+      icon={<Avatar name={name} email={email} url={avatarUrl} />}
+      className="top__account"
+    >
+      <div className="menu__who">
+        <b>{name}</b>
+        <br />
+        <span className="small muted">{email}</span>
+      </div>
+      <MenuLink icon="user" to={pathTo('profile')}>
+        {account.profile}
+      </MenuLink>
+      <MenuRule />
+      <form method="post" action={pathTo('signOut')}>
+        <MenuAction type="submit" icon="arrow-left">
+          {account.signOut}
+        </MenuAction>
+      </form>
+    </Menu>
+  )
+}
