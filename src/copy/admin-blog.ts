@@ -112,7 +112,7 @@ export const blogToasts = {
     [
       unknown.length > 0 && `Não há na loja: ${unknown.join(', ')}.`,
       inactive.length > 0 && `Fora da loja: ${inactive.join(', ')}.`,
-      'O texto aparece sem elas.',
+      'No post, o lugar fica sem cartão.',
     ]
       .filter(Boolean)
       .join(' '),

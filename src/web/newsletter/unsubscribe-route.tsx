@@ -2,11 +2,11 @@ import { data, Form, useNavigation } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { unsubscribeCopy } from '#copy/newsletter.ts'
 import { unsubscribe } from '#shop/newsletter/unsubscribe.ts'
-import { brand } from '#web/kit/brand/brand.ts'
 import { Button, LinkButton } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { mailedLinkMeta } from '#web/kit/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { tokenForm } from '#web/server/request/form-fields.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
@@ -26,11 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [
-    { title: `${unsubscribeCopy.title} · ${brand.name}` },
-    { name: 'robots', content: 'noindex' },
-    { name: 'referrer', content: 'no-referrer' },
-  ]
+  return mailedLinkMeta(unsubscribeCopy.title)
 }
 
 export default function Unsubscribe({ loaderData: { token }, actionData: told }: Route.ComponentProps) {

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { expect, test, waitForScript } from '../support/browser-shop.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+
+const SOLD_OUT = '/produto/flor-de-laranjeira'
+
+/** The link of the newest e-mail to this address with this subject. */
+async function mailedLink({ shop }: RunningShop, email: string): Promise<string> {
+  const find = async () =>
+    (await shop.mailer.folder?.listMail())?.find(
+      ({ to, subject }) => to.includes(email) && subject.startsWith('Confirme: aviso'),
+    )
+  await expect.poll(find).toBeDefined()
+  const mail = await shop.mailer.folder?.readMail((await find())?.id ?? '')
+  return /\/avise-me\/confirmar\?token=[\w.-]+/.exec(mail?.text ?? '')?.[0] ?? ''
+}
+
+async function confirm(page: Page, link: string) {
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Confirmar meu pedido' }).click()
+  await expect(page.getByRole('heading', { name: 'Pronto, você está na lista' })).toBeVisible()
+}
+
+test('a guest asks to hear when a candle is back, confirms by mail and changes her mind', async ({
+  page,
+  shop,
+  expectAccessible,
+}) => {
+  const email = 'espera.com.script@exemplo.com.br'
+  await page.goto(SOLD_OUT)
+  await waitForScript(page)
+  await page.getByRole('textbox', { name: 'Seu e-mail' }).fill(email)
+  await page.getByRole('button', { name: 'Avise-me', exact: true }).click()
+  await expect(page.getByText('Falta só confirmar.')).toBeVisible()
+  await expectAccessible()
+  await confirm(page, await mailedLink(shop, email))
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Mudei de ideia' }).click()
+  await page.getByRole('button', { name: 'Sair da lista' }).click()
+  await expect(page.getByRole('heading', { name: 'Você saiu da lista' })).toBeVisible()
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the same forms do the same', async ({ page, shop }) => {
+    const email = 'espera.sem.script@exemplo.com.br'
+    await page.goto(SOLD_OUT)
+    await page.getByRole('textbox', { name: 'Seu e-mail' }).fill(email)
+    await page.getByRole('button', { name: 'Avise-me', exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`${SOLD_OUT}$`))
+    await expect(page.getByText('Enviamos um link para o seu e-mail.')).toBeVisible()
+    await confirm(page, await mailedLink(shop, email))
+  })
+})

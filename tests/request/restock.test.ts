@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { sealLeave } from '#shop/restock/request-link.ts'
+import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
+
+let running: RunningShop
+let productId: string
+beforeAll(async () => {
+  running = await startSeededShop(inject('seededShop'))
+  const { rows } = await running.shop.db.execute<{ id: string }>(
+    sql`select id from products where slug = 'flor-de-laranjeira'`,
+  )
+  productId = rows[0]?.id ?? ''
+})
+afterAll(() => running?.stop())
+
+async function waiting(): Promise<{ id: string; email: string }[]> {
+  const { rows } = await running.shop.db.execute<{ id: string; email: string }>(
+    sql`select id, email from restock_requests where product_id = ${productId} order by created_at, id`,
+  )
+  return rows
+}
+
+test('a guest’s address is not stored by asking, whatever is known of it', async () => {
+  const before = await waiting()
+  const known = before[0]?.email ?? ''
+  const notices = []
+  for (const email of [known, 'nova@exemplo.com.br']) {
+    const visitor = running.guest()
+    const answer = await visitor.post('/avise-me', { productId, email, honeypot: '' })
+    expect(answer.status).toBe(302)
+    notices.push(/Enviamos um link[^<]*/.exec(await (await visitor.get('/produtos')).text())?.[0])
+  }
+  expect(notices[0]).toMatch(/Flor de Laranjeira/)
+  expect(notices[1]).toBe(notices[0])
+  expect(await waiting()).toEqual(before)
+})
+
+test('a customer waits at the address of her account, whatever the form says', async () => {
+  const customer = await running.customer()
+  await customer.post('/avise-me', { productId, email: 'outra@exemplo.com.br', honeypot: '' })
+  const emails = (await waiting()).map(({ email }) => email)
+  expect(emails).toContain(running.demoAccounts.customer.email)
+  expect(emails).not.toContain('outra@exemplo.com.br')
+})
+
+test('a mail program leaves the line by its own button, and only with the link of the e-mail', async () => {
+  const [first] = await waiting()
+  const leave = (token: string) =>
+    fetch(`${running.url}/avise-me/sair?token=${encodeURIComponent(token)}`, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    })
+  expect((await leave(first?.id ?? '')).status).toBe(404)
+  expect((await waiting())[0]).toEqual(first)
+  expect((await leave(sealLeave(running.shop, first?.id ?? ''))).status).toBe(200)
+  expect((await waiting())[0]).not.toEqual(first)
+})
+
+test('restocking mails the first in line with the link out of it', async () => {
+  const line = await waiting()
+  const owner = await running.administrator()
+  await owner.post('/admin/produtos', {
+    intent: 'adjust-stock',
+    kind: 'add',
+    units: '2',
+    products: `${productId}:0`,
+  })
+  const { rows } = await running.shop.db.execute<{ to: string; type: string }>(sql`
+    select data -> 'email' ->> 'to' as to, data -> 'email' ->> 'type' as type from pgboss.job
+    where data -> 'email' ->> 'type' = 'restock-notice'`)
+  expect(rows.map(({ to }) => to).toSorted()).toEqual(
+    line
+      .slice(0, 2)
+      .map(({ email }) => email)
+      .toSorted(),
+  )
+})
