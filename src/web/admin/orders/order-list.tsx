@@ -31,7 +31,6 @@ export function OrderList({ query, list, isFiltered }: OrderListProps) {
     <>
       <PlainPick />
       <section className="card orders" aria-label={copy.list}>
-        <PickBar chosen={selection.chosen} onClear={selection.clear} />
         {list.orders.map((order) => (
           <OrderRow
             key={order.id}
@@ -41,6 +40,8 @@ export function OrderList({ query, list, isFiltered }: OrderListProps) {
             onChoose={() => selection.toggle(order)}
           />
         ))}
+        {/* Below the rows: nothing moves away from under the pointer when it comes. */}
+        <PickBar chosen={selection.chosen} onClear={selection.clear} />
       </section>
       <OrderPages query={query} newerThan={list.newerThan} olderThan={list.olderThan} />
     </>

@@ -14,7 +14,7 @@ interface PickBarProps {
   onClear: () => void
 }
 
-/** What can be done with the chosen orders; under the thumb on a phone, above the rows on a desk. */
+/** What can be done with the chosen orders; under the thumb on a phone, at the lower edge on a desk. */
 export function PickBar({ chosen, from, onClear }: PickBarProps) {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, ({ ok }) => ok && onClear(), dispatchCopy.packFailed)

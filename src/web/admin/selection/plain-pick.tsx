@@ -7,7 +7,7 @@ export const PICK_FORM = 'chosen-orders'
 /** The same three things for a page without a script: there the bar is always on it. */
 export function PlainPick() {
   return (
-    <form id={PICK_FORM} method="get" action={pathTo('adminDispatch')}>
+    <form id={PICK_FORM} className="plain-pick" method="get" action={pathTo('adminDispatch')}>
       <noscript>
         <div className="row">
           <button type="submit" className="btn btn--ghost" formAction={pathTo('adminPackingSlips')}>

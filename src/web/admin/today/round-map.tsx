@@ -5,7 +5,7 @@ import { smoothPath } from '#web/freight/map-projection.ts'
 import { PINHEIROS, TIETE } from '#web/freight/rivers.ts'
 import { fitPoints, type Spot } from './fit-points.ts'
 
-const FRAME = { width: 560, height: 260, margin: 30 }
+const FRAME = { width: 400, height: 230, margin: 28 }
 const METRES_PER_DEGREE = 111_195
 /** Circles around the workshop, so that the eye knows how far things are. */
 const RINGS_KM = [3, 7, 15, 25]
@@ -46,8 +46,8 @@ export function RoundMap({ shift, workshop, stops }: RoundMapProps) {
       <Workshop at={home} />
       {spots.toReversed().map(({ x, y, number }) => (
         <g key={number}>
-          <circle className="stop" cx={x} cy={y} r="16" />
-          <text x={x} y={y + 6}>
+          <circle className="stop" cx={x} cy={y} r="17" />
+          <text x={x} y={y + 7}>
             {number}
           </text>
         </g>
