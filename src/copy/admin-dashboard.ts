@@ -132,6 +132,7 @@ const undeliveredLabels: Readonly<Record<string, string>> = {
   'account-deleted': 'E-mail de conta excluída',
   'second-factor': 'E-mail sobre a verificação em duas etapas',
   'new-device': 'E-mail sobre um aparelho novo',
+  message: 'Mensagem sua ao cliente',
   'owner-order': 'Seu aviso de pedido pago',
   'owner-notices': 'Seu resumo de pedidos e avisos',
 }

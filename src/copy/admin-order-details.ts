@@ -20,6 +20,7 @@ export const orderDetailsCopy = {
   close: 'Fechar',
   edit: 'Editar pedido',
   slip: 'Imprimir etiqueta',
+  mail: 'E-mails',
   timeline: 'Linha do tempo',
   by: (name: string) => `por ${name}`,
   payment: {

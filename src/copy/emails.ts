@@ -337,3 +337,9 @@ export const paymentRefunded = {
   } satisfies Record<PaymentMethod, string>,
   amount: 'Valor devolvido',
 }
+
+/** Around what the owner writes herself. */
+export const customerMessage = {
+  preheader: (order: string) => `Uma mensagem sobre o pedido ${order}.`,
+  title: (name: string) => `Olá, ${name}`,
+}

@@ -37,6 +37,8 @@ export const orderEventLabels: Readonly<Record<OrderEventKind, string>> = {
   'pix-confirmed': 'Pix conferido no banco',
   'payment-taken-back': 'Confirmação do Pix desfeita',
   'delivery-moved': 'Entrega remarcada',
+  'mail-resent': 'E-mail enviado de novo',
+  'message-sent': 'Mensagem enviada ao cliente',
 }
 
 /** How the order is paid, for customer and owner. */
@@ -67,6 +69,9 @@ export const orderRefusals = {
   'refund-changed': 'Algo foi devolvido em outra janela. Confira as contas e tente de novo.',
   'newer-version': 'Ele foi editado em outra janela. O que você digitou continua aqui.',
   'invalid-cost': 'Informe um valor entre R$ 0,00 e R$ 10.000,00.',
+  'no-such-mail': 'Este e-mail já não diz respeito ao pedido como ele está agora.',
+  'customer-gone': 'Quem comprou excluiu a conta e não recebe mais e-mails.',
+  'message-empty': 'Escreva um assunto e uma mensagem.',
 } as const
 
 /** Why a cancelled order cannot be taken up again. */

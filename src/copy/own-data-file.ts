@@ -32,6 +32,8 @@ export const ownDataKeys: Readonly<Record<string, string>> = {
   paymentCustomers: 'cadastros_na_empresa_de_pagamento',
   customerReference: 'referencia_do_cadastro',
   refunds: 'devolucoes',
+  messages: 'mensagens_da_loja',
+  subject: 'assunto',
   email: 'email',
   emailVerified: 'email_confirmado',
   createdAt: 'criado_em',

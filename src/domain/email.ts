@@ -30,6 +30,7 @@ export type Email =
   | EmailOf<'pour-trouble', PourTroubleNotice>
   | EmailOf<'payment-refused', PaymentRefused>
   | EmailOf<'payment-refunded', PaymentRefunded>
+  | EmailOf<'customer-message', CustomerMessage>
   | EmailOf<'owner-order', OwnerOrder>
   | EmailOf<'owner-notices', OwnerNotices>
 
@@ -187,4 +188,12 @@ export interface OwnerNotice {
   answerBy: string | null
   left: number | null
   message: string | null
+}
+
+/** The owner's own words about an order. */
+export interface CustomerMessage {
+  customerName: string
+  orderNumber: string
+  subject: string
+  text: string
 }

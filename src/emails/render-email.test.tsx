@@ -132,6 +132,11 @@ const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } = {
     to,
     data: { customerName, orderNumber, refundAmount: 34214, cause: 'sold-out' },
   },
+  'customer-message': {
+    type: 'customer-message',
+    to,
+    data: { customerName, orderNumber, subject: 'Sobre o seu pedido', text: 'Posso entregar amanhã?' },
+  },
   'owner-order': {
     type: 'owner-order',
     to,

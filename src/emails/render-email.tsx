@@ -5,6 +5,7 @@ import * as words from '#copy/emails.ts'
 import type { Email } from '#domain/email.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import { AccountNoticeEmail, type AccountNoticeEmailProps, type NoticeWords } from './account-notice.tsx'
+import { CustomerMessageEmail } from './customer-message.tsx'
 import { LinkEmail } from './link-email.tsx'
 import { leaveLink, NewsletterWelcomeEmail } from './newsletter-welcome.tsx'
 import { OrderConfirmationEmail } from './order-confirmation.tsx'
@@ -144,6 +145,11 @@ function write(email: Email, site: MailSite): { subject: string; content: ReactN
       return {
         subject: words.paymentRefunded.subject(email.data.orderNumber),
         content: <PaymentRefundedEmail site={site} data={email.data} />,
+      }
+    case 'customer-message':
+      return {
+        subject: email.data.subject,
+        content: <CustomerMessageEmail site={site} data={email.data} />,
       }
     case 'owner-order':
       return ownerOrderEmail(site, email.data)

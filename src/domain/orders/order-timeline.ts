@@ -18,6 +18,8 @@ export const ORDER_EVENT_KINDS = [
   'pix-confirmed',
   'payment-taken-back',
   'delivery-moved',
+  'mail-resent',
+  'message-sent',
 ] as const
 
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]

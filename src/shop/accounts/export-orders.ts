@@ -1,5 +1,5 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
-import { orderItems, orders } from '#database/schema/orders.ts'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { orderEvents, orderItems, orders } from '#database/schema/orders.ts'
 import { paymentAttempts, refunds } from '#database/schema/payments.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -7,10 +7,11 @@ import type { Shop } from '#shop/shop.ts'
 export async function exportOrders(shop: Shop, userId: string) {
   const own = await ordersOf(shop, userId)
   const ids = own.map(({ id }) => id)
-  const [items, payments, given] = [
+  const [items, payments, given, messages] = [
     await itemsOf(shop, ids),
     await paymentsOf(shop, ids),
     await refundsOf(shop, ids),
+    await messagesOf(shop, ids),
   ]
   return own.map(({ id, ...order }) => ({
     ...order,
@@ -21,6 +22,7 @@ export async function exportOrders(shop: Shop, userId: string) {
     })),
     payments: partsOf(payments, id),
     refunds: partsOf(given, id),
+    messages: partsOf(messages, id),
   }))
 }
 
@@ -94,4 +96,19 @@ function refundsOf({ db }: Shop, ids: string[]) {
     .from(refunds)
     .where(inArray(refunds.orderId, ids))
     .orderBy(asc(refunds.createdAt))
+}
+
+/** What the shop's owner wrote to her about an order. */
+function messagesOf({ db }: Shop, ids: string[]) {
+  const { orderId, kind, details, createdAt } = orderEvents
+  return db
+    .select({
+      orderId,
+      subject: sql<string>`${details}->>'reason'`,
+      text: sql<string>`${details}->>'text'`,
+      createdAt,
+    })
+    .from(orderEvents)
+    .where(and(inArray(orderId, ids), eq(kind, 'message-sent')))
+    .orderBy(asc(createdAt))
 }

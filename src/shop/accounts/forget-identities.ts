@@ -49,7 +49,7 @@ async function forgetTraces({ db }: Shop, orderIds: string[]): Promise<void> {
     .where(and(eq(auditEntries.entity, 'order'), inArray(auditEntries.entityId, orderIds)))
   await db
     .update(orderEvents)
-    .set({ details: sql`${orderEvents.details} - 'trackingNumber' - 'before'` })
+    .set({ details: sql`${orderEvents.details} - 'trackingNumber' - 'before' - 'text'` })
     .where(inArray(orderEvents.orderId, orderIds))
   const attempts = db
     .select({ id: paymentAttempts.id })

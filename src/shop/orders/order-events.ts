@@ -24,6 +24,8 @@ export type NewOrderEvent = {
   /** Where a delivery was moved, and from where. */
   readonly from?: PromisedSlot | null
   readonly to?: PromisedSlot | null
+  /** What the owner wrote to the customer. */
+  readonly text?: string
   readonly actorId?: string | null
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { orderToasts } from '#copy/admin-order-details.ts'
+import { orderMailCopy } from '#copy/order-mail.ts'
 import { orderRefusals, orderStatusLabels, refundOutcomes } from '#copy/orders.ts'
 import { parseBrl } from '#domain/money.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
@@ -21,6 +22,7 @@ import {
   versionFields,
 } from '#web/server/request/form-fields.server.ts'
 import { refusedWith } from '../answers.server.ts'
+import { messageSchema, resend, resendSchema, write } from './mail-action.server.ts'
 import type { OrderAnswer } from './order-answers.ts'
 import { recordRefundSchema, refund, refundSchema } from './refund-action.server.ts'
 import { because } from './refusal-answer.server.ts'
@@ -46,6 +48,8 @@ export const orderFormSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('courier-cost'), cost: text }),
   refundSchema,
   recordRefundSchema,
+  resendSchema,
+  messageSchema,
 ])
 type OrderForm = z.output<typeof orderFormSchema>
 type Sent<Intent extends OrderForm['intent']> = Extract<OrderForm, { intent: Intent }>
@@ -62,6 +66,8 @@ const failures: Readonly<Record<OrderForm['intent'], string>> = {
   'courier-cost': orderToasts.costFailed,
   refund: orderToasts.refundFailed,
   'record-refund': orderToasts.refundFailed,
+  resend: orderMailCopy.toasts.resendFailed,
+  message: orderMailCopy.toasts.sendFailed,
 }
 
 export const failureOf = ({ intent }: OrderForm) => refusedWith(failures[intent])
@@ -81,6 +87,10 @@ export async function runOrderAction(shop: Shop, sent: OrderForm, action: OrderA
     case 'refund':
     case 'record-refund':
       return refund(shop, sent, action)
+    case 'resend':
+      return resend(shop, sent, action)
+    case 'message':
+      return write(shop, sent, action)
   }
 }
 

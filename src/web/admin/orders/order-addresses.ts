@@ -6,6 +6,10 @@ export function orderListAddress(query: Partial<ManagedOrdersQuery>): string {
 }
 
 /** An order over the list as it is filtered now. */
-export function orderAddress(orderId: string, query: ManagedOrdersQuery, view?: 'edit' | 'refund'): string {
+export function orderAddress(
+  orderId: string,
+  query: ManagedOrdersQuery,
+  view?: 'edit' | 'refund' | 'mail',
+): string {
   return pathTo('adminOrder', { id: orderId }, { ...writeManagedOrders(query), view })
 }

@@ -80,6 +80,13 @@ export function OrderDialog({ order, changes, findings, now, answer, onClose, on
         <LinkButton variant="ghost" to={pathTo('adminPackingSlip', { id: order.id })} target="_blank">
           {copy.slip}
         </LinkButton>
+        <LinkButton
+          variant="ghost"
+          to={pathTo('adminOrder', { id: order.id }, { view: 'mail' })}
+          preventScrollReset
+        >
+          {copy.mail}
+        </LinkButton>
         <Button variant="ghost" className="order-dialog__close" onClick={onClose}>
           {copy.close}
         </Button>

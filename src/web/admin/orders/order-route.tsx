@@ -8,6 +8,7 @@ import { isUuid } from '#domain/uuid.ts'
 import { listChanges } from '#shop/admin/audit/list-changes.ts'
 import { listOpenFindings } from '#shop/admin/orders/list-open-findings.ts'
 import { loadOrderForAdmin } from '#shop/admin/orders/load-order-for-admin.ts'
+import { listOrderMail } from '#shop/admin/orders/order-mail.ts'
 import { requireFreshProof } from '#web/accounts/fresh-proof.server.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { actorOf, answerOrFail } from '#web/admin/answers.server.ts'
@@ -29,6 +30,8 @@ const RefundDialog = lazy(() =>
   import('./refund-dialog.tsx').then((module) => ({ default: module.RefundDialog })),
 )
 
+const MailDialog = lazy(() => import('./mail-dialog.tsx').then((module) => ({ default: module.MailDialog })))
+
 type Loaded = Route.ComponentProps['loaderData']
 
 export const handle: AdminHandle = {
@@ -47,15 +50,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const order = await loadOrderForAdmin(shop, params.id)
   if (!order) throw data(null, { status: 404 })
-  const [changes, findings] = await Promise.all([
+  const wantsMail = new URL(request.url).searchParams.get('view') === 'mail'
+  const [changes, findings, mail] = await Promise.all([
     listChanges(shop, { entity: 'order', entityId: order.id }),
     listOpenFindings(shop, order.id),
+    wantsMail ? listOrderMail(shop, order.id) : null,
   ])
-  return { order, changes, findings, refundKey: randomUUID(), now: shop.clock.now() }
+  return { order, changes, findings, mail, requestKey: randomUUID(), now: shop.clock.now() }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -88,6 +93,16 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
     return (
       <Suspense>
         <RefundDialog {...loaderData} onClose={() => goTo(orderAddress(order.id, query))} />
+      </Suspense>
+    )
+  if (view === 'mail' && loaderData.mail)
+    return (
+      <Suspense>
+        <MailDialog
+          {...loaderData}
+          mail={loaderData.mail}
+          onClose={() => goTo(orderAddress(order.id, query))}
+        />
       </Suspense>
     )
   const edit = () => goTo(orderAddress(order.id, query, 'edit'))

@@ -10,6 +10,7 @@ const inWords: ReadonlySet<OrderEventKind> = new Set([
   'payment-taken-back',
   'refund-requested',
   'partly-refunded',
+  'message-sent',
 ])
 
 /** Everything that happened, oldest first, with who did it. */

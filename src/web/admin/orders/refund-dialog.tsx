@@ -17,15 +17,15 @@ import { RefundPreview } from './refund-preview.tsx'
 interface RefundDialogProps {
   order: AdminOrder
   /** Made by the server once for this form: its button pressed twice is one refund. */
-  refundKey: string
+  requestKey: string
   onClose: () => void
 }
 
 /** Giving back all of it, some candles or an amount. What was paid to her own key she has sent herself, and records it. */
-export function RefundDialog({ order, refundKey, onClose }: RefundDialogProps) {
+export function RefundDialog({ order, requestKey, onClose }: RefundDialogProps) {
   const fetcher = useFetcher<OrderAnswer>()
   const isHydrated = useIsHydrated()
-  const [key] = useState(refundKey)
+  const [key] = useState(requestKey)
   // What the preview tells, whatever is loaded behind the dialog later.
   const [seenRefunded] = useState(() => promisedBackOf(order))
   const [draft, setDraft] = useState(initialDraft)

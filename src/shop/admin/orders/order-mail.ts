@@ -1,0 +1,118 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '#database/connect.ts'
+import { emailDeliveries } from '#database/schema/operations.ts'
+import { orderEvents, orderItems, orders } from '#database/schema/orders.ts'
+import { refunds } from '#database/schema/payments.ts'
+import type { OrderMail } from '#domain/orders/order-mail.ts'
+import {
+  orderConfirmation,
+  partialRefundNotice,
+  paymentRefusal,
+  pixReminder,
+  refundNotice,
+  statusEmail,
+} from '#shop/orders/order-notices.ts'
+import type { OrderRow } from '#shop/orders/order-rows.ts'
+import type { Job } from '#shop/outbox.ts'
+import type { Shop } from '#shop/shop.ts'
+
+export interface SentOrderMail {
+  readonly mail: OrderMail
+  /** When the first one left; null when that is not known, or it never left. */
+  readonly sentAt: Date | null
+}
+
+export interface SentMessage {
+  readonly subject: string
+  readonly text: string
+  readonly at: Date
+}
+
+/** What the customer was written about this order: the shop's own e-mails as they would be sent today, and the owner's messages. */
+export async function listOrderMail(
+  { db }: Pick<Shop, 'db'>,
+  orderId: string,
+): Promise<{ mails: SentOrderMail[]; messages: SentMessage[] }> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+  if (!order) return { mails: [], messages: [] }
+  const jobs = await orderMailJobs(db, order)
+  const deliveries = await db
+    .select({ key: emailDeliveries.key, sentAt: emailDeliveries.sentAt })
+    .from(emailDeliveries)
+    .where(
+      inArray(
+        emailDeliveries.key,
+        jobs.map(({ job }) => job.key),
+      ),
+    )
+  const sentAt = new Map(deliveries.map((delivery) => [delivery.key, delivery.sentAt]))
+  return {
+    mails: jobs.map(({ mail, job }) => ({ mail, sentAt: sentAt.get(job.key) ?? null })),
+    messages: await messagesOf(db, orderId),
+  }
+}
+
+/** The e-mails that the order's present state calls for. */
+export async function orderMailJobs(
+  db: DatabaseOrTransaction,
+  order: OrderRow,
+): Promise<{ mail: OrderMail; job: Job }[]> {
+  const jobs: { mail: OrderMail; job: Job }[] = []
+  if (order.paidAt) {
+    const items = await db
+      .select()
+      .from(orderItems)
+      .where(eq(orderItems.orderId, order.id))
+      .orderBy(orderItems.position)
+    jobs.push({ mail: 'confirmation', job: orderConfirmation(order, items, { takenBack: 0, missed: null }) })
+  }
+  const change = await lastStatusChange(db, order.id)
+  if (change !== null) jobs.push({ mail: 'status', job: statusEmail(order, change) })
+  if (order.holdExpiresAt && order.paymentMethod === 'pix')
+    jobs.push({ mail: 'pix-waiting', job: pixReminder(order, order.holdExpiresAt) })
+  if (order.holdExpiresAt && order.paymentStatus === 'failed')
+    jobs.push({ mail: 'payment-refused', job: paymentRefusal(order, 'declined') })
+  const refund = order.refundedAmount > 0 ? await lastRefund(db, order.id) : null
+  if (refund) jobs.push({ mail: 'refund', job: refundMail(order, refund) })
+  return jobs
+}
+
+function refundMail(order: OrderRow, refund: { id: string; amount: number }): Job {
+  return order.paymentStatus === 'refunded'
+    ? refundNotice({ ...order, givenNow: refund.amount }, 'cancelled')
+    : partialRefundNotice(order, refund)
+}
+
+async function lastRefund(db: DatabaseOrTransaction, orderId: string) {
+  const [refund] = await db
+    .select({ id: refunds.id, amount: refunds.amount })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'done')))
+    .orderBy(desc(refunds.createdAt))
+    .limit(1)
+  return refund ?? null
+}
+
+/** Names the owner's last change of status; null when the order only moved by its payment. */
+async function lastStatusChange(db: DatabaseOrTransaction, orderId: string): Promise<string | null> {
+  const [last] = await db
+    .select({ details: orderEvents.details })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'status-changed')))
+    .orderBy(desc(orderEvents.createdAt), desc(orderEvents.sequence))
+    .limit(1)
+  return typeof last?.details.change === 'string' ? last.details.change : null
+}
+
+async function messagesOf(db: DatabaseOrTransaction, orderId: string): Promise<SentMessage[]> {
+  const rows = await db
+    .select({ details: orderEvents.details, at: orderEvents.createdAt })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, 'message-sent')))
+    .orderBy(desc(orderEvents.createdAt))
+  return rows.map(({ details, at }) => ({
+    subject: String(details.reason ?? ''),
+    text: String(details.text ?? ''),
+    at,
+  }))
+}

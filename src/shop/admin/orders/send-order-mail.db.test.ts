@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { drainOutbox } from '#jobs/drain-outbox.ts'
+import { createTestDatabase } from '../../../../tests/support/database.ts'
+import { openDeliveryShop } from '../../../../tests/support/delivery-shop.ts'
+import { makeOrder } from '../../../../tests/support/make-orders.ts'
+import { listOrderMail } from './order-mail.ts'
+import { resendOrderMail, writeToCustomer } from './send-order-mail.ts'
+
+const database = await createTestDatabase()
+const shop = await openDeliveryShop(database)
+const actor = { id: randomUUID(), name: 'Clara Duarte' }
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await database.pool.query('truncate pgboss.job, email_deliveries, orders cascade')
+  shop.mailer.received.length = 0
+})
+
+const received = async () => {
+  await drainOutbox(shop, { includeDelayed: true })
+  return shop.mailer.received.map(({ to, subject }) => `${to}: ${subject}`)
+}
+
+it('an e-mail leaves once more for each press, however often the press arrives', async () => {
+  const { id: orderId, orderNumber } = await makeOrder(database)
+  expect(await listOrderMail(shop, orderId)).toEqual({
+    mails: [{ mail: 'confirmation', sentAt: null }],
+    messages: [],
+  })
+  const press = { orderId, mail: 'confirmation', key: randomUUID(), actor } as const
+  const pressed = await Promise.all(
+    [press, press, { ...press, key: randomUUID() }].map((wish) => resendOrderMail(shop, wish)),
+  )
+  for (const answer of pressed) expect(answer).toMatchObject({ ok: true })
+  const mail = `helena@exemplo.com.br: Recebemos seu pedido ${orderNumber}`
+  expect(await received()).toEqual([mail, mail])
+  expect(await resendOrderMail(shop, { ...press, mail: 'refund' })).toMatchObject({ code: 'no-such-mail' })
+})
+
+it('her own words reach the customer once and stay in the order’s history', async () => {
+  const { id: orderId } = await makeOrder(database)
+  const message = {
+    orderId,
+    subject: 'Sobre a entrega',
+    text: ' Posso entregar amanhã? ',
+    key: randomUUID(),
+    actor,
+  }
+  for (const wish of [message, message]) expect(await writeToCustomer(shop, wish)).toMatchObject({ ok: true })
+  expect(await received()).toEqual(['helena@exemplo.com.br: Sobre a entrega'])
+  expect((await listOrderMail(shop, orderId)).messages).toEqual([
+    { subject: 'Sobre a entrega', text: 'Posso entregar amanhã?', at: shop.clock.now() },
+  ])
+  expect(await writeToCustomer(shop, { ...message, text: '  ' })).toMatchObject({ code: 'message-empty' })
+})
+
+it('nobody is written to who deleted the account', async () => {
+  const { id: orderId } = await makeOrder(database, { identityLockedAt: shop.clock.now() })
+  const wish = { orderId, key: randomUUID(), actor }
+  expect(await resendOrderMail(shop, { ...wish, mail: 'confirmation' })).toMatchObject({
+    code: 'customer-gone',
+  })
+  expect(await writeToCustomer(shop, { ...wish, subject: 'a', text: 'b' })).toMatchObject({
+    code: 'customer-gone',
+  })
+  expect(await received()).toEqual([])
+})
