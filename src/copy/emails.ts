@@ -25,6 +25,7 @@ export const emailFrame = {
   tryAnotherCard: 'Tentar outro cartão',
   payWithPix: 'Pagar com Pix',
   payment: 'Pagamento',
+  cpf: 'CPF na nota',
   seeCandles: 'Conhecer as velas',
 }
 

@@ -67,6 +67,8 @@ export interface OrderConfirmation {
   /** Missing in messages of an older version, which knew cards only. */
   paymentMethod?: PaymentMethod
   pixDiscountAmount?: Centavos
+  /** Eleven digits, where she wanted it on the invoice; missing in messages of an older version. */
+  customerCpf?: string | null
   /** What the freight cost; 0 when none was charged. */
   shippingAmount: Centavos
   shippingProvider?: string | null

@@ -2,6 +2,7 @@ import { dayWords } from '#copy/delivery-day.ts'
 import { emailFrame, orderConfirmation as words } from '#copy/emails.ts'
 import { paymentMethodLabels } from '#copy/orders.ts'
 import { pickupCopy } from '#copy/pickup.ts'
+import { maskCpf } from '#domain/checkout/mask-cpf.ts'
 import type { OrderConfirmation } from '#domain/email.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import { block, blockTitle, DeliveryAddress } from './delivery-address.tsx'
@@ -27,6 +28,7 @@ export function OrderConfirmationEmail({ site, data }: { site: MailSite; data: O
           [emailFrame.order, data.orderNumber],
           [emailFrame.date, formatDateTime(new Date(data.orderDate))],
           [emailFrame.payment, paymentMethodLabels[data.paymentMethod ?? 'card']],
+          ...(data.customerCpf ? [[emailFrame.cpf, maskCpf(data.customerCpf)] as [string, string]] : []),
           ...promise(data),
           ...(data.pickupCode ? [[pickupCopy.code, data.pickupCode] as [string, string]] : []),
         ]}

@@ -211,6 +211,13 @@ describe('an order confirmation', () => {
     expect(html).toContain('https://cdn.exemplo/x.jpg')
   })
 
+  it('repeats the CPF that was given for the invoice, and says nothing where none was', async () => {
+    const textOf = async (customerCpf: string | null) =>
+      (await renderEmail({ type: 'order-confirmation', to, data: { ...order, customerCpf } }, site)).text
+    expect(await textOf('52998224725')).toContain('529.982.247-25')
+    expect(await textOf(null)).not.toContain('CPF')
+  })
+
   it('says that the freight was free when none was charged', async () => {
     const data = { ...order, shippingAmount: 0, orderTotal: 30970 }
     const { text } = await renderEmail({ type: 'order-confirmation', to, data }, site)

@@ -36,6 +36,7 @@ function confirmationFacts(order: OrderRow, items: readonly OrderItemRow[]): Ord
     customerName: order.customerName,
     orderNumber: order.orderNumber,
     orderTotal: order.totalAmount,
+    customerCpf: order.customerCpf,
     paymentMethod: order.paymentMethod,
     pixDiscountAmount: order.pixDiscountAmount,
     shippingAmount: order.shippingAmount,
