@@ -22,6 +22,7 @@ const pages = {
   'order history': { path: '/pedidos', as: 'customer' },
   'admin dashboard': { path: '/admin/dashboard', as: 'administrator' },
   'admin today': { path: '/admin/hoje', as: 'administrator' },
+  'admin reports': { path: '/admin/relatorios', as: 'administrator' },
   'admin products': { path: '/admin/produtos', as: 'administrator' },
   'admin orders': { path: '/admin/pedidos', as: 'administrator' },
 } as const

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, DatabaseOrTransaction } from '#database/connect.ts'
 import { seedCatalogue, seedCourierSettings } from './seed-catalogue.ts'
 import { demoContent, type SeedImage } from './seed-content.ts'
+import { seedHistory } from './seed-history.ts'
 import { seedNotices } from './seed-notices.ts'
 import { seedOrders } from './seed-orders.ts'
 import { type SeedAccounts, seedPeople, seedSubscribers } from './seed-people.ts'
@@ -28,6 +29,7 @@ export async function seedDemo(
     await seedPours(tx, productIds, now)
     const userIds = await seedPeople(tx, demoContent, now, accounts)
     await seedOrders(tx, demoContent.makeOrders(now), { userIds, productIds, stored: images })
+    await seedHistory(tx)
     await seedSubscribers(tx, demoContent, now)
     await seedRestockRequests(tx, demoContent, { now, productIds })
     await seedCourierSettings(tx, demoContent.freight)

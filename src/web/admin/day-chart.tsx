@@ -11,6 +11,8 @@ export interface ChartDay {
   title: string
   /** What stands below it; the day unless told. */
   label?: string
+  /** The one that is named beside the drawing. */
+  isBest?: boolean
 }
 
 interface DayChartProps {
@@ -61,8 +63,8 @@ function Drawing({ days, summary, average, signed = false, frame, labels, classN
           </text>
         </g>
       ))}
-      {days.map(({ day, value, title }, index) => (
-        <rect key={day} className={barLook(value, signed)} rx="1" {...bar(value, index)}>
+      {days.map(({ day, value, title, isBest = false }, index) => (
+        <rect key={day} className={barLook(value, { signed, isBest })} rx="1" {...bar(value, index)}>
           <title>{title}</title>
         </rect>
       ))}
@@ -76,8 +78,8 @@ function Drawing({ days, summary, average, signed = false, frame, labels, classN
   )
 }
 
-function barLook(value: Centavos, signed: boolean): string {
-  if (!signed) return 'chart__bar'
+function barLook(value: Centavos, { signed, isBest }: { signed: boolean; isBest: boolean }): string {
+  if (!signed) return classNames('chart__bar', isBest && 'chart__bar--best')
   return value < 0 ? 'chart__bar chart__bar--down' : 'chart__bar chart__bar--up'
 }
 

@@ -39,6 +39,7 @@ export function SalesChart({ span, today, days, sums }: SalesChartProps) {
           day: point.key,
           value: point.candles,
           title: copy.barTitle(labelOf(point), formatBrl(point.candles), point.orders),
+          isBest: point === best && best.candles > 0,
           ...(byMonth && { label: labelOf(point) }),
         }))}
       />

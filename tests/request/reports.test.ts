@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { formatBrl } from '#domain/money.ts'
+import { makeOrder } from '../support/make-orders.ts'
+import { contentOf } from '../support/page-content.ts'
+import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+let running: RunningShop
+let owner: Visitor
+beforeAll(async () => {
+  running = await startSeededShop(inject('seededShop'))
+  owner = await running.administrator()
+  // A month that the demo does not reach.
+  await makeOrder(running.shop, {
+    createdAt: new Date('2020-03-10T15:00:00Z'),
+    items: [{ productId: null, name: '=HYPERLINK("x")', quantity: 2 }],
+  })
+})
+afterAll(() => running?.stop())
+
+const textOf = async (path: string) => (await owner.get(path)).text()
+const pageOf = async (path: string) => contentOf(await owner.get(path))
+const MARCH = '/admin/relatorios?month=2020-03'
+
+describe('a report', () => {
+  test('shows the month of its address, with what its profit leaves out', async () => {
+    const page = await pageOf(MARCH)
+    expect(page).toContain('Março de 2020, mês fechado')
+    expect(page).toContain(formatBrl(2 * 8990))
+    expect(page).toContain('sem vendas em fevereiro')
+    expect(page).toContain('Não entram nesta conta: taxas do cartão e do Pix')
+    expect(page).toContain('2 velas não têm custo informado')
+  })
+
+  test('counts a payment of this very moment, and says so where there is none', async () => {
+    expect(await pageOf('/admin/relatorios?month=2020-04')).toContain('Nenhuma venda neste período')
+    await makeOrder(running.shop, { createdAt: new Date('2020-04-01T15:00:00Z') })
+    expect(await pageOf('/admin/relatorios?month=2020-04')).not.toContain('Nenhuma venda')
+  })
+
+  test('makes the best of an address that nobody offered', async () => {
+    for (const query of [
+      'month=2020-99',
+      'from=2020-13-40&to=x',
+      'from=9999-12-31&to=0001-01-01',
+      'month=0000-01',
+    ])
+      expect((await owner.get(`/admin/relatorios?${query}`)).status, query).toBe(200)
+  })
+})
+
+describe('its files', () => {
+  const file = (name: string) => textOf(`/admin/relatorios.csv?file=${name}&month=2020-03`)
+
+  test.each([
+    ['resumo', /Lucro[^;]*;"\d+,\d\d"/],
+    ['dias', /10\/03\/2020;1;2;"179,80";"0,00";"32,44";"0,00";"212,24"/],
+    ['pagamentos', /Cartão;1;"212,24"/],
+    ['bairros', /Santana;1;"212,24"/],
+    ['itens', /10\/03\/2020;LC-[^;]+;Pago;Cartão;Santana;/],
+    ['reembolsos', /Dia do reembolso/],
+  ])('%s', async (name, expected) => {
+    expect(await file(name)).toMatch(expected)
+  })
+
+  test('are no formulas', async () => {
+    for (const name of ['velas', 'itens']) expect(await file(name)).toContain(`"'=HYPERLINK(""x"")"`)
+  })
+})
+
+describe('customers', () => {
+  test('are found by a piece of their name, each with a page', async () => {
+    const { rows } = await running.shop.db.execute<{ id: string; name: string; email: string }>(
+      sql`select u.id, p.full_name as name, u.email from users u join profiles p on p.user_id = u.id
+        join orders o on o.user_id = u.id limit 1`,
+    )
+    const { id = '', name = '', email = '' } = rows[0] ?? {}
+    const list = await pageOf(`/admin/usuarios?search=${encodeURIComponent(email)}`)
+    expect(list).toContain('Em breve - Gestão de Usuários')
+    expect(list).toContain(name)
+    expect(list).toContain('1 cliente')
+    expect(await pageOf(`/admin/usuarios/${id}`)).toContain(email)
+    expect(await textOf('/admin/usuarios.csv')).toContain(email)
+    expect(await pageOf('/admin/usuarios?search=ninguem')).toContain('Nenhum cliente encontrado')
+  })
+})
+
+test('the whole history is searched for an order’s number', async () => {
+  const { rows } = await running.shop.db.execute<{ number: string }>(
+    sql`select order_number as number from orders o join audit_entries e on e.entity_id = o.id::text limit 1`,
+  )
+  const number = rows[0]?.number ?? ''
+  const page = await pageOf(`/admin/historico?search=${number}`)
+  expect(page).toContain(number)
+  expect(page).toMatch(/Status alterado|Custo real do frete informado/)
+  expect(await pageOf('/admin/historico?search=nada-disso')).toContain('Nada encontrado')
+})
