@@ -103,6 +103,16 @@ export const accountViews: View[] = [
     prepare: (page) => page.getByRole('tab', { name: 'Preferencias' }).click(),
   },
   { name: 'pedidos', path: '/pedidos', who: 'customer' },
+  {
+    name: 'avaliar',
+    path: '/pedidos',
+    who: 'customer',
+    prepare: async (page) => {
+      await page.getByRole('link', { name: 'Avaliar as velas' }).first().click()
+      await page.getByRole('heading', { name: 'Como foi a sua vela?' }).waitFor()
+    },
+  },
+  { name: 'avaliar-convites', path: '/avaliacoes/convites?ficha=nenhuma', who: 'guest' },
   { name: 'pedidos-sem-resultado', path: '/pedidos?search=nada-disso', who: 'customer' },
   { name: 'carrinho-vazio', path: '/carrinho', who: 'newcomer' },
   { name: 'favoritos-vazio', path: '/favoritos', who: 'newcomer' },

@@ -111,6 +111,8 @@ const views: Omit<View, 'who'>[] = [
   { name: 'admin-etiqueta', path: async (shop) => `${await newestOrder(shop)}/etiqueta` },
   { name: 'admin-avisos', path: '/admin/avisos' },
   { name: 'admin-relatorios', path: '/admin/relatorios' },
+  { name: 'admin-avaliacoes', path: '/admin/avaliacoes' },
+  { name: 'admin-avaliacoes-denunciadas', path: '/admin/avaliacoes?view=reported' },
   { name: 'admin-usuarios', path: '/admin/usuarios' },
   { name: 'admin-historico', path: '/admin/historico' },
   { name: 'admin-frete-motoboy', path: '/admin/frete-motoboy' },

@@ -8,6 +8,7 @@ const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
 export const storefrontViews: View[] = [
   { name: 'home', path: '/', who: 'guest' },
+  { name: 'produto-avaliacoes', path: '/produto/canela-laranja/avaliacoes', who: 'guest' },
   {
     name: 'home-menu',
     path: '/',

@@ -1,7 +1,7 @@
 import { forgetOldRecords } from '#jobs/forget-old-records.ts'
 import { ownerTasks } from '#jobs/owner-tasks.ts'
 import { paymentTasks } from '#jobs/payment-tasks.ts'
-import { EVERY_FIVE_MINUTES, EVERY_NIGHT, type ScheduledTask } from '#jobs/scheduled-tasks.ts'
+import { EVERY_FIVE_MINUTES, EVERY_MORNING, EVERY_NIGHT, type ScheduledTask } from '#jobs/scheduled-tasks.ts'
 import { forgetLockedIdentities } from '#shop/accounts/forget-identities.ts'
 import { forgetExpiredChallenges } from '#shop/accounts/second-factor/challenges.ts'
 import { forgetExpiredSessions } from '#shop/accounts/sessions.ts'
@@ -9,6 +9,7 @@ import { sweepUnusedImages } from '#shop/images/sweep-unused-images.ts'
 import { foldSalesDays } from '#shop/orders/fold-sales-days.ts'
 import { foldOrderTallies } from '#shop/orders/order-tallies.ts'
 import { tellNextInLine } from '#shop/restock/tell-waiting.ts'
+import { inviteBuyers } from '#shop/reviews/invite-buyers.ts'
 
 /** What time does in this shop. */
 export const scheduledTasks: readonly ScheduledTask[] = [
@@ -24,6 +25,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
     schedule: EVERY_FIVE_MINUTES,
     run: async (shop) => void (await tellNextInLine(shop)),
   },
+  { name: 'invite-buyers', schedule: EVERY_MORNING, run: inviteBuyers },
   ...paymentTasks,
   ...ownerTasks,
 ]

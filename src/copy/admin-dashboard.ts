@@ -123,6 +123,8 @@ const undeliveredLabels: Readonly<Record<string, string>> = {
   'pix-waiting': 'E-mail com o Pix a pagar',
   'pour-trouble': 'E-mail sobre uma leva que mudou',
   'newsletter-welcome': 'Boas-vindas à newsletter',
+  'review-invitation': 'Convite para avaliar',
+  'review-refused': 'E-mail de avaliação recusada',
   'payment-refused': 'E-mail de pagamento recusado',
   'payment-refunded': 'E-mail de reembolso',
   'order-status': 'E-mail de status do pedido',

@@ -29,6 +29,7 @@ export const historyCopy = {
     'courier-settings': 'Frete Motoboy',
     'payment-settings': 'Pagamento',
     'notice-settings': 'Avisos',
+    review: 'Avaliações',
     administrator: 'Acessos',
   },
   /** What settings are called, which have no name of their own. */

@@ -47,6 +47,7 @@ export const orderHistoryCopy = {
   },
   clear: 'Limpar filtros',
   again: 'Pedir Novamente',
+  review: 'Avaliar as velas',
   againBusy: 'Adicionando...',
   lost: {
     reorder: 'Não conseguimos refazer o pedido',

@@ -1,4 +1,5 @@
 import { orderStatusLabels, paymentMethodLabels, paymentStatusLabels } from './orders.ts'
+import { intensityLabels, roomLabels } from './reviews.ts'
 
 /** The names in the file 'meus-dados.json': Portuguese, without accents, so that programs read them too. */
 export const ownDataKeys: Readonly<Record<string, string>> = {
@@ -8,6 +9,16 @@ export const ownDataKeys: Readonly<Record<string, string>> = {
   orders: 'pedidos',
   cart: 'carrinho',
   favourites: 'favoritos',
+  reviews: 'avaliacoes',
+  stars: 'estrelas',
+  room: 'comodo',
+  intensity: 'intensidade',
+  wouldBuyAgain: 'compraria_de_novo',
+  photos: 'fotos',
+  signedAs: 'assinada_como',
+  reviewStatus: 'situacao',
+  reviewInvitations: 'recebe_convites_para_avaliar',
+  hasReviews: 'tem_avaliacoes',
   newsletter: 'ritual_de_carinho',
   restockRequests: 'avisos_de_volta',
   notifiedAt: 'avisado_em',
@@ -101,5 +112,9 @@ export const ownDataWords: Readonly<Record<string, Readonly<Record<string, strin
     terms: 'Termos de uso e política de privacidade',
     newsletter: 'Ritual de Carinho',
     marketing_emails: 'Ritual de Carinho',
+    review_invitations: 'Convites para avaliar',
   },
+  room: roomLabels,
+  intensity: intensityLabels,
+  reviewStatus: { waiting: 'Em conferência', published: 'Publicada', refused: 'Não publicada' },
 }

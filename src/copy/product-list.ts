@@ -47,6 +47,7 @@ export const sortNames: Record<ProductSort, string> = {
   'price-asc': 'Menor preço',
   'price-desc': 'Maior preço',
   name: 'Nome, de A a Z',
+  rating: 'Melhor avaliados',
 }
 
 /** Section 8 of the specification, word for word. */

@@ -1,6 +1,7 @@
 import type { ProfileField } from '#domain/accounts/profile-completion.ts'
 import type { Gender, TypedProfile } from '#domain/accounts/profile-form.ts'
 import { functionCopy } from './functions.ts'
+import { reviewConsent } from './review-consent.ts'
 
 const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
@@ -62,6 +63,7 @@ export const profileCopy = {
     marketingHint: 'Aromas da estação e lançamentos, uma vez por semana.',
     notifications: 'Avisos dos meus pedidos',
     notificationsHint: 'Um e-mail quando o pedido muda de status.',
+    reviewsHint: `${reviewConsent.text} Um por pedido, e você desliga quando quiser.`,
     always: 'A confirmação de um pedido chega sempre, mesmo com os avisos desligados.',
   },
   save: 'Salvar Alteracoes',
@@ -152,6 +154,11 @@ export const ownDataCopy = {
     question: 'Perfil, carrinho, favoritos e sessões são apagados agora, e isso não tem volta.',
     detail:
       'Os pedidos já feitos ficam guardados e bloqueados pelo prazo que a lei pede. O Ritual de Carinho deixa de chegar.',
+    reviews: {
+      legend: 'E as suas avaliações?',
+      delete: 'Apagar todas',
+      nameless: 'Deixar na loja as publicadas, sem o meu nome e sem fotos',
+    },
     submit: 'Excluir para sempre',
     busy: 'Excluindo...',
     cancel: 'Manter a conta',

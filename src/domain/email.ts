@@ -5,6 +5,7 @@ import type { Centavos } from './money.ts'
 import type { FindingKind } from './orders/finding-kind.ts'
 import type { OrderStatus } from './orders/order-status.ts'
 import type { PourTrouble } from './pours/pour.ts'
+import type { ReviewRefusalReason } from './reviews/review.ts'
 
 /**
  * The e-mails the shop writes, as facts: who gets it and what it is about. They wait in the outbox as JSON, so
@@ -33,6 +34,8 @@ export type Email =
   | EmailOf<'customer-message', CustomerMessage>
   | EmailOf<'owner-order', OwnerOrder>
   | EmailOf<'owner-notices', OwnerNotices>
+  | EmailOf<'review-invitation', ReviewInvitation>
+  | EmailOf<'review-refused', ReviewRefused>
 
 /** What happened to the second factor of an account: one came or went, the last went, the recovery codes are new. */
 export type FactorChange = 'added' | 'removed' | 'off' | 'codes'
@@ -198,4 +201,20 @@ export interface CustomerMessage {
   orderNumber: string
   subject: string
   text: string
+}
+
+/** How was it? Only to who agreed to be asked. */
+export interface ReviewInvitation {
+  customerName: string
+  /** The names of the candles that she has not reviewed yet. */
+  candles: string[]
+  reviewUrl: string
+  leaveUrl: string
+}
+
+export interface ReviewRefused {
+  customerName: string
+  productName: string
+  reason: ReviewRefusalReason
+  reviewUrl: string
 }

@@ -85,6 +85,21 @@ const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } = {
       leaveToken: 'ficha',
     },
   },
+  'review-invitation': {
+    type: 'review-invitation',
+    to,
+    data: {
+      customerName,
+      candles: ['Lavanda & Camomila'],
+      reviewUrl: confirmationUrl,
+      leaveUrl: 'https://lume.exemplo/avaliacoes/convites?ficha=x',
+    },
+  },
+  'review-refused': {
+    type: 'review-refused',
+    to,
+    data: { customerName, productName: 'Lavanda & Camomila', reason: 'photo', reviewUrl: confirmationUrl },
+  },
   'second-factor-changed': {
     type: 'second-factor-changed',
     to,
@@ -335,6 +350,10 @@ it('an e-mail of the newsletter can be left with one click of the mail program',
   })
   expect(attributes(html, 'href')).toContain(link)
   expect((await renderEmail(examples.welcome, site)).headers).toEqual({})
+  const invitation = examples['review-invitation']
+  expect((await renderEmail(invitation, site)).headers['List-Unsubscribe']).toBe(
+    `<${invitation.data.leaveUrl}>`,
+  )
 })
 
 describe('an e-mail about an order', () => {

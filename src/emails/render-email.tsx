@@ -2,6 +2,7 @@ import { render } from '@react-email/render'
 import type { ReactNode } from 'react'
 import { pathTo } from '#addresses.ts'
 import * as words from '#copy/emails.ts'
+import { reviewInvitationEmail, reviewRefusedEmail } from '#copy/review-emails.ts'
 import type { Email } from '#domain/email.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import { AccountNoticeEmail, type AccountNoticeEmailProps, type NoticeWords } from './account-notice.tsx'
@@ -18,6 +19,8 @@ import { PixWaitingEmail } from './pix-waiting.tsx'
 import { plainText } from './plain-text.ts'
 import { PourTroubleEmail } from './pour-trouble.tsx'
 import { RestockConfirmationEmail, RestockNoticeEmail, restockLeaveLink } from './restock.tsx'
+import { ReviewInvitationEmail } from './review-invitation.tsx'
+import { ReviewRefusedEmail } from './review-refused.tsx'
 import { SignInCodeEmail } from './sign-in-code.tsx'
 import { absoluteUrl, type MailSite } from './site.ts'
 import { WelcomeEmail } from './welcome.tsx'
@@ -44,6 +47,7 @@ function headersOf(email: Email, site: MailSite): Record<string, string> {
 
 function leaveLinkOf(email: Email, site: MailSite): string | null {
   if (email.type === 'newsletter-welcome') return leaveLink(site, email.data)
+  if (email.type === 'review-invitation') return email.data.leaveUrl
   return email.type === 'restock-notice' ? restockLeaveLink(site, email.data) : null
 }
 
@@ -155,6 +159,16 @@ function write(email: Email, site: MailSite): { subject: string; content: ReactN
       return ownerOrderEmail(site, email.data)
     case 'owner-notices':
       return ownerNoticesEmail(site, email.data)
+    case 'review-invitation':
+      return {
+        subject: reviewInvitationEmail.subject,
+        content: <ReviewInvitationEmail site={site} data={email.data} />,
+      }
+    case 'review-refused':
+      return {
+        subject: reviewRefusedEmail.subject(email.data.productName),
+        content: <ReviewRefusedEmail site={site} data={email.data} />,
+      }
   }
 }
 

@@ -4,6 +4,7 @@ import { forgetOldSignInCodes } from '#shop/accounts/sign-in-code/forget-codes.t
 import { forgetUnusedBankLines } from '#shop/admin/payments/forget-bank-lines.ts'
 import { forgetOldAutomationEvents } from '#shop/operations/automation-events.ts'
 import { forgetOldRestockRequests } from '#shop/restock/forget-requests.ts'
+import { forgetOldReviews } from '#shop/reviews/forget-reviews.ts'
 import type { Shop } from '#shop/shop.ts'
 import { forgetOldDeliveries } from './email-deliveries.ts'
 
@@ -16,4 +17,5 @@ export async function forgetOldRecords(shop: Shop): Promise<void> {
   await forgetUnseenDevices(shop)
   await forgetOldSignInCodes(shop)
   await forgetOldRestockRequests(shop)
+  await forgetOldReviews(shop)
 }

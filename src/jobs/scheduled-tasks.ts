@@ -16,6 +16,8 @@ export const EVERY_FIVE_MINUTES = '*/5 * * * *'
 export const EVERY_HOUR = '0 * * * *'
 /** When São Paulo sleeps. */
 export const EVERY_NIGHT = '30 4 * * *'
+/** When an e-mail to a customer disturbs nobody. */
+export const EVERY_MORNING = '0 10 * * *'
 
 const PREFIX = 'task/'
 

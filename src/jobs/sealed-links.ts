@@ -3,6 +3,8 @@ import type { Sealing } from '#integrations/sealing/port.ts'
 const secretLinks: ReadonlySet<string> = new Set([
   'confirmationUrl',
   'resetUrl',
+  'reviewUrl',
+  'leaveUrl',
   'deletionCode',
   'signInCode',
 ])

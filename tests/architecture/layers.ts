@@ -161,7 +161,7 @@ export const layers: readonly Layer[] = [
 /** What one feature of `web` offers to others. Everything else of a feature is its own. */
 export const offeredByFeatures: Record<string, { files: RegExp; to: readonly string[] }[]> = {
   accounts: [
-    { files: /\/(access\.server|sign-in-and-back)\.ts$/, to: ['cart', 'checkout', 'wishlist'] },
+    { files: /\/(access\.server|sign-in-and-back)\.ts$/, to: ['cart', 'checkout', 'reviews', 'wishlist'] },
     { files: /\/completion-request\.tsx$/, to: ['home'] },
     { files: /\/code\/code-sign-in\.tsx$/, to: ['cart'] },
     { files: /\/fresh-proof\.server\.ts$/, to: ['admin/*'] },
@@ -201,6 +201,7 @@ export const offeredByFeatures: Record<string, { files: RegExp; to: readonly str
   product: [{ files: /\/intensity-flames\.tsx$/, to: ['quiz'] }],
   restock: [{ files: /\/restock-form\.tsx$/, to: ['product'] }],
   quiz: [{ files: /\/quiz-invitation\.tsx$/, to: ['home', 'products'] }],
+  reviews: [{ files: /\/(reviews-section\.tsx|reviews-view\.server\.ts)$/, to: ['product'] }],
   admin: [{ files: /^web\/admin\/[^/]+$/, to: ['admin/*'] }],
   'admin/blog': [{ files: /\/new-post\.ts$/, to: ['admin/palette'] }],
   'admin/pix': [

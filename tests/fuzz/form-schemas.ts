@@ -20,6 +20,7 @@ import { pourFormSchema } from '#web/admin/pours/pours-action.server.ts'
 import { importFormSchema, importPlanSchema } from '#web/admin/products/import-action.server.ts'
 import { productFormSchema } from '#web/admin/products/product-form-schema.server.ts'
 import { productListFormSchema } from '#web/admin/products/product-list-action.server.ts'
+import { reviewDecisionSchema } from '#web/admin/reviews/reviews-action.server.ts'
 import { revokeFormSchema } from '#web/admin/users/users-action.server.ts'
 import { cartFormSchema } from '#web/cart/cart-action.server.ts'
 import { payOrderSchema } from '#web/checkout/pay-order-action.server.ts'
@@ -29,6 +30,9 @@ import { newsletterFormSchema } from '#web/newsletter/newsletter-function.server
 import { orderFormSchema as customerOrderFormSchema } from '#web/orders/orders-action.server.ts'
 import { pourChoiceSchema } from '#web/orders/pour-choice-action.server.ts'
 import { restockFormSchema, sealedTokenForm } from '#web/restock/restock-forms.server.ts'
+import { leaveFormSchema } from '#web/reviews/leave-form.server.ts'
+import { reportFormSchema } from '#web/reviews/report-form.server.ts'
+import { reviewFormSchema } from '#web/reviews/write-action.server.ts'
 import { tokenForm } from '#web/server/request/form-fields.server.ts'
 import { wishlistFormSchema } from '#web/wishlist/wishlist-action.server.ts'
 
@@ -67,6 +71,9 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   orders: form(customerOrderFormSchema),
   payOrder: form(payOrderSchema),
   orderPour: form(pourChoiceSchema),
+  review: form(reviewFormSchema, { encoding: 'upload' }),
+  reviewInvitations: form(leaveFormSchema),
+  reviewReport: form(reportFormSchema),
   offlinePayment: form(testBankSchema),
   admin: form(attentionFormSchema),
   adminDashboard: form(attentionFormSchema),
@@ -87,6 +94,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   adminPix: form(pixFormSchema, { encoding: 'upload' }),
   adminFreight: form(z.union([courierFormSchema, scheduleFormSchema])),
   adminNotices: form(noticeFormSchema),
+  adminReviews: form(reviewDecisionSchema),
   adminPayment: form(paymentFormSchema),
   adminBlogPost: form(postFormSchema, { encoding: 'upload' }),
   paymentWebhook: form(z.object({ id: text, type: text, data: z.unknown() }), { encoding: 'json' }),
@@ -100,6 +108,10 @@ export const pageQueries: Readonly<Partial<Record<RouteName, readonly string[]>>
   restockConfirm: ['token'],
   restockLeave: ['token'],
   productOldAddress: [],
+  productReviews: ['page'],
+  review: ['vela', 'convite'],
+  reviewInvitations: ['ficha'],
+  reviewReport: [],
   blogPost: [],
   auth: ['redirectTo', 'recuperar', 'confirmacao', 'aba', 'modo', 'fator'],
   profileSecurity: ['configurar'],
@@ -124,6 +136,7 @@ export const pageQueries: Readonly<Partial<Record<RouteName, readonly string[]>>
   adminDispatch: ['ids', 'from'],
   adminPackingSlips: ['ids', 'from', 'paper', 'cores'],
   adminPackingSlip: [],
+  adminReviews: ['view', 'page'],
   adminBlog: ['page'],
   adminBlogPost: [],
   adminSearch: ['q'],

@@ -40,6 +40,8 @@ const matrix = {
   product: everybody('/produto/lavanda-camomila'),
   productOldAddress: always(301, '/produtos/lavanda-camomila'),
   quiz: everybody(),
+  productReviews: everybody('/produto/lavanda-camomila/avaliacoes'),
+  reviewReport: always(404, `/avaliacoes/${nobody}/denunciar`),
   collections: everybody(),
   ourStory: everybody(),
   craftProcess: everybody(),
@@ -79,6 +81,9 @@ const matrix = {
   order: { answers: [302, 404, 404], address: '/pedidos/LC-0000-0000' },
   payOrder: { answers: [302, 404, 404], address: '/pedidos/LC-0000-0000/pagar' },
   orderPour: { answers: [302, 404, 404], address: '/pedidos/LC-0000-0000/leva' },
+  // A session or the link of an e-mail opens it; a stranger's order is none.
+  review: { answers: [302, 404, 404], address: '/avaliar/LC-0000-0000' },
+  reviewInvitations: everybody(),
   // Without a session there is no order to show: 'Sessão inválida'.
   checkoutSuccess: always(400),
   checkoutCancel: everybody(),
@@ -106,6 +111,7 @@ const matrix = {
   adminManifest: everybody(),
   adminReports: administrators(),
   adminReportsCsv: administrators('/admin/relatorios.csv?file=itens'),
+  adminReviews: administrators(),
   adminUsers: administrators(),
   adminCustomersCsv: administrators(),
   adminCustomer: administrators(`/admin/usuarios/${nobody}`, 404),

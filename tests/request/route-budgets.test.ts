@@ -29,6 +29,10 @@ const budgets: Record<Page, Budget> = {
   products: ['customer', '/produtos?search=coco&sort=price-asc', 3, 8],
   product: ['customer', '/produto/canela-laranja', 3, 16],
   quiz: ['customer', '/descobrir?comodo=quarto&momento=desacelerar&intensidade=suave&evitar=nada', 3, 8],
+  productReviews: ['customer', '/produto/canela-laranja/avaliacoes', 2, 9],
+  reviewReport: ['guest', '/avaliacoes/{review}/denunciar', 1, 6],
+  review: ['customer', '/avaliar/{delivered}', 2, 8],
+  reviewInvitations: ['guest', '/avaliacoes/convites', 0, 5],
   collections: ['customer', '/colecoes', 2, 8],
   ourStory: ['customer', '/nossa-historia', 1, 9],
   craftProcess: ['customer', '/processo-artesanal', 1, 9],
@@ -62,6 +66,7 @@ const budgets: Record<Page, Budget> = {
   adminPours: ['owner', '/admin/levas', 4, 7],
   adminCategories: ['owner', '/admin/categorias', 3, 8],
   adminManager: ['owner', '/admin/manager', 5, 13],
+  adminReviews: ['owner', '/admin/avaliacoes', 4, 9],
   adminOrders: ['owner', '/admin/pedidos', 6, 13],
   adminOrder: ['owner', '/admin/pedidos/{order}', 9, 17],
   adminToday: ['owner', '/admin/hoje', 7, 16],
@@ -99,6 +104,9 @@ beforeAll(async () => {
   const { rows } = await pool.query<Record<string, string>>(
     `select (select min(id::text) from products) product, (select min(id::text) from orders) "order",
        (select min(id::text) from blog_posts) post, (select min(user_id::text) from orders) customer,
+       (select min(id::text) from reviews where status = 'published') review,
+       (select min(order_number) from orders join users on users.id = user_id
+         where email = $1 and status = 'delivered' and payment_status = 'paid') delivered,
        (select min(order_number) from orders join users on users.id = user_id where email = $1) number`,
     [running.demoAccounts.customer.email],
   )

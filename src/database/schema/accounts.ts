@@ -138,6 +138,8 @@ export const profiles = pgTable(
     country: text('country').notNull().default('Brasil'),
     marketingEmails: boolean('marketing_emails').notNull().default(false),
     notificationsEnabled: boolean('notifications_enabled').notNull().default(true),
+    /** Whether she wants to be asked, some days after a delivery, how the candle was. */
+    reviewInvitations: boolean('review_invitations').notNull().default(false),
     profileCompleted: boolean('profile_completed').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -204,6 +206,9 @@ export const consents = pgTable(
   },
   (t) => [
     index('consents_user_id_idx').on(t.userId),
-    check('consents_kind', sql`${t.kind} in ('terms', 'newsletter', 'marketing_emails')`),
+    check(
+      'consents_kind',
+      sql`${t.kind} in ('terms', 'newsletter', 'marketing_emails', 'review_invitations')`,
+    ),
   ],
 )

@@ -73,6 +73,15 @@ export const products = pgTable(
     active: boolean('active').notNull().default(true),
     /** Raised by every edit of the owner, never by a sale: her form saves only over the version that she saw. */
     version: integer('version').notNull().default(1),
+    /** How many published reviews there are and what their stars come to: written by triggers of `reviews`, by nobody else. */
+    ratingCount: integer('rating_count').notNull().default(0),
+    ratingSum: integer('rating_sum').notNull().default(0),
+    /** How many of them belong to the demo. */
+    demoRatingCount: integer('demo_rating_count').notNull().default(0),
+    /** What lists sort by: few reviews count less than many, so that one of five stars does not beat forty of 4,9. */
+    ratingScore: numeric('rating_score', { precision: 5, scale: 4, mode: 'number' }).generatedAlwaysAs(
+      sql`case when rating_count = 0 then 0 else (rating_sum + 20)::numeric / (rating_count + 5) end`,
+    ),
     sortName: text('sort_name').generatedAlwaysAs(sql`shop_fold(name)`),
     searchText: text('search_text').generatedAlwaysAs(
       sql`shop_fold(name || ' ' || short_description || ' ' || description)`,
@@ -92,6 +101,7 @@ export const products = pgTable(
     index('products_active_created_idx').on(t.active, t.createdAt, t.id),
     index('products_active_price_idx').on(t.active, t.price, t.id),
     index('products_active_sort_name_idx').on(t.active, t.sortName, t.id),
+    index('products_active_rating_idx').on(t.active, t.ratingScore.desc(), t.id),
     index('products_sort_name_idx').on(t.sortName, t.id),
     index('products_category_idx').on(t.categoryId, t.active),
     index('products_recommended_idx')

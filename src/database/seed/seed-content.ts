@@ -6,6 +6,7 @@ import { makeDemoOrders } from './demo/orders.ts'
 import { demoPairs } from './demo/pairs.ts'
 import { demoAdministrator, demoCustomer, demoCustomers } from './demo/people.ts'
 import { demoProducts } from './demo/products.ts'
+import { demoReviews } from './demo/reviews.ts'
 
 /** Everything that the demo shop is made of. */
 export const demoContent = {
@@ -18,6 +19,7 @@ export const demoContent = {
   administrator: demoAdministrator,
   customer: demoCustomer,
   customers: demoCustomers,
+  reviews: demoReviews,
   makeOrders: makeDemoOrders,
 }
 

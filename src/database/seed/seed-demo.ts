@@ -8,6 +8,7 @@ import { seedOrders } from './seed-orders.ts'
 import { type SeedAccounts, seedPeople, seedSubscribers } from './seed-people.ts'
 import { seedPours } from './seed-pours.ts'
 import { seedRestockRequests } from './seed-restock.ts'
+import { seedReviews } from './seed-reviews.ts'
 
 /** A shop that has sold, shows or knows anything is somebody's: the demo never touches it. */
 export async function isEmptyShop(db: DatabaseOrTransaction): Promise<boolean> {
@@ -30,6 +31,7 @@ export async function seedDemo(
     const userIds = await seedPeople(tx, demoContent, now, accounts)
     await seedOrders(tx, demoContent.makeOrders(now), { userIds, productIds, stored: images })
     await seedHistory(tx)
+    await seedReviews(tx, demoContent, { productIds, images, now })
     await seedSubscribers(tx, demoContent, now)
     await seedRestockRequests(tx, demoContent, { now, productIds })
     await seedCourierSettings(tx, demoContent.freight)

@@ -2,7 +2,7 @@ import { isUuid } from '../uuid.ts'
 
 export const PRODUCTS_PER_PAGE = 24
 
-export const productSorts = ['newest', 'price-asc', 'price-desc', 'name'] as const
+export const productSorts = ['newest', 'price-asc', 'price-desc', 'name', 'rating'] as const
 export type ProductSort = (typeof productSorts)[number]
 
 export const SEARCH_MAX_LENGTH = 100

@@ -1,7 +1,13 @@
 import { IMAGE_WIDTHS, type ImageWidth, variantWidths } from './image-variants.ts'
 
 /** Where images are kept, by whose they are. Anything else under /media does not exist. */
-export const BUCKETS = ['product-images', 'category-images', 'blog-images', 'brand-images'] as const
+export const BUCKETS = [
+  'product-images',
+  'category-images',
+  'blog-images',
+  'brand-images',
+  'review-images',
+] as const
 export type Bucket = (typeof BUCKETS)[number]
 
 export interface ImageFile {

@@ -36,7 +36,10 @@ export const rateLimitTable = {
   // Per account: wrong proofs before a deletion, and codes that were mailed for one.
   'account-deletion': guarded(5, 15 * MINUTE),
   'deletion-code': guarded(3, HOUR),
+  // Per buyer: each may bring three photographs that have to be read.
+  'write-review': counted(30, HOUR),
   // Per client address.
+  'report-review': counted(10, HOUR),
   'mail-address': guarded(30, HOUR),
   'newsletter-subscribe': counted(20, MINUTE),
   'restock-address': guarded(20, HOUR),

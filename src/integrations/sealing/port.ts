@@ -6,6 +6,8 @@ export type SealPurpose =
   | 'waiting-form'
   | 'account-deletion'
   | 'outbox-link'
+  | 'review-link'
+  | 'review-invitations'
   | 'second-factor'
   | 'sign-in-code'
   | 'restock-wish'

@@ -43,7 +43,9 @@ async function deleteHer(): Promise<string> {
   expect(await exportMyData(shop, { userId })).toMatchObject({
     paymentCustomers: [{ paymentProvider: 'stripe', customerReference: reference }],
   })
-  expect(await deleteAccount(shop, { userId, proof: { password: 'vela12' } })).toMatchObject({ ok: true })
+  expect(
+    await deleteAccount(shop, { userId, proof: { password: 'vela12' }, reviews: 'delete' }),
+  ).toMatchObject({ ok: true })
   expect(await database.db.select().from(users)).toEqual([])
   return reference
 }

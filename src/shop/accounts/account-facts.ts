@@ -16,3 +16,6 @@ export const isByCodeOnlyOf = sql<boolean>`not exists (select 1 from accounts a 
 
 /** Whoever has ordered has told an address, whatever became of the order. */
 export const hasOrderedOf = sql<boolean>`exists (select 1 from orders o where o.user_id = users.id)`
+
+/** Has written of a candle, published or not. */
+export const hasReviewsOf = sql<boolean>`exists (select 1 from reviews r where r.user_id = users.id)`

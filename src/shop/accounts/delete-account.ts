@@ -9,6 +9,7 @@ import { greetingName } from '#domain/accounts/names.ts'
 import { PASSWORD_MAX_LENGTH } from '#domain/accounts/password.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { removeFromList } from '#shop/newsletter/unsubscribe.ts'
+import { keepReviewsNameless } from '#shop/reviews/forget-reviews.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isAdministratorOf } from './account-facts.ts'
 import { isDeletionCode } from './deletion-code.ts'
@@ -17,11 +18,18 @@ import { forgetPaymentCustomer } from './payment-customer.ts'
 /** What only the account's owner knows or can read; a session alone may be somebody at an open screen. */
 export type DeletionProof = { password: string } | { code: string; ticket: string | null }
 
+interface Deletion {
+  userId: string
+  proof: DeletionProof
+  /** What she wishes for what she wrote about candles. */
+  reviews: 'delete' | 'nameless'
+}
+
 /**
- * The account goes with its profile, sessions, cart and favourites, and what the queue knows of her. Sold orders stay, as the tax office asks, with the
+ * The account goes with its profile, sessions, cart, favourites and reviews (unless those stay without her name), and what the queue knows of her. Sold orders stay, as the tax office asks, with the
  * identity in them locked and tied to nobody; open ones are brought to their end first. The address is told by mail.
  */
-export async function deleteAccount(shop: Shop, { userId, proof }: { userId: string; proof: DeletionProof }) {
+export async function deleteAccount(shop: Shop, { userId, proof, reviews }: Deletion) {
   const allowed = await shop.rateLimits.consume('account-deletion', userId)
   if (!allowed.ok) return allowed
   const isProven = await proves(shop, userId, proof)
@@ -40,6 +48,7 @@ export async function deleteAccount(shop: Shop, { userId, proof }: { userId: str
     )
     if (open > 0) return refuse('open-orders', { count: open })
     if (!isProven) return 'password' in proof ? refuse('wrong-password') : refuse('wrong-code')
+    if (reviews === 'nameless') await keepReviewsNameless(tx, userId)
     await removePerson(shop, tx, { userId, ...user })
     return ok()
   })

@@ -6,6 +6,7 @@ import { freightQuotes } from '#database/schema/freight.ts'
 import { newsletterSubscriptions } from '#database/schema/newsletter.ts'
 import { paymentCustomers } from '#database/schema/payments.ts'
 import { restockRequests } from '#database/schema/restock.ts'
+import { exportReviews } from '#shop/reviews/export-reviews.ts'
 import type { Shop } from '#shop/shop.ts'
 import { exportAccesses } from './export-accesses.ts'
 import { exportOrders } from './export-orders.ts'
@@ -42,6 +43,7 @@ export async function exportMyData(shop: Shop, { userId }: { userId: string }) {
       .innerJoin(products, eq(products.id, wishlists.productId))
       .where(eq(wishlists.userId, userId))
       .orderBy(desc(wishlists.createdAt)),
+    reviews: await exportReviews(shop, userId),
     newsletter: await db
       .select({
         consentAt: newsletterSubscriptions.consentAt,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { profiles, users } from '#database/schema/accounts.ts'
 import type { Shop } from '#shop/shop.ts'
-import { hasPasswordOf, isExternalOf } from './account-facts.ts'
+import { hasPasswordOf, hasReviewsOf, isExternalOf } from './account-facts.ts'
 
 /** A customer's own profile. Who has none yet gets one from what is known of the account. */
 export async function loadProfile(shop: Shop, { userId }: { userId: string }) {
@@ -55,7 +55,9 @@ async function readProfile(db: DatabaseOrTransaction, userId: string) {
       country: profiles.country,
       marketingEmails: profiles.marketingEmails,
       notificationsEnabled: profiles.notificationsEnabled,
+      reviewInvitations: profiles.reviewInvitations,
       profileCompleted: profiles.profileCompleted,
+      hasReviews: hasReviewsOf,
       hasPassword: hasPasswordOf,
     })
     .from(profiles)

@@ -16,6 +16,7 @@ import { newsletterSubscriptions } from '#database/schema/newsletter.ts'
 import { auditEntries } from '#database/schema/operations.ts'
 import { orderItems, orders } from '#database/schema/orders.ts'
 import { bankLines, paymentAttempts } from '#database/schema/payments.ts'
+import { reviews } from '#database/schema/reviews.ts'
 import { passkeys } from '#database/schema/second-factors.ts'
 import { recordChange } from '#shop/admin/audit/record-change.ts'
 import { subscribe } from '#shop/newsletter/subscribe.ts'
@@ -81,10 +82,11 @@ const save = (change: Partial<Parameters<typeof saveProfile>[1]> = {}) =>
     notificationsEnabled: true,
     marketingEmails: { now: false, before: false },
     consentText: 'Cartas do Ritual de Carinho',
+    reviewInvitations: { now: false, before: false },
     ...change,
   })
-const remove = (proof: DeletionProof = { password: 'vela12' }) =>
-  deleteAccount(counter.shop, { userId, proof })
+const remove = (proof: DeletionProof = { password: 'vela12' }, kept: 'delete' | 'nameless' = 'delete') =>
+  deleteAccount(counter.shop, { userId, proof, reviews: kept })
 const load = () => loadProfile(counter.shop, { userId })
 
 describe('the profile', () => {
@@ -119,6 +121,8 @@ describe('the profile', () => {
       notificationsEnabled: true,
       profileCompleted: true,
       hasPassword: true,
+      hasReviews: false,
+      reviewInvitations: false,
     })
   })
 
@@ -288,6 +292,34 @@ describe('one’s own data', () => {
     expect(await remove()).toMatchObject({ ok: true })
   })
 
+  test('reviews are in it, and go with the account or stay without her name, as she chooses', async () => {
+    const productId = await counter.newProduct({ name: 'Jasmim' })
+    const written = {
+      productId,
+      userId,
+      authorName: 'Ana L.',
+      stars: 4,
+      words: 'Boa.',
+      photos: ['/media/x.webp'],
+    }
+    await database.db.insert(reviews).values({ ...written, status: 'published' })
+    expect(await exportMyData(counter.shop, { userId })).toMatchObject({
+      profile: { hasReviews: true },
+      reviews: [{ product: 'Jasmim', stars: 4, text: 'Boa.', signedAs: 'Ana L.' }],
+    })
+    expect(await remove(undefined, 'nameless')).toMatchObject({ ok: true })
+    expect(await database.db.select().from(reviews)).toMatchObject([
+      { userId: null, authorName: null, photos: [], stars: 4, words: 'Boa.', status: 'published' },
+    ])
+    userId = await counter.newCustomer(email)
+    await database.db
+      .insert(accounts)
+      .values({ userId, provider: 'password', providerAccountId: userId, passwordHash })
+    await database.db.insert(reviews).values([{ ...written, userId, status: 'published' }])
+    expect(await remove()).toMatchObject({ ok: true })
+    expect(await database.db.select().from(reviews)).toHaveLength(1)
+  })
+
   test('leaves the queue with the account: delivered, given up and waiting, but for news of an order', async () => {
     await database.pool.query('truncate pgboss.job')
     const other = 'bia@exemplo.com.br'
@@ -346,7 +378,9 @@ describe('one’s own data', () => {
   test('a code ends after 15 minutes and is worth nothing for somebody else', async () => {
     const mine = await mailedCode()
     const stranger = await counter.newCustomer()
-    expect(await deleteAccount(counter.shop, { userId: stranger, proof: mine })).toMatchObject({
+    expect(
+      await deleteAccount(counter.shop, { userId: stranger, proof: mine, reviews: 'delete' }),
+    ).toMatchObject({
       code: 'wrong-code',
     })
     counter.passMinutes(15)

@@ -6,6 +6,7 @@ import { ok } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { addToList } from '#shop/newsletter/subscribe.ts'
 import { removeFromList } from '#shop/newsletter/unsubscribe.ts'
+import { decideReviewInvitations } from '#shop/reviews/review-consent.ts'
 import type { Shop } from '#shop/shop.ts'
 import { createProfile } from './load-profile.ts'
 
@@ -18,6 +19,7 @@ export interface ProfileChange {
   marketingEmails: { now: boolean; before: boolean }
   /** The words beside that switch. */
   consentText: string
+  reviewInvitations: { now: boolean; before: boolean }
 }
 
 /** Everything of the profile page at once. Saving it is what completes a profile. */
@@ -34,6 +36,8 @@ export async function saveProfile(shop: Shop, change: ProfileChange) {
       .where(eq(profiles.userId, userId))
     await markCompleted(shop, tx, userId)
     await followMarketingSwitch(shop, tx, change)
+    const { now: granted, before } = change.reviewInvitations
+    if (granted !== before) await decideReviewInvitations(shop, tx, { userId, granted })
   })
   return ok()
 }

@@ -3,11 +3,12 @@ import type { Shop } from '#shop/shop.ts'
 
 /** The numbers beside the entries of the back office's menu; one statement. */
 export async function countForMenu(shop: Shop) {
-  const { paid, pix, notices } = await countWaitingForOwner(shop)
+  const { paid, pix, notices, reviews } = await countWaitingForOwner(shop)
   return {
     waitingOrders: paid,
     /** Null where there is nothing of the kind to show. */
     awaitedPix: shop.config.ownPixKey || pix > 0 ? pix : null,
     openNotices: notices,
+    waitingReviews: reviews,
   }
 }

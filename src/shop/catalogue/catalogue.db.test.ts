@@ -192,10 +192,14 @@ test.each<[ProductSort, string[]]>([
   ['price-asc', ['água', 'Âmbar', 'Zelo']],
   ['price-desc', ['Zelo', 'Âmbar', 'água']],
   ['name', ['água', 'Âmbar', 'Zelo']],
+  ['rating', ['Âmbar', 'Zelo', 'água']],
 ])('sorted by %s', async (sort, names) => {
   await addCandle({ name: 'Zelo', price: 120, day: 1 })
   await addCandle({ name: 'água', price: 80, day: 2 })
   await addCandle({ name: 'Âmbar', price: 99.9, day: 0 })
+  // Many good ones before a single perfect one, and nobody's word last.
+  await pool.query(`insert into reviews (product_id, stars, status, is_demo)
+    select p.id, 5, 'published', true from products p, generate_series(1, 20) n where p.name = 'Âmbar' or (p.name = 'Zelo' and n = 1)`)
   expect(await namesFound({ sort })).toEqual(names)
 })
 
@@ -207,7 +211,7 @@ describe('60 products', () => {
     ),
   )
 
-  test.each<ProductSort>(['newest', 'price-asc', 'price-desc', 'name'])(
+  test.each<ProductSort>(['newest', 'price-asc', 'price-desc', 'name', 'rating'])(
     'by %s are three pages of 24, without gaps or doubles',
     async (sort) => {
       const pages = await Promise.all(

@@ -9,8 +9,9 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 import { paymentChoice, storedPixDiscount } from '#shop/checkout/payment-terms.ts'
 import { courierEnabled } from '#shop/freight/load-courier-settings.ts'
 import { nextPourJson } from '#shop/pours/next-pour.ts'
+import { reviewsColumn } from '#shop/reviews/read-reviews.ts'
 import type { Shop } from '#shop/shop.ts'
-import { type ProductCard, productCardColumns } from './product-card.ts'
+import { type ProductCard, productCardColumns, ratingColumn } from './product-card.ts'
 
 export interface VariantFacts extends Variant, SizeFacts {
   attributes: Record<string, string>
@@ -51,6 +52,8 @@ const productBySlug = prepareOnce((db) =>
       category: { name: categories.name, slug: categories.slug },
       variants: variantsOfProduct,
       images: imagesOfProduct,
+      rating: ratingColumn,
+      reviews: reviewsColumn,
       pixDiscount: storedPixDiscount,
       isCourierEnabled: courierEnabled,
       nextPour: nextPourJson({ productId: sql`${products.id}`, today: sql`${sql.placeholder('today')}` }),

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { prepareOnce } from '#database/prepare-once.ts'
 import { products } from '#database/schema/catalogue.ts'
 import type { Shop } from '#shop/shop.ts'
-import { imageAt, scentColumn } from './product-card.ts'
+import { imageAt, ratingColumn, scentColumn } from './product-card.ts'
 
 const SHOWN = 12
 
@@ -15,6 +15,7 @@ const homeProducts = prepareOnce((db) =>
       price: products.price,
       cover: imageAt(products.imageUrl),
       scent: scentColumn,
+      rating: ratingColumn,
     })
     .from(products)
     .where(eq(products.active, true))

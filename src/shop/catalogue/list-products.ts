@@ -33,6 +33,7 @@ const orders: Record<ProductSort, SQL[]> = {
   'price-asc': [asc(products.price), asc(products.id)],
   'price-desc': [desc(products.price), desc(products.id)],
   name: [asc(products.sortName), asc(products.id)],
+  rating: [sql`${products.ratingScore} desc nulls last`, asc(products.id)],
 }
 
 /** One statement for the page and its count; another one only for who asks beyond the last page. */

@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { ratingInBrief } from '#copy/reviews.ts'
 import { imageRecords, products } from '#database/schema/catalogue.ts'
 import { scentInBrief } from '#domain/catalogue/product-facts.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
@@ -18,6 +19,8 @@ export interface ProductCard {
   variantId: string | null
   /** 'Laranja-doce, canela em pau e baunilha'; null where the scent is not told. */
   scent: string | null
+  /** '4,8 · 12 avaliações'; null while nobody has said anything. */
+  rating: string | null
 }
 
 /** A stored image by its address; addresses that the shop did not store have no known size and are left out. */
@@ -39,6 +42,12 @@ function scentFromJson(layers: Record<string, string | null>): string | null {
   )
 }
 
+/** What its reviews come to, in words. */
+export const ratingColumn =
+  sql`json_build_array(${products.ratingCount}, ${products.ratingSum}, ${products.demoRatingCount})`.mapWith(
+    ([count = 0, sum = 0, demo = 0]: number[]): string | null => ratingInBrief({ count, sum, demo }),
+  )
+
 // Drizzle leaves the table's name out where a statement has one table only; inside a subquery that would be another id.
 const productId = sql.raw('products.id')
 
@@ -57,4 +66,5 @@ export const productCardColumns = {
     order by v.price_adjustment <> 0, v.position, v.name limit 1
   )`,
   scent: scentColumn,
+  rating: ratingColumn,
 }

@@ -17,6 +17,7 @@ const orders: Record<ProductSort, SQL> = {
   'price-asc': sql.raw('price, id'),
   'price-desc': sql.raw('price desc, id desc'),
   name: sql.raw('sort_name, id'),
+  rating: sql.raw('rating_score desc, id'),
 }
 
 /** What decides the words of the statement; all else are values in it. */
@@ -91,7 +92,7 @@ function chosenProducts({ sort, inCategory, words }: Shape): SQL {
     )
   const wanted = inCategory ? sql`active and category_id = ${sql.placeholder('categoryId')}` : sql`active`
   const found = (match: string, condition: SQL) => sql`
-    select id, ${sql.raw(`'${match}'`)} as match, ${every(inName)} as in_name, created_at, price, sort_name
+    select id, ${sql.raw(`'${match}'`)} as match, ${every(inName)} as in_name, created_at, price, sort_name, rating_score
     from products where ${wanted} and ${condition}`
   return sql`
     with exact as (${found('exact', every(holdsWord))}),

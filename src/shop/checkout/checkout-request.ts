@@ -31,6 +31,8 @@ export interface CheckoutRequest {
   readonly keepsAddress?: boolean
   /** The day and shift she chose; the first free one where she chose none. */
   readonly slot?: DeliverySlot | null
+  /** She ticked the box: she wants to be asked how the candles were. */
+  readonly wantsReviewInvitations?: boolean
 }
 
 /** The freight that the server will charge, where it goes and how it came about. */

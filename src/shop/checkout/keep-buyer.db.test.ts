@@ -57,6 +57,22 @@ it('without the wish the profile stays without an address, and the next order st
   })
 })
 
+it('asks for reviews only who ticked the box, and keeps when she did', async () => {
+  const consentsOf = async (userId: string) =>
+    (await pool.query('select kind, granted, created_at from consents where user_id = $1', [userId])).rows
+  const silent = await namelessBuyer()
+  await order(silent)
+  expect(await loadBuyer(shop, { userId: silent })).toMatchObject({ getsReviewInvitations: false })
+  expect(await consentsOf(silent)).toEqual([])
+  const userId = await namelessBuyer()
+  await order(userId, { wantsReviewInvitations: true })
+  await order(userId, { wantsReviewInvitations: true })
+  expect(await loadBuyer(shop, { userId })).toMatchObject({ getsReviewInvitations: true })
+  expect(await consentsOf(userId)).toEqual([
+    { kind: 'review_invitations', granted: true, created_at: shop.clock.now() },
+  ])
+})
+
 it('leaves what the profile says alone', async () => {
   const userId = await namelessBuyer()
   await order(userId)

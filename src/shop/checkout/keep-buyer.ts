@@ -6,6 +6,7 @@ import { maskPhone } from '#domain/accounts/phone.ts'
 import { DEFAULT_COUNTRY, type ShippingAddress } from '#domain/address/shipping-address.ts'
 import { createProfile } from '#shop/accounts/load-profile.ts'
 import { markCompleted } from '#shop/accounts/save-profile.ts'
+import { decideReviewInvitations } from '#shop/reviews/review-consent.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
 
@@ -18,7 +19,7 @@ export async function keepBuyer(
   tx: Transaction,
   { request, address }: { request: CheckoutRequest; address: ShippingAddress },
 ): Promise<void> {
-  const { userId, customer, keepsAddress } = request
+  const { userId, customer, keepsAddress, wantsReviewInvitations } = request
   const typed = tidyName(customer.name)
   // The shop greets by the profile's name in its mails, so it is held to what the profile's own form takes.
   const name = isPlainName(typed) ? typed.slice(0, NAME_MAX_LENGTH) : ''
@@ -33,6 +34,7 @@ export async function keepBuyer(
     })
     .where(eq(profiles.userId, userId))
   await markCompleted(shop, tx, userId)
+  if (wantsReviewInvitations) await decideReviewInvitations(shop, tx, { userId, granted: true })
 }
 
 /** The courier delivers in one city of Brazil, whatever country a request may name. */

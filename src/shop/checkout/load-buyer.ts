@@ -21,6 +21,8 @@ export interface Buyer {
   readonly delivery: KnownDelivery
   /** Whether the profile has a whole address, so that she need not be asked whether to keep this. */
   readonly hasOwnAddress: boolean
+  /** Whether she has agreed to be asked for reviews, so that she is not asked again. */
+  readonly getsReviewInvitations: boolean
   /** Whether there is a freight step at all. */
   readonly isCourierEnabled: boolean
   /** What day and shift are chosen from. */
@@ -40,6 +42,7 @@ export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Pro
       email: users.email,
       name: sql<string>`coalesce(nullif(${profiles.fullName}, ''), ${users.name})`,
       phone: profiles.phone,
+      getsReviewInvitations: sql<boolean>`coalesce(${profiles.reviewInvitations}, false)`,
       profile: {
         line1: profiles.addressLine1,
         line2: profiles.addressLine2,
@@ -97,6 +100,7 @@ export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Pro
     phone: phone ?? '',
     delivery,
     hasOwnAddress,
+    getsReviewInvitations: row.getsReviewInvitations,
     isCourierEnabled,
     calendar: deliveryCalendar(occasion, row.own),
     payment,

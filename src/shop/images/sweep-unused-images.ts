@@ -9,10 +9,10 @@ type SweepingShop = Pick<Shop, 'db' | 'storage' | 'clock' | 'log'>
 
 const FACT = 'images-unused-last-night'
 /** The images of the brand belong to the program and have no rows. */
-const SWEPT_BUCKETS: readonly Bucket[] = ['product-images', 'category-images', 'blog-images']
+const SWEPT_BUCKETS: readonly Bucket[] = ['product-images', 'category-images', 'blog-images', 'review-images']
 
 /**
- * Every night: deletes the images that nothing shows (no product, category, post or order, sold or pending) and that
+ * Every night: deletes the images that nothing shows (no product, category, post, review or order, sold or pending) and that
  * nothing showed the night before. The night between protects what is being written at this moment: an upload whose
  * row is not there yet, an order of a candle whose image has just been removed.
  */
@@ -37,6 +37,7 @@ async function rowsNobodyShows({ db }: SweepingShop): Promise<string[]> {
       select unnest(images) from products
       union select image from categories
       union select image from blog_posts
+      union select unnest(photos) from reviews
       union select jsonb_array_elements_text(product_snapshot -> 'images') from order_items
         where jsonb_typeof(product_snapshot -> 'images') = 'array'
     )`)

@@ -81,5 +81,5 @@ it('counts a kind, any kind, and what waits for the owner', async () => {
   expect(await countOrders({ db }, { status: 'shipped', paymentStatus: null })).toBe(1)
   expect(await countOrders({ db }, { status: null, paymentStatus: 'paid' })).toBe(2)
   expect(await countOrders({ db }, { status: 'shipped', paymentStatus: 'refunded' })).toBe(0)
-  expect(await countWaitingForOwner({ db })).toEqual({ paid: 1, pix: 0, notices: 0 })
+  expect(await countWaitingForOwner({ db })).toEqual({ paid: 1, pix: 0, notices: 0, reviews: 0 })
 })

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { reconciliationFindings } from '#database/schema/operations.ts'
 import { orders, orderTallies } from '#database/schema/orders.ts'
+import { reviewReports, reviews } from '#database/schema/reviews.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -28,6 +29,8 @@ interface WaitingForOwner extends Record<string, unknown> {
   readonly pix: number
   /** Notices that ask something of her. */
   readonly notices: number
+  /** Reviews that nobody has published or refused yet, and published ones that readers reported. */
+  readonly reviews: number
 }
 
 /** What the owner has to do next. The menu of the back office shows the numbers on every page: one statement. */
@@ -38,8 +41,11 @@ export async function countWaitingForOwner({ db }: Pick<Shop, 'db'>): Promise<Wa
         where payment_status = 'paid' and status in ('pending', 'processing')) as paid,
       (select count(*)::int from ${orders}
         where hold_expires_at is not null and payment_provider = 'pix-key') as pix,
-      (select count(*)::int from ${reconciliationFindings} where resolved_at is null) as notices`)
-  return rows[0] ?? { paid: 0, pix: 0, notices: 0 }
+      (select count(*)::int from ${reconciliationFindings} where resolved_at is null) as notices,
+      (select count(*)::int from ${reviews} where status = 'waiting')
+        + (select count(distinct review_id)::int from ${reviewReports} join ${reviews} on reviews.id = review_id
+          where resolved_at is null and status = 'published') as reviews`)
+  return rows[0] ?? { paid: 0, pix: 0, notices: 0, reviews: 0 }
 }
 
 async function sumTallies({ db }: Pick<Shop, 'db'>, kind: SQL | undefined): Promise<number> {

@@ -16,4 +16,6 @@ export interface AdminFrameData {
   awaitedPix: number | null
   /** Notices that ask something of her. */
   openNotices: number
+  /** Reviews that are new or were reported. */
+  waitingReviews: number
 }

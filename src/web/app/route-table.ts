@@ -53,6 +53,19 @@ export const routeTable = {
     access: 'public',
     cache: ['comodo', 'momento', 'intensidade', 'evitar'],
   },
+  productReviews: {
+    path: routePaths.productReviews,
+    module: 'reviews/list-route.tsx',
+    frame: 'shop',
+    access: 'public',
+    cache: ['page'],
+  },
+  reviewReport: {
+    path: routePaths.reviewReport,
+    module: 'reviews/report-route.tsx',
+    frame: 'shop',
+    access: 'public',
+  },
   collections: {
     path: routePaths.collections,
     module: 'collections/route.tsx',
@@ -267,6 +280,14 @@ export const routeTable = {
     frame: 'shop',
     access: 'customer',
   },
+  // Open to who has a session or the link of an e-mail: the page judges by itself.
+  review: { path: routePaths.review, module: 'reviews/write-route.tsx', frame: 'shop', access: 'public' },
+  reviewInvitations: {
+    path: routePaths.reviewInvitations,
+    module: 'reviews/invitations-route.tsx',
+    frame: 'shop',
+    access: 'public',
+  },
   checkoutSuccess: {
     path: routePaths.checkoutSuccess,
     module: 'checkout/success-route.tsx',
@@ -423,6 +444,12 @@ export const routeTable = {
     path: routePaths.adminReportsCsv,
     module: 'admin/reports/csv-route.ts',
     frame: 'none',
+    access: 'administrator',
+  },
+  adminReviews: {
+    path: routePaths.adminReviews,
+    module: 'admin/reviews/route.tsx',
+    frame: 'admin',
     access: 'administrator',
   },
   adminUsers: {

@@ -14,6 +14,7 @@ const candle = (facts: Partial<DescribedProduct> = {}): DescribedProduct => ({
   hasVariants: true,
   variantId: '180',
   scent: null,
+  rating: null,
   active: true,
   pixDiscountPercent: 0,
   nextPour: null,

@@ -16,6 +16,7 @@ interface ProductCardProps {
     price: Centavos
     cover: ImageInfo | null
     scent: string | null
+    rating: string | null
   }
   heading: 'h2' | 'h3'
   sizes: string
@@ -56,6 +57,7 @@ export function ProductCard({
           </Link>
         </Heading>
         {product.scent && <p className="pcard__notes">{product.scent}</p>}
+        {product.rating && <p className="pcard__notes starred">{product.rating}</p>}
         <p className="pcard__foot">
           <Price amount={product.price} />
           {stock}

@@ -30,6 +30,8 @@ export interface Recipient {
   email: string
   /** The address becomes the profile's, too. */
   keepsAddress?: boolean
+  /** She ticked the box beside it. */
+  wantsReviewInvitations?: boolean
   /** Eleven digits, for the invoice; empty where she wants none on it. */
   cpf?: string
 }
@@ -126,7 +128,7 @@ export const totalBy = (method: PaymentMethod, { total, pixTotal }: Pick<Purchas
   method === 'pix' ? pixTotal : total
 
 function payloadOf(purchase: Purchase, recipient: Recipient, method: PaymentMethod) {
-  const { name, phone, email, keepsAddress, cpf } = recipient
+  const { name, phone, email, keepsAddress, wantsReviewInvitations, cpf } = recipient
   const { lines, address, freight, slot } = purchase
   return {
     cartItems: lines.map(({ productId, variantId, quantity }) => ({
@@ -144,6 +146,7 @@ function payloadOf(purchase: Purchase, recipient: Recipient, method: PaymentMeth
       },
     }),
     ...(keepsAddress && { save_address: true }),
+    ...(wantsReviewInvitations && { review_invitations: true }),
     expected_total: totalBy(method, purchase) / 100,
     ...(method !== 'card' && { payment_method: method }),
     ...(slot && { delivery: { day: slot.day, shift: slot.shift } }),

@@ -59,6 +59,8 @@ const checkout = z.strictObject({
   expected_total: reais.nullish(),
   /** The address is to be the profile's from now on. */
   save_address: z.boolean().nullish(),
+  /** Beyond the specification: she ticked that she wants to be asked how the candles were. */
+  review_invitations: z.boolean().nullish(),
   /** A card where nothing is said. */
   payment_method: z.enum(PAYMENT_METHODS).nullish(),
   /** Beyond the specification: the first free day and shift where nothing is said. */

@@ -1,4 +1,5 @@
 import { recipientCopy as words } from '#copy/recipient.ts'
+import { reviewConsent } from '#copy/review-consent.ts'
 import { NAME_MAX_LENGTH } from '#domain/accounts/names.ts'
 import { maskPhone } from '#domain/accounts/phone.ts'
 import { Checkbox } from '#web/kit/checkbox.tsx'
@@ -24,6 +25,13 @@ export function RecipientFields({ recipient }: { recipient: RecipientForm }) {
           label={words.keepAddress}
           checked={recipient.keepsAddress}
           onChange={({ target }) => recipient.change({ keepsAddress: target.checked })}
+        />
+      )}
+      {!buyer.getsReviewInvitations && (
+        <Checkbox
+          label={reviewConsent.text}
+          checked={recipient.wantsReviewInvitations}
+          onChange={({ target }) => recipient.change({ wantsReviewInvitations: target.checked })}
         />
       )}
     </>

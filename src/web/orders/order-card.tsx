@@ -67,6 +67,11 @@ export function OrderCard({ order, heading: Heading = 'h2' }: OrderCardProps) {
           {isUnpaid && (
             <OrderForm as={reorder.Form} id={`cancelar-${order.id}`} intent="cancel" order={order} />
           )}
+          {order.status === 'delivered' && order.paymentStatus === 'paid' && (
+            <LinkButton to={pathTo('review', { number: order.orderNumber })} block icon="heart">
+              {words.review}
+            </LinkButton>
+          )}
           <OrderForm as={reorder.Form} id={formId} intent="reorder" order={order}>
             {/* An order that waits for its payment has one next step, and this is not it. */}
             {!isUnpaid && (

@@ -46,6 +46,11 @@ export function BuyBox({ product, choice, byPix, delivery, burningTime }: BuyBox
         <h1>{tiedName(product.name)}</h1>
         <FavouriteButton product={product} className="icon-btn--line fav" />
       </div>
+      {product.rating && (
+        <a href="#avaliacoes" className="starred">
+          {product.rating}
+        </a>
+      )}
       {product.shortDescription && <p className="lead mt3">{product.shortDescription}</p>}
       <div className="buy__price">
         <Price amount={choice.price} />

@@ -15,6 +15,7 @@ export interface ProductOnPage
     | 'pixDiscountPercent'
     | 'isCourierEnabled'
     | 'nextPour'
+    | 'reviews'
   > {
   /** What can be reserved of a candle that is sold out. */
   pour: { units: number; label: string } | null

@@ -11,6 +11,7 @@ import { JsonLd } from '#web/kit/seo/json-ld.tsx'
 import { pageMeta } from '#web/kit/seo/page-meta.ts'
 import { productData, questionsData } from '#web/kit/seo/structured-data.ts'
 import { useRootData } from '#web/kit/use-root-data.ts'
+import { describeReviews, ratingForSearch } from '#web/reviews/reviews-view.server.ts'
 import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
 import { readOnce } from '#web/server/request/read-once.server.ts'
 import type { Route } from './+types/route.ts'
@@ -23,6 +24,7 @@ import { describePixPrices } from './pix-prices-view.server.ts'
 import { describeFacts } from './product-facts-view.server.ts'
 import { describeScent } from './product-scent-view.server.ts'
 import { RelatedSection } from './related-section.tsx'
+import { Reviews } from './reviews.tsx'
 import { describeSizes } from './sizes-view.server.ts'
 import { Story } from './story.tsx'
 import { useChoice } from './use-choice.ts'
@@ -43,6 +45,7 @@ async function readProduct(shop: Shop, params: Route.LoaderArgs['params']) {
     isCourierEnabled,
     nextPour,
     pairs: chosenPairs,
+    reviews: said,
     ...shown
   } = product
   // What a size is made of is told in the facts.
@@ -55,7 +58,8 @@ async function readProduct(shop: Shop, params: Route.LoaderArgs['params']) {
   const told = { facts: describeFacts(product), story: describeScent(specifications), byPix, delivery }
   // One of her pairs that is not shown today (inactive) changes the page on the day that it is.
   const shownIds = [product.id, ...chosenPairs, ...beside.related.map(({ id }) => id)]
-  return cacheable({ product: { ...shown, variants, pour }, ...beside, ...told }, [
+  const reviews = { ...describeReviews(said), forSearch: ratingForSearch(said) }
+  return cacheable({ product: { ...shown, variants, pour }, reviews, ...beside, ...told }, [
     ...shownIds.map((id) => `product:${id}` as const),
     `category:${product.categoryId}`,
   ])
@@ -92,6 +96,7 @@ function ProductPage({
   story,
   byPix,
   delivery,
+  reviews,
 }: Route.ComponentProps['loaderData']) {
   const root = useRootData()
   const choice = useChoice(product)
@@ -124,6 +129,7 @@ function ProductPage({
           sizes={facts.sizes}
           questions={product.faq}
         />
+        <Reviews slug={product.slug} reviews={reviews} />
         <RelatedSection title={productCopy.pairs} products={pairs} />
         <RelatedSection title={productCopy.related} products={related} />
         {root && (
@@ -134,6 +140,7 @@ function ProductPage({
                     ...product,
                     description: descriptionOf(product),
                     sizes: facts.sizes,
+                    rating: reviews.forSearch,
                   })
                 : null
             }

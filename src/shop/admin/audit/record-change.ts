@@ -17,6 +17,7 @@ export type AuditedEntity =
   | 'payment-settings'
   | 'notice-settings'
   | 'administrator'
+  | 'review'
 
 export interface Change {
   actor: Actor

@@ -8,19 +8,24 @@ import { done, refused } from '#web/kit/form/form-answer.ts'
 import { goOnWith } from '#web/kit/form/send-answer.server.ts'
 import type { CustomerVisitor } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
-import { text } from '#web/server/request/form-fields.server.ts'
+import { oneOf, text } from '#web/server/request/form-fields.server.ts'
 import { expiredSessionCookie } from '#web/server/request/session-cookie.server.ts'
 import { textCookie } from '#web/server/request/text-cookie.server.ts'
 import type { DeletionAnswer } from './deletion-answer.ts'
 import { searchOf } from './profile-tabs.ts'
 
-export const deletionFields = { way: text, code: text, password: text }
+export const deletionFields = {
+  way: text,
+  code: text,
+  password: text,
+  reviews: oneOf(['delete', 'nameless']),
+}
 
 interface DeletionCall {
   shop: Shop
   visitor: CustomerVisitor
   request: Request
-  sent: { way: string; code: string; password: string }
+  sent: { way: string; code: string; password: string; reviews?: 'delete' | 'nameless' }
   /** Sent without JavaScript: the answer must be a page. */
   wantsPage: boolean
 }
@@ -48,7 +53,11 @@ export async function endAccount(call: DeletionCall) {
   const ticket = await ticketCookie(shop).read(request.headers.get('cookie'))
   const byCode = sent.way === 'code'
   const proof = byCode ? { code: sent.code, ticket } : { password: sent.password }
-  const deleted = await deleteAccount(shop, { userId: visitor.userId, proof })
+  const deleted = await deleteAccount(shop, {
+    userId: visitor.userId,
+    proof,
+    reviews: sent.reviews ?? 'delete',
+  })
   if (deleted.ok) {
     const headers = new Headers({ 'Set-Cookie': await expiredSessionCookie(shop.config.siteUrl) })
     headers.append('Set-Cookie', await ticketCookie(shop).clear())

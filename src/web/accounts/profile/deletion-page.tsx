@@ -3,6 +3,7 @@ import { ownDataCopy } from '#copy/profile.ts'
 import { Button, LinkButton } from '#web/kit/button.tsx'
 import { DeletionProofField } from './deletion-proof-field.tsx'
 import { searchOf } from './profile-tabs.ts'
+import { ReviewsChoice } from './reviews-choice.tsx'
 
 /** 'code': a code was mailed and is waited for. */
 export type DeletionStep = 'ask' | 'code'
@@ -12,8 +13,14 @@ export function deletionStepFrom(search: string | null): DeletionStep | null {
   return search === 'codigo' ? 'code' : 'ask'
 }
 
+interface DeletionPageProps {
+  step: DeletionStep
+  hasPassword: boolean
+  hasReviews: boolean
+}
+
 /** The question before an account ends, for a page without a script: plain forms, one step after the other. */
-export function DeletionPage({ step, hasPassword }: { step: DeletionStep; hasPassword: boolean }) {
+export function DeletionPage({ step, hasPassword, hasReviews }: DeletionPageProps) {
   const { confirm } = ownDataCopy
   const isCodeSent = step === 'code'
   const isByCode = isCodeSent || !hasPassword
@@ -25,6 +32,7 @@ export function DeletionPage({ step, hasPassword }: { step: DeletionStep; hasPas
       <p className="small muted">{confirm.detail}</p>
       <form method="post" action={pathTo('profile')} className="stack">
         <input type="hidden" name="intent" value="delete" />
+        {hasReviews && <ReviewsChoice />}
         <DeletionProofField isByCode={isByCode} isCodeSent={isCodeSent} />
         <p className="row">
           <LinkButton small variant="ghost" to={pathTo('profile', {}, { aba: searchOf('preferences') })}>

@@ -7,15 +7,17 @@ import { Dialog, DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import type { DeletionAnswer } from './deletion-answer.ts'
 import { DeletionProofField } from './deletion-proof-field.tsx'
+import { ReviewsChoice } from './reviews-choice.tsx'
 
 interface DeletionQuestionProps {
   open: boolean
   onClose: () => void
   hasPassword: boolean
+  hasReviews: boolean
 }
 
 /** Asks for the password, or for a code that is mailed: an open screen is not yet its owner. */
-export default function DeletionQuestion({ open, onClose, hasPassword }: DeletionQuestionProps) {
+export default function DeletionQuestion({ open, onClose, hasPassword, hasReviews }: DeletionQuestionProps) {
   const { confirm } = ownDataCopy
   const deletion = useFetcher<DeletionAnswer>()
   const mail = useFetcher<DeletionAnswer>()
@@ -39,6 +41,7 @@ export default function DeletionQuestion({ open, onClose, hasPassword }: Deletio
         <input type="hidden" name="intent" value="delete" />
         <DialogBody className="stack">
           <p className="small muted">{confirm.detail}</p>
+          {hasReviews && <ReviewsChoice />}
           <DeletionProofField
             isByCode={isByCode}
             isCodeSent={isCodeSent}

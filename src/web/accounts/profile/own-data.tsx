@@ -11,10 +11,11 @@ interface OwnDataProps {
   /** What the page's address asks for, where there is no script. */
   step: DeletionStep | null
   hasPassword: boolean
+  hasReviews: boolean
 }
 
 /** Taking one's data along, and leaving. The question is a dialog, or part of the page where there is no script. */
-export function OwnData({ step, hasPassword }: OwnDataProps) {
+export function OwnData({ step, ...account }: OwnDataProps) {
   const [isAsking, setIsAsking] = useState(false)
 
   function ask(event: MouseEvent) {
@@ -39,10 +40,10 @@ export function OwnData({ step, hasPassword }: OwnDataProps) {
           {ownDataCopy.remove}
         </LinkButton>
       </p>
-      {step && <DeletionPage step={step} hasPassword={hasPassword} />}
+      {step && <DeletionPage step={step} {...account} />}
       {isAsking && (
         <Suspense>
-          <DeletionQuestion open onClose={() => setIsAsking(false)} hasPassword={hasPassword} />
+          <DeletionQuestion open onClose={() => setIsAsking(false)} {...account} />
         </Suspense>
       )}
     </section>

@@ -1,4 +1,5 @@
 import { profileCopy } from '#copy/profile.ts'
+import { reviewConsent } from '#copy/review-consent.ts'
 import { Switch } from '#web/kit/switch.tsx'
 import type { TabProps } from './personal-tab.tsx'
 
@@ -22,6 +23,14 @@ export function PreferencesTab({ draft, onChange }: TabProps) {
           hint={preferences.notificationsHint}
           checked={draft.notificationsEnabled}
           onChange={(event) => onChange({ notificationsEnabled: event.target.checked })}
+        />
+        <Switch
+          name="reviewInvitations"
+          value="1"
+          label={<b>{reviewConsent.label}</b>}
+          hint={preferences.reviewsHint}
+          checked={draft.reviewInvitations}
+          onChange={(event) => onChange({ reviewInvitations: event.target.checked })}
         />
       </div>
       <p className="hint mt4">{preferences.always}</p>

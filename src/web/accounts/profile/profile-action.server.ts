@@ -33,12 +33,14 @@ export const profileDraftSchema = z.object({
   country: text,
   marketingEmails: sentAs('1'),
   notificationsEnabled: sentAs('1'),
+  reviewInvitations: sentAs('1'),
 })
 
 export const profileFormSchema = z.object({
   intent: z.enum(['save', 'complete', 'delete', 'deletion-code', 'password-link']).catch('save'),
   tab: text,
   marketingEmailsBefore: sentAs('1'),
+  reviewInvitationsBefore: sentAs('1'),
   ...deletionFields,
 })
 
@@ -98,7 +100,7 @@ function faultsOf(refusal: Exclude<Changed, Ok<undefined>>): ProfileFaults {
 
 function save({ shop, visitor, sent, draft }: ProfileCall) {
   const { marketing, marketingHint } = profileCopy.preferences
-  const { marketingEmails, notificationsEnabled, ...typed } = draft
+  const { marketingEmails, notificationsEnabled, reviewInvitations, ...typed } = draft
   return saveProfile(shop, {
     userId: visitor.userId,
     email: visitor.email,
@@ -106,6 +108,7 @@ function save({ shop, visitor, sent, draft }: ProfileCall) {
     notificationsEnabled,
     marketingEmails: { now: marketingEmails, before: sent.marketingEmailsBefore },
     consentText: `${marketing}: ${marketingHint}`,
+    reviewInvitations: { now: reviewInvitations, before: sent.reviewInvitationsBefore },
   })
 }
 

@@ -4,11 +4,13 @@ import type { TypedProfile } from '#domain/accounts/profile-form.ts'
 export interface ProfileDraft extends TypedProfile {
   marketingEmails: boolean
   notificationsEnabled: boolean
+  reviewInvitations: boolean
 }
 
 type Kept = { [Field in keyof TypedProfile]: string | null } & {
   marketingEmails: boolean
   notificationsEnabled: boolean
+  reviewInvitations: boolean
 }
 
 export function draftOf(profile: Kept): ProfileDraft {
@@ -25,6 +27,7 @@ export function draftOf(profile: Kept): ProfileDraft {
     country: profile.country ?? '',
     marketingEmails: profile.marketingEmails,
     notificationsEnabled: profile.notificationsEnabled,
+    reviewInvitations: profile.reviewInvitations,
   }
 }
 

@@ -61,6 +61,7 @@ export function ProfileForm({ profile, today, tab, onTab, refused }: ProfileForm
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="tab" value={tab} />
       <input type="hidden" name="marketingEmailsBefore" value={profile.marketingEmails ? '1' : ''} />
+      <input type="hidden" name="reviewInvitationsBefore" value={profile.reviewInvitations ? '1' : ''} />
       <SaveBar tab={tab} isSaving={isSaving} />
       <UnsavedQuestion isDirty={isDirty && !isSaving} />
     </fetcher.Form>

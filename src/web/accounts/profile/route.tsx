@@ -66,7 +66,11 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
               {tab === 'preferences' && (
                 <>
                   <OwnPassword hasPassword={profile.hasPassword} />
-                  <OwnData step={deletionStep} hasPassword={profile.hasPassword} />
+                  <OwnData
+                    step={deletionStep}
+                    hasPassword={profile.hasPassword}
+                    hasReviews={profile.hasReviews}
+                  />
                 </>
               )}
             </div>

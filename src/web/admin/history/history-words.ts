@@ -9,6 +9,7 @@ import {
   productActions,
   showCatalogueValue,
 } from '#copy/product-history.ts'
+import { reviewHistory } from '#copy/review-history.ts'
 import type { AuditedEntity } from '#shop/admin/audit/record-change.ts'
 import type { FoundChange } from '#shop/admin/audit/search-changes.ts'
 import type { AuditWords } from '#web/admin/audit-trail.tsx'
@@ -24,6 +25,7 @@ const words: Readonly<Record<AuditedEntity, AuditWords>> = {
   'courier-settings': courierHistoryWords,
   'payment-settings': paymentSettingsCopy.history,
   'notice-settings': noticeSettingsCopy.history,
+  review: reviewHistory,
   administrator: { actions: historyCopy.administratorActions, fields: historyCopy.administratorFields },
 }
 
@@ -44,6 +46,7 @@ export function addressOf({ entity, entityId, exists }: FoundChange): string | n
     order: pathTo('adminOrder', { id: entityId }),
     category: pathTo('adminCategories'),
     'blog-post': pathTo('adminBlogPost', { id: entityId }),
+    review: pathTo('adminReviews'),
     administrator: pathTo('adminUsers'),
   }
   return pages[entity] ?? null

@@ -58,6 +58,7 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
       pendingOrders={counts.waitingOrders}
       awaitedPix={counts.awaitedPix}
       openNotices={counts.openNotices}
+      waitingReviews={counts.waitingReviews}
       tools={<PaletteButton />}
     >
       {root?.flash && (

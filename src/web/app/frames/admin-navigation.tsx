@@ -13,10 +13,12 @@ export function AdminNavigation({
   pendingOrders,
   awaitedPix,
   openNotices,
+  waitingReviews,
 }: {
   pendingOrders: number
   awaitedPix: number | null
   openNotices: number
+  waitingReviews: number
 }) {
   const { pathname } = useLocation()
   const here = pathname === pathTo('admin') ? pathTo('adminDashboard') : pathname
@@ -24,6 +26,7 @@ export function AdminNavigation({
     [pathTo('adminOrders')]: pendingOrders,
     [pathTo('adminPix')]: awaitedPix,
     [pathTo('adminNotices')]: openNotices,
+    [pathTo('adminReviews')]: waitingReviews,
   }
   return (
     <nav className="side__list" aria-label={adminFrameCopy.navigation}>

@@ -34,6 +34,7 @@ test('the entries stand in the specified order, with what came later between and
     '/admin/pedidos',
     '/admin/avisos',
     '/admin/relatorios',
+    '/admin/avaliacoes',
     '/admin/usuarios',
     '/admin/frete-motoboy',
     '/admin/pagamento',

@@ -25,6 +25,8 @@ interface AdminShellProps {
   awaitedPix?: number | null
   /** Notices that ask something of her; a number beside 'Avisos'. */
   openNotices?: number
+  /** Reviews that are new or were reported. */
+  waitingReviews?: number
   /** Stands in the top bar before 'Voltar ao Site': the search of the back office. */
   tools?: ReactNode
   /** Usually `<div className="desk__head">…</div>` and panels; the main element is already there. */
@@ -40,12 +42,18 @@ export function AdminShell({
   pendingOrders = 0,
   awaitedPix = null,
   openNotices = 0,
+  waitingReviews = 0,
   tools,
   children,
 }: AdminShellProps) {
   const { state, toggle } = useSidebar(sidebar)
   const navigation = (
-    <AdminNavigation pendingOrders={pendingOrders} awaitedPix={awaitedPix} openNotices={openNotices} />
+    <AdminNavigation
+      pendingOrders={pendingOrders}
+      awaitedPix={awaitedPix}
+      openNotices={openNotices}
+      waitingReviews={waitingReviews}
+    />
   )
   return (
     <div className="admin" data-sidebar={state ?? undefined}>

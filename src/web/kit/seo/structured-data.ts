@@ -75,6 +75,14 @@ interface ProductFacts {
   images: readonly ImageInfo[]
   /** What is written about each size, in the order of the sizes. */
   sizes?: { columns: readonly string[]; rows: readonly { values: readonly string[] }[] } | null
+  rating?: RatingFacts | null
+}
+
+/** What real buyers said; a demo's reviews are never told here. */
+interface RatingFacts {
+  average: number
+  count: number
+  reviews: readonly { author: string; stars: number; words: string; day: string }[]
 }
 
 export function productData(siteUrl: string, product: ProductFacts) {
@@ -87,6 +95,7 @@ export function productData(siteUrl: string, product: ProductFacts) {
     image: product.images.map(({ url }) => `${siteUrl}${url}`),
     brand: { '@type': 'Brand', name: brand.name },
     ...(product.category ? { category: product.category.name } : {}),
+    ...(product.rating ? ratingData(product.rating) : {}),
     offers:
       product.variants.length > 0
         ? product.variants.map((variant, place) => ({
@@ -95,6 +104,19 @@ export function productData(siteUrl: string, product: ProductFacts) {
             itemOffered: sizeOf(product, variant, place),
           }))
         : offerOf(siteUrl, product, null),
+  }
+}
+
+function ratingData({ average, count, reviews }: RatingFacts) {
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5 },
+    review: reviews.map(({ author, stars, words, day }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: author },
+      reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5 },
+      ...(words ? { reviewBody: words } : {}),
+      datePublished: day,
+    })),
   }
 }
 

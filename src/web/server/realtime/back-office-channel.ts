@@ -14,4 +14,5 @@ export interface BackOfficeCounts {
   /** Null where there is nothing of the kind to show. */
   awaitedPix: number | null
   openNotices: number
+  waitingReviews: number
 }

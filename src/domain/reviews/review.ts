@@ -1,0 +1,42 @@
+export const REVIEW_STATUSES = ['waiting', 'published', 'refused'] as const
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number]
+
+export const REVIEW_ROOMS = ['living-room', 'bedroom', 'bathroom', 'kitchen', 'office', 'other'] as const
+export type ReviewRoom = (typeof REVIEW_ROOMS)[number]
+
+export const FELT_INTENSITIES = ['soft', 'balanced', 'strong'] as const
+export type FeltIntensity = (typeof FELT_INTENSITIES)[number]
+
+/** Why the owner may keep a review from the page. How many stars it gives is none of them. */
+export const REVIEW_REFUSAL_REASONS = [
+  'offensive',
+  'personal-data',
+  'advertising',
+  'other-subject',
+  'photo',
+] as const
+export type ReviewRefusalReason = (typeof REVIEW_REFUSAL_REASONS)[number]
+
+/** What a reader may say is wrong with one. */
+export const REPORT_REASONS = [
+  'offensive',
+  'personal-data',
+  'advertising',
+  'other-subject',
+  'untrue',
+] as const
+export type ReportReason = (typeof REPORT_REASONS)[number]
+
+export const STARS = [5, 4, 3, 2, 1] as const
+export const MAX_REVIEW_WORDS = 1_500
+export const MAX_REVIEW_PHOTOS = 3
+export const MAX_ANSWER_LENGTH = 1_000
+
+/** What a buyer tells; all but the stars may be left out. */
+export interface ReviewDraft {
+  stars: number
+  room: ReviewRoom | null
+  intensity: FeltIntensity | null
+  wouldBuyAgain: boolean | null
+  words: string
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { averageOf, ratingOf, shareOf } from './rating.ts'
+import type { ReviewDraft } from './review.ts'
+import { publicName, tidyReview } from './tidy-review.ts'
+
+const draft: ReviewDraft = { stars: 4, room: null, intensity: null, wouldBuyAgain: null, words: '' }
+
+test.each([0, 6, 2.5, Number.NaN])('%d is no number of stars', (stars) => {
+  expect(tidyReview({ ...draft, stars })).toMatchObject({ ok: false, code: 'stars-missing' })
+})
+
+test('words keep their paragraphs and lose what no reader needs', () => {
+  const words = '  Perfuma\u0007 a   sala.\r\n\r\n\r\n\r\nQueima \u202eaté o fim. '
+  expect(tidyReview({ ...draft, words })).toMatchObject({
+    value: { words: 'Perfuma a sala.\n\nQueima até o fim.' },
+  })
+  expect(tidyReview({ ...draft, words: 'a'.repeat(1_501) })).toMatchObject({ code: 'words-too-long' })
+})
+
+test.each([
+  ['Marina de Souza Lima', 'Marina L.'],
+  ['Ana', 'Ana'],
+  ['  Élis   ângela ', 'Élis Â.'],
+  ['123', null],
+  ['', null],
+])('%j signs as %j', (name, shown) => {
+  expect(publicName(name)).toBe(shown)
+})
+
+test('the average is rounded to one decimal, and nobody is no average', () => {
+  expect(averageOf(ratingOf([3, 1, 0, 0, 0]))).toBe(4.8)
+  expect(averageOf(ratingOf([0, 0, 0, 0, 0]))).toBeNull()
+  expect(shareOf(1, 3)).toBe(33)
+  expect(shareOf(0, 0)).toBe(0)
+})

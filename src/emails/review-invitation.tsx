@@ -1,0 +1,21 @@
+import { listCandles, reviewInvitationEmail as words } from '#copy/review-emails.ts'
+import type { ReviewInvitation } from '#domain/email.ts'
+import { EmailLayout } from './email-layout.tsx'
+import { PlainLink } from './markup.tsx'
+import { ActionButton, Paragraph, SmallPrint, Title } from './parts.tsx'
+import { firstName, type MailSite } from './site.ts'
+
+export function ReviewInvitationEmail({ site, data }: { site: MailSite; data: ReviewInvitation }) {
+  const text = data.candles.length === 1 ? words.text : words.textOfSeveral
+  return (
+    <EmailLayout site={site} subject={words.subject} preheader={words.preheader}>
+      <Title>{words.title(firstName(data.customerName))}</Title>
+      <Paragraph>{text(listCandles(data.candles))}</Paragraph>
+      <ActionButton href={data.reviewUrl}>{words.button}</ActionButton>
+      <SmallPrint>{words.honest}</SmallPrint>
+      <SmallPrint>
+        {words.why} <PlainLink href={data.leaveUrl}>{words.leave}</PlainLink>.
+      </SmallPrint>
+    </EmailLayout>
+  )
+}

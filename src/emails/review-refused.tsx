@@ -1,0 +1,16 @@
+import { reviewRefusedEmail as words } from '#copy/review-emails.ts'
+import type { ReviewRefused } from '#domain/email.ts'
+import { EmailLayout } from './email-layout.tsx'
+import { ActionButton, Paragraph, Title } from './parts.tsx'
+import { firstName, type MailSite } from './site.ts'
+
+export function ReviewRefusedEmail({ site, data }: { site: MailSite; data: ReviewRefused }) {
+  return (
+    <EmailLayout site={site} subject={words.subject(data.productName)} preheader={words.preheader}>
+      <Title>{words.title(firstName(data.customerName))}</Title>
+      <Paragraph>{words.text(data.productName, words.reasons[data.reason])}</Paragraph>
+      <Paragraph>{words.again}</Paragraph>
+      <ActionButton href={data.reviewUrl}>{words.button}</ActionButton>
+    </EmailLayout>
+  )
+}

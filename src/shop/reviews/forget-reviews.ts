@@ -1,0 +1,24 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { reviewReports, reviews } from '#database/schema/reviews.ts'
+import type { Shop } from '#shop/shop.ts'
+
+const KEPT_DAYS = 180
+
+/** A refused review that nobody wrote anew, and what readers reported and the owner has looked at: half a year, then no more. */
+export async function forgetOldReviews({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000)
+  await db.delete(reviews).where(and(eq(reviews.status, 'refused'), lt(reviews.decidedAt, before)))
+  await db.delete(reviewReports).where(lt(reviewReports.resolvedAt, before))
+}
+
+/**
+ * Before an account goes: its published reviews lose everything that leads to her (the photographs too, which may show her
+ * home) and stay. Whatever is not published, or all of it where she wishes that, goes with the account.
+ */
+export async function keepReviewsNameless(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .update(reviews)
+    .set({ userId: null, orderId: null, authorName: null, photos: sql`'{}'` })
+    .where(and(eq(reviews.userId, userId), eq(reviews.status, 'published')))
+}

@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { prepareOnce } from '#database/prepare-once.ts'
+import { products } from '#database/schema/catalogue.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
+import type { Distribution, Rating } from '#domain/reviews/rating.ts'
+import type { FeltIntensity, ReviewRoom } from '#domain/reviews/review.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** A review as everybody may read it. */
+export interface PublishedReview {
+  id: string
+  authorName: string | null
+  stars: number
+  room: ReviewRoom | null
+  intensity: FeltIntensity | null
+  wouldBuyAgain: boolean | null
+  words: string
+  answer: string | null
+  isDemo: boolean
+  /** ISO instant. */
+  writtenAt: string
+  photos: ImageInfo[]
+}
+
+export interface ProductReviews {
+  distribution: Distribution
+  /** Without those of the demo, which search engines must not hear of. */
+  real: Rating
+  shown: PublishedReview[]
+}
+
+export const REVIEWS_ON_PRODUCT_PAGE = 3
+export const REVIEWS_PER_PAGE = 12
+
+// Tables are named outright: inside a subquery Drizzle leaves their names away.
+const isShown = sql.raw(`r.product_id = products.id and r.status = 'published'`)
+
+const published = (limit: SQL, offset: SQL) => sql`coalesce((
+  select json_agg(json_build_object(
+    'id', r.id, 'authorName', r.author_name, 'stars', r.stars, 'room', r.room, 'intensity', r.intensity,
+    'wouldBuyAgain', r.would_buy_again, 'words', r.words, 'answer', r.answer, 'isDemo', r.is_demo, 'writtenAt', r.updated_at,
+    'photos', coalesce((select json_agg(json_build_object('url', f.url, 'width', f.width, 'height', f.height, 'alt', f.alt) order by shown.position)
+      from unnest(r.photos) with ordinality as shown(url, position) join pictures f on f.url = shown.url), '[]'::json)
+  ) order by (r.words = ''), r.created_at desc, r.id)
+  from (select * from reviews r where ${isShown} order by (r.words = ''), r.created_at desc, r.id limit ${limit} offset ${offset}) r
+), '[]'::json)`
+
+/** What a product's page tells of its reviews, as a column of the page's own statement; what says something comes first. */
+export const reviewsColumn = reviewsFrom(sql.raw(String(REVIEWS_ON_PRODUCT_PAGE)), sql.raw('0'))
+
+function reviewsFrom(limit: SQL, offset: SQL): SQL<ProductReviews> {
+  return sql`(select json_build_object(
+    'distribution', json_build_array(
+      count(*) filter (where r.stars = 5), count(*) filter (where r.stars = 4), count(*) filter (where r.stars = 3),
+      count(*) filter (where r.stars = 2), count(*) filter (where r.stars = 1)),
+    'real', json_build_object(
+      'count', count(*) filter (where not r.is_demo), 'sum', coalesce(sum(r.stars) filter (where not r.is_demo), 0)),
+    'shown', ${published(limit, offset)}
+  ) from reviews r where ${isShown})`
+}
+
+const pageOfReviews = prepareOnce((db) =>
+  db
+    .select({
+      id: products.id,
+      name: products.name,
+      slug: products.slug,
+      reviews: reviewsFrom(sql.raw(String(REVIEWS_PER_PAGE)), sql`${sql.placeholder('offset')}::integer`),
+    })
+    .from(products)
+    .where(sql`${products.slug} = ${sql.placeholder('slug')} and ${products.active}`)
+    .prepare('product_reviews'),
+)
+
+/** All of them, a page at a time, in one statement. Null when there is no such active product. */
+export async function listProductReviews(shop: Shop, { slug, page }: { slug: string; page: number }) {
+  const offset = (page - 1) * REVIEWS_PER_PAGE
+  const [found] = await pageOfReviews(shop.publicReads).execute({ slug, offset })
+  return found ?? null
+}

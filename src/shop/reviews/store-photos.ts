@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { type ImageFile, imageAddress } from '#domain/images/image-files.ts'
+import type { UploadRefusalCode } from '#domain/images/image-limits.ts'
+import { type Ok, ok, type Refusal } from '#domain/result.ts'
+import type { PutRefusal } from '#integrations/storage/port.ts'
+import { deleteImageFiles } from '#shop/images/delete-image-files.ts'
+import type { StoredImage } from '#shop/images/store-image.ts'
+import type { Shop } from '#shop/shop.ts'
+
+export interface StoredPhoto extends StoredImage {
+  file: ImageFile
+}
+
+type PhotoShop = Pick<Shop, 'storage' | 'images'>
+
+/**
+ * The masters only: she waits for the answer on a telephone, and the sizes are made when somebody looks. The name cannot be
+ * guessed, because the owner has not seen the photograph yet. One that is refused leaves none behind.
+ */
+export async function storePhotos(
+  shop: PhotoShop,
+  uploads: readonly Uint8Array[],
+): Promise<Ok<StoredPhoto[]> | Refusal<UploadRefusalCode> | PutRefusal> {
+  const stored: StoredPhoto[] = []
+  for (const upload of uploads) {
+    const photo = await storePhoto(shop, upload)
+    if (!photo.ok) {
+      await removePhotos(shop, stored)
+      return photo
+    }
+    stored.push(photo.value)
+  }
+  return ok(stored)
+}
+
+async function storePhoto(shop: PhotoShop, upload: Uint8Array) {
+  const developed = await shop.images.develop(upload)
+  if (!developed.ok) return developed
+  const { bytes, width, height } = developed.value
+  const file: ImageFile = { bucket: 'review-images', name: `avaliacao-${randomUUID()}.webp` }
+  const put = await shop.storage.put(file, bytes)
+  if (!put.ok) return put
+  return ok({ file, url: imageAddress(file), width, height, byteSize: bytes.byteLength })
+}
+
+/** What cannot be removed now goes with the nightly sweep: no row names it. */
+export async function removePhotos({ storage }: PhotoShop, photos: readonly StoredPhoto[]): Promise<void> {
+  for (const { file } of photos) await deleteImageFiles(storage, file).catch(() => undefined)
+}

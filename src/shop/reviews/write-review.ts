@@ -1,0 +1,101 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { imageRecords } from '#database/schema/catalogue.ts'
+import { reviews } from '#database/schema/reviews.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { MAX_REVIEW_PHOTOS, type ReviewDraft } from '#domain/reviews/review.ts'
+import { publicName, tidyReview } from '#domain/reviews/tidy-review.ts'
+import type { Shop } from '#shop/shop.ts'
+import {
+  type BoughtCandle,
+  findReviewOrder,
+  type ReviewOrder,
+  type ReviewProof,
+} from './find-review-order.ts'
+import { removePhotos, type StoredPhoto, storePhotos } from './store-photos.ts'
+
+export interface WrittenReview {
+  proof: ReviewProof
+  productId: string
+  typed: ReviewDraft
+  showsName: boolean
+  /** Of the photographs that she sent before, those that stay. */
+  keptPhotos: readonly string[]
+  uploads: readonly Uint8Array[]
+}
+
+/** One review for each candle that she bought; writing again replaces it, and the owner looks at it anew. */
+export async function writeReview(shop: Shop, written: WrittenReview) {
+  const found = await findReviewOrder(shop, written.proof)
+  if (!found.ok) return found
+  const order = found.value
+  const candle = order.candles.find(({ productId }) => productId === written.productId)
+  if (!candle) return refuse('not-bought')
+  const draft = tidyReview(written.typed)
+  if (!draft.ok) return draft
+  const kept = written.keptPhotos.filter((url) => candle.review?.photos.some((photo) => photo.url === url))
+  if (kept.length + written.uploads.length > MAX_REVIEW_PHOTOS) return refuse('too-many-photos')
+  const allowed = await shop.rateLimits.consume('write-review', order.userId)
+  if (!allowed.ok) return allowed
+  const photos = await storePhotos(shop, written.uploads)
+  if (!photos.ok) {
+    shop.log.info({ code: photos.code }, 'A photograph of a review was refused.')
+    return refuse(photos.code)
+  }
+  const name = written.showsName ? publicName(order.customerName) : null
+  try {
+    await shop.db.transaction((tx) =>
+      saveReview(shop, tx, { order, candle, draft: draft.value, name, kept, photos: photos.value }),
+    )
+  } catch (error) {
+    await removePhotos(shop, photos.value)
+    throw error
+  }
+  return ok({ candle: candle.name })
+}
+
+interface ReviewToSave {
+  order: ReviewOrder
+  candle: BoughtCandle
+  draft: ReviewDraft
+  name: string | null
+  kept: readonly string[]
+  photos: readonly StoredPhoto[]
+}
+
+async function saveReview(shop: Shop, tx: Transaction, { order, candle, ...said }: ReviewToSave) {
+  const at = shop.clock.now()
+  if (said.photos.length > 0)
+    await tx
+      .insert(imageRecords)
+      .values(said.photos.map(({ file: _file, ...photo }) => ({ ...photo, alt: candle.name, createdAt: at })))
+  const content = {
+    ...said.draft,
+    authorName: said.name,
+    orderId: order.id,
+    photos: [...said.kept, ...said.photos.map(({ url }) => url)],
+    status: 'waiting' as const,
+    refusalReason: null,
+    decidedAt: null,
+    updatedAt: at,
+  }
+  await tx
+    .insert(reviews)
+    .values({ ...content, productId: candle.productId, userId: order.userId, createdAt: at })
+    .onConflictDoUpdate({
+      target: [reviews.productId, reviews.userId],
+      set: { ...content, version: sql`${reviews.version} + 1` },
+    })
+}
+
+/** She may take back what she said, published or not. Taking back twice is as good as once. */
+export async function withdrawReview(
+  shop: Shop,
+  { proof, productId }: { proof: ReviewProof; productId: string },
+) {
+  const found = await findReviewOrder(shop, proof)
+  if (!found.ok) return found
+  const { userId } = found.value
+  await shop.db.delete(reviews).where(and(eq(reviews.productId, productId), eq(reviews.userId, userId)))
+  return ok()
+}

@@ -1,0 +1,19 @@
+import { ownDataCopy } from '#copy/profile.ts'
+import { RadioGroup } from '#web/kit/radio-group.tsx'
+
+const { reviews: words } = ownDataCopy.confirm
+
+/** What becomes of the reviews of who leaves. Nothing but her choice keeps them. */
+export function ReviewsChoice() {
+  return (
+    <RadioGroup
+      legend={words.legend}
+      name="reviews"
+      defaultValue="delete"
+      options={[
+        { value: 'delete', label: words.delete },
+        { value: 'nameless', label: words.nameless },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { data, Form, useNavigation } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { reviewInvitationsCopy as words } from '#copy/review-form.ts'
+import { leaveReviewInvitations } from '#shop/reviews/review-consent.ts'
+import { Button, LinkButton } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { privateMeta } from '#web/kit/private-meta.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import { formOf, readForm } from '#web/server/request/form-of.server.ts'
+import type { Route } from './+types/invitations-route.ts'
+import { leaveFormSchema } from './leave-form.server.ts'
+
+/** Opening the link changes nothing: mail programs open links by themselves. */
+export function loader({ request }: Route.LoaderArgs) {
+  return { link: linkOf(request) }
+}
+
+const linkOf = (request: Request) => new URL(request.url).searchParams.get('ficha') ?? ''
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request)
+  // A mail program's own button (RFC 8058) posts to the link itself, which carries the proof.
+  if (form.has('List-Unsubscribe')) form.set('ficha', linkOf(request))
+  const { ficha } = readForm(leaveFormSchema, form)
+  const left = await leaveReviewInvitations(shopOf(context), { link: ficha })
+  return data({ isLeft: left.ok }, { status: left.ok ? 200 : 404 })
+}
+
+export function meta() {
+  return [...privateMeta(words.title), { name: 'referrer', content: 'no-referrer' }]
+}
+
+export default function ReviewInvitations({ loaderData: { link }, actionData: told }: Route.ComponentProps) {
+  const failure = isFailedAnswer(told) ? told : undefined
+  useToastAnswer(failure)
+  const answer = failure ? undefined : told
+  const home = <LinkButton to={pathTo('home')}>{words.home}</LinkButton>
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap section">
+      {answer?.isLeft ? (
+        <EmptyState heading="h1" {...words.done} action={home} />
+      ) : answer || !link ? (
+        <EmptyState heading="h1" {...words.unknown} action={home} />
+      ) : (
+        <EmptyState heading="h1" title={words.title} text={words.ask} action={<LeaveForm link={link} />} />
+      )}
+    </main>
+  )
+}
+
+function LeaveForm({ link }: { link: string }) {
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" action={pathTo('reviewInvitations')}>
+      <input type="hidden" name="ficha" value={link} />
+      <Button type="submit" busy={isBusy}>
+        {words.confirm}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,84 @@
+import { data, redirect } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { catalogueCopy } from '#copy/catalogue.ts'
+import { reviewsCopy as words } from '#copy/reviews.ts'
+import { listProductReviews, REVIEWS_PER_PAGE } from '#shop/reviews/read-reviews.ts'
+import { LinkButton } from '#web/kit/button.tsx'
+import { PageHead } from '#web/kit/page-head.tsx'
+import { Pagination } from '#web/kit/pagination.tsx'
+import { pageMeta } from '#web/kit/seo/page-meta.ts'
+import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/list-route.ts'
+import { RatingSummary } from './rating-summary.tsx'
+import { ReviewItem } from './review-item.tsx'
+import { describeReviews } from './reviews-view.server.ts'
+
+export async function loader({ request, params: { slug }, context }: Route.LoaderArgs) {
+  const asked = Number(new URL(request.url).searchParams.get('page') ?? 1)
+  const page = Number.isSafeInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1
+  const found = await listProductReviews(shopOf(context), { slug, page })
+  if (!found) throw data(null, { status: 404 })
+  const reviews = describeReviews(found.reviews)
+  const pageCount = Math.ceil(reviews.count / REVIEWS_PER_PAGE)
+  if (page > 1 && page > pageCount) throw redirect(pathTo('productReviews', { slug }))
+  const { id, name } = found
+  return cacheable({ product: { name, slug }, reviews, page, pageCount }, [`product:${id}`])
+}
+
+export const headers = loaderHeaders
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { product, page } = loaderData
+  return pageMeta(matches, {
+    title: words.titleOf(product.name),
+    description: words.description(product.name),
+    path: addressOf(product.slug, page),
+  })
+}
+
+const addressOf = (slug: string, page: number) =>
+  pathTo('productReviews', { slug }, { page: page === 1 ? undefined : page })
+
+export default function ProductReviewsPage({ loaderData }: Route.ComponentProps) {
+  const { product, reviews, page, pageCount } = loaderData
+  const back = pathTo('product', { slug: product.slug })
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap reviews-page">
+      <PageHead
+        crumbs={[
+          { label: catalogueCopy.home, to: pathTo('home') },
+          { label: catalogueCopy.products, to: pathTo('products') },
+          { label: product.name, to: back },
+          { label: words.title },
+        ]}
+        title={words.titleOf(product.name)}
+      />
+      {reviews.count === 0 ? (
+        <p className="muted">{words.none}</p>
+      ) : (
+        <div className="reviews__body">
+          <RatingSummary {...reviews} />
+          <div>
+            <ul className="reviews__list">
+              {reviews.shown.map((review) => (
+                <ReviewItem key={review.id} review={review} heading="h2" />
+              ))}
+            </ul>
+            <Pagination
+              page={page}
+              pageCount={pageCount}
+              hrefFor={(wanted) => addressOf(product.slug, wanted)}
+            />
+          </div>
+        </div>
+      )}
+      <p className="mt6">
+        <LinkButton to={back} variant="ghost">
+          {words.backTo(product.name)}
+        </LinkButton>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { reviewFormCopy } from '#copy/review-form.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
+import { MAX_REVIEW_PHOTOS } from '#domain/reviews/review.ts'
+import { Field } from '#web/kit/field.tsx'
+import { Image } from '#web/kit/image.tsx'
+
+const words = reviewFormCopy.photos
+
+/** Those that she sent before, each with a box that keeps it, and a place for new ones. */
+export function PhotoField({ kept }: { kept: readonly ImageInfo[] }) {
+  const [count, setCount] = useState(0)
+  return (
+    <>
+      {kept.length > 0 && (
+        <ul className="review-photos">
+          {kept.map((photo, place) => (
+            <li key={photo.url}>
+              <label className="check">
+                <input type="checkbox" name="keptPhotos" value={photo.url} defaultChecked />
+                <span>
+                  <Image image={photo} sizes="6rem" alt="" />
+                  <small>{words.keep(place + 1)}</small>
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Field
+        label={words.label}
+        optional
+        hint={count > 0 ? words.chosen(count) : words.hint}
+        error={count > MAX_REVIEW_PHOTOS ? reviewFormCopy.refusals['too-many-photos'] : null}
+      >
+        {(wiring) => (
+          <input
+            {...wiring}
+            type="file"
+            name="photos"
+            className="input file-input"
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            multiple
+            onChange={({ target }) => setCount(target.files?.length ?? 0)}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

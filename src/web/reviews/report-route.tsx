@@ -1,0 +1,91 @@
+import { data, Form, useNavigation } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { reportReasonLabels, reviewsCopy, reportCopy as words } from '#copy/reviews.ts'
+import { REPORT_REASONS } from '#domain/reviews/review.ts'
+import { findPublishedReview, reportReview } from '#shop/reviews/report-review.ts'
+import { Button, LinkButton } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
+import { Note } from '#web/kit/note.tsx'
+import { privateMeta } from '#web/kit/private-meta.ts'
+import { RadioGroup } from '#web/kit/radio-group.tsx'
+import { Stars } from '#web/kit/stars.tsx'
+import { requestOf, shopOf } from '#web/server/request/context.server.ts'
+import { redirectWithFlash } from '#web/server/request/flash.server.ts'
+import { formOf, tryForm } from '#web/server/request/form-of.server.ts'
+import type { Route } from './+types/report-route.ts'
+import { reportFormSchema } from './report-form.server.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const review = await findPublishedReview(shopOf(context), params)
+  return data({ review }, { status: review ? 200 : 404 })
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const shop = shopOf(context)
+  const sent = tryForm(reportFormSchema, await formOf(request))
+  if (!sent) return data({ problem: words.refusals['reason-missing'] }, { status: 400 })
+  const { clientAddress } = requestOf(context)
+  const reported = await reportReview(shop, { id: params.id, reason: sent.reason, clientAddress })
+  if (!reported.ok) return data({ problem: words.refusals[reported.code] }, { status: 409 })
+  return redirectWithFlash(shop, pathTo('product', { slug: reported.value.slug }), words.done)
+}
+
+export function meta() {
+  return privateMeta(words.title)
+}
+
+/** Why a reader thinks that a review should go; the owner decides. */
+export default function ReportReview({ loaderData: { review }, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state !== 'idle'
+  const problem = isFailedAnswer(actionData) ? words.failed : actionData?.problem
+  if (!review) return <Gone />
+  const product = pathTo('product', { slug: review.product.slug })
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap section report-page">
+      <h1>{words.title}</h1>
+      <blockquote className="review__answer">
+        <p>
+          <Stars given={review.stars} /> <b>{review.authorName ?? reviewsCopy.nameless}</b>,{' '}
+          {review.product.name}
+        </p>
+        {review.words && <p className="review__words">{review.words}</p>}
+      </blockquote>
+      <Form method="post" className="stack">
+        {problem && (
+          <Note tone="danger" live>
+            {problem}
+          </Note>
+        )}
+        <RadioGroup
+          legend={words.ask}
+          name="reason"
+          options={REPORT_REASONS.map((value) => ({ value, label: reportReasonLabels[value] }))}
+        />
+        <p className="small muted">{words.text}</p>
+        <div className="row">
+          <Button type="submit" busy={isBusy} busyLabel={words.sending}>
+            {words.send}
+          </Button>
+          <LinkButton to={product} variant="ghost">
+            {words.back}
+          </LinkButton>
+        </div>
+      </Form>
+    </main>
+  )
+}
+
+function Gone() {
+  const { title, text, action } = words.gone
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap section">
+      <EmptyState
+        heading="h1"
+        title={title}
+        text={text}
+        action={<LinkButton to={pathTo('products')}>{action}</LinkButton>}
+      />
+    </main>
+  )
+}

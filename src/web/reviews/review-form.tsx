@@ -1,0 +1,179 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FetcherWithComponents, useFetcher, useNavigate } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { notSignedIn } from '#copy/failures.ts'
+import { reviewFormCopy as words } from '#copy/review-form.ts'
+import { intensityLabels, roomLabels } from '#copy/reviews.ts'
+import { FELT_INTENSITIES, MAX_REVIEW_WORDS, REVIEW_ROOMS } from '#domain/reviews/review.ts'
+import type { BoughtCandle, OwnReview } from '#shop/reviews/find-review-order.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Checkbox } from '#web/kit/checkbox.tsx'
+import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { Note } from '#web/kit/note.tsx'
+import { RadioGroup } from '#web/kit/radio-group.tsx'
+import { TextAreaField } from '#web/kit/text-area-field.tsx'
+import { toast } from '#web/kit/toast/toast-store.ts'
+import { PhotoField } from './photo-field.tsx'
+import { shrinkPhotos } from './shrink-photos.ts'
+import { StarField } from './star-field.tsx'
+import type { ReviewAnswer, TypedReview } from './write-action.server.ts'
+
+interface ReviewFormProps {
+  order: { orderNumber: string; signature: string | null }
+  candle: BoughtCandle
+  invitation: string
+  /** What came back to a form without a script: its words, and why they were not taken. */
+  sent: ReviewAnswer | undefined
+}
+
+export function ReviewForm({ order, candle, invitation, sent }: ReviewFormProps) {
+  const fetcher = useFetcher<ReviewAnswer>()
+  const action = pathTo(
+    'review',
+    { number: order.orderNumber },
+    { vela: candle.slug, convite: invitation || undefined },
+  )
+  const [isShrinking, setShrinking] = useState(false)
+  const note = useAnswer(fetcher)
+  const problem = problemIn(fetcher.data ?? sent)
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isShrinking || fetcher.state !== 'idle') return
+    const form = new FormData(event.currentTarget)
+    setShrinking(true)
+    const small = await shrinkPhotos(form).finally(() => setShrinking(false))
+    await fetcher.submit(small, { method: 'post', action, encType: 'multipart/form-data' })
+  }
+
+  return (
+    <div className="review-form">
+      <div ref={note} tabIndex={-1} className="review-form__note">
+        {problem ? <Note tone="danger">{problem}</Note> : <State review={candle.review} />}
+      </div>
+      <fetcher.Form method="post" action={action} encType="multipart/form-data" onSubmit={send}>
+        <input type="hidden" name="intent" value="write" />
+        <input type="hidden" name="productId" value={candle.productId} />
+        <ReviewFields candle={candle} typed={sent?.typed} signature={order.signature} />
+        <Button
+          type="submit"
+          variant="flame"
+          block
+          busy={isShrinking || fetcher.state !== 'idle'}
+          busyLabel={words.sending}
+        >
+          {candle.review ? words.sendAgain : words.send}
+        </Button>
+        <p className="small muted">{words.notice}</p>
+      </fetcher.Form>
+      {candle.review && <Withdraw action={action} productId={candle.productId} />}
+    </div>
+  )
+}
+
+function problemIn(answer: ReviewAnswer | undefined): string | null {
+  if (!answer || answer.ok) return null
+  if (!isFailedAnswer(answer)) return answer.toast?.text ?? null
+  return answer.failed === 'signed-out' ? notSignedIn.text : words.failed.write
+}
+
+/** Thanks and goes on to the next candle; where the server said no, the reason takes the focus and all that was typed stays. */
+function useAnswer(fetcher: FetcherWithComponents<ReviewAnswer>) {
+  const navigate = useNavigate()
+  const note = useRef<HTMLDivElement>(null)
+  const { data: answer } = fetcher
+  useEffect(() => {
+    if (answer && !answer.ok) note.current?.focus()
+    if (!answer?.ok || !answer.next) return
+    if (answer.toast) toast(answer.toast)
+    navigate(answer.next)
+  }, [answer, navigate])
+  return note
+}
+
+function State({ review }: { review: OwnReview | null }) {
+  if (!review) return null
+  if (review.status === 'refused' && review.refusalReason)
+    return <Note tone="danger">{words.refused(words.reasons[review.refusalReason])}</Note>
+  return review.status === 'refused' ? null : <Note tone="success">{words.states[review.status]}</Note>
+}
+
+interface ReviewFieldsProps {
+  candle: BoughtCandle
+  typed: TypedReview | undefined
+  signature: string | null
+}
+
+function ReviewFields({ candle: { review }, typed, signature }: ReviewFieldsProps) {
+  const again = review?.wouldBuyAgain === null ? undefined : review?.wouldBuyAgain ? 'yes' : 'no'
+  return (
+    <>
+      <StarField chosen={typed?.stars || review?.stars} />
+      <RadioGroup
+        legend={words.intensity}
+        name="intensity"
+        look="chips"
+        defaultValue={typed?.intensity ?? review?.intensity ?? undefined}
+        options={FELT_INTENSITIES.map((value) => ({ value, label: intensityLabels[value] }))}
+      />
+      <RadioGroup
+        legend={words.room}
+        name="room"
+        look="chips"
+        defaultValue={typed?.room ?? review?.room ?? undefined}
+        options={REVIEW_ROOMS.map((value) => ({ value, label: roomLabels[value] }))}
+      />
+      <RadioGroup
+        legend={words.again.legend}
+        name="again"
+        look="chips"
+        defaultValue={typed?.again ?? (review ? again : undefined)}
+        options={[
+          { value: 'yes', label: words.again.yes },
+          { value: 'no', label: words.again.no },
+        ]}
+      />
+      <TextAreaField
+        label={words.words.label}
+        hint={words.words.hint}
+        optional
+        name="words"
+        rows={5}
+        maxLength={MAX_REVIEW_WORDS}
+        defaultValue={typed?.words ?? review?.words}
+      />
+      <PhotoField kept={review?.photos ?? []} />
+      {signature && (
+        <div>
+          <Checkbox
+            name="showsName"
+            label={words.showsName.label(signature)}
+            defaultChecked={typed?.showsName ?? review?.showsName ?? true}
+          />
+          <p className="hint">{words.showsName.hint}</p>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Withdraw({ action, productId }: { action: string; productId: string }) {
+  const fetcher = useFetcher<ReviewAnswer>()
+  useToastAnswer(fetcher.data, undefined, words.failed.withdraw)
+  return (
+    <fetcher.Form method="post" action={action} className="review-form__withdraw">
+      <input type="hidden" name="intent" value="withdraw" />
+      <input type="hidden" name="productId" value={productId} />
+      <Button
+        type="submit"
+        variant="ghost"
+        small
+        busy={fetcher.state !== 'idle'}
+        busyLabel={words.withdrawing}
+      >
+        {words.withdraw}
+      </Button>
+    </fetcher.Form>
+  )
+}

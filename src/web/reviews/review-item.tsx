@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { reviewsCopy as words } from '#copy/reviews.ts'
+import { Image } from '#web/kit/image.tsx'
+import { Stars } from '#web/kit/stars.tsx'
+import type { ReviewView } from './reviews-view.server.ts'
+
+/** One review with its photographs and the owner's answer. */
+export function ReviewItem({ review, heading: Heading }: { review: ReviewView; heading: 'h2' | 'h3' }) {
+  const { author, stars, date, facts, answer, isDemo } = review
+  return (
+    <li className="review">
+      <p className="review__stars">
+        <Stars given={stars} />
+        <span className={isDemo ? 'badge' : 'small muted'}>{isDemo ? words.demo : words.bought}</span>
+      </p>
+      <Heading className="review__author">{author}</Heading>
+      <p className="small muted num">{[date, ...facts].join(' · ')}</p>
+      {review.words && <p className="review__words">{review.words}</p>}
+      <Photos review={review} />
+      {answer && (
+        <blockquote className="review__answer">
+          <b>{words.answer}</b>
+          <p>{answer}</p>
+        </blockquote>
+      )}
+      <Link
+        className="review__report"
+        to={pathTo('reviewReport', { id: review.id })}
+        rel="nofollow"
+        aria-label={words.reportOf(author)}
+      >
+        {words.report}
+      </Link>
+    </li>
+  )
+}
+
+/** Each opens in its full size, without a script. */
+function Photos({ review: { photos, author } }: { review: ReviewView }) {
+  if (photos.length === 0) return null
+  return (
+    <ul className="review__photos">
+      {photos.map((photo, place) => (
+        <li key={photo.url}>
+          <a href={photo.url} target="_blank" rel="noopener">
+            <Image image={photo} sizes="7rem" alt={words.photo(place + 1, author)} minor />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

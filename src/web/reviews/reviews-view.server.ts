@@ -1,0 +1,82 @@
+import { formatAverage, intensityLabels, roomLabels, reviewsCopy as words } from '#copy/reviews.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
+import { averageOf, ratingOf, shareOf } from '#domain/reviews/rating.ts'
+import { formatDate } from '#domain/sao-paulo-time.ts'
+import type { ProductReviews, PublishedReview } from '#shop/reviews/read-reviews.ts'
+
+export interface ReviewView {
+  id: string
+  author: string
+  isDemo: boolean
+  stars: number
+  date: string
+  /** What she ticked, in words. */
+  facts: string[]
+  words: string
+  answer: string | null
+  photos: ImageInfo[]
+}
+
+/** Made on the server: the page needs the sentences, not the rules that make them. */
+export interface ReviewsView {
+  count: number
+  /** '4,8'; null while nobody has said anything. */
+  average: string | null
+  /** From five stars to one. */
+  bars: { stars: number; given: number; share: number }[]
+  hasDemo: boolean
+  shown: ReviewView[]
+}
+
+export function describeReviews({ distribution, real, shown }: ProductReviews): ReviewsView {
+  const rating = ratingOf(distribution)
+  const average = averageOf(rating)
+  return {
+    count: rating.count,
+    average: average === null ? null : formatAverage(average),
+    bars: distribution.map((given, place) => ({
+      stars: 5 - place,
+      given,
+      share: shareOf(given, rating.count),
+    })),
+    hasDemo: rating.count > real.count,
+    shown: shown.map(describeReview),
+  }
+}
+
+function describeReview(review: PublishedReview): ReviewView {
+  const { id, stars, words: said, answer, photos, isDemo } = review
+  return {
+    id,
+    stars,
+    words: said,
+    answer,
+    photos,
+    isDemo,
+    author: review.authorName ?? words.nameless,
+    date: formatDate(new Date(review.writtenAt)),
+    facts: [
+      review.room && words.room(roomLabels[review.room]),
+      review.intensity && words.intensity(intensityLabels[review.intensity]),
+      review.wouldBuyAgain !== null && words.again[review.wouldBuyAgain ? 'yes' : 'no'],
+    ].filter((fact) => typeof fact === 'string'),
+  }
+}
+
+/** For search engines: what real buyers said, and nothing of the demo. Null where there is none. */
+export function ratingForSearch({ real, shown }: ProductReviews) {
+  const average = averageOf(real)
+  if (average === null) return null
+  return {
+    average,
+    count: real.count,
+    reviews: shown
+      .filter(({ isDemo }) => !isDemo)
+      .map(({ authorName, stars, words: said, writtenAt }) => ({
+        author: authorName ?? words.nameless,
+        stars,
+        words: said,
+        day: writtenAt.slice(0, 10),
+      })),
+  }
+}

@@ -1,0 +1,125 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { pathTo } from '#addresses.ts'
+import { imageRefusals } from '#copy/images.ts'
+import { reviewFormCopy as words } from '#copy/review-form.ts'
+import { waitingFormCopy } from '#copy/waiting-form.ts'
+import { FELT_INTENSITIES, MAX_REVIEW_PHOTOS, REVIEW_ROOMS } from '#domain/reviews/review.ts'
+import type { ReviewProof } from '#shop/reviews/find-review-order.ts'
+import { orderOfReviewLink } from '#shop/reviews/review-links.ts'
+import { withdrawReview, writeReview } from '#shop/reviews/write-review.ts'
+import type { Shop } from '#shop/shop.ts'
+import { isPostedPage, keepForm, signInNeeded } from '#web/accounts/access.server.ts'
+import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
+import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
+import { redirectWithFlash } from '#web/server/request/flash.server.ts'
+import { oneOf, text, textUpTo, ticked } from '#web/server/request/form-fields.server.ts'
+import { formOf, readForm } from '#web/server/request/form-of.server.ts'
+import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
+
+const file = z.instanceof(File)
+
+export const reviewFormSchema = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('write'),
+    productId: z.uuid(),
+    stars: z.coerce.number().catch(0),
+    room: oneOf(REVIEW_ROOMS),
+    intensity: oneOf(FELT_INTENSITIES),
+    again: oneOf(['yes', 'no']),
+    // Longer than it may be, so that she is told instead of being cut off.
+    words: textUpTo(20_000),
+    showsName: ticked,
+    keptPhotos: z.array(text).max(MAX_REVIEW_PHOTOS),
+    photos: z.array(file).max(20),
+  }),
+  z.object({ intent: z.literal('withdraw'), productId: z.uuid() }),
+])
+type ReviewFields = z.output<typeof reviewFormSchema>
+type WrittenFields = Extract<ReviewFields, { intent: 'write' }>
+
+/** What she had typed, for the page that a form without a script gets back. */
+export type TypedReview = Omit<WrittenFields, 'photos' | 'intent'>
+export type ReviewAnswer = FormAnswer<{ next: string; typed: TypedReview }>
+
+type Context = Readonly<RouterContextProvider>
+
+export function proofOf(request: Request, orderNumber: string, context: Context): ReviewProof {
+  const visitor = visitorOf(context)
+  return {
+    orderNumber,
+    userId: visitor.kind === 'guest' ? null : visitor.userId,
+    invitation: new URL(request.url).searchParams.get('convite') ?? '',
+  }
+}
+
+/** What a form without photographs comes to at most; more is not read from somebody who has not shown who she is. */
+const WITHOUT_PHOTOS_BYTES = 64 * 1024
+
+export async function sendReview(request: Request, orderNumber: string, context: Context) {
+  const shop = shopOf(context)
+  const proof = proofOf(request, orderNumber, context)
+  if (!proof.userId && !orderOfReviewLink(shop, proof.invitation)) throw await askToSignIn(request, context)
+  const sent = readForm(reviewFormSchema, await formOf(request))
+  const answer = sent.intent === 'write' ? await write(shop, proof, sent) : await withdraw(shop, proof, sent)
+  if (!isDocumentRequest(request)) return data(answer, answer.ok ? 200 : 409)
+  if (answer.ok && answer.next && answer.toast) return redirectWithFlash(shop, answer.next, answer.toast)
+  return data(answer, 409)
+}
+
+async function askToSignIn(request: Request, context: Context) {
+  if (!isPostedPage(request)) return signInNeeded()
+  const length = Number(request.headers.get('Content-Length') ?? Number.POSITIVE_INFINITY)
+  if (length <= WITHOUT_PHOTOS_BYTES) return keepForm({ request, context }, waitingFormCopy)
+  const { pathname, search } = new URL(request.url)
+  const page = pathTo('auth', {}, { redirectTo: pathname + search })
+  return redirectWithFlash(shopOf(context), page, waitingFormCopy.notKept)
+}
+
+async function write(
+  shop: Shop,
+  proof: ReviewProof,
+  { intent: _intent, photos, ...typed }: WrittenFields,
+): Promise<ReviewAnswer> {
+  // Browsers send an empty file where none was chosen.
+  const chosen = photos.filter(({ size }) => size > 0)
+  const written = await writeReview(shop, {
+    proof,
+    productId: typed.productId,
+    typed: {
+      stars: typed.stars,
+      room: typed.room ?? null,
+      intensity: typed.intensity ?? null,
+      wouldBuyAgain: typed.again ? typed.again === 'yes' : null,
+      words: typed.words,
+    },
+    showsName: typed.showsName,
+    keptPhotos: typed.keptPhotos,
+    uploads: await Promise.all(chosen.map(async (photo) => new Uint8Array(await photo.arrayBuffer()))),
+  })
+  const { thanks } = words
+  if (written.ok)
+    return {
+      ...done({ title: thanks.title, text: thanks.text(written.value.candle) }),
+      next: pageOf(proof),
+    }
+  return { ...refusedFor(written.code), typed }
+}
+
+async function withdraw(
+  shop: Shop,
+  proof: ReviewProof,
+  { productId }: { productId: string },
+): Promise<ReviewAnswer> {
+  const withdrawn = await withdrawReview(shop, { proof, productId })
+  return withdrawn.ok ? { ...done(words.withdrawn), next: pageOf(proof) } : refusedFor(withdrawn.code)
+}
+
+/** The next candle that she has said nothing of. */
+const pageOf = ({ orderNumber, invitation }: ReviewProof) =>
+  pathTo('review', { number: orderNumber }, { convite: invitation || undefined })
+
+const sentences = { ...imageRefusals, ...words.refusals }
+
+const refusedFor = (code: keyof typeof sentences): FormAnswer =>
+  refused({ title: words.refusedTitle, text: sentences[code] })

@@ -1,0 +1,84 @@
+import { data, redirect } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { catalogueCopy } from '#copy/catalogue.ts'
+import { orderHistoryCopy } from '#copy/order-history.ts'
+import { reviewFormCopy as words } from '#copy/review-form.ts'
+import { publicName } from '#domain/reviews/tidy-review.ts'
+import { findReviewOrder } from '#shop/reviews/find-review-order.ts'
+import { Breadcrumbs } from '#web/kit/breadcrumbs.tsx'
+import { LinkButton } from '#web/kit/button.tsx'
+import { EmptyState } from '#web/kit/empty-state.tsx'
+import { privateMeta } from '#web/kit/private-meta.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/write-route.ts'
+import { CandleLinks } from './candle-links.tsx'
+import { ReviewForm } from './review-form.tsx'
+import { proofOf, sendReview } from './write-action.server.ts'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { searchParams, pathname, search } = new URL(request.url)
+  const proof = proofOf(request, params.number, context)
+  const found = await findReviewOrder(shopOf(context), proof)
+  // Her session may have ended, or the link of the e-mail is an old one: the account still opens the order.
+  if (!found.ok && found.code === 'order-not-found' && !proof.userId)
+    throw redirect(pathTo('auth', {}, { redirectTo: pathname + search }))
+  if (!found.ok) return data({ order: null, refusal: found.code }, { status: 404 })
+  const { orderNumber, customerName, candles } = found.value
+  const asked = searchParams.get('vela')
+  const candle =
+    candles.find(({ slug }) => slug === asked) ?? candles.find(({ review }) => !review) ?? candles[0]
+  const order = { orderNumber, candles, signature: publicName(customerName) }
+  return data({ order, candle, invitation: proof.invitation, refusal: null })
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return sendReview(request, params.number, context)
+}
+
+export function meta() {
+  return [...privateMeta(words.pageTitle), { name: 'referrer', content: 'no-referrer' }]
+}
+
+/** One candle at a time: where the e-mail and the order lead. */
+export default function WriteReview({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.order === null || !loaderData.candle)
+    return <Unavailable text={words.refusals[loaderData.refusal ?? 'order-not-found']} />
+  const { order, candle, invitation } = loaderData
+  const crumbs = [
+    { label: catalogueCopy.home, to: pathTo('home') },
+    { label: orderHistoryCopy.title, to: pathTo('orders') },
+    { label: words.pageTitle },
+  ]
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap">
+      <div className="page-head">
+        <Breadcrumbs crumbs={crumbs} />
+        <h1>{words.title}</h1>
+        <p className="muted">{words.of(order.orderNumber)}</p>
+      </div>
+      <div className="review-page">
+        <CandleLinks order={order} chosen={candle.slug} invitation={invitation} />
+        <ReviewForm
+          key={`${candle.productId} ${candle.review?.status}`}
+          order={order}
+          candle={candle}
+          invitation={invitation}
+          sent={actionData && 'typed' in actionData ? actionData : undefined}
+        />
+      </div>
+    </main>
+  )
+}
+
+function Unavailable({ text }: { text: string }) {
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap section">
+      <EmptyState
+        heading="h1"
+        title={words.unavailable.title}
+        text={text}
+        action={<LinkButton to={pathTo('orders')}>{words.unavailable.orders}</LinkButton>}
+      />
+    </main>
+  )
+}
