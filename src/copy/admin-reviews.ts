@@ -9,6 +9,7 @@ export const adminReviewsCopy = {
   lead: 'Você decide o que aparece na loja. O que a cliente escreveu, só ela muda; uma nota baixa não é motivo para recusar.',
   views: 'Avaliações por situação',
   view: { waiting: 'Esperando', reported: 'Denunciadas', published: 'Publicadas', refused: 'Recusadas' },
+  counted: (view: string, count: number) => `${view} (${formatWhole(count)})`,
   empty: {
     waiting: {
       title: 'Nada esperando',

@@ -1,3 +1,4 @@
+import { formatWhole } from '#domain/format-number.ts'
 import { MAX_REVIEW_PHOTOS, MAX_REVIEW_WORDS, type ReviewRefusalReason } from '#domain/reviews/review.ts'
 
 /** The page on which a buyer tells how a candle was. */
@@ -18,7 +19,7 @@ export const reviewFormCopy = {
   again: { legend: 'Compraria de novo?', yes: 'Sim', no: 'Não' },
   words: {
     label: 'Conte com as suas palavras',
-    hint: `O que você sentiu, onde ela ficou, como queimou. Até ${MAX_REVIEW_WORDS} letras.`,
+    hint: `O que você sentiu, onde ela ficou, como queimou. Até ${formatWhole(MAX_REVIEW_WORDS)} letras.`,
   },
   photos: {
     label: 'Fotos',
@@ -68,7 +69,7 @@ export const reviewFormCopy = {
     'nothing-to-review': 'As velas deste pedido não estão mais na loja.',
     'not-bought': 'Esta vela não está neste pedido.',
     'stars-missing': 'Escolha uma nota, de 1 a 5 estrelas.',
-    'words-too-long': `Seu texto passa de ${MAX_REVIEW_WORDS} letras. Encurte um pouco e envie de novo.`,
+    'words-too-long': `Seu texto passa de ${formatWhole(MAX_REVIEW_WORDS)} letras. Encurte um pouco e envie de novo.`,
     'too-many-photos': `Envie até ${MAX_REVIEW_PHOTOS} fotos, contando as que já estão aqui.`,
     'too-many': 'Você enviou muitas vezes seguidas. Espere um pouco e tente de novo.',
   },

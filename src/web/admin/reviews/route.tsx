@@ -72,9 +72,8 @@ function ManagedReviews({ reviews, total, counts, view, views, page, perPage }: 
             className="tab"
             to={addressOf(each)}
             aria-current={each === view ? 'page' : undefined}
-            aria-selected={each === view}
           >
-            {words.view[each]} <span className="num">({counts[each]})</span>
+            {words.counted(words.view[each], counts[each])}
           </Link>
         ))}
       </nav>

@@ -1,0 +1,71 @@
+import { expect, test, waitForScript } from '../support/browser-shop.ts'
+import { plainImage } from '../support/test-images.ts'
+
+const photo = async (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await plainImage(2_600, 1_950).jpeg().toBuffer(),
+})
+
+test('a buyer tells how her candle was; a line that breaks loses nothing of it', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('customer')
+  await page.goto('/pedidos')
+  await waitForScript(page)
+  await page.getByRole('link', { name: 'Avaliar as velas' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Como foi a sua vela?')
+  await expectAccessible()
+
+  await page.getByRole('radio', { name: '3 de 5: Boa' }).check({ force: true })
+  // As a keyboard does it.
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: '4 de 5: Gostei muito' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Quarto' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Na medida' }).check({ force: true })
+  await page.getByLabel('Conte com as suas palavras').fill('Perfuma o quarto sem pesar.')
+  await page.getByLabel('Fotos').setInputFiles([await photo('vela.jpg')])
+
+  const send = page.getByRole('button', { name: 'Enviar avaliação' })
+  await page.route('**/avaliar/*.data*', (route) => route.abort(), { times: 1 })
+  await send.click()
+  await expect(page.getByText('O que você escreveu continua aqui: tente de novo.')).toBeVisible()
+  await expect(page.getByLabel('Conte com as suas palavras')).toHaveValue('Perfuma o quarto sem pesar.')
+  await send.click()
+  await expect(page.getByText('Obrigada por contar!').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /Enviada/ })).toHaveCount(1)
+
+  await page.getByRole('link', { name: /Enviada/ }).click()
+  await expect(page.getByText('Sua avaliação chegou e será conferida.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: '4 de 5: Gostei muito' })).toBeChecked()
+  await expect(page.getByLabel('Manter a foto 1')).toBeChecked()
+  await expectAccessible()
+})
+
+test('the owner reads what waits, answers and publishes', async ({ page, signIn, expectAccessible }) => {
+  await signIn('administrator')
+  await page.goto('/admin/avaliacoes')
+  await waitForScript(page)
+  const card = page.getByRole('listitem').filter({ hasText: 'Chegou com o vidro lascado' })
+  await expectAccessible()
+  await card.getByText('Responder', { exact: true }).click()
+  await card.getByLabel('Sua resposta').fill('Sentimos muito, Carla. O cuidado com a caixa já mudou.')
+  await card.getByRole('button', { name: 'Salvar resposta' }).click()
+  await expect(page.getByText('Resposta salva')).toBeVisible()
+  await card.getByRole('button', { name: /^Publicar a avaliação de Carla/ }).click()
+  await expect(page.getByText('Avaliação publicada')).toBeVisible()
+  await expect(card).toHaveCount(0)
+
+  await page.goto('/produto/capim-limao')
+  const section = page.getByRole('region', { name: 'Avaliações' })
+  await expect(section).toContainText('Sentimos muito, Carla.')
+  await expect(section.getByRole('img', { name: 'Nota 1 de 5' })).toBeVisible()
+  await expectAccessible()
+  await section.getByRole('link', { name: 'Denunciar a avaliação de Carla M.' }).click()
+  await page.getByRole('radio', { name: 'Não fala desta vela' }).check()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Enviar denúncia' }).click()
+  await expect(page.getByText('Denúncia recebida').first()).toBeVisible()
+})
