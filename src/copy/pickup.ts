@@ -1,6 +1,12 @@
 /** An order that is fetched at the workshop. */
 export const pickupCopy = {
   title: 'Retirada no ateliê',
+  question: 'Como você quer receber',
+  brought: 'Receber em casa',
+  fetched: 'Retirar no ateliê',
+  noFreight: 'Sem frete',
+  withCode: 'Depois do pagamento, você recebe um código de 4 números para mostrar na porta.',
+  ready: 'Pronto para retirar',
   code: 'Código de retirada',
   show: 'Mostre este código na porta.',
 } as const

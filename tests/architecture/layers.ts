@@ -175,7 +175,10 @@ export const offeredByFeatures: Record<string, { files: RegExp; to: readonly str
     },
   ],
   checkout: [{ files: /\/(checkout-panel|paid-panel)\.tsx$/, to: ['cart'] }],
-  delivery: [{ files: /\/(slot-section\.tsx|use-slot\.ts)$/, to: ['cart', 'orders'] }],
+  delivery: [
+    { files: /\/(slot-section\.tsx|use-slot\.ts)$/, to: ['cart', 'orders'] },
+    { files: /\/(way-choice|workshop)\.tsx$/, to: ['cart'] },
+  ],
   freight: [
     { files: /\/(delivery-section|use-delivery|ask-addresses)\.tsx?$/, to: ['accounts', 'cart'] },
     { files: /\/(cep-quote\.tsx|ask-cep-quote\.ts)$/, to: ['cart', 'product'] },

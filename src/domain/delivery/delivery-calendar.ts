@@ -29,6 +29,17 @@ export function deliveryCalendar(occasion: Occasion, own: DeliverySlot | null): 
   return { today: isoDay(occasion.now), days, hours: occasion.schedule.hours, own }
 }
 
+/** Who fetches it needs no place in a shift: what is full for the ride is free for her. */
+export function pickupCalendar(calendar: DeliveryCalendar): DeliveryCalendar {
+  const days = calendar.days.map((offered) => ({
+    ...offered,
+    shifts: offered.shifts.map((each) =>
+      each.state === 'full' ? { ...each, state: 'free' as const } : each,
+    ),
+  }))
+  return { ...calendar, days }
+}
+
 function isFree({ days }: DeliveryCalendar, wished: DeliverySlot): boolean {
   const offered = days.find(({ day }) => day === wished.day)
   return offered?.shifts.some(({ shift, state }) => shift === wished.shift && state === 'free') ?? false

@@ -25,7 +25,7 @@ export async function findCheckoutFreight(
   { userId, customer, freightPrice, isPickup = false }: CheckoutRequest,
 ): Promise<Ok<CheckoutFreight> | FreightRefusal> {
   const now = shop.clock.now()
-  if (isPickup) return freightPrice ? refuse('freight-stale') : ok(await findPickup(shop, now))
+  if (isPickup) return freightPrice ? refuse('freight-stale') : findPickup(shop, now)
   const { address } = customer
   if (address === null) return refuse('address-not-found')
   const { isCourierEnabled, quote, ...places } = await readConditions(shop, { userId, address, now })
@@ -58,12 +58,17 @@ export async function findCheckoutFreight(
 }
 
 /** At the workshop, on the days and in the hours of deliveries. */
-async function findPickup(shop: Shop, now: Date): Promise<CheckoutFreight> {
+async function findPickup(
+  shop: Shop,
+  now: Date,
+): Promise<Ok<CheckoutFreight> | Refusal<'address-not-found'>> {
   const [workshop, occasion] = await Promise.all([
     loadWorkshop(shop.db),
     loadOccasion(shop.db, { now, distanceMetres: null, isPickup: true }),
   ])
-  return { ...withoutFreight, way: 'pickup', address: workshop, occasion }
+  return workshop
+    ? ok({ ...withoutFreight, way: 'pickup', address: workshop, occasion })
+    : refuse('address-not-found')
 }
 
 /** One statement: whether there is a courier, what she was promised, when it can be brought. */

@@ -10,6 +10,7 @@ import type { DeliverySlot } from '#domain/delivery/shifts.ts'
 import type { BrowserSetup } from '#integrations/payments/port.ts'
 import { scheduleColumn, takenColumn } from '#shop/delivery/load-occasion.ts'
 import { type KnownDelivery, knownDelivery, QUOTE_REMEMBERED_HOURS } from '#shop/freight/known-delivery.ts'
+import { readyDayOfCart } from '#shop/pours/ready-day-of-cart.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type PaymentChoice, paymentChoice, storedPixDiscount } from './payment-terms.ts'
 
@@ -27,6 +28,8 @@ export interface Buyer {
   readonly isCourierEnabled: boolean
   /** What day and shift are chosen from. */
   readonly calendar: DeliveryCalendar
+  /** Where orders are fetched; empty before the shop was ever set up, and then they are not. */
+  readonly workshop: string
   readonly payment: PaymentChoice
   /** Whose card fields are shown. */
   readonly cardSetup: BrowserSetup
@@ -71,6 +74,8 @@ export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Pro
       schedule: scheduleColumn,
       taken: takenColumn(now),
       own: ownSlot(userId),
+      notBefore: readyDayOfCart(userId, now),
+      workshop: settingsFreteMotoboy.origemAddress,
     })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
@@ -93,7 +98,8 @@ export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Pro
   const hasOwnAddress = isLocallyValid(profile)
   const { browserSetup: cardSetup } = shop.payments
   const distanceMetres = delivery.quote?.metres ?? null
-  const occasion = { schedule: row.schedule ?? DEFAULT_SCHEDULE, taken: row.taken, now, distanceMetres }
+  const { schedule, taken, notBefore } = row
+  const occasion = { schedule: schedule ?? DEFAULT_SCHEDULE, taken, now, distanceMetres, notBefore }
   return {
     email,
     name,
@@ -103,6 +109,7 @@ export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Pro
     getsReviewInvitations: row.getsReviewInvitations,
     isCourierEnabled,
     calendar: deliveryCalendar(occasion, row.own),
+    workshop: row.workshop ?? '',
     payment,
     cardSetup,
   }

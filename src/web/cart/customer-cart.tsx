@@ -1,12 +1,11 @@
-import { type ReactNode, useRef } from 'react'
-import { Link } from 'react-router'
+import { useRef, useState } from 'react'
 import { pathTo } from '#addresses.ts'
 import { cartCopy } from '#copy/cart.ts'
 import { freightCopy } from '#copy/freight.ts'
-import { type Address, isLocallyValid } from '#domain/address/address.ts'
-import { isServedCity } from '#domain/address/served-city.ts'
+import { pickupCopy } from '#copy/pickup.ts'
 import { cartCount, cartTotal } from '#domain/cart/cart-line.ts'
 import { buyable, withNotices } from '#domain/cart/line-notice.ts'
+import { pickupCalendar } from '#domain/delivery/delivery-calendar.ts'
 import { pixDiscountOf } from '#domain/pix/pix-discount.ts'
 import type { Cart } from '#shop/cart/load-cart.ts'
 import type { Buyer } from '#shop/checkout/load-buyer.ts'
@@ -14,14 +13,17 @@ import { ArrowLink } from '#web/kit/button.tsx'
 import { CheckoutPanel } from '../checkout/checkout-panel.tsx'
 import { SlotSection } from '../delivery/slot-section.tsx'
 import { useSlot } from '../delivery/use-slot.ts'
+import { WayChoice } from '../delivery/way-choice.tsx'
+import { Workshop } from '../delivery/workshop.tsx'
 import { DeliverySection } from '../freight/delivery-section.tsx'
-import { type Delivery, useDelivery } from '../freight/use-delivery.ts'
+import { useDelivery } from '../freight/use-delivery.ts'
 import { CartHead } from './cart-head.tsx'
 import { availableFor, keepsFromBuying } from './cart-line-view.ts'
 import { CartSums } from './cart-sums.tsx'
 import { ChangedPrices } from './changed-prices.tsx'
 import { ClearCart, ClearQuestion } from './clear-cart.tsx'
 import { CustomerLine } from './customer-line.tsx'
+import { arrangedHint, deliveryHint } from './delivery-hint.tsx'
 import { EmptyCustomerCart } from './empty-customer-cart.tsx'
 import { useCartChanges } from './use-cart-changes.ts'
 
@@ -46,9 +48,13 @@ export function CustomerCart({ cart, buyer, onPaying }: CustomerCartProps) {
   const parts = { lines: useRef<HTMLUListElement>(null), delivery: useRef<HTMLElement>(null) }
   const { address, freight } = delivery.state
   const quote = buyer.isCourierEnabled && freight.status === 'quoted' ? freight.quote : null
-  const slot = useSlot(buyer.calendar)
-  const isPlaceKnown = buyer.isCourierEnabled ? quote !== null : arrangedHint(address) === null
-  const total = subtotal + (quote?.price ?? 0)
+  const [isPickup, setPickup] = useState(false)
+  const calendar = isPickup ? pickupCalendar(buyer.calendar) : buyer.calendar
+  const slot = useSlot(calendar)
+  const isFreightDue = buyer.isCourierEnabled && !isPickup
+  const isPlaceKnown = isFreightDue ? quote !== null : isPickup || arrangedHint(address) === null
+  const paidQuote = isPickup ? null : quote
+  const total = subtotal + (paidQuote?.price ?? 0)
   const pixTotal = total - pixDiscountOf(subtotal, buyer.payment.pixDiscountPercent)
   if (lines.length === 0) return <EmptyCustomerCart />
 
@@ -84,9 +90,25 @@ export function CustomerCart({ cart, buyer, onPaying }: CustomerCartProps) {
             </ArrowLink>
             <ClearCart />
           </div>
-          <DeliverySection delivery={delivery} hasFreight={buyer.isCourierEnabled} ref={parts.delivery}>
+          <DeliverySection
+            delivery={delivery}
+            hasFreight={buyer.isCourierEnabled}
+            isPickup={isPickup}
+            ref={parts.delivery}
+            way={
+              buyer.workshop && (
+                <WayChoice bringer={bringerOf(buyer)} isPickup={isPickup} onChange={setPickup} />
+              )
+            }
+          >
+            {isPickup && <Workshop address={buyer.workshop} />}
             {isPlaceKnown && (
-              <SlotSection calendar={buyer.calendar} slot={slot.value} onChange={slot.choose} />
+              <SlotSection
+                calendar={calendar}
+                slot={slot.value}
+                onChange={slot.choose}
+                promises={isPickup ? pickupCopy.ready : undefined}
+              />
             )}
           </DeliverySection>
         </div>
@@ -96,14 +118,20 @@ export function CustomerCart({ cart, buyer, onPaying }: CustomerCartProps) {
             <CartSums
               count={count}
               subtotal={subtotal}
-              freight={buyer.isCourierEnabled ? quote && freightSum(quote.price) : undefined}
+              freight={isFreightDue ? quote && freightSum(quote.price) : undefined}
               pixDiscountPercent={buyer.payment.pixDiscountPercent}
             />
             <CheckoutPanel
-              hint={lines.some(keepsFromBuying) ? cartCopy.hints.lines : deliveryHint(delivery, buyer)}
+              hint={
+                lines.some(keepsFromBuying)
+                  ? cartCopy.hints.lines
+                  : isPickup
+                    ? null
+                    : deliveryHint(delivery, buyer)
+              }
               onMissing={goToMissing}
-              isFreightDue={buyer.isCourierEnabled}
-              purchase={{ lines, address, freight: quote, total, pixTotal, slot: slot.value }}
+              isFreightDue={isFreightDue}
+              purchase={{ lines, address, freight: paidQuote, total, pixTotal, slot: slot.value, isPickup }}
               buyer={buyer}
               onFreightStale={delivery.renew}
               onSlot={slot.choose}
@@ -116,20 +144,7 @@ export function CustomerCart({ cart, buyer, onPaying }: CustomerCartProps) {
   )
 }
 
+const bringerOf = ({ isCourierEnabled }: Buyer) =>
+  isCourierEnabled ? freightCopy.provider : freightCopy.arranged
+
 const freightSum = (amount: number) => ({ label: cartCopy.freightBy(freightCopy.provider), amount })
-
-/** What is still missing for an order that can be delivered; null when nothing is. */
-function deliveryHint({ state, isCalculating }: Delivery, { isCourierEnabled }: Buyer): ReactNode {
-  const { address, freight } = state
-  if (!isCourierEnabled) return arrangedHint(address)
-  if (freight.status === 'quoted') return null
-  if (isCalculating) return freightCopy.calculating
-  if (isLocallyValid(address)) return cartCopy.hints.freight
-  return <Link to={pathTo('profile')}>{cartCopy.hints.profile}</Link>
-}
-
-/** Without the courier there is no freight to speak of, and the address must be one that the shop serves. */
-function arrangedHint(address: Address): string | null {
-  if (!isLocallyValid(address)) return cartCopy.hints.address
-  return isServedCity(address.city) ? null : cartCopy.hints.outside
-}

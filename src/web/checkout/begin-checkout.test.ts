@@ -15,6 +15,7 @@ const purchase: Purchase = {
   freight: { price: 1852, breakdown: { base: 12, kmTiers: [], handling: 3 } as never },
   total: 21832,
   slot: null,
+  isPickup: false,
   pixTotal: 20833,
 }
 const recipient = { name: 'Helena Martins', phone: '(11) 90000-0101', email: 'helena@exemplo.com.br' }

@@ -22,6 +22,8 @@ export interface Purchase {
   pixTotal: Centavos
   /** When it is to come; null where nothing is free, and the server says so. */
   slot: PromisedSlot | null
+  /** She fetches it at the workshop: no address goes along. */
+  isPickup: boolean
 }
 
 export interface Recipient {
@@ -129,14 +131,20 @@ export const totalBy = (method: PaymentMethod, { total, pixTotal }: Pick<Purchas
 
 function payloadOf(purchase: Purchase, recipient: Recipient, method: PaymentMethod) {
   const { name, phone, email, keepsAddress, wantsReviewInvitations, cpf } = recipient
-  const { lines, address, freight, slot } = purchase
+  const { lines, address, freight, slot, isPickup } = purchase
   return {
     cartItems: lines.map(({ productId, variantId, quantity }) => ({
       product_id: productId,
       variant_id: variantId,
       quantity,
     })),
-    customerInfo: { name, phone, email, ...(cpf && { cpf }), address: toShippingAddress(address) },
+    customerInfo: {
+      name,
+      phone,
+      email,
+      ...(cpf && { cpf }),
+      ...(!isPickup && { address: toShippingAddress(address) }),
+    },
     ...(freight && {
       shippingInfo: {
         price: freight.price / 100,
@@ -145,7 +153,8 @@ function payloadOf(purchase: Purchase, recipient: Recipient, method: PaymentMeth
         breakdown: freight.breakdown,
       },
     }),
-    ...(keepsAddress && { save_address: true }),
+    ...(isPickup && { delivery_way: 'pickup' }),
+    ...(keepsAddress && !isPickup && { save_address: true }),
     ...(wantsReviewInvitations && { review_invitations: true }),
     expected_total: totalBy(method, purchase) / 100,
     ...(method !== 'card' && { payment_method: method }),

@@ -146,7 +146,10 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
       closable={payment.phase === 'idle'}
       size={byPix ? 'wide' : 'm'}
       title={paymentCopy.title}
-      description={paymentCopy.description(cartCount(lines), address.neighborhood || address.city)}
+      description={paymentCopy.description(
+        cartCount(lines),
+        purchase.isPickup ? '' : address.neighborhood || address.city,
+      )}
     >
       {byPix ? (
         <PaymentStep

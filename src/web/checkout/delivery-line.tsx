@@ -1,4 +1,5 @@
 import { checkoutCopy } from '#copy/payment-dialog.ts'
+import { pickupCopy } from '#copy/pickup.ts'
 import { slotChoiceCopy as slotWords } from '#copy/slot-choice.ts'
 import type { Address } from '#domain/address/address.ts'
 import { toShippingAddress } from '#domain/address/shipping-address.ts'
@@ -7,27 +8,35 @@ const words = checkoutCopy.review
 
 interface DeliveryLineProps {
   address: Address
+  /** Where she fetches it; null where it is brought. */
+  workshop: string | null
   /** When it comes, in words. */
   promise: string | null
   onChange(): void
 }
 
-/** Where it goes, in two lines, and when; another address is chosen in the cart, where its price is. */
-export function DeliveryLine({ address, promise, onChange }: DeliveryLineProps) {
+function AddressLines({ address }: Pick<DeliveryLineProps, 'address'>) {
   const { line1, line2, city, state, postal_code } = toShippingAddress(address)
   return (
+    <>
+      {[line1, line2].filter(Boolean).join(', ')}
+      <br />
+      {city}, {state}, <span className="num">{postal_code}</span>
+    </>
+  )
+}
+
+/** Where it goes, in two lines, and when; another address is chosen in the cart, where its price is. */
+export function DeliveryLine({ address, workshop, promise, onChange }: DeliveryLineProps) {
+  return (
     <div className="review__address">
-      <h3>{words.deliverTo}</h3>
+      <h3>{workshop ? pickupCopy.title : words.deliverTo}</h3>
       {promise && (
         <p>
-          {slotWords.arrives} <b>{promise}</b>
+          {workshop ? pickupCopy.ready : slotWords.arrives} <b>{promise}</b>
         </p>
       )}
-      <p className="small muted">
-        {[line1, line2].filter(Boolean).join(', ')}
-        <br />
-        {city}, {state}, <span className="num">{postal_code}</span>
-      </p>
+      <p className="small muted">{workshop ?? <AddressLines address={address} />}</p>
       <button type="button" className="text-btn" onClick={onChange}>
         {words.change}
       </button>

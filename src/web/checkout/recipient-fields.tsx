@@ -7,7 +7,13 @@ import { TextField } from '#web/kit/text-field.tsx'
 import type { RecipientForm } from './use-recipient.ts'
 
 /** Asks for what is not known yet, and says the rest in one line: nobody is asked twice. */
-export function RecipientFields({ recipient }: { recipient: RecipientForm }) {
+export function RecipientFields({
+  recipient,
+  hasAddress,
+}: {
+  recipient: RecipientForm
+  hasAddress: boolean
+}) {
   const { buyer, isChanging } = recipient
   const asksName = isChanging || !buyer.name
   const asksPhone = isChanging || !buyer.phone
@@ -20,7 +26,7 @@ export function RecipientFields({ recipient }: { recipient: RecipientForm }) {
           {asksPhone && <PhoneField recipient={recipient} />}
         </div>
       )}
-      {!buyer.hasOwnAddress && (
+      {hasAddress && !buyer.hasOwnAddress && (
         <Checkbox
           label={words.keepAddress}
           checked={recipient.keepsAddress}

@@ -91,10 +91,11 @@ export function ReviewStep(step: ReviewStepProps) {
         <PurchaseSums purchase={purchase} total={total} />
         <DeliveryLine
           address={purchase.address}
+          workshop={purchase.isPickup ? buyer.workshop : null}
           promise={purchase.slot && slotWords.promise(purchase.slot, buyer.calendar.today)}
           onChange={step.onClose}
         />
-        <RecipientFields recipient={step.recipient} />
+        <RecipientFields recipient={step.recipient} hasAddress={!purchase.isPickup} />
         <CpfField cpf={step.cpf} />
         <SmallPrint {...step} />
       </DialogBody>

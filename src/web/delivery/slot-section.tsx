@@ -10,10 +10,12 @@ interface SlotSectionProps {
   /** Null where nothing is free. */
   slot: PromisedSlot | null
   onChange(slot: DeliverySlot): void
+  /** What the promise begins with: that it comes, where nothing else is said. */
+  promises?: string
 }
 
 /** When it comes: chosen from the calendar, and said once more in a sentence. */
-export function SlotSection({ calendar, slot, onChange }: SlotSectionProps) {
+export function SlotSection({ calendar, slot, onChange, promises = words.arrives }: SlotSectionProps) {
   if (!slot) return <Note>{words.noneFree}</Note>
   return (
     <div className="slot-section">
@@ -21,7 +23,7 @@ export function SlotSection({ calendar, slot, onChange }: SlotSectionProps) {
       <p className="slot-promise" role="status">
         <Icon name="clock" />
         <span>
-          {words.arrives} <b>{words.promise(slot, calendar.today)}</b>.{' '}
+          {promises} <b>{words.promise(slot, calendar.today)}</b>.{' '}
           <span className="muted">{words.samePrice}</span>
         </span>
       </p>

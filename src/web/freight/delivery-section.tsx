@@ -16,12 +16,23 @@ interface DeliverySectionProps {
   /** False where the courier is switched off: an address, and no price. */
   hasFreight: boolean
   ref: RefObject<HTMLElement | null>
+  /** The choice between bringing and fetching. */
+  way?: ReactNode
+  /** She fetches it: no address and no price. */
+  isPickup?: boolean
   /** Day and shift, once it is known where it goes. */
   children?: ReactNode
 }
 
 /** Where it goes and what that costs. */
-export function DeliverySection({ delivery, hasFreight, ref: section, children }: DeliverySectionProps) {
+export function DeliverySection({
+  delivery,
+  hasFreight,
+  ref: section,
+  way,
+  isPickup = false,
+  children,
+}: DeliverySectionProps) {
   const { state } = delivery
   const isHydrated = useIsHydrated()
   const quote = useRef<HTMLDivElement>(null)
@@ -39,17 +50,18 @@ export function DeliverySection({ delivery, hasFreight, ref: section, children }
     <section className="freight" aria-labelledby="entrega" tabIndex={-1} ref={section}>
       <div className="freight__head">
         <h2 id="entrega">{freightCopy.title}</h2>
-        {state.validation === 'valid' && <Badge tone="sage">{addressCopy.confirmed}</Badge>}
+        {!isPickup && state.validation === 'valid' && <Badge tone="sage">{addressCopy.confirmed}</Badge>}
       </div>
       <noscript>
         <Note>{hasFreight ? freightCopy.noScript : freightCopy.noScriptArranged}</Note>
       </noscript>
-      {!hasFreight && (
+      {way}
+      {!hasFreight && !isPickup && (
         <p className="freight__arranged">
           <b>{freightCopy.arranged}.</b> <span className="muted">{freightCopy.arrangedText}</span>
         </p>
       )}
-      {isOpen ? (
+      {isPickup ? null : isOpen ? (
         <AddressForm
           delivery={delivery}
           hasFreight={hasFreight}
@@ -65,12 +77,12 @@ export function DeliverySection({ delivery, hasFreight, ref: section, children }
           }}
         />
       )}
-      {!isOpen && delivery.isCalculating && state.freight.status === 'none' && (
+      {!isPickup && !isOpen && delivery.isCalculating && state.freight.status === 'none' && (
         <p className="hint mt3" role="status">
           {freightCopy.calculating}
         </p>
       )}
-      {hasFreight && state.freight.status === 'quoted' && (
+      {!isPickup && hasFreight && state.freight.status === 'quoted' && (
         <QuoteBox
           ref={quote}
           quote={state.freight.quote}
