@@ -1,5 +1,3 @@
-import { dayAndMonth } from './calendar.ts'
-
 export const productCopy = {
   /** For search engines, where the owner has written none. */
   description: (name: string) =>
@@ -20,10 +18,6 @@ export const productCopy = {
   quantity: 'Quantidade',
   add: 'Adicionar ao carrinho',
   addShort: 'Adicionar',
-  /** The day is 'yyyy-MM-dd'. */
-  reserve: (readyOn: string) => `Reservar da próxima leva, pronta em ${dayAndMonth(readyOn)}`,
-  reservedDelivery: (readyOn: string) =>
-    `Você paga agora, a vela termina de curar e chega a partir de ${dayAndMonth(readyOn)}`,
   promises: {
     /** Names the size, because without a script the line stays when another one is chosen. */
     burning: (time: string, size: string | undefined) => `${time} de queima limpa${size ? ` (${size})` : ''}`,

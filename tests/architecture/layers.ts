@@ -203,7 +203,7 @@ export const offeredByFeatures: Record<string, { files: RegExp; to: readonly str
   ],
   product: [{ files: /\/intensity-flames\.tsx$/, to: ['quiz'] }],
   restock: [{ files: /\/restock-form\.tsx$/, to: ['product'] }],
-  quiz: [{ files: /\/quiz-invitation\.tsx$/, to: ['home', 'products'] }],
+  quiz: [{ files: /\/quiz-invitation\.tsx$/, to: ['home'] }],
   reviews: [{ files: /\/(reviews-section\.tsx|reviews-view\.server\.ts)$/, to: ['product'] }],
   admin: [{ files: /^web\/admin\/[^/]+$/, to: ['admin/*'] }],
   'admin/blog': [{ files: /\/new-post\.ts$/, to: ['admin/palette'] }],

@@ -27,7 +27,11 @@ test('a guest’s address is not stored by asking, whatever is known of it', asy
   const notices = []
   for (const email of [known, 'nova@exemplo.com.br']) {
     const visitor = running.guest()
-    const answer = await visitor.post('/avise-me', { productId, email, honeypot: '' })
+    const answer = await visitor.send('/avise-me', {
+      method: 'POST',
+      headers: { Accept: 'text/html', Referer: `${running.url}/produtos`, Origin: running.url },
+      body: new URLSearchParams({ productId, email, honeypot: '' }),
+    })
     expect(answer.status).toBe(302)
     notices.push(/Enviamos um link[^<]*/.exec(await (await visitor.get('/produtos')).text())?.[0])
   }

@@ -1,11 +1,11 @@
-import { productCopy } from '#copy/product.ts'
+import { nextPourCopy } from '#copy/next-pour.ts'
 import type { NextPour } from '#domain/pours/supply.ts'
 
 /** What can be reserved of a candle that is sold out: how many, the words of the button, and when it comes. */
 export function describeNextPour(stockQuantity: number, pour: NextPour | null) {
   if (stockQuantity > 0 || !pour) return null
   return {
-    pour: { units: pour.units, label: productCopy.reserve(pour.readyOn) },
-    delivery: productCopy.reservedDelivery(pour.readyOn),
+    pour: { units: pour.units, label: nextPourCopy.reserve(pour.readyOn) },
+    delivery: nextPourCopy.delivery(pour.readyOn),
   }
 }

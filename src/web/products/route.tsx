@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { frameCopy } from '#copy/frame.ts'
 import { type ProductQuery, readProductQuery } from '#domain/catalogue/product-list.ts'
 import { listActiveCategories } from '#shop/catalogue/list-active-categories.ts'
 import { listProducts } from '#shop/catalogue/list-products.ts'
 import type { Shop } from '#shop/shop.ts'
 import { listAddress } from '#web/catalogue/list-address.ts'
+import { ArrowLink } from '#web/kit/button.tsx'
 import { deferIfSlow, useLoadResult } from '#web/kit/defer-if-slow.ts'
 import { pageMeta } from '#web/kit/seo/page-meta.ts'
-import { QuizInvitation } from '#web/quiz/quiz-invitation.tsx'
 import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
 import { readOnce } from '#web/server/request/read-once.server.ts'
 import type { Route } from './+types/route.ts'
@@ -75,7 +77,11 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         ) : (
           <ResultsSkeleton />
         )}
-        <QuizInvitation />
+        <p className="list-quiz">
+          <ArrowLink to={pathTo('quiz')} prefetch="intent">
+            {frameCopy.footer.products.quiz}
+          </ArrowLink>
+        </p>
       </div>
     </main>
   )
