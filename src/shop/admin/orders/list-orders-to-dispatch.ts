@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { splitAddressLines } from '#domain/address/address-lines.ts'
 import type { ShippingAddress } from '#domain/address/shipping-address.ts'
+import type { DeliveryWay } from '#domain/delivery/shifts.ts'
 import { FREIGHT_PROVIDER } from '#domain/freight/courier-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -17,6 +18,7 @@ export async function listOrdersToDispatch(shop: Pick<Shop, 'db'>, orderIds: rea
       paymentStatus: orders.paymentStatus,
       trackingNumber: orders.trackingNumber,
       shippingProvider: orders.shippingProvider,
+      deliveryWay: orders.deliveryWay,
       shippingAddress: orders.shippingAddress,
     })
     .from(orders)
@@ -24,11 +26,15 @@ export async function listOrdersToDispatch(shop: Pick<Shop, 'db'>, orderIds: rea
   const place = new Map(orderIds.map((id, index) => [id, index]))
   return rows
     .toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
-    .map(({ shippingProvider, shippingAddress: address, ...order }) => ({
-      ...order,
-      byCourier: shippingProvider === FREIGHT_PROVIDER,
-      place: placeOf(address),
-    }))
+    .map(({ shippingProvider, deliveryWay, shippingAddress: address, ...order }) => {
+      const way = wayOf(deliveryWay, shippingProvider)
+      return { ...order, way, place: way === 'pickup' ? null : placeOf(address) }
+    })
+}
+
+/** Orders from before there were ways of delivery name the courier as their provider, or nobody. */
+function wayOf(way: DeliveryWay, provider: string | null): DeliveryWay {
+  return way === 'courier' && provider !== FREIGHT_PROVIDER ? 'arranged' : way
 }
 
 /** 'Santana, São Paulo' */

@@ -40,7 +40,7 @@ export function arrangeToday(
     rounds: [...SHIFTS, null]
       .map((shift) => planShift(shift, delivered, workshop))
       .filter(({ stops }) => stops.length > 0),
-    pickups: due.filter(({ deliveryWay, status }) => deliveryWay === 'pickup' && isBeforeShipping(status)),
+    pickups: due.filter(({ deliveryWay }) => deliveryWay === 'pickup'),
     later: orders.filter((order) => !isDue(order) && isBeforeShipping(order.status)),
   }
 }

@@ -8,6 +8,8 @@ import type { Shop } from '#shop/shop.ts'
 
 /** More than one person can pack in a day. */
 const LISTED_AT_MOST = 200
+/** A box that is ready at the workshop stays on the page for so long. */
+const DAYS_TO_COLLECT = 14
 
 interface ItemJson {
   id: string
@@ -39,7 +41,10 @@ const quotedPoint = sql<GeoPoint | null>`(
  * orders cost nothing.
  */
 export async function listOrdersForToday(shop: Pick<Shop, 'db' | 'clock'>) {
-  const since = startOfDay(shop.clock.now()).toISOString()
+  const now = shop.clock.now()
+  const [since, uncollectedSince] = [startOfDay(now), startOfDay(now, -DAYS_TO_COLLECT)].map((day) =>
+    day.toISOString(),
+  )
   const rows = await shop.db
     .select({
       id: orders.id,
@@ -51,6 +56,7 @@ export async function listOrdersForToday(shop: Pick<Shop, 'db' | 'clock'>) {
       promisedShift: orders.promisedShift,
       promisedHours: orders.promisedHours,
       deliveryWay: orders.deliveryWay,
+      pickupCode: orders.pickupCode,
       customerName: orders.customerName,
       customerPhone: orders.customerPhone,
       shippingAddress: orders.shippingAddress,
@@ -64,8 +70,9 @@ export async function listOrdersForToday(shop: Pick<Shop, 'db' | 'clock'>) {
         (select w.id from orders w where w.payment_status = 'paid' and w.status in ('pending', 'processing')
           order by w.created_at, w.id limit ${LISTED_AT_MOST})
         union all
-        (select s.id from orders s where s.status = 'shipped' and s.shipped_at >= ${since}::timestamptz
-          order by s.shipped_at limit ${LISTED_AT_MOST}))`,
+        (select s.id from orders s where s.status = 'shipped' and s.shipped_at >= ${uncollectedSince}::timestamptz
+          and (s.shipped_at >= ${since}::timestamptz or s.delivery_way = 'pickup')
+          order by s.shipped_at desc limit ${LISTED_AT_MOST}))`,
     )
     .orderBy(sql`${orders.promisedDay} nulls first`, orders.createdAt, orders.id)
   const areas = await loadCepAreas()

@@ -45,6 +45,8 @@ describe('loadToday', () => {
       ),
     )
     const pickup = await makeOrder(database, { promisedDay: today, deliveryWay: 'pickup' })
+    const ready = { status: 'shipped', deliveryWay: 'pickup', promisedDay: yesterday } as const
+    const uncollected = await makeOrder(database, { ...ready, shippedAt: daysAgo(2) })
     await makeOrder(database, { status: 'shipped', shippedAt: shop.clock.now(), promisedDay: today })
     await makeOrder(database, { status: 'shipped', shippedAt: daysAgo(1), promisedDay: yesterday })
     const { rounds, pickups, toPack } = await loadToday(shop)
@@ -53,7 +55,7 @@ describe('loadToday', () => {
       ['evening', 1],
       [null, 1],
     ])
-    expect(pickups.map(({ id }) => id)).toEqual([pickup.id])
+    expect(pickups.map(({ id }) => id)).toEqual([uncollected.id, pickup.id])
     expect(toPack).toHaveLength(made.length + 1)
     // Santana, by its CEP: no quote is known.
     expect(rounds[0]?.stops[0]?.point?.lat).toBeCloseTo(-23.5, 1)

@@ -25,7 +25,7 @@ interface DispatchRowProps {
 
 export function DispatchRow({ isWaiting, ...fields }: DispatchRowProps) {
   const { order } = fields
-  const { id, orderNumber, customerName, byCourier, place } = order
+  const { id, orderNumber, customerName, way, place } = order
   return (
     <li className="dispatch__row">
       <div className="dispatch__who">
@@ -35,8 +35,8 @@ export function DispatchRow({ isWaiting, ...fields }: DispatchRowProps) {
         </Link>
       </div>
       <div className="dispatch__way">
-        {byCourier ? copy.courier : copy.arranged}
-        <small>{place}</small>
+        {copy.ways[way]}
+        {place && <small>{place}</small>}
       </div>
       {isWaiting ? (
         <Fields {...fields} />
@@ -48,17 +48,17 @@ export function DispatchRow({ isWaiting, ...fields }: DispatchRowProps) {
 }
 
 function Fields({ order, seen, question, typedCode }: Omit<DispatchRowProps, 'isWaiting'>) {
-  const { id, orderNumber, customerName, byCourier } = order
+  const { id, orderNumber, customerName, way } = order
   const { status, paymentStatus } = question ?? order
   const asks = question !== undefined || paymentStatus !== 'paid'
   const code = typedCode ?? order.trackingNumber ?? ''
   return (
     <>
       <input type="hidden" name="seen" value={writePair(id, seen)} />
-      {byCourier ? (
+      {way !== 'arranged' ? (
         <p className="dispatch__code muted">
           <input type="hidden" name="code" value={code} />
-          {copy.noCode.courier}
+          {copy.noCode[way]}
         </p>
       ) : (
         <div className="dispatch__code">

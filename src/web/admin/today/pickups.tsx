@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { todayCopy } from '#copy/admin-today.ts'
+import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import type { OrderForToday } from '#shop/admin/today/list-orders-for-today.ts'
 import { StatusButton } from './status-button.tsx'
 
@@ -21,15 +22,21 @@ export function Pickups({ orders }: { orders: readonly OrderForToday[] }) {
               <b>{order.customerName}</b>
               <Link to={pathTo('adminOrder', { id: order.id })}>{order.orderNumber}</Link>
             </div>
-            <StatusButton
-              order={order}
-              to="delivered"
-              label={copy.collected}
-              fullLabel={copy.collectedOf(order.customerName)}
-            />
+            {order.pickupCode && <p>{copy.pickupCode(order.pickupCode)}</p>}
+            <NextStep order={order} />
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+/** First the box is ready and she is told; then she comes for it. */
+function NextStep({ order }: { order: OrderForToday }) {
+  const { customerName: name, status } = order
+  return isBeforeShipping(status) ? (
+    <StatusButton order={order} to="shipped" label={copy.ready} fullLabel={copy.readyOf(name)} />
+  ) : (
+    <StatusButton order={order} to="delivered" label={copy.collected} fullLabel={copy.collectedOf(name)} />
   )
 }
