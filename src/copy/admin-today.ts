@@ -126,7 +126,7 @@ export const todayCopy = {
   answer: {
     title: 'Para resolver',
     open: 'Ver o pedido',
-    all: 'Ver no Dashboard',
+    all: 'Ver todos os avisos',
     empty: 'Ninguém espera resposta.',
   },
 } as const

@@ -39,7 +39,7 @@ export function AnswerPanel({ findings, now }: { findings: readonly OpenFinding[
             ))}
           </ul>
           <div className="job__foot">
-            <LinkButton variant="ghost" to={pathTo('adminDashboard')}>
+            <LinkButton variant="ghost" to={pathTo('adminNotices')}>
               {copy.all}
             </LinkButton>
           </div>

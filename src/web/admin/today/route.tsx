@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router'
 import { todayCopy as copy } from '#copy/admin-today.ts'
 import { dayOfWeek } from '#copy/calendar.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
@@ -8,7 +7,6 @@ import { loadOrFail } from '#web/admin/answers.server.ts'
 import { LoadFailure } from '#web/admin/load-failure.tsx'
 import { PlainPick } from '#web/admin/selection/plain-pick.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
-import { useProductUpdates } from '#web/kit/realtime/use-product-updates.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { AnswerPanel } from './answer-panel.tsx'
@@ -19,7 +17,8 @@ import { PixPanel } from './pix-panel.tsx'
 import { PourPanel } from './pour-panel.tsx'
 import { RoundsPanel } from './rounds-panel.tsx'
 
-export const handle: AdminHandle = { breadcrumbs: () => [{ label: copy.title }] }
+// New data comes under the same rows: what she has ticked or chosen stays.
+export const handle: AdminHandle = { breadcrumbs: () => [{ label: copy.title }], follows: true }
 
 export function meta() {
   return [{ title: `${copy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
@@ -35,9 +34,6 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function TodayPage({ loaderData: { loaded } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator()
-  // New data under the same rows: what she is typing or has ticked stays.
-  useProductUpdates(() => void revalidate())
   return loaded ? <Today {...loaded} /> : <LoadFailure text={copy.loadFailed} />
 }
 

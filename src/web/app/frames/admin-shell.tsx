@@ -97,7 +97,12 @@ export function AdminShell({
           {children}
         </main>
       </div>
-      <AdminTabBar pendingOrders={pendingOrders} awaitedPix={awaitedPix} drawer={DRAWER_ID} />
+      <AdminTabBar
+        pendingOrders={pendingOrders}
+        awaitedPix={awaitedPix}
+        openNotices={openNotices}
+        drawer={DRAWER_ID}
+      />
     </div>
   )
 }

@@ -10,6 +10,7 @@ interface AdminTabBarProps {
   pendingOrders: number
   /** Null: there is nothing of the kind. */
   awaitedPix: number | null
+  openNotices: number
   /** The sheet with all the rest. */
   drawer: string
 }
@@ -22,12 +23,13 @@ interface Tab {
 }
 
 /** On a phone the places of the day lie under the thumb. */
-export function AdminTabBar({ pendingOrders, awaitedPix, drawer }: AdminTabBarProps) {
+export function AdminTabBar({ pendingOrders, awaitedPix, openNotices, drawer }: AdminTabBarProps) {
   const { pathname } = useLocation()
   const tabs: Tab[] = [
     { to: pathTo('adminToday'), label: copy.entries.today, icon: 'sun', waiting: 0 },
     { to: pathTo('adminOrders'), label: copy.entries.orders, icon: 'box', waiting: pendingOrders },
     { to: pathTo('adminPix'), label: copy.pixShort, icon: 'pix', waiting: awaitedPix },
+    { to: pathTo('adminNotices'), label: copy.entries.notices, icon: 'bell', waiting: openNotices },
   ]
   return (
     <nav className="tab-bar" aria-label={copy.shortcuts}>
