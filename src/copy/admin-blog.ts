@@ -36,7 +36,7 @@ export const postEditorCopy = {
     `Salvo ${dayAndTime(at, now)} ${published ? 'e publicado' : 'como rascunho'}`,
   fields: {
     title: 'Título',
-    slug: 'Endereço da página (slug)',
+    slug: 'Endereço da página',
     slugHint: (path: string) => `Endereço: ${path}`,
     author: 'Autor',
     excerpt: 'Resumo',

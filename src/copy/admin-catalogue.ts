@@ -160,7 +160,7 @@ export const productForm = {
   requiredHint: ['Os campos com', 'são obrigatórios.'],
   basics: 'Informações Básicas',
   ...productFieldNames,
-  slug: 'Endereço na loja (slug)',
+  slug: 'Endereço na loja',
   slugHint: (slug: string) => `Endereço: /produto/${slug}`,
   category: 'Categoria',
   noCategory: 'Sem categoria',

@@ -142,3 +142,9 @@ const undeliveredLabels: Readonly<Record<string, string>> = {
 export function undeliveredLabel(key: string): string {
   return undeliveredLabels[key.split(':')[0] ?? ''] ?? 'Outra mensagem'
 }
+
+/** Why it did not leave, by the first word of what the log says; the log has the rest. */
+export function undeliveredReason(reason: string): string {
+  if (/^(rejected|malformed)/.test(reason)) return 'o endereço foi recusado'
+  return 'o serviço que entrega não respondeu'
+}

@@ -94,11 +94,11 @@ export function endedTitle(facts: NoticeFacts): string {
 
 /** Whose it is, in one sentence; null where the title says it all. */
 export function noticeDetail(facts: NoticeFacts): string | null {
-  const { kind, about, orderId, amount, customerName, message } = facts
+  const { kind, about, orderId, productId, amount, customerName, message } = facts
   if (kind === 'stock-low' || kind === 'courier-off') return null
   const parts = [
     message && undeliveredLabel(message),
-    orderId ? `pedido ${about}` : message ? null : about,
+    orderId ? `pedido ${about}` : productId ? about : message ? null : `referência ${about}`,
     orderId && customerName,
     amount !== null && formatBrl(amount),
   ].filter((part) => typeof part === 'string')

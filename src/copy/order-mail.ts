@@ -5,7 +5,7 @@ export const orderMailCopy = {
   title: (order: string) => `E-mails de ${order}`,
   to: (name: string, email: string) => `Para ${name}, ${email}`,
   sent: 'E-mails da loja',
-  none: 'Nenhum e-mail foi enviado sobre este pedido até agora.',
+  none: 'Este pedido ainda não tem e-mail para enviar de novo.',
   mails: {
     confirmation: 'Confirmação do pedido',
     status: 'Situação do pedido',

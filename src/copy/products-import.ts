@@ -60,5 +60,5 @@ export const csvFaults: Readonly<Record<CsvFault, string>> = {
   ...productFaults,
   'not-yes-or-no': 'escreva sim ou não',
   'stock-moved': 'o estoque mudou desde a exportação; exporte de novo',
-  'slug-repeated': 'este endereço (slug) já está em outra linha do arquivo',
+  'slug-repeated': 'este endereço na loja já está em outra linha do arquivo',
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { dashboardCopy, undeliveredLabel } from '#copy/admin-dashboard.ts'
+import { dashboardCopy, undeliveredLabel, undeliveredReason } from '#copy/admin-dashboard.ts'
 import { findingAdvice, findingLabels } from '#copy/admin-findings.ts'
 import { dayAndTime } from '#copy/calendar.ts'
 import { formatBrl } from '#domain/money.ts'
@@ -101,7 +101,7 @@ function Undelivered({ jobs, now }: { jobs: AttentionPanelProps['undelivered']; 
 
 function UndeliveredMessage({ job, now }: { job: AttentionPanelProps['undelivered'][number]; now: Date }) {
   const { id, key, reason, at } = job
-  const details = reason ? `${dayAndTime(at, now)}, ${reason}` : dayAndTime(at, now)
+  const details = reason ? `${dayAndTime(at, now)}, ${undeliveredReason(reason)}` : dayAndTime(at, now)
   const answer = { name: 'jobId', value: id, label: attention.retry, failed: attention.retryFailed }
   return <Concern title={undeliveredLabel(key)} details={details} answer={answer} />
 }

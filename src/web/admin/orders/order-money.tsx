@@ -59,8 +59,8 @@ export function PaymentPanel({ order, now }: { order: AdminOrder; now: Date }) {
   )
 }
 
-/** Older orders may hold a provider's own word. */
-const declineOf = (reason: string) => (isDeclineReason(reason) ? declineSentences[reason] : reason)
+/** Older orders may hold a provider's own word, which says nothing to her. */
+const declineOf = (reason: string) => declineSentences[isDeclineReason(reason) ? reason : 'card-declined']
 
 function lastWord(order: AdminOrder, now: Date): string | null {
   const amount = formatBrl(order.totalAmount)
