@@ -78,6 +78,7 @@ export const routePaths = {
   adminCustomersCsv: '/admin/usuarios.csv',
   adminCustomer: '/admin/usuarios/:id',
   adminHistory: '/admin/historico',
+  adminShop: '/admin/loja',
   adminFreight: '/admin/frete-motoboy',
   adminPayment: '/admin/pagamento',
   adminBlog: '/admin/blog',

@@ -160,7 +160,6 @@ describe('Pix', () => {
       key: '52998224725',
       receiver: 'Atelie Lume',
       city: 'Sao Paulo',
-      holdMinutes: 120,
     })
     expect(parseConfig({}).ownPixKey).toBeUndefined()
   })

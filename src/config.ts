@@ -258,15 +258,10 @@ function pixFaults({ PIX_KEY, PIX_NAME, PIX_CITY }: Environment): string[] {
 }
 
 /** The owner's own key, as it stands in a code; undefined when she has none. */
-function ownPixKeyOf({ PIX_KEY, PIX_NAME, PIX_CITY, PIX_HOLD_MINUTES }: Environment) {
+function ownPixKeyOf({ PIX_KEY, PIX_NAME, PIX_CITY }: Environment) {
   const key = parsePixKey(PIX_KEY ?? '')
   if (!key || !PIX_NAME || !PIX_CITY) return undefined
-  return {
-    key: key.value,
-    receiver: toBrCodeText(PIX_NAME),
-    city: toBrCodeText(PIX_CITY),
-    holdMinutes: PIX_HOLD_MINUTES,
-  }
+  return { key: key.value, receiver: toBrCodeText(PIX_NAME), city: toBrCodeText(PIX_CITY) }
 }
 
 /** The password may hold any character; in an address it must be written in another way. */
@@ -331,6 +326,7 @@ function toConfig(env: Environment) {
     mail: {
       smtpUrl: env.SMTP_URL,
       from: env.MAIL_FROM ?? `${identity.name} <${identity.email}>`,
+      senderName: parseSender(env.MAIL_FROM ?? `${identity.name} <${identity.email}>`).name || identity.name,
       replyTo: identity.email,
     },
     automationWebhookUrls: env.AUTOMATION_WEBHOOK_URLS,
@@ -347,6 +343,7 @@ function toConfig(env: Environment) {
         : undefined,
     ownPixKey: ownPixKeyOf(env),
     pixDiscountPercent: env.PIX_DISCOUNT_PERCENT,
+    pixHoldMinutes: env.PIX_HOLD_MINUTES,
     // A public shop with a Pix key and without Stripe takes no cards at all, least of all test cards.
     takesTestPayments: site.isLocal || env.ALLOW_OFFLINE_PAYMENTS,
     offlinePaymentsWebhooks: env.OFFLINE_PAYMENTS_WEBHOOKS,

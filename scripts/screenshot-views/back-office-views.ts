@@ -116,6 +116,7 @@ const views: Omit<View, 'who'>[] = [
   { name: 'admin-usuarios', path: '/admin/usuarios' },
   { name: 'admin-historico', path: '/admin/historico' },
   { name: 'admin-frete-motoboy', path: '/admin/frete-motoboy' },
+  { name: 'admin-loja', path: '/admin/loja' },
   { name: 'admin-blog', path: '/admin/blog' },
   { name: 'admin-blog-novo', path: '/admin/blog/novo' },
   { name: 'admin-blog-editar', path: firstPost },

@@ -3,7 +3,7 @@ import type { Config } from '#config.ts'
 import { createOfflineGateway } from '#integrations/payments/offline/offline-gateway.ts'
 import { parseWebhookFaults } from '#integrations/payments/offline/webhook-faults.ts'
 import { joinGateways } from '#integrations/payments/pix-key/join-gateways.ts'
-import { createPixKeyGateway } from '#integrations/payments/pix-key/pix-key-gateway.ts'
+import { createPixKeyGateway, type PixKeySource } from '#integrations/payments/pix-key/pix-key-gateway.ts'
 import type { PaymentGateway } from '#integrations/payments/port.ts'
 import type { Clock } from '#shop/clock.ts'
 import type { Log } from '#shop/log.ts'
@@ -18,12 +18,13 @@ interface PaymentSurroundings {
   pool: pg.Pool
   secret: string
   deliverWebhook: DeliverWebhook
+  pixAccount: PixKeySource
 }
 
 /** The provider, and in front of it the owner's own Pix key, which also knows what was opened before she took the key away. */
 export async function choosePayments(around: PaymentSurroundings): Promise<PaymentGateway> {
-  const { config, clock, pool: sql, secret } = around
-  const own = createPixKeyGateway({ sql, secret, clock, account: config.ownPixKey ?? null })
+  const { clock, pool: sql, secret, pixAccount: account } = around
+  const own = createPixKeyGateway({ sql, secret, clock, account })
   return joinGateways(await chooseProvider(around), own)
 }
 

@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { pathTo } from '#addresses.ts'
 import { isDatabaseUnavailable, isStatementTooSlow } from '#database/is-database-unavailable.ts'
 import { listen } from '#database/listen.ts'
+import { startOfDay } from '#domain/sao-paulo-time.ts'
 import { projectRoot } from '#project-root.ts'
 import type { Shop } from '#shop/shop.ts'
 import { errorTexts } from '#web/app/error-document.ts'
@@ -48,6 +49,7 @@ export async function openHttp({ open, log, writeLogLine, loadBuild, first }: Ht
     plan: createCachePlan(Object.values(routeTable)),
     security,
     personalCookies: [sessionCookieName(config.siteUrl), FLASH_COOKIE],
+    msUntilMidnight: () => startOfDay(shop.clock.now(), 1).getTime() - shop.clock.now().getTime(),
   })
   const productUpdates = createEventStream({ path: PRODUCT_UPDATES_PATH, headers: security.forData })
   const backOfficeUpdates = createBackOfficeStream(shop, security.forData)
@@ -56,6 +58,7 @@ export async function openHttp({ open, log, writeLogLine, loadBuild, first }: Ht
     pageCache,
     productUpdates,
     tellBackOffice: backOfficeUpdates.tell,
+    refreshSettings: shop.settings.refresh,
     log,
   })
   const http = createHttpServer({

@@ -28,6 +28,8 @@ import { openStorage } from '#integrations/storage/open-storage.ts'
 import { JobQueue } from '#jobs/job-queue.ts'
 import { projectRoot } from '#project-root.ts'
 import type { Clock } from '#shop/clock.ts'
+import { pixAccountOf } from '#shop/settings/pix-account-of.ts'
+import { createSettingsStore } from '#shop/settings/settings-store.ts'
 import type { Shop } from '#shop/shop.ts'
 import { choosePayments, type DeliverWebhook } from './choose-payments.ts'
 import { CLOSE_WITHIN_MS, type ClosingPart, closeInOrder } from './close-in-order.ts'
@@ -98,6 +100,8 @@ async function openPorts(
   const streets = createStreetBook(publicReads)
   const areas = await loadCepAreas()
   const mailer = chooseMailer(config, clock)
+  const settings = createSettingsStore({ db: publicReads, config })
+  await settings.refresh()
   const shop: Shop = {
     config,
     clock,
@@ -106,7 +110,16 @@ async function openPorts(
     publicReads,
     outbox,
     mailer,
-    payments: await choosePayments({ config, clock, log, pool, secret, deliverWebhook }),
+    settings,
+    payments: await choosePayments({
+      config,
+      clock,
+      log,
+      pool,
+      secret,
+      deliverWebhook,
+      pixAccount: pixAccountOf({ db, config, clock, settings }),
+    }),
     automation: createWebhookAutomation({ urls: config.automationWebhookUrls }),
     cep: connectCep({ settings: config.cep, own: { streets, areas }, remote }),
     maps: connectMaps({ settings: config, own: { streets, areas }, remote }),

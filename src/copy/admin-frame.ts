@@ -25,6 +25,7 @@ export const adminFrameCopy = {
     users: 'Usuários',
     freight: 'Frete Motoboy',
     payment: 'Pagamento',
+    shop: 'Loja',
     blog: 'Blog',
     history: 'Histórico',
   },

@@ -45,6 +45,12 @@ export function shortDay(isoDate: string): string {
   return `${day} ${monthName(month ?? 0).slice(0, 3)}`
 }
 
+/** '5 de janeiro', from 'yyyy-MM-dd'; the first of a month is '1º'. */
+export function longDayAndMonth(isoDate: string): string {
+  const [, month, day] = isoDate.split('-').map(Number)
+  return `${day === 1 ? '1º' : day} de ${monthName(month ?? 0)}`
+}
+
 /** '05/11/2026', from 'yyyy-MM-dd'. */
 export function plainDay(isoDate: string): string {
   return isoDate.split('-').reverse().join('/')

@@ -122,6 +122,25 @@ export const secondFactorChanged = (change: FactorChange) => ({
   button: 'Criar outra senha',
 })
 
+export const pixKeyChanged = (isTakenBack: boolean) => {
+  const what = isTakenBack ? 'A troca da chave Pix foi desfeita' : 'A chave Pix da loja vai mudar'
+  return {
+    subject: what,
+    preheader: 'Se foi você, está tudo certo.',
+    title: (name: string) => `${what}, ${name}`,
+    text: isTakenBack
+      ? 'Os clientes continuam pagando na chave de antes.'
+      : 'A partir da hora abaixo, quem pagar com Pix paga na nova chave. Até lá vale a de antes.',
+    small:
+      'Não foi você? Entre em Loja, no painel, e desfaça a troca agora mesmo. Depois crie outra senha: alguém está usando a sua conta.',
+    button: 'Abrir Loja',
+    key: 'Chave',
+    none: 'nenhuma',
+    from: 'Vale a partir de',
+    by: 'Quem mudou',
+  }
+}
+
 export const newDevice = {
   subject: 'Entraram na sua conta em um aparelho novo',
   preheader: 'Se foi você, está tudo certo.',

@@ -1,7 +1,7 @@
 /** Header, side menu, footer and the page that does not exist. */
 export const frameCopy = {
   skipToContent: 'Ir para o conteúdo',
-  notice: { label: 'Aviso', text: 'Entrega na cidade de São Paulo' },
+  notice: { label: 'Aviso' },
   homeLink: (shop: string) => `${shop}, página inicial`,
   navigation: {
     label: 'Principal',
@@ -61,7 +61,7 @@ export const frameCopy = {
       sustainability: 'Sustentabilidade',
       blog: 'Blog',
     },
-    contact: { title: 'Contato', hours: 'Segunda a sexta, 9h às 18h' },
+    contact: { title: 'Contato' },
     legal: { label: 'Legal', privacy: 'Privacidade', terms: 'Termos' },
     help: { delivery: 'Entrega', returns: 'Trocas e arrependimento' },
     copyright: (year: number) => `© 2024–${year}`,

@@ -17,6 +17,7 @@ export type Email =
   | EmailOf<'password-recovery', { customerName: string; resetUrl: string }>
   | EmailOf<'password-changed', { customerName: string }>
   | EmailOf<'second-factor-changed', { customerName: string; change: FactorChange }>
+  | EmailOf<'pix-key-changed', PixKeyChanged>
   | EmailOf<'new-device', { customerName: string; at: string }>
   | EmailOf<'sign-in-code', { signInCode: string }>
   | EmailOf<'deletion-code', { customerName: string; deletionCode: string }>
@@ -39,6 +40,18 @@ export type Email =
 
 /** What happened to the second factor of an account: one came or went, the last went, the recovery codes are new. */
 export type FactorChange = 'added' | 'removed' | 'off' | 'codes'
+
+/** Where the shop's Pix goes has changed, or was changed back. */
+export interface PixKeyChanged {
+  customerName: string
+  /** Who did it. */
+  actorName: string
+  /** Null where the shop has no key of its own any more. */
+  maskedKey: string | null
+  /** ISO instant. */
+  since: string
+  isTakenBack: boolean
+}
 
 export type EmailType = Email['type']
 export type EmailData<Type extends EmailType> = Extract<Email, { type: Type }>['data']

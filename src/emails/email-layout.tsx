@@ -50,6 +50,7 @@ export function EmailLayout({
                     {withImage && <Scene site={site} />}
                     <Box className="px" style={{ padding: '44px 48px 48px' }}>
                       {children}
+                      <Signature text={site.signature ?? ''} />
                     </Box>
                     {strip}
                     <Footer site={site} footnote={footnote} />
@@ -81,6 +82,22 @@ function Logo({ site }: { site: MailSite }) {
 function Scene({ site }: { site: MailSite }) {
   const src = absoluteUrl(site, '/emails/hero.jpg')
   return <Image src={src} width={600} height={300} alt="" style={{ width: '100%', height: 'auto' }} />
+}
+
+function Signature({ text }: { text: string }) {
+  if (text === '') return null
+  return (
+    <p
+      style={{
+        margin: '32px 0 0',
+        font: `400 16px/1.6 ${font.text}`,
+        color: colour.ink,
+        whiteSpace: 'pre-line',
+      }}
+    >
+      {text}
+    </p>
+  )
 }
 
 function Footer({ site: { shop }, footnote }: Pick<EmailLayoutProps, 'site' | 'footnote'>) {

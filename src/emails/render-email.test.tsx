@@ -105,6 +105,17 @@ const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } = {
     to,
     data: { customerName, change: 'added' },
   },
+  'pix-key-changed': {
+    type: 'pix-key-changed',
+    to,
+    data: {
+      customerName,
+      actorName: 'Clara Duarte',
+      maskedKey: '•••••41',
+      since: '2026-11-16T14:00:00.000Z',
+      isTakenBack: false,
+    },
+  },
   'new-device': { type: 'new-device', to, data: { customerName, at: '2026-11-16T13:00:00.000Z' } },
   'sign-in-code': { type: 'sign-in-code', to, data: { signInCode: '481902' } },
   'deletion-code': { type: 'deletion-code', to, data: { customerName, deletionCode: '042817' } },

@@ -82,6 +82,17 @@ function write(email: Email, site: MailSite): { subject: string; content: ReactN
       }
       return { subject: said.subject, content: notice(site, said, customerName, { action }) }
     }
+    case 'pix-key-changed': {
+      const { customerName, actorName, maskedKey, since, isTakenBack } = email.data
+      const said = words.pixKeyChanged(isTakenBack)
+      const action = { href: absoluteUrl(site, pathTo('adminShop')), label: said.button }
+      const facts = [
+        [said.key, maskedKey ?? said.none],
+        [said.from, formatDateTime(new Date(since))],
+        [said.by, actorName],
+      ] as const
+      return { subject: said.subject, content: notice(site, said, customerName, { action, facts }) }
+    }
     case 'new-device': {
       const { subject, at, button } = words.newDevice
       const action = { href: absoluteUrl(site, pathTo('auth', {}, { modo: 'recuperar' })), label: button }

@@ -11,6 +11,8 @@ export interface MailSite {
     readonly address: string
     readonly email: string
   }
+  /** How she ends her e-mails; lines as she typed them, empty for none. */
+  readonly signature?: string
 }
 
 /** Where 'Acompanhar pedido' leads: to that order, after signing in where it is needed. */

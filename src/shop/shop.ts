@@ -14,6 +14,7 @@ import type { Storage } from '#integrations/storage/port.ts'
 import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 import type { Outbox } from './outbox.ts'
+import type { SettingsStore } from './settings/settings-store.ts'
 
 /** Everything a use case may touch. `src/server.ts` builds the real one, tests build theirs. */
 export interface Shop {
@@ -27,6 +28,8 @@ export interface Shop {
    */
   readonly publicReads: Database
   readonly outbox: Outbox
+  /** What the owner has set, for pages; what decides over a sale reads them anew. */
+  readonly settings: SettingsStore
   readonly payments: PaymentGateway
   readonly mailer: Mailer
   readonly automation: Automation

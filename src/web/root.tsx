@@ -8,6 +8,7 @@ import { ErrorPage } from './app/error-page.tsx'
 import { AfterPage } from './app/navigation/after-page.tsx'
 import { keepFrameData } from './app/navigation/keep-frame-data.ts'
 import { recogniseVisitor } from './app/recognise-visitor.server.ts'
+import { storefrontFacts } from './app/storefront-facts.server.ts'
 import { LateScripts } from './fast-path/late-scripts/late-scripts.tsx'
 import { brand } from './kit/brand/brand.ts'
 import { continueWhenSignedIn } from './kit/failures/continue-when-signed-in.ts'
@@ -51,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           },
     counts: { cart: things.cartCount, wishlist: things.favourites.length },
     favourites: things.favourites,
-    shop: shop.config.identity,
+    shop: storefrontFacts(shop),
     siteUrl: shop.config.siteUrl,
     currentYear: shop.clock.now().getUTCFullYear(),
     flash,

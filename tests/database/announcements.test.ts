@@ -23,6 +23,7 @@ async function startProcess() {
     },
     productUpdates: { send: (event, data) => events.push(`${event} ${(data as { ids: unknown }).ids}`) },
     tellBackOffice: () => undefined,
+    refreshSettings: async () => undefined,
     log: { info: () => undefined, warn: () => undefined },
     intervalMs: 10,
   })

@@ -21,6 +21,7 @@ import { importFormSchema, importPlanSchema } from '#web/admin/products/import-a
 import { productFormSchema } from '#web/admin/products/product-form-schema.server.ts'
 import { productListFormSchema } from '#web/admin/products/product-list-action.server.ts'
 import { reviewDecisionSchema } from '#web/admin/reviews/reviews-action.server.ts'
+import { settingsFormSchema } from '#web/admin/shop-settings/settings-action.server.ts'
 import { revokeFormSchema } from '#web/admin/users/users-action.server.ts'
 import { cartFormSchema } from '#web/cart/cart-action.server.ts'
 import { payOrderSchema } from '#web/checkout/pay-order-action.server.ts'
@@ -96,6 +97,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   adminNotices: form(noticeFormSchema),
   adminReviews: form(reviewDecisionSchema),
   adminPayment: form(paymentFormSchema),
+  adminShop: form(settingsFormSchema),
   adminBlogPost: form(postFormSchema, { encoding: 'upload' }),
   paymentWebhook: form(z.object({ id: text, type: text, data: z.unknown() }), { encoding: 'json' }),
 }

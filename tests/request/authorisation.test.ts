@@ -118,6 +118,7 @@ const matrix = {
   adminHistory: administrators(),
   adminFreight: administrators(),
   adminPayment: administrators(),
+  adminShop: administrators(),
   adminBlog: administrators(),
   adminBlogPost: administrators(`/admin/blog/${nobody}`, 404),
   adminNewsletterCsv: administrators(),

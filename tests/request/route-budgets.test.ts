@@ -81,6 +81,7 @@ const budgets: Record<Page, Budget> = {
   adminHistory: ['owner', '/admin/historico', 3, 7],
   adminFreight: ['owner', '/admin/frete-motoboy', 4, 7],
   adminPayment: ['owner', '/admin/pagamento', 4, 6],
+  adminShop: ['owner', '/admin/loja', 4, 11],
   adminBlog: ['owner', '/admin/blog', 3, 7],
   adminBlogPost: ['owner', '/admin/blog/{post}', 4, 9],
   adminStyleGuide: ['owner', '/admin/estilo', 2, 13],

@@ -12,6 +12,7 @@ import { createSealing } from '#integrations/sealing/sealing.ts'
 import { JobQueue } from '#jobs/job-queue.ts'
 import type { Log } from '#shop/log.ts'
 import type { Job, OpenTransaction } from '#shop/outbox.ts'
+import { createSettingsStore } from '#shop/settings/settings-store.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { ConnectedTestDatabase } from './database.ts'
 
@@ -30,8 +31,10 @@ export async function openAccountShop({ pool, db }: Pick<ConnectedTestDatabase, 
   const queue = await JobQueue.open({ pool, log, sealing })
   const messages: Job[] = []
   const automation = scriptedAutomation()
+  const config = parseConfig({ SITE_URL: 'http://localhost:3000' })
   const shop = {
-    config: parseConfig({ SITE_URL: 'http://localhost:3000' }),
+    config,
+    settings: createSettingsStore({ db, config }),
     clock,
     log,
     db,

@@ -75,7 +75,8 @@ export async function openCheckoutFixture(
   const outbox = await JobQueue.open({ pool, log, sealing })
   const config = parseConfig({ SITE_URL: 'http://localhost:3000', ...environment })
   const account = config.ownPixKey ?? null
-  const own = createPixKeyGateway({ sql: pool, secret: SHOP_SECRET, clock, account })
+  const source = { known: () => account, read: async () => account }
+  const own = createPixKeyGateway({ sql: pool, secret: SHOP_SECRET, clock, account: source })
   const both = joinGateways(payments, own)
   const shop = { config, clock, log, db, publicReads: db, outbox, payments: both } as unknown as Shop
 

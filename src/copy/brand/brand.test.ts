@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { craftProcessCopy } from './craft-process.ts'
 import { homeCopy } from './home.ts'
+import { homeFigures } from './home-praise.ts'
 import { ourStoryCopy } from './our-story.ts'
 import { sustainabilityCopy } from './sustainability.ts'
 
@@ -21,7 +22,7 @@ describe('the home page', () => {
     })
     expect(homeCopy.lines).toMatchObject({ title: 'Nossas Linhas', button: 'Ver Todos os Produtos' })
     expect(homeCopy.ritual.title).toBe('Ritual de Carinho')
-    expect(homeCopy.process.figures.map((figure) => figure.value)).toEqual(['500+', '100%', '40h'])
+    expect(homeFigures.map((figure) => figure.value)).toEqual(['500+', '100%', '40h'])
   })
 
   it('marks a word that stands in its title', () => {

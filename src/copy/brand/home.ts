@@ -1,4 +1,3 @@
-/** The demo shop's figures and testimonials: before a real shop opens, its owner puts her own here. */
 import { brandImages } from './images.ts'
 import type { HomeCopy } from './shapes.ts'
 
@@ -27,11 +26,6 @@ export const homeCopy: HomeCopy = {
     title: 'O tempo é o nosso ingrediente mais caro',
     text: 'Derretemos a cera em panelas pequenas, perfumamos na temperatura certa e deixamos cada vela descansar por 48 horas antes de receber o rótulo.',
     link: { label: 'Conheça o processo artesanal', to: 'craftProcess' },
-    figures: [
-      { value: '500+', label: 'velas vertidas à mão todo mês' },
-      { value: '100%', label: 'cera de coco, sem parafina' },
-      { value: '40h', label: 'de queima, em média, por vela' },
-    ],
     image: brandImages.processoVertendoCera,
   },
   testimonials: {
@@ -40,23 +34,6 @@ export const homeCopy: HomeCopy = {
     previous: 'Depoimento anterior',
     next: 'Próximo depoimento',
     goTo: (position) => `Depoimento ${position}`,
-    quotes: [
-      {
-        text: 'Acendo quando chego do trabalho, antes mesmo de tirar o sapato. Em dez minutos a casa já é outra.',
-        author: 'Marina Azevedo',
-        about: 'Perdizes, São Paulo',
-      },
-      {
-        text: 'O perfume aparece devagar e fica. Nunca tinha visto uma vela queimar tão por igual, até o fim do copo.',
-        author: 'Rafael Teixeira',
-        about: 'Tatuapé, São Paulo',
-      },
-      {
-        text: 'Dei uma de presente e no dia seguinte voltei para comprar a minha. O copo virou vaso de suculenta.',
-        author: 'Beatriz Lemos',
-        about: 'Vila Mariana, São Paulo',
-      },
-    ],
   },
   ritual: {
     title: 'Ritual de Carinho',

@@ -55,14 +55,13 @@ export interface HomeCopy {
     flames: readonly { x: number; y: number }[]
   }
   lines: { title: string; intro: string; button: string }
-  process: { title: string; text: string; link: BrandLink; figures: readonly Figure[]; image: ImageInfo }
+  process: { title: string; text: string; link: BrandLink; image: ImageInfo }
   testimonials: {
     title: string
     region: string
     previous: string
     next: string
     goTo: (position: number) => string
-    quotes: readonly [Quote, Quote, Quote]
   }
   ritual: {
     title: string

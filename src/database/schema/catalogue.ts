@@ -8,6 +8,7 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -71,6 +72,11 @@ export const products = pgTable(
     /** Up to three products that the owner puts beside this one, in her order; one that is gone is passed over. */
     pairs: uuid('pairs').array().notNull().default(sql`'{}'::uuid[]`),
     active: boolean('active').notNull().default(true),
+    /** For search engines; empty where name and short description do. */
+    seoTitle: text('seo_title').notNull().default(''),
+    seoDescription: text('seo_description').notNull().default(''),
+    /** In the bin since then: seen by nobody but the owner, and gone for good after thirty days. Never active. */
+    deletedAt: instant('deleted_at'),
     /** Raised by every edit of the owner, never by a sale: her form saves only over the version that she saw. */
     version: integer('version').notNull().default(1),
     /** How many published reviews there are and what their stars come to: written by triggers of `reviews`, by nobody else. */
@@ -98,6 +104,8 @@ export const products = pgTable(
     check('products_min_stock_not_negative', sql`${t.minStockLevel} >= 0`),
     check('products_pairs_few', sql`cardinality(${t.pairs}) <= 3 and not (${t.id} = any(${t.pairs}))`),
     check('products_weight_not_negative', sql`${t.weight} >= 0`),
+    check('products_deleted_inactive', sql`${t.deletedAt} is null or not ${t.active}`),
+    index('products_deleted_idx').on(t.deletedAt).where(sql`deleted_at is not null`),
     index('products_active_created_idx').on(t.active, t.createdAt, t.id),
     index('products_active_price_idx').on(t.active, t.price, t.id),
     index('products_active_sort_name_idx').on(t.active, t.sortName, t.id),
@@ -116,6 +124,22 @@ export const products = pgTable(
       .on(t.stockQuantity)
       .where(sql`active and stock_quantity <= min_stock_level`),
     index('products_search_idx').using('gin', sql`search_text gin_trgm_ops`),
+  ],
+)
+
+/** Where a product or post once stood: the address leads on for ever. */
+export const oldSlugs = pgTable(
+  'old_slugs',
+  {
+    kind: text('kind').$type<'product' | 'post'>().notNull(),
+    slug: text('slug').notNull(),
+    targetId: uuid('target_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.slug] }),
+    index('old_slugs_target_idx').on(t.targetId),
+    check('old_slugs_kind', sql`${t.kind} in ('product', 'post')`),
   ],
 )
 
@@ -203,6 +227,9 @@ export const blogPosts = pgTable(
     content: text('content').notNull().default(''),
     image: text('image'),
     author: text('author').notNull().default(''),
+    /** For search engines; empty where title and excerpt do. */
+    seoTitle: text('seo_title').notNull().default(''),
+    seoDescription: text('seo_description').notNull().default(''),
     published: boolean('published').notNull().default(false),
     publishedAt: instant('published_at'),
     version: integer('version').notNull().default(1),

@@ -44,9 +44,12 @@ export function messageIdOf(key: string, from: Sender): string {
 /** Refuses whatever could smuggle a second recipient or header into the message. */
 export function addressEnvelope(
   message: MailMessage,
-  from: Sender,
-  replyTo: string = from.address,
+  shopSender: Sender,
+  shopReplyTo: string = shopSender.address,
 ): Ok<Envelope> | MailRefusal {
+  const { name = shopSender.name, replyTo = shopReplyTo } = message.sender ?? {}
+  const from = { ...shopSender, name }
+  if (controlCharacter.test(name) || !isMailbox(replyTo)) return malformed('sender')
   if (!isMailbox(message.to)) return malformed('recipient')
   if (controlCharacter.test(message.subject)) return malformed('subject')
   const headers: Record<string, string> = { 'Auto-Submitted': 'auto-generated' }

@@ -43,6 +43,8 @@ export interface PaymentRecord extends PaymentReport {
 
 export interface NewPayment {
   readonly method: PaymentMethod
+  /** Who the order was written for, whatever the owner has changed since; without it, who takes the method now. */
+  readonly provider?: PaymentProvider
   /** When a Pix code stops to be payable: a little before the units go back to the shelf. Cards have no end of their own. */
   readonly expiresAt: Date
   readonly amount: Centavos

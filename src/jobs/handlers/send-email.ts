@@ -3,6 +3,7 @@ import { renderEmail } from '#emails/render-email.tsx'
 import { keepForDigest } from '#shop/admin/notices/keep-for-digest.ts'
 import { loadNoticeSettings } from '#shop/admin/notices/notice-settings.ts'
 import { recordAutomationEvent } from '#shop/operations/automation-events.ts'
+import { loadSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { claimDelivery, markFailed, markSent } from '../email-deliveries.ts'
 import { done, type JobOutcome } from '../job-outcome.ts'
@@ -14,13 +15,19 @@ export async function sendEmail(
 ): Promise<JobOutcome> {
   const email = written.type === 'owner-order' ? await asOwnerPrefers(shop, key, written) : written
   if (email === null) return done
-  const { siteUrl, identity } = shop.config
-  const rendered = await renderEmail(email, { siteUrl, shop: identity })
+  const { contact, mail } = (await loadSettings(shop)).values
+  const { signature } = mail
+  const rendered = await renderEmail(email, { siteUrl: shop.config.siteUrl, shop: contact, signature })
   const claim = await claimDelivery(shop, key, email.type)
   if (claim === 'sent') return done
   if (claim === 'busy') return { kind: 'retry', reason: 'another attempt is under way' }
 
-  const sent = await shop.mailer.send({ key, to: email.to, ...rendered })
+  const sent = await shop.mailer.send({
+    key,
+    to: email.to,
+    ...rendered,
+    sender: { name: mail.senderName, replyTo: mail.replyTo },
+  })
   if (sent.ok) {
     await markSent(shop, claim, sent.value.messageId)
     await recordAutomationEvent(shop, { name: 'email', succeeded: true })

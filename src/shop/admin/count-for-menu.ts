@@ -7,7 +7,7 @@ export async function countForMenu(shop: Shop) {
   return {
     waitingOrders: paid,
     /** Null where there is nothing of the kind to show. */
-    awaitedPix: shop.config.ownPixKey || pix > 0 ? pix : null,
+    awaitedPix: shop.payments.takes.pix === 'pix-key' || pix > 0 ? pix : null,
     openNotices: notices,
     waitingReviews: reviews,
   }

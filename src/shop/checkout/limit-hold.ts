@@ -5,6 +5,7 @@ import { type HoldRefusal, judgeHold, SHORTER_AFTER_HOURS } from '#domain/checko
 import type { PaymentProvider } from '#domain/checkout/payment-method.ts'
 import { type Ok, ok } from '#domain/result.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
+import { loadSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { CheckoutLine } from './read-checkout-cart.ts'
 import type { NewOrder } from './write-order.ts'
@@ -20,10 +21,11 @@ export async function limitHold(
   lines: readonly CheckoutLine[],
 ): Promise<Ok<NewOrder> | HoldRefusal> {
   const past = await pastOf(tx, order)
+  const { limits } = (await loadSettings({ ...shop, db: tx })).values
   const judged = judgeHold({
     ...past,
     units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    mostUnits: shop.config.holdUnitsWithoutPurchase,
+    mostUnits: Number(limits.holdUnits),
   })
   if (!judged.ok) return judged
   const { minutesAtMost } = judged.value

@@ -68,6 +68,7 @@ export async function paymentOf(
   if (isTooLateToOpen(order.paymentMethod, hold, now)) return refuse('provider-unavailable')
   const created = await shop.payments.createPayment({
     method: order.paymentMethod,
+    provider: order.paymentProvider,
     expiresAt: pixCodeEnd(order.paymentProvider, hold),
     amount: order.totalAmount,
     currency: 'brl',

@@ -5,6 +5,7 @@ import { PAYMENT_METHODS, type PaymentMethod, type PaymentProvider } from '#doma
 import type { Centavos } from '#domain/money.ts'
 import { pixDiscountOf } from '#domain/pix/pix-discount.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { loadSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** What holds for one way of payment: who takes it, what it takes off the candles, how long the units wait. */
@@ -22,7 +23,8 @@ export async function findPaymentTerms(
   const provider = shop.payments.takes[method]
   if (!provider) return refuse('method-unavailable')
   const discountPercent = method === 'pix' ? await loadPixDiscountPercent(shop) : 0
-  const holdMinutes = holdMinutesOf(provider, shop.config.ownPixKey?.holdMinutes ?? 0)
+  const { values } = await loadSettings(shop)
+  const holdMinutes = holdMinutesOf(provider, Number(values.limits.pixHoldMinutes))
   return ok({ method, provider, discountPercent, holdMinutes })
 }
 

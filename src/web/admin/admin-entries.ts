@@ -26,6 +26,7 @@ export const adminEntries: readonly AdminEntry[] = [
   { to: pathTo('adminUsers'), label: entries.users, icon: 'users' },
   { to: pathTo('adminFreight'), label: entries.freight, icon: 'motorbike' },
   { to: pathTo('adminPayment'), label: entries.payment, icon: 'card' },
+  { to: pathTo('adminShop'), label: entries.shop, icon: 'shop' },
   { to: pathTo('adminBlog'), label: entries.blog, icon: 'book' },
   { to: pathTo('adminHistory'), label: entries.history, icon: 'history' },
 ]

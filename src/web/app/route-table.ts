@@ -476,6 +476,12 @@ export const routeTable = {
     frame: 'admin',
     access: 'administrator',
   },
+  adminShop: {
+    path: routePaths.adminShop,
+    module: 'admin/shop-settings/route.tsx',
+    frame: 'admin',
+    access: 'administrator',
+  },
   adminFreight: {
     path: routePaths.adminFreight,
     module: 'admin/freight/route.tsx',

@@ -1,10 +1,11 @@
 import { pathTo } from '#addresses.ts'
 import { homeCopy } from '#copy/brand/home.ts'
+import type { Figure } from '#copy/brand/shapes.ts'
 import { ArrowLink } from '#web/kit/button.tsx'
 import { Figures } from '#web/kit/figures.tsx'
 import { Image } from '#web/kit/image.tsx'
 
-export function Process() {
+export function Process({ figures }: { figures: readonly Figure[] }) {
   const { process } = homeCopy
   return (
     <section className="section section--linen" aria-labelledby="processo">
@@ -18,7 +19,7 @@ export function Process() {
           <ArrowLink to={pathTo(process.link.to)} prefetch="intent">
             {process.link.label}
           </ArrowLink>
-          <Figures figures={process.figures} />
+          {figures.length > 0 && <Figures figures={figures} />}
         </div>
       </div>
     </section>

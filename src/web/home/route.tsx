@@ -12,18 +12,19 @@ import { useRootData } from '#web/kit/use-root-data.ts'
 import { NewsletterForm } from '#web/newsletter/newsletter-form.tsx'
 import { QuizInvitation } from '#web/quiz/quiz-invitation.tsx'
 import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
 import { readOnce } from '#web/server/request/read-once.server.ts'
 import type { Route } from './+types/route.ts'
 import { AboutTeaser } from './about-teaser.tsx'
 import { Hero } from './hero.tsx'
+import { homePraise } from './home-praise.server.ts'
 import { OurLines } from './our-lines.tsx'
 import { Process } from './process.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return readOnce(context, 'home', async (shop) =>
-    cacheable({ products: await listHomeProducts(shop) }, ['product:*']),
-  )
+export async function loader({ context }: Route.LoaderArgs) {
+  const products = await readOnce(context, 'home', listHomeProducts)
+  return cacheable({ products, ...homePraise(shopOf(context).settings.current().values) }, ['product:*'])
 }
 
 export const headers = loaderHeaders
@@ -48,8 +49,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div className="wrap">
           <QuizInvitation />
         </div>
-        <Process />
-        <Testimonials />
+        <Process figures={loaderData.figures} />
+        {loaderData.quotes.length > 0 && <Testimonials quotes={loaderData.quotes} />}
         <Ritual />
         <AboutTeaser />
         {root && (

@@ -1,12 +1,12 @@
 import { homeCopy } from '#copy/brand/home.ts'
+import type { Quote } from '#copy/brand/shapes.ts'
 import { IconButton } from '#web/kit/icon-button.tsx'
 import { Quotation } from '#web/kit/quotation.tsx'
 import { useSlides } from '#web/kit/use-slides.ts'
 
 /** Never moves by itself. */
-export function Testimonials() {
+export function Testimonials({ quotes }: { quotes: readonly Quote[] }) {
   const { testimonials } = homeCopy
-  const { quotes } = testimonials
   const { track, index, show } = useSlides<HTMLElement>(quotes.length)
   return (
     <section className="section" aria-labelledby="depoimentos">

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
-import type { ShopIdentity } from '#config.ts'
+import type { SalePause } from '#domain/settings/sale-pause.ts'
+import type { SectionValues } from '#domain/settings/settings-fields.ts'
 import type { Flash } from '#web/server/request/flash.server.ts'
 
 /** Who looks at the page, as far as every page may know. */
@@ -7,12 +8,23 @@ export type ShownVisitor =
   | { kind: 'guest' }
   | { kind: 'customer'; name: string; email: string; avatarUrl: string | null; isAdministrator: boolean }
 
+/** What the owner says of her shop, on every page. */
+export interface StorefrontFacts extends SectionValues<'contact'> {
+  social: SectionValues<'social'>
+  /** Empty where she has said none. */
+  hours: string
+  /** The line on top of every page; empty for none. */
+  notice: string
+  /** Set while nothing can be bought. */
+  pause: Pick<SalePause, 'opensOn'> | null
+}
+
 /** What the root loader tells every page. */
 export interface RootData {
   visitor: ShownVisitor
   counts: { cart: number; wishlist: number }
   favourites: readonly string[]
-  shop: ShopIdentity
+  shop: StorefrontFacts
   siteUrl: string
   currentYear: number
   flash: Flash | null

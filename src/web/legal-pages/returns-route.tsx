@@ -8,7 +8,7 @@ import { LegalText } from './legal-text.tsx'
 
 /** Filled in on the server, so that the long text travels in the page and not in a script too. */
 export function loader({ context }: Route.LoaderArgs) {
-  return cacheable({ page: returnsPage(shopOf(context).config.identity) }, ['static'])
+  return cacheable({ page: returnsPage(shopOf(context).settings.current().values.contact) }, ['static'])
 }
 
 export const headers = loaderHeaders

@@ -8,10 +8,10 @@ const GOOD_FOR_DAYS = 180
 
 /** Whom to tell about a flaw, as RFC 9116 writes it: the shop's own address. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { clock, config } = shopOf(context)
+  const { clock, config, settings } = shopOf(context)
   const expires = new Date(clock.now().getTime() + GOOD_FOR_DAYS * DAY_MS)
   const lines = [
-    `Contact: mailto:${config.identity.email}`,
+    `Contact: mailto:${settings.current().values.contact.email}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: pt, en',
     `Canonical: ${config.siteUrl}${pathTo('securityContact')}`,

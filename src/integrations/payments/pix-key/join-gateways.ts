@@ -9,14 +9,18 @@ export function joinGateways(
   provider: PaymentGateway,
   own: PaymentGateway & { ownPix: OwnPixAccount },
 ): PaymentGateway {
-  const takes = { card: provider.takes.card, pix: own.takes.pix ?? provider.takes.pix }
+  const takes = () => ({ card: provider.takes.card, pix: own.takes.pix ?? provider.takes.pix })
   const holderOf = (reference: string) => (reference.includes('_') ? provider : own)
   return {
     ...provider,
-    takes,
+    get takes() {
+      return takes()
+    },
     ownPix: own.ownPix,
     createPayment: (payment) =>
-      (takes[payment.method] === own.provider ? own : provider).createPayment(payment),
+      ((payment.provider ?? takes()[payment.method]) === own.provider ? own : provider).createPayment(
+        payment,
+      ),
     retrievePayment: (reference) => holderOf(reference).retrievePayment(reference),
     cancelPayment: (reference) => holderOf(reference).cancelPayment(reference),
     refund: (reference, refund) => holderOf(reference).refund(reference, refund),

@@ -13,7 +13,12 @@ const account = { key: '+5511987654321', receiver: 'Lume e Coco', city: 'Sao Pau
 
 function open(ownKey: typeof account | null = account) {
   const clock = { time: Date.parse('2026-11-14T12:00:00Z'), now: () => new Date(clock.time) }
-  const own = createPixKeyGateway({ sql: database.pool, secret: SECRET, clock, account: ownKey })
+  const own = createPixKeyGateway({
+    sql: database.pool,
+    secret: SECRET,
+    clock,
+    account: { known: () => ownKey, read: async () => ownKey },
+  })
   return { clock, own }
 }
 

@@ -1,18 +1,26 @@
 import { createHash } from 'node:crypto'
 import { buildBrCode } from '#domain/pix/br-code.ts'
 import { ok, refuse } from '#domain/result.ts'
+import type { PixAccount } from '#domain/settings/pix-account.ts'
 import { PaymentLedger, type SqlRunner } from '../offline/ledger.ts'
 import type { LedgerEntry } from '../offline/ledger-entry.ts'
 import { clientSecretOf, hashSecret, recordOf as ledgerRecord } from '../offline/ledger-record.ts'
 import { refundEntry } from '../offline/refund-entry.ts'
 import type { OwnPixAccount, PaymentGateway } from '../port.ts'
 
+/** Null when the owner has taken her key out of the settings: what was opened with it is still known. */
+export interface PixKeySource {
+  /** As this process heard last; decides what is offered. */
+  known(): PixAccount | null
+  /** As it stands now; decides where money goes. */
+  read(): Promise<PixAccount | null>
+}
+
 export interface PixKeyOptions {
   readonly sql: SqlRunner
   readonly secret: string
   readonly clock: { now(): Date }
-  /** Null when the owner has taken her key out of the settings: what was opened with it is still known. */
-  readonly account: { readonly key: string; readonly receiver: string; readonly city: string } | null
+  readonly account: PixKeySource
 }
 
 /**
@@ -28,7 +36,9 @@ export function createPixKeyGateway(options: PixKeyOptions): PaymentGateway & { 
 
   return {
     provider: 'pix-key',
-    takes: { card: null, pix: account ? 'pix-key' : null },
+    get takes() {
+      return { card: null, pix: account.known() ? ('pix-key' as const) : null }
+    },
     browserSetup: { provider: 'offline' },
     signatureHeader: 'x-no-webhooks',
     testCards: null,
@@ -48,13 +58,15 @@ export function createPixKeyGateway(options: PixKeyOptions): PaymentGateway & { 
     },
 
     async createPayment(payment) {
-      if (!account || payment.method !== 'pix') throw new Error('the own Pix key takes Pix only')
+      if (payment.method !== 'pix') throw new Error('the own Pix key takes Pix only')
+      const receiving = await account.read()
+      if (!receiving) return refuse('payment-not-opened', { reason: 'no-pix-key' })
       const { amount, idempotencyKey } = payment
       const reference = txidOf(payment)
       const entry = {
         ...payment,
         reference,
-        pixCode: buildBrCode({ ...account, amount, txid: reference }),
+        pixCode: buildBrCode({ ...receiving, amount, txid: reference }),
         createdAt: clock.now(),
       }
       const clientSecretHash = hashSecret(clientSecretOf(reference, secret))

@@ -18,6 +18,7 @@ export type AuditedEntity =
   | 'notice-settings'
   | 'administrator'
   | 'review'
+  | 'shop-settings'
 
 export interface Change {
   actor: Actor

@@ -6,6 +6,7 @@ import type { NoticeFrequency } from '#domain/notices/notice-frequency.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import { loadSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export interface NoticeSettings {
@@ -23,7 +24,7 @@ export async function loadNoticeSettings({
   const [row] = await db.select().from(noticeSettings)
   return {
     frequency: row?.frequency ?? 'at-once',
-    email: row?.email ?? config.identity.email,
+    email: row?.email ?? (await loadSettings({ db, config })).values.contact.email,
     version: row?.version ?? 0,
   }
 }
@@ -43,6 +44,7 @@ export async function saveNoticeSettings(
   const email = normaliseEmail(typed)
   if (email !== '' && !isEmail(email)) return refuse('invalid-email')
   const before = await loadNoticeSettings(shop)
+  const shopEmail = (await loadSettings(shop)).values.contact.email
   const at = shop.clock.now()
   const chosen = { frequency, email: email || null, updatedAt: at }
   const saved = await commitUnlessRefused(shop.db, async (tx) => {
@@ -56,7 +58,7 @@ export async function saveNoticeSettings(
       })
       .returning()
     if (row?.version !== version + 1) return refuse('changed-meanwhile')
-    const changes = changesBetween(before, { frequency, email: email || shop.config.identity.email })
+    const changes = changesBetween(before, { frequency, email: email || shopEmail })
     const what = { entity: 'notice-settings', entityId: row.id, action: 'updated' } as const
     await recordChange(tx, { actor, ...what, changes, at })
     return ok()

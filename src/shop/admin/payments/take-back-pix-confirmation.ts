@@ -13,10 +13,10 @@ import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { orderConfirmationKey, paymentRefusal, statusNotice } from '#shop/orders/order-notices.ts'
 import { changeOrder, itemsOf, lockOrder, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
 import { promisedBack } from '#shop/orders/refund-rows.ts'
+import { loadSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export const TAKE_BACK_MINUTES = 10
-const FALLBACK_HOLD_MINUTES = 120
 
 type Confirmation = typeof pixConfirmations.$inferSelect
 
@@ -92,8 +92,8 @@ async function waitAgain(shop: Shop, tx: Transaction, order: OrderRow): Promise<
     const reopened = await changeOrder(tx, order.id, unpaid)
     return closeOpenOrder(tx, reopened, { reason: 'replaced', owesCancel: true, now })
   }
-  const ownMinutes = shop.config.ownPixKey?.holdMinutes ?? FALLBACK_HOLD_MINUTES
-  const holdExpiresAt = holdEnd(now, holdMinutesOf('pix-key', ownMinutes))
+  const { limits } = (await loadSettings({ ...shop, db: tx })).values
+  const holdExpiresAt = holdEnd(now, holdMinutesOf('pix-key', Number(limits.pixHoldMinutes)))
   return changeOrder(tx, order.id, { ...unpaid, holdExpiresAt })
 }
 

@@ -11,7 +11,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const slip = await loadPackingSlip(shop, params.id)
   if (!slip) throw data(null, { status: 404 })
-  const { name, address, phone } = shop.config.identity
+  const { name, address, phone } = shop.settings.current().values.contact
   return { slip, sender: { name, address, phone } }
 }
 

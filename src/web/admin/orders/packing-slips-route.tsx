@@ -12,7 +12,7 @@ import { SlipPages } from './slip-pages.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const ids = readIds(new URL(request.url).searchParams.getAll('ids'))
-  const { name, address, phone } = shop.config.identity
+  const { name, address, phone } = shop.settings.current().values.contact
   return { slips: await loadPackingSlips(shop, ids), sender: { name, address, phone } }
 }
 

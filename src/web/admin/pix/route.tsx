@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   return loadOrFail(context, async () => {
     const [matches, recent] = await Promise.all([listBankMatches(shop), listRecentConfirmations(shop)])
-    return { ...matches, recent, hasKey: shop.config.ownPixKey !== null, now: shop.clock.now() }
+    return { ...matches, recent, hasKey: shop.payments.takes.pix === 'pix-key', now: shop.clock.now() }
   })
 }
 

@@ -38,6 +38,7 @@ test('the entries stand in the specified order, with what came later between and
     '/admin/usuarios',
     '/admin/frete-motoboy',
     '/admin/pagamento',
+    '/admin/loja',
     '/admin/blog',
     '/admin/historico',
     '/',

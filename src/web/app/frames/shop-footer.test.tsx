@@ -2,17 +2,19 @@ import { expect, test } from 'vitest'
 import { renderMarkup } from '../../../../tests/support/render-markup.tsx'
 import { ShopFooter } from './shop-footer.tsx'
 
-const shop = {
+const identity = {
   name: 'Velas da Helena Ltda.',
   cnpj: '12.345.678/0001-90',
   address: 'Rua Harmonia, 500, São Paulo - SP',
   email: 'ola@exemplo.com.br',
   phone: '(11) 4000-1234',
 }
+const social = { instagram: 'https://www.instagram.com/velas', pinterest: '', whatsapp: '(11) 91234-5678' }
+const shop = { ...identity, social, hours: 'Sábado, 9h às 13h', notice: '', pause: null }
 
 test('carries what the law asks of an online shop', () => {
   const html = renderMarkup(<ShopFooter shop={shop} currentYear={2026} />)
-  for (const fact of Object.values(shop)) expect(html).toContain(fact)
+  for (const fact of Object.values(identity)) expect(html).toContain(fact)
   expect(html).toContain('© 2024–2026')
 })
 
@@ -34,4 +36,12 @@ test('phone and e-mail can be pressed', () => {
   const html = renderMarkup(<ShopFooter shop={shop} currentYear={2026} />)
   expect(html).toContain('href="tel:+551140001234"')
   expect(html).toContain('href="mailto:ola@exemplo.com.br"')
+})
+
+test('shows the social links and hours that the owner has set, and no other', () => {
+  const html = renderMarkup(<ShopFooter shop={shop} currentYear={2026} />)
+  expect(html).toContain('href="https://www.instagram.com/velas"')
+  expect(html).toContain('href="https://wa.me/5511912345678"')
+  expect(html).toContain('Sábado, 9h às 13h')
+  expect(html).not.toContain('Pinterest')
 })

@@ -5,7 +5,8 @@ import { frameCopy } from '#copy/frame.ts'
 import { brand } from '#web/kit/brand/brand.ts'
 import { Icon, type IconName } from '#web/kit/icon.tsx'
 import { Logo } from '#web/kit/logo.tsx'
-import type { ShopFooterProps, ShopIdentity } from './frame-props.ts'
+import type { StorefrontFacts } from '#web/kit/use-root-data.ts'
+import type { ShopFooterProps } from './frame-props.ts'
 
 export function ShopFooter({ shop, currentYear }: ShopFooterProps) {
   const { footer } = frameCopy
@@ -16,7 +17,7 @@ export function ShopFooter({ shop, currentYear }: ShopFooterProps) {
           <div className="footer__brand">
             <Logo tone="light" />
             <p>{footer.about}</p>
-            <SocialLinks phone={shop.phone} />
+            <SocialLinks social={shop.social} />
           </div>
           <div className="footer__cols">
             <Section title={footer.products.title}>
@@ -42,9 +43,11 @@ export function ShopFooter({ shop, currentYear }: ShopFooterProps) {
                   {shop.phone}
                 </a>
               </li>
-              <li>
-                <span>{footer.contact.hours}</span>
-              </li>
+              {shop.hours && (
+                <li>
+                  <span>{shop.hours}</span>
+                </li>
+              )}
             </Section>
           </div>
         </div>
@@ -54,7 +57,7 @@ export function ShopFooter({ shop, currentYear }: ShopFooterProps) {
   )
 }
 
-function LegalLines({ shop, currentYear }: { shop: ShopIdentity; currentYear: number }) {
+function LegalLines({ shop, currentYear }: { shop: StorefrontFacts; currentYear: number }) {
   const { copyright, cnpj, legal } = frameCopy.footer
   return (
     <div className="footer__legal">
@@ -106,26 +109,29 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function SocialLinks({ phone }: { phone: string }) {
+function SocialLinks({ social: { instagram, pinterest, whatsapp } }: Pick<StorefrontFacts, 'social'>) {
   const links: readonly { icon: IconName; label: string; href: string }[] = [
-    { icon: 'instagram', label: 'Instagram', href: brand.social.instagram },
-    { icon: 'pinterest', label: 'Pinterest', href: brand.social.pinterest },
-    { icon: 'whatsapp', label: 'WhatsApp', href: `https://wa.me/55${digitsOf(phone)}` },
+    { icon: 'instagram', label: 'Instagram', href: instagram },
+    { icon: 'pinterest', label: 'Pinterest', href: pinterest },
+    { icon: 'whatsapp', label: 'WhatsApp', href: whatsapp && `https://wa.me/55${digitsOf(whatsapp)}` },
   ]
   return (
     <div className="footer__social">
-      {links.map(({ icon, label, href }) => (
-        <a
-          key={label}
-          className="icon-btn"
-          href={href}
-          aria-label={label}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <Icon name={icon} />
-        </a>
-      ))}
+      {links.map(
+        ({ icon, label, href }) =>
+          href && (
+            <a
+              key={label}
+              className="icon-btn"
+              href={href}
+              aria-label={label}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <Icon name={icon} />
+            </a>
+          ),
+      )}
     </div>
   )
 }

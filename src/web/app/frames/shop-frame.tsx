@@ -28,7 +28,7 @@ export default function ShopFrame() {
   const { visitor, counts, shop, currentYear, flash } = root
   return (
     <>
-      <ShopHeader visitor={visitor} counts={counts} />
+      <ShopHeader visitor={visitor} counts={counts} notice={shop.notice} />
       {flash && (
         <noscript>
           <Note tone={flash.tone === 'destructive' ? 'danger' : 'success'}>

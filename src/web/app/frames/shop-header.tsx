@@ -20,16 +20,18 @@ const AccountMenu = lazy(() =>
   import('./account-menu.tsx').then((module) => ({ default: module.AccountMenu })),
 )
 
-export function ShopHeader({ visitor, counts }: ShopHeaderProps) {
+export function ShopHeader({ visitor, counts, notice }: ShopHeaderProps) {
   const { pathname } = useLocation()
   return (
     <>
       <a className="skip" href="#conteudo">
         {frameCopy.skipToContent}
       </a>
-      <aside className="notice" aria-label={frameCopy.notice.label}>
-        {frameCopy.notice.text}
-      </aside>
+      {notice && (
+        <aside className="notice" aria-label={frameCopy.notice.label}>
+          {notice}
+        </aside>
+      )}
       <header className="header">
         <div className="wrap header__bar">
           <IconButton

@@ -21,8 +21,4 @@ export const brand = {
     ],
   },
   openGraph: { url: '/brand/open-graph.jpg', width: 1200, height: 630 },
-  social: {
-    instagram: 'https://www.instagram.com/lumeecoco.velas',
-    pinterest: 'https://br.pinterest.com/lumeecocovelas',
-  },
 } as const

@@ -11,6 +11,7 @@ interface ShopFacts {
   name: string
   email: string
   phone: string
+  social: { instagram: string; pinterest: string }
 }
 
 export function organizationData(siteUrl: string, shop: ShopFacts) {
@@ -30,7 +31,7 @@ export function organizationData(siteUrl: string, shop: ShopFacts) {
       addressRegion: 'SP',
       addressCountry: 'BR',
     },
-    sameAs: Object.values(brand.social),
+    sameAs: [shop.social.instagram, shop.social.pinterest].filter(Boolean),
   }
 }
 

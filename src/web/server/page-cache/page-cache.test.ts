@@ -103,6 +103,21 @@ describe('a page for anybody', () => {
     now += 1
     expect(cache.find(asked)).toBeUndefined()
   })
+
+  it('does not outlive the day on which it was made', async () => {
+    let now = 1_000
+    const security = createSecurityHeaders({ siteUrl: 'http://localhost' })
+    const plan = createCachePlan([{ path: '/', cache: [] }])
+    const clock = { now: () => now, msUntilMidnight: () => 5_000 }
+    const cache = createPageCache({ plan, security, personalCookies: [], ...clock })
+    cache.resume()
+    const asked = { method: 'GET', url: '/', headers: {} } as IncomingMessage
+    await cache.fill({ key: '/', kind: 'document' }, async () => ({ response: counted(1), nonce: 'n' }))
+    now += 4_999
+    expect(cache.find(asked)?.key).toBe('/')
+    now += 1
+    expect(cache.find(asked)).toBeUndefined()
+  })
 })
 
 describe('a page that is not for anybody', () => {

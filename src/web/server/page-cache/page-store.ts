@@ -3,7 +3,8 @@ import type { CachedPage } from './cached-page.ts'
 
 /** A change that pages may show: some products, or all of them. */
 export interface Change {
-  kind: 'product' | 'category' | 'post'
+  /** Every page shows something of the settings. */
+  kind: 'product' | 'category' | 'post' | 'settings'
   ids: readonly string[] | 'all'
 }
 
@@ -74,7 +75,7 @@ export function createPageStore(maxBytes: number): PageStore {
 }
 
 function shows({ tags }: CachedPage, { kind, ids }: Change): boolean {
-  if (tags.has(`${kind}:*`)) return true
+  if (kind === 'settings' || tags.has(`${kind}:*`)) return true
   if (ids !== 'all') return ids.some((id) => tags.has(`${kind}:${id}`))
   for (const tag of tags) if (tag.startsWith(`${kind}:`)) return true
   return false

@@ -6,7 +6,12 @@ export const announcementChannels = ['product_updates', 'content_updates'] as co
 /** Orders and notices, for open pages of the back office; it does not say which. */
 export const BACK_OFFICE_CHANNEL = 'back_office_updates'
 
-const kinds: Record<string, Change['kind']> = { products: 'product', categories: 'category', posts: 'post' }
+const kinds: Record<string, Change['kind']> = {
+  products: 'product',
+  categories: 'category',
+  posts: 'post',
+  settings: 'settings',
+}
 
 /** Reads `{"kind":"products","ids":["…"]}`; undefined for anything that this version does not know. */
 export function parseAnnouncement(payload: string): Change | undefined {

@@ -22,6 +22,9 @@ function follow() {
     },
     productUpdates: { send: (event, data) => events.push([event, data]) },
     tellBackOffice: () => told.push('told'),
+    refreshSettings: async () => {
+      events.push('refresh')
+    },
     log: { info: () => undefined, warn: (...args: unknown[]) => logged.push(String(args.at(-1))) },
   })
   if (!line) throw new Error('nobody listens')
@@ -71,17 +74,28 @@ it('does not bother browsers with categories and posts', () => {
   expect(events).toEqual([['drop', { kind: 'post', ids: ['a'] }]])
 })
 
-it('stops caching while it is deaf, says so once, and tells everybody to look again afterwards', () => {
+it('reads the settings anew before it forgets the pages that showed them', async () => {
+  const { events, announce } = follow()
+  announce({ kind: 'settings', ids: ['a'] }, 'content_updates')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(events).toEqual(['refresh', ['drop', { kind: 'settings', ids: ['a'] }]])
+})
+
+it('stops caching while it is deaf, says so once, and tells everybody to look again afterwards', async () => {
   const { events, logged, onUp, onDown } = follow()
   onUp()
+  await vi.advanceTimersByTimeAsync(0)
   onDown()
   onDown()
   onUp()
+  await vi.advanceTimersByTimeAsync(0)
   expect(events).toEqual([
+    'refresh',
     'resume',
     ['product-updates', { ids: 'all' }],
     'suspend',
     'suspend',
+    'refresh',
     'resume',
     ['product-updates', { ids: 'all' }],
   ])

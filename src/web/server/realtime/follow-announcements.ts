@@ -21,6 +21,8 @@ export interface FollowOptions {
   productUpdates: Pick<EventStream, 'send'>
   /** Orders or notices changed: tells the open pages of the back office. */
   tellBackOffice(): void
+  /** Reads the owner's settings anew; pages made before that must not be kept. */
+  refreshSettings(): Promise<void>
   log: Pick<Logger, 'warn' | 'info'>
   intervalMs?: number
 }
@@ -36,9 +38,16 @@ export interface Following {
 /** Listens for what changed in the database: first this process forgets its pages, then the browsers are told. */
 export function followAnnouncements(options: FollowOptions): Following {
   const { pageCache, productUpdates, log } = options
+  const refresh = () =>
+    options.refreshSettings().catch((error: unknown) => {
+      log.warn({ err: error }, 'the settings could not be read anew; the former ones hold')
+    })
   const changes = coalesce<Change>(options.intervalMs ?? INTERVAL_MS, (batch) => {
     const merged = mergeChanges(batch)
-    for (const change of merged) pageCache.drop(change)
+    for (const change of merged) {
+      if (change.kind === 'settings') void refresh().then(() => pageCache.drop(change))
+      else pageCache.drop(change)
+    }
     const products = merged.find(({ kind }) => kind === 'product')
     if (products) productUpdates.send(channelEvents.update, { ids: products.ids } satisfies ProductUpdate)
   })
@@ -54,12 +63,15 @@ export function followAnnouncements(options: FollowOptions): Following {
       log.warn({ channel }, 'an announcement of the database was not understood; every page is forgotten')
       pageCache.resume()
     },
-    onUp() {
+    async onUp() {
+      isListening = true
+      await refresh()
+      // Lost again meanwhile: pages made now could miss a change.
+      if (!isListening) return
       pageCache.resume()
       // Something may have changed meanwhile; pages are fresh again, so browsers may ask now.
       productUpdates.send(channelEvents.update, { ids: 'all' } satisfies ProductUpdate)
       options.tellBackOffice()
-      isListening = true
       startListening()
       log.info('announcements of the database are heard')
     },

@@ -1,0 +1,20 @@
+import type { SectionValues } from '#domain/settings/settings-fields.ts'
+
+/** '9h' or '9h30', of '09:00' and '09:30'. */
+function hourWords(time: string): string {
+  const [hour = '', minute = ''] = time.split(':')
+  return `${Number(hour)}h${minute === '00' ? '' : minute}`
+}
+
+/** 'Segunda a sexta, 9h às 18h · Sábado, 9h às 13h'; empty where she has no hours. */
+export function openingHours(hours: SectionValues<'hours'>): string {
+  const spans = [
+    ['Segunda a sexta', hours.weekdaysFrom, hours.weekdaysTo],
+    ['Sábado', hours.saturdayFrom, hours.saturdayTo],
+    ['Domingo', hours.sundayFrom, hours.sundayTo],
+  ] as const
+  return spans
+    .filter(([, from]) => from !== '')
+    .map(([days, from, to]) => `${days}, ${hourWords(from)} às ${hourWords(to)}`)
+    .join(' · ')
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { sectionFaults, tidySection } from './check-section.ts'
+
+describe('a section of the settings', () => {
+  it('keeps its own fields only, without spaces at the ends', () => {
+    expect(tidySection('banner', { text: '  Natal  ', until: '', price: '1' })).toEqual({
+      text: 'Natal',
+      until: '',
+    })
+  })
+
+  it.each([
+    ['contact', 'cnpj', '12.345', 'malformed'],
+    ['contact', 'email', 'ola', 'malformed'],
+    ['contact', 'name', '', 'missing'],
+    ['contact', 'phone', '12', 'malformed'],
+    ['social', 'instagram', 'javascript:alert(1)', 'malformed'],
+    ['social', 'pinterest', 'http://exemplo.com', 'malformed'],
+    ['banner', 'text', 'a'.repeat(81), 'too-long'],
+    ['banner', 'text', 'duas\nlinhas', 'malformed'],
+    ['banner', 'until', '2026-02-30', 'malformed'],
+    ['limits', 'pixHoldMinutes', '29', 'out-of-range'],
+    ['limits', 'holdUnits', '-1', 'malformed'],
+    ['courierPause', 'selling', 'sometimes', 'malformed'],
+  ] as const)('%s: %s does not take %j', (section, field, value, fault) => {
+    expect(sectionFaults(section, { [field]: value })).toMatchObject({ [field]: fault })
+  })
+
+  it('takes hours both or neither, and the first before the second', () => {
+    const faults = sectionFaults('hours', {
+      weekdaysFrom: '18:00',
+      weekdaysTo: '09:00',
+      saturdayFrom: '09:00',
+      sundayTo: '12:00',
+    })
+    expect(faults).toEqual({ weekdaysTo: 'reversed', saturdayTo: 'incomplete', sundayFrom: 'incomplete' })
+  })
+
+  it('wants an author for a testimonial', () => {
+    expect(sectionFaults('testimonials', { quote1: 'Lindas.' })).toEqual({ author1: 'incomplete' })
+  })
+
+  it('wants the last day of a holiday, and not before its first', () => {
+    expect(sectionFaults('holiday', { from: '2026-12-24' })).toEqual({ until: 'missing' })
+    expect(sectionFaults('holiday', { from: '2026-12-24', until: '2026-12-23' })).toEqual({
+      until: 'reversed',
+    })
+    expect(sectionFaults('holiday', { from: '', until: '2026-12-23' })).toEqual({})
+  })
+})

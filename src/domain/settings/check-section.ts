@@ -1,0 +1,90 @@
+import { isClockTime, isIsoDay } from '#domain/delivery/wall-clock.ts'
+import {
+  FIGURE_NUMBERS,
+  QUOTE_NUMBERS,
+  type SettingsFault,
+  type SettingsFaults,
+  type SettingsField,
+  type SettingsSection,
+  settingsFields,
+} from './settings-fields.ts'
+
+type Typed = Readonly<Record<string, string>>
+
+/** What she typed, tidied: spaces at the ends go, a field that the section does not have is dropped. */
+export function tidySection(section: SettingsSection, typed: Typed): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(settingsFields[section]).map((name) => [name, (typed[name] ?? '').trim()]),
+  )
+}
+
+/** Field by field, then what two fields say together; empty when all of it can be kept. */
+export function sectionFaults(section: SettingsSection, values: Typed): SettingsFaults {
+  const faults: Record<string, SettingsFault> = {}
+  const fields: Readonly<Record<string, SettingsField>> = settingsFields[section]
+  for (const [name, field] of Object.entries(fields)) {
+    const fault = fieldFault(field, values[name] ?? '')
+    if (fault) faults[name] = fault
+  }
+  return { ...pairFaults(section, values), ...faults }
+}
+
+function fieldFault(field: SettingsField, value: string): SettingsFault | null {
+  if (value === '') return field.required ? 'missing' : null
+  if (value.length > field.longest) return 'too-long'
+  if (field.kind === 'count') return countFault(field, value)
+  if (field.kind === 'choice') return field.choices?.includes(value) ? null : 'malformed'
+  return forms[field.kind](value) ? null : 'malformed'
+}
+
+function countFault({ least = 0, most = Number.MAX_SAFE_INTEGER }: SettingsField, value: string) {
+  if (!/^\d+$/.test(value)) return 'malformed'
+  const number = Number(value)
+  return number < least || number > most ? 'out-of-range' : null
+}
+
+const forms: Readonly<
+  Record<Exclude<SettingsField['kind'], 'count' | 'choice'>, (value: string) => boolean>
+> = {
+  line: (value) => !/\p{Cc}/u.test(value),
+  text: () => true,
+  email: (value) => /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/.test(value),
+  phone: (value) => /^[\d\s()+-]+$/.test(value) && /^(55)?\d{10,11}$/.test(value.replace(/\D/g, '')),
+  link: (value) => value.startsWith('https://') && URL.canParse(value) && !/[\s"<>]/.test(value),
+  time: isClockTime,
+  day: isIsoDay,
+  cnpj: (value) => /^[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}$/.test(value),
+}
+
+/** Both or neither, and the first before the second. */
+const spans: Partial<Record<SettingsSection, readonly (readonly [string, string])[]>> = {
+  hours: [
+    ['weekdaysFrom', 'weekdaysTo'],
+    ['saturdayFrom', 'saturdayTo'],
+    ['sundayFrom', 'sundayTo'],
+  ],
+}
+
+const pairs: Partial<Record<SettingsSection, readonly (readonly [string, string])[]>> = {
+  testimonials: QUOTE_NUMBERS.map((number) => [`quote${number}`, `author${number}`] as const),
+  figures: FIGURE_NUMBERS.map((number) => [`value${number}`, `label${number}`] as const),
+}
+
+function pairFaults(section: SettingsSection, values: Typed): Record<string, SettingsFault> {
+  const faults: Record<string, SettingsFault> = {}
+  const typedAs = (name: string) => values[name] ?? ''
+  for (const [one, other] of [...(pairs[section] ?? []), ...(spans[section] ?? [])]) {
+    if (typedAs(one) === '' && typedAs(other) !== '') faults[one] = 'incomplete'
+    if (typedAs(one) !== '' && typedAs(other) === '') faults[other] = 'incomplete'
+  }
+  for (const [from, to] of spans[section] ?? [])
+    if (!faults[from] && !faults[to] && typedAs(from) !== '' && typedAs(from) >= typedAs(to))
+      faults[to] = 'reversed'
+  if (section === 'holiday') {
+    if (typedAs('until') === '' && typedAs('from') !== '') faults.until = 'missing'
+    else if (typedAs('until') !== '' && typedAs('from') > typedAs('until')) faults.until = 'reversed'
+  }
+  if (section === 'courierPause' && typedAs('selling') === '' && typedAs('until') !== '')
+    faults.selling = 'missing'
+  return faults
+}

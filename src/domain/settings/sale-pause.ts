@@ -1,0 +1,30 @@
+import { dayAfter } from '#domain/delivery/wall-clock.ts'
+import type { SettingsValues } from './settings-fields.ts'
+
+/** Nothing can be bought today; `opensOn` is the day on which it can again, null where she has not said. */
+export interface SalePause {
+  readonly reason: 'holiday' | 'courier'
+  /** 'yyyy-MM-dd' */
+  readonly opensOn: string | null
+  /** Her own words for the visitors; empty where she wrote none. */
+  readonly note: string
+}
+
+type PauseValues = Pick<SettingsValues, 'holiday' | 'courierPause'>
+
+/** Days are São Paulo's, 'yyyy-MM-dd'; the last day of a pause still belongs to it. */
+export function salePauseOn({ holiday, courierPause }: PauseValues, today: string): SalePause | null {
+  const isHoliday = holiday.until !== '' && holiday.from <= today && today <= holiday.until
+  if (isHoliday) return { reason: 'holiday', opensOn: dayAfter(holiday.until, 1), note: holiday.note }
+  if (courierPause.selling !== 'closed' || !isCourierPausedOn(courierPause, today)) return null
+  const { until } = courierPause
+  return { reason: 'courier', opensOn: until === '' ? null : dayAfter(until, 1), note: '' }
+}
+
+/** Without a last day it lasts until she ends it. */
+export function isCourierPausedOn(
+  { selling, until }: SettingsValues['courierPause'],
+  today: string,
+): boolean {
+  return selling !== '' && (until === '' || today <= until)
+}

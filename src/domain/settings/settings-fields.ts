@@ -1,0 +1,99 @@
+/**
+ * What the owner sets without a programmer, section by section, field by field. Every value is kept as she typed it; the form, the
+ * checks, the history and the defaults go by this table.
+ */
+export interface SettingsField {
+  readonly kind: 'line' | 'text' | 'email' | 'phone' | 'link' | 'time' | 'day' | 'cnpj' | 'count' | 'choice'
+  readonly longest: number
+  readonly required?: true
+  readonly least?: number
+  readonly most?: number
+  readonly choices?: readonly string[]
+}
+
+const line = (longest: number): SettingsField => ({ kind: 'line', longest })
+const neededLine = (longest: number): SettingsField => ({ kind: 'line', longest, required: true })
+const time: SettingsField = { kind: 'time', longest: 5 }
+const day: SettingsField = { kind: 'day', longest: 10 }
+const link: SettingsField = { kind: 'link', longest: 200 }
+const count = (least: number, most: number): SettingsField => ({
+  kind: 'count',
+  longest: 6,
+  required: true,
+  least,
+  most,
+})
+
+/** The home page shows as many as are filled in. */
+export const QUOTE_NUMBERS = [1, 2, 3, 4, 5, 6] as const
+export const FIGURE_NUMBERS = [1, 2, 3] as const
+
+export const settingsFields = {
+  contact: {
+    name: neededLine(80),
+    cnpj: { kind: 'cnpj', longest: 18, required: true },
+    address: neededLine(160),
+    email: { kind: 'email', longest: 254, required: true },
+    phone: { kind: 'phone', longest: 20, required: true },
+  },
+  social: { instagram: link, pinterest: link, whatsapp: { kind: 'phone', longest: 20 } },
+  banner: { text: line(80), until: day },
+  hours: {
+    weekdaysFrom: time,
+    weekdaysTo: time,
+    saturdayFrom: time,
+    saturdayTo: time,
+    sundayFrom: time,
+    sundayTo: time,
+  },
+  testimonials: {
+    quote1: line(240),
+    author1: line(60),
+    about1: line(60),
+    quote2: line(240),
+    author2: line(60),
+    about2: line(60),
+    quote3: line(240),
+    author3: line(60),
+    about3: line(60),
+    quote4: line(240),
+    author4: line(60),
+    about4: line(60),
+    quote5: line(240),
+    author5: line(60),
+    about5: line(60),
+    quote6: line(240),
+    author6: line(60),
+    about6: line(60),
+  },
+  figures: {
+    value1: line(12),
+    label1: line(60),
+    value2: line(12),
+    label2: line(60),
+    value3: line(12),
+    label3: line(60),
+  },
+  mail: {
+    senderName: neededLine(60),
+    replyTo: { kind: 'email', longest: 254, required: true },
+    signature: { kind: 'text', longest: 300 },
+  },
+  limits: { holdUnits: count(1, 1_000_000), pixHoldMinutes: count(30, 2880) },
+  holiday: { from: day, until: day, note: line(140) },
+  courierPause: {
+    selling: { kind: 'choice', longest: 10, choices: ['arranged', 'closed'] },
+    until: day,
+  },
+} as const satisfies Record<string, Readonly<Record<string, SettingsField>>>
+
+export type SettingsSection = keyof typeof settingsFields
+export type SectionValues<Section extends SettingsSection> = {
+  readonly [Field in keyof (typeof settingsFields)[Section]]: string
+}
+export type SettingsValues = { readonly [Section in SettingsSection]: SectionValues<Section> }
+
+export const settingsSections = Object.keys(settingsFields) as SettingsSection[]
+
+export type SettingsFault = 'missing' | 'too-long' | 'malformed' | 'out-of-range' | 'incomplete' | 'reversed'
+export type SettingsFaults = Readonly<Record<string, SettingsFault>>

@@ -1,0 +1,126 @@
+import { LONGEST_CITY, LONGEST_RECEIVER, toBrCodeText } from '#domain/pix/br-code.ts'
+import { parsePixKey } from '#domain/pix/pix-key.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import {
+  maskPixKey,
+  PIX_KEY_WAITS_MINUTES,
+  type PixAccount,
+  pixAccountAt,
+} from '#domain/settings/pix-account.ts'
+import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
+import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import { loadSettings } from '#shop/settings/load-settings.ts'
+import type { Shop } from '#shop/shop.ts'
+import { SETTINGS_ENTITY, writeSection } from './save-settings.ts'
+import { tellOfPixKey } from './tell-of-pix-key.ts'
+
+interface PixKeyEdit {
+  readonly key: string
+  readonly receiver: string
+  readonly city: string
+  readonly version: number
+  readonly actor: Actor
+}
+
+export type PixKeyFault = 'key' | 'receiver' | 'city'
+export type ChangePixKeyRefusal =
+  | Refusal<'invalid', { fields: PixKeyFault[] }>
+  | Refusal<'changed-meanwhile'>
+  | Refusal<'same-key'>
+
+/**
+ * A new key for the owner's own Pix. It holds an hour later, and every administrator is told at once: whoever has got hold of a
+ * session can not turn the money away unseen. Until then customers pay to the key that held before.
+ */
+export async function changePixKey(
+  shop: Shop,
+  { version, actor, ...typed }: PixKeyEdit,
+): Promise<Ok<{ since: Date }> | ChangePixKeyRefusal> {
+  const read = readAccount(typed)
+  if (!read.ok) return read
+  const now = shop.clock.now()
+  const { pixKey } = await loadSettings(shop)
+  const former = pixAccountAt(pixKey, shop.config.ownPixKey ?? null, now)
+  if (isSameAccount(former, read.value)) return refuse('same-key')
+  const since = new Date(now.getTime() + PIX_KEY_WAITS_MINUTES * 60_000)
+  return write(shop, { account: read.value, former, since, version, actor })
+}
+
+/** Before the hour is over: the key that holds now goes on holding. */
+export async function keepFormerPixKey(
+  shop: Shop,
+  { version, actor }: Pick<PixKeyEdit, 'version' | 'actor'>,
+): Promise<Ok<undefined> | Refusal<'changed-meanwhile' | 'in-force'>> {
+  const now = shop.clock.now()
+  const { pixKey } = await loadSettings(shop)
+  if (!pixKey || pixKey.since <= now) return refuse('in-force')
+  const written = await write(shop, {
+    account: pixKey.former,
+    former: pixKey.former,
+    since: now,
+    version,
+    actor,
+  })
+  return written.ok ? ok() : written
+}
+
+interface NewPixKey {
+  readonly account: PixAccount | null
+  readonly former: PixAccount | null
+  readonly since: Date
+  readonly version: number
+  readonly actor: Actor
+}
+
+async function write(
+  shop: Shop,
+  { account, former, since, version, actor }: NewPixKey,
+): Promise<Ok<{ since: Date }> | Refusal<'changed-meanwhile'>> {
+  const at = shop.clock.now()
+  const values = {
+    ...(account ?? { key: '', receiver: '', city: '' }),
+    since: since.toISOString(),
+    formerKey: former?.key ?? '',
+    formerReceiver: former?.receiver ?? '',
+    formerCity: former?.city ?? '',
+  }
+  const isTakenBack = since <= at
+  const written = await commitUnlessRefused(shop.db, async (tx) => {
+    if (!(await writeSection(tx, { section: 'pixKey', values, version, at })))
+      return refuse('changed-meanwhile')
+    const shown = (held: PixAccount | null) => (held ? `${maskPixKey(held.key)}, ${held.receiver}` : '')
+    await recordChange(tx, {
+      actor,
+      ...SETTINGS_ENTITY,
+      action: isTakenBack ? 'pix-key-kept' : 'pix-key-changed',
+      ...(!isTakenBack && { changes: { pixKey: { from: shown(former), to: shown(account) } } }),
+      at,
+    })
+    await tellOfPixKey(shop, tx, { account, since, isTakenBack, actor, version: version + 1 })
+    return ok({ since })
+  })
+  if (written.ok) await shop.settings.refresh()
+  return written
+}
+
+function readAccount({
+  key,
+  receiver,
+  city,
+}: Pick<PixKeyEdit, 'key' | 'receiver' | 'city'>):
+  | Ok<PixAccount>
+  | Refusal<'invalid', { fields: PixKeyFault[] }> {
+  const parsed = parsePixKey(key)
+  const account = { receiver: toBrCodeText(receiver), city: toBrCodeText(city) }
+  const fields: PixKeyFault[] = []
+  if (!isWritable(account.receiver, LONGEST_RECEIVER)) fields.push('receiver')
+  if (!isWritable(account.city, LONGEST_CITY)) fields.push('city')
+  if (!parsed) return refuse('invalid', { fields: ['key', ...fields] })
+  return fields.length > 0 ? refuse('invalid', { fields }) : ok({ key: parsed.value, ...account })
+}
+
+const isWritable = (text: string, longest: number) =>
+  text.length > 0 && text.length <= longest && /^[\x20-\x7e]+$/.test(text)
+
+const isSameAccount = (one: PixAccount | null, other: PixAccount) =>
+  one?.key === other.key && one.receiver === other.receiver && one.city === other.city

@@ -1,0 +1,56 @@
+import type { DatabaseOrTransaction } from '#database/connect.ts'
+import { shopSettings } from '#database/schema/settings.ts'
+import { type KeptPixKey, toAccount } from '#domain/settings/pix-account.ts'
+import {
+  type SettingsSection,
+  type SettingsValues,
+  settingsSections,
+} from '#domain/settings/settings-fields.ts'
+import type { Shop } from '#shop/shop.ts'
+import { defaultSettings } from './default-settings.ts'
+
+/** All that the owner can set, with what holds where she has set nothing. */
+export interface ShopSettings {
+  readonly values: SettingsValues
+  /** 0 for a section that she never saved. */
+  readonly versions: Readonly<Record<SettingsSection | 'pixKey', number>>
+  /** Null where she has set none; then the environment's holds. */
+  readonly pixKey: KeptPixKey | null
+}
+
+export type SettingsReader = Pick<Shop, 'config'> & { readonly db: DatabaseOrTransaction }
+
+interface Row {
+  readonly section: string
+  readonly values: Readonly<Record<string, string>>
+  readonly version: number
+}
+
+/** One statement. Whoever decides over money or a sale reads them so; pages take them from the store. */
+export async function loadSettings({ db, config }: SettingsReader): Promise<ShopSettings> {
+  const { section, values, version } = shopSettings
+  return toSettings(config, await db.select({ section, values, version }).from(shopSettings))
+}
+
+export function toSettings(config: Shop['config'], rows: readonly Row[]): ShopSettings {
+  const defaults = defaultSettings(config)
+  const rowOf = (section: string) => rows.find((row) => row.section === section)
+  const values = Object.fromEntries(
+    settingsSections.map((section) => [section, { ...defaults[section], ...rowOf(section)?.values }]),
+  ) as unknown as SettingsValues
+  const versions = Object.fromEntries(
+    [...settingsSections, 'pixKey' as const].map((section) => [section, rowOf(section)?.version ?? 0]),
+  ) as ShopSettings['versions']
+  return { values, versions, pixKey: toPixKey(rowOf('pixKey')?.values) }
+}
+
+function toPixKey(values: Row['values'] | undefined): KeptPixKey | null {
+  if (!values) return null
+  const { key = '', receiver = '', city = '', since = '' } = values
+  const { formerKey = '', formerReceiver = '', formerCity = '' } = values
+  return {
+    account: key === '' ? null : toAccount(key, receiver, city),
+    since: new Date(since),
+    former: formerKey === '' ? null : toAccount(formerKey, formerReceiver, formerCity),
+  }
+}

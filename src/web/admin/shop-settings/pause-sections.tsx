@@ -1,0 +1,93 @@
+import { shopSettingsCopy as words } from '#copy/shop-settings.ts'
+import { isCourierPausedOn, salePauseOn } from '#domain/settings/sale-pause.ts'
+import { FieldError } from '#web/kit/field.tsx'
+import { RadioGroup } from '#web/kit/radio-group.tsx'
+import type { SettingsSectionProps } from './plain-section.tsx'
+import { SectionForm } from './section-form.tsx'
+import { SettingsInput } from './settings-input.tsx'
+
+type PauseProps = SettingsSectionProps & {
+  /** 'yyyy-MM-dd', in São Paulo. */
+  today: string
+}
+
+/** Buying stops from one day to another; everything else stays as it is. */
+export function HolidaySection({ settings, today }: PauseProps) {
+  const { holiday } = settings.values
+  const { title, about } = words.sections.holiday
+  const isOn = salePauseOn(settings.values, today)?.reason === 'holiday'
+  const isPlanned = !isOn && holiday.until >= today && holiday.until !== ''
+  const state = isOn
+    ? words.holiday.on(holiday.until)
+    : isPlanned
+      ? words.holiday.planned(holiday.from, holiday.until)
+      : words.holiday.off
+  return (
+    <SectionForm
+      section="holiday"
+      title={title}
+      about={about}
+      version={settings.versions.holiday}
+      values={isOn || isPlanned ? holiday : { ...holiday, from: '', until: '' }}
+      saveLabel={words.holiday.save}
+      clearLabel={(isOn || isPlanned) && words.holiday.clear}
+    >
+      {({ values, answer }) => (
+        <>
+          <State isOn={isOn} text={state} />
+          <div className="fields">
+            <SettingsInput section="holiday" name="from" span={3} values={values} answer={answer} />
+            <SettingsInput section="holiday" name="until" span={3} values={values} answer={answer} />
+            <SettingsInput section="holiday" name="note" values={values} answer={answer} />
+          </div>
+          <p className="hint">{words.holiday.hint}</p>
+        </>
+      )}
+    </SectionForm>
+  )
+}
+
+/** The courier rests; she says whether the shop goes on selling meanwhile. */
+export function CourierSection({ settings, today }: PauseProps) {
+  const { courierPause } = settings.values
+  const { title, about, fields } = words.sections.courierPause
+  const isOn = isCourierPausedOn(courierPause, today)
+  const { arranged, closed } = words.courier
+  return (
+    <SectionForm
+      section="courierPause"
+      title={title}
+      about={about}
+      version={settings.versions.courierPause}
+      values={isOn ? courierPause : { selling: '', until: '' }}
+      saveLabel={words.courier.save}
+      clearLabel={isOn && words.courier.clear}
+    >
+      {({ values, answer }) => (
+        <>
+          <State isOn={isOn} text={isOn ? words.courier.on(courierPause.until) : words.courier.off} />
+          <RadioGroup
+            legend={fields.selling?.label}
+            name="selling"
+            defaultValue={values.selling || 'arranged'}
+            options={[
+              { value: 'arranged', label: arranged },
+              { value: 'closed', label: closed },
+            ]}
+          />
+          {answer?.faults?.selling && (
+            <FieldError id="courier-selling-error">{words.faults[answer.faults.selling]}</FieldError>
+          )}
+          <div className="fields">
+            <SettingsInput section="courierPause" name="until" span={3} values={values} answer={answer} />
+          </div>
+          <p className="hint">{words.courier.hint}</p>
+        </>
+      )}
+    </SectionForm>
+  )
+}
+
+function State({ isOn, text }: { isOn: boolean; text: string }) {
+  return <p className={isOn ? 'job__state job__state--on' : 'job__state'}>{text}</p>
+}

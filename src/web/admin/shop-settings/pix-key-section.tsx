@@ -1,0 +1,71 @@
+import { shopSettingsCopy } from '#copy/shop-settings.ts'
+import { formatDateTime } from '#domain/sao-paulo-time.ts'
+import { TextField } from '#web/kit/text-field.tsx'
+import { SectionForm } from './section-form.tsx'
+
+const words = shopSettingsCopy.pixKey
+
+export interface PixKeyView {
+  version: number
+  /** The key that customers pay to now, masked; null without one. */
+  current: { maskedKey: string; receiver: string } | null
+  /** A change that does not hold yet. */
+  waiting: { maskedKey: string; since: Date } | null
+}
+
+/** Where the money goes: last on the page, and behind a fresh proof. */
+export function PixKeySection({ pixKey: { version, current, waiting } }: { pixKey: PixKeyView }) {
+  return (
+    <SectionForm
+      section="pixKey"
+      title={words.title}
+      about={words.about}
+      version={version}
+      values={{}}
+      saveLabel={words.change}
+      clearLabel={waiting !== null && words.keep}
+    >
+      {({ values, answer }) => {
+        const field = (name: 'key' | 'receiver' | 'city') => ({
+          name,
+          label: words[name].label,
+          hint: words[name].hint,
+          error: answer?.pixKeyFaults?.includes(name) ? words.faults[name] : null,
+          defaultValue: values[name] ?? '',
+          autoComplete: 'off',
+          maxLength: 100,
+        })
+        return (
+          <>
+            <p className="keyline">
+              {current ? (
+                <>
+                  <span className="muted">{words.current}</span> <b className="num">{current.maskedKey}</b>{' '}
+                  <span className="muted">{current.receiver}</span>
+                </>
+              ) : (
+                words.none
+              )}
+            </p>
+            {waiting && (
+              <p role="status">{words.waiting(waiting.maskedKey, formatDateTime(waiting.since))}</p>
+            )}
+            <div className="lock">
+              <p>
+                <b>{words.lock}</b>
+                <br />
+                {words.lockText}
+              </p>
+              <div className="fields">
+                <TextField {...field('key')} />
+                <TextField {...field('receiver')} span={3} />
+                <TextField {...field('city')} span={3} />
+              </div>
+              <p className="hint">{words.hint}</p>
+            </div>
+          </>
+        )
+      }}
+    </SectionForm>
+  )
+}

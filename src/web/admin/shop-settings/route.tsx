@@ -1,0 +1,141 @@
+import { shopSettingsCopy as words } from '#copy/shop-settings.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { maskPixKey, pixAccountAt } from '#domain/settings/pix-account.ts'
+import { listChanges } from '#shop/admin/audit/list-changes.ts'
+import { SETTINGS_ENTITY } from '#shop/admin/settings/save-settings.ts'
+import { loadSettings, type ShopSettings } from '#shop/settings/load-settings.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { AdminHandle } from '#web/admin/admin-handle.ts'
+import { loadOrFail } from '#web/admin/answers.server.ts'
+import { AuditTrail } from '#web/admin/audit-trail.tsx'
+import { LoadFailure } from '#web/admin/load-failure.tsx'
+import { brand } from '#web/kit/brand/brand.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/route.ts'
+import { BannerSection } from './banner-section.tsx'
+import { CourierSection, HolidaySection } from './pause-sections.tsx'
+import { PixKeySection, type PixKeyView } from './pix-key-section.tsx'
+import { PlainSection, TestimonialsSection } from './plain-section.tsx'
+import { changeSettings } from './settings-action.server.ts'
+
+export const handle: AdminHandle = { breadcrumbs: () => [{ label: words.title }] }
+
+export function meta() {
+  return [{ title: `${words.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  return loadOrFail(context, async () => {
+    const settings = await loadSettings(shop)
+    const changes = await listChanges(shop, { ...SETTINGS_ENTITY, limit: 10 })
+    const { values, versions } = settings
+    const now = shop.clock.now()
+    return { settings: { values, versions }, pixKey: pixKeyView(shop, settings), today: isoDay(now), changes }
+  })
+}
+
+/** The whole key never leaves the server again. */
+function pixKeyView({ config, clock }: Shop, { pixKey, versions }: ShopSettings): PixKeyView {
+  const now = clock.now()
+  const current = pixAccountAt(pixKey, config.ownPixKey ?? null, now)
+  const waiting = pixKey?.account && pixKey.since > now ? pixKey.account : null
+  return {
+    version: versions.pixKey,
+    current: current && { maskedKey: maskPixKey(current.key), receiver: current.receiver },
+    waiting: waiting && pixKey && { maskedKey: maskPixKey(waiting.key), since: pixKey.since },
+  }
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return changeSettings(request, context)
+}
+
+const parts = [
+  'holiday',
+  'courierPause',
+  'banner',
+  'contact',
+  'social',
+  'hours',
+  'testimonials',
+  'figures',
+  'mail',
+  'limits',
+] as const
+
+export default function ShopSettingsPage({ loaderData: { loaded } }: Route.ComponentProps) {
+  if (!loaded) return <LoadFailure text={words.loadFailed} />
+  const { settings, pixKey, today, changes } = loaded
+  return (
+    <>
+      <div className="desk__head">
+        <div>
+          <h1>{words.title}</h1>
+          <p className="muted">{words.lead}</p>
+        </div>
+      </div>
+      <div className="setup">
+        <nav className="setup__nav" aria-label={words.parts}>
+          {parts.map((part) => (
+            <a key={part} href={`#${part}`}>
+              {words.sections[part].title}
+            </a>
+          ))}
+          <a href="#pixKey">{words.pixKey.title}</a>
+        </nav>
+        <div className="setup__body">
+          <HolidaySection settings={settings} today={today} />
+          <CourierSection settings={settings} today={today} />
+          <BannerSection settings={settings} />
+          <PlainSection
+            section="contact"
+            fields={[['name', 3], ['cnpj', 3], ['address'], ['email', 3], ['phone', 3]]}
+            settings={settings}
+          />
+          <PlainSection
+            section="social"
+            fields={[['instagram'], ['pinterest'], ['whatsapp', 3]]}
+            settings={settings}
+          />
+          <PlainSection section="hours" fields={hourFields} settings={settings} />
+          <TestimonialsSection settings={settings} />
+          <PlainSection section="figures" fields={figureFields} settings={settings} />
+          <PlainSection
+            section="mail"
+            fields={[['senderName', 3], ['replyTo', 3], ['signature']]}
+            settings={settings}
+          />
+          <PlainSection
+            section="limits"
+            fields={[
+              ['holdUnits', 3],
+              ['pixHoldMinutes', 3],
+            ]}
+            settings={settings}
+          />
+          <PixKeySection pixKey={pixKey} />
+          <AuditTrail entries={changes} words={words.history} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const hourFields = [
+  ['weekdaysFrom', 3],
+  ['weekdaysTo', 3],
+  ['saturdayFrom', 3],
+  ['saturdayTo', 3],
+  ['sundayFrom', 3],
+  ['sundayTo', 3],
+] as const
+
+const figureFields = [
+  ['value1', 2],
+  ['label1', 4],
+  ['value2', 2],
+  ['label2', 4],
+  ['value3', 2],
+  ['label3', 4],
+] as const

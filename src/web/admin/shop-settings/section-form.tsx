@@ -1,0 +1,81 @@
+import { type ReactNode, useId } from 'react'
+import { useActionData, useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { shopSettingsCopy as words } from '#copy/shop-settings.ts'
+import type { SettingsFaults, SettingsSection } from '#domain/settings/settings-fields.ts'
+import { Button } from '#web/kit/button.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { Note } from '#web/kit/note.tsx'
+import type { SettingsAnswer } from './settings-action.server.ts'
+
+export interface SectionFormProps {
+  section: SettingsSection | 'pixKey'
+  title: string
+  about: string
+  version: number
+  /** What the sections' fields show: the saved values, or what was typed when a page without a script was refused. */
+  values: Readonly<Record<string, string>>
+  saveLabel?: string
+  /** A second button that empties the section at once. */
+  clearLabel?: string | false
+  children: (fields: {
+    values: Readonly<Record<string, string>>
+    answer: SettingsAnswer | undefined
+  }) => ReactNode
+}
+
+/** One section with a form, a version and a button of its own: saving one never writes over another. */
+export function SectionForm({
+  section,
+  title,
+  about,
+  version,
+  values,
+  saveLabel,
+  clearLabel,
+  children,
+}: SectionFormProps) {
+  const fetcher = useFetcher<SettingsAnswer>({ key: `settings-${section}` })
+  const posted = useActionData<SettingsAnswer>()
+  const own = posted?.section === section ? posted : undefined
+  useToastAnswer(fetcher.data, undefined, { title: words.saveFailed })
+  const id = useId()
+  const sent = fetcher.state === 'idle' ? null : fetcher.formData?.get('intent')
+  return (
+    <section className="job" id={section} aria-labelledby={id}>
+      <div className="job__head">
+        <h2 id={id}>{title}</h2>
+        <p>{about}</p>
+      </div>
+      <fetcher.Form method="post" action={pathTo('adminShop')} className="stack" noValidate>
+        <input type="hidden" name="section" value={section} />
+        <input type="hidden" name="version" value={version} />
+        {own?.toast && (
+          <Note tone="danger">
+            <b>{own.toast.title}</b> {own.toast.text}
+          </Note>
+        )}
+        {children({ values: own?.typed ?? values, answer: fetcher.data ?? own })}
+        <div className="job__foot">
+          <Button type="submit" name="intent" value="save" busy={sent === 'save'} busyLabel={words.saving}>
+            {saveLabel ?? words.save}
+          </Button>
+          {clearLabel && (
+            <Button
+              type="submit"
+              name="intent"
+              value="clear"
+              variant="ghost"
+              busy={sent === 'clear'}
+              busyLabel={words.saving}
+            >
+              {clearLabel}
+            </Button>
+          )}
+        </div>
+      </fetcher.Form>
+    </section>
+  )
+}
+
+export const noFaults: SettingsFaults = {}

@@ -1,0 +1,22 @@
+import { openingHours } from '#copy/opening-hours.ts'
+import { pauseSentence } from '#copy/sale-pause.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { salePauseOn } from '#domain/settings/sale-pause.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { StorefrontFacts } from '#web/kit/use-root-data.ts'
+
+/** What every page of the storefront says of the shop, as the owner has set it; out of memory. */
+export function storefrontFacts({ settings, clock }: Shop): StorefrontFacts {
+  const { values } = settings.current()
+  const today = isoDay(clock.now())
+  const pause = salePauseOn(values, today)
+  const { text, until } = values.banner
+  const banner = until === '' || today <= until ? text : ''
+  return {
+    ...values.contact,
+    social: values.social,
+    hours: openingHours(values.hours),
+    notice: pause ? pauseSentence(pause) : banner,
+    pause: pause && { opensOn: pause.opensOn },
+  }
+}
