@@ -30,6 +30,7 @@ export const historyCopy = {
     'payment-settings': 'Pagamento',
     'notice-settings': 'Avisos',
     review: 'Avaliações',
+    'shop-settings': 'Loja',
     administrator: 'Acessos',
   },
   /** What settings are called, which have no name of their own. */
@@ -37,6 +38,7 @@ export const historyCopy = {
     'courier-settings': 'Frete Motoboy',
     'payment-settings': 'Pagamento',
     'notice-settings': 'Avisos',
+    'shop-settings': 'Loja',
   },
   administratorActions: { revoked: 'Acesso ao painel removido' },
   administratorFields: { role: 'Papel' },

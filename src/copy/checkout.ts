@@ -4,6 +4,7 @@ import { formatBrl } from '#domain/money.ts'
 import { addressCopy } from './address.ts'
 import { slotRefusals } from './delivery-slot.ts'
 import { outsideCity } from './freight.ts'
+import { pausedSaleSentence } from './sale-pause.ts'
 
 const together = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
@@ -36,6 +37,7 @@ const refusals: SentenceOf = {
     'O frete vale por 30 minutos e só para o endereço calculado. Calcule de novo para continuar.',
   'courier-off': () =>
     'A entrega mudou: agora ela é combinada com você, sem frete. Confira o total antes de pagar.',
+  'shop-paused': pausedSaleSentence,
   'address-not-found': () => addressCopy.notFound.text,
   'outside-city': ({ place }) => outsideCity(place),
   ...slotRefusals,

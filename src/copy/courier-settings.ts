@@ -20,6 +20,7 @@ export const courierSettingsCopy = {
       confirm: 'Ligar',
     },
     detail: 'Vale quando você salvar.',
+    pause: 'Só por uns dias? Pausar o motoboy em Loja',
   },
   origin: 'Origem',
   originLabel: 'Endereço de origem',

@@ -18,6 +18,7 @@ export type CheckoutRefusal =
   | Refusal<'freight-missing'>
   | Refusal<'freight-stale'>
   | Refusal<'courier-off'>
+  | Refusal<'shop-paused', { opensOn: string | null }>
   | Refusal<'address-not-found'>
   | Refusal<'outside-city', { place: string | null }>
   | SlotRefusal

@@ -108,6 +108,21 @@ describe('the freight of a checkout', () => {
     expect(await start({ freightPrice: 1500 })).toMatchObject({ ok: true })
   })
 
+  it('does not exist while the courier rests, and comes back by itself', async () => {
+    const pause = (until: string) =>
+      database.pool.query(
+        `insert into shop_settings (section, "values") values ('courierPause', $1)
+         on conflict (section) do update set "values" = excluded."values"`,
+        [{ selling: 'arranged', until }],
+      )
+    await promise('15.00')
+    await pause('')
+    expect(await start({ freightPrice: 1500 })).toMatchObject({ code: 'courier-off' })
+    expect(await start()).toMatchObject({ ok: true, value: { totalAmount: 8990 } })
+    await pause('2026-01-01')
+    expect(await start()).toMatchObject({ code: 'freight-missing' })
+  })
+
   it('does not exist when courier delivery is off', async () => {
     await database.pool.query('update settings_frete_motoboy set enabled = false')
     await promise('15.00')

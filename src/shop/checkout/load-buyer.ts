@@ -10,6 +10,7 @@ import type { DeliverySlot } from '#domain/delivery/shifts.ts'
 import type { BrowserSetup } from '#integrations/payments/port.ts'
 import { scheduleColumn, takenColumn } from '#shop/delivery/load-occasion.ts'
 import { type KnownDelivery, knownDelivery, QUOTE_REMEMBERED_HOURS } from '#shop/freight/known-delivery.ts'
+import { courierPaused } from '#shop/freight/load-courier-settings.ts'
 import { readyDayOfCart } from '#shop/pours/ready-day-of-cart.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type PaymentChoice, paymentChoice, storedPixDiscount } from './payment-terms.ts'
@@ -55,7 +56,7 @@ export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Pro
       },
       profileChangedAt: profiles.updatedAt,
       pixDiscount: storedPixDiscount,
-      isCourierEnabled: sql<boolean>`coalesce(${settingsFreteMotoboy.enabled}, false)`,
+      isCourierEnabled: sql<boolean>`coalesce(${settingsFreteMotoboy.enabled}, false) and not ${courierPaused}`,
       originLat: settingsFreteMotoboy.origemLat,
       originLng: settingsFreteMotoboy.origemLng,
       quote: {

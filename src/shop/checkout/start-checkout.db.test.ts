@@ -4,6 +4,7 @@ import { changeQuantity } from '#shop/cart/change-cart.ts'
 import { loadCart } from '#shop/cart/load-cart.ts'
 import { openCheckoutFixture, TEST_ADDRESS } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { acceptPaymentWebhook } from './accept-payment-webhook.ts'
 import { expireHolds } from './expire-holds.ts'
 import { startCheckout } from './start-checkout.ts'
 
@@ -33,6 +34,35 @@ async function untilSomebodyWaits(): Promise<void> {
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   while ((await database.pool.query(waiting)).rowCount === 0);
 }
+
+describe('a paused shop', () => {
+  const pauseUntil = (until: string) =>
+    database.pool.query(
+      `insert into shop_settings (section, "values") values ('holiday', $1)
+       on conflict (section) do update set "values" = excluded."values"`,
+      [{ from: '', until, note: '' }],
+    )
+
+  it('begins no sale and says when it will, while what was begun is paid', async () => {
+    const { customer, candle } = await customerWith(5, 1)
+    const begun = await started(customer.id)
+    const other = await customerWith(5, 1)
+    // The fixture's today is the 12th.
+    await pauseUntil('2026-11-12')
+    expect(await start(other.customer.id)).toMatchObject({
+      code: 'shop-paused',
+      details: { opensOn: '2026-11-13' },
+    })
+    expect(await fixture.stockOf(other.candle.id)).toBe(5)
+    expect((await loadCart(shop, { userId: other.customer.id })).lines).toHaveLength(1)
+    await fixture.pay(begun.clientSecret)
+    for (const webhook of await fixture.takeWebhooks()) await acceptPaymentWebhook(shop, webhook)
+    expect(await fixture.orderOf(begun.orderId)).toMatchObject({ payment_status: 'paid' })
+    expect(await fixture.stockOf(candle.id)).toBe(4)
+    await pauseUntil('2026-11-11')
+    expect((await start(other.customer.id)).ok).toBe(true)
+  })
+})
 
 describe('startCheckout', () => {
   it('tells two presses of the same payment, also when the provider opened one for each', async () => {

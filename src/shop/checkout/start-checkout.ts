@@ -1,6 +1,7 @@
 import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
 import { type Ok, ok, refuse } from '#domain/result.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import { findSalePause } from '#shop/settings/find-sale-pause.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
 import { findCheckoutFreight } from './find-checkout-freight.ts'
@@ -17,12 +18,14 @@ const MOST_ROUNDS = 20
 /**
  * The order of events of a sale: prices and stock are checked, units held and the order written in one transaction; only
  * then is the provider asked for a payment, with the order's own key. When the provider is unavailable the units stay held, and
- * asking again resumes the same order.
+ * asking again resumes the same order. While the shop pauses nothing new begins; what was begun is paid at its own address.
  */
 export async function startCheckout(
   shop: Shop,
   request: CheckoutRequest,
 ): Promise<Ok<StartedCheckout> | CheckoutRefusal> {
+  const pause = await findSalePause(shop)
+  if (pause) return refuse('shop-paused', { opensOn: pause.opensOn })
   let freight = await findCheckoutFreight(shop, request)
   if (!freight.ok) return freight
   const terms = await findPaymentTerms(shop, request.paymentMethod ?? 'card')

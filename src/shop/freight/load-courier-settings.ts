@@ -4,6 +4,12 @@ import type { CourierSettings } from '#domain/freight/courier-settings.ts'
 import { takenColumn } from '#shop/delivery/load-occasion.ts'
 import type { Shop } from '#shop/shop.ts'
 
+/** Whether the courier rests today, in São Paulo; see `isCourierPausedOn`. */
+export const courierPaused = sql<boolean>`exists (
+  select 1 from shop_settings s
+  where s.section = 'courierPause' and s."values"->>'selling' <> ''
+    and (s."values"->>'until' = '' or s."values"->>'until' >= to_char(now() at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')))`
+
 /** The settings as the owner edits them; `version` says which ones she saw. */
 export type KeptCourierSettings = CourierSettings & { readonly id: string; readonly version: number }
 
@@ -17,11 +23,11 @@ export async function loadCourierSettings({ db }: Pick<Shop, 'db'>): Promise<Kep
 export async function loadCourier({ db, clock }: Pick<Shop, 'db' | 'clock'>) {
   const now = clock.now()
   const [found] = await db
-    .select({ row: settingsFreteMotoboy, taken: takenColumn(now) })
+    .select({ row: settingsFreteMotoboy, taken: takenColumn(now), isPaused: courierPaused })
     .from(settingsFreteMotoboy)
   if (!found) return null
-  const { row, taken } = found
-  return { ...settingsOf(row), calendar: { schedule: row.deliverySchedule, taken, now } }
+  const { row, taken, isPaused } = found
+  return { ...settingsOf(row), isPaused, calendar: { schedule: row.deliverySchedule, taken, now } }
 }
 
 function settingsOf(row: typeof settingsFreteMotoboy.$inferSelect): KeptCourierSettings {
@@ -49,10 +55,10 @@ function settingsOf(row: typeof settingsFreteMotoboy.$inferSelect): KeptCourierS
 const clockTime = (time: string) => time.slice(0, 5)
 
 /** The same as a part of another statement. */
-export const courierEnabled = sql<boolean>`coalesce((select bool_or(enabled) from settings_frete_motoboy), false)`
+export const courierEnabled = sql<boolean>`(coalesce((select bool_or(enabled) from settings_frete_motoboy), false) and not ${courierPaused})`
 
 /** All the storefront needs to know: whether there is a freight step. */
 export async function isCourierEnabled({ db }: Pick<Shop, 'db'>): Promise<boolean> {
-  const [row] = await db.select({ enabled: settingsFreteMotoboy.enabled }).from(settingsFreteMotoboy)
+  const [row] = await db.select({ enabled: courierEnabled }).from(settingsFreteMotoboy)
   return row?.enabled ?? false
 }

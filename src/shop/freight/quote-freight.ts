@@ -49,7 +49,7 @@ export async function quoteFreight(
   request: QuoteRequest,
 ): Promise<Ok<FreightQuote> | QuoteRefusal> {
   const settings = await loadCourier(shop)
-  if (!settings?.enabled) return refuse('courier-disabled')
+  if (!settings?.enabled || settings.isPaused) return refuse('courier-disabled')
   if (request.isExpress) return refuse('express-not-offered')
   if (request.mode !== FREIGHT_SERVICE) return refuse('mode-not-offered', { mode: request.mode })
   if (!settings.origin) return refuse('origin-unknown')

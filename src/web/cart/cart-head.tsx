@@ -2,12 +2,14 @@ import { pathTo } from '#addresses.ts'
 import { cartCopy } from '#copy/cart.ts'
 import { catalogueCopy } from '#copy/catalogue.ts'
 import { Breadcrumbs } from '#web/kit/breadcrumbs.tsx'
+import { PausedSale } from './paused-sale.tsx'
 
 export function CartHead() {
   return (
     <div className="page-head">
       <CartCrumbs />
       <h1>{cartCopy.title}</h1>
+      <PausedSale />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { pathTo } from '#addresses.ts'
 import { cartCopy } from '#copy/cart.ts'
 import { freightCopy } from '#copy/freight.ts'
 import { pickupCopy } from '#copy/pickup.ts'
+import { pausedSaleSentence } from '#copy/sale-pause.ts'
 import { cartCount, cartTotal } from '#domain/cart/cart-line.ts'
 import { buyable, withNotices } from '#domain/cart/line-notice.ts'
 import { pickupCalendar } from '#domain/delivery/delivery-calendar.ts'
@@ -10,6 +11,7 @@ import { pixDiscountOf } from '#domain/pix/pix-discount.ts'
 import type { Cart } from '#shop/cart/load-cart.ts'
 import type { Buyer } from '#shop/checkout/load-buyer.ts'
 import { ArrowLink } from '#web/kit/button.tsx'
+import { useRootData } from '#web/kit/use-root-data.ts'
 import { CheckoutPanel } from '../checkout/checkout-panel.tsx'
 import { SlotSection } from '../delivery/slot-section.tsx'
 import { useSlot } from '../delivery/use-slot.ts'
@@ -45,6 +47,7 @@ export function CustomerCart({ cart, buyer, onPaying }: CustomerCartProps) {
     hasFreight: buyer.isCourierEnabled,
     cartKey: `${count}/${subtotal}`,
   })
+  const pause = useRootData()?.shop.pause
   const parts = { lines: useRef<HTMLUListElement>(null), delivery: useRef<HTMLElement>(null) }
   const { address, freight } = delivery.state
   const quote = buyer.isCourierEnabled && freight.status === 'quoted' ? freight.quote : null
@@ -62,6 +65,7 @@ export function CustomerCart({ cart, buyer, onPaying }: CustomerCartProps) {
   function goToMissing() {
     const line = parts.lines.current?.querySelector<HTMLElement>('.citem__notice')
     if (lines.some(keepsFromBuying)) return line?.focus()
+    if (pause) return
     parts.delivery.current?.focus()
     if (buyer.isCourierEnabled) void delivery.calculate()
     else delivery.showMissing()
@@ -125,9 +129,11 @@ export function CustomerCart({ cart, buyer, onPaying }: CustomerCartProps) {
               hint={
                 lines.some(keepsFromBuying)
                   ? cartCopy.hints.lines
-                  : isPickup
-                    ? null
-                    : deliveryHint(delivery, buyer)
+                  : pause
+                    ? pausedSaleSentence(pause)
+                    : isPickup
+                      ? null
+                      : deliveryHint(delivery, buyer)
               }
               onMissing={goToMissing}
               isFreightDue={isFreightDue}

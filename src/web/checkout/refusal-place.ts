@@ -10,6 +10,7 @@ const ABOUT_THE_CART: ReadonlySet<CheckoutRefusalCode | null> = new Set([
   'total-changed',
   'shift-full',
   'shift-unavailable',
+  'shop-paused',
 ])
 
 export const isAboutTheCart = (code: CheckoutRefusalCode | null) => ABOUT_THE_CART.has(code)

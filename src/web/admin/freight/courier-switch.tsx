@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { courierSettingsCopy as words } from '#copy/courier-settings.ts'
 import { ConfirmDialog } from '#web/kit/confirm-dialog.tsx'
 import { Switch } from '#web/kit/switch.tsx'
@@ -26,7 +28,12 @@ export function CourierSwitch({ isEnabled, onSwitch }: CourierSwitchProps) {
         onClose={() => setAsking(false)}
         title={title}
         question={question}
-        detail={words.switching.detail}
+        detail={
+          <>
+            {words.switching.detail}{' '}
+            {isEnabled && <Link to={`${pathTo('adminShop')}#courierPause`}>{words.switching.pause}</Link>}
+          </>
+        }
         confirmLabel={confirm}
         tone="normal"
         onConfirm={() => {

@@ -10,6 +10,7 @@ import {
   showCatalogueValue,
 } from '#copy/product-history.ts'
 import { reviewHistory } from '#copy/review-history.ts'
+import { shopSettingsCopy } from '#copy/shop-settings.ts'
 import type { AuditedEntity } from '#shop/admin/audit/record-change.ts'
 import type { FoundChange } from '#shop/admin/audit/search-changes.ts'
 import type { AuditWords } from '#web/admin/audit-trail.tsx'
@@ -26,6 +27,7 @@ const words: Readonly<Record<AuditedEntity, AuditWords>> = {
   'payment-settings': paymentSettingsCopy.history,
   'notice-settings': noticeSettingsCopy.history,
   review: reviewHistory,
+  'shop-settings': shopSettingsCopy.history,
   administrator: { actions: historyCopy.administratorActions, fields: historyCopy.administratorFields },
 }
 
@@ -39,6 +41,7 @@ export function wordsOf({ entity, action }: FoundChange): { action: string; word
 export function addressOf({ entity, entityId, exists }: FoundChange): string | null {
   if (entity === 'courier-settings') return pathTo('adminFreight')
   if (entity === 'payment-settings') return pathTo('adminPayment')
+  if (entity === 'shop-settings') return pathTo('adminShop')
   if (entity === 'notice-settings') return pathTo('adminNotices')
   if (!exists) return null
   const pages: Partial<Record<AuditedEntity, string>> = {
