@@ -5,6 +5,7 @@ import { EVERY_FIVE_MINUTES, EVERY_MORNING, EVERY_NIGHT, type ScheduledTask } fr
 import { forgetLockedIdentities } from '#shop/accounts/forget-identities.ts'
 import { forgetExpiredChallenges } from '#shop/accounts/second-factor/challenges.ts'
 import { forgetExpiredSessions } from '#shop/accounts/sessions.ts'
+import { emptyBin } from '#shop/admin/products/delete-products.ts'
 import { sweepUnusedImages } from '#shop/images/sweep-unused-images.ts'
 import { foldSalesDays } from '#shop/orders/fold-sales-days.ts'
 import { foldOrderTallies } from '#shop/orders/order-tallies.ts'
@@ -18,6 +19,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { name: 'forget-expired-sessions', schedule: EVERY_NIGHT, run: forgetExpiredSessions },
   { name: 'forget-passkey-challenges', schedule: EVERY_NIGHT, run: forgetExpiredChallenges },
   { name: 'forget-locked-identities', schedule: EVERY_NIGHT, run: forgetLockedIdentities },
+  { name: 'empty-product-bin', schedule: EVERY_NIGHT, run: emptyBin },
   { name: 'forget-old-records', schedule: EVERY_NIGHT, run: forgetOldRecords },
   { name: 'sweep-unused-pictures', schedule: EVERY_NIGHT, run: sweepUnusedImages },
   {

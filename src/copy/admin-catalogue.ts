@@ -25,6 +25,8 @@ export const adminCatalogueFailures = {
   toggleProduct: 'Erro ao alterar status do produto',
   toggleCategory: 'Erro ao alterar status da categoria',
   deleteProduct: 'Erro ao excluir produto',
+  restoreProduct: 'Erro ao restaurar produto',
+  duplicateProduct: 'Erro ao duplicar produto',
   deleteCategory: 'Erro ao excluir categoria',
   saveProduct: 'Erro ao salvar produto',
   saveCategory: 'Erro ao salvar categoria',
@@ -38,6 +40,9 @@ export const adminCatalogueSuccesses = {
   productActivated: 'Produto ativado com sucesso',
   productDeactivated: 'Produto desativado com sucesso',
   productDeleted: 'Produto excluído com sucesso',
+  productRestored: 'Produto restaurado, ainda inativo',
+  productsRestored: (count: number) => `${count} produtos restaurados, ainda inativos`,
+  productDuplicated: 'Cópia criada, ainda inativa',
   productsActivated: (count: number) =>
     `${counted(count, 'produto ativado', 'produtos ativados')} com sucesso`,
   productsDeactivated: (count: number) =>
@@ -81,7 +86,12 @@ export const productListAdmin = {
   deactivate: (name: string) => `Desativar ${name}`,
   delete: (name: string) => `Excluir ${name}`,
   deleteQuestion: 'Tem certeza que deseja excluir este produto?',
-  deleteDetail: 'Some da loja e não volta. Os pedidos já feitos continuam inteiros.',
+  deleteDetail:
+    'Some da loja e fica 30 dias na lixeira, de onde volta com um toque. Os pedidos já feitos continuam inteiros.',
+  duplicate: (name: string) => `Duplicar ${name}`,
+  restore: 'Restaurar',
+  restoreNamed: (name: string) => `Restaurar ${name}`,
+  goneOn: (day: string) => `some em ${day}`,
   deleteConfirm: 'Excluir',
   deleting: 'Excluindo...',
   empty: {
@@ -107,6 +117,7 @@ export const productStatusNames: Readonly<Record<ManagedStatus, string>> = {
   all: 'Todos',
   active: 'Ativo',
   inactive: 'Inativo',
+  bin: 'Lixeira',
 }
 
 export const productColumnNames: Readonly<Record<ManagedColumn, string>> = {

@@ -6,6 +6,8 @@ export const productFieldNames: Readonly<Record<ProductField | ProductSwitch, st
   name: 'Nome',
   shortDescription: 'Descrição curta',
   description: 'Descrição',
+  seoTitle: 'Título nas buscas',
+  seoDescription: 'Descrição nas buscas',
   price: 'Preço',
   cost: 'Custo',
   stockQuantity: 'Estoque',

@@ -12,6 +12,8 @@ export const productActions: Readonly<Record<string, string>> = {
   deactivated: 'Produto desativado',
   'stock-adjusted': 'Estoque ajustado',
   deleted: 'Produto excluído',
+  restored: 'Produto restaurado da lixeira',
+  duplicated: 'Produto criado como cópia',
   'pour-started': 'Leva anotada',
   'pour-ready': 'Leva pronta, no estoque',
   'pour-late': 'Leva adiada',

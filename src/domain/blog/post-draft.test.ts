@@ -7,6 +7,8 @@ const typed: PostInput = {
   excerpt: 'Entre a panela\ne o rótulo',
   content: 'Uma linha\r\n\r\n**Título**\r\n',
   author: 'Clara Duarte',
+  seoTitle: ' Cura de velas ',
+  seoDescription: '',
   published: true,
 }
 
@@ -20,13 +22,15 @@ describe('readPostInput', () => {
         excerpt: 'Entre a panela e o rótulo',
         content: 'Uma linha\n\n**Título**',
         author: 'Clara Duarte',
+        seoTitle: 'Cura de velas',
+        seoDescription: '',
         published: true,
       },
     })
   })
 
   it('names every fault at once', () => {
-    const empty = { title: ' ', slug: '!?', excerpt: '', content: '', author: '', published: true }
+    const empty = { ...typed, title: ' ', slug: '!?', excerpt: '', content: '', author: '' }
     expect(readPostInput(empty)).toMatchObject({
       details: { faults: { title: 'required', slug: 'required', content: 'required' } },
     })

@@ -8,13 +8,23 @@ export interface PostInput {
   excerpt: string
   content: string
   author: string
+  seoTitle: string
+  seoDescription: string
   published: boolean
 }
 
 /** Tidy, and fit to be written. */
 export type PostDraft = PostInput
 
-export const postLimits = { title: 160, slug: 160, author: 80, excerpt: 400, content: 60_000 } as const
+export const postLimits = {
+  title: 160,
+  slug: 160,
+  author: 80,
+  excerpt: 400,
+  content: 60_000,
+  seoTitle: 70,
+  seoDescription: 160,
+} as const
 
 export type PostField = keyof typeof postLimits
 export type PostFault = 'required' | 'too-long' | 'taken'
@@ -28,6 +38,8 @@ export function readPostInput(input: PostInput): Ok<PostDraft> | Refusal<'invali
     excerpt: onOneLine(input.excerpt),
     content: input.content.replace(/\r\n?/g, '\n').trimEnd(),
     author: onOneLine(input.author),
+    seoTitle: onOneLine(input.seoTitle),
+    seoDescription: onOneLine(input.seoDescription),
     published: input.published,
   }
   const faults: PostFaults = {}

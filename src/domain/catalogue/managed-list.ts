@@ -1,6 +1,7 @@
 export const MANAGED_PER_PAGE = 40
 
-export const managedStatuses = ['all', 'active', 'inactive'] as const
+/** 'bin' holds what was deleted within thirty days; 'all' is all of the others. */
+export const managedStatuses = ['all', 'active', 'inactive', 'bin'] as const
 export type ManagedStatus = (typeof managedStatuses)[number]
 
 export const managedColumns = ['name', 'price', 'stock', 'status'] as const

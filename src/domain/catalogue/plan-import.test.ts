@@ -166,6 +166,8 @@ describe('an unknown slug', () => {
           categoryId: null,
           shortDescription: '',
           description: '',
+          seoTitle: '',
+          seoDescription: '',
           cost: 0,
           stockQuantity: 4,
           minStockLevel: 5,

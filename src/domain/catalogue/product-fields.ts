@@ -13,6 +13,8 @@ export const productFields = {
   name: line({ longest: 120, required: true }),
   shortDescription: line({ longest: 160 }),
   description: paragraphs({ longest: 10_000 }),
+  seoTitle: line({ longest: 70 }),
+  seoDescription: line({ longest: 160 }),
   price: money({ most: MOST_MONEY, aboveZero: true }),
   cost: money({ most: MOST_MONEY }),
   stockQuantity: count({ most: MOST_UNITS }),

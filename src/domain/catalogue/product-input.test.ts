@@ -198,6 +198,8 @@ test('what the form shows of a product is read back as the same product', () => 
     categoryId: fc.option(fc.uuid()),
     shortDescription: word,
     description: word,
+    seoTitle: word,
+    seoDescription: word,
     price: fc.integer({ min: 200_000, max: 90_000_000 }),
     cost: fc.integer({ min: 0, max: 90_000_000 }),
     stockQuantity: fc.integer({ min: 0, max: 1_000_000 }),

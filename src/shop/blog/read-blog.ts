@@ -29,15 +29,19 @@ const RELATED = 3
 
 /** A post and, under 'Leia Também', the newest others: one statement, so that the candles of the text may have the second. */
 export async function findPost(shop: Shop, { slug }: { slug: string }) {
+  const { content, seoTitle, seoDescription } = blogPosts
   const [found, ...others] = await shop.publicReads
-    .select({ ...cardColumns, content: blogPosts.content })
+    .select({ ...cardColumns, content, seoTitle, seoDescription })
     .from(blogPosts)
     .where(eq(blogPosts.published, true))
     .orderBy(desc(eq(blogPosts.slug, slug)), ...newestFirst)
     .limit(RELATED + 1)
   if (found?.slug !== slug) return null
   const post = { ...found, readingMinutes: readingMinutes(found.content) }
-  return { post, related: others.map(toCard) }
+  return {
+    post,
+    related: others.map(({ seoTitle: _title, seoDescription: _text, ...other }) => toCard(other)),
+  }
 }
 
 function toCard<Row extends { content: string }>({ content, ...card }: Row) {

@@ -39,6 +39,8 @@ const productBySlug = prepareOnce((db) =>
       slug: products.slug,
       description: products.description,
       shortDescription: products.shortDescription,
+      seoTitle: products.seoTitle,
+      seoDescription: products.seoDescription,
       price: products.price,
       features: products.features,
       specifications: products.specifications,

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { type Link, useFetcher } from 'react-router'
+import { Form, type Link, useFetcher } from 'react-router'
 import { AdminIcon } from '#web/kit/admin-icon.tsx'
 import { ActiveBadge } from '#web/kit/badge.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
@@ -16,6 +16,8 @@ interface RowActionsProps {
   words: { edit: Named; activate: Named; deactivate: Named; delete: Named; toggleFailed: string }
   edit: Pick<ComponentProps<typeof Link>, 'to' | 'state' | 'preventScrollReset'>
   onDelete: () => void
+  /** Says what the button does; without it there is none. */
+  duplicate?: Named
   /** Why it cannot be deleted. */
   undeletable?: string
   badgeClass: string
@@ -48,6 +50,13 @@ export function RowActions({ item, words, ...row }: RowActionsProps) {
             icon={<AdminIcon name="power" size="s" />}
           />
         </toggle.Form>
+        {row.duplicate && (
+          <Form method="post" className="prow__copy">
+            <input type="hidden" name="intent" value="duplicate" />
+            <input type="hidden" name="id" value={id} />
+            <IconButton type="submit" label={row.duplicate(name)} icon={<AdminIcon name="copy" size="s" />} />
+          </Form>
+        )}
         <IconButton
           className="icon-btn--del"
           label={words.delete(name)}

@@ -4,6 +4,8 @@ import { blogCopy } from '#copy/blog.ts'
 import { catalogueCopy } from '#copy/catalogue.ts'
 import { findCandles } from '#shop/blog/find-candles.ts'
 import { findPost } from '#shop/blog/read-blog.ts'
+import { findNewSlug } from '#shop/catalogue/find-new-slug.ts'
+import type { Shop } from '#shop/shop.ts'
 import { Avatar } from '#web/kit/avatar.tsx'
 import { LinkButton } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
@@ -25,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   try {
     const found = await findPost(shop, params)
-    if (!found) return data(null, { status: 404 })
+    if (!found) return await whereItWent(shop, params.slug)
     const candles = await findCandles(shop.publicReads, found.post.content)
     // A candle that is not there may come to be there, under an id that nobody knows yet.
     const shownProducts = candles.unknown.length > 0 ? ['*'] : candles.productIds
@@ -39,14 +41,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
+/** An address that the post once had leads on; any other is a 404. */
+async function whereItWent(shop: Shop, slug: string) {
+  const now = await findNewSlug(shop, { kind: 'post', slug })
+  return now === null ? data(null, { status: 404 }) : redirect(pathTo('blogPost', { slug: now }), 301)
+}
+
 export const headers = loaderHeaders
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: blogCopy.notFound.title }, { name: 'robots', content: 'noindex' }]
-  const { title, excerpt, slug, image } = loaderData.post
+  const { title, excerpt, slug, image, seoTitle, seoDescription } = loaderData.post
   return pageMeta(matches, {
-    title,
-    description: excerpt || blogCopy.lead,
+    title: seoTitle || title,
+    description: seoDescription || excerpt || blogCopy.lead,
     path: pathTo('blogPost', { slug }),
     image,
     type: 'article',

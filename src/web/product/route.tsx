@@ -3,6 +3,7 @@ import { pathTo } from '#addresses.ts'
 import { catalogueCopy } from '#copy/catalogue.ts'
 import { productCopy } from '#copy/product.ts'
 import { deliveryPromise } from '#copy/product-facts.ts'
+import { findNewSlug } from '#shop/catalogue/find-new-slug.ts'
 import { findProduct, listRelatedProducts } from '#shop/catalogue/find-product.ts'
 import type { Shop } from '#shop/shop.ts'
 import { MISSING_PRODUCT } from '#web/catalogue/missing-product.ts'
@@ -35,7 +36,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 async function readProduct(shop: Shop, params: Route.LoaderArgs['params']) {
   const product = await findProduct(shop, params)
-  if (!product) throw redirect(pathTo('products', {}, { aviso: MISSING_PRODUCT }))
+  if (!product) throw await whereItWent(shop, params.slug)
   const beside = await listRelatedProducts(shop, product)
   const {
     specifications,
@@ -65,13 +66,20 @@ async function readProduct(shop: Shop, params: Route.LoaderArgs['params']) {
   ])
 }
 
+/** An address that the product once had leads on; any other is missing. */
+async function whereItWent(shop: Shop, slug: string): Promise<Response> {
+  const now = await findNewSlug(shop, { kind: 'product', slug })
+  if (now !== null) return redirect(pathTo('product', { slug: now }), 301)
+  return redirect(pathTo('products', {}, { aviso: MISSING_PRODUCT }))
+}
+
 export const headers = loaderHeaders
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { name, slug, images } = loaderData.product
+  const { name, slug, images, seoTitle } = loaderData.product
   return pageMeta(matches, {
-    title: name,
+    title: seoTitle || name,
     description: descriptionOf(loaderData.product),
     path: pathTo('product', { slug }),
     image: images[0],
@@ -79,8 +87,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-function descriptionOf({ name, shortDescription }: { name: string; shortDescription: string }): string {
-  return shortDescription || productCopy.description(name)
+interface Described {
+  name: string
+  shortDescription: string
+  seoDescription: string
+}
+
+function descriptionOf({ name, shortDescription, seoDescription }: Described): string {
+  return seoDescription || shortDescription || productCopy.description(name)
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {

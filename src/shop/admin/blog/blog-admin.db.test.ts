@@ -22,6 +22,8 @@ const draftOf = (changes: Partial<PostEdit['draft']> = {}): PostEdit['draft'] =>
   excerpt: '',
   content: 'Uma linha',
   author: 'Clara',
+  seoTitle: '',
+  seoDescription: '',
   published: false,
   ...changes,
 })

@@ -16,6 +16,8 @@ export async function findManagedPost(shop: Shop, postId: string) {
       excerpt: blogPosts.excerpt,
       content: blogPosts.content,
       author: blogPosts.author,
+      seoTitle: blogPosts.seoTitle,
+      seoDescription: blogPosts.seoDescription,
       published: blogPosts.published,
       version: blogPosts.version,
       updatedAt: blogPosts.updatedAt,

@@ -34,7 +34,7 @@ export async function countTotals(shop: Shop): Promise<Totals> {
           coalesce(sum(orders) filter (where payment_status = 'paid' and status in ('pending', 'processing')), 0)::int as waiting,
           coalesce(sum(amount) filter (where payment_status = 'paid'), 0)::text as revenue
           from order_tallies) o,
-        (select count(*)::int as "all", (count(*) filter (where active))::int as active from products) p,
+        (select count(*)::int as "all", (count(*) filter (where active))::int as active from products where deleted_at is null) p,
         (select count(*)::int as "all",
           (count(*) filter (where created_at >= ${recent}::timestamptz))::int as new from profiles) u`,
   )

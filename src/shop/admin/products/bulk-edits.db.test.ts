@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { products } from '#database/schema/catalogue.ts'
+import { findNewSlug } from '#shop/catalogue/find-new-slug.ts'
 import { actor, openCatalogueFixture } from '../../../../tests/support/catalogue-fixture.ts'
 import { createTestDatabase } from '../../../../tests/support/database.ts'
 import { adjustStock } from './adjust-stock.ts'
-import { deleteProducts } from './delete-products.ts'
+import { deleteProducts, emptyBin, restoreProducts } from './delete-products.ts'
+import { duplicateProduct } from './duplicate-product.ts'
 import { setProductsActive } from './set-products-active.ts'
 
 const database = await createTestDatabase()
@@ -98,7 +102,23 @@ describe('adjustStock', () => {
 })
 
 describe('deleteProducts', () => {
-  test('takes carts along and leaves sold orders whole, images included', async () => {
+  test('puts it into the bin for thirty days, from where it comes back hidden', async () => {
+    const product = await fixture.newProduct([])
+    await fixture.putIntoCart(product.id, null)
+    const these = { actor, productIds: [product.id] }
+    await deleteProducts(fixture.shop, these)
+    await emptyBin(fixture.shop)
+    expect(await fixture.productNow(product.id)).toMatchObject({ active: false, deletedAt: expect.any(Date) })
+    expect(await setProductsActive(fixture.shop, { ...these, active: true })).toMatchObject({
+      code: 'product-not-found',
+    })
+    expect(await restoreProducts(fixture.shop, these)).toMatchObject({ ok: true })
+    expect(await fixture.productNow(product.id)).toMatchObject({ active: false, deletedAt: null })
+    expect(await fixture.cartLines(product.id)).toHaveLength(1)
+    expect(await restoreProducts(fixture.shop, these)).toMatchObject({ code: 'product-not-found' })
+  })
+
+  test('after thirty days takes carts along and leaves sold orders whole, images included', async () => {
     const image = await fixture.newImage()
     const product = await fixture.newProduct([image])
     const name = `Vendida ${product.slug}`
@@ -107,6 +127,8 @@ describe('deleteProducts', () => {
     expect(await deleteProducts(fixture.shop, { actor, productIds: [product.id] })).toMatchObject({
       value: { names: [expect.any(String)] },
     })
+    const later = new Date(fixture.shop.clock.now().getTime() + 31 * 24 * 60 * 60_000)
+    await emptyBin({ ...fixture.shop, clock: { now: () => later } })
     expect(await fixture.productNow(product.id)).toBeUndefined()
     expect(await fixture.cartLines(product.id)).toEqual([])
     expect(await fixture.soldItems(name)).toMatchObject([
@@ -123,5 +145,40 @@ describe('deleteProducts', () => {
     expect(await deleteProducts(fixture.shop, { actor, productIds: [NOWHERE] })).toMatchObject({
       code: 'product-not-found',
     })
+  })
+})
+
+describe('duplicateProduct', () => {
+  test('makes a hidden copy without stock, with its images and an address of its own, twice at once too', async () => {
+    const image = await fixture.newImage()
+    const product = await fixture.newProduct([image])
+    const copy = () => duplicateProduct(fixture.shop, { actor, productId: product.id })
+    const copies = await Promise.all([copy(), copy()])
+    const rows = await Promise.all(copies.map((made) => fixture.productNow(made.ok ? made.value.id : '')))
+    expect(rows).toEqual([
+      expect.objectContaining({ active: false, stockQuantity: 0, images: [image] }),
+      expect.objectContaining({ active: false, stockQuantity: 0, images: [image] }),
+    ])
+    expect(new Set(rows.map((row) => row?.slug)).size).toBe(2)
+    expect(rows[0]?.name).toMatch(/^Cópia de /)
+  })
+})
+
+describe('an address that a product had', () => {
+  const move = (id: string, slug: string) =>
+    fixture.shop.db.update(products).set({ slug }).where(eq(products.id, id))
+  const leadsTo = (slug: string) => findNewSlug({ publicReads: fixture.shop.db }, { kind: 'product', slug })
+
+  test('leads on through every change, and belongs to whoever takes it', async () => {
+    const { id, slug } = await fixture.newProduct([])
+    await move(id, `${slug}-b`)
+    await move(id, `${slug}-c`)
+    expect([await leadsTo(slug), await leadsTo(`${slug}-b`)]).toEqual([`${slug}-c`, `${slug}-c`])
+    await move(id, slug)
+    expect(await leadsTo(slug)).toBeNull()
+    const other = await fixture.newProduct([])
+    await move(other.id, `${slug}-c`)
+    expect(await leadsTo(`${slug}-c`)).toBeNull()
+    expect(await leadsTo(`${slug}-b`)).toBe(slug)
   })
 })

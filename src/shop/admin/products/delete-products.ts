@@ -1,24 +1,37 @@
-import { inArray } from 'drizzle-orm'
+import { and, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { products } from '#database/schema/catalogue.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { type Actor, recordChanges } from '#shop/admin/audit/record-change.ts'
 import type { Shop } from '#shop/shop.ts'
 import { lockProducts } from './product-row.ts'
 
-/**
- * Takes products out of the shop for good, with their lines in carts and favourites. Sold orders keep what they showed:
- * their items have a snapshot, and the images stay as long as an order shows them.
- */
+interface ManyProducts {
+  readonly actor: Actor
+  readonly productIds: readonly string[]
+}
+
+type Answer = Ok<{ names: string[] }> | Refusal<'product-not-found'>
+
+export const DAYS_IN_BIN = 30
+
+/** Puts products into the bin: out of the shop at once, and back by one press for thirty days. Carts and favourites keep their lines. */
 export async function deleteProducts(
   shop: Pick<Shop, 'db' | 'clock'>,
-  { actor, productIds }: { actor: Actor; productIds: readonly string[] },
-): Promise<Ok<{ names: string[] }> | Refusal<'product-not-found'>> {
+  { actor, productIds }: ManyProducts,
+): Promise<Answer> {
   const at = shop.clock.now()
   return shop.db.transaction(async (tx) => {
     const found = await lockProducts(tx, productIds, 'update')
     if (found.length === 0) return refuse('product-not-found')
-    const ids = found.map(({ id }) => id)
-    await tx.delete(products).where(inArray(products.id, ids))
+    await tx
+      .update(products)
+      .set({ deletedAt: at, active: false, version: sql`${products.version} + 1`, updatedAt: at })
+      .where(
+        inArray(
+          products.id,
+          found.map(({ id }) => id),
+        ),
+      )
     await recordChanges(
       tx,
       found.map(({ id, name }) => ({
@@ -32,4 +45,35 @@ export async function deleteProducts(
     )
     return ok({ names: found.map(({ name }) => name) })
   })
+}
+
+/** Out of the bin, and not yet shown: she looks at it first. */
+export async function restoreProducts(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  { actor, productIds }: ManyProducts,
+): Promise<Answer> {
+  const at = shop.clock.now()
+  return shop.db.transaction(async (tx) => {
+    const restored = await tx
+      .update(products)
+      .set({ deletedAt: null, version: sql`${products.version} + 1`, updatedAt: at })
+      .where(and(inArray(products.id, [...productIds]), isNotNull(products.deletedAt)))
+      .returning({ id: products.id, name: products.name })
+    if (restored.length === 0) return refuse('product-not-found')
+    await recordChanges(
+      tx,
+      restored.map(({ id }) => ({ actor, entity: 'product', entityId: id, action: 'restored', at })),
+    )
+    return ok({ names: restored.map(({ name }) => name) })
+  })
+}
+
+/**
+ * What has lain in the bin for thirty days goes for good, with its lines in carts and favourites. Sold orders keep what they showed:
+ * their items have a snapshot, and the images stay as long as an order shows them.
+ */
+export async function emptyBin({ db, clock, log }: Pick<Shop, 'db' | 'clock' | 'log'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - DAYS_IN_BIN * 24 * 60 * 60_000)
+  const gone = await db.delete(products).where(lt(products.deletedAt, before)).returning({ id: products.id })
+  if (gone.length > 0) log.info({ count: gone.length }, 'Products that lay in the bin were deleted.')
 }

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { csvHeaders, csvWords } from '#copy/products-csv.ts'
 import { categories, products } from '#database/schema/catalogue.ts'
 import { csvCells, csvFields } from '#domain/catalogue/product-csv.ts'
@@ -23,7 +23,12 @@ export async function* exportProducts({ db }: Pick<Shop, 'db'>): AsyncGenerator<
       })
       .from(products)
       .leftJoin(categories, eq(categories.id, products.categoryId))
-      .where(last && sql`(${products.sortName}, ${products.id}) > (${last.sortName}, ${last.id}::uuid)`)
+      .where(
+        and(
+          isNull(products.deletedAt),
+          last && sql`(${products.sortName}, ${products.id}) > (${last.sortName}, ${last.id}::uuid)`,
+        ),
+      )
       .orderBy(asc(products.sortName), asc(products.id))
       .limit(PRODUCTS_AT_ONCE)
     yield rows.map((product) => csvRow(csvCells(product, csvWords))).join('')

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { products } from '#database/schema/catalogue.ts'
 import type { ProductDraft } from '#domain/catalogue/product-draft.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
@@ -32,7 +32,7 @@ export async function findManagedProduct(
       waiting: waitingLineColumn(shop, sql.raw('products.id')),
     })
     .from(products)
-    .where(eq(products.id, id))
+    .where(and(eq(products.id, id), isNull(products.deletedAt)))
   if (!row) return null
   const { version, images, waiting, paired: pairs, ...draft } = row
   return { id, version, draft, images, waiting, pairs }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { categories, products } from '#database/schema/catalogue.ts'
 import { MANAGED_PER_PAGE, type ManagedColumn, type ManagedQuery } from '#domain/catalogue/managed-list.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
@@ -21,6 +21,8 @@ export interface ManagedProduct {
   minStockLevel: number
   /** How many asked to hear when it is back. */
   waiting: number
+  /** Set in the bin. */
+  deletedAt: Date | null
 }
 
 export interface ManagedPage {
@@ -57,6 +59,7 @@ export async function listManagedProducts(
       stockQuantity: products.stockQuantity,
       minStockLevel: products.minStockLevel,
       waiting: waitingColumn(shop, sql.raw('products.id')),
+      deletedAt: products.deletedAt,
       total: sql<number>`(select count(*)::int from ${products} where ${wanted})`,
     })
     .from(products)
@@ -76,7 +79,8 @@ export async function listManagedProducts(
 
 function conditionFor({ search, status, category }: ManagedQuery): SQL {
   const wanted = and(
-    status === 'all' ? undefined : eq(products.active, status === 'active'),
+    status === 'bin' ? isNotNull(products.deletedAt) : isNull(products.deletedAt),
+    status === 'active' || status === 'inactive' ? eq(products.active, status === 'active') : undefined,
     category ? eq(products.categoryId, isUuid(category) ? category : NO_CATEGORY) : undefined,
     ...nameHolds(search),
   )

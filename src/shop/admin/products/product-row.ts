@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { categories, products } from '#database/schema/catalogue.ts'
 import { type Changes, changesBetween } from '#domain/audit/changes.ts'
@@ -59,7 +59,7 @@ export async function lockProduct(tx: DatabaseOrTransaction, productId: string) 
   const [product] = await tx
     .select({ ...draftColumns, version: products.version })
     .from(products)
-    .where(eq(products.id, productId))
+    .where(and(eq(products.id, productId), isNull(products.deletedAt)))
     .for('no key update')
   return product
 }
@@ -73,7 +73,7 @@ export function lockProducts(
   return tx
     .select({ id: products.id, name: products.name, stock: products.stockQuantity })
     .from(products)
-    .where(inArray(products.id, [...productIds]))
+    .where(and(inArray(products.id, [...productIds]), isNull(products.deletedAt)))
     .orderBy(asc(products.id))
     .for(strength)
 }

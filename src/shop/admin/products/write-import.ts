@@ -72,7 +72,8 @@ async function update(tx: Transaction, at: Date, lines: ImportToWrite['updated']
   await tx.execute(sql`
     update products set
       ${sql.join(assignments, sql`, `)},
-      version = version + 1, updated_at = ${at.toISOString()}::timestamptz
+      -- A line that speaks of a product in the bin brings it back.
+      deleted_at = null, version = version + 1, updated_at = ${at.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, ${sql.join(types, sql`, `)})
     where products.id = r.id`)
 }

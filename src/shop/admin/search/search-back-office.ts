@@ -1,4 +1,4 @@
-import { and, desc, sql } from 'drizzle-orm'
+import { and, desc, isNull, sql } from 'drizzle-orm'
 import { profiles } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { orders } from '#database/schema/orders.ts'
@@ -45,7 +45,7 @@ function findProducts({ db }: Shop, text: string) {
   return db
     .select({ id: products.id, name: products.name, slug: products.slug, active: products.active })
     .from(products)
-    .where(and(...nameOrSlugHolds(text)))
+    .where(and(isNull(products.deletedAt), ...nameOrSlugHolds(text)))
     .orderBy(desc(sql`${products.sortName} like ${pattern(text)} || '%'`), products.sortName)
     .limit(EACH)
 }

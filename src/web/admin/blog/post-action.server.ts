@@ -42,6 +42,8 @@ export const postFormSchema = z.object({
   excerpt: text,
   content: text,
   author: text,
+  seoTitle: text,
+  seoDescription: text,
   as: oneOf(['published', 'draft']),
   published: ticked,
   wasPublished: sentAs('true'),
@@ -125,8 +127,10 @@ function explain(refusal: SaveRefusal): PostAnswer {
 }
 
 /** The buttons 'Publicar' and 'Salvar rascunho' have the last word over the switch. */
-function inputFrom({ title, slug, excerpt, content, author, as, published }: PostForm): PostInput {
-  return { title, slug, excerpt, content, author, published: as ? as === 'published' : published }
+function inputFrom({ as, published, ...sent }: PostForm): PostInput {
+  const { title, slug, excerpt, content, author, seoTitle, seoDescription } = sent
+  const isPublished = as ? as === 'published' : published
+  return { title, slug, excerpt, content, author, seoTitle, seoDescription, published: isPublished }
 }
 
 async function imageFrom({ image, removeImage }: PostForm): Promise<PostEdit['image']> {

@@ -1,5 +1,6 @@
 import { pathTo } from '#addresses.ts'
 import { postEditorCopy, postFaults } from '#copy/admin-blog.ts'
+import { searchPreviewCopy } from '#copy/search-preview.ts'
 import { type PostFaults, type PostField, postLimits } from '#domain/blog/post-draft.ts'
 import { slugFrom } from '#domain/catalogue/slug.ts'
 import { TextAreaField } from '#web/kit/text-area-field.tsx'
@@ -66,6 +67,26 @@ export function PostBasics({ form: { input, edit, editTitle, editSlug }, faults 
           onChange={(event) => edit({ excerpt: event.target.value })}
           hint={copy.excerptHint}
           error={faultSentence(faults, 'excerpt')}
+        />
+        <TextField
+          label={searchPreviewCopy.seoTitle}
+          name="seoTitle"
+          autoComplete="off"
+          maxLength={postLimits.seoTitle}
+          value={input.seoTitle}
+          onChange={(event) => edit({ seoTitle: event.target.value })}
+          hint={searchPreviewCopy.seoTitleHint}
+          error={faultSentence(faults, 'seoTitle')}
+        />
+        <TextField
+          label={searchPreviewCopy.seoDescription}
+          name="seoDescription"
+          autoComplete="off"
+          maxLength={postLimits.seoDescription}
+          value={input.seoDescription}
+          onChange={(event) => edit({ seoDescription: event.target.value })}
+          hint={searchPreviewCopy.seoDescriptionHint}
+          error={faultSentence(faults, 'seoDescription')}
         />
       </div>
     </section>

@@ -13,6 +13,8 @@ const emptyPost: PostInput = {
   excerpt: '',
   content: '',
   author: '',
+  seoTitle: '',
+  seoDescription: '',
   published: false,
 }
 

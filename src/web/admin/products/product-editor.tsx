@@ -14,6 +14,7 @@ import { NewImagesPanel } from './new-images-panel.tsx'
 import { DimensionsPanel, PricesPanel } from './prices-panel.tsx'
 import type { ProductFormAnswer } from './product-form-action.server.ts'
 import { ProductFormNotice } from './product-form-notice.tsx'
+import { SearchPanel } from './search-panel.tsx'
 import { PRODUCT_FORM_ID, useProductForm } from './use-product-form.ts'
 import { VariantsEditor } from './variants-editor.tsx'
 import { VisibilityPanel } from './visibility-panel.tsx'
@@ -87,6 +88,7 @@ function MainPanels(props: PanelsProps) {
       <input type="hidden" name="seenStock" value={state.seen.stock} />
       <input type="hidden" name="list" value={state.list} />
       <BasicsPanel {...parts} categories={categories} isNew={product === null} />
+      <SearchPanel {...parts} />
       <PricesPanel {...parts} onPrice={setPrice} stockNotice={stockNotice} />
       <VariantsEditor {...parts} price={price} images={product?.images ?? []} />
       <FeaturesEditor {...parts} />

@@ -10,12 +10,14 @@ import {
 import { MANAGED_PER_PAGE } from '#domain/catalogue/managed-list.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { adjustStock } from '#shop/admin/products/adjust-stock.ts'
-import { deleteProducts } from '#shop/admin/products/delete-products.ts'
+import { deleteProducts, restoreProducts } from '#shop/admin/products/delete-products.ts'
+import { duplicateProduct } from '#shop/admin/products/duplicate-product.ts'
 import { setProductsActive } from '#shop/admin/products/set-products-active.ts'
 import { requireFreshProof } from '#web/accounts/fresh-proof.server.ts'
 import { actorOf, answerOrGoBack, refusedWith } from '#web/admin/answers.server.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
+import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { formOf, tryForm } from '#web/server/request/form-of.server.ts'
 
 const ids = z.array(z.uuid()).min(1).max(MANAGED_PER_PAGE)
@@ -30,6 +32,8 @@ const productAndStock = z
 export const productListFormSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('toggle'), ids, active: z.enum(['true', 'false']) }),
   z.object({ intent: z.literal('delete'), ids }),
+  z.object({ intent: z.literal('restore'), ids }),
+  z.object({ intent: z.literal('duplicate'), id: z.uuid() }),
   z.object({
     intent: z.literal('adjust-stock'),
     kind: z.enum(['set', 'add']),
@@ -42,6 +46,8 @@ type Intent = z.infer<typeof productListFormSchema>
 const failureOf: Record<Intent['intent'], string> = {
   toggle: failures.toggleProduct,
   delete: failures.deleteProduct,
+  restore: failures.restoreProduct,
+  duplicate: failures.duplicateProduct,
   'adjust-stock': failures.adjustStock,
 }
 
@@ -72,6 +78,19 @@ async function perform(intent: Intent, context: Readonly<RouterContextProvider>)
       if (!answer.ok) return refusedWith(bulkRefusals.productNotFound)
       const count = answer.value.names.length
       return named(count === 1 ? successes.productDeleted : successes.productsDeleted(count), answer.value)
+    }
+    case 'restore': {
+      const answer = await restoreProducts(shop, { actor, productIds: intent.ids })
+      if (!answer.ok) return refusedWith(bulkRefusals.productNotFound)
+      const count = answer.value.names.length
+      return named(count === 1 ? successes.productRestored : successes.productsRestored(count), answer.value)
+    }
+    case 'duplicate': {
+      const answer = await duplicateProduct(shop, { actor, productId: intent.id })
+      if (!answer.ok) return refusedWith(bulkRefusals.productNotFound)
+      const { id, name } = answer.value
+      const said = { title: successes.productDuplicated, text: name }
+      throw await redirectWithFlash(shop, pathTo('adminProduct', { id }), said)
     }
     case 'adjust-stock': {
       const answer = await adjustStock(shop, { actor, ...intent })

@@ -7,6 +7,7 @@ import { LinkButton } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Pagination } from '#web/kit/pagination.tsx'
 import { useSelection } from '../use-selection.ts'
+import { BinRow } from './bin-row.tsx'
 import { ColumnHeads } from './column-heads.tsx'
 import { DeleteProductsDialog } from './delete-products-dialog.tsx'
 import { productListAddress } from './product-list-address.ts'
@@ -23,7 +24,17 @@ export function ProductList({ query, list }: ProductListProps) {
   if (list.total === 0) return <NoProducts query={query} />
   return (
     <>
-      <ProductRows query={query} products={list.products} />
+      {query.status === 'bin' ? (
+        <section className="card plist" aria-label={copy.list}>
+          <ul>
+            {list.products.map((product) => (
+              <BinRow key={product.id} product={product} />
+            ))}
+          </ul>
+        </section>
+      ) : (
+        <ProductRows query={query} products={list.products} />
+      )}
       <Pagination
         page={list.page}
         pageCount={Math.ceil(list.total / MANAGED_PER_PAGE)}

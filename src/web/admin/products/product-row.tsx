@@ -61,6 +61,7 @@ export function ProductRow({ product, chosen, onChoose, onDelete }: ProductRowPr
         words={words}
         edit={{ to: address, state: { list: search } }}
         onDelete={onDelete}
+        duplicate={copy.duplicate}
         badgeClass="prow__b"
       />
     </li>
