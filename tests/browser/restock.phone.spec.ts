@@ -48,8 +48,6 @@ test.describe('without a script', () => {
     await page.goto(SOLD_OUT)
     await page.getByRole('textbox', { name: 'Seu e-mail' }).fill(email)
     await page.getByRole('button', { name: 'Avise-me', exact: true }).click()
-    await expect(page).toHaveURL(new RegExp(`${SOLD_OUT}$`))
-    await expect(page.getByText('Enviamos um link para o seu e-mail.')).toBeVisible()
     await confirm(page, await mailedLink(shop, email))
   })
 })
