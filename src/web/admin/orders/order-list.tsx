@@ -1,7 +1,7 @@
 import { pathTo } from '#addresses.ts'
 import { adminOrdersCopy as copy } from '#copy/admin-orders.ts'
 import type { listOrdersForAdmin } from '#shop/admin/orders/list-orders-for-admin.ts'
-import { PickBar } from '#web/admin/selection/pick-bar.tsx'
+import { ChosenBar } from '#web/admin/selection/chosen-bar.tsx'
 import { PlainPick } from '#web/admin/selection/plain-pick.tsx'
 import { useSelection } from '#web/admin/use-selection.ts'
 import { LinkButton } from '#web/kit/button.tsx'
@@ -41,7 +41,7 @@ export function OrderList({ query, list, isFiltered }: OrderListProps) {
           />
         ))}
         {/* Below the rows: nothing moves away from under the pointer when it comes. */}
-        <PickBar chosen={selection.chosen} onClear={selection.clear} />
+        <ChosenBar chosen={selection.chosen} onClear={selection.clear} />
       </section>
       <OrderPages query={query} newerThan={list.newerThan} olderThan={list.olderThan} />
     </>

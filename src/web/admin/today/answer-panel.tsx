@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { findingAdvice, findingLabels } from '#copy/admin-findings.ts'
 import { todayCopy } from '#copy/admin-today.ts'
 import { dayAndTime } from '#copy/calendar.ts'
 import { formatBrl } from '#domain/money.ts'
@@ -11,8 +10,14 @@ import { Job, NothingToDo } from './job.tsx'
 const copy = todayCopy.answer
 const SHOWN = 4
 
+/** With its words, which the server brings along: the page would carry those of every kind. */
+export interface ToldFinding extends Pick<OpenFinding, 'id' | 'orderId' | 'about' | 'amount' | 'at'> {
+  title: string
+  advice: string
+}
+
 /** What only she can judge, with what to do about it. */
-export function AnswerPanel({ findings, now }: { findings: readonly OpenFinding[]; now: Date }) {
+export function AnswerPanel({ findings, now }: { findings: readonly ToldFinding[]; now: Date }) {
   return (
     <Job id="answer" title={copy.title}>
       {findings.length === 0 ? (
@@ -23,7 +28,7 @@ export function AnswerPanel({ findings, now }: { findings: readonly OpenFinding[
             {findings.slice(0, SHOWN).map((finding) => (
               <li key={finding.id}>
                 <div className="todo__top">
-                  <b>{findingLabels[finding.kind]}</b>
+                  <b>{finding.title}</b>
                   {finding.amount !== null && <span className="num">{formatBrl(finding.amount)}</span>}
                 </div>
                 <p className="muted">
@@ -34,7 +39,7 @@ export function AnswerPanel({ findings, now }: { findings: readonly OpenFinding[
                   )}
                   , {dayAndTime(finding.at, now)}
                 </p>
-                <p>{findingAdvice(finding)}</p>
+                <p>{finding.advice}</p>
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { selectionCopy } from '#copy/admin-dispatch.ts'
 import { todayCopy } from '#copy/admin-today.ts'
 import { shortDay } from '#copy/calendar.ts'
 import type { OrderForToday } from '#shop/admin/today/list-orders-for-today.ts'
-import { PickBar } from '#web/admin/selection/pick-bar.tsx'
+import { ChosenBar } from '#web/admin/selection/chosen-bar.tsx'
 import { PICK_FORM } from '#web/admin/selection/plain-pick.tsx'
 import { useSelection } from '#web/admin/use-selection.ts'
 import { classNames } from '#web/kit/class-names.ts'
@@ -42,7 +42,7 @@ export function ChooseOrders({ orders, label }: ChooseOrdersProps) {
           </li>
         ))}
       </ul>
-      <PickBar chosen={selection.chosen} from="hoje" onClear={selection.clear} />
+      <ChosenBar chosen={selection.chosen} from="hoje" onClear={selection.clear} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { findingAdvice, findingLabels } from '#copy/admin-findings.ts'
 import { todayCopy as copy } from '#copy/admin-today.ts'
 import { dayOfWeek } from '#copy/calendar.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
@@ -26,11 +27,19 @@ export function meta() {
 
 export function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)
-  return loadOrFail(context, async () => ({
-    ...(await loadToday(shop)),
-    name: customerOf(context).name,
-    now: shop.clock.now(),
-  }))
+  return loadOrFail(context, async () => {
+    const { findings, ...day } = await loadToday(shop)
+    return {
+      ...day,
+      findings: findings.map((finding) => ({
+        ...finding,
+        title: findingLabels[finding.kind],
+        advice: findingAdvice(finding),
+      })),
+      name: customerOf(context).name,
+      now: shop.clock.now(),
+    }
+  })
 }
 
 export default function TodayPage({ loaderData: { loaded } }: Route.ComponentProps) {

@@ -1,13 +1,19 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { orderToasts, statusQuestionCopy } from '#copy/admin-order-details.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderAnswer, StatusQuestion } from '#web/admin/orders/order-answers.ts'
-import { StatusQuestionDialog } from '#web/admin/orders/status-question.tsx'
 import { offerUndo } from '#web/admin/undo/undo-offer.ts'
 import { Button } from '#web/kit/button.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+
+// Seldom asked: its script comes when it is.
+const StatusQuestionDialog = lazy(() =>
+  import('#web/admin/orders/status-question.tsx').then((module) => ({
+    default: module.StatusQuestionDialog,
+  })),
+)
 
 interface StatusButtonProps {
   order: { id: string; orderNumber: string; status: OrderStatus }
@@ -57,13 +63,15 @@ export function StatusButton({ order, to, label, fullLabel }: StatusButtonProps)
         </Button>
       </fetcher.Form>
       {question && (
-        <StatusQuestionDialog
-          order={order}
-          question={question}
-          busy={isBusy}
-          onConfirm={() => confirm(question)}
-          onClose={() => setQuestion(null)}
-        />
+        <Suspense>
+          <StatusQuestionDialog
+            order={order}
+            question={question}
+            busy={isBusy}
+            onConfirm={() => confirm(question)}
+            onClose={() => setQuestion(null)}
+          />
+        </Suspense>
       )}
     </>
   )
