@@ -78,7 +78,7 @@ const budgets: Record<Page, Budget> = {
   adminReports: ['owner', '/admin/relatorios', 9, 12],
   adminUsers: ['owner', '/admin/usuarios', 4, 8],
   adminCustomer: ['owner', '/admin/usuarios/{customer}', 4, 8],
-  adminHistory: ['owner', '/admin/historico', 3, 7],
+  adminHistory: ['owner', '/admin/historico', 3, 10],
   adminFreight: ['owner', '/admin/frete-motoboy', 4, 7],
   adminPayment: ['owner', '/admin/pagamento', 4, 6],
   adminShop: ['owner', '/admin/loja', 4, 11],

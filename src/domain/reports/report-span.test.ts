@@ -27,9 +27,15 @@ describe('the span of a report', () => {
   })
 
   it('ignores what no calendar has, and is never longer than ten years', () => {
-    for (const query of ['month=2026-13', 'from=2026-02-30&to=2026-03-01', 'from=2026-02-01', 'month=%27'])
+    for (const query of [
+      'month=2026-13',
+      'from=2026-02-30&to=2026-03-01',
+      'from=2026-02-01',
+      'month=%27',
+      'month=0000-01',
+    ])
       expect(read(query).month).toBe('2026-10')
-    const { from, to } = read('from=1900-01-01&to=2026-10-31')
+    const { from, to } = read('from=2001-01-01&to=2026-10-31')
     expect(daysBetween(from, to)).toBe(LONGEST_SPAN)
   })
 

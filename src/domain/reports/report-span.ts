@@ -13,8 +13,9 @@ export interface ReportSpan extends Span {
   readonly before: Span
 }
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/
-const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/
+/** Of this century: no shop has sold in another, and no calendar of the database is asked about the year 0. */
+const DAY = /^20\d{2}-\d{2}-\d{2}$/
+const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Ten years: more than any report asks for, and few enough days to add up. */
 export const LONGEST_SPAN = 3660

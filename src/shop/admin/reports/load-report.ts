@@ -35,8 +35,6 @@ export async function loadReport(shop: Pick<Shop, 'db'>, span: ReportSpan) {
   }
 }
 
-export type Report = Awaited<ReturnType<typeof loadReport>>
-
 const within = (days: readonly DaySums[], { from, to }: Span) =>
   days.filter(({ day }) => day >= from && day <= to)
 

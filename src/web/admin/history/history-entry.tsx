@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { auditCopy, historyCopy } from '#copy/audit.ts'
+import { auditCopy } from '#copy/audit.ts'
+import { historyCopy } from '#copy/change-history.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { FoundChange } from '#shop/admin/audit/search-changes.ts'
 import { ChangedFields } from '#web/admin/audit-trail.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { historyCopy as copy } from '#copy/audit.ts'
+import { historyCopy as copy } from '#copy/change-history.ts'
 import { Icon } from '#web/kit/icon.tsx'
 import { type HistoryQuery, historyAddress } from './history-query.ts'
 

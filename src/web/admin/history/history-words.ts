@@ -1,6 +1,6 @@
 import { pathTo } from '#addresses.ts'
 import { postAuditWords } from '#copy/admin-blog.ts'
-import { historyCopy } from '#copy/audit.ts'
+import { historyCopy } from '#copy/change-history.ts'
 import { noticeSettingsCopy } from '#copy/notices.ts'
 import { paymentSettingsCopy } from '#copy/payment-settings.ts'
 import {

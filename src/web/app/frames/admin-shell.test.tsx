@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderMarkup, tagWith } from '../../../../tests/support/render-markup.tsx'
 import { AdminShell } from './admin-shell.tsx'
+import { AdministratorMenu } from './administrator-menu.tsx'
 
 const shell = (sidebar: 'collapsed' | null, path: string, awaitedPix: number | null = null) =>
   renderMarkup(
@@ -58,7 +59,8 @@ test('Pix to confirm stand beside the orders where there is her own key, with th
 })
 
 test('her initials open a menu with the way out, without a script too', () => {
-  const html = shell(null, '/admin/pedidos')
+  const administrator = { name: 'Clara Duarte', email: 'clara@exemplo.com.br', avatarUrl: null }
+  const html = renderMarkup(<AdministratorMenu administrator={administrator} />)
   expect(html).toMatch(/<summary[^>]*aria-label="Abrir menu da conta"/)
   expect(html).toMatch(/<form action="\/sair" method="post"><button[^>]*type="submit"[^>]*>.*?Sair<\/button>/)
 })

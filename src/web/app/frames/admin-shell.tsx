@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { pathTo } from '#addresses.ts'
 import { adminFrameCopy } from '#copy/admin-frame.ts'
 import { frameCopy } from '#copy/frame.ts'
@@ -9,9 +9,14 @@ import { IconButton } from '#web/kit/icon-button.tsx'
 import { closesSheet, opensSheet, SideSheet } from '#web/kit/side-sheet.tsx'
 import { AdminNavigation } from './admin-navigation.tsx'
 import { AdminTabBar } from './admin-tab-bar.tsx'
-import { AdministratorMenu, type AdministratorMenuProps } from './administrator-menu.tsx'
+import type { AdministratorMenuProps } from './administrator-menu.tsx'
 import type { SidebarState } from './sidebar-cookie.ts'
 import { useSidebar } from './use-sidebar.ts'
+
+// It opens without its script, which comes when the page stands.
+const AdministratorMenu = lazy(() =>
+  import('./administrator-menu.tsx').then((module) => ({ default: module.AdministratorMenu })),
+)
 
 interface AdminShellProps {
   administrator: AdministratorMenuProps['administrator']
@@ -91,7 +96,9 @@ export function AdminShell({
           <LinkButton to={pathTo('home')} variant="ghost" small>
             {adminFrameCopy.backToSite}
           </LinkButton>
-          <AdministratorMenu administrator={administrator} />
+          <Suspense>
+            <AdministratorMenu administrator={administrator} />
+          </Suspense>
         </header>
         <main className="desk" id="conteudo" tabIndex={-1}>
           {children}

@@ -1,0 +1,37 @@
+/** '/admin/historico': all of it on one page. */
+export const historyCopy = {
+  crumb: 'Histórico',
+  lead: 'Quem mudou o quê na loja, e quando.',
+  search: 'Buscar no histórico',
+  placeholder: 'Produto, pedido, pessoa ou valor...',
+  submit: 'Buscar',
+  entity: 'O que foi alterado',
+  all: 'Tudo',
+  entities: {
+    product: 'Produtos',
+    category: 'Categorias',
+    order: 'Pedidos',
+    'blog-post': 'Blog',
+    'courier-settings': 'Frete Motoboy',
+    'payment-settings': 'Pagamento',
+    'notice-settings': 'Avisos',
+    review: 'Avaliações',
+    'shop-settings': 'Loja',
+    administrator: 'Acessos',
+  },
+  /** What settings are called, which have no name of their own. */
+  subjects: {
+    'courier-settings': 'Frete Motoboy',
+    'payment-settings': 'Pagamento',
+    'notice-settings': 'Avisos',
+    'shop-settings': 'Loja',
+  },
+  administratorActions: { revoked: 'Acesso ao painel removido' },
+  administratorFields: { role: 'Papel' },
+  changed: 'Alteração',
+  nothingFound: 'Nada encontrado com esses filtros.',
+  pages: 'Páginas do histórico',
+  newer: 'Mais recentes',
+  older: 'Mais antigas',
+  loadFailed: 'Erro ao carregar o histórico',
+} as const
