@@ -7,6 +7,7 @@ import pg from 'pg'
 import { freePort } from '../tests/support/free-port.ts'
 import { highLimits } from '../tests/support/high-limits.ts'
 import { copySeededShop, type SeededShop, type ShopCopy } from '../tests/support/seeded-shop.ts'
+import { WIDE_SHIFTS } from '../tests/support/wide-shifts.ts'
 import type { Command } from './shop-commands.ts'
 
 export interface BenchedShop {
@@ -31,6 +32,7 @@ export async function startBenchedShop(
   { execArgv = [] }: { execArgv?: readonly string[] } = {},
 ): Promise<BenchedShop> {
   const copy = await copySeededShop(seeded)
+  await query(copy.database.url, WIDE_SHIFTS)
   const port = await freePort()
   const startedAt = performance.now()
   const child = fork(fileURLToPath(new URL('./shop-process.ts', import.meta.url)), {

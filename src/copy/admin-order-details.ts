@@ -136,6 +136,18 @@ export const orderAuditWords = {
   },
 } as const
 
+/** When an order was promised, and its change by the owner. */
+export const deliveryPanelCopy = {
+  title: 'Dia e turno',
+  none: 'Sem dia marcado',
+  ways: { courier: 'Motoboy', arranged: 'Combinada com o cliente', pickup: 'Retirada no ateliê' },
+  other: 'Mudar para',
+  save: 'Mudar e avisar',
+  saving: 'Mudando...',
+  done: 'Entrega remarcada, o cliente recebe um e-mail',
+  failed: { title: 'Não mudamos o dia', text: 'A entrega continua como estava.' },
+} as const
+
 export const packingSlipCopy = {
   pageTitle: (order: string) => `Pedido ${order}, etiqueta`,
   pagesTitle: (count: number) => (count === 1 ? '1 etiqueta' : `${count} etiquetas`),

@@ -29,6 +29,15 @@ export const betweenWords = ({ from, until }: Hours) => `entre ${hourWords(from)
 /** 'segunda-feira, 16/11, entre 13h e 17h' */
 export const slotWords = ({ day, hours }: PromisedSlot) => `${dayWords(day)}, ${betweenWords(hours)}`
 
+/** What a customer is told about when it comes: day and hours, or the day alone; null where nothing is known. */
+export function arrivalOf(order: {
+  promise: PromisedSlot | null
+  expectedDay: string | null
+}): string | null {
+  if (order.promise) return slotWords(order.promise)
+  return order.expectedDay && dayWords(order.expectedDay)
+}
+
 /** 'hoje à noite', 'amanhã de manhã', 'segunda-feira, 16/11, à tarde' */
 export function shortSlotWords({ day, shift }: DeliverySlot, today: string): string {
   if (day === today) return `hoje ${partOfDay[shift]}`

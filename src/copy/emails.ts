@@ -20,6 +20,8 @@ export const emailFrame = {
   expectedBy: 'Previsão de entrega',
   delivery: 'Entrega',
   arranged: 'combinada com você',
+  lateForShift: (slot: string) =>
+    `O pagamento chegou quando o turno que você tinha escolhido (${slot}) já não dava mais. Reservamos o próximo livre; se não servir, mude na página do pedido.`,
   seeOrder: 'Acompanhar pedido',
   openOrder: 'Abrir pedido',
   tryAnotherCard: 'Tentar outro cartão',
@@ -27,6 +29,29 @@ export const emailFrame = {
   payment: 'Pagamento',
   cpf: 'CPF na nota',
   seeCandles: 'Conhecer as velas',
+}
+
+/** The day and shift of a delivery, for the customer's calendar. */
+export const emailCalendar = {
+  file: 'entrega.ics',
+  summary: (shop: string) => `Entrega ${shop}`,
+  description: (orderNumber: string) => `Pedido ${orderNumber}. Alguém precisa estar em casa para receber.`,
+}
+
+/** The day of an order was changed by one side, and the other is told. */
+export const deliveryChanged = {
+  before: 'Antes',
+  now: 'Agora',
+  customer: {
+    subject: (orderNumber: string) => `Novo dia de entrega do pedido ${orderNumber}`,
+    title: (name: string) => `Sua entrega mudou de dia, ${name}`,
+    text: 'Remarcamos a entrega do seu pedido. Se o novo dia não servir, você pode mudar na página do pedido, ou é só responder este e-mail.',
+  },
+  owner: {
+    subject: (orderNumber: string) => `Pedido ${orderNumber}: o cliente mudou o dia da entrega`,
+    title: (name: string) => `${name} mudou o dia da entrega`,
+    text: 'O lugar no turno anterior já está livre de novo.',
+  },
 }
 
 export const burnTip = {

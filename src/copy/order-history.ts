@@ -77,6 +77,16 @@ export const orderHistoryCopy = {
   },
 } as const
 
+/** Another day for an order that is still here. */
+export const changeDeliveryCopy = {
+  open: 'Mudar dia ou turno',
+  save: 'Confirmar novo dia',
+  saving: 'Mudando...',
+  done: 'Entrega remarcada',
+  failed: { title: 'Não mudamos o dia', text: 'Tente de novo. A entrega continua como estava.' },
+  chooseShift: 'Escolha também o turno do dia que você marcou.',
+} as const
+
 /** The page on which the payment of one order is taken up again. */
 export const payOrderCopy = {
   title: 'Pagar pedido',

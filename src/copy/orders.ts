@@ -39,6 +39,7 @@ export const orderEventLabels: Readonly<Record<OrderEventKind, string>> = {
   'delivery-moved': 'Entrega remarcada',
   'mail-resent': 'E-mail enviado de novo',
   'message-sent': 'Mensagem enviada ao cliente',
+  'delivery-changed': 'Dia da entrega alterado',
 }
 
 /** How the order is paid, for customer and owner. */
@@ -68,6 +69,7 @@ export const orderRefusals = {
   'refund-too-much': 'O valor passa do que ainda pode ser devolvido deste pedido.',
   'refund-changed': 'Algo foi devolvido em outra janela. Confira as contas e tente de novo.',
   'newer-version': 'Ele foi editado em outra janela. O que você digitou continua aqui.',
+  'delivery-fixed': 'O prazo para mudar o dia desta entrega já passou. Fale com a gente.',
   'invalid-cost': 'Informe um valor entre R$ 0,00 e R$ 10.000,00.',
   'no-such-mail': 'Este e-mail já não diz respeito ao pedido como ele está agora.',
   'customer-gone': 'Quem comprou excluiu a conta e não recebe mais e-mails.',

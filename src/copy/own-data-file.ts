@@ -1,3 +1,4 @@
+import { shiftNames } from './delivery-slot.ts'
 import { orderStatusLabels, paymentMethodLabels, paymentStatusLabels } from './orders.ts'
 import { intensityLabels, roomLabels } from './reviews.ts'
 
@@ -78,6 +79,9 @@ export const ownDataKeys: Readonly<Record<string, string>> = {
   line1: 'rua_e_numero',
   line2: 'complemento_e_bairro',
   postal_code: 'cep',
+  promisedDay: 'dia_da_entrega',
+  promisedShift: 'turno_da_entrega',
+  deliveryWay: 'forma_de_entrega',
   trackingNumber: 'codigo_de_rastreio',
   items: 'itens',
   product: 'produto',
@@ -102,6 +106,8 @@ export const ownDataWords: Readonly<Record<string, Readonly<Record<string, strin
   status: orderStatusLabels,
   paymentStatus: paymentStatusLabels.customer,
   paymentMethod: paymentMethodLabels,
+  promisedShift: shiftNames,
+  deliveryWay: { courier: 'Motoboy', arranged: 'Combinada', pickup: 'Retirada no ateliê' },
   provider: { password: 'Senha', google: 'Google' },
   paymentProvider: {
     stripe: 'Stripe',

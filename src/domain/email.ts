@@ -28,6 +28,7 @@ export type Email =
   | EmailOf<'restock-notice', RestockNotice>
   | EmailOf<'order-confirmation', OrderConfirmation>
   | EmailOf<'order-status-update', OrderStatusUpdate>
+  | EmailOf<'delivery-changed', DeliveryChanged>
   | EmailOf<'pix-waiting', PixWaiting>
   | EmailOf<'pour-trouble', PourTroubleNotice>
   | EmailOf<'payment-refused', PaymentRefused>
@@ -128,6 +129,25 @@ export interface OrderStatusUpdate {
   estimatedDeliveryDate?: string | null
   /** 'yyyy-MM-dd' */
   promisedDay?: string | null
+  promise?: PromisedSlot | null
+}
+
+/** A delivery for the customer's own calendar. */
+export interface DeliveryEvent {
+  orderNumber: string
+  promise: PromisedSlot
+  address: EmailAddressLines
+  /** ISO instants; `changedAt` is missing where it is as it was ordered. */
+  orderDate: string
+  changedAt?: string | null
+}
+
+export interface DeliveryChanged extends DeliveryEvent {
+  customerName: string
+  /** Whoever did not change it. */
+  toldTo: 'customer' | 'owner'
+  /** What was promised before; null where it was a day without a shift. */
+  before: PromisedSlot | null
 }
 
 /** Leads back to the code of an order that waits for its Pix. */

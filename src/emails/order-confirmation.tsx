@@ -1,4 +1,5 @@
 import { dayWords } from '#copy/delivery-day.ts'
+import { slotWords } from '#copy/delivery-slot.ts'
 import { emailFrame, orderConfirmation as words } from '#copy/emails.ts'
 import { paymentMethodLabels } from '#copy/orders.ts'
 import { pickupCopy } from '#copy/pickup.ts'
@@ -33,6 +34,7 @@ export function OrderConfirmationEmail({ site, data }: { site: MailSite; data: O
           ...(data.pickupCode ? [[pickupCopy.code, data.pickupCode] as [string, string]] : []),
         ]}
       />
+      {data.missed && <Paragraph>{emailFrame.lateForShift(slotWords(data.missed))}</Paragraph>}
       <OrderItems site={site} items={data.items} />
       <OrderTotals order={data} />
       <DeliveryAddress
@@ -50,7 +52,9 @@ export function OrderConfirmationEmail({ site, data }: { site: MailSite; data: O
   )
 }
 
-function promise({ promisedDay, shippingProvider, pickupCode }: OrderConfirmation): [string, string][] {
+function promise(order: OrderConfirmation): [string, string][] {
+  const { promisedDay, promise: slot, shippingProvider, pickupCode } = order
+  if (slot) return [[emailFrame.expectedBy, slotWords(slot)]]
   if (promisedDay) return [[emailFrame.expectedBy, dayWords(promisedDay)]]
   return shippingProvider === null && !pickupCode ? [[emailFrame.delivery, emailFrame.arranged]] : []
 }

@@ -1,4 +1,5 @@
 import { dayWords } from '#copy/delivery-day.ts'
+import { slotWords } from '#copy/delivery-slot.ts'
 import { emailFrame, statusWords } from '#copy/emails.ts'
 import { orderStatusLabels } from '#copy/orders.ts'
 import { pickupCopy } from '#copy/pickup.ts'
@@ -34,11 +35,12 @@ export function OrderStatusUpdateEmail({ site, data }: { site: MailSite; data: O
 }
 
 function shippingFacts(order: OrderStatusUpdate) {
-  const { status, trackingNumber, pickupCode, promisedDay, estimatedDeliveryDate } = order
+  const { status, trackingNumber, pickupCode, promise, promisedDay, estimatedDeliveryDate } = order
   const facts: [string, string][] = []
   if (status !== 'shipped') return facts
   if (pickupCode) facts.push([pickupCopy.code, pickupCode])
   if (trackingNumber) facts.push([emailFrame.tracking, trackingNumber])
+  if (promise) return [...facts, [emailFrame.expectedBy, slotWords(promise)] as [string, string]]
   const recorded = estimatedDeliveryDate ? new Date(estimatedDeliveryDate) : null
   const day = expectedDay({ promisedDay, estimatedDeliveryDate: recorded })
   if (day) facts.push([emailFrame.expectedBy, dayWords(day)])

@@ -52,6 +52,20 @@ const order: OrderConfirmation = {
   ],
 }
 
+/** The properties of a calendar file with one event: unfolded, unescaped, every line as RFC 5545 wants it. */
+function readEvent(file: string): Record<string, string> {
+  const lines = file.split('\r\n')
+  for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  expect(file).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*BEGIN:VEVENT\r\n[\s\S]*END:VEVENT\r\nEND:VCALENDAR\r\n$/)
+  const unfolded = file.replaceAll('\r\n ', '').trimEnd().split('\r\n')
+  return Object.fromEntries(
+    unfolded.map((line) => {
+      const colon = line.indexOf(':')
+      return [line.slice(0, colon), line.slice(colon + 1).replace(/\\([\\;,])/g, '$1')]
+    }),
+  )
+}
+
 const orderId = '2f0c4dd2-6f0a-4c7a-9d6a-0f3a1c2b4d5e'
 const about = {
   orderId: null,
@@ -126,6 +140,26 @@ const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } = {
     type: 'order-status-update',
     to,
     data: { customerName, orderNumber, status: 'shipped' },
+  },
+  'delivery-changed': {
+    type: 'delivery-changed',
+    to,
+    data: {
+      customerName,
+      orderNumber,
+      toldTo: 'customer',
+      promise: { day: '2026-11-17', shift: 'morning', hours: { from: '08:00', until: '11:00' } },
+      before: { day: '2026-11-16', shift: 'evening', hours: { from: '19:00', until: '22:00' } },
+      address: {
+        line1: 'Rua Caiubi, 318',
+        city: 'São Paulo',
+        state: 'SP',
+        postal_code: '05010-000',
+        country: 'Brasil',
+      },
+      orderDate: '2026-11-12T17:32:00.000Z',
+      changedAt: '2026-11-12T18:32:00.000Z',
+    },
   },
   'pix-waiting': {
     type: 'pix-waiting',
@@ -287,6 +321,45 @@ describe('an order status update', () => {
       estimatedDeliveryDate: '2026-11-20T02:00:00.000Z',
     })
     expect(flat(text)).toContain('Código de rastreio: LC1BR Previsão de entrega: quinta-feira, 19/11')
+  })
+
+  const slot = { day: '2026-11-16', shift: 'afternoon', hours: { from: '13:00', until: '17:00' } } as const
+
+  it('names day and hours that were promised, and says which shift a late payment has missed', async () => {
+    const missed = { day: '2026-11-13', shift: 'evening', hours: { from: '19:00', until: '22:00' } } as const
+    const email = {
+      type: 'order-confirmation',
+      to: 'a@exemplo.com.br',
+      data: { ...order, promise: slot, missed },
+    } as const
+    const { text } = await renderEmail(email, site)
+    expect(flat(text)).toContain('Previsão de entrega: segunda-feira, 16/11, entre 13h e 17h')
+    expect(flat(text)).toContain('(sexta-feira, 13/11, entre 19h e 22h)')
+    expect(flat((await update({ promise: slot, promisedDay: slot.day })).text)).toContain('entre 13h e 17h')
+  })
+
+  it('brings the delivery for a calendar, and a later one takes its place', async () => {
+    const email = {
+      type: 'order-confirmation',
+      to: 'a@exemplo.com.br',
+      data: { ...order, promise: slot },
+    } as const
+    const [file] = (await renderEmail(email, site)).attachments
+    expect(file).toMatchObject({
+      filename: 'entrega.ics',
+      contentType: expect.stringContaining('text/calendar'),
+    })
+    const event = readEvent(file?.content ?? '')
+    expect(event).toMatchObject({
+      DTSTART: '20261116T160000Z',
+      DTEND: '20261116T200000Z',
+      SEQUENCE: '0',
+      LOCATION: expect.stringContaining('São Paulo - SP'),
+    })
+    const [changed] = (await renderEmail(examples['delivery-changed'], site)).attachments
+    const later = readEvent(changed?.content ?? '')
+    expect(later.UID).toBe(event.UID)
+    expect(later).toMatchObject({ SEQUENCE: '60', DTSTART: '20261117T110000Z' })
   })
 
   it('repeats the day that was promised, in the confirmation too', async () => {

@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 import { pathTo } from '#addresses.ts'
 import * as words from '#copy/emails.ts'
 import { reviewInvitationEmail, reviewRefusedEmail } from '#copy/review-emails.ts'
-import type { Email } from '#domain/email.ts'
+import type { DeliveryEvent, Email } from '#domain/email.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import { AccountNoticeEmail, type AccountNoticeEmailProps, type NoticeWords } from './account-notice.tsx'
 import { CustomerMessageEmail } from './customer-message.tsx'
+import { DeliveryChangedEmail } from './delivery-changed.tsx'
+import { deliveryEventFile } from './delivery-event.ts'
 import { LinkEmail } from './link-email.tsx'
 import { leaveLink, NewsletterWelcomeEmail } from './newsletter-welcome.tsx'
 import { OrderConfirmationEmail } from './order-confirmation.tsx'
@@ -25,17 +27,26 @@ import { SignInCodeEmail } from './sign-in-code.tsx'
 import { absoluteUrl, type MailSite } from './site.ts'
 import { WelcomeEmail } from './welcome.tsx'
 
+/** A file that goes with an e-mail. */
+export interface MailAttachment {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: string
+}
+
 export interface RenderedEmail {
   readonly subject: string
   readonly html: string
   readonly text: string
   readonly headers: Readonly<Record<string, string>>
+  readonly attachments: readonly MailAttachment[]
 }
 
 export async function renderEmail(email: Email, site: MailSite): Promise<RenderedEmail> {
   const { subject, content } = write(email, site)
   const html = await render(content)
-  return { subject, html, text: plainText(html), headers: headersOf(email, site) }
+  const attachments = attachmentsOf(email, site)
+  return { subject, html, text: plainText(html), headers: headersOf(email, site), attachments }
 }
 
 /** Mail programs show a button of their own that leaves the list without opening a page (RFC 8058). */
@@ -49,6 +60,21 @@ function leaveLinkOf(email: Email, site: MailSite): string | null {
   if (email.type === 'newsletter-welcome') return leaveLink(site, email.data)
   if (email.type === 'review-invitation') return email.data.leaveUrl
   return email.type === 'restock-notice' ? restockLeaveLink(site, email.data) : null
+}
+
+/** A delivery that has day and hours goes into the customer's calendar. */
+function attachmentsOf(email: Email, site: MailSite): MailAttachment[] {
+  const event = deliveryEventOf(email)
+  if (!event) return []
+  const contentType = 'text/calendar; charset=utf-8; method=PUBLISH'
+  return [{ filename: words.emailCalendar.file, contentType, content: deliveryEventFile(site, event) }]
+}
+
+function deliveryEventOf(email: Email): DeliveryEvent | null {
+  if (email.type === 'delivery-changed') return email.data.toldTo === 'customer' ? email.data : null
+  if (email.type !== 'order-confirmation' || !email.data.promise) return null
+  const { orderNumber, promise, orderDate, shippingAddress: address } = email.data
+  return { orderNumber, promise, orderDate, address }
 }
 
 function write(email: Email, site: MailSite): { subject: string; content: ReactNode } {
@@ -140,6 +166,11 @@ function write(email: Email, site: MailSite): { subject: string; content: ReactN
       return {
         subject: words.statusWords(email.data).subject(email.data.orderNumber),
         content: <OrderStatusUpdateEmail site={site} data={email.data} />,
+      }
+    case 'delivery-changed':
+      return {
+        subject: words.deliveryChanged[email.data.toldTo].subject(email.data.orderNumber),
+        content: <DeliveryChangedEmail site={site} data={email.data} />,
       }
     case 'pix-waiting':
       return {

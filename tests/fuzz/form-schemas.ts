@@ -28,6 +28,7 @@ import { payOrderSchema } from '#web/checkout/pay-order-action.server.ts'
 import { testBankSchema } from '#web/checkout/test-bank-form.server.ts'
 import { guestMergeSchema, guestProductsSchema } from '#web/guest/guest-schemas.server.ts'
 import { newsletterFormSchema } from '#web/newsletter/newsletter-function.server.ts'
+import { changeDeliverySchema } from '#web/orders/change-delivery.server.ts'
 import { orderFormSchema as customerOrderFormSchema } from '#web/orders/orders-action.server.ts'
 import { pourChoiceSchema } from '#web/orders/pour-choice-action.server.ts'
 import { restockFormSchema, sealedTokenForm } from '#web/restock/restock-forms.server.ts'
@@ -70,6 +71,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   wishlist: form(wishlistFormSchema),
   guestMerge: form(guestMergeSchema, { encoding: 'json' }),
   orders: form(customerOrderFormSchema),
+  order: form(changeDeliverySchema),
   payOrder: form(payOrderSchema),
   orderPour: form(pourChoiceSchema),
   review: form(reviewFormSchema, { encoding: 'upload' }),

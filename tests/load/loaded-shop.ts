@@ -7,6 +7,7 @@ import { openPeople, type People } from '../support/people.ts'
 import { copySeededShop, prepareSeededShop } from '../support/seeded-shop.ts'
 import type { Candle } from '../support/traffic/persistent-buyer.ts'
 import { makePlentifulCandle } from '../support/traffic/plentiful-candle.ts'
+import { WIDE_SHIFTS } from '../support/wide-shifts.ts'
 
 export interface LoadedShop {
   url: string
@@ -31,6 +32,7 @@ export async function startLoadedShop(): Promise<LoadedShop> {
   const pool = new pg.Pool({ connectionString: copy.database.url, max: 4, application_name: 'load test' })
   // The database is dropped at the end, perhaps before the last of these connections has noticed.
   pool.on('error', () => undefined)
+  await pool.query(WIDE_SHIFTS)
   const db = drizzle(pool)
   const { rows } = await pool.query<{ slug: string }>('select slug from products where active order by slug')
   return {

@@ -46,6 +46,16 @@ const impossible: Record<string, string> = {
       select coalesce(sum(i.quantity - i.returned_quantity), 0) as units from order_items i
       join orders o on o.id = i.order_id and o.stock_held where i.pour_id = w.id) held
     where w.state <> 'ready' and w.reserved <> held.units`,
+  'a shift that counts other orders than hold a place in it': `
+    select day || ' ' || shift || ': ' || sum(orders) || ' orders, ' || sum(metres) || ' m too many' as what from (
+      select day, shift, orders, metres from delivery_places
+      union all select promised_day, promised_shift, -1, -coalesce(shipping_distance_metres, 5000) from orders
+      where place_held) both_books
+    group by day, shift having sum(orders) <> 0 or sum(metres) <> 0`,
+  'an order that is cancelled and holds a place, or lives and has lost it': `
+    select order_number as what from orders
+    where place_held and status = 'cancelled'
+      or not place_held and promised_shift is not null and status <> 'cancelled' and delivery_way <> 'pickup'`,
   'a paid order without money': `
     select o.order_number as what from orders o
     where o.payment_status = 'paid' and o.payment_provider = 'offline' and o.payment_reference is not null

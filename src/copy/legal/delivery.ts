@@ -21,7 +21,7 @@ export const deliverySections: readonly LegalSection[] = [
     id: 'quando-chega',
     title: 'Quando chega',
     blocks: [
-      'Entregamos de segunda a sábado, menos nos feriados. Pedidos aprovados até as 18h chegam no mesmo dia; depois disso, no próximo dia de entrega, que aparece com o frete. O prazo máximo é de sete dias a partir do envio, e o código de acompanhamento fica em [Meus Pedidos](orders). Se você prefere receber em dia e turno certos (manhã, tarde ou noite), escreva logo depois da compra: agendamos sem custo, conforme a Lei paulista nº 13.747/2009.',
+      'Você escolhe o dia e o turno (manhã, tarde ou noite) no carrinho, antes de pagar e sem custo a mais, como pede a Lei paulista nº 17.832/2023; o primeiro livre já vem marcado. O horário combinado está na confirmação, com um arquivo para a sua agenda, e em [Meus Pedidos](orders), onde dá para mudar até o prazo do turno. Se o pagamento chegar quando o turno já passou, marcamos o próximo livre e avisamos.',
       'Passou do prazo? Você escolhe entre receber a entrega, aceitar outro produto equivalente ou cancelar com devolução de tudo o que pagou, frete incluído (art. 35 do Código de Defesa do Consumidor).',
     ],
   },

@@ -2,7 +2,7 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 import type { DeliverySchedule } from './delivery-schedule.ts'
 import { capacityOf, fitsInto, type TakenPlaces } from './free-places.ts'
 import { type Holiday, holidayOn } from './holidays.ts'
-import { type DeliverySlot, type Hours, SHIFTS, type Shift } from './shifts.ts'
+import { type DeliverySlot, type Hours, type PromisedSlot, SHIFTS, type Shift } from './shifts.ts'
 import { dayAfter, wallMinutes, wallNow } from './wall-clock.ts'
 
 /** So many days are offered at once, and so far ahead the first free one is looked for. */
@@ -105,4 +105,13 @@ export function firstFreeSlot(days: readonly OfferedDay[]): DeliverySlot | null 
     if (free) return free
   }
   return null
+}
+
+/** Every free slot of the calendar, with its hours. */
+export function freeSlotsOf(occasion: Occasion): PromisedSlot[] {
+  return listDeliveryDays(occasion).flatMap(({ day, shifts }) =>
+    shifts.flatMap(({ shift, state }) =>
+      state === 'free' ? [{ day, shift, hours: occasion.schedule.hours[shift] }] : [],
+    ),
+  )
 }

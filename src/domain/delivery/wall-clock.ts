@@ -1,4 +1,4 @@
-import { saoPauloTime } from '#domain/sao-paulo-time.ts'
+import { saoPauloTime, startOfDay } from '#domain/sao-paulo-time.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const DAY_MINUTES = 24 * 60
@@ -39,6 +39,12 @@ export function wallMinutes(day: string, clockTime: string): number {
 export function wallNow(at: Date): number {
   const { year, month, day, hour, minute } = saoPauloTime(at)
   return (Date.UTC(year, month - 1, day) / DAY_MS) * DAY_MINUTES + hour * 60 + minute
+}
+
+/** The instant at which the city's clock shows this. */
+export function instantAt(day: string, clockTime: string): Date {
+  const midnight = startOfDay(new Date(`${day}T12:00:00Z`))
+  return new Date(midnight.getTime() + minuteOfDay(clockTime) * 60_000)
 }
 
 /** The day and the clock time that these minutes stand for. */

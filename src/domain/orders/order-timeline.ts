@@ -20,6 +20,7 @@ export const ORDER_EVENT_KINDS = [
   'delivery-moved',
   'mail-resent',
   'message-sent',
+  'delivery-changed',
 ] as const
 
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
@@ -35,6 +36,7 @@ const CUSTOMER_SEES: ReadonlySet<OrderEventKind> = new Set([
   'partly-refunded',
   'payment-taken-back',
   'delivery-moved',
+  'delivery-changed',
 ])
 
 export type OrderEvent = {

@@ -1,24 +1,35 @@
-/** Reads back the messages that this shop wrote: two alternatives, headers in UTF-8 words. Not a general mail reader. */
+/** Reads back the messages that this shop wrote: two alternatives, perhaps a file, headers in UTF-8 words. Not a general mail reader. */
 export interface ParsedMail {
   readonly headers: Record<string, string>
   readonly html: string
   readonly text: string
+  /** The file for a calendar; empty where there is none. */
+  readonly calendar: string
 }
 
 export function parseEml(source: string): ParsedMail {
   const whole = splitPart(source)
-  const boundary = /boundary="?([^";]+)"?/i.exec(whole.headers['content-type'] ?? '')?.[1]
-  const parts = boundary
-    ? whole.body
-        .split(`--${boundary}`)
-        .slice(1, -1)
-        .map((part) => splitPart(part.trimStart()))
-    : [whole]
+  const parts = partsOf(whole)
   const bodyOf = (type: string) => {
     const part = parts.find(({ headers }) => headers['content-type']?.startsWith(type))
     return part ? decodeBody(part.body, part.headers['content-transfer-encoding']) : ''
   }
-  return { headers: whole.headers, html: bodyOf('text/html'), text: bodyOf('text/plain') }
+  return {
+    headers: whole.headers,
+    html: bodyOf('text/html'),
+    text: bodyOf('text/plain'),
+    calendar: bodyOf('text/calendar'),
+  }
+}
+
+/** A message with a file has its alternatives in a part of their own. */
+function partsOf(part: ReturnType<typeof splitPart>): ReturnType<typeof splitPart>[] {
+  const boundary = /boundary="?([^";]+)"?/i.exec(part.headers['content-type'] ?? '')?.[1]
+  if (!boundary) return [part]
+  return part.body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap((inner) => partsOf(splitPart(inner.trimStart())))
 }
 
 export function parseHeaders(head: string): Record<string, string> {

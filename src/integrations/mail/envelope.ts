@@ -68,3 +68,8 @@ function isMailbox(address: string): boolean {
 function malformed(part: string): MailRefusal {
   return refuse('malformed', { reason: `malformed ${part}` })
 }
+
+/** As the composer of messages takes them; a message without files has no part for them. */
+export function attached({ attachments = [] }: MailMessage) {
+  return attachments.length > 0 ? { attachments: attachments.map((file) => ({ ...file })) } : {}
+}

@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { parseEml } from './eml.ts'
 import { openMailFolder } from './mail-folder.ts'
 import type { MailMessage } from './port.ts'
 
@@ -37,6 +38,23 @@ describe('the mail folder', () => {
     expect(mail?.html.trim()).toBe(message('').html)
     expect(mail?.text.replaceAll('\r\n', '\n').trim()).toBe(message('').text.trim())
     expect(mail?.headers['message-id']).toMatch(/^<[0-9a-f]{40}@exemplo\.com\.br>$/)
+  })
+
+  it('keeps a file for a calendar beside the text', async () => {
+    const mailer = openFolder()
+    const attachments = [
+      {
+        filename: 'entrega.ics',
+        contentType: 'text/calendar; charset=utf-8',
+        content: 'BEGIN:VCALENDAR\r\nX:ção\r\n',
+      },
+    ]
+    await mailer.send({ ...message('order-confirmation:2'), attachments })
+    const [summary] = await mailer.folder.listMail()
+    const mail = await mailer.folder.readMail(summary?.id ?? '')
+    expect(mail?.html.trim()).toBe(message('').html)
+    const [file = ''] = await readdir(folder)
+    expect(parseEml(await readFile(join(folder, file), 'utf8')).calendar).toBe(attachments[0]?.content)
   })
 
   it('lists the newest first', async () => {

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promi
 import { join } from 'node:path'
 import { ok } from '#domain/result.ts'
 import { parseEml, parseHeaders } from './eml.ts'
-import { addressEnvelope, parseSender } from './envelope.ts'
+import { addressEnvelope, attached, parseSender } from './envelope.ts'
 import type { Mailer, MailFolder, MailMessage, MailSummary } from './port.ts'
 
 export interface MailFolderSettings {
@@ -35,6 +35,7 @@ export function openMailFolder(settings: MailFolderSettings): Mailer & { folder:
         ...addressed.value,
         html: message.html,
         text: message.text,
+        ...attached(message),
         date: now,
         disableFileAccess: true,
         disableUrlAccess: true,

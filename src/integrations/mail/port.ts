@@ -10,6 +10,12 @@ export interface MailMessage {
   readonly headers?: Readonly<Record<string, string>>
   /** Who writes, where the owner has said so herself; the address that sends stays the shop's. */
   readonly sender?: { readonly name: string; readonly replyTo: string }
+  /** Small texts of the shop's own making. */
+  readonly attachments?: readonly {
+    readonly filename: string
+    readonly contentType: string
+    readonly content: string
+  }[]
 }
 
 /**

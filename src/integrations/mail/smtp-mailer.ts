@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { ok, refuse } from '#domain/result.ts'
-import { addressEnvelope, parseSender } from './envelope.ts'
+import { addressEnvelope, attached, parseSender } from './envelope.ts'
 import type { Mailer, MailRefusal } from './port.ts'
 
 export interface SmtpSettings {
@@ -39,7 +39,7 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
     async send(message) {
       const addressed = addressEnvelope(message, from, settings.replyTo)
       if (!addressed.ok) return addressed
-      const mail = { ...addressed.value, html: message.html, text: message.text }
+      const mail = { ...addressed.value, html: message.html, text: message.text, ...attached(message) }
       transport ??= openPool(settings, timeouts, (id) => handedOver.add(id))
       const current = transport
       const pool = await current

@@ -51,6 +51,8 @@ function ordersOf({ db }: Shop, userId: string) {
       customerPhone: orders.customerPhone,
       customerCpf: orders.customerCpf,
       shippingAddress: orders.shippingAddress,
+      promisedDay: orders.promisedDay,
+      promisedShift: orders.promisedShift,
       deliveryWay: orders.deliveryWay,
       pickupCode: orders.pickupCode,
       trackingNumber: orders.trackingNumber,

@@ -16,29 +16,52 @@ export function promised(schedule: DeliverySchedule, slot: DeliverySlot | null):
   return slot && { day: slot.day, shift: slot.shift, hours: schedule.hours[slot.shift] }
 }
 
+interface SlotWish {
+  readonly occasion: Occasion
+  readonly wished: DeliverySlot | null
+  /** The order that the new one takes the place of. */
+  readonly from?: PlaceHolder | null | undefined
+}
+
+/** How often somebody else may be quicker at the first free slot. */
+const MOST_TRIES = 10
+
 /**
  * Takes a place in the slot that she wishes, or in the first free one where she wishes none; the place of the order that this one
- * takes the place of is freed with it. What the occasion says is a guess: the conditional update decides, and a refusal names the next
- * free slot. The caller rolls back when it is refused.
+ * takes the place of is freed with it. What the occasion says is a guess, read before others committed: the conditional update decides.
+ * A refusal names the next free slot, and the caller rolls back.
  */
-export async function takeSlot(
+export async function takeSlot(tx: Transaction, wish: SlotWish): Promise<Ok<PromisedSlot> | SlotRefusal> {
+  if (wish.wished) return takeWished(tx, wish, wish.wished)
+  const { from } = wish
+  let { occasion } = wish
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const { schedule, distanceMetres } = occasion
+    const slot = promised(schedule, firstFreeSlot(listDeliveryDays(occasion)))
+    if (!slot) return refuse('shift-full', { next: null })
+    const to = occasion.isPickup ? null : { slot, distanceMetres }
+    if (await movePlace(tx, { from, to, schedule })) return ok(slot)
+    // The freed place of an earlier order comes back with the rollback only.
+    if (from) return refuse('shift-full', { next: slot })
+    occasion = await loadOccasion(tx, occasion)
+  }
+  return refuse('shift-full', { next: null })
+}
+
+async function takeWished(
   tx: Transaction,
-  {
-    occasion,
-    wished,
-    from,
-  }: { occasion: Occasion; wished: DeliverySlot | null; from?: PlaceHolder | null | undefined },
+  { occasion, from }: SlotWish,
+  wished: DeliverySlot,
 ): Promise<Ok<PromisedSlot> | SlotRefusal> {
-  const days = listDeliveryDays(occasion)
   const { schedule, distanceMetres } = occasion
-  const slot = promised(schedule, wished ?? firstFreeSlot(days))
-  if (!slot) return refuse('shift-full', { next: null })
-  const offered = days.find(({ day }) => day === slot.day)?.shifts.find(({ shift }) => shift === slot.shift)
+  const slot = { ...wished, hours: schedule.hours[wished.shift] }
+  const offered = listDeliveryDays(occasion).find(({ day }) => day === slot.day)
+  const state = offered?.shifts.find(({ shift }) => shift === slot.shift)?.state
   const next = async () => {
     const fresh = await loadOccasion(tx, occasion)
     return { next: promised(fresh.schedule, firstFreeSlot(listDeliveryDays(fresh))) }
   }
-  if (!offered || offered.state === 'past') return refuse('shift-unavailable', await next())
+  if (state !== 'free' && state !== 'full') return refuse('shift-unavailable', await next())
   const to = occasion.isPickup ? null : { slot, distanceMetres }
   const isTaken = await movePlace(tx, { from, to, schedule })
   return isTaken ? ok(slot) : refuse('shift-full', await next())

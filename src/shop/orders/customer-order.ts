@@ -1,14 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { orders } from '#database/schema/orders.ts'
 import type { ShippingAddress } from '#domain/address/shipping-address.ts'
 import { type DeclineReason, isDeclineReason } from '#domain/checkout/decline-reason.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import type { PromisedSlot } from '#domain/delivery/shifts.ts'
 import { expectedDay } from '#domain/freight/delivery-day.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { customerTimeline, type TimelineEntry } from '#domain/orders/order-timeline.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
+import { promiseOf } from '#shop/delivery/promise-of.ts'
 import { eventsFromJson, itemsFromJson, orderJson, type SoldItem } from './order-json.ts'
 import { waitsForLostPour } from './waits-for-lost-pour.ts'
 
@@ -28,6 +31,8 @@ export interface CustomerOrder {
   readonly estimatedDeliveryDate: Date | null
   /** The day she was promised, or may expect; 'yyyy-MM-dd'. */
   readonly expectedDay: string | null
+  /** Day, shift and hours; null for orders that were promised a day at most. */
+  readonly promise: PromisedSlot | null
   readonly trackingNumber: string | null
   readonly subtotalAmount: Centavos
   readonly shippingAmount: Centavos
@@ -48,7 +53,7 @@ export interface CustomerOrder {
   readonly timeline: TimelineEntry[]
 }
 
-const columns = {
+export const customerOrderColumns = {
   id: orders.id,
   orderNumber: orders.orderNumber,
   sessionId: orders.sessionId,
@@ -69,6 +74,8 @@ const columns = {
   pickupCode: orders.pickupCode,
   mustChoose: waitsForLostPour,
   promisedDay: orders.promisedDay,
+  promisedShift: orders.promisedShift,
+  promisedHours: orders.promisedHours,
   customerName: orders.customerName,
   customerEmail: orders.customerEmail,
   shippingAddress: orders.shippingAddress,
@@ -81,17 +88,31 @@ export async function selectCustomerOrders(
   { where, limit, offset = 0 }: { where: SQL | undefined; limit: number; offset?: number },
 ): Promise<CustomerOrder[]> {
   const rows = await db
-    .select(columns)
+    .select(customerOrderColumns)
     .from(orders)
     .where(where)
     .orderBy(sql`${orders.createdAt} desc nulls last, ${orders.id}`)
     .limit(limit)
     .offset(offset)
-  return rows.map(({ items, events, promisedDay, ...order }) => ({
+  return rows.map(customerOrderOf)
+}
+
+type CustomerOrderRow = SelectResultFields<typeof customerOrderColumns>
+
+export function customerOrderOf({
+  items,
+  events,
+  promisedDay,
+  promisedShift,
+  promisedHours,
+  ...order
+}: CustomerOrderRow): CustomerOrder {
+  return {
     ...order,
+    promise: promiseOf({ promisedDay, promisedShift, promisedHours }),
     expectedDay: expectedDay({ ...order, promisedDay }),
     paymentFailure: isDeclineReason(order.paymentFailure) ? order.paymentFailure : null,
     items: itemsFromJson(items),
     timeline: customerTimeline({ ...order, promisedDay }, eventsFromJson(events)),
-  }))
+  }
 }

@@ -1,14 +1,43 @@
 import { and, eq } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
+import { type DeliveryCalendar, deliveryCalendar } from '#domain/delivery/delivery-calendar.ts'
+import { lastMinuteFor } from '#domain/delivery/delivery-days.ts'
+import { DEFAULT_SCHEDULE } from '#domain/delivery/delivery-schedule.ts'
+import { wallNow } from '#domain/delivery/wall-clock.ts'
+import { isBeforeShipping } from '#domain/orders/order-status.ts'
+import { scheduleColumn, takenColumn } from '#shop/delivery/load-occasion.ts'
 import type { Shop } from '#shop/shop.ts'
-import { type CustomerOrder, selectCustomerOrders } from './customer-order.ts'
+import { type CustomerOrder, customerOrderColumns, customerOrderOf } from './customer-order.ts'
 
-/** One order by its number, for its own customer alone; null to anybody else. */
+export interface OrderWithCalendar extends CustomerOrder {
+  /** What another day can be chosen from; null where it is too late for that. */
+  readonly calendar: DeliveryCalendar | null
+}
+
+/** One order by its number, for its own customer alone; null to anybody else. One statement. */
 export async function loadCustomerOrder(
   shop: Shop,
   { userId, orderNumber }: { userId: string; orderNumber: string },
-): Promise<CustomerOrder | null> {
-  const own = and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId))
-  const [order] = await selectCustomerOrders(shop.db, { where: own, limit: 1 })
-  return order ?? null
+): Promise<OrderWithCalendar | null> {
+  const now = shop.clock.now()
+  const [row] = await shop.db
+    .select({
+      ...customerOrderColumns,
+      placeHeld: orders.placeHeld,
+      distanceMetres: orders.shippingDistanceMetres,
+      schedule: scheduleColumn,
+      taken: takenColumn(now),
+    })
+    .from(orders)
+    .where(and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId)))
+    .limit(1)
+  if (!row) return null
+  const { placeHeld, distanceMetres, schedule: kept, taken, ...columns } = row
+  const order = customerOrderOf(columns)
+  const schedule = kept ?? DEFAULT_SCHEDULE
+  const { promise } = order
+  const isOpen = promise && placeHeld && isBeforeShipping(order.status)
+  const isInTime = isOpen && wallNow(now) < lastMinuteFor(schedule, promise)
+  const occasion = { schedule, taken, now, distanceMetres }
+  return { ...order, calendar: isInTime ? deliveryCalendar(occasion, promise) : null }
 }

@@ -1,6 +1,6 @@
 import { isDeclineReason } from '#domain/checkout/decline-reason.ts'
 import type { PromisedSlot } from '#domain/delivery/shifts.ts'
-import type { OrderConfirmation, PaymentRefunded, PaymentRefused } from '#domain/email.ts'
+import type { DeliveryChanged, OrderConfirmation, PaymentRefunded, PaymentRefused } from '#domain/email.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { STATUS_EMAIL_DELAY_SECONDS } from '#domain/orders/undo-window.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
@@ -72,6 +72,31 @@ export function ownerOrderNotice(
       type: 'owner-order',
       to: shop.config.identity.email,
       data: { ...confirmationFacts(order, items), orderId, customerPhone, note },
+    },
+  }
+}
+
+/** To whoever did not change the day; one for each change. */
+export function deliveryNotice(
+  order: Addressee & Pick<OrderRow, 'createdAt' | 'shippingAddress'>,
+  news: Pick<DeliveryChanged, 'promise' | 'before' | 'toldTo'> & { to: string; at: Date; change: string },
+): Job {
+  const { customerName, orderNumber, shippingAddress: address } = order
+  const { to, at, change, ...moved } = news
+  return {
+    name: 'send-email',
+    key: `delivery-changed:${order.id}:${change}`,
+    email: {
+      type: 'delivery-changed',
+      to,
+      data: {
+        ...moved,
+        customerName,
+        orderNumber,
+        address,
+        orderDate: order.createdAt.toISOString(),
+        changedAt: at.toISOString(),
+      },
     },
   }
 }
@@ -148,7 +173,16 @@ export const statusEmailKey = (orderId: string, change: string) => `order-status
 /** `change` names this one change of status, so that a later change to the same status is told again. */
 export function statusEmail(
   order: Addressee &
-    Pick<OrderRow, 'status' | 'trackingNumber' | 'pickupCode' | 'promisedDay' | 'estimatedDeliveryDate'>,
+    Pick<
+      OrderRow,
+      | 'status'
+      | 'trackingNumber'
+      | 'pickupCode'
+      | 'promisedDay'
+      | 'promisedShift'
+      | 'promisedHours'
+      | 'estimatedDeliveryDate'
+    >,
   change: string,
 ): Job {
   const { customerName, customerEmail: to, orderNumber, status } = order
@@ -168,6 +202,7 @@ export function statusEmail(
         trackingNumber,
         pickupCode,
         promisedDay,
+        promise: promiseOf(order),
         estimatedDeliveryDate,
       },
     },

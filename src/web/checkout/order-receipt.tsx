@@ -1,6 +1,6 @@
 import { pathTo } from '#addresses.ts'
 import { successPageCopy as words } from '#copy/after-payment.ts'
-import { dayWords } from '#copy/delivery-day.ts'
+import { arrivalOf } from '#copy/delivery-slot.ts'
 import { customerOrderCopy } from '#copy/order-history.ts'
 import { pickupCopy } from '#copy/pickup.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
@@ -45,7 +45,8 @@ export function OrderReceipt({ order }: { order: CustomerOrder }) {
 }
 
 function Delivery({ order }: { order: CustomerOrder }) {
-  const { expectedDay, shippingProvider, pickupCode } = order
+  const { shippingProvider, pickupCode } = order
+  const arrival = arrivalOf(order)
   return (
     <section aria-labelledby="entrega">
       <h2 id="entrega">{pickupCode ? pickupCopy.title : customerOrderCopy.delivery}</h2>
@@ -54,10 +55,9 @@ function Delivery({ order }: { order: CustomerOrder }) {
       </p>
       {pickupCode && order.paymentStatus === 'paid' && <PickupCode code={pickupCode} />}
       {!shippingProvider && !pickupCode && <p className="mt3 small">{customerOrderCopy.arranged}</p>}
-      {expectedDay && (
+      {arrival && (
         <p className="mt3 small">
-          <span className="muted">{customerOrderCopy.expected}</span>{' '}
-          <b className="num">{dayWords(expectedDay)}</b>
+          <span className="muted">{customerOrderCopy.expected}</span> <b className="num">{arrival}</b>
         </p>
       )}
     </section>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { successPageCopy } from '#copy/after-payment.ts'
-import { dayWords } from '#copy/delivery-day.ts'
+import { arrivalOf } from '#copy/delivery-slot.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import { Icon } from '#web/kit/icon.tsx'
@@ -49,11 +49,12 @@ export function OrderThanks({ order, flame, children }: OrderThanksProps) {
 }
 
 function Promised({ order }: { order: CustomerOrder }) {
-  if (!order.expectedDay) return null
+  const arrival = arrivalOf(order)
+  if (!arrival) return null
   return (
     <p className="thanks__promise">
       <span>{successPageCopy.arrivesAt(order.shippingAddress.line1)}</span>
-      <b className="num">{dayWords(order.expectedDay)}</b>
+      <b className="num">{arrival}</b>
     </p>
   )
 }

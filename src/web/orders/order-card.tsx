@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
+import { arrivalOf, slotWords } from '#copy/delivery-slot.ts'
 import { customerOrderCopy, orderHistoryCopy as words } from '#copy/order-history.ts'
 import { pickupCopy } from '#copy/pickup.ts'
 import { pourChoiceCopy } from '#copy/pour-choice.ts'
@@ -22,10 +23,12 @@ interface OrderCardProps {
   order: CustomerOrder
   /** On the order's own page it is the page's heading. */
   heading?: 'h1' | 'h2'
+  /** The way to another day, where it may still be changed. */
+  changeDelivery?: ReactNode
 }
 
 /** One order: where it stands, what was bought, and the one thing to do next. */
-export function OrderCard({ order, heading: Heading = 'h2' }: OrderCardProps) {
+export function OrderCard({ order, heading: Heading = 'h2', changeDelivery }: OrderCardProps) {
   const reorder = useReorder()
   const formId = `pedir-novamente-${order.id}`
   const title = customerOrderCopy.number(order.orderNumber)
@@ -52,7 +55,7 @@ export function OrderCard({ order, heading: Heading = 'h2' }: OrderCardProps) {
       {order.payUntil && <UnpaidNotice order={order} payUntil={order.payUntil} />}
       {order.mustChoose && <PourNotice orderNumber={order.orderNumber} />}
       <div className="order__body">
-        <OrderProgress timeline={order.timeline} />
+        <OrderProgress timeline={order.timeline} arrival={arrivalOf(order)} />
         <OrderLines items={order.items} />
         <div className="stack order__side">
           <OrderSums order={order} />
@@ -62,6 +65,12 @@ export function OrderCard({ order, heading: Heading = 'h2' }: OrderCardProps) {
               <OrderAddress name={order.customerName} address={order.shippingAddress} />
             </p>
             {order.pickupCode && order.paymentStatus === 'paid' && <PickupCode code={order.pickupCode} />}
+            {order.promise && order.status !== 'cancelled' && (
+              <p className="mt2">
+                <b className="num">{slotWords(order.promise)}</b>
+              </p>
+            )}
+            {changeDelivery}
           </div>
           {order.trackingNumber && <Tracking code={order.trackingNumber} />}
           {isUnpaid && (

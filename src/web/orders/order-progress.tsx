@@ -1,4 +1,3 @@
-import { dayWords } from '#copy/delivery-day.ts'
 import { customerOrderCopy as words } from '#copy/order-history.ts'
 import { orderEventLabels, orderStatusLabels } from '#copy/orders.ts'
 import { isSetback, type TimelineEntry } from '#domain/orders/order-timeline.ts'
@@ -7,8 +6,14 @@ import { formatDate, formatDateTime } from '#domain/sao-paulo-time.ts'
 /** More than this stand better below each other. */
 const FIT_IN_A_ROW = 6
 
+interface OrderProgressProps {
+  timeline: readonly TimelineEntry[]
+  /** When it is to arrive, in words. */
+  arrival: string | null
+}
+
 /** What happened to the order so far, and what is still ahead. */
-export function OrderProgress({ timeline }: { timeline: readonly TimelineEntry[] }) {
+export function OrderProgress({ timeline, arrival }: OrderProgressProps) {
   const happened = timeline.filter(({ at }) => at !== null).length
   const isOver = happened === timeline.length
   return (
@@ -25,7 +30,7 @@ export function OrderProgress({ timeline }: { timeline: readonly TimelineEntry[]
             aria-current={isNow ? 'step' : undefined}
           >
             <b>{labelOf(entry)}</b>
-            <span className="muted num">{whenOf(entry)}</span>
+            <span className="muted num">{whenOf(entry, arrival)}</span>
           </li>
         )
       })}
@@ -45,7 +50,7 @@ function labelOf({ kind, status }: TimelineEntry): string {
 }
 
 /** '12/11 14:32'; for what is ahead, the day it is expected by. */
-function whenOf({ at, expectedDay }: TimelineEntry): string {
+function whenOf({ at, expectedDay }: TimelineEntry, arrival: string | null): string {
   if (at) return `${formatDate(at).slice(0, 5)} ${formatDateTime(at).slice(-5)}`
-  return expectedDay ? words.expectedOn(dayWords(expectedDay)) : ''
+  return expectedDay && arrival ? words.expectedOn(arrival) : ''
 }

@@ -7,6 +7,8 @@ import { Breadcrumbs } from '#web/kit/breadcrumbs.tsx'
 import { privateMeta } from '#web/kit/private-meta.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/order-route.ts'
+import { changeDelivery } from './change-delivery.server.ts'
+import { ChangeDelivery } from './change-delivery.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderNotFound } from './order-not-found.tsx'
 import { OrdersFailure } from './orders-failure.tsx'
@@ -15,6 +17,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { userId } = customerOf(context)
   const order = await loadCustomerOrder(shopOf(context), { userId, orderNumber: params.number })
   return data({ order }, { status: order ? 200 : 404 })
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return changeDelivery(request, context, params.number)
 }
 
 export function meta({ params }: Route.MetaArgs) {
@@ -36,7 +42,13 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
           <Breadcrumbs crumbs={crumbs} />
         </div>
         <div className="order-history">
-          <OrderCard order={order} heading="h1" />
+          <OrderCard
+            order={order}
+            heading="h1"
+            changeDelivery={
+              order.calendar && <ChangeDelivery orderNumber={order.orderNumber} calendar={order.calendar} />
+            }
+          />
         </div>
       </div>
     </main>

@@ -3,9 +3,13 @@ import { users } from '#database/schema/accounts.ts'
 import { orders } from '#database/schema/orders.ts'
 import { refunds } from '#database/schema/payments.ts'
 import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
+import { freeSlotsOf } from '#domain/delivery/delivery-days.ts'
+import { DEFAULT_SCHEDULE } from '#domain/delivery/delivery-schedule.ts'
 import { FREIGHT_PROVIDER } from '#domain/freight/courier-settings.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { findTakeBackEnd } from '#shop/admin/payments/take-back-pix-confirmation.ts'
+import { scheduleColumn, takenColumn } from '#shop/delivery/load-occasion.ts'
+import { promiseOf } from '#shop/delivery/promise-of.ts'
 import { editVersionColumn } from '#shop/orders/order-edits.ts'
 import { eventsFromJson, itemsFromJson, orderJson } from '#shop/orders/order-json.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -46,6 +50,10 @@ const columns = {
   cancelledAt: orders.cancelledAt,
   shippedAt: orders.shippedAt,
   estimatedDeliveryDate: orders.estimatedDeliveryDate,
+  promisedDay: orders.promisedDay,
+  promisedShift: orders.promisedShift,
+  promisedHours: orders.promisedHours,
+  deliveryWay: orders.deliveryWay,
   deliveredAt: orders.deliveredAt,
   createdAt: orders.createdAt,
   updatedAt: orders.updatedAt,
@@ -61,14 +69,28 @@ export type AdminOrder = NonNullable<Awaited<ReturnType<typeof loadOrderForAdmin
 /** Everything about one order, for the back office only. Null when there is none. */
 export async function loadOrderForAdmin(shop: Shop, orderId: string) {
   if (!isUuid(orderId)) return null
-  const [row] = await shop.db.select(columns).from(orders).where(eq(orders.id, orderId))
+  const now = shop.clock.now()
+  const [row] = await shop.db
+    .select({ ...columns, schedule: scheduleColumn, taken: takenColumn(now) })
+    .from(orders)
+    .where(eq(orders.id, orderId))
   if (!row) return null
-  const { items, events, hasRefunds, ...order } = row
+  const { items, events, hasRefunds, schedule, taken, ...order } = row
+  const isOver = order.status === 'delivered' || order.status === 'cancelled'
+  const occasion = {
+    schedule: schedule ?? DEFAULT_SCHEDULE,
+    taken,
+    now,
+    distanceMetres: order.shippingDistanceMetres,
+  }
   const isPaidHere = order.paymentStatus === 'paid' && order.paymentReference !== null
   const isByHand = isRefundedByHand(order.paymentProvider)
   return {
     ...order,
     items: itemsFromJson(items),
+    promise: promiseOf(order),
+    /** Where it may be moved to. */
+    freeSlots: isOver ? [] : freeSlotsOf(occasion),
     refunds: hasRefunds ? await listRefunds(shop, orderId) : [],
     /** Until when her word about a Pix may be taken back; null when it may not. */
     takeBackUntil: isByHand ? await findTakeBackEnd(shop, orderId) : null,

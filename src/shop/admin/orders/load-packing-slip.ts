@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { isUuid } from '#domain/uuid.ts'
+import { promiseOf } from '#shop/delivery/promise-of.ts'
 import { itemsFromJson, orderJson } from '#shop/orders/order-json.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -26,6 +27,9 @@ export async function loadPackingSlips(shop: Shop, orderIds: readonly string[]) 
       shippingProvider: orders.shippingProvider,
       pickupCode: orders.pickupCode,
       trackingNumber: orders.trackingNumber,
+      promisedDay: orders.promisedDay,
+      promisedShift: orders.promisedShift,
+      promisedHours: orders.promisedHours,
       items: orderJson.items,
     })
     .from(orders)
@@ -35,6 +39,7 @@ export async function loadPackingSlips(shop: Shop, orderIds: readonly string[]) 
     .toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
     .map(({ items, ...row }) => ({
       ...row,
+      promise: promiseOf(row),
       items: itemsFromJson(items).map(({ id, name, variantName, quantity, imageInfo }) => ({
         id,
         name,

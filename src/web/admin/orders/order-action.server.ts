@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderToasts } from '#copy/admin-order-details.ts'
+import { deliveryPanelCopy, orderToasts } from '#copy/admin-order-details.ts'
 import { orderMailCopy } from '#copy/order-mail.ts'
 import { orderRefusals, orderStatusLabels, refundOutcomes } from '#copy/orders.ts'
 import { parseBrl } from '#domain/money.ts'
@@ -22,6 +22,7 @@ import {
   versionFields,
 } from '#web/server/request/form-fields.server.ts'
 import { refusedWith } from '../answers.server.ts'
+import { deliveryFormSchema, moveDelivery } from './delivery-action.server.ts'
 import { messageSchema, resend, resendSchema, write } from './mail-action.server.ts'
 import type { OrderAnswer } from './order-answers.ts'
 import { recordRefundSchema, refund, refundSchema } from './refund-action.server.ts'
@@ -46,6 +47,7 @@ export const orderFormSchema = z.discriminatedUnion('intent', [
     ...versionFields,
   }),
   z.object({ intent: z.literal('courier-cost'), cost: text }),
+  deliveryFormSchema,
   refundSchema,
   recordRefundSchema,
   resendSchema,
@@ -64,6 +66,7 @@ const failures: Readonly<Record<OrderForm['intent'], string>> = {
   status: orderToasts.statusFailed,
   edit: orderToasts.orderFailed,
   'courier-cost': orderToasts.costFailed,
+  delivery: deliveryPanelCopy.failed.title,
   refund: orderToasts.refundFailed,
   'record-refund': orderToasts.refundFailed,
   resend: orderMailCopy.toasts.resendFailed,
@@ -84,6 +87,8 @@ export async function runOrderAction(shop: Shop, sent: OrderForm, action: OrderA
       return edit(shop, sent, action)
     case 'courier-cost':
       return saveCourierCost(shop, sent, action)
+    case 'delivery':
+      return moveDelivery(shop, sent, { orderId: action.orderId, actorId: action.actor.id })
     case 'refund':
     case 'record-refund':
       return refund(shop, sent, action)

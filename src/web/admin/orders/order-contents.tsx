@@ -81,7 +81,7 @@ function Address({ order }: { order: AdminOrder }) {
       </p>
       <p className="small muted mt2">
         {copy.tracking}: <span className="num">{order.trackingNumber ?? copy.noTracking}</span>
-        {order.estimatedDeliveryDate && (
+        {order.estimatedDeliveryDate && !order.promise && (
           <>
             <br />
             {copy.estimated(formatDate(order.estimatedDeliveryDate))}

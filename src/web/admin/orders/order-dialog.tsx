@@ -22,6 +22,9 @@ import { StatusSelect } from './status-select.tsx'
 const PaymentPanel = lazy(() =>
   import('./order-money.tsx').then((module) => ({ default: module.PaymentPanel })),
 )
+const DeliveryPanel = lazy(() =>
+  import('./delivery-panel.tsx').then((module) => ({ default: module.DeliveryPanel })),
+)
 const OrderFindings = lazy(() =>
   import('./order-findings.tsx').then((module) => ({ default: module.OrderFindings })),
 )
@@ -67,6 +70,11 @@ export function OrderDialog({ order, changes, findings, now, answer, onClose, on
         <div className="cols cols--even">
           <OrderContents order={order} />
           <div className="panels">
+            {(order.promise || order.freeSlots.length > 0) && (
+              <Suspense>
+                <DeliveryPanel order={order} />
+              </Suspense>
+            )}
             {order.courier && <CourierPanel order={order} courier={order.courier} />}
             <Suspense>
               <PaymentPanel order={order} now={now} />

@@ -1,4 +1,5 @@
 import { packingSlipCopy as copy } from '#copy/admin-order-details.ts'
+import { slotWords } from '#copy/delivery-slot.ts'
 import { paymentMethodLabels } from '#copy/orders.ts'
 import { pickupCopy } from '#copy/pickup.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
@@ -84,6 +85,11 @@ function Destination({ slip }: { slip: PackingSlip }) {
         <Address address={slip.shippingAddress} />
       )}
       {slip.customerPhone && <p className="num">{slip.customerPhone}</p>}
+      {slip.promise && (
+        <p>
+          <b className="num">{slotWords(slip.promise)}</b>
+        </p>
+      )}
     </div>
   )
 }

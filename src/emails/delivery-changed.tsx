@@ -1,0 +1,28 @@
+import { slotWords } from '#copy/delivery-slot.ts'
+import { deliveryChanged, emailFrame } from '#copy/emails.ts'
+import type { DeliveryChanged } from '#domain/email.ts'
+import { EmailLayout } from './email-layout.tsx'
+import { ActionButton, Facts, Paragraph, Title } from './parts.tsx'
+import { firstName, type MailSite, orderUrl } from './site.ts'
+
+/** A day was changed by one side, and this tells the other. */
+export function DeliveryChangedEmail({ site, data }: { site: MailSite; data: DeliveryChanged }) {
+  const words = deliveryChanged[data.toldTo]
+  const { orderNumber, promise, before } = data
+  return (
+    <EmailLayout site={site} subject={words.subject(orderNumber)} preheader={slotWords(promise)}>
+      <Title>{words.title(firstName(data.customerName))}</Title>
+      <Paragraph>{words.text}</Paragraph>
+      <Facts
+        facts={[
+          [emailFrame.order, orderNumber],
+          ...(before ? [[deliveryChanged.before, slotWords(before)] as [string, string]] : []),
+          [deliveryChanged.now, slotWords(promise)],
+        ]}
+      />
+      {data.toldTo === 'customer' && (
+        <ActionButton href={orderUrl(site, orderNumber)}>{emailFrame.seeOrder}</ActionButton>
+      )}
+    </EmailLayout>
+  )
+}

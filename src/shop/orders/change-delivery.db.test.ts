@@ -1,0 +1,83 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startCheckout } from '#shop/checkout/start-checkout.ts'
+import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { changeOrderStatus } from '../admin/orders/change-order-status.ts'
+import { changeOrderDelivery, changeOwnDelivery } from './change-delivery.ts'
+import { loadCustomerOrder } from './load-customer-order.ts'
+
+const database = await createTestDatabase()
+const { pool } = database
+const fixture = await openCheckoutFixture(database)
+const { shop } = fixture
+afterAll(() => fixture.close())
+
+/** Thursday the 12th, 14:32 in São Paulo. */
+const tonight = { day: '2026-11-12', shift: 'evening' } as const
+const tomorrow = { day: '2026-11-13', shift: 'afternoon' } as const
+const owner = await fixture.newCustomer()
+
+let who: { userId: string; orderNumber: string; orderId: string }
+beforeEach(async () => {
+  const customer = await fixture.newCustomer()
+  const candle = await fixture.newCandle({ stock: 5 })
+  await fixture.putInCart(customer.id, candle.id, 1)
+  const started = await startCheckout(shop, await fixture.requestFor(customer.id, { slot: tonight }))
+  if (!started.ok) throw new Error(started.code)
+  const { orderNumber, orderId } = started.value
+  who = { userId: customer.id, orderNumber, orderId }
+})
+
+const takenIn = async ({ day, shift }: { day: string; shift: string }) => {
+  const { rows } = await pool.query('select orders from delivery_places where day = $1 and shift = $2', [
+    day,
+    shift,
+  ])
+  return rows[0]?.orders ?? 0
+}
+
+const mails = async () => {
+  const { rows } = await pool.query(
+    `select data->'email' as email from pgboss.job where data->>'key' like $1`,
+    [`delivery-changed:${who.orderId}:%`],
+  )
+  return rows.map(({ email }) => email)
+}
+
+describe('another day for an order', () => {
+  it('by its customer takes the new place, frees the old one and tells the owner once', async () => {
+    const before = await takenIn(tonight)
+    expect(await changeOwnDelivery(shop, { ...who, slot: tomorrow })).toMatchObject({
+      ok: true,
+      value: tomorrow,
+    })
+    expect(await changeOwnDelivery(shop, { ...who, slot: tomorrow })).toMatchObject({ ok: true })
+    expect([await takenIn(tonight), await takenIn(tomorrow)]).toEqual([before - 1, 1])
+    expect(await loadCustomerOrder(shop, who)).toMatchObject({ promise: tomorrow })
+    expect(await mails()).toMatchObject([
+      { to: shop.config.identity.email, data: { toldTo: 'owner', before: tonight, promise: tomorrow } },
+    ])
+  })
+
+  it('is hers alone, and ends with the cut-off of what she was promised', async () => {
+    const other = { ...who, userId: owner.id, slot: tomorrow }
+    expect(await changeOwnDelivery(shop, other)).toMatchObject({ code: 'order-not-found' })
+    expect(await loadCustomerOrder(shop, who)).toMatchObject({ calendar: { own: tonight } })
+    fixture.passMinutes(88)
+    expect(await changeOwnDelivery(shop, { ...who, slot: tomorrow })).toMatchObject({
+      code: 'delivery-fixed',
+    })
+    expect(await loadCustomerOrder(shop, who)).toMatchObject({ calendar: null })
+    fixture.passMinutes(-88)
+  })
+
+  it('by the owner is told to the customer, and not possible once it has arrived', async () => {
+    const { orderId } = who
+    const move = () => changeOrderDelivery(shop, { orderId, slot: tomorrow, actorId: owner.id })
+    expect(await move()).toMatchObject({ ok: true })
+    expect(await mails()).toMatchObject([{ data: { toldTo: 'customer' } }])
+    const actor = { id: owner.id, name: 'Dona da Loja' }
+    await changeOrderStatus(shop, { orderId, to: 'delivered', confirmedPayment: 'pending', actor })
+    expect(await move()).toMatchObject({ code: 'delivery-fixed' })
+  })
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { deliveryPanelCopy as words } from '#copy/admin-order-details.ts'
+import { slotRefusals, slotWords } from '#copy/delivery-slot.ts'
+import { orderRefusals } from '#copy/orders.ts'
+import { SHIFTS } from '#domain/delivery/shifts.ts'
+import { changeOrderDelivery } from '#shop/orders/change-delivery.ts'
+import type { Shop } from '#shop/shop.ts'
+import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
+import { textUpTo } from '#web/server/request/form-fields.server.ts'
+
+export const deliveryFormSchema = z.object({ intent: z.literal('delivery'), slot: textUpTo(30) })
+
+const slotSchema = z.object({ day: z.iso.date(), shift: z.enum(SHIFTS) })
+
+/** The owner moves a delivery to another slot. */
+export async function moveDelivery(
+  shop: Shop,
+  sent: z.output<typeof deliveryFormSchema>,
+  who: { orderId: string; actorId: string },
+): Promise<FormAnswer> {
+  const [day, shift] = sent.slot.split('/')
+  const slot = slotSchema.safeParse({ day, shift }).data
+  if (!slot) return refused(words.failed)
+  const changed = await changeOrderDelivery(shop, { ...who, slot })
+  if (changed.ok) return done({ title: words.done, text: slotWords(changed.value) })
+  if (changed.code === 'shift-full' || changed.code === 'shift-unavailable')
+    return refused({ ...words.failed, text: slotRefusals[changed.code](changed.details) })
+  return refused({ ...words.failed, text: orderRefusals[changed.code] })
+}
