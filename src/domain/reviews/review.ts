@@ -27,7 +27,6 @@ export const REPORT_REASONS = [
 ] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
-export const STARS = [5, 4, 3, 2, 1] as const
 export const MAX_REVIEW_WORDS = 1_500
 export const MAX_REVIEW_PHOTOS = 3
 export const MAX_ANSWER_LENGTH = 1_000

@@ -67,7 +67,6 @@ export async function findReviewOrder(shop: Shop, proof: ReviewProof) {
 
 type Found = Awaited<ReturnType<typeof findReviewOrder>>
 export type ReviewOrder = Extract<Found, { ok: true }>['value']
-export type ReviewOrderRefusal = Extract<Found, { ok: false }>['code']
 
 function whose(shop: Shop, { userId, invitation }: ReviewProof): SQL | null {
   const invited = invitation ? orderOfReviewLink(shop, invitation) : null

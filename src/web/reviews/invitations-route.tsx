@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
-import { privateMeta } from '#web/kit/private-meta.ts'
+import { mailedLinkMeta } from '#web/kit/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import type { Route } from './+types/invitations-route.ts'
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [...privateMeta(words.title), { name: 'referrer', content: 'no-referrer' }]
+  return mailedLinkMeta(words.title)
 }
 
 export default function ReviewInvitations({ loaderData: { link }, actionData: told }: Route.ComponentProps) {

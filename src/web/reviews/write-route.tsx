@@ -8,7 +8,7 @@ import { findReviewOrder } from '#shop/reviews/find-review-order.ts'
 import { Breadcrumbs } from '#web/kit/breadcrumbs.tsx'
 import { LinkButton } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
-import { privateMeta } from '#web/kit/private-meta.ts'
+import { mailedLinkMeta } from '#web/kit/private-meta.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/write-route.ts'
 import { CandleLinks } from './candle-links.tsx'
@@ -36,7 +36,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function meta() {
-  return [...privateMeta(words.pageTitle), { name: 'referrer', content: 'no-referrer' }]
+  return mailedLinkMeta(words.pageTitle)
 }
 
 /** One candle at a time: where the e-mail and the order lead. */
