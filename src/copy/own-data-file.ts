@@ -82,6 +82,7 @@ export const ownDataKeys: Readonly<Record<string, string>> = {
   promisedDay: 'dia_da_entrega',
   promisedShift: 'turno_da_entrega',
   deliveryWay: 'forma_de_entrega',
+  pickupCode: 'codigo_de_retirada',
   trackingNumber: 'codigo_de_rastreio',
   items: 'itens',
   product: 'produto',

@@ -81,6 +81,8 @@ test('a backup that is written while people buy restores a consistent shop', asy
     for (let turn = 0; turn < count; turn += 1) {
       const form = new FormData()
       form.set('intent', 'add')
+      form.set('batch', crypto.randomUUID())
+      form.set('place', '0')
       form.set('productId', rows[turn % rows.length]?.id ?? '')
       form.set('file', new File([bytes], 'vela.jpg', { type: 'image/jpeg' }))
       const answer = await owner.visitor.post('/admin/manager/imagens', form)

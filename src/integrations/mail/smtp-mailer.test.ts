@@ -26,7 +26,7 @@ afterEach(async () => {
 async function mailerWith(moods: Mood[], query = '') {
   const server = await startUnreliableSmtpServer(moods)
   const meetsSilence = moods.includes('hang') || moods.includes('trickle')
-  const timeouts = { idleMs: 20, ...(meetsSilence && { silenceMs: 400, messageMs: 1200 }) }
+  const timeouts = { idleMs: 20, ...(meetsSilence && { silenceMs: 1_000, messageMs: 3_000 }) }
   const mailer = createSmtpMailer({ url: `${server.url}/${query}`, from, replyTo, timeouts })
   cleanups.push(server.stop, mailer.close)
   return { server, mailer }

@@ -62,6 +62,7 @@ describe('a build for each first segment', () => {
       'shopPages',
       'home',
       'product',
+      'productReviews',
       'notFound',
     ])
     expect(Object.keys(build?.assets.routes ?? {})).toEqual(Object.keys(build?.routes ?? {}))

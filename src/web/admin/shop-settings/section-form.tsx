@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { shopSettingsCopy as words } from '#copy/shop-settings.ts'
-import type { SettingsFaults, SettingsSection } from '#domain/settings/settings-fields.ts'
+import type { SettingsSection } from '#domain/settings/settings-fields.ts'
 import { Button } from '#web/kit/button.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { Note } from '#web/kit/note.tsx'
@@ -77,5 +77,3 @@ export function SectionForm({
     </section>
   )
 }
-
-export const noFaults: SettingsFaults = {}

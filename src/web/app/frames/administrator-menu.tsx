@@ -1,6 +1,7 @@
 import { pathTo } from '#addresses.ts'
 import { frameCopy } from '#copy/frame.ts'
 import { Avatar } from '#web/kit/avatar.tsx'
+import { initialsOf } from '#web/kit/initials.ts'
 import { Menu, MenuAction, MenuLink, MenuRule } from '#web/kit/menu.tsx'
 
 export interface AdministratorMenuProps {
@@ -12,7 +13,8 @@ export function AdministratorMenu({ administrator: { name, email, avatarUrl } }:
   const { account } = frameCopy
   return (
     <Menu
-      label={account.open}
+      // A name begins with what can be seen, for who presses by voice.
+      label={`${initialsOf(name, email)}: ${account.open}`}
       icon={<Avatar name={name} email={email} url={avatarUrl} />}
       className="top__account"
     >
