@@ -22,7 +22,7 @@ test('a candle is made with a size and an image, stands in the shop, and is take
 
   const basics = page.getByRole('region', { name: 'Informações Básicas' })
   await basics.getByLabel('Nome').fill('Chá Preto & Bergamota')
-  await expect(basics.getByLabel('Slug')).toHaveValue('cha-preto-bergamota')
+  await expect(basics.getByLabel('Endereço na loja')).toHaveValue('cha-preto-bergamota')
   await page.getByLabel('Preço de venda').fill('94,90')
   await page.getByLabel('Em estoque').fill('8')
   await page.getByRole('button', { name: 'Adicionar tamanho' }).click()

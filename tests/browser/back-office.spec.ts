@@ -162,8 +162,8 @@ test('a post is written beside its preview, guarded until saved, and published',
 }) => {
   await signIn('administrator')
   await page.goto('/admin/blog/novo')
-  await page.getByRole('textbox', { name: 'Título' }).fill('Chuva & Cedro')
-  await expect(page.getByRole('textbox', { name: 'Slug' })).toHaveValue('chuva-cedro')
+  await page.getByRole('textbox', { name: 'Título', exact: true }).fill('Chuva & Cedro')
+  await expect(page.getByRole('textbox', { name: 'Endereço da página' })).toHaveValue('chuva-cedro')
   const text = page.getByRole('textbox', { name: 'Texto' })
   await text.fill('O que acender')
   await page.getByRole('button', { name: 'Subtítulo' }).click()

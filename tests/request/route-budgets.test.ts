@@ -74,7 +74,7 @@ const budgets: Record<Page, Budget> = {
   adminPackingSlips: ['owner', '/admin/pedidos/etiquetas?ids={order}', 2, 6],
   adminPackingSlip: ['owner', '/admin/pedidos/{order}/etiqueta', 2, 6],
   adminPix: ['owner', '/admin/pix', 5, 7],
-  adminNotices: ['owner', '/admin/avisos', 5, 7],
+  adminNotices: ['owner', '/admin/avisos', 6, 7],
   adminReports: ['owner', '/admin/relatorios', 9, 12],
   adminUsers: ['owner', '/admin/usuarios', 4, 9],
   adminCustomer: ['owner', '/admin/usuarios/{customer}', 4, 8],
@@ -83,7 +83,7 @@ const budgets: Record<Page, Budget> = {
   adminPayment: ['owner', '/admin/pagamento', 4, 6],
   adminShop: ['owner', '/admin/loja', 4, 11],
   adminBlog: ['owner', '/admin/blog', 3, 7],
-  adminBlogPost: ['owner', '/admin/blog/{post}', 4, 10],
+  adminBlogPost: ['owner', '/admin/blog/{post}', 5, 10],
   adminStyleGuide: ['owner', '/admin/estilo', 2, 13],
   devMail: ['guest', '/dev/mail', 0, 3],
 }

@@ -11,7 +11,8 @@ import { listSitemapEntries } from './list-sitemap-entries.ts'
 
 const { pool, db } = await createTestDatabase()
 const payments = { takes: { pix: null, card: 'offline' } }
-const shop = { db, publicReads: db, payments } as unknown as Shop
+const clock = { now: () => new Date('2026-11-12T17:32:00Z') }
+const shop = { db, publicReads: db, payments, clock } as unknown as Shop
 
 beforeEach(() => pool.query('truncate products, categories, pictures, blog_posts cascade'))
 
