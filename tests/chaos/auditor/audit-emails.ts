@@ -79,7 +79,8 @@ function groundless({ messages, emails, orders }: Evidence): Complaint[] {
   return emails.flatMap(({ messageId, to }) => {
     const key = keyOf.get(messageId)
     const orderId = key?.split(':')[1] ?? ''
-    if (key && ids.has(orderId)) return []
+    // What the owner is told together may be about the stock or a mail, and names no order.
+    if (key?.startsWith('owner-notices:') || (key && ids.has(orderId))) return []
     const reason = key
       ? `speaks of order ${orderId}, which does not exist`
       : `went to ${to}, and nobody enqueued it`

@@ -61,10 +61,13 @@ export class Owner {
 
   async #upload(productId: string): Promise<void> {
     const bytes = await plainImage(320, 240).png().toBuffer()
+    const batch = crypto.randomUUID()
     const answer = await this.#browser.upload('/admin/manager/imagens', () => {
       const form = new FormData()
       form.set('intent', 'add')
       form.set('productId', productId)
+      form.set('batch', batch)
+      form.set('place', '0')
       form.set('file', new File([new Uint8Array(bytes)], 'vela.png', { type: 'image/png' }))
       return form
     })
