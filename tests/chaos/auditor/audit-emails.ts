@@ -73,14 +73,16 @@ function mayHaveHidden({ from, to }: Fault, { at }: DeliveredEmail): boolean {
   return from <= at + NOTED_WITHIN_MS && to >= at
 }
 
+/** What the owner is told together, and who waits for a candle: neither names an order. */
+const NOT_ABOUT_ORDERS = new Set(['owner-notices', 'restock-notice'])
+
 function groundless({ messages, emails, orders }: Evidence): Complaint[] {
   const keyOf = new Map(messages.map(({ messageId, key }) => [messageId, key]))
   const ids = new Set(orders.map(({ id }) => id))
   return emails.flatMap(({ messageId, to }) => {
     const key = keyOf.get(messageId)
-    const orderId = key?.split(':')[1] ?? ''
-    // What the owner is told together may be about the stock or a mail, and names no order.
-    if (key?.startsWith('owner-notices:') || (key && ids.has(orderId))) return []
+    const [about = '', orderId = ''] = key?.split(':') ?? []
+    if (ids.has(orderId) || NOT_ABOUT_ORDERS.has(about)) return []
     const reason = key
       ? `speaks of order ${orderId}, which does not exist`
       : `went to ${to}, and nobody enqueued it`
