@@ -35,7 +35,7 @@ export function BatchUpload({ waiting, lacking }: BatchUploadProps) {
             <ul className="queue">
               {chosen.map((image) => (
                 <ChosenRow
-                  key={image.file.name}
+                  key={image.id}
                   image={image}
                   waiting={waiting}
                   onGive={(productId) => batch.give(image, productId)}

@@ -14,6 +14,8 @@ export interface WaitingProduct {
 
 /** A file that was chosen, and the product it is meant for. */
 export interface ChosenImage {
+  /** Phones give every photograph the same name. */
+  id: string
   file: File
   product: WaitingProduct
 }
@@ -36,7 +38,7 @@ export function useBatchUpload({
     if (images.length > lacking) return warn(imageManager.moreImagesThanProducts(images.length, lacking))
     if (images.length > BATCH_MAX_FILES) return warn(copy.tooMany(BATCH_MAX_FILES))
     clear()
-    setChosen(assignUploads(images, waiting))
+    setChosen(assignUploads(images, waiting).map((image) => ({ ...image, id: crypto.randomUUID() })))
   }
 
   /** Whoever had that product gets the one that this image was meant for: each product has one image. */
