@@ -96,6 +96,10 @@ export const orders = pgTable(
     paymentMethod: text('payment_method').$type<PaymentMethod>().notNull().default('card'),
     /** What the way of payment takes off the candles; kept as it was given. */
     pixDiscountAmount: money('pix_discount_amount').notNull().default(0),
+    /** What a coupon takes off the candles. */
+    couponDiscountAmount: money('coupon_discount_amount').notNull().default(0),
+    /** What the gift options cost: a ribbon, a box. */
+    giftAmount: money('gift_amount').notNull().default(0),
     /** What was given back so far. */
     refundedAmount: money('refunded_amount').notNull().default(0),
     paymentProvider: text('payment_provider').$type<PaymentProvider>().notNull(),
@@ -170,12 +174,14 @@ export const orders = pgTable(
     check('orders_amounts_not_negative', sql`${t.subtotalAmount} >= 0 and ${t.shippingAmount} >= 0`),
     check(
       'orders_total_is_sum',
-      sql`${t.totalAmount} = ${t.subtotalAmount} + ${t.shippingAmount} - ${t.pixDiscountAmount}`,
+      sql`${t.totalAmount} = ${t.subtotalAmount} + ${t.shippingAmount} + ${t.giftAmount} - ${t.couponDiscountAmount} - ${t.pixDiscountAmount}`,
     ),
+    check('orders_gift_amount', sql`${t.giftAmount} >= 0`),
+    check('orders_coupon_discount', sql`${t.couponDiscountAmount} between 0 and ${t.subtotalAmount}`),
     check('orders_payment_method', sql`${t.paymentMethod} in ('card', 'pix')`),
     check(
       'orders_pix_discount',
-      sql`${t.pixDiscountAmount} between 0 and ${t.subtotalAmount} and (${t.paymentMethod} = 'pix' or ${t.pixDiscountAmount} = 0)`,
+      sql`${t.pixDiscountAmount} between 0 and ${t.subtotalAmount} - ${t.couponDiscountAmount} and (${t.paymentMethod} = 'pix' or ${t.pixDiscountAmount} = 0)`,
     ),
     check('orders_promised_shift', sql`${t.promisedShift} in ('morning', 'afternoon', 'evening')`),
     check('orders_delivery_way', sql`${t.deliveryWay} in ('courier', 'arranged', 'pickup')`),

@@ -9,3 +9,17 @@ export function lineTotal({ unitPrice, quantity }: PricedLine): Centavos {
 export function subtotalOf(lines: readonly PricedLine[]): Centavos {
   return lines.reduce((sum, line) => sum + lineTotal(line), 0)
 }
+
+export interface OrderSums {
+  readonly subtotalAmount: Centavos
+  readonly shippingAmount: Centavos
+  readonly giftAmount: Centavos
+  readonly couponDiscountAmount: Centavos
+  readonly pixDiscountAmount: Centavos
+}
+
+/** What an order comes to; the database refuses one whose total is anything else. */
+export function orderTotal(sums: OrderSums): Centavos {
+  const { subtotalAmount, shippingAmount, giftAmount, couponDiscountAmount, pixDiscountAmount } = sums
+  return subtotalAmount + shippingAmount + giftAmount - couponDiscountAmount - pixDiscountAmount
+}

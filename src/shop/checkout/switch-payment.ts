@@ -1,3 +1,4 @@
+import { orderTotal } from '#domain/checkout/checkout-total.ts'
 import { holdEndAfterSwitch } from '#domain/checkout/hold.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import type { ProviderUnavailable } from '#integrations/payments/port.ts'
@@ -49,7 +50,7 @@ async function openNextAttempt(shop: Shop, closed: OrderRow, terms: PaymentTerms
     const now = shop.clock.now()
     const end = holdEndAfterSwitch(order, terms.holdMinutes, now)
     const holdExpiresAt = await limitSwitchedHold(tx, order, { provider: terms.provider, end })
-    const pixDiscountAmount = discountUnder(terms, order.subtotalAmount)
+    const pixDiscountAmount = discountUnder(terms, order.subtotalAmount - order.couponDiscountAmount)
     await changeOrder(tx, order.id, {
       paymentMethod: terms.method,
       paymentProvider: terms.provider,
@@ -58,7 +59,7 @@ async function openNextAttempt(shop: Shop, closed: OrderRow, terms: PaymentTerms
       paymentStatus: 'pending',
       paymentFailure: null,
       pixDiscountAmount,
-      totalAmount: order.subtotalAmount + order.shippingAmount - pixDiscountAmount,
+      totalAmount: orderTotal({ ...order, pixDiscountAmount }),
       holdExpiresAt,
       updatedAt: now,
     })

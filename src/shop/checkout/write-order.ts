@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Transaction } from '#database/connect.ts'
 import { orderItems, orders } from '#database/schema/orders.ts'
-import { lineTotal, subtotalOf } from '#domain/checkout/checkout-total.ts'
+import { lineTotal, orderTotal, subtotalOf } from '#domain/checkout/checkout-total.ts'
 import { holdEnd } from '#domain/checkout/hold.ts'
 import { makePickupCode } from '#domain/delivery/pickup-code.ts'
 import type { Centavos } from '#domain/money.ts'
@@ -27,14 +27,19 @@ export function newOrder(sale: {
   now: Date
 }) {
   const { request, freight, terms, discount, lines, key, email, now } = sale
-  const subtotalAmount = subtotalOf(lines)
+  const sums = {
+    subtotalAmount: subtotalOf(lines),
+    shippingAmount: freight.amount,
+    giftAmount: 0,
+    couponDiscountAmount: 0,
+    pixDiscountAmount: discount,
+  }
   return {
+    ...sums,
+    totalAmount: orderTotal(sums),
     id: crypto.randomUUID(),
     userId: request.userId,
     orderNumber: makeOrderNumber(randomBytes),
-    subtotalAmount,
-    pixDiscountAmount: discount,
-    totalAmount: subtotalAmount + freight.amount - discount,
     customerName: request.customer.name,
     customerEmail: email,
     customerPhone: request.customer.phone,
@@ -42,7 +47,6 @@ export function newOrder(sale: {
     shippingAddress: freight.address,
     shippingProvider: freight.provider,
     shippingService: freight.service,
-    shippingAmount: freight.amount,
     shippingBreakdown: freight.breakdown,
     shippingEta: freight.eta,
     deliveryWay: freight.way,
