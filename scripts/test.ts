@@ -11,6 +11,8 @@ import { runStep } from './run-step.ts'
 const scratch = mkdtempSync(join(tmpdir(), 'shop-tests-'))
 /** Test files and journeys with the seconds that each took. */
 const timed: { name: string; seconds: number }[] = []
+/** Tests that failed with the first lines of why, told once more at the end: the run itself prints thousands of lines. */
+const failures: string[] = []
 const outcomes: { name: string; passed: number; failed: number; seconds: number }[] = []
 
 async function step(name: string, run: () => Promise<{ passed: number; failed: number }>) {
@@ -43,11 +45,25 @@ async function vitest() {
     numFailedTests: failed,
     testResults,
   } = JSON.parse(readFileSync(report, 'utf8'))
-  for (const { name, startTime, endTime } of testResults)
-    timed.push({ name: relative(process.cwd(), name), seconds: (endTime - startTime) / 1000 })
+  for (const { name: path, startTime, endTime, status, message, assertionResults } of testResults) {
+    const name = relative(process.cwd(), path)
+    timed.push({ name, seconds: (endTime - startTime) / 1000 })
+    const failedTests = assertionResults.filter((test: { status: string }) => test.status === 'failed')
+    for (const { fullName, failureMessages } of failedTests)
+      failures.push(`${name} › ${fullName}\n${beginningOf(failureMessages.join('\n'))}`)
+    if (status === 'failed' && failedTests.length === 0) failures.push(`${name}\n${beginningOf(message)}`)
+  }
   // A file that cannot even be loaded has no tests to fail; the exit code still tells.
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
 }
+
+const FIRST_LINES = 12
+const beginningOf = (message: string) =>
+  message
+    .split('\n')
+    .slice(0, FIRST_LINES)
+    .map((line) => `    ${line}`)
+    .join('\n')
 
 async function browser() {
   const report = join(scratch, 'playwright.json')
@@ -77,6 +93,7 @@ await step('browser journeys', browser)
 
 rmSync(scratch, { recursive: true, force: true })
 const slowest = timed.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10)
+if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.join('\n')}\n`)
 process.stdout.write('\nThe ten slowest:\n')
 for (const { name, seconds } of slowest)
   process.stdout.write(`${seconds.toFixed(0).padStart(5)} s  ${name}\n`)

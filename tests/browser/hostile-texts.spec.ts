@@ -138,7 +138,7 @@ async function previewImport(page: Page) {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: `${PAYLOAD}.csv`, mimeType: 'text/csv', buffer: Buffer.from(file) })
-  await page.locator('form button[type=submit]').first().click()
+  await page.getByRole('button', { name: 'Conferir', exact: true }).click()
   await expect(page.getByText('data-xss=1').first()).toBeVisible()
   await judge(page)
 }
