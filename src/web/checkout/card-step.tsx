@@ -11,8 +11,7 @@ export function CardStep(step: PaymentStepProps) {
   const { checkout, onPaid, onBusy } = step
   const card = useRef<CardEntry>(null)
   const payment = usePayment()
-  const isBusy = payment.phase !== 'idle'
-  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy])
+  useEffect(() => onBusy?.(payment.isBusy), [payment.isBusy, onBusy])
 
   async function pay() {
     const entry = card.current

@@ -56,11 +56,11 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
   const recipient = useRecipient(buyer)
   const cpf = useInvoiceCpf()
   const card = useRef<CardEntry>(null)
-  const payment = usePayment()
+  const [isOpening, setOpening] = useState(false)
+  const payment = usePayment(isOpening)
   const [method, setMethod] = useState(() => rememberedMethod(buyer.payment.methods))
   const [checkout, setCheckout] = useState<OpenCheckout | null>(null)
   const [isPixShown, setPixShown] = useState(false)
-  const [isOpening, setOpening] = useState(false)
   const [unitsRefusal, setUnitsRefusal] = useState<string | null>(null)
   const [slotRefusal, setSlotRefusal] = useState<string | null>(null)
   const [isPaid, setPaid] = useState(false)
@@ -143,7 +143,7 @@ export default function CheckoutDialog(props: CheckoutDialogProps) {
     <Dialog
       open
       onClose={isPaid && checkout ? () => finish(checkout.sessionId) : onClose}
-      closable={payment.phase === 'idle'}
+      closable={!payment.isBusy}
       size={byPix ? 'wide' : 'm'}
       title={paymentCopy.title}
       description={paymentCopy.description(

@@ -19,11 +19,15 @@ export type PaymentAnswer =
 
 export type PaymentPhase = 'idle' | 'paying' | 'checking'
 
-/** One attempt to pay, whoever takes the card. While it runs nothing leads away from it, and a lost answer is found out. */
-export function usePayment() {
+/**
+ * One attempt to pay, whoever takes the card. While it runs, or the order for it is being opened, nothing leads away from it;
+ * a lost answer is found out.
+ */
+export function usePayment(isOpening = false) {
   const [phase, setPhase] = useState<PaymentPhase>('idle')
   const [problem, setProblem] = useState<string | null>(null)
-  useStayWhile(phase !== 'idle')
+  const isBusy = isOpening || phase !== 'idle'
+  useStayWhile(isBusy)
   const isUnderWay = useRef(false)
   const isShown = useRef(true)
   useEffect(() => {
@@ -70,7 +74,7 @@ export function usePayment() {
   }
 
   const tellNotLoaded = () => toast({ ...paymentCopy.notLoaded, tone: 'destructive' })
-  return { phase, problem, once, pay, tellNotLoaded }
+  return { phase, isBusy, problem, once, pay, tellNotLoaded }
 }
 
 /** Back would take the card away in the middle of paying. */
