@@ -74,6 +74,15 @@ export { expect }
 export const waitForScript = (page: Page) => page.waitForFunction(() => !('takeEarlyEvents' in window))
 
 async function expectNoViolations(page: Page): Promise<void> {
+  // Half faded in, a text has the contrast of half a text.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  )
   const { violations } = await new AxeBuilder({ page })
     // What passes need not be described, which takes longer than looking.
     .options({ resultTypes: ['violations'] })
