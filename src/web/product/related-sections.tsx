@@ -1,10 +1,25 @@
 import { useId } from 'react'
+import { productCopy } from '#copy/product.ts'
 import type { ProductCard } from '#shop/catalogue/product-card.ts'
 import { BuyableCard } from '#web/catalogue/buyable-card.tsx'
 
 const sizes = '(min-width: 82.5rem) 19rem, (min-width: 48rem) 22vw, 46vw'
 
-export function RelatedSection({ title, products }: { title: string; products: readonly ProductCard[] }) {
+interface RelatedSectionsProps {
+  pairs: readonly ProductCard[]
+  related: readonly ProductCard[]
+}
+
+export default function RelatedSections({ pairs, related }: RelatedSectionsProps) {
+  return (
+    <>
+      <Related title={productCopy.pairs} products={pairs} />
+      <Related title={productCopy.related} products={related} />
+    </>
+  )
+}
+
+function Related({ title, products }: { title: string; products: readonly ProductCard[] }) {
   const id = useId()
   if (products.length === 0) return null
   return (

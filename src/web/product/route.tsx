@@ -21,13 +21,11 @@ import { BuyBox } from './buy-box.tsx'
 import { DetailsSection } from './details-section.tsx'
 import { Gallery } from './gallery.tsx'
 import { describeNextPour } from './next-pour-view.server.ts'
+import { RelatedSections, Reviews, Story } from './parts-below.ts'
 import { describePixPrices } from './pix-prices-view.server.ts'
 import { describeFacts } from './product-facts-view.server.ts'
 import { describeScent } from './product-scent-view.server.ts'
-import { RelatedSection } from './related-section.tsx'
-import { Reviews } from './reviews.tsx'
 import { describeSizes } from './sizes-view.server.ts'
-import { Story } from './story.tsx'
 import { useChoice } from './use-choice.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -144,8 +142,7 @@ function ProductPage({
           questions={product.faq}
         />
         <Reviews slug={product.slug} reviews={reviews} />
-        <RelatedSection title={productCopy.pairs} products={pairs} />
-        <RelatedSection title={productCopy.related} products={related} />
+        <RelatedSections pairs={pairs} related={related} />
         {root && (
           <JsonLd
             data={

@@ -1,0 +1,86 @@
+import { lazy, Suspense, useState } from 'react'
+import { pathTo } from '#addresses.ts'
+import { cartCopy } from '#copy/cart.ts'
+import { cepQuoteCopy } from '#copy/cep-quote.ts'
+import { cartCount, cartTotal } from '#domain/cart/cart-line.ts'
+import { buyable } from '#domain/cart/line-notice.ts'
+import type { CepQuote as CepQuoteAnswer } from '#web/freight/ask-cep-quote.ts'
+import { changeGuestQuantity } from '#web/guest/guest-changes.ts'
+import { ArrowLink } from '#web/kit/button.tsx'
+import { IconButton } from '#web/kit/icon-button.tsx'
+import { toast } from '#web/kit/toast/toast-store.ts'
+import { CartHead } from './cart-head.tsx'
+import { CartLine } from './cart-line.tsx'
+import { availableFor } from './cart-line-view.ts'
+import { CartSums } from './cart-sums.tsx'
+import { ClearGuestCart } from './clear-cart.tsx'
+import { GuestEntrance } from './guest-entrance.tsx'
+import type { GuestLineView } from './guest-lines.ts'
+import { useNamedStep } from './use-named-step.ts'
+
+// Without it the cart stands; the next visit tries again.
+const CepQuote = lazy(() => import('#web/freight/cep-quote.tsx').catch(() => ({ default: () => null })))
+
+/** Information only: the price that is paid comes with the address. */
+function freightOf(quote: CepQuoteAnswer | null) {
+  if (quote?.kind === 'arranged') return undefined
+  return quote?.kind === 'quoted' ? { label: cepQuoteCopy.estimate, amount: quote.price } : null
+}
+
+export default function FilledGuestCart({ lines }: { lines: GuestLineView[] }) {
+  const [quote, setQuote] = useState<CepQuoteAnswer | null>(null)
+  useNamedStep()
+  return (
+    <div className="wrap cart-page">
+      <CartHead />
+      <div className="cart">
+        <div>
+          <ul aria-label={cartCopy.lines}>
+            {lines.map((line) => (
+              <CartLine
+                key={line.id}
+                line={line}
+                available={availableFor(line, lines)}
+                onChange={(quantity) => changeGuestQuantity(line.kept, quantity)}
+                remove={
+                  <IconButton
+                    icon="trash"
+                    iconSize="s"
+                    label={cartCopy.remove(line.name)}
+                    onClick={() => {
+                      changeGuestQuantity(line.kept, 0)
+                      toast({ ...cartCopy.removed, about: line.name })
+                    }}
+                  />
+                }
+              />
+            ))}
+          </ul>
+          <div className="row row--between mt3">
+            <ArrowLink back to={pathTo('products')}>
+              {cartCopy.continueShopping}
+            </ArrowLink>
+            <ClearGuestCart />
+          </div>
+          <div id="entrega">
+            <Suspense fallback={<div className="cep-quote cep-quote--coming" />}>
+              <CepQuote onQuote={setQuote} />
+            </Suspense>
+          </div>
+        </div>
+        <aside className="cart__side" aria-labelledby="resumo">
+          <div className="label-frame">
+            <h2 id="resumo">{cartCopy.summary}</h2>
+            <CartSums
+              count={cartCount(buyable(lines))}
+              subtotal={cartTotal(buyable(lines))}
+              freight={freightOf(quote)}
+              pixDiscountPercent={lines[0]?.pixDiscountPercent ?? 0}
+            />
+            <GuestEntrance />
+          </div>
+        </aside>
+      </div>
+    </div>
+  )
+}

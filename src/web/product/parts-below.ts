@@ -1,0 +1,6 @@
+import { partWhenNear } from '#web/kit/part-when-near.tsx'
+
+/** What stands below the fold and depends on no choice made above it. */
+export const Story = partWhenNear(() => import('./story-sections.tsx'))
+export const Reviews = partWhenNear(() => import('#web/reviews/reviews-section.tsx'))
+export const RelatedSections = partWhenNear(() => import('./related-sections.tsx'))
