@@ -1,5 +1,3 @@
-import { arrivalWords } from './freight.ts'
-
 /** The price of the delivery before there is an account. */
 export const cepQuoteCopy = {
   title: 'Quanto custa e quando chega?',
@@ -7,10 +5,11 @@ export const cepQuoteCopy = {
   ask: 'Ver frete e prazo',
   asking: 'Calculando...',
   hint: 'Digite o CEP da entrega. Motoboy, só na cidade de São Paulo.',
+  noneFree: 'Estamos com as entregas lotadas: fale com a gente e combinamos um dia',
   /** An estimate: the price that is paid belongs to a complete address. */
-  to: (place: string | null) => (place ? `de frete estimado para ${place}` : 'de frete estimado'),
-  arrival: (eta: string) => `${arrivalWords(eta)}, por motoboy`,
-  arrangedText: 'Depois da compra acertamos o dia. Sem custo de frete, na cidade de São Paulo.',
+  estimated: 'de frete estimado, por motoboy',
+  forget: 'Esquecer este CEP',
+  arrangedText: 'Você escolhe o dia e o turno na compra. Sem custo de frete, na cidade de São Paulo.',
   failed: 'Não deu para calcular agora. Confira sua conexão e tente de novo.',
   /** In the sums of a cart whose address nobody knows yet. */
   estimate: 'Frete estimado',

@@ -8,7 +8,8 @@ export const shiftNames: Readonly<Record<Shift, string>> = {
   evening: 'Noite',
 }
 
-const partOfDay: Readonly<Record<Shift, string>> = {
+/** 'hoje de manhã' */
+export const partOfDay: Readonly<Record<Shift, string>> = {
   morning: 'de manhã',
   afternoon: 'à tarde',
   evening: 'à noite',

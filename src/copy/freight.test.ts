@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { addressRefusalSentence, cepRefusalSentence } from './address.ts'
 import { dayWords } from './delivery-day.ts'
 import {
-  arrivalWords,
   breakdownLines,
   distanceMapLabel,
   durationText,
@@ -65,12 +64,6 @@ describe('the words of a promise', () => {
     expect(etaWords('2026-11-16', '2026-11-16')).toBe('Mesmo dia')
     expect(etaWords('2026-11-16', '2026-11-15')).toBe('Segunda-feira, 16/11')
     expect(dayWords('2026-11-21')).toBe('sábado, 21/11')
-  })
-
-  it('say when it arrives', () => {
-    expect(arrivalWords('Mesmo dia')).toBe('Chega no mesmo dia')
-    expect(arrivalWords('Segunda-feira, 16/11')).toBe('Chega na segunda-feira, 16/11')
-    expect(arrivalWords('Sábado, 21/11')).toBe('Chega no sábado, 21/11')
   })
 })
 

@@ -16,13 +16,6 @@ export function etaWords(promised: string, today: string): string {
 /** Where every day of the next weeks is full. */
 export const noEta = 'Dia a combinar'
 
-/** 'Chega no mesmo dia', 'Chega na segunda-feira, 16/11' */
-export function arrivalWords(eta: string): string {
-  if (eta === SAME_DAY) return 'Chega no mesmo dia'
-  if (eta === noEta) return noEta
-  return `Chega ${eta.includes('feira') ? 'na' : 'no'} ${eta.toLowerCase()}`
-}
-
 export const freightCopy = {
   title: 'Entrega',
   provider: 'Motoboy SP',

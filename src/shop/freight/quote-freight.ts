@@ -4,7 +4,7 @@ import { freightQuotes } from '#database/schema/freight.ts'
 import type { Address } from '#domain/address/address.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
 import { shippingAddressKey, toShippingAddress } from '#domain/address/shipping-address.ts'
-import { firstFreeSlot, listDeliveryDays } from '#domain/delivery/delivery-days.ts'
+import { type OpenSlot, openSlotsOf } from '#domain/delivery/open-slots.ts'
 import { FREIGHT_SERVICE } from '#domain/freight/courier-settings.ts'
 import { freightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import { type FreightPrice, priceFreight } from '#domain/freight/price-freight.ts'
@@ -37,6 +37,8 @@ export type FreightQuote = {
   /** The courier's own word about time, and the day it names. */
   readonly eta: string
   readonly promisedDay: string | null
+  /** The first free slots, for who has not chosen one. */
+  readonly slots: readonly OpenSlot[]
   /** With which the order can be paid, until it expires; null for information only. */
   readonly payable: { readonly id: string; readonly expiresAt: Date } | null
 }
@@ -62,8 +64,8 @@ export async function quoteFreight(
   if (!priced.ok) {
     return priced.code === 'beyond-reach' ? refuse('beyond-reach', { ...priced.details, place }) : priced
   }
-  const days = listDeliveryDays({ ...settings.calendar, distanceMetres: route.metres })
-  const day = firstFreeSlot(days)?.day ?? null
+  const slots = openSlotsOf({ ...settings.calendar, distanceMetres: route.metres })
+  const day = slots[0]?.day ?? null
   const quote = {
     price: priced.value,
     metres: route.metres,
@@ -73,6 +75,7 @@ export async function quoteFreight(
     place,
     eta: day ? etaWords(day, isoDay(now)) : noEta,
     promisedDay: day,
+    slots,
   }
   const { userId, address } = request
   const payable = userId && address ? await rememberQuote(shop, userId, address, quote) : null

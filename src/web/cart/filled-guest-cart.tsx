@@ -15,7 +15,7 @@ import { availableFor } from './cart-line-view.ts'
 import { CartSums } from './cart-sums.tsx'
 import { ClearGuestCart } from './clear-cart.tsx'
 import { GuestEntrance } from './guest-entrance.tsx'
-import type { GuestLineView } from './guest-lines.ts'
+import { type GuestLineView, lastReadyDay } from './guest-lines.ts'
 import { useNamedStep } from './use-named-step.ts'
 
 // Without it the cart stands; the next visit tries again.
@@ -64,7 +64,7 @@ export default function FilledGuestCart({ lines }: { lines: GuestLineView[] }) {
           </div>
           <div id="entrega">
             <Suspense fallback={<div className="cep-quote cep-quote--coming" />}>
-              <CepQuote onQuote={setQuote} />
+              <CepQuote readyOn={lastReadyDay(lines)} onQuote={setQuote} />
             </Suspense>
           </div>
         </div>

@@ -1,5 +1,5 @@
 import type { GuestLine } from '#domain/cart/guest-cart.ts'
-import { withNotices } from '#domain/cart/line-notice.ts'
+import { buyable, withNotices } from '#domain/cart/line-notice.ts'
 import { unitPrice } from '#domain/catalogue/variants.ts'
 import { supplyOf } from '#domain/pours/supply.ts'
 import type { DescribedProduct } from '#shop/cart/describe-products.ts'
@@ -41,4 +41,10 @@ export function guestLines(
     }
   })
   return withNotices(known)
+}
+
+/** The day of its last candle; null where all stand on the shelf. */
+export function lastReadyDay(lines: readonly GuestLineView[]): string | null {
+  const days = buyable(lines).flatMap(({ readyOn }) => readyOn ?? [])
+  return days.toSorted().at(-1) ?? null
 }

@@ -7,14 +7,25 @@ const answering = (result: FunctionResult<unknown>) => vi.fn(async () => result)
 const refusing = (status: number, body: Record<string, unknown>) =>
   answering({ ok: false, status, error: typeof body.error === 'string' ? body.error : null, body })
 
-test('a CEP has a price, a place and a day', async () => {
-  const call = answering({ ok: true, body: { price: 15.61, eta: 'Mesmo dia', place: 'Perdizes' } })
+test('a CEP has a price, a place and slots, by the clock of the shop', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-16T12:07:00-03:00') })
+  const call = answering({
+    ok: true,
+    body: {
+      price: 15.61,
+      place: 'Perdizes',
+      now: '2026-11-16T15:00:00.000Z',
+      free_slots: [{ day: '2026-11-16', shift: 'evening', order_until: '2026-11-16T19:00:00.000Z' }],
+    },
+  })
   expect(await askCepQuote('05010-000', call)).toEqual({
     kind: 'quoted',
     price: 1561,
-    eta: 'Mesmo dia',
     place: 'Perdizes',
+    slots: [{ day: '2026-11-16', shift: 'evening', orderUntil: new Date('2026-11-16T16:00:00-03:00') }],
+    aheadMs: -7 * 60_000,
   })
+  vi.useRealTimers()
 })
 
 test('an incomplete one is not asked about', async () => {

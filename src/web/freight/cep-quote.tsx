@@ -1,22 +1,29 @@
 import { type ReactNode, useId } from 'react'
 import { addressCopy } from '#copy/address.ts'
 import { cepQuoteCopy as copy } from '#copy/cep-quote.ts'
+import { orderByWords, readyOnWords } from '#copy/delivery-promise.ts'
 import { freightCopy } from '#copy/freight.ts'
 import { formatBrl } from '#domain/money.ts'
 import { Button } from '#web/kit/button.tsx'
 import { cepInput } from '#web/kit/cep-input.ts'
 import { Icon } from '#web/kit/icon.tsx'
+import { IconButton } from '#web/kit/icon-button.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
 import type { CepQuote as Quote } from './ask-cep-quote.ts'
 import { CEP_FIELD, useCepQuote } from './use-cep-quote.ts'
+import { useOpenSlot } from './use-open-slot.ts'
+
+type Quoted = Extract<Quote, { kind: 'quoted' }>
 
 interface CepQuoteProps {
+  /** The day on which the last candle of a cart is ready; the shelf's are at once. */
+  readyOn?: string | null
   onQuote?: (quote: Quote | null) => void
 }
 
 /** What the delivery costs and when it comes, from the CEP alone: before an account, and information only. */
-export default function CepQuote({ onQuote }: CepQuoteProps): ReactNode {
-  const { field, cep, type, quote, isAsking, ask } = useCepQuote(onQuote)
+export default function CepQuote({ readyOn = null, onQuote }: CepQuoteProps): ReactNode {
+  const { field, cep, type, quote, isAsking, ask, renew, forget } = useCepQuote(onQuote)
   const titleId = useId()
   return (
     <section className="cep-quote" aria-labelledby={titleId}>
@@ -38,6 +45,7 @@ export default function CepQuote({ onQuote }: CepQuoteProps): ReactNode {
           name={CEP_FIELD}
           ref={field}
           numeric
+          trailing={<IconButton icon="close" iconSize="s" label={copy.forget} onClick={forget} />}
           value={cep}
           error={quote?.kind === 'problem' ? quote.text : null}
           {...cepInput(cep, type)}
@@ -48,23 +56,22 @@ export default function CepQuote({ onQuote }: CepQuoteProps): ReactNode {
       </form>
       {/* Always there, so that what is answered moves nothing. */}
       <div className="cep-quote__answer" role="status">
-        <Answer quote={quote} />
+        <Answer quote={quote} readyOn={readyOn} onTold={renew} />
       </div>
     </section>
   )
 }
 
-function Answer({ quote }: { quote: Quote | null }) {
-  if (quote?.kind === 'quoted')
-    return (
-      <>
-        <p>
-          <b className="num">{formatBrl(quote.price)}</b> {copy.to(quote.place)}
-        </p>
-        <p>{copy.arrival(quote.eta)}</p>
-      </>
-    )
-  if (quote?.kind === 'arranged')
+interface AnswerProps {
+  quote: Quote | null
+  readyOn: string | null
+  onTold(): void
+}
+
+function Answer({ quote, readyOn, onTold }: AnswerProps) {
+  // A problem stands under the field.
+  if (!quote || quote.kind === 'problem') return quote ? null : <p className="muted">{copy.hint}</p>
+  if (quote.kind === 'arranged')
     return (
       <>
         <p>
@@ -73,6 +80,20 @@ function Answer({ quote }: { quote: Quote | null }) {
         <p>{copy.arrangedText}</p>
       </>
     )
-  // A problem stands under the field.
-  return quote ? null : <p className="muted">{copy.hint}</p>
+  return (
+    <>
+      <p>
+        <b>{readyOn ? readyOnWords(readyOn) : <OrderBy quote={quote} onTold={onTold} />}</b>
+      </p>
+      <p>
+        <span className="num">{formatBrl(quote.price)}</span> {copy.estimated}
+      </p>
+    </>
+  )
+}
+
+/** Told by the clock: the page is the same for everybody and may be hours old. */
+function OrderBy({ quote, onTold }: { quote: Quoted; onTold(): void }) {
+  const { slot, now } = useOpenSlot(quote, onTold)
+  return slot ? orderByWords(slot, quote.place, now) : copy.noneFree
 }

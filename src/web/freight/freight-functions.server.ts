@@ -40,15 +40,21 @@ async function quote(
     const status = quoted.code === 'courier-disabled' || quoted.code === 'origin-unknown' ? 409 : 400
     return { status, body: { error: quoteRefusalSentence(quoted) } }
   }
-  const { price, eta, seconds, metres, origin, destination, place, payable } = quoted.value
+  const { price, eta, seconds, metres, origin, destination, place, slots, payable } = quoted.value
   return {
     body: {
       price: price.total / 100,
       eta,
       duration_text: durationText(seconds),
       breakdown: freightBreakdown(price),
-      // Beyond the specification: what is told before an account, what the distance map draws, until when it can be paid with.
+      // Beyond the specification: what is told before an account, what the map draws, until when it can be paid with.
       place,
+      now: shop.clock.now().toISOString(),
+      free_slots: slots.map(({ day, shift, orderUntil }) => ({
+        day,
+        shift,
+        order_until: orderUntil.toISOString(),
+      })),
       distance_m: metres,
       origin,
       destination,

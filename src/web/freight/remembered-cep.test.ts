@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { rememberCep, rememberedCep } from './remembered-cep.ts'
+import { forgetCep, rememberCep, rememberedCep } from './remembered-cep.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -14,6 +14,8 @@ test('a CEP that was asked about comes back as the field shows it', () => {
   expect(rememberedCep()).toBeNull()
   rememberCep('05010000')
   expect(rememberedCep()).toBe('05010-000')
+  forgetCep()
+  expect(rememberedCep()).toBeNull()
 })
 
 test('what somebody else wrote there is no CEP', () => {

@@ -13,3 +13,7 @@ export function rememberedCep(): string | null {
 export function rememberCep(cep: string): void {
   writeLocal(CEP_KEY, parseCep(cep))
 }
+
+export function forgetCep(): void {
+  writeLocal(CEP_KEY, null)
+}

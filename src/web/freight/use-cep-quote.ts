@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { maskCep, parseCep } from '#domain/address/cep.ts'
 import { askCepQuote, type CepQuote } from './ask-cep-quote.ts'
-import { rememberCep, rememberedCep } from './remembered-cep.ts'
+import { forgetCep, rememberCep, rememberedCep } from './remembered-cep.ts'
 
 export const CEP_FIELD = 'cep'
+
+/** After that long another order may have taken the slot that is told. */
+const FRESH_MS = 5 * 60_000
 
 /** A press that came before the script went to the page's own address. */
 const askedInAddress = () => new URLSearchParams(location.search).get(CEP_FIELD)
@@ -14,6 +17,7 @@ export function useCepQuote(onQuote?: (quote: CepQuote | null) => void) {
   const [quote, setQuote] = useState<CepQuote | null>(null)
   const [isAsking, setAsking] = useState(false)
   const asks = useRef(0)
+  const answeredAt = useRef(0)
   /** What was typed before the script had come is there already. */
   const field = useRef<HTMLInputElement>(null)
 
@@ -22,13 +26,16 @@ export function useCepQuote(onQuote?: (quote: CepQuote | null) => void) {
     onQuote?.(answer)
   }
 
-  async function ask(wanted = cep) {
+  async function ask(wanted: string, { quietly = false } = {}) {
     asks.current += 1
     const number = asks.current
-    setAsking(true)
+    setAsking(!quietly)
     const answer = await askCepQuote(wanted)
     if (number !== asks.current) return
     setAsking(false)
+    // What was answered before is still better than a problem that nobody asked for.
+    if (quietly && answer.kind === 'problem') return
+    answeredAt.current = Date.now()
     if (answer.kind !== 'problem') rememberCep(wanted)
     show(answer)
   }
@@ -42,11 +49,21 @@ export function useCepQuote(onQuote?: (quote: CepQuote | null) => void) {
     show(null)
   }
 
+  function renew() {
+    if (Date.now() - answeredAt.current > FRESH_MS) void ask(cep, { quietly: true })
+  }
+
+  function forget() {
+    forgetCep()
+    type('')
+    field.current?.focus()
+  }
+
   const start = useEffectEvent(() => {
     const known = field.current?.value || askedInAddress() || rememberedCep()
     if (known && cep === '') type(maskCep(known))
   })
   useEffect(() => start(), [])
 
-  return { field, cep, type, quote, isAsking, ask: () => ask() }
+  return { field, cep, type, quote, isAsking, ask: () => ask(cep), renew, forget }
 }

@@ -1,0 +1,49 @@
+import type { OpenSlot } from '#domain/delivery/open-slots.ts'
+import type { DeliverySlot } from '#domain/delivery/shifts.ts'
+import { dayAfter, weekdayOf } from '#domain/delivery/wall-clock.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { dayAndMonth, timeOfDay } from './calendar.ts'
+import { hourWords, partOfDay } from './delivery-slot.ts'
+
+const ON_WEEKDAY = [
+  'no domingo',
+  'na segunda',
+  'na terça',
+  'na quarta',
+  'na quinta',
+  'na sexta',
+  'no sábado',
+] as const
+
+/** 'hoje à noite', 'amanhã de manhã', 'na quinta à tarde', 'na quinta, 26/11, à tarde' */
+function receivedWords({ day, shift }: DeliverySlot, today: string): string {
+  const part = partOfDay[shift]
+  if (day === today) return `hoje ${part}`
+  if (day === dayAfter(today, 1)) return `amanhã ${part}`
+  const weekday = ON_WEEKDAY[weekdayOf(day)]
+  return day < dayAfter(today, 7) ? `${weekday} ${part}` : `${weekday}, ${dayAndMonth(day)}, ${part}`
+}
+
+/** Neighbourhoods that are spoken of with an article, by their first word; 'em' is right for the others. */
+const WITH_ARTICLE = {
+  na: /^(Aclimação|Água|Barra|Bela|Casa|Chácara|Cidade|Consolação|Freguesia|Lapa|Liberdade|Mooca|Penha|Ponte|República|Saúde|Sé|Vila)(?: |$)/,
+  no: /^(Alto|Bixiga|Bom|Brás|Brooklin|Butantã|Cambuci|Campo|Centro|Ibirapuera|Ipiranga|Itaim|Jabaquara|Jaguaré|Jardim|Limão|Morumbi|Pacaembu|Paraíso|Parque|Sacomã|Sumaré|Sumarezinho|Tatuapé|Tucuruvi)(?: |$)/,
+} as const
+
+/** ' em Perdizes', ' na Vila Madalena', ' no Tatuapé'; nothing where nobody knows. */
+function inPlace(place: string | null): string {
+  if (!place) return ''
+  if (WITH_ARTICLE.na.test(place)) return ` na ${place}`
+  return WITH_ARTICLE.no.test(place) ? ` no ${place}` : ` em ${place}`
+}
+
+/** 'Peça até 16h e receba hoje à noite em Perdizes'; where orders are taken beyond midnight, 'Peça hoje e receba…'. */
+export function orderByWords(slot: OpenSlot, place: string | null, now: Date): string {
+  const today = isoDay(now)
+  const until = isoDay(slot.orderUntil) === today ? `até ${hourWords(timeOfDay(slot.orderUntil))}` : 'hoje'
+  return `Peça ${until} e receba ${receivedWords(slot, today)}${inPlace(place)}`
+}
+
+/** For a cart with a candle that still cures: which of the free days it will be is chosen with the address. */
+export const readyOnWords = (day: string) =>
+  `Chega a partir de ${dayAndMonth(day)}, no dia e turno que você escolher`

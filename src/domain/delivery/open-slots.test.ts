@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_SCHEDULE } from './delivery-schedule.ts'
+import { nextOpenSlot, openSlotsOf, saidUntil } from './open-slots.ts'
+
+const at = (text: string) => new Date(`${text}-03:00`)
+const slotsAt = (now: string) =>
+  openSlotsOf({ schedule: DEFAULT_SCHEDULE, taken: [], now: at(now), distanceMetres: 4200 })
+
+test('each free slot says until when it can be ordered', () => {
+  expect(slotsAt('2026-11-16T12:00').slice(0, 2)).toEqual([
+    { day: '2026-11-16', shift: 'evening', orderUntil: at('2026-11-16T16:00') },
+    { day: '2026-11-17', shift: 'morning', orderUntil: at('2026-11-16T18:00') },
+  ])
+})
+
+test('at the cut-off the next slot stands in, without asking again', () => {
+  const slots = slotsAt('2026-11-16T12:00')
+  expect(nextOpenSlot(slots, at('2026-11-16T15:59:59'))?.shift).toBe('evening')
+  expect(nextOpenSlot(slots, at('2026-11-16T16:00'))).toMatchObject({ day: '2026-11-17', shift: 'morning' })
+  expect(nextOpenSlot(slots, at('2026-12-16T16:00'))).toBeNull()
+})
+
+test('what is said ends at the cut-off, or at midnight where that comes first', () => {
+  const monday = { day: '2026-11-16', shift: 'morning' as const, orderUntil: at('2026-11-15T18:00') }
+  expect(saidUntil(monday, at('2026-11-14T14:00'))).toEqual(at('2026-11-15T00:00'))
+  expect(saidUntil(monday, at('2026-11-15T14:00'))).toEqual(monday.orderUntil)
+})
