@@ -144,8 +144,8 @@ export const deliveryPanelCopy = {
   other: 'Mudar para',
   save: 'Mudar e avisar',
   saving: 'Mudando...',
-  done: 'Entrega remarcada, o cliente recebe um e-mail',
-  failed: { title: 'Não mudamos o dia', text: 'A entrega continua como estava.' },
+  done: 'Dia remarcado, o cliente recebe um e-mail',
+  failed: { title: 'Não mudamos o dia', text: 'O pedido continua como estava.' },
 } as const
 
 export const packingSlipCopy = {

@@ -33,9 +33,17 @@ export const emailFrame = {
 
 /** The day and shift of a delivery, for the customer's calendar. */
 export const emailCalendar = {
-  file: 'entrega.ics',
-  summary: (shop: string) => `Entrega ${shop}`,
-  description: (orderNumber: string) => `Pedido ${orderNumber}. Alguém precisa estar em casa para receber.`,
+  brought: {
+    file: 'entrega.ics',
+    summary: (shop: string) => `Entrega ${shop}`,
+    description: (orderNumber: string) => `Pedido ${orderNumber}. Alguém precisa estar em casa para receber.`,
+  },
+  fetched: {
+    file: 'retirada.ics',
+    summary: (shop: string) => `Retirar no ateliê ${shop}`,
+    description: (orderNumber: string, code: string) =>
+      `Pedido ${orderNumber}. Código para mostrar na porta: ${code}.`,
+  },
 }
 
 /** The day of an order was changed by one side, and the other is told. */
@@ -43,13 +51,13 @@ export const deliveryChanged = {
   before: 'Antes',
   now: 'Agora',
   customer: {
-    subject: (orderNumber: string) => `Novo dia de entrega do pedido ${orderNumber}`,
-    title: (name: string) => `Sua entrega mudou de dia, ${name}`,
-    text: 'Remarcamos a entrega do seu pedido. Se o novo dia não servir, você pode mudar na página do pedido, ou é só responder este e-mail.',
+    subject: (orderNumber: string) => `Novo dia do pedido ${orderNumber}`,
+    title: (name: string) => `Seu pedido mudou de dia, ${name}`,
+    text: 'Se o novo dia não servir, você pode mudar na página do pedido, ou é só responder este e-mail.',
   },
   owner: {
-    subject: (orderNumber: string) => `Pedido ${orderNumber}: o cliente mudou o dia da entrega`,
-    title: (name: string) => `${name} mudou o dia da entrega`,
+    subject: (orderNumber: string) => `Pedido ${orderNumber}: o cliente mudou o dia`,
+    title: (name: string) => `${name} mudou o dia do pedido`,
     text: 'O lugar no turno anterior já está livre de novo.',
   },
 }

@@ -82,8 +82,8 @@ export const changeDeliveryCopy = {
   open: 'Mudar dia ou turno',
   save: 'Confirmar novo dia',
   saving: 'Mudando...',
-  done: 'Entrega remarcada',
-  failed: { title: 'Não mudamos o dia', text: 'Tente de novo. A entrega continua como estava.' },
+  done: 'Dia remarcado',
+  failed: { title: 'Não mudamos o dia', text: 'Tente de novo. O pedido continua como estava.' },
   chooseShift: 'Escolha também o turno do dia que você marcou.',
 } as const
 

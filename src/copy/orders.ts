@@ -39,7 +39,7 @@ export const orderEventLabels: Readonly<Record<OrderEventKind, string>> = {
   'delivery-moved': 'Entrega remarcada',
   'mail-resent': 'E-mail enviado de novo',
   'message-sent': 'Mensagem enviada ao cliente',
-  'delivery-changed': 'Dia da entrega alterado',
+  'delivery-changed': 'Dia e turno alterados',
 }
 
 /** How the order is paid, for customer and owner. */

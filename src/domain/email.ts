@@ -140,6 +140,8 @@ export interface DeliveryEvent {
   /** ISO instants; `changedAt` is missing where it is as it was ordered. */
   orderDate: string
   changedAt?: string | null
+  /** Where she fetches it at the workshop. */
+  pickupCode?: string | null
 }
 
 export interface DeliveryChanged extends DeliveryEvent {

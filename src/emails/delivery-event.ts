@@ -31,7 +31,8 @@ function placeOf({ line1, line2, city, state, postal_code }: EmailAddressLines):
 
 /** The delivery for the customer's own calendar. A later one of the same order takes its place: same UID, higher SEQUENCE. */
 export function deliveryEventFile(site: MailSite, event: DeliveryEvent): string {
-  const { orderNumber, promise, address, orderDate, changedAt } = event
+  const { orderNumber, promise, address, orderDate, changedAt, pickupCode } = event
+  const { summary, description } = pickupCode ? words.fetched : words.brought
   const [placed, changed] = [new Date(orderDate), new Date(changedAt ?? orderDate)]
   const minutesSince = Math.ceil((changed.getTime() - placed.getTime()) / 60_000)
   const lines = [
@@ -46,8 +47,8 @@ export function deliveryEventFile(site: MailSite, event: DeliveryEvent): string 
     `DTSTAMP:${stamp(changed)}`,
     `DTSTART:${stamp(instantAt(promise.day, promise.hours.from))}`,
     `DTEND:${stamp(instantAt(promise.day, promise.hours.until))}`,
-    `SUMMARY:${escaped(words.summary(site.shop.name))}`,
-    `DESCRIPTION:${escaped(words.description(orderNumber))}`,
+    `SUMMARY:${escaped(summary(site.shop.name))}`,
+    `DESCRIPTION:${escaped(description(orderNumber, pickupCode ?? ''))}`,
     `LOCATION:${escaped(placeOf(address))}`,
     `URL:${orderUrl(site, orderNumber)}`,
     'TRANSP:TRANSPARENT',

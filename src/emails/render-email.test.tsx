@@ -362,6 +362,17 @@ describe('an order status update', () => {
     expect(later).toMatchObject({ SEQUENCE: '60', DTSTART: '20261117T110000Z' })
   })
 
+  it('of an order that is fetched puts the workshop and the code into the calendar', async () => {
+    const data = { ...order, promise: slot, pickupCode: '0417' }
+    const email = { type: 'order-confirmation', to: 'a@exemplo.com.br', data } as const
+    const [file] = (await renderEmail(email, site)).attachments
+    expect(file?.filename).toBe('retirada.ics')
+    expect(readEvent(file?.content ?? '')).toMatchObject({
+      SUMMARY: expect.stringContaining('Retirar no ateliê'),
+      DESCRIPTION: expect.stringContaining('0417'),
+    })
+  })
+
   it('repeats the day that was promised, in the confirmation too', async () => {
     const promisedDay = '2026-11-16'
     const shipped = await update({ promisedDay, estimatedDeliveryDate: '2026-11-22T15:00:00.000Z' })

@@ -67,14 +67,15 @@ function attachmentsOf(email: Email, site: MailSite): MailAttachment[] {
   const event = deliveryEventOf(email)
   if (!event) return []
   const contentType = 'text/calendar; charset=utf-8; method=PUBLISH'
-  return [{ filename: words.emailCalendar.file, contentType, content: deliveryEventFile(site, event) }]
+  const { file: filename } = event.pickupCode ? words.emailCalendar.fetched : words.emailCalendar.brought
+  return [{ filename, contentType, content: deliveryEventFile(site, event) }]
 }
 
 function deliveryEventOf(email: Email): DeliveryEvent | null {
   if (email.type === 'delivery-changed') return email.data.toldTo === 'customer' ? email.data : null
   if (email.type !== 'order-confirmation' || !email.data.promise) return null
-  const { orderNumber, promise, orderDate, shippingAddress: address } = email.data
-  return { orderNumber, promise, orderDate, address }
+  const { orderNumber, promise, orderDate, shippingAddress: address, pickupCode } = email.data
+  return { orderNumber, promise, orderDate, address, pickupCode }
 }
 
 function write(email: Email, site: MailSite): { subject: string; content: ReactNode } {

@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { changeOwnDelivery } from '#shop/orders/change-delivery.ts'
+import { loadCustomerOrder } from '#shop/orders/load-customer-order.ts'
 import { openCheckoutFixture, TEST_ADDRESS } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { pourFixture } from '../../../tests/support/pour-fixture.ts'
@@ -76,6 +78,18 @@ describe('an order that is fetched at the workshop', () => {
     const request = await fixture.requestFor(customer.id)
     expect(request.customer.address).toEqual(TEST_ADDRESS)
     expect(await startCheckout(shop, request)).toMatchObject({ code: 'freight-missing' })
+  })
+
+  it('can be fetched on another day, and still takes nobody’s place', async () => {
+    const { id: userId } = await buyer()
+    const started = await fetchIt(userId)
+    if (!started.ok) throw new Error(started.code)
+    const who = { userId, orderNumber: started.value.orderNumber }
+    const slot = { day: '2026-11-18', shift: 'morning' } as const
+    const taken = await placesTaken()
+    expect(await changeOwnDelivery(shop, { ...who, slot })).toMatchObject({ ok: true, value: slot })
+    expect(await loadCustomerOrder(shop, who)).toMatchObject({ promise: slot, calendar: { own: slot } })
+    expect(await placesTaken()).toBe(taken)
   })
 
   it('is ready on the day of its last candle at the earliest', async () => {

@@ -2,7 +2,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { pourFixture } from '../../../tests/support/pour-fixture.ts'
 import { changeOrderStatus } from '../admin/orders/change-order-status.ts'
+import { loadOrderForAdmin } from '../admin/orders/load-order-for-admin.ts'
 import { changeOrderDelivery, changeOwnDelivery } from './change-delivery.ts'
 import { loadCustomerOrder } from './load-customer-order.ts'
 
@@ -10,6 +12,7 @@ const database = await createTestDatabase()
 const { pool } = database
 const fixture = await openCheckoutFixture(database)
 const { shop } = fixture
+const pours = pourFixture(pool)
 afterAll(() => fixture.close())
 
 /** Thursday the 12th, 14:32 in São Paulo. */
@@ -79,5 +82,23 @@ describe('another day for an order', () => {
     const actor = { id: owner.id, name: 'Dona da Loja' }
     await changeOrderStatus(shop, { orderId, to: 'delivered', confirmedPayment: 'pending', actor })
     expect(await move()).toMatchObject({ code: 'delivery-fixed' })
+  })
+
+  it('is not before its last candle is ready, whoever asks for it', async () => {
+    const customer = await fixture.newCustomer()
+    const candle = await fixture.newCandle({ stock: 0 })
+    await pours.newPour(candle.id, { units: 4, readyOn: '2026-11-21' })
+    await fixture.putInCart(customer.id, candle.id, 1)
+    await pours.reserveInCart(customer.id, candle.id)
+    const started = await startCheckout(shop, await fixture.requestFor(customer.id))
+    if (!started.ok) throw new Error(started.code)
+    const { orderNumber, orderId } = started.value
+    const own = { userId: customer.id, orderNumber }
+    expect((await loadCustomerOrder(shop, own))?.calendar?.days[0]?.day).toBe('2026-11-21')
+    expect((await loadOrderForAdmin(shop, orderId))?.freeSlots[0]?.day).toBe('2026-11-21')
+    const refusal = { code: 'shift-unavailable', details: { next: { day: '2026-11-21' } } }
+    expect(await changeOwnDelivery(shop, { ...own, slot: tomorrow })).toMatchObject(refusal)
+    const byOwner = { orderId, slot: tomorrow, actorId: owner.id }
+    expect(await changeOrderDelivery(shop, byOwner)).toMatchObject(refusal)
   })
 })

@@ -8,6 +8,7 @@ import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { scheduleColumn, takenColumn } from '#shop/delivery/load-occasion.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type CustomerOrder, customerOrderColumns, customerOrderOf } from './customer-order.ts'
+import { readyDayColumn } from './ready-day-of-order.ts'
 
 export interface OrderWithCalendar extends CustomerOrder {
   /** What another day can be chosen from; null where it is too late for that. */
@@ -24,7 +25,9 @@ export async function loadCustomerOrder(
     .select({
       ...customerOrderColumns,
       placeHeld: orders.placeHeld,
+      deliveryWay: orders.deliveryWay,
       distanceMetres: orders.shippingDistanceMetres,
+      notBefore: readyDayColumn,
       schedule: scheduleColumn,
       taken: takenColumn(now),
     })
@@ -32,12 +35,13 @@ export async function loadCustomerOrder(
     .where(and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId)))
     .limit(1)
   if (!row) return null
-  const { placeHeld, distanceMetres, schedule: kept, taken, ...columns } = row
+  const { placeHeld, deliveryWay, distanceMetres, notBefore, schedule: kept, taken, ...columns } = row
   const order = customerOrderOf(columns)
   const schedule = kept ?? DEFAULT_SCHEDULE
   const { promise } = order
-  const isOpen = promise && placeHeld && isBeforeShipping(order.status)
+  const isPickup = deliveryWay === 'pickup'
+  const isOpen = promise && (placeHeld || isPickup) && isBeforeShipping(order.status)
   const isInTime = isOpen && wallNow(now) < lastMinuteFor(schedule, promise)
-  const occasion = { schedule, taken, now, distanceMetres }
+  const occasion = { schedule, taken, now, distanceMetres, notBefore, isPickup }
   return { ...order, calendar: isInTime ? deliveryCalendar(occasion, promise) : null }
 }

@@ -78,10 +78,10 @@ export function ownerOrderNotice(
 
 /** To whoever did not change the day; one for each change. */
 export function deliveryNotice(
-  order: Addressee & Pick<OrderRow, 'createdAt' | 'shippingAddress'>,
+  order: Addressee & Pick<OrderRow, 'createdAt' | 'shippingAddress' | 'pickupCode'>,
   news: Pick<DeliveryChanged, 'promise' | 'before' | 'toldTo'> & { to: string; at: Date; change: string },
 ): Job {
-  const { customerName, orderNumber, shippingAddress: address } = order
+  const { customerName, orderNumber, shippingAddress: address, pickupCode } = order
   const { to, at, change, ...moved } = news
   return {
     name: 'send-email',
@@ -94,6 +94,7 @@ export function deliveryNotice(
         customerName,
         orderNumber,
         address,
+        pickupCode,
         orderDate: order.createdAt.toISOString(),
         changedAt: at.toISOString(),
       },

@@ -11,6 +11,7 @@ import { promiseColumns, takeSlot } from '#shop/delivery/take-slot.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { changeOrder, lockOrder } from '#shop/orders/order-rows.ts'
+import { tellOfNewDay } from '#shop/orders/tell-of-new-day.ts'
 import type { Shop } from '#shop/shop.ts'
 import { findTroubledOrder, type TroubledOrder } from './find-troubled-order.ts'
 import { ownOrder } from './load-pour-choice.ts'
@@ -38,9 +39,11 @@ export async function chooseOtherDay(
     const occasion = await loadOccasion(tx, { now, distanceMetres, notBefore: found.notBefore, isPickup })
     const slot = await takeSlot(tx, { occasion, wished, from: order })
     if (!slot.ok) return slot
-    await changeOrder(tx, order.id, { ...promiseColumns(slot.value, { isPickup }), updatedAt: now })
+    const columns = { ...promiseColumns(slot.value, { isPickup }), updatedAt: now }
+    const changed = await changeOrder(tx, order.id, columns)
     const [from, to] = [promiseOf(order), slot.value]
     await recordOrderEvents(tx, order.id, [{ kind: 'delivery-moved', at: now, from, to, actorId: userId }])
+    await tellOfNewDay(shop, tx, changed, { promise: to, before: from, changedBy: 'customer' })
     return slot
   })
 }

@@ -54,6 +54,11 @@ describe('an order whose pour is late', () => {
     const slot = { day: '2026-11-27', shift: 'morning' } as const
     expect(await chooseOtherDay(shop, { ...who, slot })).toMatchObject({ ok: true })
     expect(await promisedDayOf(orderId)).toBe('2026-11-27')
+    const { rows: told } = await database.pool.query(
+      `select data->'email'->'data'->>'toldTo' as who from pgboss.job where data->>'key' like $1 order by 1`,
+      [`delivery-changed:${orderId}:%`],
+    )
+    expect(told).toEqual([{ who: 'customer' }, { who: 'owner' }])
     expect(await loadPourChoice(shop, who)).toMatchObject({ candles: [] })
     expect(await chooseOtherDay(shop, { ...who, slot })).toMatchObject({ code: 'nothing-to-choose' })
   })

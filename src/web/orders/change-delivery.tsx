@@ -1,6 +1,7 @@
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { changeDeliveryCopy as words } from '#copy/order-history.ts'
+import { pickupCopy } from '#copy/pickup.ts'
 import type { DeliveryCalendar } from '#domain/delivery/delivery-calendar.ts'
 import { Button } from '#web/kit/button.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
@@ -12,9 +13,11 @@ import { useSlot } from '../delivery/use-slot.ts'
 export function ChangeDelivery({
   orderNumber,
   calendar,
+  isPickup,
 }: {
   orderNumber: string
   calendar: DeliveryCalendar
+  isPickup: boolean
 }) {
   const fetcher = useFetcher<FormAnswer>()
   const slot = useSlot(calendar)
@@ -23,7 +26,12 @@ export function ChangeDelivery({
     <details className="change-delivery">
       <summary>{words.open}</summary>
       <fetcher.Form method="post" action={pathTo('order', { number: orderNumber })}>
-        <SlotSection calendar={calendar} slot={slot.value} onChange={slot.choose} />
+        <SlotSection
+          calendar={calendar}
+          slot={slot.value}
+          onChange={slot.choose}
+          promises={isPickup ? pickupCopy.ready : undefined}
+        />
         <Button
           type="submit"
           variant="ghost"

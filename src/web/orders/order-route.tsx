@@ -46,7 +46,13 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
             order={order}
             heading="h1"
             changeDelivery={
-              order.calendar && <ChangeDelivery orderNumber={order.orderNumber} calendar={order.calendar} />
+              order.calendar && (
+                <ChangeDelivery
+                  orderNumber={order.orderNumber}
+                  calendar={order.calendar}
+                  isPickup={order.pickupCode !== null}
+                />
+              )
             }
           />
         </div>

@@ -12,6 +12,7 @@ import { scheduleColumn, takenColumn } from '#shop/delivery/load-occasion.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
 import { editVersionColumn } from '#shop/orders/order-edits.ts'
 import { eventsFromJson, itemsFromJson, orderJson } from '#shop/orders/order-json.ts'
+import { readyDayColumn } from '#shop/orders/ready-day-of-order.ts'
 import type { Shop } from '#shop/shop.ts'
 
 const columns = {
@@ -71,17 +72,19 @@ export async function loadOrderForAdmin(shop: Shop, orderId: string) {
   if (!isUuid(orderId)) return null
   const now = shop.clock.now()
   const [row] = await shop.db
-    .select({ ...columns, schedule: scheduleColumn, taken: takenColumn(now) })
+    .select({ ...columns, schedule: scheduleColumn, taken: takenColumn(now), notBefore: readyDayColumn })
     .from(orders)
     .where(eq(orders.id, orderId))
   if (!row) return null
-  const { items, events, hasRefunds, schedule, taken, ...order } = row
+  const { items, events, hasRefunds, schedule, taken, notBefore, ...order } = row
   const isOver = order.status === 'delivered' || order.status === 'cancelled'
   const occasion = {
     schedule: schedule ?? DEFAULT_SCHEDULE,
     taken,
     now,
     distanceMetres: order.shippingDistanceMetres,
+    notBefore,
+    isPickup: order.deliveryWay === 'pickup',
   }
   const isPaidHere = order.paymentStatus === 'paid' && order.paymentReference !== null
   const isByHand = isRefundedByHand(order.paymentProvider)
