@@ -102,6 +102,16 @@ describe('the order history', () => {
     expect(await refused.text()).toContain('Pedido não encontrado')
   })
 
+  test('changes nobody else’s orders: they are not there', async () => {
+    const { userId } = await customer()
+    const { orderNumber } = await makeOrder(running.shop, { userId })
+    const { visitor: stranger } = await customer()
+    const choice = await stranger.post(`/pedidos/${orderNumber}/leva`, { intent: 'day', slot: 'nenhum' })
+    const fields = { day: '2026-11-18', slot: '2026-11-18/morning' }
+    const change = await stranger.post(`/pedidos/${orderNumber}`, fields)
+    expect([choice.status, change.status]).toEqual([404, 404])
+  })
+
   test('stays quick with five hundred orders, ten to a page', async () => {
     const { userId, visitor } = await customer()
     for (let number = 0; number < 500; number++)

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { slotRefusals, slotWords } from '#copy/delivery-slot.ts'
@@ -27,8 +27,12 @@ export async function changeDelivery(
   const { userId } = customerOf(context)
   const sent = readForm(changeDeliverySchema, await formOf(request))
   const answer = await perform(shop, { userId, orderNumber }, sent)
+  // Somebody else's order is as missing as one that never was.
+  if (answer === missing) return data(missing, { status: 404 })
   return sendAnswer(request, shop, answer, pathTo('order', { number: orderNumber }))
 }
+
+const missing = refused({ ...words.failed, text: orderRefusals['order-not-found'] })
 
 async function perform(
   shop: Shop,
@@ -43,5 +47,6 @@ async function perform(
   if (changed.ok) return done({ title: words.done, text: slotWords(changed.value) })
   if (changed.code === 'shift-full' || changed.code === 'shift-unavailable')
     return refused({ ...words.failed, text: slotRefusals[changed.code](changed.details) })
+  if (changed.code === 'order-not-found') return missing
   return refused({ ...words.failed, text: orderRefusals[changed.code] })
 }

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { slotRefusals, slotWords } from '#copy/delivery-slot.ts'
@@ -6,6 +6,7 @@ import { pourChoiceCopy as words } from '#copy/pour-choice.ts'
 import { SHIFTS } from '#domain/delivery/shifts.ts'
 import { formatBrl } from '#domain/money.ts'
 import { chooseOtherDay } from '#shop/pour-choice/choose-other-day.ts'
+import { loadPourChoice } from '#shop/pour-choice/load-pour-choice.ts'
 import { takeMoneyBack } from '#shop/pour-choice/take-money-back.ts'
 import type { Shop } from '#shop/shop.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
@@ -34,6 +35,8 @@ export async function choose(
 ) {
   const shop = shopOf(context)
   const who = { userId: customerOf(context).userId, orderNumber }
+  // Somebody else's order is as missing as one that never was.
+  if (!(await loadPourChoice(shop, who))) return data(null, { status: 404 })
   const sent = readForm(pourChoiceSchema, await formOf(request))
   const { ok, flash } =
     sent.intent === 'money' ? await money(shop, who) : await otherDay(shop, who, sent.slot)
