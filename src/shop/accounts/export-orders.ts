@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { orderEvents, orderItems, orders } from '#database/schema/orders.ts'
 import { paymentAttempts, refunds } from '#database/schema/payments.ts'
+import { pours } from '#database/schema/pours.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** A customer's orders for her own file: what she bought, and under which names the payment provider knows it. */
@@ -71,8 +72,11 @@ function itemsOf({ db }: Shop, ids: string[]) {
       quantity: orderItems.quantity,
       unitPriceInCentavos: orderItems.unitPrice,
       totalInCentavos: orderItems.totalPrice,
+      /** Where it was reserved of a pour. */
+      pourReadyOn: pours.readyOn,
     })
     .from(orderItems)
+    .leftJoin(pours, eq(pours.id, orderItems.pourId))
     .where(inArray(orderItems.orderId, ids))
     .orderBy(asc(orderItems.position))
 }

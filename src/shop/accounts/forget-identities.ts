@@ -27,6 +27,7 @@ export async function forgetLockedIdentities(shop: Shop): Promise<void> {
       customerCpf: null,
       notes: null,
       trackingNumber: null,
+      pickupCode: null,
       shippingAddress: sql`${orders.shippingAddress} - 'line2' || ${JSON.stringify({ line1: REMOVED, postal_code: '' })}::jsonb`,
     })
     .where(
