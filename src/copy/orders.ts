@@ -40,6 +40,8 @@ export const orderEventLabels: Readonly<Record<OrderEventKind, string>> = {
   'mail-resent': 'E-mail enviado de novo',
   'message-sent': 'Mensagem enviada ao cliente',
   'delivery-changed': 'Dia e turno alterados',
+  corrected: 'Endereço ou contato corrigido',
+  'items-changed': 'Itens alterados',
 }
 
 /** How the order is paid, for customer and owner. */
@@ -70,6 +72,7 @@ export const orderRefusals = {
   'refund-changed': 'Algo foi devolvido em outra janela. Confira as contas e tente de novo.',
   'newer-version': 'Ele foi editado em outra janela. O que você digitou continua aqui.',
   'delivery-fixed': 'O prazo para mudar o dia desta entrega já passou. Fale com a gente.',
+  'order-left': 'O pedido já saiu ou foi cancelado: os dados não mudam mais.',
   'invalid-cost': 'Informe um valor entre R$ 0,00 e R$ 10.000,00.',
   'no-such-mail': 'Este e-mail já não diz respeito ao pedido como ele está agora.',
   'customer-gone': 'Quem comprou excluiu a conta e não recebe mais e-mails.',

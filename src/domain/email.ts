@@ -29,6 +29,7 @@ export type Email =
   | EmailOf<'order-confirmation', OrderConfirmation>
   | EmailOf<'order-status-update', OrderStatusUpdate>
   | EmailOf<'delivery-changed', DeliveryChanged>
+  | EmailOf<'order-corrected', OrderCorrected>
   | EmailOf<'pix-waiting', PixWaiting>
   | EmailOf<'pour-trouble', PourTroubleNotice>
   | EmailOf<'payment-refused', PaymentRefused>
@@ -150,6 +151,19 @@ export interface DeliveryChanged extends DeliveryEvent {
   toldTo: 'customer' | 'owner'
   /** What was promised before; null where it was a day without a shift. */
   before: PromisedSlot | null
+}
+
+/** How an order's recipient and address stand after the owner put them right. */
+export interface OrderCorrected {
+  customerName: string
+  customerPhone: string | null
+  orderNumber: string
+  /** Null where she fetches it at the workshop. */
+  address: EmailAddressLines | null
+  promise: PromisedSlot | null
+  /** ISO instants. */
+  orderDate: string
+  changedAt: string
 }
 
 /** Leads back to the code of an order that waits for its Pix. */

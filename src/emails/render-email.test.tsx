@@ -161,6 +161,19 @@ const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } = {
       changedAt: '2026-11-12T18:32:00.000Z',
     },
   },
+  'order-corrected': {
+    type: 'order-corrected',
+    to,
+    data: {
+      customerName,
+      customerPhone: '(11) 90000-0000',
+      orderNumber,
+      address: order.shippingAddress,
+      promise: { day: '2026-11-17', shift: 'morning', hours: { from: '08:00', until: '11:00' } },
+      orderDate: '2026-11-12T17:32:00.000Z',
+      changedAt: '2026-11-12T18:32:00.000Z',
+    },
+  },
   'pix-waiting': {
     type: 'pix-waiting',
     to: 'helena@exemplo.com.br',

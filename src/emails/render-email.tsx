@@ -2,6 +2,7 @@ import { render } from '@react-email/render'
 import type { ReactNode } from 'react'
 import { pathTo } from '#addresses.ts'
 import * as words from '#copy/emails.ts'
+import { orderCorrectedEmail } from '#copy/order-changes-emails.ts'
 import { reviewInvitationEmail, reviewRefusedEmail } from '#copy/review-emails.ts'
 import type { DeliveryEvent, Email } from '#domain/email.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
@@ -12,6 +13,7 @@ import { deliveryEventFile } from './delivery-event.ts'
 import { LinkEmail } from './link-email.tsx'
 import { leaveLink, NewsletterWelcomeEmail } from './newsletter-welcome.tsx'
 import { OrderConfirmationEmail } from './order-confirmation.tsx'
+import { OrderCorrectedEmail } from './order-corrected.tsx'
 import { OrderStatusUpdateEmail } from './order-status-update.tsx'
 import { ownerNoticesEmail } from './owner-notices.tsx'
 import { ownerOrderEmail } from './owner-order.tsx'
@@ -73,6 +75,10 @@ function attachmentsOf(email: Email, site: MailSite): MailAttachment[] {
 
 function deliveryEventOf(email: Email): DeliveryEvent | null {
   if (email.type === 'delivery-changed') return email.data.toldTo === 'customer' ? email.data : null
+  if (email.type === 'order-corrected') {
+    const { address, promise, ...event } = email.data
+    return address && promise && { ...event, address, promise }
+  }
   if (email.type !== 'order-confirmation' || !email.data.promise) return null
   const { orderNumber, promise, orderDate, shippingAddress: address, pickupCode } = email.data
   return { orderNumber, promise, orderDate, address, pickupCode }
@@ -172,6 +178,11 @@ function write(email: Email, site: MailSite): { subject: string; content: ReactN
       return {
         subject: words.deliveryChanged[email.data.toldTo].subject(email.data.orderNumber),
         content: <DeliveryChangedEmail site={site} data={email.data} />,
+      }
+    case 'order-corrected':
+      return {
+        subject: orderCorrectedEmail.subject(email.data.orderNumber),
+        content: <OrderCorrectedEmail site={site} data={email.data} />,
       }
     case 'pix-waiting':
       return {

@@ -181,6 +181,7 @@ export const offeredByFeatures: Record<string, { files: RegExp; to: readonly str
   ],
   freight: [
     { files: /\/(delivery-section|use-delivery|ask-addresses)\.tsx?$/, to: ['accounts', 'cart'] },
+    { files: /\/ask-addresses\.ts$/, to: ['admin/orders'] },
     { files: /\/(cep-quote\.tsx|ask-cep-quote\.ts)$/, to: ['cart', 'product'] },
     { files: /\/(ring-dot|map-projection)\.tsx?$/, to: ['admin/freight', 'admin/today'] },
     { files: /\/rivers\.ts$/, to: ['admin/today'] },

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { GeoPoint } from '#domain/address/geo-point.ts'
 import type { PaymentMethod, PaymentProvider } from '#domain/checkout/payment-method.ts'
 import type { DeliveryWay, Hours, Shift } from '#domain/delivery/shifts.ts'
 import { users } from './accounts.ts'
@@ -88,6 +89,8 @@ export const orders = pgTable(
     /** Four digits that she shows at the door of the workshop; null where nobody picks up. */
     pickupCode: text('pickup_code'),
     shippingDistanceMetres: integer('shipping_distance_metres'),
+    /** Where a corrected address lies; null where the quote's own point holds. */
+    deliveryPoint: jsonb('delivery_point').$type<GeoPoint>(),
     quoteId: uuid('quote_id'),
     /** Made from customer, cart, address and freight: the same attempt finds the same pending order. */
     attemptKey: text('attempt_key').notNull(),

@@ -21,6 +21,8 @@ export const ORDER_EVENT_KINDS = [
   'mail-resent',
   'message-sent',
   'delivery-changed',
+  'corrected',
+  'items-changed',
 ] as const
 
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
@@ -37,6 +39,8 @@ const CUSTOMER_SEES: ReadonlySet<OrderEventKind> = new Set([
   'payment-taken-back',
   'delivery-moved',
   'delivery-changed',
+  'corrected',
+  'items-changed',
 ])
 
 export type OrderEvent = {

@@ -28,6 +28,7 @@ export async function forgetLockedIdentities(shop: Shop): Promise<void> {
       notes: null,
       trackingNumber: null,
       pickupCode: null,
+      deliveryPoint: null,
       shippingAddress: sql`${orders.shippingAddress} - 'line2' || ${JSON.stringify({ line1: REMOVED, postal_code: '' })}::jsonb`,
     })
     .where(

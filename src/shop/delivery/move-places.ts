@@ -57,6 +57,20 @@ export async function freePlace(tx: Transaction, order: PlaceHolder): Promise<tr
   return true
 }
 
+/** An order whose address is corrected keeps its place, however far it is now: the slot was promised. */
+export async function resizePlace(
+  tx: Transaction,
+  order: PlaceHolder,
+  distanceMetres: number | null,
+): Promise<void> {
+  const slot = heldSlot(order)
+  if (!slot) return
+  const change = loadOf(distanceMetres).metres - loadOf(order.shippingDistanceMetres).metres
+  await tx.execute(sql`
+    update delivery_places set metres = metres + ${change}::int
+    where day = ${slot.day} and shift = ${slot.shift}`)
+}
+
 async function takePlace(
   tx: Transaction,
   { slot, distanceMetres }: NonNullable<PlaceMove['to']>,

@@ -5,12 +5,13 @@ import { isOrderStatus } from '#domain/orders/order-status.ts'
 import { isPaymentStatus } from '#domain/orders/payment-status.ts'
 import type { AuditWords } from './audit-trail.tsx'
 
+const MONEY: ReadonlySet<string> = new Set(['shippingActualCost', 'refund', 'pix', 'freightOfAddress'])
+
 export const orderHistoryWords: AuditWords = {
   ...orderAuditWords,
   show(field, value) {
     if (field === 'status' && isOrderStatus(value)) return orderStatusLabels[value]
     if (field === 'paymentStatus' && isPaymentStatus(value)) return paymentStatusLabels.admin[value]
-    const isMoney = field === 'shippingActualCost' || field === 'refund' || field === 'pix'
-    return isMoney && typeof value === 'number' ? formatBrl(value) : undefined
+    return MONEY.has(field) && typeof value === 'number' ? formatBrl(value) : undefined
   },
 }

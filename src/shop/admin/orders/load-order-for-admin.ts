@@ -58,8 +58,9 @@ const columns = {
   deliveredAt: orders.deliveredAt,
   createdAt: orders.createdAt,
   updatedAt: orders.updatedAt,
-  /** Of what the edit dialog writes. */
-  editVersion: editVersionColumn,
+  /** Of what the dialogs write. */
+  editVersion: editVersionColumn('edit'),
+  correctVersion: editVersionColumn('correct'),
   /** Most orders have none, and then nobody asks for them. */
   hasRefunds: sql<boolean>`exists (select 1 from refunds r where r.order_id = orders.id)`,
   ...orderJson,

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Transaction } from '#database/connect.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
-import { EDIT_ACTION } from '#shop/orders/order-edits.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 
@@ -55,5 +54,5 @@ export async function recordTrackingEdit(
   { order, trackingNumber, actor, at }: Omit<TrackingChange, 'change'>,
 ): Promise<void> {
   const changes = { trackingNumber: { from: order.trackingNumber, to: trackingNumber } }
-  await recordChange(tx, { actor, entity: 'order', entityId: order.id, action: EDIT_ACTION, changes, at })
+  await recordChange(tx, { actor, entity: 'order', entityId: order.id, action: 'edit', changes, at })
 }

@@ -1,14 +1,10 @@
-import type { Transaction } from '#database/connect.ts'
 import { changesBetween } from '#domain/audit/changes.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { listChanges } from '#shop/admin/audit/list-changes.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
-import { EDIT_ACTION, editVersion } from '#shop/orders/order-edits.ts'
 import { type NewOrderEvent, recordOrderEvents } from '#shop/orders/order-events.ts'
 import { changeOrder, lockOrder } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
-
-const MOST_CHANGES_TOLD = 10
+import { newerVersion } from './newer-version.ts'
 
 interface OrderEdit {
   orderId: string
@@ -37,7 +33,7 @@ export async function updateOrderTracking(shop: Shop, edit: OrderEdit) {
     }
     if (notes !== order.notes) events.push({ kind: 'notes-changed', at: now, actorId: actor.id })
     if (events.length === 0) return ok({ orderNumber: order.orderNumber })
-    const newer = await newerVersion(tx, edit)
+    const newer = await newerVersion(tx, 'edit', edit)
     if (newer) return refuse('newer-version', newer)
     await changeOrder(tx, orderId, { trackingNumber, notes, updatedAt: now })
     await recordOrderEvents(tx, orderId, events)
@@ -46,19 +42,11 @@ export async function updateOrderTracking(shop: Shop, edit: OrderEdit) {
       actor,
       entity: 'order',
       entityId: orderId,
-      action: EDIT_ACTION,
+      action: 'edit',
       changes,
       at: now,
     } as const
     await recordChange(tx, change)
     return ok({ orderNumber: order.orderNumber })
   })
-}
-
-async function newerVersion(tx: Transaction, { orderId, seenVersion }: OrderEdit) {
-  const version = await editVersion(tx, orderId)
-  if (version === seenVersion) return null
-  const limit = Math.min(Math.max(version - seenVersion, 1), MOST_CHANGES_TOLD)
-  const what = { entity: 'order', entityId: orderId, action: EDIT_ACTION, limit } as const
-  return { version, changes: await listChanges({ db: tx }, what) }
 }

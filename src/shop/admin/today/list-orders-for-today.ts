@@ -32,9 +32,9 @@ const items = sql<ItemJson[]>`(
   from order_items i left join pictures p on p.url = i.product_snapshot->'images'->>0
   where i.order_id = orders.id and i.quantity > i.returned_quantity)`
 
-/** Where the price was made for; forgotten when the customer asks for another one. */
-const quotedPoint = sql<GeoPoint | null>`(
-  select json_build_object('lat', q.lat, 'lng', q.lng) from freight_quotes q where q.id = orders.quote_id)`
+/** Where a corrected address lies, else where the price was made for; that is forgotten when the customer asks for another one. */
+const knownPoint = sql<GeoPoint | null>`coalesce(orders.delivery_point, (
+  select jsonb_build_object('lat', q.lat, 'lng', q.lng) from freight_quotes q where q.id = orders.quote_id))`
 
 /**
  * Paid and still here, and what left today: in the words of `orders_waiting_idx` and `orders_on_their_way_idx`, so that years of
@@ -61,7 +61,7 @@ export async function listOrdersForToday(shop: Pick<Shop, 'db' | 'clock'>) {
       customerPhone: orders.customerPhone,
       shippingAddress: orders.shippingAddress,
       notes: orders.notes,
-      quotedPoint,
+      knownPoint,
       items,
     })
     .from(orders)
@@ -76,9 +76,9 @@ export async function listOrdersForToday(shop: Pick<Shop, 'db' | 'clock'>) {
     )
     .orderBy(sql`${orders.promisedDay} nulls first`, orders.createdAt, orders.id)
   const areas = await loadCepAreas()
-  return rows.map(({ quotedPoint: quoted, ...order }) => {
+  return rows.map(({ knownPoint: known, ...order }) => {
     const area = areas.ofCep(order.shippingAddress.postal_code.replace(/\D/g, ''))
-    return { ...order, point: quoted ?? ('point' in area ? area.point : null) }
+    return { ...order, point: known ?? ('point' in area ? area.point : null) }
   })
 }
 

@@ -1,45 +1,25 @@
 import { z } from 'zod'
 import { deliveryPanelCopy, orderToasts } from '#copy/admin-order-details.ts'
+import { orderCorrectionCopy } from '#copy/order-correction.ts'
 import { orderMailCopy } from '#copy/order-mail.ts'
-import { orderRefusals, orderStatusLabels, refundOutcomes } from '#copy/orders.ts'
 import { parseBrl } from '#domain/money.ts'
-import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
-import { PAYMENT_STATUSES } from '#domain/orders/payment-status.ts'
 import type { Actor } from '#shop/admin/audit/record-change.ts'
-import { changeOrderStatus } from '#shop/admin/orders/change-order-status.ts'
 import { recordCourierCost } from '#shop/admin/orders/record-courier-cost.ts'
-import { refundOrder } from '#shop/admin/orders/refund-order.ts'
 import { updateOrderTracking } from '#shop/admin/orders/update-order-tracking.ts'
 import type { Shop } from '#shop/shop.ts'
-import { writePair } from '#web/admin/selection/written-change.ts'
 import { done } from '#web/kit/form/form-answer.ts'
-import {
-  oneOf,
-  seenVersionOf,
-  text,
-  textUpTo,
-  ticked,
-  versionFields,
-} from '#web/server/request/form-fields.server.ts'
+import { seenVersionOf, text, textUpTo, versionFields } from '#web/server/request/form-fields.server.ts'
 import { refusedWith } from '../answers.server.ts'
+import { correct, correctSchema } from './correct-action.server.ts'
 import { deliveryFormSchema, moveDelivery } from './delivery-action.server.ts'
 import { messageSchema, resend, resendSchema, write } from './mail-action.server.ts'
 import type { OrderAnswer } from './order-answers.ts'
 import { recordRefundSchema, refund, refundSchema } from './refund-action.server.ts'
 import { because } from './refusal-answer.server.ts'
-
-const status = oneOf(ORDER_STATUSES)
+import { changeStatus, statusSchema } from './status-action.server.ts'
 
 export const orderFormSchema = z.discriminatedUnion('intent', [
-  z.object({
-    intent: z.literal('status'),
-    status,
-    /** What she saw, and what she answered when she was asked. */
-    seen: status,
-    confirmedPayment: oneOf(PAYMENT_STATUSES),
-    returnUnits: oneOf(['yes', 'no']),
-    refund: ticked,
-  }),
+  statusSchema,
   z.object({
     intent: z.literal('edit'),
     trackingNumber: textUpTo(100),
@@ -52,6 +32,7 @@ export const orderFormSchema = z.discriminatedUnion('intent', [
   recordRefundSchema,
   resendSchema,
   messageSchema,
+  correctSchema,
 ])
 type OrderForm = z.output<typeof orderFormSchema>
 type Sent<Intent extends OrderForm['intent']> = Extract<OrderForm, { intent: Intent }>
@@ -71,6 +52,7 @@ const failures: Readonly<Record<OrderForm['intent'], string>> = {
   'record-refund': orderToasts.refundFailed,
   resend: orderMailCopy.toasts.resendFailed,
   message: orderMailCopy.toasts.sendFailed,
+  correct: orderCorrectionCopy.failed,
 }
 
 export const failureOf = ({ intent }: OrderForm) => refusedWith(failures[intent])
@@ -96,43 +78,9 @@ export async function runOrderAction(shop: Shop, sent: OrderForm, action: OrderA
       return resend(shop, sent, action)
     case 'message':
       return write(shop, sent, action)
+    case 'correct':
+      return correct(shop, sent, action)
   }
-}
-
-async function changeStatus(
-  shop: Shop,
-  { status: to, seen, confirmedPayment, returnUnits, refund: wantsRefund }: Sent<'status'>,
-  { orderId, actor }: OrderAction,
-): Promise<OrderAnswer> {
-  if (!to) return refusedWith(orderToasts.statusFailed)
-  const changed = await changeOrderStatus(shop, {
-    orderId,
-    to,
-    seen,
-    confirmedPayment,
-    returnUnits: returnUnits === undefined ? undefined : returnUnits === 'yes',
-    actor,
-  })
-  if (!changed.ok) {
-    if (changed.code !== 'ask-first') return because(orderToasts.statusFailed, changed)
-    const { reason, status, paymentStatus, unitsTaken } = changed.details
-    return { ok: false, toast: null, question: { to, reason, status, paymentStatus, unitsTaken } }
-  }
-  const { orderNumber, offersRefund, undo, isMailed } = changed.value
-  const what = orderToasts.changedTo(orderNumber, orderStatusLabels[to])
-  const words = { title: orderToasts.statusChanged, text: what }
-  // The offer to take it back says the same.
-  if (undo) {
-    const changes = [writePair(orderId, undo)]
-    return { ...done(), status: to, undo: { ...words, mails: isMailed ? 1 : 0, changes } }
-  }
-  if (!offersRefund || !wantsRefund) return { ...done(words), status: to }
-  const refunded = await refundOrder(shop, { orderId, actor })
-  const outcome = refunded.ok ? refundOutcomes[refunded.value.refunded] : orderRefusals[refunded.code]
-  // The order is cancelled all the same; she must hear that the money is still there.
-  const tone = refunded.ok ? 'normal' : 'destructive'
-  const toast = { title: orderToasts.statusChanged, text: `${what}. ${outcome}`, tone } as const
-  return { ok: true, status: to, toast }
 }
 
 async function edit(shop: Shop, sent: Sent<'edit'>, { orderId, actor }: OrderAction): Promise<OrderAnswer> {

@@ -9,7 +9,7 @@ export function orderListAddress(query: Partial<ManagedOrdersQuery>): string {
 export function orderAddress(
   orderId: string,
   query: ManagedOrdersQuery,
-  view?: 'edit' | 'refund' | 'mail',
+  view?: 'edit' | 'refund' | 'mail' | 'correct' | 'items',
 ): string {
   return pathTo('adminOrder', { id: orderId }, { ...writeManagedOrders(query), view })
 }

@@ -1,4 +1,6 @@
+import type { Centavos } from '#domain/money.ts'
 import type { ReasonToAsk } from '#domain/orders/confirm-status-change.ts'
+import type { CorrectionField } from '#domain/orders/order-correction.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 import type { RecordedChange } from '#shop/admin/audit/list-changes.ts'
@@ -14,6 +16,18 @@ export interface StatusQuestion {
   unitsTaken: boolean
 }
 
+/** What she typed, so that a page without a script gives it back. */
+export type TypedCorrection = Record<CorrectionField, string> & { tells: boolean; version: number }
+
+/** Why an order's data were not corrected yet. */
+export interface CorrectionAnswer {
+  typed: TypedCorrection
+  faults?: CorrectionField[]
+  problem?: string
+  /** To be told before it is saved. */
+  freight?: { charged: Centavos; now: Centavos }
+}
+
 /** What an action on an order tells the page. */
 export type OrderAnswer = FormAnswer<{
   /** The status that was set. */
@@ -21,5 +35,6 @@ export type OrderAnswer = FormAnswer<{
   question: StatusQuestion
   /** In place of a toast where the change can be taken back. */
   undo: Undoable
+  correction: CorrectionAnswer
   conflict: { version: number; changes: RecordedChange[] }
 }>

@@ -1,43 +1,18 @@
-import { Link } from 'react-router'
 import { orderDetailsCopy as copy } from '#copy/admin-order-details.ts'
 import { pickupCopy } from '#copy/pickup.ts'
-import { maskCpf } from '#domain/checkout/mask-cpf.ts'
 import { formatBrl, formatSignedBrl } from '#domain/money.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import type { SoldItem } from '#shop/orders/order-json.ts'
 import { Image } from '#web/kit/image.tsx'
 import { Price } from '#web/kit/price.tsx'
-import { orderListAddress } from './order-addresses.ts'
+import { OrderCustomer } from './order-customer.tsx'
 
 /** Who ordered, where it goes, what it is. */
 export function OrderContents({ order }: { order: AdminOrder }) {
   return (
     <div className="stack order-facts">
-      <section>
-        <h3>{copy.customer}</h3>
-        <p className="small muted">
-          {order.customerName}
-          <br />
-          <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
-          {order.customerPhone && (
-            <>
-              <br />
-              <a className="num" href={`tel:${order.customerPhone.replace(/[^\d+]/g, '')}`}>
-                {order.customerPhone}
-              </a>
-            </>
-          )}
-          {order.customerCpf && (
-            <>
-              <br />
-              {copy.cpf} <span className="num">{maskCpf(order.customerCpf)}</span>
-            </>
-          )}
-          <br />
-          <Link to={orderListAddress({ search: order.customerEmail })}>{copy.allOrders}</Link>
-        </p>
-      </section>
+      <OrderCustomer order={order} />
       <Address order={order} />
       <section>
         <h3>{copy.items}</h3>

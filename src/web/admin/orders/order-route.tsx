@@ -4,6 +4,7 @@ import { data, isRouteErrorResponse, useLocation, useNavigate } from 'react-rout
 import { pathTo } from '#addresses.ts'
 import { orderDetailsCopy } from '#copy/admin-order-details.ts'
 import { adminOrdersCopy } from '#copy/admin-orders.ts'
+import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { listChanges } from '#shop/admin/audit/list-changes.ts'
 import { listOpenFindings } from '#shop/admin/orders/list-open-findings.ts'
@@ -14,8 +15,10 @@ import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { actorOf, answerOrFail } from '#web/admin/answers.server.ts'
 import { LoadFailure } from '#web/admin/load-failure.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
+import { goOnWith } from '#web/kit/form/send-answer.server.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
+import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
 import type { Route } from './+types/order-route.ts'
 import { readManagedOrders } from './managed-orders.ts'
 import { failureOf, givesMoneyBack, orderFormSchema, runOrderAction } from './order-action.server.ts'
@@ -31,6 +34,10 @@ const RefundDialog = lazy(() =>
 )
 
 const MailDialog = lazy(() => import('./mail-dialog.tsx').then((module) => ({ default: module.MailDialog })))
+
+const CorrectOrderDialog = lazy(() =>
+  import('./correct-order-dialog.tsx').then((module) => ({ default: module.CorrectOrderDialog })),
+)
 
 type Loaded = Route.ComponentProps['loaderData']
 
@@ -68,10 +75,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await formOf(request)
   const sent = readForm(orderFormSchema, form)
   if (givesMoneyBack(sent)) await requireFreshProof({ request, context, form })
-  return answerOrFail(context, {
+  const shop = shopOf(context)
+  const answer = await answerOrFail(context, {
     failure: failureOf(sent),
-    run: () => runOrderAction(shopOf(context), sent, { orderId: params.id, actor: actorOf(context) }),
+    run: () => runOrderAction(shop, sent, { orderId: params.id, actor: actorOf(context) }),
   })
+  // Its dialog has an address of its own, which a page without a script leaves when it is done.
+  const isOver = sent.intent === 'correct' && answer.data.ok && isDocumentRequest(request)
+  return isOver ? goOnWith(shop, pathTo('adminOrder', { id: params.id }), answer.data) : answer
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -101,6 +112,16 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         <MailDialog
           {...loaderData}
           mail={loaderData.mail}
+          onClose={() => goTo(orderAddress(order.id, query))}
+        />
+      </Suspense>
+    )
+  if (view === 'correct' && isBeforeShipping(order.status))
+    return (
+      <Suspense>
+        <CorrectOrderDialog
+          order={order}
+          answer={actionData}
           onClose={() => goTo(orderAddress(order.id, query))}
         />
       </Suspense>

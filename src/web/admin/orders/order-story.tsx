@@ -1,4 +1,5 @@
 import { orderDetailsCopy as copy } from '#copy/admin-order-details.ts'
+import { recordedFreight } from '#copy/order-correction.ts'
 import { orderEventLabels, orderStatusLabels } from '#copy/orders.ts'
 import type { OrderEventKind } from '#domain/orders/order-timeline.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
@@ -31,6 +32,7 @@ export function OrderStory({ events }: { events: readonly RecordedEvent[] }) {
               {event.actorName && ` ${copy.by(event.actorName)}`}
               {event.trackingNumber && `, ${event.trackingNumber}`}
               {event.reason && inWords.has(event.kind) && `, ${event.reason}`}
+              {event.reason && event.kind === 'corrected' && `, ${recordedFreight(Number(event.reason))}`}
             </span>
           </li>
         ))}

@@ -1,0 +1,69 @@
+import { isDeliverable, isEmail, normaliseEmail } from '../accounts/email.ts'
+import { isPlainName, NAME_MAX_LENGTH, tidyName } from '../accounts/names.ts'
+import { maskPhone } from '../accounts/phone.ts'
+import { tidyText } from '../accounts/tidy-text.ts'
+import { type Address, type AddressField, addressFaults } from '../address/address.ts'
+import { addressOfLines } from '../address/address-lines.ts'
+import { maskCep } from '../address/cep.ts'
+import type { ShippingAddress } from '../address/shipping-address.ts'
+
+/** Who receives an order, as the order keeps it. */
+export interface OrderContact {
+  customerName: string
+  customerEmail: string
+  customerPhone: string | null
+}
+
+export interface TypedContact {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+}
+
+export type CorrectionField = keyof TypedContact | AddressField
+
+/** What was typed in place of what the order keeps. What she left alone is never found fault with. */
+export function correctContact(
+  typed: TypedContact,
+  kept: OrderContact,
+): { contact: OrderContact; faults: CorrectionField[] } {
+  const [name, email] = [tidyName(typed.name), normaliseEmail(typed.email)]
+  const isSamePhone = tidyText(typed.phone) === tidyText(kept.customerPhone ?? '')
+  const phone = isSamePhone ? kept.customerPhone : maskPhone(typed.phone) || null
+  const faults: CorrectionField[] = []
+  if (name !== kept.customerName && !isName(name)) faults.push('name')
+  if (email !== kept.customerEmail && !(isEmail(email) && isDeliverable(email))) faults.push('email')
+  if (phone !== kept.customerPhone && phone !== null && !isPhone(phone)) faults.push('phone')
+  return { contact: { customerName: name, customerEmail: email, customerPhone: phone }, faults }
+}
+
+const isName = (name: string) => name !== '' && name.length <= NAME_MAX_LENGTH && isPlainName(name)
+
+/** A Brazilian number with its area code, or one that says its country. */
+function isPhone(phone: string): boolean {
+  const digits = phone.replace(/\D/g, '').length
+  return phone.startsWith('+') ? digits >= 8 : digits >= 10
+}
+
+/** The address that was typed in place of the order's own; null where it is the one that the form was filled with. */
+export function correctAddress(
+  typed: Address,
+  kept: ShippingAddress,
+): { address: Address | null; faults: CorrectionField[] } {
+  const address = tidyAddress(typed)
+  const before = tidyAddress(addressOfLines(kept))
+  const isSame = (Object.keys(before) as AddressField[]).every((field) => address[field] === before[field])
+  return isSame ? { address: null, faults: [] } : { address, faults: addressFaults(address) }
+}
+
+function tidyAddress({ state, postalCode, ...words }: Address): Address {
+  return {
+    street: tidyText(words.street),
+    number: tidyText(words.number),
+    complement: tidyText(words.complement),
+    neighborhood: tidyText(words.neighborhood),
+    city: tidyText(words.city),
+    state: tidyText(state).toUpperCase(),
+    postalCode: maskCep(postalCode),
+  }
+}

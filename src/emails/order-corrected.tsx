@@ -1,0 +1,35 @@
+import { slotWords } from '#copy/delivery-slot.ts'
+import { emailFrame } from '#copy/emails.ts'
+import { orderCorrectedEmail as words } from '#copy/order-changes-emails.ts'
+import type { OrderCorrected } from '#domain/email.ts'
+import { DeliveryAddress } from './delivery-address.tsx'
+import { EmailLayout } from './email-layout.tsx'
+import { ActionButton, Facts, Paragraph, Title } from './parts.tsx'
+import { firstName, type MailSite, orderUrl } from './site.ts'
+
+/** Name, telephone or address of an order were put right: how they stand now. */
+export function OrderCorrectedEmail({ site, data }: { site: MailSite; data: OrderCorrected }) {
+  const { customerName, customerPhone, orderNumber, address, promise } = data
+  const contact: [string, string][] = [
+    [words.name, customerName],
+    ...(customerPhone ? [[words.phone, customerPhone] as [string, string]] : []),
+  ]
+  return (
+    <EmailLayout site={site} subject={words.subject(orderNumber)} preheader={words.preheader}>
+      <Title>{words.title(firstName(customerName))}</Title>
+      <Paragraph>{words.text}</Paragraph>
+      <Facts
+        facts={[
+          [emailFrame.order, orderNumber],
+          ...(promise ? [[emailFrame.expectedBy, slotWords(promise)] as [string, string]] : []),
+        ]}
+      />
+      {address ? (
+        <DeliveryAddress title={words.delivery} name={customerName} address={address} phone={customerPhone} />
+      ) : (
+        <Facts facts={contact} />
+      )}
+      <ActionButton href={orderUrl(site, orderNumber)}>{emailFrame.seeOrder}</ActionButton>
+    </EmailLayout>
+  )
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { orders } from '#database/schema/orders.ts'
+import type { Address } from '#domain/address/address.ts'
+import { toShippingAddress } from '#domain/address/shipping-address.ts'
+import { changesBetween } from '#domain/audit/changes.ts'
+import type { Centavos } from '#domain/money.ts'
+import {
+  type CorrectionField,
+  correctAddress,
+  correctContact,
+  type TypedContact,
+} from '#domain/orders/order-correction.ts'
+import { isBeforeShipping } from '#domain/orders/order-status.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
+import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import { resizePlace } from '#shop/delivery/move-places.ts'
+import { type MeasuredDelivery, measureDelivery } from '#shop/freight/measure-delivery.ts'
+import { correctionNotice } from '#shop/orders/correction-notice.ts'
+import { recordOrderEvents } from '#shop/orders/order-events.ts'
+import { changeOrder, lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
+import type { Shop } from '#shop/shop.ts'
+import { newerVersion } from './newer-version.ts'
+
+export interface OrderCorrection {
+  readonly orderId: string
+  readonly contact: TypedContact
+  /** Not looked at where she fetches it at the workshop. */
+  readonly address: Address
+  /** The version that the dialog was filled with. */
+  readonly seenVersion: number
+  /** What she was told that the ride to the new address would cost; undefined before she was. */
+  readonly toldFreight?: Centavos | undefined
+  readonly tellsCustomer: boolean
+  readonly actor: Actor
+}
+
+/**
+ * Who receives an order and where, put right before it leaves. The customer paid for the first address: what the ride to the new
+ * one would cost is told before it is saved, and written down, but charged to nobody. Her account and profile stay as they are.
+ */
+export async function correctOrder(shop: Shop, correction: OrderCorrection) {
+  const { orderId, seenVersion, toldFreight, tellsCustomer, actor } = correction
+  const [seen] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  if (!seen) return refuse('order-not-found')
+  const { contact, address, faults } = readCorrection(correction, seen)
+  if (faults.length > 0) return refuse('correction-invalid', { faults })
+  // Outside the transaction: other people's services are asked for the way.
+  const measured = address ? await measureDelivery(shop, address) : null
+  if (measured?.ok === false) return measured
+  const ride = measured?.value ?? null
+  return commitUnlessRefused(shop.db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return refuse('order-not-found')
+    if (!isBeforeShipping(order.status)) return refuse('order-left')
+    const corrected = { ...contact, ...(address && ride && deliveryColumns(order, address, ride)) }
+    const changes = changesOf(order, corrected, ride)
+    const standing = { orderNumber: order.orderNumber, isPacked: order.packedAt !== null }
+    // Pressed twice, or nothing was changed: there is nothing to tell.
+    if (Object.keys(changes).length === 0) return ok({ ...standing, isMailed: false })
+    const newer = await newerVersion(tx, 'correct', { orderId, seenVersion })
+    if (newer) return refuse('newer-version', newer)
+    const freight = freightOf(order, ride)
+    if (freight && freight.now !== freight.charged && freight.now !== toldFreight)
+      return refuse('say-freight', freight)
+    const now = shop.clock.now()
+    if (ride && order.deliveryWay === 'courier') await resizePlace(tx, order, ride.metres)
+    const changed = await changeOrder(tx, orderId, { ...corrected, updatedAt: now })
+    const reason = freight && freight.now !== freight.charged ? String(freight.now - freight.charged) : null
+    await recordOrderEvents(tx, orderId, [{ kind: 'corrected', at: now, reason, actorId: actor.id }])
+    await recordChange(tx, { actor, entity: 'order', entityId: orderId, action: 'correct', changes, at: now })
+    const isMailed = tellsCustomer && (await tell(shop, tx, changed, now))
+    return ok({ ...standing, isMailed })
+  })
+}
+
+function readCorrection({ contact: typed, address: written }: OrderCorrection, order: OrderRow) {
+  const { contact, faults } = correctContact(typed, order)
+  if (order.deliveryWay === 'pickup') return { contact, address: null, faults }
+  const delivery = correctAddress(written, order.shippingAddress)
+  const all: CorrectionField[] = [...faults, ...delivery.faults]
+  return { contact, address: delivery.address, faults: all }
+}
+
+/** Who brings it without a courier has no distance to be paid by. */
+function deliveryColumns({ deliveryWay }: OrderRow, address: Address, { point, metres }: MeasuredDelivery) {
+  return {
+    shippingAddress: toShippingAddress(address),
+    deliveryPoint: point,
+    ...(deliveryWay === 'courier' && { shippingDistanceMetres: metres }),
+  }
+}
+
+function freightOf({ deliveryWay, shippingAmount }: OrderRow, ride: MeasuredDelivery | null) {
+  return ride && deliveryWay === 'courier' ? { charged: shippingAmount, now: ride.price } : null
+}
+
+/** Line by line, so that the history can be read; the new address' freight stands beside what was paid. */
+function changesOf(
+  order: OrderRow,
+  { shippingAddress, deliveryPoint: _point, ...columns }: Partial<OrderRow>,
+  ride: MeasuredDelivery | null,
+) {
+  const { shippingDistanceMetres: _metres, ...contact } = columns
+  const freight = freightOf(order, ride)
+  return {
+    ...changesBetween(order, contact),
+    ...(shippingAddress && changesBetween({ ...order.shippingAddress }, { line2: null, ...shippingAddress })),
+    ...(freight && { freightOfAddress: { from: freight.charged, to: freight.now } }),
+  }
+}
+
+/** One for each correction. Whoever deleted the account gets no more mail. */
+async function tell(shop: Shop, tx: Transaction, order: OrderRow, now: Date): Promise<boolean> {
+  if (order.identityLockedAt || order.customerEmail === '') return false
+  await shop.outbox.enqueue(tx, correctionNotice(order, { change: randomUUID(), at: now }))
+  return true
+}

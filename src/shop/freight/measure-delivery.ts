@@ -1,0 +1,36 @@
+import type { Address } from '#domain/address/address.ts'
+import type { GeoPoint } from '#domain/address/geo-point.ts'
+import { FREIGHT_SERVICE } from '#domain/freight/courier-settings.ts'
+import { priceFreight } from '#domain/freight/price-freight.ts'
+import type { QuoteRefusal } from '#domain/freight/quote-refusal.ts'
+import type { Centavos } from '#domain/money.ts'
+import { type Ok, ok, refuse } from '#domain/result.ts'
+import type { Shop } from '#shop/shop.ts'
+import { loadCourierSettings } from './load-courier-settings.ts'
+import { resolveAddress } from './resolve-destination.ts'
+
+export interface MeasuredDelivery {
+  readonly point: GeoPoint
+  readonly metres: number
+  /** What the courier's table says at this hour. */
+  readonly price: Centavos
+}
+
+/**
+ * How far it is to an address and what the ride would cost now. For an order that is brought in any case, so that it answers
+ * while the courier is switched off or rests; which addresses are served is the same rule.
+ */
+export async function measureDelivery(
+  shop: Shop,
+  address: Address,
+): Promise<Ok<MeasuredDelivery> | QuoteRefusal> {
+  const settings = await loadCourierSettings(shop)
+  if (!settings?.origin) return refuse('origin-unknown')
+  const resolved = await resolveAddress(shop, address, null)
+  if (!resolved.ok) return resolved
+  const { point, place } = resolved.value
+  const route = await shop.routing.measure(settings.origin, point)
+  const priced = priceFreight({ ...route, table: settings, at: shop.clock.now(), mode: FREIGHT_SERVICE })
+  if (priced.ok) return ok({ point, metres: route.metres, price: priced.value.total })
+  return priced.code === 'beyond-reach' ? refuse('beyond-reach', { ...priced.details, place }) : priced
+}
