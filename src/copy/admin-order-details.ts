@@ -9,6 +9,7 @@ export const orderDetailsCopy = {
   correctContact: 'Corrigir contato',
   address: 'Endereço de entrega',
   items: 'Itens',
+  changeItems: 'Mudar itens',
   each: 'cada',
   subtotal: 'Produtos',
   pixDiscount: 'Desconto no Pix',
@@ -145,6 +146,7 @@ export const orderAuditWords = {
     city: 'Cidade',
     state: 'Estado',
     postal_code: 'CEP',
+    totalAmount: 'Total',
     freightOfAddress: 'Frete (cobrado e do novo endereço)',
   },
 } as const

@@ -8,3 +8,12 @@ export const orderCorrectedEmail = {
   name: 'Nome',
   phone: 'Telefone',
 } as const
+
+export const itemsChangedEmail = {
+  subject: (number: string) => `Seu pedido ${number} mudou: confira o novo total`,
+  preheader: (total: string) => `O novo total é ${total}.`,
+  title: (name: string) => `Atualizamos o seu pedido, ${name}`,
+  text: 'Mudamos os itens do seu pedido, como combinado. Confira abaixo e pague pelo botão: o código ou o pagamento que estava aberto antes não vale mais.',
+  until: 'Reservado até',
+  pay: 'Pagar o pedido',
+} as const

@@ -30,6 +30,7 @@ export type Email =
   | EmailOf<'order-status-update', OrderStatusUpdate>
   | EmailOf<'delivery-changed', DeliveryChanged>
   | EmailOf<'order-corrected', OrderCorrected>
+  | EmailOf<'items-changed', ItemsChanged>
   | EmailOf<'pix-waiting', PixWaiting>
   | EmailOf<'pour-trouble', PourTroubleNotice>
   | EmailOf<'payment-refused', PaymentRefused>
@@ -164,6 +165,12 @@ export interface OrderCorrected {
   /** ISO instants. */
   orderDate: string
   changedAt: string
+}
+
+/** The owner changed the items of an order that is not paid yet. */
+export interface ItemsChanged extends OrderConfirmation {
+  /** ISO instant. */
+  payUntil: string
 }
 
 /** Leads back to the code of an order that waits for its Pix. */

@@ -174,6 +174,11 @@ const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } = {
       changedAt: '2026-11-12T18:32:00.000Z',
     },
   },
+  'items-changed': {
+    type: 'items-changed',
+    to,
+    data: { ...order, payUntil: '2026-11-12T18:02:00.000Z' },
+  },
   'pix-waiting': {
     type: 'pix-waiting',
     to: 'helena@exemplo.com.br',

@@ -2,7 +2,7 @@ import { render } from '@react-email/render'
 import type { ReactNode } from 'react'
 import { pathTo } from '#addresses.ts'
 import * as words from '#copy/emails.ts'
-import { orderCorrectedEmail } from '#copy/order-changes-emails.ts'
+import { itemsChangedEmail, orderCorrectedEmail } from '#copy/order-changes-emails.ts'
 import { reviewInvitationEmail, reviewRefusedEmail } from '#copy/review-emails.ts'
 import type { DeliveryEvent, Email } from '#domain/email.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
@@ -10,6 +10,7 @@ import { AccountNoticeEmail, type AccountNoticeEmailProps, type NoticeWords } fr
 import { CustomerMessageEmail } from './customer-message.tsx'
 import { DeliveryChangedEmail } from './delivery-changed.tsx'
 import { deliveryEventFile } from './delivery-event.ts'
+import { ItemsChangedEmail } from './items-changed.tsx'
 import { LinkEmail } from './link-email.tsx'
 import { leaveLink, NewsletterWelcomeEmail } from './newsletter-welcome.tsx'
 import { OrderConfirmationEmail } from './order-confirmation.tsx'
@@ -183,6 +184,11 @@ function write(email: Email, site: MailSite): { subject: string; content: ReactN
       return {
         subject: orderCorrectedEmail.subject(email.data.orderNumber),
         content: <OrderCorrectedEmail site={site} data={email.data} />,
+      }
+    case 'items-changed':
+      return {
+        subject: itemsChangedEmail.subject(email.data.orderNumber),
+        content: <ItemsChangedEmail site={site} data={email.data} />,
       }
     case 'pix-waiting':
       return {

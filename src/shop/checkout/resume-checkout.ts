@@ -30,13 +30,14 @@ export async function resumeCheckout(
   const found = await find()
   if (!found) return refuse('order-not-found')
   if (!isPayable(found, shop.clock.now())) return refuse('not-waiting')
-  if (paymentMethod && (await needsSwitch(shop, found, paymentMethod))) {
-    const terms = await findPaymentTerms(shop, paymentMethod)
+  const wanted = paymentMethod ?? ((await isClosed(shop, found)) ? found.paymentMethod : undefined)
+  if (wanted && (await needsSwitch(shop, found, wanted))) {
+    const terms = await findPaymentTerms(shop, wanted)
     if (!terms.ok) return terms
     const switched = await switchPayment(shop, { orderId: found.id, terms: terms.value })
     if (!switched.ok) return switched.code === 'already-paid' ? refuse('not-waiting') : switched
   }
-  const order = paymentMethod ? ((await find()) ?? found) : found
+  const order = wanted ? ((await find()) ?? found) : found
   const payment = await paymentOf(shop, order)
   if (!payment.ok)
     return refuse(payment.code === 'payment-not-opened' ? payment.code : 'provider-unavailable')
@@ -53,8 +54,15 @@ const isPayable = (order: OrderRow, now: Date) =>
 
 /** Another way of payment, a change of it that was cut off, or a new code for one that has ended. */
 async function needsSwitch(shop: Shop, order: OrderRow, method: PaymentMethod): Promise<boolean> {
-  const { paymentProvider: provider, paymentReference: reference } = order
   if (order.paymentMethod !== method || hasCodeEnded(order, shop.clock.now())) return true
+  return isClosed(shop, order)
+}
+
+/** Closed to be replaced, and whoever closed it was cut off before the next one. */
+async function isClosed(
+  shop: Shop,
+  { paymentProvider: provider, paymentReference: reference }: OrderRow,
+): Promise<boolean> {
   return reference !== null && (await findAttempt(shop.db, { provider, reference }))?.closedAt != null
 }
 

@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/connect.ts'
+import { orderTotal } from '#domain/checkout/checkout-total.ts'
 import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
 import type { PaymentReport } from '#integrations/payments/port.ts'
 import { changeOrder, type OrderRow } from '#shop/orders/order-rows.ts'
@@ -15,7 +16,7 @@ interface EarlierNews {
 /**
  * News of a payment that she gave up for another way of paying. Its closing means nothing to the order. Money that came for it
  * all the same pays an order that nobody has paid, and is answered by the order under the attempt's own terms; of an
- * order that is paid it goes back.
+ * order that is paid, or has other items by now, it goes back.
  */
 export async function settleEarlierAttempt(
   shop: Shop,
@@ -30,14 +31,20 @@ export async function settleEarlierAttempt(
     if (isOver && attempt.pendingProviderAction) await setAttemptDuty(tx, attempt.id, null)
     return { order, pays: false }
   }
-  if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded') {
+  const isPaid = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded'
+  if (isPaid || !isForTheseItems(order, attempt)) {
     await sendBack(shop, tx, news)
     return { order, pays: false }
   }
   return { order: await adopt(shop, tx, news), pays: true }
 }
 
-/** The order was paid already: this money is hers again. */
+/** The owner may have changed what is in the order since: then another amount was asked for, and this one pays for nothing. */
+function isForTheseItems(order: OrderRow, { amount, pixDiscountAmount }: PaymentAttempt): boolean {
+  return orderTotal({ ...order, pixDiscountAmount }) === amount
+}
+
+/** The order was paid already, or has other items by now: this money is hers again. */
 async function sendBack(shop: Shop, tx: Transaction, { order, attempt, report }: EarlierNews): Promise<void> {
   if (!isRefundedByHand(report.provider)) return setAttemptDuty(tx, attempt.id, 'refund')
   const { reference, received } = report

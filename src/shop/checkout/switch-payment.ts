@@ -19,6 +19,15 @@ export async function switchPayment(
   shop: Shop,
   { orderId, terms }: { orderId: string; terms: PaymentTerms },
 ): Promise<Ok<undefined> | ProviderUnavailable | Refusal<'already-paid' | 'not-waiting'>> {
+  const closed = await closePresentPayment(shop, orderId)
+  return closed.ok ? openNextAttempt(shop, closed.value, terms) : closed
+}
+
+/** After it nobody can make the order's present payment; one that was made in the last moment is settled. Answers the order as it was closed. */
+export async function closePresentPayment(
+  shop: Shop,
+  orderId: string,
+): Promise<Ok<OrderRow> | ProviderUnavailable | Refusal<'already-paid' | 'not-waiting'>> {
   const closing = await markClosing(shop, orderId)
   if (!closing) return refuse('not-waiting')
   const { paymentReference } = closing
@@ -28,7 +37,7 @@ export async function switchPayment(
     if (closed.ok) await settlePayment(shop, closed.value)
     if (closed.ok && closed.value.outcome.status === 'succeeded') return refuse('already-paid')
   }
-  return openNextAttempt(shop, closing, terms)
+  return ok(closing)
 }
 
 async function markClosing(shop: Shop, orderId: string): Promise<OrderRow | null> {
@@ -40,7 +49,8 @@ async function markClosing(shop: Shop, orderId: string): Promise<OrderRow | null
   })
 }
 
-async function openNextAttempt(shop: Shop, closed: OrderRow, terms: PaymentTerms) {
+/** The order waits for its next payment, with the same items. */
+export async function openNextAttempt(shop: Shop, closed: OrderRow, terms: PaymentTerms) {
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, closed.id)
     if (!order || !awaitsPayment(order)) return refuse('not-waiting')

@@ -31,7 +31,7 @@ export function orderConfirmation(
   }
 }
 
-function confirmationFacts(order: OrderRow, items: readonly OrderItemRow[]): OrderConfirmation {
+export function confirmationFacts(order: OrderRow, items: readonly OrderItemRow[]): OrderConfirmation {
   return {
     customerName: order.customerName,
     orderNumber: order.orderNumber,

@@ -5,7 +5,13 @@ import { isOrderStatus } from '#domain/orders/order-status.ts'
 import { isPaymentStatus } from '#domain/orders/payment-status.ts'
 import type { AuditWords } from './audit-trail.tsx'
 
-const MONEY: ReadonlySet<string> = new Set(['shippingActualCost', 'refund', 'pix', 'freightOfAddress'])
+const MONEY: ReadonlySet<string> = new Set([
+  'shippingActualCost',
+  'refund',
+  'pix',
+  'freightOfAddress',
+  'totalAmount',
+])
 
 export const orderHistoryWords: AuditWords = {
   ...orderAuditWords,

@@ -40,6 +40,8 @@ const columns = {
   shippingDistanceMetres: orders.shippingDistanceMetres,
   subtotalAmount: orders.subtotalAmount,
   pixDiscountAmount: orders.pixDiscountAmount,
+  giftAmount: orders.giftAmount,
+  couponDiscountAmount: orders.couponDiscountAmount,
   totalAmount: orders.totalAmount,
   refundedAmount: orders.refundedAmount,
   trackingNumber: orders.trackingNumber,
@@ -61,6 +63,7 @@ const columns = {
   /** Of what the dialogs write. */
   editVersion: editVersionColumn('edit'),
   correctVersion: editVersionColumn('correct'),
+  itemsVersion: editVersionColumn('items'),
   /** Most orders have none, and then nobody asks for them. */
   hasRefunds: sql<boolean>`exists (select 1 from refunds r where r.order_id = orders.id)`,
   ...orderJson,

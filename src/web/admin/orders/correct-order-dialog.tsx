@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { orderAuditWords } from '#copy/admin-order-details.ts'
@@ -8,11 +8,12 @@ import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Checkbox } from '#web/kit/checkbox.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
+import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { Note } from '#web/kit/note.tsx'
 import { VersionConflict } from '../version-conflict.tsx'
 import { CorrectionFields } from './correction-fields.tsx'
-import type { OrderAnswer } from './order-answers.ts'
+import type { CorrectionAnswer, OrderAnswer } from './order-answers.ts'
 import { useCorrection } from './use-correction.ts'
 
 const FORM_ID = 'order-correction'
@@ -26,14 +27,19 @@ interface CorrectOrderDialogProps {
 
 export function CorrectOrderDialog({ order, answer: first, onClose }: CorrectOrderDialogProps) {
   const fetcher = useFetcher<OrderAnswer>()
-  const answer = fetcher.data ?? first
+  // The last word of the server: a request that failed on its way changes nothing.
+  const [answer, setAnswer] = useState(first)
   const [sent] = useState(first?.correction?.typed)
   // The version that the fields were filled with, whatever is loaded behind them later.
   const [version] = useState(sent?.version ?? order.correctVersion)
   const form = useRef<HTMLFormElement>(null)
   const correction = useCorrection(order, sent)
-  useToastAnswer(fetcher.data, ({ ok }) => ok && onClose(), copy.failed)
-  useFaultFocus(form.current, fetcher.data)
+  function noteAnswer(said: OrderAnswer) {
+    if (said.ok) onClose()
+    else if (!isFailedAnswer(said)) setAnswer(said)
+  }
+  useToastAnswer(fetcher.data, noteAnswer, copy.failed)
+  useAnswerFocus(form, answer?.correction)
   const address = pathTo('adminOrder', { id: order.id }, { view: 'correct' })
   const { freight, problem, faults = [] } = answer?.correction ?? {}
   return (
@@ -58,18 +64,15 @@ export function CorrectOrderDialog({ order, answer: first, onClose }: CorrectOrd
               form={FORM_ID}
             />
           )}
-          {problem && (
-            <Note tone="danger" live>
-              {problem}
-            </Note>
+          {(problem || freight) && (
+            <div tabIndex={-1} data-answer>
+              <Note tone={problem ? 'danger' : 'info'} live>
+                {problem ?? (freight && <b>{freightDifference(freight)}</b>)}
+              </Note>
+            </div>
           )}
           <CorrectionFields order={order} correction={correction} faults={faults} />
           <Checkbox name="tells" label={copy.tell} defaultChecked={sent?.tells ?? true} />
-          {freight && (
-            <Note live>
-              <b>{freightDifference(freight)}</b>
-            </Note>
-          )}
         </DialogBody>
         <DialogFoot>
           <Button variant="ghost" onClick={onClose}>
@@ -84,9 +87,10 @@ export function CorrectOrderDialog({ order, answer: first, onClose }: CorrectOrd
   )
 }
 
-/** The first field that is not right is where she goes on typing. */
-function useFaultFocus(form: HTMLFormElement | null, answer: OrderAnswer | undefined) {
+/** The first field that is not right, else what was said: both may be out of sight on a phone. */
+function useAnswerFocus(form: RefObject<HTMLFormElement | null>, answer: CorrectionAnswer | undefined) {
   useEffect(() => {
-    if (answer?.correction?.faults) form?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    const wanted = answer?.faults ? '[aria-invalid]' : '[data-answer]'
+    if (answer) form.current?.querySelector<HTMLElement>(wanted)?.focus()
   }, [form, answer])
 }

@@ -26,7 +26,7 @@ export function CorrectionFields({ order, correction, faults }: CorrectionFields
   return (
     <>
       <fieldset className="stack">
-        <legend className="order-facts__legend">{copy.contact}</legend>
+        <legend className="legend">{copy.contact}</legend>
         <div className="fields">
           <TextField {...part('name')} required maxLength={120} />
           <TextField
@@ -42,7 +42,7 @@ export function CorrectionFields({ order, correction, faults }: CorrectionFields
       </fieldset>
       {order.deliveryWay !== 'pickup' && (
         <fieldset className="stack">
-          <legend className="order-facts__legend">{copy.address}</legend>
+          <legend className="legend">{copy.address}</legend>
           <div className="fields">
             <TextField
               {...part('postalCode')}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { deliveryPanelCopy, orderToasts } from '#copy/admin-order-details.ts'
 import { orderCorrectionCopy } from '#copy/order-correction.ts'
+import { orderItemsCopy } from '#copy/order-items.ts'
 import { orderMailCopy } from '#copy/order-mail.ts'
 import { parseBrl } from '#domain/money.ts'
 import type { Actor } from '#shop/admin/audit/record-change.ts'
@@ -12,6 +13,7 @@ import { seenVersionOf, text, textUpTo, versionFields } from '#web/server/reques
 import { refusedWith } from '../answers.server.ts'
 import { correct, correctSchema } from './correct-action.server.ts'
 import { deliveryFormSchema, moveDelivery } from './delivery-action.server.ts'
+import { changeItems, itemsSchema } from './items-action.server.ts'
 import { messageSchema, resend, resendSchema, write } from './mail-action.server.ts'
 import type { OrderAnswer } from './order-answers.ts'
 import { recordRefundSchema, refund, refundSchema } from './refund-action.server.ts'
@@ -33,6 +35,7 @@ export const orderFormSchema = z.discriminatedUnion('intent', [
   resendSchema,
   messageSchema,
   correctSchema,
+  itemsSchema,
 ])
 type OrderForm = z.output<typeof orderFormSchema>
 type Sent<Intent extends OrderForm['intent']> = Extract<OrderForm, { intent: Intent }>
@@ -53,6 +56,7 @@ const failures: Readonly<Record<OrderForm['intent'], string>> = {
   resend: orderMailCopy.toasts.resendFailed,
   message: orderMailCopy.toasts.sendFailed,
   correct: orderCorrectionCopy.failed,
+  items: orderItemsCopy.failed,
 }
 
 export const failureOf = ({ intent }: OrderForm) => refusedWith(failures[intent])
@@ -60,6 +64,9 @@ export const failureOf = ({ intent }: OrderForm) => refusedWith(failures[intent]
 /** What asks for a fresh proof of the second factor. */
 export const givesMoneyBack = (sent: OrderForm) =>
   sent.intent === 'refund' || sent.intent === 'record-refund' || (sent.intent === 'status' && sent.refund)
+
+/** What is sent from a dialog with an address of its own, which gives back what was typed into it. */
+export const hasOwnAddress = ({ intent }: OrderForm) => intent === 'correct' || intent === 'items'
 
 export async function runOrderAction(shop: Shop, sent: OrderForm, action: OrderAction): Promise<OrderAnswer> {
   switch (sent.intent) {
@@ -80,6 +87,8 @@ export async function runOrderAction(shop: Shop, sent: OrderForm, action: OrderA
       return write(shop, sent, action)
     case 'correct':
       return correct(shop, sent, action)
+    case 'items':
+      return changeItems(shop, sent, action)
   }
 }
 

@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { orderDetailsCopy as copy } from '#copy/admin-order-details.ts'
 import { pickupCopy } from '#copy/pickup.ts'
 import { formatBrl, formatSignedBrl } from '#domain/money.ts'
@@ -15,7 +17,18 @@ export function OrderContents({ order }: { order: AdminOrder }) {
       <OrderCustomer order={order} />
       <Address order={order} />
       <section>
-        <h3>{copy.items}</h3>
+        <div className="order-facts__head">
+          <h3>{copy.items}</h3>
+          {order.payUntil && (
+            <Link
+              className="small"
+              to={pathTo('adminOrder', { id: order.id }, { view: 'items' })}
+              preventScrollReset
+            >
+              {copy.changeItems}
+            </Link>
+          )}
+        </div>
         <ul className="order__lines mt3">
           {order.items.map((item) => (
             <Line key={item.id} item={item} />

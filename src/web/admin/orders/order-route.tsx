@@ -8,6 +8,7 @@ import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { listChanges } from '#shop/admin/audit/list-changes.ts'
 import { listOpenFindings } from '#shop/admin/orders/list-open-findings.ts'
+import { loadItemChoice } from '#shop/admin/orders/load-item-choice.ts'
 import { loadOrderForAdmin } from '#shop/admin/orders/load-order-for-admin.ts'
 import { listOrderMail } from '#shop/admin/orders/order-mail.ts'
 import { requireFreshProof } from '#web/accounts/fresh-proof.server.ts'
@@ -21,7 +22,13 @@ import { formOf, readForm } from '#web/server/request/form-of.server.ts'
 import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
 import type { Route } from './+types/order-route.ts'
 import { readManagedOrders } from './managed-orders.ts'
-import { failureOf, givesMoneyBack, orderFormSchema, runOrderAction } from './order-action.server.ts'
+import {
+  failureOf,
+  givesMoneyBack,
+  hasOwnAddress,
+  orderFormSchema,
+  runOrderAction,
+} from './order-action.server.ts'
 import { orderAddress, orderListAddress } from './order-addresses.ts'
 import { MissingOrderDialog, OrderDialog } from './order-dialog.tsx'
 
@@ -37,6 +44,10 @@ const MailDialog = lazy(() => import('./mail-dialog.tsx').then((module) => ({ de
 
 const CorrectOrderDialog = lazy(() =>
   import('./correct-order-dialog.tsx').then((module) => ({ default: module.CorrectOrderDialog })),
+)
+
+const ChangeItemsDialog = lazy(() =>
+  import('./change-items-dialog.tsx').then((module) => ({ default: module.ChangeItemsDialog })),
 )
 
 type Loaded = Route.ComponentProps['loaderData']
@@ -61,13 +72,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const order = await loadOrderForAdmin(shop, params.id)
   if (!order) throw data(null, { status: 404 })
-  const wantsMail = new URL(request.url).searchParams.get('view') === 'mail'
-  const [changes, findings, mail] = await Promise.all([
+  const view = new URL(request.url).searchParams.get('view')
+  const [changes, findings, mail, sale] = await Promise.all([
     listChanges(shop, { entity: 'order', entityId: order.id }),
     listOpenFindings(shop, order.id),
-    wantsMail ? listOrderMail(shop, order.id) : null,
+    view === 'mail' ? listOrderMail(shop, order.id) : null,
+    view === 'items' ? loadItemChoice(shop) : null,
   ])
-  return { order, changes, findings, mail, requestKey: randomUUID(), now: shop.clock.now() }
+  return { order, changes, findings, mail, sale, requestKey: randomUUID(), now: shop.clock.now() }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -80,8 +92,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     failure: failureOf(sent),
     run: () => runOrderAction(shop, sent, { orderId: params.id, actor: actorOf(context) }),
   })
-  // Its dialog has an address of its own, which a page without a script leaves when it is done.
-  const isOver = sent.intent === 'correct' && answer.data.ok && isDocumentRequest(request)
+  // Its dialog is left when it is done, also by a page without a script.
+  const isOver = hasOwnAddress(sent) && answer.data.ok && isDocumentRequest(request)
   return isOver ? goOnWith(shop, pathTo('adminOrder', { id: params.id }), answer.data) : answer
 }
 
@@ -121,6 +133,17 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       <Suspense>
         <CorrectOrderDialog
           order={order}
+          answer={actionData}
+          onClose={() => goTo(orderAddress(order.id, query))}
+        />
+      </Suspense>
+    )
+  if (view === 'items' && loaderData.sale && order.payUntil)
+    return (
+      <Suspense>
+        <ChangeItemsDialog
+          order={order}
+          sale={loaderData.sale}
           answer={actionData}
           onClose={() => goTo(orderAddress(order.id, query))}
         />

@@ -1,0 +1,43 @@
+import { ok, refuse } from '#domain/result.ts'
+import { closePresentPayment, openNextAttempt } from '#shop/checkout/switch-payment.ts'
+import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import type { Shop } from '#shop/shop.ts'
+import { type ItemChange, writeItems } from './write-items.ts'
+
+/** How often the customer may open another payment while this one is being closed. */
+const MOST_ROUNDS = 3
+
+/**
+ * Other items in an order that nobody has paid. The payment that the customer may be making is closed at its provider first, so that
+ * nobody pays for what the order no longer is; what cannot be done is found out before that, and leaves everything as it was.
+ * Cut off anywhere, it goes on when it is asked for again, and the order can be paid all the while.
+ */
+export async function changeOrderItems(shop: Shop, change: ItemChange) {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const tried = await rehearse(shop, change)
+    if (!tried.ok) return tried
+    const { order, isChange, terms } = tried.value
+    if (!isChange) return ok({ orderNumber: order.orderNumber, totalAmount: order.totalAmount })
+    const closed = await closePresentPayment(shop, change.orderId)
+    if (!closed.ok) return closed
+    const written = await commitUnlessRefused(shop.db, (tx) => writeItems(shop, tx, change, closed.value))
+    if (written.ok) {
+      const { orderNumber, totalAmount } = written.value.order
+      return ok({ orderNumber, totalAmount })
+    }
+    if (written.code === 'payment-moved') continue
+    // Somebody was quicker at the last unit: the order waits for a new payment of what it has.
+    await openNextAttempt(shop, closed.value, terms)
+    return written
+  }
+  return refuse('provider-unavailable')
+}
+
+/** Everything as it would be written, and rolled back. */
+async function rehearse(shop: Shop, change: ItemChange) {
+  const tried = await commitUnlessRefused(shop.db, async (tx) => {
+    const written = await writeItems(shop, tx, change, null)
+    return written.ok ? refuse('rehearsed', written.value) : written
+  })
+  return tried.code === 'rehearsed' ? ok(tried.details) : tried
+}

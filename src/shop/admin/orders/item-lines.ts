@@ -1,0 +1,77 @@
+import { inArray } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { products, productVariants } from '#database/schema/catalogue.ts'
+import type { ProductSnapshot } from '#database/schema/orders.ts'
+import { isQuantity } from '#domain/cart/cart-line.ts'
+import type { ChangeableLine, ItemPlan } from '#domain/orders/change-items.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import type { OrderItemRow } from '#shop/orders/order-rows.ts'
+
+/** What the owner chose from the list: ids and a number. The price is the shop's. */
+export interface AddedCandle {
+  readonly productId: string
+  readonly variantId: string | null
+  readonly quantity: number
+}
+
+export interface AddedLine extends ChangeableLine {
+  readonly productId: string
+  readonly unitCost: number | null
+  readonly snapshot: ProductSnapshot
+}
+
+export function lineOfItem({ id, productSnapshot, ...item }: OrderItemRow) {
+  const { productId, variantId, pourId, quantity, unitPrice, position } = item
+  const name = candleName(productSnapshot)
+  return { id, productId, variantId, pourId, quantity, unitPrice, position, name }
+}
+
+const candleName = ({ name, variant_name }: ProductSnapshot) =>
+  variant_name ? `${name}, ${variant_name}` : name
+
+/** The chosen candles at the prices of now, from the shelf; the same one twice is one line. */
+export async function readAdded(
+  tx: Transaction,
+  chosen: readonly AddedCandle[],
+): Promise<Ok<AddedLine[]> | Refusal<'candle-unavailable' | 'wrong-quantity'>> {
+  if (chosen.some(({ quantity }) => !isQuantity(quantity))) return refuse('wrong-quantity')
+  if (chosen.length === 0) return ok([])
+  const ids = chosen.map(({ productId }) => productId)
+  const rows = await tx.select().from(products).where(inArray(products.id, ids))
+  const sizes = await tx.select().from(productVariants).where(inArray(productVariants.productId, ids))
+  const lines = new Map<string, AddedLine>()
+  for (const { productId, variantId, quantity } of chosen) {
+    const product = rows.find(({ id, active }) => id === productId && active)
+    const ofProduct = sizes.filter((size) => size.productId === productId)
+    const size = ofProduct.find(({ id }) => id === variantId)
+    const isSold = ofProduct.length > 0 ? size !== undefined : variantId === null
+    if (!product || !isSold) return refuse('candle-unavailable')
+    const snapshot = { name: product.name, images: product.images, variant_name: size?.name ?? null }
+    const key = `${productId} ${variantId ?? ''}`
+    lines.set(key, {
+      productId,
+      variantId,
+      pourId: null,
+      quantity: quantity + (lines.get(key)?.quantity ?? 0),
+      unitPrice: product.price + (size?.priceAdjustment ?? 0),
+      unitCost: product.cost || null,
+      name: candleName(snapshot),
+      snapshot,
+    })
+  }
+  return ok([...lines.values()])
+}
+
+/** How many of which candle there were and are, by its name, for the history. */
+export function changesOfItems(
+  before: readonly ReturnType<typeof lineOfItem>[],
+  { kept, removed, added }: ItemPlan<ReturnType<typeof lineOfItem>, AddedLine>,
+): Record<string, { from: number | null; to: number | null }> {
+  const quantityOf = (id: string) => before.find((line) => line.id === id)?.quantity ?? null
+  const changed = kept.filter(({ id, quantity }) => quantity !== quantityOf(id))
+  return Object.fromEntries([
+    ...changed.map(({ id, name, quantity }) => [name, { from: quantityOf(id), to: quantity }] as const),
+    ...removed.map(({ name, quantity }) => [name, { from: quantity, to: null }] as const),
+    ...added.map(({ name, quantity }) => [name, { from: null, to: quantity }] as const),
+  ])
+}

@@ -1,0 +1,44 @@
+import { asc, eq } from 'drizzle-orm'
+import { products, productVariants } from '#database/schema/catalogue.ts'
+import type { Centavos } from '#domain/money.ts'
+import { loadPixDiscountPercent } from '#shop/checkout/payment-terms.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** A candle in one size, as it would be added to an order. */
+export interface CandleToAdd {
+  readonly productId: string
+  readonly variantId: string | null
+  readonly name: string
+  readonly variantName: string | null
+  readonly unitPrice: Centavos
+  /** What stands on the shelf, shared by its sizes. */
+  readonly stock: number
+}
+
+/** What an order's items can be changed to, and what Pix takes off today. */
+export async function loadItemChoice(shop: Shop) {
+  const [candles, pixDiscountPercent] = await Promise.all([listCandles(shop), loadPixDiscountPercent(shop)])
+  return { candles, pixDiscountPercent }
+}
+
+/** Everything that is on sale, by name and size. */
+async function listCandles({ db }: Pick<Shop, 'db'>): Promise<CandleToAdd[]> {
+  const rows = await db
+    .select({
+      productId: products.id,
+      variantId: productVariants.id,
+      name: products.name,
+      variantName: productVariants.name,
+      price: products.price,
+      adjustment: productVariants.priceAdjustment,
+      stock: products.stockQuantity,
+    })
+    .from(products)
+    .leftJoin(productVariants, eq(productVariants.productId, products.id))
+    .where(eq(products.active, true))
+    .orderBy(asc(products.sortName), asc(products.id), asc(productVariants.priceAdjustment))
+  return rows.map(({ price, adjustment, ...candle }) => ({
+    ...candle,
+    unitPrice: price + (adjustment ?? 0),
+  }))
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { eq, inArray } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { orderItems } from '#database/schema/orders.ts'
+import { lineTotal, orderTotal, subtotalOf } from '#domain/checkout/checkout-total.ts'
+import { holdEnd } from '#domain/checkout/hold.ts'
+import { type ItemPlan, planItems } from '#domain/orders/change-items.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
+import { discountUnder, findPaymentTerms, type PaymentTerms } from '#shop/checkout/payment-terms.ts'
+import { itemsChangedNotice } from '#shop/orders/items-changed-notice.ts'
+import { moveStock } from '#shop/orders/move-stock.ts'
+import { recordOrderEvents } from '#shop/orders/order-events.ts'
+import { changeOrder, itemsOf, lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
+import type { Shop } from '#shop/shop.ts'
+import { type AddedCandle, type AddedLine, changesOfItems, lineOfItem, readAdded } from './item-lines.ts'
+import { newerVersion } from './newer-version.ts'
+
+export interface ItemChange {
+  readonly orderId: string
+  /** How many of each line, by its id; 0 takes it out. */
+  readonly quantities: Readonly<Record<string, number>>
+  readonly added: readonly AddedCandle[]
+  /** The version that the dialog was filled with. */
+  readonly seenVersion: number
+  readonly actor: Actor
+}
+
+type Plan = ItemPlan<ReturnType<typeof lineOfItem>, AddedLine>
+
+/**
+ * Writes the change as one transaction: units, lines, sums, a next payment to be opened, story and mail. `closed` is the order whose
+ * payment was closed for it; 'payment-moved' says that the customer has opened another one since.
+ */
+export async function writeItems(shop: Shop, tx: Transaction, change: ItemChange, closed: OrderRow | null) {
+  const { orderId, seenVersion, actor } = change
+  const order = await lockOrder(tx, orderId)
+  if (!order) return refuse('order-not-found')
+  const now = shop.clock.now()
+  if (order.holdExpiresAt === null || order.holdExpiresAt <= now) return refuse('not-waiting')
+  if (closed && hasMoved(order, closed)) return refuse('payment-moved')
+  const terms = await findPaymentTerms({ ...shop, db: tx }, order.paymentMethod)
+  if (!terms.ok) return terms
+  const added = await readAdded(tx, change.added)
+  if (!added.ok) return added
+  const before = await itemsOf(tx, orderId)
+  const plan = planItems(before.map(lineOfItem), { ...change, added: added.value })
+  if (!plan.ok) return plan
+  const { taken, released } = plan.value
+  const standing = { terms: terms.value, isChange: taken.length + released.length > 0 }
+  if (!standing.isChange) return ok({ ...standing, order })
+  const newer = await newerVersion(tx, 'items', { orderId, seenVersion })
+  if (newer) return refuse('newer-version', newer)
+  const moves = [
+    { orderId, reason: 'release', lines: released, actorId: actor.id },
+    { orderId, reason: 'hold', lines: taken, actorId: actor.id },
+  ] as const
+  const moved = await moveStock(
+    tx,
+    moves.filter(({ lines }) => lines.length > 0),
+    now,
+  )
+  if (!moved.ok) return moved
+  await writeLines(tx, orderId, plan.value)
+  const changed = await changeOrder(tx, orderId, nextPayment(order, plan.value, terms.value, now))
+  await recordOrderEvents(tx, orderId, [{ kind: 'items-changed', at: now, actorId: actor.id }])
+  const changes = {
+    ...changesOfItems(before.map(lineOfItem), plan.value),
+    totalAmount: { from: order.totalAmount, to: changed.totalAmount },
+  }
+  await recordChange(tx, { actor, entity: 'order', entityId: orderId, action: 'items', changes, at: now })
+  const notice = itemsChangedNotice(changed, await itemsOf(tx, orderId), randomUUID())
+  if (notice) await shop.outbox.enqueue(tx, notice)
+  return ok({ ...standing, order: changed })
+}
+
+const hasMoved = (order: OrderRow, closed: OrderRow) =>
+  order.paymentAttempt !== closed.paymentAttempt || order.paymentReference !== closed.paymentReference
+
+/** Lines that stay keep their place; what is new stands below. */
+async function writeLines(tx: Transaction, orderId: string, { kept, removed, added }: Plan): Promise<void> {
+  for (const { id, quantity, unitPrice } of kept) {
+    const totalPrice = lineTotal({ quantity, unitPrice })
+    await tx.update(orderItems).set({ quantity, totalPrice }).where(eq(orderItems.id, id))
+  }
+  const gone = removed.map(({ id }) => id)
+  if (gone.length > 0) await tx.delete(orderItems).where(inArray(orderItems.id, gone))
+  if (added.length === 0) return
+  const first = Math.max(-1, ...kept.map(({ position }) => position)) + 1
+  await tx.insert(orderItems).values(
+    added.map(({ snapshot, name: _name, ...line }, place) => ({
+      ...line,
+      orderId,
+      totalPrice: lineTotal(line),
+      productSnapshot: snapshot,
+      position: first + place,
+    })),
+  )
+}
+
+/** The sums of the new lines, and a payment of its own for them. No cart makes this key: the order is hers and the owner's together. */
+function nextPayment(order: OrderRow, { kept, added }: Plan, terms: PaymentTerms, now: Date) {
+  const subtotalAmount = subtotalOf([...kept, ...added])
+  const couponDiscountAmount = Math.min(order.couponDiscountAmount, subtotalAmount)
+  const pixDiscountAmount = discountUnder(terms, subtotalAmount - couponDiscountAmount)
+  const sums = { ...order, subtotalAmount, couponDiscountAmount, pixDiscountAmount }
+  const end = holdEnd(now, terms.holdMinutes).getTime()
+  return {
+    subtotalAmount,
+    couponDiscountAmount,
+    pixDiscountAmount,
+    totalAmount: orderTotal(sums),
+    paymentProvider: terms.provider,
+    paymentAttempt: order.paymentAttempt + 1,
+    paymentReference: null,
+    paymentStatus: 'pending',
+    paymentFailure: null,
+    attemptKey: randomUUID(),
+    // She needs time to read the mail; a hold that was longer stays so.
+    holdExpiresAt: new Date(Math.max(end, order.holdExpiresAt?.getTime() ?? end)),
+    updatedAt: now,
+  } as const
+}

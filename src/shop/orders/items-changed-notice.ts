@@ -1,0 +1,22 @@
+import type { Job } from '#shop/outbox.ts'
+import { confirmationFacts } from './order-notices.ts'
+import type { OrderItemRow, OrderRow } from './order-rows.ts'
+
+/** What the order has now, what it comes to, and the way to pay it; one for each change. Null where nobody can be written to. */
+export function itemsChangedNotice(
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  change: string,
+): Job | null {
+  const { customerEmail: to, holdExpiresAt } = order
+  if (to === '' || holdExpiresAt === null) return null
+  return {
+    name: 'send-email',
+    key: `items-changed:${order.id}:${change}`,
+    email: {
+      type: 'items-changed',
+      to,
+      data: { ...confirmationFacts(order, items), payUntil: holdExpiresAt.toISOString() },
+    },
+  }
+}
