@@ -129,6 +129,7 @@ export const orderAuditWords = {
     refund: 'Reembolso pedido',
     'pix-confirmed': 'Pix conferido no banco',
     'pix-taken-back': 'Confirmação do Pix desfeita',
+    'made-by-hand': 'Pedido anotado',
   },
   fields: {
     status: 'Status',
@@ -155,7 +156,12 @@ export const orderAuditWords = {
 export const deliveryPanelCopy = {
   title: 'Dia e turno',
   none: 'Sem dia marcado',
-  ways: { courier: 'Motoboy', arranged: 'Combinada com o cliente', pickup: 'Retirada no ateliê' },
+  ways: {
+    courier: 'Motoboy',
+    arranged: 'Combinada com o cliente',
+    pickup: 'Retirada no ateliê',
+    handed: 'Entregue em mãos',
+  },
   other: 'Mudar para',
   save: 'Mudar e avisar',
   saving: 'Mudando...',

@@ -12,9 +12,12 @@ export const refundCopy = {
   byProvider: 'feita na operadora',
   restocked: 'velas de volta ao estoque',
   title: (order: string) => `Reembolsar ${order}`,
-  recordTitle: (order: string) => `Registrar transferência de ${order}`,
-  recordText:
-    'Este Pix caiu direto na sua conta. Faça a transferência de volta no aplicativo do seu banco e registre aqui: a loja avisa o cliente e acerta as contas.',
+  recordTitle: (order: string) => `Registrar devolução de ${order}`,
+  recordText: {
+    pix: 'Este Pix caiu direto na sua conta. Faça a transferência de volta no aplicativo do seu banco e registre aqui: a loja avisa o cliente e acerta as contas.',
+    byHand:
+      'Você mesma recebeu este pagamento. Devolva do jeito que combinaram e registre aqui: a loja acerta as contas e, se o pedido tem e-mail, avisa o cliente.',
+  },
   how: 'Quanto devolver',
   ways: {
     all: 'Tudo o que resta',
@@ -45,12 +48,13 @@ export const refundCopy = {
   back: 'Agora não',
   press: 'Devolver',
   pressAmount: (amount: string) => `Devolver ${amount}`,
-  record: 'Registrar transferência',
+  record: 'Registrar devolução',
   recordAmount: (amount: string) => `Registrar ${amount}`,
   busy: 'Devolvendo...',
   outcomes: {
     now: (amount: string) => `${amount} devolvidos. O cliente recebe um e-mail.`,
-    recorded: (amount: string) => `Transferência de ${amount} registrada. O cliente recebe um e-mail.`,
+    recorded: (amount: string, isMailed: boolean) =>
+      `Devolução de ${amount} registrada.${isMailed ? ' O cliente recebe um e-mail.' : ''}`,
     later: 'A operadora não respondeu. O reembolso será feito assim que ela voltar.',
   },
 } as const

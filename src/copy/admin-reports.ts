@@ -115,7 +115,14 @@ export const reportsCopy = {
   payments: {
     title: 'Formas de pagamento',
     note: 'com frete',
-    ways: { card: 'Cartão', 'pix-site': 'Pix pelo site', 'pix-key': 'Pix na sua chave' },
+    ways: {
+      card: 'Cartão',
+      'pix-site': 'Pix pelo site',
+      'pix-key': 'Pix na sua chave',
+      cash: 'Dinheiro',
+      'card-by-hand': 'Cartão, recebido por você',
+      'pix-by-hand': 'Pix, recebido por você',
+    },
     row: (way: string, orders: number) => `${way}, ${counted(orders, 'pedido', 'pedidos')}`,
   },
   districts: {

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import type { PaidWith } from '#domain/checkout/payment-method.ts'
 
 /** The page after the payment. Its errors are the specification's. */
 export const successPageCopy = {
@@ -28,7 +28,8 @@ export const successPageCopy = {
   paidBy: {
     pix: (amount: string) => `${amount} por Pix`,
     card: (amount: string) => `${amount} no cartão`,
-  } satisfies Record<PaymentMethod, (amount: string) => string>,
+    cash: (amount: string) => `${amount} em dinheiro`,
+  } satisfies Record<PaidWith, (amount: string) => string>,
   arrivesAt: (line1: string) => `Vai para ${line1}`,
   inShort: {
     receipt: (candles: number, total: string, email: string) =>

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import type { PaidWith } from '#domain/checkout/payment-method.ts'
 import type { EmailData, FactorChange } from '#domain/email.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
@@ -238,6 +238,11 @@ export const orderConfirmation = {
   text: 'Seu pagamento foi confirmado e já separamos as suas velas. Assim que elas saírem do ateliê, avisamos por aqui.',
   pickupText:
     'Seu pagamento foi confirmado e já separamos as suas velas. Quando estiverem prontas para retirar no ateliê, avisamos por aqui. Na porta, mostre o código de retirada.',
+  handed: {
+    preheader: 'O recibo das velas que você levou.',
+    title: (name: string) => `Obrigada, ${name}`,
+    text: 'Obrigada por levar as nossas velas. Este e-mail é o recibo da sua compra.',
+  },
   subtotal: 'Subtotal',
   pixDiscount: 'Desconto no Pix',
   freight: (provider: string | null | undefined) => (provider ? `Frete, ${provider}` : 'Frete'),
@@ -349,7 +354,7 @@ export const paymentRefused: Readonly<Record<EmailData<'payment-refused'>['cause
     subject: (number) => `Seu pedido ${number} não foi pago a tempo`,
     preheader: 'Nada foi cobrado.',
     title: (name) => `O prazo do pagamento terminou, ${name}`,
-    text: 'As velas ficaram reservadas por 30 minutos, mas o pagamento não chegou e o pedido foi cancelado. Nada foi cobrado. Se ainda quiser, abra o pedido e toque em Pedir Novamente.',
+    text: 'As velas ficaram reservadas para você, mas o prazo terminou sem o pagamento e o pedido foi cancelado. Nada foi cobrado. Se ainda quiser, abra o pedido e toque em Pedir Novamente.',
   },
   'pix-unseen': {
     subject: (number) => `Não encontramos o Pix do pedido ${number}`,
@@ -367,10 +372,11 @@ export const paymentRefused: Readonly<Record<EmailData<'payment-refused'>['cause
 
 export const paymentRefunded = {
   subject: (number: string) => `Reembolso do pedido ${number}`,
-  preheader: (amount: number, method: PaymentMethod) =>
-    method === 'pix'
-      ? `${formatBrl(amount)} voltam para a sua conta por Pix.`
-      : `${formatBrl(amount)} voltam para o seu cartão.`,
+  preheader: {
+    pix: (amount: number) => `${formatBrl(amount)} voltam para a sua conta por Pix.`,
+    card: (amount: number) => `${formatBrl(amount)} voltam para o seu cartão.`,
+    cash: (amount: number) => `${formatBrl(amount)} voltam para você.`,
+  } satisfies Record<PaidWith, (amount: number) => string>,
   title: (name: string) => `Seu reembolso está a caminho, ${name}`,
   text: {
     'sold-out':
@@ -384,10 +390,17 @@ export const paymentRefunded = {
     cancelled: 'Devolvemos o valor do seu pedido por Pix, para a conta de onde ele veio.',
     partial: 'Devolvemos uma parte do valor do seu pedido por Pix, para a conta de onde ele veio.',
   } satisfies Record<EmailData<'payment-refunded'>['cause'], string>,
+  /** The owner had received it herself, and gave it back herself. */
+  textByHand: {
+    'sold-out': 'Devolvemos o valor do seu pedido, do jeito que combinamos.',
+    cancelled: 'Devolvemos o valor do seu pedido, do jeito que combinamos.',
+    partial: 'Devolvemos uma parte do valor do seu pedido, do jeito que combinamos.',
+  } satisfies Record<EmailData<'payment-refunded'>['cause'], string>,
   when: {
     card: 'O prazo para aparecer depende do banco: costuma levar de 5 a 10 dias úteis, às vezes até a fatura seguinte.',
     pix: 'Um Pix devolvido costuma aparecer na conta no mesmo dia.',
-  } satisfies Record<PaymentMethod, string>,
+    cash: 'Se o valor ainda não chegou até você, responda a este e-mail.',
+  } satisfies Record<PaidWith, string>,
   amount: 'Valor devolvido',
 }
 

@@ -1,5 +1,5 @@
 import type { MissingUnits } from '#domain/checkout/checkout-refusal.ts'
-import type { PaymentMethod, PaymentProvider } from '#domain/checkout/payment-method.ts'
+import type { PaidWith, PaymentProvider } from '#domain/checkout/payment-method.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderEventKind } from '#domain/orders/order-timeline.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
@@ -45,13 +45,18 @@ export const orderEventLabels: Readonly<Record<OrderEventKind, string>> = {
 }
 
 /** How the order is paid, for customer and owner. */
-export const paymentMethodLabels: Readonly<Record<PaymentMethod, string>> = { pix: 'Pix', card: 'Cartão' }
+export const paymentMethodLabels: Readonly<Record<PaidWith, string>> = {
+  pix: 'Pix',
+  card: 'Cartão',
+  cash: 'Dinheiro',
+}
 
 /** Who took the money, for the owner. */
 export const paymentProviderLabels: Readonly<Record<PaymentProvider, string>> = {
   stripe: 'Stripe',
   offline: 'Pagamento de teste',
   'pix-key': 'Sua chave Pix',
+  'by-hand': 'Recebido por você',
 }
 
 /** Why an action on an order was refused, for whoever tried it. */
@@ -64,7 +69,7 @@ export const orderRefusals = {
   'not-paid': 'Este pedido não tem pagamento para reembolsar.',
   'paid-elsewhere': 'Este pagamento não passou pelo site. Faça o reembolso por onde ele foi recebido.',
   'not-refundable': 'A operadora recusou o reembolso. Confira o pagamento no painel dela.',
-  'by-hand': 'Este Pix caiu direto na sua conta. Devolva pelo seu banco e registre a devolução aqui.',
+  'by-hand': 'Este dinheiro está com você, não com a operadora. Devolva e registre a devolução aqui.',
   'not-by-hand': 'Este pagamento passou pela operadora: o reembolso é feito por ela.',
   'refund-no-amount': 'Informe quanto devolver.',
   'refund-wrong-lines': 'Confira as quantidades: não dá para devolver mais do que foi comprado.',
@@ -75,6 +80,7 @@ export const orderRefusals = {
   'order-left': 'O pedido já saiu ou foi cancelado: os dados não mudam mais.',
   'invalid-cost': 'Informe um valor entre R$ 0,00 e R$ 10.000,00.',
   'no-such-mail': 'Este e-mail já não diz respeito ao pedido como ele está agora.',
+  'no-email': 'Este pedido não tem e-mail de cliente.',
   'customer-gone': 'Quem comprou excluiu a conta e não recebe mais e-mails.',
   'message-empty': 'Escreva um assunto e uma mensagem.',
 } as const

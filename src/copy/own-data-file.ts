@@ -109,12 +109,18 @@ export const ownDataWords: Readonly<Record<string, Readonly<Record<string, strin
   paymentStatus: paymentStatusLabels.customer,
   paymentMethod: paymentMethodLabels,
   promisedShift: shiftNames,
-  deliveryWay: { courier: 'Motoboy', arranged: 'Combinada', pickup: 'Retirada no ateliê' },
+  deliveryWay: {
+    courier: 'Motoboy',
+    arranged: 'Combinada',
+    pickup: 'Retirada no ateliê',
+    handed: 'Entregue em mãos',
+  },
   provider: { password: 'Senha', google: 'Google' },
   paymentProvider: {
     stripe: 'Stripe',
     offline: 'Loja (pagamento de teste)',
     'pix-key': 'Pix na chave da loja',
+    'by-hand': 'Recebido pela loja em mãos',
   },
   kind: {
     terms: 'Termos de uso e política de privacidade',

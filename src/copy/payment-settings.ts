@@ -12,6 +12,7 @@ export const paymentSettingsCopy = {
       stripe: 'pela Stripe',
       offline: 'pagamento de teste',
       'pix-key': 'direto na sua chave Pix',
+      'by-hand': 'recebido por você',
     } satisfies Record<PaymentProvider, string>,
     none: 'desligado',
     hint: 'Elas vêm da instalação da loja e mudam nas configurações do servidor.',

@@ -1,5 +1,5 @@
 import type { DeclineReason } from './checkout/decline-reason.ts'
-import type { PaymentMethod } from './checkout/payment-method.ts'
+import type { PaidWith } from './checkout/payment-method.ts'
 import type { PromisedSlot } from './delivery/shifts.ts'
 import type { Centavos } from './money.ts'
 import type { FindingKind } from './orders/finding-kind.ts'
@@ -84,7 +84,7 @@ export interface OrderConfirmation {
   /** ISO instant. */
   orderDate: string
   /** Missing in messages of an older version, which knew cards only. */
-  paymentMethod?: PaymentMethod
+  paymentMethod?: PaidWith
   pixDiscountAmount?: Centavos
   /** Eleven digits, where she wanted it on the invoice; missing in messages of an older version. */
   customerCpf?: string | null
@@ -93,6 +93,8 @@ export interface OrderConfirmation {
   shippingProvider?: string | null
   /** Four digits to show at the door of the workshop; missing where it is brought. */
   pickupCode?: string | null
+  /** She had it in her hands when she bought it. */
+  isHandedOver?: boolean
   /** 'yyyy-MM-dd' */
   promisedDay?: string | null
   /** Missing where there is no shift, and in messages of an older version. */
@@ -210,7 +212,7 @@ export interface PaymentRefunded {
   orderNumber: string
   refundAmount: Centavos
   /** Missing in messages of an older version, which knew cards only. */
-  paymentMethod?: PaymentMethod
+  paymentMethod?: PaidWith
   /** 'sold-out': the payment came after the hold had ended and the last units were gone. 'partial': some of it. */
   cause: 'sold-out' | 'cancelled' | 'partial'
 }

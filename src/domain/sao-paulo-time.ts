@@ -58,6 +58,15 @@ export function formatDateTime(instant: Date): string {
   return `${two(day)}/${two(month)}/${year} ${two(hour)}:${two(minute)}`
 }
 
+const HALF_A_DAY_MS = 12 * 60 * 60 * 1000
+
+/** '14:30', or '19/11 às 14:30' where it is not soon. */
+export function formatDeadline(end: Date, now: Date): string {
+  const whole = formatDateTime(end)
+  const time = whole.slice(-5)
+  return end.getTime() - now.getTime() < HALF_A_DAY_MS ? time : `${whole.slice(0, 5)} às ${time}`
+}
+
 /** '10 de novembro de 2026' */
 export function formatLongDate(instant: Date): string {
   longDate ??= new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, dateStyle: 'long' })

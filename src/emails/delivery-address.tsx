@@ -22,7 +22,7 @@ export function DeliveryAddress({ title, name, address, phone }: DeliveryAddress
     name,
     address.line1,
     address.line2,
-    `${address.city}, ${address.state}, ${address.postal_code}`,
+    [address.city, address.state, address.postal_code].filter(Boolean).join(', '),
     phone,
   ].filter((line) => line?.trim())
   return (

@@ -14,16 +14,17 @@ import { ActionButton, BurnTip, Facts, Paragraph, Title, Unbroken } from './part
 import { firstName, type MailSite, orderUrl } from './site.ts'
 
 export function OrderConfirmationEmail({ site, data }: { site: MailSite; data: OrderConfirmation }) {
+  const handed = data.isHandedOver ? words.handed : null
   return (
     <EmailLayout
       site={site}
       subject={words.subject(data.orderNumber)}
-      preheader={words.preheader}
+      preheader={(handed ?? words).preheader}
       withImage
       strip={<BurnTip />}
     >
-      <Title>{words.title(firstName(data.customerName))}</Title>
-      <Paragraph>{data.pickupCode ? words.pickupText : words.text}</Paragraph>
+      <Title>{(handed ?? words).title(firstName(data.customerName))}</Title>
+      <Paragraph>{data.pickupCode ? words.pickupText : (handed ?? words).text}</Paragraph>
       <Facts
         facts={[
           [emailFrame.order, data.orderNumber],
@@ -53,8 +54,10 @@ export function OrderConfirmationEmail({ site, data }: { site: MailSite; data: O
 }
 
 function promise(order: OrderConfirmation): [string, string][] {
-  const { promisedDay, promise: slot, shippingProvider, pickupCode } = order
+  const { promisedDay, promise: slot, shippingProvider, pickupCode, isHandedOver } = order
   if (slot) return [[emailFrame.expectedBy, slotWords(slot)]]
   if (promisedDay) return [[emailFrame.expectedBy, dayWords(promisedDay)]]
-  return shippingProvider === null && !pickupCode ? [[emailFrame.delivery, emailFrame.arranged]] : []
+  return shippingProvider === null && !pickupCode && !isHandedOver
+    ? [[emailFrame.delivery, emailFrame.arranged]]
+    : []
 }

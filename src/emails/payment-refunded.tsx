@@ -7,12 +7,12 @@ import { firstName, type MailSite, orderUrl } from './site.ts'
 
 export function PaymentRefundedEmail({ site, data }: { site: MailSite; data: PaymentRefunded }) {
   const method = data.paymentMethod ?? 'card'
-  const text = method === 'pix' ? words.textByPix : words.text
+  const text = { pix: words.textByPix, card: words.text, cash: words.textByHand }[method]
   return (
     <EmailLayout
       site={site}
       subject={words.subject(data.orderNumber)}
-      preheader={words.preheader(data.refundAmount, method)}
+      preheader={words.preheader[method](data.refundAmount)}
     >
       <Title>{words.title(firstName(data.customerName))}</Title>
       <Paragraph>{text[data.cause]}</Paragraph>

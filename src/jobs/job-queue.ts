@@ -21,6 +21,9 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000'
 /** What lies in the queue: the job without its name, its links sealed. */
 export type StoredJob = Omit<Job, 'name'>
 
+/** Who bought at a fair need not have left an address to write to. */
+const hasRecipient = (job: Job) => job.name !== 'send-email' || job.email.to !== ''
+
 /** The outbox on PostgreSQL: what is enqueued in a transaction is there when it commits, and only then. */
 export class JobQueue implements Outbox {
   readonly boss: PgBoss
@@ -60,7 +63,7 @@ export class JobQueue implements Outbox {
 
   async enqueue(tx: OpenTransaction, ...jobs: readonly Job[]): Promise<void> {
     const db = databaseOf(tx)
-    for (const [name, named] of Map.groupBy(jobs, (job) => job.name))
+    for (const [name, named] of Map.groupBy(jobs.filter(hasRecipient), (job) => job.name))
       await this.boss.insert(
         name,
         named.map((job) => this.#toInsert(job)),

@@ -43,8 +43,8 @@ test('the owner confirms two Pix by one press, takes one back and records what s
 
   await recent.getByRole('link', { name: right }).click()
   const details = page.getByRole('dialog', { name: `Pedido ${right}` })
-  await details.getByRole('link', { name: 'Registrar transferência' }).click()
-  const refund = page.getByRole('dialog', { name: `Registrar transferência de ${right}` })
+  await details.getByRole('link', { name: 'Registrar devolução' }).click()
+  const refund = page.getByRole('dialog', { name: `Registrar devolução de ${right}` })
   await refund.getByLabel('Velas escolhidas').check()
   await refund.getByRole('button', { name: 'Aumentar' }).click()
   await refund.getByLabel('Não voltam').check()

@@ -179,7 +179,7 @@ describe('what she sends back from her own bank', () => {
     const pix = await awaitPix()
     await confirm(pix.attemptId)
     const path = `/admin/pedidos/${pix.id}`
-    expect(await fixture.page(`${path}?view=refund`)).toContain('Registrar transferência')
+    expect(await fixture.page(`${path}?view=refund`)).toContain('Registrar devolução')
     const part = {
       how: 'amount',
       amount: '10,00',
@@ -188,7 +188,7 @@ describe('what she sends back from her own bank', () => {
       seenRefunded: '0',
     }
     const record = (more = {}) => fixture.answer(path, { intent: 'record-refund', ...part, ...more })
-    expect((await record({ intent: 'refund' })).text).toContain('Este Pix caiu direto na sua conta.')
+    expect((await record({ intent: 'refund' })).text).toContain('Este dinheiro está com você')
     expect((await record({ reason: ' ' })).text).toContain('Diga o motivo da devolução.')
     expect((await record({ amount: '9999' })).text).toContain('passa do que ainda pode ser devolvido')
     for (let time = 0; time < 2; time++)

@@ -13,8 +13,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
-import type { PaymentMethod, PaymentProvider } from '#domain/checkout/payment-method.ts'
+import type { PaidWith, PaymentMethod, PaymentProvider } from '#domain/checkout/payment-method.ts'
 import type { DeliveryWay, Hours, Shift } from '#domain/delivery/shifts.ts'
+import type { OrderOrigin } from '#domain/orders/order-origin.ts'
 import { users } from './accounts.ts'
 import { products, productVariants } from './catalogue.ts'
 import { createdAt, id, instant, money, updatedAt } from './column-types.ts'
@@ -51,6 +52,8 @@ export const orders = pgTable(
     id: id(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     orderNumber: text('order_number').notNull(),
+    /** 'site', or where the owner took it herself. */
+    origin: text('origin').$type<OrderOrigin>().notNull().default('site'),
     status: text('status')
       .$type<'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled'>()
       .notNull()
@@ -96,7 +99,7 @@ export const orders = pgTable(
     attemptKey: text('attempt_key').notNull(),
     /** Opaque, in the address of the success page; only the order's owner can read through it. */
     sessionId: text('session_id').notNull(),
-    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull().default('card'),
+    paymentMethod: text('payment_method').$type<PaidWith>().notNull().default('card'),
     /** What the way of payment takes off the candles; kept as it was given. */
     pixDiscountAmount: money('pix_discount_amount').notNull().default(0),
     /** What a coupon takes off the candles. */
@@ -144,7 +147,13 @@ export const orders = pgTable(
     uniqueIndex('orders_session_id_key').on(t.sessionId),
     uniqueIndex('orders_payment_reference_key').on(t.paymentProvider, t.paymentReference),
     // One open checkout per customer, however often and from however many tabs the button is pressed.
-    uniqueIndex('orders_open_checkout_key').on(t.userId).where(sql`hold_expires_at is not null`),
+    // What the owner wrote down for her waits beside it.
+    uniqueIndex('orders_open_checkout_key')
+      .on(t.userId)
+      .where(sql`hold_expires_at is not null and origin = 'site'`),
+    // One form of the owner's is one order, however often it is sent.
+    uniqueIndex('orders_by_hand_key').on(t.attemptKey).where(sql`origin <> 'site'`),
+    index('orders_unclaimed_idx').on(t.customerEmail).where(sql`origin <> 'site' and user_id is null`),
     index('orders_user_created_idx').on(t.userId, t.createdAt.desc(), t.id),
     index('orders_created_idx').on(t.createdAt.desc(), t.id),
     index('orders_status_created_idx').on(t.status, t.createdAt.desc(), t.id),
@@ -181,13 +190,16 @@ export const orders = pgTable(
     ),
     check('orders_gift_amount', sql`${t.giftAmount} >= 0`),
     check('orders_coupon_discount', sql`${t.couponDiscountAmount} between 0 and ${t.subtotalAmount}`),
-    check('orders_payment_method', sql`${t.paymentMethod} in ('card', 'pix')`),
+    check('orders_payment_method', sql`${t.paymentMethod} in ('card', 'pix', 'cash')`),
+    check('orders_origin', sql`${t.origin} in ('site', 'fair', 'instagram', 'phone', 'other')`),
+    // Nobody waits for cash: it is written down when it is there.
+    check('orders_cash', sql`${t.paymentMethod} <> 'cash' or ${t.paymentProvider} = 'by-hand'`),
     check(
       'orders_pix_discount',
       sql`${t.pixDiscountAmount} between 0 and ${t.subtotalAmount} - ${t.couponDiscountAmount} and (${t.paymentMethod} = 'pix' or ${t.pixDiscountAmount} = 0)`,
     ),
     check('orders_promised_shift', sql`${t.promisedShift} in ('morning', 'afternoon', 'evening')`),
-    check('orders_delivery_way', sql`${t.deliveryWay} in ('courier', 'arranged', 'pickup')`),
+    check('orders_delivery_way', sql`${t.deliveryWay} in ('courier', 'arranged', 'pickup', 'handed')`),
     check(
       'orders_place_held',
       sql`not ${t.placeHeld} or (${t.promisedDay} is not null and ${t.promisedShift} is not null)`,
@@ -205,7 +217,7 @@ export const orderTallies = pgTable('order_tallies', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   status: text('status').$type<(typeof orders.$inferSelect)['status']>().notNull(),
   paymentStatus: text('payment_status').$type<(typeof orders.$inferSelect)['paymentStatus']>().notNull(),
-  paymentMethod: text('payment_method').$type<PaymentMethod>().notNull().default('card'),
+  paymentMethod: text('payment_method').$type<PaidWith>().notNull().default('card'),
   orders: integer('orders').notNull(),
   /** What the orders come to, less what was given back. */
   amount: money('amount').notNull(),

@@ -1,5 +1,5 @@
 import { bigint, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { PaymentMethod, PaymentProvider } from '#domain/checkout/payment-method.ts'
+import type { PaidWith, PaymentProvider } from '#domain/checkout/payment-method.ts'
 import { products } from './catalogue.ts'
 import { money } from './column-types.ts'
 
@@ -28,7 +28,7 @@ export const dayTallies = pgTable(
     id: tallyId(),
     day: day(),
     paymentStatus: paymentStatus(),
-    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+    paymentMethod: text('payment_method').$type<PaidWith>().notNull(),
     paymentProvider: text('payment_provider').$type<PaymentProvider>().notNull(),
     orders: integer('orders').notNull(),
     units: integer('units').notNull(),

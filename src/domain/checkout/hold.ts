@@ -1,4 +1,5 @@
-import type { PaymentMethod, PaymentProvider } from './payment-method.ts'
+import { isMadeByHand, type OrderOrigin } from '#domain/orders/order-origin.ts'
+import type { PaidWith, PaymentProvider } from './payment-method.ts'
 
 const HOLD_MINUTES = 30
 /** What is left at least to somebody who changes the way of payment. */
@@ -20,10 +21,12 @@ export function holdEnd(from: Date, minutes: number): Date {
 
 /** Changing one's mind does not make a hold longer than the way of payment has, but leaves time to pay. */
 export function holdEndAfterSwitch(
-  order: { createdAt: Date; paymentAttempt: number; holdExpiresAt: Date | null },
+  order: { createdAt: Date; paymentAttempt: number; holdExpiresAt: Date | null; origin: OrderOrigin },
   minutes: number,
   now: Date,
 ): Date {
+  // The owner gave it days, whatever way the customer pays.
+  if (isMadeByHand(order)) return order.holdExpiresAt ?? now
   const end = holdEnd(order.createdAt, minutes)
   const hasTime = order.paymentAttempt <= SWITCHES_WITH_TIME
   const least = hasTime ? holdEnd(now, LEAST_AFTER_SWITCH_MINUTES) : (order.holdExpiresAt ?? now)
@@ -37,7 +40,7 @@ export function pixCodeEnd(provider: PaymentProvider, hold: Date): Date {
 
 /** Nobody can pay this code any more, though the units may still wait for a moment. */
 export function hasCodeEnded(
-  payment: { paymentMethod: PaymentMethod; paymentProvider: PaymentProvider; holdExpiresAt: Date | null },
+  payment: { paymentMethod: PaidWith; paymentProvider: PaymentProvider; holdExpiresAt: Date | null },
   now: Date,
 ): boolean {
   const { paymentMethod, paymentProvider, holdExpiresAt } = payment
@@ -46,7 +49,7 @@ export function hasCodeEnded(
 }
 
 /** Before a code can be shown it must have some life left. */
-export function isTooLateToOpen(method: PaymentMethod, hold: Date, now: Date): boolean {
+export function isTooLateToOpen(method: PaidWith, hold: Date, now: Date): boolean {
   if (method !== 'pix') return false
   return hold.getTime() - 2 * CODE_ENDS_EARLIER_MS <= now.getTime()
 }

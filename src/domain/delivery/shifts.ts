@@ -3,8 +3,8 @@ export const SHIFTS = ['morning', 'afternoon', 'evening'] as const
 
 export type Shift = (typeof SHIFTS)[number]
 
-/** The courier brings it, the owner brings it herself, or the customer fetches it. */
-export const DELIVERY_WAYS = ['courier', 'arranged', 'pickup'] as const
+/** The courier brings it, the owner brings it herself, the customer fetches it, or had it in her hands when she bought it. */
+export const DELIVERY_WAYS = ['courier', 'arranged', 'pickup', 'handed'] as const
 
 export type DeliveryWay = (typeof DELIVERY_WAYS)[number]
 

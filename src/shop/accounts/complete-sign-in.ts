@@ -5,6 +5,7 @@ import { greetingName } from '#domain/accounts/names.ts'
 import { welcomeEmail } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
 import { recordAccess } from './access-records.ts'
+import { claimOrders } from './claim-orders.ts'
 import { noteDevice } from './known-devices.ts'
 import { hasSecondFactor } from './second-factor/find-factors.ts'
 import { openSession } from './sessions.ts'
@@ -29,7 +30,7 @@ export interface WayIn {
 
 /**
  * The last step of every way in. Who has a second factor is asked for it first and gets no session yet. Otherwise it opens
- * one and ends the one that this browser had; the first session of an account also enqueues the welcome e-mail.
+ * one and ends the one that this browser had; orders that wait for this address are hers now. The first session of an account also enqueues the welcome e-mail.
  */
 export async function completeSignIn(
   shop: Shop,
@@ -52,6 +53,7 @@ export async function completeSignIn(
     await tx.delete(sessions).where(eq(sessions.tokenHash, shop.identity.hashToken(previousToken)))
   }
   const { id: userId, isAdministrator } = person
+  await claimOrders(tx, person)
   const session = await openSession(shop, tx, { userId, isAdministrator, isProven })
   await recordAccess(shop, tx, { userId, clientAddress })
   return { userId, session, deviceToken: await noteDevice(shop, tx, person, deviceToken) }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import { consents } from '#database/schema/accounts.ts'
 import { newsletterSubscriptions } from '#database/schema/newsletter.ts'
 import { auditEntries } from '#database/schema/operations.ts'
@@ -12,8 +12,8 @@ const LEGAL_YEARS = 5
 const REMOVED = '—'
 
 /**
- * What stayed locked when an account was deleted goes when the law no longer asks for it. The order itself remains, with
- * its goods, sums and city: the books must still add up.
+ * What stayed locked when an account was deleted goes when the law no longer asks for it, and so does who bought from the owner's hand
+ * and never had an account. The order itself remains, with its goods, sums and city: the books must still add up.
  */
 export async function forgetLockedIdentities(shop: Shop): Promise<void> {
   const before = new Date(shop.clock.now())
@@ -32,7 +32,11 @@ export async function forgetLockedIdentities(shop: Shop): Promise<void> {
       shippingAddress: sql`${orders.shippingAddress} - 'line2' || ${JSON.stringify({ line1: REMOVED, postal_code: '' })}::jsonb`,
     })
     .where(
-      and(isNotNull(orders.identityLockedAt), lt(orders.createdAt, before), ne(orders.customerEmail, '')),
+      and(
+        or(isNotNull(orders.identityLockedAt), and(ne(orders.origin, 'site'), isNull(orders.userId))),
+        lt(orders.createdAt, before),
+        ne(orders.customerName, REMOVED),
+      ),
     )
     .returning({ id: orders.id })
   await forgetTraces(

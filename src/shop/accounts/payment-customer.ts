@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#database/connect.ts'
 import { users } from '#database/schema/accounts.ts'
 import { paymentCustomers } from '#database/schema/payments.ts'
-import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import type { PaidWith } from '#domain/checkout/payment-method.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { SavedCards } from '#integrations/payments/port.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -17,7 +17,7 @@ async function findCustomer(db: DatabaseOrTransaction, userId: string): Promise<
 /** Who is written on a card payment, so that the provider may keep the card for her; null where it keeps none. */
 export async function payingCustomerOf(
   shop: Shop,
-  { userId, paymentMethod }: { userId: string | null; paymentMethod: PaymentMethod },
+  { userId, paymentMethod }: { userId: string | null; paymentMethod: PaidWith },
 ): Promise<string | null> {
   if (!shop.payments.savedCards || userId === null || paymentMethod !== 'card') return null
   return (await findCustomer(shop.db, userId))?.reference ?? null

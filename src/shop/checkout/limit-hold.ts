@@ -55,6 +55,8 @@ async function pastOf(tx: Transaction, { userId, createdAt: now }: { userId: str
       lte(orders.holdExpiresAt, now),
     ),
     notInArray(orders.paymentProvider, [...CONFIRMED_BY_HAND]),
+    // The owner took these units for her.
+    eq(orders.origin, 'site'),
   )
   const [past] = await tx
     .select({

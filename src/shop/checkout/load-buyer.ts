@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, notExists, notInArray, sql } from 'drizzle-orm'
 import { profiles, users } from '#database/schema/accounts.ts'
 import { freightQuotes, settingsFreteMotoboy } from '#database/schema/freight.ts'
 import { orders } from '#database/schema/orders.ts'
@@ -116,11 +116,11 @@ export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Pro
   }
 }
 
-/** Where an order of hers that waits for its payment holds a place already. */
+/** Where the order of her cart that waits for its payment holds a place already. */
 function ownSlot(userId: string) {
   return sql<DeliverySlot | null>`(
     select json_build_object('day', promised_day, 'shift', promised_shift) from orders
-    where user_id = ${userId} and hold_expires_at is not null and place_held)`
+    where user_id = ${userId} and origin = 'site' and hold_expires_at is not null and place_held)`
 }
 
 type Lines = Record<'line1' | 'line2' | 'city' | 'state' | 'postal_code', string | null>
@@ -162,7 +162,7 @@ function lastOrder({ db }: Shop, userId: string) {
       .select({ address: orders.shippingAddress })
       .from(orders)
       // Who fetched her last order has not moved into the workshop.
-      .where(and(eq(orders.userId, userId), ne(orders.deliveryWay, 'pickup')))
+      .where(and(eq(orders.userId, userId), notInArray(orders.deliveryWay, ['pickup', 'handed'])))
       .orderBy(desc(orders.createdAt))
       .limit(1)
       .as('last_order')

@@ -92,13 +92,16 @@ async function lockCustomer(tx: Transaction, userId: string): Promise<string | n
   return account?.email ?? null
 }
 
-/** Orders of hers whose payment somebody could still make: the open one, and those that are closed here but not there. */
+/**
+ * Orders of her carts whose payment somebody could still make: the open one, and those that are closed here but not there. What the
+ * owner wrote down for her is another purchase.
+ */
 async function lockUnfinishedOrders(tx: Transaction, userId: string): Promise<OrderRow[]> {
   const isUnfinished = or(isNotNull(orders.holdExpiresAt), eq(orders.pendingProviderAction, 'cancel'))
   return tx
     .select()
     .from(orders)
-    .where(and(eq(orders.userId, userId), isUnfinished))
+    .where(and(eq(orders.userId, userId), eq(orders.origin, 'site'), isUnfinished))
     .for('update')
 }
 

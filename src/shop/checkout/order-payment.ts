@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { pathTo } from '#addresses.ts'
 import { orders } from '#database/schema/orders.ts'
 import { isTooLateToOpen, pixCodeEnd } from '#domain/checkout/hold.ts'
-import { isRefundedByHand, type PaymentMethod } from '#domain/checkout/payment-method.ts'
+import { isRefundedByHand, type PaymentMethod, payableMethod } from '#domain/checkout/payment-method.ts'
 import type { Centavos } from '#domain/money.ts'
 import { receiverOf } from '#domain/pix/br-code.ts'
 import { type Ok, type Refusal, refuse } from '#domain/result.ts'
@@ -67,7 +67,7 @@ export async function paymentOf(
   // No provider opens a code that is over at once; asking again begins a new order.
   if (isTooLateToOpen(order.paymentMethod, hold, now)) return refuse('provider-unavailable')
   const created = await shop.payments.createPayment({
-    method: order.paymentMethod,
+    method: payableMethod(order.paymentMethod),
     provider: order.paymentProvider,
     expiresAt: pixCodeEnd(order.paymentProvider, hold),
     amount: order.totalAmount,
@@ -108,7 +108,7 @@ export function startedCheckout(shop: Shop, order: OrderRow, payment: PaymentRec
     orderId: order.id,
     orderNumber: order.orderNumber,
     sessionId: order.sessionId,
-    paymentMethod: order.paymentMethod,
+    paymentMethod: payableMethod(order.paymentMethod),
     clientSecret: payment.clientSecret,
     pix: pix && shownCode(shop, order, pix),
     totalAmount: order.totalAmount,

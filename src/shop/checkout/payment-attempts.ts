@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#database/connect.ts'
 import { orders } from '#database/schema/orders.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
+import { payableMethod } from '#domain/checkout/payment-method.ts'
 import type { PaymentRecord, PaymentReport } from '#integrations/payments/port.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 
@@ -66,7 +67,7 @@ export async function closeAttempt(
     .values({
       orderId: order.id,
       number: order.paymentAttempt,
-      method: order.paymentMethod,
+      method: payableMethod(order.paymentMethod),
       provider: order.paymentProvider,
       reference: order.paymentReference,
       amount: order.totalAmount,

@@ -9,6 +9,7 @@ import type { RefundRow } from '#shop/orders/refund-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { applyPaymentReport } from './apply-payment-report.ts'
 import { settlePartialRefund } from './note-provider-refund.ts'
+import { settleRefunded } from './settle-refunded.ts'
 
 type RefundResult = Ok<undefined> | ProviderUnavailable | Refusal<'not-refundable', { reason: string }>
 
@@ -38,10 +39,12 @@ export async function runRefund(shop: Shop, refundId: string): Promise<RefundRes
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(eq(refunds.id, refundId))
-  if (found?.refunds.state !== 'pending' || !found.orders.paymentReference) return ok()
+  if (found?.refunds.state !== 'pending') return ok()
   const { refunds: refund, orders: order } = found
+  if (order.paymentProvider === 'by-hand') return settleGivenByHand(shop, refund)
+  if (!order.paymentReference) return ok()
   const wish = { amount: refund.amount, idempotencyKey: refund.key }
-  const given = await shop.payments.refund(found.orders.paymentReference, wish)
+  const given = await shop.payments.refund(order.paymentReference, wish)
   if (given.ok) {
     await settle(shop, refund, given.value)
     return ok()
@@ -49,6 +52,18 @@ export async function runRefund(shop: Shop, refundId: string): Promise<RefundRes
   if (given.code === 'provider-unavailable') return refuse('provider-unavailable')
   await noteRefused(shop, { order, refund, reason: given.details.reason })
   return refuse('not-refundable', given.details)
+}
+
+/** What she received herself she has given back herself: there is no provider to ask. */
+async function settleGivenByHand(shop: Shop, { id, orderId }: RefundRow): Promise<Ok<undefined>> {
+  await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const [pending] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')
+    if (!order || pending?.state !== 'pending') return
+    const isAll = order.refundedAmount + pending.amount >= order.totalAmount
+    await (isAll ? settleRefunded(shop, tx, order) : settlePartialRefund(shop, tx, order, pending))
+  })
+  return ok()
 }
 
 /** All of it is back: the order is refunded. Else only this part is. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
+import { isMadeByHand } from '#domain/orders/order-origin.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { countTakenBack } from '#shop/orders/count-taken-back.ts'
 import { keepPromise } from '#shop/orders/keep-promise.ts'
@@ -10,14 +11,27 @@ import { changeOrder, itemsOf, type OrderItemRow, type OrderRow, unitsOf } from 
 import { tellOfPours } from '#shop/pours/tell-orders-of-pour.ts'
 import type { Shop } from '#shop/shop.ts'
 
+/** Who is written to. The owner need not be told of what she has just received herself. */
+interface Told {
+  readonly customer: boolean
+  readonly owner: boolean
+}
+
+const everybody: Told = { customer: true, owner: true }
+
 /**
  * The money is there. An order that still holds its units goes into preparation; one that was ended meanwhile is honoured when
  * its units can be taken again, and otherwise the money is owed back.
  */
-export async function settlePaid(shop: Shop, tx: Transaction, order: OrderRow): Promise<OrderRow> {
+export async function settlePaid(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  told: Told = everybody,
+): Promise<OrderRow> {
   const items = await itemsOf(tx, order.id)
   const honoured = order.status !== 'cancelled' || (await takeUnitsAgain(shop, tx, order, items))
-  return honoured ? confirmOrder(shop, tx, order, items) : oweRefund(shop, tx, order)
+  return honoured ? confirmOrder(shop, tx, { order, items, told }) : oweRefund(shop, tx, order)
 }
 
 /** Time or a changed cart ended it, so the late payment is welcome. What a person cancelled stays cancelled. */
@@ -36,8 +50,7 @@ async function takeUnitsAgain(
 async function confirmOrder(
   shop: Shop,
   tx: Transaction,
-  order: OrderRow,
-  items: readonly OrderItemRow[],
+  { order, items, told }: { order: OrderRow; items: readonly OrderItemRow[]; told: Told },
 ): Promise<OrderRow> {
   const now = shop.clock.now()
   const starts = order.status === 'pending' || order.status === 'cancelled'
@@ -64,8 +77,8 @@ async function confirmOrder(
   const change = takenBack === 0 ? 'paid' : `paid:${takenBack}`
   await shop.outbox.enqueue(
     tx,
-    orderConfirmation(paid, items, { takenBack, missed: kept.missed }),
-    ownerOrderNotice(shop, paid, items, takenBack),
+    ...(told.customer ? [orderConfirmation(paid, items, { takenBack, missed: kept.missed })] : []),
+    ...(told.owner ? [ownerOrderNotice(shop, paid, items, takenBack)] : []),
     ...(starts ? [statusNotice(shop, paid, order.status, change)] : []),
   )
   // A pour may have failed while she was paying.
@@ -85,9 +98,10 @@ async function oweRefund(shop: Shop, tx: Transaction, order: OrderRow): Promise<
   return paid
 }
 
-/** What was bought leaves the cart; what was added meanwhile stays. */
-async function takeOutOfCart(tx: Transaction, { id, userId }: OrderRow): Promise<void> {
-  if (!userId) return
+/** What was bought leaves the cart; what was added meanwhile stays. An order that the owner wrote down came from no cart. */
+async function takeOutOfCart(tx: Transaction, order: OrderRow): Promise<void> {
+  const { id, userId } = order
+  if (!userId || isMadeByHand(order)) return
   const bought = sql`
     i.order_id = ${id} and c.user_id = ${userId}
     and c.product_id = i.product_id and c.variant_id is not distinct from i.variant_id`

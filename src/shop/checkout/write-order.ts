@@ -6,7 +6,6 @@ import { holdEnd } from '#domain/checkout/hold.ts'
 import { makePickupCode } from '#domain/delivery/pickup-code.ts'
 import type { Centavos } from '#domain/money.ts'
 import { makeOrderNumber } from '#domain/orders/order-number.ts'
-import type { promiseColumns } from '#shop/delivery/take-slot.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import type { CheckoutFreight, CheckoutRequest } from './checkout-request.ts'
@@ -64,14 +63,17 @@ export function newOrder(sale: {
   } satisfies typeof orders.$inferInsert
 }
 
-/** With the day and shift that it took a place in. */
-type PlacedOrder = NewOrder & ReturnType<typeof promiseColumns>
+/** From the cart, or written down by the owner. */
+type PlacedOrder = typeof orders.$inferInsert & { id: string; createdAt: Date }
 
-/** The order, its items as sold and the first line of its story. */
+type SoldLine = Omit<CheckoutLine, 'seenPrice' | 'sellable' | 'readyOn'>
+
+/** The order, its items as sold and the first line of its story, with who wrote it down where that was not the customer. */
 export async function writeOrder(
   tx: Transaction,
   order: PlacedOrder,
-  lines: readonly CheckoutLine[],
+  lines: readonly SoldLine[],
+  story: { actorId?: string; reason?: string } = {},
 ): Promise<OrderRow> {
   const written = await insertOrder(tx, order)
   await tx.insert(orderItems).values(
@@ -88,7 +90,7 @@ export async function writeOrder(
       position,
     })),
   )
-  await recordOrderEvents(tx, order.id, [{ kind: 'placed', at: order.createdAt }])
+  await recordOrderEvents(tx, order.id, [{ kind: 'placed', at: order.createdAt, ...story }])
   return written
 }
 

@@ -4,7 +4,7 @@ import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { orders } from '#database/schema/orders.ts'
 import type { ShippingAddress } from '#domain/address/shipping-address.ts'
 import { type DeclineReason, isDeclineReason } from '#domain/checkout/decline-reason.ts'
-import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import type { PaidWith } from '#domain/checkout/payment-method.ts'
 import type { PromisedSlot } from '#domain/delivery/shifts.ts'
 import { expectedDay } from '#domain/freight/delivery-day.ts'
 import type { Centavos } from '#domain/money.ts'
@@ -22,7 +22,7 @@ export interface CustomerOrder {
   readonly sessionId: string
   readonly status: OrderStatus
   readonly paymentStatus: PaymentStatus
-  readonly paymentMethod: PaymentMethod
+  readonly paymentMethod: PaidWith
   /** Why the last card was declined, while another may be tried. */
   readonly paymentFailure: DeclineReason | null
   /** Until when she may pay; null when there is nothing to pay. */

@@ -1,13 +1,15 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** The one order that the customer may still pay; null when there is none. */
+/** The order that the customer may still pay, the one she was at last where the owner wrote another down for her; null when there is none. */
 export async function findUnpaidOrder(shop: Shop, { userId }: { userId: string }) {
   const isOpen = gt(orders.holdExpiresAt, shop.clock.now())
   const [order] = await shop.db
     .select({ orderNumber: orders.orderNumber, paymentMethod: orders.paymentMethod })
     .from(orders)
     .where(and(eq(orders.userId, userId), isOpen))
+    .orderBy(desc(orders.updatedAt))
+    .limit(1)
   return order ?? null
 }

@@ -42,6 +42,7 @@ export function confirmationFacts(order: OrderRow, items: readonly OrderItemRow[
     shippingAmount: order.shippingAmount,
     shippingProvider: order.shippingProvider,
     pickupCode: order.pickupCode,
+    isHandedOver: order.deliveryWay === 'handed',
     promisedDay: order.promisedDay,
     promise: promiseOf(order),
     shippingAddress: order.shippingAddress,
@@ -135,12 +136,19 @@ export function paymentRefusal(
   }
 }
 
+type RefundAddressee = Addressee & Pick<OrderRow, 'paymentMethod' | 'paymentProvider'>
+
+/** How she gives back what she received herself is between her and the customer. */
+const givenBackBy = ({ paymentMethod, paymentProvider }: RefundAddressee) =>
+  paymentProvider === 'by-hand' ? 'cash' : paymentMethod
+
 /** The last of it went back: `givenNow` is the whole amount, or what earlier refunds had left. */
 export function refundNotice(
-  order: Addressee & Pick<OrderRow, 'paymentMethod'> & { givenNow: number },
+  order: RefundAddressee & { givenNow: number },
   cause: PaymentRefunded['cause'],
 ): Job {
-  const { customerName, customerEmail: to, orderNumber, paymentMethod, givenNow: refundAmount } = order
+  const { customerName, customerEmail: to, orderNumber, givenNow: refundAmount } = order
+  const paymentMethod = givenBackBy(order)
   return {
     name: 'send-email',
     key: `payment-refunded:${order.id}`,
@@ -153,11 +161,9 @@ export function refundNotice(
 }
 
 /** One for each part that goes back. */
-export function partialRefundNotice(
-  order: Addressee & Pick<OrderRow, 'paymentMethod'>,
-  refund: { id: string; amount: number },
-): Job {
-  const { customerName, customerEmail: to, orderNumber, paymentMethod } = order
+export function partialRefundNotice(order: RefundAddressee, refund: { id: string; amount: number }): Job {
+  const { customerName, customerEmail: to, orderNumber } = order
+  const paymentMethod = givenBackBy(order)
   return {
     name: 'send-email',
     key: `payment-refunded:${order.id}:${refund.id}`,

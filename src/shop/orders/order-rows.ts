@@ -39,6 +39,11 @@ export function unitsOf(items: readonly OrderItemRow[]): UnitsLine[] {
     .filter(({ quantity }) => quantity > 0)
 }
 
+/** The shop knows who has the money: a provider, under this reference, or the owner herself. */
+export function isPaidHere(order: Pick<OrderRow, 'paymentReference' | 'paymentProvider'>): boolean {
+  return order.paymentReference !== null || order.paymentProvider === 'by-hand'
+}
+
 /** The customer may still pay: the units are held and the time is not up, or nobody has noticed yet that it is. */
 export function awaitsPayment(order: Pick<OrderRow, 'holdExpiresAt'>): boolean {
   return order.holdExpiresAt !== null

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { profiles } from '#database/schema/accounts.ts'
 import { orderEvents } from '#database/schema/orders.ts'
+import { isMadeByHand } from '#domain/orders/order-origin.ts'
 import { isOrderStatus, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { Shop } from '#shop/shop.ts'
 import { statusEmail, statusEmailKey } from './order-notices.ts'
@@ -40,14 +41,15 @@ export async function enqueueStatusEmail(
   tx: Transaction,
   { order, change, known }: { order: OrderRow; change: string; known: OrderStatus },
 ): Promise<boolean> {
-  if (order.status === known || !(await wantsStatusMail(tx, order.userId))) return false
+  if (order.status === known || !(await wantsStatusMail(tx, order))) return false
   await shop.outbox.enqueue(tx, statusEmail(order, change))
   return true
 }
 
-/** Whoever deleted the account gets no more mail. */
-async function wantsStatusMail(tx: Transaction, userId: string | null): Promise<boolean> {
-  if (!userId) return false
+/** Whoever deleted the account gets no more mail; who bought without one, from the owner's hand, has no settings to ask. */
+async function wantsStatusMail(tx: Transaction, order: OrderRow): Promise<boolean> {
+  const { userId, customerEmail, identityLockedAt } = order
+  if (!userId) return isMadeByHand(order) && customerEmail !== '' && identityLockedAt === null
   const [profile] = await tx
     .select({ wanted: profiles.notificationsEnabled })
     .from(profiles)

@@ -25,7 +25,8 @@ export function nextPourRow({ userId, productId, today }: WhoseNext): SQL {
 const ownReservedUnits = (userId: string | SQL) => sql`coalesce((
   select sum(mine.quantity)::int from orders open_reservation
   join order_items mine on mine.order_id = open_reservation.id
-  where open_reservation.user_id = ${userId} and open_reservation.hold_expires_at is not null
+  where open_reservation.user_id = ${userId} and open_reservation.origin = 'site'
+    and open_reservation.hold_expires_at is not null
     and mine.pour_id = w.id), 0)`
 
 /** The same as JSON, for a column of a statement that exists. */

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { cartCopy } from '#copy/cart.ts'
 import { paymentCopy } from '#copy/payment-dialog.ts'
 import { formatBrl } from '#domain/money.ts'
-import { formatDateTime } from '#domain/sao-paulo-time.ts'
+import { formatDeadline } from '#domain/sao-paulo-time.ts'
 import { Button } from '#web/kit/button.tsx'
 import { DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
 import { Icon } from '#web/kit/icon.tsx'
@@ -61,7 +61,7 @@ export function PaymentFrame({
         <p className="pay-ok">
           <Icon name="lock" size="s" />
           <span>
-            {assurance} {paymentCopy.keeps(formatDateTime(checkout.expiresAt).slice(-5))}
+            {assurance} {paymentCopy.keeps(formatDeadline(checkout.expiresAt, new Date()))}
           </span>
         </p>
       </DialogBody>

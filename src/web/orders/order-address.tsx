@@ -16,7 +16,8 @@ export function OrderAddress({ name, address }: { name: string; address: Shippin
             <br />
           </>
         )}
-        {city}, {state}, <span className="num">{postal_code}</span>
+        {city}, {state}
+        {postal_code && <span className="num">, {postal_code}</span>}
       </span>
     </>
   )

@@ -1,7 +1,7 @@
 import { pathTo } from '#addresses.ts'
 import { declineSentences } from '#copy/checkout.ts'
 import { orderHistoryCopy } from '#copy/order-history.ts'
-import { formatDateTime } from '#domain/sao-paulo-time.ts'
+import { formatDeadline } from '#domain/sao-paulo-time.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import { LinkButton } from '#web/kit/button.tsx'
 
@@ -18,7 +18,7 @@ export function UnpaidNotice({ order, payUntil }: { order: CustomerOrder; payUnt
         <span>
           {isRefused && order.paymentFailure && `${declineSentences[order.paymentFailure]} `}
           {isRefused && `${words.nothingCharged} `}
-          {words.heldUntil(formatDateTime(payUntil).slice(-5))}
+          {words.heldUntil(formatDeadline(payUntil, order.createdAt))}
         </span>
       </p>
       <LinkButton

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import type { PaidWith } from '#domain/checkout/payment-method.ts'
 import { daysOf, type SalesPeriod, spanOf } from '#domain/dashboard/sales-period.ts'
 import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
 import { salesOf } from '#shop/orders/sales-facts.ts'
@@ -11,7 +11,7 @@ export interface DayOfSales {
   readonly orders: number
   /** What was kept: less what was given back. */
   readonly revenue: Centavos
-  readonly revenueByMethod: Readonly<Record<PaymentMethod, Centavos>>
+  readonly revenueByMethod: Readonly<Record<PaidWith, Centavos>>
   /** Charged minus real cost, of the rides whose cost is known. */
   readonly courierMargin: Centavos
   readonly ridesCounted: number
@@ -24,6 +24,7 @@ interface Row extends Record<string, unknown> {
   orders: number
   revenue: string
   pix: string
+  cash: string
   margin: string
   counted: number
   open: number
@@ -37,6 +38,7 @@ export async function sumSalesByDay(shop: Shop, { period }: { period: SalesPerio
     with ${salesOf('day_tallies', spanOf(days))}
     select day::text, sum(orders)::int as orders, sum(${kept})::text as revenue,
       coalesce(sum(${kept}) filter (where payment_method = 'pix'), 0)::text as pix,
+      coalesce(sum(${kept}) filter (where payment_method = 'cash'), 0)::text as cash,
       sum(courier_margin)::text as margin, sum(rides_counted)::int as counted, sum(rides_open)::int as open
     from sales where payment_status = 'paid' group by day`)
   const known = new Map(rows.map((row) => [row.day, row]))
@@ -46,11 +48,12 @@ export async function sumSalesByDay(shop: Shop, { period }: { period: SalesPerio
 function dayFrom(day: string, row: Row | undefined): DayOfSales {
   const revenue = centavosFromDecimal(row?.revenue ?? '0')
   const pix = centavosFromDecimal(row?.pix ?? '0')
+  const cash = centavosFromDecimal(row?.cash ?? '0')
   return {
     day,
     orders: row?.orders ?? 0,
     revenue,
-    revenueByMethod: { pix, card: revenue - pix },
+    revenueByMethod: { pix, cash, card: revenue - pix - cash },
     courierMargin: centavosFromDecimal(row?.margin ?? '0'),
     ridesCounted: row?.counted ?? 0,
     ridesOpen: row?.open ?? 0,

@@ -28,6 +28,7 @@ export interface AdminOrderFilter {
 const card = {
   id: orders.id,
   orderNumber: orders.orderNumber,
+  origin: orders.origin,
   customerName: orders.customerName,
   customerEmail: orders.customerEmail,
   totalAmount: orders.totalAmount,
@@ -42,9 +43,10 @@ const card = {
   createdAt: orders.createdAt,
   /** Whether cancelling has units to put back. */
   unitsTaken: orders.stockHeld,
-  offersRefund: sql<boolean>`(payment_status = 'paid' and payment_reference is not null and payment_provider <> 'pix-key')`,
-  /** Paid to her own key: she sends it back herself. */
-  recordsRefund: sql<boolean>`(payment_status = 'paid' and payment_reference is not null and payment_provider = 'pix-key')`,
+  offersRefund: sql<boolean>`(payment_status = 'paid' and payment_reference is not null and payment_provider not in ('pix-key', 'by-hand'))`,
+  /** Paid to her own key, or into her hand: she gives it back herself. */
+  recordsRefund: sql<boolean>`(payment_status = 'paid' and (payment_provider = 'by-hand'
+    or (payment_reference is not null and payment_provider = 'pix-key')))`,
 }
 
 /**

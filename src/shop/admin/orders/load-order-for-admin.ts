@@ -13,11 +13,13 @@ import { promiseOf } from '#shop/delivery/promise-of.ts'
 import { editVersionColumn } from '#shop/orders/order-edits.ts'
 import { eventsFromJson, itemsFromJson, orderJson } from '#shop/orders/order-json.ts'
 import { readyDayColumn } from '#shop/orders/ready-day-of-order.ts'
+import { isPaidHere } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 
 const columns = {
   id: orders.id,
   orderNumber: orders.orderNumber,
+  origin: orders.origin,
   status: orders.status,
   paymentStatus: orders.paymentStatus,
   paymentFailure: orders.paymentFailure,
@@ -90,7 +92,7 @@ export async function loadOrderForAdmin(shop: Shop, orderId: string) {
     notBefore,
     isPickup: order.deliveryWay === 'pickup',
   }
-  const isPaidHere = order.paymentStatus === 'paid' && order.paymentReference !== null
+  const isRefundable = order.paymentStatus === 'paid' && isPaidHere(order)
   const isByHand = isRefundedByHand(order.paymentProvider)
   return {
     ...order,
@@ -101,11 +103,11 @@ export async function loadOrderForAdmin(shop: Shop, orderId: string) {
     refunds: hasRefunds ? await listRefunds(shop, orderId) : [],
     /** Until when her word about a Pix may be taken back; null when it may not. */
     takeBackUntil: isByHand ? await findTakeBackEnd(shop, orderId) : null,
-    /** What was paid to her own key she sends back herself, and records it. */
-    recordsRefund: isPaidHere && isByHand,
+    /** What was paid to her own key, or into her hand, she gives back herself, and records it. */
+    recordsRefund: isRefundable && isByHand,
     events: eventsFromJson(events),
     courier: courierPanel(order),
-    offersRefund: isPaidHere && !isByHand,
+    offersRefund: isRefundable && !isByHand,
   }
 }
 

@@ -3,7 +3,7 @@ import { ok, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import { runProviderAction } from '#shop/checkout/run-provider-action.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
-import { changeOrder, lockOrder } from '#shop/orders/order-rows.ts'
+import { changeOrder, isPaidHere, lockOrder } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /**
@@ -15,8 +15,8 @@ export async function refundOrder(shop: Shop, { orderId, actor }: { orderId: str
     const order = await lockOrder(tx, orderId)
     if (!order) return refuse('order-not-found')
     if (order.paymentStatus !== 'paid') return refuse('not-paid')
-    if (!order.paymentReference) return refuse('paid-elsewhere')
     if (isRefundedByHand(order.paymentProvider)) return refuse('by-hand')
+    if (!isPaidHere(order)) return refuse('paid-elsewhere')
     if (order.pendingProviderAction === 'refund') return ok()
     const now = shop.clock.now()
     await changeOrder(tx, orderId, { pendingProviderAction: 'refund', updatedAt: now })

@@ -23,8 +23,8 @@ export async function refundPartOfOrder(shop: Shop, request: RefundRequest) {
   return recordRefund(shop, request, { byHand: false })
 }
 
-/** The owner says that she has sent a Pix back from her own bank: the whole of it or a part. What told her to is dealt with. */
-export async function recordPixRefund(shop: Shop, request: RefundRequest) {
+/** The owner says that she has given back what lay in her own bank or hand: the whole of it or a part. What told her to is dealt with. */
+export async function recordRefundByHand(shop: Shop, request: RefundRequest) {
   const recorded = await recordRefund(shop, request, { byHand: true })
   if (recorded.ok) await closeFinding(shop, request.orderId)
   return recorded
@@ -47,11 +47,12 @@ async function recordRefund(
     const order = await lockOrder(tx, orderId)
     if (!order) return refuse('order-not-found')
     if (isRefundedByHand(order.paymentProvider) !== byHand) return refuse(byHand ? 'not-by-hand' : 'by-hand')
-    return writeRefund(tx, { order, actor, part, now: shop.clock.now() })
+    const refund = await writeRefund(tx, { order, actor, part, now: shop.clock.now() })
+    return refund.ok ? ok({ ...refund.value, isMailed: order.customerEmail !== '' }) : refund
   })
   if (!written.ok) return written
-  const { id, amount } = written.value
+  const { id, amount, isMailed } = written.value
   const done = await runRefund(shop, id)
-  if (done.ok) return ok({ refunded: 'now' as const, amount })
-  return done.code === 'provider-unavailable' ? ok({ refunded: 'later' as const, amount }) : done
+  if (done.ok) return ok({ refunded: 'now' as const, amount, isMailed })
+  return done.code === 'provider-unavailable' ? ok({ refunded: 'later' as const, amount, isMailed }) : done
 }

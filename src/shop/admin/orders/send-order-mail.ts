@@ -22,6 +22,7 @@ export async function resendOrderMail(shop: Shop, { mail, ...wish }: Wish & { ma
     const order = await lockOrder(tx, wish.orderId)
     if (!order) return refuse('order-not-found')
     if (order.identityLockedAt) return refuse('customer-gone')
+    if (order.customerEmail === '') return refuse('no-email')
     const found = (await orderMailJobs(tx, order)).find((each) => each.mail === mail)
     if (!found) return refuse('no-such-mail')
     if (await isDone(tx, wish, 'mail-resent')) return ok({ orderNumber: order.orderNumber })
@@ -44,6 +45,7 @@ export async function writeToCustomer(
     const order = await lockOrder(tx, wish.orderId)
     if (!order) return refuse('order-not-found')
     if (order.identityLockedAt) return refuse('customer-gone')
+    if (order.customerEmail === '') return refuse('no-email')
     const { orderNumber, customerName, customerEmail: to } = order
     if (await isDone(tx, wish, 'message-sent')) return ok({ orderNumber })
     const email = {

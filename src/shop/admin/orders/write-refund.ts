@@ -11,7 +11,7 @@ import {
 import { ok, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
-import { itemsOf, type OrderRow } from '#shop/orders/order-rows.ts'
+import { isPaidHere, itemsOf, type OrderRow } from '#shop/orders/order-rows.ts'
 import { promisedBack, type RefundRow } from '#shop/orders/refund-rows.ts'
 
 /** A part of an order's money that the owner wants to give back. */
@@ -35,7 +35,7 @@ export async function writeRefund(
   const [same] = await tx.select().from(refunds).where(eq(refunds.key, key))
   if (same) return ok(same)
   if (order.paymentStatus !== 'paid') return refuse('not-paid')
-  if (!order.paymentReference) return refuse('paid-elsewhere')
+  if (!isPaidHere(order)) return refuse('paid-elsewhere')
   if (order.pendingProviderAction === 'refund') return refuse('refund-too-much', { left: 0 })
   const refundedAmount = await promisedBack(tx, order)
   if (part.seenRefunded !== undefined && part.seenRefunded !== refundedAmount) return refuse('refund-changed')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { pixAdminCopy } from '#copy/admin-pix.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
-import { recordPixRefund, refundPartOfOrder } from '#shop/admin/orders/refund-part-of-order.ts'
+import { recordRefundByHand, refundPartOfOrder } from '#shop/admin/orders/refund-part-of-order.ts'
 import { expireHolds } from '#shop/checkout/expire-holds.ts'
 import { reconcilePayments } from '#shop/checkout/reconcile-payments.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
@@ -144,7 +144,7 @@ describe('Pix to the owner’s own key', () => {
     const part = { wish: { amount: 19980 }, restock: false, reason: 'chegou tarde', key: 'a' }
     const request = { orderId: sale.orderId, actor, part }
     expect(await refundPartOfOrder(shop, request)).toMatchObject({ code: 'by-hand' })
-    expect(await recordPixRefund(shop, request)).toMatchObject({ value: { refunded: 'now' } })
+    expect(await recordRefundByHand(shop, request)).toMatchObject({ value: { refunded: 'now' } })
     expect(await fixture.orderOf(sale.orderId)).toMatchObject({
       payment_status: 'refunded',
       status: 'cancelled',

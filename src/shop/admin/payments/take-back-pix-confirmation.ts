@@ -1,8 +1,9 @@
-import { and, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { orders } from '#database/schema/orders.ts'
 import { bankLines, paymentAttempts, pixConfirmations } from '#database/schema/payments.ts'
 import { holdEnd, holdMinutesOf } from '#domain/checkout/hold.ts'
+import { isMadeByHand } from '#domain/orders/order-origin.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
@@ -82,11 +83,12 @@ async function forget(tx: Transaction, { id, attemptId }: Confirmation, now: Dat
   await tx.update(bankLines).set({ attemptId: null }).where(eq(bankLines.attemptId, attemptId))
 }
 
-/** A customer has one order to pay at a time: where she has begun another, this one ends and its units are free. */
+/** A customer has one order of her cart to pay at a time: where she has begun another, this one ends and its units are free. */
 async function waitAgain(shop: Shop, tx: Transaction, order: OrderRow): Promise<OrderRow> {
   const now = shop.clock.now()
   const unpaid = { status: 'pending', paymentStatus: 'pending', paidAt: null, updatedAt: now } as const
-  if (order.userId && (await hasOtherOpenOrder(tx, order.userId, order.id))) {
+  const isOfCart = order.userId !== null && !isMadeByHand(order)
+  if (isOfCart && (await hasOtherOpenOrder(tx, order.userId, order.id))) {
     const lines = unitsOf(await itemsOf(tx, order.id))
     await moveStock(tx, [{ orderId: order.id, reason: 'release', lines }], now)
     const reopened = await changeOrder(tx, order.id, unpaid)
@@ -97,8 +99,9 @@ async function waitAgain(shop: Shop, tx: Transaction, order: OrderRow): Promise<
   return changeOrder(tx, order.id, { ...unpaid, holdExpiresAt })
 }
 
-async function hasOtherOpenOrder(tx: Transaction, userId: string, orderId: string): Promise<boolean> {
-  const isOther = and(eq(orders.userId, userId), ne(orders.id, orderId), isNotNull(orders.holdExpiresAt))
+async function hasOtherOpenOrder(tx: Transaction, userId: string | null, orderId: string): Promise<boolean> {
+  const isOpen = and(isNotNull(orders.holdExpiresAt), eq(orders.origin, 'site'))
+  const isOther = and(sql`${orders.userId} = ${userId}`, ne(orders.id, orderId), isOpen)
   return (await tx.select({ id: orders.id }).from(orders).where(isOther)).length > 0
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import type { PaidWith } from '#domain/checkout/payment-method.ts'
 import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 import type { Span } from '#domain/reports/report-span.ts'
@@ -12,7 +12,7 @@ export interface SaleLine {
   readonly day: string
   readonly orderNumber: string
   readonly paymentStatus: PaymentStatus
-  readonly method: PaymentMethod
+  readonly method: PaidWith
   readonly district: string
   readonly name: string
   readonly size: string
@@ -28,7 +28,7 @@ interface Row extends Record<string, unknown> {
   day: string
   orderNumber: string
   paymentStatus: PaymentStatus
-  method: PaymentMethod
+  method: PaidWith
   district: string
   name: string
   size: string

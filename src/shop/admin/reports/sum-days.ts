@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PaymentMethod, PaymentProvider } from '#domain/checkout/payment-method.ts'
+import type { PaidWith, PaymentProvider } from '#domain/checkout/payment-method.ts'
 import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
 import type { Span } from '#domain/reports/report-span.ts'
 import { salesOf } from '#shop/orders/sales-facts.ts'
@@ -8,7 +8,7 @@ import type { Shop } from '#shop/shop.ts'
 /** The orders of one day that were paid in one way. */
 export interface DaySums {
   readonly day: string
-  readonly method: PaymentMethod
+  readonly method: PaidWith
   readonly provider: PaymentProvider
   readonly orders: number
   readonly units: number

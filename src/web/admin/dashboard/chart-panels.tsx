@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { dashboardCopy } from '#copy/admin-dashboard.ts'
 import { plainDay } from '#copy/calendar.ts'
 import { paymentMethodLabels } from '#copy/orders.ts'
-import { PAYMENT_METHODS } from '#domain/checkout/payment-method.ts'
+import { PAID_WITH } from '#domain/checkout/payment-method.ts'
 import { movingAverage } from '#domain/dashboard/moving-average.ts'
 import { formatBrl, formatSignedBrl } from '#domain/money.ts'
 import type { DayOfSales } from '#shop/admin/dashboard/sum-sales-by-day.ts'
@@ -44,7 +44,7 @@ export function SalesPanel({ days }: ChartPanelProps) {
         columns={[
           { header: table.orders, numeric: true, cell: (day) => day.orders },
           { header: table.revenue, numeric: true, cell: (day) => formatBrl(day.revenue) },
-          ...PAYMENT_METHODS.map((method) => ({
+          ...paidWith(days).map((method) => ({
             header: paymentMethodLabels[method],
             numeric: true,
             cell: (day: DayOfSales) => formatBrl(day.revenueByMethod[method]),
@@ -54,6 +54,10 @@ export function SalesPanel({ days }: ChartPanelProps) {
     </Panel>
   )
 }
+
+/** Cash has a column once some came in. */
+const paidWith = (days: readonly DayOfSales[]) =>
+  PAID_WITH.filter((method) => method !== 'cash' || days.some((day) => day.revenueByMethod.cash !== 0))
 
 export function MarginPanel({ days }: ChartPanelProps) {
   const period = periodCopy.last(days.length)

@@ -65,7 +65,8 @@ function Address({ order }: { order: AdminOrder }) {
             <br />
           </>
         )}
-        {city}, {state}, <span className="num">{postal_code}</span>
+        {city}, {state}
+        {postal_code && <span className="num">, {postal_code}</span>}
       </p>
       <p className="small muted mt2">
         {copy.tracking}: <span className="num">{order.trackingNumber ?? copy.noTracking}</span>

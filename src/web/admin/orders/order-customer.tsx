@@ -25,8 +25,12 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
       </div>
       <p className="small muted">
         {customerName}
-        <br />
-        <a href={`mailto:${customerEmail}`}>{customerEmail}</a>
+        {customerEmail && (
+          <>
+            <br />
+            <a href={`mailto:${customerEmail}`}>{customerEmail}</a>
+          </>
+        )}
         {customerPhone && (
           <>
             <br />
@@ -42,7 +46,7 @@ export function OrderCustomer({ order }: { order: AdminOrder }) {
           </>
         )}
         <br />
-        <Link to={orderListAddress({ search: customerEmail })}>{copy.allOrders}</Link>
+        <Link to={orderListAddress({ search: customerEmail || customerName })}>{copy.allOrders}</Link>
       </p>
     </section>
   )

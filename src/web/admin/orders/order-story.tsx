@@ -7,6 +7,7 @@ import type { RecordedEvent } from '#shop/orders/order-json.ts'
 
 /** Their reason is what somebody wrote; that of the others is a code. */
 const inWords: ReadonlySet<OrderEventKind> = new Set([
+  'placed',
   'pix-confirmed',
   'payment-taken-back',
   'refund-requested',

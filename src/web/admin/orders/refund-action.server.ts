@@ -4,7 +4,7 @@ import { refundCopy } from '#copy/admin-refund.ts'
 import { formatBrl, parseBrl } from '#domain/money.ts'
 import type { RefundWish } from '#domain/orders/plan-refund.ts'
 import type { Actor } from '#shop/admin/audit/record-change.ts'
-import { recordPixRefund, refundPartOfOrder } from '#shop/admin/orders/refund-part-of-order.ts'
+import { recordRefundByHand, refundPartOfOrder } from '#shop/admin/orders/refund-part-of-order.ts'
 import type { Shop } from '#shop/shop.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
 import { oneOf, sentAs, text, textUpTo } from '#web/server/request/form-fields.server.ts'
@@ -40,11 +40,11 @@ export async function refund(
   if (reason.trim() === '' || key === '') return refusedWith(refundCopy.reasonMissing)
   const part = { wish: wishFrom(sent), restock, reason, key, seenRefunded }
   const byHand = sent.intent === 'record-refund'
-  const refunded = await (byHand ? recordPixRefund : refundPartOfOrder)(shop, { orderId, actor, part })
+  const refunded = await (byHand ? recordRefundByHand : refundPartOfOrder)(shop, { orderId, actor, part })
   if (!refunded.ok) return because(orderToasts.refundFailed, refunded)
   const amount = formatBrl(refunded.value.amount)
   const { outcomes } = refundCopy
-  const said = byHand ? outcomes.recorded(amount) : outcomes.now(amount)
+  const said = byHand ? outcomes.recorded(amount, refunded.value.isMailed) : outcomes.now(amount)
   return done({
     title: orderToasts.refunded,
     text: refunded.value.refunded === 'later' ? outcomes.later : said,

@@ -38,7 +38,7 @@ export function RefundDialog({ order, requestKey, onClose }: RefundDialogProps) 
       size="wide"
       onClose={onClose}
       title={byHand ? copy.recordTitle(order.orderNumber) : copy.title(order.orderNumber)}
-      description={byHand ? copy.recordText : order.customerName}
+      description={byHand ? recordText(order) : order.customerName}
     >
       <fetcher.Form method="post" action={pathTo('adminOrder', { id: order.id })}>
         <input type="hidden" name="intent" value={byHand ? 'record-refund' : 'refund'} />
@@ -65,6 +65,9 @@ export function RefundDialog({ order, requestKey, onClose }: RefundDialogProps) 
     </Dialog>
   )
 }
+
+const recordText = ({ paymentProvider }: AdminOrder) =>
+  paymentProvider === 'by-hand' ? copy.recordText.byHand : copy.recordText.pix
 
 function pressLabel(byHand: boolean, amount: string | null): string {
   if (amount === null) return byHand ? copy.record : copy.press

@@ -1,7 +1,7 @@
 import type { Centavos } from '#domain/money.ts'
 import type { DaySums } from '#shop/admin/reports/sum-days.ts'
 
-export type WayOfPayment = 'card' | 'pix-site' | 'pix-key'
+export type WayOfPayment = 'card' | 'pix-site' | 'pix-key' | 'cash' | 'card-by-hand' | 'pix-by-hand'
 
 interface WaySums {
   way: WayOfPayment
@@ -22,6 +22,8 @@ export function sumWaysOfPayment(days: readonly DaySums[]): WaySums[] {
 }
 
 function wayOf({ method, provider }: DaySums): WayOfPayment {
+  if (method === 'cash') return 'cash'
+  if (provider === 'by-hand') return `${method}-by-hand`
   if (method === 'card') return 'card'
   return provider === 'pix-key' ? 'pix-key' : 'pix-site'
 }

@@ -1,6 +1,6 @@
 import { pixCopy as words } from '#copy/pix-payment.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
-import { formatDateTime } from '#domain/sao-paulo-time.ts'
+import { formatDeadline } from '#domain/sao-paulo-time.ts'
 import type { PixCodeView } from './pix-code-view.ts'
 import { timeLeft } from './use-countdown.ts'
 
@@ -13,7 +13,7 @@ export function PixAmount({ total, pix, left }: { total: Centavos; pix: PixCodeV
         <b>{formatBrl(total)}</b>
       </p>
       <p className="pix__clock">
-        <span>{words.payUntil(formatDateTime(pix.expiresAt).slice(-5))}</span>
+        <span>{words.payUntil(formatDeadline(pix.expiresAt, pix.asOf))}</span>
         <span className="needs-script">
           {words.left} <time className="num">{timeLeft(left)}</time>
         </span>

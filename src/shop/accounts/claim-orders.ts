@@ -1,0 +1,18 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { orders } from '#database/schema/orders.ts'
+
+/**
+ * Orders that the owner wrote down for an address belong to whoever proves that the address is hers: every way in does. Those of an
+ * account that was deleted stay locked.
+ */
+export async function claimOrders(
+  tx: Transaction,
+  { id: userId, email }: { id: string; email: string },
+): Promise<void> {
+  const waits = and(isNull(orders.userId), ne(orders.origin, 'site'), isNull(orders.identityLockedAt))
+  await tx
+    .update(orders)
+    .set({ userId })
+    .where(and(eq(orders.customerEmail, email), waits))
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** A candle in one size, as it can be written into an order. */
+export interface Sellable {
+  readonly productId: string
+  readonly variantId: string | null
+  readonly name: string
+  readonly size: string | null
+  readonly price: Centavos
+  readonly units: number
+}
+
+type Row = Record<string, unknown> & Omit<Sellable, 'price'> & { price: string }
+
+/** Everything on sale, by name and size. */
+export async function listSellable({ db }: Pick<Shop, 'db'>): Promise<Sellable[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select p.id as "productId", v.id as "variantId", p.name, v.name as size,
+      (p.price + coalesce(v.price_adjustment, 0))::text as price, p.stock_quantity as units
+    from products p left join product_variants v on v.product_id = p.id
+    where p.active order by p.sort_name, p.id, v.position, v.id`)
+  return rows.map((row) => ({ ...row, price: centavosFromDecimal(row.price) }))
+}
