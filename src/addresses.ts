@@ -64,6 +64,7 @@ export const routePaths = {
   adminImages: '/admin/manager/imagens',
   adminOrders: '/admin/pedidos',
   adminOrdersCsv: '/admin/pedidos.csv',
+  adminOrderNew: '/admin/pedidos/novo',
   adminDispatch: '/admin/pedidos/enviar',
   adminPackingSlips: '/admin/pedidos/etiquetas',
   adminOrder: '/admin/pedidos/:id',

@@ -2,6 +2,7 @@ import { formatWhole } from '#domain/format-number.ts'
 import { dayAndTime, longMonth } from './calendar.ts'
 
 export const adminOrdersCopy = {
+  newOrder: 'Novo pedido',
   title: 'Gestão de Pedidos',
   crumb: 'Pedidos',
   list: 'Pedidos',

@@ -13,6 +13,7 @@ import { courierFormSchema } from '#web/admin/freight/courier-action.server.ts'
 import { scheduleFormSchema } from '#web/admin/freight/schedule-action.server.ts'
 import { imageFormSchema, imageUploadSchema } from '#web/admin/images/image-action.server.ts'
 import { noticeFormSchema } from '#web/admin/notices/notice-action.server.ts'
+import { handOrderSchema } from '#web/admin/orders/new/hand-order-action.server.ts'
 import { orderFormSchema } from '#web/admin/orders/order-action.server.ts'
 import { paymentFormSchema } from '#web/admin/payment/payment-action.server.ts'
 import { pixFormSchema } from '#web/admin/pix/pix-action.server.ts'
@@ -92,6 +93,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
     encoding: 'upload',
   }),
   adminOrder: form(orderFormSchema),
+  adminOrderNew: form(handOrderSchema),
   adminPours: form(pourFormSchema),
   adminDispatch: form(dispatchFormSchema),
   adminPix: form(pixFormSchema, { encoding: 'upload' }),

@@ -101,6 +101,7 @@ const matrix = {
   adminImages: administrators(undefined, 405),
   adminOrders: administrators(),
   adminOrdersCsv: administrators(),
+  adminOrderNew: administrators(),
   adminOrder: administrators(`/admin/pedidos/${nobody}`, 404),
   adminToday: administrators('/admin/hoje'),
   adminDispatch: administrators('/admin/pedidos/enviar'),

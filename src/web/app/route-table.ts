@@ -391,6 +391,12 @@ export const routeTable = {
     frame: 'none',
     access: 'administrator',
   },
+  adminOrderNew: {
+    path: routePaths.adminOrderNew,
+    module: 'admin/orders/new/route.tsx',
+    frame: 'admin',
+    access: 'administrator',
+  },
   adminDispatch: {
     path: routePaths.adminDispatch,
     module: 'admin/dispatch/route.tsx',

@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react'
 import { pathTo } from '#addresses.ts'
 import { orderDetailsCopy as copy } from '#copy/admin-order-details.ts'
 import { adminOrdersCopy } from '#copy/admin-orders.ts'
+import { handOriginLabels } from '#copy/order-origin.ts'
+import { isMadeByHand } from '#domain/orders/order-origin.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { RecordedChange } from '#shop/admin/audit/list-changes.ts'
 import type { OpenFinding } from '#shop/admin/orders/list-open-findings.ts'
@@ -22,6 +24,7 @@ import { StatusSelect } from './status-select.tsx'
 const PaymentPanel = lazy(() =>
   import('./order-money.tsx').then((module) => ({ default: module.PaymentPanel })),
 )
+const PayLink = lazy(() => import('./new/pay-link.tsx').then((module) => ({ default: module.PayLink })))
 const DeliveryPanel = lazy(() =>
   import('./delivery-panel.tsx').then((module) => ({ default: module.DeliveryPanel })),
 )
@@ -77,6 +80,7 @@ export function OrderDialog({ order, changes, findings, now, answer, onClose, on
             )}
             {order.courier && <CourierPanel order={order} courier={order.courier} />}
             <Suspense>
+              {isMadeByHand(order) && order.payUntil && <PayLink order={order} payUntil={order.payUntil} />}
               <PaymentPanel order={order} now={now} />
             </Suspense>
             <OrderStory events={order.events} />
@@ -88,13 +92,15 @@ export function OrderDialog({ order, changes, findings, now, answer, onClose, on
         <LinkButton variant="ghost" to={pathTo('adminPackingSlip', { id: order.id })} target="_blank">
           {copy.slip}
         </LinkButton>
-        <LinkButton
-          variant="ghost"
-          to={pathTo('adminOrder', { id: order.id }, { view: 'mail' })}
-          preventScrollReset
-        >
-          {copy.mail}
-        </LinkButton>
+        {order.customerEmail && (
+          <LinkButton
+            variant="ghost"
+            to={pathTo('adminOrder', { id: order.id }, { view: 'mail' })}
+            preventScrollReset
+          >
+            {copy.mail}
+          </LinkButton>
+        )}
         <Button variant="ghost" className="order-dialog__close" onClick={onClose}>
           {copy.close}
         </Button>
@@ -108,6 +114,7 @@ function Standing({ order }: { order: AdminOrder }) {
   return (
     <span className="orow__badges">
       <span className="small num">{formatDateTime(order.createdAt)}</span>
+      {order.origin !== 'site' && <span className="small">{handOriginLabels[order.origin]}</span>}
       <OrderBadge status={order.status} />
       <PaymentBadge status={order.paymentStatus} audience="admin" />
     </span>

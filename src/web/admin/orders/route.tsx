@@ -1,4 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { adminOrdersCopy as copy } from '#copy/admin-orders.ts'
 import { boundsOf } from '#domain/orders/order-dates.ts'
 import { listOrdersForAdmin } from '#shop/admin/orders/list-orders-for-admin.ts'
@@ -7,6 +8,7 @@ import type { AdminFrameData, AdminHandle } from '#web/admin/admin-handle.ts'
 import { loadOrFail } from '#web/admin/answers.server.ts'
 import { LoadFailure } from '#web/admin/load-failure.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
+import { LinkButton } from '#web/kit/button.tsx'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { AutomationsPanel } from './automations-panel.tsx'
@@ -67,6 +69,9 @@ function Orders({ query, list, automations, now, months }: Loaded) {
           </p>
         </div>
         <div className="order-tools">
+          <LinkButton small icon="plus" to={pathTo('adminOrderNew')}>
+            {copy.newOrder}
+          </LinkButton>
           <ExportOrders months={months} />
           <EnvironmentBadge environment={automations.environment} />
         </div>

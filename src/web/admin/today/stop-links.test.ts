@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { phoneDigits, roundLinks, whatsappLink } from './stop-links.ts'
+import { phoneDigits, whatsappLink } from '../whatsapp-link.ts'
+import { roundLinks } from './stop-links.ts'
 
 const addresses = ['um', 'dois', 'três', 'quatro', 'cinco', 'seis']
 const partsOf = (count: number) =>

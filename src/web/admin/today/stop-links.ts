@@ -1,22 +1,11 @@
 /** How many points a link of Google Maps carries between start and end where it is opened in a phone's browser; others take nine. */
 const MAPS_WAYPOINTS = 3
-const BRAZIL = '55'
 
 export const mapsLink = (address: string) =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`
 
 export const wazeLink = (address: string) =>
   `https://waze.com/ul?${new URLSearchParams({ q: address, navigate: 'yes' })}`
-
-/** Digits with the country's code; null for what is no telephone number. */
-export function phoneDigits(phone: string | null): string | null {
-  const digits = (phone ?? '').replace(/\D/g, '')
-  if (digits.length < 10) return null
-  return digits.length <= 11 ? `${BRAZIL}${digits}` : digits
-}
-
-export const whatsappLink = (digits: string, text: string) =>
-  `https://wa.me/${digits}?${new URLSearchParams({ text })}`
 
 export interface RoundPart {
   /** The first and the last stop of this part, counted from 1. */

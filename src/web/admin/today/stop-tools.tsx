@@ -4,8 +4,9 @@ import type { OrderForToday } from '#shop/admin/today/list-orders-for-today.ts'
 import { AdminIcon } from '#web/kit/admin-icon.tsx'
 import { Icon } from '#web/kit/icon.tsx'
 import { toast } from '#web/kit/toast/toast-store.ts'
+import { phoneDigits, whatsappLink } from '../whatsapp-link.ts'
 import { wholeAddress, writtenAddress } from './stop-address.ts'
-import { mapsLink, phoneDigits, wazeLink, whatsappLink } from './stop-links.ts'
+import { mapsLink, wazeLink } from './stop-links.ts'
 
 const copy = todayCopy.deliver
 const elsewhere = { target: '_blank', rel: 'noreferrer' }

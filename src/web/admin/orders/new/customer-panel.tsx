@@ -1,0 +1,58 @@
+import { handOrderCopy } from '#copy/hand-order.ts'
+import { maskPhone } from '#domain/accounts/phone.ts'
+import { TextField } from '#web/kit/text-field.tsx'
+import type { HandOrderField } from './read-hand-order.ts'
+import type { HandOrderForm } from './use-hand-order.ts'
+
+const copy = handOrderCopy.customer
+
+interface CustomerPanelProps {
+  form: HandOrderForm
+  error: (field: HandOrderField) => string | undefined
+}
+
+export function CustomerPanel({ form: { input, edit }, error }: CustomerPanelProps) {
+  return (
+    <section className="panel" aria-labelledby="hand-customer">
+      <div className="panel__head">
+        <h2 id="hand-customer">{copy.title}</h2>
+      </div>
+      <div className="fields">
+        <TextField
+          label={copy.name}
+          hint={copy.nameHint}
+          error={error('name')}
+          name="name"
+          autoComplete="off"
+          maxLength={120}
+          value={input.name}
+          onChange={({ target }) => edit({ name: target.value })}
+        />
+        <TextField
+          label={copy.email}
+          hint={copy.emailHint}
+          error={error('email')}
+          name="email"
+          type="email"
+          autoComplete="off"
+          maxLength={255}
+          span={3}
+          value={input.email}
+          onChange={({ target }) => edit({ email: target.value })}
+        />
+        <TextField
+          label={copy.phone}
+          optional
+          name="phone"
+          type="tel"
+          numeric
+          autoComplete="off"
+          maxLength={40}
+          span={3}
+          value={input.phone}
+          onChange={({ target }) => edit({ phone: maskPhone(target.value) })}
+        />
+      </div>
+    </section>
+  )
+}

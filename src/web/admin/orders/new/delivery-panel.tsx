@@ -1,0 +1,130 @@
+import { useCallback } from 'react'
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { addressCopy } from '#copy/address.ts'
+import { handOrderCopy } from '#copy/hand-order.ts'
+import type { AddressField } from '#domain/address/address.ts'
+import { DELIVERY_WAYS } from '#domain/delivery/shifts.ts'
+import { Button } from '#web/kit/button.tsx'
+import { cepInput } from '#web/kit/cep-input.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { RadioGroup } from '#web/kit/radio-group.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
+import type { HandOrderAnswer } from './hand-order-action.server.ts'
+import type { HandOrderField } from './read-hand-order.ts'
+import { useCepFill } from './use-cep-fill.ts'
+import type { HandOrderForm } from './use-hand-order.ts'
+
+const copy = handOrderCopy.delivery
+/** The most usual one first. */
+const WAYS = ['handed', 'pickup', 'courier', 'arranged'] as const
+
+interface DeliveryPanelProps {
+  form: HandOrderForm
+  error: (field: HandOrderField) => string | undefined
+}
+
+/** How the customer gets it. The address shows where something is brought, by the style sheet alone: no script is needed. */
+export function DeliveryPanel({ form, error }: DeliveryPanelProps) {
+  const { input, edit } = form
+  return (
+    <section className="panel" aria-labelledby="hand-delivery">
+      <div className="panel__head">
+        <h2 id="hand-delivery">{copy.title}</h2>
+      </div>
+      <RadioGroup
+        legend={copy.title}
+        legendHidden
+        name="way"
+        look="chips"
+        value={input.way}
+        onChange={(way) => edit({ way: DELIVERY_WAYS.find((each) => each === way) ?? 'handed' })}
+        options={WAYS.map((value) => ({ value, ...copy.ways[value] }))}
+      />
+      {error('way') && <p className="error">{error('way')}</p>}
+      <div className="hand-order__address">
+        <AddressFields form={form} error={error('address')} />
+        <Freight form={form} error={error('freight')} />
+      </div>
+    </section>
+  )
+}
+
+interface PartProps {
+  form: HandOrderForm
+  error: string | undefined
+}
+
+function AddressFields({ form: { input, edit }, error }: PartProps) {
+  const fillByCep = useCepFill(edit)
+  const part = (field: AddressField) => ({
+    label: addressCopy.labels[field],
+    name: field,
+    value: input[field],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: HTMLInputElement }) => edit({ [field]: target.value }),
+  })
+  const cep = cepInput(input.postalCode, (postalCode) => {
+    edit({ postalCode })
+    fillByCep(postalCode)
+  })
+  return (
+    <div className="fields">
+      <TextField {...part('postalCode')} {...cep} autoComplete="off" error={error} numeric span={3} />
+      <TextField {...part('number')} span={3} maxLength={20} />
+      <TextField {...part('street')} maxLength={120} />
+      <TextField {...part('complement')} optional span={3} maxLength={100} />
+      <TextField {...part('neighborhood')} span={3} maxLength={100} />
+      <TextField {...part('city')} span={4} maxLength={100} />
+      <TextField {...part('state')} span={2} maxLength={2} autoCapitalize="characters" />
+    </div>
+  )
+}
+
+/** Hers, or the courier's own price put into the field. */
+function Freight({ form: { input, edit }, error }: PartProps) {
+  const quote = useFetcher<HandOrderAnswer>()
+  const fill = useCallback(
+    ({ freight }: HandOrderAnswer) => freight && edit({ freight: freight.typed }),
+    [edit],
+  )
+  useToastAnswer(quote.data, fill)
+  const refusal = quote.data?.ok === false ? quote.data.toast?.text : undefined
+  return (
+    <div className="hand-order__freight">
+      <TextField
+        label={handOrderCopy.delivery.freight}
+        name="freight"
+        affix="R$"
+        numeric
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={30}
+        hint={quote.data?.freight?.said ?? copy.freightHint}
+        error={error ?? refusal}
+        value={input.freight}
+        onChange={({ target }) => edit({ freight: target.value })}
+      />
+      <Button
+        type="submit"
+        variant="ghost"
+        className="hand-order__quote"
+        name="intent"
+        value="quote"
+        busy={quote.state !== 'idle'}
+        busyLabel={copy.calculating}
+        onClick={(event) => {
+          event.preventDefault()
+          const { form } = event.currentTarget
+          if (form)
+            quote.submit(new FormData(form, event.currentTarget), {
+              method: 'post',
+              action: pathTo('adminOrderNew'),
+            })
+        }}
+      >
+        {copy.calculate}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { handOrderCopy as copy } from '#copy/hand-order.ts'
+import { handOriginLabels } from '#copy/order-origin.ts'
+import { formatBrl } from '#domain/money.ts'
+import { HAND_ORIGINS } from '#domain/orders/order-origin.ts'
+import type { Sellable } from '#shop/admin/orders/by-hand/list-sellable.ts'
+import { Button, TextButton } from '#web/kit/button.tsx'
+import { useIsHydrated } from '#web/kit/form/use-is-hydrated.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { Note } from '#web/kit/note.tsx'
+import { RadioGroup } from '#web/kit/radio-group.tsx'
+import { TextAreaField } from '#web/kit/text-area-field.tsx'
+import { CustomerPanel } from './customer-panel.tsx'
+import { DeliveryPanel } from './delivery-panel.tsx'
+import type { HandOrderAnswer } from './hand-order-action.server.ts'
+import { emptyInput, totalOf } from './hand-order-input.ts'
+import { LinesPanel } from './lines-panel.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import type { HandOrderField } from './read-hand-order.ts'
+import { useHandOrder } from './use-hand-order.ts'
+
+interface HandOrderFormProps {
+  /** Names this form: sent twice, it is one order. */
+  formKey: string
+  sellable: readonly Sellable[]
+  pixDiscountPercent: number
+  /** Of a form that was sent without a script. */
+  answer: HandOrderAnswer | undefined
+}
+
+/** Who bought, what, how she gets it and how it is paid: one page, the most usual sale of a fair already chosen. */
+export function HandOrderForm({ formKey, sellable, pixDiscountPercent, answer: plain }: HandOrderFormProps) {
+  const fetcher = useFetcher<HandOrderAnswer>()
+  const element = useRef<HTMLFormElement>(null)
+  const form = useHandOrder(plain?.input ?? emptyInput(formKey), plain !== undefined)
+  const { input, edit, restart } = form
+  const isHydrated = useIsHydrated()
+  useMadeOrder(fetcher.data, () => restart(emptyInput(formKey)))
+  const answer = fetcher.data ?? plain
+  const error = (field: HandOrderField) =>
+    answer && !answer.ok && answer.field === field ? answer.toast?.text : undefined
+  useEffect(() => {
+    if (answer && !answer.ok) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [answer])
+  return (
+    <fetcher.Form
+      ref={element}
+      method="post"
+      action={pathTo('adminOrderNew')}
+      className="hand-order"
+      noValidate
+    >
+      <input type="hidden" name="key" value={input.key} />
+      {plain && !plain.ok && !plain.field && <Note tone="danger">{plain.toast?.text}</Note>}
+      <section className="panel">
+        <RadioGroup
+          legend={copy.origin}
+          name="origin"
+          look="chips"
+          value={input.origin}
+          onChange={(origin) => edit({ origin: HAND_ORIGINS.find((each) => each === origin) ?? 'other' })}
+          options={HAND_ORIGINS.map((origin) => ({ value: origin, label: handOriginLabels[origin] }))}
+        />
+      </section>
+      <LinesPanel form={form} sellable={sellable} error={error('lines')} />
+      <DeliveryPanel form={form} error={error} />
+      <PaymentPanel form={form} pixDiscountPercent={pixDiscountPercent} error={error('payment')} />
+      <CustomerPanel form={form} error={error} />
+      <section className="panel">
+        <TextAreaField
+          label={copy.note}
+          hint={copy.noteHint}
+          optional
+          name="note"
+          rows={2}
+          maxLength={2000}
+          value={input.note}
+          onChange={({ target }) => edit({ note: target.value })}
+        />
+      </section>
+      <div className="hand-order__foot">
+        {isHydrated && (
+          <p className="hand-order__total">
+            {copy.total} <b className="num">{formatBrl(totalOf(input, sellable))}</b>
+          </p>
+        )}
+        <Button
+          type="submit"
+          name="intent"
+          value="make"
+          busy={fetcher.state !== 'idle'}
+          busyLabel={copy.making}
+        >
+          {copy.make}
+        </Button>
+        {isHydrated && (
+          <TextButton onClick={() => restart(emptyInput(crypto.randomUUID()))}>{copy.discard}</TextButton>
+        )}
+      </div>
+      {isHydrated && <p className="small muted">{copy.draft}</p>}
+    </fetcher.Form>
+  )
+}
+
+/** The draft has become an order, and the way leads to it. */
+function useMadeOrder(answer: HandOrderAnswer | undefined, forget: () => void): void {
+  const navigate = useNavigate()
+  const goOn = useCallback(
+    ({ orderId }: HandOrderAnswer) => {
+      if (!orderId) return
+      forget()
+      navigate(pathTo('adminOrder', { id: orderId }))
+    },
+    [navigate, forget],
+  )
+  useToastAnswer(answer, goOn, copy.failed)
+}

@@ -1,0 +1,127 @@
+import { handOrderCopy } from '#copy/hand-order.ts'
+import { formatBrl, parseBrl } from '#domain/money.ts'
+import { HAND_LINES_MOST } from '#domain/orders/hand-order.ts'
+import type { Sellable } from '#shop/admin/orders/by-hand/list-sellable.ts'
+import { Button } from '#web/kit/button.tsx'
+import { FieldError } from '#web/kit/field.tsx'
+import { useIsHydrated } from '#web/kit/form/use-is-hydrated.ts'
+import { IconButton } from '#web/kit/icon-button.tsx'
+import { SelectField } from '#web/kit/select-field.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
+import { chooseItem, itemValue, type LineInput, priceOf } from './hand-order-input.ts'
+import type { HandOrderForm } from './use-hand-order.ts'
+
+const copy = handOrderCopy.lines
+
+interface LinesPanelProps {
+  form: HandOrderForm
+  sellable: readonly Sellable[]
+  error: string | undefined
+}
+
+/** One row for each candle. Without a script the server adds the next one. */
+export function LinesPanel({ form, sellable, error }: LinesPanelProps) {
+  const { lines } = form.input
+  return (
+    <section className="panel" aria-labelledby="hand-lines">
+      <div className="panel__head">
+        <h2 id="hand-lines">{copy.title}</h2>
+      </div>
+      {error && <FieldError id="hand-lines-error">{error}</FieldError>}
+      {lines.map((line, position) => (
+        <Line
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is what stands in its place
+          key={position}
+          {...{ line, position, form, sellable }}
+          isInvalid={error !== undefined}
+        />
+      ))}
+      {lines.length < HAND_LINES_MOST && (
+        <Button
+          type="submit"
+          variant="ghost"
+          small
+          name="intent"
+          value="add-line"
+          icon="plus"
+          onClick={(event) => {
+            event.preventDefault()
+            form.addLine()
+          }}
+        >
+          {copy.add}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+interface LineProps extends Pick<LinesPanelProps, 'form' | 'sellable'> {
+  line: LineInput
+  position: number
+  isInvalid: boolean
+}
+
+function Line({ line, position, form, sellable, isInvalid }: LineProps) {
+  const isHydrated = useIsHydrated()
+  const edit = (edited: (line: LineInput) => LineInput) => form.editLine(position, edited)
+  const nth = copy.nth(position + 1)
+  const described = isInvalid ? { 'aria-invalid': true, 'aria-describedby': 'hand-lines-error' } : {}
+  return (
+    <fieldset className="hand-line">
+      <legend className="sr">{nth}</legend>
+      <SelectField
+        label={copy.item}
+        name="item"
+        className="hand-line__item"
+        value={line.item}
+        onChange={({ target }) => edit((typed) => chooseItem(typed, target.value, sellable))}
+        options={[{ value: '', label: copy.choose }, ...sellable.map(optionOf)]}
+      />
+      <TextField
+        label={copy.quantity}
+        name="quantity"
+        numeric
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        value={line.quantity}
+        {...described}
+        onChange={({ target }) => edit((typed) => ({ ...typed, quantity: target.value }))}
+      />
+      <TextField
+        label={copy.price}
+        name="price"
+        affix="R$"
+        numeric
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={30}
+        hint={priceHint(line, sellable)}
+        value={line.price}
+        onChange={({ target }) => edit((typed) => ({ ...typed, price: target.value }))}
+      />
+      {isHydrated && form.input.lines.length > 1 && (
+        <IconButton
+          icon="trash"
+          label={copy.remove(position + 1)}
+          onClick={() => form.removeLine(position)}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+const optionOf = (sellable: Sellable) => ({
+  value: itemValue(sellable),
+  label: copy.option(sellable.name, sellable.size, formatBrl(sellable.price), sellable.units),
+  disabled: sellable.units === 0,
+})
+
+/** Whose price it is. */
+function priceHint({ item, price }: LineInput, sellable: readonly Sellable[]): string {
+  const shops = priceOf(item, sellable)
+  if (shops === null) return copy.blankIsShops
+  if (price.trim() === '') return copy.shopPriceOf(formatBrl(shops))
+  return parseBrl(price) === shops ? copy.shopPrice : copy.ownPrice(formatBrl(shops))
+}

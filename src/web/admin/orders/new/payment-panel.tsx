@@ -1,0 +1,60 @@
+import { handOrderCopy } from '#copy/hand-order.ts'
+import { PAID_WITH } from '#domain/checkout/payment-method.ts'
+import { HAND_HOLD_HOURS } from '#domain/orders/hand-order.ts'
+import { Checkbox } from '#web/kit/checkbox.tsx'
+import { FieldError } from '#web/kit/field.tsx'
+import { RadioGroup } from '#web/kit/radio-group.tsx'
+import type { HandOrderForm } from './use-hand-order.ts'
+
+const copy = handOrderCopy.payment
+const WAYS = ['pix', 'cash', 'card'] as const
+
+interface PaymentPanelProps {
+  form: HandOrderForm
+  pixDiscountPercent: number
+  error: string | undefined
+}
+
+/** What she has received, or for how long the candles wait. What belongs to the choice shows by the style sheet alone. */
+export function PaymentPanel({ form: { input, edit }, pixDiscountPercent, error }: PaymentPanelProps) {
+  return (
+    <section className="panel" aria-labelledby="hand-payment">
+      <div className="panel__head">
+        <h2 id="hand-payment">{copy.title}</h2>
+      </div>
+      {error && <FieldError id="hand-payment-error">{error}</FieldError>}
+      <RadioGroup
+        legend={copy.title}
+        legendHidden
+        name="payment"
+        look="chips"
+        value={input.payment}
+        onChange={(payment) => edit({ payment: PAID_WITH.find((each) => each === payment) ?? 'unpaid' })}
+        options={[
+          ...WAYS.map((value) => ({ value, ...copy.ways[value] })),
+          { value: 'unpaid', ...copy.unpaid },
+        ]}
+      />
+      <div className="hand-order__unpaid">
+        <RadioGroup
+          legend={copy.hold}
+          name="holdHours"
+          look="chips"
+          value={input.holdHours}
+          onChange={(holdHours) => edit({ holdHours })}
+          options={HAND_HOLD_HOURS.map((hours) => ({ value: String(hours), label: copy.holds[hours] }))}
+        />
+        <p className="hint">{copy.holdHint}</p>
+        <p className="hint">{copy.unpaidHint(pixDiscountPercent)}</p>
+      </div>
+      <div className="hand-order__paid">
+        <Checkbox
+          name="tells"
+          label={copy.tells}
+          checked={input.tells}
+          onChange={({ target }) => edit({ tells: target.checked })}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { pathTo } from '#addresses.ts'
+import { adminOrdersCopy } from '#copy/admin-orders.ts'
+import { handOrderCopy as copy } from '#copy/hand-order.ts'
+import { listSellable } from '#shop/admin/orders/by-hand/list-sellable.ts'
+import { loadPixDiscountPercent } from '#shop/checkout/payment-terms.ts'
+import type { AdminHandle } from '#web/admin/admin-handle.ts'
+import { loadOrFail } from '#web/admin/answers.server.ts'
+import { LoadFailure } from '#web/admin/load-failure.tsx'
+import { brand } from '#web/kit/brand/brand.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import type { Route } from './+types/route.ts'
+import { changeHandOrder } from './hand-order-action.server.ts'
+import { HandOrderForm } from './hand-order-form.tsx'
+
+export const handle: AdminHandle = {
+  breadcrumbs: () => [{ label: adminOrdersCopy.crumb, to: pathTo('adminOrders') }, { label: copy.title }],
+}
+
+export function meta() {
+  return [{ title: `${copy.title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  const shop = shopOf(context)
+  return loadOrFail(context, async () => ({
+    sellable: await listSellable(shop),
+    pixDiscountPercent: await loadPixDiscountPercent(shop),
+    formKey: randomUUID(),
+  }))
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return changeHandOrder(request, context)
+}
+
+export default function NewOrderPage({ loaderData: { loaded }, actionData }: Route.ComponentProps) {
+  if (!loaded) return <LoadFailure text={copy.loadFailed} />
+  return (
+    <>
+      <div className="desk__head">
+        <div>
+          <h1>{copy.title}</h1>
+          <p className="muted">{copy.lead}</p>
+        </div>
+      </div>
+      <HandOrderForm {...loaded} answer={actionData} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailure text={copy.loadFailed} />
+}
