@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { hasCodeEnded } from '#domain/checkout/hold.ts'
-import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import { type PaymentMethod, payableMethod } from '#domain/checkout/payment-method.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { awaitsPayment, changeOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -30,7 +30,8 @@ export async function resumeCheckout(
   const found = await find()
   if (!found) return refuse('order-not-found')
   if (!isPayable(found, shop.clock.now())) return refuse('not-waiting')
-  const wanted = paymentMethod ?? ((await isClosed(shop, found)) ? found.paymentMethod : undefined)
+  const wanted =
+    paymentMethod ?? ((await isClosed(shop, found)) ? payableMethod(found.paymentMethod) : undefined)
   if (wanted && (await needsSwitch(shop, found, wanted))) {
     const terms = await findPaymentTerms(shop, wanted)
     if (!terms.ok) return terms

@@ -12,8 +12,8 @@ import { scheduleColumn, takenColumn } from '#shop/delivery/load-occasion.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
 import { editVersionColumn } from '#shop/orders/order-edits.ts'
 import { eventsFromJson, itemsFromJson, orderJson } from '#shop/orders/order-json.ts'
-import { readyDayColumn } from '#shop/orders/ready-day-of-order.ts'
 import { isPaidHere } from '#shop/orders/order-rows.ts'
+import { readyDayColumn } from '#shop/orders/ready-day-of-order.ts'
 import type { Shop } from '#shop/shop.ts'
 
 const columns = {

@@ -4,6 +4,7 @@ import type { Transaction } from '#database/connect.ts'
 import { orderItems } from '#database/schema/orders.ts'
 import { lineTotal, orderTotal, subtotalOf } from '#domain/checkout/checkout-total.ts'
 import { holdEnd } from '#domain/checkout/hold.ts'
+import { payableMethod } from '#domain/checkout/payment-method.ts'
 import { type ItemPlan, planItems } from '#domain/orders/change-items.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
@@ -39,7 +40,7 @@ export async function writeItems(shop: Shop, tx: Transaction, change: ItemChange
   const now = shop.clock.now()
   if (order.holdExpiresAt === null || order.holdExpiresAt <= now) return refuse('not-waiting')
   if (closed && hasMoved(order, closed)) return refuse('payment-moved')
-  const terms = await findPaymentTerms({ ...shop, db: tx }, order.paymentMethod)
+  const terms = await findPaymentTerms({ ...shop, db: tx }, payableMethod(order.paymentMethod))
   if (!terms.ok) return terms
   const added = await readAdded(tx, change.added)
   if (!added.ok) return added
