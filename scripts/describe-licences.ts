@@ -12,6 +12,7 @@ export const knownLicences: Readonly<Record<string, string>> = {
   '(MIT OR Apache-2.0)': 'either of the two; this shop takes MIT',
   'BlueOak-1.0.0': 'permissive',
   '(MIT OR CC0-1.0)': 'permissive',
+  'PSF-2.0': "permissive: Python's, of an argument reader that the shop never calls",
   'OFL-1.1': 'fonts: may be used and served, not sold by themselves',
   'LGPL-3.0-or-later':
     "libvips behind sharp, as a library of its own that can be replaced; the shop's code stays untouched",

@@ -84,6 +84,8 @@ export const routePaths = {
   adminPayment: '/admin/pagamento',
   adminBlog: '/admin/blog',
   adminBlogPost: '/admin/blog/:id',
+  adminBlogImages: '/admin/blog/imagens',
+  adminBlogPreview: '/admin/blog/previa',
   adminNewsletterCsv: '/admin/newsletter.csv',
   adminSearch: '/admin/busca',
   adminStyleGuide: '/admin/estilo',

@@ -48,15 +48,48 @@ export const postEditorCopy = {
   format: {
     label: 'Formatação',
     heading: 'Subtítulo',
+    bold: 'Negrito (Ctrl+B)',
+    italic: 'Itálico (Ctrl+I)',
+    link: 'Link (Ctrl+K)',
     list: 'Lista',
-    hint: '**Subtítulo** numa linha, “- ” para item de lista, linha vazia para respirar, [vela: nome] para o cartão de uma vela',
-    headingSample: 'Subtítulo',
+    image: 'Imagem',
     candle: 'Vela da loja',
+    hint: 'Cada linha é um parágrafo, e uma linha vazia dá um respiro. Uma linha toda em **negrito** vira subtítulo.',
+    headingSample: 'Subtítulo',
+    boldSample: 'negrito',
+    italicSample: 'itálico',
+  },
+  link: {
+    title: 'Colocar um link',
+    words: 'Texto',
+    address: 'Endereço',
+    addressHint: 'Um site (https://…), um e-mail ou uma página da loja, como /produtos.',
+    wordsMissing: 'Escreva o texto do link',
+    addressWrong: 'Este endereço não serve. Comece com https:// ou com / para uma página da loja.',
+    insert: 'Colocar no texto',
+    cancel: 'Cancelar',
+  },
+  textImage: {
+    title: 'Colocar uma imagem no texto',
+    upload: 'Enviar uma foto',
+    uploading: 'Enviando a foto…',
+    file: 'Foto do computador ou do celular',
+    search: 'Procurar nas imagens da loja',
+    choose: (alt: string) => (alt ? `Escolher: ${alt}` : 'Escolher imagem sem descrição'),
+    loading: 'Buscando as imagens…',
+    nothing: 'Nenhuma imagem encontrada.',
+    failed: 'As imagens não carregaram.',
+    retry: 'Tentar novamente',
+    more: 'Ver mais imagens',
+    alt: 'Descrição da imagem',
+    altHint: 'Para quem não vê a imagem: o que ela mostra?',
+    back: 'Escolher outra',
+    insert: 'Colocar no texto',
+    uploadFailed: 'A foto não foi enviada. Escolha o arquivo de novo ou tente daqui a pouco.',
   },
   candle: {
     title: 'Colocar uma vela no texto',
     label: 'Que vela?',
-    pending: (slug: string) => `Vela “${slug}”: o cartão aparece aqui depois de salvar.`,
     missing: (slug: string) => `Vela “${slug}”: não está na loja, e por isso não aparece no post.`,
   },
   published: 'Publicado',
@@ -73,7 +106,15 @@ export const postEditorCopy = {
     preview: 'Prévia da imagem escolhida',
     file: 'Arquivo de imagem',
   },
-  preview: { title: 'Prévia', untitled: 'Sem título', empty: 'O texto aparece aqui enquanto você escreve.' },
+  preview: {
+    title: 'Prévia',
+    untitled: 'Sem título',
+    empty: 'O texto aparece aqui enquanto você escreve.',
+    stale: 'A prévia não acompanhou as últimas mudanças. O texto continua no campo ao lado.',
+    retry: 'Atualizar a prévia',
+    imageMissing: (address: string) =>
+      `Imagem “${address}”: não é uma imagem da loja, e por isso não aparece no post.`,
+  },
   saveDraft: 'Salvar rascunho',
   save: 'Salvar',
   publish: 'Publicar',
@@ -99,6 +140,8 @@ export const postFaults: Readonly<Record<PostFault, (limit: number) => string>> 
   taken: () => blogRefusals['slug-taken'],
 }
 
+type LeftOutKind = 'unknownCandles' | 'inactiveCandles' | 'images'
+
 export const blogToasts = {
   created: 'Post criado com sucesso',
   saved: 'Post atualizado com sucesso',
@@ -108,14 +151,16 @@ export const blogToasts = {
   invalid: 'Por favor, preencha todos os campos obrigatórios',
   saveFailed: 'Erro ao salvar post',
   deleteFailed: 'Erro ao excluir post',
-  candlesLeftOut: (unknown: readonly string[], inactive: readonly string[]) =>
+  /** What the text names and readers will not see; undefined where they see everything. */
+  leftOut: ({ unknownCandles, inactiveCandles, images }: Record<LeftOutKind, readonly string[]>) =>
     [
-      unknown.length > 0 && `Não há na loja: ${unknown.join(', ')}.`,
-      inactive.length > 0 && `Fora da loja: ${inactive.join(', ')}.`,
-      'No post, o lugar fica sem cartão.',
+      unknownCandles.length > 0 && `Não há na loja: ${unknownCandles.join(', ')}.`,
+      inactiveCandles.length > 0 && `Fora da loja: ${inactiveCandles.join(', ')}.`,
+      unknownCandles.length + inactiveCandles.length > 0 && 'No post, o lugar fica sem cartão.',
+      images.length > 0 && `Só aparecem imagens guardadas na loja, e estas não estão: ${images.join(', ')}.`,
     ]
       .filter(Boolean)
-      .join(' '),
+      .join(' ') || undefined,
 } as const
 
 export const blogRefusals = {

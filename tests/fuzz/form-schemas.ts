@@ -6,6 +6,8 @@ import { passkeyFormSchema } from '#web/accounts/passkey-form.server.ts'
 import { profileDraftSchema, profileFormSchema } from '#web/accounts/profile/profile-action.server.ts'
 import { securityFormSchema } from '#web/accounts/security/security-action.server.ts'
 import { postFormSchema } from '#web/admin/blog/post-action.server.ts'
+import { previewSchema } from '#web/admin/blog/preview-action.server.ts'
+import { textImageSchema } from '#web/admin/blog/text-image-action.server.ts'
 import { categoryFormSchema } from '#web/admin/categories/category-action.server.ts'
 import { attentionFormSchema } from '#web/admin/dashboard/attention-action.server.ts'
 import { dispatchFormSchema } from '#web/admin/dispatch/dispatch-action.server.ts'
@@ -103,6 +105,8 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   adminPayment: form(paymentFormSchema),
   adminShop: form(settingsFormSchema),
   adminBlogPost: form(postFormSchema, { encoding: 'upload' }),
+  adminBlogImages: form(textImageSchema, { encoding: 'upload' }),
+  adminBlogPreview: form(previewSchema),
   paymentWebhook: form(z.object({ id: text, type: text, data: z.unknown() }), { encoding: 'json' }),
 }
 
@@ -145,5 +149,6 @@ export const pageQueries: Readonly<Partial<Record<RouteName, readonly string[]>>
   adminReviews: ['view', 'page'],
   adminBlog: ['page'],
   adminBlogPost: [],
+  adminBlogImages: ['q', 'page'],
   adminSearch: ['q'],
 }

@@ -118,6 +118,33 @@ describe('the editor', () => {
     expect(await fixture.page(created.headers.get('Location') ?? '')).toContain('Chuva na janela')
   })
 
+  test('offers the shop’s images for a text, takes a new one once, and shows it to readers', async () => {
+    const [photograph, batch] = [await plainImage().jpeg().toBuffer(), crypto.randomUUID()]
+    const send = (file: Blob) => {
+      const body = new FormData()
+      body.append('batch', batch)
+      body.append('file', file, 'Chuva na Janela.jpg')
+      return owner.post('/admin/blog/imagens', body)
+    }
+    expect(await (await send(new Blob(['<svg></svg>']))).json()).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('não é uma foto'),
+    })
+    const { image } = await (await send(new Blob([new Uint8Array(photograph)]))).json()
+    expect(image.url).toMatch(/^\/media\/blog-images\/chuva-na-janela-\d+\.webp$/)
+    // The answer was lost, and the same request is sent again.
+    expect((await (await send(new Blob([new Uint8Array(photograph)]))).json()).image.url).toBe(image.url)
+    const offered = await (await owner.get('/admin/blog/imagens')).json()
+    expect(offered.images.filter(({ url }: { url: string }) => url === image.url)).toHaveLength(1)
+    const content = `Chove.\n![Chuva <b>](${image.url})\n[as velas](/produtos) e [nada](javascript:x)`
+    const preview = await (await owner.post('/admin/blog/previa', { content })).json()
+    expect(preview).toMatchObject({ images: [{ url: image.url }], candles: [] })
+    await create({ slug: 'com-marcas', content, as: 'published' })
+    const page = await (await running.guest().get('/blog/com-marcas')).text()
+    expect(page).toMatch(new RegExp(`<img[^>]*src="${image.url}"[^>]*alt="Chuva &lt;b&gt;"`))
+    expect(page).toContain('<a href="/produtos">as velas</a> e [nada](javascript:x)')
+  })
+
   test('deletes after asking, and the next time there is nothing to delete', async () => {
     const address = await create({ slug: 'para-excluir' })
     const response = await owner.post(address, { intent: 'delete' })

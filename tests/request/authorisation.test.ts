@@ -122,6 +122,8 @@ const matrix = {
   adminShop: administrators(),
   adminBlog: administrators(),
   adminBlogPost: administrators(`/admin/blog/${nobody}`, 404),
+  adminBlogImages: administrators('/admin/blog/imagens?q=vela'),
+  adminBlogPreview: administrators(undefined, 405),
   adminNewsletterCsv: administrators(),
   adminSearch: administrators('/admin/busca?q=vela'),
   adminStyleGuide: administrators(),

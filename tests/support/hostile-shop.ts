@@ -86,7 +86,8 @@ async function fillProduct({ shop }: RunningShop, owner: Visitor, categoryId: st
 }
 
 async function fillPost({ shop }: RunningShop, owner: Visitor): Promise<string> {
-  const content = `${PAYLOAD}\n\n**${PAYLOAD}**\n- ${PAYLOAD}`
+  const marks = `[${PAYLOAD}](/${PAYLOAD}) ![${PAYLOAD}](https://evil.example/${PAYLOAD}) [a](javascript:window.__xss=1)`
+  const content = `${PAYLOAD}\n\n**${PAYLOAD}**\n- ${PAYLOAD}\n${marks}\n> _${PAYLOAD}_ [a](<${PAYLOAD}>)`
   const post = {
     intent: 'save',
     title: PAYLOAD,

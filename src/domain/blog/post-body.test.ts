@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { candleMark, candlesIn, countWords, postBlocks, readingMinutes } from './post-body.ts'
+import { candleMark, candlesIn, countWords, readingMinutes, typedBlocks } from './post-body.ts'
 
 test('a line between double asterisks is a sub-heading, a dash begins a list item, an empty line is a spacer', () => {
-  expect(postBlocks('Olá.\n\n**O pavio**\n- corte\n- acenda\nFim.')).toEqual([
+  expect(typedBlocks('Olá.\n\n**O pavio**\n- corte\n- acenda\nFim.')).toEqual([
     { kind: 'paragraph', text: 'Olá.' },
     { kind: 'spacer' },
     { kind: 'heading', text: 'O pavio' },
@@ -12,23 +12,36 @@ test('a line between double asterisks is a sub-heading, a dash begins a list ite
 })
 
 test('a line that is nothing but a candle shows it; anything else stays what was written', () => {
-  expect(postBlocks(`Antes.\n${candleMark('cha-branco')}\n[VELA:  jasmim ]`)).toEqual([
+  expect(typedBlocks(`Antes.\n${candleMark('cha-branco')}\n[VELA:  jasmim ]`)).toEqual([
     { kind: 'paragraph', text: 'Antes.' },
     { kind: 'candle', slug: 'cha-branco' },
     { kind: 'candle', slug: 'jasmim' },
   ])
   for (const text of ['veja [vela: jasmim]', '[vela: <b>]', '[vela: ../admin]', '[vela:]'])
-    expect(postBlocks(text)).toEqual([{ kind: 'paragraph', text }])
+    expect(typedBlocks(text)).toEqual([{ kind: 'paragraph', text }])
   expect(candlesIn('[vela: b]\n[vela: a]\n[vela: b]')).toEqual(['b', 'a'])
-  expect(countWords('duas palavras\n[vela: cha-branco]')).toBe(2)
+  expect(countWords('duas palavras\n[vela: cha-branco]\n![uma vela acesa](/media/a.webp)')).toBe(2)
+  expect(countWords('[duas palavras](https://exemplo.com.br/uma/longa)')).toBe(2)
 })
 
-test('several empty lines are one breath, and asterisks inside a line stay what they are', () => {
-  expect(postBlocks('a **b** c\n\n\n')).toEqual([
+test('several empty lines are one breath, and bold words do not make a line a sub-heading', () => {
+  expect(typedBlocks('a **b** c\n\n\n**Cera** e **pavio**\n')).toEqual([
     { kind: 'paragraph', text: 'a **b** c' },
     { kind: 'spacer' },
+    { kind: 'paragraph', text: '**Cera** e **pavio**' },
+    { kind: 'spacer' },
   ])
-  expect(postBlocks('')).toEqual([])
+  expect(typedBlocks('')).toEqual([])
+})
+
+test('knows what people bring from elsewhere: sharps, asterisks, numbers and quotations', () => {
+  expect(typedBlocks('## O pavio\n* corte\n-acenda\n\n2. espere\n3) apague\n> Que luz!\n>\n> Sim.')).toEqual([
+    { kind: 'heading', text: 'O pavio' },
+    { kind: 'list', items: ['corte', 'acenda'] },
+    { kind: 'spacer' },
+    { kind: 'steps', from: 2, items: ['espere', 'apague'] },
+    { kind: 'quote', lines: ['Que luz!', '', 'Sim.'] },
+  ])
 })
 
 test.each([

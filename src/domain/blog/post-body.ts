@@ -1,57 +1,89 @@
-export type Block =
+/** A text line by line, as its marks say; what is marked inside a line is still as it was typed. */
+export type TypedBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] }
+  /** A numbered list and the number of its first item. */
+  | { kind: 'steps'; from: number; items: string[] }
+  | { kind: 'quote'; lines: string[] }
   | { kind: 'spacer' }
   /** A candle of the shop, by the last part of its address. */
   | { kind: 'candle'; slug: string }
 
+/** What stands inside a line: plain words, or words that are marked. */
+export type Inline =
+  | string
+  | { kind: 'strong'; words: Inline[] }
+  | { kind: 'emphasis'; words: Inline[] }
+  | { kind: 'link'; to: string; words: Inline[] }
+
+/** A text that is ready to be shown. Nothing else can appear in a post. */
+export type Block =
+  | { kind: 'heading' | 'paragraph'; words: Inline[] }
+  | { kind: 'list'; items: Inline[][] }
+  | { kind: 'steps'; from: number; items: Inline[][] }
+  | { kind: 'quote'; lines: Inline[][] }
+  | { kind: 'spacer' }
+  | { kind: 'candle'; slug: string }
+  /** By its address, which may be anybody's: only what the shop has stored is shown. */
+  | { kind: 'image'; url: string; alt: string }
+
 /** A line that is nothing but a candle: '[vela: lavanda-camomila]'. */
 const candleLine = /^\[vela:\s*([a-z0-9-]{1,100})\s*\]$/i
+/** A line wholly between double asterisks; one with two bold words in it is none. */
+const headingLine = /^(?:\*\*((?:(?!\*\*).)+)\*\*|#{1,6}\s+(.+))$/
+const itemLine = /^(?:-|[*+]\s)\s*(.*)$/
+const stepLine = /^(\d{1,3})[.)]\s+(.+)$/
+const quoteLine = /^>\s*(.*)$/
 
 /** How the editor writes one. */
 export const candleMark = (slug: string): string => `[vela: ${slug}]`
 
-/** Plain text with four marks: **sub-heading**, a dash for a list item, an empty line for a breath, [vela: …] for a candle. */
-export function postBlocks(content: string): Block[] {
-  const blocks: Block[] = []
-  for (const line of content.split(/\r?\n/).map((text) => text.trim())) {
-    const heading = /^\*\*(.+)\*\*$/.exec(line)
-    const candle = candleLine.exec(line)?.[1]
-    const last = blocks.at(-1)
-    if (line === '') {
-      if (last && last.kind !== 'spacer') blocks.push({ kind: 'spacer' })
-    } else if (candle) {
-      blocks.push({ kind: 'candle', slug: candle.toLowerCase() })
-    } else if (heading?.[1]) {
-      blocks.push({ kind: 'heading', text: heading[1].trim() })
-    } else if (line.startsWith('-')) {
-      const item = line.slice(1).trim()
-      if (last?.kind === 'list') last.items.push(item)
-      else blocks.push({ kind: 'list', items: [item] })
-    } else {
-      blocks.push({ kind: 'paragraph', text: line })
-    }
-  }
+/** Every line is a block of its own, and an empty one a breath; items and quoted lines that follow each other belong together. */
+export function typedBlocks(content: string): TypedBlock[] {
+  const blocks: TypedBlock[] = []
+  for (const line of content.split(/\r?\n/)) addLine(blocks, line.trim())
   return blocks
+}
+
+function addLine(blocks: TypedBlock[], line: string): void {
+  const last = blocks.at(-1)
+  const block = line === '' ? ({ kind: 'spacer' } as const) : blockOf(line)
+  if (block.kind === 'list' && last?.kind === 'list') last.items.push(...block.items)
+  else if (block.kind === 'steps' && last?.kind === 'steps') last.items.push(...block.items)
+  else if (block.kind === 'quote' && last?.kind === 'quote') last.lines.push(...block.lines)
+  else if (block.kind !== 'spacer' || (last && last.kind !== 'spacer')) blocks.push(block)
+}
+
+function blockOf(line: string): TypedBlock {
+  const candle = candleLine.exec(line)?.[1]
+  if (candle) return { kind: 'candle', slug: candle.toLowerCase() }
+  const heading = headingLine.exec(line)
+  if (heading) return { kind: 'heading', text: (heading[1] ?? heading[2] ?? '').trim() }
+  const item = itemLine.exec(line)
+  if (item) return { kind: 'list', items: [item[1] ?? ''] }
+  const [, number, step] = stepLine.exec(line) ?? []
+  if (step) return { kind: 'steps', from: Number(number), items: [step] }
+  const quoted = quoteLine.exec(line)
+  return quoted ? { kind: 'quote', lines: [quoted[1] ?? ''] } : { kind: 'paragraph', text: line }
 }
 
 const WORDS_PER_MINUTE = 200
 
 /** The candles that a text shows, each once, in the order of the text. */
 export function candlesIn(content: string): string[] {
-  const slugs = postBlocks(content).flatMap((block) => (block.kind === 'candle' ? [block.slug] : []))
-  return [...new Set(slugs)].slice(0, MOST_CANDLES)
+  const slugs = content.split('\n').map((line) => candleLine.exec(line.trim())?.[1]?.toLowerCase())
+  return [...new Set(slugs)].filter((slug) => slug !== undefined).slice(0, MOST_CANDLES)
 }
 
 /** A post is a text, not a list of products. */
 const MOST_CANDLES = 12
 
-/** The marks of lists, sub-headings and candles are no words. */
+/** Candles, images and the marks of a line are no words; an address counts with the word that it belongs to. */
 export function countWords(content: string): number {
   const written = content
     .split('\n')
-    .filter((line) => !candleLine.test(line.trim()))
+    .filter((line) => !candleLine.test(line.trim()) && !line.trimStart().startsWith('!['))
     .join(' ')
   return written.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }

@@ -5,8 +5,8 @@ import { candlesIn } from '#domain/blog/post-body.ts'
 import { type ProductCard, productCardColumns } from '#shop/catalogue/product-card.ts'
 
 export interface CandlesOfPost {
-  /** What the text shows, by slug. */
-  shown: Record<string, ProductCard>
+  /** What the text shows. */
+  shown: ProductCard[]
   /** Every product that is named, shown or not. */
   productIds: string[]
   /** What is left out: names no product, or one that is not in the shop now. */
@@ -24,9 +24,8 @@ export async function findCandles(db: DatabaseOrTransaction, content: string): P
           .select({ ...productCardColumns, active: products.active })
           .from(products)
           .where(inArray(products.slug, slugs))
-  const shown = rows.flatMap(({ active, ...card }) => (active ? [[card.slug, card] as const] : []))
   return {
-    shown: Object.fromEntries(shown),
+    shown: rows.flatMap(({ active, ...card }) => (active ? [card] : [])),
     productIds: rows.map(({ id }) => id),
     unknown: slugs.filter((slug) => !rows.some((row) => row.slug === slug)),
     inactive: rows.filter(({ active }) => !active).map(({ name }) => name),

@@ -3,6 +3,7 @@ import { countStatements } from '#database/statement-count.ts'
 import type { Shop } from '#shop/shop.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { findCandles } from './find-candles.ts'
+import { findPostText } from './find-post-text.ts'
 import { findPost, listPosts } from './read-blog.ts'
 
 const { pool, db } = await createTestDatabase()
@@ -40,6 +41,25 @@ test('up to three others, newest first, and never the post itself, in one statem
   expect(statements).toHaveLength(1)
 })
 
+test('the images of a text that the shop has stored come with the post; others are named to its owner', async () => {
+  const [own, ofReview, nowhere] = ['blog-images/a', 'review-images/b', 'blog-images/c'].map(
+    (name) => `/media/${name}.webp`,
+  )
+  await pool.query(
+    `insert into pictures (url, width, height, alt) values ($1, 900, 600, 'A'), ($2, 9, 9, '')`,
+    [own, ofReview],
+  )
+  const text = `Oi ![um](${own}) e\n![dois](${ofReview})\n![três](${nowhere})\n![quatro](https://evil.example/a.png)`
+  await pool.query(`update blog_posts set content = $1 where slug = 'a'`, [text])
+  const { statements, value } = await countStatements(() => findPost(shop, { slug: 'a' }))
+  expect(value?.images).toEqual([{ url: own, width: 900, height: 600, alt: 'A' }])
+  expect(statements).toHaveLength(1)
+  expect(await findPostText(db, text)).toMatchObject({
+    text: { images: value?.images },
+    leftOut: { images: [ofReview, nowhere, 'https://evil.example/a.png'] },
+  })
+})
+
 test('the candles of a text with their price and stock; what is not in the shop is named apart', async () => {
   await pool.query('truncate products cascade')
   await pool.query(
@@ -49,8 +69,8 @@ test('the candles of a text with their price and stock; what is not in the shop 
   const text = 'Oi\n[vela: jasmim]\n[vela: velha]\n[Vela: nenhuma]\n[vela: jasmim]'
   const { statements, value } = await countStatements(() => findCandles(db, text))
   expect(statements).toHaveLength(1)
-  expect(value.shown).toMatchObject({ jasmim: { name: 'Jasmim', price: 8990, stockQuantity: 3 } })
-  expect(Object.keys(value.shown)).toEqual(['jasmim'])
+  expect(value.shown).toMatchObject([{ slug: 'jasmim', name: 'Jasmim', price: 8990, stockQuantity: 3 }])
+  expect(value.shown).toHaveLength(1)
   expect(value).toMatchObject({ unknown: ['nenhuma'], inactive: ['Velha'] })
   expect(value.productIds).toHaveLength(2)
   expect((await countStatements(() => findCandles(db, 'Sem velas.'))).statements).toEqual([])

@@ -3,6 +3,7 @@ import { blogPosts } from '#database/schema/catalogue.ts'
 import { readingMinutes } from '#domain/blog/post-body.ts'
 import { imageAt } from '#shop/catalogue/product-card.ts'
 import type { Shop } from '#shop/shop.ts'
+import { imagesIn } from './images-in.ts'
 
 const cardColumns = {
   id: blogPosts.id,
@@ -27,20 +28,23 @@ export async function listPosts(shop: Shop) {
 
 const RELATED = 3
 
-/** A post and, under 'Leia Também', the newest others: one statement, so that the candles of the text may have the second. */
+/** A post with its images and, under 'Leia Também', the newest others: one statement, so that the candles of the text may have the second. */
 export async function findPost(shop: Shop, { slug }: { slug: string }) {
   const { content, seoTitle, seoDescription } = blogPosts
   const [found, ...others] = await shop.publicReads
-    .select({ ...cardColumns, content, seoTitle, seoDescription })
+    .select({ ...cardColumns, content, seoTitle, seoDescription, images: imagesIn(content) })
     .from(blogPosts)
     .where(eq(blogPosts.published, true))
     .orderBy(desc(eq(blogPosts.slug, slug)), ...newestFirst)
     .limit(RELATED + 1)
   if (found?.slug !== slug) return null
-  const post = { ...found, readingMinutes: readingMinutes(found.content) }
+  const { images, ...post } = { ...found, readingMinutes: readingMinutes(found.content) }
   return {
     post,
-    related: others.map(({ seoTitle: _title, seoDescription: _text, ...other }) => toCard(other)),
+    images,
+    related: others.map(({ seoTitle: _title, seoDescription: _text, images: _images, ...other }) =>
+      toCard(other),
+    ),
   }
 }
 

@@ -55,10 +55,11 @@ it('leaves an order whole that was placed just as the image was removed', async 
 it('keeps the images of categories and posts', async () => {
   const fixture = openImageShop(database)
   const [ofCategory, ofPost] = [await fixture.newImage('colecao'), await fixture.newImage('artigo')]
+  const content = `Veja: ![no texto](${await fixture.newImage('no-texto')})`
   await database.db.insert(categories).values({ name: 'Calma', slug: 'calma', image: ofCategory })
-  await database.db.insert(blogPosts).values({ title: 'Pavio', slug: 'pavio', image: ofPost })
+  await database.db.insert(blogPosts).values({ title: 'Pavio', slug: 'pavio', image: ofPost, content })
   for (const _night of [1, 2]) await sweepUnusedImages(fixture.shop)
-  expect(fixture.fileNames()).toHaveLength(4)
+  expect(fixture.fileNames()).toHaveLength(6)
 })
 
 it('clears up after an upload that was cut off before its row, and spares one that is under way', async () => {

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { imageRecords } from '#database/schema/catalogue.ts'
 import { shopFacts } from '#database/schema/operations.ts'
+import { IMAGE_ADDRESS_PATTERN } from '#domain/blog/text-images.ts'
 import { type Bucket, imageAddress, masterOfUrl, parseImageName } from '#domain/images/image-files.ts'
 import type { Shop } from '../shop.ts'
 import { deleteImageFiles } from './delete-image-files.ts'
@@ -37,6 +38,7 @@ async function rowsNobodyShows({ db }: SweepingShop): Promise<string[]> {
       select unnest(images) from products
       union select image from categories
       union select image from blog_posts
+      union select found[1] from blog_posts, regexp_matches(content, ${`(${IMAGE_ADDRESS_PATTERN})`}, 'g') as found
       union select unnest(photos) from reviews
       union select jsonb_array_elements_text(product_snapshot -> 'images') from order_items
         where jsonb_typeof(product_snapshot -> 'images') = 'array'

@@ -512,6 +512,18 @@ export const routeTable = {
     frame: 'admin',
     access: 'administrator',
   },
+  adminBlogImages: {
+    path: routePaths.adminBlogImages,
+    module: 'admin/blog/text-images-route.ts',
+    frame: 'none',
+    access: 'administrator',
+  },
+  adminBlogPreview: {
+    path: routePaths.adminBlogPreview,
+    module: 'admin/blog/preview-route.ts',
+    frame: 'none',
+    access: 'administrator',
+  },
   adminNewsletterCsv: {
     path: routePaths.adminNewsletterCsv,
     module: 'admin/newsletter/csv-route.ts',

@@ -1,52 +1,83 @@
-import type { ReactNode } from 'react'
-import { type Block, postBlocks } from '#domain/blog/post-body.ts'
-import type { ProductCard } from '#shop/catalogue/product-card.ts'
+import { Fragment, type ReactNode } from 'react'
+import type { Block, Inline } from '#domain/blog/post-body.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
+import type { PostText } from '#shop/blog/find-post-text.ts'
+import { Image } from '#web/kit/image.tsx'
 import { PostCandle } from './post-candle.tsx'
 
+/** What stands for a candle or an image that is not the shop's: for the owner, who should know. */
+type Missing = (block: Extract<Block, { kind: 'candle' | 'image' }>) => ReactNode
+
 interface PostBodyProps {
-  content: string
-  /** The candles that the text names, by slug; one that is missing is left out. */
-  candles: Readonly<Record<string, ProductCard>>
-  /** What stands for a candle that is missing: for the owner, who should know. */
-  missing?: (slug: string) => ReactNode
+  text: PostText
+  missing?: Missing
 }
 
-/** Sub-headings, paragraphs, lists and candles; between them the stylesheet breathes. */
-export function PostBody({ content, ...known }: PostBodyProps) {
+/** Sub-headings, paragraphs, lists, quotations, images and candles; between them the stylesheet breathes. */
+export function PostBody({ text, missing }: PostBodyProps) {
   return (
     <div className="prose article__body">
-      {postBlocks(content).map((block, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a place in the text is all that tells its blocks apart
-        <PostBlock key={position} block={block} {...known} />
-      ))}
+      {inPlace(text.blocks, (block) => blockElement(block, text, missing))}
     </div>
   )
 }
 
-interface PostBlockProps extends Omit<PostBodyProps, 'content'> {
-  block: Block
-}
-
-function PostBlock({ block, candles, missing }: PostBlockProps) {
+function blockElement(block: Block, { candles, images }: PostText, missing?: Missing): ReactNode {
   switch (block.kind) {
     case 'heading':
-      return <h2>{block.text}</h2>
+      return <h2>{inlines(block.words)}</h2>
     case 'paragraph':
-      return <p>{block.text}</p>
+      return <p>{inlines(block.words)}</p>
     case 'list':
+      return <ul>{items(block.items)}</ul>
+    case 'steps':
+      return <ol start={block.from}>{items(block.items)}</ol>
+    case 'quote':
       return (
-        <ul>
-          {block.items.map((item, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above; two items may be the same
-            <li key={position}>{item}</li>
+        <blockquote>
+          {inPlace(block.lines, (line) => (
+            <p>{inlines(line)}</p>
           ))}
-        </ul>
+        </blockquote>
       )
     case 'candle': {
-      const candle = candles[block.slug]
-      return candle ? <PostCandle candle={candle} /> : missing?.(block.slug)
+      const candle = candles.find(({ slug }) => slug === block.slug)
+      return candle ? <PostCandle candle={candle} /> : missing?.(block)
+    }
+    case 'image': {
+      const image = images.find(({ url }) => url === block.url)
+      return image ? <PostImage image={image} alt={block.alt} /> : missing?.(block)
     }
     case 'spacer':
       return <div className="article__breath" aria-hidden="true" />
   }
+}
+
+function PostImage({ image, alt }: { image: ImageInfo; alt: string }) {
+  return (
+    <figure className="article__image">
+      <Image image={image} alt={alt} sizes="(min-width: 48rem) 40rem, 92vw" />
+    </figure>
+  )
+}
+
+const items = (lines: readonly Inline[][]) => inPlace(lines, (line) => <li>{inlines(line)}</li>)
+
+const inlines = (words: readonly Inline[]) => inPlace(words, inlineElement)
+
+function inlineElement(word: Inline): ReactNode {
+  if (typeof word === 'string') return word
+  const words = inlines(word.words)
+  if (word.kind === 'strong') return <strong>{words}</strong>
+  if (word.kind === 'emphasis') return <em>{words}</em>
+  return (
+    <a href={word.to} rel={word.to.startsWith('/') ? undefined : 'noopener noreferrer'}>
+      {words}
+    </a>
+  )
+}
+
+function inPlace<Part>(parts: readonly Part[], element: (part: Part) => ReactNode): ReactNode {
+  // biome-ignore lint/suspicious/noArrayIndexKey: a place in the text is all that tells its parts apart
+  return parts.map((part, place) => <Fragment key={place}>{element(part)}</Fragment>)
 }

@@ -4,6 +4,7 @@ import { blogCopy } from '#copy/blog.ts'
 import { catalogueCopy } from '#copy/catalogue.ts'
 import { findCandles } from '#shop/blog/find-candles.ts'
 import { findPost } from '#shop/blog/read-blog.ts'
+import { readPostText } from '#shop/blog/read-post-text.ts'
 import { findNewSlug } from '#shop/catalogue/find-new-slug.ts'
 import type { Shop } from '#shop/shop.ts'
 import { Avatar } from '#web/kit/avatar.tsx'
@@ -28,10 +29,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const found = await findPost(shop, params)
     if (!found) return await whereItWent(shop, params.slug)
-    const candles = await findCandles(shop.publicReads, found.post.content)
+    const { post, images, related } = found
+    const { content, ...facts } = post
+    const candles = await findCandles(shop.publicReads, content)
+    const text = { blocks: readPostText(content), images, candles: candles.shown }
     // A candle that is not there may come to be there, under an id that nobody knows yet.
     const shownProducts = candles.unknown.length > 0 ? ['*'] : candles.productIds
-    return cacheable({ ...found, candles: candles.shown }, [
+    return cacheable({ post: facts, text, related }, [
       'post:*',
       ...shownProducts.map((id) => `product:${id}` as const),
     ])
@@ -72,7 +76,7 @@ export function ErrorBoundary() {
 
 type Loaded = NonNullable<Route.ComponentProps['loaderData']>
 
-function Post({ post, related, candles }: Loaded) {
+function Post({ post, text, related }: Loaded) {
   const root = useRootData()
   return (
     <main id="conteudo" tabIndex={-1}>
@@ -103,7 +107,7 @@ function Post({ post, related, candles }: Loaded) {
           </figure>
         )}
         <div className="wrap">
-          <PostBody content={post.content} candles={candles} />
+          <PostBody text={text} />
         </div>
       </article>
       {related.length > 0 && <RelatedPosts posts={related} />}

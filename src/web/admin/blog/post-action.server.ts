@@ -8,8 +8,7 @@ import { isUuid } from '#domain/uuid.ts'
 import type { RecordedChange } from '#shop/admin/audit/list-changes.ts'
 import { deletePost } from '#shop/admin/blog/delete-post.ts'
 import { type PostEdit, savePost } from '#shop/admin/blog/save-post.ts'
-import { findCandles } from '#shop/blog/find-candles.ts'
-import type { Shop } from '#shop/shop.ts'
+import { findPostText } from '#shop/blog/find-post-text.ts'
 import { requireFreshProof } from '#web/accounts/fresh-proof.server.ts'
 import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
@@ -89,19 +88,14 @@ async function save(postId: string, sent: PostForm, context: Context): Promise<P
     imageAlt: sent.imageAlt,
   })
   if (!saved.ok) return { ...explain(saved), input }
-  const text = await candlesLeftOut(shop, read.value.content)
+  const { leftOut } = await findPostText(shop.db, read.value.content)
+  const text = toasts.leftOut(leftOut)
   if (!isNew) return done({ title: successOf(read.value, sent.wasPublished), text })
   const title = read.value.published ? toasts.published : toasts.created
   throw await redirectWithFlash(shop, pathTo('adminBlogPost', { id: saved.value.id }), {
     title,
     text,
   })
-}
-
-/** The candles that the text names and readers will not see. */
-async function candlesLeftOut(shop: Shop, content: string): Promise<string | undefined> {
-  const { unknown, inactive } = await findCandles(shop.db, content)
-  return unknown.length + inactive.length > 0 ? toasts.candlesLeftOut(unknown, inactive) : undefined
 }
 
 function successOf({ published }: PostDraft, wasPublished: boolean): string {

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { blogToasts, postEditorCopy as copy, postAuditWords } from '#copy/admin-blog.ts'
 import type { ManagedPost } from '#shop/admin/blog/find-managed-post.ts'
-import type { CandlesOfPost } from '#shop/blog/find-candles.ts'
+import type { PostText as ShownText } from '#shop/blog/find-post-text.ts'
 import { Button } from '#web/kit/button.tsx'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { IconButton } from '#web/kit/icon-button.tsx'
@@ -21,8 +21,8 @@ import { POST_FORM_ID, usePostForm } from './use-post-form.ts'
 interface PostEditorProps {
   /** Null for a new one. */
   post: ManagedPost | null
-  /** What its saved text shows; null for a new one. */
-  candles: CandlesOfPost | null
+  /** Its saved text as readers see it; null for a new one. */
+  text: ShownText | null
   author: string
   answer: PostAnswer | undefined
   onDelete: () => void
@@ -30,7 +30,7 @@ interface PostEditorProps {
 
 const NO_FAULTS = {}
 
-export function PostEditor({ post, candles, author, answer, onDelete }: PostEditorProps) {
+export function PostEditor({ post, text, author, answer, onDelete }: PostEditorProps) {
   const form = usePostForm({ post, author, answer })
   const faults = answer?.faults ?? NO_FAULTS
   useToastAnswer(answer, undefined, blogToasts.saveFailed)
@@ -68,7 +68,11 @@ export function PostEditor({ post, candles, author, answer, onDelete }: PostEdit
             fault={answer?.imageFault}
             onEdit={form.noteEdit}
           />
-          <PostPreview title={form.input.title} content={form.input.content} candles={candles} />
+          <PostPreview
+            title={form.input.title}
+            content={form.input.content}
+            saved={post && text ? { content: post.content, text } : null}
+          />
           {post && <AuditTrail entries={post.changes} words={postAuditWords} />}
         </div>
       </Form>

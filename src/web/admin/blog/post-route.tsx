@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminBlogCopy, blogRefusals, postEditorCopy as copy } from '#copy/admin-blog.ts'
 import { findManagedPost } from '#shop/admin/blog/find-managed-post.ts'
-import { findCandles } from '#shop/blog/find-candles.ts'
+import { findPostText } from '#shop/blog/find-post-text.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { Badge } from '#web/kit/badge.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
@@ -33,10 +33,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   const [author, now] = [customerOf(context).name, shop.clock.now()]
-  if (params.id === NEW_POST) return { post: null, candles: null, author, now }
+  if (params.id === NEW_POST) return { post: null, text: null, author, now }
   const post = await findManagedPost(shop, params.id)
   if (!post) throw data(null, { status: 404 })
-  return { post, candles: await findCandles(shop.db, post.content), author, now }
+  const { text } = await findPostText(shop.db, post.content)
+  return { post, text, author, now }
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -44,7 +45,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function BlogPostPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { post, candles, author, now } = loaderData
+  const { post, text, author, now } = loaderData
   const [isDeleting, setDeleting] = useState(false)
   const isPublished = post?.published ?? false
   return (
@@ -61,7 +62,7 @@ export default function BlogPostPage({ loaderData, actionData }: Route.Component
       <PostEditor
         key={post?.id ?? NEW_POST}
         post={post}
-        candles={candles}
+        text={text}
         author={author}
         answer={actionData}
         onDelete={() => setDeleting(true)}

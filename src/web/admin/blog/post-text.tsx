@@ -1,18 +1,29 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { postEditorCopy } from '#copy/admin-blog.ts'
 import { candleMark, countWords, readingMinutes } from '#domain/blog/post-body.ts'
 import { type PostFaults, postLimits } from '#domain/blog/post-draft.ts'
-import { AdminIcon } from '#web/kit/admin-icon.tsx'
+import { imageMark } from '#domain/blog/text-images.ts'
 import { FieldError } from '#web/kit/field.tsx'
-import { IconButton } from '#web/kit/icon-button.tsx'
-import { insertLine, type Replacement, toggleHeading, toggleList } from './format-text.ts'
+import {
+  insertLine,
+  insertLink,
+  type Replacement,
+  toggleHeading,
+  toggleList,
+  toggleMark,
+} from './format-text.ts'
 import { faultSentence } from './post-basics.tsx'
+import { commandByKey, type TextCommand, TextToolbar } from './text-toolbar.tsx'
 import type { PostForm } from './use-post-form.ts'
+import { useTextArea } from './use-text-area.ts'
 
 const { fields, format, words } = postEditorCopy
 
 // Opened for a few texts only.
 const CandleDialog = lazy(() => import('./candle-dialog.tsx'))
+const LinkDialog = lazy(() => import('./link-dialog.tsx'))
+const TextImageDialog = lazy(() => import('./text-image-dialog.tsx'))
 
 interface PostTextProps {
   form: PostForm
@@ -21,26 +32,35 @@ interface PostTextProps {
 
 /** Plain text with a few marks, and buttons that write them. */
 export function PostText({ form: { input, edit }, faults }: PostTextProps) {
-  const area = useRef<HTMLTextAreaElement>(null)
+  const { area, write, selection } = useTextArea((content) => edit({ content }))
   const fault = faultSentence(faults, 'content')
-  const [isPicking, setPicking] = useState(false)
+  const [dialog, setDialog] = useState<TextCommand | null>(null)
+  const close = () => setDialog(null)
 
-  function write({ start, end, text }: Replacement) {
-    if (!area.current) return
-    area.current.setRangeText(text, start, end, 'select')
-    area.current.focus()
-    edit({ content: area.current.value })
+  function run(command: TextCommand) {
+    const { content } = input
+    if (command === 'heading') write(toggleHeading(content, selection(), format.headingSample))
+    else if (command === 'bold') write(toggleMark(content, selection(), '**', format.boldSample))
+    else if (command === 'italic') write(toggleMark(content, selection(), '_', format.italicSample))
+    else if (command === 'list') write(toggleList(content, selection()))
+    else setDialog(command)
   }
 
-  function insertCandle({ slug }: { slug: string }) {
-    setPicking(false)
-    write(insertLine(input.content, selection(), candleMark(slug)))
+  function runByKey(event: KeyboardEvent) {
+    const command = commandByKey[event.key.toLowerCase()]
+    if (!command || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    run(command)
   }
 
-  const selection = () => ({
-    start: area.current?.selectionStart ?? 0,
-    end: area.current?.selectionEnd ?? 0,
-  })
+  /** A dialog gives the focus back to its button when it closes; the text has it last. */
+  function insert(replacement: Replacement) {
+    flushSync(close)
+    write(replacement)
+  }
+  const insertBelow = (line: string) => insert(insertLine(input.content, selection(), line))
+  const chosenWords = () => input.content.slice(selection().start, selection().end)
 
   return (
     <section className="panel">
@@ -51,30 +71,7 @@ export function PostText({ form: { input, edit }, faults }: PostTextProps) {
         </span>
       </div>
       <div className={fault ? 'editor field--invalid' : 'editor'}>
-        <div className="editor__bar" role="toolbar" aria-label={format.label}>
-          <IconButton
-            label={format.heading}
-            title={format.heading}
-            icon={<AdminIcon name="bold" size="s" />}
-            onClick={() => write(toggleHeading(input.content, selection(), format.headingSample))}
-          />
-          <IconButton
-            label={format.list}
-            title={format.list}
-            icon={<AdminIcon name="list" size="s" />}
-            onClick={() => write(toggleList(input.content, selection()))}
-          />
-          <IconButton
-            label={format.candle}
-            title={format.candle}
-            icon={<AdminIcon name="candle" size="s" />}
-            aria-haspopup="dialog"
-            onClick={() => setPicking(true)}
-          />
-          <span className="hint" id="post-text-hint">
-            {format.hint}
-          </span>
-        </div>
+        <TextToolbar onCommand={run} />
         <textarea
           ref={area}
           className="textarea"
@@ -86,14 +83,28 @@ export function PostText({ form: { input, edit }, faults }: PostTextProps) {
           aria-invalid={fault ? true : undefined}
           value={input.content}
           onChange={(event) => edit({ content: event.target.value })}
+          onKeyDown={runByKey}
         />
+        <p className="hint" id="post-text-hint">
+          {format.hint}
+        </p>
         {fault && <FieldError id="post-text-error">{fault}</FieldError>}
       </div>
-      {isPicking && (
-        <Suspense>
-          <CandleDialog onPick={insertCandle} onClose={() => setPicking(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {dialog === 'candle' && (
+          <CandleDialog onPick={({ slug }) => insertBelow(candleMark(slug))} onClose={close} />
+        )}
+        {dialog === 'link' && (
+          <LinkDialog
+            words={chosenWords()}
+            onInsert={(link) => insert(insertLink(selection(), link))}
+            onClose={close}
+          />
+        )}
+        {dialog === 'image' && (
+          <TextImageDialog onInsert={({ url, alt }) => insertBelow(imageMark(url, alt))} onClose={close} />
+        )}
+      </Suspense>
     </section>
   )
 }

@@ -37,10 +37,12 @@ A segunda foi a cor, um branco de leite que não amarela. A terceira, só perceb
 
 Ela também tem defeitos, e convém dizer quais:
 
-- é cara, perto de três vezes o preço da parafina
+- é cara, perto de **três vezes** o preço da parafina
 - é mole, e por isso só funciona em recipiente, nunca em vela de pé
 - no auge do verão pode suar um pouco, o que se resolve com um lugar fresco
-- exige descanso; sem 48 horas de cura, decepciona
+- exige descanso; sem [48 horas de cura](/blog/48-horas-de-cura), decepciona
+
+![Copos de cera de coco em descanso na bancada do ateliê](/media/blog-images/blog-cura.webp)
 
 Contra isso, uma queima limpa e lenta, de até 45 horas num copo de 180 gramas, e um perfume que se espalha sem precisar gritar.
 

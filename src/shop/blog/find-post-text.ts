@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction } from '#database/connect.ts'
+import type { Block } from '#domain/blog/post-body.ts'
+import { mayStandInText } from '#domain/blog/text-images.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
+import type { ProductCard } from '#shop/catalogue/product-card.ts'
+import { findCandles } from './find-candles.ts'
+import { imagesIn } from './images-in.ts'
+import { readPostText } from './read-post-text.ts'
+
+/** A text with everything that it shows. */
+export interface PostText {
+  blocks: Block[]
+  candles: ProductCard[]
+  images: ImageInfo[]
+}
+
+/** What a text names and readers will not see. */
+export interface LeftOut {
+  unknownCandles: string[]
+  inactiveCandles: string[]
+  images: string[]
+}
+
+/** A text that its owner is working on: as readers will see it, and what they will not. */
+export async function findPostText(
+  db: DatabaseOrTransaction,
+  content: string,
+): Promise<{ text: PostText; leftOut: LeftOut }> {
+  const blocks = readPostText(content)
+  const candles = await findCandles(db, content)
+  const { rows } = await db.execute<{ images: ImageInfo[] }>(
+    sql`select ${imagesIn(sql`${content}::text`)} as images`,
+  )
+  const images = rows[0]?.images ?? []
+  const named = blocks.flatMap((block) => (block.kind === 'image' ? [block.url] : []))
+  const missing = named.filter((url) => !mayStandInText(url) || !images.some((image) => image.url === url))
+  return {
+    text: { blocks, candles: candles.shown, images },
+    leftOut: {
+      unknownCandles: candles.unknown,
+      inactiveCandles: candles.inactive,
+      images: [...new Set(missing)],
+    },
+  }
+}

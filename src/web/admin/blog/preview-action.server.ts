@@ -1,0 +1,20 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { postLimits } from '#domain/blog/post-draft.ts'
+import { findPostText, type PostText } from '#shop/blog/find-post-text.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import { formOf, readForm } from '#web/server/request/form-of.server.ts'
+
+export const previewSchema = z.object({ content: z.string() })
+
+/** A text that is being written, as readers would see it. */
+export async function previewPost(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const { content } = readForm(previewSchema, await formOf(request))
+  // Longer than what can be saved: the form says so, and nobody has to see it.
+  if (content.length > postLimits.content * 2) throw data(null, { status: 413 })
+  const { text } = await findPostText(shopOf(context).db, content)
+  return Response.json(text satisfies PostText, { headers: { 'Cache-Control': 'no-store' } })
+}

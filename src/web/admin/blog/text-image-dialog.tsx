@@ -1,0 +1,116 @@
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { postEditorCopy } from '#copy/admin-blog.ts'
+import { MAX_ALT_LENGTH } from '#domain/images/image-limits.ts'
+import type { ImageInfo } from '#domain/images/image-variants.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Dialog, DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
+import { FieldError } from '#web/kit/field.tsx'
+import { Image } from '#web/kit/image.tsx'
+import { TextAreaField } from '#web/kit/text-area-field.tsx'
+import { sendTextImage } from './send-text-image.ts'
+import { TextImageChoice } from './text-image-choice.tsx'
+
+const copy = postEditorCopy.textImage
+
+interface TextImageDialogProps {
+  onInsert: (image: { url: string; alt: string }) => void
+  onClose: () => void
+}
+
+/** Which image to put into the text, one that the shop has or a new one, and what it shows. */
+export default function TextImageDialog({ onInsert, onClose }: TextImageDialogProps) {
+  const [chosen, setChosen] = useState<ImageInfo | null>(null)
+  return (
+    <Dialog open onClose={onClose} title={copy.title} size="wide">
+      {chosen ? (
+        <ImageWords image={chosen} onInsert={onInsert} onBack={() => setChosen(null)} />
+      ) : (
+        <DialogBody className="stack">
+          <ImageUpload onDone={setChosen} />
+          <TextImageChoice onChoose={setChosen} />
+        </DialogBody>
+      )}
+    </Dialog>
+  )
+}
+
+function ImageUpload({ onDone }: { onDone: (image: ImageInfo) => void }) {
+  const picker = useRef<HTMLInputElement>(null)
+  const [isSending, setSending] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+
+  async function send({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const file = input.files?.[0]
+    // The same file may be chosen again after a failure.
+    input.value = ''
+    if (!file) return
+    setSending(true)
+    setFault(null)
+    const answer = await sendTextImage(file)
+    setSending(false)
+    if (answer.ok) onDone(answer.image)
+    else setFault(answer.error ?? copy.uploadFailed)
+  }
+
+  return (
+    <div>
+      <input
+        ref={picker}
+        className="sr"
+        type="file"
+        accept="image/*"
+        aria-label={copy.file}
+        tabIndex={-1}
+        onChange={send}
+      />
+      <Button
+        variant="ghost"
+        small
+        busy={isSending}
+        busyLabel={copy.uploading}
+        onClick={() => picker.current?.click()}
+      >
+        {copy.upload}
+      </Button>
+      <div role="status">{fault && <FieldError id="text-image-error">{fault}</FieldError>}</div>
+    </div>
+  )
+}
+
+interface ImageWordsProps extends Pick<TextImageDialogProps, 'onInsert'> {
+  image: ImageInfo
+  onBack: () => void
+}
+
+function ImageWords({ image, onInsert, onBack }: ImageWordsProps) {
+  const [alt, setAlt] = useState(image.alt)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // The dialog stands inside the page's tree: the post's own form must not hear of it.
+    event.stopPropagation()
+    onInsert({ url: image.url, alt })
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <DialogBody className="image-dialog">
+        <Image image={image} sizes="10rem" alt="" />
+        <TextAreaField
+          label={copy.alt}
+          hint={copy.altHint}
+          rows={3}
+          maxLength={MAX_ALT_LENGTH}
+          value={alt}
+          onChange={(event) => setAlt(event.target.value)}
+        />
+      </DialogBody>
+      <DialogFoot>
+        <Button variant="ghost" onClick={onBack}>
+          {copy.back}
+        </Button>
+        <Button type="submit">{copy.insert}</Button>
+      </DialogFoot>
+    </form>
+  )
+}
