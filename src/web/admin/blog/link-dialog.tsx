@@ -25,7 +25,7 @@ export default function LinkDialog({ words: chosen, onInsert, onClose }: LinkDia
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // The dialog stands inside the page's tree: the post's own form must not hear of it.
+    // React tells the post's form, too, though the page has them apart.
     event.stopPropagation()
     setTried(true)
     if (to !== null && !wordsFault) onInsert({ words, to })

@@ -87,7 +87,7 @@ function ImageWords({ image, onInsert, onBack }: ImageWordsProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    // The dialog stands inside the page's tree: the post's own form must not hear of it.
+    // React tells the post's form, too, though the page has them apart.
     event.stopPropagation()
     onInsert({ url: image.url, alt })
   }

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import { postEditorCopy } from '#copy/admin-blog.ts'
+import { candleMark } from '#domain/blog/post-body.ts'
+import { imageMark } from '#domain/blog/text-images.ts'
+import {
+  insertLine,
+  insertLink,
+  type Replacement,
+  toggleHeading,
+  toggleList,
+  toggleMark,
+} from './format-text.ts'
+import { commandByKey, type TextCommand } from './text-toolbar.tsx'
+import { useTextArea } from './use-text-area.ts'
+
+const copy = postEditorCopy.format
+
+// Opened for a few texts only.
+const CandleDialog = lazy(() => import('./candle-dialog.tsx'))
+const LinkDialog = lazy(() => import('./link-dialog.tsx'))
+const TextImageDialog = lazy(() => import('./text-image-dialog.tsx'))
+
+/** What the toolbar and the keys do to the text; some of it asks in a dialog first. */
+export function useTextCommands(content: string, onWrite: (content: string) => void) {
+  const { area, write, selection } = useTextArea(onWrite)
+  const [asking, setAsking] = useState<TextCommand | null>(null)
+  const close = () => setAsking(null)
+
+  function run(command: TextCommand) {
+    if (command === 'heading') write(toggleHeading(content, selection(), copy.headingSample))
+    else if (command === 'bold') write(toggleMark(content, selection(), '**', copy.boldSample))
+    else if (command === 'italic') write(toggleMark(content, selection(), '_', copy.italicSample))
+    else if (command === 'list') write(toggleList(content, selection()))
+    else setAsking(command)
+  }
+
+  function runByKey(event: KeyboardEvent) {
+    const command = commandByKey[event.key.toLowerCase()]
+    if (!command || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    run(command)
+  }
+
+  /** A dialog gives the focus back to its button when it closes; the text has it last. */
+  function insert(replacement: Replacement) {
+    flushSync(close)
+    write(replacement)
+  }
+  const insertBelow = (line: string) => insert(insertLine(content, selection(), line))
+  const { start, end } = selection()
+  const dialog = (
+    <Suspense>
+      {asking === 'candle' && (
+        <CandleDialog onPick={({ slug }) => insertBelow(candleMark(slug))} onClose={close} />
+      )}
+      {asking === 'link' && (
+        <LinkDialog
+          words={content.slice(start, end)}
+          onInsert={(link) => insert(insertLink(selection(), link))}
+          onClose={close}
+        />
+      )}
+      {asking === 'image' && (
+        <TextImageDialog onInsert={({ url, alt }) => insertBelow(imageMark(url, alt))} onClose={close} />
+      )}
+    </Suspense>
+  )
+  // Their forms must not stand inside the post's.
+  return { area, run, runByKey, dialog: asking && createPortal(dialog, document.body) }
+}
