@@ -49,7 +49,10 @@ export async function openHttp({ open, log, writeLogLine, loadBuild, first }: Ht
     plan: createCachePlan(Object.values(routeTable)),
     security,
     personalCookies: [sessionCookieName(config.siteUrl), FLASH_COOKIE],
-    msUntilMidnight: () => startOfDay(shop.clock.now(), 1).getTime() - shop.clock.now().getTime(),
+    day: {
+      now: () => shop.clock.now().getTime(),
+      end: () => startOfDay(shop.clock.now(), 1).getTime(),
+    },
   })
   const productUpdates = createEventStream({ path: PRODUCT_UPDATES_PATH, headers: security.forData })
   const backOfficeUpdates = createBackOfficeStream(shop, security.forData)

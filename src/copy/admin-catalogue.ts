@@ -5,6 +5,7 @@ import { productLimits } from '#domain/catalogue/product-draft.ts'
 import type { ProductFault } from '#domain/catalogue/product-faults.ts'
 import { productFields } from '#domain/catalogue/product-fields.ts'
 import { formatWhole } from '#domain/format-number.ts'
+import { dayAndMonth } from './calendar.ts'
 import { productFieldNames } from './product-field-names.ts'
 
 const counted = (count: number, one: string, many: string) =>
@@ -77,6 +78,8 @@ export const productListAdmin = {
   apply: 'Filtrar',
   noCategory: 'Sem categoria',
   inStock: 'em estoque',
+  onSale: (until: string) => `em promoção até ${dayAndMonth(until)}`,
+  saleAhead: (from: string, until: string) => `promoção de ${dayAndMonth(from)} a ${dayAndMonth(until)}`,
   waiting: (people: number) => (people === 1 ? '1 à espera' : `${formatWhole(people)} à espera`),
   list: 'Produtos',
   select: (name: string) => `Selecionar ${name}`,
@@ -203,6 +206,8 @@ export const productForm = {
     weight: 'Peso (kg)',
     dimensions: 'Medidas (cm)',
     examples: { burningHours: '45', weight: '0,420', dimensions: '8 × 8 × 9' },
+    salePrice: 'Preço na promoção',
+    salePriceHint: 'Em branco, mantém a diferença.',
     image: 'Foto deste tamanho',
     noImage: 'A mesma dos outros',
     imageOf: (place: number, alt: string) => (alt ? `Foto ${place}: ${alt}` : `Foto ${place}`),
@@ -283,6 +288,15 @@ export const productFaults: Readonly<Record<ProductFault, string>> = {
   'size-not-found':
     'Escreva tamanho: valor, com um tamanho que o produto tem; novos tamanhos são criados no formulário',
   'image-not-found': 'O produto não tem uma foto com este número',
+  'not-day': 'Digite uma data que existe, como 30/11/2026',
+  'sale-incomplete': 'Preencha o preço, o início e o fim da promoção, ou deixe os três em branco',
+  'sale-not-below': 'O preço promocional precisa ser menor que o preço de venda',
+  'sale-ends-before': 'O fim não pode vir antes do início',
+  'promotion-over': 'Esta promoção já teria terminado. Escolha um fim de hoje em diante.',
+  'price-not-asked': 'O preço “de” precisa ter valido nos 30 dias antes do início da promoção',
+  'size-sale-alone': 'Para dar um preço promocional a um tamanho, preencha a promoção do produto',
+  'size-sale-above': 'O preço promocional não pode passar do preço normal deste tamanho',
+  'size-sale-usual': 'Este tamanho sai pelo preço promocional do produto: deixe em branco',
   'attribute-without-value': 'Escreva um dado por linha, no formato nome: valor',
 }
 

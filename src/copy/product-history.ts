@@ -1,4 +1,5 @@
 import { formatBrl } from '#domain/money.ts'
+import { plainDay } from './calendar.ts'
 import { productFieldNames } from './product-field-names.ts'
 import { sizeColumnNames } from './size-column-names.ts'
 
@@ -51,7 +52,8 @@ export const catalogueFields: Readonly<Record<string, string>> = {
 
 /** Money as money, lists as what is in them; undefined for what reads well as it is. */
 export function showCatalogueValue(field: string, value: unknown): string | undefined {
-  if ((field === 'price' || field === 'cost') && typeof value === 'number') return formatBrl(value)
+  if (['price', 'salePrice', 'cost'].includes(field) && typeof value === 'number') return formatBrl(value)
+  if ((field === 'saleFrom' || field === 'saleUntil') && typeof value === 'string') return plainDay(value)
   if (field === 'variants' && Array.isArray(value))
     return value.map(({ name }) => name).join(', ') || undefined
   if ((field === 'features' || field === 'pairs') && Array.isArray(value))

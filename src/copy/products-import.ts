@@ -1,6 +1,7 @@
 import type { CsvFault } from '#domain/catalogue/product-csv.ts'
 import { formatWhole } from '#domain/format-number.ts'
 import { productFaults } from './admin-catalogue.ts'
+import { plainDay } from './calendar.ts'
 
 type FileRefusal = 'file-empty' | 'file-too-large' | 'file-unreadable' | 'too-many-lines' | 'no-slug-column'
 
@@ -16,7 +17,7 @@ export const productsImport = {
   rules: [
     'A coluna Slug, o endereço na loja, diz qual é o produto. Um endereço novo cria um produto novo.',
     'Uma coluna que não estiver no arquivo não muda nada.',
-    'Números e sim/não em branco ficam como estão; textos em branco são apagados.',
+    'Números e sim/não em branco ficam como estão; textos em branco são apagados. O preço promocional e as duas datas em branco tiram a promoção.',
     'Nas colunas por tamanho, escreva o nome e o valor de cada um: 120 g: 30 | 180 g: 45. A foto vai pelo número dela: 320 g: 2. Tamanhos novos são criados no formulário.',
     'Fotos, perguntas e as velas de Combina com ficam no formulário: a planilha não mexe nelas.',
     'O estoque só é escrito onde você mudou a coluna Estoque. Não mexa na coluna Estoque na exportação.',
@@ -28,6 +29,7 @@ export const productsImport = {
   columns: { line: 'Linha', product: 'Produto', kind: 'Situação', details: 'Detalhes' },
   newDetail: 'Produto novo',
   fault: (column: string, sentence: string) => `${column}: ${sentence}`,
+  honestFrom: (day: string) => `Pode começar a partir de ${plainDay(day)}.`,
   ignored: (columns: readonly string[]) => `Colunas que não usamos: ${columns.join(', ')}.`,
   more: (count: number) => (count === 1 ? 'E mais 1 linha.' : `E mais ${formatWhole(count)} linhas.`),
   nothing: 'O arquivo está igual ao catálogo: não há o que importar.',

@@ -5,5 +5,6 @@ export const sizeColumnNames: Readonly<Record<SizeCsvField, string>> = {
   burningHoursBySize: 'Horas de queima por tamanho',
   weightBySize: 'Peso por tamanho (kg)',
   dimensionsBySize: 'Medidas por tamanho (cm)',
+  salePriceBySize: 'Preço promocional por tamanho',
   imageBySize: 'Foto por tamanho',
 }

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -56,6 +57,10 @@ export const products = pgTable(
     description: text('description').notNull().default(''),
     shortDescription: text('short_description').notNull().default(''),
     price: money('price').notNull(),
+    /** From the first to the last of these days, both included, it sells for this instead: all three or none. */
+    salePrice: money('sale_price'),
+    saleFrom: date('sale_from', { mode: 'string' }),
+    saleUntil: date('sale_until', { mode: 'string' }),
     cost: money('cost').notNull().default(0),
     categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'restrict' }),
     /** Image addresses; the first is the cover. Size and alternative text are in `images`. */
@@ -99,6 +104,11 @@ export const products = pgTable(
     uniqueIndex('products_slug_key').on(t.slug),
     check('products_name_present', sql`length(trim(${t.name})) > 0`),
     check('products_price_positive', sql`${t.price} > 0`),
+    check(
+      'products_sale',
+      sql`case when ${t.salePrice} is null then ${t.saleFrom} is null and ${t.saleUntil} is null
+        else ${t.salePrice} > 0 and coalesce(${t.saleFrom} <= ${t.saleUntil}, false) end`,
+    ),
     check('products_cost_not_negative', sql`${t.cost} >= 0`),
     check('products_stock_not_negative', sql`${t.stockQuantity} >= 0`),
     check('products_min_stock_not_negative', sql`${t.minStockLevel} >= 0`),
@@ -108,6 +118,7 @@ export const products = pgTable(
     index('products_deleted_idx').on(t.deletedAt).where(sql`deleted_at is not null`),
     index('products_active_created_idx').on(t.active, t.createdAt, t.id),
     index('products_active_price_idx').on(t.active, t.price, t.id),
+    index('products_sale_idx').on(t.saleUntil).where(sql`sale_price is not null`),
     index('products_active_sort_name_idx').on(t.active, t.sortName, t.id),
     index('products_active_rating_idx').on(t.active, t.ratingScore.desc(), t.id),
     index('products_sort_name_idx').on(t.sortName, t.id),
@@ -152,6 +163,8 @@ export const productVariants = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     priceAdjustment: money('price_adjustment').notNull().default(0),
+    /** What this size sells for on the days of the product's promotion; null where the difference stays as it is. */
+    salePrice: money('sale_price'),
     attributes: jsonb('attributes').$type<Record<string, string>>().notNull().default({}),
     /** Null where the owner has not said it: then nothing is claimed of this size. */
     burningHours: integer('burning_hours'),
@@ -167,6 +180,32 @@ export const productVariants = pgTable(
     uniqueIndex('product_variants_product_name_key').on(t.productId, t.name),
     check('product_variants_burning_hours_positive', sql`${t.burningHours} > 0`),
     check('product_variants_weight_positive', sql`${t.weight} > 0`),
+    check('product_variants_sale_price_positive', sql`${t.salePrice} > 0`),
+  ],
+)
+
+/**
+ * What a product, or one size of it, was sold for until a change ended that: written by triggers, by nobody else. What holds now
+ * is in the product itself, so that a price which never changed counts from the day its product was made.
+ */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    variantId: uuid('variant_id').references(() => productVariants.id, { onDelete: 'cascade' }),
+    /** The full price of the piece, not a difference. */
+    price: money('price').notNull(),
+    salePrice: money('sale_price'),
+    saleFrom: date('sale_from', { mode: 'string' }),
+    saleUntil: date('sale_until', { mode: 'string' }),
+    until: instant('until').notNull(),
+  },
+  (t) => [
+    index('price_history_product_idx').on(t.productId, t.until),
+    index('price_history_variant_idx').on(t.variantId).where(sql`variant_id is not null`),
   ],
 )
 

@@ -10,6 +10,7 @@ import {
 } from '#database/schema/catalogue.ts'
 import { settingsFreteMotoboy } from '#database/schema/freight.ts'
 import type { CourierSettings } from '#domain/freight/courier-settings.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 import { figuresOf } from './demo/candles/sizes.ts'
 import type { SeedContent, SeedImage } from './seed-content.ts'
 
@@ -47,13 +48,18 @@ export async function seedCatalogue(
   const productRows = await tx
     .insert(products)
     .values(
-      content.products.map(({ collection, sizes: _sizes, createdDaysAgo, images: files, ...product }) => ({
-        ...product,
-        categoryId: categoryIds.get(collection),
-        images: urlsOf(files),
-        createdAt: daysAgo(createdDaysAgo),
-        updatedAt: daysAgo(createdDaysAgo),
-      })),
+      content.products.map(
+        ({ collection, sizes: _sizes, createdDaysAgo, images: files, sale, ...product }) => ({
+          ...product,
+          salePrice: sale?.price,
+          saleFrom: sale && isoDay(daysAgo(sale.daysAgo)),
+          saleUntil: sale && isoDay(daysAgo(-sale.daysLeft)),
+          categoryId: categoryIds.get(collection),
+          images: urlsOf(files),
+          createdAt: daysAgo(createdDaysAgo),
+          updatedAt: daysAgo(createdDaysAgo),
+        }),
+      ),
     )
     .returning({ id: products.id, slug: products.slug, stock: products.stockQuantity })
   const productIds = new Map(productRows.map(({ slug, id }) => [slug, id]))
@@ -71,6 +77,8 @@ export async function seedCatalogue(
       product.sizes.map((size, position) => ({
         ...size,
         ...figuresOf(product, size),
+        salePrice: product.sale?.sizes[size.name],
+        createdAt: daysAgo(product.createdDaysAgo),
         position,
         productId: productIds.get(product.slug) as string,
       })),

@@ -1,3 +1,4 @@
+import { isIsoDay } from '#domain/delivery/wall-clock.ts'
 import { formatDecimal } from '#domain/format-number.ts'
 import { type Centavos, parseBrl } from '#domain/money.ts'
 import { formatAmount, parseDecimal, parseWhole } from './numbers.ts'
@@ -6,13 +7,17 @@ import { slugFrom } from './slug.ts'
 
 /** How one kind of fact is typed, checked and shown, in a field of the form as in a cell of the file. */
 export interface FieldKind<Value> {
-  kind: 'text' | 'money' | 'count' | 'decimal'
+  kind: 'text' | 'money' | 'count' | 'decimal' | 'day'
+  /** Left empty it says 'none'; otherwise an empty cell of a file says nothing. */
+  canBeEmptied?: boolean
   /** What a new product starts with. */
   initial: Value
   /** Says what is wrong with the text, and reads on. */
   read(typed: string, report: (fault: ProductFault) => void): Value
   show(value: Value): string
 }
+
+export const MOST_MONEY: Centavos = 100_000_000
 
 /** One line, one space between words. */
 export function tidy(text: string): string {
@@ -29,6 +34,7 @@ const textKind =
   (limits: TextLimits): FieldKind<string> & TextLimits => ({
     ...limits,
     kind: 'text',
+    canBeEmptied: true,
     initial: '',
     read(typed, report) {
       const text = clean(typed)
@@ -57,6 +63,34 @@ export const money = ({ most, aboveZero = false }: { most: Centavos; aboveZero?:
     },
     show: formatAmount,
   }) satisfies FieldKind<Centavos> & { most: Centavos }
+
+/** Left empty, or zero: there is none. */
+export const unlessEmpty = <Value>({
+  kind,
+  read,
+  show,
+}: FieldKind<Value>): FieldKind<NonNullable<Value> | null> => ({
+  kind,
+  canBeEmptied: true,
+  initial: null,
+  read: (typed, report) => (typed.trim() === '' ? null : read(typed, report) || null),
+  show: (value) => (value === null ? '' : show(value)),
+})
+
+/** 'yyyy-MM-dd', as a date field sends it; a spreadsheet writes '30/11/2026'. */
+export const day = () =>
+  ({
+    kind: 'day',
+    initial: '',
+    read(typed, report) {
+      const [dayOfMonth = '', month = '', year = ''] = typed.trim().split('/')
+      const iso = year ? `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}` : typed.trim()
+      if (isIsoDay(iso)) return iso
+      report('not-day')
+      return ''
+    },
+    show: (iso) => iso,
+  }) satisfies FieldKind<string>
 
 export const count = ({ most, initial = 0 }: { most: number; initial?: number }) =>
   ({

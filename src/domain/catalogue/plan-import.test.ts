@@ -9,6 +9,13 @@ const categories = [
   { id: 'c2', name: 'Coleção Água' },
 ]
 
+const now = new Date('2026-11-16T15:00:00Z')
+
+function longAsked(price: number) {
+  const current = { price, salePrice: null, saleFrom: null, saleUntil: null }
+  return { createdAt: new Date('2026-01-01T15:00:00Z'), ended: [], current }
+}
+
 const jasmim: KnownProduct = {
   ...initialFacts,
   id: 'p1',
@@ -24,17 +31,31 @@ const jasmim: KnownProduct = {
   stockQuantity: 12,
   weight: 0.54,
   sizes: [
-    { ...unknownSizeFacts, name: '120 g', burningHours: 30, image: null },
-    { ...unknownSizeFacts, name: '320 g', weight: 0.85, image: '/media/b.webp' },
+    { ...unknownSizeFacts, id: 's1', priceAdjustment: -3000, name: '120 g', burningHours: 30, image: null },
+    {
+      ...unknownSizeFacts,
+      id: 's2',
+      priceAdjustment: 7400,
+      name: '320 g',
+      weight: 0.85,
+      image: '/media/b.webp',
+    },
   ],
   images: ['/media/a.webp', '/media/b.webp'],
+  prices: {
+    product: longAsked(12490),
+    sizes: new Map([
+      ['s1', longAsked(9490)],
+      ['s2', longAsked(19890)],
+    ]),
+  },
 }
 
 function plan(...lines: CsvCells[]) {
   const products = new Map([['jasmim', jasmim]])
   return planImport(
     lines.map((cells, index) => ({ number: index + 2, cells })),
-    { products, categories },
+    { products, categories, now },
   )
 }
 
@@ -49,6 +70,48 @@ describe('a known product', () => {
   test('exported and imported again changes nothing, sales in between included', () => {
     expect(plan(exported(jasmim))).toMatchObject([{ kind: 'unchanged', number: 2 }])
     expect(plan(exported({ ...jasmim, stockQuantity: 20 }))).toMatchObject([{ kind: 'unchanged' }])
+  })
+
+  test('goes on promotion, sizes included, and the file takes the promotion away again', () => {
+    const sale = { salePrice: '99,90', saleFrom: '20/11/2026', saleUntil: '2026-11-30' }
+    const [line] = plan({ slug: 'jasmim', ...sale, salePriceBySize: '320 g: 169,90' })
+    expect(line).toMatchObject({
+      kind: 'changed',
+      facts: { price: 12490, salePrice: 9990, saleFrom: '2026-11-20', saleUntil: '2026-11-30' },
+      sizes: [{ salePrice: null }, { salePrice: 16990 }],
+    })
+    const sizes = jasmim.sizes.map((size) => ({ ...size, salePrice: 9000 }))
+    const promoted = { ...jasmim, salePrice: 9990, saleFrom: '2026-11-20', saleUntil: '2026-11-30', sizes }
+    const [none] = planImport(
+      [{ number: 2, cells: { slug: 'jasmim', salePrice: '', saleFrom: '', saleUntil: '' } }],
+      {
+        products: new Map([['jasmim', promoted]]),
+        categories,
+        now,
+      },
+    )
+    expect(none).toMatchObject({
+      kind: 'changed',
+      facts: { salePrice: null, saleFrom: null, saleUntil: null },
+      sizes: [{ salePrice: null }, { salePrice: null }],
+    })
+  })
+
+  test.each<[string, CsvCells, object]>([
+    [
+      'half a promotion',
+      { salePrice: '99,90' },
+      { saleFrom: 'sale-incomplete', saleUntil: 'sale-incomplete' },
+    ],
+    ['a day that is none', { saleFrom: '31/11/2026' }, { saleFrom: 'not-day' }],
+    ['a size alone', { salePriceBySize: '320 g: 99' }, { salePriceBySize: 'size-sale-alone' }],
+    [
+      'a price before that is new',
+      { price: '139,90', salePrice: '99,90', saleFrom: '2026-11-20', saleUntil: '2026-11-30' },
+      { saleFrom: 'price-not-asked' },
+    ],
+  ])('is refused %s', (_name, cells, faults) => {
+    expect(plan({ slug: 'jasmim', ...cells })[0]).toMatchObject({ kind: 'error', faults })
   })
 
   test('says what would change, category by name, and leaves the rest', () => {
@@ -163,6 +226,9 @@ describe('an unknown slug', () => {
           name: 'Figo Verde',
           slug: 'figo-verde',
           price: 8990,
+          salePrice: null,
+          saleFrom: null,
+          saleUntil: null,
           categoryId: null,
           shortDescription: '',
           description: '',

@@ -1,5 +1,7 @@
 import { type Changes, changesBetween } from '#domain/audit/changes.ts'
 import type { Centavos } from '#domain/money.ts'
+import type { PriceRecords } from './judge-promotion.ts'
+import { checkPlannedPromotion, sizesOnceSold } from './plan-promotion.ts'
 import {
   type CsvCells,
   type CsvFacts,
@@ -23,6 +25,7 @@ export interface KnownProduct extends CsvFacts, SizedProduct {
   version: number
   /** The cheapest size: price and adjustment together stay above zero. Null without sizes. */
   lowestAdjustment: Centavos | null
+  prices: PriceRecords
 }
 
 interface PlannedBase {
@@ -42,12 +45,18 @@ export type PlannedLine = PlannedBase &
         changes: Changes
       }
     | { kind: 'unchanged' }
-    | { kind: 'error'; faults: CsvFaults }
+    | {
+        kind: 'error'
+        faults: CsvFaults
+        /** The first day of an honest promotion, where that is the fault. */
+        honestFrom?: string
+      }
   )
 
 export interface Catalogue {
   products: ReadonlyMap<string, KnownProduct>
   categories: readonly { id: string; name: string }[]
+  now: Date
 }
 
 /** What each line of a file would do to the catalogue as it stands. */
@@ -63,20 +72,21 @@ export function planImport(lines: readonly CsvLine[], catalogue: Catalogue): Pla
     if (product) return planChange(base, { ...read, cells: line.cells }, product, catalogue)
     // A product that is not there yet has no sizes to speak of.
     readSizeCells(line.cells, { sizes: [], images: [] }, read.faults)
-    return planNew(base, read)
+    return planNew(base, read, catalogue.now)
   })
 }
 
-function planNew(base: PlannedBase, { facts, faults }: ReadCells): PlannedLine {
+function planNew(base: PlannedBase, { facts, faults }: ReadCells, now: Date): PlannedLine {
   const { name, price } = facts
   if (!name) faults.name ??= 'required'
   if (!price) faults.price ??= 'price-not-above-zero'
-  if (!name || !price || Object.keys(faults).length > 0) return { ...base, kind: 'error', faults }
-  return {
-    ...base,
-    kind: 'new',
-    facts: { categoryId: null, ...initialFacts, ...facts, name, price, slug: base.slug },
-  }
+  if (!name || !price) return { ...base, kind: 'error', faults }
+  const made: CsvFacts = { categoryId: null, ...initialFacts, ...facts, name, price, slug: base.slug }
+  const records = { product: { createdAt: now, ended: [], current: null }, sizes: new Map() }
+  const prices = { wanted: { ...made, sizes: [] }, known: null, records }
+  const honestFrom = checkPlannedPromotion(prices, now, faults)
+  if (Object.keys(faults).length > 0) return { ...base, kind: 'error', faults, honestFrom }
+  return { ...base, kind: 'new', facts: made }
 }
 
 function planChange(
@@ -92,10 +102,12 @@ function planChange(
     faults.stockQuantity ??= 'stock-moved'
   const price = wanted.price ?? product.price
   if (price > 0 && price + (product.lowestAdjustment ?? 0) <= 0) faults.price ??= 'size-not-above-zero'
-  const sizes = readSizeCells(cells, product, faults)
-  if (Object.keys(faults).length > 0) return { ...base, kind: 'error', faults }
-  const { id, version, lowestAdjustment, sizes: knownSizes, images, ...known } = product
+  const { id, version, lowestAdjustment, sizes: knownSizes, images, prices: records, ...known } = product
   const changed: CsvFacts = { ...known, ...wanted }
+  const sizes = sizesOnceSold(readSizeCells(cells, product, faults), known, changed)
+  const prices = { wanted: { ...changed, sizes }, known: product, records }
+  const honestFrom = checkPlannedPromotion(prices, catalogue.now, faults)
+  if (Object.keys(faults).length > 0) return { ...base, kind: 'error', faults, honestFrom }
   const changes = changesBetween(
     { ...named(known, catalogue), ...sizeCells(product) },
     { ...named(changed, catalogue), ...sizeCells({ sizes, images }) },

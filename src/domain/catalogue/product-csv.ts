@@ -3,6 +3,7 @@ import { parseWhole } from './numbers.ts'
 import type { ProductDraft } from './product-draft.ts'
 import type { ProductFault } from './product-faults.ts'
 import {
+  canBeEmptied,
   fieldNames,
   type PlainFacts,
   type ProductField,
@@ -94,7 +95,7 @@ const yesWords = new Set(['sim', 's', 'true', 'verdadeiro', '1', 'ativo'])
 const noWords = new Set(['nao', 'n', 'false', 'falso', '0', 'inativo'])
 
 export interface ReadCells {
-  /** Only what the line says. Texts may be emptied; an empty number or switch says nothing. */
+  /** Only what the line says. Texts and a promotion may be emptied; an empty number or switch says nothing. */
   facts: Partial<CsvFacts>
   seenStock: number | undefined
   faults: Partial<Record<CsvField, CsvFault>>
@@ -118,7 +119,7 @@ type Report = (field: string, fault: CsvFault) => void
 function readFields(cells: CsvCells, report: Report): Partial<CsvFacts> {
   const said = fieldNames.flatMap((name) => {
     const cell = cells[name]
-    const saysSomething = productFields[name].kind === 'text' || cell?.trim()
+    const saysSomething = canBeEmptied(name) || cell?.trim()
     return cell !== undefined && saysSomething ? [[name, readField(name, cell, report)] as const] : []
   })
   return Object.fromEntries(said) as Partial<CsvFacts>

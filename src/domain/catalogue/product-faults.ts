@@ -20,6 +20,15 @@ export type ProductFault =
   | 'attribute-without-value'
   | 'size-not-found'
   | 'image-not-found'
+  | 'not-day'
+  | 'sale-incomplete'
+  | 'sale-not-below'
+  | 'sale-ends-before'
+  | 'promotion-over'
+  | 'price-not-asked'
+  | 'size-sale-alone'
+  | 'size-sale-above'
+  | 'size-sale-usual'
 
 /** By field: 'price', and by row: 'variants.2.name'. */
 export type ProductFaults = Readonly<Record<string, ProductFault>>

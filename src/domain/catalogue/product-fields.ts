@@ -1,7 +1,17 @@
-import { count, type FieldKind, kilograms, line, money, paragraphs, slug } from './field-kinds.ts'
+import {
+  count,
+  day,
+  type FieldKind,
+  kilograms,
+  line,
+  MOST_MONEY,
+  money,
+  paragraphs,
+  slug,
+  unlessEmpty,
+} from './field-kinds.ts'
 import type { FaultReport } from './product-faults.ts'
 
-const MOST_MONEY = 100_000_000
 const MOST_UNITS = 1_000_000
 
 /**
@@ -16,11 +26,17 @@ export const productFields = {
   seoTitle: line({ longest: 70 }),
   seoDescription: line({ longest: 160 }),
   price: money({ most: MOST_MONEY, aboveZero: true }),
+  salePrice: unlessEmpty(money({ most: MOST_MONEY, aboveZero: true })),
+  saleFrom: unlessEmpty(day()),
+  saleUntil: unlessEmpty(day()),
   cost: money({ most: MOST_MONEY }),
   stockQuantity: count({ most: MOST_UNITS }),
   minStockLevel: count({ most: MOST_UNITS, initial: 5 }),
   weight: kilograms({ most: 1_000 }),
-} satisfies Record<string, FieldKind<string> | FieldKind<number>>
+} satisfies Record<
+  string,
+  FieldKind<string> | FieldKind<number> | FieldKind<string | null> | FieldKind<number | null>
+>
 
 /** Those that are yes or no, with what a new product starts with. */
 export const productSwitches = { active: true, featured: false }
@@ -47,11 +63,17 @@ export const initialFacts = {
   ...productSwitches,
 } as PlainFacts
 
-export function readField(name: ProductField, typed: string, report: FaultReport): string | number {
+export function readField(name: ProductField, typed: string, report: FaultReport): PlainFacts[ProductField] {
   return productFields[name].read(typed, (fault) => report(name, fault))
 }
 
 export function showField(name: ProductField, facts: PlainFacts): string {
-  const field: FieldKind<string | number> = productFields[name]
+  const field: FieldKind<PlainFacts[ProductField]> = productFields[name]
   return field.show(facts[name])
+}
+
+/** Whether an empty cell of a file takes the fact away. */
+export function canBeEmptied(name: ProductField): boolean {
+  const field: FieldKind<PlainFacts[ProductField]> = productFields[name]
+  return field.canBeEmptied ?? false
 }

@@ -188,11 +188,19 @@ describe('sizes', () => {
   })
 })
 
+const day = fc
+  .integer({ min: 0, max: 20_000 })
+  .map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10))
+const inOrder = (sale: { saleFrom?: string; saleUntil?: string }) =>
+  sale.saleFrom && sale.saleUntil && sale.saleFrom > sale.saleUntil
+    ? { ...sale, saleUntil: sale.saleFrom }
+    : sale
+
 test('what the form shows of a product is read back as the same product', () => {
   const word = fc.stringMatching(/^[a-zà-ú0-9]{1,12}$/)
   const centimetres = fc.integer({ min: 1, max: 10_000 }).map((mm) => mm / 10)
   const dimensions = fc.option(fc.record({ length: centimetres, width: centimetres, height: centimetres }))
-  const draft: fc.Arbitrary<ProductDraft> = fc.record({
+  const plain: fc.Arbitrary<ProductDraft> = fc.record({
     name: word,
     slug: fc.stringMatching(/^[a-z0-9]{1,12}$/),
     categoryId: fc.option(fc.uuid()),
@@ -201,6 +209,9 @@ test('what the form shows of a product is read back as the same product', () => 
     seoTitle: word,
     seoDescription: word,
     price: fc.integer({ min: 200_000, max: 90_000_000 }),
+    salePrice: fc.constant(null),
+    saleFrom: fc.constant(null),
+    saleUntil: fc.constant(null),
     cost: fc.integer({ min: 0, max: 90_000_000 }),
     stockQuantity: fc.integer({ min: 0, max: 1_000_000 }),
     minStockLevel: fc.integer({ min: 0, max: 1_000_000 }),
@@ -222,10 +233,16 @@ test('what the form shows of a product is read back as the same product', () => 
         weight: fc.option(fc.integer({ min: 1, max: 1_000_000 }).map((grams) => grams / 1000)),
         dimensions,
         image: fc.option(word),
+        salePrice: fc.constant(null),
       }),
       { maxLength: 3, selector: ({ name }) => name },
     ),
   })
+  const promotion = fc.option(
+    fc.record({ salePrice: fc.integer({ min: 160_000, max: 199_999 }), saleFrom: day, saleUntil: day }),
+    { nil: {} },
+  )
+  const draft = fc.tuple(plain, promotion).map(([product, sale]) => ({ ...product, ...inOrder(sale) }))
   fc.assert(
     fc.property(draft, (product) => {
       expect(readProductInput(productInputOf(product))).toEqual({ ok: true, value: product })

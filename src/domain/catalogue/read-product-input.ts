@@ -6,6 +6,7 @@ import { type Dimensions, productLimits as limits, type ProductDraft, sides } fr
 import type { FaultReport, ProductFault, ProductFaults } from './product-faults.ts'
 import { byField, type PlainFacts, readField } from './product-fields.ts'
 import type { ProductInput } from './product-input.ts'
+import { checkPromotion } from './read-promotion.ts'
 import { readFaq, readFeatures, readSpecifications } from './read-rows.ts'
 import { readVariants } from './read-variants.ts'
 
@@ -19,6 +20,7 @@ export function readProductInput(
   }
   const { active, featured } = input
   const facts = { ...byField((name) => readField(name, input[name], report)), active, featured } as PlainFacts
+  checkPromotion(facts, report)
   const draft: ProductDraft = {
     ...facts,
     dimensions: readDimensions(input, report),
@@ -26,7 +28,7 @@ export function readProductInput(
     features: readFeatures(input.features, report),
     specifications: readSpecifications(input.specifications, report),
     faq: readFaq(input.faq, report),
-    variants: readVariants(input.variants, facts.price, report),
+    variants: readVariants(input.variants, facts, report),
     pairs: readPairs(input.pairs),
   }
   return Object.keys(faults).length === 0 ? ok(draft) : refuse('invalid', { faults })

@@ -1,16 +1,18 @@
-import { type Centavos, parseBrl } from '#domain/money.ts'
+import { parseBrl } from '#domain/money.ts'
 import { tidy } from './field-kinds.ts'
 import { productLimits as limits, type VariantDraft } from './product-draft.ts'
 import type { FaultReport } from './product-faults.ts'
 import { productFields } from './product-fields.ts'
 import type { ProductInput, VariantInput } from './product-input.ts'
+import type { PriceTerms } from './promotion.ts'
+import { sizePromotionFault } from './read-promotion.ts'
 import { bySizeField, type SizeFacts, sizeFieldNames, sizeFields } from './size-facts.ts'
 import { unitPrice } from './variants.ts'
 
 /** Sizes: a name each, none twice, and none for nothing. */
 export function readVariants(
   rows: ProductInput['variants'],
-  price: Centavos,
+  sold: Pick<PriceTerms, 'price' | 'salePrice'>,
   report: FaultReport,
 ): VariantDraft[] {
   const names = new Set<string>()
@@ -19,8 +21,10 @@ export function readVariants(
     const variant = readVariant(row, `variants.${index}`, report)
     if (names.has(variant.name)) report(`variants.${index}.name`, 'row-repeated')
     names.add(variant.name)
-    if (price > 0 && unitPrice(price, variant) <= 0)
+    if (sold.price > 0 && unitPrice(sold.price, variant) <= 0)
       report(`variants.${index}.priceAdjustment`, 'size-not-above-zero')
+    const fault = sizePromotionFault(sold, variant)
+    if (fault) report(`variants.${index}.salePrice`, fault)
     return [variant]
   })
   if (variants.length > limits.rows) report('variants', 'too-many-rows')

@@ -1,4 +1,5 @@
 import { foldText } from '#domain/address/fold-text.ts'
+import type { Centavos } from '#domain/money.ts'
 import { parseWhole } from './numbers.ts'
 import type { ProductFault } from './product-faults.ts'
 import { type SizeFacts, showSizeField, sizeFieldNames, sizeFields } from './size-facts.ts'
@@ -8,7 +9,9 @@ export type SizeColumn = keyof SizeFacts | 'image'
 export const sizeColumns: readonly SizeColumn[] = [...sizeFieldNames, 'image']
 
 export interface KnownSize extends SizeFacts {
+  id: string
   name: string
+  priceAdjustment: Centavos
   image: string | null
 }
 

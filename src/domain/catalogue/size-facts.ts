@@ -1,5 +1,5 @@
 import { formatDecimal } from '#domain/format-number.ts'
-import { count, type FieldKind, kilograms } from './field-kinds.ts'
+import { count, type FieldKind, kilograms, MOST_MONEY, money, unlessEmpty } from './field-kinds.ts'
 import { parseDecimal } from './numbers.ts'
 import { type Dimensions, productLimits as limits } from './product-draft.ts'
 
@@ -23,23 +23,13 @@ const cubicShape: FieldKind<Dimensions | null> = {
 const isSide = (side: number | null | undefined): side is number =>
   typeof side === 'number' && side > 0 && side <= limits.centimetres
 
-/** Left empty, or zero: nobody has said it. */
-const unlessEmpty = <Value>({
-  kind,
-  read,
-  show,
-}: FieldKind<Value>): FieldKind<NonNullable<Value> | null> => ({
-  kind,
-  initial: null,
-  read: (typed, report) => (typed.trim() === '' ? null : read(typed, report) || null),
-  show: (value) => (value === null ? '' : show(value)),
-})
-
 /** What is true of one size only, typed into the form or written into a cell of the file. */
 export const sizeFields = {
   burningHours: unlessEmpty(count({ most: MOST_HOURS })),
   weight: unlessEmpty(kilograms({ most: 1_000 })),
   dimensions: unlessEmpty(cubicShape),
+  /** While the product's promotion runs; otherwise the usual difference holds. */
+  salePrice: unlessEmpty(money({ most: MOST_MONEY, aboveZero: true })),
 }
 
 export type SizeField = keyof typeof sizeFields

@@ -3,7 +3,10 @@ import type { Centavos } from '../money.ts'
 export interface Variant {
   id: string
   name: string
+  /** Today's difference from the product's price of today. */
   priceAdjustment: Centavos
+  /** What it cost before the promotion that runs today. */
+  priceBefore?: Centavos | null
 }
 
 /** What one unit costs. */

@@ -2,7 +2,9 @@ import { inArray } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { candlesIn } from '#domain/blog/post-body.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 import { type ProductCard, productCardColumns } from '#shop/catalogue/product-card.ts'
+import type { Shop } from '#shop/shop.ts'
 
 export interface CandlesOfPost {
   /** What the text shows. */
@@ -15,13 +17,16 @@ export interface CandlesOfPost {
 }
 
 /** The candles that a text names, with their price and stock of this moment; one statement, and none for a text without. */
-export async function findCandles(db: DatabaseOrTransaction, content: string): Promise<CandlesOfPost> {
+export async function findCandles(
+  { db, clock }: Pick<Shop, 'clock'> & { db: DatabaseOrTransaction },
+  content: string,
+): Promise<CandlesOfPost> {
   const slugs = candlesIn(content)
   const rows =
     slugs.length === 0
       ? []
       : await db
-          .select({ ...productCardColumns, active: products.active })
+          .select({ ...productCardColumns(isoDay(clock.now())), active: products.active })
           .from(products)
           .where(inArray(products.slug, slugs))
   return {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { DatabaseOrTransaction } from '#database/connect.ts'
 import type { Block } from '#domain/blog/post-body.ts'
 import { mayStandInText } from '#domain/blog/text-images.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { ProductCard } from '#shop/catalogue/product-card.ts'
+import type { Shop } from '#shop/shop.ts'
 import { findCandles } from './find-candles.ts'
 import { imagesIn } from './images-in.ts'
 import { readPostText } from './read-post-text.ts'
@@ -24,12 +24,12 @@ export interface LeftOut {
 
 /** A text that its owner is working on: as readers will see it, and what they will not. */
 export async function findPostText(
-  db: DatabaseOrTransaction,
+  shop: Pick<Shop, 'clock' | 'db'>,
   content: string,
 ): Promise<{ text: PostText; leftOut: LeftOut }> {
   const blocks = readPostText(content)
-  const candles = await findCandles(db, content)
-  const { rows } = await db.execute<{ images: ImageInfo[] }>(
+  const candles = await findCandles(shop, content)
+  const { rows } = await shop.db.execute<{ images: ImageInfo[] }>(
     sql`select ${imagesIn(sql`${content}::text`)} as images`,
   )
   const images = rows[0]?.images ?? []

@@ -7,6 +7,7 @@ import { findPostText } from './find-post-text.ts'
 import { findPost, listPosts } from './read-blog.ts'
 
 const { pool, db } = await createTestDatabase()
+const clock = { now: () => new Date('2026-11-12T17:32:00Z') }
 const shop = { publicReads: db } as unknown as Shop
 
 beforeEach(async () => {
@@ -54,7 +55,7 @@ test('the images of a text that the shop has stored come with the post; others a
   const { statements, value } = await countStatements(() => findPost(shop, { slug: 'a' }))
   expect(value?.images).toEqual([{ url: own, width: 900, height: 600, alt: 'A' }])
   expect(statements).toHaveLength(1)
-  expect(await findPostText(db, text)).toMatchObject({
+  expect(await findPostText({ db, clock }, text)).toMatchObject({
     text: { images: value?.images },
     leftOut: { images: [ofReview, nowhere, 'https://evil.example/a.png'] },
   })
@@ -67,11 +68,11 @@ test('the candles of a text with their price and stock; what is not in the shop 
        ('jasmim', 'Jasmim', 89.90, 3, true), ('velha', 'Velha', 50, 1, false)`,
   )
   const text = 'Oi\n[vela: jasmim]\n[vela: velha]\n[Vela: nenhuma]\n[vela: jasmim]'
-  const { statements, value } = await countStatements(() => findCandles(db, text))
+  const { statements, value } = await countStatements(() => findCandles({ db, clock }, text))
   expect(statements).toHaveLength(1)
   expect(value.shown).toMatchObject([{ slug: 'jasmim', name: 'Jasmim', price: 8990, stockQuantity: 3 }])
   expect(value.shown).toHaveLength(1)
   expect(value).toMatchObject({ unknown: ['nenhuma'], inactive: ['Velha'] })
   expect(value.productIds).toHaveLength(2)
-  expect((await countStatements(() => findCandles(db, 'Sem velas.'))).statements).toEqual([])
+  expect((await countStatements(() => findCandles({ db, clock }, 'Sem velas.'))).statements).toEqual([])
 })

@@ -4,6 +4,7 @@ import { isQuantity } from '#domain/cart/cart-line.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { supplyUnits } from '#shop/pours/next-pour.ts'
+import { sellingPrice } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export interface CartChoice {
@@ -45,7 +46,7 @@ export async function addToCart(shop: CartShop, choice: CartChoice) {
     : sql`cart_items.quantity + excluded.quantity`
   const { rows } = await shop.db.execute<{ id: string }>(sql`
     insert into cart_items (user_id, product_id, variant_id, quantity, reserved, seen_price, created_at, updated_at)
-    select ${choice.userId}, p.id, v.id, ${choice.quantity}, ${choice.reserved ?? false}, p.price + coalesce(v.price_adjustment, 0), ${shop.clock.now()}, ${shop.clock.now()}
+    select ${choice.userId}, p.id, v.id, ${choice.quantity}, ${choice.reserved ?? false}, ${sellingPrice({ today: isoDay(shop.clock.now()), product: 'p', size: 'v' })}, ${shop.clock.now()}, ${shop.clock.now()}
     from products p left join product_variants v on v.product_id = p.id and v.id = ${choice.variantId}
     where p.id = ${choice.productId} and p.active and ${supplyFor(shop, choice)} >= ${choice.quantity} + ${unitsInOtherLines(choice)}
     on conflict on constraint cart_items_line_key do update

@@ -4,6 +4,7 @@ import { MAX_QUANTITY } from '#domain/cart/cart-line.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { supplyUnits } from '#shop/pours/next-pour.ts'
+import { sellingPrice } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
 
 interface Line {
@@ -56,7 +57,7 @@ export async function clearCart(shop: Shop, { userId }: { userId: string }) {
 /** The person has seen that prices changed: from now on the current ones are the ones seen. */
 export async function acknowledgePrices(shop: Shop, { userId }: { userId: string }) {
   await shop.db.execute(sql`
-    update cart_items c set seen_price = p.price + coalesce(v.price_adjustment, 0)
+    update cart_items c set seen_price = ${sellingPrice({ today: isoDay(shop.clock.now()), product: 'p', size: 'v' })}
     from products p left join product_variants v on v.product_id = p.id
     where c.user_id = ${userId} and p.id = c.product_id and v.id is not distinct from c.variant_id`)
   return ok()

@@ -5,19 +5,21 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 import { productCardColumns } from '#shop/catalogue/product-card.ts'
 import { paymentChoice, storedPixDiscount } from '#shop/checkout/payment-terms.ts'
 import { nextPourJson } from '#shop/pours/next-pour.ts'
+import { sizePriceJson } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** What a guest's browser needs to show its own cart and favourites: it only remembers ids. */
 export async function describeProducts(shop: Shop, { productIds }: { productIds: readonly string[] }) {
   if (productIds.length === 0) return []
+  const today = isoDay(shop.clock.now())
   const found = await shop.db
     .select({
-      ...productCardColumns,
+      ...productCardColumns(today),
       active: products.active,
       pixDiscount: storedPixDiscount,
-      nextPour: nextPourJson({ productId: sql`products.id`, today: isoDay(shop.clock.now()) }),
+      nextPour: nextPourJson({ productId: sql`products.id`, today }),
       variants: sql<Variant[]>`coalesce((
-        select json_agg(json_build_object('id', v.id, 'name', v.name, 'priceAdjustment', (v.price_adjustment * 100)::int) order by v.position)
+        select json_agg(json_build_object('id', v.id, 'name', v.name, ${sizePriceJson(today)}) order by v.position)
         from product_variants v where v.product_id = products.id), '[]'::json)`,
     })
     .from(products)

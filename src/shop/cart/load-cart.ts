@@ -3,12 +3,12 @@ import { cartItems } from '#database/schema/cart.ts'
 import { products, productVariants } from '#database/schema/catalogue.ts'
 import { cartCount, cartTotal } from '#domain/cart/cart-line.ts'
 import { buyable, withNotices } from '#domain/cart/line-notice.ts'
-import { unitPrice } from '#domain/catalogue/variants.ts'
 import { type Supply, supplyOf } from '#domain/pours/supply.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { imageAt } from '#shop/catalogue/product-card.ts'
 import { ownHeldUnits } from '#shop/orders/own-held-units.ts'
 import { nextPourJson } from '#shop/pours/next-pour.ts'
+import { priceColumns } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** The cart as it is worth now: prices, stock and pours are read afresh every time. */
@@ -23,7 +23,6 @@ export async function loadCart(shop: Shop, { userId }: { userId: string }) {
       seenPrice: cartItems.seenPrice,
       name: products.name,
       slug: products.slug,
-      price: products.price,
       active: products.active,
       reserved: cartItems.reserved,
       nextPour: nextPourJson({ userId, productId: sql`${products.id}`, today }),
@@ -31,9 +30,7 @@ export async function loadCart(shop: Shop, { userId }: { userId: string }) {
       categoryId: products.categoryId,
       cover: imageAt(products.imageUrl),
       variantName: productVariants.name,
-      priceAdjustment: sql`coalesce(${productVariants.priceAdjustment}, 0)`.mapWith(
-        productVariants.priceAdjustment,
-      ),
+      ...priceColumns({ today, size: 'product_variants' }),
     })
     .from(cartItems)
     .innerJoin(products, eq(products.id, cartItems.productId))
@@ -41,10 +38,10 @@ export async function loadCart(shop: Shop, { userId }: { userId: string }) {
     .where(eq(cartItems.userId, userId))
     .orderBy(asc(cartItems.createdAt), asc(cartItems.id))
   const lines = withNotices(
-    rows.map(({ price, priceAdjustment, stock, nextPour, ...row }) => ({
+    rows.map(({ price: unitPrice, stock, nextPour, ...row }) => ({
       ...row,
       ...placed(supplyOf({ stock, reserved: row.reserved, nextPour })),
-      unitPrice: unitPrice(price, { priceAdjustment }),
+      unitPrice,
     })),
   )
   return { lines, total: cartTotal(buyable(lines)), count: cartCount(buyable(lines)) }

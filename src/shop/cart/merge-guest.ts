@@ -12,6 +12,7 @@ import {
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { ownHeldUnits } from '#shop/orders/own-held-units.ts'
 import { nextPourJson } from '#shop/pours/next-pour.ts'
+import { sellingPrice } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export interface GuestCopy {
@@ -79,7 +80,7 @@ async function write(tx: Transaction, userId: string, { lines, favourites }: Mer
   await tx.execute(sql`
     with merged as (
       insert into cart_items (user_id, product_id, variant_id, quantity, reserved, seen_price, created_at, updated_at)
-      select ${userId}, p.id, v.id, line.quantity, line.reserved, p.price + coalesce(v.price_adjustment, 0), ${now}::timestamptz - line.age * interval '1 millisecond', ${now}
+      select ${userId}, p.id, v.id, line.quantity, line.reserved, ${sellingPrice({ today: isoDay(now), product: 'p', size: 'v' })}, ${now}::timestamptz - line.age * interval '1 millisecond', ${now}
       from jsonb_to_recordset(${JSON.stringify(cart)}::jsonb) as line(product_id uuid, variant_id uuid, quantity int, reserved boolean, age int)
         join products p on p.id = line.product_id
         left join product_variants v on v.product_id = p.id and v.id = line.variant_id

@@ -6,7 +6,8 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 import { recommend } from './recommend.ts'
 
 const database = await createTestDatabase()
-const shop = { db: database.db } as unknown as Shop
+const clock = { now: () => new Date('2026-11-12T17:32:00Z') }
+const shop = { db: database.db, clock } as unknown as Shop
 
 let calm: string
 let garden: string

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { products } from '#database/schema/catalogue.ts'
 import { averageUnitPrice, CANDIDATES_READ, chooseRecommendations } from '#domain/cart/recommendations.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 import { type ProductCard, productCardColumns } from '#shop/catalogue/product-card.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -16,10 +17,11 @@ interface CartTaste {
 export async function recommend(shop: Shop, { lines }: CartTaste): Promise<ProductCard[]> {
   if (lines.length === 0) return []
   const categoryIds = [...new Set(lines.flatMap(({ categoryId }) => categoryId ?? []))]
+  const today = isoDay(shop.clock.now())
   const read = (reason: 'collection' | 'featured', condition: SQL) =>
     shop.db
       .select({
-        ...productCardColumns,
+        ...productCardColumns(today),
         reason: sql<'collection' | 'featured'>`${reason}::text`.as('reason'),
         place:
           sql<number>`(row_number() over (order by ${products.featured} desc, ${products.stockQuantity}, ${products.id}))::int`.as(

@@ -9,18 +9,21 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 import { paymentChoice, storedPixDiscount } from '#shop/checkout/payment-terms.ts'
 import { courierEnabled } from '#shop/freight/load-courier-settings.ts'
 import { nextPourJson } from '#shop/pours/next-pour.ts'
+import { priceColumns, saleEnd, sizePriceJson } from '#shop/prices/selling-price.ts'
 import { reviewsColumn } from '#shop/reviews/read-reviews.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type ProductCard, productCardColumns, ratingColumn } from './product-card.ts'
 
-export interface VariantFacts extends Variant, SizeFacts {
+export interface VariantFacts extends Variant, Omit<SizeFacts, 'salePrice'> {
   attributes: Record<string, string>
   image: string | null
 }
 
+const today = sql`${sql.placeholder('today')}`
+
 const variantsOfProduct = sql<VariantFacts[]>`coalesce((
   select json_agg(json_build_object(
-    'id', v.id, 'name', v.name, 'priceAdjustment', (v.price_adjustment * 100)::int, 'attributes', v.attributes,
+    'id', v.id, 'name', v.name, ${sizePriceJson(today)}, 'attributes', v.attributes,
     'burningHours', v.burning_hours, 'weight', v.weight::float8, 'dimensions', v.dimensions, 'image', v.image
   ) order by v.position, v.name)
   from product_variants v where v.product_id = ${products.id}
@@ -41,7 +44,8 @@ const productBySlug = prepareOnce((db) =>
       shortDescription: products.shortDescription,
       seoTitle: products.seoTitle,
       seoDescription: products.seoDescription,
-      price: products.price,
+      ...priceColumns({ today }),
+      saleUntil: saleEnd({ today }),
       features: products.features,
       specifications: products.specifications,
       faq: products.faq,
@@ -58,7 +62,7 @@ const productBySlug = prepareOnce((db) =>
       reviews: reviewsColumn,
       pixDiscount: storedPixDiscount,
       isCourierEnabled: courierEnabled,
-      nextPour: nextPourJson({ productId: sql`${products.id}`, today: sql`${sql.placeholder('today')}` }),
+      nextPour: nextPourJson({ productId: sql`${products.id}`, today }),
     })
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
@@ -87,7 +91,7 @@ const pairPlace = sql<number | null>`array_position(${pairIds}, ${products.id})`
 const prepareRelated = (name: string, ofCollection: SQL) =>
   prepareOnce((db) =>
     db
-      .select({ ...productCardColumns, pairPlace })
+      .select({ ...productCardColumns(today), pairPlace })
       .from(products)
       .where(sql`active and (${products.id} = any(${pairIds}) or ${products.id} in (
         (select id from products where active and id <> ${sql.placeholder('id')} and ${ofCollection}
@@ -121,7 +125,12 @@ interface Beside {
  */
 export async function listRelatedProducts(shop: Shop, { id, categoryId, pairs: chosen }: Beside) {
   const find = categoryId === null ? relatedWithoutCategory : relatedInCategory
-  const rows = await find(shop.publicReads).execute({ id, categoryId, pairs: chosen })
+  const rows = await find(shop.publicReads).execute({
+    id,
+    categoryId,
+    pairs: chosen,
+    today: isoDay(shop.clock.now()),
+  })
   const pairs: ProductCard[] = []
   const related: ProductCard[] = []
   for (const { pairPlace, ...card } of rows) (pairPlace === null ? related : pairs).push(card)

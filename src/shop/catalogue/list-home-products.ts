@@ -1,6 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { prepareOnce } from '#database/prepare-once.ts'
 import { products } from '#database/schema/catalogue.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { priceColumns } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
 import { imageAt, ratingColumn, scentColumn } from './product-card.ts'
 
@@ -12,7 +14,7 @@ const homeProducts = prepareOnce((db) =>
       id: products.id,
       name: products.name,
       slug: products.slug,
-      price: products.price,
+      ...priceColumns({ today: sql.placeholder('today') }),
       cover: imageAt(products.imageUrl),
       scent: scentColumn,
       rating: ratingColumn,
@@ -25,4 +27,5 @@ const homeProducts = prepareOnce((db) =>
 )
 
 /** 'Nossas Linhas': the oldest lines of the house come first. */
-export const listHomeProducts = (shop: Shop) => homeProducts(shop.publicReads).execute()
+export const listHomeProducts = (shop: Shop) =>
+  homeProducts(shop.publicReads).execute({ today: isoDay(shop.clock.now()) })

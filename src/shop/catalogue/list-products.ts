@@ -1,9 +1,11 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#database/connect.ts'
 import { prepareOnce } from '#database/prepare-once.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { PRODUCTS_PER_PAGE, type ProductSort } from '#domain/catalogue/product-list.ts'
 import { searchWords } from '#domain/catalogue/search-words.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { isOnSale, sellingPrice } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type ProductCard, productCardColumns } from './product-card.ts'
 import { searchProducts } from './search-products.ts'
@@ -27,11 +29,13 @@ export interface ProductPage {
   suggestions: ProductCard[]
 }
 
+const today = sql.placeholder('today')
+
 // The id settles ties, so that no product is shown on two pages or on none.
 const orders: Record<ProductSort, SQL[]> = {
   newest: [desc(products.createdAt), desc(products.id)],
-  'price-asc': [asc(products.price), asc(products.id)],
-  'price-desc': [desc(products.price), desc(products.id)],
+  'price-asc': [asc(sellingPrice({ today })), asc(products.id)],
+  'price-desc': [desc(sellingPrice({ today })), desc(products.id)],
   name: [asc(products.sortName), asc(products.id)],
   rating: [sql`${products.ratingScore} desc nulls last`, asc(products.id)],
 }
@@ -44,7 +48,7 @@ export async function listProducts(shop: Shop, filter: ProductFilter): Promise<P
     sort: filter.sort,
     inCategory: filter.categoryId !== null,
   })
-  const wanted = { categoryId: filter.categoryId }
+  const wanted = { categoryId: filter.categoryId, today: isoDay(shop.clock.now()) }
   const rows = await page.execute({ ...wanted, offset: (filter.page - 1) * PRODUCTS_PER_PAGE })
   const [first] = rows
   if (first)
@@ -82,20 +86,22 @@ function prepareListing(db: Database, shape: Shape) {
   const wanted = conditionFor(shape)
   const order = orders[shape.sort]
   // The page is chosen before its cards are made, or PostgreSQL would make the cards of every page before it too.
-  const chosen = db
-    .select({ id: products.id })
-    .from(products)
-    .where(wanted)
-    .orderBy(...order)
-    .limit(PRODUCTS_PER_PAGE)
-    .offset(sql.placeholder('offset'))
+  const chosen = isByPrice(shape.sort)
+    ? chosenByPrice(shape.sort, shape.inCategory)
+    : db
+        .select({ id: products.id })
+        .from(products)
+        .where(wanted)
+        .orderBy(...order)
+        .limit(PRODUCTS_PER_PAGE)
+        .offset(sql.placeholder('offset'))
   const page = db
     .select({
-      ...productCardColumns,
+      ...productCardColumns(today),
       total: sql<number>`(select count(*)::int from ${products} where ${wanted})`,
     })
     .from(products)
-    .where(inArray(products.id, chosen))
+    .where(sql`${products.id} in (${chosen})`)
     .orderBy(...order)
   const counted = db.select({ total: count() }).from(products).where(wanted)
   return { page: page.prepare(''), count: counted.prepare('') }
@@ -106,4 +112,24 @@ function conditionFor({ inCategory }: Shape): SQL | undefined {
     eq(products.active, true),
     inCategory ? eq(products.categoryId, sql.placeholder('categoryId')) : undefined,
   )
+}
+
+type PriceSort = Extract<ProductSort, `price-${string}`>
+const isByPrice = (sort: ProductSort): sort is PriceSort => sort === 'price-asc' || sort === 'price-desc'
+
+/**
+ * The ids of a page in the order of today's prices. What is not on promotion comes in the order of an index, as far as this page
+ * reaches, and the few that are join them; sorted by the price that sells alone, every product would be read.
+ */
+function chosenByPrice(sort: PriceSort, inCategory: boolean): SQL {
+  const wanted = sql`active${inCategory ? sql` and category_id = ${sql.placeholder('categoryId')}::uuid` : sql``}`
+  const way = sql.raw(sort === 'price-asc' ? 'asc' : 'desc')
+  const offset = sql`${sql.placeholder('offset')}::int`
+  const page = sql.raw(String(PRODUCTS_PER_PAGE))
+  return sql`select id from (
+      (select id, price as sells from products where ${wanted} and (${isOnSale({ today })}) is not true
+        order by price ${way}, id ${way} limit ${offset} + ${page})
+      union all
+      (select id, sale_price from products where ${wanted} and sale_price is not null and ${isOnSale({ today })})
+    ) as priced order by sells ${way}, id ${way} limit ${page} offset ${offset}`
 }

@@ -4,6 +4,7 @@ import { imageRecords, products } from '#database/schema/catalogue.ts'
 import { scentInBrief } from '#domain/catalogue/product-facts.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { Centavos } from '#domain/money.ts'
+import { priceColumns, type Today } from '#shop/prices/selling-price.ts'
 
 /** What a product card shows: a projection, never the row. */
 export interface ProductCard {
@@ -11,6 +12,8 @@ export interface ProductCard {
   name: string
   slug: string
   price: Centavos
+  /** What it cost before the promotion that runs today. */
+  priceBefore: Centavos | null
   cover: ImageInfo | null
   stockQuantity: number
   minStockLevel: number
@@ -51,11 +54,11 @@ export const ratingColumn =
 // Drizzle leaves the table's name out where a statement has one table only; inside a subquery that would be another id.
 const productId = sql.raw('products.id')
 
-export const productCardColumns = {
+export const productCardColumns = (today: Today) => ({
   id: products.id,
   name: products.name,
   slug: products.slug,
-  price: products.price,
+  ...priceColumns({ today }),
   cover: imageAt(products.imageUrl),
   stockQuantity: products.stockQuantity,
   minStockLevel: products.minStockLevel,
@@ -67,4 +70,4 @@ export const productCardColumns = {
   )`,
   scent: scentColumn,
   rating: ratingColumn,
-}
+})

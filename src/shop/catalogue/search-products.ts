@@ -4,10 +4,13 @@ import { prepareOnce } from '#database/prepare-once.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { PRODUCTS_PER_PAGE, type ProductSort } from '#domain/catalogue/product-list.ts'
 import { oneLetterAway } from '#domain/catalogue/search-words.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { sellingPrice } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { ProductFilter, ProductPage } from './list-products.ts'
 import { productCardColumns } from './product-card.ts'
 
+const today = sql.placeholder('today')
 const SUGGESTIONS = sql.raw('4')
 const PAGE = sql.raw(String(PRODUCTS_PER_PAGE))
 
@@ -42,6 +45,7 @@ export async function searchProducts(
   const rows = await searchesOf(shop.publicReads)(shape).execute({
     categoryId,
     offset,
+    today: isoDay(shop.clock.now()),
     ...Object.fromEntries(values),
   })
   const cards = rows.map(({ total: _total, match: _match, ...card }) => card)
@@ -74,7 +78,7 @@ function prepareSearch(db: Database, shape: Shape) {
   return db
     .with(chosen)
     .select({
-      ...productCardColumns,
+      ...productCardColumns(today),
       match: sql<'exact' | 'near' | null>`chosen.match`,
       total: sql<number>`chosen.total`,
     })
@@ -92,7 +96,7 @@ function chosenProducts({ sort, inCategory, words }: Shape): SQL {
     )
   const wanted = inCategory ? sql`active and category_id = ${sql.placeholder('categoryId')}` : sql`active`
   const found = (match: string, condition: SQL) => sql`
-    select id, ${sql.raw(`'${match}'`)} as match, ${every(inName)} as in_name, created_at, price, sort_name, rating_score
+    select id, ${sql.raw(`'${match}'`)} as match, ${every(inName)} as in_name, created_at, ${sellingPrice({ today })} as price, sort_name, rating_score
     from products where ${wanted} and ${condition}`
   return sql`
     with exact as (${found('exact', every(holdsWord))}),

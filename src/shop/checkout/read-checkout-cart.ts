@@ -7,6 +7,7 @@ import type { Centavos } from '#domain/money.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { ownHeldUnits } from '#shop/orders/own-held-units.ts'
 import { nextPourRow } from '#shop/pours/next-pour.ts'
+import { sellingPrice } from '#shop/prices/selling-price.ts'
 
 export type CheckoutLine = SellableLine & {
   /** The pour that it is reserved of, and its day; null for what comes from the shelf. */
@@ -32,11 +33,10 @@ export async function readCheckoutCart(
       seenPrice: cartItems.seenPrice,
       name: products.name,
       images: products.images,
-      price: products.price,
+      unitPrice: sellingPrice({ today, size: 'product_variants' }).mapWith(products.price),
       cost: products.cost,
       active: products.active,
       variantName: productVariants.name,
-      priceAdjustment: productVariants.priceAdjustment,
       variantOwner: productVariants.productId,
       pour: sql<{ id: string; readyOn: string } | null>`case when ${cartItems.reserved}
         and ${products.stockQuantity} + ${ownHeldUnits(userId, sql`${products.id}`)} <= 0 then (
@@ -50,11 +50,10 @@ export async function readCheckoutCart(
     .where(eq(cartItems.userId, userId))
     .orderBy(asc(cartItems.createdAt), asc(cartItems.id))
 
-  return rows.map(({ price, cost, active, priceAdjustment, variantOwner, hasVariants, pour, ...line }) => ({
+  return rows.map(({ cost, active, variantOwner, hasVariants, pour, ...line }) => ({
     ...line,
     pourId: pour?.id ?? null,
     readyOn: pour?.readyOn ?? null,
-    unitPrice: price + (priceAdjustment ?? 0),
     unitCost: cost || null,
     sellable: active && (hasVariants ? variantOwner === line.productId : line.variantId === null),
   }))

@@ -1,6 +1,7 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { prepareOnce } from '#database/prepare-once.ts'
 import { products } from '#database/schema/catalogue.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 import { imageAt, productCardColumns } from '#shop/catalogue/product-card.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -32,7 +33,7 @@ export type QuizShelf = Awaited<ReturnType<typeof listQuizCandles>>
 export async function listChosenCards(shop: Shop, { ids }: { ids: readonly string[] }) {
   if (ids.length === 0) return []
   const cards = await shop.publicReads
-    .select(productCardColumns)
+    .select(productCardColumns(isoDay(shop.clock.now())))
     .from(products)
     .where(inArray(products.id, [...ids]))
   return ids.flatMap((id) => cards.find((card) => card.id === id) ?? [])

@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { wishlists } from '#database/schema/cart.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { ok, refuse } from '#domain/result.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 import { productCardColumns } from '#shop/catalogue/product-card.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -13,7 +14,7 @@ interface Favourite {
 /** Newest first; what is no longer sold is not shown, and comes back when it is. */
 export function listFavourites(shop: Shop, { userId }: { userId: string }) {
   return shop.db
-    .select(productCardColumns)
+    .select(productCardColumns(isoDay(shop.clock.now())))
     .from(wishlists)
     .innerJoin(products, and(eq(products.id, wishlists.productId), eq(products.active, true)))
     .where(eq(wishlists.userId, userId))

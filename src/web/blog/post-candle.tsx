@@ -19,7 +19,7 @@ export function PostCandle({ candle }: { candle: ProductCard }) {
         </p>
         {candle.scent && <p className="post-candle__scent">{candle.scent}</p>}
         <p className="post-candle__foot">
-          <Price amount={candle.price} />
+          <Price amount={candle.price} before={candle.priceBefore} />
           <Stock product={candle} place="card" />
         </p>
       </div>

@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     if (!found) return await whereItWent(shop, params.slug)
     const { post, images, related } = found
     const { content, ...facts } = post
-    const candles = await findCandles(shop.publicReads, content)
+    const candles = await findCandles({ ...shop, db: shop.publicReads }, content)
     const text = { blocks: readPostText(content), images, candles: candles.shown }
     // A candle that is not there may come to be there, under an id that nobody knows yet.
     const shownProducts = candles.unknown.length > 0 ? ['*'] : candles.productIds

@@ -11,6 +11,8 @@ export interface CartLineView {
   cover: ImageInfo | null
   variantName: string | null
   unitPrice: Centavos
+  /** What one piece cost before the promotion that runs today. */
+  priceBefore?: Centavos | null
   quantity: number
   /** Of the shelf, or of the pour that it is reserved of. */
   stockQuantity: number

@@ -45,7 +45,7 @@ export function CartLine({ line, available, onChange, remove, quantityForm }: Ca
             </h2>
             <p className="small muted">
               {line.variantName && `${line.variantName} · `}
-              <Price amount={line.unitPrice} plain /> {cartCopy.each}
+              <Price amount={line.unitPrice} before={line.priceBefore} plain /> {cartCopy.each}
             </p>
           </div>
           {remove}

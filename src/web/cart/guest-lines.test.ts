@@ -8,6 +8,7 @@ const candle = (facts: Partial<DescribedProduct> = {}): DescribedProduct => ({
   name: 'Lavanda & Camomila',
   slug: 'lavanda-camomila',
   price: 8990,
+  priceBefore: null,
   cover: null,
   stockQuantity: 5,
   minStockLevel: 3,

@@ -33,6 +33,7 @@ export function guestLines(
       cover: product.cover,
       variantName: variant?.name ?? null,
       unitPrice: price,
+      priceBefore: (variant ?? product).priceBefore ?? null,
       seenPrice: price,
       quantity: line.quantity,
       active: product.active,

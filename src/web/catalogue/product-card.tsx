@@ -14,6 +14,7 @@ interface ProductCardProps {
     name: string
     slug: string
     price: Centavos
+    priceBefore: Centavos | null
     cover: ImageInfo | null
     scent: string | null
     rating: string | null
@@ -59,7 +60,7 @@ export function ProductCard({
         {product.scent && <p className="pcard__notes">{product.scent}</p>}
         {product.rating && <p className="pcard__notes starred">{product.rating}</p>}
         <p className="pcard__foot">
-          <Price amount={product.price} />
+          <Price amount={product.price} before={product.priceBefore} />
           {stock}
         </p>
         {foot}

@@ -53,9 +53,10 @@ export function BuyBox({ product, choice, byPix, delivery, burningTime }: BuyBox
       )}
       {product.shortDescription && <p className="lead mt3">{product.shortDescription}</p>}
       <div className="buy__price">
-        <Price amount={choice.price} />
+        <Price amount={choice.price} before={(choice.size ?? product).priceBefore} />
         <Stock product={product} place="product" />
         {byPix && <p>{byPix}</p>}
+        {product.offer && <p>{product.offer}</p>}
       </div>
       {unitsOf(product) > 0 && (
         <AddToCartForm

@@ -33,7 +33,7 @@ export interface FactsView {
   sizes: SizesTable | null
 }
 
-type Size = Variant & SizeFacts & { attributes: Specifications }
+type Size = Variant & Omit<SizeFacts, 'salePrice'> & { attributes: Specifications }
 
 interface Product {
   specifications: Specifications

@@ -15,11 +15,14 @@ export interface ProductOnPage
     | 'pixDiscountPercent'
     | 'isCourierEnabled'
     | 'nextPour'
+    | 'saleUntil'
     | 'reviews'
   > {
   /** What can be reserved of a candle that is sold out. */
   pour: { units: number; label: string } | null
   variants: VariantOnPage[]
+  /** 'Promoção até 30/11/2026' */
+  offer: string | null
 }
 
 export interface VariantOnPage extends Variant {

@@ -3,6 +3,7 @@ import { pathTo } from '#addresses.ts'
 import { catalogueCopy } from '#copy/catalogue.ts'
 import { productCopy } from '#copy/product.ts'
 import { deliveryPromise } from '#copy/product-facts.ts'
+import { offerUntil } from '#copy/promotion.ts'
 import { findNewSlug } from '#shop/catalogue/find-new-slug.ts'
 import { findProduct, listRelatedProducts } from '#shop/catalogue/find-product.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -43,6 +44,7 @@ async function readProduct(shop: Shop, params: Route.LoaderArgs['params']) {
     pixDiscountPercent: _percent,
     isCourierEnabled,
     nextPour,
+    saleUntil,
     pairs: chosenPairs,
     reviews: said,
     ...shown
@@ -58,7 +60,8 @@ async function readProduct(shop: Shop, params: Route.LoaderArgs['params']) {
   // One of her pairs that is not shown today (inactive) changes the page on the day that it is.
   const shownIds = [product.id, ...chosenPairs, ...beside.related.map(({ id }) => id)]
   const reviews = { ...describeReviews(said), forSearch: ratingForSearch(said) }
-  return cacheable({ product: { ...shown, variants, pour }, reviews, ...beside, ...told }, [
+  const offer = saleUntil && offerUntil(saleUntil)
+  return cacheable({ product: { ...shown, variants, pour, offer }, saleUntil, reviews, ...beside, ...told }, [
     ...shownIds.map((id) => `product:${id}` as const),
     `category:${product.categoryId}`,
   ])
@@ -109,6 +112,7 @@ function ProductPage({
   byPix,
   delivery,
   reviews,
+  saleUntil,
 }: Route.ComponentProps['loaderData']) {
   const root = useRootData()
   const choice = useChoice(product)
@@ -152,6 +156,7 @@ function ProductPage({
                     description: descriptionOf(product),
                     sizes: facts.sizes,
                     rating: reviews.forSearch,
+                    saleUntil,
                   })
                 : null
             }

@@ -11,8 +11,8 @@ export function describeSizes({ variants, images }: Product): VariantOnPage[] {
   const placeOf = ({ image }: { image: string | null }) => images.findIndex(({ url }) => url === image)
   const hasOwn = variants.some((variant) => placeOf(variant) >= 0)
   return variants.map((variant) => {
-    const { id, name, priceAdjustment } = variant
-    const size = { id, name, priceAdjustment }
+    const { id, name, priceAdjustment, priceBefore } = variant
+    const size = { id, name, priceAdjustment, ...(priceBefore && { priceBefore }) }
     return hasOwn ? { ...size, image: Math.max(0, placeOf(variant)) } : size
   })
 }

@@ -83,7 +83,7 @@ function ProposedCandle({ candle, reason, isFirst }: ProposedCandleProps) {
         </h2>
         <p className="quiz__why">{reason}</p>
         <p className="quiz__price">
-          <Price amount={candle.price} />
+          <Price amount={candle.price} before={candle.priceBefore} />
           <Stock product={candle} place="card" />
         </p>
       </div>

@@ -55,7 +55,8 @@ describe.each(demoProducts)('$name', (product) => {
     expect(product.price).toBeLessThanOrEqual(14900)
     expect(product.cost).toBeGreaterThan(0)
     const prices = [product.price, ...product.sizes.map((size) => product.price + size.priceAdjustment)]
-    for (const price of prices) expect(price).toBeGreaterThan(product.cost)
+    const reduced = product.sale ? [product.sale.price, ...Object.values(product.sale.sizes)] : []
+    for (const price of [...prices, ...reduced]) expect(price).toBeGreaterThan(product.cost)
   })
 
   it('tells its scent as a pyramid with an intensity in number and word', () => {

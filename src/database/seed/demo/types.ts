@@ -58,6 +58,8 @@ export interface DemoProduct {
   /** Empty for a candle that comes in one size only. */
   sizes: DemoSize[]
   createdDaysAgo: number
+  /** A promotion that runs when the demo is filled; sizes by their names. */
+  sale?: { price: Centavos; sizes: Record<string, Centavos>; daysAgo: number; daysLeft: number }
   /** Cover first. */
   images: string[]
 }

@@ -39,7 +39,10 @@ async function apply(
   actor: Actor,
   plan: readonly SeenLine[],
 ): Promise<Ok<AppliedImport> | ApplyRefusal> {
-  const planned = planImport(plan, await loadCatalogue(tx, { lines: plan, lock: true }))
+  const planned = planImport(
+    plan,
+    await loadCatalogue(tx, { lines: plan, now: shop.clock.now(), lock: true }),
+  )
   const seenOf = new Map(plan.map(({ number, seen }) => [number, seen]))
   const outdated = planned.filter((line) => !isAsSeen(line, seenOf.get(line.number) ?? null))
   if (outdated.length > 0) {

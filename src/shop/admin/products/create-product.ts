@@ -1,4 +1,9 @@
 import { products, stockMovements } from '#database/schema/catalogue.ts'
+import {
+  judgePromotion,
+  type PriceRecords,
+  type PromotionRefusal,
+} from '#domain/catalogue/judge-promotion.ts'
 import type { ProductDraft } from '#domain/catalogue/product-draft.ts'
 import { type Ok, ok } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
@@ -10,9 +15,11 @@ import { writeVariants } from './write-variants.ts'
 export async function createProduct(
   shop: Pick<Shop, 'db' | 'clock'>,
   { actor, draft }: { actor: Actor; draft: ProductDraft },
-): Promise<Ok<{ id: string }> | WriteRefusal> {
+): Promise<Ok<{ id: string }> | WriteRefusal | PromotionRefusal> {
   const { variants, ...facts } = draft
   const now = shop.clock.now()
+  const unfair = judgePromotion({ ...facts, sizes: variants }, newRecords(now), now)
+  if (unfair) return unfair
   try {
     return await shop.db.transaction(async (tx) => {
       const pairs = [...(await knownPairs(tx, draft.pairs)).keys()]
@@ -21,7 +28,7 @@ export async function createProduct(
         .values({ ...facts, pairs, createdAt: now, updatedAt: now })
         .returning({ id: products.id })
       if (!row) throw new Error('the product was not written')
-      await writeVariants(tx, { productId: row.id, variants })
+      await writeVariants(tx, { productId: row.id, variants, at: now })
       if (facts.stockQuantity > 0) {
         await tx.insert(stockMovements).values({
           productId: row.id,
@@ -38,3 +45,9 @@ export async function createProduct(
     return refusalOf(error)
   }
 }
+
+/** What is new has been asked for no price before. */
+const newRecords = (createdAt: Date): PriceRecords => ({
+  product: { createdAt, ended: [], current: null },
+  sizes: new Map(),
+})

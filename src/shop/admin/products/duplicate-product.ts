@@ -9,7 +9,10 @@ import type { Shop } from '#shop/shop.ts'
 import { lockProduct } from './product-row.ts'
 import { writeVariants } from './write-variants.ts'
 
-/** The same candle once more, with its sizes and images: hidden, without stock, under a name and address of its own. */
+/** A new product's price has not been asked for yet. */
+const noPromotion = { salePrice: null, saleFrom: null, saleUntil: null }
+
+/** The same candle once more, with its sizes and images: hidden, without stock or promotion, under a name and address of its own. */
 export async function duplicateProduct(
   shop: Pick<Shop, 'db' | 'clock'>,
   { actor, productId }: { actor: Actor; productId: string },
@@ -31,6 +34,7 @@ export async function duplicateProduct(
         name,
         slug: await freeSlug(tx, facts.slug),
         images: shown?.images ?? [],
+        ...noPromotion,
         active: false,
         featured: false,
         stockQuantity: 0,
@@ -41,7 +45,8 @@ export async function duplicateProduct(
     if (!row) throw new Error('the copy was not written')
     await writeVariants(tx, {
       productId: row.id,
-      variants: variants.map((variant) => ({ ...variant, id: null })),
+      at,
+      variants: variants.map((variant) => ({ ...variant, id: null, salePrice: null })),
     })
     await recordChange(tx, { actor, entity: 'product', entityId: row.id, action: 'duplicated', at })
     return ok({ id: row.id, name })

@@ -41,7 +41,7 @@ describe('exportProducts', () => {
     const text = await exported()
     expect(text.startsWith('\ufeffSlug;Nome;Categoria;')).toBe(true)
     expect(text).toContain(
-      `${draft.slug};"'=HYPERLINK(""mal"")";${category.name};;"Uma; duas\nlinhas";;;"94,90";"38,40";12;5;"0,540";sim;não;;;;;12\r\n`,
+      `${draft.slug};"'=HYPERLINK(""mal"")";${category.name};;"Uma; duas\nlinhas";;;"94,90";;;;"38,40";12;5;"0,540";sim;não;;;;;;12\r\n`,
     )
   })
 

@@ -1,10 +1,13 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { categories, products } from '#database/schema/catalogue.ts'
 import { MANAGED_PER_PAGE, type ManagedColumn, type ManagedQuery } from '#domain/catalogue/managed-list.ts'
+import { promotionState } from '#domain/catalogue/promotion.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { Centavos } from '#domain/money.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { imageAt } from '#shop/catalogue/product-card.ts'
+import { priceColumns, sellingPrice } from '#shop/prices/selling-price.ts'
 import { waitingColumn } from '#shop/restock/count-waiting.ts'
 import type { Shop } from '#shop/shop.ts'
 import { nameHolds } from './search-condition.ts'
@@ -13,7 +16,13 @@ export interface ManagedProduct {
   id: string
   name: string
   slug: string
+  /** Today's, and what it was before a promotion that runs. */
   price: Centavos
+  priceBefore: Centavos | null
+  /** The promotion that runs or is planned. */
+  saleFrom: string | null
+  saleUntil: string | null
+  isOnSale: boolean
   cover: ImageInfo | null
   category: string | null
   active: boolean
@@ -37,8 +46,9 @@ export async function listManagedProducts(
   shop: Pick<Shop, 'db' | 'clock'>,
   query: ManagedQuery,
 ): Promise<ManagedPage> {
+  const today = isoDay(shop.clock.now())
   const wanted = conditionFor(query)
-  const order = orderOf(query)
+  const order = orderOf(query, today)
   // The page is chosen before its rows are made, or PostgreSQL would make the rows of every page before it too.
   const chosen = shop.db
     .select({ id: products.id })
@@ -52,7 +62,9 @@ export async function listManagedProducts(
       id: products.id,
       name: products.name,
       slug: products.slug,
-      price: products.price,
+      ...priceColumns({ today }),
+      saleFrom: products.saleFrom,
+      saleUntil: products.saleUntil,
       cover: imageAt(products.imageUrl),
       category: categories.name,
       active: products.active,
@@ -68,7 +80,7 @@ export async function listManagedProducts(
     .orderBy(...order)
   const [first] = rows
   if (first) {
-    const page = rows.map(({ total: _total, ...row }) => row)
+    const page = rows.map(({ total: _total, ...row }) => ({ ...row, ...promotionOf(row, today) }))
     return { products: page, total: first.total, page: query.page }
   }
   if (query.page === 1) return { products: [], total: 0, page: 1 }
@@ -90,18 +102,26 @@ function conditionFor({ search, status, category }: ManagedQuery): SQL {
 /** Whoever typed something else than an id into the address sees that it holds no product. */
 const NO_CATEGORY = '00000000-0000-0000-0000-000000000000'
 
-const columns: Record<ManagedColumn, SQL> = {
+/** What is over is told no more. */
+function promotionOf(row: Pick<ManagedProduct, 'saleFrom' | 'saleUntil'>, today: string) {
+  const state = promotionState({ salePrice: null, ...row }, today)
+  return state === 'over'
+    ? { saleFrom: null, saleUntil: null, isOnSale: false }
+    : { isOnSale: state === 'running' }
+}
+
+const columnsOn = (today: string): Record<ManagedColumn, SQL> => ({
   name: sql`${products.sortName}`,
-  price: sql`${products.price}`,
+  price: sellingPrice({ today }),
   stock: sql`${products.stockQuantity}`,
   // Upwards begins with what is on sale.
   status: sql`(not ${products.active})`,
-}
+})
 
 /** Name and id settle ties, so that no product is shown on two pages or on none. */
-function orderOf({ sort }: ManagedQuery): SQL[] {
+function orderOf({ sort }: ManagedQuery, today: string): SQL[] {
   const direction = sort.startsWith('-') ? desc : asc
   const column = sort.replace('-', '') as ManagedColumn
   const ties = column === 'name' ? [] : [asc(products.sortName)]
-  return [direction(columns[column]), ...ties, direction(products.id)]
+  return [direction(columnsOn(today)[column]), ...ties, direction(products.id)]
 }

@@ -3,12 +3,13 @@ import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { categories, products } from '#database/schema/catalogue.ts'
 import type { Catalogue, CsvLine } from '#domain/catalogue/plan-import.ts'
 import { slugFrom } from '#domain/catalogue/slug.ts'
+import { readPriceRecords } from './price-records.ts'
 import { factColumns, sizeColumns } from './product-row.ts'
 
 /** The products that a file speaks of, and all categories. `lock` holds them against other edits and sales, in one order everywhere. */
 export async function loadCatalogue(
   db: DatabaseOrTransaction,
-  { lines, lock = false }: { lines: readonly CsvLine[]; lock?: boolean },
+  { lines, now, lock = false }: { lines: readonly CsvLine[]; now: Date; lock?: boolean },
 ): Promise<Catalogue> {
   const slugs = lines.map(({ cells }) => slugFrom(cells.slug ?? ''))
   const query = db
@@ -25,8 +26,18 @@ export async function loadCatalogue(
     .where(sql`${products.slug} = any(${sql.param(slugs)}::text[])`)
     .orderBy(asc(products.id))
   const known = await (lock ? query.for('no key update') : query)
+  const records = await readPriceRecords(
+    db,
+    known.map(({ id }) => id),
+  )
   return {
-    products: new Map(known.map((product) => [product.slug, product])),
+    now,
+    products: new Map(
+      known.flatMap((product) => {
+        const prices = records.get(product.id)
+        return prices ? [[product.slug, { ...product, prices }] as const] : []
+      }),
+    ),
     categories: await db.select({ id: categories.id, name: categories.name }).from(categories),
   }
 }

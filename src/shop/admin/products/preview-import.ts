@@ -18,6 +18,8 @@ export interface PreviewLine {
   kind: PlannedLine['kind']
   changes: Changes
   faults: CsvFaults
+  /** The first day of an honest promotion, where that is the fault. */
+  honestFrom?: string
 }
 
 export interface ImportPreview {
@@ -34,13 +36,13 @@ const urgency: Record<PlannedLine['kind'], number> = { error: 0, new: 1, changed
 
 /** What a file would do, line by line. Nothing is written. */
 export async function previewImport(
-  { db }: Pick<Shop, 'db'>,
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
   { bytes }: { bytes: Uint8Array },
 ): Promise<Ok<ImportPreview> | CsvFileRefusal> {
   const file = await readCsvFile(bytes)
   if (!file.ok) return file
   const { lines, ignoredColumns } = file.value
-  const planned = planImport(lines, await loadCatalogue(db, { lines }))
+  const planned = planImport(lines, await loadCatalogue(db, { lines, now: clock.now() }))
   const counts = { new: 0, changed: 0, unchanged: 0, error: 0 }
   for (const { kind } of planned) counts[kind] += 1
   const cellsOf = new Map(lines.map(({ number, cells }) => [number, cells]))
@@ -68,5 +70,6 @@ function describe(line: PlannedLine): PreviewLine {
     kind,
     changes: line.kind === 'changed' ? line.changes : {},
     faults: line.kind === 'error' ? line.faults : {},
+    honestFrom: line.kind === 'error' ? line.honestFrom : undefined,
   }
 }

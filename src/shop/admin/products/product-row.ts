@@ -21,8 +21,8 @@ export const sizeColumns = {
   images: products.images,
   sizes: sql<KnownSize[]>`coalesce((
     select json_agg(json_build_object(
-      'name', v.name, 'burningHours', v.burning_hours, 'weight', v.weight::float8, 'dimensions', v.dimensions,
-      'image', v.image
+      'id', v.id, 'name', v.name, 'priceAdjustment', (v.price_adjustment * 100)::int, 'salePrice', (v.sale_price * 100)::int,
+      'burningHours', v.burning_hours, 'weight', v.weight::float8, 'dimensions', v.dimensions, 'image', v.image
     ) order by v.position, v.name)
     from product_variants v where v.product_id = ${sql.raw('products.id')}
   ), '[]'::json)`,
@@ -39,7 +39,7 @@ export const draftColumns = {
   variants: sql<VariantDraft[]>`coalesce((
     select json_agg(json_build_object(
       'id', v.id, 'name', v.name, 'priceAdjustment', (v.price_adjustment * 100)::int, 'attributes', v.attributes,
-      'burningHours', v.burning_hours, 'weight', v.weight::float8, 'dimensions', v.dimensions, 'image', v.image
+      'salePrice', (v.sale_price * 100)::int, 'burningHours', v.burning_hours, 'weight', v.weight::float8, 'dimensions', v.dimensions, 'image', v.image
     ) order by v.position, v.name)
     from product_variants v where v.product_id = ${sql.raw('products.id')}
   ), '[]'::json)`,

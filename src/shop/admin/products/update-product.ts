@@ -1,12 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { products, stockMovements } from '#database/schema/catalogue.ts'
+import {
+  changesPrices,
+  isOldPromotion,
+  judgePromotion,
+  type PromotionRefusal,
+} from '#domain/catalogue/judge-promotion.ts'
 import type { ProductDraft } from '#domain/catalogue/product-draft.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 import { listChanges, type RecordedChange } from '#shop/admin/audit/list-changes.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { type Restocker, tellWaiting } from '#shop/restock/tell-waiting.ts'
+import { readPriceRecords } from './price-records.ts'
 import { knownPairs } from './product-pairs.ts'
 import { refusalOf, type WriteRefusal } from './product-refusals.ts'
 import { describeChanges, lockProduct } from './product-row.ts'
@@ -22,6 +30,7 @@ export interface ProductEdit {
 
 export type UpdateRefusal =
   | WriteRefusal
+  | PromotionRefusal
   | Refusal<'product-not-found'>
   /** Somebody edited it meanwhile: what they did, newest first. */
   | Refusal<'newer-version', { version: number; changes: RecordedChange[] }>
@@ -60,13 +69,15 @@ async function save(
   const after = { ...draft, pairs, ...(!wantsStock && { stockQuantity: before.stockQuantity }) }
   const changes = await describeChanges(tx, before, after)
   if (Object.keys(changes).length === 0) return ok({ changed: false })
+  const unfair = await refusePromotion(tx, { productId, before, after, now })
+  if (unfair) return unfair
 
   const { variants, ...facts } = after
   await tx
     .update(products)
     .set({ ...facts, version: sql`${products.version} + 1`, updatedAt: now })
     .where(eq(products.id, productId))
-  if (changes.variants) await writeVariants(tx, { productId, variants })
+  if (changes.variants) await writeVariants(tx, { productId, variants, at: now })
   if (changes.stockQuantity) {
     const change = after.stockQuantity - before.stockQuantity
     await tx
@@ -83,6 +94,25 @@ async function save(
     at: now,
   })
   return ok({ changed: true })
+}
+
+interface PriceChange {
+  productId: string
+  before: ProductDraft
+  after: ProductDraft
+  now: Date
+}
+
+/** The price before a promotion must have been asked for long enough; what is over already is no promotion. */
+async function refusePromotion(
+  tx: Transaction,
+  { productId, before, after, now }: PriceChange,
+): Promise<PromotionRefusal | null> {
+  const wanted = { ...after, sizes: after.variants }
+  if (!changesPrices({ ...before, sizes: before.variants }, wanted)) return null
+  if (isOldPromotion(before, after, isoDay(now))) return null
+  const records = (await readPriceRecords(tx, [productId])).get(productId)
+  return records ? judgePromotion(wanted, records, now) : null
 }
 
 /** Every step of the version is one entry of the history. */

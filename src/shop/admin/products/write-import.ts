@@ -67,6 +67,7 @@ async function update(tx: Transaction, at: Date, lines: ImportToWrite['updated']
     ...facts,
     id: product.id,
     price: decimalFromCentavos(facts.price),
+    salePrice: facts.salePrice && decimalFromCentavos(facts.salePrice),
     cost: decimalFromCentavos(facts.cost),
   }))
   await tx.execute(sql`
@@ -83,13 +84,17 @@ const changesSizes = ({ changes }: ImportToWrite['updated'][number]) =>
 
 async function updateSizes(tx: Transaction, lines: ImportToWrite['updated']): Promise<void> {
   const rows = lines.flatMap(({ product, sizes }) =>
-    sizes.map((size) => ({ ...size, productId: product.id })),
+    sizes.map((size) => ({
+      ...size,
+      salePrice: size.salePrice && decimalFromCentavos(size.salePrice),
+      productId: product.id,
+    })),
   )
   await tx.execute(sql`
     update product_variants v set
-      burning_hours = r."burningHours", weight = r.weight, dimensions = r.dimensions, image = r.image
+      sale_price = r."salePrice", burning_hours = r."burningHours", weight = r.weight, dimensions = r.dimensions, image = r.image
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r("productId" uuid, name text, "burningHours" int, weight numeric, dimensions jsonb, image text)
+      as r("productId" uuid, name text, "salePrice" numeric, "burningHours" int, weight numeric, dimensions jsonb, image text)
     where v.product_id = r."productId" and v.name = r.name`)
 }
 

@@ -9,7 +9,7 @@ import type { VariantDraft } from '#domain/catalogue/product-draft.ts'
  */
 export async function writeVariants(
   tx: Transaction,
-  { productId, variants }: { productId: string; variants: readonly VariantDraft[] },
+  { productId, variants, at }: { productId: string; variants: readonly VariantDraft[]; at: Date },
 ): Promise<void> {
   const own = await tx
     .select({ id: productVariants.id })
@@ -32,6 +32,6 @@ export async function writeVariants(
   }
   for (const { id, ...facts } of rows) {
     if (id) await tx.update(productVariants).set(facts).where(eq(productVariants.id, id))
-    else await tx.insert(productVariants).values({ ...facts, productId })
+    else await tx.insert(productVariants).values({ ...facts, productId, createdAt: at })
   }
 }

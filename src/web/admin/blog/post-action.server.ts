@@ -88,7 +88,7 @@ async function save(postId: string, sent: PostForm, context: Context): Promise<P
     imageAlt: sent.imageAlt,
   })
   if (!saved.ok) return { ...explain(saved), input }
-  const { leftOut } = await findPostText(shop.db, read.value.content)
+  const { leftOut } = await findPostText(shop, read.value.content)
   const text = toasts.leftOut(leftOut)
   if (!isNew) return done({ title: successOf(read.value, sent.wasPublished), text })
   const title = read.value.published ? toasts.published : toasts.created

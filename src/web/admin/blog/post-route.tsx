@@ -36,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (params.id === NEW_POST) return { post: null, text: null, author, now }
   const post = await findManagedPost(shop, params.id)
   if (!post) throw data(null, { status: 404 })
-  const { text } = await findPostText(shop.db, post.content)
+  const { text } = await findPostText(shop, post.content)
   return { post, text, author, now }
 }
 

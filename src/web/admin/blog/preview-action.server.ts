@@ -15,6 +15,6 @@ export async function previewPost(
   const { content } = readForm(previewSchema, await formOf(request))
   // Longer than what can be saved: the form says so, and nobody has to see it.
   if (content.length > postLimits.content * 2) throw data(null, { status: 413 })
-  const { text } = await findPostText(shopOf(context).db, content)
+  const { text } = await findPostText(shopOf(context), content)
   return Response.json(text satisfies PostText, { headers: { 'Cache-Control': 'no-store' } })
 }

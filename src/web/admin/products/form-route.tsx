@@ -3,6 +3,8 @@ import { pathTo } from '#addresses.ts'
 import { adminCatalogueFailures, productForm as copy, productListAdmin } from '#copy/admin-catalogue.ts'
 import { catalogueFields, productActions, showCatalogueValue } from '#copy/product-history.ts'
 import { newProductInput, productInputOf } from '#domain/catalogue/product-input.ts'
+import { withoutOldPromotion } from '#domain/catalogue/promotion.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 import { listChanges } from '#shop/admin/audit/list-changes.ts'
 import { listCategoryChoices } from '#shop/admin/categories/list-category-choices.ts'
 import { findManagedProduct } from '#shop/admin/products/find-managed-product.ts'
@@ -42,7 +44,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       product ? listChanges(shop, { entity: 'product', entityId: product.id }) : [],
     ])
     // Told by the server: what a form shows of a product is a script of its own.
-    const input = product ? productInputOf(product.draft) : newProductInput
+    const today = isoDay(shop.clock.now())
+    const input = product ? productInputOf(withoutOldPromotion(product.draft, today)) : newProductInput
     return { product, input, categories, changes }
   })
   if (id !== undefined && page.data.loaded && !page.data.loaded.product) throw data(null, 404)

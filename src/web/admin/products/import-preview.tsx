@@ -95,6 +95,7 @@ function Details({ line }: { line: PreviewLine }) {
       {faults.map(([field, fault]) => (
         <li key={field}>{copy.fault(csvHeaders[field], csvFaults[fault])}</li>
       ))}
+      {line.honestFrom && <li>{copy.honestFrom(line.honestFrom)}</li>}
     </ul>
   )
 }

@@ -1,6 +1,7 @@
 import { productForm as copy, productFaults } from '#copy/admin-catalogue.ts'
 import { sides } from '#domain/catalogue/product-draft.ts'
-import { fieldNames, productFields } from '#domain/catalogue/product-fields.ts'
+import { fieldNames, type ProductField, productFields } from '#domain/catalogue/product-fields.ts'
+import { promotionFields } from '#domain/catalogue/read-promotion.ts'
 import { TextField } from '#web/kit/text-field.tsx'
 import type { EditorProps } from './editor-props.ts'
 
@@ -10,7 +11,10 @@ interface PricesPanelProps extends EditorProps {
   stockNotice?: string
 }
 
-const numericFields = fieldNames.filter((name) => productFields[name].kind !== 'text')
+const ofPromotion: readonly ProductField[] = promotionFields
+const numericFields = fieldNames.filter(
+  (name) => productFields[name].kind !== 'text' && !ofPromotion.includes(name),
+)
 
 export function PricesPanel({ input, faults, onPrice, stockNotice }: PricesPanelProps) {
   return (
@@ -43,6 +47,7 @@ export function PricesPanel({ input, faults, onPrice, stockNotice }: PricesPanel
 
 const lookOf = {
   text: {},
+  day: {},
   money: { span: 3, affix: 'R$', inputMode: 'decimal' },
   count: { span: 2, className: 'fw', inputMode: 'numeric' },
   decimal: { span: 2, className: 'fw', inputMode: 'decimal' },

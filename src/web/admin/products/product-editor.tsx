@@ -14,6 +14,7 @@ import { NewImagesPanel } from './new-images-panel.tsx'
 import { DimensionsPanel, PricesPanel } from './prices-panel.tsx'
 import type { ProductFormAnswer } from './product-form-action.server.ts'
 import { ProductFormNotice } from './product-form-notice.tsx'
+import { PromotionPanel } from './promotion-panel.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { PRODUCT_FORM_ID, useProductForm } from './use-product-form.ts'
 import { VariantsEditor } from './variants-editor.tsx'
@@ -90,6 +91,7 @@ function MainPanels(props: PanelsProps) {
       <BasicsPanel {...parts} categories={categories} isNew={product === null} />
       <SearchPanel {...parts} />
       <PricesPanel {...parts} onPrice={setPrice} stockNotice={stockNotice} />
+      <PromotionPanel {...parts} notice={answer?.saleNotice} />
       <VariantsEditor {...parts} price={price} images={product?.images ?? []} />
       <FeaturesEditor {...parts} />
       <SpecificationsEditor {...parts} />

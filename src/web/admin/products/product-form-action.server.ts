@@ -6,6 +6,7 @@ import {
   adminCatalogueSuccesses as successes,
 } from '#copy/admin-catalogue.ts'
 import { imageRefusals } from '#copy/images.ts'
+import { promotionForm } from '#copy/promotion.ts'
 import { readManagedQuery } from '#domain/catalogue/managed-list.ts'
 import type { ProductDraft } from '#domain/catalogue/product-draft.ts'
 import { lacksRequired, type ProductFaults } from '#domain/catalogue/product-faults.ts'
@@ -31,6 +32,8 @@ export type ProductFormAnswer = FormAnswer<{
   faults: ProductFaults
   /** Sales moved the stock; her form now saw this one. */
   seenStock: number
+  /** From when on its price may stand as the one before a promotion. */
+  saleNotice: string
   /** Somebody saved another version meanwhile. */
   conflict: { version: number; changes: RecordedChange[] }
 }>
@@ -125,6 +128,12 @@ function refusal(
     case 'stock-moved': {
       const { seen, now } = refusal.details
       return { ...answer(copy.stockMoved(seen, now)), seenStock: now }
+    }
+    case 'promotion-over':
+      return answer(copy.checkFields, { saleUntil: 'promotion-over' })
+    case 'price-not-asked': {
+      const saleNotice = promotionForm.notAsked(refusal.details.day, refusal.details.size)
+      return { ...answer(saleNotice, { saleFrom: 'price-not-asked' }), saleNotice }
     }
     case 'newer-version':
       return { ...answer(copy.conflict.title), conflict: refusal.details }

@@ -32,6 +32,7 @@ export const productFormSchema = z.object({
   [rowFields.burningHours]: column,
   [rowFields.weight]: column,
   [rowFields.dimensions]: column,
+  [rowFields.salePrice]: column,
   [rowFields.variantImage]: column,
   [rowFields.pair]: column,
   ...versionFields,
@@ -49,7 +50,8 @@ export function productInputFrom(form: ProductForm): ProductInput {
   const { version, overVersion, seenStock, list, images, imagesFollow, ...typed } = form
   const { specificationName, specificationValue, faqQuestion, faqAnswer, ...rest } = typed
   const { variantId, variantName, variantAdjustment, variantAttributes, ...others } = rest
-  const { variantBurningHours, variantWeight, variantDimensions, variantImage, ...input } = others
+  const { variantBurningHours, variantWeight, variantDimensions, variantSalePrice, variantImage, ...input } =
+    others
   return {
     ...input,
     specifications: specificationName.map((name, row) => ({ name, value: specificationValue[row] ?? '' })),
@@ -62,6 +64,7 @@ export function productInputFrom(form: ProductForm): ProductInput {
       burningHours: variantBurningHours[row] ?? '',
       weight: variantWeight[row] ?? '',
       dimensions: variantDimensions[row] ?? '',
+      salePrice: variantSalePrice[row] ?? '',
       image: variantImage[row] ?? '',
     })),
   }

@@ -45,9 +45,10 @@ export function ProductRow({ product, chosen, onChoose, onDelete }: ProductRowPr
           </Link>
         </b>
         <small>{product.category ?? <em>{copy.noCategory}</em>}</small>
+        <Promotion {...product} />
       </div>
       <span className="prow__p">
-        <Price amount={product.price} plain />
+        <Price amount={product.price} before={product.priceBefore} plain />
       </span>
       <span className="prow__s">
         <StockLabel level={level}>{stockQuantity}</StockLabel>
@@ -65,5 +66,14 @@ export function ProductRow({ product, chosen, onChoose, onDelete }: ProductRowPr
         badgeClass="prow__b"
       />
     </li>
+  )
+}
+
+function Promotion({ isOnSale, saleFrom, saleUntil }: ManagedProduct) {
+  if (!saleFrom || !saleUntil) return null
+  return (
+    <small className="prow__sale">
+      {isOnSale ? copy.onSale(saleUntil) : copy.saleAhead(saleFrom, saleUntil)}
+    </small>
   )
 }

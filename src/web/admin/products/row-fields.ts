@@ -12,6 +12,7 @@ export const rowFields = {
   burningHours: 'variantBurningHours',
   weight: 'variantWeight',
   dimensions: 'variantDimensions',
+  salePrice: 'variantSalePrice',
   variantImage: 'variantImage',
   pair: 'pairs',
 } as const

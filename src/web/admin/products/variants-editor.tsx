@@ -12,13 +12,14 @@ import type { EditorProps } from './editor-props.ts'
 import { rowFields } from './row-fields.ts'
 
 const copy = productForm.variants
-const sizeFields: readonly SizeField[] = ['burningHours', 'weight', 'dimensions']
+const sizeFields = ['burningHours', 'weight', 'dimensions'] as const satisfies readonly SizeField[]
 const blank: VariantInput = {
   id: '',
   name: '',
   priceAdjustment: '0,00',
   attributes: '',
   image: '',
+  salePrice: '',
   burningHours: '',
   weight: '',
   dimensions: '',
@@ -63,7 +64,19 @@ export function VariantsEditor({ input, price, images, ...rest }: VariantsEditor
               error={fault(name)}
             />
           ))}
+          <TextField
+            span={3}
+            label={copy.salePrice}
+            hint={copy.salePriceHint}
+            name={rowFields.salePrice}
+            affix="R$"
+            numeric
+            inputMode="decimal"
+            defaultValue={row.salePrice}
+            error={fault('salePrice')}
+          />
           <SelectField
+            span={3}
             label={copy.image}
             name={rowFields.variantImage}
             defaultValue={row.image}

@@ -77,6 +77,8 @@ interface ProductFacts {
   /** What is written about each size, in the order of the sizes. */
   sizes?: { columns: readonly string[]; rows: readonly { values: readonly string[] }[] } | null
   rating?: RatingFacts | null
+  /** The last day of the promotion that runs. */
+  saleUntil?: string | null
 }
 
 /** What real buyers said; a demo's reviews are never told here. */
@@ -140,6 +142,7 @@ function offerOf(siteUrl: string, product: ProductFacts, variant: Variant | null
     url: `${siteUrl}${pathTo('product', { slug: product.slug })}`,
     price: decimalFromCentavos(unitPrice(product.price, variant)),
     priceCurrency: 'BRL',
+    ...(product.saleUntil ? { priceValidUntil: product.saleUntil } : {}),
     availability: `${context}/${product.stockQuantity > 0 ? 'InStock' : 'OutOfStock'}`,
     itemCondition: `${context}/NewCondition`,
     seller: { '@id': `${siteUrl}/#loja` },

@@ -22,6 +22,8 @@ export interface CachedPage {
   readonly answer: PreparedAnswer
   readonly bytes: number
   readonly expiresAt: number
+  /** By the shop's clock: the end of the day that it was made on. */
+  readonly trueUntil: number
 }
 
 export interface PagePreparation {
@@ -29,6 +31,7 @@ export interface PagePreparation {
   rendered: RenderedPage
   security: SecurityHeaders
   expiresAt: number
+  trueUntil: number
 }
 
 /** A page is compressed once and sent often, but under the eyes of its first visitor. */
@@ -46,7 +49,7 @@ export async function toCachedPage({
   key,
   rendered,
   security,
-  expiresAt,
+  ...lasting
 }: PagePreparation): Promise<CachedPage> {
   const { response, nonce } = rendered
   const contentType = response.headers.get('Content-Type') ?? 'application/octet-stream'
@@ -65,7 +68,7 @@ export async function toCachedPage({
     vary: 'Cookie, Accept-Encoding',
     headers,
   })
-  return { key, tags: tagsOf(response), answer, bytes: answer.bytes + ENTRY_OVERHEAD_BYTES, expiresAt }
+  return { key, tags: tagsOf(response), answer, bytes: answer.bytes + ENTRY_OVERHEAD_BYTES, ...lasting }
 }
 
 async function bothEncodings(body: Buffer): Promise<{ gzip: Buffer; br: Buffer }> {

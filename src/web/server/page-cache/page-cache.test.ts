@@ -108,8 +108,8 @@ describe('a page for anybody', () => {
     let now = 1_000
     const security = createSecurityHeaders({ siteUrl: 'http://localhost' })
     const plan = createCachePlan([{ path: '/', cache: [] }])
-    const clock = { now: () => now, msUntilMidnight: () => 5_000 }
-    const cache = createPageCache({ plan, security, personalCookies: [], ...clock })
+    const day = { now: () => now, end: () => 6_000 }
+    const cache = createPageCache({ plan, security, personalCookies: [], now: () => 0, day })
     cache.resume()
     const asked = { method: 'GET', url: '/', headers: {} } as IncomingMessage
     await cache.fill({ key: '/', kind: 'document' }, async () => ({ response: counted(1), nonce: 'n' }))

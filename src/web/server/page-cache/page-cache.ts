@@ -13,8 +13,8 @@ export interface PageCacheOptions {
   maxBytes?: number
   /** Even without an announcement a page is made anew after this long. */
   maxAgeMs?: number
-  /** What a page says may hold for today only; then it is made anew, however young it is. */
-  msUntilMidnight?: () => number
+  /** What a page says may hold for today only, a price above all: by this clock it is made anew, however young it is. */
+  day?: { now(): number; end(): number }
   /** Milliseconds of a clock that nobody sets. */
   now?: () => number
 }
@@ -44,7 +44,7 @@ const DEFAULT_MAX_AGE_MS = 15 * 60 * 1000
 
 /** Starts suspended: until the database can announce changes, no page may be cached. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { maxAgeMs = DEFAULT_MAX_AGE_MS, now = () => performance.now(), msUntilMidnight } = options
+  const { maxAgeMs = DEFAULT_MAX_AGE_MS, now = () => performance.now(), day } = options
   const store = createPageStore(options.maxBytes ?? DEFAULT_MAX_BYTES)
   const rendering = new Map<string, Promise<Filled>>()
   // No cookie is read here, only whether one is carried: a cached page is answered before anything is parsed.
@@ -56,14 +56,16 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const { cookie } = req.headers
     return cookie === undefined || !marks.some((mark) => cookie.includes(mark))
   }
-  const fresh = (page: CachedPage | undefined) => (page && page.expiresAt > now() ? page : undefined)
+  const isFresh = ({ expiresAt, trueUntil }: CachedPage) =>
+    expiresAt > now() && (!day || trueUntil > day.now())
+  const fresh = (page: CachedPage | undefined) => (page && isFresh(page) ? page : undefined)
   const renderAndCache = async (plan: CachePlan, render: () => Promise<RenderedPage>): Promise<Filled> => {
     const epoch = store.epoch()
-    const midnight = now() + (msUntilMidnight?.() ?? maxAgeMs)
+    const trueUntil = day?.end() ?? Number.POSITIVE_INFINITY
     const rendered = await render()
     if (!isCacheable(rendered)) return { rendered }
-    const expiresAt = Math.min(now() + maxAgeMs, midnight)
-    const page = await toCachedPage({ key: plan.key, rendered, security: options.security, expiresAt })
+    const lasting = { expiresAt: now() + maxAgeMs, trueUntil }
+    const page = await toCachedPage({ key: plan.key, rendered, security: options.security, ...lasting })
     // A change announced meanwhile may be missing from it; those who waited asked before the change.
     if (isActive && store.epoch() === epoch) store.put(page)
     return { page }

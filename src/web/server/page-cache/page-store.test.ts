@@ -8,6 +8,7 @@ const page = (key: string, tags: string[] = [], bytes = 100): CachedPage => ({
   bytes,
   answer: { variants: {}, bytes },
   expiresAt: Number.POSITIVE_INFINITY,
+  trueUntil: Number.POSITIVE_INFINITY,
 })
 
 describe('createPageStore', () => {

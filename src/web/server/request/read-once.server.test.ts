@@ -6,7 +6,8 @@ import { readOnce } from './read-once.server.ts'
 
 /** A shop whose every reading is another number, and its requests, each in a state of the database. */
 function openShop() {
-  const shop = {} as Shop
+  let now = new Date('2026-11-16T15:00:00Z')
+  const shop = { clock: { now: () => now } } as Shop
   let count = 0
   const read = vi.fn(async () => {
     count += 1
@@ -18,7 +19,10 @@ function openShop() {
     context.set(databaseStateContext, state)
     return readOnce(context, question, read)
   }
-  return { ask, read }
+  const setNow = (instant: string) => {
+    now = new Date(instant)
+  }
+  return { ask, read, setNow }
 }
 
 it('reads once while the database stays as it is, also for those who ask at the same time', async () => {
@@ -33,6 +37,14 @@ it('reads again in every other state, earlier ones included', async () => {
   const answers = []
   for (const state of ['1:1:', '1:2:', '1:2:', '1:1:']) answers.push(await ask(state))
   expect(answers).toEqual([1, 2, 2, 3])
+})
+
+it('reads again on another day, because prices go by the day', async () => {
+  const { ask, setNow } = openShop()
+  setNow('2026-11-17T02:59:59Z')
+  expect([await ask('1:1:'), await ask('1:1:')]).toEqual([1, 1])
+  setNow('2026-11-17T03:00:00Z')
+  expect(await ask('1:1:')).toBe(2)
 })
 
 it('keeps questions apart, and shops', async () => {

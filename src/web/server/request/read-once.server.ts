@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 import type { Shop } from '#shop/shop.ts'
 import { databaseStateContext, shopOf } from './context.server.ts'
 
@@ -24,8 +25,10 @@ export function readOnce<Answer>(
   read: (shop: Shop) => Promise<Answer>,
 ): Promise<Answer> {
   const shop = shopOf(context)
-  const state = context.get(databaseStateContext)
-  if (state === null) return read(shop)
+  const stored = context.get(databaseStateContext)
+  if (stored === null) return read(shop)
+  // Prices and pours go by the day, and midnight writes nothing.
+  const state = `${stored} ${isoDay(shop.clock.now())}`
   const readings = readingsOf.get(shop) ?? new Map<string, Reading>()
   readingsOf.set(shop, readings)
   const last = readings.get(question)

@@ -51,5 +51,6 @@ export const eucaliptoAlecrim: DemoProduct = {
   ],
   sizes: threeSizes({ small: -2900, large: 6800 }),
   createdDaysAgo: 498,
+  sale: { price: 8990, sizes: { '320 g': 14990 }, daysAgo: 4, daysLeft: 12 },
   images: ['eucalipto-alecrim.webp', 'eucalipto-alecrim-2.webp', 'eucalipto-alecrim-3.webp'],
 }
