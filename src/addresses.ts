@@ -47,6 +47,7 @@ export const routePaths = {
   reviewInvitations: '/avaliacoes/convites',
   productReviews: '/produto/:slug/avaliacoes',
   reviewReport: '/avaliacoes/:id/denunciar',
+  withdrawOrder: '/pedidos/:number/desistir',
   checkoutSuccess: '/checkout/success',
   checkoutCancel: '/checkout/cancel',
   offlinePayment: '/pagamento-teste/:reference',

@@ -127,6 +127,8 @@ const undeliveredLabels: Readonly<Record<string, string>> = {
   'review-refused': 'E-mail de avaliação recusada',
   'payment-refused': 'E-mail de pagamento recusado',
   'payment-refunded': 'E-mail de reembolso',
+  'return-asked': 'Comprovante de desistência ou de relato',
+  'return-answered': 'Resposta sobre uma devolução',
   'order-status': 'E-mail de status do pedido',
   'order-status-notice': 'Notificação de status para a automação',
   welcome: 'E-mail de boas-vindas',

@@ -22,6 +22,9 @@ export const findingLabels: Readonly<Record<FindingKind, string>> = {
   'mail-undelivered': 'Uma mensagem não saiu',
   'pix-to-confirm': 'Um Pix para conferir',
   'courier-off': 'O motoboy está desligado há mais de um dia',
+  withdrawal: 'Desistência da compra: devolver o dinheiro',
+  trouble: 'Algo chegou errado: responder',
+  'order-given-up': 'A cliente desistiu antes do envio',
 }
 
 interface FindingFacts {
@@ -62,6 +65,12 @@ const advice: Readonly<Record<FindingKind, (facts: FindingFacts) => string>> = {
   'held-units-differ': () => 'Confira as quantidades do pedido e o estoque das velas.',
   'delivery-moved': () =>
     'O pagamento chegou quando o turno já tinha passado ou lotado. Confira o novo dia no pedido; se não servir, mude por lá.',
+  withdrawal: ({ amount, customerName, answerBy }) =>
+    `Por lei, o dinheiro volta de imediato${answerBy ? `: até ${dayOfWeek(answerBy)}` : ''}. Devolva ${money(amount)} a ${whom(customerName)} pelo pedido e combine a volta das velas.`,
+  trouble: ({ customerName, answerBy }) =>
+    `Veja as fotos e responda a ${whom(customerName)} pelo pedido${answerBy ? ` até ${dayOfWeek(answerBy)}` : ''}: mande outra vela ou devolva o dinheiro.`,
+  'order-given-up': () =>
+    'As velas já estão no estoque. Se a caixa estava pronta, desfaça; se o pedido segue com menos velas, confira antes de enviar.',
   'stock-differs': () => 'Conte as unidades e corrija o estoque do produto.',
   'stock-low': () => 'Programe uma nova leva e, quando estiver pronta, atualize o estoque.',
   'mail-undelivered': ({ customerName }) =>

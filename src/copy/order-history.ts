@@ -64,6 +64,7 @@ export const orderHistoryCopy = {
     byPix: 'Falta o Pix',
   },
   cancel: 'Cancelar pedido',
+  returns: { cancel: 'Cancelar pedido', withdraw: 'Desistir da compra', follow: 'Acompanhar devolução' },
   cancelled: (orderNumber: string) => ({
     title: 'Pedido cancelado',
     text: `${orderNumber}: nada foi cobrado e as velas voltaram para a prateleira.`,

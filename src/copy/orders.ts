@@ -42,6 +42,13 @@ export const orderEventLabels: Readonly<Record<OrderEventKind, string>> = {
   'delivery-changed': 'Dia e turno alterados',
   corrected: 'Endereço ou contato corrigido',
   'items-changed': 'Itens alterados',
+  'withdrawal-asked': 'Desistência pedida',
+  'trouble-told': 'Problema relatado',
+  'return-kept': 'Devolução desfeita',
+  'return-arranged': 'Coleta combinada',
+  'return-received': 'Velas de volta ao ateliê',
+  'return-exchanged': 'Troca a caminho',
+  'return-declined': 'Relato respondido',
 }
 
 /** How the order is paid, for customer and owner. */
@@ -75,6 +82,16 @@ export const orderRefusals = {
   'refund-wrong-lines': 'Confira as quantidades: não dá para devolver mais do que foi comprado.',
   'refund-too-much': 'O valor passa do que ainda pode ser devolvido deste pedido.',
   'refund-changed': 'Algo foi devolvido em outra janela. Confira as contas e tente de novo.',
+  'withdrawal-not-possible':
+    'Não dá mais para desistir deste pedido: o prazo terminou ou o dinheiro já está voltando.',
+  'order-has-left': 'O pedido acabou de sair do ateliê. Você ainda pode desistir: diga como as velas voltam.',
+  'return-open': 'Já recebemos o seu pedido e estamos cuidando dele.',
+  'return-not-open': 'Não há nada esperando resposta aqui. A página foi atualizada.',
+  'return-nothing-chosen': 'Escolha quantas velas você quer devolver.',
+  'return-worth-nothing':
+    'Nada foi pago por estas velas. Para receber o frete de volta, devolva o pedido inteiro.',
+  'pix-key-missing': 'Informe uma chave Pix válida: CPF, CNPJ, telefone, e-mail ou chave aleatória.',
+  'collection-day-missing': 'Escolha o dia da coleta, de hoje em diante.',
   'newer-version': 'Ele foi editado em outra janela. O que você digitou continua aqui.',
   'delivery-fixed': 'O prazo para mudar o dia desta entrega já passou. Fale com a gente.',
   'order-left': 'O pedido já saiu ou foi cancelado: os dados não mudam mais.',

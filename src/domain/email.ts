@@ -5,6 +5,7 @@ import type { Centavos } from './money.ts'
 import type { FindingKind } from './orders/finding-kind.ts'
 import type { OrderStatus } from './orders/order-status.ts'
 import type { PourTrouble } from './pours/pour.ts'
+import type { ReturnKind, ReturnWay, ReturnWish } from './returns/order-return.ts'
 import type { ReviewRefusalReason } from './reviews/review.ts'
 
 /**
@@ -40,6 +41,8 @@ export type Email =
   | EmailOf<'owner-notices', OwnerNotices>
   | EmailOf<'review-invitation', ReviewInvitation>
   | EmailOf<'review-refused', ReviewRefused>
+  | EmailOf<'return-asked', ReturnAsked>
+  | EmailOf<'return-answered', ReturnAnswered>
 
 /** What happened to the second factor of an account: one came or went, the last went, the recovery codes are new. */
 export type FactorChange = 'added' | 'removed' | 'off' | 'codes'
@@ -275,4 +278,32 @@ export interface ReviewRefused {
   productName: string
   reason: ReviewRefusalReason
   reviewUrl: string
+}
+
+/** The receipt for what she gives back, gives up or complains of. */
+export interface ReturnAsked {
+  customerName: string
+  orderNumber: string
+  kind: ReturnKind
+  wish: ReturnWish
+  /** What goes back. */
+  amount: Centavos
+  /** '2 × Capim-limão, 180 g' */
+  lines: string[]
+  /** Null where there is nothing to bring back. */
+  returnWay: ReturnWay | null
+  paymentMethod: PaymentMethod
+  /** The owner sends the money herself. */
+  isByHand: boolean
+}
+
+export interface ReturnAnswered {
+  customerName: string
+  orderNumber: string
+  kind: ReturnKind
+  cause: 'collection' | 'exchange' | 'declined'
+  /** 'yyyy-MM-dd', of a collection. */
+  day: string | null
+  /** The owner's own. */
+  words: string
 }

@@ -210,6 +210,26 @@ const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } = {
     to,
     data: { customerName, orderNumber, refundAmount: 34214, cause: 'sold-out' },
   },
+  'return-asked': {
+    type: 'return-asked',
+    to,
+    data: {
+      customerName,
+      orderNumber,
+      kind: 'withdrawal',
+      wish: 'refund',
+      amount: 8542,
+      lines: ['1 × Canela & Laranja, 180 g'],
+      returnWay: 'courier',
+      paymentMethod: 'pix',
+      isByHand: false,
+    },
+  },
+  'return-answered': {
+    type: 'return-answered',
+    to,
+    data: { customerName, orderNumber, kind: 'broken', cause: 'exchange', day: null, words: '' },
+  },
   'customer-message': {
     type: 'customer-message',
     to,

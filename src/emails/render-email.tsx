@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { pathTo } from '#addresses.ts'
 import * as words from '#copy/emails.ts'
 import { itemsChangedEmail, orderCorrectedEmail } from '#copy/order-changes-emails.ts'
+import { returnAnsweredEmail, returnAskedEmail } from '#copy/return-emails.ts'
 import { reviewInvitationEmail, reviewRefusedEmail } from '#copy/review-emails.ts'
 import type { DeliveryEvent, Email } from '#domain/email.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
@@ -24,6 +25,8 @@ import { PixWaitingEmail } from './pix-waiting.tsx'
 import { plainText } from './plain-text.ts'
 import { PourTroubleEmail } from './pour-trouble.tsx'
 import { RestockConfirmationEmail, RestockNoticeEmail, restockLeaveLink } from './restock.tsx'
+import { ReturnAnsweredEmail } from './return-answered.tsx'
+import { ReturnAskedEmail } from './return-asked.tsx'
 import { ReviewInvitationEmail } from './review-invitation.tsx'
 import { ReviewRefusedEmail } from './review-refused.tsx'
 import { SignInCodeEmail } from './sign-in-code.tsx'
@@ -219,6 +222,16 @@ function write(email: Email, site: MailSite): { subject: string; content: ReactN
       return ownerOrderEmail(site, email.data)
     case 'owner-notices':
       return ownerNoticesEmail(site, email.data)
+    case 'return-asked':
+      return {
+        subject: returnAskedEmail.subject(email.data),
+        content: <ReturnAskedEmail site={site} data={email.data} />,
+      }
+    case 'return-answered':
+      return {
+        subject: returnAnsweredEmail.subject(email.data),
+        content: <ReturnAnsweredEmail site={site} data={email.data} />,
+      }
     case 'review-invitation':
       return {
         subject: reviewInvitationEmail.subject,

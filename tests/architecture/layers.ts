@@ -199,7 +199,7 @@ export const offeredByFeatures: Record<string, { files: RegExp; to: readonly str
     {
       files:
         /\/(order-(address|lines|sums)|pickup-code|order-not-found|orders-failure|unpaid-order-over)\.tsx$/,
-      to: ['checkout'],
+      to: ['checkout', 'returns'],
     },
   ],
   product: [{ files: /\/intensity-flames\.tsx$/, to: ['quiz'] }],

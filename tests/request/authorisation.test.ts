@@ -84,6 +84,7 @@ const matrix = {
   // A session or the link of an e-mail opens it; a stranger's order is none.
   review: { answers: [302, 404, 404], address: '/avaliar/LC-0000-0000' },
   reviewInvitations: everybody(),
+  withdrawOrder: { answers: [302, 404, 404], address: '/pedidos/LC-0000-0000/desistir' },
   // Without a session there is no order to show: 'Sessão inválida'.
   checkoutSuccess: always(400),
   checkoutCancel: everybody(),

@@ -7,16 +7,18 @@ export const returnSections: readonly LegalSection[] = [
     id: 'arrependimento',
     title: 'Arrependimento em 7 dias',
     blocks: [
-      'Você pode desistir da compra em até sete dias corridos depois de receber, sem dizer o motivo (art. 49 do Código de Defesa do Consumidor). Basta escrever para {email} ou ligar para {phone} com o número do pedido, que está em [Meus Pedidos](orders). Confirmamos o recebimento na hora.',
-      'Combinamos a retirada, sem custo para você, e devolvemos todo o valor pago, frete incluído. Avisamos imediatamente a empresa do cartão para que a cobrança não apareça ou seja estornada na fatura seguinte, conforme as regras do seu banco.',
+      'Você pode desistir da compra em até sete dias corridos depois de receber, sem dizer o motivo (art. 49 do Código de Defesa do Consumidor). É em [Meus Pedidos](orders), no botão Desistir da compra, vela por vela ou tudo; se preferir, escreva para {email} ou ligue para {phone}. O comprovante chega por e-mail na hora.',
+      'Antes de o pedido sair do ateliê, o botão é Cancelar pedido: o cancelamento vale na hora e o reembolso, frete incluído, é pedido no mesmo instante.',
+      'Buscamos as velas sem custo, ou você as traz ao ateliê. Devolvemos de imediato e do mesmo jeito que foi pago: quem pagou com cartão recebe no cartão, que faz o estorno conforme as regras do banco; quem pagou com Pix recebe por Pix.',
+      'Quem devolve o pedido inteiro, de uma vez ou em partes, recebe tudo o que pagou, frete incluído. Quem devolve uma parte recebe o que pagou por ela: o preço das velas com a parte que lhes cabe dos descontos e dos extras de presente; o frete fica com a entrega do resto. O desconto de um cupom continua valendo para o que fica com você, mesmo que o valor não alcance mais o mínimo do cupom.',
     ],
   },
   {
     id: 'trocas',
     title: 'Trocas e defeitos',
     blocks: [
-      'Se a vela tiver defeito, fale conosco em até 30 dias depois de receber (90 dias para os recipientes). Se o defeito só aparecer com o uso, o prazo começa quando você o percebe (art. 26 do Código de Defesa do Consumidor).',
-      'Mandamos outra ou devolvemos o dinheiro, como você preferir. Se for preciso examinar a vela, buscamos e resolvemos em até 30 dias.',
+      'Chegou quebrada, com defeito ou não era a vela que você pediu? Conte em até 90 dias depois de receber: é uma promessa nossa, maior que o prazo da lei para velas. Se o defeito só aparecer com o uso, o prazo começa quando você o percebe (art. 26 do Código de Defesa do Consumidor).',
+      'Mandamos outra ou devolvemos o dinheiro, como você preferir. Respondemos em até cinco dias e, se for preciso examinar a vela, buscamos e resolvemos em até 30 dias.',
       'Só não gostou do perfume? Uma vela ainda sem uso pode ser trocada por outra em até 30 dias, mesmo depois do prazo de arrependimento. Nesse caso, o frete da troca é seu.',
     ],
   },
@@ -27,7 +29,7 @@ const page: LegalPage = {
   description:
     'Desistiu, veio com defeito ou não gostou do perfume? Como devolver ou trocar a sua vela na {name}.',
   updated: 'Atualizada em 16 de novembro de 2026',
-  lead: 'Desistiu, veio com defeito ou não gostou do perfume? Uma mensagem resolve.',
+  lead: 'Desistiu, veio com defeito ou não gostou do perfume? Você resolve em Meus Pedidos.',
   sections: [
     {
       id: 'como-pedir',
@@ -35,9 +37,9 @@ const page: LegalPage = {
       blocks: [
         {
           points: [
-            'Encontre o número do pedido em [Meus Pedidos](orders) ou no e-mail de confirmação.',
-            'Escreva para {email} ou ligue para {phone}, de segunda a sexta, das 9h às 18h, e diga se quer trocar ou devolver.',
-            'Combinamos com você a retirada. Se for devolução, o valor volta para o mesmo cartão.',
+            'Abra o pedido em [Meus Pedidos](orders): ali você cancela, desiste da compra ou conta que algo chegou errado, com fotos se quiser.',
+            'Sem acesso à conta? Escreva para {email} ou ligue para {phone}, de segunda a sexta, das 9h às 18h, com o número do pedido.',
+            'Combinamos com você a retirada. Se for devolução, o valor volta do mesmo jeito que foi pago.',
           ],
         },
       ],

@@ -17,6 +17,9 @@ type EventFinding =
   | 'held-units-differ'
   | 'stock-differs'
   | 'delivery-moved'
+  | 'withdrawal'
+  | 'trouble'
+  | 'order-given-up'
 
 /** A state that lasts, and may end without her. */
 export const STANDING_FINDINGS = ['stock-low', 'mail-undelivered', 'pix-to-confirm', 'courier-off'] as const

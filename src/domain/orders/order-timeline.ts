@@ -23,6 +23,13 @@ export const ORDER_EVENT_KINDS = [
   'delivery-changed',
   'corrected',
   'items-changed',
+  'withdrawal-asked',
+  'trouble-told',
+  'return-kept',
+  'return-arranged',
+  'return-received',
+  'return-exchanged',
+  'return-declined',
 ] as const
 
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number]
@@ -41,6 +48,13 @@ const CUSTOMER_SEES: ReadonlySet<OrderEventKind> = new Set([
   'delivery-changed',
   'corrected',
   'items-changed',
+  'withdrawal-asked',
+  'trouble-told',
+  'return-kept',
+  'return-arranged',
+  'return-received',
+  'return-exchanged',
+  'return-declined',
 ])
 
 export type OrderEvent = {

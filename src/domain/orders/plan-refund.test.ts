@@ -5,6 +5,8 @@ import { planRefund, type RefundableOrder } from './plan-refund.ts'
 const order: RefundableOrder = {
   totalAmount: 19480,
   subtotalAmount: 17980,
+  giftAmount: 0,
+  couponDiscountAmount: 0,
   pixDiscountAmount: 0,
   refundedAmount: 0,
   items: [{ id: 'a', quantity: 2, unitPrice: 8990, refundedQuantity: 0 }],
@@ -79,7 +81,8 @@ it('unit by unit, gives back exactly what was paid for the candles', () => {
       let given = 0
       for (const item of items)
         for (let unit = 0; unit < item.quantity; unit++) {
-          const now = { totalAmount: paid, subtotalAmount, pixDiscountAmount, refundedAmount: given, items }
+          const sums = { totalAmount: paid, subtotalAmount, pixDiscountAmount, refundedAmount: given }
+          const now = { ...order, ...sums, items }
           const planned = planRefund(now, { lines: [{ itemId: item.id, quantity: 1 }] })
           if (planned.ok) given += planned.value.amount
           else expect(planned.code).toBe('refund-no-amount')

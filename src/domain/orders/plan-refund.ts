@@ -12,6 +12,8 @@ export interface RefundableItem {
 export interface RefundableOrder {
   readonly totalAmount: Centavos
   readonly subtotalAmount: Centavos
+  readonly giftAmount: Centavos
+  readonly couponDiscountAmount: Centavos
   readonly pixDiscountAmount: Centavos
   /** Given back already, or on its way back. */
   readonly refundedAmount: Centavos
@@ -94,7 +96,7 @@ function areRefundable(items: readonly RefundableItem[], lines: readonly RefundL
 }
 
 /**
- * What was paid for these units, less their part of the discount. The part is that of all units given back so far with these,
+ * What was paid for these units: their price with their part of gift options and discounts. The part is that of all units given back so far with these,
  * less that of those before: line by line or all at once, the same centavos go back.
  */
 function paidForLines(order: RefundableOrder, lines: readonly RefundLine[]): Centavos {
@@ -105,6 +107,8 @@ function paidForLines(order: RefundableOrder, lines: readonly RefundLine[]): Cen
   return paidPart(order, before + now) - paidPart(order, before)
 }
 
-function paidPart({ subtotalAmount, pixDiscountAmount }: RefundableOrder, value: Centavos): Centavos {
-  return value - roundToCentavos((pixDiscountAmount * value) / subtotalAmount)
+function paidPart(order: RefundableOrder, value: Centavos): Centavos {
+  const { subtotalAmount, giftAmount, couponDiscountAmount, pixDiscountAmount } = order
+  const taken = couponDiscountAmount + pixDiscountAmount - giftAmount
+  return value - roundToCentavos((taken * value) / subtotalAmount)
 }

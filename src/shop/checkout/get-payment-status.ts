@@ -15,7 +15,8 @@ export async function getPaymentStatus(
   { userId, sessionId, asksProvider = true }: { userId: string; sessionId: string; asksProvider?: boolean },
 ) {
   const own = and(eq(orders.sessionId, sessionId), eq(orders.userId, userId))
-  const find = async () => (await selectCustomerOrders(shop.db, { where: own, limit: 1 }))[0]
+  const find = async () =>
+    (await selectCustomerOrders(shop.db, { where: own, limit: 1, now: shop.clock.now() }))[0]
   const order = await find()
   if (!order) return refuse('order-not-found')
   if (!asksProvider || !(await askProvider(shop, order))) return ok(order)

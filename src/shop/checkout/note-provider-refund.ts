@@ -7,6 +7,7 @@ import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { partialRefundNotice } from '#shop/orders/order-notices.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import { finishRefund, promisedBack, type RefundRow } from '#shop/orders/refund-rows.ts'
+import { endSettledReturn } from '#shop/orders/return-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** A part that somebody gave back past the shop, in the provider's own panel, counts as one that was given back here. */
@@ -48,6 +49,7 @@ export async function settlePartialRefund(
   await recordOrderEvents(tx, order.id, [
     { kind: 'partly-refunded', at: now, reason, actorId: refund.actorId },
   ])
+  await endSettledReturn(tx, after, now)
   await shop.outbox.enqueue(tx, partialRefundNotice(after, refund))
   return after
 }

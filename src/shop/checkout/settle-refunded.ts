@@ -7,6 +7,7 @@ import { type NewOrderEvent, recordOrderEvents } from '#shop/orders/order-events
 import { refundNotice, statusNotice } from '#shop/orders/order-notices.ts'
 import { changeOrder, itemsOf, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
 import { finishRefund, pendingRefundsOf } from '#shop/orders/refund-rows.ts'
+import { endSettledReturn } from '#shop/orders/return-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /**
@@ -41,6 +42,7 @@ export async function settleRefunded(shop: Shop, tx: Transaction, order: OrderRo
   const events: NewOrderEvent[] = [{ kind: 'refunded', at: now }]
   if (cancels) events.push({ kind: 'status-changed', at: now, status: 'cancelled' })
   await recordOrderEvents(tx, order.id, events)
+  await endSettledReturn(tx, refunded, now)
   const cameTooLate = order.pendingProviderAction === 'refund' && isEndedByShop(order)
   await shop.outbox.enqueue(tx, refundNotice({ ...order, givenNow }, cameTooLate ? 'sold-out' : 'cancelled'))
   if (cancels) await shop.outbox.enqueue(tx, statusNotice(shop, refunded, order.status, 'refunded'))

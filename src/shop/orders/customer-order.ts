@@ -11,6 +11,7 @@ import type { Centavos } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { customerTimeline, type TimelineEntry } from '#domain/orders/order-timeline.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
+import { troubleRight, type WithdrawalRight, withdrawalRight } from '#domain/returns/return-rights.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
 import { eventsFromJson, itemsFromJson, orderJson, type SoldItem } from './order-json.ts'
 import { waitsForLostPour } from './waits-for-lost-pour.ts'
@@ -51,6 +52,11 @@ export interface CustomerOrder {
   readonly shippingAddress: ShippingAddress
   readonly items: SoldItem[]
   readonly timeline: TimelineEntry[]
+  /** What she may do about an order that she has paid. */
+  readonly withdrawal: WithdrawalRight['kind']
+  readonly canTellTrouble: boolean
+  /** She has given something back, up, or told of trouble: its page says how it stands. */
+  readonly hasReturns: boolean
 }
 
 export const customerOrderColumns = {
@@ -76,6 +82,8 @@ export const customerOrderColumns = {
   promisedDay: orders.promisedDay,
   promisedShift: orders.promisedShift,
   promisedHours: orders.promisedHours,
+  deliveredAt: orders.deliveredAt,
+  hasReturns: sql<boolean>`exists (select 1 from order_returns r where r.order_id = orders.id)`,
   customerName: orders.customerName,
   customerEmail: orders.customerEmail,
   shippingAddress: orders.shippingAddress,
@@ -85,7 +93,7 @@ export const customerOrderColumns = {
 /** Newest first; `where` must name the customer. */
 export async function selectCustomerOrders(
   db: DatabaseOrTransaction,
-  { where, limit, offset = 0 }: { where: SQL | undefined; limit: number; offset?: number },
+  { where, limit, offset = 0, now }: { where: SQL | undefined; limit: number; offset?: number; now: Date },
 ): Promise<CustomerOrder[]> {
   const rows = await db
     .select(customerOrderColumns)
@@ -94,19 +102,15 @@ export async function selectCustomerOrders(
     .orderBy(sql`${orders.createdAt} desc nulls last, ${orders.id}`)
     .limit(limit)
     .offset(offset)
-  return rows.map(customerOrderOf)
+  return rows.map((row) => customerOrderOf(row, now))
 }
 
 type CustomerOrderRow = SelectResultFields<typeof customerOrderColumns>
 
-export function customerOrderOf({
-  items,
-  events,
-  promisedDay,
-  promisedShift,
-  promisedHours,
-  ...order
-}: CustomerOrderRow): CustomerOrder {
+export function customerOrderOf(
+  { items, events, promisedDay, promisedShift, promisedHours, deliveredAt, ...order }: CustomerOrderRow,
+  now: Date,
+): CustomerOrder {
   return {
     ...order,
     promise: promiseOf({ promisedDay, promisedShift, promisedHours }),
@@ -114,5 +118,7 @@ export function customerOrderOf({
     paymentFailure: isDeclineReason(order.paymentFailure) ? order.paymentFailure : null,
     items: itemsFromJson(items),
     timeline: customerTimeline({ ...order, promisedDay }, eventsFromJson(events)),
+    withdrawal: withdrawalRight({ ...order, deliveredAt }, now).kind,
+    canTellTrouble: troubleRight({ ...order, deliveredAt }, now).kind === 'return',
   }
 }

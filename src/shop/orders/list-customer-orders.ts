@@ -39,7 +39,12 @@ export async function listCustomerOrders(
   const offset = (filter.page - 1) * ORDERS_PER_PAGE
   const page =
     total > offset
-      ? await selectCustomerOrders(shop.db, { where: wanted, limit: ORDERS_PER_PAGE, offset })
+      ? await selectCustomerOrders(shop.db, {
+          where: wanted,
+          limit: ORDERS_PER_PAGE,
+          offset,
+          now: shop.clock.now(),
+        })
       : []
   return { orders: page, total, hasAny: all > 0 }
 }

@@ -36,7 +36,7 @@ export async function loadCustomerOrder(
     .limit(1)
   if (!row) return null
   const { placeHeld, deliveryWay, distanceMetres, notBefore, schedule: kept, taken, ...columns } = row
-  const order = customerOrderOf(columns)
+  const order = customerOrderOf(columns, now)
   const schedule = kept ?? DEFAULT_SCHEDULE
   const { promise } = order
   const isPickup = deliveryWay === 'pickup'

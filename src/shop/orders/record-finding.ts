@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { reconciliationFindings } from '#database/schema/operations.ts'
 import type { FindingKind } from '#domain/orders/finding-kind.ts'
@@ -16,4 +16,21 @@ export async function recordFinding(
       select 1 from ${reconciliationFindings}
       where resolved_at is null and kind = ${kind} and subject = ${subject}
     )`)
+}
+
+/** What it was about has been dealt with. */
+export async function resolveFindings(
+  db: DatabaseOrTransaction,
+  { kind, subject, now }: { kind: FindingKind; subject: string; now: Date },
+): Promise<void> {
+  await db
+    .update(reconciliationFindings)
+    .set({ resolvedAt: now })
+    .where(
+      and(
+        eq(reconciliationFindings.kind, kind),
+        eq(reconciliationFindings.subject, subject),
+        isNull(reconciliationFindings.resolvedAt),
+      ),
+    )
 }

@@ -1,7 +1,13 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { orderItems } from '#database/schema/orders.ts'
 import { refunds } from '#database/schema/payments.ts'
+import {
+  type RefundableItem,
+  type RefundableOrder,
+  type RefundLine,
+  refundableItems,
+} from '#domain/orders/plan-refund.ts'
 import { moveStock } from './move-stock.ts'
 import { changeOrder, itemsOf, type OrderRow } from './order-rows.ts'
 
@@ -21,6 +27,26 @@ export async function promisedBack(tx: Transaction, order: OrderRow): Promise<nu
   return pending.reduce((sum, { amount }) => sum + amount, order.refundedAmount)
 }
 
+/** The order with what of it, in units and money, has been given back or is on its way. */
+export async function refundableOrder(tx: Transaction, order: OrderRow): Promise<RefundableOrder> {
+  const { totalAmount, subtotalAmount, giftAmount, couponDiscountAmount, pixDiscountAmount } = order
+  const refundedAmount = await promisedBack(tx, order)
+  const items = await itemsToRefund(tx, order.id)
+  const sums = { totalAmount, subtotalAmount, giftAmount, couponDiscountAmount, pixDiscountAmount }
+  return { ...sums, refundedAmount, items }
+}
+
+async function itemsToRefund(tx: Transaction, orderId: string): Promise<RefundableItem[]> {
+  const earlier = await tx
+    .select({ lines: refunds.lines })
+    .from(refunds)
+    .where(and(eq(refunds.orderId, orderId), ne(refunds.state, 'refused')))
+  return refundableItems(
+    await itemsOf(tx, orderId),
+    earlier.flatMap(({ lines }) => lines),
+  )
+}
+
 /** The money is on its way back: the row, the order's sum and, where the units came back, the shelf. */
 export async function finishRefund(
   tx: Transaction,
@@ -28,13 +54,19 @@ export async function finishRefund(
 ): Promise<OrderRow> {
   await tx.update(refunds).set({ state: 'done', endedAt: now }).where(eq(refunds.id, refund.id))
   const refundedAmount = Math.min(order.totalAmount, order.refundedAmount + refund.amount)
-  if (refund.restock && order.stockHeld) await putBack(tx, order, refund, now)
+  if (refund.restock && order.stockHeld) await putUnitsBack(tx, order, refund, now)
   return changeOrder(tx, order.id, { refundedAmount, updatedAt: now })
 }
 
-async function putBack(tx: Transaction, order: OrderRow, refund: RefundRow, now: Date): Promise<void> {
+/** To the shelf, or to the pour that they were reserved of; never more than the order still has. */
+export async function putUnitsBack(
+  tx: Transaction,
+  order: OrderRow,
+  { lines: returned, actorId }: { lines: readonly RefundLine[]; actorId: string | null },
+  now: Date,
+): Promise<void> {
   const items = new Map((await itemsOf(tx, order.id)).map((item) => [item.id, item]))
-  const lines = refund.lines.flatMap(({ itemId, quantity }) => {
+  const lines = returned.flatMap(({ itemId, quantity }) => {
     const item = items.get(itemId)
     const units = item ? Math.min(quantity, item.quantity - item.returnedQuantity) : 0
     return item && units > 0 ? [{ item, units }] : []
@@ -46,7 +78,7 @@ async function putBack(tx: Transaction, order: OrderRow, refund: RefundRow, now:
     name: item.productSnapshot.name,
     quantity: units,
   }))
-  await moveStock(tx, [{ orderId: order.id, reason: 'return', lines: moved, actorId: refund.actorId }], now)
+  await moveStock(tx, [{ orderId: order.id, reason: 'return', lines: moved, actorId }], now)
   for (const { item, units } of lines)
     await tx
       .update(orderItems)

@@ -288,6 +288,12 @@ export const routeTable = {
     frame: 'shop',
     access: 'public',
   },
+  withdrawOrder: {
+    path: routePaths.withdrawOrder,
+    module: 'returns/withdraw-route.tsx',
+    frame: 'shop',
+    access: 'customer',
+  },
   checkoutSuccess: {
     path: routePaths.checkoutSuccess,
     module: 'checkout/success-route.tsx',

@@ -16,6 +16,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { PickupCode } from './pickup-code.tsx'
+import { ReturnLinks } from './return-links.tsx'
 import { UnpaidNotice } from './unpaid-notice.tsx'
 import { type OrderIntent, useReorder } from './use-reorder.ts'
 
@@ -96,6 +97,7 @@ export function OrderCard({ order, heading: Heading = 'h2', changeDelivery }: Or
               </Button>
             )}
           </OrderForm>
+          <ReturnLinks order={order} />
         </div>
       </div>
     </article>

@@ -14,6 +14,7 @@ import { editVersionColumn } from '#shop/orders/order-edits.ts'
 import { eventsFromJson, itemsFromJson, orderJson } from '#shop/orders/order-json.ts'
 import { isPaidHere } from '#shop/orders/order-rows.ts'
 import { readyDayColumn } from '#shop/orders/ready-day-of-order.ts'
+import { listReturns } from '#shop/orders/return-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 
 const columns = {
@@ -68,6 +69,7 @@ const columns = {
   itemsVersion: editVersionColumn('items'),
   /** Most orders have none, and then nobody asks for them. */
   hasRefunds: sql<boolean>`exists (select 1 from refunds r where r.order_id = orders.id)`,
+  hasReturns: sql<boolean>`exists (select 1 from order_returns r where r.order_id = orders.id)`,
   ...orderJson,
 }
 
@@ -82,7 +84,7 @@ export async function loadOrderForAdmin(shop: Shop, orderId: string) {
     .from(orders)
     .where(eq(orders.id, orderId))
   if (!row) return null
-  const { items, events, hasRefunds, schedule, taken, notBefore, ...order } = row
+  const { items, events, hasRefunds, hasReturns, schedule, taken, notBefore, ...order } = row
   const isOver = order.status === 'delivered' || order.status === 'cancelled'
   const occasion = {
     schedule: schedule ?? DEFAULT_SCHEDULE,
@@ -101,6 +103,7 @@ export async function loadOrderForAdmin(shop: Shop, orderId: string) {
     /** Where it may be moved to. */
     freeSlots: isOver ? [] : freeSlotsOf(occasion),
     refunds: hasRefunds ? await listRefunds(shop, orderId) : [],
+    returns: hasReturns ? await listReturns(shop.db, orderId) : [],
     /** Until when her word about a Pix may be taken back; null when it may not. */
     takeBackUntil: isByHand ? await findTakeBackEnd(shop, orderId) : null,
     /** What was paid to her own key, or into her hand, she gives back herself, and records it. */

@@ -51,7 +51,9 @@ async function recordRefund(
     return refund.ok ? ok({ ...refund.value, isMailed: order.customerEmail !== '' }) : refund
   })
   if (!written.ok) return written
-  const { id, amount, isMailed } = written.value
+  const { id, amount, state, isMailed } = written.value
+  // The same press again, after the provider's no: asking once more would be refused once more.
+  if (state === 'refused') return refuse('not-refundable', { reason: 'refused before' })
   const done = await runRefund(shop, id)
   if (done.ok) return ok({ refunded: 'now' as const, amount, isMailed })
   return done.code === 'provider-unavailable' ? ok({ refunded: 'later' as const, amount, isMailed }) : done

@@ -1,18 +1,13 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { refunds } from '#database/schema/payments.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
-import {
-  planRefund,
-  type RefundableItem,
-  type RefundWish,
-  refundableItems,
-} from '#domain/orders/plan-refund.ts'
+import { planRefund, type RefundWish } from '#domain/orders/plan-refund.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
-import { isPaidHere, itemsOf, type OrderRow } from '#shop/orders/order-rows.ts'
-import { promisedBack, type RefundRow } from '#shop/orders/refund-rows.ts'
+import { isPaidHere, type OrderRow } from '#shop/orders/order-rows.ts'
+import { type RefundRow, refundableOrder } from '#shop/orders/refund-rows.ts'
 
 /** A part of an order's money that the owner wants to give back. */
 export interface PartialRefund {
@@ -37,10 +32,10 @@ export async function writeRefund(
   if (order.paymentStatus !== 'paid') return refuse('not-paid')
   if (!isPaidHere(order)) return refuse('paid-elsewhere')
   if (order.pendingProviderAction === 'refund') return refuse('refund-too-much', { left: 0 })
-  const refundedAmount = await promisedBack(tx, order)
+  const refundable = await refundableOrder(tx, order)
+  const { refundedAmount } = refundable
   if (part.seenRefunded !== undefined && part.seenRefunded !== refundedAmount) return refuse('refund-changed')
-  const items = await itemsToRefund(tx, order.id)
-  const planned = planRefund({ ...order, refundedAmount, items }, part.wish)
+  const planned = planRefund(refundable, part.wish)
   if (!planned.ok) return planned
   const { amount, lines } = planned.value
   const row = { orderId: order.id, amount, lines, key, reason: part.reason.trim(), restock: part.restock }
@@ -53,15 +48,4 @@ export async function writeRefund(
   const changes = { refund: { from: null, to: amount } }
   await recordChange(tx, { actor, entity: 'order', entityId: order.id, action: 'refund', changes, at: now })
   return ok(refund as RefundRow)
-}
-
-async function itemsToRefund(tx: Transaction, orderId: string): Promise<RefundableItem[]> {
-  const earlier = await tx
-    .select({ lines: refunds.lines })
-    .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), ne(refunds.state, 'refused')))
-  return refundableItems(
-    await itemsOf(tx, orderId),
-    earlier.flatMap(({ lines }) => lines),
-  )
 }

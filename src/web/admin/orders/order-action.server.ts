@@ -3,6 +3,7 @@ import { deliveryPanelCopy, orderToasts } from '#copy/admin-order-details.ts'
 import { orderCorrectionCopy } from '#copy/order-correction.ts'
 import { orderItemsCopy } from '#copy/order-items.ts'
 import { orderMailCopy } from '#copy/order-mail.ts'
+import { adminReturnCopy } from '#copy/returns.ts'
 import { parseBrl } from '#domain/money.ts'
 import type { Actor } from '#shop/admin/audit/record-change.ts'
 import { recordCourierCost } from '#shop/admin/orders/record-courier-cost.ts'
@@ -19,6 +20,7 @@ import type { OrderAnswer } from './order-answers.ts'
 import { recordRefundSchema, refund, refundSchema } from './refund-action.server.ts'
 import { because } from './refusal-answer.server.ts'
 import { changeStatus, statusSchema } from './status-action.server.ts'
+import { answerReturn, returnFormSchemas } from './return-action.server.ts'
 
 export const orderFormSchema = z.discriminatedUnion('intent', [
   statusSchema,
@@ -36,6 +38,7 @@ export const orderFormSchema = z.discriminatedUnion('intent', [
   messageSchema,
   correctSchema,
   itemsSchema,
+  ...returnFormSchemas,
 ])
 type OrderForm = z.output<typeof orderFormSchema>
 type Sent<Intent extends OrderForm['intent']> = Extract<OrderForm, { intent: Intent }>
@@ -57,13 +60,17 @@ const failures: Readonly<Record<OrderForm['intent'], string>> = {
   message: orderMailCopy.toasts.sendFailed,
   correct: orderCorrectionCopy.failed,
   items: orderItemsCopy.failed,
+  'refund-return': orderToasts.refundFailed,
+  'arrange-return': adminReturnCopy.failed,
+  'receive-return': adminReturnCopy.failed,
 }
 
 export const failureOf = ({ intent }: OrderForm) => refusedWith(failures[intent])
 
 /** What asks for a fresh proof of the second factor. */
 export const givesMoneyBack = (sent: OrderForm) =>
-  sent.intent === 'refund' || sent.intent === 'record-refund' || (sent.intent === 'status' && sent.refund)
+  ['refund', 'record-refund', 'refund-return'].includes(sent.intent) ||
+  (sent.intent === 'status' && sent.refund)
 
 /** What is sent from a dialog with an address of its own, which gives back what was typed into it. */
 export const hasOwnAddress = ({ intent }: OrderForm) => intent === 'correct' || intent === 'items'
@@ -89,6 +96,10 @@ export async function runOrderAction(shop: Shop, sent: OrderForm, action: OrderA
       return correct(shop, sent, action)
     case 'items':
       return changeItems(shop, sent, action)
+    case 'refund-return':
+    case 'arrange-return':
+    case 'receive-return':
+      return answerReturn(shop, sent, action)
   }
 }
 

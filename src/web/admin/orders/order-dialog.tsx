@@ -31,6 +31,9 @@ const DeliveryPanel = lazy(() =>
 const OrderFindings = lazy(() =>
   import('./order-findings.tsx').then((module) => ({ default: module.OrderFindings })),
 )
+const ReturnsPanel = lazy(() =>
+  import('./returns-panel.tsx').then((module) => ({ default: module.ReturnsPanel })),
+)
 
 interface OrderDialogProps {
   order: AdminOrder
@@ -44,6 +47,8 @@ interface OrderDialogProps {
 }
 
 export function OrderDialog({ order, changes, findings, now, answer, onClose, onEdit }: OrderDialogProps) {
+  // What is given back has a panel of its own, with the answers.
+  const told = findings.filter(({ kind }) => kind !== 'withdrawal' && kind !== 'trouble')
   return (
     <Dialog
       open
@@ -61,9 +66,14 @@ export function OrderDialog({ order, changes, findings, now, answer, onClose, on
             </Note>
           </noscript>
         )}
-        {findings.length > 0 && (
+        {told.length > 0 && (
           <Suspense>
-            <OrderFindings findings={findings} />
+            <OrderFindings findings={told} />
+          </Suspense>
+        )}
+        {order.returns.length > 0 && (
+          <Suspense>
+            <ReturnsPanel order={order} now={now} />
           </Suspense>
         )}
         <div className="order-dialog__status" tabIndex={-1} data-autofocus>

@@ -1,0 +1,67 @@
+import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import type { ReturnAnswered, ReturnAsked } from '#domain/email.ts'
+import { formatBrl } from '#domain/money.ts'
+import { isTrouble, type ReturnWay } from '#domain/returns/order-return.ts'
+import { longDay } from './calendar.ts'
+
+const receipt = 'Guarde este e-mail: é o seu comprovante.'
+
+const wayBack: Readonly<Record<ReturnWay, string>> = {
+  courier: 'Vamos combinar com você o dia em que o motoboy busca as velas, sem custo.',
+  workshop: 'Traga as velas ao ateliê quando puder, no horário de atendimento.',
+}
+
+const throughProvider: Readonly<Record<PaymentMethod, string>> = {
+  pix: 'O dinheiro volta por Pix, para a conta de onde ele veio.',
+  card: 'O dinheiro volta para o mesmo cartão e aparece em até duas faturas, conforme o banco.',
+}
+
+/** The receipt that goes out at once. */
+export const returnAskedEmail = {
+  subject: ({ kind, orderNumber }: ReturnAsked) =>
+    isTrouble(kind)
+      ? `Recebemos o seu relato sobre o pedido ${orderNumber}`
+      : `Recebemos a sua desistência do pedido ${orderNumber}`,
+  preheader: ({ kind, amount }: ReturnAsked) =>
+    isTrouble(kind) ? 'Respondemos em até cinco dias.' : `${formatBrl(amount)} voltam para você.`,
+  title: ({ kind }: ReturnAsked, name: string) =>
+    isTrouble(kind) ? `Vamos resolver, ${name}` : `Desistência recebida, ${name}`,
+  text: ({ kind, returnWay }: ReturnAsked) => {
+    if (isTrouble(kind))
+      return `${receipt} Sentimos muito. Olhamos as suas fotos e respondemos em até cinco dias.`
+    if (!returnWay) return `${receipt} As velas ainda não tinham saído do ateliê e ficam por aqui.`
+    return `${receipt} ${wayBack[returnWay]}`
+  },
+  lines: ({ kind }: ReturnAsked) => (isTrouble(kind) ? 'Velas' : 'O que volta'),
+  wish: 'Você prefere',
+  wishes: { refund: 'o dinheiro de volta', exchange: 'outra vela' } satisfies Record<
+    ReturnAsked['wish'],
+    string
+  >,
+  amount: 'Você recebe',
+  how: ({ isByHand, paymentMethod }: ReturnAsked) =>
+    isByHand ? 'O dinheiro vai por Pix para a chave que você informou.' : throughProvider[paymentMethod],
+} as const
+
+/** What the owner decided. */
+export const returnAnsweredEmail = {
+  subject: ({ cause, orderNumber }: ReturnAnswered) =>
+    ({
+      collection: `Buscamos as velas do pedido ${orderNumber}`,
+      exchange: `Outra vela a caminho: pedido ${orderNumber}`,
+      declined: `Sobre o seu relato do pedido ${orderNumber}`,
+    })[cause],
+  title: ({ cause }: ReturnAnswered, name: string) =>
+    ({
+      collection: `A coleta está combinada, ${name}`,
+      exchange: `Vai outra vela, ${name}`,
+      declined: `Olhamos com cuidado, ${name}`,
+    })[cause],
+  text: ({ cause, day }: ReturnAnswered) =>
+    ({
+      collection: `O motoboy passa ${day ? longDay(day) : 'em breve'}. Deixe as velas na embalagem, se ainda tiver.`,
+      exchange: 'Separamos outra para você, sem custo, e combinamos a entrega.',
+      declined: 'Esta é a nossa resposta:',
+    })[cause],
+  reply: 'Se não ficou bom assim, responda a este e-mail: a gente conversa.',
+} as const

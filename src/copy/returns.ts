@@ -1,0 +1,136 @@
+import type { ReturnKind, ReturnState, ReturnWay } from '#domain/returns/order-return.ts'
+
+/** In the list of refunds, and in the reports. */
+export const returnReasons: Readonly<Record<ReturnKind, string>> = {
+  cancellation: 'Desistência antes do envio',
+  withdrawal: 'Desistência da compra',
+  broken: 'Chegou quebrada ou com defeito',
+  wrong: 'Chegou a vela errada',
+}
+
+/** 'Desistir da compra': the page on which a customer gives candles back, or up. */
+export const withdrawalCopy = {
+  title: 'Desistir da compra',
+  cancelTitle: 'Cancelar pedido',
+  lead: 'Você pode desistir sem dizer por quê.',
+  until: (day: string) => `Você pode desistir até ${day}, sete dias depois da entrega, sem dizer por quê.`,
+  what: 'O que você quer devolver?',
+  how: 'Como as velas voltam?',
+  ways: {
+    courier: { label: 'Buscamos na sua casa', detail: 'Sem custo. Combinamos o dia com você.' },
+    workshop: { label: 'Entrego no ateliê', detail: 'No horário de atendimento.' },
+  } satisfies Record<ReturnWay, { label: string; detail: string }>,
+  reason: 'Quer nos contar o motivo?',
+  told: 'O dinheiro volta do mesmo jeito que foi pago. O comprovante da desistência chega na hora por e-mail.',
+  submit: (units: number) => (units === 1 ? 'Desistir de 1 vela' : `Desistir de ${units} velas`),
+  submitPlain: 'Desistir',
+  busy: 'Enviando...',
+  cancel: {
+    text: (amount: string) =>
+      `O pedido ainda não saiu do ateliê. Ao cancelar, devolvemos ${amount}, com o frete, do mesmo jeito que foi pago.`,
+    press: 'Cancelar o pedido inteiro',
+    part: 'Desistir só de uma parte',
+    partText: 'O resto do pedido segue como combinado. O frete volta só com o pedido inteiro.',
+  },
+  over: {
+    title: (day: string) => `O prazo terminou em ${day}`,
+    text: 'Algo errado com a vela? Para isso o prazo é maior, e a gente resolve.',
+  },
+  nothing: {
+    title: 'Não há o que devolver neste pedido',
+    text: 'Ele não foi pago, foi cancelado ou já foi devolvido por inteiro.',
+  },
+  failed: 'Não conseguimos registrar a desistência',
+  done: {
+    asked: { title: 'Desistência recebida', text: 'O comprovante está a caminho do seu e-mail.' },
+    kept: { title: 'Combinado', text: 'As velas ficam com você.' },
+    cancelled: { title: 'Pedido cancelado', text: 'O comprovante está a caminho do seu e-mail.' },
+    'given-up': { title: 'Desistência recebida', text: 'O resto do pedido segue como combinado.' },
+  },
+} as const
+
+/** What withdrawal and trouble share: the lines, the sum and the key. */
+export const returnFormCopy = {
+  goBack: 'Voltar ao pedido',
+  bought: (quantity: number) => (quantity === 1 ? 'Você comprou 1' : `Você comprou ${quantity}`),
+  quantityOf: (name: string) => `Quantas de ${name}`,
+  none: 'Nenhuma',
+  units: (quantity: number) => (quantity === 1 ? '1 vela' : `${quantity} velas`),
+  back: 'O que volta para você',
+  candles: 'Velas, com descontos e extras da compra',
+  freight: 'Frete',
+  freightOnlyWhole: 'só ao devolver tudo',
+  receive: 'Você recebe',
+  choose: 'Escolha as velas e mostramos quanto volta.',
+  pixKey: 'Sua chave Pix',
+  pixKeyHint: 'Para onde mandamos o dinheiro: CPF, CNPJ, telefone, e-mail ou chave aleatória.',
+} as const
+
+/** How a return stands, for its customer. */
+export const returnStandingCopy = {
+  title: (kind: ReturnKind, state: ReturnState): string => {
+    const isTold = kind === 'broken' || kind === 'wrong'
+    if (state === 'asked') return isTold ? 'Recebemos o seu relato' : 'Desistência recebida'
+    if (state === 'refunded') return 'Reembolso encaminhado'
+    if (state === 'exchanged') return 'Vai outra vela para você'
+    return state === 'declined' ? 'Respondemos o seu relato' : 'As velas ficaram com você'
+  },
+  askedOn: (day: string) => `Pedido em ${day}.`,
+  willReceive: (amount: string) => `Vamos devolver ${amount}.`,
+  toKey: 'O dinheiro vai por Pix para a chave que você informou.',
+  answerIn: 'Olhamos as suas fotos e respondemos em até cinco dias.',
+  refunded: (amount: string, day: string) => `${amount}, em ${day}, do mesmo jeito que foi pago.`,
+  exchanged: 'Separamos outra, sem custo, e combinamos a entrega com você.',
+  ways: {
+    courier: 'Vamos combinar com você quando o motoboy busca. Deixe as velas na embalagem, se ainda tiver.',
+    workshop: 'Traga as velas ao ateliê quando puder. Se ainda tiver, venha com a embalagem.',
+  } satisfies Record<ReturnWay, string>,
+  collection: (day: string) => `O motoboy busca ${day}. Deixe as velas na embalagem, se ainda tiver.`,
+  received: (day: string) => `As velas chegaram ao ateliê em ${day}.`,
+  mind: 'Mudou de ideia?',
+  keep: 'Ficar com as velas',
+} as const
+
+/** The same, for the owner on her order. */
+export const adminReturnCopy = {
+  titles: {
+    cancellation: 'Desistência antes do envio',
+    withdrawal: 'Desistência da compra',
+    broken: 'Chegou quebrada ou com defeito',
+    wrong: 'Chegou a vela errada',
+  } satisfies Record<ReturnKind, string>,
+  asked: (when: string) => `Pedida ${when}.`,
+  refundAtOnce: (day: string) => `Por lei, devolver de imediato: ${day} (CDC, art. 49).`,
+  answerBy: (day: string) => `Responder até ${day} (Decreto 7.962/2013, art. 4º).`,
+  ways: {
+    courier: 'Buscar na casa da cliente',
+    workshop: 'A cliente traz ao ateliê',
+  } satisfies Record<ReturnWay, string>,
+  nothingToFetch: 'As velas não saíram e já estão no estoque',
+  wants: { refund: 'Prefere o dinheiro de volta', exchange: 'Prefere outra vela' },
+  reason: (words: string) => `“${words}”`,
+  pixKey: (key: string) => `Chave Pix: ${key}`,
+  photo: (place: number) => `Foto ${place} da cliente`,
+  states: {
+    asked: 'Esperando você',
+    refunded: 'Dinheiro devolvido',
+    exchanged: 'Outra vela enviada',
+    declined: 'Respondida',
+    kept: 'A cliente ficou com as velas',
+  } satisfies Record<ReturnState, string>,
+  refund: (amount: string) => `Devolver ${amount}`,
+  recorded: (amount: string) => `Já devolvi ${amount} por Pix`,
+  collectOn: 'Dia da coleta',
+  collection: (day: string) => `Coleta ${day}`,
+  arrange: 'Marcar a coleta',
+  restock: 'Podem ser vendidas de novo: voltam ao estoque',
+  receive: 'As velas chegaram',
+  received: (day: string, isRestocked: boolean) =>
+    isRestocked ? `Recebidas em ${day}, de volta ao estoque` : `Recebidas em ${day}, fora do estoque`,
+  busy: 'Guardando...',
+  failed: 'Não foi possível guardar',
+  done: {
+    arranged: { title: 'Coleta marcada', text: 'A cliente recebe um e-mail.' },
+    received: { title: 'Velas recebidas', text: 'A cliente vê isso no pedido.' },
+  },
+} as const

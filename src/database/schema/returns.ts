@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { ReturnKind, ReturnState, ReturnWay, ReturnWish } from '#domain/returns/order-return.ts'
+import { createdAt, id, instant, money } from './column-types.ts'
+import { orders } from './orders.ts'
+import type { RefundedLine } from './payments.ts'
+
+/**
+ * A customer gives candles back, or up before they left, or tells that something arrived broken or wrong. The money goes back as
+ * a row of `refunds`, the units when the owner says that they came.
+ */
+export const orderReturns = pgTable(
+  'order_returns',
+  {
+    id: id(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<ReturnKind>().notNull(),
+    wish: text('wish').$type<ReturnWish>().notNull().default('refund'),
+    lines: jsonb('lines').$type<RefundedLine[]>().notNull(),
+    /** With the last units of the order the freight goes back, too. */
+    isWhole: boolean('is_whole').notNull(),
+    /** What goes back, as she was told; of an exchange, what was paid for it. */
+    amount: money('amount').notNull(),
+    /** Null where there is nothing to bring back. */
+    returnWay: text('return_way').$type<ReturnWay>(),
+    /** Hers to tell or not. */
+    reason: text('reason').notNull().default(''),
+    /** Where the owner sends the money herself; forgotten a while after she has. */
+    pixKey: text('pix_key'),
+    /** Image addresses, four at most, that open for her and the owner only. */
+    photos: text('photos').array().notNull().default(sql`'{}'::text[]`),
+    state: text('state').$type<ReturnState>().notNull().default('asked'),
+    /** The owner's words, where she declines. */
+    answer: text('answer').notNull().default(''),
+    /** The day the courier comes for it. */
+    collectOn: date('collect_on', { mode: 'string' }),
+    receivedAt: instant('received_at'),
+    /** The units are on the shelf again. */
+    isRestocked: boolean('is_restocked').notNull().default(false),
+    createdAt: createdAt(),
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    index('order_returns_order_idx').on(t.orderId, t.createdAt),
+    index('order_returns_created_idx').on(t.createdAt),
+    uniqueIndex('order_returns_open_key').on(t.orderId).where(sql`state = 'asked'`),
+    check('order_returns_amount_positive', sql`${t.amount} > 0`),
+    check('order_returns_kind', sql`${t.kind} in ('cancellation', 'withdrawal', 'broken', 'wrong')`),
+    check('order_returns_wish', sql`${t.wish} in ('refund', 'exchange')`),
+    check('order_returns_state', sql`${t.state} in ('asked', 'refunded', 'exchanged', 'declined', 'kept')`),
+    check('order_returns_return_way', sql`${t.returnWay} in ('courier', 'workshop')`),
+    check('order_returns_photos', sql`cardinality(${t.photos}) <= 4`),
+  ],
+)

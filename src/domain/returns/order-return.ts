@@ -1,0 +1,24 @@
+/** Why candles, or money for them, go back. */
+export const RETURN_KINDS = ['cancellation', 'withdrawal', 'broken', 'wrong'] as const
+
+/** `cancellation`: before they left; `withdrawal`: she changed her mind; `broken` and `wrong`: something arrived so. */
+export type ReturnKind = (typeof RETURN_KINDS)[number]
+
+export const TROUBLE_KINDS = ['broken', 'wrong'] as const
+export type TroubleKind = (typeof TROUBLE_KINDS)[number]
+
+export const RETURN_WAYS = ['courier', 'workshop'] as const
+
+/** How the candles come back: fetched at her door, or brought to the workshop. */
+export type ReturnWay = (typeof RETURN_WAYS)[number]
+
+export const RETURN_WISHES = ['refund', 'exchange'] as const
+export type ReturnWish = (typeof RETURN_WISHES)[number]
+
+/** `asked` waits for the owner; `kept`: the customer thought better of it. */
+export type ReturnState = 'asked' | 'refunded' | 'exchanged' | 'declined' | 'kept'
+
+export const isTrouble = (kind: ReturnKind): kind is TroubleKind => kind === 'broken' || kind === 'wrong'
+
+export const MAX_TROUBLE_PHOTOS = 4
+export const MAX_REASON_LENGTH = 500

@@ -1,0 +1,48 @@
+import type { Centavos } from '#domain/money.ts'
+import {
+  leftToRefund,
+  planRefund,
+  type RefundableOrder,
+  type RefundLine,
+} from '#domain/orders/plan-refund.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+
+export interface PlannedReturn {
+  readonly amount: Centavos
+  readonly lines: RefundLine[]
+  /** Nothing of the order is left with her. */
+  readonly isWhole: boolean
+}
+
+export type ReturnPlanRefusal =
+  | Refusal<'return-nothing-chosen'>
+  | Refusal<'return-worth-nothing'>
+  | Refusal<'refund-wrong-lines'>
+
+/**
+ * What goes back for these units. A part of an order gives back what was paid for that part: its price with its share of gift
+ * options, coupon and Pix discount, and no freight. With the last units everything that is left of the money goes back, the
+ * freight too. A coupon keeps its worth for what she keeps, whether or not that still reaches the coupon's minimum.
+ */
+export function planReturn(
+  order: RefundableOrder,
+  lines: readonly RefundLine[],
+): Ok<PlannedReturn> | ReturnPlanRefusal {
+  const chosen = lines.filter(({ quantity }) => quantity !== 0)
+  if (chosen.length === 0) return refuse('return-nothing-chosen')
+  const planned = planRefund(order, { lines: chosen })
+  if (!planned.ok && planned.code === 'refund-wrong-lines') return planned
+  const isWhole = leavesNothing(order, chosen)
+  const left = leftToRefund(order)
+  // An earlier refund may have been larger than its lines: no more than is left.
+  const isMoreThanLeft = !planned.ok && planned.code === 'refund-too-much'
+  const amount = isWhole || isMoreThanLeft ? left : planned.ok ? planned.value.amount : 0
+  return amount > 0 ? ok({ amount, lines: chosen, isWhole }) : refuse('return-worth-nothing')
+}
+
+function leavesNothing({ items }: RefundableOrder, lines: readonly RefundLine[]): boolean {
+  const units = new Map(lines.map(({ itemId, quantity }) => [itemId, quantity]))
+  return items.every(
+    ({ id, quantity, refundedQuantity }) => (units.get(id) ?? 0) + refundedQuantity === quantity,
+  )
+}

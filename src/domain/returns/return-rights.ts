@@ -1,0 +1,56 @@
+import { isBeforeShipping, type OrderStatus } from '#domain/orders/order-status.ts'
+import type { PaymentStatus } from '#domain/orders/payment-status.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+
+/** By law, counted from the day after receipt: Código de Defesa do Consumidor, art. 49. */
+export const WITHDRAWAL_DAYS = 7
+/** The shop's own promise for what arrives broken or wrong; the law asks for less with candles. */
+export const TROUBLE_DAYS = 90
+/** A customer's demand is answered within five days: Decreto 7.962/2013, art. 4, parágrafo único. */
+const ANSWER_DAYS = 5
+
+/** What a customer may do about an order that she has paid. */
+export type WithdrawalRight =
+  /** It has not left: all of it or a part, at once. */
+  | { readonly kind: 'cancel' }
+  /** Until the end of this day ('yyyy-MM-dd'); null while nobody has said that it arrived. */
+  | { readonly kind: 'return'; readonly until: string | null }
+  | { readonly kind: 'over'; readonly until: string }
+  | { readonly kind: 'none' }
+
+interface PaidOrder {
+  readonly status: OrderStatus
+  readonly paymentStatus: PaymentStatus
+  readonly deliveredAt: Date | null
+}
+
+export function withdrawalRight(order: PaidOrder, now: Date): WithdrawalRight {
+  if (order.paymentStatus !== 'paid' || order.status === 'cancelled') return { kind: 'none' }
+  if (isBeforeShipping(order.status)) return { kind: 'cancel' }
+  return rightAfterReceipt(order, WITHDRAWAL_DAYS, now)
+}
+
+/** To tell that something arrived broken or wrong. */
+export function troubleRight(order: PaidOrder, now: Date): Exclude<WithdrawalRight, { kind: 'cancel' }> {
+  const hasLeft = order.status === 'shipped' || order.status === 'delivered'
+  return order.paymentStatus === 'paid' && hasLeft
+    ? rightAfterReceipt(order, TROUBLE_DAYS, now)
+    : { kind: 'none' }
+}
+
+function rightAfterReceipt({ status, deliveredAt }: PaidOrder, days: number, now: Date) {
+  if (status !== 'delivered' || !deliveredAt) return { kind: 'return', until: null } as const
+  const until = daysAfter(isoDay(deliveredAt), days)
+  return isoDay(now) <= until ? ({ kind: 'return', until } as const) : ({ kind: 'over', until } as const)
+}
+
+/** The day by which the owner has to act: money for a withdrawal goes back at once, trouble is answered within five days. */
+export function answerDay(isTrouble: boolean, asked: Date): string {
+  return isTrouble ? daysAfter(isoDay(asked), ANSWER_DAYS) : isoDay(asked)
+}
+
+function daysAfter(day: string, days: number): string {
+  const date = new Date(`${day}T12:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,18 @@
+import { emailFrame } from '#copy/emails.ts'
+import { returnAnsweredEmail as words } from '#copy/return-emails.ts'
+import type { ReturnAnswered } from '#domain/email.ts'
+import { EmailLayout } from './email-layout.tsx'
+import { ActionButton, Paragraph, SmallPrint, Title } from './parts.tsx'
+import { firstName, type MailSite, orderUrl } from './site.ts'
+
+export function ReturnAnsweredEmail({ site, data }: { site: MailSite; data: ReturnAnswered }) {
+  return (
+    <EmailLayout site={site} subject={words.subject(data)} preheader={words.text(data)}>
+      <Title>{words.title(data, firstName(data.customerName))}</Title>
+      <Paragraph>{words.text(data)}</Paragraph>
+      {data.words && <Paragraph>{data.words}</Paragraph>}
+      <SmallPrint>{words.reply}</SmallPrint>
+      <ActionButton href={orderUrl(site, data.orderNumber)}>{emailFrame.seeOrder}</ActionButton>
+    </EmailLayout>
+  )
+}

@@ -1,0 +1,27 @@
+import { emailFrame } from '#copy/emails.ts'
+import { returnAskedEmail as words } from '#copy/return-emails.ts'
+import type { ReturnAsked } from '#domain/email.ts'
+import { formatBrl } from '#domain/money.ts'
+import { EmailLayout } from './email-layout.tsx'
+import { ActionButton, Facts, Paragraph, SmallPrint, Title } from './parts.tsx'
+import { firstName, type MailSite, orderUrl } from './site.ts'
+
+export function ReturnAskedEmail({ site, data }: { site: MailSite; data: ReturnAsked }) {
+  const isRefund = data.wish === 'refund'
+  const isTold = data.kind === 'broken' || data.kind === 'wrong'
+  return (
+    <EmailLayout site={site} subject={words.subject(data)} preheader={words.preheader(data)}>
+      <Title>{words.title(data, firstName(data.customerName))}</Title>
+      <Paragraph>{words.text(data)}</Paragraph>
+      <Facts
+        facts={[
+          [emailFrame.order, data.orderNumber],
+          [words.lines(data), data.lines.join('; ')],
+          isTold ? [words.wish, words.wishes[data.wish]] : [words.amount, formatBrl(data.amount)],
+        ]}
+      />
+      {isRefund && <SmallPrint>{words.how(data)}</SmallPrint>}
+      <ActionButton href={orderUrl(site, data.orderNumber)}>{emailFrame.seeOrder}</ActionButton>
+    </EmailLayout>
+  )
+}

@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { orderReturns } from '#database/schema/returns.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import type { Actor } from '#shop/admin/audit/record-change.ts'
+import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import { recordOrderEvents } from '#shop/orders/order-events.ts'
+import { lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
+import { putUnitsBack } from '#shop/orders/refund-rows.ts'
+import type { ReturnRow } from '#shop/orders/return-rows.ts'
+import { returnAnswer } from '#shop/returns/return-mail.ts'
+import type { Shop } from '#shop/shop.ts'
+
+interface Which {
+  readonly orderId: string
+  readonly returnId: string
+  readonly actor: Actor
+}
+
+/** The day on which the courier comes for the candles; the customer is told. */
+export async function arrangeCollection(shop: Shop, { day, ...which }: Which & { day: string }) {
+  const now = shop.clock.now()
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || day < isoDay(now)) return refuse('collection-day-missing')
+  return commitUnlessRefused(shop.db, async (tx) => {
+    const found = await findUnreceived(tx, which)
+    if (!found) return refuse('return-not-open')
+    const { order, awaited } = found
+    if (awaited.collectOn === day) return ok()
+    await tx.update(orderReturns).set({ collectOn: day }).where(eq(orderReturns.id, awaited.id))
+    const event = { kind: 'return-arranged', at: now, actorId: which.actor.id, reason: day } as const
+    await recordOrderEvents(tx, order.id, [event])
+    await shop.outbox.enqueue(tx, returnAnswer(order, awaited, { cause: 'collection', day, words: '' }))
+    return ok()
+  })
+}
+
+/** The candles are back in the workshop. Whether they can be sold again only the owner sees. */
+export async function receiveReturn(shop: Shop, { restock, ...which }: Which & { restock: boolean }) {
+  return commitUnlessRefused(shop.db, async (tx) => {
+    const found = await findUnreceived(tx, which)
+    if (!found) return refuse('return-not-open')
+    const { order, awaited } = found
+    const now = shop.clock.now()
+    const actorId = which.actor.id
+    const restocks = restock && order.stockHeld
+    if (restocks) await putUnitsBack(tx, order, { lines: awaited.lines, actorId }, now)
+    await tx
+      .update(orderReturns)
+      .set({ receivedAt: now, isRestocked: restocks })
+      .where(eq(orderReturns.id, awaited.id))
+    await recordOrderEvents(tx, order.id, [{ kind: 'return-received', at: now, actorId }])
+    return ok()
+  })
+}
+
+/** Candles that are still with the customer. */
+async function findUnreceived(
+  tx: Transaction,
+  { orderId, returnId }: Which,
+): Promise<{ order: OrderRow; awaited: ReturnRow } | null> {
+  const order = await lockOrder(tx, orderId)
+  const own = and(eq(orderReturns.id, returnId), eq(orderReturns.orderId, orderId))
+  const [awaited] = await tx.select().from(orderReturns).where(own)
+  if (!order || !awaited?.returnWay || awaited.receivedAt) return null
+  return awaited.state === 'kept' || awaited.state === 'declined' ? null : { order, awaited }
+}

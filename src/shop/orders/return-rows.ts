@@ -1,0 +1,53 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { DatabaseOrTransaction, Transaction } from '#database/connect.ts'
+import { orderReturns } from '#database/schema/returns.ts'
+import type { ReturnState } from '#domain/returns/order-return.ts'
+import { planReturn } from '#domain/returns/plan-return.ts'
+import type { OrderRow } from './order-rows.ts'
+import { resolveFindings } from './record-finding.ts'
+import { refundableOrder } from './refund-rows.ts'
+
+export type ReturnRow = typeof orderReturns.$inferSelect
+
+/** The one that waits for the owner: the database allows no second. */
+export async function findOpenReturn(
+  db: DatabaseOrTransaction,
+  orderId: string,
+): Promise<ReturnRow | undefined> {
+  const [open] = await db
+    .select()
+    .from(orderReturns)
+    .where(and(eq(orderReturns.orderId, orderId), eq(orderReturns.state, 'asked')))
+  return open
+}
+
+/** The newest first. */
+export function listReturns(db: DatabaseOrTransaction, orderId: string): Promise<ReturnRow[]> {
+  return db
+    .select()
+    .from(orderReturns)
+    .where(eq(orderReturns.orderId, orderId))
+    .orderBy(desc(orderReturns.createdAt))
+}
+
+/** Nobody waits for an answer any more; ending it twice is as good as once. */
+export async function endReturn(
+  tx: Transaction,
+  open: Pick<ReturnRow, 'id' | 'orderId'>,
+  { state, answer = '', now }: { state: Exclude<ReturnState, 'asked'>; answer?: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(orderReturns)
+    .set({ state, answer, endedAt: now })
+    .where(and(eq(orderReturns.id, open.id), eq(orderReturns.state, 'asked')))
+  for (const kind of ['withdrawal', 'trouble'] as const)
+    await resolveFindings(tx, { kind, subject: open.orderId, now })
+}
+
+/** The owner gave the money back by another way, at her refund dialog or the provider's panel: what was asked for is done. */
+export async function endSettledReturn(tx: Transaction, order: OrderRow, now: Date): Promise<void> {
+  const open = await findOpenReturn(tx, order.id)
+  if (!open) return
+  const left = planReturn(await refundableOrder(tx, order), open.lines)
+  if (!left.ok) await endReturn(tx, open, { state: 'refunded', now })
+}

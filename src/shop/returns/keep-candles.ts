@@ -1,0 +1,20 @@
+import { ok, refuse } from '#domain/result.ts'
+import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import { recordOrderEvents } from '#shop/orders/order-events.ts'
+import { endReturn, findOpenReturn } from '#shop/orders/return-rows.ts'
+import type { Shop } from '#shop/shop.ts'
+import { lockOwnOrder, type OwnOrder } from './write-return.ts'
+
+/** She thought better of it, while nothing was given back. What was given up before it left is gone. */
+export async function keepCandles(shop: Shop, own: OwnOrder) {
+  return commitUnlessRefused(shop.db, async (tx) => {
+    const order = await lockOwnOrder(tx, own)
+    if (!order) return refuse('order-not-found')
+    const open = await findOpenReturn(tx, order.id)
+    if (!open || open.kind === 'cancellation' || open.receivedAt) return refuse('return-not-open')
+    const now = shop.clock.now()
+    await endReturn(tx, open, { state: 'kept', now })
+    await recordOrderEvents(tx, order.id, [{ kind: 'return-kept', at: now }])
+    return ok()
+  })
+}

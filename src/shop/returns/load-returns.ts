@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm'
+import { orders } from '#database/schema/orders.ts'
+import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
+import type { RefundableOrder } from '#domain/orders/plan-refund.ts'
+import { troubleRight, type WithdrawalRight, withdrawalRight } from '#domain/returns/return-rights.ts'
+import { type CustomerOrder, selectCustomerOrders } from '#shop/orders/customer-order.ts'
+import { refundableOrder } from '#shop/orders/refund-rows.ts'
+import { listReturns, type ReturnRow } from '#shop/orders/return-rows.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { OwnOrder } from './write-return.ts'
+
+export type OwnReturn = Omit<ReturnRow, 'orderId' | 'pixKey'>
+
+export interface ReturnsOfOrder {
+  readonly order: CustomerOrder
+  readonly withdrawal: WithdrawalRight
+  readonly trouble: WithdrawalRight
+  /** What each unit would bring back. */
+  readonly refundable: RefundableOrder
+  /** The owner sends the money herself and needs a key for it. */
+  readonly asksForPixKey: boolean
+  /** The newest first. */
+  readonly returns: readonly OwnReturn[]
+}
+
+/** What a customer may still give back of her own order, and what she has; null to anybody else. */
+export async function loadReturns(
+  shop: Shop,
+  { userId, orderNumber }: OwnOrder,
+): Promise<ReturnsOfOrder | null> {
+  const own = and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId))
+  const now = shop.clock.now()
+  return shop.db.transaction(
+    async (tx) => {
+      const [row] = await tx.select().from(orders).where(own)
+      const [order] = await selectCustomerOrders(tx, { where: own, limit: 1, now })
+      if (!row || !order) return null
+      const returns = await listReturns(tx, row.id)
+      return {
+        order,
+        withdrawal: withdrawalRight(row, now),
+        trouble: troubleRight(row, now),
+        refundable: await refundableOrder(tx, row),
+        asksForPixKey: isRefundedByHand(row.paymentProvider),
+        returns: returns.map(({ orderId: _order, pixKey: _key, ...each }) => each),
+      }
+    },
+    { accessMode: 'read only' },
+  )
+}

@@ -1,0 +1,45 @@
+import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
+import type { ReturnAnswered } from '#domain/email.ts'
+import type { RefundLine } from '#domain/orders/plan-refund.ts'
+import type { OrderItemRow, OrderRow } from '#shop/orders/order-rows.ts'
+import type { ReturnRow } from '#shop/orders/return-rows.ts'
+import type { Job } from '#shop/outbox.ts'
+
+/** The receipt that the law asks for, at once. */
+export function returnReceipt(order: OrderRow, items: readonly OrderItemRow[], asked: ReturnRow): Job {
+  const { customerName, customerEmail: to, orderNumber, paymentMethod } = order
+  const { id, kind, wish, amount, returnWay } = asked
+  const isByHand = isRefundedByHand(order.paymentProvider)
+  const lines = inWords(items, asked.lines)
+  return {
+    name: 'send-email',
+    key: `return-asked:${id}`,
+    email: {
+      type: 'return-asked',
+      to,
+      data: { customerName, orderNumber, kind, wish, amount, lines, returnWay, paymentMethod, isByHand },
+    },
+  }
+}
+
+/** What the owner decided; a refund has a mail of its own. */
+export function returnAnswer(
+  { customerName, customerEmail: to, orderNumber }: OrderRow,
+  { id, kind }: ReturnRow,
+  answer: Pick<ReturnAnswered, 'cause' | 'day' | 'words'>,
+): Job {
+  return {
+    name: 'send-email',
+    // Another day for the collection is another mail.
+    key: `return-answered:${id}:${answer.cause}:${answer.day ?? ''}`,
+    email: { type: 'return-answered', to, data: { customerName, orderNumber, kind, ...answer } },
+  }
+}
+
+function inWords(items: readonly OrderItemRow[], lines: readonly RefundLine[]): string[] {
+  return lines.flatMap(({ itemId, quantity }) => {
+    const sold = items.find(({ id }) => id === itemId)?.productSnapshot
+    if (!sold) return []
+    return [`${quantity} × ${[sold.name, sold.variant_name].filter(Boolean).join(', ')}`]
+  })
+}

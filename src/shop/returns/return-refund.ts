@@ -1,0 +1,12 @@
+import { returnReasons } from '#copy/returns.ts'
+import type { PartialRefund } from '#shop/admin/orders/write-refund.ts'
+import type { ReturnRow } from '#shop/orders/return-rows.ts'
+
+/**
+ * The refund of a return, under a key of its own: pressed twice it is one. The units go back to the shelf apart from the money,
+ * when the owner has them.
+ */
+export function returnRefund({ id, kind, isWhole, amount, lines }: ReturnRow): PartialRefund {
+  const wish = isWhole ? ('rest' as const) : { amount, lines }
+  return { wish, restock: false, reason: returnReasons[kind], key: `return:${id}` }
+}

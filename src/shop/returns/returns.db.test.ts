@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import { changeOrderStatus } from '#shop/admin/orders/change-order-status.ts'
+import { refundPartOfOrder } from '#shop/admin/orders/refund-part-of-order.ts'
+import { confirmPixPayments } from '#shop/admin/payments/confirm-pix-payments.ts'
+import { listAwaitedPix } from '#shop/admin/payments/list-awaited-pix.ts'
+import { arrangeCollection, receiveReturn } from '#shop/admin/returns/arrange-return.ts'
+import { refundReturn } from '#shop/admin/returns/refund-return.ts'
+import { acceptPaymentWebhook } from '#shop/checkout/accept-payment-webhook.ts'
+import { runProviderActions } from '#shop/checkout/run-provider-action.ts'
+import { startCheckout } from '#shop/checkout/start-checkout.ts'
+import { auditBooks } from '../../../tests/support/audit-shop.ts'
+import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { keepCandles } from './keep-candles.ts'
+import { loadReturns } from './load-returns.ts'
+import { withdraw } from './withdraw.ts'
+
+const database = await createTestDatabase()
+const fixture = await openCheckoutFixture(database, {
+  PIX_KEY: '+5511987654321',
+  PIX_NAME: 'Lume & Coco',
+  PIX_CITY: 'São Paulo',
+})
+const { shop } = fixture
+const actor = { id: randomUUID(), name: 'Dona' }
+afterAll(async () => {
+  await fixture.close()
+  await database.close()
+})
+beforeEach(() => fixture.faults.clear())
+
+const deliver = async () => {
+  for (const webhook of await fixture.takeWebhooks()) await acceptPaymentWebhook(shop, webhook)
+}
+
+const confirmPix = async (orderId: string) => {
+  const attemptId = (await listAwaitedPix(shop)).find((pix) => pix.orderId === orderId)?.attemptId ?? ''
+  await confirmPixPayments(shop, { actor, seen: [{ attemptId }] })
+}
+
+/** Two candles of R$ 99,90, paid by card or by Pix to the owner's own key. */
+async function paidSale(paymentMethod: PaymentMethod = 'card') {
+  const customer = await fixture.newCustomer()
+  const candle = await fixture.newCandle({ stock: 5, price: 9990 })
+  await fixture.putInCart(customer.id, candle.id, 2)
+  const started = await startCheckout(shop, await fixture.requestFor(customer.id, { paymentMethod }))
+  if (!started.ok) throw new Error(started.code)
+  const { orderId, clientSecret } = started.value
+  if (paymentMethod === 'card') await fixture.pay(clientSecret)
+  else await confirmPix(orderId)
+  await deliver()
+  const { rows } = await database.pool.query(
+    'select i.id, o.order_number from order_items i join orders o on o.id = i.order_id where o.id = $1',
+    [orderId],
+  )
+  const own = { userId: customer.id, orderNumber: String(rows[0].order_number) }
+  const plain = { ...own, reason: '', pixKey: paymentMethod === 'pix' ? 'ana@exemplo.com.br' : '' }
+  const linesOf = (quantity: number) => [{ itemId: String(rows[0].id), quantity }]
+  const ask = (quantity: number) =>
+    withdraw(shop, { ...plain, lines: linesOf(quantity), returnWay: 'courier' })
+  const giveUp = (quantity: number) => withdraw(shop, { ...plain, lines: linesOf(quantity), returnWay: null })
+  const cancel = () => withdraw(shop, { ...plain, lines: 'rest', returnWay: null })
+  const send = () => changeOrderStatus(shop, { orderId, to: 'shipped', actor })
+  const cancelWithout = () => withdraw(shop, { ...plain, pixKey: 'x', lines: 'rest', returnWay: null })
+  return { orderId, candle, own, cancelWithout, linesOf, ask, giveUp, cancel, send }
+}
+
+const openFindings = async (orderId: string) => {
+  const { rows } = await database.pool.query(
+    'select kind from reconciliation_findings where subject = $1 and resolved_at is null order by kind',
+    [orderId],
+  )
+  return rows.map(({ kind }) => kind)
+}
+
+const mailsAbout = async (orderNumber: string) => {
+  const { rows } = await database.pool.query(
+    `select data->'email' as email from pgboss.job
+     where data->'email'->>'type' like 'return-%' and data->'email'->'data'->>'orderNumber' = $1 order by created_on`,
+    [orderNumber],
+  )
+  return rows.map(({ email }) => email)
+}
+
+const newestOf = async (own: { userId: string; orderNumber: string }) => {
+  const newest = (await loadReturns(shop, own))?.returns[0]
+  if (!newest) throw new Error('nothing was asked')
+  return newest
+}
+
+describe('withdrawing from what has left', () => {
+  it('is written once, confirmed by mail, paid back by the owner, and restocked only when she says so', async () => {
+    const sale = await paidSale()
+    await sale.send()
+    const asked = await Promise.all([sale.ask(1), sale.ask(1)])
+    expect(asked.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(asked.find(({ ok }) => !ok)).toMatchObject({ code: 'return-open' })
+    expect(await mailsAbout(sale.own.orderNumber)).toMatchObject([
+      {
+        type: 'return-asked',
+        data: { kind: 'withdrawal', amount: 9990, lines: [`1 × ${sale.candle.name}`], returnWay: 'courier' },
+      },
+    ])
+    expect(await openFindings(sale.orderId)).toEqual(['withdrawal'])
+
+    const answer = () => refundReturn(shop, { orderId: sale.orderId, actor })
+    expect(await answer()).toMatchObject({ ok: true, value: { refunded: 'now', amount: 9990 } })
+    expect(await answer()).toMatchObject({ code: 'return-not-open' })
+    expect(await openFindings(sale.orderId)).toEqual([])
+    expect(await fixture.stockOf(sale.candle.id)).toBe(3)
+    const { id: returnId } = await newestOf(sale.own)
+    const receive = () => receiveReturn(shop, { orderId: sale.orderId, returnId, actor, restock: true })
+    expect((await Promise.all([receive(), receive()])).filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await fixture.stockOf(sale.candle.id)).toBe(4)
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
+      payment_status: 'paid',
+      refunded_amount: '99.90',
+    })
+
+    // The last unit brings the rest, freight and all.
+    await sale.ask(1)
+    expect(await answer()).toMatchObject({ ok: true })
+    await deliver()
+    const order = await fixture.orderOf(sale.orderId)
+    expect(order.refunded_amount).toBe(order.total_amount)
+    expect(order.payment_status).toBe('refunded')
+    expect(await auditBooks(database.pool)).toEqual([])
+  })
+
+  it('can be taken back until it is answered, and is nobody else’s to ask', async () => {
+    const sale = await paidSale()
+    await sale.send()
+    await sale.ask(2)
+    const stranger = { userId: (await fixture.newCustomer()).id, orderNumber: sale.own.orderNumber }
+    expect(await keepCandles(shop, stranger)).toMatchObject({ code: 'order-not-found' })
+    expect(await loadReturns(shop, stranger)).toBeNull()
+    expect(await keepCandles(shop, sale.own)).toMatchObject({ ok: true })
+    expect(await openFindings(sale.orderId)).toEqual([])
+    expect(await refundReturn(shop, { orderId: sale.orderId, actor })).toMatchObject({
+      code: 'return-not-open',
+    })
+    expect(await sale.ask(3)).toMatchObject({ code: 'refund-wrong-lines' })
+    expect(await loadReturns(shop, sale.own)).toMatchObject({
+      withdrawal: { kind: 'return', until: null },
+      returns: [{ state: 'kept' }],
+    })
+  })
+
+  it('tells the customer once which day the courier comes', async () => {
+    const sale = await paidSale()
+    await sale.send()
+    await sale.ask(1)
+    const which = { orderId: sale.orderId, returnId: (await newestOf(sale.own)).id, actor }
+    expect(await arrangeCollection(shop, { ...which, day: '2020-01-01' })).toMatchObject({
+      code: 'collection-day-missing',
+    })
+    for (const _press of [1, 2])
+      expect(await arrangeCollection(shop, { ...which, day: '2030-01-02' })).toMatchObject({ ok: true })
+    const mails = await mailsAbout(sale.own.orderNumber)
+    expect(mails.map(({ type }) => type)).toEqual(['return-asked', 'return-answered'])
+    expect(await newestOf(sale.own)).toMatchObject({ collectOn: '2030-01-02', state: 'asked' })
+  })
+
+  it('is done when the owner has given the same units back by her own dialog', async () => {
+    const sale = await paidSale()
+    await sale.send()
+    await sale.ask(1)
+    const part = { wish: { lines: sale.linesOf(2) }, restock: false, reason: 'por fora', key: randomUUID() }
+    await refundPartOfOrder(shop, { orderId: sale.orderId, actor, part })
+    expect(await newestOf(sale.own)).toMatchObject({ state: 'refunded' })
+    expect(await openFindings(sale.orderId)).toEqual([])
+  })
+
+  it('ends with the seventh day after receipt', async () => {
+    const sale = await paidSale()
+    await sale.send()
+    await changeOrderStatus(shop, { orderId: sale.orderId, to: 'delivered', actor })
+    await database.pool.query(
+      `update orders set delivered_at = $1::timestamptz - interval '8 days' where id = $2`,
+      [shop.clock.now(), sale.orderId],
+    )
+    expect(await sale.ask(1)).toMatchObject({ code: 'withdrawal-not-possible' })
+  })
+})
+
+describe('giving up what has not left', () => {
+  it('frees units and place and gives all the money back, once, also where the provider is away at first', async () => {
+    const sale = await paidSale()
+    fixture.faults.set('refund', 'unavailable')
+    const pressed = await Promise.all([sale.cancel(), sale.cancel()])
+    expect(pressed.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await fixture.stockOf(sale.candle.id)).toBe(5)
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
+      status: 'cancelled',
+      payment_status: 'paid',
+      cancel_reason: 'customer',
+      place_held: false,
+    })
+    fixture.faults.clear()
+    await runProviderActions(shop)
+    await deliver()
+    const order = await fixture.orderOf(sale.orderId)
+    expect(order).toMatchObject({ payment_status: 'refunded', status: 'cancelled' })
+    expect(order.refunded_amount).toBe(order.total_amount)
+    expect(await fixture.stockOf(sale.candle.id)).toBe(5)
+    expect(await mailsAbout(sale.own.orderNumber)).toMatchObject([
+      { data: { kind: 'cancellation', returnWay: null } },
+    ])
+    expect(await openFindings(sale.orderId)).toEqual(['order-given-up'])
+    expect(await auditBooks(database.pool)).toEqual([])
+  })
+
+  it('leaves the rest of the order as it is, without freight, and the units are free at once', async () => {
+    const sale = await paidSale()
+    fixture.faults.set('refund', 'unavailable')
+    expect(await sale.giveUp(1)).toMatchObject({ ok: true, value: { outcome: 'given-up', amount: 9990 } })
+    expect(await fixture.stockOf(sale.candle.id)).toBe(4)
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({
+      status: 'processing',
+      payment_status: 'paid',
+    })
+    // The other one, too: that is the whole of it.
+    fixture.faults.clear()
+    expect(await sale.giveUp(1)).toMatchObject({ ok: true, value: { outcome: 'cancelled' } })
+    await deliver()
+    const order = await fixture.orderOf(sale.orderId)
+    expect(order).toMatchObject({ payment_status: 'refunded', status: 'cancelled' })
+    expect(order.refunded_amount).toBe(order.total_amount)
+    expect(await fixture.stockOf(sale.candle.id)).toBe(5)
+    expect(await auditBooks(database.pool)).toEqual([])
+  })
+
+  it('is asked for anew once it has left', async () => {
+    const sale = await paidSale()
+    await sale.send()
+    expect(await sale.cancel()).toMatchObject({ code: 'order-has-left' })
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({ status: 'shipped', refunded_amount: '0.00' })
+  })
+
+  it('waits for the owner where the money lies in her own bank, with the key to send it to', async () => {
+    const sale = await paidSale('pix')
+    expect(await sale.cancelWithout()).toMatchObject({ code: 'pix-key-missing' })
+    expect(await sale.cancel()).toMatchObject({ ok: true, value: { outcome: 'cancelled' } })
+    expect(await fixture.stockOf(sale.candle.id)).toBe(5)
+    expect(await openFindings(sale.orderId)).toEqual(['order-given-up', 'withdrawal'])
+    expect(await keepCandles(shop, sale.own), 'the units are gone').toMatchObject({ code: 'return-not-open' })
+    const { rows } = await database.pool.query(
+      'select pix_key, state from order_returns where order_id = $1',
+      [sale.orderId],
+    )
+    expect(rows).toEqual([{ pix_key: 'ana@exemplo.com.br', state: 'asked' }])
+    expect(await refundReturn(shop, { orderId: sale.orderId, actor })).toMatchObject({ ok: true })
+    expect(await newestOf(sale.own)).toMatchObject({ state: 'refunded' })
+    expect(await fixture.orderOf(sale.orderId)).toMatchObject({ payment_status: 'refunded' })
+    expect(await fixture.stockOf(sale.candle.id)).toBe(5)
+    expect(await auditBooks(database.pool)).toEqual([])
+  })
+})

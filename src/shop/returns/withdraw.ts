@@ -1,0 +1,92 @@
+import type { Transaction } from '#database/connect.ts'
+import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
+import type { Centavos } from '#domain/money.ts'
+import type { RefundLine } from '#domain/orders/plan-refund.ts'
+import { ok, refuse } from '#domain/result.ts'
+import type { ReturnWay } from '#domain/returns/order-return.ts'
+import { planReturn } from '#domain/returns/plan-return.ts'
+import { withdrawalRight } from '#domain/returns/return-rights.ts'
+import { runProviderAction } from '#shop/checkout/run-provider-action.ts'
+import { runRefund } from '#shop/checkout/run-refunds.ts'
+import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import type { OrderRow } from '#shop/orders/order-rows.ts'
+import { refundableOrder } from '#shop/orders/refund-rows.ts'
+import { findOpenReturn } from '#shop/orders/return-rows.ts'
+import type { Shop } from '#shop/shop.ts'
+import { cancelWhole, giveUpPart } from './give-up-unsent.ts'
+import { keyForRefund, lockOwnOrder, type OwnOrder, writeReturn } from './write-return.ts'
+
+export interface WithdrawalWish extends OwnOrder {
+  /** 'rest': all that is left of the order. */
+  readonly lines: readonly RefundLine[] | 'rest'
+  /** Null for what has not left yet: nothing is to be brought back. */
+  readonly returnWay: ReturnWay | null
+  readonly reason: string
+  /** Where the owner shall send the money, if she sends it herself. */
+  readonly pixKey: string
+}
+
+/** What is left to do at the provider when the transaction has committed. */
+type Owed = { readonly order: string } | { readonly refund: string } | null
+
+/**
+ * The customer withdraws, without a reason. What has left is asked back and waits for the owner. What has not left is given up at
+ * once: units and place are free and the refund is planned in the same transaction; should the provider be away, it is carried
+ * out as soon as it answers.
+ */
+export async function withdraw(shop: Shop, wish: WithdrawalWish) {
+  const written = await commitUnlessRefused(shop.db, (tx) => writeWithdrawal(shop, tx, wish))
+  if (!written.ok) return written
+  const { owed, ...withdrawn } = written.value
+  if (owed && 'order' in owed) await runProviderAction(shop, owed.order)
+  if (owed && 'refund' in owed) await runRefund(shop, owed.refund)
+  return ok(withdrawn)
+}
+
+async function writeWithdrawal(shop: Shop, tx: Transaction, wish: WithdrawalWish) {
+  const order = await lockOwnOrder(tx, wish)
+  if (!order) return refuse('order-not-found')
+  if (await findOpenReturn(tx, order.id)) return refuse('return-open')
+  const right = withdrawalRight(order, shop.clock.now()).kind
+  const isOnItsWayBack = order.pendingProviderAction === 'refund'
+  if (right === 'none' || right === 'over' || isOnItsWayBack) return refuse('withdrawal-not-possible')
+  // She saw the page of an order that had not left.
+  if (right === 'return' && !wish.returnWay) return refuse('order-has-left')
+  const refundable = await refundableOrder(tx, order)
+  const planned = planReturn(refundable, wish.lines === 'rest' ? restOf(refundable.items) : wish.lines)
+  if (!planned.ok) return planned
+  const key = keyForRefund(order, wish.pixKey)
+  if (!key.ok) return key
+  const asked = { ...planned.value, reason: wish.reason.trim(), pixKey: key.value }
+  if (right === 'cancel') return giveUp(shop, tx, order, asked)
+  const kind = 'withdrawal' as const
+  await writeReturn(shop, tx, order, { ...asked, kind, returnWay: wish.returnWay, state: 'asked' })
+  return ok({ outcome: 'asked' as const, amount: asked.amount, owed: null as Owed })
+}
+
+interface GivenUp {
+  readonly amount: Centavos
+  readonly lines: RefundLine[]
+  readonly isWhole: boolean
+  readonly reason: string
+  readonly pixKey: string | null
+}
+
+async function giveUp(shop: Shop, tx: Transaction, order: OrderRow, asked: GivenUp) {
+  const isByHand = isRefundedByHand(order.paymentProvider)
+  const state = isByHand ? ('asked' as const) : ('refunded' as const)
+  const row = { ...asked, kind: 'cancellation' as const, returnWay: null, state, isRestocked: true }
+  const written = await writeReturn(shop, tx, order, row)
+  const { amount, isWhole } = asked
+  const outcome = isWhole ? ('cancelled' as const) : ('given-up' as const)
+  if (isWhole) {
+    await cancelWhole(shop, tx, order)
+    return ok({ outcome, amount, owed: (isByHand ? null : { order: order.id }) as Owed })
+  }
+  const refund = await giveUpPart(shop, tx, { order, written, isByHand })
+  if (!refund.ok) return refund
+  return ok({ outcome, amount, owed: (refund.value ? { refund: refund.value } : null) as Owed })
+}
+
+const restOf = (items: readonly { id: string; quantity: number; refundedQuantity: number }[]) =>
+  items.map(({ id, quantity, refundedQuantity }) => ({ itemId: id, quantity: quantity - refundedQuantity }))

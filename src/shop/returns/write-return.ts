@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { orders } from '#database/schema/orders.ts'
+import { orderReturns } from '#database/schema/returns.ts'
+import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
+import { parsePixKey } from '#domain/pix/pix-key.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { isTrouble } from '#domain/returns/order-return.ts'
+import { answerDay } from '#domain/returns/return-rights.ts'
+import { recordOrderEvents } from '#shop/orders/order-events.ts'
+import { itemsOf, type OrderRow } from '#shop/orders/order-rows.ts'
+import { recordFinding } from '#shop/orders/record-finding.ts'
+import type { ReturnRow } from '#shop/orders/return-rows.ts'
+import type { Shop } from '#shop/shop.ts'
+import { returnReceipt } from './return-mail.ts'
+
+export interface OwnOrder {
+  readonly userId: string
+  readonly orderNumber: string
+}
+
+type NewReturn = Omit<typeof orderReturns.$inferInsert, 'id' | 'orderId' | 'createdAt' | 'endedAt'>
+
+export async function lockOwnOrder(
+  tx: Transaction,
+  { userId, orderNumber }: OwnOrder,
+): Promise<OrderRow | undefined> {
+  const own = and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId))
+  return (await tx.select().from(orders).where(own).for('update'))[0]
+}
+
+/** Where the owner sends the money herself she needs to know where to; elsewhere nothing is kept. */
+export function keyForRefund(
+  { paymentProvider }: OrderRow,
+  typed: string,
+): Ok<string | null> | Refusal<'pix-key-missing'> {
+  if (!isRefundedByHand(paymentProvider)) return ok(null)
+  const key = parsePixKey(typed)
+  return key ? ok(key.value) : refuse('pix-key-missing')
+}
+
+/** Written down, in the order's story, confirmed by mail, and shown to the owner while it waits for her. */
+export async function writeReturn(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  asked: NewReturn,
+): Promise<ReturnRow> {
+  const now = shop.clock.now()
+  const isEnded = asked.state === 'refunded'
+  const [written] = await tx
+    .insert(orderReturns)
+    .values({ ...asked, orderId: order.id, createdAt: now, endedAt: isEnded ? now : null })
+    .returning()
+  if (!written) throw new Error('the return was not written')
+  const kind = isTrouble(written.kind) ? 'trouble-told' : 'withdrawal-asked'
+  await recordOrderEvents(tx, order.id, [{ kind, at: now, reason: written.reason || null }])
+  if (!isEnded) await tellOwner(tx, order, written, now)
+  await shop.outbox.enqueue(tx, returnReceipt(order, await itemsOf(tx, order.id), written))
+  return written
+}
+
+async function tellOwner(tx: Transaction, order: OrderRow, asked: ReturnRow, now: Date): Promise<void> {
+  const { id: orderId, orderNumber, customerName } = order
+  const trouble = isTrouble(asked.kind)
+  // Noon in São Paulo: the day is meant, not the hour.
+  const answerBy = `${answerDay(trouble, now)}T15:00:00Z`
+  const details = { orderId, orderNumber, customerName, amount: asked.amount, answerBy }
+  await recordFinding(tx, { kind: trouble ? 'trouble' : 'withdrawal', subject: orderId, details, now })
+}

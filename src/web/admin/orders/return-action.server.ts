@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { orderToasts } from '#copy/admin-order-details.ts'
+import { refundCopy } from '#copy/admin-refund.ts'
+import { adminReturnCopy as copy } from '#copy/returns.ts'
+import { formatBrl } from '#domain/money.ts'
+import { isUuid } from '#domain/uuid.ts'
+import type { Actor } from '#shop/admin/audit/record-change.ts'
+import { arrangeCollection, receiveReturn } from '#shop/admin/returns/arrange-return.ts'
+import { refundReturn } from '#shop/admin/returns/refund-return.ts'
+import type { Shop } from '#shop/shop.ts'
+import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
+import { text, textUpTo, ticked } from '#web/server/request/form-fields.server.ts'
+import { because } from './refusal-answer.server.ts'
+
+export const returnFormSchemas = [
+  z.object({ intent: z.literal('refund-return') }),
+  z.object({ intent: z.literal('arrange-return'), returnId: text, day: textUpTo(10) }),
+  z.object({ intent: z.literal('receive-return'), returnId: text, restock: ticked }),
+] as const
+
+type ReturnForm = z.output<(typeof returnFormSchemas)[number]>
+
+/** The owner's answers to what a customer gives back. */
+export async function answerReturn(
+  shop: Shop,
+  sent: ReturnForm,
+  action: { orderId: string; actor: Actor },
+): Promise<FormAnswer> {
+  if (sent.intent === 'refund-return') return giveBack(shop, action)
+  if (!isUuid(sent.returnId)) return because(copy.failed, { code: 'return-not-open' })
+  const which = { ...action, returnId: sent.returnId }
+  if (sent.intent === 'arrange-return') {
+    const arranged = await arrangeCollection(shop, { ...which, day: sent.day })
+    return arranged.ok ? done(copy.done.arranged) : because(copy.failed, arranged)
+  }
+  const received = await receiveReturn(shop, { ...which, restock: sent.restock })
+  return received.ok ? done(copy.done.received) : because(copy.failed, received)
+}
+
+async function giveBack(shop: Shop, action: { orderId: string; actor: Actor }): Promise<FormAnswer> {
+  const given = await refundReturn(shop, action)
+  if (!given.ok) return because(orderToasts.refundFailed, given)
+  const { refunded, amount } = given.value
+  const { outcomes } = refundCopy
+  return done({
+    title: orderToasts.refunded,
+    text: refunded === 'later' ? outcomes.later : outcomes.now(formatBrl(amount)),
+  })
+}

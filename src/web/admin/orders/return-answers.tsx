@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { adminReturnCopy as copy } from '#copy/returns.ts'
+import { formatBrl } from '#domain/money.ts'
+import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Checkbox } from '#web/kit/checkbox.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { TextField } from '#web/kit/text-field.tsx'
+import type { AdminReturn } from './returns-panel.tsx'
+
+interface ReturnAnswersProps {
+  order: AdminOrder
+  returned: AdminReturn
+}
+
+/** The money first, as the law asks; the candles when they come. */
+export function ReturnAnswers({ order, returned }: ReturnAnswersProps) {
+  const { id, state, returnWay, receivedAt, collectOn } = returned
+  const amount = formatBrl(returned.amount)
+  const isWithCustomer = returnWay !== null && !receivedAt && state !== 'kept' && state !== 'declined'
+  return (
+    <div className="return-panel__answers">
+      {state === 'asked' && (
+        <AnswerForm
+          order={order}
+          intent="refund-return"
+          label={order.recordsRefund ? copy.recorded(amount) : copy.refund(amount)}
+        />
+      )}
+      {isWithCustomer && returnWay === 'courier' && (
+        <AnswerForm order={order} intent="arrange-return" returnId={id} label={copy.arrange} isQuiet>
+          <TextField
+            label={copy.collectOn}
+            name="day"
+            type="date"
+            required
+            defaultValue={collectOn ?? undefined}
+          />
+        </AnswerForm>
+      )}
+      {isWithCustomer && (
+        <AnswerForm order={order} intent="receive-return" returnId={id} label={copy.receive} isQuiet>
+          <Checkbox name="restock" label={copy.restock} />
+        </AnswerForm>
+      )}
+    </div>
+  )
+}
+
+interface AnswerFormProps {
+  order: AdminOrder
+  intent: string
+  returnId?: string
+  label: string
+  isQuiet?: boolean
+  children?: ReactNode
+}
+
+function AnswerForm({ order, intent, returnId, label, isQuiet, children }: AnswerFormProps) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, copy.failed, order.orderNumber)
+  return (
+    <fetcher.Form method="post" action={pathTo('adminOrder', { id: order.id })}>
+      <input type="hidden" name="intent" value={intent} />
+      {returnId && <input type="hidden" name="returnId" value={returnId} />}
+      {children}
+      <Button
+        type="submit"
+        variant={isQuiet ? 'ghost' : undefined}
+        small
+        busy={fetcher.state !== 'idle'}
+        busyLabel={copy.busy}
+      >
+        {label}
+      </Button>
+    </fetcher.Form>
+  )
+}

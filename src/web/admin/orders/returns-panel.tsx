@@ -1,0 +1,62 @@
+import { dayAndTime, longDay } from '#copy/calendar.ts'
+import { adminReturnCopy as copy } from '#copy/returns.ts'
+import { isTrouble } from '#domain/returns/order-return.ts'
+import { answerDay } from '#domain/returns/return-rights.ts'
+import { formatDate } from '#domain/sao-paulo-time.ts'
+import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
+import { ReturnAnswers } from './return-answers.tsx'
+
+interface ReturnsPanelProps {
+  order: AdminOrder
+  now: Date
+}
+
+/** What the customer gives back or complains of, how long the owner has, and her answers. */
+export function ReturnsPanel({ order, now }: ReturnsPanelProps) {
+  return order.returns.map((returned) => (
+    <section key={returned.id} className="panel return-panel" aria-labelledby={`return-${returned.id}`}>
+      <div className="panel__head">
+        <h3 id={`return-${returned.id}`}>{copy.titles[returned.kind]}</h3>
+        <span className="small muted">{copy.states[returned.state]}</span>
+      </div>
+      <ReturnFacts order={order} returned={returned} now={now} />
+      <ReturnAnswers order={order} returned={returned} />
+    </section>
+  ))
+}
+
+export type AdminReturn = AdminOrder['returns'][number]
+
+function ReturnFacts({ order, returned, now }: ReturnsPanelProps & { returned: AdminReturn }) {
+  const { kind, wish, state, returnWay, reason, pixKey, collectOn, receivedAt, createdAt } = returned
+  const isTold = isTrouble(kind)
+  const term = longDay(answerDay(isTold, createdAt))
+  const facts = [
+    linesOf(order, returned),
+    copy.asked(dayAndTime(createdAt, now)),
+    state === 'asked' && (isTold ? copy.answerBy(term) : copy.refundAtOnce(term)),
+    isTold && copy.wants[wish],
+    reason && copy.reason(reason),
+    returnWay ? copy.ways[returnWay] : !isTold && copy.nothingToFetch,
+    collectOn && copy.collection(longDay(collectOn)),
+    receivedAt && copy.received(formatDate(receivedAt), returned.isRestocked),
+    pixKey && copy.pixKey(pixKey),
+    returned.answer && copy.reason(returned.answer),
+  ].filter((fact) => typeof fact === 'string')
+  return (
+    <ul className="return-panel__facts">
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  )
+}
+
+function linesOf(order: AdminOrder, { lines }: AdminReturn): string {
+  return lines
+    .flatMap(({ itemId, quantity }) => {
+      const item = order.items.find(({ id }) => id === itemId)
+      return item ? [`${quantity} × ${[item.name, item.variantName].filter(Boolean).join(', ')}`] : []
+    })
+    .join('; ')
+}

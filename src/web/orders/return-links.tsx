@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { orderHistoryCopy } from '#copy/order-history.ts'
+import type { CustomerOrder } from '#shop/orders/customer-order.ts'
+
+const words = orderHistoryCopy.returns
+
+/** The ways out of an order that she has paid: as long as there is one, and to what she has asked for. */
+export function ReturnLinks({ order }: { order: CustomerOrder }) {
+  const { orderNumber: number, withdrawal, hasReturns } = order
+  const mayWithdraw = withdrawal === 'cancel' || withdrawal === 'return'
+  if (!hasReturns && !mayWithdraw) return null
+  const label = hasReturns ? words.follow : withdrawal === 'cancel' ? words.cancel : words.withdraw
+  return (
+    <p className="order__returns">
+      <Link className="text-btn" to={pathTo('withdrawOrder', { number })}>
+        {label}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,64 @@
+import { returnFormCopy as copy } from '#copy/returns.ts'
+import type { RefundableItem } from '#domain/orders/plan-refund.ts'
+import type { SoldItem } from '#shop/orders/order-json.ts'
+import { SelectField } from '#web/kit/select-field.tsx'
+
+/** By the item's id. */
+export type Quantities = Readonly<Record<string, number>>
+
+interface ReturnLinesProps {
+  legend: string
+  sold: readonly SoldItem[]
+  items: readonly RefundableItem[]
+  chosen: Quantities
+  onChange: (chosen: Quantities) => void
+}
+
+/** How many of each candle that is still hers. Without a script the boxes are sent as they stand. */
+export function ReturnLines({ legend, sold, items, chosen, onChange }: ReturnLinesProps) {
+  const left = items.filter(({ quantity, refundedQuantity }) => refundedQuantity < quantity)
+  return (
+    <fieldset>
+      <legend className="legend">{legend}</legend>
+      <ul className="return-lines">
+        {left.map((item) => {
+          const { name = '', variantName, imageInfo } = sold.find(({ id }) => id === item.id) ?? {}
+          const most = item.quantity - item.refundedQuantity
+          return (
+            <li key={item.id}>
+              {imageInfo && (
+                <img src={thumbnailOf(imageInfo.url)} width={320} height={400} alt="" loading="lazy" />
+              )}
+              <div>
+                <b>{name}</b>
+                <span className="small muted">
+                  {[variantName, copy.bought(item.quantity)].filter(Boolean).join(', ')}
+                </span>
+              </div>
+              <input type="hidden" name="itemId" value={item.id} />
+              <SelectField
+                label={copy.quantityOf(name)}
+                labelHidden
+                name="quantity"
+                defaultValue={String(chosen[item.id] ?? 0)}
+                options={Array.from({ length: most + 1 }, (_, quantity) => ({
+                  value: String(quantity),
+                  label: quantity === 0 ? copy.none : copy.units(quantity),
+                }))}
+                onChange={(event) => onChange({ ...chosen, [item.id]: Number(event.currentTarget.value) })}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </fieldset>
+  )
+}
+
+const thumbnailOf = (url: string) => url.replace(/\.webp$/, '.w320.webp')
+
+export const linesOf = (chosen: Quantities) =>
+  Object.entries(chosen).map(([itemId, quantity]) => ({ itemId, quantity }))
+
+export const unitsOf = (chosen: Quantities) =>
+  Object.values(chosen).reduce((sum, quantity) => sum + quantity, 0)

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { pathTo } from '#addresses.ts'
+import { catalogueCopy } from '#copy/catalogue.ts'
+import { orderHistoryCopy } from '#copy/order-history.ts'
+import { returnFormCopy } from '#copy/returns.ts'
+import type { ReturnsOfOrder } from '#shop/returns/load-returns.ts'
+import { Breadcrumbs } from '#web/kit/breadcrumbs.tsx'
+import { ArrowLink } from '#web/kit/button.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { Note } from '#web/kit/note.tsx'
+import { ReturnStanding } from './return-standing.tsx'
+
+interface ReturnPageProps {
+  title: string
+  page: ReturnsOfOrder
+  /** Why a form that was sent without a script was not taken. */
+  refusal: FormAnswer['toast'] | null
+  children: ReactNode
+}
+
+/** What she has asked for so far, above what she can still ask for. */
+export function ReturnPage({ title, page, refusal, children }: ReturnPageProps) {
+  const { orderNumber } = page.order
+  const order = pathTo('order', { number: orderNumber })
+  const crumbs = [
+    { label: catalogueCopy.home, to: pathTo('home') },
+    { label: orderHistoryCopy.title, to: pathTo('orders') },
+    { label: orderNumber, to: order },
+    { label: title },
+  ]
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      <div className="wrap pad-b">
+        <div className="page-head">
+          <Breadcrumbs crumbs={crumbs} />
+          <h1>{title}</h1>
+        </div>
+        <div className="stack">
+          {refusal && (
+            <Note tone="danger" live>
+              <b>{refusal.title}</b> {refusal.text}
+            </Note>
+          )}
+          {page.returns.map((returned) => (
+            <ReturnStanding
+              key={returned.id}
+              orderNumber={orderNumber}
+              returned={returned}
+              isToKey={page.asksForPixKey}
+            />
+          ))}
+          {children}
+        </div>
+        <p className="mt5">
+          <ArrowLink to={order} back>
+            {returnFormCopy.goBack}
+          </ArrowLink>
+        </p>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,77 @@
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { longDay } from '#copy/calendar.ts'
+import { returnStandingCopy as copy, withdrawalCopy } from '#copy/returns.ts'
+import { formatBrl } from '#domain/money.ts'
+import { isTrouble } from '#domain/returns/order-return.ts'
+import { formatDate } from '#domain/sao-paulo-time.ts'
+import type { OwnReturn } from '#shop/returns/load-returns.ts'
+import { TextButton } from '#web/kit/button.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+
+interface ReturnStandingProps {
+  orderNumber: string
+  returned: OwnReturn
+  isToKey: boolean
+}
+
+/** Where one return stands: what was asked, where the money and the candles are. */
+export function ReturnStanding({ orderNumber, returned, isToKey }: ReturnStandingProps) {
+  const { id, kind, state, createdAt } = returned
+  const canKeep = state === 'asked' && kind !== 'cancellation' && !returned.receivedAt
+  return (
+    <section className="label-frame return-standing" aria-labelledby={`return-${id}`}>
+      <h2 id={`return-${id}`} className="h3size">
+        {copy.title(kind, state)}
+      </h2>
+      <p className="small muted">{copy.askedOn(formatDate(createdAt))}</p>
+      {sentencesOf(returned, isToKey).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {canKeep && <KeepForm orderNumber={orderNumber} />}
+    </section>
+  )
+}
+
+function sentencesOf({ kind, state, amount, endedAt, answer, ...goods }: OwnReturn, isToKey: boolean) {
+  const sentences: string[] = []
+  if (state === 'asked' && isTrouble(kind)) sentences.push(copy.answerIn)
+  else if (state === 'asked') {
+    sentences.push(copy.willReceive(formatBrl(amount)))
+    if (isToKey) sentences.push(copy.toKey)
+  }
+  if (state === 'refunded' && endedAt) sentences.push(copy.refunded(formatBrl(amount), formatDate(endedAt)))
+  if (state === 'exchanged') sentences.push(copy.exchanged)
+  if (answer) sentences.push(answer)
+  const back = whereCandlesAre(goods)
+  if (back && state !== 'kept' && state !== 'declined') sentences.push(back)
+  return sentences
+}
+
+function whereCandlesAre({
+  returnWay,
+  receivedAt,
+  collectOn,
+}: Pick<OwnReturn, 'returnWay' | 'receivedAt' | 'collectOn'>): string | null {
+  if (!returnWay) return null
+  if (receivedAt) return copy.received(formatDate(receivedAt))
+  return collectOn ? copy.collection(longDay(collectOn)) : copy.ways[returnWay]
+}
+
+function KeepForm({ orderNumber }: { orderNumber: string }) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, withdrawalCopy.failed)
+  return (
+    <fetcher.Form
+      method="post"
+      action={pathTo('withdrawOrder', { number: orderNumber })}
+      className="row return-standing__keep"
+    >
+      <span className="small muted">{copy.mind}</span>
+      <TextButton type="submit" name="intent" value="keep">
+        {copy.keep}
+      </TextButton>
+    </fetcher.Form>
+  )
+}

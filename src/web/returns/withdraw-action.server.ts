@@ -1,0 +1,70 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { pathTo } from '#addresses.ts'
+import { orderRefusals } from '#copy/orders.ts'
+import { withdrawalCopy as copy } from '#copy/returns.ts'
+import { MAX_REASON_LENGTH, RETURN_WAYS } from '#domain/returns/order-return.ts'
+import { keepCandles } from '#shop/returns/keep-candles.ts'
+import { withdraw } from '#shop/returns/withdraw.ts'
+import type { OwnOrder } from '#shop/returns/write-return.ts'
+import type { Shop } from '#shop/shop.ts'
+import { done, refused } from '#web/kit/form/form-answer.ts'
+import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
+import { customerOf, shopOf } from '#web/server/request/context.server.ts'
+import { oneOf, text, textUpTo } from '#web/server/request/form-fields.server.ts'
+import { formOf, readForm } from '#web/server/request/form-of.server.ts'
+import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
+import { quantitiesOf } from './sent-lines.server.ts'
+import type { TypedWithdrawal, WithdrawalAnswer } from './withdrawal-answer.ts'
+
+export const withdrawalSchema = z.object({
+  /** 'ask' is for the chosen lines, 'cancel' for all that has not left. */
+  intent: oneOf(['ask', 'keep', 'cancel']),
+  /** One of each for every line of the order. */
+  itemId: z.array(text),
+  quantity: z.array(text),
+  returnWay: oneOf(RETURN_WAYS),
+  reason: textUpTo(MAX_REASON_LENGTH),
+  pixKey: textUpTo(100),
+})
+
+type WithdrawalForm = z.output<typeof withdrawalSchema>
+
+/** The page itself then shows how it stands; a refused form without a script comes back with what was typed. */
+export async function changeWithdrawal(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  orderNumber: string,
+) {
+  const shop = shopOf(context)
+  const sent = readForm(withdrawalSchema, await formOf(request))
+  const own = { userId: customerOf(context).userId, orderNumber }
+  const answer = await perform(shop, own, sent)
+  if (!answer.ok && isDocumentRequest(request)) return data({ ...answer, typed: typedIn(sent) }, 409)
+  return sendAnswer(request, shop, answer, pathTo('withdrawOrder', { number: orderNumber }))
+}
+
+async function perform(shop: Shop, own: OwnOrder, sent: WithdrawalForm): Promise<WithdrawalAnswer> {
+  if (sent.intent === 'keep') {
+    const kept = await keepCandles(shop, own)
+    return kept.ok ? done(copy.done.kept) : failed(kept.code)
+  }
+  const { reason, pixKey } = sent
+  const lines =
+    sent.intent === 'cancel'
+      ? ('rest' as const)
+      : Object.entries(quantitiesOf(sent)).map(([itemId, quantity]) => ({ itemId, quantity }))
+  const returnWay = sent.intent === 'cancel' ? null : (sent.returnWay ?? null)
+  const withdrawn = await withdraw(shop, { ...own, lines, returnWay, reason, pixKey })
+  return withdrawn.ok ? done(copy.done[withdrawn.value.outcome]) : failed(withdrawn.code)
+}
+
+const typedIn = (sent: WithdrawalForm): TypedWithdrawal => ({
+  quantities: quantitiesOf(sent),
+  returnWay: sent.returnWay,
+  reason: sent.reason,
+  pixKey: sent.pixKey,
+})
+
+const failed = (code: keyof typeof orderRefusals) =>
+  refused({ title: copy.failed, text: orderRefusals[code] })

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { withdrawalCopy as copy, returnFormCopy } from '#copy/returns.ts'
+import { MAX_REASON_LENGTH, RETURN_WAYS, type ReturnWay } from '#domain/returns/order-return.ts'
+import type { ReturnsOfOrder } from '#shop/returns/load-returns.ts'
+import { Button } from '#web/kit/button.tsx'
+import { useIsHydrated } from '#web/kit/form/use-is-hydrated.ts'
+import { TextField } from '#web/kit/text-field.tsx'
+import { ReturnLines, unitsOf } from './return-lines.tsx'
+import { ReturnSum } from './return-sum.tsx'
+import type { TypedWithdrawal, WithdrawFetcher } from './withdrawal-answer.ts'
+
+interface WithdrawFormProps {
+  page: ReturnsOfOrder
+  /** What has not left is not brought back. */
+  hasLeft: boolean
+  typed: TypedWithdrawal | undefined
+  fetcher: WithdrawFetcher
+}
+
+/** Which candles, how they come back, and what that brings: the sum follows the choice, and the server has the last word. */
+export function WithdrawForm({ page, hasLeft, typed, fetcher }: WithdrawFormProps) {
+  const { order, refundable, asksForPixKey } = page
+  const [chosen, setChosen] = useState(typed?.quantities ?? {})
+  const isHydrated = useIsHydrated()
+  const units = unitsOf(chosen)
+  return (
+    <fetcher.Form method="post" className="return-form">
+      <input type="hidden" name="intent" value="ask" />
+      <div className="stack">
+        <ReturnLines
+          legend={copy.what}
+          sold={order.items}
+          items={refundable.items}
+          chosen={chosen}
+          onChange={setChosen}
+        />
+        {hasLeft && <WaysBack chosen={typed?.returnWay} />}
+        {asksForPixKey && <PixKeyField typed={typed?.pixKey} />}
+        <TextField
+          label={copy.reason}
+          name="reason"
+          optional
+          maxLength={MAX_REASON_LENGTH}
+          defaultValue={typed?.reason}
+        />
+      </div>
+      <ReturnSum refundable={refundable} freight={order.shippingAmount} chosen={chosen}>
+        <p className="small muted mt4">{copy.told}</p>
+        <Button
+          type="submit"
+          block
+          className="mt4"
+          disabled={isHydrated && units === 0}
+          busy={fetcher.state !== 'idle'}
+          busyLabel={copy.busy}
+        >
+          {units > 0 ? copy.submit(units) : copy.submitPlain}
+        </Button>
+      </ReturnSum>
+    </fetcher.Form>
+  )
+}
+
+function WaysBack({ chosen = 'courier' }: { chosen: ReturnWay | undefined }) {
+  return (
+    <fieldset>
+      <legend className="legend">{copy.how}</legend>
+      <div className="ways">
+        {RETURN_WAYS.map((way) => (
+          <label key={way} className="pick">
+            <input
+              className="pick__input"
+              type="radio"
+              name="returnWay"
+              value={way}
+              defaultChecked={way === chosen}
+            />
+            <span className="pick__box way">
+              <b>{copy.ways[way].label}</b>
+              <span className="small muted">{copy.ways[way].detail}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+export function PixKeyField({ typed }: { typed: string | undefined }) {
+  return (
+    <TextField
+      label={returnFormCopy.pixKey}
+      hint={returnFormCopy.pixKeyHint}
+      name="pixKey"
+      required
+      maxLength={100}
+      defaultValue={typed}
+    />
+  )
+}
