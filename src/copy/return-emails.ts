@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import { payableMethod } from '#domain/checkout/payment-method.ts'
 import type { ReturnAnswered, ReturnAsked } from '#domain/email.ts'
 import { formatBrl } from '#domain/money.ts'
 import { isTrouble, type ReturnWay } from '#domain/returns/order-return.ts'
@@ -40,7 +41,9 @@ export const returnAskedEmail = {
   >,
   amount: 'Você recebe',
   how: ({ isByHand, paymentMethod }: ReturnAsked) =>
-    isByHand ? 'O dinheiro vai por Pix para a chave que você informou.' : throughProvider[paymentMethod],
+    isByHand
+      ? 'O dinheiro vai por Pix para a chave que você informou.'
+      : throughProvider[payableMethod(paymentMethod)],
 } as const
 
 /** What the owner decided. */

@@ -292,7 +292,7 @@ export interface ReturnAsked {
   lines: string[]
   /** Null where there is nothing to bring back. */
   returnWay: ReturnWay | null
-  paymentMethod: PaymentMethod
+  paymentMethod: PaidWith
   /** The owner sends the money herself. */
   isByHand: boolean
 }

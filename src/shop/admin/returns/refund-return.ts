@@ -1,7 +1,7 @@
 import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Actor } from '#shop/admin/audit/record-change.ts'
-import { recordPixRefund, refundPartOfOrder } from '#shop/admin/orders/refund-part-of-order.ts'
+import { recordRefundByHand, refundPartOfOrder } from '#shop/admin/orders/refund-part-of-order.ts'
 import { lockOrder } from '#shop/orders/order-rows.ts'
 import { endReturn, findOpenReturn } from '#shop/orders/return-rows.ts'
 import { returnRefund } from '#shop/returns/return-refund.ts'
@@ -19,7 +19,7 @@ export async function refundReturn(shop: Shop, { orderId, actor }: { orderId: st
   })
   if (!found) return refuse('return-not-open')
   const { order, open } = found
-  const give = isRefundedByHand(order.paymentProvider) ? recordPixRefund : refundPartOfOrder
+  const give = isRefundedByHand(order.paymentProvider) ? recordRefundByHand : refundPartOfOrder
   const given = await give(shop, { orderId, actor, part: returnRefund(open) })
   if (!given.ok) return given
   await shop.db.transaction((tx) => endReturn(tx, open, { state: 'refunded', now: shop.clock.now() }))

@@ -19,8 +19,8 @@ import { messageSchema, resend, resendSchema, write } from './mail-action.server
 import type { OrderAnswer } from './order-answers.ts'
 import { recordRefundSchema, refund, refundSchema } from './refund-action.server.ts'
 import { because } from './refusal-answer.server.ts'
-import { changeStatus, statusSchema } from './status-action.server.ts'
 import { answerReturn, returnFormSchemas } from './return-action.server.ts'
+import { changeStatus, statusSchema } from './status-action.server.ts'
 
 export const orderFormSchema = z.discriminatedUnion('intent', [
   statusSchema,
