@@ -13,6 +13,7 @@ export const orderDetailsCopy = {
   each: 'cada',
   subtotal: 'Produtos',
   pixDiscount: 'Desconto no Pix',
+  coupon: 'Cupom',
   shipping: 'Frete',
   freeShipping: 'Grátis',
   total: 'Total',

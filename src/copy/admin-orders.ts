@@ -118,6 +118,8 @@ export const exportCopy = {
     subtotal: 'Produtos (R$)',
     shipping: 'Frete cobrado (R$)',
     actualCost: 'Custo real do frete (R$)',
+    coupon: 'Cupom',
+    couponDiscount: 'Desconto do cupom (R$)',
     pixDiscount: 'Desconto no Pix (R$)',
     total: 'Total (R$)',
     refunded: 'Devolvido (R$)',

@@ -96,7 +96,7 @@ export const reportsCopy = {
   profit: {
     title: 'De onde vem o lucro',
     candles: 'Receita das velas',
-    discount: 'Desconto no Pix',
+    discount: 'Descontos (Pix e cupons)',
     freight: 'Frete cobrado',
     freightCost: 'Frete pago',
     cost: 'Custo das velas',

@@ -9,6 +9,7 @@ export const customerOrderCopy = {
   freightBy: (provider: string) => `Frete, ${provider}`,
   free: 'Grátis',
   pixDiscount: 'Desconto no Pix',
+  coupon: 'Cupom',
   refunded: 'Devolvido',
   payment: 'Pagamento',
   total: 'Total',

@@ -89,6 +89,8 @@ export interface OrderConfirmation {
   /** Missing in messages of an older version, which knew cards only. */
   paymentMethod?: PaidWith
   pixDiscountAmount?: Centavos
+  /** Missing without a coupon, and in messages of an older version. */
+  coupon?: { label: string; amount: Centavos } | null
   /** Eleven digits, where she wanted it on the invoice; missing in messages of an older version. */
   customerCpf?: string | null
   /** What the freight cost; 0 when none was charged. */

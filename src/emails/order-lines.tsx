@@ -56,6 +56,7 @@ const itemName = { font: `500 21px/1.2 ${font.display}`, color: colour.ink }
 export function OrderTotals({ order }: { order: OrderConfirmation }) {
   const freight = order.shippingAmount > 0 ? formatBrl(order.shippingAmount) : words.noFreight
   const discount = order.pixDiscountAmount ?? 0
+  const { coupon } = order
   const line = { padding: '4px 0', font: `400 16px/1.5 ${font.text}`, color: colour.text }
   const total = { padding: '14px 0 0', borderTop: rule, color: colour.ink }
   const frame = { marginTop: '12px', paddingTop: '12px', borderTop: rule }
@@ -64,9 +65,17 @@ export function OrderTotals({ order }: { order: OrderConfirmation }) {
       <tr>
         <td style={line}>{words.subtotal}</td>
         <td className="text-amount" style={{ ...line, ...amountText }}>
-          {formatBrl(order.orderTotal - order.shippingAmount + discount)}
+          {formatBrl(order.orderTotal - order.shippingAmount + discount + (coupon?.amount ?? 0))}
         </td>
       </tr>
+      {coupon && (
+        <tr>
+          <td style={line}>{coupon.label}</td>
+          <td className="text-amount" style={{ ...line, ...amountText }}>
+            {formatSignedBrl(-coupon.amount)}
+          </td>
+        </tr>
+      )}
       {discount > 0 && (
         <tr>
           <td style={line}>{words.pixDiscount}</td>

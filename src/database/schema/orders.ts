@@ -155,6 +155,8 @@ export const orders = pgTable(
     uniqueIndex('orders_by_hand_key').on(t.attemptKey).where(sql`origin <> 'site'`),
     index('orders_unclaimed_idx').on(t.customerEmail).where(sql`origin <> 'site' and user_id is null`),
     index('orders_user_created_idx').on(t.userId, t.createdAt.desc(), t.id),
+    // A coupon for the first purchase asks who bought before with this address.
+    index('orders_customer_email_idx').on(t.customerEmail),
     index('orders_created_idx').on(t.createdAt.desc(), t.id),
     index('orders_status_created_idx').on(t.status, t.createdAt.desc(), t.id),
     // The total rides along: orders and revenue are counted without reading the orders themselves.

@@ -15,6 +15,7 @@ export type CheckoutRefusal =
   | Refusal<'out-of-stock', { items: MissingUnits[] }>
   | Refusal<'price-changed', { items: ChangedPrice[] }>
   | Refusal<'total-changed', { before: Centavos; now: Centavos }>
+  | Refusal<'coupon-gone', { label: string }>
   | Refusal<'freight-missing'>
   | Refusal<'freight-stale'>
   | Refusal<'courier-off'>

@@ -22,7 +22,7 @@ export function judgeCart(checkout: {
   kept: readonly SellableLine[]
   seen: readonly CartLine[]
   freight: Centavos
-  /** What the way of payment takes off. */
+  /** What a coupon and the way of payment take off. */
   discount?: Centavos
   expectedTotal: Centavos | null
 }): Ok<undefined> | CheckoutRefusal {

@@ -36,6 +36,9 @@ export const rateLimitTable = {
   // Per account: wrong proofs before a deletion, and codes that were mailed for one.
   'account-deletion': guarded(5, 15 * MINUTE),
   'deletion-code': guarded(3, HOUR),
+  // Wrong codes, per account and per client address.
+  'coupon-code': guarded(10, 10 * MINUTE),
+  'coupon-code-address': guarded(30, 10 * MINUTE),
   // Per buyer: each may bring three photographs that have to be read.
   'write-review': counted(30, HOUR),
   // Per client address.

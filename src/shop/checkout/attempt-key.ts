@@ -4,7 +4,7 @@ import type { DeliveryWay } from '#domain/delivery/shifts.ts'
 import type { Centavos } from '#domain/money.ts'
 
 /**
- * Names one attempt to buy: the same customer, cart, prices, address, freight and payment provider give the same key, so
+ * Names one attempt to buy: the same customer, cart, prices, coupon, address, freight and payment provider give the same key, so
  * that pressing the button again finds the order that the first press opened.
  */
 export function attemptKey(attempt: {
@@ -14,8 +14,10 @@ export function attemptKey(attempt: {
   way: DeliveryWay
   freight: Centavos
   provider: string
+  /** What a coupon takes off; null without one. */
+  coupon: { id: string; amount: Centavos } | null
 }): string {
-  const { userId, lines, address, way, freight, provider } = attempt
+  const { userId, lines, address, way, freight, provider, coupon } = attempt
   const cart = lines
     .map((line) => [line.productId, line.variantId, line.quantity, line.unitPrice].join(':'))
     .sort()
@@ -26,6 +28,7 @@ export function attemptKey(attempt: {
     freight,
     provider,
     ...(way === 'pickup' ? [way] : []),
+    ...(coupon ? [coupon.id, coupon.amount] : []),
   ]
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
 }

@@ -4,10 +4,12 @@ import { freightQuotes, settingsFreteMotoboy } from '#database/schema/freight.ts
 import { orders } from '#database/schema/orders.ts'
 import { type Address, isLocallyValid } from '#domain/address/address.ts'
 import { addressOfLines } from '#domain/address/address-lines.ts'
+import type { CouponCandidate } from '#domain/coupons/choose-coupon.ts'
 import { type DeliveryCalendar, deliveryCalendar } from '#domain/delivery/delivery-calendar.ts'
 import { DEFAULT_SCHEDULE } from '#domain/delivery/delivery-schedule.ts'
 import type { DeliverySlot } from '#domain/delivery/shifts.ts'
 import type { BrowserSetup } from '#integrations/payments/port.ts'
+import { candidatesColumn } from '#shop/coupons/find-candidates.ts'
 import { scheduleColumn, takenColumn } from '#shop/delivery/load-occasion.ts'
 import { type KnownDelivery, knownDelivery, QUOTE_REMEMBERED_HOURS } from '#shop/freight/known-delivery.ts'
 import { courierPaused } from '#shop/freight/load-courier-settings.ts'
@@ -36,8 +38,11 @@ export interface Buyer {
   readonly cardSetup: BrowserSetup
 }
 
+/** With what could take something off her cart; the page gets the answer, not the terms. */
+export type BuyerWithCoupons = Buyer & { readonly couponCandidates: readonly CouponCandidate[] }
+
 /** One statement: the page has few. */
-export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Promise<Buyer> {
+export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Promise<BuyerWithCoupons> {
   const now = shop.clock.now()
   const quote = lastQuote(shop, userId, now)
   const order = lastOrder(shop, userId)
@@ -77,6 +82,7 @@ export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Pro
       own: ownSlot(userId),
       notBefore: readyDayOfCart(userId, now),
       workshop: settingsFreteMotoboy.origemAddress,
+      couponCandidates: candidatesColumn(userId),
     })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
@@ -113,6 +119,7 @@ export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Pro
     workshop: row.workshop ?? '',
     payment,
     cardSetup,
+    couponCandidates: row.couponCandidates,
   }
 }
 

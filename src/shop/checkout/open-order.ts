@@ -7,11 +7,15 @@ import { subtotalOf } from '#domain/checkout/checkout-total.ts'
 import { hasCodeEnded, isTooLateToOpen } from '#domain/checkout/hold.ts'
 import { judgeCart } from '#domain/checkout/judge-cart.ts'
 import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import { chooseCoupon } from '#domain/coupons/choose-coupon.ts'
 import type { Occasion } from '#domain/delivery/delivery-days.ts'
 import { type DeliverySlot, isSameSlot } from '#domain/delivery/shifts.ts'
 import type { Centavos } from '#domain/money.ts'
 import { lastReadyDay } from '#domain/pours/pour.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { findCandidates } from '#shop/coupons/find-candidates.ts'
+import { moveCouponUse } from '#shop/coupons/move-coupon-uses.ts'
 import { heldSlot } from '#shop/delivery/move-places.ts'
 import { promiseColumns, takeSlot } from '#shop/delivery/take-slot.ts'
 import { recordAutomationEvent } from '#shop/operations/automation-events.ts'
@@ -26,7 +30,7 @@ import { limitHold } from './limit-hold.ts'
 import { findAttempt } from './payment-attempts.ts'
 import { discountUnder, type PaymentTerms } from './payment-terms.ts'
 import { type CheckoutLine, readCheckoutCart } from './read-checkout-cart.ts'
-import { type NewOrder, newOrder, writeOrder } from './write-order.ts'
+import { type AppliedCoupon, type NewOrder, newOrder, writeOrder } from './write-order.ts'
 
 /** She may have paid this earlier order without the shop having heard of it: the provider knows. */
 export type AskFirst = Refusal<'ask-provider-first', { order: OrderRow }>
@@ -57,12 +61,17 @@ export async function openOrder(
   const lines = await readCheckoutCart(tx, { userId, now })
   const freight = withReadyDay(sale.freight, lines)
   const { cartItems: seen, expectedTotal } = request
-  const discount = discountUnder(terms, subtotalOf(lines))
-  const judged = judgeCart({ kept: lines, seen, freight: freight.amount, discount, expectedTotal })
+  const candidates = await findCandidates(tx, userId)
+  const coupon = chooseCoupon({ candidates, lines, today: isoDay(now) }).applied
+  const discount = discountUnder(terms, subtotalOf(lines) - (coupon?.amount ?? 0))
+  const takenOff = discount + (coupon?.amount ?? 0)
+  const judged = judgeCart({ kept: lines, seen, freight: freight.amount, discount: takenOff, expectedTotal })
   if (!judged.ok) return judged
 
   const { address, amount, way } = freight
-  const key = attemptKey({ userId, lines, address, way, freight: amount, provider: shop.payments.provider })
+  const { provider } = shop.payments
+  const named = coupon && { id: coupon.coupon.id, amount: coupon.amount }
+  const key = attemptKey({ userId, lines, address, way, freight: amount, provider, coupon: named })
   const earlier = unfinished.find(awaitsPayment)
   const isSame = earlier?.attemptKey === key && !isOver(earlier, now)
   const doubtful = unfinished.find((order) => mayBePaid(order) && !askedAbout.has(order.id))
@@ -72,9 +81,9 @@ export async function openOrder(
     if (!isPayableSo) return refuse('switch-payment-first', { order: earlier })
     return resume(tx, earlier, { request, freight, now })
   }
-  const fresh = newOrder({ request, freight, terms, discount, lines, key, email, now })
+  const fresh = newOrder({ request, freight, terms, discount, coupon, lines, key, email, now })
   const { occasion } = freight
-  return placeOrder(shop, tx, { fresh, lines, earlier, occasion }, request.slot ?? null)
+  return placeOrder(shop, tx, { fresh, lines, coupon, earlier, occasion }, request.slot ?? null)
 }
 
 /** An order's first possible day is that of its last candle. */
@@ -111,10 +120,16 @@ const mayBePaid = ({ paymentReference }: OrderRow) => paymentReference !== null
 async function placeOrder(
   shop: Shop,
   tx: Transaction,
-  sale: { fresh: NewOrder; lines: CheckoutLine[]; earlier: OrderRow | undefined; occasion: Occasion },
+  sale: {
+    fresh: NewOrder
+    lines: CheckoutLine[]
+    coupon: AppliedCoupon | null
+    earlier: OrderRow | undefined
+    occasion: Occasion
+  },
   wished: DeliverySlot | null,
 ): Promise<Ok<OrderRow> | CheckoutRefusal> {
-  const { fresh, lines, earlier, occasion } = sale
+  const { fresh, lines, coupon, earlier, occasion } = sale
   const limited = await limitHold(shop, tx, fresh, lines)
   if (!limited.ok) return limited
   const now = shop.clock.now()
@@ -126,12 +141,15 @@ async function placeOrder(
   if (!moved.ok) return moved
   const slot = await takeSlot(tx, { occasion, wished, from: earlier })
   if (!slot.ok) return slot
+  const isTaken = await moveCouponUse(tx, { from: earlier, to: coupon?.coupon.id ?? null, now })
+  if (coupon && !isTaken) return refuse('coupon-gone', { label: coupon.coupon.label })
   if (earlier) {
     const reason = isOver(earlier, now) ? 'expired' : 'replaced'
     await closeOpenOrder(tx, { ...earlier, placeHeld: false }, { reason, owesCancel: true, now })
   }
   await recordAutomationEvent(shop, { name: 'stock-reduction', succeeded: true }, tx)
-  return ok(await writeOrder(tx, { ...limited.value, ...promiseColumns(slot.value, occasion) }, lines))
+  const placed = { ...limited.value, ...promiseColumns(slot.value, occasion) }
+  return ok(await writeOrder(tx, placed, { lines, coupon }))
 }
 
 function isOver({ holdExpiresAt, paymentReference, paymentMethod }: OrderRow, now: Date): boolean {

@@ -10,6 +10,7 @@ import { nextPourRow } from '#shop/pours/next-pour.ts'
 import { sellingPrice } from '#shop/prices/selling-price.ts'
 
 export type CheckoutLine = SellableLine & {
+  readonly categoryId: string | null
   /** The pour that it is reserved of, and its day; null for what comes from the shelf. */
   readonly pourId: string | null
   readonly readyOn: string | null
@@ -31,6 +32,7 @@ export async function readCheckoutCart(
       variantId: cartItems.variantId,
       quantity: cartItems.quantity,
       seenPrice: cartItems.seenPrice,
+      categoryId: products.categoryId,
       name: products.name,
       images: products.images,
       unitPrice: sellingPrice({ today, size: 'product_variants' }).mapWith(products.price),

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { isMadeByHand } from '#domain/orders/order-origin.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import { couponLabelOf } from '#shop/coupons/coupon-of-order.ts'
+import { dropUsedCoupon } from '#shop/coupons/drop-used-coupon.ts'
+import { retakeCouponUse } from '#shop/coupons/move-coupon-uses.ts'
 import { countTakenBack } from '#shop/orders/count-taken-back.ts'
 import { keepPromise } from '#shop/orders/keep-promise.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
@@ -55,6 +58,7 @@ async function confirmOrder(
   const now = shop.clock.now()
   const starts = order.status === 'pending' || order.status === 'cancelled'
   const kept = await keepPromise(shop, tx, order)
+  await retakeCouponUse(tx, order)
   const paid = await changeOrder(tx, order.id, {
     ...kept.columns,
     status: starts ? 'processing' : order.status,
@@ -74,11 +78,12 @@ async function confirmOrder(
   ])
   await takeOutOfCart(tx, paid)
   const takenBack = await countTakenBack(tx, paid)
+  const named = { ...paid, couponLabel: await couponLabelOf(tx, paid) }
   const change = takenBack === 0 ? 'paid' : `paid:${takenBack}`
   await shop.outbox.enqueue(
     tx,
-    ...(told.customer ? [orderConfirmation(paid, items, { takenBack, missed: kept.missed })] : []),
-    ...(told.owner ? [ownerOrderNotice(shop, paid, items, takenBack)] : []),
+    ...(told.customer ? [orderConfirmation(named, items, { takenBack, missed: kept.missed })] : []),
+    ...(told.owner ? [ownerOrderNotice(shop, named, items, takenBack)] : []),
     ...(starts ? [statusNotice(shop, paid, order.status, change)] : []),
   )
   // A pour may have failed while she was paying.
@@ -98,10 +103,11 @@ async function oweRefund(shop: Shop, tx: Transaction, order: OrderRow): Promise<
   return paid
 }
 
-/** What was bought leaves the cart; what was added meanwhile stays. An order that the owner wrote down came from no cart. */
+/** What was bought leaves the cart, with the coupon it was bought with; what was added meanwhile stays. An order that the owner wrote down came from no cart. */
 async function takeOutOfCart(tx: Transaction, order: OrderRow): Promise<void> {
   const { id, userId } = order
   if (!userId || isMadeByHand(order)) return
+  await dropUsedCoupon(tx, { orderId: id, userId })
   const bought = sql`
     i.order_id = ${id} and c.user_id = ${userId}
     and c.product_id = i.product_id and c.variant_id is not distinct from i.variant_id`

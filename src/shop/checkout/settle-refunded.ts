@@ -1,6 +1,7 @@
 import type { Transaction } from '#database/connect.ts'
 import { refunds } from '#database/schema/payments.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
+import { releaseCouponUse } from '#shop/coupons/move-coupon-uses.ts'
 import { freePlace } from '#shop/delivery/move-places.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
 import { type NewOrderEvent, recordOrderEvents } from '#shop/orders/order-events.ts'
@@ -23,7 +24,10 @@ export async function settleRefunded(shop: Shop, tx: Transaction, order: OrderRo
     const reason = order.paymentStatus === 'paid' ? 'return' : 'release'
     await moveStock(tx, [{ orderId: order.id, reason, lines: unitsOf(await itemsOf(tx, order.id)) }], now)
   }
-  if (cancels) await freePlace(tx, order)
+  if (cancels) {
+    await freePlace(tx, order)
+    await releaseCouponUse(tx, order, now)
+  }
   const refunded = await changeOrder(tx, order.id, {
     paymentStatus: 'refunded',
     pendingProviderAction: null,

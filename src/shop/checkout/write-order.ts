@@ -1,8 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Transaction } from '#database/connect.ts'
+import { couponUses } from '#database/schema/coupons.ts'
 import { orderItems, orders } from '#database/schema/orders.ts'
 import { lineTotal, orderTotal, subtotalOf } from '#domain/checkout/checkout-total.ts'
 import { holdEnd } from '#domain/checkout/hold.ts'
+import type { CouponChoice } from '#domain/coupons/choose-coupon.ts'
 import { makePickupCode } from '#domain/delivery/pickup-code.ts'
 import type { Centavos } from '#domain/money.ts'
 import { makeOrderNumber } from '#domain/orders/order-number.ts'
@@ -12,6 +14,9 @@ import type { CheckoutFreight, CheckoutRequest } from './checkout-request.ts'
 import type { PaymentTerms } from './payment-terms.ts'
 import type { CheckoutLine } from './read-checkout-cart.ts'
 
+/** What a coupon takes off the order that is being written. */
+export type AppliedCoupon = NonNullable<CouponChoice['applied']>
+
 export type NewOrder = ReturnType<typeof newOrder>
 
 /** The pending order as it will be written, priced by the server. */
@@ -20,17 +25,18 @@ export function newOrder(sale: {
   freight: CheckoutFreight
   terms: PaymentTerms
   discount: Centavos
+  coupon: AppliedCoupon | null
   lines: readonly CheckoutLine[]
   key: string
   email: string
   now: Date
 }) {
-  const { request, freight, terms, discount, lines, key, email, now } = sale
+  const { request, freight, terms, discount, coupon, lines, key, email, now } = sale
   const sums = {
     subtotalAmount: subtotalOf(lines),
     shippingAmount: freight.amount,
     giftAmount: 0,
-    couponDiscountAmount: 0,
+    couponDiscountAmount: coupon?.amount ?? 0,
     pixDiscountAmount: discount,
   }
   return {
@@ -72,7 +78,7 @@ type SoldLine = Omit<CheckoutLine, 'seenPrice' | 'sellable' | 'readyOn'>
 export async function writeOrder(
   tx: Transaction,
   order: PlacedOrder,
-  lines: readonly SoldLine[],
+  { lines, coupon = null }: { lines: readonly SoldLine[]; coupon?: AppliedCoupon | null },
   story: { actorId?: string; reason?: string } = {},
 ): Promise<OrderRow> {
   const written = await insertOrder(tx, order)
@@ -90,6 +96,11 @@ export async function writeOrder(
       position,
     })),
   )
+  if (coupon) {
+    const { amount, shares } = coupon
+    const use = { orderId: order.id, couponId: coupon.coupon.id, label: coupon.coupon.label, amount }
+    await tx.insert(couponUses).values({ ...use, shares: [...shares], createdAt: order.createdAt })
+  }
   await recordOrderEvents(tx, order.id, [{ kind: 'placed', at: order.createdAt, ...story }])
   return written
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from '#database/connect.ts'
+import { releaseCouponUse } from '#shop/coupons/move-coupon-uses.ts'
 import { freePlace } from '#shop/delivery/move-places.ts'
 import { recordOrderEvents } from './order-events.ts'
 import { changeOrder, type OrderRow } from './order-rows.ts'
@@ -7,7 +8,7 @@ export type CloseReason = NonNullable<OrderRow['cancelReason']>
 
 /**
  * Ends an order that nobody has paid: cancelled, payment failed. Its units go back before, in the same transaction, by the
- * caller's `moveStock`; its place in the shift here. `owesCancel` says that the payment is still open at the provider and must be closed there.
+ * caller's `moveStock`; its place in the shift and its use of a coupon here. `owesCancel` says that the payment is still open at the provider and must be closed there.
  */
 export async function closeOpenOrder(
   tx: Transaction,
@@ -15,6 +16,7 @@ export async function closeOpenOrder(
   { reason, owesCancel, now }: { reason: CloseReason; owesCancel: boolean; now: Date },
 ): Promise<OrderRow> {
   await freePlace(tx, order)
+  await releaseCouponUse(tx, order, now)
   const closed = await changeOrder(tx, order.id, {
     status: 'cancelled',
     paymentStatus: 'failed',

@@ -12,6 +12,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { customerTimeline, type TimelineEntry } from '#domain/orders/order-timeline.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 import { troubleRight, type WithdrawalRight, withdrawalRight } from '#domain/returns/return-rights.ts'
+import { couponLabelColumn } from '#shop/coupons/coupon-of-order.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
 import { eventsFromJson, itemsFromJson, orderJson, type SoldItem } from './order-json.ts'
 import { waitsForLostPour } from './waits-for-lost-pour.ts'
@@ -39,6 +40,9 @@ export interface CustomerOrder {
   readonly shippingAmount: Centavos
   /** What the way of payment took off; 0 for a card. */
   readonly pixDiscountAmount: Centavos
+  /** What a coupon took off, and its name; 0 and null without one. */
+  readonly couponDiscountAmount: Centavos
+  readonly couponLabel: string | null
   readonly totalAmount: Centavos
   /** What was given back so far. */
   readonly refundedAmount: Centavos
@@ -74,6 +78,8 @@ export const customerOrderColumns = {
   subtotalAmount: orders.subtotalAmount,
   shippingAmount: orders.shippingAmount,
   pixDiscountAmount: orders.pixDiscountAmount,
+  couponDiscountAmount: orders.couponDiscountAmount,
+  couponLabel: couponLabelColumn,
   totalAmount: orders.totalAmount,
   refundedAmount: orders.refundedAmount,
   shippingProvider: orders.shippingProvider,

@@ -14,9 +14,12 @@ type Addressee = Pick<OrderRow, 'id' | 'orderNumber' | 'customerName' | 'custome
 export const orderConfirmationKey = (orderId: string, takenBack: number) =>
   takenBack === 0 ? `order-confirmation:${orderId}` : `order-confirmation:${orderId}:${takenBack}`
 
+/** An order with what a mail names of it; the label is null without a coupon. */
+type ToldOrder = OrderRow & { readonly couponLabel?: string | null }
+
 /** One per order, however many ways the news of its payment takes. */
 export function orderConfirmation(
-  order: OrderRow,
+  order: ToldOrder,
   items: readonly OrderItemRow[],
   { takenBack, missed }: { takenBack: number; missed: PromisedSlot | null },
 ): Job {
@@ -31,7 +34,7 @@ export function orderConfirmation(
   }
 }
 
-export function confirmationFacts(order: OrderRow, items: readonly OrderItemRow[]): OrderConfirmation {
+export function confirmationFacts(order: ToldOrder, items: readonly OrderItemRow[]): OrderConfirmation {
   return {
     customerName: order.customerName,
     orderNumber: order.orderNumber,
@@ -39,6 +42,7 @@ export function confirmationFacts(order: OrderRow, items: readonly OrderItemRow[
     customerCpf: order.customerCpf,
     paymentMethod: order.paymentMethod,
     pixDiscountAmount: order.pixDiscountAmount,
+    coupon: order.couponLabel ? { label: order.couponLabel, amount: order.couponDiscountAmount } : null,
     shippingAmount: order.shippingAmount,
     shippingProvider: order.shippingProvider,
     pickupCode: order.pickupCode,
@@ -61,7 +65,7 @@ export function confirmationFacts(order: OrderRow, items: readonly OrderItemRow[
 /** Tells the owner of a sale. Where she wants it, and whether alone or in a digest, is asked when it is delivered. */
 export function ownerOrderNotice(
   shop: Pick<Shop, 'config'>,
-  order: OrderRow,
+  order: ToldOrder,
   items: readonly OrderItemRow[],
   takenBack: number,
 ): Job {

@@ -10,7 +10,7 @@ const dayFacts = sql`
   select stale.day, facts.* from stale cross join lateral (
     select o.payment_status, o.payment_method, o.payment_provider,
       count(*)::int as orders, sum(i.units)::int as units, sum(o.subtotal_amount) as candles,
-      sum(o.pix_discount_amount) as discount, sum(o.shipping_amount) as freight, sum(o.refunded_amount) as refunded,
+      sum(o.pix_discount_amount + o.coupon_discount_amount) as discount, sum(o.shipping_amount) as freight, sum(o.refunded_amount) as refunded,
       coalesce(sum(o.shipping_actual_cost), 0.00) as freight_cost,
       sum(i.cost) as cost, sum(i.without_cost)::int as units_without_cost,
       coalesce(sum(o.shipping_amount - o.shipping_actual_cost) filter (where by_courier), 0.00) as courier_margin,

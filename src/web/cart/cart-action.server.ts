@@ -4,9 +4,11 @@ import { pathTo } from '#addresses.ts'
 import { cartCopy, guestNeedsScript } from '#copy/cart.ts'
 import { viewCart } from '#copy/cart-buttons.ts'
 import { type CartRefusal, cartRefusalText } from '#copy/cart-refusal-text.ts'
+import { couponToasts } from '#copy/coupon-field.ts'
 import { buyable } from '#domain/cart/line-notice.ts'
 import { addToCart } from '#shop/cart/add-to-cart.ts'
 import { acknowledgePrices, changeQuantity, clearCart, removeFromCart } from '#shop/cart/change-cart.ts'
+import { dropCoupon } from '#shop/cart/keep-coupon.ts'
 import { loadCart } from '#shop/cart/load-cart.ts'
 import type { Shop } from '#shop/shop.ts'
 import { signInNeeded } from '#web/accounts/access.server.ts'
@@ -17,11 +19,12 @@ import { titleOf } from '#web/catalogue/failed-cart-change.ts'
 import { intentIn } from '#web/kit/failures/failed-answer.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
-import { shopOf, visitorOf } from '#web/server/request/context.server.ts'
+import { requestOf, shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import { redirectWithFlash } from '#web/server/request/flash.server.ts'
 import { ticked } from '#web/server/request/form-fields.server.ts'
 import { formOf, tryForm } from '#web/server/request/form-of.server.ts'
 import { cameFrom, isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
+import { applyCoupon, cartWithTyped, keepForGuest } from './coupon-action.server.ts'
 
 const quantity = z.coerce.number()
 const optionalId = z.union([z.uuid(), z.literal('')]).transform((id) => id || null)
@@ -42,6 +45,8 @@ export const cartFormSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('remove'), lineId: z.uuid() }),
   z.object({ intent: z.literal('clear') }),
   z.object({ intent: z.literal('acknowledge') }),
+  z.object({ intent: z.literal('coupon'), code: z.string().max(60) }),
+  z.object({ intent: z.literal('drop-coupon') }),
 ])
 
 type Intent = z.infer<typeof cartFormSchema>
@@ -52,16 +57,24 @@ export async function changeCart(request: Request, context: Readonly<RouterConte
   const visitor = visitorOf(context)
   const back = cameFrom(request, shop.config.siteUrl, pathTo('cart'))
   if (visitor.kind === 'guest') {
+    const typed = tryForm(cartFormSchema, await formOf(request.clone()))
+    if (typed?.intent === 'coupon') return keepForGuest(request, shop, typed.code)
     if (!isDocumentRequest(request)) throw signInNeeded()
     const link = signInAndBack(back)
     return redirectWithFlash(shop, back, { ...guestNeedsScript, tone: 'destructive', link })
   }
+  const { clientAddress } = requestOf(context)
   const form = await formOf(request)
   const [sent, tried] = [tryForm(cartFormSchema, form), intentIn(form)]
   const answer = sent ? await perform(sent) : refusedChange(tried, { code: 'quantity-invalid' })
   if (answer.ok && sent?.intent === 'add' && sent.next) return redirect(deliveryStep)
   // The page that asked whether to empty the cart has had its answer.
-  const next = tried === 'clear' ? pathTo('cart') : back
+  const next =
+    tried === 'clear'
+      ? pathTo('cart')
+      : sent?.intent === 'coupon' && !answer.ok
+        ? cartWithTyped(sent.code)
+        : back
   // A page that is loaded anew does not show by itself what was changed.
   const toast = answer.toast ?? (isDocumentRequest(request) ? { title: cartCopy.updated } : null)
   return sendAnswer(request, shop, { ...answer, toast }, next)
@@ -90,6 +103,11 @@ export async function changeCart(request: Request, context: Readonly<RouterConte
       case 'acknowledge':
         await acknowledgePrices(shop, { userId })
         return done()
+      case 'coupon':
+        return applyCoupon(shop, { userId, typed: intent.code, clientAddress })
+      case 'drop-coupon':
+        await dropCoupon(shop, { userId })
+        return done(couponToasts.removed)
     }
   }
 }

@@ -1,5 +1,5 @@
 import { cartCopy } from '#copy/cart.ts'
-import { type Centavos, formatBrl } from '#domain/money.ts'
+import { type Centavos, formatBrl, formatSignedBrl } from '#domain/money.ts'
 import { pixDiscountOf } from '#domain/pix/pix-discount.ts'
 import { Sum } from '#web/kit/sum.tsx'
 
@@ -9,16 +9,24 @@ interface CartSumsProps {
   subtotal: Centavos
   /** Absent where there is no freight step; null while nobody knows it. */
   freight?: { label: string; amount: Centavos } | null
+  /** What a coupon takes off, beside its name. */
+  coupon?: { label: string; amount: Centavos } | null
   /** 0 where Pix costs the same, and nothing is said. */
   pixDiscountPercent: number
 }
 
-/** Subtotal, freight, total. As long as the freight is not known it is not in the total, and says so. */
-export function CartSums({ count, subtotal, freight, pixDiscountPercent: percent }: CartSumsProps) {
-  const total = subtotal + (freight?.amount ?? 0)
+/** Subtotal, coupon, freight, total. As long as the freight is not known it is not in the total, and says so. */
+export function CartSums({ count, subtotal, freight, coupon, pixDiscountPercent: percent }: CartSumsProps) {
+  const candles = subtotal - (coupon?.amount ?? 0)
+  const total = candles + (freight?.amount ?? 0)
   return (
     <dl className="sum mt5">
       <Sum label={cartCopy.subtotal(count)}>{formatBrl(subtotal)}</Sum>
+      {coupon && (
+        <Sum label={coupon.label} className="less">
+          {formatSignedBrl(-coupon.amount)}
+        </Sum>
+      )}
       {freight !== undefined && (
         <Sum label={freight?.label ?? cartCopy.freight}>
           {freight ? formatBrl(freight.amount) : cartCopy.freightUnknown}
@@ -29,7 +37,7 @@ export function CartSums({ count, subtotal, freight, pixDiscountPercent: percent
       </Sum>
       {percent > 0 && (
         <Sum label={cartCopy.byPix(percent)} className="by-pix">
-          {formatBrl(total - pixDiscountOf(subtotal, percent))}
+          {formatBrl(total - pixDiscountOf(candles, percent))}
         </Sum>
       )}
     </dl>

@@ -3,12 +3,14 @@ import type { Cart } from '#shop/cart/load-cart.ts'
 import type { ProductCard } from '#shop/catalogue/product-card.ts'
 import type { Buyer } from '#shop/checkout/load-buyer.ts'
 import { PaidPanel, type PaidPanelProps } from '../checkout/paid-panel.tsx'
+import type { CartCoupon } from './cart-coupon.ts'
 import { CustomerCart } from './customer-cart.tsx'
 import { Recommendations } from './recommendations.tsx'
 import { useNamedStep } from './use-named-step.ts'
 
 interface CustomerCartPageProps {
   cart: Cart
+  coupon: CartCoupon
   buyer: Buyer
   recommendations: Promise<ProductCard[]>
   /** The order that was paid a moment ago. */
@@ -16,15 +18,16 @@ interface CustomerCartPageProps {
 }
 
 /** Loaded apart: a guest's cart needs no address, no price of a delivery and no payment. */
-export default function CustomerCartPage({ cart, buyer, recommendations, paid }: CustomerCartPageProps) {
-  const [heldCart, holdCart] = useState<Cart | null>(null)
-  const shown = heldCart ?? cart
+export default function CustomerCartPage(page: CustomerCartPageProps) {
+  const { buyer, recommendations, paid } = page
+  const [held, hold] = useState<Pick<CustomerCartPageProps, 'cart' | 'coupon'> | null>(null)
+  const shown = held ?? { cart: page.cart, coupon: page.coupon }
   useNamedStep()
   return (
     <>
       {paid && <PaidPanel {...paid} />}
-      {(!paid || shown.lines.length > 0) && (
-        <CustomerCart cart={shown} buyer={buyer} onPaying={(isPaying) => holdCart(isPaying ? shown : null)} />
+      {(!paid || shown.cart.lines.length > 0) && (
+        <CustomerCart {...shown} buyer={buyer} onPaying={(isPaying) => hold(isPaying ? shown : null)} />
       )}
       <Recommendations products={recommendations} />
     </>

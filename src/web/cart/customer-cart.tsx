@@ -19,11 +19,13 @@ import { WayChoice } from '../delivery/way-choice.tsx'
 import { Workshop } from '../delivery/workshop.tsx'
 import { DeliverySection } from '../freight/delivery-section.tsx'
 import { useDelivery } from '../freight/use-delivery.ts'
+import { type CartCoupon, takenOff } from './cart-coupon.ts'
 import { CartHead } from './cart-head.tsx'
 import { availableFor, keepsFromBuying } from './cart-line-view.ts'
 import { CartSums } from './cart-sums.tsx'
 import { ChangedPrices } from './changed-prices.tsx'
 import { ClearCart, ClearQuestion } from './clear-cart.tsx'
+import { CouponField } from './coupon-field.tsx'
 import { CustomerLine } from './customer-line.tsx'
 import { arrangedHint, deliveryHint } from './delivery-hint.tsx'
 import { EmptyCustomerCart } from './empty-customer-cart.tsx'
@@ -31,13 +33,14 @@ import { useCartChanges } from './use-cart-changes.ts'
 
 interface CustomerCartProps {
   cart: Cart
+  coupon: CartCoupon
   buyer: Buyer
   /** While she pays, the cart on the page stays as it is. */
   onPaying(isPaying: boolean): void
 }
 
 /** The cart of somebody who is signed in: its lines, where they go, what that costs, and the way to pay. */
-export function CustomerCart({ cart, buyer, onPaying }: CustomerCartProps) {
+export function CustomerCart({ cart, coupon, buyer, onPaying }: CustomerCartProps) {
   const changes = useCartChanges(cart.lines)
   const lines = withNotices(changes.lines)
   const count = cartCount(buyable(lines))
@@ -57,8 +60,10 @@ export function CustomerCart({ cart, buyer, onPaying }: CustomerCartProps) {
   const isFreightDue = buyer.isCourierEnabled && !isPickup
   const isPlaceKnown = isFreightDue ? quote !== null : isPickup || arrangedHint(address) === null
   const paidQuote = isPickup ? null : quote
-  const total = subtotal + (paidQuote?.price ?? 0)
-  const pixTotal = total - pixDiscountOf(subtotal, buyer.payment.pixDiscountPercent)
+  const lessCoupon = subtotal - takenOff(coupon, subtotal)
+  const shownCoupon = coupon.applied && { ...coupon.applied, amount: takenOff(coupon, subtotal) }
+  const total = lessCoupon + (paidQuote?.price ?? 0)
+  const pixTotal = total - pixDiscountOf(lessCoupon, buyer.payment.pixDiscountPercent)
   if (lines.length === 0) return <EmptyCustomerCart />
 
   /** 'Finalizar compra' before it can be: to what is missing, which says what it is. */
@@ -122,9 +127,11 @@ export function CustomerCart({ cart, buyer, onPaying }: CustomerCartProps) {
             <CartSums
               count={count}
               subtotal={subtotal}
+              coupon={shownCoupon}
               freight={isFreightDue ? quote && freightSum(quote.price) : undefined}
               pixDiscountPercent={buyer.payment.pixDiscountPercent}
             />
+            <CouponField coupon={coupon} />
             <CheckoutPanel
               hint={
                 lines.some(keepsFromBuying)
@@ -137,7 +144,16 @@ export function CustomerCart({ cart, buyer, onPaying }: CustomerCartProps) {
               }
               onMissing={goToMissing}
               isFreightDue={isFreightDue}
-              purchase={{ lines, address, freight: paidQuote, total, pixTotal, slot: slot.value, isPickup }}
+              purchase={{
+                lines,
+                address,
+                freight: paidQuote,
+                coupon: shownCoupon,
+                total,
+                pixTotal,
+                slot: slot.value,
+                isPickup,
+              }}
               buyer={buyer}
               onFreightStale={delivery.renew}
               onSlot={slot.choose}

@@ -21,6 +21,8 @@ import { useNamedStep } from './use-named-step.ts'
 // Without it the cart stands; the next visit tries again.
 const CepQuote = lazy(() => import('#web/freight/cep-quote.tsx').catch(() => ({ default: () => null })))
 
+const GuestCoupon = lazy(() => import('./guest-coupon.tsx').catch(() => ({ default: () => null })))
+
 /** Information only: the price that is paid comes with the address. */
 function freightOf(quote: CepQuoteAnswer | null) {
   if (quote?.kind === 'arranged') return undefined
@@ -77,6 +79,9 @@ export default function FilledGuestCart({ lines }: { lines: GuestLineView[] }) {
               freight={freightOf(quote)}
               pixDiscountPercent={lines[0]?.pixDiscountPercent ?? 0}
             />
+            <Suspense>
+              <GuestCoupon />
+            </Suspense>
             <GuestEntrance />
           </div>
         </aside>

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { data } from 'react-router'
 import { brandImages } from '#copy/brand/images.ts'
 import { cartCopy } from '#copy/cart.ts'
 import { loadCart } from '#shop/cart/load-cart.ts'
@@ -11,6 +12,7 @@ import { privateMeta } from '#web/kit/private-meta.ts'
 import { requestOf, shopOf, visitorOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { changeCart } from './cart-action.server.ts'
+import { claimGuestCoupon, viewCartCoupon } from './cart-coupon.server.ts'
 import { CartFailure } from './cart-failure.tsx'
 import { CartOnItsWay, GuestCart } from './guest-cart.tsx'
 import { inTime } from './in-time.server.ts'
@@ -21,7 +23,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (visitor.kind === 'guest') return null
   // First, because asking for a payment may take what was bought out of the cart.
   const paid = await findPaidOrder(request, context, visitor)
-  const [cart, buyer] = await Promise.all([loadCart(shop, visitor), loadBuyer(shop, visitor)])
+  const { clientAddress } = requestOf(context)
+  const claimed = await claimGuestCoupon(shop, request, { userId: visitor.userId, clientAddress })
+  const [cart, { couponCandidates, ...buyer }] = await Promise.all([
+    loadCart(shop, visitor),
+    loadBuyer(shop, visitor),
+  ])
+  const coupon = viewCartCoupon(shop, cart, couponCandidates)
   // Not waited for here; should they fail or take their time, the page goes without them.
   const recommendations = inTime(
     recommend(shop, cart).catch((error: unknown) => {
@@ -30,7 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
     [],
   )
-  return { cart, buyer, recommendations, paid }
+  const page = { cart, coupon, buyer, recommendations, paid }
+  return claimed ? data(page, { headers: { 'Set-Cookie': claimed } }) : page
 }
 
 /** The order that this page was loaded again for, unless its payment failed. The cart stands without it, too. */

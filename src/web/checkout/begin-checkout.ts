@@ -17,6 +17,8 @@ export interface Purchase {
   lines: readonly { productId: string; variantId: string | null; quantity: number }[]
   address: Address
   freight: { price: Centavos; breakdown: FreightBreakdown } | null
+  /** What a coupon takes off; it is in the totals already. */
+  coupon?: { label: string; amount: Centavos } | null
   total: Centavos
   /** By Pix, with its discount. */
   pixTotal: Centavos

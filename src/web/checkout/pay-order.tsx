@@ -107,14 +107,15 @@ function headingOf({ paymentMethod, paymentStatus }: CustomerOrder): string {
 
 /** The way of payment that she has not chosen, at its price. */
 function otherWay(
-  { subtotalAmount, shippingAmount }: CustomerOrder,
+  { subtotalAmount, couponDiscountAmount, totalAmount, pixDiscountAmount }: CustomerOrder,
   { method }: OpenCheckout,
   choice: PaymentChoice | null,
 ) {
   const other = choice?.methods.find((offered) => offered !== method)
   if (!choice || !other) return null
-  const discount = other === 'pix' ? pixDiscountOf(subtotalAmount, choice.pixDiscountPercent) : 0
-  return { method: other, total: subtotalAmount + shippingAmount - discount }
+  const candles = subtotalAmount - couponDiscountAmount
+  const discount = other === 'pix' ? pixDiscountOf(candles, choice.pixDiscountPercent) : 0
+  return { method: other, total: totalAmount + pixDiscountAmount - discount }
 }
 
 function PaymentOnItsWay() {

@@ -7,7 +7,7 @@ import type { CheckoutDialogProps } from './checkout-dialog.tsx'
 
 /** What is bought, brought and taken off, and what is charged for it. */
 export function PurchaseSums({
-  purchase: { lines, freight, total: full },
+  purchase: { lines, freight, coupon, total: full },
   total,
 }: Pick<CheckoutDialogProps, 'purchase'> & { total: Centavos }) {
   return (
@@ -20,6 +20,11 @@ export function PurchaseSums({
           {formatBrl(line.unitPrice * line.quantity)}
         </Sum>
       ))}
+      {coupon && (
+        <Sum label={coupon.label} className="less">
+          {formatSignedBrl(-coupon.amount)}
+        </Sum>
+      )}
       {freight && <Sum label={cartCopy.freightBy(freightCopy.provider)}>{formatBrl(freight.price)}</Sum>}
       {total < full && (
         <Sum label={byPix.discount} className="less">

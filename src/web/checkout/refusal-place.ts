@@ -8,6 +8,7 @@ const ABOUT_THE_CART: ReadonlySet<CheckoutRefusalCode | null> = new Set([
   'out-of-stock',
   'price-changed',
   'total-changed',
+  'coupon-gone',
   'shift-full',
   'shift-unavailable',
   'shop-paused',

@@ -8,6 +8,8 @@ type Amounts = Pick<
   CustomerOrder,
   | 'subtotalAmount'
   | 'pixDiscountAmount'
+  | 'couponDiscountAmount'
+  | 'couponLabel'
   | 'shippingAmount'
   | 'totalAmount'
   | 'refundedAmount'
@@ -18,10 +20,15 @@ type Amounts = Pick<
 /** 'Grátis' is only said when no freight was charged. */
 export function OrderSums({ order, className }: { order: Amounts; className?: string }) {
   const { subtotalAmount, shippingAmount, totalAmount, shippingProvider } = order
-  const { pixDiscountAmount, refundedAmount, paymentMethod } = order
+  const { pixDiscountAmount, couponDiscountAmount, couponLabel, refundedAmount, paymentMethod } = order
   return (
     <dl className={`sum ${className ?? ''}`.trim()}>
       <Sum label={words.subtotal}>{formatBrl(subtotalAmount)}</Sum>
+      {couponDiscountAmount > 0 && (
+        <Sum label={couponLabel ?? words.coupon} className="less">
+          {formatSignedBrl(-couponDiscountAmount)}
+        </Sum>
+      )}
       <Sum label={shippingAmount > 0 && shippingProvider ? words.freightBy(shippingProvider) : words.freight}>
         {shippingAmount > 0 ? formatBrl(shippingAmount) : words.free}
       </Sum>

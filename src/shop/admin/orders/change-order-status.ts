@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#database/connect.ts'
 import { reasonToAsk } from '#domain/orders/confirm-status-change.ts'
-import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { isBeforeShipping, type OrderStatus } from '#domain/orders/order-status.ts'
 import { laterOutcome, type PaymentStatus } from '#domain/orders/payment-status.ts'
 import { planStatusChange, type StatusPlan } from '#domain/orders/status-change.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import { releaseCouponUse, retakeCouponUse } from '#shop/coupons/move-coupon-uses.ts'
 import { freePlace } from '#shop/delivery/move-places.ts'
 import { type KeptPromise, keepPromise } from '#shop/orders/keep-promise.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
@@ -54,6 +55,8 @@ export async function changeOrderStatus(shop: Shop, request: StatusChangeRequest
     const moved = await moveUnits(tx, order, plan.value, { actor, now })
     if (!moved.ok) return moved
     const place = await movePlaceWith(shop, tx, order, to)
+    if (to === 'cancelled' && isBeforeShipping(order.status)) await releaseCouponUse(tx, order, now)
+    else if (order.status === 'cancelled') await retakeCouponUse(tx, order)
     const { trackingNumber = order.trackingNumber } = request
     const changed = await writeStatus(tx, order, { ...plan.value, ...place, trackingNumber }, now)
     const [change, known] = [randomUUID(), await withdrawStatusEmail(shop, tx, order)]

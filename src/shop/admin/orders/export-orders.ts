@@ -1,6 +1,7 @@
 import { and, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
+import { couponLabelColumn } from '#shop/coupons/coupon-of-order.ts'
 import { itemsFromJson, orderJson } from '#shop/orders/order-json.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -33,6 +34,8 @@ const columns = {
   shippingAmount: orders.shippingAmount,
   shippingActualCost: orders.shippingActualCost,
   pixDiscountAmount: orders.pixDiscountAmount,
+  couponDiscountAmount: orders.couponDiscountAmount,
+  couponLabel: couponLabelColumn,
   totalAmount: orders.totalAmount,
   refundedAmount: orders.refundedAmount,
   items: orderJson.items,

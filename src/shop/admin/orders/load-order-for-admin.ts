@@ -8,6 +8,7 @@ import { DEFAULT_SCHEDULE } from '#domain/delivery/delivery-schedule.ts'
 import { FREIGHT_PROVIDER } from '#domain/freight/courier-settings.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { findTakeBackEnd } from '#shop/admin/payments/take-back-pix-confirmation.ts'
+import { couponLabelColumn } from '#shop/coupons/coupon-of-order.ts'
 import { scheduleColumn, takenColumn } from '#shop/delivery/load-occasion.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
 import { editVersionColumn } from '#shop/orders/order-edits.ts'
@@ -45,6 +46,7 @@ const columns = {
   pixDiscountAmount: orders.pixDiscountAmount,
   giftAmount: orders.giftAmount,
   couponDiscountAmount: orders.couponDiscountAmount,
+  couponLabel: couponLabelColumn,
   totalAmount: orders.totalAmount,
   refundedAmount: orders.refundedAmount,
   trackingNumber: orders.trackingNumber,

@@ -4,6 +4,7 @@ import { emailDeliveries } from '#database/schema/operations.ts'
 import { orderEvents, orderItems, orders } from '#database/schema/orders.ts'
 import { refunds } from '#database/schema/payments.ts'
 import type { OrderMail } from '#domain/orders/order-mail.ts'
+import { couponLabelOf } from '#shop/coupons/coupon-of-order.ts'
 import {
   orderConfirmation,
   partialRefundNotice,
@@ -64,7 +65,8 @@ export async function orderMailJobs(
       .from(orderItems)
       .where(eq(orderItems.orderId, order.id))
       .orderBy(orderItems.position)
-    jobs.push({ mail: 'confirmation', job: orderConfirmation(order, items, { takenBack: 0, missed: null }) })
+    const told = { ...order, couponLabel: await couponLabelOf(db, order) }
+    jobs.push({ mail: 'confirmation', job: orderConfirmation(told, items, { takenBack: 0, missed: null }) })
   }
   const change = await lastStatusChange(db, order.id)
   if (change !== null) jobs.push({ mail: 'status', job: statusEmail(order, change) })

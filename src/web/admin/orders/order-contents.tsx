@@ -112,6 +112,12 @@ function Sums({ order }: { order: AdminOrder }) {
         <dt>{copy.subtotal}</dt>
         <dd>{formatBrl(order.subtotalAmount)}</dd>
       </div>
+      {order.couponDiscountAmount > 0 && (
+        <div>
+          <dt>{order.couponLabel ?? copy.coupon}</dt>
+          <dd>{formatSignedBrl(-order.couponDiscountAmount)}</dd>
+        </div>
+      )}
       {order.pixDiscountAmount > 0 && (
         <div>
           <dt>{copy.pixDiscount}</dt>

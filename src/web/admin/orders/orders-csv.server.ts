@@ -30,6 +30,8 @@ const cells: Readonly<Record<Column, (order: ExportedOrder) => string>> = {
   subtotal: (order) => amount(order.subtotalAmount),
   shipping: (order) => amount(order.shippingAmount),
   actualCost: (order) => (order.shippingActualCost === null ? '' : amount(order.shippingActualCost)),
+  coupon: (order) => order.couponLabel ?? '',
+  couponDiscount: (order) => amount(order.couponDiscountAmount),
   pixDiscount: (order) => amount(order.pixDiscountAmount),
   total: (order) => amount(order.totalAmount),
   refunded: (order) => amount(order.refundedAmount),

@@ -26,8 +26,10 @@ const order: ExportedOrder = {
   subtotalAmount: 123450,
   shippingAmount: 3244,
   shippingActualCost: null,
+  couponDiscountAmount: 2000,
+  couponLabel: 'Cupom PRIMAVERA',
   pixDiscountAmount: 1000,
-  totalAmount: 125694,
+  totalAmount: 123694,
   refundedAmount: 5000,
   items: [
     {
@@ -58,7 +60,7 @@ test('a line per order, as a Brazilian spreadsheet reads it', async () => {
   expect(line).toContain('LC-7K3M-9Q2X;12/11/2026 14:32;Enviado;Pago;12/11/2026 14:35;;')
   expect(line).toContain('"2× Sândalo; & Âmbar (180 g)"')
   expect(line).toContain(
-    ';"1234,50";"32,44";;"10,00";"1256,94";"50,00";"1206,94";Pix;Pagamento de teste;pay_1',
+    ';"1234,50";"32,44";;Cupom PRIMAVERA;"20,00";"10,00";"1236,94";"50,00";"1186,94";Pix;Pagamento de teste;pay_1',
   )
 })
 

@@ -68,7 +68,7 @@ export async function writeHandOrder(shop: Shop, tx: Transaction, sale: HandSale
     updatedAt: now,
   }
   const story = { actorId: actor.id, reason: handOrderCopy.story(origin, lines) }
-  const written = await writeOrder(tx, row, lines, story)
+  const written = await writeOrder(tx, row, { lines }, story)
   const change = { entity: 'order', entityId: id, action: 'made-by-hand' } as const
   await recordChange(tx, { actor, ...change, at: now })
   return written

@@ -1,0 +1,67 @@
+import { lineTotal, type PricedLine, subtotalOf } from '#domain/checkout/checkout-total.ts'
+import { type Centavos, roundToCentavos } from '#domain/money.ts'
+import type { CouponDiscount, CouponOffer, CouponTerms } from './coupon.ts'
+
+export interface CouponLine extends PricedLine {
+  readonly productId: string
+  readonly categoryId: string | null
+}
+
+/** Whether a coupon is for this candle: by its own name, by its collection, or because it is for all. */
+export function isForLine(terms: Pick<CouponTerms, 'productIds' | 'categoryIds'>, line: CouponLine): boolean {
+  const { productIds, categoryIds } = terms
+  if (productIds.length === 0 && categoryIds.length === 0) return true
+  return (
+    productIds.includes(line.productId) || (line.categoryId !== null && categoryIds.includes(line.categoryId))
+  )
+}
+
+/** No provider takes a payment of nothing: so much of the candles is always paid. */
+export const LEAST_LEFT: Centavos = 100
+
+/** What the offer takes off these lines, and which part of it falls on each: never more than the candles it is for. */
+export function discountFor(
+  { offer, ...terms }: Pick<CouponTerms, 'offer' | 'productIds' | 'categoryIds'>,
+  lines: readonly CouponLine[],
+): CouponDiscount {
+  const meant = lines.map((line) => (isForLine(terms, line) ? lineTotal(line) : 0))
+  const all = meant.reduce((sum, amount) => sum + amount, 0)
+  const wished = offerOn(
+    offer,
+    lines.filter((line) => isForLine(terms, line)),
+  )
+  const amount = Math.max(0, Math.min(all, wished, subtotalOf(lines) - LEAST_LEFT))
+  return { amount, shares: shareOut(amount, meant) }
+}
+
+function offerOn(offer: CouponOffer, lines: readonly CouponLine[]): Centavos {
+  if (offer.kind === 'amount') return offer.amount
+  if (offer.kind === 'percent') return roundToCentavos((subtotalOf(lines) * offer.percent) / 100)
+  return savedBySets(offer, lines)
+}
+
+/** The dearest candles make the sets, so that she saves the most; a set that would cost more than its candles is none. */
+function savedBySets({ units, price }: { units: number; price: Centavos }, lines: readonly CouponLine[]) {
+  const prices = lines
+    .flatMap(({ unitPrice, quantity }) => Array<Centavos>(quantity).fill(unitPrice))
+    .sort((a, b) => b - a)
+  let saved = 0
+  for (let start = 0; start + units <= prices.length; start += units) {
+    const apart = prices.slice(start, start + units).reduce((sum, unitPrice) => sum + unitPrice, 0)
+    saved += Math.max(0, apart - price)
+  }
+  return saved
+}
+
+/** Shares an amount out by weight, to the centavo: each part is that of the running sum less that before it. */
+export function shareOut(amount: Centavos, weights: readonly number[]): Centavos[] {
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  if (all === 0) return weights.map(() => 0)
+  const upTo = (weight: number) => Number((BigInt(amount) * BigInt(weight)) / BigInt(all))
+  let before = 0
+  return weights.map((weight) => {
+    const share = upTo(before + weight) - upTo(before)
+    before += weight
+    return share
+  })
+}

@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, it } from 'vitest'
+import { changeOrderStatus } from '#shop/admin/orders/change-order-status.ts'
+import { refundOrder } from '#shop/admin/orders/refund-order.ts'
+import { keepCoupon } from '#shop/cart/keep-coupon.ts'
+import { cancelPendingOrder } from '#shop/checkout/cancel-pending-order.ts'
+import type { CheckoutRequest } from '#shop/checkout/checkout-request.ts'
+import { expireHolds } from '#shop/checkout/expire-holds.ts'
+import { settlePayment } from '#shop/checkout/settle-payment.ts'
+import { startCheckout } from '#shop/checkout/start-checkout.ts'
+import type { Shop } from '#shop/shop.ts'
+import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+
+const database = await createTestDatabase()
+const { pool } = database
+const fixture = await openCheckoutFixture(database)
+const { shop } = fixture
+afterAll(() => fixture.close())
+
+const actor = { id: (await fixture.newCustomer()).id, name: 'Dona da Loja' }
+
+async function newCoupon(columns: Record<string, unknown> = {}) {
+  const code = `TESTE${randomUUID().slice(0, 8).toUpperCase()}`
+  const row: Record<string, unknown> = {
+    code,
+    label: `Cupom ${code}`,
+    kind: 'percent',
+    percent: 10,
+    ...columns,
+  }
+  const names = Object.keys(row)
+  const { rows } = await pool.query(
+    `insert into coupons (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')}) returning id`,
+    Object.values(row),
+  )
+  return { id: String(rows[0].id), code }
+}
+
+async function newBuyer(couponId?: string) {
+  const customer = await fixture.newCustomer()
+  const candle = await fixture.newCandle({ stock: 9, price: 9995 })
+  await fixture.putInCart(customer.id, candle.id, 1)
+  if (couponId) await putIntoCart(customer.id, couponId)
+  const buy = async (changes: Partial<CheckoutRequest> = {}) =>
+    startCheckout(shop, await fixture.requestFor(customer.id, changes))
+  return { ...customer, candle, buy }
+}
+
+const putIntoCart = (userId: string, couponId: string) =>
+  pool.query(
+    `insert into cart_coupons (user_id, coupon_id) values ($1, $2)
+     on conflict (user_id) do update set coupon_id = excluded.coupon_id`,
+    [userId, couponId],
+  )
+
+async function opened(started: Awaited<ReturnType<typeof startCheckout>>) {
+  if (!started.ok) throw new Error(`refused: ${started.code}`)
+  return { ...started.value, order: await fixture.orderOf(started.value.orderId) }
+}
+
+async function payFor({ clientSecret, order }: Awaited<ReturnType<typeof opened>>) {
+  await fixture.pay(clientSecret)
+  const known = await shop.payments.retrievePayment(String(order.payment_reference))
+  if (known.ok) await settlePayment(shop, known.value)
+}
+
+/** What the coupon counts, and what the orders hold: always the same. */
+async function usesOf(couponId: string): Promise<number> {
+  const { rows } = await pool.query(
+    `select uses, (select count(*)::int from coupon_uses where coupon_id = $1 and released_at is null) as held
+     from coupons where id = $1`,
+    [couponId],
+  )
+  expect(rows[0].uses).toBe(rows[0].held)
+  return rows[0].uses
+}
+
+describe('a coupon at the checkout', () => {
+  it('takes its part off the candles and is written down with the order', async () => {
+    const coupon = await newCoupon()
+    const { buy } = await newBuyer(coupon.id)
+    const { order, orderId, totalAmount } = await opened(await buy({ expectedTotal: 8995 }))
+    expect(order).toMatchObject({ subtotal_amount: '99.95', coupon_discount_amount: '10.00' })
+    expect(totalAmount).toBe(8995)
+    const { rows } = await pool.query('select amount, shares from coupon_uses where order_id = $1', [orderId])
+    expect(rows).toEqual([{ amount: '10.00', shares: [1000] }])
+    expect(await usesOf(coupon.id)).toBe(1)
+  })
+
+  it('leaves the Pix discount what is left of the candles, and another way of payment keeps it', async () => {
+    const pix = await openCheckoutFixture(database, { PIX_DISCOUNT_PERCENT: '5' })
+    const coupon = await newCoupon()
+    const { id } = await newBuyer(coupon.id)
+    const byCard = await startCheckout(pix.shop, await pix.requestFor(id))
+    const byPix = await startCheckout(pix.shop, await pix.requestFor(id, { paymentMethod: 'pix' }))
+    const order = await pix.orderOf((await opened(byPix)).orderId)
+    expect(order).toMatchObject({
+      coupon_discount_amount: '10.00',
+      pix_discount_amount: '4.50',
+      total_amount: '85.45',
+    })
+    expect(order.id).toBe((await opened(byCard)).orderId)
+    expect(await usesOf(coupon.id)).toBe(1)
+    await pix.close()
+  })
+
+  it('goes to one of fifty buyers of its last use; the others keep their candles and are told', async () => {
+    const coupon = await newCoupon({ most_uses: 1 })
+    const buyers = await Promise.all(Array.from({ length: 50 }, () => newBuyer(coupon.id)))
+    const started = await Promise.all(buyers.map(({ buy }) => buy({ expectedTotal: 8995 })))
+    expect(started.filter(({ ok }) => ok)).toHaveLength(1)
+    const codes = new Set(started.map((each) => (each.ok ? 'ok' : each.code)))
+    expect([...codes].filter((code) => !['ok', 'coupon-gone', 'total-changed'].includes(code))).toEqual([])
+    expect(await usesOf(coupon.id)).toBe(1)
+  })
+
+  it('finds the same order again with the last use that it holds', async () => {
+    const coupon = await newCoupon({ most_uses: 1, once_per_customer: true })
+    const { buy } = await newBuyer(coupon.id)
+    const [first, second] = [await opened(await buy()), await opened(await buy())]
+    expect(second.orderId).toBe(first.orderId)
+    expect(await usesOf(coupon.id)).toBe(1)
+  })
+
+  it('moves along when the cart changes, and is free again when it is taken out', async () => {
+    const coupon = await newCoupon({ most_uses: 1 })
+    const { id, buy, candle } = await newBuyer(coupon.id)
+    const first = await opened(await buy())
+    await fixture.putInCart(id, candle.id, 2)
+    expect((await opened(await buy())).orderId).not.toBe(first.orderId)
+    expect(await usesOf(coupon.id)).toBe(1)
+    await pool.query('delete from cart_coupons where user_id = $1', [id])
+    expect((await opened(await buy())).totalAmount).toBe(19990)
+    expect(await usesOf(coupon.id)).toBe(0)
+  })
+
+  it('changes the total only with her confirmation', async () => {
+    const coupon = await newCoupon()
+    const { buy } = await newBuyer(coupon.id)
+    await pool.query(`update coupons set state = 'paused' where id = $1`, [coupon.id])
+    expect(await buy({ expectedTotal: 8995 })).toMatchObject({
+      code: 'total-changed',
+      details: { before: 8995, now: 9995 },
+    })
+    expect(await buy({ expectedTotal: 9995 })).toMatchObject({ ok: true })
+  })
+
+  it('is used once by a customer, whichever account she has by then', async () => {
+    const coupon = await newCoupon({ once_per_customer: true })
+    const { id, email, candle, buy } = await newBuyer(coupon.id)
+    const bought = await opened(await buy())
+    await payFor(bought)
+    const { rows } = await pool.query('select 1 from cart_coupons where user_id = $1', [id])
+    expect(rows).toEqual([])
+    await fixture.putInCart(id, candle.id, 1)
+    await putIntoCart(id, coupon.id)
+    expect(await buy({ expectedTotal: 8995 })).toMatchObject({ code: 'total-changed' })
+    // As after the deletion of her account: the order stays with her address and belongs to nobody.
+    await pool.query('update orders set user_id = null where id = $1', [bought.orderId])
+    expect(await buy({ expectedTotal: 8995 })).toMatchObject({ code: 'total-changed' })
+    await pool.query('update users set email = $2 where id = $1', [id, `outra-${email}`])
+    expect(await buy({ expectedTotal: 8995 })).toMatchObject({ ok: true })
+  })
+
+  it('applies by itself where it has no code', async () => {
+    const trio = await newCoupon({
+      code: null,
+      label: 'Leve 3',
+      kind: 'set',
+      percent: null,
+      amount: '250',
+      set_units: 3,
+    })
+    const { id, candle, buy } = await newBuyer()
+    await fixture.putInCart(id, candle.id, 3)
+    expect((await opened(await buy())).totalAmount).toBe(25000)
+    await pool.query(`update coupons set state = 'ended' where id = $1`, [trio.id])
+  })
+})
+
+describe('the use of a coupon is given back', () => {
+  it('with an order that she gives up, that expires, or that is cancelled or refunded before it leaves', async () => {
+    const coupon = await newCoupon()
+    const givenUp = await newBuyer(coupon.id)
+    await cancelPendingOrder(shop, {
+      userId: givenUp.id,
+      orderId: (await opened(await givenUp.buy())).orderId,
+    })
+    expect(await usesOf(coupon.id)).toBe(0)
+
+    await opened(await (await newBuyer(coupon.id)).buy())
+    fixture.passMinutes(31)
+    await expireHolds(shop)
+    fixture.passMinutes(-31)
+    expect(await usesOf(coupon.id)).toBe(0)
+
+    const refunded = await opened(await (await newBuyer(coupon.id)).buy())
+    await payFor(refunded)
+    await refundOrder(shop, { orderId: refunded.orderId, actor })
+    expect(await usesOf(coupon.id)).toBe(0)
+
+    const cancelled = await opened(await (await newBuyer(coupon.id)).buy())
+    await payFor(cancelled)
+    const change = (to: 'cancelled' | 'processing') =>
+      changeOrderStatus(shop, {
+        orderId: cancelled.orderId,
+        to,
+        actor,
+        seen: to === 'cancelled' ? 'processing' : 'cancelled',
+        confirmedPayment: 'paid',
+      })
+    expect(await change('cancelled')).toMatchObject({ ok: true })
+    expect(await usesOf(coupon.id)).toBe(0)
+    expect(await change('processing')).toMatchObject({ ok: true })
+    expect(await usesOf(coupon.id)).toBe(1)
+  })
+
+  it('and taken again when the money comes late, above the most uses if need be', async () => {
+    const coupon = await newCoupon({ most_uses: 1 })
+    const late = await opened(await (await newBuyer(coupon.id)).buy())
+    await fixture.pay(late.clientSecret)
+    await pool.query('update orders set hold_expires_at = created_at where id = $1', [late.orderId])
+    fixture.faults.set('cancel', 'unavailable')
+    await expireHolds(shop)
+    fixture.faults.clear()
+    expect(await usesOf(coupon.id)).toBe(0)
+    await opened(await (await newBuyer(coupon.id)).buy())
+    await payFor(late)
+    expect(await usesOf(coupon.id)).toBe(2)
+  })
+})
+
+describe('a typed code', () => {
+  const taken: string[] = []
+  const limits = {
+    consume: async (name: string) => ({ ok: taken.push(name) > 0, value: undefined }),
+    refund: async (name: string) => void taken.splice(taken.indexOf(name), 1),
+  }
+  const counting = { ...shop, rateLimits: limits } as unknown as Shop
+  const type = (userId: string, typed: string) =>
+    keepCoupon(counting, { userId, typed, clientAddress: '203.0.113.7' })
+
+  it('is kept however it is written, and waits for what is missing', async () => {
+    const coupon = await newCoupon({ minimum: '150' })
+    const { id, candle, buy } = await newBuyer()
+    expect(
+      await type(id, ` ${coupon.code.toLowerCase().slice(0, 5)}-${coupon.code.slice(5)} `),
+    ).toMatchObject({ ok: true })
+    expect(taken).toEqual([])
+    await fixture.putInCart(id, candle.id, 2)
+    expect((await opened(await buy())).totalAmount).toBe(17991)
+  })
+
+  it('that is unknown, over, not yet there or somebody else’s is answered alike, and counted', async () => {
+    const { id } = await newBuyer()
+    const codes = [
+      'NUNCAEXISTIU',
+      (await newCoupon({ ends_on: '2026-11-11' })).code,
+      (await newCoupon({ starts_on: '2026-11-13' })).code,
+      (await newCoupon({ state: 'paused' })).code,
+      (await newCoupon({ personal: true, user_id: actor.id })).code,
+    ]
+    for (const code of codes)
+      expect(await type(id, code)).toEqual({ ok: false, code: 'coupon-unknown', details: undefined })
+    expect(taken).toHaveLength(2 * codes.length)
+  })
+})

@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { couponUses } from '#database/schema/coupons.ts'
+import type { orders } from '#database/schema/orders.ts'
+
+type Order = Pick<typeof orders.$inferSelect, 'id' | 'couponDiscountAmount'>
+
+/**
+ * Takes one use of a coupon for a new order and gives that of the order whose place it takes back, the lower id first, so that no
+ * two orders wait for each other in a circle. Stock and places are moved before. False: others were quicker at the last use, or
+ * it was paused, and the caller rolls back.
+ */
+export async function moveCouponUse(
+  tx: Transaction,
+  { from, to, now }: { from: Order | undefined; to: string | null; now: Date },
+): Promise<boolean> {
+  const held = from && (await heldCoupon(tx, from))
+  // The counter stays as it is: the new order holds what the earlier one held.
+  if (from && held && held === to) return markReleased(tx, from, now)
+  const steps = [
+    ...(from && held ? [{ id: held, run: () => releaseCouponUse(tx, from, now) }] : []),
+    ...(to ? [{ id: to, run: () => takeUse(tx, to) }] : []),
+  ].sort((a, b) => (a.id < b.id ? -1 : 1))
+  for (const step of steps) if (!(await step.run())) return false
+  return true
+}
+
+async function heldCoupon(tx: Transaction, { id, couponDiscountAmount }: Order): Promise<string | null> {
+  if (couponDiscountAmount === 0) return null
+  const [use] = await tx.select().from(couponUses).where(eq(couponUses.orderId, id))
+  return use && use.releasedAt === null ? use.couponId : null
+}
+
+async function takeUse(tx: Transaction, couponId: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    update coupons set uses = uses + 1
+    where id = ${couponId} and state = 'active' and (most_uses is null or uses < most_uses)`)
+  return rowCount === 1
+}
+
+async function markReleased(tx: Transaction, { id }: Order, now: Date): Promise<true> {
+  await tx.update(couponUses).set({ releasedAt: now }).where(eq(couponUses.orderId, id))
+  return true
+}
+
+/** The order ended, or was given back before it was sent: its use is free again. Twice does nothing more. */
+export async function releaseCouponUse(tx: Transaction, order: Order, now: Date): Promise<true> {
+  if (order.couponDiscountAmount === 0) return true
+  await tx.execute(sql`
+    with freed as (update coupon_uses set released_at = ${now}
+      where order_id = ${order.id} and released_at is null returning coupon_id)
+    update coupons set uses = uses - 1 from freed where coupons.id = freed.coupon_id`)
+  return true
+}
+
+/** The order stands after all, paid late or taken up again: at the price that she was given, above the most uses if need be. */
+export async function retakeCouponUse(tx: Transaction, order: Order): Promise<void> {
+  if (order.couponDiscountAmount === 0) return
+  await tx.execute(sql`
+    with taken as (update coupon_uses set released_at = null
+      where order_id = ${order.id} and released_at is not null returning coupon_id)
+    update coupons set uses = uses + 1 from taken where coupons.id = taken.coupon_id`)
+}

@@ -1,0 +1,56 @@
+import { couponFieldCopy as words } from '#copy/coupon-field.ts'
+import { couponRefusalSentence } from '#copy/coupons.ts'
+import { buyable } from '#domain/cart/line-notice.ts'
+import { type CouponCandidate, chooseCoupon } from '#domain/coupons/choose-coupon.ts'
+import { foldCouponCode, isCouponCode } from '#domain/coupons/coupon-code.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { keepCoupon } from '#shop/cart/keep-coupon.ts'
+import type { Cart } from '#shop/cart/load-cart.ts'
+import type { Shop } from '#shop/shop.ts'
+import { hostCookieName, textCookie } from '#web/server/request/text-cookie.server.ts'
+import type { CartCoupon } from './cart-coupon.ts'
+
+/** The coupon of this cart as the page shows it, judged anew with every load. */
+export function viewCartCoupon(
+  shop: Pick<Shop, 'clock'>,
+  { lines }: Pick<Cart, 'lines'>,
+  candidates: readonly CouponCandidate[],
+): CartCoupon {
+  const today = isoDay(shop.clock.now())
+  const { applied, refusal, isKeptForLater } = chooseCoupon({ candidates, lines: buyable(lines), today })
+  const hers = candidates.find(({ coupon }) => coupon.code !== null)?.coupon
+  const better = isKeptForLater && applied && hers && words.keptForLater(hers.label, applied.coupon.label)
+  return {
+    applied: applied && {
+      label: applied.coupon.label,
+      amount: applied.amount,
+      isByItself: applied.coupon.code === null,
+    },
+    kept: hers
+      ? { label: hers.label, problem: refusal ? couponRefusalSentence(refusal) : better || null }
+      : null,
+  }
+}
+
+const MONTH_SECONDS = 30 * 24 * 60 * 60
+
+/** The code that a guest typed, until she signs in. */
+const cookieOf = ({ config: { siteUrl } }: Shop) =>
+  textCookie(siteUrl, hostCookieName(siteUrl, 'lume_coupon'))
+
+export function guestCouponCookie(shop: Shop, typed: string): Promise<string> {
+  return cookieOf(shop).set(foldCouponCode(typed).slice(0, 24), { maxAge: MONTH_SECONDS })
+}
+
+/** Puts what she typed as a guest into her own cart, once; the header that forgets it, or null where there was nothing. */
+export async function claimGuestCoupon(
+  shop: Shop,
+  request: Request,
+  visitor: { userId: string; clientAddress: string },
+): Promise<string | null> {
+  const typed = await cookieOf(shop).read(request.headers.get('cookie'))
+  if (!typed) return null
+  // What it does not fit, the field says when she types it again: a page is no answer to a code.
+  if (isCouponCode(typed)) await keepCoupon(shop, { ...visitor, typed })
+  return cookieOf(shop).clear()
+}

@@ -1,0 +1,41 @@
+import { data } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { couponFieldCopy, couponToasts } from '#copy/coupon-field.ts'
+import { couponRefusalSentence } from '#copy/coupons.ts'
+import { functionCopy } from '#copy/functions.ts'
+import { keepCoupon } from '#shop/cart/keep-coupon.ts'
+import type { Shop } from '#shop/shop.ts'
+import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
+import { goOnWith } from '#web/kit/form/send-answer.server.ts'
+import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
+import { guestCouponCookie } from './cart-coupon.server.ts'
+import { COUPON_PARAMETER } from './cart-coupon.ts'
+
+interface TypedCoupon {
+  userId: string
+  typed: string
+  clientAddress: string
+}
+
+/** The typed code, into the customer's cart; a refusal says why. */
+export async function applyCoupon(shop: Shop, typed: TypedCoupon): Promise<FormAnswer> {
+  const kept = await keepCoupon(shop, typed)
+  if (kept.ok) return done(couponToasts.applied(kept.value.label))
+  const text =
+    kept.code === 'too-many'
+      ? functionCopy.tooMany(kept.details.retryAfterSeconds)
+      : couponRefusalSentence(kept)
+  return refused({ title: couponFieldCopy.failed, text })
+}
+
+/** A guest's code waits in a cookie; it is looked at when she signs in. */
+export async function keepForGuest(request: Request, shop: Shop, typed: string) {
+  const headers = new Headers({ 'Set-Cookie': await guestCouponCookie(shop, typed) })
+  const answer = done(couponToasts.kept)
+  return isDocumentRequest(request)
+    ? goOnWith(shop, pathTo('cart'), answer, headers)
+    : data(answer, { headers })
+}
+
+/** Where no script is, the page is loaded anew: what was typed goes along. */
+export const cartWithTyped = (typed: string) => `${pathTo('cart', {}, { [COUPON_PARAMETER]: typed })}#cupom`

@@ -1,0 +1,73 @@
+import { useRef } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { connectionLost } from '#copy/cart-refusals.ts'
+import { couponFieldCopy as words } from '#copy/coupon-field.ts'
+import { Button, TextButton } from '#web/kit/button.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { TextField } from '#web/kit/text-field.tsx'
+import { type CartCoupon, COUPON_PARAMETER } from './cart-coupon.ts'
+
+/** 'Tenho um cupom': closed until it is wanted, and a plain form where no script has come. */
+export function CouponField({ coupon: { applied, kept } }: { coupon: CartCoupon }) {
+  return (
+    <div className="coupon" id="cupom">
+      {applied?.isByItself && <p className="hint">{words.byItself(applied.label)}</p>}
+      {kept ? <KeptCoupon {...kept} /> : <CouponForm />}
+    </div>
+  )
+}
+
+function CouponForm() {
+  const fetcher = useFetcher<FormAnswer>()
+  const input = useRef<HTMLInputElement>(null)
+  // What was typed before a script had come is in the address.
+  const typed = new URLSearchParams(useLocation().search).get(COUPON_PARAMETER) ?? ''
+  useToastAnswer(fetcher.data, ({ ok }) => !ok && input.current?.focus(), {
+    title: words.failed,
+    text: connectionLost,
+  })
+  const isBusy = fetcher.state !== 'idle'
+  const refusal = fetcher.data?.ok === false && !isBusy ? fetcher.data.toast?.text : null
+  return (
+    <details open={typed !== '' || undefined}>
+      <summary>{words.open}</summary>
+      <fetcher.Form method="post" action={pathTo('cart')} className="coupon__form">
+        <input type="hidden" name="intent" value="coupon" />
+        <TextField
+          ref={input}
+          label={words.label}
+          name="code"
+          defaultValue={typed}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          error={refusal}
+        />
+        <Button type="submit" variant="ghost" small busy={isBusy} busyLabel={words.applying}>
+          {words.apply}
+        </Button>
+      </fetcher.Form>
+    </details>
+  )
+}
+
+function KeptCoupon({ label, problem }: NonNullable<CartCoupon['kept']>) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, { title: words.failed, text: connectionLost })
+  return (
+    <fetcher.Form method="post" action={pathTo('cart')} className="coupon__kept">
+      <input type="hidden" name="intent" value="drop-coupon" />
+      <span>
+        <b>{label}</b>
+        {problem && <output className="coupon__problem">{problem}</output>}
+      </span>
+      <TextButton type="submit" aria-label={words.removeNamed(label)} disabled={fetcher.state !== 'idle'}>
+        {words.remove}
+      </TextButton>
+    </fetcher.Form>
+  )
+}
