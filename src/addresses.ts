@@ -60,6 +60,7 @@ export const routePaths = {
   adminProductsImport: '/admin/produtos/importar',
   adminProduct: '/admin/produtos/:id',
   adminPours: '/admin/levas',
+  adminCoupons: '/admin/cupons',
   adminCategories: '/admin/categorias',
   adminManager: '/admin/manager',
   adminImages: '/admin/manager/imagens',

@@ -21,6 +21,7 @@ export const adminFrameCopy = {
     pix: 'Pix a conferir',
     notices: 'Avisos',
     reports: 'Relatórios',
+    coupons: 'Cupons',
     reviews: 'Avaliações',
     users: 'Usuários',
     freight: 'Frete Motoboy',

@@ -16,6 +16,7 @@ export const historyCopy = {
     'payment-settings': 'Pagamento',
     'notice-settings': 'Avisos',
     review: 'Avaliações',
+    coupon: 'Cupons',
     'shop-settings': 'Loja',
     administrator: 'Acessos',
   },

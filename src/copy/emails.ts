@@ -231,6 +231,17 @@ export const restockNotice = {
   leaveLink: 'sair da lista',
 }
 
+export const potsCouponEmail = {
+  subject: (percent: number) => `Seus potes voltaram: ${percent}% na próxima compra`,
+  preheader: 'Obrigada por fazer os recipientes voltarem ao ateliê.',
+  title: (name: string) => `Obrigada, ${name}`,
+  text: (percent: number) =>
+    `Contamos três recipientes seus de volta no ateliê. Eles valem ${percent}% de desconto nas velas da sua próxima compra. O cupom já está no seu carrinho; se preferir, digite o código abaixo.`,
+  code: 'Código',
+  button: 'Escolher velas',
+  small: 'O cupom é só seu, vale uma vez e não tem prazo para terminar.',
+}
+
 export const orderConfirmation = {
   subject: (number: string) => `Recebemos seu pedido ${number}`,
   preheader: 'Já separamos as suas velas. Elas saem em breve.',

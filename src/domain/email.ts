@@ -27,6 +27,7 @@ export type Email =
   | EmailOf<'newsletter-welcome', { unsubscribeToken: string }>
   | EmailOf<'restock-confirmation', { productName: string; confirmationUrl: string }>
   | EmailOf<'restock-notice', RestockNotice>
+  | EmailOf<'pots-coupon', { customerName: string; couponCode: string; percent: number }>
   | EmailOf<'order-confirmation', OrderConfirmation>
   | EmailOf<'order-status-update', OrderStatusUpdate>
   | EmailOf<'delivery-changed', DeliveryChanged>

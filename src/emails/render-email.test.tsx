@@ -84,6 +84,11 @@ const examples: { [Type in EmailType]: Extract<Email, { type: Type }> } = {
   'password-recovery': { type: 'password-recovery', to, data: { customerName, resetUrl: confirmationUrl } },
   'password-changed': { type: 'password-changed', to, data: { customerName } },
   'newsletter-welcome': { type: 'newsletter-welcome', to, data: { unsubscribeToken: 'ficha' } },
+  'pots-coupon': {
+    type: 'pots-coupon',
+    to,
+    data: { customerName, couponCode: 'POTES7K3M9Q2X', percent: 10 },
+  },
   'restock-confirmation': {
     type: 'restock-confirmation',
     to,

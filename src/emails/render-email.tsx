@@ -23,6 +23,7 @@ import { PaymentRefundedEmail } from './payment-refunded.tsx'
 import { PaymentRefusedEmail } from './payment-refused.tsx'
 import { PixWaitingEmail } from './pix-waiting.tsx'
 import { plainText } from './plain-text.ts'
+import { PotsCouponEmail } from './pots-coupon.tsx'
 import { PourTroubleEmail } from './pour-trouble.tsx'
 import { RestockConfirmationEmail, RestockNoticeEmail, restockLeaveLink } from './restock.tsx'
 import { ReturnAnsweredEmail } from './return-answered.tsx'
@@ -167,6 +168,11 @@ function write(email: Email, site: MailSite): { subject: string; content: ReactN
       return {
         subject: words.restockNotice.subject(email.data.productName),
         content: <RestockNoticeEmail site={site} data={email.data} />,
+      }
+    case 'pots-coupon':
+      return {
+        subject: words.potsCouponEmail.subject(email.data.percent),
+        content: <PotsCouponEmail site={site} data={email.data} />,
       }
     case 'order-confirmation':
       return {

@@ -202,6 +202,7 @@ export const offeredByFeatures: Record<string, { files: RegExp; to: readonly str
       to: ['checkout', 'returns'],
     },
   ],
+  pots: [{ files: /\/pots-form\.tsx$/, to: ['accounts', 'cart'] }],
   product: [{ files: /\/intensity-flames\.tsx$/, to: ['quiz'] }],
   restock: [{ files: /\/restock-form\.tsx$/, to: ['product'] }],
   quiz: [{ files: /\/quiz-invitation\.tsx$/, to: ['home'] }],

@@ -5,6 +5,7 @@ import { FaultInjector } from './fault-injector.ts'
 import { planBlows } from './fault-plan.ts'
 import { openWithoutHttp } from './open-without-http.ts'
 import type { ChaosOptions } from './options.ts'
+import { issueCoupon } from './people/coupons.ts'
 import { Customer } from './people/customer.ts'
 import { gatherPeople, stockShelves } from './people/gather-people.ts'
 import { Owner } from './people/owner.ts'
@@ -55,6 +56,7 @@ async function prepare(world: World, random: Random, { customers: count }: Chaos
   const { environment, clock, provider, moments, troubles, told } = world
   const counter = await openWithoutHttp(environment.calmEnvironment, clock)
   const candles = await stockShelves(counter.shop)
+  await issueCoupon(counter.shop)
   const { customers, ownerCookie } = await gatherPeople(counter.shop, count)
   const opening: Opening = { at: clock.now(), shelves: await readShelves(counter.shop) }
   await counter.close()

@@ -9,6 +9,7 @@ import { postFormSchema } from '#web/admin/blog/post-action.server.ts'
 import { previewSchema } from '#web/admin/blog/preview-action.server.ts'
 import { textImageSchema } from '#web/admin/blog/text-image-action.server.ts'
 import { categoryFormSchema } from '#web/admin/categories/category-action.server.ts'
+import { couponFormSchema } from '#web/admin/coupons/coupons-action.server.ts'
 import { attentionFormSchema } from '#web/admin/dashboard/attention-action.server.ts'
 import { dispatchFormSchema } from '#web/admin/dispatch/dispatch-action.server.ts'
 import { courierFormSchema } from '#web/admin/freight/courier-action.server.ts'
@@ -25,6 +26,7 @@ import { productFormSchema } from '#web/admin/products/product-form-schema.serve
 import { productListFormSchema } from '#web/admin/products/product-list-action.server.ts'
 import { reviewDecisionSchema } from '#web/admin/reviews/reviews-action.server.ts'
 import { settingsFormSchema } from '#web/admin/shop-settings/settings-action.server.ts'
+import { potsFormSchema } from '#web/admin/users/pots-action.server.ts'
 import { revokeFormSchema } from '#web/admin/users/users-action.server.ts'
 import { cartFormSchema } from '#web/cart/cart-action.server.ts'
 import { payOrderSchema } from '#web/checkout/pay-order-action.server.ts'
@@ -92,6 +94,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   passkeyOptions: form(passkeyFormSchema),
   profileSecurity: form(securityFormSchema, { endsSession: true }),
   adminUsers: form(revokeFormSchema),
+  adminCustomer: form(potsFormSchema),
   adminCategories: form(categoryFormSchema, { encoding: 'upload' }),
   adminImages: form(z.union([imageUploadSchema.extend({ intent: z.literal('add') }), imageFormSchema]), {
     encoding: 'upload',
@@ -99,6 +102,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   adminOrder: form(orderFormSchema),
   adminOrderNew: form(handOrderSchema),
   adminPours: form(pourFormSchema),
+  adminCoupons: form(couponFormSchema),
   adminDispatch: form(dispatchFormSchema),
   adminPix: form(pixFormSchema, { encoding: 'upload' }),
   adminFreight: form(z.union([courierFormSchema, scheduleFormSchema])),

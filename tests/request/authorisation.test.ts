@@ -97,6 +97,7 @@ const matrix = {
   adminProductsImport: administrators(),
   adminProduct: administrators(`/admin/produtos/${nobody}`, 404),
   adminPours: administrators(),
+  adminCoupons: administrators(),
   adminCategories: administrators(),
   adminManager: administrators(),
   adminImages: administrators(undefined, 405),

@@ -24,7 +24,21 @@ const impossible: Record<string, string> = {
   'an order whose items do not add up': `
     select o.order_number as what from orders o join order_items i on i.order_id = o.id
     group by o.id having sum(i.total_price) <> o.subtotal_amount 
-      or o.total_amount <> o.subtotal_amount + o.shipping_amount - o.pix_discount_amount`,
+      or o.total_amount <> o.subtotal_amount + o.shipping_amount + o.gift_amount - o.coupon_discount_amount - o.pix_discount_amount`,
+  'a coupon that counts other uses than orders hold': `
+    select c.label || ': ' || c.uses || ' instead of ' || count(u.order_id) as what
+    from coupons c left join coupon_uses u on u.coupon_id = c.id and u.released_at is null
+    group by c.id having count(u.order_id) <> c.uses`,
+  'an order with another discount than its coupon gave': `
+    select o.order_number as what from orders o left join coupon_uses u on u.order_id = o.id
+    where o.coupon_discount_amount <> coalesce(u.amount, 0)
+      or u.amount * 100 <> (select sum(share::numeric) from jsonb_array_elements_text(u.shares) share)`,
+  'an order that lives and has given its coupon back': `
+    select o.order_number as what from orders o join coupon_uses u on u.order_id = o.id
+    where u.released_at is not null and o.status <> 'cancelled'`,
+  'containers that should have made a coupon, or made none': `
+    select user_id::text as what from pot_entries
+    group by user_id having sum(pots) >= 3 or bool_or(kind = 'rewarded' and coupon_id is null)`,
   'an item that is not its price times its quantity': `
     select id::text as what from order_items where total_price <> unit_price * quantity`,
   'stock that is not what was there less what went': `

@@ -8,6 +8,7 @@ export type BrandDestination =
   | 'craftProcess'
   | 'sustainability'
   | 'blog'
+  | 'profile'
 
 export interface BrandLink {
   label: string

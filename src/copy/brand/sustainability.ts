@@ -46,13 +46,13 @@ export const sustainabilityCopy: BrandPage = {
   },
   band: {
     title: 'Devolva três, ganhe dez por cento',
-    lead: 'Três recipientes vazios valem 10% de desconto na próxima compra. Por enquanto, tudo se resolve com uma mensagem.',
+    lead: 'Três recipientes vazios valem 10% de desconto na próxima compra. A conta fica no seu perfil, e o terceiro vira um cupom sozinho.',
     steps: [
       'Junte três recipientes nossos, de qualquer tamanho ou cor, limpos e sem trinca.',
-      'Escreva para o ateliê com o seu nome e o seu bairro. Combinamos a retirada com o motoboy ou a entrega aqui.',
-      'Na próxima compra, avise na mesma conversa: aplicamos os 10% para você.',
+      'Avise quantos são no carrinho ou no seu perfil. O motoboy recolhe na próxima entrega, ou você deixa no ateliê.',
+      'Contamos os potes quando chegam. No terceiro, o cupom de 10% vai para o seu carrinho e para o seu e-mail.',
     ],
-    action: { label: 'Escrever para o ateliê', subject: 'Quero devolver meus copos' },
+    action: { label: 'Avisar no meu perfil', to: 'profile' },
     image: brandImages.paloSanto2,
   },
   onward: { title: 'Continue a visita', cards: [onwardCards.ourStory, onwardCards.craftProcess] },

@@ -26,7 +26,8 @@ const policy: LegalPage = {
             'Perfil, se você preencher: telefone, data de nascimento, gênero, endereço e preferências de contato.',
             'Entrada com o Google, se você escolher: nome, e-mail e foto da sua conta Google. Nunca recebemos a sua senha de lá.',
             'Compras: produtos, valores, endereço de entrega, distância até o ateliê, dia e turno escolhidos, velas reservadas de uma leva, código de retirada no ateliê, situação do pagamento e recados do pedido.',
-            'Carrinho e favoritos da sua conta.',
+            'Carrinho, favoritos e cupom da sua conta.',
+            'Potes de volta, se você participar: quantos recipientes avisou e devolveu, quando, e os cupons que ganhou.',
             'Newsletter: e-mail, data e texto do consentimento.',
             'Aviso de volta, se você pedir numa vela esgotada: e-mail, a vela e a data do pedido.',
             'Avaliações que você escrever: nota, texto, fotos (sem os dados que o arquivo traz, como o local), o pedido a que se referem e a assinatura, com o primeiro nome e uma inicial, ou sem nome. E se você quer receber convites para avaliar, com a data e o texto do consentimento.',
@@ -79,7 +80,7 @@ const policy: LegalPage = {
       blocks: [
         {
           points: [
-            'Conta, perfil, carrinho e favoritos: enquanto a conta existir.',
+            'Conta, perfil, carrinho, favoritos e Potes de volta: enquanto a conta existir.',
             'Cartão salvo na empresa de pagamentos, se você pedir: até você removê-lo ou excluir a conta. Excluída a conta, pedimos a ela que apague o seu cadastro e os cartões.',
             'Pedidos e documentos fiscais: cinco anos depois da compra, prazo do Código Tributário Nacional e do Código de Defesa do Consumidor. O dia e o turno escolhidos, a reserva de uma leva e o código de retirada fazem parte do pedido e ficam pelo mesmo prazo.',
             'Registros de acesso: seis meses, como manda o Marco Civil da Internet (Lei nº 12.965/2014, art. 15), mesmo depois de excluída a conta, então já sem o seu nome.',
@@ -122,6 +123,7 @@ const policy: LegalPage = {
           points: [
             'Cookie de sessão: mantém você conectado por até 30 dias. Apagá-lo é o mesmo que sair.',
             'Cookie do navegador conhecido: por até um ano, para não avisar você por e-mail a cada entrada no mesmo aparelho.',
+            'Cookie do cupom de quem ainda não entrou: o código que você digitou, por até 30 dias ou até entrar na conta.',
             'Carrinho e favoritos de quem ainda não entrou: ficam no armazenamento local do seu navegador e só chegam até nós quando você entra na conta.',
             'O último CEP que você consultou: fica só no armazenamento local do seu navegador, para você não digitar de novo e ver na página da vela quando ela chega. Para calcular ele vem até nós, e não o guardamos. O “x” no campo do CEP o apaga.',
             'Preferências de tela da área administrativa: por sete dias.',

@@ -86,7 +86,14 @@ const terms: LegalPage = {
       id: 'devolucao-de-recipientes',
       title: 'Programa de devolução de recipientes',
       blocks: [
-        'Três recipientes nossos, vazios, limpos e sem trinca, valem 10% de desconto nos produtos da próxima compra. Para usar, escreva para {email} antes de comprar: combinamos a retirada e aplicamos o desconto, como conta a página [Sustentabilidade](sustainability). O benefício é pessoal, não soma com outros e não vira dinheiro.',
+        'Três recipientes nossos, vazios, limpos e sem trinca, valem 10% de desconto nos produtos da próxima compra. Avise quantos vai devolver no carrinho ou em [Meu Perfil](profile) e entregue ao motoboy ou no ateliê: contamos quando chegam, e cada três viram um cupom pessoal, que vale uma vez, sem prazo, e vai por e-mail, como conta a página [Sustentabilidade](sustainability). O benefício não soma com outros e não vira dinheiro.',
+      ],
+    },
+    {
+      id: 'cupons',
+      title: 'Cupons e ofertas',
+      blocks: [
+        'Cada pedido tem um desconto por cupom ou oferta: vale o que descontar mais. Ele incide sobre as velas, não sobre o frete, e o desconto do Pix é calculado sobre o que sobra. As condições de cada cupom aparecem no carrinho. Se o pedido expira, é cancelado ou reembolsado por inteiro antes do envio, o cupom volta a valer para você, se ainda estiver no prazo.',
       ],
     },
     {

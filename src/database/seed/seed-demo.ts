@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, DatabaseOrTransaction } from '#database/connect.ts'
 import { seedCatalogue, seedCourierSettings } from './seed-catalogue.ts'
 import { demoContent, type SeedImage } from './seed-content.ts'
+import { seedCoupons, seedPots } from './seed-coupons.ts'
 import { seedHistory } from './seed-history.ts'
 import { seedNotices } from './seed-notices.ts'
 import { seedOrders } from './seed-orders.ts'
@@ -36,6 +37,8 @@ export async function seedDemo(
     await seedRestockRequests(tx, demoContent, { now, productIds })
     await seedCourierSettings(tx, demoContent.freight)
     await seedNotices(tx, now)
+    await seedCoupons(tx, now)
+    await seedPots(tx, { now, userIds })
     return true
   })
 }

@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { accounts, users } from '#database/schema/accounts.ts'
+import { coupons, couponUses } from '#database/schema/coupons.ts'
 import { newsletterSubscriptions } from '#database/schema/newsletter.ts'
 import { orders } from '#database/schema/orders.ts'
 import { restockRequests } from '#database/schema/restock.ts'
@@ -64,6 +65,9 @@ async function proves(shop: Shop, userId: string, proof: DeletionProof): Promise
   return shop.identity.verifyPassword(proof.password, known?.passwordHash ?? null)
 }
 
+const usesOf = (tx: Transaction) =>
+  tx.select({ one: sql`1` }).from(couponUses).where(eq(couponUses.couponId, coupons.id))
+
 async function removePerson(
   shop: Shop,
   tx: Transaction,
@@ -77,6 +81,8 @@ async function removePerson(
   await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email))
   await tx.delete(signInCodes).where(eq(signInCodes.email, email))
   await tx.delete(restockRequests).where(eq(restockRequests.email, email))
+  // A coupon of hers that an order used stays with the order, and nobody can use it again.
+  await tx.delete(coupons).where(and(eq(coupons.userId, userId), notExists(usesOf(tx))))
   await forgetPaymentCustomer(shop, tx, userId)
   await tx.delete(users).where(eq(users.id, userId))
   await shop.outbox.forgetRecipient(tx, email)

@@ -6,6 +6,7 @@ import { freightQuotes } from '#database/schema/freight.ts'
 import { newsletterSubscriptions } from '#database/schema/newsletter.ts'
 import { paymentCustomers } from '#database/schema/payments.ts'
 import { restockRequests } from '#database/schema/restock.ts'
+import { exportPots } from '#shop/pots/export-pots.ts'
 import { exportReviews } from '#shop/reviews/export-reviews.ts'
 import type { Shop } from '#shop/shop.ts'
 import { exportAccesses } from './export-accesses.ts'
@@ -16,6 +17,8 @@ import { loadProfile } from './load-profile.ts'
 export async function exportMyData(shop: Shop, { userId }: { userId: string }) {
   const { db } = shop
   const profile = await loadProfile(shop, { userId })
+  // Its containers stand entry by entry below.
+  const { pots: _, ...own } = profile
   const [account] = await db
     .select({ email: users.email, emailVerified: users.emailVerified, createdAt: users.createdAt })
     .from(users)
@@ -23,7 +26,7 @@ export async function exportMyData(shop: Shop, { userId }: { userId: string }) {
   return {
     exportedAt: shop.clock.now(),
     account,
-    profile,
+    profile: own,
     orders: await exportOrders(shop, userId),
     cart: await db
       .select({
@@ -86,6 +89,7 @@ export async function exportMyData(shop: Shop, { userId }: { userId: string }) {
       })
       .from(paymentCustomers)
       .where(eq(paymentCustomers.userId, userId)),
+    ...(await exportPots(shop, userId)),
     ...(await exportAccesses(shop, userId)),
   }
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { orderEvents, orderItems, orders } from '#database/schema/orders.ts'
 import { paymentAttempts, refunds } from '#database/schema/payments.ts'
 import { pours } from '#database/schema/pours.ts'
+import { couponLabelColumn } from '#shop/coupons/coupon-of-order.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** A customer's orders for her own file: what she bought, and under which names the payment provider knows it. */
@@ -47,6 +48,8 @@ function ordersOf({ db }: Shop, userId: string) {
       totalInCentavos: orders.totalAmount,
       refundedInCentavos: orders.refundedAmount,
       shippingInCentavos: orders.shippingAmount,
+      couponLabel: couponLabelColumn,
+      couponDiscountInCentavos: orders.couponDiscountAmount,
       customerName: orders.customerName,
       customerEmail: orders.customerEmail,
       customerPhone: orders.customerPhone,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { profiles, users } from '#database/schema/accounts.ts'
+import { ownPotsColumn } from '#shop/pots/own-pots.ts'
 import type { Shop } from '#shop/shop.ts'
 import { hasPasswordOf, hasReviewsOf, isExternalOf } from './account-facts.ts'
 
@@ -59,6 +60,7 @@ async function readProfile(db: DatabaseOrTransaction, userId: string) {
       profileCompleted: profiles.profileCompleted,
       hasReviews: hasReviewsOf,
       hasPassword: hasPasswordOf,
+      pots: ownPotsColumn(userId),
     })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.userId))

@@ -13,6 +13,7 @@ import { candidatesColumn } from '#shop/coupons/find-candidates.ts'
 import { scheduleColumn, takenColumn } from '#shop/delivery/load-occasion.ts'
 import { type KnownDelivery, knownDelivery, QUOTE_REMEMBERED_HOURS } from '#shop/freight/known-delivery.ts'
 import { courierPaused } from '#shop/freight/load-courier-settings.ts'
+import { type OwnPots, ownPotsColumn } from '#shop/pots/own-pots.ts'
 import { readyDayOfCart } from '#shop/pours/ready-day-of-cart.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type PaymentChoice, paymentChoice, storedPixDiscount } from './payment-terms.ts'
@@ -36,6 +37,8 @@ export interface Buyer {
   readonly payment: PaymentChoice
   /** Whose card fields are shown. */
   readonly cardSetup: BrowserSetup
+  /** Empty containers of hers, on their way back and counted. */
+  readonly pots: OwnPots
 }
 
 /** With what could take something off her cart; the page gets the answer, not the terms. */
@@ -83,6 +86,7 @@ export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Pro
       notBefore: readyDayOfCart(userId, now),
       workshop: settingsFreteMotoboy.origemAddress,
       couponCandidates: candidatesColumn(userId),
+      pots: ownPotsColumn(userId),
     })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
@@ -119,6 +123,7 @@ export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Pro
     workshop: row.workshop ?? '',
     payment,
     cardSetup,
+    pots: row.pots,
     couponCandidates: row.couponCandidates,
   }
 }

@@ -22,6 +22,7 @@ export const adminEntries: readonly AdminEntry[] = [
   { to: pathTo('adminPix'), label: entries.pix, icon: 'pix' },
   { to: pathTo('adminNotices'), label: entries.notices, icon: 'bell' },
   { to: pathTo('adminReports'), label: entries.reports, icon: 'chart' },
+  { to: pathTo('adminCoupons'), label: entries.coupons, icon: 'ticket' },
   { to: pathTo('adminReviews'), label: entries.reviews, icon: 'star' },
   { to: pathTo('adminUsers'), label: entries.users, icon: 'users' },
   { to: pathTo('adminFreight'), label: entries.freight, icon: 'motorbike' },

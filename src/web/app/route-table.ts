@@ -367,6 +367,12 @@ export const routeTable = {
     frame: 'admin',
     access: 'administrator',
   },
+  adminCoupons: {
+    path: routePaths.adminCoupons,
+    module: 'admin/coupons/route.tsx',
+    frame: 'admin',
+    access: 'administrator',
+  },
   adminCategories: {
     path: routePaths.adminCategories,
     module: 'admin/categories/route.tsx',

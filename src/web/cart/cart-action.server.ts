@@ -5,11 +5,13 @@ import { cartCopy, guestNeedsScript } from '#copy/cart.ts'
 import { viewCart } from '#copy/cart-buttons.ts'
 import { type CartRefusal, cartRefusalText } from '#copy/cart-refusal-text.ts'
 import { couponToasts } from '#copy/coupon-field.ts'
+import { potsCopy } from '#copy/returned-pots.ts'
 import { buyable } from '#domain/cart/line-notice.ts'
 import { addToCart } from '#shop/cart/add-to-cart.ts'
 import { acknowledgePrices, changeQuantity, clearCart, removeFromCart } from '#shop/cart/change-cart.ts'
 import { dropCoupon } from '#shop/cart/keep-coupon.ts'
 import { loadCart } from '#shop/cart/load-cart.ts'
+import { announcePots } from '#shop/pots/announce-pots.ts'
 import type { Shop } from '#shop/shop.ts'
 import { signInNeeded } from '#web/accounts/access.server.ts'
 import { signInAndBack } from '#web/accounts/sign-in-and-back.ts'
@@ -47,6 +49,7 @@ export const cartFormSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('acknowledge') }),
   z.object({ intent: z.literal('coupon'), code: z.string().max(60) }),
   z.object({ intent: z.literal('drop-coupon') }),
+  z.object({ intent: z.literal('pots'), pots: quantity }),
 ])
 
 type Intent = z.infer<typeof cartFormSchema>
@@ -108,6 +111,12 @@ export async function changeCart(request: Request, context: Readonly<RouterConte
       case 'drop-coupon':
         await dropCoupon(shop, { userId })
         return done(couponToasts.removed)
+      case 'pots': {
+        const told = await announcePots(shop, { userId, pots: intent.pots })
+        return told.ok
+          ? done(potsCopy.told(intent.pots))
+          : refused({ title: potsCopy.failed, text: potsCopy.refusal })
+      }
     }
   }
 }

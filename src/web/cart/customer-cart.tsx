@@ -19,6 +19,7 @@ import { WayChoice } from '../delivery/way-choice.tsx'
 import { Workshop } from '../delivery/workshop.tsx'
 import { DeliverySection } from '../freight/delivery-section.tsx'
 import { useDelivery } from '../freight/use-delivery.ts'
+import { PotsForm } from '../pots/pots-form.tsx'
 import { type CartCoupon, takenOff } from './cart-coupon.ts'
 import { CartHead } from './cart-head.tsx'
 import { availableFor, keepsFromBuying } from './cart-line-view.ts'
@@ -120,6 +121,7 @@ export function CustomerCart({ cart, coupon, buyer, onPaying }: CustomerCartProp
               />
             )}
           </DeliverySection>
+          <PotsForm pots={buyer.pots} />
         </div>
         <aside className="cart__side" aria-labelledby="resumo">
           <div className="label-frame">

@@ -4,6 +4,7 @@ import type { ChaosProvider } from '../world/chaos-provider.ts'
 import type { Moments } from '../world/moments.ts'
 import type { MovableClock } from '../world/movable-clock.ts'
 import { FreightQuote, fillCart } from './cart.ts'
+import { typeCoupon } from './coupons.ts'
 import type { Owner } from './owner.ts'
 import { payAsPlanned } from './paying.ts'
 import { type Candle, type PurchasePlan, planPurchase } from './purchase-plan.ts'
@@ -34,7 +35,14 @@ const MOST_CARTS = 8
 const LIKES_IT_TIMES = 2
 const MOST_PRESSES = 15
 /** The cart or the freight is not what it was; she sets it right and tries again. */
-const mendable = ['cart-changed', 'cart-empty', 'freight-stale', 'out-of-stock', 'price-changed']
+const mendable = [
+  'cart-changed',
+  'cart-empty',
+  'coupon-gone',
+  'freight-stale',
+  'out-of-stock',
+  'price-changed',
+]
 
 export class Customer {
   readonly email: string
@@ -69,6 +77,7 @@ export class Customer {
       this.#leftCartEmpty = false
       const lines = cart < LIKES_IT_TIMES ? plan.lines : this.#somethingElse()
       if (!(await fillCart(this.browser, lines, { isEmpty }))) continue
+      await typeCoupon(this.browser, this.#random.stream(this.#purchases * MOST_CARTS + cart))
       const body = await this.#order(lines, plan.pixEnding ? 'pix' : 'card')
       const pressed = await this.press(body, plan.pressesTwice)
       if (pressed.kind === 'again') continue

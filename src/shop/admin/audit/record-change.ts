@@ -18,6 +18,7 @@ export type AuditedEntity =
   | 'notice-settings'
   | 'administrator'
   | 'review'
+  | 'coupon'
   | 'shop-settings'
 
 export interface Change {

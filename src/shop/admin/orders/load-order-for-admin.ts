@@ -16,6 +16,7 @@ import { eventsFromJson, itemsFromJson, orderJson } from '#shop/orders/order-jso
 import { isPaidHere } from '#shop/orders/order-rows.ts'
 import { readyDayColumn } from '#shop/orders/ready-day-of-order.ts'
 import { listReturns } from '#shop/orders/return-rows.ts'
+import { announcedPotsColumn } from '#shop/pots/own-pots.ts'
 import type { Shop } from '#shop/shop.ts'
 
 const columns = {
@@ -47,6 +48,7 @@ const columns = {
   giftAmount: orders.giftAmount,
   couponDiscountAmount: orders.couponDiscountAmount,
   couponLabel: couponLabelColumn,
+  announcedPots: announcedPotsColumn,
   totalAmount: orders.totalAmount,
   refundedAmount: orders.refundedAmount,
   trackingNumber: orders.trackingNumber,

@@ -3,6 +3,7 @@ import { orders } from '#database/schema/orders.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
 import { itemsFromJson, orderJson } from '#shop/orders/order-json.ts'
+import { announcedPotsColumn } from '#shop/pots/own-pots.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** What goes into the parcel and onto it. No prices and no internal notes: the paper leaves the shop. */
@@ -31,6 +32,8 @@ export async function loadPackingSlips(shop: Shop, orderIds: readonly string[]) 
       promisedShift: orders.promisedShift,
       promisedHours: orders.promisedHours,
       items: orderJson.items,
+      /** Empty containers that the courier is to ask for. */
+      pots: announcedPotsColumn,
     })
     .from(orders)
     .where(inArray(orders.id, [...orderIds]))

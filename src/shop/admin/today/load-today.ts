@@ -1,6 +1,7 @@
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { listOpenFindings } from '#shop/admin/orders/list-open-findings.ts'
 import { listAwaitedPix } from '#shop/admin/payments/list-awaited-pix.ts'
+import { listAnnouncedPots } from '#shop/admin/pots/list-pots.ts'
 import { loadCourierSettings } from '#shop/freight/load-courier-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 import { arrangeToday } from './arrange-today.ts'
@@ -9,12 +10,13 @@ import { listToPour } from './list-to-pour.ts'
 
 /** The morning page: one statement for each part, however many orders there ever were. */
 export async function loadToday(shop: Shop) {
-  const [orders, settings, awaited, toPour, findings] = await Promise.all([
+  const [orders, settings, awaited, toPour, findings, pots] = await Promise.all([
     listOrdersForToday(shop),
     loadCourierSettings(shop),
     listAwaitedPix(shop),
     listToPour(shop),
     listOpenFindings(shop),
+    listAnnouncedPots(shop),
   ])
   const workshop = settings?.origin ?? null
   return {
@@ -24,6 +26,7 @@ export async function loadToday(shop: Shop) {
     awaitedPix: awaited.filter(({ payUntil }) => payUntil !== null),
     toPour,
     findings,
+    pots,
   }
 }
 

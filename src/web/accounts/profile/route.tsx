@@ -8,6 +8,7 @@ import { ArrowLink } from '#web/kit/button.tsx'
 import { EmptyState } from '#web/kit/empty-state.tsx'
 import { privatePageMeta } from '#web/kit/private-page-meta.ts'
 import { toast } from '#web/kit/toast/toast-store.ts'
+import { PotsForm } from '#web/pots/pots-form.tsx'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { deletionStepFrom } from './deletion-page.tsx'
@@ -63,6 +64,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
             <IdentityCard profile={profile} isAdministrator={loaderData.isAdministrator} />
             <div className="account__main">
               <ProfileForm profile={profile} today={today} tab={tab} onTab={setTab} refused={refused} />
+              {tab === 'personal' && <PotsForm pots={profile.pots} />}
               {tab === 'preferences' && (
                 <>
                   <OwnPassword hasPassword={profile.hasPassword} />

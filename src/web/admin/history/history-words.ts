@@ -1,5 +1,6 @@
 import { pathTo } from '#addresses.ts'
 import { postAuditWords } from '#copy/admin-blog.ts'
+import { couponsCopy } from '#copy/admin-coupons.ts'
 import { historyCopy } from '#copy/change-history.ts'
 import { noticeSettingsCopy } from '#copy/notices.ts'
 import { paymentSettingsCopy } from '#copy/payment-settings.ts'
@@ -27,6 +28,7 @@ const words: Readonly<Record<AuditedEntity, AuditWords>> = {
   'payment-settings': paymentSettingsCopy.history,
   'notice-settings': noticeSettingsCopy.history,
   review: reviewHistory,
+  coupon: couponsCopy.history,
   'shop-settings': shopSettingsCopy.history,
   administrator: { actions: historyCopy.administratorActions, fields: historyCopy.administratorFields },
 }
@@ -50,6 +52,7 @@ export function addressOf({ entity, entityId, exists }: FoundChange): string | n
     category: pathTo('adminCategories'),
     'blog-post': pathTo('adminBlogPost', { id: entityId }),
     review: pathTo('adminReviews'),
+    coupon: pathTo('adminCoupons'),
     administrator: pathTo('adminUsers'),
   }
   return pages[entity] ?? null

@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { orderDetailsCopy as copy } from '#copy/admin-order-details.ts'
+import { adminPotsCopy } from '#copy/admin-pots.ts'
 import { pickupCopy } from '#copy/pickup.ts'
 import { formatBrl, formatSignedBrl } from '#domain/money.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import type { SoldItem } from '#shop/orders/order-json.ts'
+import { CountPots } from '#web/admin/pots-form.tsx'
 import { Image } from '#web/kit/image.tsx'
 import { Price } from '#web/kit/price.tsx'
 import { OrderCustomer } from './order-customer.tsx'
@@ -36,6 +38,13 @@ export function OrderContents({ order }: { order: AdminOrder }) {
         </ul>
         <Sums order={order} />
       </section>
+      {order.announcedPots && order.userId && (
+        <section>
+          <h3>{adminPotsCopy.title}</h3>
+          <p className="small muted">{adminPotsCopy.announcedHere(order.announcedPots.pots)}</p>
+          <CountPots userId={order.userId} announced={order.announcedPots} orderId={order.id} />
+        </section>
+      )}
       {order.notes && (
         <section>
           <h3>{copy.notes}</h3>

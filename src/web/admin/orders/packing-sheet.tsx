@@ -1,4 +1,5 @@
 import { packingSlipCopy as copy } from '#copy/admin-order-details.ts'
+import { adminPotsCopy } from '#copy/admin-pots.ts'
 import { slotWords } from '#copy/delivery-slot.ts'
 import { paymentMethodLabels } from '#copy/orders.ts'
 import { pickupCopy } from '#copy/pickup.ts'
@@ -85,6 +86,11 @@ function Destination({ slip }: { slip: PackingSlip }) {
         <Address address={slip.shippingAddress} />
       )}
       {slip.customerPhone && <p className="num">{slip.customerPhone}</p>}
+      {slip.pots && (
+        <p>
+          <b>{adminPotsCopy.slip(slip.pots.pots)}</b>
+        </p>
+      )}
       {slip.promise && (
         <p>
           <b className="num">{slotWords(slip.promise)}</b>

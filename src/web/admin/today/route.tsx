@@ -15,6 +15,7 @@ import { DayTiles } from './day-tiles.tsx'
 import { LaterPanel } from './later-panel.tsx'
 import { PackPanel } from './pack-panel.tsx'
 import { PixPanel } from './pix-panel.tsx'
+import { PotsPanel } from './pots-panel.tsx'
 import { PourPanel } from './pour-panel.tsx'
 import { RoundsPanel } from './rounds-panel.tsx'
 
@@ -70,6 +71,7 @@ function Today(day: Loaded) {
         <div>
           <PixPanel awaited={day.awaitedPix} now={now} />
           <PourPanel toPour={day.toPour} />
+          <PotsPanel pots={day.pots} />
           <AnswerPanel findings={day.findings} now={now} />
         </div>
       </div>

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { data } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { customersCopy, usersCopy } from '#copy/admin-users.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
+import { listPotEntries } from '#shop/admin/pots/list-pots.ts'
 import { loadCustomer } from '#shop/admin/users/load-customer.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
 import { LoadFailure } from '#web/admin/load-failure.tsx'
@@ -11,6 +13,8 @@ import { EmptyState } from '#web/kit/empty-state.tsx'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/customer-route.ts'
 import { ContactPanel, CustomerFigures, CustomerOrders } from './customer-panels.tsx'
+import { changePots } from './pots-action.server.ts'
+import { PotsPanel } from './pots-panel.tsx'
 
 const copy = customersCopy.customer
 
@@ -27,11 +31,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const customer = await loadCustomer(shopOf(context), params.id)
-  return data({ customer }, customer ? 200 : 404)
+  const shop = shopOf(context)
+  const customer = await loadCustomer(shop, params.id)
+  const entries = customer ? await listPotEntries(shop, params.id) : []
+  return data({ customer, entries, requestKey: randomUUID() }, customer ? 200 : 404)
 }
 
-export default function CustomerPage({ loaderData: { customer } }: Route.ComponentProps) {
+export function action({ request, params, context }: Route.ActionArgs) {
+  return changePots(request, context, params.id)
+}
+
+export default function CustomerPage({ loaderData, params }: Route.ComponentProps) {
+  const { customer, entries, requestKey } = loaderData
   if (!customer)
     return (
       <EmptyState
@@ -52,7 +63,10 @@ export default function CustomerPage({ loaderData: { customer } }: Route.Compone
       <CustomerFigures customer={customer} />
       <div className="cols cols--level">
         <CustomerOrders customer={customer} />
-        <ContactPanel customer={customer} />
+        <div className="panels">
+          <ContactPanel customer={customer} />
+          <PotsPanel userId={params.id} pots={customer.pots} entries={entries} requestKey={requestKey} />
+        </div>
       </div>
     </>
   )

@@ -50,7 +50,7 @@ Uma ressalva: não recomendamos beber neles. Foram feitos para cera, e não pass
 
 Se a sua prateleira já não aguenta, devolva. Três recipientes vazios, de qualquer tamanho ou cor, valem 10% de desconto na próxima compra. Não precisam estar impecáveis. Basta que estejam limpos e sem trinca.
 
-Funciona assim, por enquanto de um jeito bem caseiro: você manda uma mensagem para o ateliê dizendo quantos tem e em que bairro está. Combinamos se o motoboy busca na próxima entrega ou se você deixa aqui. O desconto fica anotado no seu nome, e quando for comprar de novo é só avisar pela mesma mensagem.
+Funciona assim: no carrinho ou no seu perfil, você avisa quantos tem. O motoboy recolhe na próxima entrega, ou você deixa aqui no ateliê. Contamos um por um quando chegam, e no terceiro o cupom vai sozinho para o seu carrinho e para o seu e-mail.
 
 O que volta é lavado a quente, conferido contra a luz e usado de novo. O que volta lascado vai para uma ceramista do Butantã, que mói e mistura na massa das peças dela, ou para a cooperativa de vidro.
 

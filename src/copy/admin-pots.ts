@@ -1,0 +1,44 @@
+import { POTS_PER_COUPON } from '#domain/coupons/returned-pots.ts'
+
+const potes = (count: number) => (Math.abs(count) === 1 ? `${count} pote` : `${count} potes`)
+
+/** 'Potes de volta' in the back office. */
+export const adminPotsCopy = {
+  title: 'Potes de volta',
+  empty: 'Ninguém avisou que vai devolver potes.',
+  announced: (name: string, count: number) => `${name} vai devolver ${potes(count)}`,
+  announcedHere: (count: number) => `A cliente avisou: ${potes(count)}.`,
+  notAnnounced: 'A cliente não avisou nenhum pote.',
+  balance: (count: number) => `Saldo: ${count} de ${POTS_PER_COUPON}.`,
+  slip: (count: number) => `Recolher ${potes(count)} de volta`,
+  count: 'Potes recebidos',
+  received: 'Recebi',
+  receivedFrom: (name: string, count: number) => `Recebi ${potes(count)} de ${name}`,
+  busy: 'Contando...',
+  counted: (name: string, balance: number, made: number) => ({
+    title: 'Potes contados',
+    text:
+      made > 0
+        ? `${name} ganhou ${made === 1 ? 'um cupom' : `${made} cupons`} e foi avisada por e-mail. Saldo: ${balance}.`
+        : `Saldo de ${name}: ${balance} de ${POTS_PER_COUPON}.`,
+  }),
+  correct: {
+    title: 'Corrigir a conta',
+    pots: 'Diferença',
+    potsHint: 'Por exemplo −1, se você contou um a mais.',
+    reason: 'Motivo',
+    press: 'Corrigir',
+  },
+  failed: 'Não foi possível contar os potes',
+  refusals: {
+    'pots-wrong': 'Escreva um número de potes, de 1 a 30.',
+    'reason-missing': 'Escreva o motivo da correção.',
+    'customer-not-found': 'Esta conta não existe mais.',
+  },
+  entries: {
+    counted: (count: number) => `${potes(count)} de volta`,
+    corrected: (count: number) => `Correção: ${count > 0 ? '+' : ''}${potes(count)}`,
+    rewarded: () => 'Virou um cupom de 10%',
+  },
+  entryBy: (day: string, actor: string | null) => (actor ? `${day}, por ${actor}` : day),
+} as const

@@ -1,0 +1,33 @@
+import { POTS_COUPON_PERCENT, POTS_PER_COUPON } from '#domain/coupons/returned-pots.ts'
+
+/** Beside the discount, in her sums and on her order. */
+export const potsCouponLabel = `Potes de volta, ${POTS_COUPON_PERCENT}%`
+
+const potes = (count: number) => (count === 1 ? '1 pote' : `${count} potes`)
+
+/** 'Potes de volta', as a customer reads it. */
+export const potsCopy = {
+  title: 'Potes de volta',
+  lead: `${POTS_PER_COUPON} recipientes vazios e limpos, de qualquer tamanho ou cor, valem ${POTS_COUPON_PERCENT}% na próxima compra.`,
+  /** So far, of three. */
+  balance: (count: number) =>
+    count > 0
+      ? `Você já devolveu ${potes(count)}: ${POTS_PER_COUPON - count === 1 ? 'falta 1' : `faltam ${POTS_PER_COUPON - count}`}.`
+      : null,
+  coupon: (code: string) => `Seu cupom ${code} vale ${POTS_COUPON_PERCENT}% e já está no seu carrinho.`,
+  label: 'Quantos potes você vai devolver?',
+  hint: 'Entregue ao motoboy na próxima entrega ou no ateliê.',
+  none: 'Nenhum agora',
+  option: potes,
+  press: 'Avisar',
+  pressing: 'Avisando...',
+  failed: 'Não conseguimos guardar o seu aviso',
+  refusal: 'Escolha de 1 a 30 potes.',
+  told: (count: number) => ({
+    title: 'Potes de volta',
+    text:
+      count === 0
+        ? 'Tudo certo: não esperamos nenhum pote.'
+        : `Anotado: ${potes(count)}. O motoboy já vai saber; no ateliê, é só entregar.`,
+  }),
+} as const

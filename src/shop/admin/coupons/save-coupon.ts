@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { coupons } from '#database/schema/coupons.ts'
+import { violatedConstraint } from '#database/violated-constraint.ts'
+import { changesBetween } from '#domain/audit/changes.ts'
+import type { CouponDraft } from '#domain/coupons/coupon-draft.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
+import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import type { Shop } from '#shop/shop.ts'
+import { columnsOf } from './coupon-columns.ts'
+
+interface CouponEdit {
+  actor: Actor
+  /** Made by the page: pressed twice, it is written once. */
+  couponId: string
+  /** 0 for a new one. */
+  seenVersion: number
+  draft: CouponDraft
+}
+
+type SaveRefusal = Refusal<'code-taken' | 'coupon-not-found' | 'changed-meanwhile'>
+
+/** Writes a coupon, over exactly the version that she saw. What was sold with it keeps its own amount. */
+export async function saveCoupon(shop: Shop, edit: CouponEdit): Promise<Ok<{ label: string }> | SaveRefusal> {
+  try {
+    return await commitUnlessRefused(shop.db, (tx) =>
+      edit.seenVersion === 0 ? create(tx, edit, shop.clock.now()) : change(tx, edit, shop.clock.now()),
+    )
+  } catch (error) {
+    if (violatedConstraint(error) === 'coupons_code_key') return refuse('code-taken')
+    throw error
+  }
+}
+
+async function create(tx: Transaction, { actor, couponId: id, draft }: CouponEdit, at: Date) {
+  const [written] = await tx
+    .insert(coupons)
+    .values({ ...columnsOf(draft), id, createdAt: at, updatedAt: at })
+    .onConflictDoNothing({ target: coupons.id })
+    .returning({ id: coupons.id })
+  if (written) await recordChange(tx, { actor, entity: 'coupon', entityId: id, action: 'created', at })
+  return ok({ label: draft.label })
+}
+
+async function change(tx: Transaction, { actor, couponId, seenVersion, draft }: CouponEdit, at: Date) {
+  const [before] = await tx.select().from(coupons).where(eq(coupons.id, couponId)).for('update')
+  if (!before || before.personal) return refuse('coupon-not-found')
+  if (before.version !== seenVersion) return refuse('changed-meanwhile')
+  const columns = columnsOf(draft)
+  const changes = changesBetween(before, columns)
+  if (Object.keys(changes).length === 0) return ok({ label: draft.label })
+  await tx
+    .update(coupons)
+    .set({ ...columns, version: seenVersion + 1, updatedAt: at })
+    .where(eq(coupons.id, couponId))
+  await recordChange(tx, { actor, entity: 'coupon', entityId: couponId, action: 'updated', changes, at })
+  return ok({ label: draft.label })
+}

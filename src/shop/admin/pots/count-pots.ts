@@ -1,0 +1,91 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { users } from '#database/schema/accounts.ts'
+import { orders } from '#database/schema/orders.ts'
+import { potAnnouncements, potEntries } from '#database/schema/returned-pots.ts'
+import { couponsDue, isPotCount, MOST_POTS, potsReason } from '#domain/coupons/returned-pots.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import type { Actor } from '#shop/admin/audit/record-change.ts'
+import type { Shop } from '#shop/shop.ts'
+import { makePotsCoupon } from './make-pots-coupon.ts'
+
+interface Counted {
+  userId: string
+  pots: number
+  /** The order that they came back with; null at the workshop's door. */
+  orderId?: string | null
+  actor: Actor
+  /** Names the press, so that it counts once. */
+  key: string
+}
+
+export type PotsRefusal = Refusal<'pots-wrong' | 'reason-missing' | 'customer-not-found'>
+type PotsOutcome = Ok<{ name: string; balance: number; made: number }>
+
+/** The owner has the containers in her hands. Every third makes a coupon for this customer, in the same stroke, and a mail. */
+export async function countPots(shop: Shop, counted: Counted): Promise<PotsOutcome | PotsRefusal> {
+  const { userId, pots, actor, key } = counted
+  if (!isPotCount(pots)) return refuse('pots-wrong')
+  return shop.db.transaction(async (tx) => {
+    const orderId = await ownOrder(tx, userId, counted.orderId ?? null)
+    return writeEntry(shop, tx, { userId, kind: 'counted', pots, orderId, actor, key })
+  })
+}
+
+/** She counted wrong: the difference, with a reason. A coupon that was made stays; the next containers fill the gap first. */
+export async function correctPots(
+  shop: Shop,
+  { userId, pots, reason, actor, key }: Omit<Counted, 'orderId'> & { reason: string },
+): Promise<PotsOutcome | PotsRefusal> {
+  const why = reason.trim().replace(/\s+/g, ' ').slice(0, potsReason.most)
+  if (!Number.isInteger(pots) || pots === 0 || Math.abs(pots) > MOST_POTS) return refuse('pots-wrong')
+  if (why.length < potsReason.least) return refuse('reason-missing')
+  return shop.db.transaction((tx) =>
+    writeEntry(shop, tx, { userId, kind: 'corrected', pots, orderId: null, reason: why, actor, key }),
+  )
+}
+
+interface Entry {
+  userId: string
+  kind: 'counted' | 'corrected'
+  pots: number
+  orderId: string | null
+  reason?: string
+  actor: Actor
+  key: string
+}
+
+async function writeEntry(shop: Shop, tx: Transaction, entry: Entry): Promise<PotsOutcome | PotsRefusal> {
+  const { actor, ...row } = entry
+  // Two presses take turns here, so that each third container makes one coupon.
+  const [customer] = await tx.select().from(users).where(eq(users.id, row.userId)).for('no key update')
+  if (!customer) return refuse('customer-not-found')
+  const at = shop.clock.now()
+  const [written] = await tx
+    .insert(potEntries)
+    .values({ ...row, actorId: actor.id, createdAt: at })
+    .onConflictDoNothing({ target: potEntries.key })
+    .returning({ id: potEntries.id })
+  if (written && row.kind === 'counted')
+    await tx.delete(potAnnouncements).where(eq(potAnnouncements.userId, row.userId))
+  const made = written ? couponsDue(await balanceOf(tx, customer.id)) : 0
+  for (let coupon = 0; coupon < made; coupon++) await makePotsCoupon(shop, tx, { customer, actor, at })
+  return ok({ name: customer.name, balance: await balanceOf(tx, customer.id), made })
+}
+
+async function balanceOf(tx: Transaction, userId: string): Promise<number> {
+  const [counted] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${potEntries.pots}), 0)::int` })
+    .from(potEntries)
+    .where(eq(potEntries.userId, userId))
+  return counted?.sum ?? 0
+}
+
+async function ownOrder(tx: Transaction, userId: string, orderId: string | null): Promise<string | null> {
+  if (!orderId) return null
+  const [own] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)))
+  return own?.id ?? null
+}

@@ -1,0 +1,26 @@
+import { eq, sql } from 'drizzle-orm'
+import { potAnnouncements } from '#database/schema/returned-pots.ts'
+import { isPotCount } from '#domain/coupons/returned-pots.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** She says how many empty containers she will hand over; 0 takes it back. The last word counts, however often it is said. */
+export async function announcePots(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  { userId, pots }: { userId: string; pots: number },
+): Promise<Ok<undefined> | Refusal<'pots-wrong'>> {
+  if (pots === 0) {
+    await db.delete(potAnnouncements).where(eq(potAnnouncements.userId, userId))
+    return ok()
+  }
+  if (!isPotCount(pots)) return refuse('pots-wrong')
+  const now = clock.now()
+  await db
+    .insert(potAnnouncements)
+    .values({ userId, pots, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: potAnnouncements.userId,
+      set: { pots: sql`excluded.pots`, updatedAt: now },
+    })
+  return ok()
+}

@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** What a customer wants to hand over. `key` names this very word of hers, so that it is counted once, in however many tabs. */
+export interface PotsAnnouncement {
+  readonly pots: number
+  readonly key: string
+}
+
+/** For a statement that knows the announcements as `a`. */
+export const announcementKey = sql<string>`'announced:' || extract(epoch from a.created_at)`
+
+const announcementJson = sql`json_build_object('pots', a.pots, 'key', ${announcementKey})`
+
+/** A customer's containers, as she sees them. */
+export interface OwnPots {
+  readonly announced: PotsAnnouncement | null
+  /** Counted so far towards the next coupon. */
+  readonly balance: number
+  /** Her coupons that no order holds. */
+  readonly codes: readonly string[]
+}
+
+/** In one column, because the pages that show it have few statements. `userId` may be a column of the statement around it. */
+export function ownPotsColumn(userId: string | SQL): SQL<OwnPots> {
+  return sql<OwnPots>`json_build_object(
+    'announced', (select ${announcementJson} from pot_announcements a where a.user_id = ${userId}),
+    'balance', coalesce((select sum(e.pots)::int from pot_entries e where e.user_id = ${userId}), 0),
+    'codes', (select coalesce(json_agg(k.code order by k.created_at), '[]') from coupons k
+      where k.personal and k.user_id = ${userId} and k.state = 'active' and k.uses = 0))`
+}
+
+/** What an order's customer has announced, as a column of the order's own statement. */
+export const announcedPotsColumn = sql<PotsAnnouncement | null>`(
+  select ${announcementJson} from pot_announcements a where a.user_id = orders.user_id)`

@@ -1,0 +1,77 @@
+import { afterAll, expect, it } from 'vitest'
+import { correctPots, countPots } from '#shop/admin/pots/count-pots.ts'
+import { listAnnouncedPots } from '#shop/admin/pots/list-pots.ts'
+import { startCheckout } from '#shop/checkout/start-checkout.ts'
+import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { announcePots } from './announce-pots.ts'
+
+const database = await createTestDatabase()
+const { pool } = database
+const fixture = await openCheckoutFixture(database)
+const { shop } = fixture
+afterAll(() => fixture.close())
+
+const actor = { id: (await fixture.newCustomer()).id, name: 'Dona da Loja' }
+
+const couponsOf = async (userId: string) => {
+  const { rows } = await pool.query('select code, uses from coupons where user_id = $1', [userId])
+  return rows
+}
+const balanceOf = async (userId: string) => {
+  const { rows } = await pool.query(
+    'select coalesce(sum(pots), 0)::int as sum from pot_entries where user_id = $1',
+    [userId],
+  )
+  return rows[0].sum
+}
+const keyOf = async (userId: string) =>
+  (await listAnnouncedPots(shop)).find((each) => each.userId === userId)?.key ?? 'none'
+
+it('makes a coupon and a mail of the third container, in her cart and hers alone', async () => {
+  const { id: userId } = await fixture.newCustomer()
+  await countPots(shop, { userId, pots: 2, actor, key: 'first' })
+  expect(await couponsOf(userId)).toEqual([])
+  expect(await countPots(shop, { userId, pots: 2, actor, key: 'second' })).toMatchObject({
+    value: { balance: 1, made: 1 },
+  })
+  const { rows } = await pool.query(
+    `select data from pgboss.job where data->'email'->>'type' = 'pots-coupon'`,
+  )
+  expect(rows).toHaveLength(1)
+
+  const candle = await fixture.newCandle({ stock: 5, price: 10000 })
+  await fixture.putInCart(userId, candle.id, 1)
+  const started = await startCheckout(shop, await fixture.requestFor(userId, { expectedTotal: 9000 }))
+  expect(started).toMatchObject({ ok: true, value: { totalAmount: 9000 } })
+})
+
+it('counts what she announced once, in two tabs or pressed twice', async () => {
+  const { id: userId } = await fixture.newCustomer()
+  await announcePots(shop, { userId, pots: 9 })
+  await announcePots(shop, { userId, pots: 3 })
+  const key = await keyOf(userId)
+  await Promise.all(Array.from({ length: 8 }, () => countPots(shop, { userId, pots: 3, actor, key })))
+  expect(await couponsOf(userId)).toHaveLength(1)
+  expect(await balanceOf(userId)).toBe(0)
+  expect(await keyOf(userId)).toBe('none')
+})
+
+it('corrects with a reason; the gap is filled before the next coupon', async () => {
+  const { id: userId } = await fixture.newCustomer()
+  await countPots(shop, { userId, pots: 3, actor, key: 'three' })
+  const wrong = { userId, pots: -1, actor, key: 'one-less' }
+  expect(await correctPots(shop, { ...wrong, reason: ' ' })).toMatchObject({ code: 'reason-missing' })
+  await correctPots(shop, { ...wrong, reason: 'Eram dois' })
+  expect(await balanceOf(userId)).toBe(-1)
+  await countPots(shop, { userId, pots: 3, actor, key: 'three more' })
+  expect([await balanceOf(userId), (await couponsOf(userId)).length]).toEqual([2, 1])
+})
+
+it('expects nothing any more when she says none', async () => {
+  const { id: userId } = await fixture.newCustomer()
+  await announcePots(shop, { userId, pots: 2 })
+  await announcePots(shop, { userId, pots: 0 })
+  expect(await keyOf(userId)).toBe('none')
+  expect(await announcePots(shop, { userId, pots: 31 })).toMatchObject({ code: 'pots-wrong' })
+})

@@ -1,0 +1,106 @@
+import { useCallback, useState } from 'react'
+import { Link, useFetcher, useNavigate } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { couponsCopy } from '#copy/admin-coupons.ts'
+import type { CouponInput } from '#domain/coupons/coupon-draft.ts'
+import type { ListedCoupon } from '#shop/admin/coupons/list-coupons.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Checkbox } from '#web/kit/checkbox.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { TextField } from '#web/kit/text-field.tsx'
+import { CouponExample } from './coupon-example.tsx'
+import { type CouponField, inputOf, newCouponInput } from './coupon-fields.ts'
+import { CouponOfferFields } from './coupon-offer-fields.tsx'
+import { CouponScope, type Scopes } from './coupon-scope.tsx'
+import type { CouponAnswer } from './coupons-action.server.ts'
+
+const words = couponsCopy.form
+
+interface CouponFormProps {
+  coupon: ListedCoupon | null
+  /** The id of the one that is written next. */
+  nextId: string
+  scopes: Scopes
+}
+
+/** A coupon as it is typed, with what it would do shown below; give it a `key`, so that another coupon starts anew. */
+export function CouponForm({ coupon, nextId, scopes }: CouponFormProps) {
+  const fetcher = useFetcher<CouponAnswer>()
+  const navigate = useNavigate()
+  const [round, setRound] = useState(0)
+  const [input, setInput] = useState<CouponInput>(coupon ? inputOf(coupon) : newCouponInput)
+  const saved = useCallback(
+    ({ ok }: CouponAnswer) => {
+      if (!ok) return
+      setInput(newCouponInput)
+      setRound((before) => before + 1)
+      if (coupon) navigate(pathTo('adminCoupons'), { preventScrollReset: true })
+    },
+    [coupon, navigate],
+  )
+  useToastAnswer(fetcher.data, saved, couponsCopy.failed)
+  const { data } = fetcher
+  const error = (field: CouponField) =>
+    data && !data.ok && data.field === field ? data.toast?.text : undefined
+  const change = (changed: Partial<CouponInput>) => setInput((before) => ({ ...before, ...changed }))
+  const day = { type: 'date', span: 3 } as const
+  return (
+    <section className="panel" aria-labelledby="coupon-form">
+      <div className="panel__head">
+        <h2 id="coupon-form">{coupon ? couponsCopy.edit : couponsCopy.new}</h2>
+        {coupon && <Link to={pathTo('adminCoupons')}>{couponsCopy.cancelEdit}</Link>}
+      </div>
+      <fetcher.Form key={round} method="post" action={pathTo('adminCoupons')} className="stack" noValidate>
+        <input type="hidden" name="intent" value="save" />
+        <input type="hidden" name="couponId" value={coupon?.id ?? nextId} />
+        <input type="hidden" name="version" value={coupon?.version ?? 0} />
+        <CouponOfferFields input={input} change={change} error={error} />
+        <div className="fields">
+          <TextField
+            label={words.minimum}
+            name="minimum"
+            affix="R$"
+            numeric
+            span={3}
+            optional
+            inputMode="decimal"
+            value={input.minimum}
+            onChange={(event) => change({ minimum: event.target.value })}
+            error={error('minimum')}
+          />
+          <TextField
+            label={words.mostUses}
+            hint={words.mostUsesHint}
+            name="mostUses"
+            numeric
+            span={3}
+            inputMode="numeric"
+            value={input.mostUses}
+            onChange={(event) => change({ mostUses: event.target.value })}
+            error={error('mostUses')}
+          />
+          <TextField label={words.startsOn} name="startsOn" {...day} defaultValue={input.startsOn} optional />
+          <TextField
+            label={words.endsOn}
+            name="endsOn"
+            {...day}
+            defaultValue={input.endsOn}
+            optional
+            error={error('endsOn')}
+          />
+        </div>
+        <Checkbox
+          name="isFirstPurchaseOnly"
+          label={words.firstPurchase}
+          defaultChecked={input.isFirstPurchaseOnly}
+        />
+        <Checkbox name="isOncePerCustomer" label={words.once} defaultChecked={input.isOncePerCustomer} />
+        <CouponScope scopes={scopes} input={input} />
+        <CouponExample input={input} />
+        <Button type="submit" busy={fetcher.state !== 'idle'} busyLabel={words.saving}>
+          {words.save}
+        </Button>
+      </fetcher.Form>
+    </section>
+  )
+}

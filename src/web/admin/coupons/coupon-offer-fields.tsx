@@ -1,0 +1,107 @@
+import type { ChangeEvent } from 'react'
+import { couponsCopy } from '#copy/admin-coupons.ts'
+import { type CouponInput, LABEL_LIMIT } from '#domain/coupons/coupon-draft.ts'
+import { useIsHydrated } from '#web/kit/form/use-is-hydrated.ts'
+import { RadioGroup } from '#web/kit/radio-group.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
+import type { CouponField } from './coupon-fields.ts'
+
+const words = couponsCopy.form
+
+interface CouponOfferFieldsProps {
+  input: CouponInput
+  change(changed: Partial<CouponInput>): void
+  error(field: CouponField): string | undefined
+}
+
+const WAYS = ['code', 'automatic'] as const
+const KINDS = ['percent', 'amount', 'set'] as const
+
+/** How it comes about, what it is called and what it takes off. Without a script every field is there, and the choice decides. */
+export function CouponOfferFields({ input, change, error }: CouponOfferFieldsProps) {
+  const isPlain = !useIsHydrated()
+  const field = (name: CouponField & keyof CouponInput) => ({
+    name,
+    value: String(input[name]),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change({ [name]: event.target.value }),
+    error: error(name),
+    autoComplete: 'off',
+  })
+  return (
+    <>
+      <RadioGroup
+        legend={words.way}
+        name="way"
+        look="chips"
+        value={input.way}
+        onChange={(way) => change({ way: WAYS.find((each) => each === way) ?? input.way })}
+        options={WAYS.map((value) => ({ value, label: words.ways[value] }))}
+      />
+      {(isPlain || input.way === 'code') && (
+        <TextField
+          label={words.code}
+          hint={words.codeHint}
+          {...field('code')}
+          autoCapitalize="characters"
+          required
+        />
+      )}
+      <TextField
+        label={words.label}
+        hint={words.labelHint}
+        {...field('label')}
+        maxLength={LABEL_LIMIT}
+        optional={input.way === 'code'}
+      />
+      <RadioGroup
+        legend={words.kind}
+        name="kind"
+        look="chips"
+        value={input.kind}
+        onChange={(kind) => change({ kind: KINDS.find((each) => each === kind) ?? input.kind })}
+        options={KINDS.map((value) => ({ value, label: words.kinds[value] }))}
+      />
+      {(isPlain || input.kind === 'percent') && (
+        <TextField
+          label={words.percent}
+          affix="%"
+          numeric
+          inputMode="numeric"
+          {...field('percent')}
+          required
+        />
+      )}
+      {(isPlain || input.kind === 'amount') && (
+        <TextField
+          label={words.amount}
+          affix="R$"
+          numeric
+          inputMode="decimal"
+          {...field('amount')}
+          required
+        />
+      )}
+      {(isPlain || input.kind === 'set') && (
+        <div className="fields">
+          <TextField
+            label={words.setUnits}
+            numeric
+            span={3}
+            inputMode="numeric"
+            {...field('setUnits')}
+            required
+          />
+          <TextField
+            label={words.setPrice}
+            affix="R$"
+            numeric
+            span={3}
+            inputMode="decimal"
+            {...field('setPrice')}
+            required
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { pathTo } from '#addresses.ts'
+import { couponsCopy as words } from '#copy/admin-coupons.ts'
+import { readCouponInput } from '#domain/coupons/coupon-draft.ts'
+import { isUuid } from '#domain/uuid.ts'
+import { deleteCoupon, setCouponState } from '#shop/admin/coupons/change-coupon.ts'
+import { saveCoupon } from '#shop/admin/coupons/save-coupon.ts'
+import { actorOf, answerOrGoBack, refusedWith } from '#web/admin/answers.server.ts'
+import { done, type FormAnswer } from '#web/kit/form/form-answer.ts'
+import { shopOf } from '#web/server/request/context.server.ts'
+import { oneOf, text, textUpTo, ticked } from '#web/server/request/form-fields.server.ts'
+import { formOf, readForm } from '#web/server/request/form-of.server.ts'
+import { type CouponField, fieldOf } from './coupon-fields.ts'
+
+/** A refusal that belongs to one field is shown there. */
+export type CouponAnswer = FormAnswer<{ field: CouponField }>
+
+const short = textUpTo(40)
+const ids = z.array(z.uuid()).max(500).catch([])
+
+export const couponFormSchema = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('save'),
+    couponId: text,
+    /** 0 for a new one. */
+    version: z.coerce.number().int().min(0).max(1_000_000).catch(0),
+    way: oneOf(['code', 'automatic']),
+    kind: oneOf(['percent', 'amount', 'set']),
+    code: short,
+    label: textUpTo(80),
+    percent: short,
+    amount: short,
+    setUnits: short,
+    setPrice: short,
+    minimum: short,
+    startsOn: short,
+    endsOn: short,
+    mostUses: short,
+    isFirstPurchaseOnly: ticked,
+    isOncePerCustomer: ticked,
+    productIds: ids,
+    categoryIds: ids,
+  }),
+  z.object({ intent: z.enum(['active', 'paused', 'ended']), couponId: text }),
+  z.object({ intent: z.literal('delete'), couponId: text }),
+])
+type CouponForm = z.output<typeof couponFormSchema>
+type Context = Readonly<RouterContextProvider>
+
+export async function changeCoupons(request: Request, context: Context) {
+  const sent = readForm(couponFormSchema, await formOf(request))
+  return answerOrGoBack<CouponAnswer>(request, context, {
+    list: pathTo('adminCoupons'),
+    failure: refusedWith(words.failed),
+    run: () => run(sent, context),
+  })
+}
+
+async function run(sent: CouponForm, context: Context): Promise<CouponAnswer> {
+  const { couponId } = sent
+  if (!isUuid(couponId)) return refusedWith(words.refusals['coupon-not-found'])
+  if (sent.intent === 'save') return save(sent, context)
+  const [shop, asked] = [shopOf(context), { actor: actorOf(context), couponId }]
+  const changed =
+    sent.intent === 'delete'
+      ? await deleteCoupon(shop, asked)
+      : await setCouponState(shop, { ...asked, to: sent.intent })
+  return changed.ok
+    ? done({ title: words.done[sent.intent], text: changed.value.label })
+    : refusedWith(words.refusals[changed.code])
+}
+
+async function save(sent: Extract<CouponForm, { intent: 'save' }>, context: Context): Promise<CouponAnswer> {
+  const { couponId, version: seenVersion, way = 'code', kind = 'percent' } = sent
+  const read = readCouponInput({ ...sent, way, kind })
+  if (!read.ok) return { ...refusedWith(words.refusals[read.code]), field: fieldOf[read.code] }
+  const edit = { actor: actorOf(context), couponId, seenVersion, draft: read.value }
+  const saved = await saveCoupon(shopOf(context), edit)
+  if (saved.ok) return done({ title: words.done.save, text: saved.value.label })
+  const answer = refusedWith(words.refusals[saved.code])
+  return saved.code === 'code-taken' ? { ...answer, field: 'code' } : answer
+}

@@ -1,0 +1,54 @@
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { adminPotsCopy as words } from '#copy/admin-pots.ts'
+import { POTS_PER_COUPON } from '#domain/coupons/returned-pots.ts'
+import type { PotsAnnouncement } from '#shop/pots/own-pots.ts'
+import { Button } from '#web/kit/button.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { TextField } from '#web/kit/text-field.tsx'
+
+interface CountPotsProps {
+  userId: string
+  /** What she announced; the usual three are offered where she did not. */
+  announced: PotsAnnouncement | null
+  orderId: string | null
+  /** Names the press where she announced nothing: twice is once. */
+  requestKey?: string
+  /** For who hears the button alone. */
+  name?: string
+}
+
+/** The containers in the owner's hands, in one press. */
+export function CountPots({ userId, announced, orderId, requestKey, name }: CountPotsProps) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, words.failed)
+  const pots = announced?.pots ?? POTS_PER_COUPON
+  return (
+    <fetcher.Form method="post" action={pathTo('adminCustomer', { id: userId })} className="count-pots">
+      <input type="hidden" name="intent" value="count" />
+      <input type="hidden" name="requestKey" value={announced?.key ?? requestKey} />
+      {orderId && <input type="hidden" name="orderId" value={orderId} />}
+      <TextField
+        key={pots}
+        label={words.count}
+        labelHidden
+        name="pots"
+        numeric
+        inputMode="numeric"
+        maxLength={2}
+        defaultValue={pots}
+      />
+      <Button
+        type="submit"
+        variant="ghost"
+        small
+        busy={fetcher.state !== 'idle'}
+        busyLabel={words.busy}
+        aria-label={name ? words.receivedFrom(name, pots) : undefined}
+      >
+        {words.received}
+      </Button>
+    </fetcher.Form>
+  )
+}

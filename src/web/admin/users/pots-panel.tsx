@@ -1,0 +1,71 @@
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { adminPotsCopy as words } from '#copy/admin-pots.ts'
+import { formatDate } from '#domain/sao-paulo-time.ts'
+import type { PotEntry } from '#shop/admin/pots/list-pots.ts'
+import type { OwnPots } from '#shop/pots/own-pots.ts'
+import { CountPots } from '#web/admin/pots-form.tsx'
+import { Button } from '#web/kit/button.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { TextField } from '#web/kit/text-field.tsx'
+
+interface PotsPanelProps {
+  userId: string
+  pots: OwnPots
+  entries: readonly PotEntry[]
+  requestKey: string
+}
+
+/** A customer's containers, entry by entry, and the owner's word about them. */
+export function PotsPanel({ userId, pots, entries, requestKey }: PotsPanelProps) {
+  return (
+    <section className="panel" aria-labelledby="customer-pots">
+      <div className="panel__head">
+        <h2 id="customer-pots">{words.title}</h2>
+      </div>
+      <p className="small muted">
+        {pots.announced ? words.announcedHere(pots.announced.pots) : words.notAnnounced}{' '}
+        {words.balance(pots.balance)}
+      </p>
+      <CountPots userId={userId} announced={pots.announced} orderId={null} requestKey={requestKey} />
+      <ul className="pot-entries">
+        {entries.map(({ id, kind, pots: count, reason, createdAt, actorName }) => (
+          <li key={id}>
+            <b>{words.entries[kind](count)}</b>
+            <small className="muted">
+              {words.entryBy(formatDate(createdAt), actorName)}
+              {reason && ` · ${reason}`}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {entries.length > 0 && <CorrectPots userId={userId} requestKey={requestKey} />}
+    </section>
+  )
+}
+
+function CorrectPots({ userId, requestKey }: Pick<PotsPanelProps, 'userId' | 'requestKey'>) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, words.failed)
+  const copy = words.correct
+  return (
+    <details>
+      <summary className="text-btn">{copy.title}</summary>
+      <fetcher.Form
+        key={requestKey}
+        method="post"
+        action={pathTo('adminCustomer', { id: userId })}
+        className="stack"
+      >
+        <input type="hidden" name="intent" value="correct" />
+        <input type="hidden" name="requestKey" value={requestKey} />
+        <TextField label={copy.pots} hint={copy.potsHint} name="pots" numeric maxLength={3} required />
+        <TextField label={copy.reason} name="reason" maxLength={200} required />
+        <Button type="submit" variant="ghost" busy={fetcher.state !== 'idle'} busyLabel={words.busy}>
+          {copy.press}
+        </Button>
+      </fetcher.Form>
+    </details>
+  )
+}

@@ -1,0 +1,55 @@
+import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { connectionLost } from '#copy/cart-refusals.ts'
+import { potsCopy as words } from '#copy/returned-pots.ts'
+import { POTS_PER_COUPON } from '#domain/coupons/returned-pots.ts'
+import type { OwnPots } from '#shop/pots/own-pots.ts'
+import { Button } from '#web/kit/button.tsx'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { SelectField } from '#web/kit/select-field.tsx'
+
+const MOST_OFFERED = 4 * POTS_PER_COUPON
+
+/** How many containers she has sent back, and how many come next: a plain form, in the cart and in the profile. */
+export function PotsForm({ pots }: { pots: OwnPots }) {
+  const fetcher = useFetcher<FormAnswer>()
+  useToastAnswer(fetcher.data, undefined, { title: words.failed, text: connectionLost })
+  const { balance, codes } = pots
+  const announced = pots.announced?.pots ?? 0
+  const counts = Array.from({ length: Math.max(MOST_OFFERED, announced) }, (_, at) => at + 1)
+  return (
+    <section className="pots" aria-labelledby="potes">
+      <h2 id="potes">{words.title}</h2>
+      <p className="small muted">{[words.lead, words.balance(balance)].filter(Boolean).join(' ')}</p>
+      {codes.map((code) => (
+        <p key={code} className="small">
+          {words.coupon(code)}
+        </p>
+      ))}
+      <fetcher.Form method="post" action={pathTo('cart')} className="pots__form">
+        <input type="hidden" name="intent" value="pots" />
+        <SelectField
+          key={announced}
+          label={words.label}
+          hint={words.hint}
+          name="pots"
+          defaultValue={String(announced)}
+          options={[
+            { value: '0', label: words.none },
+            ...counts.map((count) => ({ value: String(count), label: words.option(count) })),
+          ]}
+        />
+        <Button
+          type="submit"
+          variant="ghost"
+          small
+          busy={fetcher.state !== 'idle'}
+          busyLabel={words.pressing}
+        >
+          {words.press}
+        </Button>
+      </fetcher.Form>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { coupons } from '#database/schema/coupons.ts'
+import type { Shop } from '#shop/shop.ts'
+import type { Random } from '../random.ts'
+import type { RetryingBrowser } from './retrying-browser.ts'
+
+const CODE = 'CHAOS10'
+const TYPES_IT = 0.3
+const TAKES_IT_OUT = 0.1
+
+/** Without a limit: who was first at a last use is for the database tests, where the same cart costs the same twice. */
+export async function issueCoupon({ db }: Pick<Shop, 'db'>): Promise<void> {
+  const coupon = { code: CODE, label: `Cupom ${CODE}`, kind: 'percent', percent: 10 } as const
+  await db.insert(coupons).values(coupon).onConflictDoNothing()
+}
+
+/** Some type a code before they pay, some take it out again. */
+export async function typeCoupon(browser: RetryingBrowser, random: Random): Promise<void> {
+  if (random.chance(TYPES_IT)) await browser.submit('/carrinho', { intent: 'coupon', code: ' chaos-10 ' })
+  else if (random.chance(TAKES_IT_OUT)) await browser.submit('/carrinho', { intent: 'drop-coupon' })
+}

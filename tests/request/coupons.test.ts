@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { users } from '#database/schema/accounts.ts'
+import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
+import { addToCart, findCandle, newCustomer } from '../support/shopping.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+let running: RunningShop
+let candle: Awaited<ReturnType<typeof findCandle>>
+beforeAll(async () => {
+  running = await startSeededShop(inject('seededShop'))
+  candle = await findCandle(running, 'lavanda-camomila')
+})
+afterAll(() => running?.stop())
+
+/** A press before, or without, a script. */
+const press = (visitor: Visitor, fields: Record<string, string>, path = '/carrinho') =>
+  visitor.send(path, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { Accept: 'text/html', Referer: `${running.url}/carrinho` },
+  })
+
+const cartOf = async (visitor: Visitor) => (await visitor.get('/carrinho')).text()
+
+test('a code takes its part off the cart without a script, stays, and can be taken out', async () => {
+  const visitor = await newCustomer(running, 'cupom-1@exemplo.com.br')
+  await addToCart(visitor, candle, 2)
+  expect((await press(visitor, { intent: 'coupon', code: ' primavera ' })).status).toBe(302)
+  for (const _ of [1, 2]) expect(await cartOf(visitor)).toContain('Cupom PRIMAVERA')
+  await press(visitor, { intent: 'drop-coupon' })
+  const page = await cartOf(visitor)
+  expect(page).not.toContain('Cupom PRIMAVERA</dt>')
+  expect(page).toContain('Tenho um cupom')
+})
+
+test('a wrong code comes back in its field, with the reason', async () => {
+  const visitor = await newCustomer(running, 'cupom-2@exemplo.com.br')
+  await addToCart(visitor, candle)
+  const answer = await press(visitor, { intent: 'coupon', code: 'NAOEXISTE' })
+  expect(answer.headers.get('Location')).toBe('/carrinho?cupom=NAOEXISTE#cupom')
+  const page = await (await visitor.get('/carrinho?cupom=NAOEXISTE')).text()
+  expect(page).toContain('value="NAOEXISTE"')
+  expect(page).toContain('Não encontramos este cupom')
+})
+
+test('a guest’s code waits until she signs in', async () => {
+  const guest = running.guest()
+  await press(guest, { intent: 'coupon', code: 'primavera' })
+  const typed = guest.cookie('lume_coupon') ?? ''
+  expect(typed).toBe('PRIMAVERA')
+  const visitor = await newCustomer(running, 'cupom-3@exemplo.com.br')
+  await addToCart(visitor, candle, 2)
+  visitor.setCookie('lume_coupon', typed)
+  for (const _ of [1, 2]) expect(await cartOf(visitor)).toContain('Cupom PRIMAVERA')
+  expect(visitor.cookie('lume_coupon')).toBeFalsy()
+})
+
+test('containers are announced in the cart and counted by the owner, and the third makes a coupon', async () => {
+  const email = 'potes@exemplo.com.br'
+  const visitor = await newCustomer(running, email)
+  await addToCart(visitor, candle)
+  await press(visitor, { intent: 'pots', pots: '3' })
+  expect(await (await visitor.get('/perfil')).text()).toContain('Potes de volta')
+  const [{ id } = { id: '' }] = await running.shop.db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, email))
+  const owner = await running.administrator()
+  expect(await (await owner.get('/admin/hoje')).text()).toContain('Ana Prado vai devolver 3 potes')
+  const counted = { intent: 'count', pots: '3', requestKey: 'um-toque' }
+  for (const _ of [1, 2]) await press(owner, counted, `/admin/usuarios/${id}`)
+  expect(await (await owner.get(`/admin/usuarios/${id}`)).text()).toContain('Virou um cupom de 10%')
+  expect((await cartOf(visitor)).match(/Potes de volta, 10%<\/dt>/g)).toHaveLength(1)
+})
