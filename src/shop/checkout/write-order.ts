@@ -72,7 +72,7 @@ export function newOrder(sale: {
 /** From the cart, or written down by the owner. */
 type PlacedOrder = typeof orders.$inferInsert & { id: string; createdAt: Date }
 
-type SoldLine = Omit<CheckoutLine, 'seenPrice' | 'sellable' | 'readyOn'>
+type SoldLine = Omit<CheckoutLine, 'seenPrice' | 'sellable' | 'readyOn' | 'categoryId'>
 
 /** The order, its items as sold and the first line of its story, with who wrote it down where that was not the customer. */
 export async function writeOrder(
