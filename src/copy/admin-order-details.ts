@@ -182,6 +182,7 @@ export const packingSlipCopy = {
   inColour: 'Em cores',
   sender: 'Remetente:',
   unpaid: 'Ainda não pago: não enviar',
+  refunded: 'Reembolsado: não enviar',
   unpaidOnes: (orders: readonly string[]) =>
     orders.length === 1
       ? `O pagamento de ${orders[0]} não está confirmado. Confira antes de enviar.`

@@ -42,7 +42,15 @@ test('the owner sends an order, notes what the courier cost and prints its slip'
 }) => {
   const order = await makeOrder(shop.shop, {
     customerName: 'Olívia D’Ávila',
+    customerPhone: '(11) 90000-0000',
     createdAt: shop.shop.clock.now(),
+    promisedDay: '2026-11-17',
+    promisedShift: 'evening',
+    promisedHours: { from: '19:00', until: '22:00' },
+    items: [
+      { productId: null, name: 'Lavanda & Camomila', quantity: 1 },
+      { productId: null, name: 'Palo Santo', quantity: 2 },
+    ],
   })
   const statusNow = async () =>
     (await shop.shop.db.select().from(orders).where(eq(orders.id, order.id)))[0]?.status
@@ -75,6 +83,9 @@ test('the owner sends an order, notes what the courier cost and prints its slip'
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'Olívia D’Ávila' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+  await expect(page.getByText('Um recado, à mão')).toBeVisible()
+  // Nothing of it is cut off at the sheet's end: the sender stands last.
+  expect(await page.locator('.slip').evaluate((sheet) => sheet.scrollHeight - sheet.clientHeight)).toBe(0)
   const paper = (await page.pdf({ width: '105mm', height: '148mm' })).toString('latin1')
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   await expectAccessible()

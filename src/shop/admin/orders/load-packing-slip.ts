@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
@@ -11,6 +11,11 @@ export async function loadPackingSlip(shop: Shop, orderId: string) {
   const [slip] = isUuid(orderId) ? await loadPackingSlips(shop, [orderId]) : []
   return slip ?? null
 }
+
+/** What came back with a partial refund is not packed: how many of which item. */
+const returned = sql<Record<string, number>>`(
+  select coalesce(json_object_agg(i.id, i.returned_quantity), '{}') from order_items i
+  where i.order_id = orders.id and i.returned_quantity > 0)`
 
 /** Of several orders, in the order given; each once. */
 export async function loadPackingSlips(shop: Shop, orderIds: readonly string[]) {
@@ -34,22 +39,25 @@ export async function loadPackingSlips(shop: Shop, orderIds: readonly string[]) 
       items: orderJson.items,
       /** Empty containers that the courier is to ask for. */
       pots: announcedPotsColumn,
+      returned,
     })
     .from(orders)
     .where(inArray(orders.id, [...orderIds]))
   const place = new Map(orderIds.map((id, index) => [id, index]))
   return rows
     .toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
-    .map(({ items, ...row }) => ({
+    .map(({ items, returned: back, ...row }) => ({
       ...row,
       promise: promiseOf(row),
-      items: itemsFromJson(items).map(({ id, name, variantName, quantity, imageInfo }) => ({
-        id,
-        name,
-        variantName,
-        quantity,
-        imageInfo,
-      })),
+      items: itemsFromJson(items)
+        .map(({ id, name, variantName, quantity, imageInfo }) => ({
+          id,
+          name,
+          variantName,
+          quantity: quantity - (back[id] ?? 0),
+          imageInfo,
+        }))
+        .filter(({ quantity }) => quantity > 0),
     }))
 }
 

@@ -38,7 +38,9 @@ export function PackingSheet({ slip, sender, sheet, number, count }: PackingShee
           <b>{slip.orderNumber}</b>
         </p>
       </header>
-      {isFirst && slip.paymentStatus !== 'paid' && <p className="slip__unpaid">{copy.unpaid}</p>}
+      {isFirst && slip.paymentStatus !== 'paid' && (
+        <p className="slip__unpaid">{slip.paymentStatus === 'refunded' ? copy.refunded : copy.unpaid}</p>
+      )}
       {isFirst && <Destination slip={slip} />}
       <div>
         <h2>{isFirst ? copy.contents : copy.continued}</h2>
@@ -66,6 +68,7 @@ export function PackingSheet({ slip, sender, sheet, number, count }: PackingShee
       <Foot
         slip={slip}
         sender={isFirst ? sender : null}
+        hasCare={sheet.hasCare}
         sheet={count > 1 ? copy.sheet(number, count) : null}
       />
     </section>
@@ -121,10 +124,11 @@ interface FootProps {
   slip: PackingSlip
   /** On the first sheet. */
   sender: Sender | null
+  hasCare: boolean
   sheet: string | null
 }
 
-function Foot({ slip, sender, sheet }: FootProps) {
+function Foot({ slip, sender, hasCare, sheet }: FootProps) {
   const units = slip.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const facts = [
     formatDate(slip.createdAt),
@@ -136,7 +140,7 @@ function Foot({ slip, sender, sheet }: FootProps) {
   ].filter(Boolean)
   return (
     <footer>
-      {sender && <p className="slip__care">{copy.care}</p>}
+      {hasCare && <p className="slip__care">{copy.care}</p>}
       {sender && (
         <p className="slip__from">
           {copy.sender} <b>{sender.name}</b>, {sender.address}, <span className="num">{sender.phone}</span>

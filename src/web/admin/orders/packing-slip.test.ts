@@ -6,10 +6,10 @@ const lines = (count: number) => Array.from({ length: count }, (_, index) => ind
 
 describe('slipSheets', () => {
   it('gives up the lines for a word by hand before it takes a second sheet', () => {
-    expect(slipSheets(lines(2), 'a6')).toEqual([{ items: [0, 1], hasNote: true }])
-    expect(slipSheets(lines(4), 'a6')).toEqual([{ items: [0, 1, 2, 3], hasNote: false }])
+    expect(slipSheets(lines(2), 'a6')).toEqual([{ items: [0, 1], hasNote: true, hasCare: true }])
+    expect(slipSheets(lines(4), 'a6')).toMatchObject([{ items: [0, 1, 2, 3], hasNote: false, hasCare: true }])
     expect(slipSheets(lines(5), 'a6').map(({ items }) => items.length)).toEqual([4, 1])
-    expect(slipSheets(lines(7), 'a4')).toHaveLength(1)
+    expect(slipSheets(lines(6), 'a4')).toHaveLength(1)
   })
 
   it('leaves room for an address that needs more lines than most', () => {
@@ -21,7 +21,10 @@ describe('slipSheets', () => {
     expect([roomLostTo(usual, 'a6'), roomLostTo(long, 'a6'), roomLostTo(long, 'a4')]).toEqual([0, 1, 1])
     expect(slipSheets(lines(2), 'a6', { roomLost: 1 })).toMatchObject([{ hasNote: false }])
     expect(slipSheets(lines(4), 'a6', { roomLost: 1 })).toHaveLength(2)
-    expect(slipSheets(lines(3), 'a6', { roomLost: 9 })).toMatchObject([{ items: [0] }, { items: [1, 2] }])
+    expect(slipSheets(lines(3), 'a6', { roomLost: 9 })).toMatchObject([
+      { items: [0], hasCare: false },
+      { items: [1, 2] },
+    ])
   })
 
   it('leaves room for candles whose names need several lines', () => {

@@ -8,7 +8,7 @@ export function readPaper(text: string | null): Paper {
 /** How many lines fit: on the first sheet beside the ruled lines for a word by hand, on it without them, on each further one. */
 const ROOM: Readonly<Record<Paper, { withNote: number; withoutNote: number; further: number }>> = {
   a6: { withNote: 2, withoutNote: 4, further: 8 },
-  a4: { withNote: 6, withoutNote: 8, further: 12 },
+  a4: { withNote: 4, withoutNote: 6, further: 12 },
 }
 
 /** Characters on a line of the address, of the name, which is larger, and of a candle beside its image. */
@@ -37,10 +37,15 @@ export function roomOfItem({ name }: { name: string }, paper: Paper): number {
   return 1 + Math.min(extraLines(name, LETTERS[paper].item), ITEM_LINES - 1) / 2
 }
 
+/** The framed warning that nobody should send this takes the room of a candle and a half. */
+export const ROOM_OF_WARNING = 1.5
+
 export interface Sheet<Item> {
   readonly items: readonly Item[]
   /** The ruled lines give way before a second sheet begins. */
   readonly hasNote: boolean
+  /** The words about the first burning; they give way where the address alone fills the sheet. */
+  readonly hasCare: boolean
 }
 
 interface SlipOptions<Item> {
@@ -56,7 +61,7 @@ export function slipSheets<Item>(
 ): Sheet<Item>[] {
   const { further, withNote, withoutNote } = ROOM[paper]
   const taken = items.reduce((sum, item) => sum + roomOf(item), 0)
-  if (taken <= withNote - roomLost) return [{ items, hasNote: true }]
+  if (taken <= withNote - roomLost) return [{ items, hasNote: true, hasCare: true }]
   const sheets: Item[][] = [[]]
   let left = withoutNote - roomLost
   for (const item of items) {
@@ -70,5 +75,7 @@ export function slipSheets<Item>(
       left -= room
     }
   }
-  return sheets.map((some) => ({ items: some, hasNote: false }))
+  const [first = []] = sheets
+  const isOverfull = first.reduce((sum, item) => sum + roomOf(item), roomLost) > withoutNote
+  return sheets.map((some, place) => ({ items: some, hasNote: false, hasCare: place === 0 && !isOverfull }))
 }

@@ -5,7 +5,15 @@ import { ArrowLink, Button, LinkButton } from '#web/kit/button.tsx'
 import { classNames } from '#web/kit/class-names.ts'
 import { Note } from '#web/kit/note.tsx'
 import { PackingSheet, type Sender } from './packing-sheet.tsx'
-import { PAPERS, type Paper, readPaper, roomLostTo, roomOfItem, slipSheets } from './packing-slip.ts'
+import {
+  PAPERS,
+  type Paper,
+  ROOM_OF_WARNING,
+  readPaper,
+  roomLostTo,
+  roomOfItem,
+  slipSheets,
+} from './packing-slip.ts'
 
 interface SlipPagesProps {
   slips: readonly PackingSlip[]
@@ -63,7 +71,7 @@ function SlipSheets({ slip, sender, paper }: { slip: PackingSlip; sender: Sender
   const { line1, line2 = '' } = slip.shippingAddress
   const recipient = { name: slip.customerName, lines: [line1, line2] }
   const sheets = slipSheets(slip.items, paper, {
-    roomLost: roomLostTo(recipient, paper) + (slip.paymentStatus === 'paid' ? 0 : 1),
+    roomLost: roomLostTo(recipient, paper) + (slip.paymentStatus === 'paid' ? 0 : ROOM_OF_WARNING),
     roomOf: (item) => roomOfItem(item, paper),
   })
   return sheets.map((sheet, index) => (
