@@ -9,6 +9,7 @@ import { formatBrl } from '#domain/money.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import { PaymentBadge } from '#web/kit/badge.tsx'
 import { LinkButton } from '#web/kit/button.tsx'
+import { CopyButton } from '#web/kit/copy-button.tsx'
 import { TakeBack } from '../pix/take-back.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 
@@ -28,11 +29,7 @@ export function PaymentPanel({ order, now }: { order: AdminOrder; now: Date }) {
         <b>{paymentMethodLabels[order.paymentMethod]}</b>
         {settled && `: ${settled}`}
       </p>
-      {reference && (
-        <p className="small muted num payment-reference">
-          {copy.reference(paymentProviderLabels[order.paymentProvider], reference)}
-        </p>
-      )}
+      {reference && <TakenBy provider={order.paymentProvider} reference={reference} />}
       {order.paymentFailure && order.paymentStatus !== 'paid' && (
         <p className="small muted">{copy.declined(declineOf(order.paymentFailure))}</p>
       )}
@@ -56,6 +53,22 @@ export function PaymentPanel({ order, now }: { order: AdminOrder; now: Date }) {
         )
       )}
     </section>
+  )
+}
+
+/** Her bank's statement shows the identifier; the provider's own name of a payment is for its search box alone. */
+function TakenBy({ provider, reference }: { provider: AdminOrder['paymentProvider']; reference: string }) {
+  return (
+    <p className="small muted payment-reference">
+      {paymentProviderLabels[provider]}
+      {provider === 'pix-key' && `, ${copy.identifier(reference)}`}
+      {provider === 'stripe' && (
+        <>
+          {' '}
+          <CopyButton text={reference} label={copy.copyReference} />
+        </>
+      )}
+    </p>
   )
 }
 
