@@ -11,6 +11,8 @@ import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 export interface StatusQuestion {
   reason: ReasonToAsk
   to: OrderStatus
+  /** What stood on her screen. */
+  seen?: OrderStatus | undefined
   status: OrderStatus
   paymentStatus: PaymentStatus
   unitsTaken: boolean

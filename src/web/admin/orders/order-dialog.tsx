@@ -11,13 +11,14 @@ import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import { OrderBadge, PaymentBadge } from '#web/kit/badge.tsx'
 import { Button, LinkButton } from '#web/kit/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
-import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { Note } from '#web/kit/note.tsx'
 import { AuditTrail } from '../audit-trail.tsx'
 import { orderHistoryWords } from '../order-history-words.ts'
 import { CourierPanel } from './courier-panel.tsx'
+import type { OrderAnswer } from './order-answers.ts'
 import { OrderContents } from './order-contents.tsx'
 import { OrderStory } from './order-story.tsx'
+import { PlainQuestion } from './plain-question.tsx'
 import { StatusSelect } from './status-select.tsx'
 
 // Below the fold and large: the order is there to be worked with before their script is.
@@ -41,7 +42,7 @@ interface OrderDialogProps {
   findings: readonly OpenFinding[]
   now: Date
   /** Of a form that was sent without a script. */
-  answer: FormAnswer | undefined
+  answer: OrderAnswer | undefined
   onClose: () => void
   onEdit: () => void
 }
@@ -59,6 +60,7 @@ export function OrderDialog({ order, changes, findings, now, answer, onClose, on
       description={<Standing order={order} />}
     >
       <DialogBody>
+        {answer?.question && <PlainQuestion order={order} question={answer.question} />}
         {answer?.toast && (
           <noscript>
             <Note tone={answer.ok ? 'success' : 'danger'}>

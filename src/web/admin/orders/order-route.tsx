@@ -4,7 +4,6 @@ import { data, isRouteErrorResponse, useLocation, useNavigate } from 'react-rout
 import { pathTo } from '#addresses.ts'
 import { orderDetailsCopy } from '#copy/admin-order-details.ts'
 import { adminOrdersCopy } from '#copy/admin-orders.ts'
-import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { listChanges } from '#shop/admin/audit/list-changes.ts'
 import { listOpenFindings } from '#shop/admin/orders/list-open-findings.ts'
@@ -32,23 +31,8 @@ import {
 import { orderAddress, orderListAddress } from './order-addresses.ts'
 import { MissingOrderDialog, OrderDialog } from './order-dialog.tsx'
 
-// Seldom opened: their scripts come when they are.
-const EditOrderDialog = lazy(() =>
-  import('./edit-order-dialog.tsx').then((module) => ({ default: module.EditOrderDialog })),
-)
-const RefundDialog = lazy(() =>
-  import('./refund-dialog.tsx').then((module) => ({ default: module.RefundDialog })),
-)
-
-const MailDialog = lazy(() => import('./mail-dialog.tsx').then((module) => ({ default: module.MailDialog })))
-
-const CorrectOrderDialog = lazy(() =>
-  import('./correct-order-dialog.tsx').then((module) => ({ default: module.CorrectOrderDialog })),
-)
-
-const ChangeItemsDialog = lazy(() =>
-  import('./change-items-dialog.tsx').then((module) => ({ default: module.ChangeItemsDialog })),
-)
+// Seldom opened: its script comes when it is.
+const OrderView = lazy(() => import('./order-view.tsx').then((module) => ({ default: module.OrderView })))
 
 type Loaded = Route.ComponentProps['loaderData']
 
@@ -106,51 +90,28 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   const query = readManagedOrders(parameters)
   const view = parameters.get('view')
   const goTo = (address: string) => navigate(address, { preventScrollReset: true })
-  if (view === 'edit')
-    return (
-      <Suspense>
-        <EditOrderDialog order={order} onClose={goBackToList} />
-      </Suspense>
-    )
-  if (view === 'refund' && (order.offersRefund || order.recordsRefund))
-    return (
-      <Suspense>
-        <RefundDialog {...loaderData} onClose={() => goTo(orderAddress(order.id, query))} />
-      </Suspense>
-    )
-  if (view === 'mail' && loaderData.mail)
-    return (
-      <Suspense>
-        <MailDialog
-          {...loaderData}
-          mail={loaderData.mail}
-          onClose={() => goTo(orderAddress(order.id, query))}
-        />
-      </Suspense>
-    )
-  if (view === 'correct' && isBeforeShipping(order.status))
-    return (
-      <Suspense>
-        <CorrectOrderDialog
-          order={order}
-          answer={actionData}
-          onClose={() => goTo(orderAddress(order.id, query))}
-        />
-      </Suspense>
-    )
-  if (view === 'items' && loaderData.sale && order.payUntil)
-    return (
-      <Suspense>
-        <ChangeItemsDialog
-          order={order}
-          sale={loaderData.sale}
-          answer={actionData}
-          onClose={() => goTo(orderAddress(order.id, query))}
-        />
-      </Suspense>
-    )
-  const edit = () => goTo(orderAddress(order.id, query, 'edit'))
-  return <OrderDialog {...loaderData} answer={actionData} onClose={goBackToList} onEdit={edit} />
+  const details = (
+    <OrderDialog
+      {...loaderData}
+      answer={actionData}
+      onClose={goBackToList}
+      onEdit={() => goTo(orderAddress(order.id, query, 'edit'))}
+    />
+  )
+  if (!view) return details
+  return (
+    <Suspense>
+      <OrderView
+        view={view}
+        loaded={loaderData}
+        answer={actionData}
+        onClose={() => goTo(orderAddress(order.id, query))}
+        onLeave={goBackToList}
+      >
+        {details}
+      </OrderView>
+    </Suspense>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

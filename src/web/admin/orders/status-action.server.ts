@@ -44,7 +44,11 @@ export async function changeStatus(
   if (!changed.ok) {
     if (changed.code !== 'ask-first') return because(orderToasts.statusFailed, changed)
     const { reason, status, paymentStatus, unitsTaken } = changed.details
-    return { ok: false, toast: null, question: { to, reason, status, paymentStatus, unitsTaken } }
+    return {
+      ok: false,
+      toast: null,
+      question: { to, seen, reason, status, paymentStatus, unitsTaken },
+    }
   }
   const { orderNumber, offersRefund, undo, isMailed } = changed.value
   const what = orderToasts.changedTo(orderNumber, orderStatusLabels[to])

@@ -1,0 +1,30 @@
+import { pathTo } from '#addresses.ts'
+import { statusQuestionCopy as copy } from '#copy/admin-order-details.ts'
+import { orderStatusLabels } from '#copy/orders.ts'
+import { Button } from '#web/kit/button.tsx'
+import { Note } from '#web/kit/note.tsx'
+import type { StatusQuestion } from './order-answers.ts'
+import { StandingNow } from './status-question.tsx'
+
+/** The question about a status for a page without a script; with one it is a dialog. */
+export function PlainQuestion({ order, question }: { order: { id: string }; question: StatusQuestion }) {
+  const { to, seen, status, paymentStatus } = question
+  return (
+    <noscript>
+      <Note tone="danger">
+        <p>
+          <StandingNow seen={seen ?? status} question={question} /> {copy.detail(orderStatusLabels[to])}
+        </p>
+        <form method="post" action={pathTo('adminOrder', { id: order.id })}>
+          <input type="hidden" name="intent" value="status" />
+          <input type="hidden" name="status" value={to} />
+          <input type="hidden" name="seen" value={status} />
+          <input type="hidden" name="confirmedPayment" value={paymentStatus} />
+          <Button type="submit" small>
+            {copy.confirm(orderStatusLabels[to])}
+          </Button>
+        </form>
+      </Note>
+    </noscript>
+  )
+}
