@@ -52,6 +52,8 @@ export const ownDataKeys: Readonly<Record<string, string>> = {
   customerReference: 'referencia_do_cadastro',
   refunds: 'devolucoes',
   messages: 'mensagens_da_loja',
+  corrections: 'correcoes',
+  before: 'antes',
   subject: 'assunto',
   email: 'email',
   emailVerified: 'email_confirmado',

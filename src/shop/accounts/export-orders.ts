@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { auditEntries } from '#database/schema/operations.ts'
 import { orderEvents, orderItems, orders } from '#database/schema/orders.ts'
 import { paymentAttempts, refunds } from '#database/schema/payments.ts'
 import { pours } from '#database/schema/pours.ts'
@@ -9,11 +10,12 @@ import type { Shop } from '#shop/shop.ts'
 export async function exportOrders(shop: Shop, userId: string) {
   const own = await ordersOf(shop, userId)
   const ids = own.map(({ id }) => id)
-  const [items, payments, given, messages] = [
+  const [items, payments, given, messages, corrections] = [
     await itemsOf(shop, ids),
     await paymentsOf(shop, ids),
     await refundsOf(shop, ids),
     await messagesOf(shop, ids),
+    await correctionsOf(shop, ids),
   ]
   return own.map(({ id, ...order }) => ({
     ...order,
@@ -25,6 +27,7 @@ export async function exportOrders(shop: Shop, userId: string) {
     payments: partsOf(payments, id),
     refunds: partsOf(given, id),
     messages: partsOf(messages, id),
+    corrections: partsOf(corrections, id),
   }))
 }
 
@@ -120,4 +123,19 @@ function messagesOf({ db }: Shop, ids: string[]) {
     .from(orderEvents)
     .where(and(inArray(orderId, ids), eq(kind, 'message-sent')))
     .orderBy(asc(createdAt))
+}
+
+/** What stood in the order before the owner put it right; her own figures about the freight are not the customer's data. */
+async function correctionsOf({ db }: Shop, ids: string[]) {
+  const { entity, entityId, action, changes, createdAt } = auditEntries
+  const rows = await db
+    .select({ orderId: entityId, changes, at: createdAt })
+    .from(auditEntries)
+    .where(and(eq(entity, 'order'), inArray(entityId, ids), eq(action, 'correct')))
+    .orderBy(asc(createdAt))
+  return rows.map(({ orderId, at, changes: { freightOfAddress: _freight, ...fields } }) => ({
+    orderId,
+    at,
+    before: Object.fromEntries(Object.entries(fields).map(([field, { from }]) => [field, from])),
+  }))
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Address } from '#domain/address/address.ts'
 import { toShippingAddress } from '#domain/address/shipping-address.ts'
+import { exportOrders } from '#shop/accounts/export-orders.ts'
 import { listChanges } from '#shop/admin/audit/list-changes.ts'
 import { listOrdersForToday } from '#shop/admin/today/list-orders-for-today.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -122,6 +123,8 @@ describe('correcting an order before it leaves', () => {
       'select u.email, p.full_name, p.phone from users u join profiles p on p.user_id = u.id where u.id = $1',
       [owner.id],
     )
+    const before = { customerName: 'Helena Martins', customerPhone: '(11) 90000-0000' }
+    expect(await exportOrders(shop, owner.id)).toMatchObject([{ corrections: [{ before }] }])
     expect(rows).toEqual([{ email: owner.email, full_name: 'Helena Martins', phone: null }])
   })
 
