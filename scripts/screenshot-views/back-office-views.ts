@@ -107,6 +107,11 @@ const views: Omit<View, 'who'>[] = [
     inWindow: true,
     prepare: (page) => press(page, 'Editar pedido'),
   },
+  {
+    name: 'admin-pedido-corrigir',
+    path: async (shop) => `${await newestOrder(shop)}?view=correct`,
+    inWindow: true,
+  },
   { name: 'admin-pedido-inexistente', path: '/admin/pedidos/nenhum', inWindow: true },
   { name: 'admin-etiqueta', path: async (shop) => `${await newestOrder(shop)}/etiqueta` },
   { name: 'admin-avisos', path: '/admin/avisos' },

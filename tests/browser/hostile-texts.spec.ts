@@ -105,6 +105,7 @@ test('hostile texts stay texts', async ({ context }) => {
       '/admin/pedidos',
       `/admin/pedidos/${orderId}`,
       `/admin/pedidos/${orderId}?view=edit`,
+      `/admin/pedidos/${orderId}?view=correct`,
       `/admin/pedidos/${orderId}/etiqueta`,
       '/admin/blog',
       `/admin/blog/${postId}`,

@@ -4,7 +4,7 @@ import { products } from '#database/schema/catalogue.ts'
 import { orders } from '#database/schema/orders.ts'
 import type { JobQueue } from '#jobs/job-queue.ts'
 import { recordFinding } from '#shop/orders/record-finding.ts'
-import { backOfficeFixture, placePaidOrder } from '../support/back-office-fixture.ts'
+import { backOfficeFixture, placePaidOrder, startOrder } from '../support/back-office-fixture.ts'
 import { makeOrder } from '../support/make-orders.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import { findCandle } from '../support/shopping.ts'
@@ -25,6 +25,10 @@ const orderRow = async (id: string) =>
 
 const setStatus = (id: string, status: string, more: Record<string, string> = {}) =>
   fixture.answer(`/admin/pedidos/${id}`, { intent: 'status', status, ...more })
+
+/** As a browser without a script sends it. */
+const plainly = (path: string, fields: Record<string, string>) =>
+  owner.send(path, { method: 'POST', body: new URLSearchParams(fields), headers: { Accept: 'text/html' } })
 
 const nobody = '/admin/pedidos/00000000-0000-4000-8000-000000000000'
 
@@ -217,6 +221,56 @@ describe('an order over the list', () => {
     const response = await owner.get(nobody)
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('Pedido não encontrado')
+  })
+
+  test('is corrected without a script: what was typed stays, the freight is told first, then it is saved', async () => {
+    const { id } = await makeOrder(running.shop, { shippingAmount: 1000 })
+    const path = `/admin/pedidos/${id}?view=correct`
+    expect(await fixture.page(path)).toContain('value="Rua Voluntários da Pátria"')
+    const fields = {
+      intent: 'correct',
+      version: '1',
+      name: 'Ana Prado',
+      email: 'ana.prado@exemplo.com.br',
+      phone: '',
+      street: 'Rua Caiubi',
+      number: '318',
+      complement: '',
+      neighborhood: 'Perdizes',
+      city: 'São Paulo',
+      state: 'SP',
+      postalCode: '05010-000',
+      tells: 'on',
+    }
+    const wrong = await fixture.pageAfter(path, { ...fields, email: 'ana.prado' })
+    expect(wrong).toContain('Email inválido. Exemplo: nome@exemplo.com.br')
+    expect(wrong).toContain('value="Rua Caiubi"')
+    const asked = await fixture.pageAfter(path, fields)
+    expect(asked).toMatch(/O frete deste endereço seria R\$ [\d,]+ a mais; o cliente não é cobrado\./)
+    const [, toldFreight = ''] = /name="toldFreight" value="(\d+)"/.exec(asked) ?? []
+    const saved = await plainly(path, { ...fields, toldFreight })
+    expect([saved.status, saved.headers.get('location')]).toEqual([302, `/admin/pedidos/${id}`])
+    const page = await fixture.page(`/admin/pedidos/${id}`)
+    for (const words of ['Dados do pedido corrigidos', 'Rua Caiubi, 318', 'a mais, não cobrado'])
+      expect(page).toContain(words)
+    expect(await fixture.page(`/admin/pedidos/${id}/etiqueta`)).toContain('Ana Prado')
+  })
+
+  test('that waits for its payment gets other items, with the new total', async () => {
+    const { started } = await startOrder(running, 'muda-itens@exemplo.com.br')
+    const [order] = await running.shop.db
+      .select()
+      .from(orders)
+      .where(eq(orders.orderNumber, String(started.order_number)))
+    const path = `/admin/pedidos/${order?.id}?view=items`
+    const dialog = await fixture.page(path)
+    expect(dialog).toContain('Mudar itens de')
+    const [, item = ''] = /name="item" value="([^"]+)"/.exec(dialog) ?? []
+    const fields = { intent: 'items', version: '1', item, itemQuantity: '1', candle: '', candleQuantity: '1' }
+    expect(await fixture.pageAfter(path, { ...fields, itemQuantity: '0' })).toContain('ao menos uma vela')
+    expect((await plainly(path, fields)).status).toBe(302)
+    const changed = await orderRow(order?.id ?? '')
+    expect(changed?.subtotalAmount).toBe((order?.subtotalAmount ?? 0) / 2)
   })
 
   test('is edited, and tells who changed what', async () => {
