@@ -112,6 +112,7 @@ const views: Omit<View, 'who'>[] = [
     path: async (shop) => `${await newestOrder(shop)}?view=correct`,
     inWindow: true,
   },
+  { name: 'admin-pedido-novo', path: '/admin/pedidos/novo' },
   { name: 'admin-pedido-inexistente', path: '/admin/pedidos/nenhum', inWindow: true },
   { name: 'admin-etiqueta', path: async (shop) => `${await newestOrder(shop)}/etiqueta` },
   { name: 'admin-avisos', path: '/admin/avisos' },

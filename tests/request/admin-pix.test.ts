@@ -194,7 +194,7 @@ describe('what she sends back from her own bank', () => {
     for (let time = 0; time < 2; time++)
       expect(await record()).toMatchObject({
         status: 200,
-        text: expect.stringContaining('Transferência de R$ 10,00 registrada.'),
+        text: expect.stringContaining('Devolução de R$ 10,00 registrada.'),
       })
     expect(await record({ key: 'another window' })).toMatchObject({
       status: 409,
