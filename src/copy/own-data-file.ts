@@ -1,4 +1,5 @@
 import { shiftNames } from './delivery-slot.ts'
+import { handOriginLabels } from './order-origin.ts'
 import { orderStatusLabels, paymentMethodLabels, paymentStatusLabels } from './orders.ts'
 import { intensityLabels, roomLabels } from './reviews.ts'
 
@@ -47,6 +48,7 @@ export const ownDataKeys: Readonly<Record<string, string>> = {
   clientAddress: 'endereco_ip',
   payments: 'pagamentos',
   paymentProvider: 'empresa_de_pagamento',
+  origin: 'de_onde_veio',
   paymentReference: 'referencia_do_pagamento',
   paymentCustomers: 'cadastros_na_empresa_de_pagamento',
   customerReference: 'referencia_do_cadastro',
@@ -120,6 +122,7 @@ export const ownDataWords: Readonly<Record<string, Readonly<Record<string, strin
   paymentStatus: paymentStatusLabels.customer,
   paymentMethod: paymentMethodLabels,
   promisedShift: shiftNames,
+  origin: { site: 'Site', ...handOriginLabels },
   deliveryWay: {
     courier: 'Motoboy',
     arranged: 'Combinada',

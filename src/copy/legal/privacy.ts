@@ -25,7 +25,7 @@ const policy: LegalPage = {
             'Cadastro: nome, e-mail e, se você definir uma, senha. A senha é guardada como um resumo irreversível, que nem nós conseguimos ler.',
             'Perfil, se você preencher: telefone, data de nascimento, gênero, endereço e preferências de contato.',
             'Entrada com o Google, se você escolher: nome, e-mail e foto da sua conta Google. Nunca recebemos a sua senha de lá.',
-            'Compras: produtos, valores, endereço de entrega, distância até o ateliê, dia e turno escolhidos, velas reservadas de uma leva, código de retirada no ateliê, situação do pagamento e recados do pedido.',
+            'Compras feitas aqui ou anotadas pela loja (feira, Instagram, telefone): produtos, valores, endereço de entrega, distância até o ateliê, dia e turno escolhidos, velas reservadas de uma leva, código de retirada no ateliê, situação do pagamento e recados do pedido.',
             'Carrinho, favoritos e cupom da sua conta.',
             'Potes de volta, se você participar: quantos recipientes avisou e devolveu, quando, e os cupons que ganhou.',
             'Newsletter: e-mail, data e texto do consentimento.',

@@ -43,6 +43,7 @@ function ordersOf({ db }: Shop, userId: string) {
     .select({
       id: orders.id,
       orderNumber: orders.orderNumber,
+      origin: orders.origin,
       status: orders.status,
       paymentStatus: orders.paymentStatus,
       paymentMethod: orders.paymentMethod,

@@ -25,7 +25,7 @@ export function countOrders(shop: Pick<Shop, 'db'>, { status, paymentStatus }: O
 interface WaitingForOwner extends Record<string, unknown> {
   /** Paid, and not yet handed to the courier. */
   readonly paid: number
-  /** Awaiting a Pix to the owner's own key, and her word about it. */
+  /** Awaiting a Pix to the owner's own key, and her word about it; an order whose customer has not seen its code awaits none. */
   readonly pix: number
   /** Notices that ask something of her. */
   readonly notices: number
@@ -40,7 +40,7 @@ export async function countWaitingForOwner({ db }: Pick<Shop, 'db'>): Promise<Wa
       (select coalesce(sum(orders), 0)::int from ${orderTallies}
         where payment_status = 'paid' and status in ('pending', 'processing')) as paid,
       (select count(*)::int from ${orders}
-        where hold_expires_at is not null and payment_provider = 'pix-key') as pix,
+        where hold_expires_at is not null and payment_provider = 'pix-key' and payment_reference is not null) as pix,
       (select count(*)::int from ${reconciliationFindings} where resolved_at is null) as notices,
       (select count(*)::int from ${reviews} where status = 'waiting')
         + (select count(distinct review_id)::int from ${reviewReports} join ${reviews} on reviews.id = review_id

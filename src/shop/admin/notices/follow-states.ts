@@ -21,7 +21,7 @@ const states: Readonly<Record<StandingFinding, (now: string) => SQL>> = {
   'pix-to-confirm': () => sql`
     select id::text, jsonb_build_object('orderId', id, 'orderNumber', order_number, 'customerName', customer_name,
       'amount', (total_amount * 100)::bigint), false
-    from orders where hold_expires_at is not null and payment_provider = 'pix-key'`,
+    from orders where hold_expires_at is not null and payment_provider = 'pix-key' and payment_reference is not null`,
   'courier-off': (now) => sql`
     select s.id::text, '{}'::jsonb, false
     from settings_frete_motoboy s
