@@ -101,7 +101,7 @@ function promiseAt(now: Date) {
 }
 
 function orderRow(order: DemoOrder, userIds: Map<string, string>): typeof orders.$inferInsert {
-  const { items: _items, events: _events, subtotal, total, ...facts } = order
+  const { items: _items, events: _events, byHand, subtotal, total, ...facts } = order
   return {
     ...facts,
     userId: userIds.get(order.customerEmail) ?? null,
@@ -115,6 +115,7 @@ function orderRow(order: DemoOrder, userIds: Map<string, string>): typeof orders
     placeHeld: order.status !== 'cancelled',
     attemptKey: `demo:${order.orderNumber}`,
     sessionId: `demo-${order.orderNumber}`,
-    paymentProvider: 'offline',
+    paymentProvider: byHand ? 'by-hand' : 'offline',
+    ...byHand,
   }
 }

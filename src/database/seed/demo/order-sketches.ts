@@ -1,3 +1,5 @@
+import type { PaidWith } from '#domain/checkout/payment-method.ts'
+import type { HandOrigin } from '#domain/orders/order-origin.ts'
 import type { AddressName } from './addresses.ts'
 import type { CustomerName } from './people.ts'
 
@@ -20,6 +22,8 @@ export interface OrderSketch {
   lines: [slug: string, size: '120 g' | '180 g' | '320 g' | null, quantity: number][]
   outcome: Outcome
   note?: string
+  /** The owner took it herself, and the money. */
+  byHand?: { origin: HandOrigin; paymentMethod: PaidWith }
 }
 
 /** The oldest first; their days are spread over the three months by the generator. */
@@ -32,7 +36,13 @@ export const settledSketches: OrderSketch[] = [
     ],
     outcome: 'delivered',
   },
-  { by: 'beatriz', lines: [['lavanda-camomila', '320 g', 1]], outcome: 'delivered' },
+  {
+    by: 'beatriz',
+    lines: [['lavanda-camomila', '320 g', 1]],
+    outcome: 'delivered',
+    note: 'Encomendou na feira da Vila Madalena, pagou na hora.',
+    byHand: { origin: 'fair', paymentMethod: 'cash' },
+  },
   {
     by: 'luciana',
     to: 'jardimAmerica',
@@ -49,7 +59,12 @@ export const settledSketches: OrderSketch[] = [
     outcome: 'delivered',
   },
   { by: 'helena', lines: [['lavanda-camomila', '180 g', 2]], outcome: 'delivered' },
-  { by: 'aline', lines: [['mel-figo', '180 g', 1]], outcome: 'delivered' },
+  {
+    by: 'aline',
+    lines: [['mel-figo', '180 g', 1]],
+    outcome: 'delivered',
+    byHand: { origin: 'instagram', paymentMethod: 'pix' },
+  },
   { by: 'rafael', lines: [['cedro-vetiver', '180 g', 1]], outcome: 'payment-failed' },
   {
     by: 'rafael',

@@ -46,6 +46,7 @@ function makeOrder(sketch: OrderSketch, createdAt: Date, now: Date, random: () =
     customerPhone: customer.phone,
     status,
     paymentStatus,
+    byHand: sketch.byHand ?? null,
     items,
     subtotal,
     shippingAmount: freight.price.total,
