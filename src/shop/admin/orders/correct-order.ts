@@ -12,6 +12,7 @@ import {
   correctContact,
   type TypedContact,
 } from '#domain/orders/order-correction.ts'
+import { isMadeByHand } from '#domain/orders/order-origin.ts'
 import { isBeforeShipping } from '#domain/orders/order-status.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
@@ -22,6 +23,7 @@ import { correctionNotice } from '#shop/orders/correction-notice.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { changeOrder, lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
+import { findConfirmedAccount } from './by-hand/find-confirmed-account.ts'
 import { newerVersion } from './newer-version.ts'
 
 export interface OrderCorrection {
@@ -67,7 +69,8 @@ export async function correctOrder(shop: Shop, correction: OrderCorrection) {
       return refuse('say-freight', freight)
     const now = shop.clock.now()
     if (ride && order.deliveryWay === 'courier') await resizePlace(tx, order, ride.metres)
-    const changed = await changeOrder(tx, orderId, { ...corrected, updatedAt: now })
+    const owner = await ownerAfter(tx, order, corrected)
+    const changed = await changeOrder(tx, orderId, { ...corrected, ...owner, updatedAt: now })
     const reason = freight && freight.now !== freight.charged ? String(freight.now - freight.charged) : null
     await recordOrderEvents(tx, orderId, [{ kind: 'corrected', at: now, reason, actorId: actor.id }])
     await recordChange(tx, { actor, entity: 'order', entityId: orderId, action: 'correct', changes, at: now })
@@ -82,6 +85,12 @@ function readCorrection({ contact: typed, address: written }: OrderCorrection, o
   const delivery = correctAddress(written, order.shippingAddress)
   const all: CorrectionField[] = [...faults, ...delivery.faults]
   return { contact, address: delivery.address, faults: all }
+}
+
+/** What she wrote down herself belongs to its address: another address is another customer's. */
+async function ownerAfter(tx: Transaction, order: OrderRow, { customerEmail }: Partial<OrderRow>) {
+  const isMoved = customerEmail !== undefined && customerEmail !== order.customerEmail
+  return isMoved && isMadeByHand(order) ? { userId: await findConfirmedAccount(tx, customerEmail) } : {}
 }
 
 /** Who brings it without a courier has no distance to be paid by. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { handRefusalSentence } from '#copy/hand-order-refusals.ts'
+import { emptyAddress } from '#domain/address/address.ts'
 import type { HandLine, HandOrder } from '#domain/orders/hand-order.ts'
 import { sumDays } from '#shop/admin/reports/sum-days.ts'
 import { expireHolds } from '#shop/checkout/expire-holds.ts'
@@ -9,6 +10,7 @@ import { settlePayment } from '#shop/checkout/settle-payment.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
 import { openCheckoutFixture } from '../../../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../../../tests/support/database.ts'
+import { correctOrder } from '../correct-order.ts'
 import { recordRefundByHand } from '../refund-part-of-order.ts'
 import { makeHandOrder } from './make-hand-order.ts'
 
@@ -197,6 +199,22 @@ describe('an order that its customer is to pay', () => {
     expect(await fixture.orderOf(orderId)).toMatchObject({ payment_status: 'paid', status: 'processing' })
     expect(await fixture.messagesAbout(orderId, { toOwner: true })).toEqual(['owner-order:*'])
     expect(await fixture.cartOf(customer.id)).toMatchObject([{ quantity: 3 }])
+  })
+
+  it('leaves the account of a mistyped address when that is put right', async () => {
+    const [wrong, right] = [await confirmedCustomer(), await confirmedCustomer()]
+    const candle = await fixture.newCandle({ stock: 5 })
+    const { orderId } = await made([lineOf(candle)], toPay(wrong.email))
+    const corrected = await correctOrder(shop, {
+      orderId,
+      contact: { name: 'Helena Martins', email: right.email, phone: '(11) 90000-0000' },
+      address: toPay('').address ?? emptyAddress,
+      seenVersion: 1,
+      tellsCustomer: false,
+      actor,
+    })
+    expect(corrected).toMatchObject({ ok: true })
+    expect(await fixture.orderOf(orderId)).toMatchObject({ user_id: right.id })
   })
 
   it('ends unpaid when its time is over, and the candles are back', async () => {

@@ -1,8 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
 import { handOrderCopy } from '#copy/hand-order.ts'
 import type { Transaction } from '#database/connect.ts'
-import { users } from '#database/schema/accounts.ts'
 import { orderTotal, subtotalOf } from '#domain/checkout/checkout-total.ts'
 import { makePickupCode } from '#domain/delivery/pickup-code.ts'
 import type { HandOrder } from '#domain/orders/hand-order.ts'
@@ -14,6 +12,7 @@ import { loadOccasion } from '#shop/delivery/load-occasion.ts'
 import { promiseColumns, takeSlot } from '#shop/delivery/take-slot.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
+import { findConfirmedAccount } from './find-confirmed-account.ts'
 import type { HandDelivery } from './find-hand-delivery.ts'
 import type { HandPayment } from './find-hand-payment.ts'
 import type { PricedHandLine } from './read-hand-lines.ts'
@@ -72,17 +71,6 @@ export async function writeHandOrder(shop: Shop, tx: Transaction, sale: HandSale
   const change = { entity: 'order', entityId: id, action: 'made-by-hand' } as const
   await recordChange(tx, { actor, ...change, at: now })
   return written
-}
-
-/** An address that nobody has confirmed proves nothing: such an order waits for whoever signs in with it. */
-async function findConfirmedAccount(tx: Transaction, email: string): Promise<string | null> {
-  if (email === '') return null
-  const [account] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.email, email), eq(users.emailVerified, true)))
-    .for('key share')
-  return account?.id ?? null
 }
 
 /** The first free day, as on the site; what she arranges herself, or has handed over, is promised no day. */
