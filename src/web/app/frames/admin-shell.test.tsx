@@ -35,7 +35,7 @@ test('the entries stand in the specified order, with what came later between and
     '/admin/pedidos',
     '/admin/avisos',
     '/admin/relatorios',
-      '/admin/cupons',
+    '/admin/cupons',
     '/admin/avaliacoes',
     '/admin/usuarios',
     '/admin/frete-motoboy',
