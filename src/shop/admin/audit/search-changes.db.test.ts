@@ -8,7 +8,7 @@ import { CHANGES_PER_PAGE, searchChanges } from './search-changes.ts'
 const database = await createTestDatabase()
 const actor = { id: randomUUID(), name: 'Helena' }
 const minute = (number: number) => new Date(Date.UTC(2026, 10, 15, 12, number))
-const usual = { search: '', entity: null, page: 1 }
+const usual = { search: '', meaningsOf: () => [], entity: null, page: 1 }
 
 test('finds what was changed by who did it, by the name of the thing and by a value, accents or not', async () => {
   const order = await makeOrder(database)
@@ -51,6 +51,25 @@ test('finds what was changed by who did it, by the name of the thing and by a va
   expect((await found({ search: 'clara' })).map(({ action }) => action)).toEqual(['status'])
   expect(await found({ search: '100%' })).toEqual([])
   expect((await found({ entity: 'product' })).map(({ at }) => at)).toEqual([minute(3), minute(1)])
+})
+
+test('finds what the page says of a change, though no row holds the word', async () => {
+  await database.pool.query('truncate audit_entries')
+  const entry = { actor, entity: 'shop-settings', entityId: '1', action: 'updated' } as const
+  await recordChanges(database.db, [
+    { ...entry, at: minute(1), changes: { 'courierPause.until': { from: '', to: 'x' } } },
+    { ...entry, at: minute(2), changes: { 'contact.phone': { from: '', to: 'y' } } },
+    { ...entry, at: minute(3), action: 'pix-key-changed' },
+  ])
+  const found = async (meaning: { isAll?: boolean; actions?: string[]; fields?: string[] }) => {
+    const all = { entity: 'shop-settings', isAll: false, actions: [], fields: [], ...meaning } as const
+    const filter = { ...usual, search: 'motoboy', meaningsOf: () => [all] }
+    return (await searchChanges(database, filter)).changes.map(({ at }) => at)
+  }
+  expect(await found({ fields: ['courierPause.until', 'nada'] })).toEqual([minute(1)])
+  expect(await found({ actions: ['pix-key-changed'] })).toEqual([minute(3)])
+  expect(await found({ isAll: true })).toHaveLength(3)
+  expect(await found({})).toEqual([])
 })
 
 test('pages through all of them', async () => {

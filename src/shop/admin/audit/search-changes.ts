@@ -20,9 +20,19 @@ export interface FoundChange {
   readonly at: Date
 }
 
+/** What a word means among the changes of one kind of thing: all of them, or these actions and fields. */
+export interface Meaning {
+  readonly entity: AuditedEntity
+  readonly isAll: boolean
+  readonly actions: readonly string[]
+  readonly fields: readonly string[]
+}
+
 interface ChangesFilter {
   /** A piece of who did it, of what it was done to or of a value before or after; every word of it. */
   readonly search: string
+  /** The changes that the page tells with this word, which no row holds. */
+  readonly meaningsOf: (word: string) => readonly Meaning[]
   readonly entity: string | null
   /** From 1. */
   readonly page: number
@@ -40,10 +50,16 @@ const subjectNow = sql`coalesce(p.name, c.name, o.order_number, b.title, d.label
 const subject = sql`coalesce(${subjectNow}, e.changes->'name'->>'from', e.changes->'title'->>'from', e.changes->'email'->>'from')`
 
 /** Everything that was changed in the back office, newest first. */
-export async function searchChanges({ db }: Pick<Shop, 'db'>, { search, entity, page }: ChangesFilter) {
+export async function searchChanges(
+  { db }: Pick<Shop, 'db'>,
+  { search, meaningsOf, entity, page }: ChangesFilter,
+) {
   const conditions = [
     ...(entity ? [sql`e.entity = ${entity}`] : []),
-    ...search.split(/\s+/).filter(Boolean).map(mentions),
+    ...search
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => sql`(${sql.join([mentions(word), ...meaningsOf(word).map(isMeant)], sql` or `)})`),
   ]
   const { rows } = await db.execute<Record<string, unknown> & Omit<FoundChange, 'at'> & { at: string }>(sql`
     select e.id, e.actor_name as "actorName", e.entity, e.entity_id as "entityId", ${subject} as subject,
@@ -61,4 +77,9 @@ export async function searchChanges({ db }: Pick<Shop, 'db'>, { search, entity, 
 function mentions(word: string): SQL {
   const text = sql`shop_fold(e.actor_name || ' ' || coalesce(${subject}, '') || ' ' || e.changes::text)`
   return containsText(text, word)
+}
+
+function isMeant({ entity, isAll, actions, fields }: Meaning): SQL {
+  if (isAll) return sql`e.entity = ${entity}`
+  return sql`(e.entity = ${entity} and (e.action = any(${sql.param(actions)}) or e.changes ?| ${sql.param(fields)}::text[]))`
 }

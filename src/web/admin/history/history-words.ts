@@ -19,7 +19,7 @@ import { courierHistoryWords } from '#web/admin/courier-history-words.ts'
 import { orderHistoryWords } from '#web/admin/order-history-words.ts'
 
 /** Each kind of thing in the words of its own page. */
-const words: Readonly<Record<AuditedEntity, AuditWords>> = {
+export const historyWords: Readonly<Record<AuditedEntity, AuditWords>> = {
   product: { actions: productActions, fields: catalogueFields, show: showCatalogueValue },
   category: { actions: categoryActions, fields: catalogueFields },
   order: orderHistoryWords,
@@ -35,7 +35,7 @@ const words: Readonly<Record<AuditedEntity, AuditWords>> = {
 
 /** No code reaches the screen: what has no words yet is a change, without its fields. */
 export function wordsOf({ entity, action }: FoundChange): { action: string; words: AuditWords | null } {
-  const known: AuditWords | undefined = words[entity]
+  const known: AuditWords | undefined = historyWords[entity]
   return { action: known?.actions[action] ?? historyCopy.changed, words: known ?? null }
 }
 

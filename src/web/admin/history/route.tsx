@@ -10,6 +10,7 @@ import { brand } from '#web/kit/brand/brand.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { HistoryEntry } from './history-entry.tsx'
+import { meaningsOf } from './history-meanings.server.ts'
 import { HistoryPages } from './history-pages.tsx'
 import { historyAddress, readHistoryQuery } from './history-query.ts'
 
@@ -21,7 +22,10 @@ export function meta() {
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = readHistoryQuery(new URL(request.url).searchParams)
-  return loadOrFail(context, async () => ({ query, ...(await searchChanges(shopOf(context), query)) }))
+  return loadOrFail(context, async () => ({
+    query,
+    ...(await searchChanges(shopOf(context), { ...query, meaningsOf })),
+  }))
 }
 
 export default function HistoryPage({ loaderData: { loaded } }: Route.ComponentProps) {
