@@ -1,15 +1,15 @@
 import { type MouseEvent, useState } from 'react'
+import { pathTo } from '#addresses.ts'
 import { accessCopy, newPasswordNotices } from '#copy/accounts.ts'
 import { signInCodeCopy } from '#copy/sign-in-code.ts'
 import { authPath } from '#web/kit/auth-path.ts'
-import { LinkButton } from '#web/kit/button.tsx'
+import { Button, LinkButton } from '#web/kit/button.tsx'
 import { Note } from '#web/kit/note.tsx'
 import { Tabs } from '#web/kit/tabs.tsx'
 import { AccessHead } from './access-head.tsx'
 import { type AccessView, type ChosenView, isDeadLink, shownView } from './access-view.ts'
 import type { AuthAnswer } from './auth-answer.ts'
 import { codePath } from './code/code-path.ts'
-import { GoogleForm } from './google-form.tsx'
 import { RecoveryForm } from './recovery-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -84,5 +84,17 @@ function DeadLinkNote() {
     <Note className="mt4" tone="danger">
       <b>{title}</b> {text}
     </Note>
+  )
+}
+
+/** Leaves the shop for the provider, so it is a plain form: no script has a part in it. */
+function GoogleForm({ redirectTo }: { redirectTo: string }) {
+  return (
+    <form method="post" action={pathTo('googleStart')} className="mt5">
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      <Button type="submit" variant="ghost" block icon="google">
+        {accessCopy.google}
+      </Button>
+    </form>
   )
 }

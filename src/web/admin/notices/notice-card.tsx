@@ -12,7 +12,6 @@ import { classNames } from '#web/kit/class-names.ts'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
-import type { NoticeIntent } from './notice-intents.ts'
 
 interface NoticeCardProps {
   notice: OpenFinding
@@ -52,7 +51,7 @@ export function NoticeCard({ notice, now, isUrgent }: NoticeCardProps) {
 
 interface AnswerProps {
   notice: OpenFinding
-  intent: NoticeIntent
+  intent: 'done' | 'dismissed' | 'retry'
   label: string
   title: string
 }
