@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { shippingAddressKey } from '#domain/address/shipping-address.ts'
+import { isCourierEnabled } from '#shop/freight/load-courier-settings.ts'
 import { openCheckoutFixture, TEST_ADDRESS } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { startCheckout } from './start-checkout.ts'
@@ -109,16 +110,20 @@ describe('the freight of a checkout', () => {
   })
 
   it('does not exist while the courier rests, and comes back by itself', async () => {
-    const pause = (until: string) =>
+    const pause = (until: string, selling = 'arranged') =>
       database.pool.query(
         `insert into shop_settings (section, "values") values ('courierPause', $1)
          on conflict (section) do update set "values" = excluded."values"`,
-        [{ selling: 'arranged', until }],
+        [{ selling, until }],
       )
     await promise('15.00')
     await pause('')
     expect(await start({ freightPrice: 1500 })).toMatchObject({ code: 'courier-off' })
     expect(await start()).toMatchObject({ ok: true, value: { totalAmount: 8990 } })
+    // Nothing is sold until he is back, so a cart goes on showing what he will cost.
+    await pause('', 'closed')
+    expect(await isCourierEnabled(database)).toBe(true)
+    expect(await start({ freightPrice: 1500 })).toMatchObject({ code: 'shop-paused' })
     await pause('2026-01-01')
     expect(await start()).toMatchObject({ code: 'freight-missing' })
   })

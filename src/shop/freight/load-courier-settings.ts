@@ -4,10 +4,13 @@ import type { CourierSettings } from '#domain/freight/courier-settings.ts'
 import { takenColumn } from '#shop/delivery/load-occasion.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** Whether the courier rests today, in São Paulo; see `isCourierPausedOn`. */
+/**
+ * Whether the shop sells without its courier today, in São Paulo; see `isCourierPausedOn`. Where nothing is sold until he is back,
+ * carts go on showing what he will cost.
+ */
 export const courierPaused = sql<boolean>`exists (
   select 1 from shop_settings s
-  where s.section = 'courierPause' and s."values"->>'selling' <> ''
+  where s.section = 'courierPause' and s."values"->>'selling' = 'arranged'
     and (s."values"->>'until' = '' or s."values"->>'until' >= to_char(now() at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')))`
 
 /** The settings as the owner edits them; `version` says which ones she saw. */
