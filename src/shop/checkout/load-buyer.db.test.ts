@@ -56,6 +56,18 @@ async function buy() {
 }
 
 describe('what the cart knows of her delivery', () => {
+  it('offers no day before the shop sells again', async () => {
+    const firstDay = async () => (await loadBuyer(shop, { userId: customer.id })).calendar.days[0]?.day
+    const pause = (section: string, values: object) =>
+      database.pool.query(`insert into shop_settings (section, "values") values ($1, $2)`, [section, values])
+    expect(await firstDay()).toBe('2026-11-12')
+    await pause('holiday', { from: '', until: '2026-11-30', note: '' })
+    expect(await firstDay()).toBe('2026-12-01')
+    await pause('courierPause', { selling: 'closed', until: '2026-12-04' })
+    expect(await firstDay()).toBe('2026-12-05')
+    await database.pool.query('delete from shop_settings')
+  })
+
   it('is nothing for somebody new', async () => {
     expect(await deliveryOf()).toMatchObject({ address: { street: '' }, quote: null, lastPrice: null })
   })

@@ -8,6 +8,7 @@ import type { CouponCandidate } from '#domain/coupons/choose-coupon.ts'
 import { type DeliveryCalendar, deliveryCalendar } from '#domain/delivery/delivery-calendar.ts'
 import { DEFAULT_SCHEDULE } from '#domain/delivery/delivery-schedule.ts'
 import type { DeliverySlot } from '#domain/delivery/shifts.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 import type { BrowserSetup } from '#integrations/payments/port.ts'
 import { candidatesColumn } from '#shop/coupons/find-candidates.ts'
 import { scheduleColumn, takenColumn } from '#shop/delivery/load-occasion.ts'
@@ -15,6 +16,7 @@ import { type KnownDelivery, knownDelivery, QUOTE_REMEMBERED_HOURS } from '#shop
 import { courierPaused } from '#shop/freight/load-courier-settings.ts'
 import { type OwnPots, ownPotsColumn } from '#shop/pots/own-pots.ts'
 import { readyDayOfCart } from '#shop/pours/ready-day-of-cart.ts'
+import { openingDay } from '#shop/settings/opening-day.ts'
 import type { Shop } from '#shop/shop.ts'
 import { type PaymentChoice, paymentChoice, storedPixDiscount } from './payment-terms.ts'
 
@@ -83,7 +85,8 @@ export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Pro
       schedule: scheduleColumn,
       taken: takenColumn(now),
       own: ownSlot(userId),
-      notBefore: readyDayOfCart(userId, now),
+      // In a pause nobody is promised a day on which nothing is sold yet.
+      notBefore: sql<string | null>`greatest(${readyDayOfCart(userId, now)}, ${openingDay(isoDay(now))})`,
       workshop: settingsFreteMotoboy.origemAddress,
       couponCandidates: candidatesColumn(userId),
       pots: ownPotsColumn(userId),
