@@ -7,6 +7,14 @@ import type { View } from './view.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
+async function typeCoupon(page: Page) {
+  if (await page.getByText('Cupom PRIMAVERA').first().isVisible()) return
+  await page.getByText('Tenho um cupom').click()
+  await page.getByLabel('Código do cupom').fill('primavera')
+  await page.getByRole('button', { name: 'Aplicar' }).click()
+  await page.getByText('Cupom PRIMAVERA').first().waitFor()
+}
+
 async function quoteFreight(page: Page): Promise<void> {
   const calculate = page.getByRole('button', { name: 'Calcular frete' })
   if (await calculate.isVisible()) await calculate.click()
@@ -80,6 +88,7 @@ export const accountViews: View[] = [
     prepare: putIntoGuestsCart,
   },
   { name: 'carrinho', path: '/carrinho', who: 'customer' },
+  { name: 'carrinho-cupom', path: '/carrinho', who: 'customer', prepare: typeCoupon },
   { name: 'carrinho-frete', path: '/carrinho', who: 'customer', prepare: quoteFreight },
   { name: 'checkout-conferir', path: '/carrinho', who: 'customer', inWindow: true, prepare: reviewOrder },
   { name: 'checkout-pagar', path: '/carrinho', who: 'customer', inWindow: true, prepare: openPayment },

@@ -81,6 +81,7 @@ const views: Omit<View, 'who'>[] = [
   { name: 'admin-importar', path: '/admin/produtos/importar' },
   { name: 'admin-importar-conferir', path: '/admin/produtos/importar', prepare: chooseSpreadsheet },
   { name: 'admin-levas', path: '/admin/levas' },
+  { name: 'admin-cupons', path: '/admin/cupons' },
   { name: 'admin-categorias', path: '/admin/categorias' },
   {
     name: 'admin-categorias-dialogo',

@@ -1,3 +1,6 @@
+/** Where only the amount of a coupon is known. */
+export const couponWord = 'Cupom'
+
 /** The coupon in the cart, on the browser's side: its refusals come from the server as sentences. */
 export const couponFieldCopy = {
   open: 'Tenho um cupom',

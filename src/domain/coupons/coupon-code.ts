@@ -1,6 +1,6 @@
 const COMBINING_MARKS = /[\u0300-\u036f]/g
 
-export const CODE_LIMITS = { least: 4, most: 24 } as const
+const CODE_LIMITS = { least: 4, most: 24 } as const
 
 /** 'primavera 10', 'Primavera-10' and 'PRIMAVERA10' are one code: capitals, accents, spaces and hyphens say nothing. */
 export function foldCouponCode(typed: string): string {

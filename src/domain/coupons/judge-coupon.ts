@@ -23,8 +23,6 @@ export type CouponRefusal =
   | Refusal<'coupon-below-minimum', { minimum: Centavos; missing: Centavos }>
   | Refusal<'coupon-set-incomplete', { units: number; missing: number }>
 
-export type CouponRefusalCode = CouponRefusal['code']
-
 /** Whether the coupon may be used at all today: what a stranger must not learn by guessing codes. */
 export function judgeStanding(
   { state, startsOn, endsOn }: Pick<Coupon, 'state' | 'startsOn' | 'endsOn'>,

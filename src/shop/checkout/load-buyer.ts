@@ -44,7 +44,7 @@ export interface Buyer {
 }
 
 /** With what could take something off her cart; the page gets the answer, not the terms. */
-export type BuyerWithCoupons = Buyer & { readonly couponCandidates: readonly CouponCandidate[] }
+type BuyerWithCoupons = Buyer & { readonly couponCandidates: readonly CouponCandidate[] }
 
 /** One statement: the page has few. */
 export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Promise<BuyerWithCoupons> {

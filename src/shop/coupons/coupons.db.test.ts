@@ -8,6 +8,8 @@ import type { CheckoutRequest } from '#shop/checkout/checkout-request.ts'
 import { expireHolds } from '#shop/checkout/expire-holds.ts'
 import { settlePayment } from '#shop/checkout/settle-payment.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
+import { lockOrder } from '#shop/orders/order-rows.ts'
+import { cancelWhole } from '#shop/returns/give-up-unsent.ts'
 import type { Shop } from '#shop/shop.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
@@ -198,6 +200,14 @@ describe('the use of a coupon is given back', () => {
     const refunded = await opened(await (await newBuyer(coupon.id)).buy())
     await payFor(refunded)
     await refundOrder(shop, { orderId: refunded.orderId, actor })
+    expect(await usesOf(coupon.id)).toBe(0)
+
+    const withdrawn = await opened(await (await newBuyer(coupon.id)).buy())
+    await payFor(withdrawn)
+    await shop.db.transaction(async (tx) => {
+      const order = await lockOrder(tx, withdrawn.orderId)
+      if (order) await cancelWhole(shop, tx, order)
+    })
     expect(await usesOf(coupon.id)).toBe(0)
 
     const cancelled = await opened(await (await newBuyer(coupon.id)).buy())

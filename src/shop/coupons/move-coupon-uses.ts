@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { couponUses } from '#database/schema/coupons.ts'
 import type { orders } from '#database/schema/orders.ts'
+import { lineTotal, type PricedLine } from '#domain/checkout/checkout-total.ts'
+import { shareOut } from '#domain/coupons/coupon-discount.ts'
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'couponDiscountAmount'>
 
@@ -41,6 +43,17 @@ async function takeUse(tx: Transaction, couponId: string): Promise<boolean> {
 async function markReleased(tx: Transaction, { id }: Order, now: Date): Promise<true> {
   await tx.update(couponUses).set({ releasedAt: now }).where(eq(couponUses.orderId, id))
   return true
+}
+
+/** The owner changed what is in the order: what the coupon takes off is shared out among its lines as they are now. */
+export async function shareCouponAnew(
+  tx: Transaction,
+  { id, couponDiscountAmount: amount }: Order,
+  lines: readonly PricedLine[],
+): Promise<void> {
+  if (amount === 0) return
+  const shares = shareOut(amount, lines.map(lineTotal))
+  await tx.update(couponUses).set({ amount, shares }).where(eq(couponUses.orderId, id))
 }
 
 /** The order ended, or was given back before it was sent: its use is free again. Twice does nothing more. */

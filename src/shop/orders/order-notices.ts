@@ -1,3 +1,4 @@
+import { couponWord } from '#copy/coupon-field.ts'
 import { isDeclineReason } from '#domain/checkout/decline-reason.ts'
 import type { PromisedSlot } from '#domain/delivery/shifts.ts'
 import type { DeliveryChanged, OrderConfirmation, PaymentRefunded, PaymentRefused } from '#domain/email.ts'
@@ -34,6 +35,9 @@ export function orderConfirmation(
   }
 }
 
+const couponOf = ({ couponLabel, couponDiscountAmount: amount }: ToldOrder) =>
+  amount > 0 ? { label: couponLabel ?? couponWord, amount } : null
+
 export function confirmationFacts(order: ToldOrder, items: readonly OrderItemRow[]): OrderConfirmation {
   return {
     customerName: order.customerName,
@@ -42,7 +46,7 @@ export function confirmationFacts(order: ToldOrder, items: readonly OrderItemRow
     customerCpf: order.customerCpf,
     paymentMethod: order.paymentMethod,
     pixDiscountAmount: order.pixDiscountAmount,
-    coupon: order.couponLabel ? { label: order.couponLabel, amount: order.couponDiscountAmount } : null,
+    coupon: couponOf(order),
     shippingAmount: order.shippingAmount,
     shippingProvider: order.shippingProvider,
     pickupCode: order.pickupCode,

@@ -2,6 +2,7 @@ import type { Transaction } from '#database/connect.ts'
 import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
 import { ok } from '#domain/result.ts'
 import { writeRefund } from '#shop/admin/orders/write-refund.ts'
+import { releaseCouponUse } from '#shop/coupons/move-coupon-uses.ts'
 import { freePlace } from '#shop/delivery/move-places.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
@@ -20,6 +21,7 @@ export async function cancelWhole(shop: Shop, tx: Transaction, order: OrderRow):
   const lines = unitsOf(await itemsOf(tx, order.id))
   if (order.stockHeld) await moveStock(tx, [{ orderId: order.id, reason: 'return', lines }], now)
   await freePlace(tx, order)
+  await releaseCouponUse(tx, order, now)
   const changed = await changeOrder(tx, order.id, {
     status: 'cancelled',
     cancelReason: 'customer',

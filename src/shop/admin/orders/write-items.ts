@@ -5,10 +5,12 @@ import { orderItems } from '#database/schema/orders.ts'
 import { lineTotal, orderTotal, subtotalOf } from '#domain/checkout/checkout-total.ts'
 import { holdEnd } from '#domain/checkout/hold.ts'
 import { payableMethod } from '#domain/checkout/payment-method.ts'
+import { LEAST_LEFT } from '#domain/coupons/coupon-discount.ts'
 import { type ItemPlan, planItems } from '#domain/orders/change-items.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import { discountUnder, findPaymentTerms, type PaymentTerms } from '#shop/checkout/payment-terms.ts'
+import { shareCouponAnew } from '#shop/coupons/move-coupon-uses.ts'
 import { itemsChangedNotice } from '#shop/orders/items-changed-notice.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
@@ -64,13 +66,15 @@ export async function writeItems(shop: Shop, tx: Transaction, change: ItemChange
   if (!moved.ok) return moved
   await writeLines(tx, orderId, plan.value)
   const changed = await changeOrder(tx, orderId, nextPayment(order, plan.value, terms.value, now))
+  const items = await itemsOf(tx, orderId)
+  await shareCouponAnew(tx, changed, items)
   await recordOrderEvents(tx, orderId, [{ kind: 'items-changed', at: now, actorId: actor.id }])
   const changes = {
     ...changesOfItems(before.map(lineOfItem), plan.value),
     totalAmount: { from: order.totalAmount, to: changed.totalAmount },
   }
   await recordChange(tx, { actor, entity: 'order', entityId: orderId, action: 'items', changes, at: now })
-  const notice = itemsChangedNotice(changed, await itemsOf(tx, orderId), randomUUID())
+  const notice = itemsChangedNotice(changed, items, randomUUID())
   if (notice) await shop.outbox.enqueue(tx, notice)
   return ok({ ...standing, order: changed })
 }
@@ -102,7 +106,7 @@ async function writeLines(tx: Transaction, orderId: string, { kept, removed, add
 /** The sums of the new lines, and a payment of its own for them. No cart makes this key: the order is hers and the owner's together. */
 function nextPayment(order: OrderRow, { kept, added }: Plan, terms: PaymentTerms, now: Date) {
   const subtotalAmount = subtotalOf([...kept, ...added])
-  const couponDiscountAmount = Math.min(order.couponDiscountAmount, subtotalAmount)
+  const couponDiscountAmount = Math.max(0, Math.min(order.couponDiscountAmount, subtotalAmount - LEAST_LEFT))
   const pixDiscountAmount = discountUnder(terms, subtotalAmount - couponDiscountAmount)
   const sums = { ...order, subtotalAmount, couponDiscountAmount, pixDiscountAmount }
   const end = holdEnd(now, terms.holdMinutes).getTime()

@@ -19,7 +19,7 @@ interface Counted {
   key: string
 }
 
-export type PotsRefusal = Refusal<'pots-wrong' | 'reason-missing' | 'customer-not-found'>
+type PotsRefusal = Refusal<'pots-wrong' | 'reason-missing' | 'customer-not-found'>
 type PotsOutcome = Ok<{ name: string; balance: number; made: number }>
 
 /** The owner has the containers in her hands. Every third makes a coupon for this customer, in the same stroke, and a mail. */
