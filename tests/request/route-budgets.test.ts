@@ -64,7 +64,7 @@ const budgets: Record<Page, Budget> = {
   adminProductsImport: ['owner', '/admin/produtos/importar', 2, 6],
   adminProduct: ['owner', '/admin/produtos/{product}', 5, 14],
   adminPours: ['owner', '/admin/levas', 4, 8],
-  adminCoupons: ['owner', '/admin/cupons', 4, 8],
+  adminCoupons: ['owner', '/admin/cupons', 4, 9],
   adminCategories: ['owner', '/admin/categorias', 3, 8],
   adminManager: ['owner', '/admin/manager', 5, 13],
   adminReviews: ['owner', '/admin/avaliacoes', 4, 9],

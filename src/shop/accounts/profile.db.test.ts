@@ -122,6 +122,7 @@ describe('the profile', () => {
       profileCompleted: true,
       hasPassword: true,
       hasReviews: false,
+      pots: { announced: null, balance: 0, codes: [] },
       reviewInvitations: false,
     })
   })

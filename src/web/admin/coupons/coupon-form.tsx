@@ -43,7 +43,6 @@ export function CouponForm({ coupon, nextId, scopes }: CouponFormProps) {
   const error = (field: CouponField) =>
     data && !data.ok && data.field === field ? data.toast?.text : undefined
   const change = (changed: Partial<CouponInput>) => setInput((before) => ({ ...before, ...changed }))
-  const day = { type: 'date', span: 3 } as const
   return (
     <section className="panel" aria-labelledby="coupon-form">
       <div className="panel__head">
@@ -79,11 +78,17 @@ export function CouponForm({ coupon, nextId, scopes }: CouponFormProps) {
             onChange={(event) => change({ mostUses: event.target.value })}
             error={error('mostUses')}
           />
-          <TextField label={words.startsOn} name="startsOn" {...day} defaultValue={input.startsOn} optional />
+          <TextField
+            label={words.startsOn}
+            name="startsOn"
+            type="date"
+            defaultValue={input.startsOn}
+            optional
+          />
           <TextField
             label={words.endsOn}
             name="endsOn"
-            {...day}
+            type="date"
             defaultValue={input.endsOn}
             optional
             error={error('endsOn')}
