@@ -1,16 +1,17 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { orderDetailsCopy as copy } from '#copy/admin-order-details.ts'
-import { adminPotsCopy } from '#copy/admin-pots.ts'
 import { pickupCopy } from '#copy/pickup.ts'
 import { formatBrl, formatSignedBrl } from '#domain/money.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import type { SoldItem } from '#shop/orders/order-json.ts'
-import { CountPots } from '#web/admin/pots-form.tsx'
 import { Image } from '#web/kit/image.tsx'
 import { Price } from '#web/kit/price.tsx'
 import { OrderCustomer } from './order-customer.tsx'
+
+const OrderPots = lazy(() => import('./order-pots.tsx'))
 
 /** Who ordered, where it goes, what it is. */
 export function OrderContents({ order }: { order: AdminOrder }) {
@@ -39,11 +40,9 @@ export function OrderContents({ order }: { order: AdminOrder }) {
         <Sums order={order} />
       </section>
       {order.announcedPots && order.userId && (
-        <section>
-          <h3>{adminPotsCopy.title}</h3>
-          <p className="small muted">{adminPotsCopy.announcedHere(order.announcedPots.pots)}</p>
-          <CountPots userId={order.userId} announced={order.announcedPots} orderId={order.id} />
-        </section>
+        <Suspense>
+          <OrderPots id={order.id} userId={order.userId} announcedPots={order.announcedPots} />
+        </Suspense>
       )}
       {order.notes && (
         <section>
