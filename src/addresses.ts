@@ -58,6 +58,7 @@ export const routePaths = {
   adminProductNew: '/admin/produtos/novo',
   adminProductsCsv: '/admin/produtos.csv',
   adminProductsImport: '/admin/produtos/importar',
+  adminProductPrices: '/admin/produtos/precos',
   adminProduct: '/admin/produtos/:id',
   adminPours: '/admin/levas',
   adminCoupons: '/admin/cupons',

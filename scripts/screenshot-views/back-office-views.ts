@@ -30,6 +30,12 @@ async function lavender({ shop }: RunningShop): Promise<string> {
   return `/admin/produtos/${product?.id}`
 }
 
+async function newPrices({ shop }: RunningShop): Promise<string> {
+  const chosen = await shop.db.select({ id: products.id }).from(products).orderBy(products.slug).limit(7)
+  const ids = chosen.map(({ id }) => id).join(',')
+  return `/admin/produtos/precos?ids=${ids}&direction=up&percent=7,5&rounding=ninety`
+}
+
 async function firstPost({ shop }: RunningShop): Promise<string> {
   const [post] = await shop.db.select().from(blogPosts).orderBy(blogPosts.slug).limit(1)
   return `/admin/blog/${post?.id}`
@@ -80,6 +86,7 @@ const views: Omit<View, 'who'>[] = [
   { name: 'admin-produto', path: lavender },
   { name: 'admin-importar', path: '/admin/produtos/importar' },
   { name: 'admin-importar-conferir', path: '/admin/produtos/importar', prepare: chooseSpreadsheet },
+  { name: 'admin-precos', path: newPrices },
   { name: 'admin-levas', path: '/admin/levas' },
   { name: 'admin-cupons', path: '/admin/cupons' },
   { name: 'admin-categorias', path: '/admin/categorias' },

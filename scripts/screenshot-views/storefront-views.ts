@@ -50,6 +50,7 @@ export const storefrontViews: View[] = [
     who: 'guest',
   },
   { name: 'produto', path: '/produto/lavanda-camomila', who: 'guest' },
+  { name: 'produto-promocao', path: '/produto/eucalipto-alecrim', who: 'guest' },
   { name: 'produto-esgotado', path: '/produto/jasmim', who: 'guest' },
   {
     name: 'produto-ampliado',

@@ -5,6 +5,7 @@ import { productLimits } from '#domain/catalogue/product-draft.ts'
 import type { ProductFault } from '#domain/catalogue/product-faults.ts'
 import { productFields } from '#domain/catalogue/product-fields.ts'
 import { formatWhole } from '#domain/format-number.ts'
+import { formatBrl } from '#domain/money.ts'
 import { dayAndMonth } from './calendar.ts'
 import { productFieldNames } from './product-field-names.ts'
 
@@ -78,7 +79,9 @@ export const productListAdmin = {
   apply: 'Filtrar',
   noCategory: 'Sem categoria',
   inStock: 'em estoque',
-  onSale: (until: string) => `em promoção até ${dayAndMonth(until)}`,
+  /** Beside the price of today. */
+  onSale: (before: number | null, until: string) =>
+    `${before ? `de ${formatBrl(before)}, ` : ''}em promoção até ${dayAndMonth(until)}`,
   saleAhead: (from: string, until: string) => `promoção de ${dayAndMonth(from)} a ${dayAndMonth(until)}`,
   waiting: (people: number) => (people === 1 ? '1 à espera' : `${formatWhole(people)} à espera`),
   list: 'Produtos',
@@ -109,6 +112,7 @@ export const productListAdmin = {
     activate: 'Ativar',
     deactivate: 'Desativar',
     stock: 'Ajustar estoque',
+    prices: 'Alterar preços',
     delete: 'Excluir',
     clear: 'Limpar seleção',
     deleteQuestion: (count: number) =>

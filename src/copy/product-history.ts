@@ -11,6 +11,8 @@ export const productActions: Readonly<Record<string, string>> = {
   imported: 'Produto atualizado por importação',
   activated: 'Produto ativado',
   deactivated: 'Produto desativado',
+  'prices-changed': 'Preço alterado em conjunto',
+  'prices-restored': 'Preço anterior de volta',
   'stock-adjusted': 'Estoque ajustado',
   deleted: 'Produto excluído',
   restored: 'Produto restaurado da lixeira',
@@ -41,6 +43,7 @@ export const catalogueFields: Readonly<Record<string, string>> = {
   specifications: 'Especificações',
   faq: 'Perguntas frequentes',
   variants: 'Tamanhos',
+  sizePrices: 'Preços dos tamanhos',
   pairs: 'Combina com',
   ...sizeColumnNames,
   images: 'Imagens',
@@ -54,6 +57,8 @@ export const catalogueFields: Readonly<Record<string, string>> = {
 export function showCatalogueValue(field: string, value: unknown): string | undefined {
   if (['price', 'salePrice', 'cost'].includes(field) && typeof value === 'number') return formatBrl(value)
   if ((field === 'saleFrom' || field === 'saleUntil') && typeof value === 'string') return plainDay(value)
+  if (field === 'sizePrices' && Array.isArray(value))
+    return value.map(({ name, price }) => `${name} ${formatBrl(price)}`).join(', ')
   if (field === 'variants' && Array.isArray(value))
     return value.map(({ name }) => name).join(', ') || undefined
   if ((field === 'features' || field === 'pairs') && Array.isArray(value))

@@ -216,7 +216,10 @@ export const offeredByFeatures: Record<string, { files: RegExp; to: readonly str
   'admin/orders': [
     { files: /\/(order-answers|status-question)\.tsx?$/, to: ['admin/dispatch', 'admin/today'] },
   ],
-  'admin/selection': [{ files: /./, to: ['admin/dispatch', 'admin/orders', 'admin/today'] }],
+  'admin/selection': [
+    { files: /./, to: ['admin/dispatch', 'admin/orders', 'admin/today'] },
+    { files: /\/chosen-ids\.ts$/, to: ['admin/products'] },
+  ],
   'admin/undo': [{ files: /\/undo-offer\.ts$/, to: ['admin/dispatch', 'admin/orders', 'admin/today'] }],
   'admin/images': [
     {

@@ -22,6 +22,7 @@ import { paymentFormSchema } from '#web/admin/payment/payment-action.server.ts'
 import { pixFormSchema } from '#web/admin/pix/pix-action.server.ts'
 import { pourFormSchema } from '#web/admin/pours/pours-action.server.ts'
 import { importFormSchema, importPlanSchema } from '#web/admin/products/import-action.server.ts'
+import { pricePlanSchema, pricesFormSchema } from '#web/admin/products/prices-action.server.ts'
 import { productFormSchema } from '#web/admin/products/product-form-schema.server.ts'
 import { productListFormSchema } from '#web/admin/products/product-list-action.server.ts'
 import { reviewDecisionSchema } from '#web/admin/reviews/reviews-action.server.ts'
@@ -90,6 +91,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   adminProducts: form(productListFormSchema),
   adminProductNew: form(productFormSchema, { encoding: 'upload' }),
   adminProductsImport: form(imported, { encoding: 'upload' }),
+  adminProductPrices: form(pricesFormSchema.extend({ plan: pricePlanSchema })),
   adminProduct: form(productFormSchema, { encoding: 'upload' }),
   passkeyOptions: form(passkeyFormSchema),
   profileSecurity: form(securityFormSchema, { endsSession: true }),

@@ -95,6 +95,7 @@ const matrix = {
   adminProductNew: administrators(),
   adminProductsCsv: administrators(),
   adminProductsImport: administrators(),
+  adminProductPrices: administrators(),
   adminProduct: administrators(`/admin/produtos/${nobody}`, 404),
   adminPours: administrators(),
   adminCoupons: administrators(),

@@ -62,6 +62,7 @@ const budgets: Record<Page, Budget> = {
   adminProducts: ['owner', '/admin/produtos', 4, 12],
   adminProductNew: ['owner', '/admin/produtos/novo', 3, 9],
   adminProductsImport: ['owner', '/admin/produtos/importar', 2, 6],
+  adminProductPrices: ['owner', '/admin/produtos/precos?ids={product}&percent=10', 3, 8],
   adminProduct: ['owner', '/admin/produtos/{product}', 5, 14],
   adminPours: ['owner', '/admin/levas', 4, 8],
   adminCoupons: ['owner', '/admin/cupons', 4, 9],

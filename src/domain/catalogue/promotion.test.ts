@@ -51,6 +51,15 @@ describe('the price before', () => {
     expect(earliest(asked(), '2026-11-20', 9990)).toBe('2026-12-17')
   })
 
+  test('survives a slip that was put right within the hour, but not many of them', () => {
+    const at = (time: string, price: number) => ({ ...usual, price, until: new Date(`2026-11-10T${time}Z`) })
+    expect(earliest(asked({ ended: [at('12:00', 9490), at('12:20', 949), at('12:30', 9490)] }))).toBe(
+      '2026-02-01',
+    )
+    const often = [at('12:00', 9490), at('12:40', 949), at('12:45', 9490), at('13:15', 949)]
+    expect(earliest(asked({ ended: often }))).toBe('2026-12-11')
+  })
+
   test('was not asked while an earlier promotion ran', () => {
     const october = { ...usual, salePrice: 7000, saleFrom: '2026-10-01', saleUntil: '2026-10-31' }
     const until = new Date('2026-11-05T15:00:00Z')
@@ -78,7 +87,7 @@ describe('the price before', () => {
       salePrice: fc.constantFrom(null, 7490),
       saleFrom: day,
       length: fc.integer({ min: 0, max: 20 }),
-      until: fc.integer({ min: 0, max: 75 * 24 }).map((hours) => new Date(Date.UTC(2026, 8, 1, hours))),
+      until: fc.integer({ min: 0, max: 75 * 6 }).map((parts) => new Date(Date.UTC(2026, 8, 1, parts * 4))),
     })
     fc.assert(
       fc.property(fc.array(terms, { maxLength: 6 }), terms, day, (past, current, begins) => {

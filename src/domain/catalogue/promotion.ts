@@ -5,6 +5,8 @@ import { isoDay } from '#domain/sao-paulo-time.ts'
 /** The shop's own rule: what stands as 'de' was asked for so many days before the promotion begins. */
 export const DAYS_ASKED = 30
 const DAY_MS = 24 * 60 * 60 * 1000
+/** A price that stood for less was a slip and was put right: an hour of them in all is not counted. */
+const SLIPS_MS = 60 * 60 * 1000
 
 /** The days of a promotion, first and last included, as 'yyyy-MM-dd' in São Paulo. */
 export interface PromotionDays {
@@ -67,9 +69,12 @@ export function firstHonestDay(
   const known = current ? [...ended, { ...current, until: now }] : ended
   let since = createdAt.getTime()
   let from = Number.NEGATIVE_INFINITY
+  let slips = SLIPS_MS
   for (const terms of known) {
     const until = Math.min(terms.until.getTime(), start)
-    since = Math.max(since, lastOtherPrice(price, terms, from, until))
+    const other = lastOtherPrice(price, terms, from, until)
+    if (other === Number.NEGATIVE_INFINITY || until - from > slips) since = Math.max(since, other)
+    else slips -= until - from
     from = Math.max(from, until)
   }
   return firstDayFrom(since + DAYS_ASKED * DAY_MS)

@@ -355,6 +355,12 @@ export const routeTable = {
     frame: 'admin',
     access: 'administrator',
   },
+  adminProductPrices: {
+    path: routePaths.adminProductPrices,
+    module: 'admin/products/prices-route.tsx',
+    frame: 'admin',
+    access: 'administrator',
+  },
   adminProduct: {
     path: routePaths.adminProduct,
     module: 'admin/products/form-route.tsx',

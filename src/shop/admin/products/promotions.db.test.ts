@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { products, productVariants } from '#database/schema/catalogue.ts'
 import type { ProductDraft } from '#domain/catalogue/product-draft.ts'
@@ -56,7 +56,8 @@ test('the price before must have been asked for thirty days: a new price waits',
     details: { day: '2026-12-16' },
   })
   expect(await save({ price: 9990 })).toMatchObject({ ok: true })
-  // The change of a moment ago is remembered, also where the old price comes back.
+  await database.db.execute(sql`update price_history set until = until - interval '2 days'`)
+  // What was asked for two days is remembered, also where the old price comes back.
   expect(await save({ ...november, price: 9490 })).toMatchObject({ code: 'price-not-asked' })
   expect(await save({ ...november, saleFrom: '2026-12-16', saleUntil: '2026-12-20' })).toMatchObject({
     ok: true,

@@ -10,6 +10,7 @@ import { useSelection } from '../use-selection.ts'
 import { BinRow } from './bin-row.tsx'
 import { ColumnHeads } from './column-heads.tsx'
 import { DeleteProductsDialog } from './delete-products-dialog.tsx'
+import { PlainChoice } from './plain-choice.tsx'
 import { productListAddress } from './product-list-address.ts'
 import { ProductRow } from './product-row.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -58,6 +59,7 @@ function ProductRows({ query, products }: { query: ManagedQuery; products: reado
         onAdjustStock={() => setAdjusting(true)}
         onDelete={() => setDoomed(chosen)}
       />
+      <PlainChoice />
       <ColumnHeads query={query} />
       <ul>
         {products.map((product) => (

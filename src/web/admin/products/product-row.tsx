@@ -11,6 +11,7 @@ import { Price } from '#web/kit/price.tsx'
 import { StockLabel } from '#web/kit/stock-label.tsx'
 import { Tick } from '#web/kit/tick.tsx'
 import { VisuallyHidden } from '#web/kit/visually-hidden.tsx'
+import { CHOSEN_PRODUCTS } from './plain-choice.tsx'
 
 interface ProductRowProps {
   product: ManagedProduct
@@ -30,7 +31,14 @@ export function ProductRow({ product, chosen, onChoose, onDelete }: ProductRowPr
   const level = levels[stockLevel(stockQuantity, product.minStockLevel)]
   return (
     <li className={classNames('prow', chosen && 'is-on')}>
-      <Tick label={copy.select(name)} checked={chosen} onChange={onChoose} />
+      <Tick
+        label={copy.select(name)}
+        name="ids"
+        value={product.id}
+        form={CHOSEN_PRODUCTS}
+        checked={chosen}
+        onChange={onChoose}
+      />
       {product.cover ? (
         <Image image={product.cover} sizes="44px" alt="" />
       ) : (
@@ -48,7 +56,7 @@ export function ProductRow({ product, chosen, onChoose, onDelete }: ProductRowPr
         <Promotion {...product} />
       </div>
       <span className="prow__p">
-        <Price amount={product.price} before={product.priceBefore} plain />
+        <Price amount={product.price} plain />
       </span>
       <span className="prow__s">
         <StockLabel level={level}>{stockQuantity}</StockLabel>
@@ -69,11 +77,7 @@ export function ProductRow({ product, chosen, onChoose, onDelete }: ProductRowPr
   )
 }
 
-function Promotion({ isOnSale, saleFrom, saleUntil }: ManagedProduct) {
+function Promotion({ isOnSale, priceBefore, saleFrom, saleUntil }: ManagedProduct) {
   if (!saleFrom || !saleUntil) return null
-  return (
-    <small className="prow__sale">
-      {isOnSale ? copy.onSale(saleUntil) : copy.saleAhead(saleFrom, saleUntil)}
-    </small>
-  )
+  return <small>{isOnSale ? copy.onSale(priceBefore, saleUntil) : copy.saleAhead(saleFrom, saleUntil)}</small>
 }

@@ -1,7 +1,9 @@
 import { useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
 import { adminCatalogueFailures, productListAdmin } from '#copy/admin-catalogue.ts'
 import type { ManagedProduct } from '#shop/admin/products/list-managed-products.ts'
-import { Button, TextButton } from '#web/kit/button.tsx'
+import { writeIds } from '#web/admin/selection/chosen-ids.ts'
+import { Button, LinkButton, TextButton } from '#web/kit/button.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { Tick } from '#web/kit/tick.tsx'
@@ -49,6 +51,13 @@ export function SelectionBar(props: SelectionBarProps) {
         <Button variant="ghost" small onClick={onAdjustStock}>
           {copy.stock}
         </Button>
+        <LinkButton
+          variant="ghost"
+          small
+          to={pathTo('adminProductPrices', {}, { ids: writeIds(chosen.map(({ id }) => id)) })}
+        >
+          {copy.prices}
+        </LinkButton>
         <Button variant="ghost" small className="bulk__del" onClick={onDelete}>
           {copy.delete}
         </Button>

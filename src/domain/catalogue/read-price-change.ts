@@ -1,0 +1,29 @@
+import { LEAST_PERCENT, MOST_PERCENT, type PriceChange, type Rounding, roundings } from './bulk-prices.ts'
+import { parseDecimal } from './numbers.ts'
+
+export const directions = ['up', 'down'] as const
+export type Direction = (typeof directions)[number]
+
+/** What the form of the bulk change says, as it was typed. */
+export interface PriceChangeInput {
+  direction: Direction
+  percent: string
+  rounding: Rounding
+}
+
+/** Reads an address that anybody may have typed: what makes no sense is as good as absent. */
+export function readPriceChangeInput(parameters: URLSearchParams): PriceChangeInput {
+  return {
+    direction: directions.find((known) => known === parameters.get('direction')) ?? 'up',
+    percent: (parameters.get('percent') ?? '').trim().slice(0, 10),
+    rounding: roundings.find((known) => known === parameters.get('rounding')) ?? 'ninety',
+  }
+}
+
+/** Null for a percent that is none, or beyond what a price can be changed by. */
+export function readPriceChange({ direction, percent, rounding }: PriceChangeInput): PriceChange | null {
+  const amount = parseDecimal(percent.replace('%', ''), 1)
+  if (!amount) return null
+  const signed = direction === 'up' ? amount : -amount
+  return signed <= MOST_PERCENT && signed >= LEAST_PERCENT ? { percent: signed, rounding } : null
+}
