@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { instantAt } from '#domain/delivery/wall-clock.ts'
 import { changesPrices, judgePromotion } from './judge-promotion.ts'
-import { DAYS_ASKED, firstHonestDay, type PriceRecord, priceOn, sizeSalePrice } from './promotion.ts'
+import {
+  DAYS_ASKED,
+  firstHonestDay,
+  type PriceRecord,
+  piecePriceOn,
+  priceOn,
+  sizeSalePrice,
+} from './promotion.ts'
 import { sizePromotionFault } from './read-promotion.ts'
 
 const now = new Date('2026-11-16T15:00:00Z')
@@ -24,6 +31,15 @@ test('a size costs its own promotional price, else the product’s with its diff
   expect(sizeSalePrice(7490, { priceAdjustment: 6000, salePrice: null })).toBe(13490)
   expect(sizeSalePrice(7490, { priceAdjustment: 6000, salePrice: 12990 })).toBe(12990)
   expect(sizeSalePrice(null, { priceAdjustment: 6000, salePrice: 12990 })).toBeNull()
+})
+
+test('a piece costs what its size does on that day', () => {
+  const large = { priceAdjustment: 6000, salePrice: 12990 }
+  const priced = ['2026-11-19', '2026-11-20'].flatMap((day) => [
+    piecePriceOn(november, undefined, day),
+    piecePriceOn(november, large, day),
+  ])
+  expect(priced).toEqual([9490, 15490, 7490, 12990])
 })
 
 test.each([

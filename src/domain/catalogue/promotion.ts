@@ -8,13 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** A price that stood for less was a slip and was put right: an hour of them in all is not counted. */
 const SLIPS_MS = 60 * 60 * 1000
 
-/** The days of a promotion, first and last included, as 'yyyy-MM-dd' in São Paulo. */
-export interface PromotionDays {
-  saleFrom: string
-  saleUntil: string
-}
-
-/** What one piece is sold for: a price, and perhaps another one on some days. */
+/** What one piece is sold for: a price, and perhaps another one from a first to a last day, both 'yyyy-MM-dd' in São Paulo. */
 export interface PriceTerms {
   price: Centavos
   salePrice: Centavos | null
@@ -54,6 +48,18 @@ export function sizeSalePrice(
   size: { priceAdjustment: Centavos; salePrice: Centavos | null },
 ): Centavos | null {
   return salePrice === null ? null : (size.salePrice ?? salePrice + size.priceAdjustment)
+}
+
+/** What one piece costs on that day, in that size where the product has sizes. */
+export function piecePriceOn(
+  { price, salePrice, saleFrom, saleUntil }: PriceTerms,
+  size: { priceAdjustment: Centavos; salePrice: Centavos | null } | undefined,
+  day: string,
+): Centavos {
+  const terms = { price, salePrice, saleFrom, saleUntil }
+  if (!size) return priceOn(terms, day)
+  const ofSize = { price: price + size.priceAdjustment, salePrice: sizeSalePrice(salePrice, size) }
+  return priceOn({ ...terms, ...ofSize }, day)
 }
 
 /**

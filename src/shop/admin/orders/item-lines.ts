@@ -3,8 +3,10 @@ import type { Transaction } from '#database/connect.ts'
 import { products, productVariants } from '#database/schema/catalogue.ts'
 import type { ProductSnapshot } from '#database/schema/orders.ts'
 import { isQuantity } from '#domain/cart/cart-line.ts'
+import { piecePriceOn } from '#domain/catalogue/promotion.ts'
 import type { ChangeableLine, ItemPlan } from '#domain/orders/change-items.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 import type { OrderItemRow } from '#shop/orders/order-rows.ts'
 
 /** What the owner chose from the list: ids and a number. The price is the shop's. */
@@ -33,6 +35,7 @@ const candleName = ({ name, variant_name }: ProductSnapshot) =>
 export async function readAdded(
   tx: Transaction,
   chosen: readonly AddedCandle[],
+  now: Date,
 ): Promise<Ok<AddedLine[]> | Refusal<'candle-unavailable' | 'wrong-quantity'>> {
   if (chosen.some(({ quantity }) => !isQuantity(quantity))) return refuse('wrong-quantity')
   if (chosen.length === 0) return ok([])
@@ -53,7 +56,7 @@ export async function readAdded(
       variantId,
       pourId: null,
       quantity: quantity + (lines.get(key)?.quantity ?? 0),
-      unitPrice: product.price + (size?.priceAdjustment ?? 0),
+      unitPrice: piecePriceOn(product, size, isoDay(now)),
       unitCost: product.cost || null,
       name: candleName(snapshot),
       snapshot,

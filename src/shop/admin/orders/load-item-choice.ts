@@ -1,7 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { products, productVariants } from '#database/schema/catalogue.ts'
 import type { Centavos } from '#domain/money.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 import { loadPixDiscountPercent } from '#shop/checkout/payment-terms.ts'
+import { priceColumns } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** A candle in one size, as it would be added to an order. */
@@ -22,23 +24,18 @@ export async function loadItemChoice(shop: Shop) {
 }
 
 /** Everything that is on sale, by name and size. */
-async function listCandles({ db }: Pick<Shop, 'db'>): Promise<CandleToAdd[]> {
-  const rows = await db
+async function listCandles({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<CandleToAdd[]> {
+  return db
     .select({
       productId: products.id,
       variantId: productVariants.id,
       name: products.name,
       variantName: productVariants.name,
-      price: products.price,
-      adjustment: productVariants.priceAdjustment,
+      unitPrice: priceColumns({ today: isoDay(clock.now()), size: 'product_variants' }).price,
       stock: products.stockQuantity,
     })
     .from(products)
     .leftJoin(productVariants, eq(productVariants.productId, products.id))
     .where(eq(products.active, true))
     .orderBy(asc(products.sortName), asc(products.id), asc(productVariants.priceAdjustment))
-  return rows.map(({ price, adjustment, ...candle }) => ({
-    ...candle,
-    unitPrice: price + (adjustment ?? 0),
-  }))
 }

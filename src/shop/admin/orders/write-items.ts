@@ -44,7 +44,7 @@ export async function writeItems(shop: Shop, tx: Transaction, change: ItemChange
   if (closed && hasMoved(order, closed)) return refuse('payment-moved')
   const terms = await findPaymentTerms({ ...shop, db: tx }, payableMethod(order.paymentMethod))
   if (!terms.ok) return terms
-  const added = await readAdded(tx, change.added)
+  const added = await readAdded(tx, change.added, now)
   if (!added.ok) return added
   const before = await itemsOf(tx, orderId)
   const plan = planItems(before.map(lineOfItem), { ...change, added: added.value })

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
+import { sellingPrice } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** A candle in one size, as it can be written into an order. */
@@ -15,10 +17,10 @@ export interface Sellable {
 type Row = Record<string, unknown> & Omit<Sellable, 'price'> & { price: string }
 
 /** Everything on sale, by name and size. */
-export async function listSellable({ db }: Pick<Shop, 'db'>): Promise<Sellable[]> {
+export async function listSellable({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<Sellable[]> {
   const { rows } = await db.execute<Row>(sql`
     select p.id as "productId", v.id as "variantId", p.name, v.name as size,
-      (p.price + coalesce(v.price_adjustment, 0))::text as price, p.stock_quantity as units
+      ${sellingPrice({ today: isoDay(clock.now()), product: 'p', size: 'v' })}::text as price, p.stock_quantity as units
     from products p left join product_variants v on v.product_id = p.id
     where p.active order by p.sort_name, p.id, v.position, v.id`)
   return rows.map((row) => ({ ...row, price: centavosFromDecimal(row.price) }))

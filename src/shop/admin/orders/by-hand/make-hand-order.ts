@@ -41,7 +41,7 @@ export async function makeHandOrder(shop: Shop, { key, actor, order }: HandOrder
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${attemptKeyOf(key)}, 0))`)
     const same = await findByKey(tx, key)
     if (same) return ok({ ...same, isNew: false })
-    const lines = await readHandLines(tx, order.lines)
+    const lines = await readHandLines(tx, order.lines, shop.clock.now())
     if (!lines.ok) return lines
     const id = crypto.randomUUID()
     const move = { orderId: id, reason: 'hold', lines: lines.value, actorId: actor.id } as const

@@ -1,9 +1,11 @@
 import { inArray } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { products, productVariants } from '#database/schema/catalogue.ts'
+import { piecePriceOn } from '#domain/catalogue/promotion.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { HandLine } from '#domain/orders/hand-order.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 import { isUuid } from '#domain/uuid.ts'
 
 export interface PricedHandLine {
@@ -25,6 +27,7 @@ export interface PricedHandLine {
 export async function readHandLines(
   tx: Transaction,
   lines: readonly HandLine[],
+  now: Date,
 ): Promise<Ok<PricedHandLine[]> | Refusal<'product-gone'>> {
   const ids = lines.map(({ productId }) => productId)
   if (!ids.every(isUuid)) return refuse('product-gone')
@@ -36,7 +39,7 @@ export async function readHandLines(
     const ofProduct = sizes.filter((size) => size.productId === productId)
     const size = ofProduct.find(({ id }) => id === variantId)
     if (!product || (ofProduct.length > 0 ? !size : variantId !== null)) return refuse('product-gone')
-    const shopPrice = product.price + (size?.priceAdjustment ?? 0)
+    const shopPrice = piecePriceOn(product, size, isoDay(now))
     priced.push({
       productId,
       variantId,
