@@ -49,6 +49,11 @@ export function reportResult(result: ChaosResult, world: World, say: (line: stri
     'lines cut': diary.count('lines cut'),
     'mail server down': diary.count('mail'),
     'image disk full': disk.canBeFilled ? diary.count('disk') : 'not on this machine',
+    'fetched, moved, paid back after a lost pour': [
+      evidence.orders.filter(({ isPickup }) => isPickup).length,
+      evidence.told.newDays.length,
+      evidence.told.moneyBack.length,
+    ].join(', '),
     'images added': evidence.told.images.length,
     'images refused': JSON.stringify(evidence.told.imageRefusals),
     'time jumps': Math.floor(world.clock.era / 2) - 1,

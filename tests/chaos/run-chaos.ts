@@ -10,6 +10,7 @@ import { Customer } from './people/customer.ts'
 import { gatherPeople, stockShelves } from './people/gather-people.ts'
 import { Owner } from './people/owner.ts'
 import { RetryingBrowser } from './people/retrying-browser.ts'
+import { Workshop } from './people/workshop.ts'
 import { Random } from './random.ts'
 import { settle } from './settle.ts'
 import { type Sky, startWorld, type World } from './world/world.ts'
@@ -52,10 +53,10 @@ export async function runChaos(options: ChaosOptions, sky: Sky): Promise<ChaosRe
 const salesOf = ({ provider }: World) => provider.ledger.charges.size
 
 /** The shelves are filled and everybody has an account before the doors open. */
-async function prepare(world: World, random: Random, { customers: count }: ChaosOptions) {
+async function prepare(world: World, random: Random, { customers: count, purchases }: ChaosOptions) {
   const { environment, clock, provider, moments, troubles, told } = world
   const counter = await openWithoutHttp(environment.calmEnvironment, clock)
-  const candles = await stockShelves(counter.shop)
+  const { candles, pours } = await stockShelves(counter.shop)
   await issueCoupon(counter.shop)
   const { customers, ownerCookie } = await gatherPeople(counter.shop, count)
   const opening: Opening = { at: clock.now(), shelves: await readShelves(counter.shop) }
@@ -69,12 +70,14 @@ async function prepare(world: World, random: Random, { customers: count }: Chaos
       troubles,
     })
   const owner = new Owner(browserOf(ownerCookie, 'owner'), told)
+  const workshop = new Workshop({ owner, clock, pours, purchases })
   return {
     opening,
     owner,
+    workshop,
     candles,
     customers: customers.map(({ email, cookie }) => {
-      const around = { clock, moments, provider, owner, told, candles }
+      const around = { clock, moments, provider, owner, told, candles, workshop }
       return new Customer({
         email,
         browser: browserOf(cookie, email),
@@ -89,7 +92,7 @@ type People = Omit<Awaited<ReturnType<typeof prepare>>, 'opening'>
 
 async function storm(
   world: World,
-  { customers, owner, candles }: People,
+  { customers, owner, workshop, candles }: People,
   { random, options }: { random: Random; options: ChaosOptions },
 ): Promise<string[]> {
   const failures: string[] = []
@@ -106,17 +109,20 @@ async function storm(
   let homeGoers = 0
   const isOver = () => timeIsUp.aborted || homeGoers === customers.length
   const striking = injector.deal(blows, () => salesOf(world), isOver)
-  const isEnough = () => salesOf(world) >= options.purchases && injector.dealt === blows.length
+  const working = workshop.work(() => salesOf(world), isOver)
+  const isEnough = () =>
+    salesOf(world) >= options.purchases && injector.dealt === blows.length && workshop.isDone
   const shopping = customers.map(async (customer) => {
     try {
       while (!timeIsUp.aborted && !isEnough()) await customer.goShopping()
+      await customer.chooseAfterLoss()
     } catch (error) {
       failures.push(`${customer.email}: ${error instanceof Error ? error.message : error}`)
     } finally {
       homeGoers += 1
     }
   })
-  await Promise.all([...shopping, striking])
+  await Promise.all([...shopping, striking, working])
   await owner.finish()
   return [...failures, ...owner.troubles]
 }

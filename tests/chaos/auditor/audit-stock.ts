@@ -4,14 +4,17 @@ import type { Evidence, OrderFact } from './evidence.ts'
 /** What was there, less what was sold and held, plus what came back: per product, by the orders and by the movements. */
 export function auditStock({ orders, products }: Evidence): Complaint[] {
   return [
-    ...products.flatMap(({ id, name, stock, stockBefore, moved }) => {
+    ...products.flatMap(({ id, name, stock, stockBefore, poured, moved }) => {
       const taken = orders
         .filter(({ stockHeld }) => stockHeld)
         .reduce((sum, { units }) => sum + (units[id] ?? 0), 0)
       const wrong: Complaint[] = []
       const complain = (reason: string) => wrong.push({ count: 'stock wrong', id: name, reason })
-      if (stock !== stockBefore - taken)
-        complain(`has ${stock}; ${stockBefore} less the ${taken} of its orders is ${stockBefore - taken}`)
+      const due = stockBefore + poured - taken
+      if (stock !== due)
+        complain(
+          `has ${stock}; ${stockBefore} and ${poured} poured less the ${taken} of its orders is ${due}`,
+        )
       if (stock !== stockBefore + moved)
         complain(`has ${stock}; its movements make it ${stockBefore + moved}`)
       if (stock < 0) complain(`has ${stock}`)

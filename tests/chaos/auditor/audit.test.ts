@@ -56,6 +56,25 @@ describe('words', () => {
   })
 })
 
+describe('deliveries', () => {
+  const { told } = honestEvidence()
+  test.each<[string, Partial<Evidence>]>([
+    ['a place', { shifts: [{ slot: '2026-11-17 morning', orders: 4, capacity: 3 }] }],
+    ['a candle of a pour', { pours: [{ id: 'pour', state: 'curing', units: 4, reserved: 5 }] }],
+  ])('sees %s that was given twice', (_what, changes) => {
+    expect(countsOf(honestEvidence(changes))).toEqual(['places or pours given twice'])
+  })
+
+  test.each([
+    ['a day', { newDays: [{ orderNumber: 'LC-', slot: '2026-11-18 evening' }] }],
+    ['money for a lost pour', { moneyBack: [{ orderNumber: 'LC-' }] }],
+    ['the end of a pour', { pours: [{ pourId: 'pour', state: 'ready' as const }] }],
+  ])('misses %s that was acknowledged', (_what, words) => {
+    const evidence = honestEvidence({ told: { ...told, ...words } })
+    expect(countsOf(evidence)).toEqual(['acknowledged changes missing'])
+  })
+})
+
 describe('money', () => {
   test.each([
     ['names no order', charges({ orderId: 'nobody' })],

@@ -1,3 +1,4 @@
+import { auditDeliveries } from './audit-deliveries.ts'
 import { auditEmails } from './audit-emails.ts'
 import { auditMoney } from './audit-money.ts'
 import { auditStock } from './audit-stock.ts'
@@ -13,6 +14,7 @@ export const counts = [
   'order paid without money',
   'charged twice',
   'stock wrong',
+  'places or pours given twice',
   'rows that contradict each other',
   'e-mails lost',
   'e-mails doubled',
@@ -35,6 +37,7 @@ export function audit(evidence: Evidence): Complaint[] {
     ...auditWords(evidence),
     ...auditMoney(evidence),
     ...auditStock(evidence),
+    ...auditDeliveries(evidence),
     ...evidence.contradictions.map((reason) => {
       return { count: 'rows that contradict each other' as const, id: 'rows', reason }
     }),

@@ -6,6 +6,9 @@ import type { DeliveredEmail } from '../world/mail-server.ts'
 export interface Evidence {
   readonly orders: readonly OrderFact[]
   readonly products: readonly ProductFact[]
+  readonly pours: readonly PourFact[]
+  /** How much of each shift is taken. */
+  readonly shifts: readonly ShiftFact[]
   readonly charges: readonly ChargeFact[]
   /** Payments at the provider that somebody could still make, by the order they name. */
   readonly payable: readonly { readonly reference: string; readonly orderId: string }[]
@@ -29,10 +32,13 @@ export interface OrderFact {
   readonly total: number
   readonly reference: string | null
   readonly stockHeld: boolean
+  readonly isPickup: boolean
   readonly isOpen: boolean
   readonly pendingProviderAction: string | null
   readonly createdAt: number
-  /** Of the shelves; what is reserved of a pour is asked about in the books. */
+  /** Every slot that it was ever promised, as 'yyyy-MM-dd shift'. */
+  readonly slots: readonly string[]
+  /** Of the shelves, and of pours that are ready; what is reserved of the others is asked about in the books. */
   readonly units: Readonly<Record<string, number>>
   /** Its story, oldest first. */
   readonly events: readonly { readonly kind: string; readonly status?: string; readonly byOwner: boolean }[]
@@ -45,10 +51,25 @@ export interface ProductFact {
   readonly stockBefore: number
   /** The sum of its movements since then. */
   readonly moved: number
+  /** All units of its pours that became ready since then. */
+  readonly poured: number
   readonly imagesBefore: number
   readonly images: number
   /** Images that it names and that cannot be read. */
   readonly imagesMissing: readonly string[]
+}
+
+export interface PourFact {
+  readonly id: string
+  readonly state: string
+  readonly units: number
+  readonly reserved: number
+}
+
+export interface ShiftFact {
+  readonly slot: string
+  readonly orders: number
+  readonly capacity: number
 }
 
 export interface ChargeFact {

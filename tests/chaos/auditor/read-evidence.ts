@@ -7,7 +7,7 @@ import { messageIdOf, parseSender } from '#integrations/mail/envelope.ts'
 import type { Shop } from '#shop/shop.ts'
 import { auditBooks } from '../../support/audit-shop.ts'
 import type { FakeStripeLedger } from '../../support/fake-stripe-ledger.ts'
-import type { Evidence, MessageFact, OrderFact, ProductFact } from './evidence.ts'
+import type { Evidence, MessageFact, OrderFact, PourFact, ProductFact, ShiftFact } from './evidence.ts'
 
 /** What the shelves held when the doors opened. */
 export type Shelf = Pick<ProductFact, 'id' | 'stockBefore' | 'imagesBefore'>
@@ -28,13 +28,16 @@ export async function readShelves({ db }: Shop): Promise<Shelf[]> {
 export async function readShopEvidence(
   { shop, pool }: OpenShop,
   opening: Opening,
-): Promise<Pick<Evidence, 'orders' | 'products' | 'messages' | 'findings' | 'contradictions'>> {
+): Promise<
+  Pick<Evidence, 'orders' | 'products' | 'pours' | 'shifts' | 'messages' | 'findings' | 'contradictions'>
+> {
   const { rows: findings } = await shop.db.execute<{ kind: string; subject: string }>(
     sql`select kind, subject from reconciliation_findings where resolved_at is null and not standing`,
   )
   return {
     orders: await readOrders(shop, opening.at),
     products: await readProducts(shop, opening),
+    ...(await readDeliveries(shop)),
     messages: await readMessages(shop),
     contradictions: await auditBooks(pool),
     findings,
@@ -47,12 +50,19 @@ async function readOrders({ db }: Shop, since: Date): Promise<OrderFact[]> {
   >(sql`
     select o.id, o.order_number as number, o.customer_email as customer, o.status,
       o.payment_status as "paymentStatus", (o.total_amount * 100)::int as total, o.payment_reference as reference,
-      o.stock_held as "stockHeld", o.hold_expires_at is not null as "isOpen", o.payment_duty as "pendingProviderAction",
+      o.stock_held as "stockHeld", o.delivery_way = 'pickup' as "isPickup", o.hold_expires_at is not null as "isOpen", o.payment_duty as "pendingProviderAction",
       o.created_at as "createdAt",
       (select coalesce(jsonb_object_agg(product_id, units), '{}') from (
-        select product_id, sum(quantity)::int as units from order_items
-        where order_id = o.id and pour_id is null group by product_id
+        select product_id, sum(quantity - returned_quantity)::int as units from order_items i
+        where order_id = o.id
+          and (pour_id is null or exists (select from pours w where w.id = i.pour_id and w.state = 'ready'))
+        group by product_id
       ) of_product) as units,
+      (select coalesce(jsonb_agg(slot), '[]') from (
+        select o.promised_day || ' ' || o.promised_shift as slot where o.promised_shift is not null
+        union select (moved ->> 'day') || ' ' || (moved ->> 'shift')
+        from order_events, lateral (values (details -> 'from'), (details -> 'to')) both_sides (moved) where order_id = o.id and kind in ('delivery-changed', 'delivery-moved') and moved is not null
+      ) promised) as slots,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'status', details ->> 'status',
         'byOwner', actor_id is not null) order by created_at, sequence), '[]')
         from order_events where order_id = o.id) as events
@@ -66,11 +76,14 @@ async function readProducts({ db, config }: Shop, { at, shelves }: Opening): Pro
     name: string
     stock: number
     moved: number
+    poured: number
     images: string[]
   }>(sql`
     select p.id, p.name, p.stock_quantity as stock, p.images,
       coalesce((select sum(change)::int from stock_movements m
-        where m.product_id = p.id and m.created_at >= ${at.toISOString()}::timestamptz), 0) as moved
+        where m.product_id = p.id and m.created_at >= ${at.toISOString()}::timestamptz), 0) as moved,
+      coalesce((select sum(units)::int from pours w where w.product_id = p.id and w.state = 'ready'
+        and w.ended_at >= ${at.toISOString()}::timestamptz), 0) as poured
     from products p`)
   const before = new Map(shelves.map((shelf) => [shelf.id, shelf]))
   return rows.map(({ images, ...row }) => ({
@@ -80,6 +93,17 @@ async function readProducts({ db, config }: Shop, { at, shelves }: Opening): Pro
     images: images.length,
     imagesMissing: images.filter((url) => !isStored(config.dataDir, url)),
   }))
+}
+
+async function readDeliveries({ db }: Shop): Promise<Pick<Evidence, 'pours' | 'shifts'>> {
+  const { rows: pours } = await db.execute<PourFact & Record<string, unknown>>(
+    sql`select id, state, units, reserved from pours`,
+  )
+  const { rows: shifts } = await db.execute<ShiftFact & Record<string, unknown>>(sql`
+    select day || ' ' || shift as slot, orders,
+      (s.delivery_schedule -> 'capacity' -> extract(dow from day)::int ->> shift)::int as capacity
+    from delivery_places, settings_frete_motoboy s`)
+  return { pours, shifts }
 }
 
 function isStored(dataDir: string, url: string): boolean {

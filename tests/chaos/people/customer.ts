@@ -1,15 +1,17 @@
-import { CAIUBI_LINES } from '../../support/shopping.ts'
 import type { Random } from '../random.ts'
 import type { ChaosProvider } from '../world/chaos-provider.ts'
 import type { Moments } from '../world/moments.ts'
 import type { MovableClock } from '../world/movable-clock.ts'
-import { FreightQuote, fillCart } from './cart.ts'
+import { chooseAfterLoss } from './after-paying.ts'
+import { FreightQuote, fillCart, type Slot, slotOf } from './cart.ts'
 import { typeCoupon } from './coupons.ts'
+import { orderBody } from './order-body.ts'
 import type { Owner } from './owner.ts'
 import { payAsPlanned } from './paying.ts'
 import { type Candle, type PurchasePlan, planPurchase } from './purchase-plan.ts'
 import type { Answer, RetryingBrowser } from './retrying-browser.ts'
 import type { Told } from './told.ts'
+import type { Workshop } from './workshop.ts'
 
 /** What every customer finds around her. */
 export interface Environment {
@@ -19,6 +21,7 @@ export interface Environment {
   readonly owner: Owner
   readonly told: Told
   readonly candles: readonly Candle[]
+  readonly workshop: Workshop
 }
 
 export interface Checkout {
@@ -29,11 +32,15 @@ export interface Checkout {
 type Method = 'card' | 'pix'
 
 /** `moot`: there is nothing to pay any more, because it was paid or the cart is empty since. */
-type Pressed = { kind: 'started'; checkout: Checkout } | { kind: 'again' | 'moot' | 'no-way' }
-
+type Pressed =
+  | { kind: 'started'; checkout: Checkout }
+  /** The slot is gone; the shop names the next one. */
+  | { kind: 'slot-gone'; next: Slot | null }
+  | { kind: 'again' | 'moot' | 'no-way' }
 const MOST_CARTS = 8
 const LIKES_IT_TIMES = 2
 const MOST_PRESSES = 15
+const MOST_SLOTS = 5
 /** The cart or the freight is not what it was; she sets it right and tries again. */
 const mendable = [
   'cart-changed',
@@ -49,24 +56,27 @@ export class Customer {
   readonly browser: RetryingBrowser
   readonly environment: Environment
   readonly #random: Random
-  readonly #freight: FreightQuote
+  readonly freight: FreightQuote
   #purchases = 0
   #cartNumber = 0
   #method: Method = 'card'
   /** How often she changed the way of payment: each time is another payment. */
   #changes = 0
   #leftCartEmpty = true
+  /** Orders with candles that cure, and what she wants should they be lost. */
+  readonly reserved: { orderNumber: string; wants: PurchasePlan['afterLoss'] }[] = []
 
   constructor(parts: { email: string; browser: RetryingBrowser; environment: Environment; random: Random }) {
     this.email = parts.email
     this.browser = parts.browser
     this.environment = parts.environment
     this.#random = parts.random
-    this.#freight = new FreightQuote(parts.browser, parts.environment.clock)
+    this.freight = new FreightQuote(parts.browser, parts.environment.clock)
   }
 
   /** One thing she has in mind, from looking around to whatever end she planned. */
   async goShopping(): Promise<void> {
+    await this.chooseAfterLoss()
     this.#purchases += 1
     const purchase = `${this.email}#${this.#purchases}`
     const plan = planPurchase(this.#random.stream(this.#purchases), this.environment.candles)
@@ -78,13 +88,27 @@ export class Customer {
       const lines = cart < LIKES_IT_TIMES ? plan.lines : this.#somethingElse()
       if (!(await fillCart(this.browser, lines, { isEmpty }))) continue
       await typeCoupon(this.browser, this.#random.stream(this.#purchases * MOST_CARTS + cart))
-      const body = await this.#order(lines, plan.pixEnding ? 'pix' : 'card')
-      const pressed = await this.press(body, plan.pressesTwice)
+      let body = await orderBody(this.email, this.freight, { ...plan, lines })
+      let pressed = await this.press(body, plan.pressesTwice)
+      for (let tries = 0; tries < MOST_SLOTS && pressed.kind === 'slot-gone' && pressed.next; tries += 1) {
+        body = { ...body, delivery: pressed.next }
+        pressed = await this.press(body)
+      }
       if (pressed.kind === 'again') continue
       if (pressed.kind === 'started')
         this.#leftCartEmpty = await payAsPlanned(this, { purchase, plan, checkout: pressed.checkout, body })
       return
     }
+  }
+
+  async chooseAfterLoss(): Promise<void> {
+    if (!this.environment.workshop.isDone) return
+    for (const { orderNumber, wants } of this.reserved.splice(0))
+      await chooseAfterLoss(this, orderNumber, wants)
+  }
+
+  async anySlot(): Promise<Slot> {
+    return this.#random.pick(await this.freight.slots())
   }
 
   /** Presses 'Finalizar compra', once or twice at once. */
@@ -97,8 +121,11 @@ export class Customer {
       const { session_id: sessionId, client_secret: clientSecret } = started.body as Record<string, string>
       return { kind: 'started', checkout: { sessionId: sessionId ?? '', clientSecret: clientSecret ?? '' } }
     }
-    const code = String(presses[0]?.body.code ?? presses[0]?.status)
-    if (code === 'freight-stale') this.#freight.forget()
+    const refusal = presses[0]?.body ?? {}
+    const code = String(refusal.code ?? presses[0]?.status)
+    if (code === 'shift-full' || code === 'shift-unavailable')
+      return { kind: 'slot-gone', next: slotOf(refusal.next_delivery) }
+    if (code === 'freight-stale') this.freight.forget()
     if (mendable.includes(code)) return { kind: 'again' }
     return { kind: code === 'already-paid' ? 'moot' : 'no-way' }
   }
@@ -119,19 +146,6 @@ export class Customer {
       })
     }
     return answer
-  }
-
-  async #order(lines: PurchasePlan['lines'], method: Method) {
-    return {
-      payment_method: method,
-      cartItems: lines.map(({ candle, quantity }) => ({
-        product_id: candle.id,
-        variant_id: candle.variantId,
-        quantity,
-      })),
-      customerInfo: { name: 'Ana Prado', email: this.email, phone: null, address: CAIUBI_LINES },
-      shippingInfo: { price: await this.#freight.price(), breakdown: null },
-    }
   }
 
   /** What is sold out is left for something there is plenty of. */

@@ -1,18 +1,28 @@
 import { sql } from 'drizzle-orm'
 import { fillShop } from '#composition/fill-shop.ts'
 import { userRoles, users } from '#database/schema/accounts.ts'
+import { pours as pourRows } from '#database/schema/pours.ts'
+import { dayAfter } from '#domain/delivery/wall-clock.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 import { openSession } from '#shop/accounts/sessions.ts'
 import type { Shop } from '#shop/shop.ts'
 import { sessionCookieName } from '#web/server/request/session-cookie.server.ts'
 import type { Candle } from './purchase-plan.ts'
+import type { Pours } from './workshop.ts'
 
 const SCARCE = 3
 const FEW_UNITS = 40
 const MANY_UNITS = 100_000
 
+/** Mornings and evenings have few places, so that people compete for them; afternoons have room for everybody. */
+const NARROW_SHIFTS = sql`
+  update settings_frete_motoboy set delivery_schedule = delivery_schedule || jsonb_build_object('capacity',
+    (select jsonb_agg('{"morning":3,"afternoon":999,"evening":2}'::jsonb) from generate_series(1, 7)))`
+
 /** The demo, filled in; a few candles of which there are few, one of which all are curing, and plenty of the others. */
-export async function stockShelves(shop: Shop): Promise<Candle[]> {
+export async function stockShelves(shop: Shop): Promise<{ candles: Candle[]; pours: Pours }> {
   await fillShop(shop)
+  await shop.db.execute(NARROW_SHIFTS)
   const { rows } = await shop.db.execute<{ id: string; slug: string; variant_id: string | null }>(sql`
     select id, slug, (select v.id from product_variants v where v.product_id = p.id
       order by v.price_adjustment <> 0, v.position limit 1) as variant_id
@@ -21,21 +31,34 @@ export async function stockShelves(shop: Shop): Promise<Candle[]> {
     return { ...row, variantId, scarce: index <= SCARCE, curing: index === SCARCE }
   })
   for (const { id, scarce, curing } of candles) {
-    if (curing) await pour(shop, id)
     const units = curing ? 0 : scarce ? FEW_UNITS : MANY_UNITS
     await shop.db.execute(sql`
       with before as (select id, stock_quantity from products where id = ${id}),
       counted as (update products set stock_quantity = ${units} where id = ${id})
       insert into stock_movements (product_id, change, reason) select id, ${units} - stock_quantity, 'edit' from before`)
   }
-  return candles
+  const productId = candles.find(({ curing }) => curing)?.id ?? ''
+  const pours = {
+    productId,
+    soon: await pour(shop, productId, { units: 4, daysAhead: 0 }),
+    later: await pour(shop, productId, { units: FEW_UNITS, daysAhead: 40 }),
+  }
+  return { candles, pours }
 }
 
-/** Far enough ahead that the movable clock does not reach its day. */
-async function pour(shop: Shop, productId: string): Promise<void> {
-  await shop.db.execute(sql`
-    insert into pours (product_id, units, poured_on, ready_on)
-    values (${productId}, ${FEW_UNITS}, current_date, current_date + 60)`)
+/** Days are counted as the shop counts them. The later one is far enough ahead that the movable clock does not reach it. */
+async function pour(
+  { db, clock }: Shop,
+  productId: string,
+  { units, daysAhead }: { units: number; daysAhead: number },
+): Promise<string> {
+  const today = isoDay(clock.now())
+  const [pouredOn, readyOn] = [dayAfter(today, -5), dayAfter(today, daysAhead)]
+  const written = await db
+    .insert(pourRows)
+    .values({ productId, units, pouredOn, readyOn })
+    .returning({ id: pourRows.id })
+  return written[0]?.id ?? ''
 }
 
 /** Accounts with open sessions: the cookies of so many customers, and the owner's. */

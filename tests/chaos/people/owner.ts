@@ -1,5 +1,7 @@
-import { orderToasts } from '#copy/admin-order-details.ts'
+import { deliveryPanelCopy, orderToasts } from '#copy/admin-order-details.ts'
 import { plainImage } from '../../support/test-images.ts'
+import { type Slot, slotName } from './cart.ts'
+import type { PaidOrder } from './paying.ts'
 import type { PurchasePlan } from './purchase-plan.ts'
 import type { RetryingBrowser } from './retrying-browser.ts'
 import type { Told } from './told.ts'
@@ -16,6 +18,10 @@ const steps: Readonly<Record<Return, readonly Record<string, string>[]>> = {
   ],
   kept: [{ status: 'shipped' }, { status: 'cancelled', returnUnits: 'no', refund: 'on' }],
 }
+
+const pourStates = { start: 'curing', finish: 'ready', fail: 'failed' } as const
+
+type PourChange = Record<string, string> & { intent: keyof typeof pourStates; pourId: string }
 
 /** The owner at work: takes returns one after the other, and adds an image now and then. */
 export class Owner {
@@ -34,6 +40,32 @@ export class Owner {
     void this.#queue(() => this.#takeBack(orderId, how))
   }
 
+  moveDay(order: PaidOrder, slot: Slot): void {
+    void this.#queue(async () => {
+      const fields = { intent: 'delivery', slot: `${slot.day}/${slot.shift}` }
+      const answer = await this.#browser.submit(`/admin/pedidos/${order.id}`, fields)
+      if (answer.text.includes(deliveryPanelCopy.done))
+        this.#told.newDays.push({ orderNumber: order.order_number, slot: slotName(slot) })
+    })
+  }
+
+  /** Somebody stands at the door and shows a code: it must be the one on the order. */
+  handOver(order: PaidOrder, code: string): void {
+    void this.#queue(async () => {
+      const page = await this.#browser.read(`/admin/pedidos/${order.id}`)
+      if (!page.text.includes(code))
+        throw new Error(`order ${order.order_number} has another code than ${code}`)
+      await this.#setStatuses(order.id, [{ status: 'shipped' }, { status: 'delivered' }])
+    })
+  }
+
+  changePour(fields: PourChange): Promise<void> {
+    return this.#queue(async () => {
+      const { status } = await this.#browser.submit('/admin/levas', fields)
+      if (status === 200) this.#told.pours.push({ pourId: fields.pourId, state: pourStates[fields.intent] })
+    })
+  }
+
   /** Resolves when she has her answer. */
   addImage(productId: string): Promise<void> {
     return this.#queue(() => this.#upload(productId))
@@ -49,8 +81,12 @@ export class Owner {
     return this.#work
   }
 
-  async #takeBack(orderId: string, how: Return): Promise<void> {
-    for (const step of steps[how]) {
+  #takeBack(orderId: string, how: Return): Promise<void> {
+    return this.#setStatuses(orderId, steps[how])
+  }
+
+  async #setStatuses(orderId: string, statuses: readonly Record<string, string>[]): Promise<void> {
+    for (const step of statuses) {
       const answer = await this.#browser.submit(`/admin/pedidos/${orderId}`, { intent: 'status', ...step })
       if (!answer.text.includes(orderToasts.statusChanged)) {
         throw new Error(`order ${orderId} did not become ${step.status}: ${answer.status} ${answer.text}`)

@@ -1,11 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { StripeRefusal } from '../../support/fake-stripe-ledger.ts'
+import { followOrder } from './after-paying.ts'
 import { confirm, dawdle, noteCharge, type Purchase } from './charge.ts'
 import type { Checkout, Customer } from './customer.ts'
 import { payByPix, payCode } from './paying-by-pix.ts'
 import type { Ending } from './purchase-plan.ts'
 
 const MOST_LOOKS = 40
+
+export interface PaidOrder {
+  readonly id: string
+  readonly order_number: string
+}
 
 /** The customer's part once the payment form is open. Answers whether she saw that it is bought. */
 export async function payAsPlanned(customer: Customer, purchase: Purchase): Promise<boolean> {
@@ -16,7 +22,7 @@ export async function payAsPlanned(customer: Customer, purchase: Purchase): Prom
   if (!charged || (pixEnding ?? ending) === 'closes-window') return false
   if (purchase.plan.reloads) await reload(customer, purchase)
   const order = await awaitOrder(customer, purchase.checkout)
-  if (order && purchase.plan.return !== 'none') customer.environment.owner.ask(order.id, purchase.plan.return)
+  if (order) await followOrder(customer, purchase.plan, order)
   return order !== null
 }
 
@@ -77,7 +83,7 @@ async function reload(customer: Customer, purchase: Purchase): Promise<void> {
 }
 
 /** Looks at the page of the order until it says that it is paid, or that it never will be. */
-async function awaitOrder(customer: Customer, { sessionId }: Checkout): Promise<{ id: string } | null> {
+async function awaitOrder(customer: Customer, { sessionId }: Checkout): Promise<PaidOrder | null> {
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     const { body } = await customer.browser.call('get-payment-status', { session_id: sessionId })
     const order = body.order as

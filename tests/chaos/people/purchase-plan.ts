@@ -21,6 +21,14 @@ export interface PurchasePlan {
   readonly pressesTwice: boolean
   /** After paying she loads the page anew and presses the button again, instead of waiting for the answer. */
   readonly reloads: boolean
+  /** She fetches it at the workshop, with her code. */
+  readonly fetches: boolean
+  /** Which of the offered slots she wants; null where she leaves it to the shop. */
+  readonly wish: number | null
+  /** Who moves it to another day once it is paid. */
+  readonly newDayBy: 'nobody' | 'customer' | 'owner'
+  /** What she wants if her pour fails. */
+  readonly afterLoss: 'day' | 'money'
   readonly return: 'none' | 'before-shipping' | 'sent-back' | 'kept'
 }
 
@@ -55,6 +63,8 @@ export type PixEnding = keyof typeof pixEndings
 
 const BY_PIX = 0.35
 
+const newDays = { nobody: 80, customer: 10, owner: 10 } as const
+
 const returns = { none: 90, 'before-shipping': 5, 'sent-back': 3, kept: 2 } as const
 
 export function planPurchase(random: Random, candles: readonly Candle[]): PurchasePlan {
@@ -69,6 +79,10 @@ export function planPurchase(random: Random, candles: readonly Candle[]): Purcha
     ending: random.weighted(endings),
     pressesTwice: random.chance(0.1),
     reloads: random.chance(0.2),
+    fetches: random.chance(0.12),
+    wish: random.chance(0.5) ? random.between(0, 3) : null,
+    newDayBy: random.weighted(newDays),
+    afterLoss: random.chance(0.5) ? 'day' : 'money',
     return: random.weighted(returns),
   }
 }

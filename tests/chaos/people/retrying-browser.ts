@@ -40,6 +40,11 @@ export class RetryingBrowser {
     await this.#send(path, {})
   }
 
+  /** A page whose words count. */
+  read(path: string): Promise<Answer> {
+    return this.#insist(path, () => ({}))
+  }
+
   call(name: string, body: unknown, tries?: number): Promise<Answer> {
     const init = {
       method: 'POST',

@@ -9,6 +9,12 @@ export interface Told {
   readonly otherAmounts: { readonly reference: string; readonly kind: 'pix-underpaid' | 'pix-overpaid' }[]
   readonly cancelled: { readonly orderId: string }[]
   readonly statuses: { readonly orderId: string; readonly status: string }[]
+  /** Days that customer or owner was told an order is moved to. */
+  readonly newDays: { readonly orderNumber: string; readonly slot: string }[]
+  /** Orders of a failed pour whose customers were told that they get their money. */
+  readonly moneyBack: { readonly orderNumber: string }[]
+  /** What the owner was told about pours: that they are ready, failed or have begun. */
+  readonly pours: { readonly pourId: string; readonly state: 'curing' | 'ready' | 'failed' }[]
   /** Images that the owner was told are there, by product. */
   readonly images: { readonly productId: string }[]
   /** What the owner read when an image was refused. */
@@ -33,6 +39,9 @@ export function nothingTold(): Told {
     otherAmounts: [],
     cancelled: [],
     statuses: [],
+    newDays: [],
+    moneyBack: [],
+    pours: [],
     images: [],
     imageRefusals: [],
   }

@@ -1,0 +1,47 @@
+import type { Complaint } from './audit.ts'
+import type { Evidence, OrderFact } from './evidence.ts'
+
+/** No shift has more orders than places, no pour more reservations than candles, and every day that was told is in the books. */
+export function auditDeliveries(evidence: Evidence): Complaint[] {
+  return [...givenTwice(evidence), ...missingChanges(evidence)]
+}
+
+function givenTwice({ shifts, pours }: Evidence): Complaint[] {
+  const twice = (id: string, reason: string): Complaint => ({
+    count: 'places or pours given twice',
+    id,
+    reason,
+  })
+  return [
+    ...shifts
+      .filter(({ orders, capacity }) => orders > capacity || orders < 0)
+      .map(({ slot, orders, capacity }) => twice(slot, `${orders} orders for ${capacity} places`)),
+    ...pours
+      .filter(({ reserved, units }) => reserved > units || reserved < 0)
+      .map(({ id, reserved, units }) => twice(id, `${reserved} reserved of ${units} candles`)),
+  ]
+}
+
+function missingChanges({ orders, pours, told }: Evidence): Complaint[] {
+  const byNumber = new Map(orders.map((order) => [order.number, order]))
+  const stateOf = new Map(pours.map(({ id, state }) => [id, state]))
+  const missing = (id: string, reason: string): Complaint => ({
+    count: 'acknowledged changes missing',
+    id,
+    reason,
+  })
+  return [
+    ...told.newDays
+      .filter(({ orderNumber, slot }) => !byNumber.get(orderNumber)?.slots.includes(slot))
+      .map(({ orderNumber, slot }) => missing(orderNumber, `was moved to ${slot}, which nobody wrote down`)),
+    ...told.moneyBack
+      .filter(({ orderNumber }) => !hasMoneyBack(byNumber.get(orderNumber)))
+      .map(({ orderNumber }) => missing(orderNumber, 'was to be paid back for a lost pour')),
+    ...told.pours
+      .filter(({ pourId, state }) => stateOf.get(pourId) !== state)
+      .map(({ pourId, state }) => missing(pourId, `was said to be ${state} and is ${stateOf.get(pourId)}`)),
+  ]
+}
+
+const hasMoneyBack = (order: OrderFact | undefined) =>
+  order?.paymentStatus === 'refunded' || order?.events.some(({ kind }) => kind === 'partly-refunded')
