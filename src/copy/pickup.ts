@@ -9,4 +9,5 @@ export const pickupCopy = {
   ready: 'Pronto para retirar',
   code: 'Código de retirada',
   show: 'Mostre este código na porta.',
+  fetchAt: (street: string) => `Retire em ${street}`,
 } as const

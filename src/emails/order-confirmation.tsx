@@ -55,7 +55,7 @@ export function OrderConfirmationEmail({ site, data }: { site: MailSite; data: O
 
 function promise(order: OrderConfirmation): [string, string][] {
   const { promisedDay, promise: slot, shippingProvider, pickupCode, isHandedOver } = order
-  if (slot) return [[emailFrame.expectedBy, slotWords(slot)]]
+  if (slot) return [[pickupCode ? pickupCopy.title : emailFrame.expectedBy, slotWords(slot)]]
   if (promisedDay) return [[emailFrame.expectedBy, dayWords(promisedDay)]]
   return shippingProvider === null && !pickupCode && !isHandedOver
     ? [[emailFrame.delivery, emailFrame.arranged]]

@@ -34,13 +34,13 @@ export function OrderStatusUpdateEmail({ site, data }: { site: MailSite; data: O
   )
 }
 
-function shippingFacts(order: OrderStatusUpdate) {
+function shippingFacts(order: OrderStatusUpdate): [string, string][] {
   const { status, trackingNumber, pickupCode, promise, promisedDay, estimatedDeliveryDate } = order
   const facts: [string, string][] = []
   if (status !== 'shipped') return facts
   if (pickupCode) facts.push([pickupCopy.code, pickupCode])
   if (trackingNumber) facts.push([emailFrame.tracking, trackingNumber])
-  if (promise) return [...facts, [emailFrame.expectedBy, slotWords(promise)] as [string, string]]
+  if (promise) return [...facts, [pickupCode ? pickupCopy.title : emailFrame.expectedBy, slotWords(promise)]]
   const recorded = estimatedDeliveryDate ? new Date(estimatedDeliveryDate) : null
   const day = expectedDay({ promisedDay, estimatedDeliveryDate: recorded })
   if (day) facts.push([emailFrame.expectedBy, dayWords(day)])

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { pathTo } from '#addresses.ts'
 import { dayWords } from '#copy/delivery-day.ts'
+import { slotWords } from '#copy/delivery-slot.ts'
 import { emailFrame } from '#copy/emails.ts'
 import { paymentMethodLabels } from '#copy/orders.ts'
 import { ownerOrderEmailCopy as words } from '#copy/owner-emails.ts'
+import { pickupCopy } from '#copy/pickup.ts'
 import type { OwnerOrder } from '#domain/email.ts'
 import { formatBrl } from '#domain/money.ts'
 import { block, blockTitle, DeliveryAddress } from './delivery-address.tsx'
@@ -17,6 +19,16 @@ export function ownerOrderEmail(site: MailSite, data: OwnerOrder): { subject: st
   return { subject, content: <OwnerOrderEmail site={site} subject={subject} data={data} /> }
 }
 
+/** The hours are part of what was promised; only messages of an older version know a day alone. */
+function promised({ promise, promisedDay, pickupCode }: OwnerOrder): [string, string][] {
+  const when = promise ? slotWords(promise) : promisedDay && dayWords(promisedDay)
+  const label = pickupCode ? pickupCopy.title : emailFrame.expectedBy
+  return [
+    ...(when ? [[label, when] as [string, string]] : []),
+    ...(pickupCode ? [[pickupCopy.code, pickupCode] as [string, string]] : []),
+  ]
+}
+
 function OwnerOrderEmail({ site, subject, data }: { site: MailSite; subject: string; data: OwnerOrder }) {
   return (
     <EmailLayout site={site} subject={subject} preheader={words.preheader(data.customerName)}>
@@ -26,7 +38,7 @@ function OwnerOrderEmail({ site, subject, data }: { site: MailSite; subject: str
         facts={[
           [emailFrame.order, data.orderNumber],
           [emailFrame.payment, paymentMethodLabels[data.paymentMethod ?? 'card']],
-          ...(data.promisedDay ? ([[emailFrame.expectedBy, dayWords(data.promisedDay)]] as const) : []),
+          ...promised(data),
         ]}
       />
       <OrderItems site={site} items={data.items} />

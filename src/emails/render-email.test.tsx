@@ -337,6 +337,14 @@ test('the owner reads what to pack, where it goes and how to call', async () => 
   expect(html).toContain(`https://loja.exemplo.com.br/admin/pedidos/${orderId}`)
 })
 
+test('the owner reads until which hour it was promised, and the code of who fetches it', async () => {
+  const promise = { day: '2026-11-16', shift: 'afternoon', hours: { from: '13:00', until: '17:00' } } as const
+  const { data, ...example } = examples['owner-order']
+  const { text } = await renderEmail({ ...example, data: { ...data, promise, pickupCode: '0417' } }, site)
+  expect(flat(text)).toContain('Retirada no ateliê: segunda-feira, 16/11, entre 13h e 17h')
+  expect(flat(text)).toContain('Código de retirada: 0417')
+})
+
 test('a digest counts sales and notices in its subject, and says what to do about each', async () => {
   const { subject, text } = await renderEmail(examples['owner-notices'], site)
   expect(subject).toBe('1 pedido pago e 2 avisos')

@@ -57,7 +57,7 @@ function Delivery({ order }: { order: CustomerOrder }) {
       {!shippingProvider && !pickupCode && <p className="mt3 small">{customerOrderCopy.arranged}</p>}
       {arrival && (
         <p className="mt3 small">
-          <span className="muted">{customerOrderCopy.expected}</span> <b className="num">{arrival}</b>
+          <span className="muted">{customerOrderCopy.expected}</span> <b>{arrival}</b>
         </p>
       )}
     </section>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { successPageCopy } from '#copy/after-payment.ts'
 import { arrivalOf } from '#copy/delivery-slot.ts'
+import { pickupCopy } from '#copy/pickup.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import { Icon } from '#web/kit/icon.tsx'
@@ -51,10 +52,11 @@ export function OrderThanks({ order, flame, children }: OrderThanksProps) {
 function Promised({ order }: { order: CustomerOrder }) {
   const arrival = arrivalOf(order)
   if (!arrival) return null
+  const place = order.pickupCode ? pickupCopy.fetchAt : successPageCopy.arrivesAt
   return (
     <p className="thanks__promise">
-      <span>{successPageCopy.arrivesAt(order.shippingAddress.line1)}</span>
-      <b className="num">{arrival}</b>
+      <span>{place(order.shippingAddress.line1)}</span>
+      <b>{arrival}</b>
     </p>
   )
 }

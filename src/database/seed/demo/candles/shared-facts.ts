@@ -36,7 +36,7 @@ export const sharedQuestions = {
   },
   delivery: {
     question: 'Vocês entregam fora de São Paulo?',
-    answer: 'Por enquanto, só dentro da cidade de São Paulo, por motoboy e em geral no mesmo dia.',
+    answer: 'Por enquanto, só dentro da cidade de São Paulo, por motoboy, no dia e turno que você escolher.',
   },
   emptyGlass: {
     question: 'O que faço com o copo vazio?',
