@@ -68,7 +68,7 @@ export function OrderCard({ order, heading: Heading = 'h2', changeDelivery }: Or
             {order.pickupCode && order.paymentStatus === 'paid' && <PickupCode code={order.pickupCode} />}
             {order.promise && order.status !== 'cancelled' && (
               <p className="mt2">
-                <b className="num">{slotWords(order.promise)}</b>
+                <b>{slotWords(order.promise)}</b>
               </p>
             )}
             {changeDelivery}

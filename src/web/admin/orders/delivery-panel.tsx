@@ -22,7 +22,7 @@ export function DeliveryPanel({ order }: { order: AdminOrder }) {
         <span className="small muted">{words.ways[order.deliveryWay]}</span>
       </div>
       <p>
-        <b className="num">{promise ? slotWords(promise) : words.none}</b>
+        <b>{promise ? slotWords(promise) : words.none}</b>
       </p>
       {others.length > 0 && (
         <fetcher.Form method="post" action={pathTo('adminOrder', { id: order.id })} className="join mt3">
