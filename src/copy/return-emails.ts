@@ -1,5 +1,4 @@
-import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
-import { payableMethod } from '#domain/checkout/payment-method.ts'
+import type { PaidWith } from '#domain/checkout/payment-method.ts'
 import type { ReturnAnswered, ReturnAsked } from '#domain/email.ts'
 import { formatBrl } from '#domain/money.ts'
 import { isTrouble, type ReturnWay } from '#domain/returns/order-return.ts'
@@ -12,7 +11,8 @@ const wayBack: Readonly<Record<ReturnWay, string>> = {
   workshop: 'Traga as velas ao ateliê quando puder, no horário de atendimento.',
 }
 
-const throughProvider: Readonly<Record<PaymentMethod, string>> = {
+const throughProvider: Readonly<Record<PaidWith, string>> = {
+  cash: 'Combinamos com você como o dinheiro volta.',
   pix: 'O dinheiro volta por Pix, para a conta de onde ele veio.',
   card: 'O dinheiro volta para o mesmo cartão e aparece em até duas faturas, conforme o banco.',
 }
@@ -41,9 +41,7 @@ export const returnAskedEmail = {
   >,
   amount: 'Você recebe',
   how: ({ isByHand, paymentMethod }: ReturnAsked) =>
-    isByHand
-      ? 'O dinheiro vai por Pix para a chave que você informou.'
-      : throughProvider[payableMethod(paymentMethod)],
+    isByHand ? 'O dinheiro vai por Pix para a chave que você informou.' : throughProvider[paymentMethod],
 } as const
 
 /** What the owner decided. */

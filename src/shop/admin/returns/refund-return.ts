@@ -19,9 +19,10 @@ export async function refundReturn(shop: Shop, { orderId, actor }: { orderId: st
   })
   if (!found) return refuse('return-not-open')
   const { order, open } = found
-  const give = isRefundedByHand(order.paymentProvider) ? recordRefundByHand : refundPartOfOrder
+  const isByHand = isRefundedByHand(order.paymentProvider)
+  const give = isByHand ? recordRefundByHand : refundPartOfOrder
   const given = await give(shop, { orderId, actor, part: returnRefund(open) })
   if (!given.ok) return given
   await shop.db.transaction((tx) => endReturn(tx, open, { state: 'refunded', now: shop.clock.now() }))
-  return ok(given.value)
+  return ok({ ...given.value, isByHand })
 }
