@@ -1,6 +1,7 @@
 import { formatWhole } from '#domain/format-number.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
 import type { ReportSpan } from '#domain/reports/report-span.ts'
+import type { ReportSums } from '#domain/reports/report-sums.ts'
 import { longMonth, plainDay } from './calendar.ts'
 
 const counted = (count: number, one: string, many: string) =>
@@ -67,6 +68,15 @@ export const reportsCopy = {
     refunds: 'Reembolsos',
     refundedOrders: (orders: number) =>
       orders === 0 ? 'nenhum neste período' : counted(orders, 'pedido', 'pedidos'),
+    returns: ({ cancellations, withdrawals, broken, wrong }: ReportSums) => {
+      const told = [
+        cancellations > 0 && `${counted(cancellations, 'desistência', 'desistências')} antes do envio`,
+        withdrawals > 0 && `${counted(withdrawals, 'desistência', 'desistências')} depois`,
+        broken > 0 && counted(broken, 'vela quebrada', 'velas quebradas'),
+        wrong > 0 && counted(wrong, 'vela errada', 'velas erradas'),
+      ].filter((part) => typeof part === 'string')
+      return told.length > 0 ? `; ${told.join(', ')}` : ''
+    },
     change: (percent: number) =>
       percent === 0 ? 'igual' : `${percent > 0 ? '+' : '−'}\u00a0${formatWhole(Math.abs(percent))}\u00a0%`,
     against: (before: string) => `sobre ${before}`,

@@ -46,6 +46,10 @@ export const summaryRows = {
   unitsWithoutCost: 'Velas sem custo informado',
   refundedOrders: 'Pedidos com reembolso',
   refunds: 'Reembolsos (R$)',
+  cancellations: 'Desistências antes do envio',
+  withdrawals: 'Desistências depois da entrega',
+  broken: 'Relatos de vela quebrada ou com defeito',
+  wrong: 'Relatos de vela errada',
   returnedCost: 'Custo das velas que voltaram ao estoque (R$)',
   profit: 'Lucro, sem taxas, impostos, embalagem e trabalho (R$)',
 } as const

@@ -21,6 +21,11 @@ export interface ReportSums {
   /** Given back in the span, whenever the order was paid. */
   readonly refunds: Centavos
   readonly refundedOrders: number
+  /** What customers gave up before it left, gave back, or found broken or wrong, asked for in the span. */
+  readonly cancellations: number
+  readonly withdrawals: number
+  readonly broken: number
+  readonly wrong: number
   /** Cost of the candles that came back to the shelf with a refund. */
   readonly returnedCost: Centavos
 }
@@ -38,6 +43,10 @@ export const noSales: ReportSums = {
   unitsWithoutCost: 0,
   refunds: 0,
   refundedOrders: 0,
+  cancellations: 0,
+  withdrawals: 0,
+  broken: 0,
+  wrong: 0,
   returnedCost: 0,
 }
 

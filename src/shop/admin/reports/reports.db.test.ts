@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderItems, orders } from '#database/schema/orders.ts'
 import { refunds } from '#database/schema/payments.ts'
+import { orderReturns } from '#database/schema/returns.ts'
 import { readReportSpan } from '#domain/reports/report-span.ts'
 import { profitOf } from '#domain/reports/report-sums.ts'
 import { foldSalesDays } from '#shop/orders/fold-sales-days.ts'
@@ -55,6 +56,20 @@ async function report() {
 }
 
 describe('a report', () => {
+  it('counts what customers gave up, gave back or found broken, by its reason', async () => {
+    const { id: orderId } = await sell('09-20')
+    const asked = { orderId, lines: [], isWhole: false, amount: 100, state: 'refunded' as const }
+    await db.insert(orderReturns).values([
+      { ...asked, kind: 'withdrawal', createdAt: on('10-02') },
+      { ...asked, kind: 'withdrawal', createdAt: on('10-03'), state: 'kept' },
+      { ...asked, kind: 'broken', createdAt: on('10-31') },
+      { ...asked, kind: 'cancellation', createdAt: on('09-30') },
+    ])
+    const { sums, sumsBefore } = await report()
+    expect(sums).toMatchObject({ withdrawals: 1, broken: 1, cancellations: 0, wrong: 0 })
+    expect(sumsBefore).toMatchObject({ cancellations: 1 })
+  })
+
   it('adds up what was paid in the month, and in the month before', async () => {
     await sell('10-01', { shippingActualCost: 2000 })
     await sell('10-31', { paymentMethod: 'pix', pixDiscountAmount: 450, totalAmount: PRICE + FREIGHT - 450 })

@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
+import { centavosFromDecimal } from '#domain/money.ts'
 import type { Span } from '#domain/reports/report-span.ts'
+import type { ReportSums } from '#domain/reports/report-sums.ts'
+import type { ReturnKind } from '#domain/returns/order-return.ts'
 import type { Shop } from '#shop/shop.ts'
 
-export interface RefundSums {
-  readonly refunds: Centavos
-  readonly refundedOrders: number
-  /** Cost of the candles that came back to the shelf. */
-  readonly returnedCost: Centavos
-}
+type ReturnCounts = Pick<ReportSums, 'cancellations' | 'withdrawals' | 'broken' | 'wrong'>
+
+export type RefundSums = Pick<ReportSums, 'refunds' | 'refundedOrders' | 'returnedCost'> & ReturnCounts
 
 /** What was given back on these days, and what the candles had cost that came back with it: by lines, or with a cancelled order. */
 export async function sumRefunds({ db }: Pick<Shop, 'db'>, span: Span): Promise<RefundSums> {
-  const { rows } = await db.execute<{ amount: string; orders: number; back: string }>(sql`
+  const { rows } = await db.execute<{ amount: string; orders: number; back: string } & ReturnCounts>(sql`
     with given as (select * from refunds where state = 'done' and ${endedWithin(span)}),
     cost as (select i.id, i.order_id, i.quantity, i.returned_quantity, coalesce(i.unit_cost, p.cost, 0) as each
       from order_items i left join products p on p.id = i.product_id
@@ -20,19 +19,33 @@ export async function sumRefunds({ db }: Pick<Shop, 'db'>, span: Span): Promise<
     select coalesce(sum(amount), 0)::text as amount, count(distinct order_id)::int as orders,
       ((select coalesce(sum(least(line.quantity, cost.returned_quantity) * cost.each), 0) from given
           cross join lateral jsonb_to_recordset(given.lines) as line("itemId" uuid, quantity int)
-          join cost on cost.id = line."itemId" where given.restock)
+          join cost on cost.id = line."itemId" where given.restock or exists (select 1 from order_returns r
+            where r.order_id = given.order_id and r.is_restocked and given.key = 'refund:' || r.order_id || ':return:' || r.id))
         + (select coalesce(sum((cost.quantity - cost.returned_quantity) * cost.each), 0) from cost
           join orders o on o.id = cost.order_id
           where o.payment_status = 'refunded' and o.status = 'cancelled' and not o.stock_held
             and o.id in (select order_id from given where ended_at >= o.refunded_at))
-      )::numeric(12,2)::text as back
+      )::numeric(12,2)::text as back,
+      ${countOf('cancellation', span)} as cancellations, ${countOf('withdrawal', span)} as withdrawals,
+      ${countOf('broken', span)} as broken, ${countOf('wrong', span)} as wrong
     from given`)
-  const { amount = '0', orders = 0, back = '0' } = rows[0] ?? {}
+  const { amount = '0', orders = 0, back = '0', ...counts } = rows[0] ?? {}
   return {
+    ...noReturns,
+    ...counts,
     refunds: centavosFromDecimal(amount),
     refundedOrders: orders,
     returnedCost: centavosFromDecimal(back),
   }
+}
+
+const noReturns: ReturnCounts = { cancellations: 0, withdrawals: 0, broken: 0, wrong: 0 }
+
+/** Asked for on these days; who thought better of it does not count. */
+function countOf(kind: ReturnKind, { from, to }: Span) {
+  const zone = sql`at time zone 'America/Sao_Paulo'`
+  return sql`(select count(*)::int from order_returns where kind = ${kind} and state <> 'kept'
+    and created_at >= ${from}::date::timestamp ${zone} and created_at < (${to}::date + 1)::timestamp ${zone})`
 }
 
 /** In the words of `refunds_ended_idx`. */

@@ -51,6 +51,7 @@ export function ReportFigures({ span, sums, before }: ReportFiguresProps) {
       </Figure>
       <Figure name={copy.refunds} value={formatBrl(sums.refunds)}>
         {copy.refundedOrders(sums.refundedOrders)}
+        {copy.returns(sums)}
       </Figure>
     </dl>
   )

@@ -17,6 +17,10 @@ const counts = new Set<Row>([
   'unitsAtTodaysCost',
   'unitsWithoutCost',
   'refundedOrders',
+  'cancellations',
+  'withdrawals',
+  'broken',
+  'wrong',
 ])
 
 const values: Partial<Record<Row, (sums: ReportSums) => number>> = {
