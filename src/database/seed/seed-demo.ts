@@ -9,6 +9,7 @@ import { seedOrders } from './seed-orders.ts'
 import { type SeedAccounts, seedPeople, seedSubscribers } from './seed-people.ts'
 import { seedPours } from './seed-pours.ts'
 import { seedRestockRequests } from './seed-restock.ts'
+import { seedReturns } from './seed-returns.ts'
 import { seedReviews } from './seed-reviews.ts'
 
 /** A shop that has sold, shows or knows anything is somebody's: the demo never touches it. */
@@ -39,6 +40,7 @@ export async function seedDemo(
     await seedNotices(tx, now)
     await seedCoupons(tx, now)
     await seedPots(tx, { now, userIds })
+    await seedReturns(tx, now)
     return true
   })
 }
