@@ -46,6 +46,9 @@ export function audit(evidence: Evidence): Complaint[] {
   ]
 }
 
+/** The owner's to look at, and no fault: a shift that was over when the payment came, a customer who gave an order up. */
+const TOLD_ONLY = new Set(['delivery-moved', 'order-given-up'])
+
 function auditLeftovers({ orders, messages, findings, payable, told }: Evidence): Complaint[] {
   const known = new Set(orders.map(({ id }) => id))
   const expected = new Set(told.otherAmounts.map(({ kind, reference }) => `${kind} ${reference}`))
@@ -62,8 +65,7 @@ function auditLeftovers({ orders, messages, findings, payable, told }: Evidence)
       .filter(({ state }) => state !== 'completed')
       .map(({ key, state }) => left(key, `the job is ${state}`)),
     ...findings
-      // A shift that was over when the payment came is the owner's to look at, and no fault.
-      .filter(({ kind, subject }) => kind !== 'delivery-moved' && !expected.has(`${kind} ${subject}`))
+      .filter(({ kind, subject }) => !TOLD_ONLY.has(kind) && !expected.has(`${kind} ${subject}`))
       .map(({ kind, subject }) => left(subject, `an open finding of the shop itself: ${kind}`)),
     ...[...expected]
       .filter((what) => !found.has(what))

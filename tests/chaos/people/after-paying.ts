@@ -3,6 +3,7 @@ import { slotName } from './cart.ts'
 import type { Customer } from './customer.ts'
 import type { PaidOrder } from './paying.ts'
 import type { PurchasePlan } from './purchase-plan.ts'
+import { changeMind } from './withdrawing.ts'
 
 /** What becomes of an order that is paid: another day, a code at the door, a return; or a pour that may yet be lost. */
 export async function followOrder(customer: Customer, plan: PurchasePlan, order: PaidOrder): Promise<void> {
@@ -13,7 +14,9 @@ export async function followOrder(customer: Customer, plan: PurchasePlan, order:
     customer.reserved.push({ orderNumber: order.order_number, wants: plan.afterLoss })
     return
   }
-  if (plan.return !== 'none') owner.ask(order.id, plan.return)
+  const back = plan.return
+  if (back === 'cancels-paid' || back === 'withdraws') await changeMind(customer, order, back)
+  else if (back !== 'none') owner.ask(order.id, back)
   else if (plan.fetches) await fetchAtWorkshop(customer, order)
 }
 

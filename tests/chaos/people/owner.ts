@@ -6,7 +6,7 @@ import type { PurchasePlan } from './purchase-plan.ts'
 import type { RetryingBrowser } from './retrying-browser.ts'
 import type { Told } from './told.ts'
 
-type Return = Exclude<PurchasePlan['return'], 'none'>
+type Return = Exclude<PurchasePlan['return'], 'none' | 'cancels-paid' | 'withdraws'>
 
 /** Which statuses she sets, and what she answers when she is asked whether the candles came back. */
 const steps: Readonly<Record<Return, readonly Record<string, string>[]>> = {
@@ -37,7 +37,18 @@ export class Owner {
   }
 
   ask(orderId: string, how: Return): void {
-    void this.#queue(() => this.#takeBack(orderId, how))
+    void this.#queue(() => this.#setStatuses(orderId, steps[how]))
+  }
+
+  send(orderId: string): Promise<void> {
+    return this.#queue(() => this.#setStatuses(orderId, [{ status: 'shipped' }]))
+  }
+
+  /** Answers what a customer gives back; pressed again after a lost answer there is nothing open any more. */
+  giveBack(orderId: string): Promise<void> {
+    return this.#queue(async () => {
+      await this.#browser.submit(`/admin/pedidos/${orderId}`, { intent: 'refund-return' })
+    })
   }
 
   moveDay(order: PaidOrder, slot: Slot): void {
@@ -81,12 +92,8 @@ export class Owner {
     return this.#work
   }
 
-  #takeBack(orderId: string, how: Return): Promise<void> {
-    return this.#setStatuses(orderId, steps[how])
-  }
-
-  async #setStatuses(orderId: string, statuses: readonly Record<string, string>[]): Promise<void> {
-    for (const step of statuses) {
+  async #setStatuses(orderId: string, changes: readonly Record<string, string>[]): Promise<void> {
+    for (const step of changes) {
       const answer = await this.#browser.submit(`/admin/pedidos/${orderId}`, { intent: 'status', ...step })
       if (!answer.text.includes(orderToasts.statusChanged)) {
         throw new Error(`order ${orderId} did not become ${step.status}: ${answer.status} ${answer.text}`)

@@ -29,7 +29,8 @@ export interface PurchasePlan {
   readonly newDayBy: 'nobody' | 'customer' | 'owner'
   /** What she wants if her pour fails. */
   readonly afterLoss: 'day' | 'money'
-  readonly return: 'none' | 'before-shipping' | 'sent-back' | 'kept'
+  /** The first three are the owner's doing, the last two the customer's own. */
+  readonly return: 'none' | 'before-shipping' | 'sent-back' | 'kept' | 'cancels-paid' | 'withdraws'
 }
 
 /** Drawn in these proportions. */
@@ -65,7 +66,14 @@ const BY_PIX = 0.35
 
 const newDays = { nobody: 80, customer: 10, owner: 10 } as const
 
-const returns = { none: 90, 'before-shipping': 5, 'sent-back': 3, kept: 2 } as const
+const returns = {
+  none: 84,
+  'before-shipping': 5,
+  'sent-back': 3,
+  kept: 2,
+  'cancels-paid': 3,
+  withdraws: 3,
+} as const
 
 export function planPurchase(random: Random, candles: readonly Candle[]): PurchasePlan {
   const first = random.pick(candles)

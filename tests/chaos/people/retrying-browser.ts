@@ -55,7 +55,7 @@ export class RetryingBrowser {
   }
 
   /** A form of one of the shop's pages, as the page's own script sends it. */
-  submit(path: string, fields: Record<string, string>): Promise<Answer> {
+  submit(path: string, fields: Record<string, string> | string[][]): Promise<Answer> {
     return this.#insist(`${path}.data`, () => ({ method: 'POST', body: new URLSearchParams(fields) }))
   }
 

@@ -1,0 +1,32 @@
+import { withdrawalCopy } from '#copy/returns.ts'
+import type { Customer } from './customer.ts'
+
+interface PaidOrder {
+  readonly id: string
+  readonly order_number: string
+}
+
+/** She changes her mind by herself: before it leaves at once, after it was sent with the owner's answer. */
+export async function changeMind(
+  customer: Customer,
+  order: PaidOrder,
+  how: 'cancels-paid' | 'withdraws',
+): Promise<void> {
+  const { owner, told } = customer.environment
+  const page = `/pedidos/${order.order_number}/desistir`
+  if (how === 'cancels-paid') {
+    const answer = await customer.browser.submit(page, { intent: 'cancel' })
+    // A press whose answer was lost is refused the second time: it is cancelled all the same.
+    if (answer.text.includes(withdrawalCopy.done.cancelled.title)) told.cancelled.push({ orderId: order.id })
+    return
+  }
+  await owner.send(order.id)
+  const { text } = await customer.browser.read(page)
+  const units = [...text.matchAll(/name="itemId" value="([0-9a-f-]{36})"[\s\S]*?<select[\s\S]*?<\/select>/g)]
+  const fields = units.flatMap(([html, itemId = '']) => [
+    ['itemId', itemId],
+    ['quantity', String((html.match(/<option/g) ?? []).length - 1)],
+  ])
+  await customer.browser.submit(page, [['intent', 'ask'], ['returnWay', 'workshop'], ...fields])
+  await owner.giveBack(order.id)
+}
