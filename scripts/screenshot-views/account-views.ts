@@ -121,6 +121,21 @@ export const accountViews: View[] = [
       await page.getByRole('heading', { name: 'Como foi a sua vela?' }).waitFor()
     },
   },
+  ...(
+    [
+      ['desistir', 'Desistir da compra'],
+      ['cancelar-pedido', 'Cancelar pedido'],
+      ['problema', 'Algo chegou errado'],
+    ] as const
+  ).map(([name, link]) => ({
+    name,
+    path: '/pedidos',
+    who: 'customer' as const,
+    prepare: async (page: Page) => {
+      await page.getByRole('link', { name: link }).first().click()
+      await page.getByRole('heading', { name: link, level: 1 }).waitFor()
+    },
+  })),
   { name: 'avaliar-convites', path: '/avaliacoes/convites?ficha=nenhuma', who: 'guest' },
   { name: 'pedidos-sem-resultado', path: '/pedidos?search=nada-disso', who: 'customer' },
   { name: 'carrinho-vazio', path: '/carrinho', who: 'newcomer' },

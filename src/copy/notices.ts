@@ -2,7 +2,7 @@ import { pathTo } from '#addresses.ts'
 import { formatWhole } from '#domain/format-number.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
 import type { NoticeFrequency } from '#domain/notices/notice-frequency.ts'
-import type { FindingKind } from '#domain/orders/finding-kind.ts'
+import { type FindingKind, isAnsweredAtOrder } from '#domain/orders/finding-kind.ts'
 import { undeliveredLabel } from './admin-dashboard.ts'
 import { findingLabels } from './admin-findings.ts'
 
@@ -115,6 +115,8 @@ export function noticeAction({
   if (kind === 'pix-to-confirm') return { label: 'Conferir o Pix', to: pathTo('adminPix') }
   if (kind === 'courier-off') return { label: 'Ver o frete', to: pathTo('adminFreight') }
   if (kind === 'payment-not-opened') return { label: 'Ver pagamentos', to: pathTo('adminPayment') }
+  if (orderId && isAnsweredAtOrder(kind))
+    return { label: 'Responder no pedido', to: pathTo('adminOrder', { id: orderId }) }
   if (orderId) return { label: 'Ver o pedido', to: pathTo('adminOrder', { id: orderId }) }
   return productId ? { label: 'Ver o produto', to: pathTo('adminProduct', { id: productId }) } : null
 }

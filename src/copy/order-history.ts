@@ -65,7 +65,12 @@ export const orderHistoryCopy = {
     byPix: 'Falta o Pix',
   },
   cancel: 'Cancelar pedido',
-  returns: { cancel: 'Cancelar pedido', withdraw: 'Desistir da compra', follow: 'Acompanhar devolução' },
+  returns: {
+    cancel: 'Cancelar pedido',
+    withdraw: 'Desistir da compra',
+    follow: 'Acompanhar devolução',
+    trouble: 'Algo chegou errado',
+  },
   cancelled: (orderNumber: string) => ({
     title: 'Pedido cancelado',
     text: `${orderNumber}: nada foi cobrado e as velas voltaram para a prateleira.`,

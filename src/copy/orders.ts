@@ -90,6 +90,15 @@ export const orderRefusals = {
   'return-nothing-chosen': 'Escolha quantas velas você quer devolver.',
   'return-worth-nothing':
     'Nada foi pago por estas velas. Para receber o frete de volta, devolva o pedido inteiro.',
+  'trouble-not-possible':
+    'Não dá para relatar um problema neste pedido: ele ainda não saiu ou os 90 dias passaram.',
+  'too-many-photos': 'Envie até quatro fotos.',
+  'photos-not-stored':
+    'As fotos não chegaram. O que você escreveu continua aqui: tente de novo, ou envie sem elas.',
+  'trouble-kind-missing': 'Diga o que aconteceu com as velas.',
+  'too-many': 'Você já enviou vários relatos. Espere um pouco e tente de novo.',
+  'exchange-out-of-stock': 'Não há outra no estoque. Devolva o dinheiro ou espere a próxima leva.',
+  'answer-missing': 'Escreva a resposta: a cliente vai ler.',
   'pix-key-missing': 'Informe uma chave Pix válida: CPF, CNPJ, telefone, e-mail ou chave aleatória.',
   'collection-day-missing': 'Escolha o dia da coleta, de hoje em diante.',
   'newer-version': 'Ele foi editado em outra janela. O que você digitou continua aqui.',

@@ -1,6 +1,7 @@
 import { shiftNames } from './delivery-slot.ts'
 import { handOriginLabels } from './order-origin.ts'
 import { orderStatusLabels, paymentMethodLabels, paymentStatusLabels } from './orders.ts'
+import { returnReasons } from './returns.ts'
 import { intensityLabels, roomLabels } from './reviews.ts'
 
 /** The names in the file 'meus-dados.json': Portuguese, without accents, so that programs read them too. */
@@ -53,6 +54,13 @@ export const ownDataKeys: Readonly<Record<string, string>> = {
   paymentCustomers: 'cadastros_na_empresa_de_pagamento',
   customerReference: 'referencia_do_cadastro',
   refunds: 'devolucoes',
+  returns: 'desistencias_e_relatos',
+  returnKind: 'motivo',
+  returnWish: 'preferencia',
+  returnState: 'situacao',
+  reason: 'suas_palavras',
+  answer: 'resposta_da_loja',
+  pixKey: 'chave_pix',
   messages: 'mensagens_da_loja',
   corrections: 'correcoes',
   before: 'antes',
@@ -143,6 +151,15 @@ export const ownDataWords: Readonly<Record<string, Readonly<Record<string, strin
     review_invitations: 'Convites para avaliar',
   },
   potsMovement: { counted: 'Contados', corrected: 'Correção', rewarded: 'Viraram um cupom' },
+  returnKind: returnReasons,
+  returnWish: { refund: 'Dinheiro de volta', exchange: 'Outra vela' },
+  returnState: {
+    asked: 'Esperando a loja',
+    refunded: 'Reembolso encaminhado',
+    exchanged: 'Trocada',
+    declined: 'Respondida',
+    kept: 'Desfeita',
+  },
   room: roomLabels,
   intensity: intensityLabels,
   reviewStatus: { waiting: 'Em conferência', published: 'Publicada', refused: 'Não publicada' },

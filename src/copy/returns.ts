@@ -52,12 +52,13 @@ export const withdrawalCopy = {
 /** What withdrawal and trouble share: the lines, the sum and the key. */
 export const returnFormCopy = {
   goBack: 'Voltar ao pedido',
-  bought: (quantity: number) => (quantity === 1 ? 'Você comprou 1' : `Você comprou ${quantity}`),
+  bought: (quantity: number) => (quantity === 1 ? 'você comprou 1' : `você comprou ${quantity}`),
   quantityOf: (name: string) => `Quantas de ${name}`,
   none: 'Nenhuma',
   units: (quantity: number) => (quantity === 1 ? '1 vela' : `${quantity} velas`),
   back: 'O que volta para você',
-  candles: 'Velas, com descontos e extras da compra',
+  candles: 'Velas',
+  candlesShared: 'Velas, com descontos e extras da compra',
   freight: 'Frete',
   freightOnlyWhole: 'só ao devolver tudo',
   receive: 'Você recebe',
@@ -120,6 +121,9 @@ export const adminReturnCopy = {
   } satisfies Record<ReturnState, string>,
   refund: (amount: string) => `Devolver ${amount}`,
   recorded: (amount: string) => `Já devolvi ${amount} por Pix`,
+  exchange: 'Mandar outra vela',
+  decline: 'Responder sem trocar nem devolver',
+  declineWords: 'Sua resposta, que a cliente lê',
   collectOn: 'Dia da coleta',
   collection: (day: string) => `Coleta ${day}`,
   arrange: 'Marcar a coleta',
@@ -130,7 +134,49 @@ export const adminReturnCopy = {
   busy: 'Guardando...',
   failed: 'Não foi possível guardar',
   done: {
+    exchanged: { title: 'Troca registrada', text: 'A vela saiu do estoque, e a cliente recebe um e-mail.' },
+    declined: { title: 'Resposta enviada', text: 'A cliente recebe um e-mail com as suas palavras.' },
     arranged: { title: 'Coleta marcada', text: 'A cliente recebe um e-mail.' },
     received: { title: 'Velas recebidas', text: 'A cliente vê isso no pedido.' },
   },
+} as const
+
+/** 'Algo chegou errado': a candle that is broken or not the one she bought. */
+export const troubleCopy = {
+  title: 'Algo chegou errado',
+  lead: 'Sentimos muito. Conte o que houve e escolha: mandamos outra ou devolvemos o dinheiro.',
+  until: (day: string) => `Você pode contar até ${day}, 90 dias depois da entrega.`,
+  kind: 'O que aconteceu?',
+  kinds: { broken: 'Chegou quebrada ou com defeito', wrong: 'Não era a vela que pedi' },
+  which: 'Com quais velas?',
+  wish: 'O que você prefere?',
+  wishes: {
+    exchange: { label: 'Receber outra', detail: 'Sem custo, com a entrega combinada.' },
+    refund: { label: 'O dinheiro de volta', detail: 'Do mesmo jeito que foi pago.' },
+  },
+  words: 'Conte um pouco',
+  wordsHint: 'Como chegou a caixa? Onde está o defeito?',
+  photos: {
+    label: 'Fotos',
+    hint: 'Até quatro. Só você e o ateliê veem.',
+    chosen: (count: number) => (count === 1 ? '1 foto escolhida' : `${count} fotos escolhidas`),
+  },
+  pixKeyHint: 'Só se você preferir o dinheiro de volta.',
+  told: 'Respondemos em até cinco dias. O comprovante chega na hora por e-mail.',
+  submit: 'Enviar relato',
+  busy: 'Enviando...',
+  failed: 'Não conseguimos enviar o relato',
+  lost: 'O relato não chegou até nós. O que você escreveu continua aqui: tente de novo.',
+  over: (day: string) => `Os 90 dias para contar terminaram em ${day}. Escreva para a gente mesmo assim.`,
+  none: 'Este pedido ainda não saiu do ateliê, ou já foi devolvido.',
+  done: {
+    title: 'Relato recebido',
+    text: (unreadable: number) => {
+      if (unreadable === 0) return 'O comprovante está a caminho do seu e-mail.'
+      const which =
+        unreadable === 1 ? 'Uma foto não abriu e ficou' : `${unreadable} fotos não abriram e ficaram`
+      return `${which} de fora; o resto chegou. O comprovante está a caminho do seu e-mail.`
+    },
+  },
+  photo: (place: number) => `Foto ${place} que você enviou`,
 } as const

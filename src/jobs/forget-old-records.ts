@@ -3,6 +3,7 @@ import { forgetUnseenDevices } from '#shop/accounts/known-devices.ts'
 import { forgetOldSignInCodes } from '#shop/accounts/sign-in-code/forget-codes.ts'
 import { forgetUnusedBankLines } from '#shop/admin/payments/forget-bank-lines.ts'
 import { forgetOldAutomationEvents } from '#shop/operations/automation-events.ts'
+import { forgetOldReturns } from '#shop/orders/forget-returns.ts'
 import { forgetOldRestockRequests } from '#shop/restock/forget-requests.ts'
 import { forgetOldReviews } from '#shop/reviews/forget-reviews.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -18,4 +19,5 @@ export async function forgetOldRecords(shop: Shop): Promise<void> {
   await forgetOldSignInCodes(shop)
   await forgetOldRestockRequests(shop)
   await forgetOldReviews(shop)
+  await forgetOldReturns(shop)
 }

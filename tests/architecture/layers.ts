@@ -206,7 +206,11 @@ export const offeredByFeatures: Record<string, { files: RegExp; to: readonly str
   product: [{ files: /\/intensity-flames\.tsx$/, to: ['quiz'] }],
   restock: [{ files: /\/restock-form\.tsx$/, to: ['product'] }],
   quiz: [{ files: /\/quiz-invitation\.tsx$/, to: ['home'] }],
-  reviews: [{ files: /\/(reviews-section\.tsx|reviews-view\.server\.ts)$/, to: ['product'] }],
+  reviews: [
+    { files: /\/(reviews-section\.tsx|reviews-view\.server\.ts)$/, to: ['product'] },
+    { files: /\/shrink-photos\.ts$/, to: ['returns'] },
+  ],
+  returns: [{ files: /\/send-photo\.server\.ts$/, to: ['admin/orders'] }],
   admin: [{ files: /^web\/admin\/[^/]+$/, to: ['admin/*'] }],
   'admin/blog': [{ files: /\/new-post\.ts$/, to: ['admin/palette'] }],
   'admin/pix': [

@@ -7,8 +7,12 @@ export const BUCKETS = [
   'blog-images',
   'brand-images',
   'review-images',
+  'return-images',
 ] as const
 export type Bucket = (typeof BUCKETS)[number]
+
+/** What only the customer and the owner see: pages of their own serve it, `/media` never does. */
+const PRIVATE_BUCKET: Bucket = 'return-images'
 
 export interface ImageFile {
   readonly bucket: Bucket
@@ -36,6 +40,11 @@ const imagePath = /^\/media\/([a-z-]+)\/([a-z0-9.-]+)$/
 
 /** Reads the path of a request as it was sent: what is encoded, doubled or dotted matches nothing. */
 export function parseImagePath(path: string): RequestedImage | undefined {
+  const media = readImagePath(path)
+  return media?.master.bucket === PRIVATE_BUCKET ? undefined : media
+}
+
+function readImagePath(path: string): RequestedImage | undefined {
   const preview = openGraphPath.exec(path)
   if (preview) return parseImageName(preview[1] ?? '', `${preview[2]}.og.jpg`)
   const direct = imagePath.exec(path)
@@ -64,7 +73,7 @@ export function imageAddress(master: ImageFile): string {
 
 /** The master behind an identity; undefined for an address from elsewhere or of anything but a master. */
 export function masterOfUrl(url: string): ImageFile | undefined {
-  const media = parseImagePath(url)
+  const media = readImagePath(url)
   return media && !media.rendition ? media.file : undefined
 }
 

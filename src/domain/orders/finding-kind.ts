@@ -25,3 +25,6 @@ type EventFinding =
 export const STANDING_FINDINGS = ['stock-low', 'mail-undelivered', 'pix-to-confirm', 'courier-off'] as const
 
 export type StandingFinding = (typeof STANDING_FINDINGS)[number]
+
+/** A customer waits for an answer that ends it: nothing to be ticked off or dismissed. */
+export const isAnsweredAtOrder = (kind: FindingKind): boolean => kind === 'withdrawal' || kind === 'trouble'

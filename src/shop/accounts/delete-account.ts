@@ -10,6 +10,7 @@ import { greetingName } from '#domain/accounts/names.ts'
 import { PASSWORD_MAX_LENGTH } from '#domain/accounts/password.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { removeFromList } from '#shop/newsletter/unsubscribe.ts'
+import { forgetReturnsOf } from '#shop/orders/forget-returns.ts'
 import { keepReviewsNameless } from '#shop/reviews/forget-reviews.ts'
 import type { Shop } from '#shop/shop.ts'
 import { isAdministratorOf } from './account-facts.ts'
@@ -77,6 +78,7 @@ async function removePerson(
     .update(orders)
     .set({ identityLockedAt: sql`coalesce(${orders.identityLockedAt}, ${shop.clock.now()})` })
     .where(eq(orders.userId, userId))
+  await forgetReturnsOf(tx, userId)
   await removeFromList(shop, tx, { email })
   await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email))
   await tx.delete(signInCodes).where(eq(signInCodes.email, email))

@@ -1,8 +1,11 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { pathTo } from '#addresses.ts'
 import { auditEntries } from '#database/schema/operations.ts'
 import { orderEvents, orderItems, orders } from '#database/schema/orders.ts'
 import { paymentAttempts, refunds } from '#database/schema/payments.ts'
 import { pours } from '#database/schema/pours.ts'
+import { orderReturns } from '#database/schema/returns.ts'
+import { photoName } from '#domain/returns/photo-name.ts'
 import { couponLabelColumn } from '#shop/coupons/coupon-of-order.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -10,10 +13,11 @@ import type { Shop } from '#shop/shop.ts'
 export async function exportOrders(shop: Shop, userId: string) {
   const own = await ordersOf(shop, userId)
   const ids = own.map(({ id }) => id)
-  const [items, payments, given, messages, corrections] = [
+  const [items, payments, given, returned, messages, corrections] = [
     await itemsOf(shop, ids),
     await paymentsOf(shop, ids),
     await refundsOf(shop, ids),
+    await returnsOf(shop, ids),
     await messagesOf(shop, ids),
     await correctionsOf(shop, ids),
   ]
@@ -26,10 +30,18 @@ export async function exportOrders(shop: Shop, userId: string) {
     })),
     payments: partsOf(payments, id),
     refunds: partsOf(given, id),
+    returns: partsOf(returned, id).map(({ photos, ...each }) => ({
+      ...each,
+      photos: photos.map((url) => photoUrl(shop, order.orderNumber, url)),
+    })),
     messages: partsOf(messages, id),
     corrections: partsOf(corrections, id),
   }))
 }
+
+/** Where it opens in her account. */
+const photoUrl = ({ config }: Shop, number: string, url: string) =>
+  config.siteUrl + pathTo('troublePhoto', { number, photo: photoName(url) })
 
 function partsOf<Part extends { orderId: string }>(
   parts: readonly Part[],
@@ -109,6 +121,27 @@ function refundsOf({ db }: Shop, ids: string[]) {
     .from(refunds)
     .where(inArray(refunds.orderId, ids))
     .orderBy(asc(refunds.createdAt))
+}
+
+/** What she gave back, gave up or told of. */
+function returnsOf({ db }: Shop, ids: string[]) {
+  const { orderId, kind, wish, state, reason, answer, pixKey, photos, createdAt } = orderReturns
+  return db
+    .select({
+      orderId,
+      returnKind: kind,
+      returnWish: wish,
+      returnState: state,
+      reason,
+      answer,
+      pixKey,
+      photos,
+      totalInCentavos: orderReturns.amount,
+      createdAt,
+    })
+    .from(orderReturns)
+    .where(inArray(orderId, ids))
+    .orderBy(asc(createdAt))
 }
 
 /** What the shop's owner wrote to her about an order. */

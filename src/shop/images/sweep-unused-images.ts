@@ -10,10 +10,16 @@ type SweepingShop = Pick<Shop, 'db' | 'storage' | 'clock' | 'log'>
 
 const FACT = 'images-unused-last-night'
 /** The images of the brand belong to the program and have no rows. */
-const SWEPT_BUCKETS: readonly Bucket[] = ['product-images', 'category-images', 'blog-images', 'review-images']
+const SWEPT_BUCKETS: readonly Bucket[] = [
+  'product-images',
+  'category-images',
+  'blog-images',
+  'review-images',
+  'return-images',
+]
 
 /**
- * Every night: deletes the images that nothing shows (no product, category, post, review or order, sold or pending) and that
+ * Every night: deletes the images that nothing shows (no product, category, post, review, return or order, sold or pending) and that
  * nothing showed the night before. The night between protects what is being written at this moment: an upload whose
  * row is not there yet, an order of a candle whose image has just been removed.
  */
@@ -40,6 +46,7 @@ async function rowsNobodyShows({ db }: SweepingShop): Promise<string[]> {
       union select image from blog_posts
       union select found[1] from blog_posts, regexp_matches(content, ${`(${IMAGE_ADDRESS_PATTERN})`}, 'g') as found
       union select unnest(photos) from reviews
+      union select unnest(photos) from order_returns
       union select jsonb_array_elements_text(product_snapshot -> 'images') from order_items
         where jsonb_typeof(product_snapshot -> 'images') = 'array'
     )`)

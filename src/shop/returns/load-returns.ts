@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
 import type { RefundableOrder } from '#domain/orders/plan-refund.ts'
+import { photoName } from '#domain/returns/photo-name.ts'
 import { troubleRight, type WithdrawalRight, withdrawalRight } from '#domain/returns/return-rights.ts'
 import { type CustomerOrder, selectCustomerOrders } from '#shop/orders/customer-order.ts'
 import { refundableOrder } from '#shop/orders/refund-rows.ts'
@@ -9,6 +10,7 @@ import { listReturns, type ReturnRow } from '#shop/orders/return-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { OwnOrder } from './write-return.ts'
 
+/** The photographs by their names. */
 export type OwnReturn = Omit<ReturnRow, 'orderId' | 'pixKey'>
 
 export interface ReturnsOfOrder {
@@ -42,7 +44,10 @@ export async function loadReturns(
         trouble: troubleRight(row, now),
         refundable: await refundableOrder(tx, row),
         asksForPixKey: isRefundedByHand(row.paymentProvider),
-        returns: returns.map(({ orderId: _order, pixKey: _key, ...each }) => each),
+        returns: returns.map(({ orderId: _order, pixKey: _key, photos, ...each }) => ({
+          ...each,
+          photos: photos.map(photoName),
+        })),
       }
     },
     { accessMode: 'read only' },

@@ -13,7 +13,7 @@ export function returnReceipt(order: OrderRow, items: readonly OrderItemRow[], a
   const lines = inWords(items, asked.lines)
   return {
     name: 'send-email',
-    key: `return-asked:${id}`,
+    key: `return-asked:${order.id}:${id}`,
     email: {
       type: 'return-asked',
       to,
@@ -24,14 +24,14 @@ export function returnReceipt(order: OrderRow, items: readonly OrderItemRow[], a
 
 /** What the owner decided; a refund has a mail of its own. */
 export function returnAnswer(
-  { customerName, customerEmail: to, orderNumber }: OrderRow,
+  { id: orderId, customerName, customerEmail: to, orderNumber }: OrderRow,
   { id, kind }: ReturnRow,
   answer: Pick<ReturnAnswered, 'cause' | 'day' | 'words'>,
 ): Job {
   return {
     name: 'send-email',
     // Another day for the collection is another mail.
-    key: `return-answered:${id}:${answer.cause}:${answer.day ?? ''}`,
+    key: `return-answered:${orderId}:${id}:${answer.cause}:${answer.day ?? ''}`,
     email: { type: 'return-answered', to, data: { customerName, orderNumber, kind, ...answer } },
   }
 }

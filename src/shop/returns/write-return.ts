@@ -54,7 +54,7 @@ export async function writeReturn(
     .returning()
   if (!written) throw new Error('the return was not written')
   const kind = isTrouble(written.kind) ? 'trouble-told' : 'withdrawal-asked'
-  await recordOrderEvents(tx, order.id, [{ kind, at: now, reason: written.reason || null }])
+  await recordOrderEvents(tx, order.id, [{ kind, at: now }])
   if (!isEnded) await tellOwner(tx, order, written, now)
   await shop.outbox.enqueue(tx, returnReceipt(order, await itemsOf(tx, order.id), written))
   return written

@@ -5,6 +5,7 @@ import { reviews } from '#database/schema/reviews.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { MAX_REVIEW_PHOTOS, type ReviewDraft } from '#domain/reviews/review.ts'
 import { publicName, tidyReview } from '#domain/reviews/tidy-review.ts'
+import { removePhotos, type StoredPhoto, storePhotos } from '#shop/images/store-photos.ts'
 import type { Shop } from '#shop/shop.ts'
 import {
   type BoughtCandle,
@@ -12,7 +13,6 @@ import {
   type ReviewOrder,
   type ReviewProof,
 } from './find-review-order.ts'
-import { removePhotos, type StoredPhoto, storePhotos } from './store-photos.ts'
 
 export interface WrittenReview {
   proof: ReviewProof
@@ -37,7 +37,7 @@ export async function writeReview(shop: Shop, written: WrittenReview) {
   if (kept.length + written.uploads.length > MAX_REVIEW_PHOTOS) return refuse('too-many-photos')
   const allowed = await shop.rateLimits.consume('write-review', order.userId)
   if (!allowed.ok) return allowed
-  const photos = await storePhotos(shop, written.uploads)
+  const photos = await storePhotos(shop, 'review-images', written.uploads)
   if (!photos.ok) {
     shop.log.info({ code: photos.code }, 'A photograph of a review was refused.')
     return refuse(photos.code)

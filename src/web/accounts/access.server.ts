@@ -65,6 +65,13 @@ export const customersOnly: MiddlewareFunction<Response> = async (args, next) =>
 
 export const isPostedPage = (request: Request) => request.method === 'POST' && isDocumentRequest(request)
 
+/** More is not read from somebody who has not shown who she is: photographs, say. */
+const MOST_BYTES = 64 * 1024
+
+function isSmall(request: Request): boolean {
+  return Number(request.headers.get('Content-Length') ?? Number.POSITIVE_INFINITY) <= MOST_BYTES
+}
+
 interface HeldForm {
   request: Request
   context: Readonly<RouterContextProvider>
@@ -81,7 +88,8 @@ export async function keepForm(
   const shop = shopOf(context)
   const url = new URL(request.url)
   const action = url.pathname + url.search
-  const cookie = await waitingFormCookie(shop, form ?? (await formOf(request)), action)
+  const sent = form ?? (isSmall(request) ? await formOf(request) : null)
+  const cookie = sent && (await waitingFormCookie(shop, sent, action))
   const redirectTo = cookie ? pathTo('waitingForm') : action
   const headers = new Headers(cookie ? { 'Set-Cookie': cookie } : undefined)
   const page = pathTo('auth', {}, { ...query, redirectTo })

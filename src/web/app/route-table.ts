@@ -294,6 +294,18 @@ export const routeTable = {
     frame: 'shop',
     access: 'customer',
   },
+  trouble: {
+    path: routePaths.trouble,
+    module: 'returns/trouble-route.tsx',
+    frame: 'shop',
+    access: 'customer',
+  },
+  troublePhoto: {
+    path: routePaths.troublePhoto,
+    module: 'returns/photo-route.ts',
+    frame: 'none',
+    access: 'customer',
+  },
   checkoutSuccess: {
     path: routePaths.checkoutSuccess,
     module: 'checkout/success-route.tsx',
@@ -433,6 +445,12 @@ export const routeTable = {
     frame: 'admin',
     access: 'administrator',
     over: 'adminOrders',
+  },
+  adminTroublePhoto: {
+    path: routePaths.adminTroublePhoto,
+    module: 'admin/orders/photo-route.ts',
+    frame: 'none',
+    access: 'administrator',
   },
   adminPackingSlip: {
     path: routePaths.adminPackingSlip,

@@ -7,15 +7,22 @@ const words = orderHistoryCopy.returns
 
 /** The ways out of an order that she has paid: as long as there is one, and to what she has asked for. */
 export function ReturnLinks({ order }: { order: CustomerOrder }) {
-  const { orderNumber: number, withdrawal, hasReturns } = order
+  const { orderNumber: number, withdrawal, hasReturns, canTellTrouble } = order
   const mayWithdraw = withdrawal === 'cancel' || withdrawal === 'return'
-  if (!hasReturns && !mayWithdraw) return null
+  if (!hasReturns && !mayWithdraw && !canTellTrouble) return null
   const label = hasReturns ? words.follow : withdrawal === 'cancel' ? words.cancel : words.withdraw
   return (
-    <p className="order__returns">
-      <Link className="text-btn" to={pathTo('withdrawOrder', { number })}>
-        {label}
-      </Link>
+    <p className="row order__returns">
+      {(hasReturns || mayWithdraw) && (
+        <Link className="text-btn" to={pathTo('withdrawOrder', { number })}>
+          {label}
+        </Link>
+      )}
+      {canTellTrouble && (
+        <Link className="text-btn" to={pathTo('trouble', { number })}>
+          {words.trouble}
+        </Link>
+      )}
     </p>
   )
 }

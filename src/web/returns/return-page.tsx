@@ -30,7 +30,7 @@ export function ReturnPage({ title, page, refusal, children }: ReturnPageProps) 
   ]
   return (
     <main id="conteudo" tabIndex={-1}>
-      <div className="wrap pad-b">
+      <div className="wrap return-page">
         <div className="page-head">
           <Breadcrumbs crumbs={crumbs} />
           <h1>{title}</h1>

@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { longDay } from '#copy/calendar.ts'
-import { returnStandingCopy as copy, withdrawalCopy } from '#copy/returns.ts'
+import { returnStandingCopy as copy, troubleCopy, withdrawalCopy } from '#copy/returns.ts'
 import { formatBrl } from '#domain/money.ts'
 import { isTrouble } from '#domain/returns/order-return.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
@@ -29,6 +29,19 @@ export function ReturnStanding({ orderNumber, returned, isToKey }: ReturnStandin
       {sentencesOf(returned, isToKey).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {returned.photos.length > 0 && (
+        <ul className="return-photos">
+          {returned.photos.map((photo, place) => (
+            <li key={photo}>
+              <img
+                src={pathTo('troublePhoto', { number: orderNumber, photo })}
+                alt={troubleCopy.photo(place + 1)}
+                loading="lazy"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       {canKeep && <KeepForm orderNumber={orderNumber} />}
     </section>
   )

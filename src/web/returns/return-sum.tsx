@@ -15,6 +15,7 @@ interface ReturnSumProps {
 
 /** What the choice brings back, by the rule that the server decides by. */
 export function ReturnSum({ refundable, freight, chosen, children }: ReturnSumProps) {
+  const { giftAmount, couponDiscountAmount, pixDiscountAmount } = refundable
   const planned = planReturn(refundable, linesOf(chosen))
   return (
     <section className="label-frame" aria-labelledby="return-sum">
@@ -22,7 +23,11 @@ export function ReturnSum({ refundable, freight, chosen, children }: ReturnSumPr
         {copy.back}
       </h2>
       {planned.ok ? (
-        <PlannedSum amount={planned.value.amount} freight={planned.value.isWhole ? freight : null} />
+        <PlannedSum
+          amount={planned.value.amount}
+          freight={planned.value.isWhole ? freight : null}
+          isShared={giftAmount + couponDiscountAmount + pixDiscountAmount > 0}
+        />
       ) : (
         <p className="small muted mt4">{copy.choose}</p>
       )}
@@ -32,12 +37,20 @@ export function ReturnSum({ refundable, freight, chosen, children }: ReturnSumPr
 }
 
 /** Freight is null for a part of the order. */
-function PlannedSum({ amount, freight }: { amount: Centavos; freight: Centavos | null }) {
+function PlannedSum({
+  amount,
+  freight,
+  isShared,
+}: {
+  amount: Centavos
+  freight: Centavos | null
+  isShared: boolean
+}) {
   // An earlier goodwill refund may have left less than the freight.
   const freightBack = Math.min(freight ?? 0, amount)
   return (
     <dl className="sum mt4" aria-live="polite">
-      <Sum label={copy.candles}>{formatBrl(amount - freightBack)}</Sum>
+      <Sum label={isShared ? copy.candlesShared : copy.candles}>{formatBrl(amount - freightBack)}</Sum>
       {freight !== 0 && (
         <Sum label={copy.freight}>{freight === null ? copy.freightOnlyWhole : formatBrl(freightBack)}</Sum>
       )}

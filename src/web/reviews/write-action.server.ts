@@ -53,9 +53,6 @@ export function proofOf(request: Request, orderNumber: string, context: Context)
   }
 }
 
-/** What a form without photographs comes to at most; more is not read from somebody who has not shown who she is. */
-const WITHOUT_PHOTOS_BYTES = 64 * 1024
-
 export async function sendReview(request: Request, orderNumber: string, context: Context) {
   const shop = shopOf(context)
   const proof = proofOf(request, orderNumber, context)
@@ -67,14 +64,8 @@ export async function sendReview(request: Request, orderNumber: string, context:
   return data(answer, 409)
 }
 
-async function askToSignIn(request: Request, context: Context) {
-  if (!isPostedPage(request)) return signInNeeded()
-  const length = Number(request.headers.get('Content-Length') ?? Number.POSITIVE_INFINITY)
-  if (length <= WITHOUT_PHOTOS_BYTES) return keepForm({ request, context }, waitingFormCopy)
-  const { pathname, search } = new URL(request.url)
-  const page = pathTo('auth', {}, { redirectTo: pathname + search })
-  return redirectWithFlash(shopOf(context), page, waitingFormCopy.notKept)
-}
+const askToSignIn = async (request: Request, context: Context) =>
+  isPostedPage(request) ? keepForm({ request, context }, waitingFormCopy) : signInNeeded()
 
 async function write(
   shop: Shop,

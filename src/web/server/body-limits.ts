@@ -23,6 +23,8 @@ export const defaultBodyRules: BodyRules = {
     { prefix: '/admin/', maxBytes: 25 * MEGABYTE, maxMs: 120_000 },
     // Three photographs of a telephone, where no script made them smaller.
     { prefix: '/avaliar/', maxBytes: 46 * MEGABYTE, maxMs: 120_000 },
+    // Four of them.
+    { prefix: '/problema/', maxBytes: 61 * MEGABYTE, maxMs: 120_000 },
     { prefix: '/api/webhooks/', maxBytes: MEGABYTE },
   ],
   usualMs: 15_000,

@@ -27,7 +27,9 @@ export async function arrangeCollection(shop: Shop, { day, ...which }: Which & {
     if (!found) return refuse('return-not-open')
     const { order, awaited } = found
     if (awaited.collectOn === day) return ok()
-    await tx.update(orderReturns).set({ collectOn: day }).where(eq(orderReturns.id, awaited.id))
+    // Of trouble nobody has said how it comes back until now.
+    const changes = { collectOn: day, returnWay: awaited.returnWay ?? ('courier' as const) }
+    await tx.update(orderReturns).set(changes).where(eq(orderReturns.id, awaited.id))
     const event = { kind: 'return-arranged', at: now, actorId: which.actor.id, reason: day } as const
     await recordOrderEvents(tx, order.id, [event])
     await shop.outbox.enqueue(tx, returnAnswer(order, awaited, { cause: 'collection', day, words: '' }))
@@ -62,6 +64,6 @@ async function findUnreceived(
   const order = await lockOrder(tx, orderId)
   const own = and(eq(orderReturns.id, returnId), eq(orderReturns.orderId, orderId))
   const [awaited] = await tx.select().from(orderReturns).where(own)
-  if (!order || !awaited?.returnWay || awaited.receivedAt) return null
+  if (!order || !awaited || awaited.receivedAt || awaited.kind === 'cancellation') return null
   return awaited.state === 'kept' || awaited.state === 'declined' ? null : { order, awaited }
 }

@@ -3,7 +3,7 @@ import { pathTo } from '#addresses.ts'
 import { findingAdvice } from '#copy/admin-findings.ts'
 import { dayAndTime } from '#copy/calendar.ts'
 import { noticesCopy as copy, endedTitle, noticeAction, noticeDetail, noticeTitle } from '#copy/notices.ts'
-import type { FindingKind } from '#domain/orders/finding-kind.ts'
+import { type FindingKind, isAnsweredAtOrder } from '#domain/orders/finding-kind.ts'
 import type { EndedNotice } from '#shop/admin/notices/list-notices.ts'
 import type { OpenFinding } from '#shop/admin/orders/list-open-findings.ts'
 import { AdminIcon, type AdminIconName } from '#web/kit/admin-icon.tsx'
@@ -41,8 +41,12 @@ export function NoticeCard({ notice, now, isUrgent }: NoticeCardProps) {
         <div className="notice-card__act">
           {action && <LinkButton to={action.to}>{action.label}</LinkButton>}
           {notice.jobId && <Answer notice={notice} intent="retry" label={copy.retry} title={title} />}
-          <Answer notice={notice} intent="done" label={copy.done} title={title} />
-          <Answer notice={notice} intent="dismissed" label={copy.dismiss} title={title} />
+          {!isAnsweredAtOrder(notice.kind) && (
+            <>
+              <Answer notice={notice} intent="done" label={copy.done} title={title} />
+              <Answer notice={notice} intent="dismissed" label={copy.dismiss} title={title} />
+            </>
+          )}
         </div>
       </div>
     </li>
@@ -97,5 +101,6 @@ function iconOf(kind: FindingKind): AdminIconName {
   if (kind === 'courier-off') return 'motorbike'
   if (kind === 'mail-undelivered') return 'mail'
   if (kind.startsWith('pix')) return 'pix'
+  if (kind === 'withdrawal' || kind === 'trouble' || kind === 'order-given-up') return 'repeat'
   return kind === 'stock-low' || kind === 'stock-differs' || kind === 'held-units-differ' ? 'candle' : 'card'
 }

@@ -61,6 +61,8 @@ const failures: Readonly<Record<OrderForm['intent'], string>> = {
   correct: orderCorrectionCopy.failed,
   items: orderItemsCopy.failed,
   'refund-return': orderToasts.refundFailed,
+  'exchange-return': adminReturnCopy.failed,
+  'decline-return': adminReturnCopy.failed,
   'arrange-return': adminReturnCopy.failed,
   'receive-return': adminReturnCopy.failed,
 }
@@ -97,6 +99,8 @@ export async function runOrderAction(shop: Shop, sent: OrderForm, action: OrderA
     case 'items':
       return changeItems(shop, sent, action)
     case 'refund-return':
+    case 'exchange-return':
+    case 'decline-return':
     case 'arrange-return':
     case 'receive-return':
       return answerReturn(shop, sent, action)

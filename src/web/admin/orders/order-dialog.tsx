@@ -3,6 +3,7 @@ import { pathTo } from '#addresses.ts'
 import { orderDetailsCopy as copy } from '#copy/admin-order-details.ts'
 import { adminOrdersCopy } from '#copy/admin-orders.ts'
 import { handOriginLabels } from '#copy/order-origin.ts'
+import { isAnsweredAtOrder } from '#domain/orders/finding-kind.ts'
 import { isMadeByHand } from '#domain/orders/order-origin.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { RecordedChange } from '#shop/admin/audit/list-changes.ts'
@@ -49,7 +50,7 @@ interface OrderDialogProps {
 
 export function OrderDialog({ order, changes, findings, now, answer, onClose, onEdit }: OrderDialogProps) {
   // What is given back has a panel of its own, with the answers.
-  const told = findings.filter(({ kind }) => kind !== 'withdrawal' && kind !== 'trouble')
+  const told = findings.filter(({ kind }) => !isAnsweredAtOrder(kind))
   return (
     <Dialog
       open

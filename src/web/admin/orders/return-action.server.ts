@@ -5,6 +5,7 @@ import { adminReturnCopy as copy } from '#copy/returns.ts'
 import { formatBrl } from '#domain/money.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Actor } from '#shop/admin/audit/record-change.ts'
+import { declineReturn, exchangeReturn } from '#shop/admin/returns/answer-trouble.ts'
 import { arrangeCollection, receiveReturn } from '#shop/admin/returns/arrange-return.ts'
 import { refundReturn } from '#shop/admin/returns/refund-return.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -14,6 +15,8 @@ import { because } from './refusal-answer.server.ts'
 
 export const returnFormSchemas = [
   z.object({ intent: z.literal('refund-return') }),
+  z.object({ intent: z.literal('exchange-return') }),
+  z.object({ intent: z.literal('decline-return'), words: textUpTo(1000) }),
   z.object({ intent: z.literal('arrange-return'), returnId: text, day: textUpTo(10) }),
   z.object({ intent: z.literal('receive-return'), returnId: text, restock: ticked }),
 ] as const
@@ -27,6 +30,14 @@ export async function answerReturn(
   action: { orderId: string; actor: Actor },
 ): Promise<FormAnswer> {
   if (sent.intent === 'refund-return') return giveBack(shop, action)
+  if (sent.intent === 'exchange-return') {
+    const exchanged = await exchangeReturn(shop, action)
+    return exchanged.ok ? done(copy.done.exchanged) : because(copy.failed, exchanged)
+  }
+  if (sent.intent === 'decline-return') {
+    const declined = await declineReturn(shop, { ...action, words: sent.words })
+    return declined.ok ? done(copy.done.declined) : because(copy.failed, declined)
+  }
   if (!isUuid(sent.returnId)) return because(copy.failed, { code: 'return-not-open' })
   const which = { ...action, returnId: sent.returnId }
   if (sent.intent === 'arrange-return') {
@@ -40,10 +51,12 @@ export async function answerReturn(
 async function giveBack(shop: Shop, action: { orderId: string; actor: Actor }): Promise<FormAnswer> {
   const given = await refundReturn(shop, action)
   if (!given.ok) return because(orderToasts.refundFailed, given)
-  const { refunded, amount } = given.value
+  const { refunded, isByHand, isMailed } = given.value
   const { outcomes } = refundCopy
+  const amount = formatBrl(given.value.amount)
+  const said = isByHand ? outcomes.recorded(amount, isMailed) : outcomes.now(amount)
   return done({
     title: orderToasts.refunded,
-    text: refunded === 'later' ? outcomes.later : outcomes.now(formatBrl(amount)),
+    text: refunded === 'later' ? outcomes.later : said,
   })
 }

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { adminReturnCopy as copy } from '#copy/returns.ts'
 import { formatBrl } from '#domain/money.ts'
+import { isTrouble } from '#domain/returns/order-return.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Checkbox } from '#web/kit/checkbox.tsx'
@@ -20,17 +21,34 @@ interface ReturnAnswersProps {
 export function ReturnAnswers({ order, returned }: ReturnAnswersProps) {
   const { id, state, returnWay, receivedAt, collectOn } = returned
   const amount = formatBrl(returned.amount)
-  const isWithCustomer = returnWay !== null && !receivedAt && state !== 'kept' && state !== 'declined'
+  const isTold = isTrouble(returned.kind)
+  const isOpen = state === 'asked'
+  const isWithCustomer =
+    (returnWay !== null || isTold) && !receivedAt && state !== 'kept' && state !== 'declined'
   return (
     <div className="return-panel__answers">
-      {state === 'asked' && (
+      {isOpen && isTold && (
+        <AnswerForm
+          order={order}
+          intent="exchange-return"
+          label={copy.exchange}
+          isQuiet={returned.wish === 'refund'}
+        />
+      )}
+      {isOpen && (
         <AnswerForm
           order={order}
           intent="refund-return"
           label={order.recordsRefund ? copy.recorded(amount) : copy.refund(amount)}
+          isQuiet={returned.wish === 'exchange'}
         />
       )}
-      {isWithCustomer && returnWay === 'courier' && (
+      {isOpen && isTold && (
+        <AnswerForm order={order} intent="decline-return" label={copy.decline} isQuiet>
+          <TextField label={copy.declineWords} name="words" required maxLength={1000} />
+        </AnswerForm>
+      )}
+      {isWithCustomer && returnWay !== 'workshop' && (
         <AnswerForm order={order} intent="arrange-return" returnId={id} label={copy.arrange} isQuiet>
           <TextField
             label={copy.collectOn}
@@ -41,7 +59,7 @@ export function ReturnAnswers({ order, returned }: ReturnAnswersProps) {
           />
         </AnswerForm>
       )}
-      {isWithCustomer && (
+      {isWithCustomer && returnWay && (
         <AnswerForm order={order} intent="receive-return" returnId={id} label={copy.receive} isQuiet>
           <Checkbox name="restock" label={copy.restock} />
         </AnswerForm>

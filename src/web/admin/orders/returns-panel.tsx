@@ -1,3 +1,4 @@
+import { pathTo } from '#addresses.ts'
 import { dayAndTime, longDay } from '#copy/calendar.ts'
 import { adminReturnCopy as copy } from '#copy/returns.ts'
 import { isTrouble } from '#domain/returns/order-return.ts'
@@ -20,6 +21,7 @@ export function ReturnsPanel({ order, now }: ReturnsPanelProps) {
         <span className="small muted">{copy.states[returned.state]}</span>
       </div>
       <ReturnFacts order={order} returned={returned} now={now} />
+      <Photos order={order} returned={returned} />
       <ReturnAnswers order={order} returned={returned} />
     </section>
   ))
@@ -48,6 +50,25 @@ function ReturnFacts({ order, returned, now }: ReturnsPanelProps & { returned: A
       {facts.map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
+    </ul>
+  )
+}
+
+function Photos({ order, returned: { photos } }: { order: AdminOrder; returned: AdminReturn }) {
+  if (photos.length === 0) return null
+  return (
+    <ul className="return-panel__photos">
+      {photos.map((url, place) => {
+        const photo = url.replace(/^.*\/|\.webp$/g, '')
+        const address = pathTo('adminTroublePhoto', { id: order.id, photo })
+        return (
+          <li key={url}>
+            <a href={address} target="_blank" rel="noreferrer">
+              <img src={address} alt={copy.photo(place + 1)} loading="lazy" />
+            </a>
+          </li>
+        )
+      })}
     </ul>
   )
 }

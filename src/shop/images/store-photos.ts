@@ -3,9 +3,9 @@ import { type ImageFile, imageAddress } from '#domain/images/image-files.ts'
 import type { UploadRefusalCode } from '#domain/images/image-limits.ts'
 import { type Ok, ok, type Refusal } from '#domain/result.ts'
 import type { PutRefusal } from '#integrations/storage/port.ts'
-import { deleteImageFiles } from '#shop/images/delete-image-files.ts'
-import type { StoredImage } from '#shop/images/store-image.ts'
 import type { Shop } from '#shop/shop.ts'
+import { deleteImageFiles } from './delete-image-files.ts'
+import type { StoredImage } from './store-image.ts'
 
 export interface StoredPhoto extends StoredImage {
   file: ImageFile
@@ -13,17 +13,22 @@ export interface StoredPhoto extends StoredImage {
 
 type PhotoShop = Pick<Shop, 'storage' | 'images'>
 
+/** What customers send, and what its files are called. */
+const stems = { 'review-images': 'avaliacao', 'return-images': 'relato' } as const
+export type PhotoBucket = keyof typeof stems
+
 /**
  * The masters only: she waits for the answer on a telephone, and the sizes are made when somebody looks. The name cannot be
  * guessed, because the owner has not seen the photograph yet. One that is refused leaves none behind.
  */
 export async function storePhotos(
   shop: PhotoShop,
+  bucket: PhotoBucket,
   uploads: readonly Uint8Array[],
 ): Promise<Ok<StoredPhoto[]> | Refusal<UploadRefusalCode> | PutRefusal> {
   const stored: StoredPhoto[] = []
   for (const upload of uploads) {
-    const photo = await storePhoto(shop, upload)
+    const photo = await storePhoto(shop, bucket, upload)
     if (!photo.ok) {
       await removePhotos(shop, stored)
       return photo
@@ -33,11 +38,11 @@ export async function storePhotos(
   return ok(stored)
 }
 
-async function storePhoto(shop: PhotoShop, upload: Uint8Array) {
+export async function storePhoto(shop: PhotoShop, bucket: PhotoBucket, upload: Uint8Array) {
   const developed = await shop.images.develop(upload)
   if (!developed.ok) return developed
   const { bytes, width, height } = developed.value
-  const file: ImageFile = { bucket: 'review-images', name: `avaliacao-${randomUUID()}.webp` }
+  const file: ImageFile = { bucket, name: `${stems[bucket]}-${randomUUID()}.webp` }
   const put = await shop.storage.put(file, bytes)
   if (!put.ok) return put
   return ok({ file, url: imageAddress(file), width, height, byteSize: bytes.byteLength })

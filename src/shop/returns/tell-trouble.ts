@@ -1,0 +1,101 @@
+import type { Transaction } from '#database/connect.ts'
+import { imageRecords } from '#database/schema/catalogue.ts'
+import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
+import type { RefundLine } from '#domain/orders/plan-refund.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { MAX_TROUBLE_PHOTOS, type ReturnWish, type TroubleKind } from '#domain/returns/order-return.ts'
+import { planReturn } from '#domain/returns/plan-return.ts'
+import { troubleRight } from '#domain/returns/return-rights.ts'
+import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
+import { removePhotos, type StoredPhoto, storePhoto } from '#shop/images/store-photos.ts'
+import type { OrderRow } from '#shop/orders/order-rows.ts'
+import { refundableOrder } from '#shop/orders/refund-rows.ts'
+import { findOpenReturn } from '#shop/orders/return-rows.ts'
+import type { Shop } from '#shop/shop.ts'
+import { keyForRefund, lockOwnOrder, type OwnOrder, writeReturn } from './write-return.ts'
+
+export interface Trouble extends OwnOrder {
+  readonly kind: TroubleKind
+  readonly wish: ReturnWish
+  readonly lines: readonly RefundLine[]
+  readonly reason: string
+  readonly pixKey: string
+  readonly uploads: readonly Uint8Array[]
+}
+
+/** Something arrived broken or wrong: with photographs, if she likes, and what she would rather have. The owner answers. */
+export async function tellTrouble(shop: Shop, trouble: Trouble) {
+  if (trouble.uploads.length > MAX_TROUBLE_PHOTOS) return refuse('too-many-photos')
+  const allowed = await shop.rateLimits.consume('tell-trouble', trouble.userId)
+  if (!allowed.ok) return allowed
+  // Judged before any photograph is read, and again with the order locked.
+  const judged = await commitUnlessRefused(shop.db, (tx) => judge(shop, tx, trouble))
+  if (!judged.ok) return judged
+  const photos = await storeReadable(shop, trouble.uploads)
+  if (!photos.ok) return photos
+  const { stored, unreadable } = photos.value
+  const told = await write(shop, trouble, stored).catch(async (error: unknown) => {
+    await removePhotos(shop, stored)
+    throw error
+  })
+  if (told.ok) return ok({ unreadable })
+  await removePhotos(shop, stored)
+  return told
+}
+
+async function judge(shop: Shop, tx: Transaction, trouble: Trouble) {
+  const order = await lockOwnOrder(tx, trouble)
+  if (!order) return refuse('order-not-found')
+  if (await findOpenReturn(tx, order.id)) return refuse('return-open')
+  if (troubleRight(order, shop.clock.now()).kind !== 'return') return refuse('trouble-not-possible')
+  const planned = planReturn(await refundableOrder(tx, order), trouble.lines)
+  if (!planned.ok) return planned
+  const key = keyOf(order, trouble)
+  return key.ok ? ok({ order, planned: planned.value, pixKey: key.value }) : key
+}
+
+/** Whoever wants another candle need not say where money goes. */
+function keyOf(order: OrderRow, { wish, pixKey }: Trouble) {
+  const isNeeded = wish === 'refund' && isRefundedByHand(order.paymentProvider)
+  return isNeeded || pixKey.trim() !== '' ? keyForRefund(order, pixKey) : ok(null)
+}
+
+async function write(shop: Shop, trouble: Trouble, photos: readonly StoredPhoto[]) {
+  return commitUnlessRefused(shop.db, async (tx) => {
+    const judged = await judge(shop, tx, trouble)
+    if (!judged.ok) return judged
+    const { order, planned, pixKey } = judged.value
+    const { kind, wish, reason } = trouble
+    if (photos.length > 0)
+      await tx
+        .insert(imageRecords)
+        .values(
+          photos.map(({ file: _file, ...photo }) => ({ ...photo, alt: '', createdAt: shop.clock.now() })),
+        )
+    const asked = {
+      ...planned,
+      kind,
+      wish,
+      reason: reason.trim(),
+      pixKey,
+      photos: photos.map(({ url }) => url),
+    }
+    await writeReturn(shop, tx, order, { ...asked, returnWay: null, state: 'asked' })
+    return ok()
+  })
+}
+
+/** A file that is no photograph does not keep the others, and what she wrote, from arriving. */
+async function storeReadable(shop: Shop, uploads: readonly Uint8Array[]) {
+  const stored: StoredPhoto[] = []
+  let unreadable = 0
+  for (const upload of uploads) {
+    const photo = await storePhoto(shop, 'return-images', upload)
+    if (photo.ok) stored.push(photo.value)
+    else if (photo.code === 'storage-full' || photo.code === 'storage-unavailable') {
+      await removePhotos(shop, stored)
+      return refuse('photos-not-stored')
+    } else unreadable += 1
+  }
+  return ok({ stored, unreadable })
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, it } from 'vitest'
+import { parseImagePath } from '#domain/images/image-files.ts'
+import { exportOrders } from '#shop/accounts/export-orders.ts'
+import { declineReturn, exchangeReturn } from '#shop/admin/returns/answer-trouble.ts'
+import { forgetOldReturns, forgetReturnsOf } from '#shop/orders/forget-returns.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { openReviewFixture } from '../../../tests/support/review-fixture.ts'
+import { findTroublePhoto } from './find-photo.ts'
+import { loadReturns } from './load-returns.ts'
+import { tellTrouble } from './tell-trouble.ts'
+
+const database = await createTestDatabase()
+afterAll(() => database.close())
+const fixture = openReviewFixture(database)
+const { shop } = fixture
+const actor = { id: randomUUID(), name: 'Dona' }
+const photo = (text: string) => new TextEncoder().encode(text)
+
+/** A candle that arrived, of which so many are left on the shelf. */
+async function arrived(stock = 3) {
+  const { buyer, product, order } = await fixture.delivered()
+  await database.pool.query('update products set stock_quantity = $1 where id = $2', [stock, product.id])
+  const { rows } = await database.pool.query('select id from order_items where order_id = $1', [order.id])
+  const own = { userId: buyer.id, orderNumber: order.orderNumber }
+  const lines = [{ itemId: String(rows[0].id), quantity: 1 }]
+  const tell = (uploads: Uint8Array[], more: object = {}) =>
+    tellTrouble(shop, {
+      ...own,
+      kind: 'broken',
+      wish: 'exchange',
+      lines,
+      reason: ' trincada ',
+      pixKey: '',
+      uploads,
+      ...more,
+    })
+  const newest = async () => {
+    const found = (await loadReturns(shop, own))?.returns[0]
+    if (!found) throw new Error('nothing was told')
+    return found
+  }
+  return { buyer, product, order, own, tell, newest }
+}
+
+const stockOf = async (productId: string) =>
+  (await database.pool.query('select stock_quantity from products where id = $1', [productId])).rows[0]
+    .stock_quantity
+
+describe('something arrived broken or wrong', () => {
+  it('is told with photographs that open for its customer and the owner, and for nobody else', async () => {
+    const sale = await arrived()
+    // One file is no photograph: the rest arrives all the same.
+    expect(await sale.tell([photo('caixa'), photo('<svg>'), photo('vela')])).toMatchObject({
+      value: { unreadable: 1 },
+    })
+    expect(await sale.tell([])).toMatchObject({ code: 'return-open' })
+    const { photos, ...told } = await sale.newest()
+    expect(told).toMatchObject({ kind: 'broken', wish: 'exchange', state: 'asked', reason: 'trincada' })
+    expect(photos).toHaveLength(2)
+    const [name = ''] = photos
+    const file = await findTroublePhoto(shop, name, sale.own)
+    expect(file).toMatchObject({ bucket: 'return-images' })
+    expect(await findTroublePhoto(shop, name, { orderId: sale.order.id })).toEqual(file)
+    const stranger = { ...sale.own, userId: (await arrived()).buyer.id }
+    expect(await findTroublePhoto(shop, name, stranger)).toBeUndefined()
+    expect(parseImagePath(`/media/return-images/${name}.webp`), 'not with the public images').toBeUndefined()
+  })
+
+  it('refuses a fifth photograph and what is not hers, and leaves no file behind', async () => {
+    const sale = await arrived()
+    const before = fixture.fileNames().length
+    const five = Array.from({ length: 5 }, (_, each) => photo(`foto ${each}`))
+    expect(await sale.tell(five)).toMatchObject({ code: 'too-many-photos' })
+    const stranger = (await arrived()).buyer.id
+    expect(await sale.tell([photo('x')], { userId: stranger })).toMatchObject({ code: 'order-not-found' })
+    expect(fixture.fileNames()).toHaveLength(before)
+  })
+
+  it('is answered with another candle from the shelf, once, or with words', async () => {
+    const sale = await arrived(1)
+    await sale.tell([])
+    const answer = () => exchangeReturn(shop, { orderId: sale.order.id, actor })
+    const answers = await Promise.all([answer(), answer()])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await stockOf(sale.product.id)).toBe(0)
+    expect(await sale.newest()).toMatchObject({ state: 'exchanged' })
+
+    await sale.tell([])
+    expect(await answer()).toMatchObject({ code: 'exchange-out-of-stock' })
+    const decline = (words: string) => declineReturn(shop, { orderId: sale.order.id, actor, words })
+    expect(await decline(' ')).toMatchObject({ code: 'answer-missing' })
+    expect(await decline('É o brilho do vidro.')).toMatchObject({ ok: true })
+    expect(await sale.newest()).toMatchObject({ state: 'declined', answer: 'É o brilho do vidro.' })
+  })
+
+  it('is in her file, loses photographs and key in time, and everything personal with the account', async () => {
+    const sale = await arrived()
+    await sale.tell([photo('caixa')])
+    await declineReturn(shop, { orderId: sale.order.id, actor, words: 'Olhamos.' })
+    const [exported] = await exportOrders(shop, sale.buyer.id)
+    expect(exported?.returns).toMatchObject([{ returnKind: 'broken', reason: 'trincada' }])
+    expect(exported?.returns[0]?.photos[0]).toContain(`/problema/${sale.own.orderNumber}/foto/relato-`)
+
+    const end = (days: number) =>
+      database.pool.query(
+        `update order_returns set pix_key = coalesce(pix_key, 'ana@exemplo.com.br'), ended_at = $1::timestamptz - $2 * interval '1 day'
+         where order_id = $3`,
+        [shop.clock.now(), days, sale.order.id],
+      )
+    const kept = async () =>
+      (
+        await database.pool.query(
+          'select pix_key, cardinality(photos) as photos, reason, answer from order_returns where order_id = $1',
+          [sale.order.id],
+        )
+      ).rows[0]
+    await end(29)
+    await forgetOldReturns(shop)
+    expect(await kept()).toMatchObject({ pix_key: 'ana@exemplo.com.br', photos: 1 })
+    await end(179)
+    await forgetOldReturns(shop)
+    expect(await kept()).toMatchObject({ pix_key: null, photos: 1 })
+    await end(181)
+    await forgetOldReturns(shop)
+    expect(await kept()).toMatchObject({ photos: 0, reason: 'trincada' })
+    await database.db.transaction((tx) => forgetReturnsOf(tx, sale.buyer.id))
+    expect(await kept()).toEqual({ pix_key: null, photos: 0, reason: '', answer: '' })
+  })
+})

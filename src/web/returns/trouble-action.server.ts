@@ -1,0 +1,66 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { z } from 'zod'
+import { pathTo } from '#addresses.ts'
+import { orderRefusals } from '#copy/orders.ts'
+import { troubleCopy as copy } from '#copy/returns.ts'
+import { MAX_REASON_LENGTH, RETURN_WISHES, TROUBLE_KINDS } from '#domain/returns/order-return.ts'
+import { tellTrouble } from '#shop/returns/tell-trouble.ts'
+import type { OwnOrder } from '#shop/returns/write-return.ts'
+import type { Shop } from '#shop/shop.ts'
+import { done, refused } from '#web/kit/form/form-answer.ts'
+import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
+import { customerOf, shopOf } from '#web/server/request/context.server.ts'
+import { oneOf, text, textUpTo } from '#web/server/request/form-fields.server.ts'
+import { formOf, readForm } from '#web/server/request/form-of.server.ts'
+import { isDocumentRequest } from '#web/server/request/is-document-request.server.ts'
+import { quantitiesOf } from './sent-lines.server.ts'
+import type { TroubleAnswer, TypedTrouble } from './trouble-answer.ts'
+
+export const troubleSchema = z.object({
+  kind: oneOf(TROUBLE_KINDS),
+  /** One of each for every line of the order. */
+  itemId: z.array(text),
+  quantity: z.array(text),
+  wish: oneOf(RETURN_WISHES),
+  reason: textUpTo(MAX_REASON_LENGTH),
+  pixKey: textUpTo(100),
+  photos: z.array(z.instanceof(File)).max(20),
+})
+
+type TroubleForm = z.output<typeof troubleSchema>
+
+/** The page itself then shows how it stands; a refused form without a script comes back with what was typed. */
+export async function sendTrouble(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  orderNumber: string,
+) {
+  const shop = shopOf(context)
+  const sent = readForm(troubleSchema, await formOf(request))
+  const answer = await perform(shop, { userId: customerOf(context).userId, orderNumber }, sent)
+  if (!answer.ok && isDocumentRequest(request)) return data({ ...answer, typed: typedIn(sent) }, 409)
+  return sendAnswer(request, shop, answer, pathTo('trouble', { number: orderNumber }))
+}
+
+async function perform(shop: Shop, own: OwnOrder, sent: TroubleForm): Promise<TroubleAnswer> {
+  const { kind, wish = 'exchange', reason, pixKey } = sent
+  if (!kind) return failed('trouble-kind-missing')
+  const lines = Object.entries(quantitiesOf(sent)).map(([itemId, quantity]) => ({ itemId, quantity }))
+  // Browsers send an empty file where none was chosen.
+  const chosen = sent.photos.filter(({ size }) => size > 0)
+  const uploads = await Promise.all(chosen.map(async (photo) => new Uint8Array(await photo.arrayBuffer())))
+  const told = await tellTrouble(shop, { ...own, kind, wish, lines, reason, pixKey, uploads })
+  if (!told.ok) return failed(told.code)
+  return done({ title: copy.done.title, text: copy.done.text(told.value.unreadable) })
+}
+
+const typedIn = (sent: TroubleForm): TypedTrouble => ({
+  quantities: quantitiesOf(sent),
+  kind: sent.kind,
+  wish: sent.wish,
+  reason: sent.reason,
+  pixKey: sent.pixKey,
+})
+
+const failed = (code: keyof typeof orderRefusals) =>
+  refused({ title: copy.failed, text: orderRefusals[code] })

@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { troubleCopy as copy, returnFormCopy } from '#copy/returns.ts'
+import { MAX_REASON_LENGTH, MAX_TROUBLE_PHOTOS, TROUBLE_KINDS } from '#domain/returns/order-return.ts'
+import type { ReturnsOfOrder } from '#shop/returns/load-returns.ts'
+import { Button } from '#web/kit/button.tsx'
+import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { RadioGroup } from '#web/kit/radio-group.tsx'
+import { TextAreaField } from '#web/kit/text-area-field.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
+import { shrinkPhotos } from '#web/reviews/shrink-photos.ts'
+import { ReturnLines } from './return-lines.tsx'
+import type { TroubleAnswer, TypedTrouble } from './trouble-answer.ts'
+import { TroublePhotos } from './trouble-photos.tsx'
+
+interface TroubleFormProps {
+  page: ReturnsOfOrder
+  typed: TypedTrouble | undefined
+}
+
+/** What happened, to which candles, and what she would rather have. A line that breaks leaves all of it where it is. */
+export function TroubleForm({ page, typed }: TroubleFormProps) {
+  const { order, refundable, asksForPixKey } = page
+  const fetcher = useFetcher<TroubleAnswer>()
+  useToastAnswer(fetcher.data, undefined, { title: copy.failed, text: copy.lost })
+  const [chosen, setChosen] = useState(typed?.quantities ?? {})
+  const [photoCount, setPhotoCount] = useState(0)
+  const [isShrinking, setShrinking] = useState(false)
+  const isBusy = isShrinking || fetcher.state !== 'idle'
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const form = new FormData(event.currentTarget)
+    setShrinking(true)
+    const small = await shrinkPhotos(form).finally(() => setShrinking(false))
+    await fetcher.submit(small, { method: 'post', encType: 'multipart/form-data' })
+  }
+
+  return (
+    <fetcher.Form method="post" encType="multipart/form-data" onSubmit={send} className="stack trouble-form">
+      <RadioGroup
+        legend={copy.kind}
+        name="kind"
+        defaultValue={typed?.kind ?? 'broken'}
+        options={TROUBLE_KINDS.map((value) => ({ value, label: copy.kinds[value] }))}
+      />
+      <ReturnLines
+        legend={copy.which}
+        sold={order.items}
+        items={refundable.items}
+        chosen={chosen}
+        onChange={setChosen}
+      />
+      <TextAreaField
+        label={copy.words}
+        hint={copy.wordsHint}
+        name="reason"
+        rows={4}
+        optional
+        maxLength={MAX_REASON_LENGTH}
+        defaultValue={typed?.reason}
+      />
+      <TroublePhotos count={photoCount} onChange={setPhotoCount} />
+      <RadioGroup
+        legend={copy.wish}
+        name="wish"
+        defaultValue={typed?.wish ?? 'exchange'}
+        options={(['exchange', 'refund'] as const).map((value) => ({
+          value,
+          label: copy.wishes[value].label,
+          detail: copy.wishes[value].detail,
+        }))}
+      />
+      {asksForPixKey && (
+        <TextField
+          label={returnFormCopy.pixKey}
+          hint={copy.pixKeyHint}
+          name="pixKey"
+          optional
+          maxLength={100}
+          defaultValue={typed?.pixKey}
+        />
+      )}
+      <p className="small muted">{copy.told}</p>
+      <Button type="submit" disabled={photoCount > MAX_TROUBLE_PHOTOS} busy={isBusy} busyLabel={copy.busy}>
+        {copy.submit}
+      </Button>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { contentOf } from '../support/page-content.ts'
+import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
+import { newCustomer } from '../support/shopping.ts'
+import { phonePhotograph } from '../support/test-images.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+let running: RunningShop
+let customer: Visitor
+let order: { id: string; number: string; itemId: string }
+
+beforeAll(async () => {
+  running = await startSeededShop(inject('seededShop'))
+  customer = await running.customer()
+  const { rows } = await running.shop.db.execute<typeof order>(sql`
+    select o.id, o.order_number as number, i.id as "itemId" from orders o
+      join users u on u.id = o.user_id join order_items i on i.order_id = o.id
+    where u.email = ${running.demoAccounts.customer.email} and o.status = 'delivered' and o.payment_status = 'paid'
+    order by o.order_number, i.position limit 1`)
+  if (!rows[0]) throw new Error('the demo customer has no delivered order')
+  order = rows[0]
+  await running.shop.db.execute(sql`update orders set delivered_at = now() where id = ${order.id}`)
+})
+afterAll(() => running?.stop())
+
+/** The form as a browser without a script sends it. */
+const post = (visitor: Visitor, path: string, body: FormData | URLSearchParams) =>
+  visitor.send(path, { method: 'POST', body, headers: { Accept: 'text/html' } })
+
+function troubleForm(fields: Record<string, string>, photo?: Buffer): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ kind: 'broken', itemId: order.itemId, ...fields }))
+    form.set(name, value)
+  form.append('photos', new File(photo ? [new Uint8Array(photo)] : [], 'foto.jpg', { type: 'image/jpeg' }))
+  return form
+}
+
+test('withdraws and thinks better of it without a script; what was typed stays where it was refused', async () => {
+  const path = `/pedidos/${order.number}/desistir`
+  const wish = { intent: 'ask', itemId: order.itemId, returnWay: 'workshop', reason: 'Veio em dobro' }
+  const refused = await post(customer, path, new URLSearchParams({ ...wish, quantity: '0' }))
+  expect(refused.status).toBe(409)
+  const page = await contentOf(refused)
+  expect(page).toContain('Escolha quantas velas você quer devolver.')
+  expect(page).toContain('Veio em dobro')
+  const taken = await post(customer, path, new URLSearchParams({ ...wish, quantity: '1' }))
+  expect(taken.headers.get('Location')).toBe(path)
+  expect(await contentOf(await customer.get(path))).toContain('Traga as velas ao ateliê')
+  await post(customer, path, new URLSearchParams({ intent: 'keep' }))
+  expect(await contentOf(await customer.get(path))).toContain('As velas ficaram com você')
+})
+
+test('photographs of trouble open for their customer and the owner, and nowhere else', async () => {
+  const path = `/problema/${order.number}`
+  const refused = await post(customer, path, troubleForm({ quantity: '0', reason: 'Vidro trincado' }))
+  expect(refused.status).toBe(409)
+  expect(await contentOf(refused)).toContain('Vidro trincado')
+  const told = await post(customer, path, troubleForm({ quantity: '1' }, await phonePhotograph()))
+  expect(told.headers.get('Location')).toBe(path)
+  const page = await contentOf(await customer.get(path))
+  const photo = /\/problema\/[^"]*\/foto\/(relato-[0-9a-f-]+)/.exec(page)
+  if (!photo?.[1]) throw new Error('the photograph is not on the page')
+  const seen = await customer.get(photo[0])
+  expect(seen.status).toBe(200)
+  expect(seen.headers.get('Content-Type')).toBe('image/webp')
+  expect(seen.headers.get('Cache-Control')).toContain('no-store')
+  const owners = `/admin/pedidos/${order.id}/foto/${photo[1]}`
+  expect((await (await running.administrator()).get(owners)).status).toBe(200)
+  expect((await customer.get(owners)).status).toBe(403)
+  const stranger = await newCustomer(running, 'curiosa@exemplo.com.br')
+  expect((await stranger.get(photo[0])).status).toBe(404)
+  expect((await running.guest().get(photo[0])).status).toBe(302)
+  expect((await running.guest().get(`/media/return-images/${photo[1]}.webp`)).status).toBe(404)
+})
