@@ -66,9 +66,9 @@ const advice: Readonly<Record<FindingKind, (facts: FindingFacts) => string>> = {
   'delivery-moved': () =>
     'O pagamento chegou quando o turno já tinha passado ou lotado. Confira o novo dia no pedido; se não servir, mude por lá.',
   withdrawal: ({ amount, customerName, answerBy }) =>
-    `Por lei, o dinheiro volta de imediato${answerBy ? `: até ${dayOfWeek(answerBy)}` : ''}. Devolva ${money(amount)} a ${whom(customerName)} pelo pedido e combine a volta das velas.`,
+    `Por lei, o dinheiro volta de imediato${answerBy ? `: até ${dayOfWeek(answerBy).toLowerCase()}` : ''}. Devolva ${money(amount)} a ${whom(customerName)} pelo pedido e combine a volta das velas.`,
   trouble: ({ customerName, answerBy }) =>
-    `Veja as fotos e responda a ${whom(customerName)} pelo pedido${answerBy ? ` até ${dayOfWeek(answerBy)}` : ''}: mande outra vela ou devolva o dinheiro.`,
+    `Veja as fotos e responda a ${whom(customerName)} pelo pedido${answerBy ? ` até ${dayOfWeek(answerBy).toLowerCase()}` : ''}: mande outra vela ou devolva o dinheiro.`,
   'order-given-up': () =>
     'As velas já estão no estoque. Se a caixa estava pronta, desfaça; se o pedido segue com menos velas, confira antes de enviar.',
   'stock-differs': () => 'Conte as unidades e corrija o estoque do produto.',

@@ -58,7 +58,7 @@ export const ownDataKeys: Readonly<Record<string, string>> = {
   returnKind: 'motivo',
   returnWish: 'preferencia',
   returnState: 'situacao',
-  reason: 'suas_palavras',
+  customerWords: 'suas_palavras',
   answer: 'resposta_da_loja',
   pixKey: 'chave_pix',
   messages: 'mensagens_da_loja',

@@ -132,7 +132,7 @@ function returnsOf({ db }: Shop, ids: string[]) {
       returnKind: kind,
       returnWish: wish,
       returnState: state,
-      reason,
+      customerWords: reason,
       answer,
       pixKey,
       photos,

@@ -15,7 +15,7 @@ import { withdrawStatusEmail } from '#shop/orders/status-email.ts'
 import type { Shop } from '#shop/shop.ts'
 import { returnRefund } from './return-refund.ts'
 
-/** It has not left: units and place are free, and all the money is owed back. */
+/** It has not left: units, place and coupon are free, and all the money is owed back. */
 export async function cancelWhole(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
   const now = shop.clock.now()
   const lines = unitsOf(await itemsOf(tx, order.id))

@@ -99,7 +99,7 @@ describe('something arrived broken or wrong', () => {
     await sale.tell([photo('caixa')])
     await declineReturn(shop, { orderId: sale.order.id, actor, words: 'Olhamos.' })
     const [exported] = await exportOrders(shop, sale.buyer.id)
-    expect(exported?.returns).toMatchObject([{ returnKind: 'broken', reason: 'trincada' }])
+    expect(exported?.returns).toMatchObject([{ returnKind: 'broken', customerWords: 'trincada' }])
     expect(exported?.returns[0]?.photos[0]).toContain(`/problema/${sale.own.orderNumber}/foto/relato-`)
 
     const end = (days: number) =>
