@@ -114,10 +114,12 @@ describe('a state that lasts', () => {
       paymentStatus: 'pending',
       paymentMethod: 'pix',
       paymentProvider: 'pix-key',
+      paymentReference: 'pix-of-her-cart',
       stockHeld: true,
       holdExpiresAt: new Date('2026-11-12T19:00:00Z'),
     } as const
     const order = await makeOrder(database, waiting)
+    await makeOrder(database, { ...waiting, paymentReference: null })
     await runTask('tell-owner')
     expect((await listNotices(shop)).open).toMatchObject([
       { kind: 'pix-to-confirm', orderId: order.id, about: order.orderNumber, amount: order.totalAmount },
