@@ -64,7 +64,7 @@ describe('the dashboard', () => {
   })
 
   test('shows what the reconciler could not mend until she has dealt with it', async () => {
-    expect(await fixture.page('/admin')).not.toContain('Precisa da sua atenção')
+    expect(await fixture.page('/admin')).not.toContain('Estoque não confere com os lançamentos')
     const { shop } = running
     const details = { name: 'Jasmim da Noite', expected: 3, found: 4 }
     const [product] = await shop.db.select().from(products).where(eq(products.slug, 'jasmim'))
@@ -80,7 +80,7 @@ describe('the dashboard', () => {
     expect((await fixture.answer('/admin', { findingId })).text).toContain(
       'Este ponto já tinha sido resolvido.',
     )
-    expect(await fixture.page('/admin')).not.toContain('Precisa da sua atenção')
+    expect(await fixture.page('/admin')).not.toContain('Estoque não confere com os lançamentos')
   })
 
   test('shows a message that did not leave until she has it tried again', async () => {

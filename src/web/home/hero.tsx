@@ -4,10 +4,11 @@ import { homeCopy } from '#copy/brand/home.ts'
 import type { HomeCopy } from '#copy/brand/shapes.ts'
 import { LinkButton } from '#web/kit/button.tsx'
 import { EmphasisedTitle } from '#web/kit/emphasised-title.tsx'
-import { Icon, type IconName } from '#web/kit/icon.tsx'
+import { IconDrawing } from '#web/kit/icon.tsx'
+import { badgeIcons } from '#web/kit/icons/badge-icons.ts'
 import { Image } from '#web/kit/image.tsx'
 
-const badgeIcons: readonly IconName[] = ['hand-made', 'leaf', 'coconut']
+const inOrder = [badgeIcons['hand-made'], badgeIcons.leaf, badgeIcons.coconut]
 
 /** The image is wider than its frame on both kinds of screen, and cut at the sides. */
 const sizes = '(min-width: 62rem) 90vw, 130vw'
@@ -32,7 +33,7 @@ export function Hero() {
       <ul className="wrap badges">
         {hero.badges.map((badge, index) => (
           <li key={badge}>
-            <Icon name={badgeIcons[index] ?? 'leaf'} />
+            <IconDrawing path={inOrder[index] ?? badgeIcons.leaf} />
             {badge}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { careCopy } from '#copy/product-story.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
-import { Icon } from '#web/kit/icon.tsx'
+import { IconDrawing } from '#web/kit/icon.tsx'
+import { careIcons } from '#web/kit/icons/care-icons.ts'
 import { Image } from '#web/kit/image.tsx'
 
 /** Beside the image that shows the candle in use, where there is one. */
@@ -29,7 +30,7 @@ function CareSteps() {
     <ul className="care">
       {careCopy.steps.map(({ icon, title, text }) => (
         <li key={title}>
-          <Icon name={icon} size="l" />
+          <IconDrawing path={careIcons[icon]} size="l" />
           <div>
             <b>{title}</b>
             <p>{text}</p>

@@ -13,12 +13,9 @@ import { OrderBadge, PaymentBadge } from '#web/kit/badge.tsx'
 import { Button, LinkButton } from '#web/kit/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
 import { Note } from '#web/kit/note.tsx'
-import { AuditTrail } from '../audit-trail.tsx'
-import { orderHistoryWords } from '../order-history-words.ts'
 import { CourierPanel } from './courier-panel.tsx'
 import type { OrderAnswer } from './order-answers.ts'
 import { OrderContents } from './order-contents.tsx'
-import { OrderStory } from './order-story.tsx'
 import { PlainQuestion } from './plain-question.tsx'
 import { StatusSelect } from './status-select.tsx'
 
@@ -33,6 +30,7 @@ const DeliveryPanel = lazy(() =>
 const OrderFindings = lazy(() =>
   import('./order-findings.tsx').then((module) => ({ default: module.OrderFindings })),
 )
+const OrderPast = lazy(() => import('./order-past.tsx').then((module) => ({ default: module.OrderPast })))
 const ReturnsPanel = lazy(() =>
   import('./returns-panel.tsx').then((module) => ({ default: module.ReturnsPanel })),
 )
@@ -96,8 +94,9 @@ export function OrderDialog({ order, changes, findings, now, answer, onClose, on
               {isMadeByHand(order) && order.payUntil && <PayLink order={order} payUntil={order.payUntil} />}
               <PaymentPanel order={order} now={now} />
             </Suspense>
-            <OrderStory events={order.events} />
-            <AuditTrail entries={changes} words={orderHistoryWords} />
+            <Suspense>
+              <OrderPast order={order} changes={changes} />
+            </Suspense>
           </div>
         </div>
       </DialogBody>

@@ -1,6 +1,8 @@
 import { styleGuideCopy } from '#copy/style-guide.ts'
-import { AdminIcon, type AdminIconName } from '#web/kit/admin-icon.tsx'
+import { IconDrawing } from '#web/kit/icon.tsx'
 import { adminIcons } from '#web/kit/icons/admin-icons.ts'
+import { badgeIcons } from '#web/kit/icons/badge-icons.ts'
+import { careIcons } from '#web/kit/icons/care-icons.ts'
 import { shopIcons } from '#web/kit/icons/shop-icons.ts'
 import { BrandSymbol, Logo } from '#web/kit/logo.tsx'
 import { Price } from '#web/kit/price.tsx'
@@ -40,11 +42,13 @@ export function Foundations() {
           <BrandSymbol />
         </div>
         <ul className="row">
-          {Object.keys({ ...shopIcons, ...adminIcons }).map((name) => (
-            <li key={name} title={name}>
-              <AdminIcon name={name as AdminIconName} />
-            </li>
-          ))}
+          {Object.entries({ ...shopIcons, ...adminIcons, ...badgeIcons, ...careIcons }).map(
+            ([name, path]) => (
+              <li key={name} title={name}>
+                <IconDrawing path={path} />
+              </li>
+            ),
+          )}
         </ul>
         <p className="row">
           <Price amount={8990} />

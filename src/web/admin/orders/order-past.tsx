@@ -1,0 +1,20 @@
+import type { RecordedChange } from '#shop/admin/audit/list-changes.ts'
+import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
+import { AuditTrail } from '../audit-trail.tsx'
+import { orderHistoryWords } from '../order-history-words.ts'
+import { OrderStory } from './order-story.tsx'
+
+interface OrderPastProps {
+  order: Pick<AdminOrder, 'events'>
+  changes: readonly RecordedChange[]
+}
+
+/** What happened to an order, and who changed what. */
+export function OrderPast({ order, changes }: OrderPastProps) {
+  return (
+    <>
+      <OrderStory events={order.events} />
+      <AuditTrail entries={changes} words={orderHistoryWords} />
+    </>
+  )
+}
