@@ -32,7 +32,8 @@ export async function readShopEvidence(
   Pick<Evidence, 'orders' | 'products' | 'pours' | 'shifts' | 'messages' | 'findings' | 'contradictions'>
 > {
   const { rows: findings } = await shop.db.execute<{ kind: string; subject: string }>(
-    sql`select kind, subject from reconciliation_findings where resolved_at is null and not standing`,
+    sql`select kind, subject from reconciliation_findings
+      where resolved_at is null and not standing and created_at >= ${opening.at.toISOString()}::timestamptz`,
   )
   return {
     orders: await readOrders(shop, opening.at),
