@@ -86,6 +86,7 @@ export const routePaths = {
   adminCustomer: '/admin/usuarios/:id',
   adminHistory: '/admin/historico',
   adminShop: '/admin/loja',
+  adminGifts: '/admin/presentes',
   adminFreight: '/admin/frete-motoboy',
   adminPayment: '/admin/pagamento',
   adminBlog: '/admin/blog',

@@ -89,6 +89,7 @@ const views: Omit<View, 'who'>[] = [
   { name: 'admin-precos', path: newPrices },
   { name: 'admin-levas', path: '/admin/levas' },
   { name: 'admin-cupons', path: '/admin/cupons' },
+  { name: 'admin-presentes', path: '/admin/presentes' },
   { name: 'admin-categorias', path: '/admin/categorias' },
   {
     name: 'admin-categorias-dialogo',

@@ -25,6 +25,7 @@ export const adminFrameCopy = {
     reviews: 'Avaliações',
     users: 'Usuários',
     freight: 'Frete Motoboy',
+    gifts: 'Presentes',
     payment: 'Pagamento',
     shop: 'Loja',
     blog: 'Blog',

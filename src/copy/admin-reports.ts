@@ -108,6 +108,7 @@ export const reportsCopy = {
     candles: 'Receita das velas',
     discount: 'Descontos (Pix e cupons)',
     freight: 'Frete cobrado',
+    gifts: 'Embalagens de presente',
     freightCost: 'Frete pago',
     cost: 'Custo das velas',
     refunds: 'Reembolsos',

@@ -60,6 +60,7 @@ export const cartCopy = {
   acknowledge: 'Entendi',
   pricesChanged: 'Alguns preços mudaram desde que você escolheu. Os valores abaixo são os de hoje.',
   hints: {
+    gift: 'Guarde o presente antes de finalizar a compra.',
     freight: 'Calcule o frete antes de finalizar a compra.',
     profile: 'Complete seu endereco no perfil para calcular o frete.',
     address: 'Complete o endereço de entrega para finalizar a compra.',

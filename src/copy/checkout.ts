@@ -15,6 +15,7 @@ type SentenceOf = {
 const refusals: SentenceOf = {
   'cart-empty': () => 'Carrinho vazio',
   'cart-changed': () => 'Seu carrinho mudou. Confira os itens e o total antes de pagar.',
+  'gift-changed': () => 'O presente mudou. Confira o cartão, a embalagem e o total antes de pagar.',
   'email-differs': () => 'O pedido sempre vai com o e-mail da sua conta.',
   'product-unavailable': ({ names }) =>
     names.length === 1

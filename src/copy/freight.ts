@@ -37,6 +37,8 @@ export const freightCopy = {
     text: `Era ${from} e agora é ${to}.`,
   }),
   deliverTo: 'Entregar em',
+  forReceiver: (name: string) => `Para onde vai o presente de ${name}?`,
+  takeOwnAddress: 'Usar meu endereço',
   change: 'Alterar',
   changeLabel: 'Alterar o endereço de entrega',
   details: 'Mapa e cálculo do frete',

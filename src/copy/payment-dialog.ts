@@ -11,6 +11,7 @@ export const checkoutCopy = {
   review: {
     items: 'O que você leva',
     deliverTo: 'Entrega',
+    giftTo: 'Presente para',
     change: 'Mudar entrega',
     cpf: 'CPF na nota?',
     cpfLabel: 'CPF',

@@ -200,9 +200,11 @@ export const shopSettingsCopy = {
       updated: 'mudou as configurações da loja',
       'pix-key-changed': 'trocou a chave Pix',
       'pix-key-kept': 'desfez a troca da chave Pix',
+      'gift-option': 'mudou uma embalagem de presente',
     },
     fields: {
       pixKey: 'Chave Pix',
+      giftOption: 'Embalagem',
       ...Object.fromEntries(
         Object.entries(sections).flatMap(([section, { title, fields }]) =>
           Object.entries(fields).map(([field, { label }]) => [`${section}.${field}`, `${title}, ${label}`]),

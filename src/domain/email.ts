@@ -1,3 +1,4 @@
+import type { OrderGift } from '#domain/gifts/gift.ts'
 import type { DeclineReason } from './checkout/decline-reason.ts'
 import type { PaidWith } from './checkout/payment-method.ts'
 import type { PromisedSlot } from './delivery/shifts.ts'
@@ -94,6 +95,8 @@ export interface OrderConfirmation {
   coupon?: { label: string; amount: Centavos } | null
   /** Eleven digits, where she wanted it on the invoice; missing in messages of an older version. */
   customerCpf?: string | null
+  /** Missing where it is no present, and in messages of an older version. */
+  gift?: OrderGift | null
   /** What the freight cost; 0 when none was charged. */
   shippingAmount: Centavos
   shippingProvider?: string | null

@@ -1,5 +1,7 @@
 import { emailFrame, orderConfirmation as words } from '#copy/emails.ts'
+import { giftSumsCopy } from '#copy/gift-sums.ts'
 import type { OrderConfirmation, OrderConfirmationItem } from '#domain/email.ts'
+import { giftAmountOf } from '#domain/gifts/gift.ts'
 import { formatBrl, formatSignedBrl } from '#domain/money.ts'
 import { Image, Table } from './markup.tsx'
 import { colour, font } from './palette.ts'
@@ -52,11 +54,12 @@ export function OrderItems({ site, items }: { site: MailSite; items: readonly Or
 const itemText = { font: `400 15px/1.5 ${font.text}`, color: colour.muted, overflowWrap: 'anywhere' } as const
 const itemName = { font: `500 21px/1.2 ${font.display}`, color: colour.ink }
 
-/** The sum, from the same amounts that the order keeps: what is not freight is subtotal. */
+/** The sum, from the same amounts that the order keeps: what is neither freight nor present is subtotal. */
 export function OrderTotals({ order }: { order: OrderConfirmation }) {
   const freight = order.shippingAmount > 0 ? formatBrl(order.shippingAmount) : words.noFreight
   const discount = order.pixDiscountAmount ?? 0
   const { coupon } = order
+  const gift = order.gift ?? null
   const line = { padding: '4px 0', font: `400 16px/1.5 ${font.text}`, color: colour.text }
   const total = { padding: '14px 0 0', borderTop: rule, color: colour.ink }
   const frame = { marginTop: '12px', paddingTop: '12px', borderTop: rule }
@@ -65,7 +68,9 @@ export function OrderTotals({ order }: { order: OrderConfirmation }) {
       <tr>
         <td style={line}>{words.subtotal}</td>
         <td className="text-amount" style={{ ...line, ...amountText }}>
-          {formatBrl(order.orderTotal - order.shippingAmount + discount + (coupon?.amount ?? 0))}
+          {formatBrl(
+            order.orderTotal - order.shippingAmount - giftAmountOf(gift) + discount + (coupon?.amount ?? 0),
+          )}
         </td>
       </tr>
       {coupon && (
@@ -76,6 +81,14 @@ export function OrderTotals({ order }: { order: OrderConfirmation }) {
           </td>
         </tr>
       )}
+      {gift?.options.map(({ name, price }) => (
+        <tr key={name}>
+          <td style={line}>{name}</td>
+          <td className="text-amount" style={{ ...line, ...amountText }}>
+            {price > 0 ? formatBrl(price) : giftSumsCopy.free}
+          </td>
+        </tr>
+      ))}
       {discount > 0 && (
         <tr>
           <td style={line}>{words.pixDiscount}</td>

@@ -2,6 +2,7 @@ import { forgetOldAccesses } from '#shop/accounts/access-records.ts'
 import { forgetUnseenDevices } from '#shop/accounts/known-devices.ts'
 import { forgetOldSignInCodes } from '#shop/accounts/sign-in-code/forget-codes.ts'
 import { forgetUnusedBankLines } from '#shop/admin/payments/forget-bank-lines.ts'
+import { forgetOldCartGifts } from '#shop/gifts/save-cart-gift.ts'
 import { forgetOldAutomationEvents } from '#shop/operations/automation-events.ts'
 import { forgetOldReturns } from '#shop/orders/forget-returns.ts'
 import { forgetOldRestockRequests } from '#shop/restock/forget-requests.ts'
@@ -20,4 +21,5 @@ export async function forgetOldRecords(shop: Shop): Promise<void> {
   await forgetOldRestockRequests(shop)
   await forgetOldReviews(shop)
   await forgetOldReturns(shop)
+  await forgetOldCartGifts(shop)
 }

@@ -42,7 +42,7 @@ async function choose(frequency: 'at-once' | 'hourly' | 'daily', email = 'clara@
 
 async function sell(orderNumber: string) {
   const order = await makeOrder(database, { orderNumber })
-  const notice = ownerOrderNotice(shop, order, [], 0)
+  const notice = ownerOrderNotice(shop, order, [], { takenBack: 0, gift: null })
   await shop.db.transaction((tx) => shop.outbox.enqueue(tx, notice))
 }
 

@@ -186,6 +186,10 @@ export const offeredByFeatures: Record<string, { files: RegExp; to: readonly str
     { files: /\/(ring-dot|map-projection)\.tsx?$/, to: ['admin/freight', 'admin/today'] },
     { files: /\/rivers\.ts$/, to: ['admin/today'] },
   ],
+  gifts: [
+    { files: /\/(gift-section|guest-gift)\.tsx$/, to: ['cart'] },
+    { files: /\/gift-action\.server\.ts$/, to: ['cart'] },
+  ],
   guest: [
     {
       files:

@@ -14,6 +14,7 @@ import { attentionFormSchema } from '#web/admin/dashboard/attention-action.serve
 import { dispatchFormSchema } from '#web/admin/dispatch/dispatch-action.server.ts'
 import { courierFormSchema } from '#web/admin/freight/courier-action.server.ts'
 import { scheduleFormSchema } from '#web/admin/freight/schedule-action.server.ts'
+import { giftOptionFormSchema } from '#web/admin/gifts/gifts-action.server.ts'
 import { imageFormSchema, imageUploadSchema } from '#web/admin/images/image-action.server.ts'
 import { noticeFormSchema } from '#web/admin/notices/notice-action.server.ts'
 import { handOrderSchema } from '#web/admin/orders/new/hand-order-action.server.ts'
@@ -107,6 +108,7 @@ export const actionForms: Readonly<Partial<Record<RouteName, ActionForm>>> = {
   adminOrderNew: form(handOrderSchema),
   adminPours: form(pourFormSchema),
   adminCoupons: form(couponFormSchema),
+  adminGifts: form(giftOptionFormSchema),
   adminDispatch: form(dispatchFormSchema),
   adminPix: form(pixFormSchema, { encoding: 'upload' }),
   adminFreight: form(z.union([courierFormSchema, scheduleFormSchema])),

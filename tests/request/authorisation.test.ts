@@ -101,6 +101,7 @@ const matrix = {
   adminProduct: administrators(`/admin/produtos/${nobody}`, 404),
   adminPours: administrators(),
   adminCoupons: administrators(),
+  adminGifts: administrators(),
   adminCategories: administrators(),
   adminManager: administrators(),
   adminImages: administrators(undefined, 405),

@@ -66,6 +66,7 @@ const budgets: Record<Page, Budget> = {
   adminProduct: ['owner', '/admin/produtos/{product}', 5, 15],
   adminPours: ['owner', '/admin/levas', 4, 8],
   adminCoupons: ['owner', '/admin/cupons', 4, 9],
+  adminGifts: ['owner', '/admin/presentes', 4, 8],
   adminCategories: ['owner', '/admin/categorias', 3, 8],
   adminManager: ['owner', '/admin/manager', 5, 13],
   adminReviews: ['owner', '/admin/avaliacoes', 4, 9],

@@ -13,7 +13,7 @@ const impossible: Record<string, string> = {
     group by status, payment_status, payment_method having sum(orders) <> 0 or sum(amount) <> 0`,
   'a day whose sales are written down wrong': `
     select coalesce(t.day, o.day)::text as what
-    from (select day, sum(orders) as orders, sum(candles + freight - discount) as paid, sum(refunded) as refunded
+    from (select day, sum(orders) as orders, sum(candles + freight + gifts - discount) as paid, sum(refunded) as refunded
       from day_tallies group by day) t
     full join (select sold_on as day, count(*) as orders, sum(total_amount) as paid, sum(refunded_amount) as refunded
       from orders where sold_on is not null group by sold_on) o on o.day = t.day
@@ -39,6 +39,9 @@ const impossible: Record<string, string> = {
   'containers that should have made a coupon, or made none': `
     select user_id::text as what from pot_entries
     group by user_id having sum(pots) >= 3 or bool_or(kind = 'rewarded' and coupon_id is null)`,
+  'a present whose options do not add up': `
+    select o.order_number as what from orders o left join order_gift_options g on g.order_id = o.id
+    group by o.id having coalesce(sum(g.price), 0) <> o.gift_amount`,
   'an item that is not its price times its quantity': `
     select id::text as what from order_items where total_price <> unit_price * quantity`,
   'stock that is not what was there less what went': `

@@ -100,6 +100,8 @@ export const freightQuotes = pgTable(
     eta: text('eta').notNull(),
     promisedDay: date('promised_day', { mode: 'string' }),
     breakdown: jsonb('breakdown').$type<FreightBreakdown>().notNull(),
+    /** It was asked for while the cart held a present for somebody else: an address that is not hers. */
+    forReceiver: boolean('for_receiver').notNull().default(false),
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),
   },

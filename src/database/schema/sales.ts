@@ -36,6 +36,8 @@ export const dayTallies = pgTable(
     candles: money('candles').notNull(),
     discount: money('discount').notNull(),
     freight: money('freight').notNull(),
+    /** The wrapping of presents. */
+    gifts: money('gifts').notNull().default(0),
     /** Given back of these orders, whenever that was. */
     refunded: money('refunded').notNull(),
     /** What the courier really cost, as far as the owner has noted it. */

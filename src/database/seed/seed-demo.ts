@@ -3,6 +3,7 @@ import type { Database, DatabaseOrTransaction } from '#database/connect.ts'
 import { seedCatalogue, seedCourierSettings } from './seed-catalogue.ts'
 import { demoContent, type SeedImage } from './seed-content.ts'
 import { seedCoupons, seedPots } from './seed-coupons.ts'
+import { seedGiftOptions } from './seed-gifts.ts'
 import { seedHistory } from './seed-history.ts'
 import { seedNotices } from './seed-notices.ts'
 import { seedOrders } from './seed-orders.ts'
@@ -30,6 +31,7 @@ export async function seedDemo(
     if (!(await isEmptyShop(tx))) return false
     const productIds = await seedCatalogue(tx, demoContent, now, images)
     await seedPours(tx, productIds, now)
+    await seedGiftOptions(tx)
     const userIds = await seedPeople(tx, demoContent, now, accounts)
     await seedOrders(tx, demoContent.makeOrders(now), { userIds, productIds, stored: images })
     await seedHistory(tx)

@@ -7,6 +7,7 @@ import { firstFreeSlot, listDeliveryDays } from '#domain/delivery/delivery-days.
 import { DEFAULT_SCHEDULE as schedule } from '#domain/delivery/delivery-schedule.ts'
 import type { DemoOrder } from './demo/types.ts'
 import type { SeedImage } from './seed-content.ts'
+import { seedOrderGifts } from './seed-gifts.ts'
 
 interface Known {
   userIds: Map<string, string>
@@ -50,6 +51,10 @@ export async function seedOrders(tx: Transaction, demoOrders: DemoOrder[], known
     sql`update order_items i set unit_cost = nullif(p.cost, 0) from products p where p.id = i.product_id`,
   )
   await seedRefunds(tx, demoOrders, idOf)
+  await seedOrderGifts(
+    tx,
+    demoOrders.flatMap((order) => (order.gift ? [{ orderId: idOf(order), gift: order.gift }] : [])),
+  )
   await tx.insert(orderEvents).values(
     demoOrders.flatMap((order) =>
       order.events.map(({ kind, at, ...details }) => ({
@@ -101,7 +106,7 @@ function promiseAt(now: Date) {
 }
 
 function orderRow(order: DemoOrder, userIds: Map<string, string>): typeof orders.$inferInsert {
-  const { items: _items, events: _events, byHand, subtotal, total, ...facts } = order
+  const { items: _items, events: _events, byHand, gift: _gift, subtotal, total, ...facts } = order
   return {
     ...facts,
     userId: userIds.get(order.customerEmail) ?? null,

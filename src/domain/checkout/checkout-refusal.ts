@@ -10,6 +10,7 @@ export type ChangedPrice = { readonly name: string; readonly before: Centavos; r
 export type CheckoutRefusal =
   | Refusal<'cart-empty'>
   | Refusal<'cart-changed'>
+  | Refusal<'gift-changed'>
   | Refusal<'email-differs'>
   | Refusal<'product-unavailable', { names: string[] }>
   | Refusal<'out-of-stock', { items: MissingUnits[] }>

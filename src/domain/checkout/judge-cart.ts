@@ -22,17 +22,19 @@ export function judgeCart(checkout: {
   kept: readonly SellableLine[]
   seen: readonly CartLine[]
   freight: Centavos
+  /** What the options of a present cost. */
+  gift?: Centavos
   /** What a coupon and the way of payment take off. */
   discount?: Centavos
   expectedTotal: Centavos | null
 }): Ok<undefined> | CheckoutRefusal {
-  const { kept, seen, freight, discount = 0, expectedTotal } = checkout
+  const { kept, seen, freight, gift = 0, discount = 0, expectedTotal } = checkout
   if (kept.length === 0 && seen.length === 0) return refuse('cart-empty')
   if (!isSameCart(seen, kept)) return refuse('cart-changed')
   const unsellable = kept.filter((line) => !line.sellable).map((line) => line.name)
   if (unsellable.length > 0) return refuse('product-unavailable', { names: [...new Set(unsellable)] })
 
-  const total = subtotalOf(kept) + freight - discount
+  const total = subtotalOf(kept) + freight + gift - discount
   // A total that she confirms is a price that she saw, whatever it was when the line was added.
   if (expectedTotal === total) return ok()
   const changed = kept.filter((line) => line.unitPrice !== line.seenPrice)

@@ -7,6 +7,7 @@ const october = {
   candles: 30_000,
   discount: 500,
   freight: 4500,
+  gifts: 600,
   freightCost: 3000,
   cost: 9000,
   refunds: 10_000,
@@ -14,8 +15,8 @@ const october = {
 }
 
 it('takes from what came in what it cost, and gives credit for candles that came back', () => {
-  expect(profitOf(october)).toBe(30_000 - 500 + 4500 - 3000 - 9000 - 10_000 + 3000)
-  expect(averageOrder(october)).toBe(11_333)
+  expect(profitOf(october)).toBe(30_000 - 500 + 4500 + 600 - 3000 - 9000 - 10_000 + 3000)
+  expect(averageOrder(october)).toBe(11_533)
   expect([profitOf(noSales), averageOrder(noSales)]).toEqual([0, 0])
 })
 

@@ -8,6 +8,8 @@ export interface ReportSums {
   readonly candles: Centavos
   readonly discount: Centavos
   readonly freight: Centavos
+  /** The wrapping of presents. */
+  readonly gifts: Centavos
   /** What the rides really cost, as far as it was noted. */
   readonly freightCost: Centavos
   /** Rides whose real cost nobody has noted yet. */
@@ -36,6 +38,7 @@ export const noSales: ReportSums = {
   candles: 0,
   discount: 0,
   freight: 0,
+  gifts: 0,
   freightCost: 0,
   ridesOpen: 0,
   cost: 0,
@@ -50,9 +53,14 @@ export const noSales: ReportSums = {
   returnedCost: 0,
 }
 
-/** What customers paid, freight included. */
-export function paidIn({ candles, freight, discount }: ReportSums): Centavos {
-  return candles + freight - discount
+/** What customers paid, freight and wrapping included. */
+export function paidIn({
+  candles,
+  freight,
+  gifts,
+  discount,
+}: Pick<ReportSums, 'candles' | 'freight' | 'gifts' | 'discount'>): Centavos {
+  return candles + freight + gifts - discount
 }
 
 export function averageOrder(sums: ReportSums): Centavos {

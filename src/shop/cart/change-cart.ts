@@ -3,6 +3,7 @@ import { cartItems } from '#database/schema/cart.ts'
 import { MAX_QUANTITY } from '#domain/cart/cart-line.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
+import { removeCartGift } from '#shop/gifts/save-cart-gift.ts'
 import { supplyUnits } from '#shop/pours/next-pour.ts'
 import { sellingPrice } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -51,6 +52,7 @@ export async function removeFromCart(shop: Shop, line: Line) {
 
 export async function clearCart(shop: Shop, { userId }: { userId: string }) {
   await shop.db.delete(cartItems).where(eq(cartItems.userId, userId))
+  await removeCartGift(shop, { userId })
   return ok()
 }
 

@@ -4,7 +4,7 @@ import type { DeliveryWay } from '#domain/delivery/shifts.ts'
 import type { Centavos } from '#domain/money.ts'
 
 /**
- * Names one attempt to buy: the same customer, cart, prices, coupon, address, freight and payment provider give the same key, so
+ * Names one attempt to buy: the same customer, cart, present, prices, coupon, address, freight and payment provider give the same key, so
  * that pressing the button again finds the order that the first press opened.
  */
 export function attemptKey(attempt: {
@@ -16,8 +16,10 @@ export function attemptKey(attempt: {
   provider: string
   /** What a coupon takes off; null without one. */
   coupon: { id: string; amount: Centavos } | null
+  /** The present's fingerprint; null where it is none. */
+  gift?: string | null
 }): string {
-  const { userId, lines, address, way, freight, provider, coupon } = attempt
+  const { userId, lines, address, way, freight, provider, coupon, gift } = attempt
   const cart = lines
     .map((line) => [line.productId, line.variantId, line.quantity, line.unitPrice].join(':'))
     .sort()
@@ -29,6 +31,7 @@ export function attemptKey(attempt: {
     provider,
     ...(way === 'pickup' ? [way] : []),
     ...(coupon ? [coupon.id, coupon.amount] : []),
+    ...(gift ? [`gift:${gift}`] : []),
   ]
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
 }

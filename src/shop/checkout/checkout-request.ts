@@ -27,8 +27,10 @@ export interface CheckoutRequest {
   readonly expectedTotal: Centavos | null
   /** A card where nothing is said. */
   readonly paymentMethod?: PaymentMethod
-  /** She wants the address for the next time; never set for a present, which goes to somebody else's door. */
+  /** She wants the address for the next time; not looked at for a present, which goes to somebody else's door. */
   readonly keepsAddress?: boolean
+  /** The fingerprint of the present that she was shown; null where she saw none. */
+  readonly seenGift?: string | null
   /** The day and shift she chose; the first free one where she chose none. */
   readonly slot?: DeliverySlot | null
   /** She ticked the box: she wants to be asked how the candles were. */

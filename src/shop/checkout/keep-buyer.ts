@@ -6,31 +6,34 @@ import { maskPhone } from '#domain/accounts/phone.ts'
 import { DEFAULT_COUNTRY, type ShippingAddress } from '#domain/address/shipping-address.ts'
 import { createProfile } from '#shop/accounts/load-profile.ts'
 import { markCompleted } from '#shop/accounts/save-profile.ts'
+import { readOrderGift } from '#shop/gifts/order-gift.ts'
+import type { OrderRow } from '#shop/orders/order-rows.ts'
 import { decideReviewInvitations } from '#shop/reviews/review-consent.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
 
 /**
  * What was asked for an order is not asked again: name and telephone fill what the profile lacks, the address goes there
- * where she wishes it. Her order has an address of its own, so the profile counts as completed either way.
+ * where she wishes it and it is hers: a present goes to somebody else's door. Her order has an address of its own, so the profile counts as completed either way.
  */
 export async function keepBuyer(
   shop: Shop,
   tx: Transaction,
-  { request, address }: { request: CheckoutRequest; address: ShippingAddress },
+  { request, order }: { request: CheckoutRequest; order: OrderRow },
 ): Promise<void> {
   const { userId, customer, keepsAddress, wantsReviewInvitations } = request
   const typed = tidyName(customer.name)
   // The shop greets by the profile's name in its mails, so it is held to what the profile's own form takes.
   const name = isPlainName(typed) ? typed.slice(0, NAME_MAX_LENGTH) : ''
   const phone = maskPhone(customer.phone ?? '')
+  const isHers = keepsAddress && !request.isPickup && !(await readOrderGift(tx, order.id))?.receiver
   await createProfile(shop, tx, userId)
   await tx
     .update(profiles)
     .set({
       fullName: sql`coalesce(nullif(${profiles.fullName}, ''), nullif(${name}, ''))`,
       phone: sql`coalesce(nullif(${profiles.phone}, ''), nullif(${phone}, ''))`,
-      ...(keepsAddress && !request.isPickup && { ...profileAddress(address), updatedAt: shop.clock.now() }),
+      ...(isHers && { ...profileAddress(order.shippingAddress), updatedAt: shop.clock.now() }),
     })
     .where(eq(profiles.userId, userId))
   await markCompleted(shop, tx, userId)

@@ -1,23 +1,25 @@
-import { and, desc, eq, gt, notExists, notInArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { profiles, users } from '#database/schema/accounts.ts'
-import { freightQuotes, settingsFreteMotoboy } from '#database/schema/freight.ts'
-import { orders } from '#database/schema/orders.ts'
+import { settingsFreteMotoboy } from '#database/schema/freight.ts'
 import { type Address, isLocallyValid } from '#domain/address/address.ts'
 import { addressOfLines } from '#domain/address/address-lines.ts'
 import type { CouponCandidate } from '#domain/coupons/choose-coupon.ts'
 import { type DeliveryCalendar, deliveryCalendar } from '#domain/delivery/delivery-calendar.ts'
 import { DEFAULT_SCHEDULE } from '#domain/delivery/delivery-schedule.ts'
 import type { DeliverySlot } from '#domain/delivery/shifts.ts'
+import type { CartGift, GiftOption } from '#domain/gifts/gift.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import type { BrowserSetup } from '#integrations/payments/port.ts'
 import { candidatesColumn } from '#shop/coupons/find-candidates.ts'
 import { scheduleColumn, takenColumn } from '#shop/delivery/load-occasion.ts'
-import { type KnownDelivery, knownDelivery, QUOTE_REMEMBERED_HOURS } from '#shop/freight/known-delivery.ts'
+import { type KnownDelivery, knownDelivery } from '#shop/freight/known-delivery.ts'
 import { courierPaused } from '#shop/freight/load-courier-settings.ts'
+import { cartGiftColumn, cartGiftOf, offeredOptions, offeredOptionsColumn } from '#shop/gifts/cart-gift.ts'
 import { type OwnPots, ownPotsColumn } from '#shop/pots/own-pots.ts'
 import { readyDayOfCart } from '#shop/pours/ready-day-of-cart.ts'
 import { openingDay } from '#shop/settings/opening-day.ts'
 import type { Shop } from '#shop/shop.ts'
+import { lastOrder, lastQuote } from './last-addresses.ts'
 import { type PaymentChoice, paymentChoice, storedPixDiscount } from './payment-terms.ts'
 
 /** What the cart page knows beforehand of who buys and where it goes. */
@@ -28,6 +30,11 @@ export interface Buyer {
   readonly delivery: KnownDelivery
   /** Whether the profile has a whole address, so that she need not be asked whether to keep this. */
   readonly hasOwnAddress: boolean
+  /** The profile's, where it is whole: a present for somebody else starts without one, and she may choose this. */
+  readonly ownAddress: Address | null
+  /** The present that she is putting together; null where it is none. */
+  readonly gift: CartGift | null
+  readonly giftOptions: readonly GiftOption[]
   /** Whether she has agreed to be asked for reviews, so that she is not asked again. */
   readonly getsReviewInvitations: boolean
   /** Whether there is a freight step at all. */
@@ -90,6 +97,8 @@ export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Pro
       workshop: settingsFreteMotoboy.origemAddress,
       couponCandidates: candidatesColumn(userId),
       pots: ownPotsColumn(userId),
+      gift: cartGiftColumn(userId),
+      giftOptions: offeredOptionsColumn,
     })
     .from(users)
     .leftJoin(profiles, eq(profiles.userId, users.id))
@@ -100,11 +109,12 @@ export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Pro
   if (!row) throw new Error('a signed-in customer has no account')
   const { email, name, phone, isCourierEnabled, originLat: lat, originLng: lng } = row
   const profile = profileAddress(row.profile)
+  const gift = cartGiftOf(row.gift)
   const delivery = knownDelivery({
     quote: row.quote,
-    profile,
+    profile: gift?.receiver ? profileAddress(null) : profile,
     profileChangedAt: row.profileChangedAt,
-    ordered: row.lastOrder,
+    ordered: gift?.receiver ? null : row.lastOrder,
     origin: lat === null || lng === null ? null : { lat, lng },
     now,
   })
@@ -120,6 +130,9 @@ export async function loadBuyer(shop: Shop, { userId }: { userId: string }): Pro
     phone: phone ?? '',
     delivery,
     hasOwnAddress,
+    ownAddress: hasOwnAddress ? profile : null,
+    gift,
+    giftOptions: offeredOptions(row.giftOptions),
     getsReviewInvitations: row.getsReviewInvitations,
     isCourierEnabled,
     calendar: deliveryCalendar(occasion, row.own),
@@ -148,38 +161,3 @@ const profileAddress = (lines: Lines | null): Address =>
     state: lines?.state ?? '',
     postal_code: lines?.postal_code ?? '',
   })
-
-/** The address that she had quoted last, unless an order was paid since: the next one may go elsewhere. */
-function lastQuote({ db }: Shop, userId: string, now: Date) {
-  const since = new Date(now.getTime() - QUOTE_REMEMBERED_HOURS * 3_600_000)
-  const paidSince = db
-    .select({ one: sql`1` })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.userId, userId),
-        eq(orders.paymentStatus, 'paid'),
-        gt(orders.createdAt, freightQuotes.createdAt),
-      ),
-    )
-  return db
-    .select()
-    .from(freightQuotes)
-    .where(and(eq(freightQuotes.userId, userId), gt(freightQuotes.createdAt, since), notExists(paidSince)))
-    .orderBy(desc(freightQuotes.createdAt))
-    .limit(1)
-    .as('last_quote')
-}
-
-function lastOrder({ db }: Shop, userId: string) {
-  return (
-    db
-      .select({ address: orders.shippingAddress })
-      .from(orders)
-      // Who fetched her last order has not moved into the workshop.
-      .where(and(eq(orders.userId, userId), notInArray(orders.deliveryWay, ['pickup', 'handed'])))
-      .orderBy(desc(orders.createdAt))
-      .limit(1)
-      .as('last_order')
-  )
-}

@@ -10,6 +10,7 @@ import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import { chooseCoupon } from '#domain/coupons/choose-coupon.ts'
 import type { Occasion } from '#domain/delivery/delivery-days.ts'
 import { type DeliverySlot, isSameSlot } from '#domain/delivery/shifts.ts'
+import { type CartGift, giftAmountOf } from '#domain/gifts/gift.ts'
 import type { Centavos } from '#domain/money.ts'
 import { lastReadyDay } from '#domain/pours/pour.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
@@ -18,6 +19,8 @@ import { findCandidates } from '#shop/coupons/find-candidates.ts'
 import { moveCouponUse } from '#shop/coupons/move-coupon-uses.ts'
 import { heldSlot } from '#shop/delivery/move-places.ts'
 import { promiseColumns, takeSlot } from '#shop/delivery/take-slot.ts'
+import { readCartGift } from '#shop/gifts/cart-gift.ts'
+import { writeOrderGift } from '#shop/gifts/order-gift.ts'
 import { recordAutomationEvent } from '#shop/operations/automation-events.ts'
 import { closeOpenOrder } from '#shop/orders/close-open-order.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
@@ -60,18 +63,29 @@ export async function openOrder(
   const now = shop.clock.now()
   const lines = await readCheckoutCart(tx, { userId, now })
   const freight = withReadyDay(sale.freight, lines)
-  const { cartItems: seen, expectedTotal } = request
+  const { cartItems: seen, expectedTotal, seenGift = null } = request
+  const gift = await readCartGift(tx, userId)
+  // Another card, receiver or option than she looked at: as with the cart, she looks again first.
+  if (lines.length > 0 && (gift?.fingerprint ?? null) !== seenGift) return refuse('gift-changed')
+  const giftAmount = giftAmountOf(gift)
   const candidates = await findCandidates(tx, userId)
   const coupon = chooseCoupon({ candidates, lines, today: isoDay(now) }).applied
   const discount = discountUnder(terms, subtotalOf(lines) - (coupon?.amount ?? 0))
-  const takenOff = discount + (coupon?.amount ?? 0)
-  const judged = judgeCart({ kept: lines, seen, freight: freight.amount, discount: takenOff, expectedTotal })
+  const judged = judgeCart({
+    kept: lines,
+    seen,
+    freight: freight.amount,
+    gift: giftAmount,
+    discount: discount + (coupon?.amount ?? 0),
+    expectedTotal,
+  })
   if (!judged.ok) return judged
 
   const { address, amount, way } = freight
   const { provider } = shop.payments
   const named = coupon && { id: coupon.coupon.id, amount: coupon.amount }
-  const key = attemptKey({ userId, lines, address, way, freight: amount, provider, coupon: named })
+  const attempt = { userId, lines, address, way, freight: amount, provider, coupon: named, gift: seenGift }
+  const key = attemptKey(attempt)
   const earlier = unfinished.find(awaitsPayment)
   const isSame = earlier?.attemptKey === key && !isOver(earlier, now)
   const doubtful = unfinished.find((order) => mayBePaid(order) && !askedAbout.has(order.id))
@@ -81,9 +95,9 @@ export async function openOrder(
     if (!isPayableSo) return refuse('switch-payment-first', { order: earlier })
     return resume(tx, earlier, { request, freight, now })
   }
-  const fresh = newOrder({ request, freight, terms, discount, coupon, lines, key, email, now })
+  const fresh = newOrder({ request, freight, terms, giftAmount, discount, coupon, lines, key, email, now })
   const { occasion } = freight
-  return placeOrder(shop, tx, { fresh, lines, coupon, earlier, occasion }, request.slot ?? null)
+  return placeOrder(shop, tx, { fresh, lines, coupon, gift, earlier, occasion }, request.slot ?? null)
 }
 
 /** An order's first possible day is that of its last candle. */
@@ -124,12 +138,13 @@ async function placeOrder(
     fresh: NewOrder
     lines: CheckoutLine[]
     coupon: AppliedCoupon | null
+    gift: CartGift | null
     earlier: OrderRow | undefined
     occasion: Occasion
   },
   wished: DeliverySlot | null,
 ): Promise<Ok<OrderRow> | CheckoutRefusal> {
-  const { fresh, lines, coupon, earlier, occasion } = sale
+  const { fresh, lines, coupon, gift, earlier, occasion } = sale
   const limited = await limitHold(shop, tx, fresh, lines)
   if (!limited.ok) return limited
   const now = shop.clock.now()
@@ -149,7 +164,9 @@ async function placeOrder(
   }
   await recordAutomationEvent(shop, { name: 'stock-reduction', succeeded: true }, tx)
   const placed = { ...limited.value, ...promiseColumns(slot.value, occasion) }
-  return ok(await writeOrder(tx, placed, { lines, coupon }))
+  const written = await writeOrder(tx, placed, { lines, coupon })
+  if (gift) await writeOrderGift(tx, written.id, gift)
+  return ok(written)
 }
 
 function isOver({ holdExpiresAt, paymentReference, paymentMethod }: OrderRow, now: Date): boolean {

@@ -5,6 +5,7 @@ import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { couponLabelOf } from '#shop/coupons/coupon-of-order.ts'
 import { dropUsedCoupon } from '#shop/coupons/drop-used-coupon.ts'
 import { retakeCouponUse } from '#shop/coupons/move-coupon-uses.ts'
+import { readOrderGift, takeGiftOutOfCart } from '#shop/gifts/order-gift.ts'
 import { countTakenBack } from '#shop/orders/count-taken-back.ts'
 import { keepPromise } from '#shop/orders/keep-promise.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
@@ -77,13 +78,15 @@ async function confirmOrder(
     ...(starts ? [{ kind: 'status-changed' as const, at: now, status: paid.status }] : []),
   ])
   await takeOutOfCart(tx, paid)
+  await takeGiftOutOfCart(tx, paid)
   const takenBack = await countTakenBack(tx, paid)
   const named = { ...paid, couponLabel: await couponLabelOf(tx, paid) }
+  const gift = await readOrderGift(tx, order.id)
   const change = takenBack === 0 ? 'paid' : `paid:${takenBack}`
   await shop.outbox.enqueue(
     tx,
-    ...(told.customer ? [orderConfirmation(named, items, { takenBack, missed: kept.missed })] : []),
-    ...(told.owner ? [ownerOrderNotice(shop, named, items, takenBack)] : []),
+    ...(told.customer ? [orderConfirmation(named, items, { takenBack, missed: kept.missed, gift })] : []),
+    ...(told.owner ? [ownerOrderNotice(shop, named, items, { takenBack, gift })] : []),
     ...(starts ? [statusNotice(shop, paid, order.status, change)] : []),
   )
   // A pour may have failed while she was paying.

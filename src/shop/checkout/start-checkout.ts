@@ -38,7 +38,7 @@ export async function startCheckout(
     const opened = await commitUnlessRefused(shop.db, async (tx) => {
       const sale = { freight: conditions, terms: terms.value, askedAbout }
       const order = await openOrder(shop, tx, request, sale)
-      if (order.ok) await keepBuyer(shop, tx, { request, address: order.value.shippingAddress })
+      if (order.ok) await keepBuyer(shop, tx, { request, order: order.value })
       return order
     })
     if (!opened.ok && opened.code === 'ask-provider-first') {

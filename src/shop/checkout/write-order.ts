@@ -24,6 +24,7 @@ export function newOrder(sale: {
   request: CheckoutRequest
   freight: CheckoutFreight
   terms: PaymentTerms
+  giftAmount: Centavos
   discount: Centavos
   coupon: AppliedCoupon | null
   lines: readonly CheckoutLine[]
@@ -31,11 +32,11 @@ export function newOrder(sale: {
   email: string
   now: Date
 }) {
-  const { request, freight, terms, discount, coupon, lines, key, email, now } = sale
+  const { request, freight, terms, giftAmount, discount, coupon, lines, key, email, now } = sale
   const sums = {
     subtotalAmount: subtotalOf(lines),
     shippingAmount: freight.amount,
-    giftAmount: 0,
+    giftAmount,
     couponDiscountAmount: coupon?.amount ?? 0,
     pixDiscountAmount: discount,
   }

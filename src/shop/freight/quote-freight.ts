@@ -11,6 +11,7 @@ import { type FreightPrice, priceFreight } from '#domain/freight/price-freight.t
 import type { QuoteRefusal } from '#domain/freight/quote-refusal.ts'
 import { type Ok, ok, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
+import { hasReceiver } from '#shop/gifts/cart-gift.ts'
 import type { Shop } from '#shop/shop.ts'
 import { loadCourier } from './load-courier-settings.ts'
 import { type Destination, resolveAddress, resolvePoint, resolveText } from './resolve-destination.ts'
@@ -114,6 +115,7 @@ async function rememberQuote(
       eta: quote.eta,
       promisedDay: quote.promisedDay,
       breakdown: freightBreakdown(quote.price),
+      forReceiver: hasReceiver(userId),
       expiresAt,
       createdAt: now,
     })

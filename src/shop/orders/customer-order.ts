@@ -7,6 +7,7 @@ import { type DeclineReason, isDeclineReason } from '#domain/checkout/decline-re
 import type { PaidWith } from '#domain/checkout/payment-method.ts'
 import type { PromisedSlot } from '#domain/delivery/shifts.ts'
 import { expectedDay } from '#domain/freight/delivery-day.ts'
+import type { OrderGift } from '#domain/gifts/gift.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { customerTimeline, type TimelineEntry } from '#domain/orders/order-timeline.ts'
@@ -14,6 +15,7 @@ import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 import { troubleRight, type WithdrawalRight, withdrawalRight } from '#domain/returns/return-rights.ts'
 import { couponLabelColumn } from '#shop/coupons/coupon-of-order.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
+import { orderGiftColumn, orderGiftOf } from '#shop/gifts/order-gift.ts'
 import { eventsFromJson, itemsFromJson, orderJson, type SoldItem } from './order-json.ts'
 import { waitsForLostPour } from './waits-for-lost-pour.ts'
 
@@ -43,6 +45,10 @@ export interface CustomerOrder {
   /** What a coupon took off, and its name; 0 and null without one. */
   readonly couponDiscountAmount: Centavos
   readonly couponLabel: string | null
+  /** What the options of a present cost. */
+  readonly giftAmount: Centavos
+  /** The card, who gets it and how it is wrapped; null where it is no present. */
+  readonly gift: OrderGift | null
   readonly totalAmount: Centavos
   /** What was given back so far. */
   readonly refundedAmount: Centavos
@@ -80,6 +86,8 @@ export const customerOrderColumns = {
   pixDiscountAmount: orders.pixDiscountAmount,
   couponDiscountAmount: orders.couponDiscountAmount,
   couponLabel: couponLabelColumn,
+  giftAmount: orders.giftAmount,
+  gift: orderGiftColumn,
   totalAmount: orders.totalAmount,
   refundedAmount: orders.refundedAmount,
   shippingProvider: orders.shippingProvider,
@@ -122,6 +130,7 @@ export function customerOrderOf(
     promise: promiseOf({ promisedDay, promisedShift, promisedHours }),
     expectedDay: expectedDay({ ...order, promisedDay }),
     paymentFailure: isDeclineReason(order.paymentFailure) ? order.paymentFailure : null,
+    gift: orderGiftOf(order.gift),
     items: itemsFromJson(items),
     timeline: customerTimeline({ ...order, promisedDay }, eventsFromJson(events)),
     withdrawal: withdrawalRight({ ...order, deliveredAt }, now).kind,

@@ -1,3 +1,4 @@
+import type { OrderGift } from '#domain/gifts/gift.ts'
 import type { Job } from '#shop/outbox.ts'
 import { confirmationFacts } from './order-notices.ts'
 import type { OrderItemRow, OrderRow } from './order-rows.ts'
@@ -6,7 +7,7 @@ import type { OrderItemRow, OrderRow } from './order-rows.ts'
 export function itemsChangedNotice(
   order: OrderRow,
   items: readonly OrderItemRow[],
-  change: string,
+  { change, gift }: { change: string; gift: OrderGift | null },
 ): Job | null {
   const { customerEmail: to, holdExpiresAt } = order
   if (to === '' || holdExpiresAt === null) return null
@@ -16,7 +17,7 @@ export function itemsChangedNotice(
     email: {
       type: 'items-changed',
       to,
-      data: { ...confirmationFacts(order, items), payUntil: holdExpiresAt.toISOString() },
+      data: { ...confirmationFacts(order, items, gift), payUntil: holdExpiresAt.toISOString() },
     },
   }
 }

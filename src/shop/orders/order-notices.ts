@@ -2,6 +2,7 @@ import { couponWord } from '#copy/coupon-field.ts'
 import { isDeclineReason } from '#domain/checkout/decline-reason.ts'
 import type { PromisedSlot } from '#domain/delivery/shifts.ts'
 import type { DeliveryChanged, OrderConfirmation, PaymentRefunded, PaymentRefused } from '#domain/email.ts'
+import type { OrderGift } from '#domain/gifts/gift.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { STATUS_EMAIL_DELAY_SECONDS } from '#domain/orders/undo-window.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
@@ -22,7 +23,7 @@ type ToldOrder = OrderRow & { readonly couponLabel?: string | null }
 export function orderConfirmation(
   order: ToldOrder,
   items: readonly OrderItemRow[],
-  { takenBack, missed }: { takenBack: number; missed: PromisedSlot | null },
+  { takenBack, missed, gift }: { takenBack: number; missed: PromisedSlot | null; gift: OrderGift | null },
 ): Job {
   return {
     name: 'send-email',
@@ -30,7 +31,7 @@ export function orderConfirmation(
     email: {
       type: 'order-confirmation',
       to: order.customerEmail,
-      data: { ...confirmationFacts(order, items), missed },
+      data: { ...confirmationFacts(order, items, gift), missed },
     },
   }
 }
@@ -38,8 +39,13 @@ export function orderConfirmation(
 const couponOf = ({ couponLabel, couponDiscountAmount: amount }: ToldOrder) =>
   amount > 0 ? { label: couponLabel ?? couponWord, amount } : null
 
-export function confirmationFacts(order: ToldOrder, items: readonly OrderItemRow[]): OrderConfirmation {
+export function confirmationFacts(
+  order: ToldOrder,
+  items: readonly OrderItemRow[],
+  gift: OrderGift | null,
+): OrderConfirmation {
   return {
+    gift,
     customerName: order.customerName,
     orderNumber: order.orderNumber,
     orderTotal: order.totalAmount,
@@ -71,7 +77,7 @@ export function ownerOrderNotice(
   shop: Pick<Shop, 'config'>,
   order: ToldOrder,
   items: readonly OrderItemRow[],
-  takenBack: number,
+  { takenBack, gift }: { takenBack: number; gift: OrderGift | null },
 ): Job {
   const { id: orderId, customerPhone, notes: note } = order
   return {
@@ -80,7 +86,7 @@ export function ownerOrderNotice(
     email: {
       type: 'owner-order',
       to: shop.config.identity.email,
-      data: { ...confirmationFacts(order, items), orderId, customerPhone, note },
+      data: { ...confirmationFacts(order, items, gift), orderId, customerPhone, note },
     },
   }
 }

@@ -11,6 +11,7 @@ const dayFacts = sql`
     select o.payment_status, o.payment_method, o.payment_provider,
       count(*)::int as orders, sum(i.units)::int as units, sum(o.subtotal_amount) as candles,
       sum(o.pix_discount_amount + o.coupon_discount_amount) as discount, sum(o.shipping_amount) as freight, sum(o.refunded_amount) as refunded,
+      sum(o.gift_amount) as gifts,
       coalesce(sum(o.shipping_actual_cost), 0.00) as freight_cost,
       sum(i.cost) as cost, sum(i.without_cost)::int as units_without_cost,
       coalesce(sum(o.shipping_amount - o.shipping_actual_cost) filter (where by_courier), 0.00) as courier_margin,
@@ -45,7 +46,7 @@ const tables = {
   day_tallies: {
     facts: dayFacts,
     columns: sql.raw(
-      'day, payment_status, payment_method, payment_provider, orders, units, candles, discount, freight, refunded, freight_cost, cost, units_without_cost, courier_margin, rides_counted, rides_open',
+      'day, payment_status, payment_method, payment_provider, orders, units, candles, discount, freight, refunded, gifts, freight_cost, cost, units_without_cost, courier_margin, rides_counted, rides_open',
     ),
   },
   district_tallies: { facts: districtFacts, columns: sql.raw('day, district, orders, amount') },

@@ -26,6 +26,7 @@ export const adminEntries: readonly AdminEntry[] = [
   { to: pathTo('adminReviews'), label: entries.reviews, icon: 'star' },
   { to: pathTo('adminUsers'), label: entries.users, icon: 'users' },
   { to: pathTo('adminFreight'), label: entries.freight, icon: 'motorbike' },
+  { to: pathTo('adminGifts'), label: entries.gifts, icon: 'gift' },
   { to: pathTo('adminPayment'), label: entries.payment, icon: 'card' },
   { to: pathTo('adminShop'), label: entries.shop, icon: 'shop' },
   { to: pathTo('adminBlog'), label: entries.blog, icon: 'book' },

@@ -524,6 +524,12 @@ export const routeTable = {
     frame: 'admin',
     access: 'administrator',
   },
+  adminGifts: {
+    path: routePaths.adminGifts,
+    module: 'admin/gifts/route.tsx',
+    frame: 'admin',
+    access: 'administrator',
+  },
   adminFreight: {
     path: routePaths.adminFreight,
     module: 'admin/freight/route.tsx',

@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { cartCopy, guestNeedsScript } from '#copy/cart.ts'
@@ -18,6 +18,7 @@ import { signInAndBack } from '#web/accounts/sign-in-and-back.ts'
 import type { CartInBrief } from '#web/catalogue/added-to-cart.ts'
 import { deliveryStep } from '#web/catalogue/delivery-step.ts'
 import { titleOf } from '#web/catalogue/failed-cart-change.ts'
+import { changeGift, type GiftAnswer, giftForms } from '#web/gifts/gift-action.server.ts'
 import { intentIn } from '#web/kit/failures/failed-answer.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
@@ -50,6 +51,7 @@ export const cartFormSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('coupon'), code: z.string().max(60) }),
   z.object({ intent: z.literal('drop-coupon') }),
   z.object({ intent: z.literal('pots'), pots: quantity }),
+  ...giftForms,
 ])
 
 type Intent = z.infer<typeof cartFormSchema>
@@ -70,6 +72,8 @@ export async function changeCart(request: Request, context: Readonly<RouterConte
   const form = await formOf(request)
   const [sent, tried] = [tryForm(cartFormSchema, form), intentIn(form)]
   const answer = sent ? await perform(sent) : refusedChange(tried, { code: 'quantity-invalid' })
+  // Without a script the page comes back with what was typed.
+  if (sent?.intent === 'gift' && !answer.ok && isDocumentRequest(request)) return data(answer, 409)
   if (answer.ok && sent?.intent === 'add' && sent.next) return redirect(deliveryStep)
   // The page that asked whether to empty the cart has had its answer.
   const next =
@@ -82,7 +86,7 @@ export async function changeCart(request: Request, context: Readonly<RouterConte
   const toast = answer.toast ?? (isDocumentRequest(request) ? { title: cartCopy.updated } : null)
   return sendAnswer(request, shop, { ...answer, toast }, next)
 
-  async function perform(intent: Intent): Promise<FormAnswer<{ cart: CartInBrief }>> {
+  async function perform(intent: Intent): Promise<FormAnswer<{ cart: CartInBrief }> & GiftAnswer> {
     const { userId } = visitor as Extract<typeof visitor, { kind: 'customer' }>
     switch (intent.intent) {
       case 'add': {
@@ -117,6 +121,9 @@ export async function changeCart(request: Request, context: Readonly<RouterConte
           ? done(potsCopy.told(intent.pots))
           : refused({ title: potsCopy.failed, text: potsCopy.refusal })
       }
+      case 'gift':
+      case 'no-gift':
+        return changeGift(shop, userId, intent)
     }
   }
 }

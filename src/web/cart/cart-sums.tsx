@@ -1,6 +1,8 @@
 import { cartCopy } from '#copy/cart.ts'
+import { type CartGift, giftAmountOf } from '#domain/gifts/gift.ts'
 import { type Centavos, formatBrl, formatSignedBrl } from '#domain/money.ts'
 import { pixDiscountOf } from '#domain/pix/pix-discount.ts'
+import { GiftSums } from '#web/kit/gift-sums.tsx'
 import { Sum } from '#web/kit/sum.tsx'
 
 interface CartSumsProps {
@@ -11,14 +13,23 @@ interface CartSumsProps {
   freight?: { label: string; amount: Centavos } | null
   /** What a coupon takes off, beside its name. */
   coupon?: { label: string; amount: Centavos } | null
+  /** The present, where it is one. */
+  gift?: CartGift | null
   /** 0 where Pix costs the same, and nothing is said. */
   pixDiscountPercent: number
 }
 
-/** Subtotal, coupon, freight, total. As long as the freight is not known it is not in the total, and says so. */
-export function CartSums({ count, subtotal, freight, coupon, pixDiscountPercent: percent }: CartSumsProps) {
+/** Subtotal, coupon, freight, present, total. As long as the freight is not known it is not in the total, and says so. */
+export function CartSums({
+  count,
+  subtotal,
+  freight,
+  coupon,
+  gift = null,
+  pixDiscountPercent: percent,
+}: CartSumsProps) {
   const candles = subtotal - (coupon?.amount ?? 0)
-  const total = candles + (freight?.amount ?? 0)
+  const total = candles + (freight?.amount ?? 0) + giftAmountOf(gift)
   return (
     <dl className="sum mt5">
       <Sum label={cartCopy.subtotal(count)}>{formatBrl(subtotal)}</Sum>
@@ -32,6 +43,7 @@ export function CartSums({ count, subtotal, freight, coupon, pixDiscountPercent:
           {freight ? formatBrl(freight.amount) : cartCopy.freightUnknown}
         </Sum>
       )}
+      <GiftSums gift={gift} />
       <Sum label={cartCopy.total} className="total">
         {formatBrl(total)}
       </Sum>

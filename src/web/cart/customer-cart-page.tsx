@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CartGift } from '#domain/gifts/gift.ts'
 import type { Cart } from '#shop/cart/load-cart.ts'
 import type { ProductCard } from '#shop/catalogue/product-card.ts'
 import type { Buyer } from '#shop/checkout/load-buyer.ts'
@@ -17,11 +18,14 @@ interface CustomerCartPageProps {
   paid: PaidPanelProps | null
 }
 
+type HeldCart = Pick<CustomerCartPageProps, 'cart' | 'coupon'> & { gift: CartGift | null }
+
 /** Loaded apart: a guest's cart needs no address, no price of a delivery and no payment. */
 export default function CustomerCartPage(page: CustomerCartPageProps) {
   const { buyer, recommendations, paid } = page
-  const [held, hold] = useState<Pick<CustomerCartPageProps, 'cart' | 'coupon'> | null>(null)
-  const shown = held ?? { cart: page.cart, coupon: page.coupon }
+  // A payment that arrives takes them out of the cart, while she still looks at them.
+  const [held, hold] = useState<HeldCart | null>(null)
+  const shown = held ?? { cart: page.cart, coupon: page.coupon, gift: buyer.gift }
   useNamedStep()
   return (
     <>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { pathTo } from '#addresses.ts'
 import { cartCopy } from '#copy/cart.ts'
 import { freightCopy } from '#copy/freight.ts'
@@ -7,6 +7,7 @@ import { pausedSaleSentence } from '#copy/sale-pause.ts'
 import { cartCount, cartTotal } from '#domain/cart/cart-line.ts'
 import { buyable, withNotices } from '#domain/cart/line-notice.ts'
 import { pickupCalendar } from '#domain/delivery/delivery-calendar.ts'
+import { type CartGift, giftAmountOf } from '#domain/gifts/gift.ts'
 import { pixDiscountOf } from '#domain/pix/pix-discount.ts'
 import type { Cart } from '#shop/cart/load-cart.ts'
 import type { Buyer } from '#shop/checkout/load-buyer.ts'
@@ -32,24 +33,31 @@ import { arrangedHint, deliveryHint } from './delivery-hint.tsx'
 import { EmptyCustomerCart } from './empty-customer-cart.tsx'
 import { useCartChanges } from './use-cart-changes.ts'
 
+// Without it the cart stands, and the next visit tries again.
+const GiftSection = lazy(() => import('../gifts/gift-section.tsx').catch(() => ({ default: () => null })))
+
 interface CustomerCartProps {
   cart: Cart
   coupon: CartCoupon
+  gift: CartGift | null
   buyer: Buyer
   /** While she pays, the cart on the page stays as it is. */
   onPaying(isPaying: boolean): void
 }
 
 /** The cart of somebody who is signed in: its lines, where they go, what that costs, and the way to pay. */
-export function CustomerCart({ cart, coupon, buyer, onPaying }: CustomerCartProps) {
+export function CustomerCart({ cart, coupon, gift, buyer, onPaying }: CustomerCartProps) {
   const changes = useCartChanges(cart.lines)
   const lines = withNotices(changes.lines)
   const count = cartCount(buyable(lines))
   const subtotal = cartTotal(buyable(lines))
+  const receiver = gift?.receiver ?? null
+  const [isGiftUnsaved, setGiftUnsaved] = useState(false)
   const delivery = useDelivery({
     known: buyer.delivery,
     hasFreight: buyer.isCourierEnabled,
     cartKey: `${count}/${subtotal}`,
+    isForSomebodyElse: receiver !== null,
   })
   const pause = useRootData()?.shop.pause
   const parts = { lines: useRef<HTMLUListElement>(null), delivery: useRef<HTMLElement>(null) }
@@ -63,7 +71,7 @@ export function CustomerCart({ cart, coupon, buyer, onPaying }: CustomerCartProp
   const paidQuote = isPickup ? null : quote
   const lessCoupon = subtotal - takenOff(coupon, subtotal)
   const shownCoupon = coupon.applied && { ...coupon.applied, amount: takenOff(coupon, subtotal) }
-  const total = lessCoupon + (paidQuote?.price ?? 0)
+  const total = lessCoupon + (paidQuote?.price ?? 0) + giftAmountOf(gift)
   const pixTotal = total - pixDiscountOf(lessCoupon, buyer.payment.pixDiscountPercent)
   if (lines.length === 0) return <EmptyCustomerCart />
 
@@ -72,6 +80,7 @@ export function CustomerCart({ cart, coupon, buyer, onPaying }: CustomerCartProp
     const line = parts.lines.current?.querySelector<HTMLElement>('.citem__notice')
     if (lines.some(keepsFromBuying)) return line?.focus()
     if (pause) return
+    if (isGiftUnsaved) return document.getElementById('presente')?.querySelector('button')?.focus()
     parts.delivery.current?.focus()
     if (buyer.isCourierEnabled) void delivery.calculate()
     else delivery.showMissing()
@@ -100,7 +109,18 @@ export function CustomerCart({ cart, coupon, buyer, onPaying }: CustomerCartProp
             </ArrowLink>
             <ClearCart />
           </div>
+          <Suspense>
+            <GiftSection
+              gift={gift}
+              options={buyer.giftOptions}
+              owner={buyer.email}
+              onUnsaved={setGiftUnsaved}
+            />
+          </Suspense>
           <DeliverySection
+            key={receiver ? 'receiver' : 'own'}
+            receiver={receiver}
+            ownAddress={receiver && buyer.ownAddress}
             delivery={delivery}
             hasFreight={buyer.isCourierEnabled}
             isPickup={isPickup}
@@ -130,6 +150,7 @@ export function CustomerCart({ cart, coupon, buyer, onPaying }: CustomerCartProp
               count={count}
               subtotal={subtotal}
               coupon={shownCoupon}
+              gift={gift}
               freight={isFreightDue ? quote && freightSum(quote.price) : undefined}
               pixDiscountPercent={buyer.payment.pixDiscountPercent}
             />
@@ -140,9 +161,11 @@ export function CustomerCart({ cart, coupon, buyer, onPaying }: CustomerCartProp
                   ? cartCopy.hints.lines
                   : pause
                     ? pausedSaleSentence(pause)
-                    : isPickup
-                      ? null
-                      : deliveryHint(delivery, buyer)
+                    : isGiftUnsaved
+                      ? cartCopy.hints.gift
+                      : isPickup
+                        ? null
+                        : deliveryHint(delivery, buyer)
               }
               onMissing={goToMissing}
               isFreightDue={isFreightDue}
@@ -151,6 +174,7 @@ export function CustomerCart({ cart, coupon, buyer, onPaying }: CustomerCartProp
                 address,
                 freight: paidQuote,
                 coupon: shownCoupon,
+                gift,
                 total,
                 pixTotal,
                 slot: slot.value,

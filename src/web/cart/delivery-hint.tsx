@@ -9,12 +9,17 @@ import type { Buyer } from '#shop/checkout/load-buyer.ts'
 import type { Delivery } from '../freight/use-delivery.ts'
 
 /** What is still missing for an order that can be delivered; null when nothing is. */
-export function deliveryHint({ state, isCalculating }: Delivery, { isCourierEnabled }: Buyer): ReactNode {
+export function deliveryHint(
+  { state, isCalculating }: Delivery,
+  { isCourierEnabled, gift }: Buyer,
+): ReactNode {
   const { address, freight } = state
   if (!isCourierEnabled) return arrangedHint(address)
   if (freight.status === 'quoted') return null
   if (isCalculating) return freightCopy.calculating
   if (isLocallyValid(address)) return cartCopy.hints.freight
+  // The profile's address is hers, and this goes to somebody else.
+  if (gift?.receiver) return cartCopy.hints.address
   return <Link to={pathTo('profile')}>{cartCopy.hints.profile}</Link>
 }
 

@@ -22,6 +22,7 @@ import { useNamedStep } from './use-named-step.ts'
 const CepQuote = lazy(() => import('#web/freight/cep-quote.tsx').catch(() => ({ default: () => null })))
 
 const GuestCoupon = lazy(() => import('./guest-coupon.tsx').catch(() => ({ default: () => null })))
+const GuestGift = lazy(() => import('#web/gifts/guest-gift.tsx').catch(() => ({ default: () => null })))
 
 /** Information only: the price that is paid comes with the address. */
 function freightOf(quote: CepQuoteAnswer | null) {
@@ -64,6 +65,9 @@ export default function FilledGuestCart({ lines }: { lines: GuestLineView[] }) {
             </ArrowLink>
             <ClearGuestCart />
           </div>
+          <Suspense>
+            <GuestGift />
+          </Suspense>
           <div id="entrega">
             <Suspense fallback={<div className="cep-quote cep-quote--coming" />}>
               <CepQuote readyOn={lastReadyDay(lines)} onQuote={setQuote} />

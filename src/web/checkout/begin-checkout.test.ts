@@ -13,6 +13,7 @@ const purchase: Purchase = {
     postalCode: '05010-000',
   },
   freight: { price: 1852, breakdown: { base: 12, kmTiers: [], handling: 3 } as never },
+  gift: null,
   total: 21832,
   slot: null,
   isPickup: false,

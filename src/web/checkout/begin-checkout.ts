@@ -6,6 +6,7 @@ import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import type { DeliverySlot, PromisedSlot } from '#domain/delivery/shifts.ts'
 import { FREIGHT_PROVIDER, FREIGHT_SERVICE } from '#domain/freight/courier-settings.ts'
 import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
+import type { CartGift } from '#domain/gifts/gift.ts'
 import { type Centavos, roundToCentavos } from '#domain/money.ts'
 import type { BrowserSetup } from '#integrations/payments/port.ts'
 import { callFunction } from '#web/kit/call-function.ts'
@@ -19,6 +20,8 @@ export interface Purchase {
   freight: { price: Centavos; breakdown: FreightBreakdown } | null
   /** What a coupon takes off; it is in the totals already. */
   coupon?: { label: string; amount: Centavos } | null
+  /** The present, where it is one. */
+  gift: CartGift | null
   total: Centavos
   /** By Pix, with its discount. */
   pixTotal: Centavos
@@ -133,7 +136,7 @@ export const totalBy = (method: PaymentMethod, { total, pixTotal }: Pick<Purchas
 
 function payloadOf(purchase: Purchase, recipient: Recipient, method: PaymentMethod) {
   const { name, phone, email, keepsAddress, wantsReviewInvitations, cpf } = recipient
-  const { lines, address, freight, slot, isPickup } = purchase
+  const { lines, address, freight, gift, slot, isPickup } = purchase
   return {
     cartItems: lines.map(({ productId, variantId, quantity }) => ({
       product_id: productId,
@@ -156,6 +159,7 @@ function payloadOf(purchase: Purchase, recipient: Recipient, method: PaymentMeth
       },
     }),
     ...(isPickup && { delivery_way: 'pickup' }),
+    ...(gift && { gift: gift.fingerprint }),
     ...(keepsAddress && !isPickup && { save_address: true }),
     ...(wantsReviewInvitations && { review_invitations: true }),
     expected_total: totalBy(method, purchase) / 100,

@@ -70,6 +70,7 @@ function checkoutRequest(body: z.output<typeof checkoutSchema>, userId: string) 
     paymentMethod: body.payment_method ?? 'card',
     keepsAddress: body.save_address ?? false,
     slot: body.delivery ?? null,
+    seenGift: body.gift || null,
     wantsReviewInvitations: body.review_invitations ?? false,
   }
 }

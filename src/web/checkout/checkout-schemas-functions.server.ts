@@ -65,6 +65,8 @@ const checkout = z.strictObject({
   payment_method: z.enum(PAYMENT_METHODS).nullish(),
   /** Beyond the specification: the first free day and shift where nothing is said. */
   delivery: z.strictObject({ day: z.iso.date(), shift: z.enum(SHIFTS) }).nullish(),
+  /** Beyond the specification: which present she was shown, in the server's own word for it. */
+  gift: text(60).nullish(),
   /** She fetches it at the workshop; it is brought where nothing is said. */
   delivery_way: z.literal('pickup').nullish(),
 })

@@ -2,12 +2,13 @@ import { cartCopy } from '#copy/cart.ts'
 import { freightCopy } from '#copy/freight.ts'
 import { paymentChoiceCopy as byPix } from '#copy/payment-dialog.ts'
 import { type Centavos, formatBrl, formatSignedBrl } from '#domain/money.ts'
+import { GiftSums } from '#web/kit/gift-sums.tsx'
 import { Sum } from '#web/kit/sum.tsx'
 import type { CheckoutDialogProps } from './checkout-dialog.tsx'
 
 /** What is bought, brought and taken off, and what is charged for it. */
 export function PurchaseSums({
-  purchase: { lines, freight, coupon, total: full },
+  purchase: { lines, freight, coupon, gift, total: full },
   total,
 }: Pick<CheckoutDialogProps, 'purchase'> & { total: Centavos }) {
   return (
@@ -26,6 +27,7 @@ export function PurchaseSums({
         </Sum>
       )}
       {freight && <Sum label={cartCopy.freightBy(freightCopy.provider)}>{formatBrl(freight.price)}</Sum>}
+      <GiftSums gift={gift} />
       {total < full && (
         <Sum label={byPix.discount} className="less">
           {formatSignedBrl(total - full)}

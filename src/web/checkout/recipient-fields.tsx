@@ -10,16 +10,19 @@ import type { RecipientForm } from './use-recipient.ts'
 export function RecipientFields({
   recipient,
   hasAddress,
+  isGiver,
 }: {
   recipient: RecipientForm
   hasAddress: boolean
+  /** It is a present: somebody else gets it, and she pays. */
+  isGiver: boolean
 }) {
   const { buyer, isChanging } = recipient
   const asksName = isChanging || !buyer.name
   const asksPhone = isChanging || !buyer.phone
   return (
     <>
-      {!asksName && <KnownRecipient recipient={recipient} />}
+      {!asksName && <KnownRecipient recipient={recipient} isGiver={isGiver} />}
       {(asksName || asksPhone) && (
         <div className="fields">
           {asksName && <NameField recipient={recipient} />}
@@ -44,11 +47,11 @@ export function RecipientFields({
   )
 }
 
-function KnownRecipient({ recipient }: { recipient: RecipientForm }) {
+function KnownRecipient({ recipient, isGiver }: { recipient: RecipientForm; isGiver: boolean }) {
   const { buyer, change } = recipient
   return (
     <div className="review__address">
-      <h3>{words.title}</h3>
+      <h3>{isGiver ? words.giverTitle : words.title}</h3>
       <p className="small muted">
         {buyer.name}
         {buyer.phone && (
@@ -60,7 +63,7 @@ function KnownRecipient({ recipient }: { recipient: RecipientForm }) {
         {words.email(buyer.email)}
       </p>
       <button type="button" className="text-btn" onClick={() => change({ isChanging: true })}>
-        {words.change}
+        {isGiver ? words.giverChange : words.change}
       </button>
     </div>
   )

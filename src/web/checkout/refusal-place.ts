@@ -4,6 +4,7 @@ import type { CheckoutRefusalCode } from '#domain/checkout/checkout-refusal.ts'
 const ABOUT_THE_CART: ReadonlySet<CheckoutRefusalCode | null> = new Set([
   'cart-empty',
   'cart-changed',
+  'gift-changed',
   'product-unavailable',
   'out-of-stock',
   'price-changed',

@@ -92,10 +92,15 @@ export function ReviewStep(step: ReviewStepProps) {
         <DeliveryLine
           address={purchase.address}
           workshop={purchase.isPickup ? buyer.workshop : null}
+          receiver={purchase.gift?.receiver ?? null}
           promise={purchase.slot && slotWords.promise(purchase.slot, buyer.calendar.today)}
           onChange={step.onClose}
         />
-        <RecipientFields recipient={step.recipient} hasAddress={!purchase.isPickup} />
+        <RecipientFields
+          recipient={step.recipient}
+          hasAddress={!purchase.isPickup && !purchase.gift?.receiver}
+          isGiver={Boolean(purchase.gift?.receiver)}
+        />
         <CpfField cpf={step.cpf} />
         <SmallPrint {...step} />
       </DialogBody>

@@ -36,6 +36,8 @@ export interface DeliveryFlow {
   subscribe(listener: () => void): () => void
   /** A complete CEP is looked up as soon as it is typed. */
   edit(field: AddressField, value: string): void
+  /** An address that is known already takes the place of what was typed, and its price is asked for. */
+  takeAddress(address: Address): void
   /** True when the address was filled in. */
   lookUpCep(): Promise<boolean>
   pickPlace(placeId: string): Promise<boolean>
@@ -112,6 +114,13 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
     if (postalCode !== before && parseCep(postalCode)) lookUpCep()
   }
 
+  function takeAddress(address: Address): void {
+    asks += 1
+    tell({ type: 'fill-asked', by: 'suggestion', ask: asks })
+    tell({ type: 'filled', ask: asks, address, point: null })
+    void askIfComplete()
+  }
+
   async function press(by: 'calculate' | 'validate', whenMissing: ToastMessage): Promise<void> {
     if (isPressed(state)) return
     asks += 1
@@ -184,6 +193,7 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
       return () => listeners.delete(listener)
     },
     edit,
+    takeAddress,
     lookUpCep,
     pickPlace: (placeId) => fill('suggestion', () => services.askPlace(placeId)),
     validate: () => press('validate', { title: addressCopy.fieldsMissing }),

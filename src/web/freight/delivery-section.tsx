@@ -1,8 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { addressCopy } from '#copy/address.ts'
 import { freightCopy } from '#copy/freight.ts'
-import { isLocallyValid } from '#domain/address/address.ts'
+import { type Address, isLocallyValid } from '#domain/address/address.ts'
+import type { GiftReceiver } from '#domain/gifts/gift.ts'
 import { Badge } from '#web/kit/badge.tsx'
+import { TextButton } from '#web/kit/button.tsx'
 import { useIsHydrated } from '#web/kit/form/use-is-hydrated.ts'
 import { Note } from '#web/kit/note.tsx'
 import { AddressForm } from './address-form.tsx'
@@ -20,6 +22,10 @@ interface DeliverySectionProps {
   way?: ReactNode
   /** She fetches it: no address and no price. */
   isPickup?: boolean
+  /** Who gets it, where that is somebody else. */
+  receiver?: GiftReceiver | null
+  /** Her own address, which such a present may go to as well. */
+  ownAddress?: Address | null
   /** Day and shift, once it is known where it goes. */
   children?: ReactNode
 }
@@ -31,6 +37,8 @@ export function DeliverySection({
   ref: section,
   way,
   isPickup = false,
+  receiver = null,
+  ownAddress = null,
   children,
 }: DeliverySectionProps) {
   const { state } = delivery
@@ -56,6 +64,16 @@ export function DeliverySection({
         <Note>{hasFreight ? freightCopy.noScript : freightCopy.noScriptArranged}</Note>
       </noscript>
       {way}
+      {receiver && (
+        <p className="freight__receiver">
+          {freightCopy.forReceiver(receiver.name)}{' '}
+          {ownAddress && !isPickup && state.address.street === '' && (
+            <TextButton className="needs-script" onClick={() => delivery.takeAddress(ownAddress)}>
+              {freightCopy.takeOwnAddress}
+            </TextButton>
+          )}
+        </p>
+      )}
       {!hasFreight && !isPickup && (
         <p className="freight__arranged">
           <b>{freightCopy.arranged}.</b> <span className="muted">{freightCopy.arrangedText}</span>

@@ -21,16 +21,18 @@ interface DeliveryOptions {
   hasFreight: boolean
   /** Names the cart's count and total: another one takes the price back, and asks for it again. */
   cartKey: string
+  /** A present for somebody else goes to another door: then it begins anew with what is known for that. */
+  isForSomebodyElse: boolean
 }
 
 /** Somebody who presses 'Aumentar' three times is asked for once. */
 const CART_SETTLES_MS = 400
 
-export function useDelivery({ known, hasFreight, cartKey }: DeliveryOptions): Delivery {
+export function useDelivery({ known, hasFreight, cartKey, isForSomebodyElse }: DeliveryOptions): Delivery {
   const { revalidate } = useRevalidator()
   const reload = useRef(revalidate)
   reload.current = revalidate
-  const [flow] = useState(() =>
+  const begin = () =>
     createDeliveryFlow(
       { ...known, quote: knownQuote(known.quote) },
       {
@@ -41,15 +43,17 @@ export function useDelivery({ known, hasFreight, cartKey }: DeliveryOptions): De
         toast,
         onCourierSwitched: () => void reload.current(),
       },
-    ),
-  )
+    )
+  const [current, setCurrent] = useState(() => ({ isForSomebodyElse, flow: begin() }))
+  if (current.isForSomebodyElse !== isForSomebodyElse) setCurrent({ isForSomebodyElse, flow: begin() })
+  const { flow } = current
   const state = useSyncExternalStore(flow.subscribe, flow.state, flow.state)
 
   // What a guest asked about before she signed in is not asked again.
   useEffect(() => {
-    const kept = flow.state().address.postalCode === '' && rememberedCep()
+    const kept = !isForSomebodyElse && flow.state().address.postalCode === '' && rememberedCep()
     if (kept) flow.edit('postalCode', kept)
-  }, [flow])
+  }, [flow, isForSomebodyElse])
 
   // A known address needs no press.
   useEffect(() => {

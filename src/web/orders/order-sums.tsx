@@ -2,11 +2,13 @@ import { customerOrderCopy as words } from '#copy/order-history.ts'
 import { paymentMethodLabels } from '#copy/orders.ts'
 import { formatBrl, formatSignedBrl } from '#domain/money.ts'
 import type { CustomerOrder } from '#shop/orders/customer-order.ts'
+import { GiftSums } from '#web/kit/gift-sums.tsx'
 import { Sum } from '#web/kit/sum.tsx'
 
 type Amounts = Pick<
   CustomerOrder,
   | 'subtotalAmount'
+  | 'gift'
   | 'pixDiscountAmount'
   | 'couponDiscountAmount'
   | 'couponLabel'
@@ -32,6 +34,7 @@ export function OrderSums({ order, className }: { order: Amounts; className?: st
       <Sum label={shippingAmount > 0 && shippingProvider ? words.freightBy(shippingProvider) : words.freight}>
         {shippingAmount > 0 ? formatBrl(shippingAmount) : words.free}
       </Sum>
+      <GiftSums gift={order.gift} />
       {pixDiscountAmount > 0 && (
         <Sum label={words.pixDiscount} className="less">
           {formatSignedBrl(-pixDiscountAmount)}

@@ -1,6 +1,8 @@
 import type { PaidWith } from '#domain/checkout/payment-method.ts'
+import type { OrderGift } from '#domain/gifts/gift.ts'
 import type { HandOrigin } from '#domain/orders/order-origin.ts'
 import type { AddressName } from './addresses.ts'
+import { giftForCelia, giftForRegina } from './gifts.ts'
 import type { CustomerName } from './people.ts'
 
 export type Outcome =
@@ -24,6 +26,7 @@ export interface OrderSketch {
   note?: string
   /** The owner took it herself, and the money. */
   byHand?: { origin: HandOrigin; paymentMethod: PaidWith }
+  gift?: OrderGift
 }
 
 /** The oldest first; their days are spread over the three months by the generator. */
@@ -48,7 +51,7 @@ export const settledSketches: OrderSketch[] = [
     to: 'jardimAmerica',
     lines: [['rosa-peonia', '180 g', 1]],
     outcome: 'delivered',
-    note: 'Presente para a Célia. Cartão: "Para a sua casa nova, com um beijo da Lu."',
+    gift: giftForCelia,
   },
   {
     by: 'patricia',
@@ -239,7 +242,7 @@ export const recentSketches: (OrderSketch & { hoursAgo: number })[] = [
     to: 'sumare',
     lines: [['rosa-peonia', '320 g', 1]],
     outcome: 'processing',
-    note: 'Presente. Cartão: "Obrigada por tudo, tia Regina."',
+    gift: giftForRegina,
   },
   {
     hoursAgo: 2.4,

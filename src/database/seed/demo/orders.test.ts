@@ -53,7 +53,7 @@ describe.each(instants)('the orders before %s', (now) => {
       const freight = [base, ...kmTiers.map((tier) => tier.subtotal), handling, peakUpchargeAmount]
       expect(order.subtotal).toBe(subtotal)
       expect(order.shippingAmount).toBe(freight.reduce((sum, line) => sum + inCentavos(line), 0))
-      expect(order.total).toBe(order.subtotal + order.shippingAmount)
+      expect(order.total).toBe(order.subtotal + order.shippingAmount + order.giftAmount)
     }
   })
 

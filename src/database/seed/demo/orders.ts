@@ -3,6 +3,7 @@ import { estimateRoadMetres } from '#domain/address/geo-point.ts'
 import { FREIGHT_SERVICE } from '#domain/freight/courier-settings.ts'
 import { freightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import { type FreightPrice, priceFreight } from '#domain/freight/price-freight.ts'
+import { giftAmountOf } from '#domain/gifts/gift.ts'
 import type { Centavos } from '#domain/money.ts'
 import { makeOrderNumber } from '#domain/orders/order-number.ts'
 import { demoAddress } from './addresses.ts'
@@ -34,6 +35,8 @@ function makeOrder(sketch: OrderSketch, createdAt: Date, now: Date, random: () =
   const items = sketch.lines.map(makeItem)
   const subtotal = items.reduce((sum, item) => sum + item.totalPrice, 0)
   const freight = priceRide(address, createdAt)
+  const gift = sketch.gift ?? null
+  const giftAmount = giftAmountOf(gift)
   const { status, paymentStatus } = OUTCOME_STATES[sketch.outcome]
   const left = status === 'shipped' || status === 'delivered'
   const trackingNumber = left ? `LUME${1000 + Math.floor(random() * 9000)}SP` : null
@@ -50,7 +53,9 @@ function makeOrder(sketch: OrderSketch, createdAt: Date, now: Date, random: () =
     items,
     subtotal,
     shippingAmount: freight.price.total,
-    total: subtotal + freight.price.total,
+    gift,
+    giftAmount,
+    total: subtotal + freight.price.total + giftAmount,
     shippingAddress: shippingAddress(address),
     shippingBreakdown: freightBreakdown(freight.price),
     shippingDistanceMetres: freight.metres,

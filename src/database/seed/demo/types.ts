@@ -1,5 +1,6 @@
 import type { PaidWith } from '#domain/checkout/payment-method.ts'
 import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
+import type { OrderGift } from '#domain/gifts/gift.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { HandOrigin } from '#domain/orders/order-origin.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
@@ -138,6 +139,8 @@ export interface DemoOrder {
   items: DemoOrderItem[]
   subtotal: Centavos
   shippingAmount: Centavos
+  gift: OrderGift | null
+  giftAmount: Centavos
   total: Centavos
   shippingAddress: {
     line1: string

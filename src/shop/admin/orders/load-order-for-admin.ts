@@ -11,6 +11,7 @@ import { findTakeBackEnd } from '#shop/admin/payments/take-back-pix-confirmation
 import { couponLabelColumn } from '#shop/coupons/coupon-of-order.ts'
 import { scheduleColumn, takenColumn } from '#shop/delivery/load-occasion.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
+import { orderGiftColumn, orderGiftOf } from '#shop/gifts/order-gift.ts'
 import { editVersionColumn } from '#shop/orders/order-edits.ts'
 import { eventsFromJson, itemsFromJson, orderJson } from '#shop/orders/order-json.ts'
 import { isPaidHere } from '#shop/orders/order-rows.ts'
@@ -49,6 +50,7 @@ const columns = {
   couponDiscountAmount: orders.couponDiscountAmount,
   couponLabel: couponLabelColumn,
   announcedPots: announcedPotsColumn,
+  gift: orderGiftColumn,
   totalAmount: orders.totalAmount,
   refundedAmount: orders.refundedAmount,
   trackingNumber: orders.trackingNumber,
@@ -103,6 +105,7 @@ export async function loadOrderForAdmin(shop: Shop, orderId: string) {
   return {
     ...order,
     items: itemsFromJson(items),
+    gift: orderGiftOf(order.gift),
     promise: promiseOf(order),
     /** Where it may be moved to. */
     freeSlots: isOver ? [] : freeSlotsOf(occasion),

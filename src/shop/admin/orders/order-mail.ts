@@ -5,6 +5,7 @@ import { orderEvents, orderItems, orders } from '#database/schema/orders.ts'
 import { refunds } from '#database/schema/payments.ts'
 import type { OrderMail } from '#domain/orders/order-mail.ts'
 import { couponLabelOf } from '#shop/coupons/coupon-of-order.ts'
+import { readOrderGift } from '#shop/gifts/order-gift.ts'
 import {
   orderConfirmation,
   partialRefundNotice,
@@ -66,7 +67,8 @@ export async function orderMailJobs(
       .where(eq(orderItems.orderId, order.id))
       .orderBy(orderItems.position)
     const told = { ...order, couponLabel: await couponLabelOf(db, order) }
-    jobs.push({ mail: 'confirmation', job: orderConfirmation(told, items, { takenBack: 0, missed: null }) })
+    const facts = { takenBack: 0, missed: null, gift: await readOrderGift(db, order.id) }
+    jobs.push({ mail: 'confirmation', job: orderConfirmation(told, items, facts) })
   }
   const change = await lastStatusChange(db, order.id)
   if (change !== null) jobs.push({ mail: 'status', job: statusEmail(order, change) })

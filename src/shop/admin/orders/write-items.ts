@@ -11,6 +11,7 @@ import { ok, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import { discountUnder, findPaymentTerms, type PaymentTerms } from '#shop/checkout/payment-terms.ts'
 import { shareCouponAnew } from '#shop/coupons/move-coupon-uses.ts'
+import { readOrderGift } from '#shop/gifts/order-gift.ts'
 import { itemsChangedNotice } from '#shop/orders/items-changed-notice.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
@@ -74,7 +75,8 @@ export async function writeItems(shop: Shop, tx: Transaction, change: ItemChange
     totalAmount: { from: order.totalAmount, to: changed.totalAmount },
   }
   await recordChange(tx, { actor, entity: 'order', entityId: orderId, action: 'items', changes, at: now })
-  const notice = itemsChangedNotice(changed, items, randomUUID())
+  const gift = await readOrderGift(tx, orderId)
+  const notice = itemsChangedNotice(changed, items, { change: randomUUID(), gift })
   if (notice) await shop.outbox.enqueue(tx, notice)
   return ok({ ...standing, order: changed })
 }

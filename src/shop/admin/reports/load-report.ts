@@ -59,6 +59,7 @@ function addUp(days: readonly DaySums[], refunds: RefundSums, todaysCost: Todays
     candles: sum((day) => day.candles),
     discount: sum((day) => day.discount),
     freight: sum((day) => day.freight),
+    gifts: sum((day) => day.gifts),
     freightCost: sum((day) => day.freightCost),
     ridesOpen: sum((day) => day.ridesOpen),
     cost: sum((day) => day.cost) + todaysCost.cost,

@@ -71,7 +71,7 @@ describe('a report', () => {
   })
 
   it('adds up what was paid in the month, and in the month before', async () => {
-    await sell('10-01', { shippingActualCost: 2000 })
+    await sell('10-01', { shippingActualCost: 2000, giftAmount: 600, totalAmount: PRICE + FREIGHT + 600 })
     await sell('10-31', { paymentMethod: 'pix', pixDiscountAmount: 450, totalAmount: PRICE + FREIGHT - 450 })
     await sell('10-15', { paymentStatus: 'pending' })
     await sell('09-30')
@@ -83,12 +83,13 @@ describe('a report', () => {
       candles: 2 * PRICE,
       discount: 450,
       freight: 2 * FREIGHT,
+      gifts: 600,
       freightCost: 2000,
       ridesOpen: 1,
       cost: 5000,
       refunds: 0,
     })
-    expect(profitOf(sums)).toBe(2 * (PRICE + FREIGHT) - 450 - 2000 - 5000)
+    expect(profitOf(sums)).toBe(2 * (PRICE + FREIGHT) + 600 - 450 - 2000 - 5000)
     expect([sumsBefore.orders, sumsBefore.candles]).toEqual([1, PRICE])
     expect(days.map(({ day, method }) => [day, method])).toEqual([
       ['2026-10-01', 'card'],

@@ -15,6 +15,7 @@ export interface DaySums {
   readonly candles: Centavos
   readonly discount: Centavos
   readonly freight: Centavos
+  readonly gifts: Centavos
   readonly freightCost: Centavos
   readonly ridesOpen: number
   readonly cost: Centavos
@@ -22,7 +23,7 @@ export interface DaySums {
   readonly unitsWithoutCost: number
 }
 
-type Amount = 'candles' | 'discount' | 'freight' | 'freightCost' | 'cost'
+type Amount = 'candles' | 'discount' | 'freight' | 'gifts' | 'freightCost' | 'cost'
 type Row = Record<string, unknown> & Omit<DaySums, Amount> & Record<Amount, string>
 
 export async function sumDays({ db }: Pick<Shop, 'db'>, span: Span): Promise<DaySums[]> {
@@ -30,7 +31,7 @@ export async function sumDays({ db }: Pick<Shop, 'db'>, span: Span): Promise<Day
     with ${salesOf('day_tallies', span)}
     select day::text, payment_method as method, payment_provider as provider,
       sum(orders)::int as orders, sum(units)::int as units, sum(candles)::text as candles,
-      sum(discount)::text as discount, sum(freight)::text as freight, sum(freight_cost)::text as "freightCost",
+      sum(discount)::text as discount, sum(freight)::text as freight, sum(gifts)::text as gifts, sum(freight_cost)::text as "freightCost",
       sum(rides_open)::int as "ridesOpen", sum(cost)::text as cost, sum(units_without_cost)::int as "unitsWithoutCost"
     from sales group by day, payment_method, payment_provider order by day`)
   return rows.map((row) => ({
@@ -38,6 +39,7 @@ export async function sumDays({ db }: Pick<Shop, 'db'>, span: Span): Promise<Day
     candles: centavosFromDecimal(row.candles),
     discount: centavosFromDecimal(row.discount),
     freight: centavosFromDecimal(row.freight),
+    gifts: centavosFromDecimal(row.gifts),
     freightCost: centavosFromDecimal(row.freightCost),
     cost: centavosFromDecimal(row.cost),
   }))

@@ -7,6 +7,7 @@ import { formatBrl, formatSignedBrl } from '#domain/money.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import type { SoldItem } from '#shop/orders/order-json.ts'
+import { GiftSums } from '#web/kit/gift-sums.tsx'
 import { Image } from '#web/kit/image.tsx'
 import { Price } from '#web/kit/price.tsx'
 import { OrderCustomer } from './order-customer.tsx'
@@ -126,6 +127,7 @@ function Sums({ order }: { order: AdminOrder }) {
           <dd>{formatSignedBrl(-order.couponDiscountAmount)}</dd>
         </div>
       )}
+      <GiftSums gift={order.gift} />
       {order.pixDiscountAmount > 0 && (
         <div>
           <dt>{copy.pixDiscount}</dt>

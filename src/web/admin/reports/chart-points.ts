@@ -10,6 +10,7 @@ export interface ChartPoint {
   candles: Centavos
   discount: Centavos
   freight: Centavos
+  gifts: Centavos
   freightCost: Centavos
 }
 
@@ -37,6 +38,7 @@ const emptyPoint = (key: string): ChartPoint => ({
   candles: 0,
   discount: 0,
   freight: 0,
+  gifts: 0,
   freightCost: 0,
 })
 
@@ -46,5 +48,6 @@ function add(point: ChartPoint, day: DaySums): void {
   point.candles += day.candles
   point.discount += day.discount
   point.freight += day.freight
+  point.gifts += day.gifts
   point.freightCost += day.freightCost
 }

@@ -24,6 +24,7 @@ export function ProfitPanel({ sums }: { sums: ReportSums }) {
         <Sum label={copy.candles}>{formatBrl(sums.candles)}</Sum>
         {sums.discount > 0 && <Sum label={copy.discount}>{minus(sums.discount)}</Sum>}
         <Sum label={copy.freight}>{formatBrl(sums.freight)}</Sum>
+        {sums.gifts > 0 && <Sum label={copy.gifts}>{formatBrl(sums.gifts)}</Sum>}
         <Sum label={copy.freightCost}>{minus(sums.freightCost)}</Sum>
         <Sum label={copy.cost}>{minus(sums.cost)}</Sum>
         <Sum label={copy.refunds}>{minus(sums.refunds)}</Sum>

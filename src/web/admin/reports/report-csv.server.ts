@@ -5,6 +5,7 @@ import { reportColumns } from '#copy/report-columns.ts'
 import { CSV_BYTE_ORDER_MARK, type CsvCell, csvNumber, csvRow } from '#domain/csv.ts'
 import { type Centavos, decimalFromCentavos } from '#domain/money.ts'
 import { daysOfSpan, type ReportSpan } from '#domain/reports/report-span.ts'
+import { paidIn } from '#domain/reports/report-sums.ts'
 import { exportSaleLines } from '#shop/admin/reports/export-sale-lines.ts'
 import { listDistricts } from '#shop/admin/reports/list-districts.ts'
 import { listRefunds } from '#shop/admin/reports/list-refunds.ts'
@@ -56,8 +57,9 @@ async function dayRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
       amount(point.candles),
       amount(point.discount),
       amount(point.freight),
+      amount(point.gifts),
       amount(point.freightCost),
-      amount(point.candles + point.freight - point.discount),
+      amount(paidIn(point)),
     ])
   })
 }

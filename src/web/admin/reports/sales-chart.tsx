@@ -2,7 +2,7 @@ import { reportsCopy } from '#copy/admin-reports.ts'
 import { plainDay, shortMonth } from '#copy/calendar.ts'
 import { formatBrl } from '#domain/money.ts'
 import type { ReportSpan } from '#domain/reports/report-span.ts'
-import type { ReportSums } from '#domain/reports/report-sums.ts'
+import { paidIn, type ReportSums } from '#domain/reports/report-sums.ts'
 import type { DaySums } from '#shop/admin/reports/sum-days.ts'
 import { DayChart } from '#web/admin/day-chart.tsx'
 import { DataTable } from '#web/kit/data-table.tsx'
@@ -58,7 +58,7 @@ export function SalesChart({ span, today, days, sums }: SalesChartProps) {
             {
               header: copy.columns.total,
               numeric: true,
-              cell: (point) => formatBrl(point.candles + point.freight - point.discount),
+              cell: (point) => formatBrl(paidIn(point)),
             },
           ]}
         />

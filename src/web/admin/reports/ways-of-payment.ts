@@ -1,4 +1,5 @@
 import type { Centavos } from '#domain/money.ts'
+import { paidIn } from '#domain/reports/report-sums.ts'
 import type { DaySums } from '#shop/admin/reports/sum-days.ts'
 
 export type WayOfPayment = 'card' | 'pix-site' | 'pix-key' | 'cash' | 'card-by-hand' | 'pix-by-hand'
@@ -15,7 +16,7 @@ export function sumWaysOfPayment(days: readonly DaySums[]): WaySums[] {
   for (const day of days) {
     const way = wayOf(day)
     const { orders, amount } = sums.get(way) ?? { orders: 0, amount: 0 }
-    const paid = day.candles + day.freight - day.discount
+    const paid = paidIn(day)
     sums.set(way, { way, orders: orders + day.orders, amount: amount + paid })
   }
   return [...sums.values()].sort((a, b) => b.amount - a.amount)

@@ -1,0 +1,23 @@
+import { CARD_MAX_LENGTH } from '#domain/gifts/gift.ts'
+
+/** The fields of 'É presente'; they come when the cart is there. */
+export const giftFormCopy = {
+  card: 'O que escrevemos no cartão?',
+  sign: 'Lembre de assinar.',
+  count: (length: number) => `${length} de ${CARD_MAX_LENGTH}`,
+  countLabel: (length: number) => `${length} de ${CARD_MAX_LENGTH} caracteres`,
+  wrapping: 'Embalagem',
+  free: 'grátis',
+  wrappingLater: 'A embalagem e o endereço você escolhe no próximo passo.',
+  somebodyElse: 'Entregar a outra pessoa',
+  somebodyElseHint: 'O motoboy fala com ela. Os e-mails, com os valores, vão só para você.',
+  receiverName: 'Nome de quem recebe',
+  receiverPhone: 'Telefone com DDD',
+  receiverPhoneHint: 'Só para a entrega.',
+  save: 'Guardar presente',
+  saving: 'Guardando...',
+  kept: 'Guardado neste carrinho.',
+  unsaved: 'Há mudanças que ainda não foram guardadas.',
+  remove: 'Não é mais presente',
+  removing: 'Tirando...',
+} as const

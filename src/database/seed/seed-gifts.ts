@@ -1,0 +1,29 @@
+import type { Transaction } from '#database/connect.ts'
+import { giftOptions, orderGiftOptions, orderGifts } from '#database/schema/gifts.ts'
+import type { OrderGift } from '#domain/gifts/gift.ts'
+import { demoGiftOptions } from './demo/gifts.ts'
+
+export async function seedGiftOptions(tx: Transaction): Promise<void> {
+  await tx.insert(giftOptions).values(demoGiftOptions.map((option, position) => ({ ...option, position })))
+}
+
+export async function seedOrderGifts(
+  tx: Transaction,
+  sold: readonly { orderId: string; gift: OrderGift }[],
+): Promise<void> {
+  await tx.insert(orderGifts).values(
+    sold.map(({ orderId, gift: { message, receiver } }) => ({
+      orderId,
+      message,
+      receiverName: receiver?.name ?? null,
+      receiverPhone: receiver?.phone ?? null,
+    })),
+  )
+  await tx
+    .insert(orderGiftOptions)
+    .values(
+      sold.flatMap(({ orderId, gift }) =>
+        gift.options.map((option, position) => ({ orderId, position, ...option })),
+      ),
+    )
+}

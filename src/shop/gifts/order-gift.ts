@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import type { DatabaseOrTransaction, Transaction } from '#database/connect.ts'
+import { orderGiftOptions, orderGifts } from '#database/schema/gifts.ts'
+import type { CartGift, GiftReceiver, OrderGift } from '#domain/gifts/gift.ts'
+import { centavosFromDecimal } from '#domain/money.ts'
+
+interface OrderGiftJson {
+  message: string
+  receiver: GiftReceiver | null
+  options: { name: string; price: string }[]
+}
+
+/** An order's present as a column of its own statement; null for orders that are none. */
+export const orderGiftColumn = sql<OrderGiftJson | null>`(
+  select json_build_object('message', g.message,
+    'receiver', case when g.receiver_name is not null then
+      json_build_object('name', g.receiver_name, 'phone', g.receiver_phone) end,
+    'options', (select coalesce(json_agg(json_build_object('name', o.name, 'price', o.price::text) order by o.position), '[]')
+      from order_gift_options o where o.order_id = g.order_id))
+  from order_gifts g where g.order_id = orders.id)`
+
+export function orderGiftOf(json: OrderGiftJson | null): OrderGift | null {
+  return (
+    json && {
+      ...json,
+      options: json.options.map(({ name, price }) => ({ name, price: centavosFromDecimal(price) })),
+    }
+  )
+}
+
+/** The present as it is sold: what the owner changes later leaves it as it was. */
+export async function writeOrderGift(tx: Transaction, orderId: string, gift: CartGift): Promise<void> {
+  const { message, receiver, options } = gift
+  await tx.insert(orderGifts).values({
+    orderId,
+    message,
+    receiverName: receiver?.name ?? null,
+    receiverPhone: receiver?.phone ?? null,
+  })
+  if (options.length > 0)
+    await tx
+      .insert(orderGiftOptions)
+      .values(options.map(({ name, price }, position) => ({ orderId, position, name, price })))
+}
+
+export async function readOrderGift(db: DatabaseOrTransaction, orderId: string): Promise<OrderGift | null> {
+  const { rows } = await db.execute<{ gift: OrderGiftJson | null }>(
+    sql`select ${orderGiftColumn} as gift from orders where orders.id = ${orderId}`,
+  )
+  return orderGiftOf(rows[0]?.gift ?? null)
+}
+
+/** What was paid leaves the cart; another present that she began meanwhile stays. */
+export async function takeGiftOutOfCart(
+  tx: Transaction,
+  { id, userId }: { id: string; userId: string | null },
+): Promise<void> {
+  if (!userId) return
+  await tx.execute(sql`
+    delete from cart_gifts c using order_gifts g
+    where g.order_id = ${id} and c.user_id = ${userId} and c.message = g.message
+      and c.receiver_name is not distinct from g.receiver_name
+      and c.receiver_phone is not distinct from g.receiver_phone`)
+}

@@ -1,0 +1,57 @@
+import { and, eq, inArray, lt } from 'drizzle-orm'
+import { cartGifts, giftOptions } from '#database/schema/gifts.ts'
+import { type GiftDraft, type GiftRefusal, judgeGift } from '#domain/gifts/judge-gift.ts'
+import { type Ok, ok, refuse } from '#domain/result.ts'
+import { isUuid } from '#domain/uuid.ts'
+import type { Shop } from '#shop/shop.ts'
+
+/** A present that nobody went on with for so long is not remembered: it names a third person. */
+const KEPT_DAYS = 30
+const DAY_MS = 86_400_000
+
+/** Keeps the present with the cart; what is sent last counts, however often it is sent. */
+export async function saveCartGift(
+  shop: Shop,
+  { userId, draft }: { userId: string; draft: GiftDraft },
+): Promise<Ok<undefined> | GiftRefusal> {
+  const judged = judgeGift(draft)
+  if (!judged.ok) return judged
+  const { message, receiver } = judged.value
+  const optionIds = [...judged.value.optionIds]
+  if (!(await areOffered(shop, optionIds))) return refuse('gift-options')
+  const kept = {
+    message,
+    optionIds,
+    receiverName: receiver?.name ?? null,
+    receiverPhone: receiver?.phone ?? null,
+    updatedAt: shop.clock.now(),
+  }
+  await shop.db
+    .insert(cartGifts)
+    .values({ userId, ...kept })
+    .onConflictDoUpdate({ target: cartGifts.userId, set: kept })
+  return ok()
+}
+
+async function areOffered({ db }: Shop, optionIds: string[]): Promise<boolean> {
+  if (optionIds.length === 0) return true
+  if (!optionIds.every(isUuid)) return false
+  const found = await db
+    .select({ id: giftOptions.id })
+    .from(giftOptions)
+    .where(and(giftOptions.active, inArray(giftOptions.id, optionIds)))
+  return found.length === optionIds.length
+}
+
+export async function removeCartGift(
+  { db }: Pick<Shop, 'db'>,
+  { userId }: { userId: string },
+): Promise<void> {
+  await db.delete(cartGifts).where(eq(cartGifts.userId, userId))
+}
+
+export async function forgetOldCartGifts({ db, clock }: Shop): Promise<void> {
+  await db
+    .delete(cartGifts)
+    .where(lt(cartGifts.updatedAt, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS)))
+}

@@ -1,0 +1,99 @@
+import { giftFormCopy as words } from '#copy/gift-form.ts'
+import { NAME_MAX_LENGTH } from '#domain/accounts/names.ts'
+import { CARD_MAX_LENGTH, type GiftOption } from '#domain/gifts/gift.ts'
+import type { GiftDraft } from '#domain/gifts/judge-gift.ts'
+import { formatBrl } from '#domain/money.ts'
+import { Checkbox } from '#web/kit/checkbox.tsx'
+import { FieldError } from '#web/kit/field.tsx'
+import { TextAreaField } from '#web/kit/text-area-field.tsx'
+import { TextField } from '#web/kit/text-field.tsx'
+
+export type GiftField = 'message' | 'optionIds' | 'receiverName' | 'receiverPhone'
+
+interface GiftFieldsProps {
+  /** What the fields start from. */
+  start: GiftDraft
+  /** Of the card, as it stands now. */
+  length: number
+  /** Null for a guest, who chooses them once she has signed in. */
+  options: readonly GiftOption[] | null
+  problem: { field: GiftField; text: string } | null
+}
+
+/** Plain fields with a name each: they post without a script, and the style sheet opens the receiver's. */
+export function GiftFields({ start, length, options, problem }: GiftFieldsProps) {
+  const errorOf = (field: GiftField) => (problem?.field === field ? problem.text : undefined)
+  return (
+    <>
+      <TextAreaField
+        label={words.card}
+        name="message"
+        className="gift__card"
+        rows={4}
+        maxLength={CARD_MAX_LENGTH}
+        defaultValue={start.message}
+        error={errorOf('message')}
+        hint={
+          <span className="gift__count">
+            {words.sign}
+            <span className="num needs-script">{words.count(length)}</span>
+          </span>
+        }
+      />
+      {options && options.length > 0 && (
+        <fieldset className="gift__options">
+          <legend>{words.wrapping}</legend>
+          {options.map(({ id, name, price }) => (
+            <Checkbox
+              key={id}
+              name="optionIds"
+              value={id}
+              defaultChecked={start.optionIds.includes(id)}
+              label={
+                <span className="gift__option">
+                  {name} <span className="num">{price > 0 ? formatBrl(price) : words.free}</span>
+                </span>
+              }
+            />
+          ))}
+          {errorOf('optionIds') && <FieldError id="gift-options-error">{errorOf('optionIds')}</FieldError>}
+        </fieldset>
+      )}
+      <div className="gift__receiver">
+        <Checkbox
+          name="isForSomebodyElse"
+          defaultChecked={start.isForSomebodyElse}
+          label={
+            <>
+              {words.somebodyElse}
+              <span className="hint">{words.somebodyElseHint}</span>
+            </>
+          }
+        />
+        <div className="fields">
+          <TextField
+            label={words.receiverName}
+            name="receiverName"
+            autoComplete="off"
+            span={3}
+            maxLength={NAME_MAX_LENGTH}
+            defaultValue={start.receiverName}
+            error={errorOf('receiverName')}
+          />
+          <TextField
+            label={words.receiverPhone}
+            name="receiverPhone"
+            type="tel"
+            numeric
+            autoComplete="off"
+            span={3}
+            maxLength={20}
+            hint={words.receiverPhoneHint}
+            defaultValue={start.receiverPhone}
+            error={errorOf('receiverPhone')}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
