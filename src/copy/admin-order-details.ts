@@ -189,6 +189,8 @@ export const packingSlipCopy = {
       ? `O pagamento de ${orders[0]} não está confirmado. Confira antes de enviar.`
       : `O pagamento destes pedidos não está confirmado: ${orders.join(', ')}. Confira antes de enviar.`,
   paper: 'Papel',
+  gift: (wrapping: readonly string[]) => ['Presente', ...wrapping].join(' · '),
+  cardOf: (order: string) => `${order}, cartão do presente`,
   order: 'Pedido',
   contents: 'Conteúdo',
   continued: 'Conteúdo, continuação',

@@ -97,6 +97,9 @@ export const todayCopy = {
     collected: 'Retirou',
     collectedOf: (name: string) => `${name} retirou o pedido`,
     empty: { title: 'Nenhuma entrega hoje', text: 'As entregas do dia aparecem aqui, na ordem da volta.' },
+    gift: 'Presente',
+    /** It is a surprise: nothing of an order. */
+    helloToReceiver: (name: string) => `Oi, ${name}! Aqui é do ateliê. Temos uma entrega para você.`,
     hello: (name: string, order: string) =>
       `Oi, ${name}! Aqui é do ateliê, sobre a entrega do seu pedido ${order}.`,
   },

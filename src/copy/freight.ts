@@ -38,6 +38,7 @@ export const freightCopy = {
   }),
   deliverTo: 'Entregar em',
   forReceiver: (name: string) => `Para onde vai o presente de ${name}?`,
+  receiverFetches: 'Quem for retirar o presente mostra o código que você recebe por e-mail.',
   takeOwnAddress: 'Usar meu endereço',
   change: 'Alterar',
   changeLabel: 'Alterar o endereço de entrega',

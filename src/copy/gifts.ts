@@ -9,6 +9,7 @@ export const giftCopy = {
   saveFailed: 'Erro ao guardar o presente',
   refusals: {
     'card-too-long': 'O cartão tem até 240 caracteres. Encurte um pouco o texto.',
+    'card-lines': 'O cartão tem até 12 linhas. Junte algumas delas.',
     'card-characters': 'Há um sinal no texto do cartão que não se imprime. Apague e escreva de novo.',
     'card-link': 'No cartão não cabem endereços de sites. Deixe só as suas palavras.',
     'receiver-name': 'Escreva o nome de quem recebe o presente.',

@@ -2,6 +2,8 @@ import type { Centavos } from '#domain/money.ts'
 
 /** As a browser counts the characters of a text area: an emoji is two of them. */
 export const CARD_MAX_LENGTH = 240
+/** As many as fit onto a small card. */
+export const CARD_MAX_LINES = 12
 /** More than this nobody reads through before choosing. */
 export const MAX_GIFT_OPTIONS = 8
 export const GIFT_OPTION_NAME_LENGTH = 60

@@ -28,6 +28,7 @@ test.each([
 
 test.each([
   ['x'.repeat(CARD_MAX_LENGTH + 1), 'card-too-long'],
+  ['a\n'.repeat(13), 'card-lines'],
   ['Oi\u0007', 'card-characters'],
   ['Olá \u202eaivalB', 'card-characters'],
   ['veja https://exemplo.test', 'card-link'],

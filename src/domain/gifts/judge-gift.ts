@@ -1,10 +1,16 @@
 import { isPlainName, NAME_MAX_LENGTH, tidyName } from '#domain/accounts/names.ts'
 import { maskPhone } from '#domain/accounts/phone.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
-import { CARD_MAX_LENGTH, type GiftWish, MAX_GIFT_OPTIONS } from './gift.ts'
+import { CARD_MAX_LENGTH, CARD_MAX_LINES, type GiftWish, MAX_GIFT_OPTIONS } from './gift.ts'
 
 export type GiftRefusal = Refusal<
-  'card-too-long' | 'card-characters' | 'card-link' | 'receiver-name' | 'receiver-phone' | 'gift-options'
+  | 'card-too-long'
+  | 'card-lines'
+  | 'card-characters'
+  | 'card-link'
+  | 'receiver-name'
+  | 'receiver-phone'
+  | 'gift-options'
 >
 
 /** As it is typed into the form. */
@@ -28,6 +34,7 @@ const LINK =
 export function judgeGift(draft: GiftDraft): Ok<GiftWish> | GiftRefusal {
   const message = tidyCard(draft.message)
   if (message.length > CARD_MAX_LENGTH) return refuse('card-too-long')
+  if (message.split('\n').length > CARD_MAX_LINES) return refuse('card-lines')
   if (UNPRINTABLE.test(message)) return refuse('card-characters')
   if (LINK.test(message)) return refuse('card-link')
   const optionIds = [...new Set(draft.optionIds)]

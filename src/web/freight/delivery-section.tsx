@@ -66,7 +66,7 @@ export function DeliverySection({
       {way}
       {receiver && (
         <p className="freight__receiver">
-          {freightCopy.forReceiver(receiver.name)}{' '}
+          {isPickup ? freightCopy.receiverFetches : freightCopy.forReceiver(receiver.name)}{' '}
           {ownAddress && !isPickup && state.address.street === '' && (
             <TextButton className="needs-script" onClick={() => delivery.takeAddress(ownAddress)}>
               {freightCopy.takeOwnAddress}

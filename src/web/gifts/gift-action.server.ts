@@ -29,6 +29,7 @@ type GiftForm = z.infer<(typeof giftForms)[number]>
 
 const fieldOf: Record<GiftRefusal['code'], GiftField> = {
   'card-too-long': 'message',
+  'card-lines': 'message',
   'card-characters': 'message',
   'card-link': 'message',
   'receiver-name': 'receiverName',

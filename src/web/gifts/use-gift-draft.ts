@@ -43,7 +43,8 @@ export function useGiftDraft({ saved, typed, savedKey, owner }: GiftDraftOptions
   const start = useEffectEvent(() => {
     const shown = form.current ? draftIn(new FormData(form.current)) : saved
     const kept = isSameDraft(shown, saved) ? keptDraft(owner) : null
-    if (kept && !isSameDraft(kept, saved)) setBase({ key: 'kept', draft: kept })
+    if (kept && isSameDraft(kept, saved)) keepDraft(owner, null)
+    else if (kept) setBase({ key: 'kept', draft: kept })
     setDraft(kept ?? shown)
   })
   useEffect(() => start(), [])

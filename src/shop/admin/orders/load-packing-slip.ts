@@ -1,12 +1,14 @@
 import { inArray, sql } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
+import { contactOf } from '#domain/gifts/gift.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
+import { orderGiftColumn } from '#shop/gifts/order-gift.ts'
 import { itemsFromJson, orderJson } from '#shop/orders/order-json.ts'
 import { announcedPotsColumn } from '#shop/pots/own-pots.ts'
 import type { Shop } from '#shop/shop.ts'
 
-/** What goes into the parcel and onto it. No prices and no internal notes: the paper leaves the shop. */
+/** What goes into the parcel and onto it. No prices and no internal notes: the paper leaves the shop, and a present's buyer is not on it. */
 export async function loadPackingSlip(shop: Shop, orderId: string) {
   const [slip] = isUuid(orderId) ? await loadPackingSlips(shop, [orderId]) : []
   return slip ?? null
@@ -36,6 +38,7 @@ export async function loadPackingSlips(shop: Shop, orderIds: readonly string[]) 
       promisedDay: orders.promisedDay,
       promisedShift: orders.promisedShift,
       promisedHours: orders.promisedHours,
+      gift: orderGiftColumn,
       items: orderJson.items,
       /** Empty containers that the courier is to ask for. */
       pots: announcedPotsColumn,
@@ -46,8 +49,10 @@ export async function loadPackingSlips(shop: Shop, orderIds: readonly string[]) 
   const place = new Map(orderIds.map((id, index) => [id, index]))
   return rows
     .toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
-    .map(({ items, returned: back, ...row }) => ({
+    .map(({ items, returned: back, gift, customerName, customerPhone, ...row }) => ({
       ...row,
+      contact: contactOf({ customerName, customerPhone, gift }),
+      gift: gift && { message: gift.message, wrapping: gift.options.map(({ name }) => name) },
       promise: promiseOf(row),
       items: itemsFromJson(items)
         .map(({ id, name, variantName, quantity, imageInfo }) => ({

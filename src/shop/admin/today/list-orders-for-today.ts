@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import { loadCepAreas } from '#database/sao-paulo/cep-areas.ts'
 import { orders } from '#database/schema/orders.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
+import { contactOf } from '#domain/gifts/gift.ts'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { startOfDay } from '#domain/sao-paulo-time.ts'
+import { orderGiftColumn } from '#shop/gifts/order-gift.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** More than one person can pack in a day. */
@@ -61,6 +63,7 @@ export async function listOrdersForToday(shop: Pick<Shop, 'db' | 'clock'>) {
       customerPhone: orders.customerPhone,
       shippingAddress: orders.shippingAddress,
       notes: orders.notes,
+      gift: orderGiftColumn,
       knownPoint,
       items,
     })
@@ -76,9 +79,17 @@ export async function listOrdersForToday(shop: Pick<Shop, 'db' | 'clock'>) {
     )
     .orderBy(sql`${orders.promisedDay} nulls first`, orders.createdAt, orders.id)
   const areas = await loadCepAreas()
-  return rows.map(({ knownPoint: known, ...order }) => {
+  return rows.map(({ knownPoint: known, gift, ...order }) => {
     const area = areas.ofCep(order.shippingAddress.postal_code.replace(/\D/g, ''))
-    return { ...order, point: known ?? ('point' in area ? area.point : null) }
+    // Whoever gets it is called and named at the door; who bought it stands in the order itself.
+    const contact = contactOf({ ...order, gift })
+    return {
+      ...order,
+      contact,
+      isGift: gift !== null,
+      isSurprise: gift?.receiver != null,
+      point: known ?? ('point' in area ? area.point : null),
+    }
   })
 }
 

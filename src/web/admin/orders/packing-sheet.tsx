@@ -78,7 +78,7 @@ export function PackingSheet({ slip, sender, sheet, number, count }: PackingShee
 function Destination({ slip }: { slip: PackingSlip }) {
   return (
     <div className="slip__to">
-      <h1>{slip.customerName}</h1>
+      <h1>{slip.contact.name}</h1>
       {slip.pickupCode ? (
         <p>
           {pickupCopy.title}
@@ -88,7 +88,7 @@ function Destination({ slip }: { slip: PackingSlip }) {
       ) : (
         <Address address={slip.shippingAddress} />
       )}
-      {slip.customerPhone && <p className="num">{slip.customerPhone}</p>}
+      {slip.contact.phone && <p className="num">{slip.contact.phone}</p>}
       {slip.pots && (
         <p>
           <b>{adminPotsCopy.slip(slip.pots.pots)}</b>
@@ -99,6 +99,7 @@ function Destination({ slip }: { slip: PackingSlip }) {
           <b className="num">{slotWords(slip.promise)}</b>
         </p>
       )}
+      {slip.gift && <p className="slip__gift">{copy.gift(slip.gift.wrapping)}</p>}
     </div>
   )
 }
@@ -134,7 +135,8 @@ function Foot({ slip, sender, hasCare, sheet }: FootProps) {
     formatDate(slip.createdAt),
     slip.shippingProvider,
     `${units} ${copy.candles(units)}`,
-    paymentMethodLabels[slip.paymentMethod],
+    // Who gets a present does not read how it was paid.
+    !slip.gift && paymentMethodLabels[slip.paymentMethod],
     slip.trackingNumber && `${copy.tracking} ${slip.trackingNumber}`,
     sheet,
   ].filter(Boolean)

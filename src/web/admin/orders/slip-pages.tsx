@@ -1,9 +1,11 @@
+import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
 import { packingSlipCopy as copy } from '#copy/admin-order-details.ts'
 import type { PackingSlip } from '#shop/admin/orders/load-packing-slip.ts'
 import { ArrowLink, Button, LinkButton } from '#web/kit/button.tsx'
 import { classNames } from '#web/kit/class-names.ts'
 import { Note } from '#web/kit/note.tsx'
+import { GiftCardSheet } from './gift-card-sheet.tsx'
 import { PackingSheet, type Sender } from './packing-sheet.tsx'
 import {
   PAPERS,
@@ -60,7 +62,12 @@ export function SlipPages({ slips, sender, back, next }: SlipPagesProps) {
       <main id="conteudo" tabIndex={-1}>
         {slips.length === 0 && <p className="print-bar">{copy.none}</p>}
         {slips.map((slip) => (
-          <SlipSheets key={slip.id} slip={slip} sender={sender} paper={paper} />
+          <Fragment key={slip.id}>
+            <SlipSheets slip={slip} sender={sender} paper={paper} />
+            {slip.gift?.message && (
+              <GiftCardSheet orderNumber={slip.orderNumber} message={slip.gift.message} />
+            )}
+          </Fragment>
         ))}
       </main>
     </div>
@@ -69,9 +76,13 @@ export function SlipPages({ slips, sender, back, next }: SlipPagesProps) {
 
 function SlipSheets({ slip, sender, paper }: { slip: PackingSlip; sender: Sender; paper: Paper }) {
   const { line1, line2 = '' } = slip.shippingAddress
-  const recipient = { name: slip.customerName, lines: [line1, line2] }
+  const wrapping = slip.gift ? [copy.gift(slip.gift.wrapping)] : []
+  const recipient = { name: slip.contact.name, lines: [line1, line2, ...wrapping] }
   const sheets = slipSheets(slip.items, paper, {
-    roomLost: roomLostTo(recipient, paper) + (slip.paymentStatus === 'paid' ? 0 : ROOM_OF_WARNING),
+    roomLost:
+      roomLostTo(recipient, paper) +
+      (slip.gift ? 1 : 0) +
+      (slip.paymentStatus === 'paid' ? 0 : ROOM_OF_WARNING),
     roomOf: (item) => roomOfItem(item, paper),
   })
   return sheets.map((sheet, index) => (

@@ -24,7 +24,7 @@ export function ChooseOrders({ orders, label }: ChooseOrdersProps) {
         {orders.map((order) => (
           <li key={order.id} className={classNames('choose__row', selection.isChosen(order) && 'is-on')}>
             <Tick
-              label={selectionCopy.select(order.orderNumber, order.customerName)}
+              label={selectionCopy.select(order.orderNumber, order.contact.name)}
               name="ids"
               value={order.id}
               form={PICK_FORM}
@@ -32,7 +32,7 @@ export function ChooseOrders({ orders, label }: ChooseOrdersProps) {
               onChange={() => selection.toggle(order)}
             />
             <div>
-              <b>{order.customerName}</b>
+              <b>{order.contact.name}</b>
               <small>
                 <Link to={pathTo('adminOrder', { id: order.id })}>{order.orderNumber}</Link>,{' '}
                 {contentsOf(order)}

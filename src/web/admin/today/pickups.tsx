@@ -19,7 +19,7 @@ export function Pickups({ orders }: { orders: readonly OrderForToday[] }) {
         {orders.map((order) => (
           <li key={order.id}>
             <div className="todo__top">
-              <b>{order.customerName}</b>
+              <b>{order.contact.name}</b>
               <Link to={pathTo('adminOrder', { id: order.id })}>{order.orderNumber}</Link>
             </div>
             {order.pickupCode && <p>{copy.pickupCode(order.pickupCode)}</p>}
@@ -33,7 +33,8 @@ export function Pickups({ orders }: { orders: readonly OrderForToday[] }) {
 
 /** First the box is ready and she is told; then she comes for it. */
 function NextStep({ order }: { order: OrderForToday }) {
-  const { customerName: name, status } = order
+  const { status } = order
+  const { name } = order.contact
   return isBeforeShipping(status) ? (
     <StatusButton order={order} to="shipped" label={copy.ready} fullLabel={copy.readyOf(name)} />
   ) : (

@@ -15,7 +15,7 @@ export function writtenAddress({ shippingAddress }: OrderForToday): string {
 }
 
 /** Everything, as one would write it to the courier. */
-export function wholeAddress({ customerName, shippingAddress }: OrderForToday): string {
+export function wholeAddress({ contact, shippingAddress }: OrderForToday): string {
   const { line1, line2, city, state, postal_code } = shippingAddress
-  return [customerName, line1, line2, `${city} - ${state}`, postal_code].filter(Boolean).join('\n')
+  return [contact.name, line1, line2, `${city} - ${state}`, postal_code].filter(Boolean).join('\n')
 }

@@ -20,7 +20,8 @@ interface StopRowProps {
 }
 
 export function StopRow({ stop, number, today }: StopRowProps) {
-  const { customerName: name, promisedDay, status, packedAt, items, notes } = stop
+  const { promisedDay, status, packedAt, items, notes, isGift } = stop
+  const { name } = stop.contact
   const { line1, line2 = '' } = stop.shippingAddress
   const { complement } = splitAddressLines(line1, line2)
   const isHere = isBeforeShipping(status)
@@ -41,6 +42,7 @@ export function StopRow({ stop, number, today }: StopRowProps) {
           {notes && `. ${notes}`}
         </p>
         <p className="stops__tags">
+          {isGift && <Badge tone="linen">{copy.gift}</Badge>}
           {!isHere && <Badge tone="amber">{copy.onTheWay}</Badge>}
           {isHere && <Badge tone={packedAt ? 'sage' : 'linen'}>{packedAt ? copy.packed : copy.toPack}</Badge>}
           {isHere && promisedDay && promisedDay < today && (

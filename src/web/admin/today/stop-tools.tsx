@@ -13,9 +13,10 @@ const elsewhere = { target: '_blank', rel: 'noreferrer' }
 
 /** The five things one does at a stop, each under the thumb. */
 export function StopTools({ stop }: { stop: OrderForToday }) {
-  const { customerName: name, orderNumber } = stop
+  const { orderNumber, isSurprise } = stop
+  const { name, phone } = stop.contact
   const address = writtenAddress(stop)
-  const digits = phoneDigits(stop.customerPhone)
+  const digits = phoneDigits(phone)
   const [first = name] = name.split(' ')
   return (
     <div className="five">
@@ -31,7 +32,10 @@ export function StopTools({ stop }: { stop: OrderForToday }) {
       {digits && (
         <>
           <a
-            href={whatsappLink(digits, copy.hello(first, orderNumber))}
+            href={whatsappLink(
+              digits,
+              isSurprise ? copy.helloToReceiver(first) : copy.hello(first, orderNumber),
+            )}
             aria-label={copy.whatsappOf(name)}
             {...elsewhere}
           >
