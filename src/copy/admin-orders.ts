@@ -118,6 +118,7 @@ export const exportCopy = {
     subtotal: 'Produtos (R$)',
     shipping: 'Frete cobrado (R$)',
     actualCost: 'Custo real do frete (R$)',
+    gift: 'Embalagem de presente (R$)',
     coupon: 'Cupom',
     couponDiscount: 'Desconto do cupom (R$)',
     pixDiscount: 'Desconto no Pix (R$)',

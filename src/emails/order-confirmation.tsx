@@ -8,6 +8,7 @@ import type { OrderConfirmation } from '#domain/email.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import { block, blockTitle, DeliveryAddress } from './delivery-address.tsx'
 import { EmailLayout } from './email-layout.tsx'
+import { GiftBlock } from './gift-block.tsx'
 import { OrderItems, OrderTotals } from './order-lines.tsx'
 import { colour } from './palette.ts'
 import { ActionButton, BurnTip, Facts, Paragraph, Title, Unbroken } from './parts.tsx'
@@ -40,9 +41,10 @@ export function OrderConfirmationEmail({ site, data }: { site: MailSite; data: O
       <OrderTotals order={data} />
       <DeliveryAddress
         title={data.pickupCode ? pickupCopy.title : words.delivery}
-        name={data.customerName}
+        name={data.gift?.receiver?.name ?? data.customerName}
         address={data.shippingAddress}
       />
+      {data.gift && <GiftBlock gift={data.gift} />}
       <ActionButton href={orderUrl(site, data.orderNumber)}>{emailFrame.seeOrder}</ActionButton>
       <p style={{ ...block, fontSize: '15px', color: colour.muted }}>
         <b style={blockTitle}>{words.withdrawalTitle}</b>

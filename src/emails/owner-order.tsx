@@ -10,6 +10,7 @@ import type { OwnerOrder } from '#domain/email.ts'
 import { formatBrl } from '#domain/money.ts'
 import { block, blockTitle, DeliveryAddress } from './delivery-address.tsx'
 import { EmailLayout } from './email-layout.tsx'
+import { GiftBlock } from './gift-block.tsx'
 import { OrderItems, OrderTotals } from './order-lines.tsx'
 import { ActionButton, Facts, Paragraph, SmallPrint, Title } from './parts.tsx'
 import { absoluteUrl, firstName, type MailSite } from './site.ts'
@@ -45,10 +46,11 @@ function OwnerOrderEmail({ site, subject, data }: { site: MailSite; subject: str
       <OrderTotals order={data} />
       <DeliveryAddress
         title={words.address}
-        name={data.customerName}
+        name={data.gift?.receiver?.name ?? data.customerName}
         address={data.shippingAddress}
-        phone={data.customerPhone}
+        phone={data.gift?.receiver?.phone ?? data.customerPhone}
       />
+      {data.gift && <GiftBlock gift={data.gift} />}
       {data.note && (
         <p style={{ ...block, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
           <b style={blockTitle}>{words.note}</b>

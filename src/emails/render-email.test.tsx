@@ -328,6 +328,36 @@ describe('an order confirmation', () => {
   })
 })
 
+describe('a present', () => {
+  const gift = {
+    message: 'Bia,\ncom amor',
+    receiver: { name: 'Bia Souza', phone: '(11) 98888-7777' },
+    options: [{ name: 'Caixa rígida', price: 1890 }],
+  }
+  const promise = { day: '2026-11-13', shift: 'afternoon', hours: { from: '13:00', until: '17:00' } } as const
+  const data = { ...order, orderTotal: order.orderTotal + 1890, gift, promise }
+
+  it('is told to its buyer with card, receiver and what the wrapping cost', async () => {
+    const { text } = await renderEmail({ type: 'order-confirmation', to, data }, site)
+    for (const words of ['Bia Souza', 'com amor', 'Caixa rígida', '18,90', '309,70', '361,04'])
+      expect(text).toContain(words)
+    expect(text).not.toContain(gift.receiver.phone)
+  })
+
+  it('has no price in the calendar, which people show to each other', async () => {
+    const { attachments = [] } = await renderEmail({ type: 'order-confirmation', to, data }, site)
+    expect(attachments).toHaveLength(1)
+    expect(JSON.stringify(attachments)).not.toMatch(/R\$|\d,\d\d/)
+  })
+
+  it('gives the owner the telephone of who gets it', async () => {
+    const owner = { ...data, orderId: crypto.randomUUID(), customerPhone: '(11) 90000-0000', note: null }
+    const { text } = await renderEmail({ type: 'owner-order', to, data: owner }, site)
+    expect(text).toContain(gift.receiver.phone)
+    expect(text).not.toContain('90000-0000')
+  })
+})
+
 test('the owner reads what to pack, where it goes and how to call', async () => {
   const { subject, text, html } = await renderEmail(examples['owner-order'], site)
   expect(flat(subject)).toBe('Pedido novo: LC-7K2M9P, R$ 342,14')

@@ -202,7 +202,7 @@ export const offeredByFeatures: Record<string, { files: RegExp; to: readonly str
   orders: [
     {
       files:
-        /\/(order-(address|lines|sums)|pickup-code|order-not-found|orders-failure|unpaid-order-over)\.tsx$/,
+        /\/(order-(address|gift|lines|sums)|pickup-code|order-not-found|orders-failure|unpaid-order-over)\.tsx$/,
       to: ['checkout', 'returns'],
     },
   ],

@@ -28,6 +28,7 @@ const policy: LegalPage = {
             'Compras feitas aqui ou anotadas pela loja (feira, Instagram, telefone): produtos, valores, endereço de entrega, distância até o ateliê, dia e turno escolhidos, velas reservadas de uma leva, código de retirada no ateliê, situação do pagamento e recados do pedido.',
             'Carrinho, favoritos e cupom da sua conta.',
             'Potes de volta, se você participar: quantos recipientes avisou e devolveu, quando, e os cupons que ganhou.',
+            'Presentes, se você der um: o texto do cartão e, quando outra pessoa recebe, o nome, o telefone e o endereço dela. Conte só o que a entrega precisa, e só se puder contar.',
             'Newsletter: e-mail, data e texto do consentimento.',
             'Aviso de volta, se você pedir numa vela esgotada: e-mail, a vela e a data do pedido.',
             'Avaliações que você escrever: nota, texto, fotos (sem os dados que o arquivo traz, como o local), o pedido a que se referem e a assinatura, com o primeiro nome e uma inicial, ou sem nome. E se você quer receber convites para avaliar, com a data e o texto do consentimento.',
@@ -50,6 +51,7 @@ const policy: LegalPage = {
             'Avisar, uma única vez, que uma vela esgotada voltou: o seu consentimento, que você retira pelo link do e-mail (art. 7º, I).',
             'Convidar você, dez dias depois da entrega, a avaliar o que comprou: o seu consentimento, dado numa caixa própria e retirado com um toque em cada e-mail ou em [Meu Perfil](profile) (art. 7º, I). Publicar a avaliação que você enviou: o seu consentimento; você pode apagá-la quando quiser.',
             'Avisar sobre o andamento do pedido: execução do contrato. Você pode desligar os avisos em [Meu Perfil](profile).',
+            'Entregar um presente a quem você escolheu: legítimo interesse seu e de quem recebe (art. 7º, IX). Usamos o nome e o telefone dessa pessoa só para a entrega; ela não entra em lista nenhuma, não recebe e-mails nossos e não vê preços. Ela pode nos escrever para saber o que guardamos ou pedir que seja apagado.',
             'Impedir fraudes e abusos e manter a loja no ar: legítimo interesse, sem ir além do necessário (art. 7º, IX).',
             'Defender a loja em processo, se houver: exercício regular de direitos (art. 7º, VI).',
           ],
@@ -65,7 +67,7 @@ const policy: LegalPage = {
         {
           points: [
             'Empresa de pagamentos: valor, nome, e-mail e os dados do cartão que você digita no campo dela.',
-            'Quem entrega: nome, telefone e endereço de entrega.',
+            'Quem entrega: nome, telefone e endereço de entrega; de um presente, os de quem recebe.',
             'Serviços de CEP, mapas e rotas: o endereço, sem o seu nome, para calcular o frete.',
             'Serviços de e-mail, automação e hospedagem: o necessário para enviar mensagens e guardar os dados da loja.',
             'Google, se você entrar por ele: a confirmação de que a entrada foi feita aqui.',
@@ -84,6 +86,7 @@ const policy: LegalPage = {
             'Conta, perfil, carrinho, favoritos e Potes de volta: enquanto a conta existir.',
             'Cartão salvo na empresa de pagamentos, se você pedir: até você removê-lo ou excluir a conta. Excluída a conta, pedimos a ela que apague o seu cadastro e os cartões.',
             'Pedidos e documentos fiscais: cinco anos depois da compra, prazo do Código Tributário Nacional e do Código de Defesa do Consumidor. O dia e o turno escolhidos, a reserva de uma leva e o código de retirada fazem parte do pedido e ficam pelo mesmo prazo.',
+            'Cartão, nome e telefone de um presente: com o pedido, no máximo cinco anos depois da compra. O presente que ficou no carrinho sai 30 dias depois da última mudança.',
             'Registros de acesso: seis meses, como manda o Marco Civil da Internet (Lei nº 12.965/2014, art. 15), mesmo depois de excluída a conta, então já sem o seu nome.',
             'Navegadores conhecidos: até um ano depois da última entrada, ou até a conta ser excluída.',
             'Aviso de volta: até 30 dias depois do e-mail que avisa, ou seis meses se a vela não voltar. Sair da lista ou excluir a conta apaga na hora.',

@@ -74,6 +74,14 @@ const terms: LegalPage = {
       ],
     },
     {
+      id: 'presentes',
+      title: 'Presentes',
+      blocks: [
+        'Um presente segue sem preços na caixa, com o cartão que você escreveu, e a embalagem escolhida entra no total antes do pagamento. Se outra pessoa recebe, o entregador fala com ela pelo telefone que você informou; todos os e-mails, com os valores, vão só para você. Informe os dados de quem recebe apenas para a entrega.',
+        'O cartão tem até 240 caracteres e não leva endereços de sites. Podemos falar com você antes de imprimir um texto que ofenda alguém. Quem compra é quem pode trocar, devolver ou desistir, nos mesmos prazos.',
+      ],
+    },
+    {
       id: 'entrega',
       title: 'Entrega',
       blocks: [

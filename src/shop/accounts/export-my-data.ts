@@ -3,6 +3,7 @@ import { consents, users } from '#database/schema/accounts.ts'
 import { cartItems, wishlists } from '#database/schema/cart.ts'
 import { products, productVariants } from '#database/schema/catalogue.ts'
 import { freightQuotes } from '#database/schema/freight.ts'
+import { cartGifts } from '#database/schema/gifts.ts'
 import { newsletterSubscriptions } from '#database/schema/newsletter.ts'
 import { paymentCustomers } from '#database/schema/payments.ts'
 import { restockRequests } from '#database/schema/restock.ts'
@@ -40,6 +41,16 @@ export async function exportMyData(shop: Shop, { userId }: { userId: string }) {
       .leftJoin(productVariants, eq(productVariants.id, cartItems.variantId))
       .where(eq(cartItems.userId, userId))
       .orderBy(asc(cartItems.createdAt)),
+    cartGift: (
+      await db
+        .select({
+          cardText: cartGifts.message,
+          receiverName: cartGifts.receiverName,
+          receiverPhone: cartGifts.receiverPhone,
+        })
+        .from(cartGifts)
+        .where(eq(cartGifts.userId, userId))
+    ).at(0),
     favourites: await db
       .select({ product: products.name, addedAt: wishlists.createdAt })
       .from(wishlists)

@@ -5,8 +5,10 @@ import { orderEvents, orderItems, orders } from '#database/schema/orders.ts'
 import { paymentAttempts, refunds } from '#database/schema/payments.ts'
 import { pours } from '#database/schema/pours.ts'
 import { orderReturns } from '#database/schema/returns.ts'
+import type { OrderGift } from '#domain/gifts/gift.ts'
 import { photoName } from '#domain/returns/photo-name.ts'
 import { couponLabelColumn } from '#shop/coupons/coupon-of-order.ts'
+import { orderGiftColumn, orderGiftOf } from '#shop/gifts/order-gift.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** A customer's orders for her own file: what she bought, and under which names the payment provider knows it. */
@@ -21,8 +23,9 @@ export async function exportOrders(shop: Shop, userId: string) {
     await messagesOf(shop, ids),
     await correctionsOf(shop, ids),
   ]
-  return own.map(({ id, ...order }) => ({
+  return own.map(({ id, gift, ...order }) => ({
     ...order,
+    gift: giftPart(orderGiftOf(gift)),
     items: partsOf(items, id).map(({ snapshot, ...item }) => ({
       product: snapshot.name,
       size: snapshot.variant_name,
@@ -42,6 +45,17 @@ export async function exportOrders(shop: Shop, userId: string) {
 /** Where it opens in her account. */
 const photoUrl = ({ config }: Shop, number: string, url: string) =>
   config.siteUrl + pathTo('troublePhoto', { number, photo: photoName(url) })
+
+function giftPart(gift: OrderGift | null) {
+  if (!gift) return null
+  const { message, receiver, options } = gift
+  return {
+    cardText: message,
+    receiverName: receiver?.name ?? null,
+    receiverPhone: receiver?.phone ?? null,
+    wrapping: options.map(({ name, price }) => ({ name, priceInCentavos: price })),
+  }
+}
 
 function partsOf<Part extends { orderId: string }>(
   parts: readonly Part[],
@@ -66,6 +80,7 @@ function ordersOf({ db }: Shop, userId: string) {
       shippingInCentavos: orders.shippingAmount,
       couponLabel: couponLabelColumn,
       couponDiscountInCentavos: orders.couponDiscountAmount,
+      gift: orderGiftColumn,
       customerName: orders.customerName,
       customerEmail: orders.customerEmail,
       customerPhone: orders.customerPhone,

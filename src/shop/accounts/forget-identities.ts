@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import { consents } from '#database/schema/accounts.ts'
+import { orderGifts } from '#database/schema/gifts.ts'
 import { newsletterSubscriptions } from '#database/schema/newsletter.ts'
 import { auditEntries } from '#database/schema/operations.ts'
 import { orderEvents, orders } from '#database/schema/orders.ts'
@@ -43,6 +44,7 @@ export async function forgetLockedIdentities(shop: Shop): Promise<void> {
     shop,
     forgotten.map(({ id }) => id),
   )
+  await forgetReceivers(shop, before)
   await forgetConsents(shop, before)
 }
 
@@ -62,6 +64,20 @@ async function forgetTraces({ db }: Shop, orderIds: string[]): Promise<void> {
     .from(paymentAttempts)
     .where(inArray(paymentAttempts.orderId, orderIds))
   await db.update(bankLines).set({ payer: '' }).where(inArray(bankLines.attemptId, attempts))
+}
+
+/** Who got a present never had an account to delete: the card and the name go with the period, whoever bought it. */
+async function forgetReceivers({ db }: Shop, before: Date): Promise<void> {
+  const old = db.select({ id: orders.id }).from(orders).where(lt(orders.createdAt, before))
+  await db
+    .update(orderGifts)
+    .set({ message: '', receiverName: null, receiverPhone: null })
+    .where(
+      and(
+        inArray(orderGifts.orderId, old),
+        or(ne(orderGifts.message, ''), isNotNull(orderGifts.receiverName)),
+      ),
+    )
 }
 
 /** The proof that somebody agreed outlives the account, and what she agreed to, by the same period. */

@@ -8,6 +8,7 @@ import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import { OrderBadge, PaymentBadge } from '#web/kit/badge.tsx'
 import { LinkButton } from '#web/kit/button.tsx'
 import { OrderAddress } from '../orders/order-address.tsx'
+import { OrderGift } from '../orders/order-gift.tsx'
 import { OrderLines } from '../orders/order-lines.tsx'
 import { OrderSums } from '../orders/order-sums.tsx'
 import { PickupCode } from '../orders/pickup-code.tsx'
@@ -51,7 +52,10 @@ function Delivery({ order }: { order: CustomerOrder }) {
     <section aria-labelledby="entrega">
       <h2 id="entrega">{pickupCode ? pickupCopy.title : customerOrderCopy.delivery}</h2>
       <p className="mt3 order__address">
-        <OrderAddress name={order.customerName} address={order.shippingAddress} />
+        <OrderAddress
+          name={order.gift?.receiver?.name ?? order.customerName}
+          address={order.shippingAddress}
+        />
       </p>
       {pickupCode && order.paymentStatus === 'paid' && <PickupCode code={pickupCode} />}
       {!shippingProvider && !pickupCode && <p className="mt3 small">{customerOrderCopy.arranged}</p>}
@@ -60,6 +64,7 @@ function Delivery({ order }: { order: CustomerOrder }) {
           <span className="muted">{customerOrderCopy.expected}</span> <b>{arrival}</b>
         </p>
       )}
+      {order.gift && <OrderGift gift={order.gift} />}
     </section>
   )
 }

@@ -12,6 +12,7 @@ import { Button, LinkButton } from '#web/kit/button.tsx'
 import { CopyButton } from '#web/kit/copy-button.tsx'
 import { Menu, MenuAction } from '#web/kit/menu.tsx'
 import { OrderAddress } from './order-address.tsx'
+import { OrderGift } from './order-gift.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderSums } from './order-sums.tsx'
@@ -63,7 +64,7 @@ export function OrderCard({ order, heading: Heading = 'h2', changeDelivery }: Or
           <div className="small">
             <b>{order.pickupCode ? pickupCopy.title : customerOrderCopy.delivery}</b>
             <p className="order__address">
-              <OrderAddress name={order.customerName} address={order.shippingAddress} />
+              <OrderAddress name={nameAtTheDoor(order)} address={order.shippingAddress} />
             </p>
             {order.pickupCode && order.paymentStatus === 'paid' && <PickupCode code={order.pickupCode} />}
             {order.promise && order.status !== 'cancelled' && (
@@ -73,6 +74,7 @@ export function OrderCard({ order, heading: Heading = 'h2', changeDelivery }: Or
             )}
             {changeDelivery}
           </div>
+          {order.gift && <OrderGift gift={order.gift} />}
           {order.trackingNumber && <Tracking code={order.trackingNumber} />}
           {isUnpaid && (
             <OrderForm as={reorder.Form} id={`cancelar-${order.id}`} intent="cancel" order={order} />
@@ -103,6 +105,9 @@ export function OrderCard({ order, heading: Heading = 'h2', changeDelivery }: Or
     </article>
   )
 }
+
+/** Of a present, whoever gets it. */
+const nameAtTheDoor = ({ gift, customerName }: CustomerOrder) => gift?.receiver?.name ?? customerName
 
 function PourNotice({ orderNumber }: { orderNumber: string }) {
   const { text, action } = pourChoiceCopy.notice

@@ -33,6 +33,7 @@ const columns = {
   subtotalAmount: orders.subtotalAmount,
   shippingAmount: orders.shippingAmount,
   shippingActualCost: orders.shippingActualCost,
+  giftAmount: orders.giftAmount,
   pixDiscountAmount: orders.pixDiscountAmount,
   couponDiscountAmount: orders.couponDiscountAmount,
   couponLabel: couponLabelColumn,

@@ -14,7 +14,7 @@ export const ADMIN_ORDERS_PER_PAGE = 25
 const COUNTED_AT_MOST = 1000
 
 export interface AdminOrderFilter {
-  /** A piece of number, name, e-mail, phone, tracking code or of a candle's name; accents and capitals do not matter. */
+  /** A piece of number, name, e-mail, phone, tracking code, of a present's receiver or of a candle's name; accents and capitals do not matter. */
   readonly search: string
   readonly status: OrderStatus | null
   readonly paymentStatus: PaymentStatus | null
@@ -98,15 +98,18 @@ function matches(text: string): SQL {
   const number = readOrderNumber(text)
   if (number) return eq(orders.orderNumber, number)
   // Sets of orders, each found by its own index, rather than a choice that has to be made for every order.
-  const found = [sql`select o.id from orders o where o.search_text like ${contains(text)}`]
+  const found = [textHolds(text)]
   const digits = text.replace(/\D/g, '')
-  if (digits.length >= FEWEST_DIGITS && /^[\d\s()+./-]+$/.test(text))
-    found.push(sql`select o.id from orders o where o.search_text like ${contains(digits)}`)
+  if (digits.length >= FEWEST_DIGITS && /^[\d\s()+./-]+$/.test(text)) found.push(textHolds(digits))
   else if (!text.includes('@'))
     found.push(sql`select i.order_id from order_items i join products on products.id = i.product_id
       where ${and(...nameHolds(text))}`)
   return sql`${orders.id} in (${sql.join(found, sql` union all `)})`
 }
+
+/** Of the order itself, and of who gets it where it is a present. */
+const textHolds = (text: string) => sql`select o.id from orders o where o.search_text like ${contains(text)}
+  union all select g.order_id from order_gifts g where g.search_text like ${contains(text)}`
 
 /** Fewer than these of a phone number would find nearly everybody. */
 const FEWEST_DIGITS = 4

@@ -35,7 +35,14 @@ function findOrders({ db }: Shop, text: string) {
       createdAt: orders.createdAt,
     })
     .from(orders)
-    .where(number ? sql`${orders.orderNumber} = ${number}` : containsText(orders.searchText, text))
+    .where(
+      number
+        ? sql`${orders.orderNumber} = ${number}`
+        : // Two sets, each found by its own index.
+          sql`${orders.id} in (
+            select o.id from orders o where ${containsText(sql`o.search_text`, text)}
+            union all select g.order_id from order_gifts g where ${containsText(sql`g.search_text`, text)})`,
+    )
     .orderBy(sql`${orders.createdAt} desc nulls last, ${orders.id}`)
     .limit(EACH)
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { orderDetailsCopy as copy } from '#copy/admin-order-details.ts'
+import { orderGiftCopy as giftCopy } from '#copy/order-gift.ts'
 import { pickupCopy } from '#copy/pickup.ts'
 import { formatBrl, formatSignedBrl } from '#domain/money.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
@@ -19,6 +20,7 @@ export function OrderContents({ order }: { order: AdminOrder }) {
   return (
     <div className="stack order-facts">
       <OrderCustomer order={order} />
+      {order.gift && <Gift gift={order.gift} />}
       <Address order={order} />
       <section>
         <div className="order-facts__head">
@@ -52,6 +54,26 @@ export function OrderContents({ order }: { order: AdminOrder }) {
         </section>
       )}
     </div>
+  )
+}
+
+/** Whom the courier calls, and what is written on the card. */
+function Gift({ gift: { receiver, message, options } }: { gift: NonNullable<AdminOrder['gift']> }) {
+  return (
+    <section className="order-gift">
+      <h3>{giftCopy.title}</h3>
+      {receiver && (
+        <p className="small">
+          {giftCopy.to(receiver.name)}
+          <br />
+          <a className="num" href={`tel:${receiver.phone.replace(/[^\d+]/g, '')}`}>
+            {receiver.phone}
+          </a>
+        </p>
+      )}
+      <blockquote>{message || giftCopy.noCard}</blockquote>
+      {options.length > 0 && <p className="small muted">{options.map(({ name }) => name).join(', ')}</p>}
+    </section>
   )
 }
 

@@ -30,6 +30,7 @@ const cells: Readonly<Record<Column, (order: ExportedOrder) => string>> = {
   subtotal: (order) => amount(order.subtotalAmount),
   shipping: (order) => amount(order.shippingAmount),
   actualCost: (order) => (order.shippingActualCost === null ? '' : amount(order.shippingActualCost)),
+  gift: (order) => amount(order.giftAmount),
   coupon: (order) => order.couponLabel ?? '',
   couponDiscount: (order) => amount(order.couponDiscountAmount),
   pixDiscount: (order) => amount(order.pixDiscountAmount),

@@ -26,10 +26,11 @@ const order: ExportedOrder = {
   subtotalAmount: 123450,
   shippingAmount: 3244,
   shippingActualCost: null,
+  giftAmount: 1890,
   couponDiscountAmount: 2000,
   couponLabel: 'Cupom PRIMAVERA',
   pixDiscountAmount: 1000,
-  totalAmount: 123694,
+  totalAmount: 125584,
   refundedAmount: 5000,
   items: [
     {
@@ -60,7 +61,7 @@ test('a line per order, as a Brazilian spreadsheet reads it', async () => {
   expect(line).toContain('LC-7K3M-9Q2X;12/11/2026 14:32;Enviado;Pago;12/11/2026 14:35;;')
   expect(line).toContain('"2× Sândalo; & Âmbar (180 g)"')
   expect(line).toContain(
-    ';"1234,50";"32,44";;Cupom PRIMAVERA;"20,00";"10,00";"1236,94";"50,00";"1186,94";Pix;Pagamento de teste;pay_1',
+    ';"1234,50";"32,44";;"18,90";Cupom PRIMAVERA;"20,00";"10,00";"1255,84";"50,00";"1205,84";Pix;Pagamento de teste;pay_1',
   )
 })
 
