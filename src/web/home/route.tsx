@@ -16,7 +16,9 @@ import { shopOf } from '#web/server/request/context.server.ts'
 import { readOnce } from '#web/server/request/read-once.server.ts'
 import type { Route } from './+types/route.ts'
 import { AboutTeaser } from './about-teaser.tsx'
+import { GiftSection } from './gift-section.tsx'
 import { Hero } from './hero.tsx'
+import { homeGift } from './home-gift.server.ts'
 import { homePraise } from './home-praise.server.ts'
 import { OurLines } from './our-lines.tsx'
 import { Process } from './process.tsx'
@@ -24,7 +26,9 @@ import { Testimonials } from './testimonials.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const products = await readOnce(context, 'home', listHomeProducts)
-  return cacheable({ products, ...homePraise(shopOf(context).settings.current().values) }, ['product:*'])
+  return cacheable({ products, gift: homeGift(), ...homePraise(shopOf(context).settings.current().values) }, [
+    'product:*',
+  ])
 }
 
 export const headers = loaderHeaders
@@ -49,6 +53,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <div className="wrap">
           <QuizInvitation />
         </div>
+        <GiftSection {...loaderData.gift} />
         <Process figures={loaderData.figures} />
         {loaderData.quotes.length > 0 && <Testimonials quotes={loaderData.quotes} />}
         <Ritual />
