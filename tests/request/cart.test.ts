@@ -378,3 +378,36 @@ describe('favourites', () => {
     expect(page).toContain('Os favoritos de quem ainda não entrou ficam guardados no navegador')
   })
 })
+
+describe('a present, without a script', () => {
+  const card = { intent: 'gift', message: 'Bia, com amor. Helena', receiverName: '', receiverPhone: '' }
+
+  test('is kept with the cart, shown again and taken back', async () => {
+    const { visitor } = await customer()
+    await addToCart(visitor, candle)
+    const saved = await asForm(visitor, '/carrinho', card)
+    expect([saved.status, saved.headers.get('Location')]).toEqual([302, '/carrinho'])
+    const page = await (await visitor.get('/carrinho')).text()
+    for (const words of ['Presente guardado', 'Guardado neste carrinho', 'Cartão de presente', card.message])
+      expect(page).toContain(words)
+    await asForm(visitor, '/carrinho', { intent: 'no-gift' })
+    expect(await (await visitor.get('/carrinho')).text()).not.toContain(card.message)
+  })
+
+  test('that the shop refuses comes back with the sentence and what was typed', async () => {
+    const { visitor } = await customer()
+    await addToCart(visitor, candle)
+    const message = 'Veja em www.exemplo'
+    const answer = await asForm(visitor, '/carrinho', {
+      ...card,
+      message,
+      isForSomebodyElse: 'on',
+      receiverName: 'Bia',
+    })
+    expect(answer.status).toBe(409)
+    const page = await answer.text()
+    for (const words of [message, 'No cartão não cabem endereços de sites', 'value="Bia"'])
+      expect(page).toContain(words)
+    expect(await (await visitor.get('/carrinho')).text()).not.toContain(message)
+  })
+})

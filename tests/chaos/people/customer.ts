@@ -5,6 +5,7 @@ import type { MovableClock } from '../world/movable-clock.ts'
 import { chooseAfterLoss } from './after-paying.ts'
 import { FreightQuote, fillCart, type Slot, slotOf } from './cart.ts'
 import { typeCoupon } from './coupons.ts'
+import { makePresent } from './giving.ts'
 import { orderBody } from './order-body.ts'
 import type { Owner } from './owner.ts'
 import { payAsPlanned } from './paying.ts'
@@ -46,6 +47,7 @@ const mendable = [
   'cart-changed',
   'cart-empty',
   'coupon-gone',
+  'gift-changed',
   'freight-stale',
   'out-of-stock',
   'price-changed',
@@ -88,7 +90,8 @@ export class Customer {
       const lines = cart < LIKES_IT_TIMES ? plan.lines : this.#somethingElse()
       if (!(await fillCart(this.browser, lines, { isEmpty }))) continue
       await typeCoupon(this.browser, this.#random.stream(this.#purchases * MOST_CARTS + cart))
-      let body = await orderBody(this.email, this.freight, { ...plan, lines })
+      const gift = plan.isPresent ? await makePresent(this.browser) : null
+      let body = await orderBody(this.email, this.freight, { ...plan, lines, gift })
       let pressed = await this.press(body, plan.pressesTwice)
       for (let tries = 0; tries < MOST_SLOTS && pressed.kind === 'slot-gone' && pressed.next; tries += 1) {
         body = { ...body, delivery: pressed.next }

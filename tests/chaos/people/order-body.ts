@@ -2,13 +2,13 @@ import { CAIUBI_LINES } from '../../support/shopping.ts'
 import type { FreightQuote } from './cart.ts'
 import type { PurchasePlan } from './purchase-plan.ts'
 
-type Wishes = Pick<PurchasePlan, 'lines' | 'pixEnding' | 'fetches' | 'wish'>
+type Wishes = Pick<PurchasePlan, 'lines' | 'pixEnding' | 'fetches' | 'wish'> & { gift: string | null }
 
 /** What 'Finalizar compra' sends. */
 export async function orderBody(
   email: string,
   freight: FreightQuote,
-  { lines, pixEnding, fetches, wish }: Wishes,
+  { lines, pixEnding, fetches, wish, gift }: Wishes,
 ) {
   const person = { name: 'Ana Prado', email, phone: null }
   return {
@@ -19,6 +19,7 @@ export async function orderBody(
       quantity,
     })),
     delivery: wish === null ? null : ((await freight.slots())[wish] ?? null),
+    ...(gift && { gift }),
     ...(fetches
       ? { delivery_way: 'pickup', customerInfo: person }
       : {

@@ -17,6 +17,8 @@ export interface PurchasePlan {
   /** Null: she pays with a card. */
   readonly pixEnding: PixEnding | null
   readonly ending: Ending
+  /** It is for somebody else, with a card and wrapping. */
+  readonly isPresent: boolean
   /** Presses the button twice at once. */
   readonly pressesTwice: boolean
   /** After paying she loads the page anew and presses the button again, instead of waiting for the answer. */
@@ -85,6 +87,7 @@ export function planPurchase(random: Random, candles: readonly Candle[]): Purcha
     lines: chosen.map((candle) => ({ candle, quantity: random.between(1, 3) })),
     pixEnding: random.chance(BY_PIX) ? random.weighted(pixEndings) : null,
     ending: random.weighted(endings),
+    isPresent: random.chance(0.15),
     pressesTwice: random.chance(0.1),
     reloads: random.chance(0.2),
     fetches: random.chance(0.12),
