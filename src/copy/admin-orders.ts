@@ -44,6 +44,7 @@ export const adminOrdersCopy = {
   pages: { label: 'Páginas de pedidos', newer: 'Mais recentes', older: 'Mais antigos' },
   loadFailed: 'Erro ao carregar pedidos',
   row: {
+    giftTo: (name: string) => `Presente para ${name}`,
     tracking: (code: string) => `Rastreio ${code}`,
     view: (order: string) => `Ver detalhes de ${order}`,
     edit: (order: string) => `Editar ${order}`,

@@ -10,6 +10,11 @@ interface OrderGiftJson {
   options: { name: string; price: string }[]
 }
 
+/** Who gets an order that is a present for somebody else. */
+export const receiverNameColumn = sql<
+  string | null
+>`(select g.receiver_name from order_gifts g where g.order_id = orders.id)`
+
 /** An order's present as a column of its own statement; null for orders that are none. */
 export const orderGiftColumn = sql<OrderGiftJson | null>`(
   select json_build_object('message', g.message,

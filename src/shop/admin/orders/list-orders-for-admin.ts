@@ -5,6 +5,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { contains, nameHolds } from '#shop/admin/products/search-condition.ts'
+import { receiverNameColumn } from '#shop/gifts/order-gift.ts'
 import { countOrders } from '#shop/orders/order-tallies.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -31,6 +32,7 @@ const card = {
   origin: orders.origin,
   customerName: orders.customerName,
   customerEmail: orders.customerEmail,
+  receiverName: receiverNameColumn,
   totalAmount: orders.totalAmount,
   status: orders.status,
   paymentStatus: orders.paymentStatus,

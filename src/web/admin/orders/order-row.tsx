@@ -50,6 +50,7 @@ export function OrderRow({ order, query, isChosen, onChoose }: OrderRowProps) {
       <div className="orow__who">
         {order.customerName}
         <small>{order.customerEmail}</small>
+        {order.receiverName && <small>{copy.giftTo(order.receiverName)}</small>}
       </div>
       <div className="orow__tags">
         <span className="orow__badges">
