@@ -144,6 +144,8 @@ export const orderAuditWords = {
     customerName: 'Nome',
     customerEmail: 'E-mail',
     customerPhone: 'Telefone',
+    receiverName: 'Quem recebe o presente',
+    receiverPhone: 'Telefone de quem recebe',
     line1: 'Endereço',
     line2: 'Complemento e bairro',
     city: 'Cidade',

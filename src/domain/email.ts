@@ -1,4 +1,4 @@
-import type { OrderGift } from '#domain/gifts/gift.ts'
+import type { GiftReceiver, OrderGift } from '#domain/gifts/gift.ts'
 import type { DeclineReason } from './checkout/decline-reason.ts'
 import type { PaidWith } from './checkout/payment-method.ts'
 import type { PromisedSlot } from './delivery/shifts.ts'
@@ -169,6 +169,8 @@ export interface DeliveryChanged extends DeliveryEvent {
 export interface OrderCorrected {
   customerName: string
   customerPhone: string | null
+  /** Who gets it, where it is a present for somebody else; missing in messages of an older version. */
+  receiver?: GiftReceiver | null
   orderNumber: string
   /** Null where she fetches it at the workshop. */
   address: EmailAddressLines | null

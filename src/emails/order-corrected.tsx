@@ -9,10 +9,11 @@ import { firstName, type MailSite, orderUrl } from './site.ts'
 
 /** Name, telephone or address of an order were put right: how they stand now. */
 export function OrderCorrectedEmail({ site, data }: { site: MailSite; data: OrderCorrected }) {
-  const { customerName, customerPhone, orderNumber, address, promise } = data
+  const { customerName, orderNumber, address, promise } = data
+  const { name, phone } = data.receiver ?? { name: customerName, phone: data.customerPhone }
   const contact: [string, string][] = [
-    [words.name, customerName],
-    ...(customerPhone ? [[words.phone, customerPhone] as [string, string]] : []),
+    [words.name, name],
+    ...(phone ? [[words.phone, phone] as [string, string]] : []),
   ]
   return (
     <EmailLayout site={site} subject={words.subject(orderNumber)} preheader={words.preheader}>
@@ -25,7 +26,7 @@ export function OrderCorrectedEmail({ site, data }: { site: MailSite; data: Orde
         ]}
       />
       {address ? (
-        <DeliveryAddress title={words.delivery} name={customerName} address={address} phone={customerPhone} />
+        <DeliveryAddress title={words.delivery} name={name} address={address} phone={phone} />
       ) : (
         <Facts facts={contact} />
       )}

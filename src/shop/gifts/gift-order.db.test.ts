@@ -1,12 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { orderGiftOptions, orderGifts } from '#database/schema/gifts.ts'
+import { addressOfLines } from '#domain/address/address-lines.ts'
 import { exportOrders } from '#shop/accounts/export-orders.ts'
 import { forgetLockedIdentities } from '#shop/accounts/forget-identities.ts'
+import { correctOrder } from '#shop/admin/orders/correct-order.ts'
 import { listOrdersForAdmin } from '#shop/admin/orders/list-orders-for-admin.ts'
 import { loadPackingSlips } from '#shop/admin/orders/load-packing-slip.ts'
 import { searchBackOffice } from '#shop/admin/search/search-back-office.ts'
 import { listOrdersForToday } from '#shop/admin/today/list-orders-for-today.ts'
-import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
+import { openCheckoutFixture, TEST_ADDRESS } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { makeOrder } from '../../../tests/support/make-orders.ts'
 import { readOrderGift } from './order-gift.ts'
@@ -61,6 +63,28 @@ describe('an order that is a present', () => {
     }
     const { orders } = await searchBackOffice(shop, { text: 'celia nog' })
     expect(orders.map((order) => order.id)).toContain(id)
+  })
+
+  it('is corrected in the name of who gets it, and the buyer stays who she is', async () => {
+    const { id } = await present()
+    const typed = { name: 'Célia N. Prado', email: 'helena@exemplo.com.br', phone: '(11) 98111-0000' }
+    const correction = {
+      orderId: id,
+      contact: typed,
+      address: addressOfLines((await loadPackingSlips(shop, [id]))[0]?.shippingAddress ?? TEST_ADDRESS),
+      seenVersion: 1,
+      tellsCustomer: false,
+      actor: { id: customer.id, name: 'Dona da Loja' },
+    }
+    const wrong = { ...correction, contact: { ...typed, phone: '' } }
+    expect(await correctOrder(shop, wrong)).toMatchObject({ details: { faults: ['phone'] } })
+    expect(await correctOrder(shop, correction)).toMatchObject({ ok: true })
+    const [slip] = await loadPackingSlips(shop, [id])
+    expect(slip?.contact).toEqual({ name: 'Célia N. Prado', phone: '(11) 98111-0000' })
+    expect(await fixture.orderOf(id)).toMatchObject({
+      customer_name: 'Helena Martins',
+      customer_phone: '(11) 90000-0000',
+    })
   })
 
   it('is in the buyer’s own file', async () => {

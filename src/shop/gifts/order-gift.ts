@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#database/connect.ts'
 import { orderGiftOptions, orderGifts } from '#database/schema/gifts.ts'
 import type { CartGift, GiftReceiver, OrderGift } from '#domain/gifts/gift.ts'
@@ -53,6 +53,17 @@ export async function readOrderGift(db: DatabaseOrTransaction, orderId: string):
     sql`select ${orderGiftColumn} as gift from orders where orders.id = ${orderId}`,
   )
   return orderGiftOf(rows[0]?.gift ?? null)
+}
+
+export async function changeReceiver(
+  tx: Transaction,
+  orderId: string,
+  { name, phone }: GiftReceiver,
+): Promise<void> {
+  await tx
+    .update(orderGifts)
+    .set({ receiverName: name, receiverPhone: phone })
+    .where(eq(orderGifts.orderId, orderId))
 }
 
 /** What was paid leaves the cart; another present that she began meanwhile stays. */

@@ -1,9 +1,13 @@
+import type { GiftReceiver } from '#domain/gifts/gift.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
 import type { Job } from '#shop/outbox.ts'
 import type { OrderRow } from './order-rows.ts'
 
 /** To the address that the order has now: the one before may be a stranger's. */
-export function correctionNotice(order: OrderRow, { change, at }: { change: string; at: Date }): Job {
+export function correctionNotice(
+  order: OrderRow,
+  { change, at, receiver }: { change: string; at: Date; receiver: GiftReceiver | null },
+): Job {
   const { customerName, customerEmail, customerPhone, orderNumber, deliveryWay } = order
   return {
     name: 'send-email',
@@ -14,6 +18,7 @@ export function correctionNotice(order: OrderRow, { change, at }: { change: stri
       data: {
         customerName,
         customerPhone,
+        receiver,
         orderNumber,
         address: deliveryWay === 'pickup' ? null : order.shippingAddress,
         promise: promiseOf(order),

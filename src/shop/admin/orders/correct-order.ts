@@ -5,6 +5,7 @@ import { orders } from '#database/schema/orders.ts'
 import type { Address } from '#domain/address/address.ts'
 import { toShippingAddress } from '#domain/address/shipping-address.ts'
 import { changesBetween } from '#domain/audit/changes.ts'
+import type { GiftReceiver, OrderGift } from '#domain/gifts/gift.ts'
 import type { Centavos } from '#domain/money.ts'
 import {
   type CorrectionField,
@@ -19,11 +20,13 @@ import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { resizePlace } from '#shop/delivery/move-places.ts'
 import { type MeasuredDelivery, measureDelivery } from '#shop/freight/measure-delivery.ts'
+import { changeReceiver, readOrderGift } from '#shop/gifts/order-gift.ts'
 import { correctionNotice } from '#shop/orders/correction-notice.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { changeOrder, lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { findConfirmedAccount } from './by-hand/find-confirmed-account.ts'
+import { correctReceiver } from './correct-receiver.ts'
 import { newerVersion } from './newer-version.ts'
 
 export interface OrderCorrection {
@@ -40,14 +43,18 @@ export interface OrderCorrection {
 }
 
 /**
- * Who receives an order and where, put right before it leaves. The customer paid for the first address: what the ride to the new
+ * Who receives an order and where, put right before it leaves; of a present that is whoever gets it, and the e-mail stays the buyer's. The customer paid for the first address: what the ride to the new
  * one would cost is told before it is saved, and written down, but charged to nobody. Her account and profile stay as they are.
  */
 export async function correctOrder(shop: Shop, correction: OrderCorrection) {
   const { orderId, seenVersion, toldFreight, tellsCustomer, actor } = correction
   const [seen] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
   if (!seen) return refuse('order-not-found')
-  const { contact, address, faults } = readCorrection(correction, seen)
+  const { contact, receiver, address, faults } = readCorrection(
+    correction,
+    seen,
+    await readOrderGift(shop.db, orderId),
+  )
   if (faults.length > 0) return refuse('correction-invalid', { faults })
   // Outside the transaction: other people's services are asked for the way.
   const measured = address ? await measureDelivery(shop, address) : null
@@ -58,7 +65,7 @@ export async function correctOrder(shop: Shop, correction: OrderCorrection) {
     if (!order) return refuse('order-not-found')
     if (!isBeforeShipping(order.status)) return refuse('order-left')
     const corrected = { ...contact, ...(address && ride && deliveryColumns(order, address, ride)) }
-    const changes = changesOf(order, corrected, ride)
+    const changes = { ...changesOf(order, corrected, ride), ...receiver?.changes }
     const standing = { orderNumber: order.orderNumber, isPacked: order.packedAt !== null }
     // Pressed twice, or nothing was changed: there is nothing to tell.
     if (Object.keys(changes).length === 0) return ok({ ...standing, isMailed: false })
@@ -71,20 +78,27 @@ export async function correctOrder(shop: Shop, correction: OrderCorrection) {
     if (ride && order.deliveryWay === 'courier') await resizePlace(tx, order, ride.metres)
     const owner = await ownerAfter(tx, order, corrected)
     const changed = await changeOrder(tx, orderId, { ...corrected, ...owner, updatedAt: now })
+    if (receiver) await changeReceiver(tx, orderId, receiver.contact)
     const reason = freight && freight.now !== freight.charged ? String(freight.now - freight.charged) : null
     await recordOrderEvents(tx, orderId, [{ kind: 'corrected', at: now, reason, actorId: actor.id }])
     await recordChange(tx, { actor, entity: 'order', entityId: orderId, action: 'correct', changes, at: now })
-    const isMailed = tellsCustomer && (await tell(shop, tx, changed, now))
+    const isMailed =
+      tellsCustomer && (await tell(shop, tx, changed, { now, receiver: receiver?.contact ?? null }))
     return ok({ ...standing, isMailed })
   })
 }
 
-function readCorrection({ contact: typed, address: written }: OrderCorrection, order: OrderRow) {
-  const { contact, faults } = correctContact(typed, order)
-  if (order.deliveryWay === 'pickup') return { contact, address: null, faults }
+function readCorrection(
+  { contact: typed, address: written }: OrderCorrection,
+  order: OrderRow,
+  gift: OrderGift | null,
+) {
+  const who = gift?.receiver ? correctReceiver(typed, order, gift.receiver) : correctContact(typed, order)
+  const receiver = 'receiver' in who ? who.receiver : null
+  if (order.deliveryWay === 'pickup') return { ...who, receiver, address: null }
   const delivery = correctAddress(written, order.shippingAddress)
-  const all: CorrectionField[] = [...faults, ...delivery.faults]
-  return { contact, address: delivery.address, faults: all }
+  const faults: CorrectionField[] = [...who.faults, ...delivery.faults]
+  return { ...who, receiver, address: delivery.address, faults }
 }
 
 /** What she wrote down herself belongs to its address: another address is another customer's. */
@@ -122,8 +136,13 @@ function changesOf(
 }
 
 /** One for each correction. Whoever deleted the account gets no more mail. */
-async function tell(shop: Shop, tx: Transaction, order: OrderRow, now: Date): Promise<boolean> {
+async function tell(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  { now, receiver }: { now: Date; receiver: GiftReceiver | null },
+): Promise<boolean> {
   if (order.identityLockedAt || order.customerEmail === '') return false
-  await shop.outbox.enqueue(tx, correctionNotice(order, { change: randomUUID(), at: now }))
+  await shop.outbox.enqueue(tx, correctionNotice(order, { change: randomUUID(), at: now, receiver }))
   return true
 }

@@ -4,6 +4,7 @@ import { maskPhone } from '#domain/accounts/phone.ts'
 import type { Address } from '#domain/address/address.ts'
 import { addressOfLines } from '#domain/address/address-lines.ts'
 import { parseCep } from '#domain/address/cep.ts'
+import { contactOf } from '#domain/gifts/gift.ts'
 import type { CorrectionField } from '#domain/orders/order-correction.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import { askDeliveryCep } from '#web/freight/ask-addresses.ts'
@@ -42,8 +43,11 @@ export function useCorrection(order: AdminOrder, sent: TypedCorrection | undefin
   return { draft, edit, cep }
 }
 
-function dataOf({ customerName, customerEmail, customerPhone, shippingAddress }: AdminOrder): Draft {
-  const contact = { name: customerName, email: customerEmail, phone: customerPhone ?? '' }
+/** Of a present, whoever gets it. */
+function dataOf(order: AdminOrder): Draft {
+  const { customerEmail, shippingAddress } = order
+  const { name, phone } = contactOf(order)
+  const contact = { name, email: customerEmail, phone: phone ?? '' }
   return { ...contact, ...addressOfLines(shippingAddress) }
 }
 
