@@ -10,6 +10,7 @@ import { loadOrderForSuccessPage } from '#shop/checkout/load-order-for-success-p
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
+import { makeOrder } from '../../../tests/support/make-orders.ts'
 import { listCustomerOrders, type OrderHistoryFilter } from './list-customer-orders.ts'
 
 const database = await createTestDatabase()
@@ -148,6 +149,22 @@ describe('listOrdersForAdmin', () => {
     const day = new Date(shop.clock.now().getTime() - 12 * 60 * 60_000)
     expect(await found({ from: day })).toEqual([today])
     expect(await found({ before: day, search: 'helena' })).toEqual([yesterday, before])
+  })
+
+  it('finds by the code shown at the door what is paid and not yet fetched', async () => {
+    const facts = { deliveryWay: 'pickup', pickupCode: '0417' } as const
+    await makeOrder(shop, { ...facts, orderNumber: 'LC-AAAA-READ', status: 'shipped' })
+    await makeOrder(shop, { ...facts, orderNumber: 'LC-AAAA-PAID' })
+    await makeOrder(shop, { ...facts, orderNumber: 'LC-AAAA-GONE', status: 'delivered' })
+    await makeOrder(shop, {
+      ...facts,
+      orderNumber: 'LC-AAAA-OPEN',
+      status: 'pending',
+      paymentStatus: 'pending',
+    })
+    await makeOrder(shop, { ...facts, orderNumber: 'LC-AAAA-NEXT', pickupCode: '0418' })
+    const { orders } = await listOrdersForAdmin(shop, { ...all, search: '0417' })
+    expect(orders.map(({ orderNumber }) => orderNumber).sort()).toEqual(['LC-AAAA-PAID', 'LC-AAAA-READ'])
   })
 
   it('finds by number, name and e-mail, alone and with both filters', async () => {
