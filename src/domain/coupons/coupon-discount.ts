@@ -17,7 +17,7 @@ export function isForLine(terms: Pick<CouponTerms, 'productIds' | 'categoryIds'>
 }
 
 /** No provider takes a payment of nothing: so much of the candles is always paid. */
-export const LEAST_LEFT: Centavos = 100
+const LEAST_LEFT: Centavos = 100
 
 /** What the offer takes off these lines, and which part of it falls on each: never more than the candles it is for. */
 export function discountFor(
@@ -52,6 +52,24 @@ function savedBySets({ units, price }: { units: number; price: Centavos }, lines
   }
   return saved
 }
+
+/** An amount that was agreed, on lines that have changed since: on the candles that the coupon is for, while they are worth so much. */
+export function shareAgain(
+  amount: Centavos,
+  terms: Pick<CouponTerms, 'productIds' | 'categoryIds'>,
+  lines: readonly CouponLine[],
+): Centavos[] {
+  const meant = lines.filter((line) => isForLine(terms, line))
+  const bearing = subtotalOf(meant) >= amount ? meant : lines
+  return shareOut(
+    amount,
+    lines.map((line) => (bearing.includes(line) ? lineTotal(line) : 0)),
+  )
+}
+
+/** What is left of it when the owner has changed the candles: something is always paid. */
+export const couponOn = (agreed: Centavos, subtotal: Centavos): Centavos =>
+  Math.max(0, Math.min(agreed, subtotal - LEAST_LEFT))
 
 /** Shares an amount out by weight, to the centavo: each part is that of the running sum less that before it. */
 export function shareOut(amount: Centavos, weights: readonly number[]): Centavos[] {

@@ -7,6 +7,7 @@ const order: RefundableOrder = {
   subtotalAmount: 17980,
   giftAmount: 0,
   couponDiscountAmount: 0,
+  couponShares: {},
   pixDiscountAmount: 0,
   refundedAmount: 0,
   items: [{ id: 'a', quantity: 2, unitPrice: 8990, refundedQuantity: 0 }],

@@ -14,6 +14,8 @@ export interface RefundableOrder {
   readonly subtotalAmount: Centavos
   readonly giftAmount: Centavos
   readonly couponDiscountAmount: Centavos
+  /** What the coupon took off each item, by its id: a coupon may be for some candles only. */
+  readonly couponShares: Readonly<Record<string, Centavos>>
   readonly pixDiscountAmount: Centavos
   /** Given back already, or on its way back. */
   readonly refundedAmount: Centavos
@@ -100,15 +102,25 @@ function areRefundable(items: readonly RefundableItem[], lines: readonly RefundL
  * less that of those before: line by line or all at once, the same centavos go back.
  */
 function paidForLines(order: RefundableOrder, lines: readonly RefundLine[]): Centavos {
-  const value = (quantity: (item: RefundableItem) => number) =>
-    order.items.reduce((sum, item) => sum + item.unitPrice * quantity(item), 0)
-  const before = value((item) => item.refundedQuantity)
-  const now = value((item) => lines.find(({ itemId }) => itemId === item.id)?.quantity ?? 0)
-  return paidPart(order, before + now) - paidPart(order, before)
+  const wished = new Map(lines.map(({ itemId, quantity }) => [itemId, quantity]))
+  const before = ({ refundedQuantity }: RefundableItem) => refundedQuantity
+  const after = (item: RefundableItem) => item.refundedQuantity + (wished.get(item.id) ?? 0)
+  return paidForUnits(order, after) - paidForUnits(order, before)
 }
 
-function paidPart(order: RefundableOrder, value: Centavos): Centavos {
-  const { subtotalAmount, giftAmount, couponDiscountAmount, pixDiscountAmount } = order
-  const taken = couponDiscountAmount + pixDiscountAmount - giftAmount
-  return value - roundToCentavos((taken * value) / subtotalAmount)
+/** The coupon's part is the item's own; the Pix discount falls on what is left of the candles, gift options on their price. */
+function paidForUnits(order: RefundableOrder, units: (item: RefundableItem) => number): Centavos {
+  const { items, subtotalAmount, giftAmount, couponDiscountAmount, couponShares, pixDiscountAmount } = order
+  let price = 0
+  let byCoupon = 0
+  for (const item of items) {
+    price += item.unitPrice * units(item)
+    byCoupon += partOf(couponShares[item.id] ?? 0, units(item), item.quantity)
+  }
+  const candles = price - byCoupon
+  const byPix = partOf(pixDiscountAmount, candles, subtotalAmount - couponDiscountAmount)
+  return candles - byPix + partOf(giftAmount, price, subtotalAmount)
 }
+
+const partOf = (amount: Centavos, part: number, whole: number): Centavos =>
+  whole === 0 ? 0 : roundToCentavos((amount * part) / whole)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { orderTotal } from '#domain/checkout/checkout-total.ts'
+import { discountFor } from '#domain/coupons/coupon-discount.ts'
 import type { RefundableItem, RefundableOrder } from '#domain/orders/plan-refund.ts'
 import { planReturn } from './plan-return.ts'
 import { answerDay, troubleRight, withdrawalRight } from './return-rights.ts'
@@ -39,7 +40,8 @@ describe('the right to withdraw', () => {
 })
 
 interface Sale {
-  items: readonly { quantity: number; unitPrice: number }[]
+  /** `noCoupon`: the coupon is for other candles. */
+  items: readonly { quantity: number; unitPrice: number; noCoupon?: boolean }[]
   freight: number
   gift: number
   couponPercent: number
@@ -50,11 +52,19 @@ const plain = { freight: 0, gift: 0, couponPercent: 0, pixPercent: 0 }
 
 const orderOf = ({ items, freight, gift, couponPercent, pixPercent }: Sale): RefundableOrder => {
   const subtotalAmount = items.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
-  const couponDiscountAmount = Math.floor((subtotalAmount * couponPercent) / 100)
+  const { amount: couponDiscountAmount, shares } = discountFor(
+    { offer: { kind: 'percent', percent: couponPercent }, productIds: ['meant'], categoryIds: [] },
+    items.map(({ noCoupon, ...line }) => ({
+      ...line,
+      productId: noCoupon ? 'other' : 'meant',
+      categoryId: null,
+    })),
+  )
   const pixDiscountAmount = Math.floor(((subtotalAmount - couponDiscountAmount) * pixPercent) / 100)
   const sums = { subtotalAmount, giftAmount: gift, couponDiscountAmount, pixDiscountAmount }
   return {
     ...sums,
+    couponShares: Object.fromEntries(shares.map((share, index) => [`item-${index}`, share])),
     totalAmount: orderTotal({ ...sums, shippingAmount: freight }),
     refundedAmount: 0,
     items: items.map((item, index) => ({ ...item, id: `item-${index}`, refundedQuantity: 0 })),
@@ -66,17 +76,18 @@ const sales: fc.Arbitrary<Sale> = fc.record({
     fc.record({
       quantity: fc.integer({ min: 1, max: 5 }),
       unitPrice: fc.integer({ min: 100, max: 50_000 }),
+      noCoupon: fc.boolean(),
     }),
     { minLength: 1, maxLength: 4 },
   ),
   freight: fc.integer({ min: 0, max: 9_000 }),
   gift: fc.integer({ min: 0, max: 6_000 }),
-  couponPercent: fc.integer({ min: 0, max: 90 }),
+  couponPercent: fc.integer({ min: 0, max: 100 }),
   pixPercent: fc.integer({ min: 0, max: 20 }),
 })
 
 /** The order after these units went back. */
-function after(order: RefundableOrder, lines: { itemId: string; quantity: number }[], amount: number) {
+function orderAfter(order: RefundableOrder, lines: { itemId: string; quantity: number }[], amount: number) {
   const given = (item: RefundableItem) => lines.find(({ itemId }) => itemId === item.id)?.quantity ?? 0
   const items = order.items.map((item) => ({
     ...item,
@@ -84,6 +95,12 @@ function after(order: RefundableOrder, lines: { itemId: string; quantity: number
   }))
   return { ...order, items, refundedAmount: order.refundedAmount + amount }
 }
+
+const restOf = (order: RefundableOrder) =>
+  order.items.map(({ id, quantity, refundedQuantity }) => ({
+    itemId: id,
+    quantity: quantity - refundedQuantity,
+  }))
 
 describe('what goes back', () => {
   it('is the freight too with the last unit, and never with a part', () => {
@@ -105,11 +122,21 @@ describe('what goes back', () => {
     expect(planReturn(order, [{ itemId: 'item-0', quantity: 1 }])).toMatchObject({ value: { amount: 8_850 } })
   })
 
+  it('is what was paid for that candle, where the coupon was for another one', () => {
+    const items = [
+      { quantity: 2, unitPrice: 10_000 },
+      { quantity: 1, unitPrice: 20_000, noCoupon: true },
+    ]
+    const order = orderOf({ ...plain, items, couponPercent: 50, pixPercent: 5 })
+    const plan = (at: number) => planReturn(order, [{ itemId: `item-${at}`, quantity: 1 }])
+    expect(plan(0)).toMatchObject({ value: { amount: 4_750 } })
+    expect(plan(1)).toMatchObject({ value: { amount: 19_000 } })
+  })
+
   it('comes to all that was paid in any parts and any order, and to no centavo more', () => {
     fc.assert(
       fc.property(sales, fc.array(fc.tuple(fc.nat(), fc.nat())), (sale, picks) => {
         let order = orderOf(sale)
-        let wholes = 0
         const left = () => order.items.filter(({ quantity, refundedQuantity }) => refundedQuantity < quantity)
         for (let step = 0; left().length > 0; step += 1) {
           const open = left()
@@ -117,15 +144,19 @@ describe('what goes back', () => {
           const item = open[which % open.length]
           if (!item) throw new Error('nothing is left')
           const quantity = 1 + (many % (item.quantity - item.refundedQuantity))
-          const lines = [{ itemId: item.id, quantity }]
-          const planned = planReturn(order, lines)
-          if (!planned.ok) throw new Error(planned.code)
-          expect(planned.value.amount).toBeGreaterThan(0)
-          if (planned.value.isWhole) wholes += 1
-          order = after(order, lines, planned.value.amount)
+          const part = planReturn(order, [{ itemId: item.id, quantity }])
+          if (part.ok) {
+            order = orderAfter(order, part.value.lines, part.value.amount)
+          } else {
+            // A coupon paid for all of it: it goes back with all the rest, or nothing is left to give back.
+            expect(part.code).toBe('return-worth-nothing')
+            if (order.refundedAmount === order.totalAmount) break
+            const rest = planReturn(order, restOf(order))
+            if (!rest.ok) throw new Error(rest.code)
+            order = orderAfter(order, rest.value.lines, rest.value.amount)
+          }
           expect(order.refundedAmount).toBeLessThanOrEqual(order.totalAmount)
         }
-        expect(wholes).toBe(1)
         expect(order.refundedAmount).toBe(order.totalAmount)
       }),
     )

@@ -1,12 +1,21 @@
 import { eq, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { couponUses } from '#database/schema/coupons.ts'
-import type { orders } from '#database/schema/orders.ts'
+import { orders } from '#database/schema/orders.ts'
+import type { Centavos } from '#domain/money.ts'
 
 /** The name of the coupon that an order was bought with, as a column of its own statement; null without one. */
 export const couponLabelColumn = sql<
   string | null
 >`(select used.label from coupon_uses used where used.order_id = orders.id)`
+
+/** What its coupon took off each item of an order, by the item's id, as a column of its own statement; empty without one. */
+export const couponSharesColumn = sql<Record<string, Centavos>>`coalesce((
+  select json_object_agg(item.id, used.shares -> item.place)
+  from coupon_uses used, (
+    select i.id, (row_number() over (order by i.position))::int - 1 as place from order_items i where i.order_id = orders.id
+  ) item
+  where used.order_id = orders.id), '{}')`
 
 /** Most orders have none, and then nobody is asked. */
 export async function couponLabelOf(
@@ -19,4 +28,13 @@ export async function couponLabelOf(
     .from(couponUses)
     .where(eq(couponUses.orderId, id))
   return used?.label ?? null
+}
+
+export async function couponSharesOf(
+  db: DatabaseOrTransaction,
+  { id, couponDiscountAmount }: Pick<typeof orders.$inferSelect, 'id' | 'couponDiscountAmount'>,
+): Promise<Record<string, Centavos>> {
+  if (couponDiscountAmount === 0) return {}
+  const [used] = await db.select({ shares: couponSharesColumn }).from(orders).where(eq(orders.id, id))
+  return used?.shares ?? {}
 }

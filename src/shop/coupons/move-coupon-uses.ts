@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { couponUses } from '#database/schema/coupons.ts'
-import type { orders } from '#database/schema/orders.ts'
-import { lineTotal, type PricedLine } from '#domain/checkout/checkout-total.ts'
-import { shareOut } from '#domain/coupons/coupon-discount.ts'
+import { products } from '#database/schema/catalogue.ts'
+import { coupons, couponUses } from '#database/schema/coupons.ts'
+import { orderItems, type orders } from '#database/schema/orders.ts'
+import { type CouponLine, shareAgain } from '#domain/coupons/coupon-discount.ts'
 
 type Order = Pick<typeof orders.$inferSelect, 'id' | 'couponDiscountAmount'>
 
@@ -49,11 +49,30 @@ async function markReleased(tx: Transaction, { id }: Order, now: Date): Promise<
 export async function shareCouponAnew(
   tx: Transaction,
   { id, couponDiscountAmount: amount }: Order,
-  lines: readonly PricedLine[],
 ): Promise<void> {
   if (amount === 0) return
-  const shares = shareOut(amount, lines.map(lineTotal))
+  const { productIds, categoryIds } = coupons
+  const [terms] = await tx
+    .select({ productIds, categoryIds })
+    .from(coupons)
+    .innerJoin(couponUses, eq(couponUses.couponId, coupons.id))
+    .where(eq(couponUses.orderId, id))
+  if (!terms) throw new Error('the order has a discount and no coupon')
+  const shares = shareAgain(amount, terms, await linesOf(tx, id))
   await tx.update(couponUses).set({ amount, shares }).where(eq(couponUses.orderId, id))
+}
+
+/** With the collections that the candles belong to now. */
+async function linesOf(tx: Transaction, orderId: string): Promise<CouponLine[]> {
+  const { productId, unitPrice, quantity, position } = orderItems
+  const rows = await tx
+    .select({ productId, unitPrice, quantity, categoryId: products.categoryId })
+    .from(orderItems)
+    .leftJoin(products, eq(products.id, productId))
+    .where(eq(orderItems.orderId, orderId))
+    .orderBy(asc(position))
+  // A candle that is gone from the catalogue fits only what is for all.
+  return rows.map((row) => ({ ...row, productId: row.productId ?? '' }))
 }
 
 /** The order ended, or was given back before it was sent: its use is free again. Twice does nothing more. */

@@ -8,6 +8,7 @@ import {
   type RefundLine,
   refundableItems,
 } from '#domain/orders/plan-refund.ts'
+import { couponSharesOf } from '#shop/coupons/coupon-of-order.ts'
 import { moveStock } from './move-stock.ts'
 import { changeOrder, itemsOf, type OrderRow } from './order-rows.ts'
 
@@ -32,8 +33,9 @@ export async function refundableOrder(tx: Transaction, order: OrderRow): Promise
   const { totalAmount, subtotalAmount, giftAmount, couponDiscountAmount, pixDiscountAmount } = order
   const refundedAmount = await promisedBack(tx, order)
   const items = await itemsToRefund(tx, order.id)
+  const couponShares = await couponSharesOf(tx, order)
   const sums = { totalAmount, subtotalAmount, giftAmount, couponDiscountAmount, pixDiscountAmount }
-  return { ...sums, refundedAmount, items }
+  return { ...sums, couponShares, refundedAmount, items }
 }
 
 async function itemsToRefund(tx: Transaction, orderId: string): Promise<RefundableItem[]> {

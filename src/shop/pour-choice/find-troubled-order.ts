@@ -3,8 +3,11 @@ import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { orderItems, orders } from '#database/schema/orders.ts'
 import { pours } from '#database/schema/pours.ts'
+import type { Centavos } from '#domain/money.ts'
+import type { RefundableOrder } from '#domain/orders/plan-refund.ts'
 import { lastReadyDay, type PourTrouble, pourTrouble } from '#domain/pours/pour.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
+import { couponSharesColumn } from '#shop/coupons/coupon-of-order.ts'
 import type { OrderItemRow, OrderRow } from '#shop/orders/order-rows.ts'
 import { nextPourRow } from '#shop/pours/next-pour.ts'
 
@@ -17,7 +20,7 @@ export interface TroubledItem {
 }
 
 export interface TroubledOrder {
-  readonly order: OrderRow
+  readonly order: OrderRow & Pick<RefundableOrder, 'couponShares'>
   readonly items: readonly OrderItemRow[]
   readonly troubled: readonly TroubledItem[]
   /** The first day on which all of it could be brought; undefined where some candle is nowhere to be had. */
@@ -27,6 +30,7 @@ export interface TroubledOrder {
 interface Row {
   order: OrderRow
   item: OrderItemRow
+  couponShares: Record<string, Centavos>
   pour: { state: 'curing' | 'ready' | 'failed'; readyOn: string } | null
   stock: number | null
   next: { id: string; readyOn: string; free: number } | null
@@ -42,6 +46,7 @@ export async function findTroubledOrder(
     .select({
       order: orders,
       item: orderItems,
+      couponShares: couponSharesColumn,
       pour: { state: pours.state, readyOn: pours.readyOn },
       stock: products.stockQuantity,
       next: sql<Row['next']>`(select json_build_object('id', w.id, 'readyOn', w.ready_on, 'free', w.free)
@@ -55,7 +60,7 @@ export async function findTroubledOrder(
     .orderBy(orderItems.position)
   const [first] = rows
   if (!first) return null
-  const { order } = first
+  const order = { ...first.order, couponShares: first.couponShares }
   const waiting = rows.filter(({ item }) => item.quantity > item.returnedQuantity)
   const troubled = mayChoose(order) ? waiting.flatMap((row) => troubledItem(row)) : []
   return { order, items: waiting.map(({ item }) => item), troubled, notBefore: firstDay(waiting, troubled) }

@@ -8,7 +8,7 @@ import { DEFAULT_SCHEDULE } from '#domain/delivery/delivery-schedule.ts'
 import { FREIGHT_PROVIDER } from '#domain/freight/courier-settings.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { findTakeBackEnd } from '#shop/admin/payments/take-back-pix-confirmation.ts'
-import { couponLabelColumn } from '#shop/coupons/coupon-of-order.ts'
+import { couponLabelColumn, couponSharesColumn } from '#shop/coupons/coupon-of-order.ts'
 import { scheduleColumn, takenColumn } from '#shop/delivery/load-occasion.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
 import { orderGiftColumn, orderGiftOf } from '#shop/gifts/order-gift.ts'
@@ -49,6 +49,7 @@ const columns = {
   giftAmount: orders.giftAmount,
   couponDiscountAmount: orders.couponDiscountAmount,
   couponLabel: couponLabelColumn,
+  couponShares: couponSharesColumn,
   announcedPots: announcedPotsColumn,
   gift: orderGiftColumn,
   totalAmount: orders.totalAmount,

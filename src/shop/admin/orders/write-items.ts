@@ -5,7 +5,7 @@ import { orderItems } from '#database/schema/orders.ts'
 import { lineTotal, orderTotal, subtotalOf } from '#domain/checkout/checkout-total.ts'
 import { holdEnd } from '#domain/checkout/hold.ts'
 import { payableMethod } from '#domain/checkout/payment-method.ts'
-import { LEAST_LEFT } from '#domain/coupons/coupon-discount.ts'
+import { couponOn } from '#domain/coupons/coupon-discount.ts'
 import { type ItemPlan, planItems } from '#domain/orders/change-items.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
@@ -68,7 +68,7 @@ export async function writeItems(shop: Shop, tx: Transaction, change: ItemChange
   await writeLines(tx, orderId, plan.value)
   const changed = await changeOrder(tx, orderId, nextPayment(order, plan.value, terms.value, now))
   const items = await itemsOf(tx, orderId)
-  await shareCouponAnew(tx, changed, items)
+  await shareCouponAnew(tx, changed)
   await recordOrderEvents(tx, orderId, [{ kind: 'items-changed', at: now, actorId: actor.id }])
   const changes = {
     ...changesOfItems(before.map(lineOfItem), plan.value),
@@ -108,7 +108,7 @@ async function writeLines(tx: Transaction, orderId: string, { kept, removed, add
 /** The sums of the new lines, and a payment of its own for them. No cart makes this key: the order is hers and the owner's together. */
 function nextPayment(order: OrderRow, { kept, added }: Plan, terms: PaymentTerms, now: Date) {
   const subtotalAmount = subtotalOf([...kept, ...added])
-  const couponDiscountAmount = Math.max(0, Math.min(order.couponDiscountAmount, subtotalAmount - LEAST_LEFT))
+  const couponDiscountAmount = couponOn(order.couponDiscountAmount, subtotalAmount)
   const pixDiscountAmount = discountUnder(terms, subtotalAmount - couponDiscountAmount)
   const sums = { ...order, subtotalAmount, couponDiscountAmount, pixDiscountAmount }
   const end = holdEnd(now, terms.holdMinutes).getTime()

@@ -1,4 +1,5 @@
 import { orderTotal } from '#domain/checkout/checkout-total.ts'
+import { couponOn } from '#domain/coupons/coupon-discount.ts'
 import type { Centavos } from '#domain/money.ts'
 import { pixDiscountOf } from '#domain/pix/pix-discount.ts'
 import type { CandleToAdd, loadItemChoice } from '#shop/admin/orders/load-item-choice.ts'
@@ -31,7 +32,7 @@ export function newTotal(order: AdminOrder, { quantityOf, added, sale }: ItemDra
   })
   const subtotalAmount = [...kept, ...more].reduce((sum, price) => sum + price, 0)
   if (Number.isNaN(subtotalAmount)) return null
-  const couponDiscountAmount = Math.min(order.couponDiscountAmount, subtotalAmount)
+  const couponDiscountAmount = couponOn(order.couponDiscountAmount, subtotalAmount)
   const percent = order.paymentMethod === 'pix' ? sale.pixDiscountPercent : 0
   const pixDiscountAmount = pixDiscountOf(subtotalAmount - couponDiscountAmount, percent)
   return orderTotal({ ...order, subtotalAmount, couponDiscountAmount, pixDiscountAmount })
