@@ -4,11 +4,6 @@ import { formatWhole } from '#domain/format-number.ts'
 export const productListCopy = {
   title: 'Produtos',
   lead: 'Velas de cera de coco para perfumar a casa devagar.',
-  /** For search engines. */
-  description:
-    'Todas as velas de cera de coco da casa: aromas florais, cítricos, amadeirados e de especiarias, feitas à mão em pequenas fornadas.',
-  descriptionOf: (category: string) =>
-    `Velas da coleção ${category}: cera de coco, pavio de algodão orgânico e perfume sem pressa, feitas à mão em São Paulo.`,
   searchTitle: (term: string) => `Busca por “${term}”`,
   pageTitle: (title: string, page: number) => (page > 1 ? `${title}, página ${page}` : title),
   filters: 'Filtrar produtos',
@@ -36,7 +31,14 @@ export const productListCopy = {
     suggestions: 'Enquanto isso, que tal uma destas?',
   },
   near: (search: string) => `Não há nada escrito “${search}”. Isto é o que mais se parece:`,
-  retry: 'Tentar de novo',
+}
+
+/** For search engines, which read documents: apart, so that no browser loads it. */
+export const productListDescriptions = {
+  whole:
+    'Todas as velas de cera de coco da casa: aromas florais, cítricos, amadeirados e de especiarias, feitas à mão em pequenas fornadas.',
+  of: (category: string) =>
+    `Velas da coleção ${category}: cera de coco, pavio de algodão orgânico e perfume sem pressa, feitas à mão em São Paulo.`,
 }
 
 /** While somebody searches and has chosen no order. */

@@ -1,5 +1,5 @@
 import { productsImage } from '#copy/brand/products-image.ts'
-import { productListCopy } from '#copy/product-list.ts'
+import { productListCopy, productListDescriptions } from '#copy/product-list.ts'
 import { readProductQuery } from '#domain/catalogue/product-list.ts'
 import { listAddress } from '#web/catalogue/list-address.ts'
 import { isDeferred } from '#web/kit/defer-if-slow.ts'
@@ -17,9 +17,12 @@ export function describeList(search: string, loaded: ArrivingList | undefined) {
     : (category?.name ?? productListCopy.title)
   return {
     title: productListCopy.pageTitle(title, page),
-    description: category ? productListCopy.descriptionOf(category.name) : productListCopy.description,
+    description: import.meta.env.SSR ? descriptionOf(category?.name) : '',
     path: listAddress({ category: category?.id, page }),
     image: category?.image ?? productsImage,
     hidden: query.search !== '' || data?.list.total === 0 || tellsOfMissingProduct(search),
   }
 }
+
+const descriptionOf = (category: string | undefined) =>
+  category ? productListDescriptions.of(category) : productListDescriptions.whole
