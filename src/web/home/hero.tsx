@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import { pathTo } from '#addresses.ts'
 import { homeCopy } from '#copy/brand/home.ts'
-import type { HomeCopy } from '#copy/brand/shapes.ts'
 import { LinkButton } from '#web/kit/button.tsx'
 import { EmphasisedTitle } from '#web/kit/emphasised-title.tsx'
 import { IconDrawing } from '#web/kit/icon.tsx'
@@ -10,8 +9,8 @@ import { Image } from '#web/kit/image.tsx'
 
 const inOrder = [badgeIcons['hand-made'], badgeIcons.leaf, badgeIcons.coconut]
 
-/** The image is wider than its frame on both kinds of screen, and cut at the sides. */
-const sizes = '(min-width: 62rem) 90vw, 130vw'
+/** On narrow screens the image is wider than they are: the wall at its left stays outside. */
+const sizes = '(min-width: 62rem) 90vw, 133vw'
 
 export function Hero() {
   const { hero } = homeCopy
@@ -28,7 +27,10 @@ export function Hero() {
       </div>
       <div className="hero__art">
         <Image image={hero.image} sizes={sizes} priority />
-        <Flames image={hero.image} flames={hero.flames} />
+        {/* A light on each flame of the image, wherever the hero puts it. */}
+        {hero.flames.map(({ x, y }) => (
+          <i key={x} aria-hidden="true" style={{ '--x': `${x}%`, '--y': `${y}%` } as CSSProperties} />
+        ))}
       </div>
       <ul className="wrap badges">
         {hero.badges.map((badge, index) => (
@@ -39,18 +41,5 @@ export function Hero() {
         ))}
       </ul>
     </section>
-  )
-}
-
-/** A light on each flame of the image, wherever the frame cuts it. */
-function Flames({ image, flames }: Pick<HomeCopy['hero'], 'image' | 'flames'>) {
-  return (
-    <div className="hero__scene" aria-hidden="true">
-      <div className="hero__frame" style={{ '--ratio': image.width / image.height } as CSSProperties}>
-        {flames.map(({ x, y }) => (
-          <i key={x} style={{ '--x': `${x}%`, '--y': `${y}%` } as CSSProperties} />
-        ))}
-      </div>
-    </div>
   )
 }
