@@ -4,8 +4,6 @@ export const seoCopy = {
   titled: (title: string, shop: string) => `${title} · ${shop}`,
   home: {
     title: (shop: string) => `${shop} · Velas artesanais de cera de coco`,
-    description:
-      'Velas artesanais premium de cera de coco, vertidas à mão em São Paulo, com aromas naturais e pavio de algodão. Entrega em toda a cidade.',
   },
   manifest: {
     description: 'Velas artesanais de cera de coco, feitas à mão em São Paulo.',
@@ -18,3 +16,7 @@ export const seoCopy = {
     notices: 'Avisos',
   },
 } as const
+
+/** Apart, so that no browser loads it. */
+export const homeDescription =
+  'Velas artesanais premium de cera de coco, vertidas à mão em São Paulo, com aromas naturais e pavio de algodão. Entrega em toda a cidade.'

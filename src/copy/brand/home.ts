@@ -1,4 +1,4 @@
-import { brandImages } from './images.ts'
+import { homeImages } from './home-images.ts'
 import type { HomeCopy } from './shapes.ts'
 
 export const homeCopy: HomeCopy = {
@@ -9,7 +9,7 @@ export const homeCopy: HomeCopy = {
       'Cera de coco, pavio de algodão e perfume sem pressa. Cada vela é vertida, curada e rotulada à mão.',
     button: 'Conheça nossas velas',
     badges: ['Feitas à mão', 'Aromas naturais', 'Cera de coco'],
-    image: brandImages.homeHero,
+    image: homeImages.homeHero,
     flames: [
       { x: 32.4, y: 36.5 },
       { x: 51.4, y: 36.6 },
@@ -26,7 +26,9 @@ export const homeCopy: HomeCopy = {
     title: 'O tempo é o nosso ingrediente mais caro',
     text: 'Derretemos a cera em panelas pequenas, perfumamos na temperatura certa e deixamos cada vela descansar por 48 horas antes de receber o rótulo.',
     link: { label: 'Conheça o processo artesanal', to: 'craftProcess' },
-    image: brandImages.processoVertendoCera,
+    image: homeImages.processoVertendoCera,
+    inset: homeImages.blogCura,
+    caption: 'Na prateleira do ateliê, à espera do rótulo.',
   },
   testimonials: {
     title: 'O que dizem sobre as nossas velas',
@@ -42,7 +44,7 @@ export const homeCopy: HomeCopy = {
     placeholder: 'voce@exemplo.com.br',
     button: 'Inscrever-se',
     hint: 'Sem pressa e sem spam. Para sair, basta um clique.',
-    image: brandImages.canelaLaranja3,
+    image: homeImages.canelaLaranja3,
   },
   about: {
     title: 'Começou numa cozinha da Vila Madalena',
@@ -51,6 +53,6 @@ export const homeCopy: HomeCopy = {
       'A cera de coco foi a resposta. O resto aprendemos vela a vela, ouvindo quem acende.',
     ],
     link: { label: 'Conheça nossa história', to: 'ourStory' },
-    images: [brandImages.chaBranco3, brandImages.limaoManjericao3],
+    images: [homeImages.chaBranco3, homeImages.limaoManjericao3],
   },
 }

@@ -1,5 +1,6 @@
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { brandImage as image } from './brand-image.ts'
+import { homeImages } from './home-images.ts'
 import { productsImage } from './products-image.ts'
 
 /**
@@ -7,6 +8,7 @@ import { productsImage } from './products-image.ts'
  * the pages stay whole whatever happens to the catalogue.
  */
 export const brandImages = {
+  ...homeImages,
   baunilhaCoco: image(
     'baunilha-coco',
     1200,
@@ -25,12 +27,6 @@ export const brandImages = {
     1500,
     'Vela Canela & Laranja acesa, vista de cima, sobre madeira escura, com canela, anis e laranja seca',
   ),
-  canelaLaranja3: image(
-    'canela-laranja-3',
-    900,
-    1125,
-    'Chama da vela Canela & Laranja vista de perto, dentro do copo de vidro âmbar',
-  ),
   capimLimao2: image('capim-limao-2', 1200, 1500, 'Vela Capim-limão vista de cima, com o pavio ainda branco'),
   cedroVetiver2: image(
     'cedro-vetiver-2',
@@ -43,12 +39,6 @@ export const brandImages = {
     1200,
     1500,
     'Vela Chá Branco em copo de vidro, com folhas secas e uma xícara',
-  ),
-  chaBranco3: image(
-    'cha-branco-3',
-    1200,
-    1500,
-    'Vela Chá Branco acesa sobre uma bandeja de madeira, ao lado de uma xícara de chá e panos dobrados',
   ),
   colecaoCalma: image(
     'colecao-calma',
@@ -68,23 +58,11 @@ export const brandImages = {
     1500,
     'Vela Eucalipto & Alecrim acesa, em cerâmica verde-água',
   ),
-  homeHero: image(
-    'home-hero',
-    2000,
-    1200,
-    'Quatro velas acesas sobre uma mesa de madeira escura, ao entardecer',
-  ),
   jasmim: image(
     'jasmim',
     1200,
     1500,
     'Vela Jasmim da Noite acesa em cerâmica azul-acinzentada, com flores brancas',
-  ),
-  limaoManjericao3: image(
-    'limao-manjericao-3',
-    1200,
-    1500,
-    'Vela Limão-siciliano & Manjericão vista de cima, entre rodelas de limão e folhas de manjericão',
   ),
   melFigo: image('mel-figo', 1200, 1500, 'Vela Mel & Figo acesa, com figos abertos e um pratinho de mel'),
   paloSanto: image(
@@ -111,12 +89,6 @@ export const brandImages = {
     1500,
     1200,
     'Flocos de cera de coco numa tigela, pavios de algodão e copos vazios sobre a bancada',
-  ),
-  processoVertendoCera: image(
-    'processo-vertendo-cera',
-    1500,
-    1200,
-    'Cera de coco sendo vertida de uma jarra de metal em um copo de vidro, entre velas já cheias',
   ),
   rosaPeonia: image(
     'rosa-peonia',

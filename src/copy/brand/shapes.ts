@@ -56,7 +56,15 @@ export interface HomeCopy {
     flames: readonly { x: number; y: number }[]
   }
   lines: { title: string; intro: string; button: string }
-  process: { title: string; text: string; link: BrandLink; image: ImageInfo }
+  process: {
+    title: string
+    text: string
+    link: BrandLink
+    image: ImageInfo
+    /** A smaller one beside it, with a line below. */
+    inset: ImageInfo
+    caption: string
+  }
   testimonials: {
     title: string
     region: string

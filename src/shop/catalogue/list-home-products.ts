@@ -8,6 +8,25 @@ import { imageAt, ratingColumn, scentColumn } from './product-card.ts'
 
 const SHOWN = 12
 
+/** What somebody said of a candle most lately. */
+export interface LatestReview {
+  id: string
+  authorName: string | null
+  stars: number
+  words: string
+  isDemo: boolean
+  /** ISO instant. */
+  createdAt: string
+}
+
+// The table is named outright: inside a subquery Drizzle leaves its name away.
+const latestReview = sql<LatestReview | null>`(
+  select json_build_object(
+    'id', r.id, 'authorName', r.author_name, 'stars', r.stars, 'words', r.words, 'isDemo', r.is_demo, 'createdAt', r.created_at)
+  from reviews r where r.product_id = products.id and r.status = 'published' and r.words <> ''
+  order by r.created_at desc, r.id limit 1
+)`
+
 const homeProducts = prepareOnce((db) =>
   db
     .select({
@@ -18,6 +37,7 @@ const homeProducts = prepareOnce((db) =>
       cover: imageAt(products.imageUrl),
       scent: scentColumn,
       rating: ratingColumn,
+      latestReview,
     })
     .from(products)
     .where(eq(products.active, true))
@@ -26,6 +46,6 @@ const homeProducts = prepareOnce((db) =>
     .prepare('home_products'),
 )
 
-/** 'Nossas Linhas': the oldest lines of the house come first. */
+/** 'Nossas Linhas': the oldest lines of the house come first, each with what was last said of it. */
 export const listHomeProducts = (shop: Shop) =>
   homeProducts(shop.publicReads).execute({ today: isoDay(shop.clock.now()) })

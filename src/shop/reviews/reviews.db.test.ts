@@ -6,6 +6,7 @@ import { reviews } from '#database/schema/reviews.ts'
 import type { ReviewDraft } from '#domain/reviews/review.ts'
 import { answerReview, publishReview, refuseReview } from '#shop/admin/reviews/decide-review.ts'
 import { listManagedReviews } from '#shop/admin/reviews/list-managed-reviews.ts'
+import { listHomeProducts } from '#shop/catalogue/list-home-products.ts'
 import { sweepUnusedImages } from '#shop/images/sweep-unused-images.ts'
 import { countWaitingForOwner } from '#shop/orders/order-tallies.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
@@ -73,6 +74,22 @@ test('a buyer writes one review for a candle that was delivered, and the owner p
   await write(bought, { stars: 2 }, { showsName: false })
   expect(await reviewOf(bought)).toMatchObject({ status: 'waiting', authorName: null, stars: 2, version: 2 })
   expect(await fixture.ratingOf(bought.product.id)).toEqual({ count: 0, sum: 0, demo: 0 })
+})
+
+test('the home page hears what was published of a candle, and nothing else', async () => {
+  const bought = await delivered()
+  await db.execute(sql`update products set created_at = '2000-01-01' where id = ${bought.product.id}`)
+  const heard = async () =>
+    (await listHomeProducts(shop)).find(({ id }) => id === bought.product.id)?.latestReview
+  await write(bought, { stars: 4, words: 'Perfuma o corredor.' })
+  expect(await heard()).toBeNull()
+  await publish(bought)
+  expect(await heard()).toMatchObject({
+    stars: 4,
+    words: 'Perfuma o corredor.',
+    authorName: 'Helena M.',
+    isDemo: false,
+  })
 })
 
 test.each([

@@ -1,15 +1,13 @@
 import { useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { homeCopy } from '#copy/brand/home.ts'
-import type { listHomeProducts } from '#shop/catalogue/list-home-products.ts'
 import { ProductCard } from '#web/catalogue/product-card.tsx'
 import { LinkButton } from '#web/kit/button.tsx'
 import { useProductUpdates } from '#web/kit/realtime/use-product-updates.ts'
-
-type HomeProducts = Awaited<ReturnType<typeof listHomeProducts>>
+import type { withRecentReviews } from './home-reviews.server.ts'
 
 /** 'Nossas Linhas'. It is read again whenever products change; what stays the same stays where it is. */
-export function OurLines({ products }: { products: HomeProducts }) {
+export function OurLines({ products }: { products: ReturnType<typeof withRecentReviews>['products'] }) {
   const { revalidate } = useRevalidator()
   useProductUpdates(() => void revalidate())
   const { lines } = homeCopy

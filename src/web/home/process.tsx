@@ -20,6 +20,10 @@ export function Process({ figures }: { figures: readonly Figure[] }) {
             {process.link.label}
           </ArrowLink>
           {figures.length > 0 && <Figures figures={figures} />}
+          <figure className="process__inset">
+            <Image image={process.inset} sizes="(min-width: 62rem) 30rem, 80vw" />
+            <figcaption className="small muted">{process.caption}</figcaption>
+          </figure>
         </div>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { pathTo } from '#addresses.ts'
 import { homeCopy } from '#copy/brand/home.ts'
-import { seoCopy } from '#copy/seo.ts'
+import { homeDescription, seoCopy } from '#copy/seo.ts'
 import { listHomeProducts } from '#shop/catalogue/list-home-products.ts'
 import { CompletionRequest } from '#web/accounts/profile/completion-request.tsx'
 import { brand } from '#web/kit/brand/brand.ts'
@@ -20,15 +20,22 @@ import { GiftSection } from './gift-section.tsx'
 import { Hero } from './hero.tsx'
 import { homeGift } from './home-gift.server.ts'
 import { homePraise } from './home-praise.server.ts'
+import { withRecentReviews } from './home-reviews.server.ts'
 import { OurLines } from './our-lines.tsx'
+import { RecentReviews } from './parts-below.ts'
 import { Process } from './process.tsx'
 import { Testimonials } from './testimonials.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const products = await readOnce(context, 'home', listHomeProducts)
-  return cacheable({ products, gift: homeGift(), ...homePraise(shopOf(context).settings.current().values) }, [
-    'product:*',
-  ])
+  const found = await readOnce(context, 'home', listHomeProducts)
+  return cacheable(
+    {
+      ...withRecentReviews(found),
+      gift: homeGift(),
+      ...homePraise(shopOf(context).settings.current().values),
+    },
+    ['product:*'],
+  )
 }
 
 export const headers = loaderHeaders
@@ -37,7 +44,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: seoCopy.home.title(brand.name),
     wholeTitle: true,
-    description: seoCopy.home.description,
+    description: import.meta.env.SSR ? homeDescription : '',
     path: pathTo('home'),
   })
 }
@@ -50,6 +57,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <main id="conteudo" tabIndex={-1}>
         <Hero />
         <OurLines products={loaderData.products} />
+        {loaderData.reviews.length > 0 && <RecentReviews reviews={loaderData.reviews} />}
         <div className="wrap">
           <QuizInvitation />
         </div>

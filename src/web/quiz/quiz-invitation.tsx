@@ -1,6 +1,8 @@
 import { pathTo } from '#addresses.ts'
+import { homeImages } from '#copy/brand/home-images.ts'
 import { quizInvitation as copy } from '#copy/quiz-invitation.ts'
 import { LinkButton } from '#web/kit/button.tsx'
+import { Image } from '#web/kit/image.tsx'
 
 /** A quiet way into the quiz, for who cannot decide. */
 export function QuizInvitation() {
@@ -8,11 +10,14 @@ export function QuizInvitation() {
     <section className="quiz-invitation" aria-labelledby="descobrir">
       <div>
         <h2 id="descobrir">{copy.title}</h2>
-        <p>{copy.text}</p>
+        <p className="lead">{copy.text}</p>
+        <LinkButton to={pathTo('quiz')} prefetch="intent" variant="ghost">
+          {copy.link}
+        </LinkButton>
       </div>
-      <LinkButton to={pathTo('quiz')} prefetch="intent" variant="ghost">
-        {copy.link}
-      </LinkButton>
+      <figure className="settle">
+        <Image image={homeImages.blogComodos} sizes="(min-width: 62rem) 54vw, 100vw" />
+      </figure>
     </section>
   )
 }
