@@ -39,6 +39,7 @@ test('the entries stand in the specified order, with what came later between and
     '/admin/avaliacoes',
     '/admin/usuarios',
     '/admin/frete-motoboy',
+    '/admin/presentes',
     '/admin/pagamento',
     '/admin/loja',
     '/admin/blog',
