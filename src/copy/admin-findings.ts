@@ -64,7 +64,7 @@ const advice: Readonly<Record<FindingKind, (facts: FindingFacts) => string>> = {
     `Devolva ${money(amount)} a ${whom(customerName)} pelo seu banco. Se o pedido tiver o botão Registrar transferência, registre por lá; senão, marque como resolvido.`,
   'held-units-differ': () => 'Confira as quantidades do pedido e o estoque das velas.',
   'delivery-moved': () =>
-    'O pagamento chegou quando o turno já tinha passado ou lotado. Confira o novo dia no pedido; se não servir, mude por lá.',
+    'O pagamento chegou quando o turno já tinha passado ou lotado. Confira o novo dia no pedido; se não servir, ou se nenhum estava livre, combine outro e mude por lá.',
   withdrawal: ({ amount, customerName, answerBy }) =>
     `Por lei, o dinheiro volta de imediato${answerBy ? `: até ${dayOfWeek(answerBy).toLowerCase()}` : ''}. Devolva ${money(amount)} a ${whom(customerName)} pelo pedido e combine a volta das velas.`,
   trouble: ({ customerName, answerBy }) =>

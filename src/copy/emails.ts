@@ -20,8 +20,12 @@ export const emailFrame = {
   expectedBy: 'Previsão de entrega',
   delivery: 'Entrega',
   arranged: 'combinada com você',
-  lateForShift: (slot: string) =>
-    `O pagamento chegou quando o turno que você tinha escolhido (${slot}) já não dava mais. Reservamos o próximo livre; se não servir, mude na página do pedido.`,
+  lateForShift: (slot: string, hasNext: boolean) =>
+    `O pagamento chegou quando o turno que você tinha escolhido (${slot}) já não dava mais. ${
+      hasNext
+        ? 'Reservamos o próximo livre; se não servir, mude na página do pedido.'
+        : 'Não há outro livre nas próximas semanas: escrevemos para combinar o dia com você.'
+    }`,
   seeOrder: 'Acompanhar pedido',
   openOrder: 'Abrir pedido',
   tryAnotherCard: 'Tentar outro cartão',

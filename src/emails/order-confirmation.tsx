@@ -36,7 +36,9 @@ export function OrderConfirmationEmail({ site, data }: { site: MailSite; data: O
           ...(data.pickupCode ? [[pickupCopy.code, data.pickupCode] as [string, string]] : []),
         ]}
       />
-      {data.missed && <Paragraph>{emailFrame.lateForShift(slotWords(data.missed))}</Paragraph>}
+      {data.missed && (
+        <Paragraph>{emailFrame.lateForShift(slotWords(data.missed), Boolean(data.promise))}</Paragraph>
+      )}
       <OrderItems site={site} items={data.items} />
       <OrderTotals order={data} />
       <DeliveryAddress

@@ -416,6 +416,8 @@ describe('an order status update', () => {
     const { text } = await renderEmail(email, site)
     expect(flat(text)).toContain('Previsão de entrega: segunda-feira, 16/11, entre 13h e 17h')
     expect(flat(text)).toContain('(sexta-feira, 13/11, entre 19h e 22h)')
+    const unfree = await renderEmail({ ...email, data: { ...order, promise: null, missed } }, site)
+    expect(flat(unfree.text)).toContain('escrevemos para combinar o dia com você')
     expect(flat((await update({ promise: slot, promisedDay: slot.day })).text)).toContain('entre 13h e 17h')
   })
 

@@ -240,4 +240,13 @@ describe('a payment that comes late', () => {
     expect(await slotOf(late.orderId)).toEqual({ ...tomorrowMorning, held: true })
     expect([await takenIn(tonight), await takenIn(tomorrowMorning)]).toEqual([1, 1])
   })
+
+  it('stands without a day when nothing is free, rather than with one that is over', async () => {
+    const late = await paidUnheard()
+    await setCapacity(0)
+    await later(60 * 7, late.settle)
+    expect(await slotOf(late.orderId)).toEqual({ day: null, shift: null, held: false })
+    expect(await takenIn(tonight)).toBe(0)
+    expect(await mailTo(late.orderId)).toMatchObject({ missed: tonight, promise: null })
+  })
 })

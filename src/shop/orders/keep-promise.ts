@@ -13,17 +13,19 @@ import { recordFinding } from './record-finding.ts'
 
 export interface KeptPromise {
   /** What changes on the order. */
-  readonly columns: Partial<ReturnType<typeof promiseColumns>>
+  readonly columns: Partial<ReturnType<typeof promiseColumns>> | typeof noPromise
   /** The slot that could not be kept. */
   readonly missed: PromisedSlot | null
 }
 
+/** Nothing is free: rather no day than one that is over. */
+const noPromise = { promisedDay: null, promisedShift: null, promisedHours: null, placeHeld: false } as const
 const asItIs: KeptPromise = { columns: {}, missed: null }
 const MOST_TRIES = 10
 
 /**
  * An order that is to be sent after all: paid late, or taken up again. Its own slot is kept where there is still time and a place; else
- * it gets the next free one, which the owner is asked to look at and the customer is told. The order stands either way.
+ * it gets the next free one, or none where all is full, which the owner is asked to look at and the customer is told. The order stands either way.
  */
 export async function keepPromise(shop: Shop, tx: Transaction, order: OrderRow): Promise<KeptPromise> {
   const own = promiseOf(order)
@@ -39,7 +41,7 @@ export async function keepPromise(shop: Shop, tx: Transaction, order: OrderRow):
   await freePlace(tx, order)
   const next = await takeNext(tx, order, now)
   await recordMissed(tx, order, { own, next, now })
-  return { columns: next ? promiseColumns(next, { isPickup }) : { placeHeld: false }, missed: own }
+  return { columns: next ? promiseColumns(next, { isPickup }) : noPromise, missed: own }
 }
 
 /** Somebody else may be as quick: then the one after it. */
