@@ -10,7 +10,6 @@ export const pourChoiceCopy = {
   sorry: 'Pedimos desculpas. Você escolhe como seguir:',
   day: {
     title: { brought: 'Receber em outro dia', fetched: 'Retirar em outro dia' },
-    label: 'Dia e turno',
     press: 'Confirmar este dia',
     none: 'Ainda não há outra leva desta vela. Você pode esperar: quando houver, esta página mostra os dias. Se preferir, peça o dinheiro de volta.',
   },
@@ -19,7 +18,7 @@ export const pourChoiceCopy = {
     whole: (amount: string) => `Devolvemos ${amount}, tudo o que você pagou, e o pedido é cancelado.`,
     part: (amount: string) =>
       `Devolvemos ${amount}, o valor destas velas. O resto do pedido segue como combinado.`,
-    press: 'Quero o dinheiro de volta',
+    press: 'Quero o reembolso',
   },
   fine: { text: 'Está tudo certo com este pedido: não há nada para escolher.', action: 'Ver o pedido' },
   notice: { text: 'Uma leva mudou e precisamos combinar como seguir.', action: 'Escolher' },
@@ -42,6 +41,6 @@ export const pourChoiceCopy = {
     'nothing-to-choose': 'Não há nada para escolher neste pedido.',
     'no-candles': 'Estas velas acabaram de ser reservadas por outra pessoa. Escolha de novo.',
     'refund-failed': 'Não conseguimos devolver o dinheiro agora. Fale com a gente que resolvemos.',
-    'slot-missing': 'Escolha um dia e um turno.',
+    'slot-missing': 'Escolha também o turno do dia que você marcou.',
   },
 } as const

@@ -106,7 +106,11 @@ describe('the order history', () => {
     const { userId } = await customer()
     const { orderNumber } = await makeOrder(running.shop, { userId })
     const { visitor: stranger } = await customer()
-    const choice = await stranger.post(`/pedidos/${orderNumber}/leva`, { intent: 'day', slot: 'nenhum' })
+    const choice = await stranger.post(`/pedidos/${orderNumber}/leva`, {
+      intent: 'day',
+      day: '',
+      slot: 'nenhum',
+    })
     const fields = { day: '2026-11-18', slot: '2026-11-18/morning' }
     const change = await stranger.post(`/pedidos/${orderNumber}`, fields)
     expect([choice.status, change.status]).toEqual([404, 404])

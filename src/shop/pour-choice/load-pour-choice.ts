@@ -1,13 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
-import { listDeliveryDays } from '#domain/delivery/delivery-days.ts'
-import type { PromisedSlot } from '#domain/delivery/shifts.ts'
+import { type DeliveryCalendar, deliveryCalendar } from '#domain/delivery/delivery-calendar.ts'
 import type { Centavos } from '#domain/money.ts'
 import { leftToRefund, planRefund, refundableItems } from '#domain/orders/plan-refund.ts'
 import type { PourTrouble } from '#domain/pours/pour.ts'
 import { loadOccasion } from '#shop/delivery/load-occasion.ts'
-import { promised } from '#shop/delivery/take-slot.ts'
 import type { Shop } from '#shop/shop.ts'
 import { findTroubledOrder, type TroubledOrder } from './find-troubled-order.ts'
 
@@ -16,8 +14,8 @@ export interface PourChoice {
   readonly isPickup: boolean
   /** What cannot come as promised; none when all is well, or when she has chosen. */
   readonly candles: readonly { readonly name: string; readonly trouble: PourTrouble }[]
-  /** The free days and shifts; empty where the candles are nowhere to be had. */
-  readonly slots: readonly PromisedSlot[]
+  /** What another day can be chosen from; null where the candles are nowhere to be had. */
+  readonly calendar: DeliveryCalendar | null
   /** What goes back to her, and whether the owner sends it by hand. */
   readonly refund: { readonly amount: Centavos; readonly isWhole: boolean; readonly isByHand: boolean }
 }
@@ -38,22 +36,21 @@ export async function loadPourChoice(
     orderNumber: order.orderNumber,
     isPickup: order.deliveryWay === 'pickup',
     candles: troubled.map(({ item, trouble }) => ({ name: item.productSnapshot.name, trouble })),
-    slots: troubled.length > 0 ? await freeSlots(shop, found) : [],
+    calendar: troubled.length > 0 ? await calendarFor(shop, found) : null,
     refund: { ...refundOf(found), isByHand: isRefundedByHand(order.paymentProvider) },
   }
 }
 
-async function freeSlots(shop: Shop, { order, notBefore }: TroubledOrder): Promise<PromisedSlot[]> {
-  if (notBefore === undefined) return []
+async function calendarFor(
+  shop: Shop,
+  { order, notBefore }: TroubledOrder,
+): Promise<DeliveryCalendar | null> {
+  if (notBefore === undefined) return null
   const { shippingDistanceMetres: distanceMetres } = order
   const isPickup = order.deliveryWay === 'pickup'
   const occasion = await loadOccasion(shop.db, { now: shop.clock.now(), distanceMetres, notBefore, isPickup })
-  return listDeliveryDays(occasion).flatMap(({ day, shifts }) =>
-    shifts.flatMap(({ shift, state }) => {
-      const slot = state === 'free' ? promised(occasion.schedule, { day, shift }) : null
-      return slot ? [slot] : []
-    }),
-  )
+  // The day that was promised comes too early, whatever place it holds.
+  return deliveryCalendar(occasion, null)
 }
 
 /** Everything where nothing else is in the order, freight included; else what was paid for these candles. */

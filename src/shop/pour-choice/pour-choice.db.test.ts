@@ -48,7 +48,7 @@ describe('an order whose pour is late', () => {
       candles: [{ trouble: 'late' }],
       refund: { amount: 17_980, isWhole: true },
     })
-    expect(choice?.slots[0]?.day).toBe('2026-11-26')
+    expect(choice?.calendar?.days[0]?.day).toBe('2026-11-26')
     const early = { day: '2026-11-25', shift: 'morning' } as const
     expect(await chooseOtherDay(shop, { ...who, slot: early })).toMatchObject({ code: 'shift-unavailable' })
     const slot = { day: '2026-11-27', shift: 'morning' } as const
@@ -69,10 +69,13 @@ describe('an order whose pour failed', () => {
     const { who, candle, pourId, orderId } = await reservation()
     await failPour(shop, { actor, pourId })
     const slot = { day: '2026-12-02', shift: 'afternoon' } as const
-    expect(await loadPourChoice(shop, who)).toMatchObject({ candles: [{ trouble: 'failed' }], slots: [] })
+    expect(await loadPourChoice(shop, who)).toMatchObject({
+      candles: [{ trouble: 'failed' }],
+      calendar: null,
+    })
     expect(await chooseOtherDay(shop, { ...who, slot })).toMatchObject({ code: 'no-candles' })
     const next = await pours.newPour(candle.id, { units: 3, readyOn: '2026-12-01' })
-    expect((await loadPourChoice(shop, who))?.slots[0]?.day).toBe('2026-12-01')
+    expect((await loadPourChoice(shop, who))?.calendar?.days[0]?.day).toBe('2026-12-01')
     expect(await chooseOtherDay(shop, { ...who, slot })).toMatchObject({ ok: true })
     expect([await pours.reservedOf(pourId), await pours.reservedOf(next)]).toEqual([0, 2])
     expect(await promisedDayOf(orderId)).toBe('2026-12-02')

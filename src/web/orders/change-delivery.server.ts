@@ -4,19 +4,15 @@ import { pathTo } from '#addresses.ts'
 import { slotRefusals, slotWords } from '#copy/delivery-slot.ts'
 import { changeDeliveryCopy as words } from '#copy/order-history.ts'
 import { orderRefusals } from '#copy/orders.ts'
-import { SHIFTS } from '#domain/delivery/shifts.ts'
 import { changeOwnDelivery } from '#shop/orders/change-delivery.ts'
 import type { Shop } from '#shop/shop.ts'
 import { done, type FormAnswer, refused } from '#web/kit/form/form-answer.ts'
 import { sendAnswer } from '#web/kit/form/send-answer.server.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
-import { textUpTo } from '#web/server/request/form-fields.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
+import { readSlot, slotFields } from './read-slot.server.ts'
 
-/** The day that was shown and the slot that was chosen, 'yyyy-MM-dd/shift'. */
-export const changeDeliverySchema = z.object({ day: textUpTo(10), slot: textUpTo(30) })
-
-const slotSchema = z.object({ day: z.iso.date(), shift: z.enum(SHIFTS) })
+export const changeDeliverySchema = z.object(slotFields)
 
 export async function changeDelivery(
   request: Request,
@@ -39,10 +35,8 @@ async function perform(
   who: { userId: string; orderNumber: string },
   sent: z.output<typeof changeDeliverySchema>,
 ): Promise<FormAnswer> {
-  const [day, shift] = sent.slot.split('/')
-  const slot = slotSchema.safeParse({ day, shift }).data
-  // Without a script another day may be shown while the shift of the former one is still chosen.
-  if (!slot || slot.day !== sent.day) return refused({ ...words.failed, text: words.chooseShift })
+  const slot = readSlot(sent)
+  if (!slot) return refused({ ...words.failed, text: words.chooseShift })
   const changed = await changeOwnDelivery(shop, { ...who, slot })
   if (changed.ok) return done({ title: words.done, text: slotWords(changed.value) })
   if (changed.code === 'shift-full' || changed.code === 'shift-unavailable')

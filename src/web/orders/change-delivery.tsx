@@ -32,14 +32,7 @@ export function ChangeDelivery({
           onChange={slot.choose}
           promises={isPickup ? pickupCopy.ready : undefined}
         />
-        <Button
-          type="submit"
-          variant="ghost"
-          block
-          className="mt4"
-          busy={fetcher.state !== 'idle'}
-          busyLabel={words.saving}
-        >
+        <Button type="submit" block className="mt4" busy={fetcher.state !== 'idle'} busyLabel={words.saving}>
           {words.save}
         </Button>
       </fetcher.Form>

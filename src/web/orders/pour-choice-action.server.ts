@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { pathTo } from '#addresses.ts'
 import { slotRefusals, slotWords } from '#copy/delivery-slot.ts'
 import { pourChoiceCopy as words } from '#copy/pour-choice.ts'
-import { SHIFTS } from '#domain/delivery/shifts.ts'
+import type { DeliverySlot } from '#domain/delivery/shifts.ts'
 import { formatBrl } from '#domain/money.ts'
 import { chooseOtherDay } from '#shop/pour-choice/choose-other-day.ts'
 import { loadPourChoice } from '#shop/pour-choice/load-pour-choice.ts'
@@ -11,12 +11,11 @@ import { takeMoneyBack } from '#shop/pour-choice/take-money-back.ts'
 import type { Shop } from '#shop/shop.ts'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import { type Flash, redirectWithFlash } from '#web/server/request/flash.server.ts'
-import { textUpTo } from '#web/server/request/form-fields.server.ts'
 import { formOf, readForm } from '#web/server/request/form-of.server.ts'
+import { readSlot, slotFields } from './read-slot.server.ts'
 
-/** The slot is 'yyyy-MM-dd/shift', as the list writes it. */
 export const pourChoiceSchema = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('day'), slot: textUpTo(30) }),
+  z.object({ intent: z.literal('day'), ...slotFields }),
   z.object({ intent: z.literal('money') }),
 ])
 
@@ -24,8 +23,6 @@ interface Outcome {
   readonly ok: boolean
   readonly flash: Flash
 }
-
-const slotSchema = z.object({ day: z.iso.date(), shift: z.enum(SHIFTS) })
 
 /** A form of the page itself, with and without a script: it leads to the order, or back with the reason. */
 export async function choose(
@@ -39,7 +36,7 @@ export async function choose(
   if (!(await loadPourChoice(shop, who))) return data(null, { status: 404 })
   const sent = readForm(pourChoiceSchema, await formOf(request))
   const { ok, flash } =
-    sent.intent === 'money' ? await money(shop, who) : await otherDay(shop, who, sent.slot)
+    sent.intent === 'money' ? await money(shop, who) : await otherDay(shop, who, readSlot(sent))
   const page = ok ? 'order' : 'orderPour'
   return redirectWithFlash(shop, pathTo(page, { number: orderNumber }), flash)
 }
@@ -59,12 +56,10 @@ async function money(shop: Shop, who: { userId: string; orderNumber: string }): 
 async function otherDay(
   shop: Shop,
   who: { userId: string; orderNumber: string },
-  written: string,
+  slot: DeliverySlot | null,
 ): Promise<Outcome> {
-  const [day, shift] = written.split('/')
-  const slot = slotSchema.safeParse({ day, shift })
-  if (!slot.success) return refusedWith(words.refusals['slot-missing'])
-  const chosen = await chooseOtherDay(shop, { ...who, slot: slot.data })
+  if (!slot) return refusedWith(words.refusals['slot-missing'])
+  const chosen = await chooseOtherDay(shop, { ...who, slot })
   if (chosen.ok) return { ok: true, flash: words.dayChosen(slotWords(chosen.value)) }
   if (chosen.code === 'shift-full' || chosen.code === 'shift-unavailable')
     return refusedWith(slotRefusals[chosen.code](chosen.details))

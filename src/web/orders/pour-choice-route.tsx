@@ -1,16 +1,18 @@
 import { data, Form } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { catalogueCopy } from '#copy/catalogue.ts'
-import { slotWords } from '#copy/delivery-slot.ts'
 import { orderHistoryCopy } from '#copy/order-history.ts'
+import { pickupCopy } from '#copy/pickup.ts'
 import { pourChoiceCopy as words } from '#copy/pour-choice.ts'
+import type { DeliveryCalendar } from '#domain/delivery/delivery-calendar.ts'
 import { formatBrl } from '#domain/money.ts'
 import { loadPourChoice, type PourChoice } from '#shop/pour-choice/load-pour-choice.ts'
 import { Breadcrumbs } from '#web/kit/breadcrumbs.tsx'
 import { Button, LinkButton } from '#web/kit/button.tsx'
 import { privateMeta } from '#web/kit/private-meta.ts'
-import { SelectField } from '#web/kit/select-field.tsx'
 import { customerOf, shopOf } from '#web/server/request/context.server.ts'
+import { SlotSection } from '../delivery/slot-section.tsx'
+import { useSlot } from '../delivery/use-slot.ts'
 import type { Route } from './+types/pour-choice-route.ts'
 import { OrderNotFound } from './order-not-found.tsx'
 import { OrdersFailure } from './orders-failure.tsx'
@@ -75,25 +77,29 @@ function Choice({ choice }: { choice: PourChoice }) {
   )
 }
 
-function OtherDay({ choice: { slots, isPickup } }: { choice: PourChoice }) {
-  const { title, label, press, none } = words.day
+function OtherDay({ choice: { calendar, isPickup } }: { choice: PourChoice }) {
+  const { title, none } = words.day
   return (
     <section className="label-frame" aria-labelledby="outro-dia">
       <h2 id="outro-dia">{isPickup ? title.fetched : title.brought}</h2>
-      {slots.length === 0 ? (
-        <p>{none}</p>
-      ) : (
-        <Form method="post" reloadDocument className="stack">
-          <input type="hidden" name="intent" value="day" />
-          <SelectField
-            label={label}
-            name="slot"
-            options={slots.map((slot) => ({ value: `${slot.day}/${slot.shift}`, label: slotWords(slot) }))}
-          />
-          <Button type="submit">{press}</Button>
-        </Form>
-      )}
+      {calendar ? <DayForm calendar={calendar} isPickup={isPickup} /> : <p>{none}</p>}
     </section>
+  )
+}
+
+function DayForm({ calendar, isPickup }: { calendar: DeliveryCalendar; isPickup: boolean }) {
+  const slot = useSlot(calendar)
+  return (
+    <Form method="post" reloadDocument className="stack">
+      <input type="hidden" name="intent" value="day" />
+      <SlotSection
+        calendar={calendar}
+        slot={slot.value}
+        onChange={slot.choose}
+        promises={isPickup ? pickupCopy.ready : undefined}
+      />
+      {slot.value && <Button type="submit">{words.day.press}</Button>}
+    </Form>
   )
 }
 

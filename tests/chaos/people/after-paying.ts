@@ -36,6 +36,9 @@ async function fetchAtWorkshop(customer: Customer, order: PaidOrder): Promise<vo
   customer.environment.owner.handOver(order, code)
 }
 
+/** The first shift of the calendar that can still be chosen. */
+const FREE_SLOT = /<input(?![^>]*disabled)[^>]*value="(\d{4}-\d\d-\d\d)\/(\w+)"/
+
 /** Another day or her money, for what was reserved of a pour that is lost. Where all is well the shop says so. */
 export async function chooseAfterLoss(
   customer: Customer,
@@ -45,9 +48,11 @@ export async function chooseAfterLoss(
   const { browser, environment } = customer
   const path = `/pedidos/${orderNumber}/leva`
   const page = await browser.read(path)
-  const [, day, shift] = /value="(\d{4}-\d\d-\d\d)\/(\w+)"/.exec(page.text) ?? []
+  const [, day, shift] = FREE_SLOT.exec(page.text) ?? []
   const slot = wants === 'day' && day && shift ? { day, shift } : null
-  const fields = slot ? { intent: 'day', slot: `${slot.day}/${slot.shift}` } : { intent: 'money' }
+  const fields = slot
+    ? { intent: 'day', day: slot.day, slot: `${slot.day}/${slot.shift}` }
+    : { intent: 'money' }
   const { text } = await browser.submit(path, fields as Record<string, string>)
   // It leads to the order where the choice is taken, and back to the question where it is not.
   if (text.includes(path) || !text.includes(`/pedidos/${orderNumber}`)) return
