@@ -25,12 +25,19 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 const WAIT_MS = 250
 const MOST_TIMES_TURNED_AWAY = 200
 
+interface Slot {
+  readonly day: string
+  readonly shift: string
+}
+
 /**
  * A customer with a session who buys one candle after another. A shop that is too busy says so before it does anything; then
  * she waits and asks again, which is counted. Any other answer but yes is thrown.
  */
 export class Buyer {
   timesTurnedAway = 0
+  #offered: readonly Slot[] = []
+  #bought = 0
   readonly #port: number
   readonly #cookie: string
   readonly #productId: string
@@ -52,16 +59,35 @@ export class Buyer {
   }
 
   async quote(): Promise<number> {
-    const { price } = await this.#call('calculate-frete-motoboy-sp', {
+    const { price, free_slots } = await this.#call('calculate-frete-motoboy-sp', {
       destinationAddress: 'Rua Caiubi, 318, São Paulo',
       address: HOME_ADDRESS,
     })
+    this.#offered = free_slots as Slot[]
     return Number(price)
   }
 
-  /** From the full cart to the paid order. */
-  async buy(freight: number): Promise<void> {
-    const checkout = await this.#startCheckout(freight, 'card')
+  /** From the full cart to the paid order; the first free slot is hers. */
+  buy(freight: number): Promise<void> {
+    return this.#payByCard(this.#startCheckout(freight, 'card'))
+  }
+
+  /** The same in a slot that the last quote offered, another one each time. */
+  buyForSlot(freight: number): Promise<void> {
+    this.#bought += 1
+    const { day, shift } = this.#offered[this.#bought % this.#offered.length] ?? { day: '', shift: '' }
+    return this.#payByCard(this.#startCheckout(freight, 'card', { delivery: { day, shift } }))
+  }
+
+  /** The same without a place in any shift: she fetches it. */
+  buyAndFetch(): Promise<void> {
+    const customerInfo = { name: 'Ana Souza' }
+    const fetched = { delivery_way: 'pickup', customerInfo, shippingInfo: null }
+    return this.#payByCard(this.#startCheckout(0, 'card', fetched))
+  }
+
+  async #payByCard(started: Promise<Record<string, unknown>>): Promise<void> {
+    const checkout = await started
     const paid = await this.#call('pay-test-card', {
       client_secret: checkout.client_secret,
       number: '4242424242424242',
@@ -79,12 +105,17 @@ export class Buyer {
     await this.#seeItPaid(checkout, paid)
   }
 
-  #startCheckout(freight: number, method: 'card' | 'pix'): Promise<Record<string, unknown>> {
+  #startCheckout(
+    freight: number,
+    method: 'card' | 'pix',
+    wishes: object = {},
+  ): Promise<Record<string, unknown>> {
     return this.#call('create-checkout', {
       payment_method: method,
       cartItems: [{ product_id: this.#productId, quantity: 1 }],
       customerInfo: { name: 'Ana Souza', address: ORDER_ADDRESS },
       shippingInfo: { price: freight, breakdown: null },
+      ...wishes,
     })
   }
 

@@ -4,19 +4,20 @@ import type { SeededShop } from '../tests/support/seeded-shop.ts'
 import { cloneDatabase } from '../tests/support/test-database.ts'
 import { type BenchedShop, prepareShop, query, startBenchedShop } from './benched-shop.ts'
 import { Buyer } from './buyer.ts'
+import { compareSlots, printSlots } from './chosen-slots.ts'
 import { familyProcessorTime, processorTime } from './processor-time.ts'
 import { openReplay } from './replay.ts'
 import { interleave, measure, median, ROUNDS } from './rounds.ts'
 import type { Statement } from './shop-commands.ts'
 import { ms, perSecond, printTable, ratio } from './table.ts'
 
-const CONCURRENCY = 16
+export const CONCURRENCY = 16
 /** How often each of the sixteen does it in one round. */
-const TIMES = 3
+export const TIMES = 3
 /** How often that is done before anything is measured: until then V8 compiles more than the shop works. */
-const WARM_UP_ROUNDS = 10
+export const WARM_UP_ROUNDS = 10
 
-type Journey = (buyer: Buyer) => Promise<unknown>
+export type Journey = (buyer: Buyer) => Promise<unknown>
 
 const journeys: Record<string, Journey> = {
   'add to cart': (buyer) => buyer.addToCart(),
@@ -45,6 +46,7 @@ export async function benchShopping(seeded: SeededShop): Promise<void> {
   for (const [name, journey] of Object.entries(journeys)) {
     rows.push([name, ...(await benchJourney(prepared, [...cookies], journey))])
   }
+  const slots = await compareSlots(prepared, [...cookies])
   await prepared.remove()
   printTable(
     '3. Shopping, 16 at once (processor time of asker and PostgreSQL; at most 2× the bare SQL; no error)',
@@ -61,6 +63,7 @@ export async function benchShopping(seeded: SeededShop): Promise<void> {
     ],
     rows,
   )
+  printSlots(slots)
 }
 
 async function benchJourney(prepared: SeededShop, cookies: string[], journey: Journey): Promise<string[]> {
@@ -114,7 +117,7 @@ async function benchJourney(prepared: SeededShop, cookies: string[], journey: Jo
   ]
 }
 
-async function together(buyers: Buyer[], journey: Journey): Promise<void> {
+export async function together(buyers: Buyer[], journey: Journey): Promise<void> {
   await Promise.all(buyers.map((buyer) => repeatedly(buyer, journey)))
 }
 
@@ -138,7 +141,7 @@ function ownProcessorTime(): number {
   return (user + system) / 1_000
 }
 
-async function plainCandle(databaseUrl: string): Promise<string> {
+export async function plainCandle(databaseUrl: string): Promise<string> {
   const [found] = await query<{ id: string }>(
     databaseUrl,
     'select id from products p where active and not exists (select 1 from product_variants where product_id = p.id) limit 1',
