@@ -62,7 +62,7 @@ interface AnswerProps {
 
 function Answer({ notice, intent, label, title }: AnswerProps) {
   const fetcher = useFetcher<FormAnswer>()
-  useToastAnswer(fetcher.data, undefined, copy.toasts.failed, notice.id)
+  useToastAnswer(fetcher.data, undefined, copy.toasts.failed, title)
   return (
     <fetcher.Form method="post" action={pathTo('adminNotices')}>
       <input type="hidden" name="intent" value={intent} />
