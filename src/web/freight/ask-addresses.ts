@@ -1,5 +1,5 @@
 import { addressCopy, cepCopy } from '#copy/address.ts'
-import { freightCopy, outsideCity } from '#copy/freight.ts'
+import { courierOff, freightCopy, outsideCity } from '#copy/freight.ts'
 import type { Address } from '#domain/address/address.ts'
 import { formatAddress } from '#domain/address/format-address.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'
@@ -118,8 +118,8 @@ export async function askQuote({
       })
   if (!result.ok) {
     const refused = failed(freightCopy.failed.title, result.error ?? freightCopy.failed.text)
-    // A conflict with how deliveries are set up now: the page was made before the owner changed that.
-    return { ...refused, isPageStale: result.status === 409 }
+    // The page was made before the owner changed how things are delivered.
+    return { ...refused, isPageStale: result.error === courierOff }
   }
   return { ok: true, answer: quoteOf(result.body, freightCopy.sameDay) }
 }

@@ -116,8 +116,8 @@ describe('a press', () => {
     expect(toasts).toEqual(['Endereco confirmado!', 'Frete calculado!'])
   })
 
-  it('has the page looked at again when the courier was switched off', async () => {
-    const { flow, switched, failWith } = openFlow(caiubi, { answer: now, fails: () => isQuoting })
+  it('has the page looked at again when the courier was switched off, and calls that no error', async () => {
+    const { flow, switched, failWith, toasts } = openFlow(caiubi, { answer: now, fails: () => isQuoting })
     let isQuoting = false
     await flow.calculate()
     flow.clearQuote()
@@ -125,6 +125,7 @@ describe('a press', () => {
     failWith({ isPageStale: true })
     await flow.calculate()
     expect(switched()).toBe(1)
+    expect(toasts).toEqual(['Frete calculado!'])
     expect(flow.state()).toMatchObject({ press: null, freight: { status: 'none' } })
   })
 })

@@ -163,9 +163,10 @@ export function createDeliveryFlow(start: DeliveryStart, services: DeliveryServi
       return
     }
     tell({ type: 'quote-failed', ask, problem: asked.problem })
-    // Nobody asked for the first price of a page: its sentence stands where the price would.
-    if (isAsked || before !== null) services.toast(asked.toast)
+    // The page that comes says how things are delivered now: no calculation has failed.
     if (asked.isPageStale) services.onCourierSwitched()
+    // Nobody asked for the first price of a page: its sentence stands where the price would.
+    else if (isAsked || before !== null) services.toast(asked.toast)
   }
 
   async function renew(): Promise<void> {
