@@ -25,7 +25,7 @@ export const bulkPrices = {
   preview: 'Conferir os preços',
   previewTitle: 'Como vai ficar',
   table: 'Preços de hoje e preços novos',
-  columns: { product: 'Produto', size: 'Tamanho', from: 'Hoje', to: 'Novo', difference: 'Diferença' },
+  columns: { product: 'Produto', from: 'Hoje', to: 'Novo', difference: 'Diferença' },
   onlySize: 'Único',
   leftTitle: 'Ficam como estão',
   left: (reason: LeftOut, until: string | null) => leftWords[reason](until),

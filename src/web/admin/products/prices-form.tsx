@@ -44,6 +44,7 @@ export function PricesForm({ input, ids, isWrong }: PricesFormProps) {
         />
         <SelectField
           span={2}
+          className="fr"
           label={copy.rounding}
           name="rounding"
           defaultValue={input.rounding}

@@ -1,11 +1,9 @@
 import { Form, useNavigation } from 'react-router'
 import { bulkPrices as copy } from '#copy/bulk-prices.ts'
-import { type Centavos, formatSignedBrl } from '#domain/money.ts'
+import { type Centavos, formatBrl, formatSignedBrl } from '#domain/money.ts'
 import type { PreviewedProduct } from '#shop/admin/products/preview-prices.ts'
 import { Button } from '#web/kit/button.tsx'
-import { type Column, DataTable } from '#web/kit/data-table.tsx'
 import { Note } from '#web/kit/note.tsx'
-import { Price } from '#web/kit/price.tsx'
 
 interface Row {
   key: string
@@ -15,32 +13,7 @@ interface Row {
   to: Centavos
 }
 
-const columns: readonly Column<Row>[] = [
-  { header: copy.columns.product, cell: ({ name }) => <b>{name}</b> },
-  { header: copy.columns.size, nowrap: true, cell: ({ size }) => size ?? copy.onlySize },
-  {
-    header: copy.columns.from,
-    numeric: true,
-    nowrap: true,
-    cell: ({ from }) => <Price amount={from} plain />,
-  },
-  {
-    header: copy.columns.to,
-    numeric: true,
-    nowrap: true,
-    cell: ({ to }) => (
-      <b>
-        <Price amount={to} plain />
-      </b>
-    ),
-  },
-  {
-    header: copy.columns.difference,
-    numeric: true,
-    nowrap: true,
-    cell: ({ from, to }) => formatSignedBrl(to - from),
-  },
-]
+const { columns } = copy
 
 /** Every price as it is and as it would be, and the button that makes it so. */
 export function PricesPreview({ products }: { products: readonly PreviewedProduct[] }) {
@@ -54,15 +27,43 @@ export function PricesPreview({ products }: { products: readonly PreviewedProduc
         <div className="panel__head">
           <h2 id="prices-preview">{copy.previewTitle}</h2>
         </div>
-        {rows.length > 0 ? (
-          <DataTable label={copy.table} columns={columns} rows={rows} keyOf={({ key }) => key} />
-        ) : (
-          <Note>{copy.nothing}</Note>
-        )}
+        {rows.length > 0 ? <PricesTable rows={rows} /> : <Note>{copy.nothing}</Note>}
       </div>
       <LeftOut products={products.filter(({ leftOut }) => leftOut !== null)} />
       {changing.length > 0 && <ApplyForm products={changing} />}
     </section>
+  )
+}
+
+/** On a phone each price becomes a card. */
+function PricesTable({ rows }: { rows: readonly Row[] }) {
+  return (
+    <table className="table sheet">
+      <caption className="sr">{copy.table}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.product}</th>
+          <th scope="col">{columns.from}</th>
+          <th scope="col">{columns.to}</th>
+          <th scope="col">{columns.difference}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, size, from, to }) => (
+          <tr key={key}>
+            <th scope="row">
+              {name}
+              <small>{size ?? copy.onlySize}</small>
+            </th>
+            <td data-label={columns.from}>{formatBrl(from)}</td>
+            <td data-label={columns.to}>
+              <b>{formatBrl(to)}</b>
+            </td>
+            <td data-label={columns.difference}>{formatSignedBrl(to - from)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
