@@ -56,8 +56,8 @@ export function CorrectionFields({ order, correction, faults }: CorrectionFields
             />
             <TextField {...part('number')} required span={3} maxLength={20} />
             <TextField {...part('street')} required maxLength={160} />
-            <TextField {...part('complement')} optional span={3} maxLength={100} />
-            <TextField {...part('neighborhood')} span={3} maxLength={100} />
+            <TextField {...part('complement')} optional span={3} className="fr" maxLength={100} />
+            <TextField {...part('neighborhood')} span={3} className="fr" maxLength={100} />
             <TextField {...part('city')} required span={4} maxLength={100} />
             <TextField {...part('state')} required span={2} autoCapitalize="characters" maxLength={2} />
           </div>

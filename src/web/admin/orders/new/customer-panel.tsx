@@ -37,6 +37,7 @@ export function CustomerPanel({ form: { input, edit }, error }: CustomerPanelPro
           autoComplete="off"
           maxLength={255}
           span={3}
+          className="fr"
           value={input.email}
           onChange={({ target }) => edit({ email: target.value })}
         />
@@ -49,6 +50,7 @@ export function CustomerPanel({ form: { input, edit }, error }: CustomerPanelPro
           autoComplete="off"
           maxLength={40}
           span={3}
+          className="fr"
           value={input.phone}
           onChange={({ target }) => edit({ phone: maskPhone(target.value) })}
         />

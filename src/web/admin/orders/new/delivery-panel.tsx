@@ -73,8 +73,8 @@ function AddressFields({ form: { input, edit }, error }: PartProps) {
       <TextField {...part('postalCode')} {...cep} autoComplete="off" error={error} numeric span={3} />
       <TextField {...part('number')} span={3} maxLength={20} />
       <TextField {...part('street')} maxLength={120} />
-      <TextField {...part('complement')} optional span={3} maxLength={100} />
-      <TextField {...part('neighborhood')} span={3} maxLength={100} />
+      <TextField {...part('complement')} optional span={3} className="fr" maxLength={100} />
+      <TextField {...part('neighborhood')} span={3} className="fr" maxLength={100} />
       <TextField {...part('city')} span={4} maxLength={100} />
       <TextField {...part('state')} span={2} maxLength={2} autoCapitalize="characters" />
     </div>

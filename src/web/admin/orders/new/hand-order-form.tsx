@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { handOrderCopy as copy } from '#copy/hand-order.ts'
@@ -15,10 +15,10 @@ import { TextAreaField } from '#web/kit/text-area-field.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
 import { DeliveryPanel } from './delivery-panel.tsx'
 import type { HandOrderAnswer } from './hand-order-action.server.ts'
-import { emptyInput, totalOf } from './hand-order-input.ts'
+import { emptyInput, type HandOrderInput, totalOf } from './hand-order-input.ts'
 import { LinesPanel } from './lines-panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
-import type { HandOrderField } from './read-hand-order.ts'
+import { type HandOrderField, isEdited } from './read-hand-order.ts'
 import { useHandOrder } from './use-hand-order.ts'
 
 interface HandOrderFormProps {
@@ -39,10 +39,11 @@ export function HandOrderForm({ formKey, sellable, pixDiscountPercent, answer: p
   const isHydrated = useIsHydrated()
   useMadeOrder(fetcher.data, () => restart(emptyInput(formKey)))
   const answer = fetcher.data ?? plain
+  const isMended = useMended(answer, input)
   const error = (field: HandOrderField) =>
-    answer && !answer.ok && answer.field === field ? answer.toast?.text : undefined
+    answer && !answer.ok && answer.field === field && !isMended(field) ? answer.toast?.text : undefined
   useEffect(() => {
-    if (answer && !answer.ok) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (answer && !answer.ok) faultyField(element.current)?.focus()
   }, [answer])
   return (
     <fetcher.Form
@@ -102,6 +103,18 @@ export function HandOrderForm({ formKey, sellable, pixDiscountPercent, answer: p
       {isHydrated && <p className="small muted">{copy.draft}</p>}
     </fetcher.Form>
   )
+}
+
+/** The field that is marked, or the first of the part that has the sentence. */
+const faultyField = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+  form?.querySelector<HTMLElement>('.panel:has(.error) :is(input, select)')
+
+/** Whether the part that a refusal was about has been edited since: the sentence may no longer be true. */
+function useMended(answer: HandOrderAnswer | undefined, input: HandOrderInput) {
+  const [refused, setRefused] = useState({ answer, input })
+  if (refused.answer !== answer) setRefused({ answer, input })
+  return (field: HandOrderField) => isEdited(field, refused.input, input)
 }
 
 /** The draft has become an order, and the way leads to it. */

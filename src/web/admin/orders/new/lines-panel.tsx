@@ -66,9 +66,8 @@ function Line({ line, position, form, sellable, isInvalid }: LineProps) {
   const isHydrated = useIsHydrated()
   const edit = (edited: (line: LineInput) => LineInput) => form.editLine(position, edited)
   const nth = copy.nth(position + 1)
-  const described = isInvalid ? { 'aria-invalid': true, 'aria-describedby': 'hand-lines-error' } : {}
   return (
-    <fieldset className="hand-line">
+    <fieldset className="hand-line" aria-describedby={isInvalid ? 'hand-lines-error' : undefined}>
       <legend className="sr">{nth}</legend>
       <SelectField
         label={copy.item}
@@ -86,7 +85,6 @@ function Line({ line, position, form, sellable, isInvalid }: LineProps) {
         autoComplete="off"
         maxLength={4}
         value={line.quantity}
-        {...described}
         onChange={({ target }) => edit((typed) => ({ ...typed, quantity: target.value }))}
       />
       <TextField

@@ -61,3 +61,17 @@ const fields: Readonly<Record<string, HandOrderField>> = {
 
 /** Whatever else the map refuses is about the address. */
 export const fieldOf = (code: string): HandOrderField => fields[code] ?? 'address'
+
+/** What is typed for each part. */
+const inputsOf: Readonly<Record<HandOrderField, readonly (keyof HandOrderInput)[]>> = {
+  name: ['name'],
+  email: ['email'],
+  lines: ['lines'],
+  address: ['postalCode', 'number', 'street', 'complement', 'neighborhood', 'city', 'state', 'way'],
+  freight: ['freight', 'way'],
+  way: ['way'],
+  payment: ['payment', 'way'],
+}
+
+export const isEdited = (field: HandOrderField, before: HandOrderInput, now: HandOrderInput): boolean =>
+  inputsOf[field].some((name) => before[name] !== now[name])
