@@ -16,7 +16,7 @@ export const potsCopy = {
       : null,
   coupon: (code: string) => `Seu cupom ${code} vale ${POTS_COUPON_PERCENT}% e já está no seu carrinho.`,
   label: 'Quantos potes você vai devolver?',
-  hint: 'Entregue ao motoboy na próxima entrega ou no ateliê.',
+  hint: 'Entregue a quem levar a sua próxima compra ou no ateliê.',
   none: 'Nenhum agora',
   option: potes,
   press: 'Avisar',
@@ -28,6 +28,6 @@ export const potsCopy = {
     text:
       count === 0
         ? 'Tudo certo: não esperamos nenhum pote.'
-        : `Anotado: ${potes(count)}. O motoboy já vai saber; no ateliê, é só entregar.`,
+        : `Anotado: ${potes(count)}. Quem levar a sua compra já vai saber; no ateliê, é só entregar.`,
   }),
 } as const
