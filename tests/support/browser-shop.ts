@@ -74,13 +74,15 @@ export { expect }
 export const waitForScript = (page: Page) => page.waitForFunction(() => !('takeEarlyEvents' in window))
 
 async function expectNoViolations(page: Page): Promise<void> {
-  // Half faded in, a text has the contrast of half a text.
+  // Half faded in, a text has the contrast of half a text. What follows the scrolling never ends by itself.
   await page.waitForFunction(() =>
     document
       .getAnimations()
       .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+        ({ playState, timeline, effect }) =>
+          playState !== 'running' ||
+          timeline !== document.timeline ||
+          effect?.getComputedTiming().endTime === Infinity,
       ),
   )
   const { violations } = await new AxeBuilder({ page })
