@@ -20,8 +20,6 @@ export const physicalCopy = {
 
 /** Who brings a candle, by whether the courier is switched on. */
 export const deliveryPromise = {
-  courier:
-    'Motoboy na cidade de São Paulo, no dia e turno que você escolher. É presente? Vai sem preço, com o seu cartão',
-  arranged:
-    'Entrega combinada com você, na cidade de São Paulo, no dia e turno que você escolher. É presente? Vai sem preço, com o seu cartão',
+  courier: 'Motoboy na cidade de São Paulo, no dia e turno que você escolher',
+  arranged: 'Entrega combinada com você, na cidade de São Paulo, no dia e turno que você escolher',
 } as const

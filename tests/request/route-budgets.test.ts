@@ -39,7 +39,7 @@ const budgets: Record<Page, Budget> = {
   sustainability: ['customer', '/sustentabilidade', 1, 9],
   blog: ['customer', '/blog', 2, 9],
   blogPost: ['customer', '/blog/por-que-cera-de-coco', 3, 11],
-  privacy: ['customer', '/privacidade', 1, 10],
+  privacy: ['customer', '/privacidade', 1, 11],
   terms: ['customer', '/termos', 1, 10],
   delivery: ['customer', '/entrega', 1, 7],
   returns: ['customer', '/trocas-e-arrependimento', 1, 7],

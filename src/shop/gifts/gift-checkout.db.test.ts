@@ -22,10 +22,14 @@ const card: GiftDraft = {
   receiverPhone: '11 98888-7777',
 }
 
+let position = 0
+
+/** Each stands behind the ones before. */
 async function newOption(name: string, price: number, active = true): Promise<string> {
+  position += 1
   const { rows } = await pool.query(
-    'insert into gift_options (name, price, active, position) values ($1, $2, $3, 1) returning id',
-    [name, price, active],
+    'insert into gift_options (name, price, active, position) values ($1, $2, $3, $4) returning id',
+    [name, price, active, position],
   )
   return rows[0].id
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { addressCopy } from '#copy/address.ts'
 import { freightCopy } from '#copy/freight.ts'
+import { giftDeliveryCopy as giftCopy } from '#copy/gift-delivery.ts'
 import { type Address, isLocallyValid } from '#domain/address/address.ts'
 import type { GiftReceiver } from '#domain/gifts/gift.ts'
 import { Badge } from '#web/kit/badge.tsx'
@@ -66,10 +67,10 @@ export function DeliverySection({
       {way}
       {receiver && (
         <p className="freight__receiver">
-          {isPickup ? freightCopy.receiverFetches : freightCopy.forReceiver(receiver.name)}{' '}
+          {isPickup ? giftCopy.receiverFetches : giftCopy.forReceiver(receiver.name)}{' '}
           {ownAddress && !isPickup && state.address.street === '' && (
             <TextButton className="needs-script" onClick={() => delivery.takeAddress(ownAddress)}>
-              {freightCopy.takeOwnAddress}
+              {giftCopy.takeOwnAddress}
             </TextButton>
           )}
         </p>

@@ -79,10 +79,10 @@ export async function listOrdersForToday(shop: Pick<Shop, 'db' | 'clock'>) {
     )
     .orderBy(sql`${orders.promisedDay} nulls first`, orders.createdAt, orders.id)
   const areas = await loadCepAreas()
-  return rows.map(({ knownPoint: known, gift, ...order }) => {
+  return rows.map(({ knownPoint: known, gift, customerName, customerPhone, ...order }) => {
     const area = areas.ofCep(order.shippingAddress.postal_code.replace(/\D/g, ''))
     // Whoever gets it is called and named at the door; who bought it stands in the order itself.
-    const contact = contactOf({ ...order, gift })
+    const contact = contactOf({ customerName, customerPhone, gift })
     return {
       ...order,
       contact,

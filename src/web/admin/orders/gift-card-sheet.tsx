@@ -1,4 +1,4 @@
-import { packingSlipCopy as copy } from '#copy/admin-order-details.ts'
+import { packingSlipCopy as copy } from '#copy/packing-slip.ts'
 import { cardSize } from '#domain/gifts/card-size.ts'
 import { Logo } from '#web/kit/logo.tsx'
 

@@ -2,17 +2,16 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { orderDetailsCopy as copy } from '#copy/admin-order-details.ts'
-import { orderGiftCopy as giftCopy } from '#copy/order-gift.ts'
 import { pickupCopy } from '#copy/pickup.ts'
 import { formatBrl, formatSignedBrl } from '#domain/money.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import type { SoldItem } from '#shop/orders/order-json.ts'
-import { GiftSums } from '#web/kit/gift-sums.tsx'
 import { Image } from '#web/kit/image.tsx'
 import { Price } from '#web/kit/price.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 
+const OrderGift = lazy(() => import('./order-gift.tsx'))
 const OrderPots = lazy(() => import('./order-pots.tsx'))
 
 /** Who ordered, where it goes, what it is. */
@@ -20,7 +19,11 @@ export function OrderContents({ order }: { order: AdminOrder }) {
   return (
     <div className="stack order-facts">
       <OrderCustomer order={order} />
-      {order.gift && <Gift gift={order.gift} />}
+      {order.gift && (
+        <Suspense>
+          <OrderGift gift={order.gift} />
+        </Suspense>
+      )}
       <Address order={order} />
       <section>
         <div className="order-facts__head">
@@ -54,26 +57,6 @@ export function OrderContents({ order }: { order: AdminOrder }) {
         </section>
       )}
     </div>
-  )
-}
-
-/** Whom the courier calls, and what is written on the card. */
-function Gift({ gift: { receiver, message, options } }: { gift: NonNullable<AdminOrder['gift']> }) {
-  return (
-    <section className="order-gift">
-      <h3>{giftCopy.title}</h3>
-      {receiver && (
-        <p className="small">
-          {giftCopy.to(receiver.name)}
-          <br />
-          <a className="num" href={`tel:${receiver.phone.replace(/[^\d+]/g, '')}`}>
-            {receiver.phone}
-          </a>
-        </p>
-      )}
-      <blockquote>{message || giftCopy.noCard}</blockquote>
-      {options.length > 0 && <p className="small muted">{options.map(({ name }) => name).join(', ')}</p>}
-    </section>
   )
 }
 
@@ -149,7 +132,12 @@ function Sums({ order }: { order: AdminOrder }) {
           <dd>{formatSignedBrl(-order.couponDiscountAmount)}</dd>
         </div>
       )}
-      <GiftSums gift={order.gift} />
+      {order.gift?.options.map(({ name, price }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{price > 0 ? formatBrl(price) : copy.free}</dd>
+        </div>
+      ))}
       {order.pixDiscountAmount > 0 && (
         <div>
           <dt>{copy.pixDiscount}</dt>
@@ -158,7 +146,7 @@ function Sums({ order }: { order: AdminOrder }) {
       )}
       <div>
         <dt>{copy.shipping}</dt>
-        <dd>{order.shippingAmount > 0 ? formatBrl(order.shippingAmount) : copy.freeShipping}</dd>
+        <dd>{order.shippingAmount > 0 ? formatBrl(order.shippingAmount) : copy.free}</dd>
       </div>
       <div className="total">
         <dt>{copy.total}</dt>

@@ -13,7 +13,6 @@ import { OrderBadge, PaymentBadge } from '#web/kit/badge.tsx'
 import { Button, LinkButton } from '#web/kit/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/kit/dialog.tsx'
 import { Note } from '#web/kit/note.tsx'
-import { CourierPanel } from './courier-panel.tsx'
 import type { OrderAnswer } from './order-answers.ts'
 import { OrderContents } from './order-contents.tsx'
 import { PlainQuestion } from './plain-question.tsx'
@@ -31,6 +30,9 @@ const OrderFindings = lazy(() =>
   import('./order-findings.tsx').then((module) => ({ default: module.OrderFindings })),
 )
 const OrderPast = lazy(() => import('./order-past.tsx').then((module) => ({ default: module.OrderPast })))
+const CourierPanel = lazy(() =>
+  import('./courier-panel.tsx').then((module) => ({ default: module.CourierPanel })),
+)
 const ReturnsPanel = lazy(() =>
   import('./returns-panel.tsx').then((module) => ({ default: module.ReturnsPanel })),
 )
@@ -89,8 +91,8 @@ export function OrderDialog({ order, changes, findings, now, answer, onClose, on
                 <DeliveryPanel order={order} />
               </Suspense>
             )}
-            {order.courier && <CourierPanel order={order} courier={order.courier} />}
             <Suspense>
+              {order.courier && <CourierPanel order={order} courier={order.courier} />}
               {isMadeByHand(order) && order.payUntil && <PayLink order={order} payUntil={order.payUntil} />}
               <PaymentPanel order={order} now={now} />
             </Suspense>

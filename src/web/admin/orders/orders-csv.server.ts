@@ -1,17 +1,17 @@
-import { exportCopy } from '#copy/admin-orders.ts'
 import {
   orderStatusLabels,
   paymentMethodLabels,
   paymentProviderLabels,
   paymentStatusLabels,
 } from '#copy/orders.ts'
+import { ordersFileColumns } from '#copy/orders-file.ts'
 import { maskCpf } from '#domain/checkout/mask-cpf.ts'
 import { CSV_BYTE_ORDER_MARK, csvRow } from '#domain/csv.ts'
 import { type Centavos, decimalFromCentavos } from '#domain/money.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { ExportedOrder } from '#shop/admin/orders/export-orders.ts'
 
-type Column = keyof typeof exportCopy.columns
+type Column = keyof typeof ordersFileColumns
 
 const cells: Readonly<Record<Column, (order: ExportedOrder) => string>> = {
   orderNumber: (order) => order.orderNumber,
@@ -45,11 +45,11 @@ const cells: Readonly<Record<Column, (order: ExportedOrder) => string>> = {
 /** A refunded order has kept nothing, and an unpaid one has nothing to keep. */
 const isPaid = ({ paymentStatus }: ExportedOrder) => paymentStatus === 'paid'
 
-const columns = Object.keys(exportCopy.columns) as Column[]
+const columns = Object.keys(ordersFileColumns) as Column[]
 
 /** The file's lines, a part at a time. Every cell is guarded against being taken for a formula. */
 export async function* ordersCsv(parts: AsyncIterable<ExportedOrder[]>): AsyncGenerator<string> {
-  yield CSV_BYTE_ORDER_MARK + csvRow(columns.map((column) => exportCopy.columns[column]))
+  yield CSV_BYTE_ORDER_MARK + csvRow(columns.map((column) => ordersFileColumns[column]))
   for await (const part of parts)
     yield part.map((order) => csvRow(columns.map((column) => cells[column](order)))).join('')
 }

@@ -1,7 +1,7 @@
-import { packingSlipCopy as copy } from '#copy/admin-order-details.ts'
 import { adminPotsCopy } from '#copy/admin-pots.ts'
 import { slotWords } from '#copy/delivery-slot.ts'
 import { paymentMethodLabels } from '#copy/orders.ts'
+import { packingSlipCopy as copy } from '#copy/packing-slip.ts'
 import { pickupCopy } from '#copy/pickup.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
 import type { PackingSlip } from '#shop/admin/orders/load-packing-slip.ts'

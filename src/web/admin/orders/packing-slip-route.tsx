@@ -1,7 +1,7 @@
 import '#web/kit/styles/admin.css'
 import { data } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { packingSlipCopy as copy } from '#copy/admin-order-details.ts'
+import { packingSlipCopy as copy } from '#copy/packing-slip.ts'
 import { loadPackingSlip } from '#shop/admin/orders/load-packing-slip.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/packing-slip-route.ts'

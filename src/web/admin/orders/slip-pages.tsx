@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
-import { packingSlipCopy as copy } from '#copy/admin-order-details.ts'
+import { packingSlipCopy as copy } from '#copy/packing-slip.ts'
 import type { PackingSlip } from '#shop/admin/orders/load-packing-slip.ts'
 import { ArrowLink, Button, LinkButton } from '#web/kit/button.tsx'
 import { classNames } from '#web/kit/class-names.ts'
