@@ -1,9 +1,12 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { GiftDraft } from '#domain/gifts/judge-gift.ts'
+import { acceptPaymentWebhook } from '#shop/checkout/accept-payment-webhook.ts'
 import type { CheckoutRequest } from '#shop/checkout/checkout-request.ts'
 import { getPaymentStatus } from '#shop/checkout/get-payment-status.ts'
 import { loadBuyer } from '#shop/checkout/load-buyer.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
+import { withdraw } from '#shop/returns/withdraw.ts'
+import { auditBooks } from '../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture, TEST_ADDRESS } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { forgetOldCartGifts, saveCartGift } from './save-cart-gift.ts'
@@ -39,6 +42,11 @@ async function giver() {
   const candle = await fixture.newCandle({ stock: 9, price: 8990 })
   await fixture.putInCart(id, candle.id, 2)
   return id
+}
+
+/** The provider's news arrive. */
+const deliver = async () => {
+  for (const webhook of await fixture.takeWebhooks()) await acceptPaymentWebhook(shop, webhook)
 }
 
 const giftOf = async (userId: string) => (await loadBuyer(shop, { userId })).gift
@@ -162,5 +170,36 @@ describe('a present that is bought', () => {
     await fixture.pay(clientSecret ?? '')
     await getPaymentStatus(shop, { userId, sessionId })
     expect(await giftOf(userId)).toMatchObject({ message: 'Para a Ana' })
+  })
+})
+
+describe('a present that is given back before it leaves', () => {
+  it('gives each candle its part of the wrapping back, and all of it with the last one', async () => {
+    const userId = await giver()
+    await saveCartGift(shop, { userId, draft: { ...card, optionIds: [await newOption('Caixa', 18.51)] } })
+    const { orderId, clientSecret } = await opened(userId)
+    await fixture.pay(clientSecret ?? '')
+    await deliver()
+    const { rows } = await pool.query(
+      'select i.id, o.order_number from order_items i join orders o on o.id = i.order_id where o.id = $1',
+      [orderId],
+    )
+    const [{ id: itemId, order_number: orderNumber }] = rows
+    const giveUpOne = () =>
+      withdraw(shop, {
+        userId,
+        orderNumber,
+        reason: '',
+        pixKey: '',
+        lines: [{ itemId, quantity: 1 }],
+        returnWay: null,
+      })
+    expect(await giveUpOne()).toMatchObject({ value: { outcome: 'given-up', amount: 8990 + 926 } })
+    expect(await giveUpOne()).toMatchObject({ value: { outcome: 'cancelled', amount: 8990 + 925 } })
+    await deliver()
+    const order = await fixture.orderOf(orderId)
+    expect(order).toMatchObject({ payment_status: 'refunded', total_amount: '198.31' })
+    expect(order.refunded_amount).toBe(order.total_amount)
+    expect(await auditBooks(pool)).toEqual([])
   })
 })

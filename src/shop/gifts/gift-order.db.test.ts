@@ -8,6 +8,7 @@ import { listOrdersForAdmin } from '#shop/admin/orders/list-orders-for-admin.ts'
 import { loadPackingSlips } from '#shop/admin/orders/load-packing-slip.ts'
 import { searchBackOffice } from '#shop/admin/search/search-back-office.ts'
 import { listOrdersForToday } from '#shop/admin/today/list-orders-for-today.ts'
+import { announcePots } from '#shop/pots/announce-pots.ts'
 import { openCheckoutFixture, TEST_ADDRESS } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { makeOrder } from '../../../tests/support/make-orders.ts'
@@ -41,10 +42,12 @@ async function present(createdAt?: Date) {
 describe('an order that is a present', () => {
   it('is packed and brought under the name of who gets it, without price and buyer', async () => {
     const { id } = await present()
+    await announcePots(shop, { userId: customer.id, pots: 3 })
     const [slip] = await loadPackingSlips(shop, [id])
     expect(slip).toMatchObject({
       contact: { name: 'Célia Nogueira', phone: '(11) 98111-0142' },
       gift: { message: 'Com um beijo', wrapping: ['Caixa rígida'] },
+      pots: null,
     })
     expect(JSON.stringify(slip)).not.toMatch(/Helena|90000|1890|18\.90|8990|price|amount/i)
     const [stop] = (await listOrdersForToday(shop)).filter((order) => order.id === id)

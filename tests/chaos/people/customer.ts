@@ -5,7 +5,7 @@ import type { MovableClock } from '../world/movable-clock.ts'
 import { chooseAfterLoss } from './after-paying.ts'
 import { FreightQuote, fillCart, type Slot, slotOf } from './cart.ts'
 import { typeCoupon } from './coupons.ts'
-import { makePresent } from './giving.ts'
+import { Giving } from './giving.ts'
 import { orderBody } from './order-body.ts'
 import type { Owner } from './owner.ts'
 import { payAsPlanned } from './paying.ts'
@@ -59,6 +59,7 @@ export class Customer {
   readonly environment: Environment
   readonly #random: Random
   readonly freight: FreightQuote
+  readonly #giving: Giving
   #purchases = 0
   #cartNumber = 0
   #method: Method = 'card'
@@ -74,6 +75,7 @@ export class Customer {
     this.environment = parts.environment
     this.#random = parts.random
     this.freight = new FreightQuote(parts.browser, parts.environment.clock)
+    this.#giving = new Giving(parts.browser)
   }
 
   /** One thing she has in mind, from looking around to whatever end she planned. */
@@ -90,7 +92,7 @@ export class Customer {
       const lines = cart < LIKES_IT_TIMES ? plan.lines : this.#somethingElse()
       if (!(await fillCart(this.browser, lines, { isEmpty }))) continue
       await typeCoupon(this.browser, this.#random.stream(this.#purchases * MOST_CARTS + cart))
-      const gift = plan.isPresent ? await makePresent(this.browser) : null
+      const gift = await this.#giving.prepare(plan.isPresent)
       let body = await orderBody(this.email, this.freight, { ...plan, lines, gift })
       let pressed = await this.press(body, plan.pressesTwice)
       for (let tries = 0; tries < MOST_SLOTS && pressed.kind === 'slot-gone' && pressed.next; tries += 1) {

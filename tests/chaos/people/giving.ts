@@ -8,11 +8,27 @@ const card = {
   receiverPhone: '(11) 98888-7777',
 }
 
+/** A customer's cart is a present, or it is none any more: what she gave up stays in it until she takes it out. */
+export class Giving {
+  readonly #browser: RetryingBrowser
+  #isPresent = false
+
+  constructor(browser: RetryingBrowser) {
+    this.#browser = browser
+  }
+
+  async prepare(isPresent: boolean): Promise<string | null> {
+    if (!isPresent && this.#isPresent) await this.#browser.submit('/carrinho', { intent: 'no-gift' })
+    this.#isPresent = isPresent
+    return isPresent ? makePresent(this.#browser) : null
+  }
+}
+
 /**
  * Makes a present of the cart, with the first wrapping that the page offers. Answers the word by which the page names this
  * very present and which goes along with the order; null where the shop did not keep it.
  */
-export async function makePresent(browser: RetryingBrowser): Promise<string | null> {
+async function makePresent(browser: RetryingBrowser): Promise<string | null> {
   const offered = await browser.read('/carrinho')
   const optionId = /name="optionIds"[^>]*value="([0-9a-f-]{36})"/.exec(offered.text)?.[1]
   const saved = await browser.submit('/carrinho', { ...card, ...(optionId && { optionIds: optionId }) })

@@ -49,8 +49,10 @@ export async function loadPackingSlips(shop: Shop, orderIds: readonly string[]) 
   const place = new Map(orderIds.map((id, index) => [id, index]))
   return rows
     .toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
-    .map(({ items, returned: back, gift, customerName, customerPhone, ...row }) => ({
+    .map(({ items, returned: back, gift, pots, customerName, customerPhone, ...row }) => ({
       ...row,
+      // They are the buyer's: nobody asks the receiver of a present for them.
+      pots: gift?.receiver ? null : pots,
       contact: contactOf({ customerName, customerPhone, gift }),
       gift: gift && { message: gift.message, wrapping: gift.options.map(({ name }) => name) },
       promise: promiseOf(row),
