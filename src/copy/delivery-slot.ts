@@ -30,6 +30,10 @@ export const betweenWords = ({ from, until }: Hours) => `entre ${hourWords(from)
 /** 'segunda-feira, 16/11, entre 13h e 17h' */
 export const slotWords = ({ day, hours }: PromisedSlot) => `${dayWords(day)}, ${betweenWords(hours)}`
 
+/** 'segunda, 16/11, 13h às 17h', where a list on a small screen would cut off the hours. */
+export const listedSlotWords = ({ day, hours }: PromisedSlot) =>
+  `${dayWords(day).replace('-feira', '')}, ${hoursWords(hours)}`
+
 /** What a customer is told about when it comes: day and hours, or the day alone; null where nothing is known. */
 export function arrivalOf(order: {
   promise: PromisedSlot | null

@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { deliveryPanelCopy as words } from '#copy/admin-order-details.ts'
-import { slotWords } from '#copy/delivery-slot.ts'
+import { listedSlotWords, slotWords } from '#copy/delivery-slot.ts'
 import { isSameSlot } from '#domain/delivery/shifts.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import { Button } from '#web/kit/button.tsx'
@@ -25,12 +25,15 @@ export function DeliveryPanel({ order }: { order: AdminOrder }) {
         <b>{promise ? slotWords(promise) : words.none}</b>
       </p>
       {others.length > 0 && (
-        <fetcher.Form method="post" action={pathTo('adminOrder', { id: order.id })} className="join mt3">
+        <fetcher.Form method="post" action={pathTo('adminOrder', { id: order.id })} className="stack mt3">
           <input type="hidden" name="intent" value="delivery" />
           <SelectField
             label={words.other}
             name="slot"
-            options={others.map((slot) => ({ value: `${slot.day}/${slot.shift}`, label: slotWords(slot) }))}
+            options={others.map((slot) => ({
+              value: `${slot.day}/${slot.shift}`,
+              label: listedSlotWords(slot),
+            }))}
           />
           <Button type="submit" variant="ghost" busy={fetcher.state !== 'idle'} busyLabel={words.saving}>
             {words.save}
