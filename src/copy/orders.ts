@@ -86,6 +86,7 @@ export const orderRefusals = {
     'Não dá mais para desistir deste pedido: o prazo terminou ou o dinheiro já está voltando.',
   'order-has-left': 'O pedido acabou de sair do ateliê. Você ainda pode desistir: diga como as velas voltam.',
   'return-open': 'Já recebemos o seu pedido e estamos cuidando dele.',
+  'return-changed': 'Este pedido mudou em outra janela. Confira como ele está e tente de novo.',
   'return-not-open': 'Não há nada esperando resposta aqui. A página foi atualizada.',
   'return-nothing-chosen': 'Escolha quantas velas você quer devolver.',
   'return-worth-nothing':

@@ -26,8 +26,8 @@ export const withdrawalCopy = {
   submitPlain: 'Desistir',
   busy: 'Enviando...',
   cancel: {
-    text: (amount: string) =>
-      `O pedido ainda não saiu do ateliê. Ao cancelar, devolvemos ${amount}, com o frete, do mesmo jeito que foi pago.`,
+    text: (amount: string, hasFreight: boolean) =>
+      `O pedido ainda não saiu do ateliê. Ao cancelar, devolvemos ${amount}${hasFreight ? ', com o frete,' : ''} do mesmo jeito que foi pago.`,
     press: 'Cancelar o pedido inteiro',
     part: 'Desistir só de uma parte',
     partText: 'O resto do pedido segue como combinado. O frete volta só com o pedido inteiro.',
@@ -41,6 +41,8 @@ export const withdrawalCopy = {
     text: 'Ele não foi pago, foi cancelado ou já foi devolvido por inteiro.',
   },
   failed: 'Não conseguimos registrar a desistência',
+  lost: 'A resposta não chegou. Confira sua conexão e tente de novo: nada é pedido duas vezes.',
+  keepFailed: 'Não conseguimos desfazer a devolução',
   done: {
     asked: { title: 'Desistência recebida', text: 'O comprovante está a caminho do seu e-mail.' },
     kept: { title: 'Combinado', text: 'As velas ficam com você.' },
@@ -76,10 +78,13 @@ export const returnStandingCopy = {
     if (state === 'exchanged') return 'Vai outra vela para você'
     return state === 'declined' ? 'Respondemos o seu relato' : 'As velas ficaram com você'
   },
-  askedOn: (day: string) => `Pedido em ${day}.`,
+  askedOn: (day: string) => `Recebido em ${day}.`,
   willReceive: (amount: string) => `Vamos devolver ${amount}.`,
   toKey: 'O dinheiro vai por Pix para a chave que você informou.',
-  answerIn: 'Olhamos as suas fotos e respondemos em até cinco dias.',
+  answerIn: (hasPhotos: boolean) =>
+    hasPhotos
+      ? 'Olhamos as suas fotos e respondemos em até cinco dias.'
+      : 'Lemos o que você contou e respondemos em até cinco dias.',
   refunded: (amount: string, day: string) => `${amount}, em ${day}, do mesmo jeito que foi pago.`,
   exchanged: 'Separamos outra, sem custo, e combinamos a entrega com você.',
   ways: {
@@ -166,7 +171,7 @@ export const troubleCopy = {
   submit: 'Enviar relato',
   busy: 'Enviando...',
   failed: 'Não conseguimos enviar o relato',
-  lost: 'O relato não chegou até nós. O que você escreveu continua aqui: tente de novo.',
+  lost: 'A resposta não chegou. O que você escreveu continua aqui: tente de novo, e o relato chega uma vez só.',
   over: (day: string) => `Os 90 dias para contar terminaram em ${day}. Escreva para a gente mesmo assim.`,
   none: 'Este pedido ainda não saiu do ateliê, ou já foi devolvido.',
   done: {

@@ -56,7 +56,14 @@ test('photographs of trouble open for their customer and the owner, and nowhere 
   const refused = await post(customer, path, troubleForm({ quantity: '0', reason: 'Vidro trincado' }))
   expect(refused.status).toBe(409)
   expect(await contentOf(refused)).toContain('Vidro trincado')
-  const told = await post(customer, path, troubleForm({ quantity: '1' }, await phonePhotograph()))
+  const stale = await post(customer, path, troubleForm({ quantity: '1' }))
+  expect(await contentOf(stale), 'sent by a page that shows nothing yet').toContain('mudou em outra janela')
+  const newest = / name="seen" value="([^"]*)"/.exec(await contentOf(await customer.get(path)))?.[1] ?? ''
+  const told = await post(
+    customer,
+    path,
+    troubleForm({ quantity: '1', seen: newest }, await phonePhotograph()),
+  )
   expect(told.headers.get('Location')).toBe(path)
   const page = await contentOf(await customer.get(path))
   const photo = /\/problema\/[^"]*\/foto\/(relato-[0-9a-f-]+)/.exec(page)

@@ -6,6 +6,7 @@ import { listAwaitedPix } from '#shop/admin/payments/list-awaited-pix.ts'
 import { refundReturn } from '#shop/admin/returns/refund-return.ts'
 import { resumeCheckout } from '#shop/checkout/resume-checkout.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
+import { loadReturns } from '#shop/returns/load-returns.ts'
 import { withdraw } from '#shop/returns/withdraw.ts'
 import { auditBooks } from '../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
@@ -59,10 +60,15 @@ it('gives back for each candle what was paid for it, also when the owner changed
   const [pix] = (await listAwaitedPix(shop)).filter((each) => each.orderId === orderId)
   await confirmPixPayments(shop, { actor, seen: [{ attemptId: pix?.attemptId ?? '' }] })
 
+  const newestReturn = async () => (await loadReturns(shop, { userId, orderNumber }))?.returns[0]?.id ?? ''
   const giveUp = async (lines: { itemId: string; quantity: number }[] | 'rest') => {
-    const plain = { userId, orderNumber, returnWay: null, reason: '', pixKey: 'ana@exemplo.com.br' }
+    const seen = await newestReturn()
+    const plain = { userId, orderNumber, returnWay: null, reason: '', pixKey: 'ana@exemplo.com.br', seen }
+    fixture.passMinutes(1)
     const given = await withdraw(shop, { ...plain, lines })
-    expect(await refundReturn(shop, { orderId, actor })).toMatchObject({ ok: true })
+    expect(await refundReturn(shop, { orderId, returnId: await newestReturn(), actor })).toMatchObject({
+      ok: true,
+    })
     return given.ok ? given.value.amount : given.code
   }
   expect(await giveUp([{ itemId: ids.get(other.id), quantity: 1 }])).toBe(4750)

@@ -21,6 +21,14 @@ export async function findOpenReturn(
   return open
 }
 
+export async function findReturn(
+  db: DatabaseOrTransaction,
+  { orderId, returnId }: { orderId: string; returnId: string },
+): Promise<ReturnRow | undefined> {
+  const own = and(eq(orderReturns.id, returnId), eq(orderReturns.orderId, orderId))
+  return (await db.select().from(orderReturns).where(own))[0]
+}
+
 /** The newest first. */
 export function listReturns(db: DatabaseOrTransaction, orderId: string): Promise<ReturnRow[]> {
   return db

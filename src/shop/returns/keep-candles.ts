@@ -1,7 +1,7 @@
 import { ok, refuse } from '#domain/result.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
-import { endReturn, findOpenReturn } from '#shop/orders/return-rows.ts'
+import { endReturn, listReturns } from '#shop/orders/return-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { lockOwnOrder, type OwnOrder } from './write-return.ts'
 
@@ -10,7 +10,10 @@ export async function keepCandles(shop: Shop, own: OwnOrder) {
   return commitUnlessRefused(shop.db, async (tx) => {
     const order = await lockOwnOrder(tx, own)
     if (!order) return refuse('order-not-found')
-    const open = await findOpenReturn(tx, order.id)
+    const [newest] = await listReturns(tx, order.id)
+    // Pressed again after a lost answer.
+    if (newest?.state === 'kept') return ok()
+    const open = newest?.state === 'asked' ? newest : null
     if (!open || open.kind === 'cancellation' || open.receivedAt) return refuse('return-not-open')
     const now = shop.clock.now()
     await endReturn(tx, open, { state: 'kept', now })

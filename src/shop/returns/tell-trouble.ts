@@ -10,8 +10,9 @@ import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { removePhotos, type StoredPhoto, storePhoto } from '#shop/images/store-photos.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import { refundableOrder } from '#shop/orders/refund-rows.ts'
-import { findOpenReturn } from '#shop/orders/return-rows.ts'
+import { findOpenReturn, type ReturnRow } from '#shop/orders/return-rows.ts'
 import type { Shop } from '#shop/shop.ts'
+import { areSameLines, findRepeated, type SeenReturn } from './repeated-return.ts'
 import { keyForRefund, lockOwnOrder, type OwnOrder, writeReturn } from './write-return.ts'
 
 export interface Trouble extends OwnOrder {
@@ -21,6 +22,7 @@ export interface Trouble extends OwnOrder {
   readonly reason: string
   readonly pixKey: string
   readonly uploads: readonly Uint8Array[]
+  readonly seen: SeenReturn
 }
 
 /** Something arrived broken or wrong: with photographs, if she likes, and what she would rather have. The owner answers. */
@@ -31,6 +33,7 @@ export async function tellTrouble(shop: Shop, trouble: Trouble) {
   // Judged before any photograph is read, and again with the order locked.
   const judged = await commitUnlessRefused(shop.db, (tx) => judge(shop, tx, trouble))
   if (!judged.ok) return judged
+  if (judged.value === 'told') return ok({ unreadable: 0 })
   const photos = await storeReadable(shop, trouble.uploads)
   if (!photos.ok) return photos
   const { stored, unreadable } = photos.value
@@ -38,14 +41,20 @@ export async function tellTrouble(shop: Shop, trouble: Trouble) {
     await removePhotos(shop, stored)
     throw error
   })
-  if (told.ok) return ok({ unreadable })
-  await removePhotos(shop, stored)
-  return told
+  // The same press twice at once: the photographs of the other one stay.
+  if (!told.ok || told.value === 'told') await removePhotos(shop, stored)
+  return told.ok ? ok({ unreadable }) : told
 }
 
 async function judge(shop: Shop, tx: Transaction, trouble: Trouble) {
   const order = await lockOwnOrder(tx, trouble)
   if (!order) return refuse('order-not-found')
+  const { seen, kind, wish, lines } = trouble
+  const isSame = (newest: ReturnRow) =>
+    newest.kind === kind && newest.wish === wish && areSameLines(newest.lines, lines)
+  const repeated = await findRepeated(tx, order.id, { seen, isSame })
+  if (!repeated.ok) return repeated
+  if (repeated.value) return ok('told' as const)
   if (await findOpenReturn(tx, order.id)) return refuse('return-open')
   if (troubleRight(order, shop.clock.now()).kind !== 'return') return refuse('trouble-not-possible')
   const planned = planReturn(await refundableOrder(tx, order), trouble.lines)
@@ -64,6 +73,7 @@ async function write(shop: Shop, trouble: Trouble, photos: readonly StoredPhoto[
   return commitUnlessRefused(shop.db, async (tx) => {
     const judged = await judge(shop, tx, trouble)
     if (!judged.ok) return judged
+    if (judged.value === 'told') return ok('told' as const)
     const { order, planned, pixKey } = judged.value
     const { kind, wish, reason } = trouble
     if (photos.length > 0)
@@ -81,7 +91,7 @@ async function write(shop: Shop, trouble: Trouble, photos: readonly StoredPhoto[
       photos: photos.map(({ url }) => url),
     }
     await writeReturn(shop, tx, order, { ...asked, returnWay: null, state: 'asked' })
-    return ok()
+    return ok('written' as const)
   })
 }
 

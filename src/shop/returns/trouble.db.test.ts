@@ -33,6 +33,7 @@ async function arrived(stock = 3) {
       reason: ' trincada ',
       pixKey: '',
       uploads,
+      seen: '',
       ...more,
     })
   const newest = async () => {
@@ -54,7 +55,10 @@ describe('something arrived broken or wrong', () => {
     expect(await sale.tell([photo('caixa'), photo('<svg>'), photo('vela')])).toMatchObject({
       value: { unreadable: 1 },
     })
-    expect(await sale.tell([])).toMatchObject({ code: 'return-open' })
+    const before = fixture.fileNames()
+    expect(await sale.tell([photo('caixa')]), 'the same press again').toMatchObject({ ok: true })
+    expect(fixture.fileNames()).toEqual(before)
+    expect(await sale.tell([], { kind: 'wrong' })).toMatchObject({ code: 'return-open' })
     const { photos, ...told } = await sale.newest()
     expect(told).toMatchObject({ kind: 'broken', wish: 'exchange', state: 'asked', reason: 'trincada' })
     expect(photos).toHaveLength(2)
@@ -80,15 +84,16 @@ describe('something arrived broken or wrong', () => {
   it('is answered with another candle from the shelf, once, or with words', async () => {
     const sale = await arrived(1)
     await sale.tell([])
-    const answer = () => exchangeReturn(shop, { orderId: sale.order.id, actor })
-    const answers = await Promise.all([answer(), answer()])
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    const which = async () => ({ orderId: sale.order.id, returnId: (await sale.newest()).id, actor })
+    const answer = async () => exchangeReturn(shop, await which())
+    expect(await Promise.all([answer(), answer()])).toMatchObject([{ ok: true }, { ok: true }])
     expect(await stockOf(sale.product.id)).toBe(0)
     expect(await sale.newest()).toMatchObject({ state: 'exchanged' })
 
-    await sale.tell([])
+    await database.pool.query("update order_returns set created_at = created_at - interval '1 day'")
+    await sale.tell([], { seen: (await sale.newest()).id })
     expect(await answer()).toMatchObject({ code: 'exchange-out-of-stock' })
-    const decline = (words: string) => declineReturn(shop, { orderId: sale.order.id, actor, words })
+    const decline = async (words: string) => declineReturn(shop, { ...(await which()), words })
     expect(await decline(' ')).toMatchObject({ code: 'answer-missing' })
     expect(await decline('É o brilho do vidro.')).toMatchObject({ ok: true })
     expect(await sale.newest()).toMatchObject({ state: 'declined', answer: 'É o brilho do vidro.' })
@@ -97,7 +102,8 @@ describe('something arrived broken or wrong', () => {
   it('is in her file, loses photographs and key in time, and everything personal with the account', async () => {
     const sale = await arrived()
     await sale.tell([photo('caixa')])
-    await declineReturn(shop, { orderId: sale.order.id, actor, words: 'Olhamos.' })
+    const which = { orderId: sale.order.id, returnId: (await sale.newest()).id, actor }
+    await declineReturn(shop, { ...which, words: 'Olhamos.' })
     const [exported] = await exportOrders(shop, sale.buyer.id)
     expect(exported?.returns).toMatchObject([{ returnKind: 'broken', customerWords: 'trincada' }])
     expect(exported?.returns[0]?.photos[0]).toContain(`/problema/${sale.own.orderNumber}/foto/relato-`)

@@ -3,7 +3,7 @@ import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
 import type { Centavos } from '#domain/money.ts'
 import type { RefundLine } from '#domain/orders/plan-refund.ts'
 import { ok, refuse } from '#domain/result.ts'
-import type { ReturnWay } from '#domain/returns/order-return.ts'
+import { isTrouble, type ReturnWay } from '#domain/returns/order-return.ts'
 import { planReturn } from '#domain/returns/plan-return.ts'
 import { withdrawalRight } from '#domain/returns/return-rights.ts'
 import { runProviderAction } from '#shop/checkout/run-provider-action.ts'
@@ -11,9 +11,10 @@ import { runRefund } from '#shop/checkout/run-refunds.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import { refundableOrder } from '#shop/orders/refund-rows.ts'
-import { findOpenReturn } from '#shop/orders/return-rows.ts'
+import { findOpenReturn, type ReturnRow } from '#shop/orders/return-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { cancelWhole, giveUpPart } from './give-up-unsent.ts'
+import { areSameLines, findRepeated, type SeenReturn } from './repeated-return.ts'
 import { keyForRefund, lockOwnOrder, type OwnOrder, writeReturn } from './write-return.ts'
 
 export interface WithdrawalWish extends OwnOrder {
@@ -24,6 +25,7 @@ export interface WithdrawalWish extends OwnOrder {
   readonly reason: string
   /** Where the owner shall send the money, if she sends it herself. */
   readonly pixKey: string
+  readonly seen: SeenReturn
 }
 
 /** What is left to do at the provider when the transaction has committed. */
@@ -46,6 +48,9 @@ export async function withdraw(shop: Shop, wish: WithdrawalWish) {
 async function writeWithdrawal(shop: Shop, tx: Transaction, wish: WithdrawalWish) {
   const order = await lockOwnOrder(tx, wish)
   if (!order) return refuse('order-not-found')
+  const repeated = await findRepeated(tx, order.id, { seen: wish.seen, isSame: isAskedFor(wish) })
+  if (!repeated.ok) return repeated
+  if (repeated.value) return ok({ ...outcomeOf(repeated.value), owed: null as Owed })
   if (await findOpenReturn(tx, order.id)) return refuse('return-open')
   const right = withdrawalRight(order, shop.clock.now()).kind
   const isOnItsWayBack = order.pendingProviderAction === 'refund'
@@ -60,8 +65,19 @@ async function writeWithdrawal(shop: Shop, tx: Transaction, wish: WithdrawalWish
   const asked = { ...planned.value, reason: wish.reason.trim(), pixKey: key.value }
   if (right === 'cancel') return giveUp(shop, tx, order, asked)
   const kind = 'withdrawal' as const
-  await writeReturn(shop, tx, order, { ...asked, kind, returnWay: wish.returnWay, state: 'asked' })
-  return ok({ outcome: 'asked' as const, amount: asked.amount, owed: null as Owed })
+  const row = { ...asked, kind, returnWay: wish.returnWay, state: 'asked' as const }
+  const written = await writeReturn(shop, tx, order, row)
+  return ok({ ...outcomeOf(written), owed: null as Owed })
+}
+
+const isAskedFor =
+  ({ lines }: WithdrawalWish) =>
+  ({ kind, ...newest }: ReturnRow) =>
+    !isTrouble(kind) && (lines === 'rest' ? newest.isWhole : areSameLines(newest.lines, lines))
+
+function outcomeOf({ kind, isWhole, amount }: ReturnRow) {
+  if (kind === 'withdrawal') return { outcome: 'asked' as const, amount }
+  return { outcome: isWhole ? ('cancelled' as const) : ('given-up' as const), amount }
 }
 
 interface GivenUp {
@@ -77,15 +93,14 @@ async function giveUp(shop: Shop, tx: Transaction, order: OrderRow, asked: Given
   const state = isByHand ? ('asked' as const) : ('refunded' as const)
   const row = { ...asked, kind: 'cancellation' as const, returnWay: null, state, isRestocked: true }
   const written = await writeReturn(shop, tx, order, row)
-  const { amount, isWhole } = asked
-  const outcome = isWhole ? ('cancelled' as const) : ('given-up' as const)
-  if (isWhole) {
+  const outcome = outcomeOf(written)
+  if (asked.isWhole) {
     await cancelWhole(shop, tx, order)
-    return ok({ outcome, amount, owed: (isByHand ? null : { order: order.id }) as Owed })
+    return ok({ ...outcome, owed: (isByHand ? null : { order: order.id }) as Owed })
   }
   const refund = await giveUpPart(shop, tx, { order, written, isByHand })
   if (!refund.ok) return refund
-  return ok({ outcome, amount, owed: (refund.value ? { refund: refund.value } : null) as Owed })
+  return ok({ ...outcome, owed: (refund.value ? { refund: refund.value } : null) as Owed })
 }
 
 const restOf = (items: readonly { id: string; quantity: number; refundedQuantity: number }[]) =>

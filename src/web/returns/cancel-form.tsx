@@ -3,6 +3,7 @@ import { formatBrl } from '#domain/money.ts'
 import { leftToRefund } from '#domain/orders/plan-refund.ts'
 import type { ReturnsOfOrder } from '#shop/returns/load-returns.ts'
 import { Button } from '#web/kit/button.tsx'
+import { SeenField } from './return-lines.tsx'
 import { PixKeyField, WithdrawForm } from './withdraw-form.tsx'
 import type { TypedWithdrawal, WithdrawFetcher } from './withdrawal-answer.ts'
 
@@ -14,7 +15,7 @@ interface CancelFormProps {
 
 /** It has not left: the whole of it with one press, or a part. */
 export function CancelForm({ page, typed, fetcher }: CancelFormProps) {
-  const { refundable, asksForPixKey } = page
+  const { order, refundable, asksForPixKey } = page
   const units = refundable.items.reduce(
     (sum, { quantity, refundedQuantity }) => sum + quantity - refundedQuantity,
     0,
@@ -22,8 +23,9 @@ export function CancelForm({ page, typed, fetcher }: CancelFormProps) {
   return (
     <>
       <fetcher.Form method="post" className="label-frame return-standing">
-        <p>{copy.cancel.text(formatBrl(leftToRefund(refundable)))}</p>
+        <p>{copy.cancel.text(formatBrl(leftToRefund(refundable)), order.shippingAmount > 0)}</p>
         <input type="hidden" name="intent" value="cancel" />
+        <SeenField returns={page.returns} />
         {asksForPixKey && <PixKeyField typed={typed?.pixKey} />}
         <Button type="submit" variant="danger" busy={fetcher.state !== 'idle'} busyLabel={copy.busy}>
           {copy.cancel.press}

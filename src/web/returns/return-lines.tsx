@@ -14,6 +14,11 @@ interface ReturnLinesProps {
   onChange: (chosen: Quantities) => void
 }
 
+/** What she has asked for when she presses: the same press again is known by it. */
+export function SeenField({ returns: [newest] }: { returns: readonly { id: string }[] }) {
+  return <input type="hidden" name="seen" value={newest?.id ?? ''} />
+}
+
 /** How many of each candle that is still hers. Without a script the boxes are sent as they stand. */
 export function ReturnLines({ legend, sold, items, chosen, onChange }: ReturnLinesProps) {
   const left = items.filter(({ quantity, refundedQuantity }) => refundedQuantity < quantity)

@@ -44,7 +44,7 @@ export function ReturnPage({ title, page, refusal, children }: ReturnPageProps) 
           {page.returns.map((returned) => (
             <ReturnStanding
               key={returned.id}
-              orderNumber={orderNumber}
+              order={page.order}
               returned={returned}
               isToKey={page.asksForPixKey}
             />

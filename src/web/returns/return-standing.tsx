@@ -1,23 +1,26 @@
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { longDay } from '#copy/calendar.ts'
+import { connectionLost } from '#copy/cart-refusals.ts'
 import { returnStandingCopy as copy, troubleCopy, withdrawalCopy } from '#copy/returns.ts'
 import { formatBrl } from '#domain/money.ts'
 import { isTrouble } from '#domain/returns/order-return.ts'
 import { formatDate } from '#domain/sao-paulo-time.ts'
+import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import type { OwnReturn } from '#shop/returns/load-returns.ts'
 import { TextButton } from '#web/kit/button.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 
 interface ReturnStandingProps {
-  orderNumber: string
+  order: CustomerOrder
   returned: OwnReturn
   isToKey: boolean
 }
 
 /** Where one return stands: what was asked, where the money and the candles are. */
-export function ReturnStanding({ orderNumber, returned, isToKey }: ReturnStandingProps) {
+export function ReturnStanding({ order, returned, isToKey }: ReturnStandingProps) {
+  const { orderNumber } = order
   const { id, kind, state, createdAt } = returned
   const canKeep = state === 'asked' && kind !== 'cancellation' && !returned.receivedAt
   return (
@@ -25,6 +28,11 @@ export function ReturnStanding({ orderNumber, returned, isToKey }: ReturnStandin
       <h2 id={`return-${id}`} className="h3size">
         {copy.title(kind, state)}
       </h2>
+      <ul className="return-standing__lines">
+        {candlesOf(order, returned).map((candle) => (
+          <li key={candle}>{candle}</li>
+        ))}
+      </ul>
       <p className="small muted">{copy.askedOn(formatDate(createdAt))}</p>
       {sentencesOf(returned, isToKey).map((sentence) => (
         <p key={sentence}>{sentence}</p>
@@ -47,9 +55,16 @@ export function ReturnStanding({ orderNumber, returned, isToKey }: ReturnStandin
   )
 }
 
+function candlesOf({ items }: CustomerOrder, { lines }: OwnReturn): string[] {
+  return lines.flatMap(({ itemId, quantity }) => {
+    const sold = items.find(({ id }) => id === itemId)
+    return sold ? [`${quantity} × ${[sold.name, sold.variantName].filter(Boolean).join(', ')}`] : []
+  })
+}
+
 function sentencesOf({ kind, state, amount, endedAt, answer, ...goods }: OwnReturn, isToKey: boolean) {
   const sentences: string[] = []
-  if (state === 'asked' && isTrouble(kind)) sentences.push(copy.answerIn)
+  if (state === 'asked' && isTrouble(kind)) sentences.push(copy.answerIn(goods.photos.length > 0))
   else if (state === 'asked') {
     sentences.push(copy.willReceive(formatBrl(amount)))
     if (isToKey) sentences.push(copy.toKey)
@@ -74,7 +89,7 @@ function whereCandlesAre({
 
 function KeepForm({ orderNumber }: { orderNumber: string }) {
   const fetcher = useFetcher<FormAnswer>()
-  useToastAnswer(fetcher.data, undefined, withdrawalCopy.failed)
+  useToastAnswer(fetcher.data, undefined, { title: withdrawalCopy.keepFailed, text: connectionLost })
   return (
     <fetcher.Form
       method="post"

@@ -24,6 +24,7 @@ export const troubleSchema = z.object({
   wish: oneOf(RETURN_WISHES),
   reason: textUpTo(MAX_REASON_LENGTH),
   pixKey: textUpTo(100),
+  seen: textUpTo(36),
   photos: z.array(z.instanceof(File)).max(20),
 })
 
@@ -43,13 +44,13 @@ export async function sendTrouble(
 }
 
 async function perform(shop: Shop, own: OwnOrder, sent: TroubleForm): Promise<TroubleAnswer> {
-  const { kind, wish = 'exchange', reason, pixKey } = sent
+  const { kind, wish = 'exchange', reason, pixKey, seen } = sent
   if (!kind) return failed('trouble-kind-missing')
   const lines = Object.entries(quantitiesOf(sent)).map(([itemId, quantity]) => ({ itemId, quantity }))
   // Browsers send an empty file where none was chosen.
   const chosen = sent.photos.filter(({ size }) => size > 0)
   const uploads = await Promise.all(chosen.map(async (photo) => new Uint8Array(await photo.arrayBuffer())))
-  const told = await tellTrouble(shop, { ...own, kind, wish, lines, reason, pixKey, uploads })
+  const told = await tellTrouble(shop, { ...own, kind, wish, lines, reason, pixKey, uploads, seen })
   if (!told.ok) return failed(told.code)
   return done({ title: copy.done.title, text: copy.done.text(told.value.unreadable) })
 }

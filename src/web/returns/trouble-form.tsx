@@ -9,7 +9,7 @@ import { RadioGroup } from '#web/kit/radio-group.tsx'
 import { TextAreaField } from '#web/kit/text-area-field.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
 import { shrinkPhotos } from '#web/reviews/shrink-photos.ts'
-import { ReturnLines } from './return-lines.tsx'
+import { ReturnLines, SeenField } from './return-lines.tsx'
 import type { TroubleAnswer, TypedTrouble } from './trouble-answer.ts'
 import { TroublePhotos } from './trouble-photos.tsx'
 
@@ -39,6 +39,7 @@ export function TroubleForm({ page, typed }: TroubleFormProps) {
 
   return (
     <fetcher.Form method="post" encType="multipart/form-data" onSubmit={send} className="stack trouble-form">
+      <SeenField returns={page.returns} />
       <RadioGroup
         legend={copy.kind}
         name="kind"

@@ -26,6 +26,7 @@ export const withdrawalSchema = z.object({
   returnWay: oneOf(RETURN_WAYS),
   reason: textUpTo(MAX_REASON_LENGTH),
   pixKey: textUpTo(100),
+  seen: textUpTo(36),
 })
 
 type WithdrawalForm = z.output<typeof withdrawalSchema>
@@ -47,15 +48,17 @@ export async function changeWithdrawal(
 async function perform(shop: Shop, own: OwnOrder, sent: WithdrawalForm): Promise<WithdrawalAnswer> {
   if (sent.intent === 'keep') {
     const kept = await keepCandles(shop, own)
-    return kept.ok ? done(copy.done.kept) : failed(kept.code)
+    return kept.ok
+      ? done(copy.done.kept)
+      : refused({ title: copy.keepFailed, text: orderRefusals[kept.code] })
   }
-  const { reason, pixKey } = sent
+  const { reason, pixKey, seen } = sent
   const lines =
     sent.intent === 'cancel'
       ? ('rest' as const)
       : Object.entries(quantitiesOf(sent)).map(([itemId, quantity]) => ({ itemId, quantity }))
   const returnWay = sent.intent === 'cancel' ? null : (sent.returnWay ?? null)
-  const withdrawn = await withdraw(shop, { ...own, lines, returnWay, reason, pixKey })
+  const withdrawn = await withdraw(shop, { ...own, lines, returnWay, reason, pixKey, seen })
   return withdrawn.ok ? done(copy.done[withdrawn.value.outcome]) : failed(withdrawn.code)
 }
 

@@ -5,7 +5,7 @@ import type { ReturnsOfOrder } from '#shop/returns/load-returns.ts'
 import { Button } from '#web/kit/button.tsx'
 import { useIsHydrated } from '#web/kit/form/use-is-hydrated.ts'
 import { TextField } from '#web/kit/text-field.tsx'
-import { ReturnLines, unitsOf } from './return-lines.tsx'
+import { ReturnLines, SeenField, unitsOf } from './return-lines.tsx'
 import { ReturnSum } from './return-sum.tsx'
 import type { TypedWithdrawal, WithdrawFetcher } from './withdrawal-answer.ts'
 
@@ -26,6 +26,7 @@ export function WithdrawForm({ page, hasLeft, typed, fetcher }: WithdrawFormProp
   return (
     <fetcher.Form method="post" className="return-form">
       <input type="hidden" name="intent" value="ask" />
+      <SeenField returns={page.returns} />
       <div className="stack">
         <ReturnLines
           legend={copy.what}

@@ -33,7 +33,7 @@ export function meta() {
 /** Gives candles back, by the same tool that they were bought with. */
 export default function Withdraw({ loaderData: { page }, actionData }: Route.ComponentProps) {
   const fetcher = useFetcher<WithdrawalAnswer>()
-  useToastAnswer(fetcher.data, undefined, copy.failed)
+  useToastAnswer(fetcher.data, undefined, { title: copy.failed, text: copy.lost })
   if (!page) return <OrderNotFound />
   const title = page.withdrawal.kind === 'cancel' ? copy.cancelTitle : copy.title
   const refusal = actionData && !actionData.ok ? actionData.toast : null

@@ -44,10 +44,13 @@ export class Owner {
     return this.#queue(() => this.#setStatuses(orderId, [{ status: 'shipped' }]))
   }
 
-  /** Answers what a customer gives back; pressed again after a lost answer there is nothing open any more. */
+  /** Answers what a customer gives back. */
   giveBack(orderId: string): Promise<void> {
     return this.#queue(async () => {
-      await this.#browser.submit(`/admin/pedidos/${orderId}`, { intent: 'refund-return' })
+      const page = `/admin/pedidos/${orderId}`
+      const { text } = await this.#browser.read(page)
+      const [, returnId = ''] = /name="returnId" value="([0-9a-f-]{36})"/.exec(text) ?? []
+      await this.#browser.submit(page, { intent: 'refund-return', returnId })
     })
   }
 

@@ -16,7 +16,6 @@ export async function changeMind(
   const page = `/pedidos/${order.order_number}/desistir`
   if (how === 'cancels-paid') {
     const answer = await customer.browser.submit(page, { intent: 'cancel' })
-    // A press whose answer was lost is refused the second time: it is cancelled all the same.
     if (answer.text.includes(withdrawalCopy.done.cancelled.title)) told.cancelled.push({ orderId: order.id })
     return
   }

@@ -8,21 +8,26 @@ import type { Actor } from '#shop/admin/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { itemsOf, lockOrder } from '#shop/orders/order-rows.ts'
-import { endReturn, findOpenReturn } from '#shop/orders/return-rows.ts'
+import { endReturn, findReturn } from '#shop/orders/return-rows.ts'
 import { returnAnswer } from '#shop/returns/return-mail.ts'
 import type { Shop } from '#shop/shop.ts'
 
 interface Answer {
   readonly orderId: string
+  readonly returnId: string
   readonly actor: Actor
 }
 
 /** Another candle goes out for each that was broken or wrong, from the shelf of today. The customer is told. */
-export async function exchangeReturn(shop: Shop, { orderId, actor }: Answer) {
+export async function exchangeReturn(shop: Shop, { actor, ...which }: Answer) {
+  const { orderId } = which
   return commitUnlessRefused(shop.db, async (tx) => {
-    const found = await findTrouble(tx, orderId)
+    const found = await findTrouble(tx, which)
     if (!found) return refuse('return-not-open')
     const { order, open } = found
+    // Pressed again after a lost answer.
+    if (open.state === 'exchanged') return ok()
+    if (open.state !== 'asked') return refuse('return-not-open')
     const now = shop.clock.now()
     if (!(await takeFromShelf(tx, { orderId, lines: open.lines, actorId: actor.id, now })))
       return refuse('exchange-out-of-stock')
@@ -34,13 +39,16 @@ export async function exchangeReturn(shop: Shop, { orderId, actor }: Answer) {
 }
 
 /** The owner says why not, in her own words, which the customer reads. */
-export async function declineReturn(shop: Shop, { orderId, actor, words }: Answer & { words: string }) {
+export async function declineReturn(shop: Shop, { actor, words, ...which }: Answer & { words: string }) {
+  const { orderId } = which
   const answer = words.trim()
   if (answer === '') return refuse('answer-missing')
   return commitUnlessRefused(shop.db, async (tx) => {
-    const found = await findTrouble(tx, orderId)
+    const found = await findTrouble(tx, which)
     if (!found) return refuse('return-not-open')
     const { order, open } = found
+    if (open.state === 'declined' && open.answer === answer) return ok()
+    if (open.state !== 'asked') return refuse('return-not-open')
     const now = shop.clock.now()
     await endReturn(tx, open, { state: 'declined', answer, now })
     const event = { kind: 'return-declined', at: now, actorId: actor.id, reason: answer } as const
@@ -51,9 +59,9 @@ export async function declineReturn(shop: Shop, { orderId, actor, words }: Answe
 }
 
 /** A withdrawal within the days of the law is not the owner's to decline. */
-async function findTrouble(tx: Transaction, orderId: string) {
-  const order = await lockOrder(tx, orderId)
-  const open = order && (await findOpenReturn(tx, orderId))
+async function findTrouble(tx: Transaction, which: { orderId: string; returnId: string }) {
+  const order = await lockOrder(tx, which.orderId)
+  const open = order && (await findReturn(tx, which))
   return order && open && isTrouble(open.kind) ? { order, open } : null
 }
 

@@ -1,14 +1,13 @@
-import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '#database/connect.ts'
+import { eq } from 'drizzle-orm'
 import { orderReturns } from '#database/schema/returns.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import type { Actor } from '#shop/admin/audit/record-change.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
-import { lockOrder, type OrderRow } from '#shop/orders/order-rows.ts'
+import { lockOrder } from '#shop/orders/order-rows.ts'
 import { putUnitsBack } from '#shop/orders/refund-rows.ts'
-import type { ReturnRow } from '#shop/orders/return-rows.ts'
+import { findReturn, type ReturnRow } from '#shop/orders/return-rows.ts'
 import { returnAnswer } from '#shop/returns/return-mail.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -23,9 +22,9 @@ export async function arrangeCollection(shop: Shop, { day, ...which }: Which & {
   const now = shop.clock.now()
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || day < isoDay(now)) return refuse('collection-day-missing')
   return commitUnlessRefused(shop.db, async (tx) => {
-    const found = await findUnreceived(tx, which)
-    if (!found) return refuse('return-not-open')
-    const { order, awaited } = found
+    const order = await lockOrder(tx, which.orderId)
+    const awaited = order && (await findReturn(tx, which))
+    if (!order || !awaited || !isAwaited(awaited) || awaited.receivedAt) return refuse('return-not-open')
     if (awaited.collectOn === day) return ok()
     // Of trouble nobody has said how it comes back until now.
     const changes = { collectOn: day, returnWay: awaited.returnWay ?? ('courier' as const) }
@@ -40,9 +39,11 @@ export async function arrangeCollection(shop: Shop, { day, ...which }: Which & {
 /** The candles are back in the workshop. Whether they can be sold again only the owner sees. */
 export async function receiveReturn(shop: Shop, { restock, ...which }: Which & { restock: boolean }) {
   return commitUnlessRefused(shop.db, async (tx) => {
-    const found = await findUnreceived(tx, which)
-    if (!found) return refuse('return-not-open')
-    const { order, awaited } = found
+    const order = await lockOrder(tx, which.orderId)
+    const awaited = order && (await findReturn(tx, which))
+    if (!order || !awaited || !isAwaited(awaited)) return refuse('return-not-open')
+    // Pressed again after a lost answer.
+    if (awaited.receivedAt) return ok()
     const now = shop.clock.now()
     const actorId = which.actor.id
     const restocks = restock && order.stockHeld
@@ -56,14 +57,6 @@ export async function receiveReturn(shop: Shop, { restock, ...which }: Which & {
   })
 }
 
-/** Candles that are still with the customer. */
-async function findUnreceived(
-  tx: Transaction,
-  { orderId, returnId }: Which,
-): Promise<{ order: OrderRow; awaited: ReturnRow } | null> {
-  const order = await lockOrder(tx, orderId)
-  const own = and(eq(orderReturns.id, returnId), eq(orderReturns.orderId, orderId))
-  const [awaited] = await tx.select().from(orderReturns).where(own)
-  if (!order || !awaited || awaited.receivedAt || awaited.kind === 'cancellation') return null
-  return awaited.state === 'kept' || awaited.state === 'declined' ? null : { order, awaited }
-}
+/** Candles that are to come back, or have come. */
+const isAwaited = ({ kind, state }: ReturnRow) =>
+  kind !== 'cancellation' && state !== 'kept' && state !== 'declined'

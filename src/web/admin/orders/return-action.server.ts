@@ -14,9 +14,9 @@ import { text, textUpTo, ticked } from '#web/server/request/form-fields.server.t
 import { because } from './refusal-answer.server.ts'
 
 export const returnFormSchemas = [
-  z.object({ intent: z.literal('refund-return') }),
-  z.object({ intent: z.literal('exchange-return') }),
-  z.object({ intent: z.literal('decline-return'), words: textUpTo(1000) }),
+  z.object({ intent: z.literal('refund-return'), returnId: text }),
+  z.object({ intent: z.literal('exchange-return'), returnId: text }),
+  z.object({ intent: z.literal('decline-return'), returnId: text, words: textUpTo(1000) }),
   z.object({ intent: z.literal('arrange-return'), returnId: text, day: textUpTo(10) }),
   z.object({ intent: z.literal('receive-return'), returnId: text, restock: ticked }),
 ] as const
@@ -29,17 +29,17 @@ export async function answerReturn(
   sent: ReturnForm,
   action: { orderId: string; actor: Actor },
 ): Promise<FormAnswer> {
-  if (sent.intent === 'refund-return') return giveBack(shop, action)
+  if (!isUuid(sent.returnId)) return because(copy.failed, { code: 'return-not-open' })
+  const which = { ...action, returnId: sent.returnId }
+  if (sent.intent === 'refund-return') return giveBack(shop, which)
   if (sent.intent === 'exchange-return') {
-    const exchanged = await exchangeReturn(shop, action)
+    const exchanged = await exchangeReturn(shop, which)
     return exchanged.ok ? done(copy.done.exchanged) : because(copy.failed, exchanged)
   }
   if (sent.intent === 'decline-return') {
-    const declined = await declineReturn(shop, { ...action, words: sent.words })
+    const declined = await declineReturn(shop, { ...which, words: sent.words })
     return declined.ok ? done(copy.done.declined) : because(copy.failed, declined)
   }
-  if (!isUuid(sent.returnId)) return because(copy.failed, { code: 'return-not-open' })
-  const which = { ...action, returnId: sent.returnId }
   if (sent.intent === 'arrange-return') {
     const arranged = await arrangeCollection(shop, { ...which, day: sent.day })
     return arranged.ok ? done(copy.done.arranged) : because(copy.failed, arranged)
@@ -48,8 +48,11 @@ export async function answerReturn(
   return received.ok ? done(copy.done.received) : because(copy.failed, received)
 }
 
-async function giveBack(shop: Shop, action: { orderId: string; actor: Actor }): Promise<FormAnswer> {
-  const given = await refundReturn(shop, action)
+async function giveBack(
+  shop: Shop,
+  which: { orderId: string; returnId: string; actor: Actor },
+): Promise<FormAnswer> {
+  const given = await refundReturn(shop, which)
   if (!given.ok) return because(orderToasts.refundFailed, given)
   const { refunded, isByHand, isMailed } = given.value
   const { outcomes } = refundCopy

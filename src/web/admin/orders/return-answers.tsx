@@ -9,6 +9,7 @@ import { Button } from '#web/kit/button.tsx'
 import { Checkbox } from '#web/kit/checkbox.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import { TextAreaField } from '#web/kit/text-area-field.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
 import type { AdminReturn } from './returns-panel.tsx'
 
@@ -30,6 +31,7 @@ export function ReturnAnswers({ order, returned }: ReturnAnswersProps) {
       {isOpen && isTold && (
         <AnswerForm
           order={order}
+          returnId={id}
           intent="exchange-return"
           label={copy.exchange}
           isQuiet={returned.wish === 'refund'}
@@ -38,14 +40,15 @@ export function ReturnAnswers({ order, returned }: ReturnAnswersProps) {
       {isOpen && (
         <AnswerForm
           order={order}
+          returnId={id}
           intent="refund-return"
           label={order.recordsRefund ? copy.recorded(amount) : copy.refund(amount)}
           isQuiet={returned.wish === 'exchange'}
         />
       )}
       {isOpen && isTold && (
-        <AnswerForm order={order} intent="decline-return" label={copy.decline} isQuiet>
-          <TextField label={copy.declineWords} name="words" required maxLength={1000} />
+        <AnswerForm order={order} returnId={id} intent="decline-return" label={copy.decline} isQuiet>
+          <TextAreaField label={copy.declineWords} name="words" rows={2} required maxLength={1000} />
         </AnswerForm>
       )}
       {isWithCustomer && returnWay !== 'workshop' && (
@@ -71,7 +74,7 @@ export function ReturnAnswers({ order, returned }: ReturnAnswersProps) {
 interface AnswerFormProps {
   order: AdminOrder
   intent: string
-  returnId?: string
+  returnId: string
   label: string
   isQuiet?: boolean
   children?: ReactNode
@@ -83,7 +86,7 @@ function AnswerForm({ order, intent, returnId, label, isQuiet, children }: Answe
   return (
     <fetcher.Form method="post" action={pathTo('adminOrder', { id: order.id })}>
       <input type="hidden" name="intent" value={intent} />
-      {returnId && <input type="hidden" name="returnId" value={returnId} />}
+      <input type="hidden" name="returnId" value={returnId} />
       {children}
       <Button
         type="submit"
