@@ -67,6 +67,8 @@ export interface CustomerOrder {
   readonly canTellTrouble: boolean
   /** She has given something back, up, or told of trouble: its page says how it stands. */
   readonly hasReturns: boolean
+  /** One of them waits for the owner, and no other can be asked for. */
+  readonly hasOpenReturn: boolean
 }
 
 export const customerOrderColumns = {
@@ -98,6 +100,7 @@ export const customerOrderColumns = {
   promisedHours: orders.promisedHours,
   deliveredAt: orders.deliveredAt,
   hasReturns: sql<boolean>`exists (select 1 from order_returns r where r.order_id = orders.id)`,
+  hasOpenReturn: sql<boolean>`exists (select 1 from order_returns r where r.order_id = orders.id and r.state = 'asked')`,
   customerName: orders.customerName,
   customerEmail: orders.customerEmail,
   shippingAddress: orders.shippingAddress,

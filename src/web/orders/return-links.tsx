@@ -7,13 +7,12 @@ const words = orderHistoryCopy.returns
 
 /** The ways out of an order that she has paid: as long as there is one, and to what she has asked for. */
 export function ReturnLinks({ order }: { order: CustomerOrder }) {
-  const { orderNumber: number, withdrawal, hasReturns, canTellTrouble } = order
-  const mayWithdraw = withdrawal === 'cancel' || withdrawal === 'return'
-  if (!hasReturns && !mayWithdraw && !canTellTrouble) return null
-  const label = hasReturns ? words.follow : withdrawal === 'cancel' ? words.cancel : words.withdraw
+  const { orderNumber: number, canTellTrouble } = order
+  const label = labelOf(order)
+  if (!label && !canTellTrouble) return null
   return (
     <p className="row order__returns">
-      {(hasReturns || mayWithdraw) && (
+      {label && (
         <Link className="text-btn" to={pathTo('withdrawOrder', { number })}>
           {label}
         </Link>
@@ -25,4 +24,11 @@ export function ReturnLinks({ order }: { order: CustomerOrder }) {
       )}
     </p>
   )
+}
+
+/** The right to withdraw stands there as long as it lasts, also when something was given back or kept before. */
+function labelOf({ withdrawal, hasReturns, hasOpenReturn }: CustomerOrder): string | null {
+  if (!hasOpenReturn && withdrawal === 'cancel') return words.cancel
+  if (!hasOpenReturn && withdrawal === 'return') return words.withdraw
+  return hasReturns ? words.follow : null
 }
