@@ -14,7 +14,8 @@ export const potsCopy = {
     count > 0
       ? `Você já devolveu ${potes(count)}: ${POTS_PER_COUPON - count === 1 ? 'falta 1' : `faltam ${POTS_PER_COUPON - count}`}.`
       : null,
-  coupon: (code: string) => `Seu cupom ${code} vale ${POTS_COUPON_PERCENT}% e já está no seu carrinho.`,
+  coupon: (code: string, isInCart: boolean) =>
+    `Seu cupom ${code} vale ${POTS_COUPON_PERCENT}% ${isInCart ? 'e já está no seu carrinho' : 'na próxima compra: digite o código no carrinho'}.`,
   label: 'Quantos potes você vai devolver?',
   hint: 'Entregue a quem levar a sua próxima compra ou no ateliê.',
   none: 'Nenhum agora',

@@ -16,8 +16,8 @@ export interface OwnPots {
   readonly announced: PotsAnnouncement | null
   /** Counted so far towards the next coupon. */
   readonly balance: number
-  /** Her coupons that no order holds. */
-  readonly codes: readonly string[]
+  /** Her coupons that no order holds; a cart has room for one. */
+  readonly coupons: readonly { readonly code: string; readonly isInCart: boolean }[]
 }
 
 /** In one column, because the pages that show it have few statements. `userId` may be a column of the statement around it. */
@@ -25,7 +25,8 @@ export function ownPotsColumn(userId: string | SQL): SQL<OwnPots> {
   return sql<OwnPots>`json_build_object(
     'announced', (select ${announcementJson} from pot_announcements a where a.user_id = ${userId}),
     'balance', coalesce((select sum(e.pots)::int from pot_entries e where e.user_id = ${userId}), 0),
-    'codes', (select coalesce(json_agg(k.code order by k.created_at), '[]') from coupons k
+    'coupons', (select coalesce(json_agg(json_build_object('code', k.code, 'isInCart',
+        exists (select 1 from cart_coupons c where c.coupon_id = k.id)) order by k.created_at), '[]') from coupons k
       where k.personal and k.user_id = ${userId} and k.state = 'active' and k.uses = 0))`
 }
 

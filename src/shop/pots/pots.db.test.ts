@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { correctPots, countPots } from '#shop/admin/pots/count-pots.ts'
 import { listAnnouncedPots } from '#shop/admin/pots/list-pots.ts'
@@ -5,6 +6,7 @@ import { startCheckout } from '#shop/checkout/start-checkout.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { announcePots } from './announce-pots.ts'
+import { type OwnPots, ownPotsColumn } from './own-pots.ts'
 
 const database = await createTestDatabase()
 const { pool } = database
@@ -74,4 +76,11 @@ it('expects nothing any more when she says none', async () => {
   await announcePots(shop, { userId, pots: 0 })
   expect(await keyOf(userId)).toBe('none')
   expect(await announcePots(shop, { userId, pots: 31 })).toMatchObject({ code: 'pots-wrong' })
+})
+
+it('says of six containers which of the two coupons lies in her cart', async () => {
+  const { id: userId } = await fixture.newCustomer()
+  await countPots(shop, { userId, pots: 6, actor, key: 'six' })
+  const { rows } = await shop.db.execute<{ pots: OwnPots }>(sql`select ${ownPotsColumn(userId)} as pots`)
+  expect(rows[0]?.pots.coupons.map(({ isInCart }) => isInCart).toSorted()).toEqual([false, true])
 })

@@ -15,16 +15,16 @@ const MOST_OFFERED = 4 * POTS_PER_COUPON
 export function PotsForm({ pots }: { pots: OwnPots }) {
   const fetcher = useFetcher<FormAnswer>()
   useToastAnswer(fetcher.data, undefined, { title: words.failed, text: connectionLost })
-  const { balance, codes } = pots
+  const { balance, coupons } = pots
   const announced = pots.announced?.pots ?? 0
   const counts = Array.from({ length: Math.max(MOST_OFFERED, announced) }, (_, at) => at + 1)
   return (
     <section className="pots" aria-labelledby="potes">
       <h2 id="potes">{words.title}</h2>
       <p className="small muted">{[words.lead, words.balance(balance)].filter(Boolean).join(' ')}</p>
-      {codes.map((code) => (
+      {coupons.map(({ code, isInCart }) => (
         <p key={code} className="small">
-          {words.coupon(code)}
+          {words.coupon(code, isInCart)}
         </p>
       ))}
       <fetcher.Form method="post" action={pathTo('cart')} className="pots__form">
