@@ -15,7 +15,7 @@ export const couponsCopy = {
   loadFailed: 'Erro ao carregar os cupons',
   empty: {
     title: 'Nenhum cupom ainda',
-    text: 'Crie o primeiro ao lado: um código para divulgar ou uma oferta que entra sozinha.',
+    text: 'Crie o primeiro aqui: um código para divulgar ou uma oferta que entra sozinha.',
   },
   list: 'Seus cupons',
   new: 'Novo cupom',

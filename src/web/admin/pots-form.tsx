@@ -5,6 +5,7 @@ import { POTS_PER_COUPON } from '#domain/coupons/returned-pots.ts'
 import type { PotsAnnouncement } from '#shop/pots/own-pots.ts'
 import { Button } from '#web/kit/button.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { usePressKey } from '#web/kit/form/use-press-key.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { TextField } from '#web/kit/text-field.tsx'
 
@@ -20,14 +21,15 @@ interface CountPotsProps {
 }
 
 /** The containers in the owner's hands, in one press. */
-export function CountPots({ userId, announced, orderId, requestKey, name }: CountPotsProps) {
+export function CountPots({ userId, announced, orderId, requestKey = '', name }: CountPotsProps) {
   const fetcher = useFetcher<FormAnswer>()
-  useToastAnswer(fetcher.data, undefined, words.failed)
+  const { key, spend } = usePressKey(requestKey)
+  useToastAnswer(fetcher.data, ({ ok }) => ok && spend(), words.failed)
   const pots = announced?.pots ?? POTS_PER_COUPON
   return (
     <fetcher.Form method="post" action={pathTo('adminCustomer', { id: userId })} className="count-pots">
       <input type="hidden" name="intent" value="count" />
-      <input type="hidden" name="requestKey" value={announced?.key ?? requestKey} />
+      <input type="hidden" name="requestKey" value={announced?.key ?? key} />
       {orderId && <input type="hidden" name="orderId" value={orderId} />}
       <TextField
         key={pots}

@@ -33,23 +33,26 @@ export async function saveCoupon(shop: Shop, edit: CouponEdit): Promise<Ok<{ lab
   }
 }
 
-async function create(tx: Transaction, { actor, couponId: id, draft }: CouponEdit, at: Date) {
+async function create(tx: Transaction, edit: CouponEdit, at: Date) {
+  const { actor, couponId: id, draft } = edit
   const [written] = await tx
     .insert(coupons)
     .values({ ...columnsOf(draft), id, createdAt: at, updatedAt: at })
     .onConflictDoNothing({ target: coupons.id })
     .returning({ id: coupons.id })
-  if (written) await recordChange(tx, { actor, entity: 'coupon', entityId: id, action: 'created', at })
+  // Pressed again after a lost answer, perhaps with another word: that is a change of what the first press wrote.
+  if (!written) return change(tx, { ...edit, seenVersion: 1 }, at)
+  await recordChange(tx, { actor, entity: 'coupon', entityId: id, action: 'created', at })
   return ok({ label: draft.label })
 }
 
 async function change(tx: Transaction, { actor, couponId, seenVersion, draft }: CouponEdit, at: Date) {
   const [before] = await tx.select().from(coupons).where(eq(coupons.id, couponId)).for('update')
   if (!before || before.personal) return refuse('coupon-not-found')
-  if (before.version !== seenVersion) return refuse('changed-meanwhile')
   const columns = columnsOf(draft)
   const changes = changesBetween(before, columns)
   if (Object.keys(changes).length === 0) return ok({ label: draft.label })
+  if (before.version !== seenVersion) return refuse('changed-meanwhile')
   await tx
     .update(coupons)
     .set({ ...columns, version: seenVersion + 1, updatedAt: at })

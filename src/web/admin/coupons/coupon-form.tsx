@@ -6,6 +6,7 @@ import type { CouponInput } from '#domain/coupons/coupon-draft.ts'
 import type { ListedCoupon } from '#shop/admin/coupons/list-coupons.ts'
 import { Button } from '#web/kit/button.tsx'
 import { Checkbox } from '#web/kit/checkbox.tsx'
+import { usePressKey } from '#web/kit/form/use-press-key.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { TextField } from '#web/kit/text-field.tsx'
 import { CouponExample } from './coupon-example.tsx'
@@ -27,16 +28,18 @@ interface CouponFormProps {
 export function CouponForm({ coupon, nextId, scopes }: CouponFormProps) {
   const fetcher = useFetcher<CouponAnswer>()
   const navigate = useNavigate()
+  const { key: newId, spend } = usePressKey(nextId)
   const [round, setRound] = useState(0)
   const [input, setInput] = useState<CouponInput>(coupon ? inputOf(coupon) : newCouponInput)
   const saved = useCallback(
     ({ ok }: CouponAnswer) => {
       if (!ok) return
+      spend()
       setInput(newCouponInput)
       setRound((before) => before + 1)
       if (coupon) navigate(pathTo('adminCoupons'), { preventScrollReset: true })
     },
-    [coupon, navigate],
+    [coupon, navigate, spend],
   )
   useToastAnswer(fetcher.data, saved, couponsCopy.failed)
   const { data } = fetcher
@@ -51,7 +54,7 @@ export function CouponForm({ coupon, nextId, scopes }: CouponFormProps) {
       </div>
       <fetcher.Form key={round} method="post" action={pathTo('adminCoupons')} className="stack" noValidate>
         <input type="hidden" name="intent" value="save" />
-        <input type="hidden" name="couponId" value={coupon?.id ?? nextId} />
+        <input type="hidden" name="couponId" value={coupon?.id ?? newId} />
         <input type="hidden" name="version" value={coupon?.version ?? 0} />
         <CouponOfferFields input={input} change={change} error={error} />
         <div className="fields">

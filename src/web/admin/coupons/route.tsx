@@ -49,7 +49,10 @@ export default function CouponsPage({ loaderData: { loaded } }: Route.ComponentP
           {coupons.length === 0 ? (
             <EmptyState title={words.empty.title} text={words.empty.text} />
           ) : (
-            <section className="panel" aria-label={words.list}>
+            <section className="panel" aria-labelledby="coupon-list">
+              <h2 id="coupon-list" className="sr">
+                {words.list}
+              </h2>
               <ul>
                 {coupons.map((coupon) => (
                   <CouponCard key={coupon.id} coupon={coupon} today={today} />

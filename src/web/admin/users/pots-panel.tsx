@@ -7,6 +7,7 @@ import type { OwnPots } from '#shop/pots/own-pots.ts'
 import { CountPots } from '#web/admin/pots-form.tsx'
 import { Button } from '#web/kit/button.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { usePressKey } from '#web/kit/form/use-press-key.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { TextField } from '#web/kit/text-field.tsx'
 
@@ -47,19 +48,20 @@ export function PotsPanel({ userId, pots, entries, requestKey }: PotsPanelProps)
 
 function CorrectPots({ userId, requestKey }: Pick<PotsPanelProps, 'userId' | 'requestKey'>) {
   const fetcher = useFetcher<FormAnswer>()
-  useToastAnswer(fetcher.data, undefined, words.failed)
+  const { key, spend } = usePressKey(requestKey)
+  useToastAnswer(fetcher.data, ({ ok }) => ok && spend(), words.failed)
   const copy = words.correct
   return (
     <details>
       <summary className="text-btn">{copy.title}</summary>
       <fetcher.Form
-        key={requestKey}
+        key={key}
         method="post"
         action={pathTo('adminCustomer', { id: userId })}
         className="stack"
       >
         <input type="hidden" name="intent" value="correct" />
-        <input type="hidden" name="requestKey" value={requestKey} />
+        <input type="hidden" name="requestKey" value={key} />
         <TextField label={copy.pots} hint={copy.potsHint} name="pots" numeric maxLength={3} required />
         <TextField label={copy.reason} name="reason" maxLength={200} required />
         <Button type="submit" variant="ghost" busy={fetcher.state !== 'idle'} busyLabel={words.busy}>
