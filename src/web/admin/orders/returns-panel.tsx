@@ -17,7 +17,10 @@ export function ReturnsPanel({ order, now }: ReturnsPanelProps) {
   return order.returns.map((returned) => (
     <section key={returned.id} className="panel return-panel" aria-labelledby={`return-${returned.id}`}>
       <div className="panel__head">
-        <h3 id={`return-${returned.id}`}>{copy.titles[returned.kind]}</h3>
+        {/* The dialog opens here, not at the first field of the answers below. */}
+        <h3 id={`return-${returned.id}`} tabIndex={-1} data-autofocus>
+          {copy.titles[returned.kind]}
+        </h3>
         <span className="small muted">{copy.states[returned.state]}</span>
       </div>
       <ReturnFacts order={order} returned={returned} now={now} />
