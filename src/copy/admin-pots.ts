@@ -37,7 +37,7 @@ export const adminPotsCopy = {
   },
   entries: {
     counted: (count: number) => `${potes(count)} de volta`,
-    corrected: (count: number) => `Correção: ${count > 0 ? '+' : ''}${potes(count)}`,
+    corrected: (count: number) => `Correção: ${count > 0 ? '+' : '−'}${potes(Math.abs(count))}`,
     rewarded: () => 'Virou um cupom de 10%',
   },
   entryBy: (day: string, actor: string | null) => (actor ? `${day}, por ${actor}` : day),
