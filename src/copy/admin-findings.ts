@@ -22,6 +22,7 @@ export const findingLabels: Readonly<Record<FindingKind, string>> = {
   'mail-undelivered': 'Uma mensagem não saiu',
   'pix-to-confirm': 'Um Pix para conferir',
   'courier-off': 'O motoboy está desligado há mais de um dia',
+  'courier-paused': 'O motoboy está em pausa há mais de um dia, sem data para voltar',
   withdrawal: 'Desistência da compra: devolver o dinheiro',
   trouble: 'Algo chegou errado: responder',
   'order-given-up': 'A cliente desistiu antes do envio',
@@ -80,6 +81,7 @@ const advice: Readonly<Record<FindingKind, (facts: FindingFacts) => string>> = {
   'pix-to-confirm': ({ amount, customerName }) =>
     `Veja na sua conta se ${money(amount)} de ${whom(customerName)} chegaram e confirme.`,
   'courier-off': () => 'Se o motoboy voltou a entregar, ligue o frete de novo.',
+  'courier-paused': () => 'Se o motoboy voltou a entregar, encerre a pausa; ou diga até quando ela vai.',
 }
 
 export const findingAdvice = (facts: FindingFacts): string => advice[facts.kind](facts)

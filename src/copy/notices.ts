@@ -76,6 +76,8 @@ interface NoticeFacts {
   message: string | null
 }
 
+const isCourierState = (kind: FindingKind) => kind === 'courier-off' || kind === 'courier-paused'
+
 const units = (left: number) => (left === 1 ? 'resta 1 unidade' : `restam ${formatWhole(left)} unidades`)
 
 /** The line that says what it is about: 'Flor de Laranjeira acabou'. */
@@ -87,7 +89,7 @@ export function noticeTitle({ kind, about, left }: NoticeFacts): string {
 /** The same state, once it has ended without her. */
 export function endedTitle(facts: NoticeFacts): string {
   if (facts.kind === 'stock-low') return `${facts.about} tem estoque de novo`
-  if (facts.kind === 'courier-off') return 'O motoboy voltou a entregar'
+  if (isCourierState(facts.kind)) return 'O motoboy voltou a entregar'
   if (facts.kind === 'pix-to-confirm') return 'Um Pix não precisa mais ser conferido'
   return facts.kind === 'mail-undelivered' ? 'Uma mensagem saiu' : noticeTitle(facts)
 }
@@ -95,7 +97,7 @@ export function endedTitle(facts: NoticeFacts): string {
 /** Whose it is, in one sentence; null where the title says it all. */
 export function noticeDetail(facts: NoticeFacts): string | null {
   const { kind, about, orderId, productId, amount, customerName, message } = facts
-  if (kind === 'stock-low' || kind === 'courier-off') return null
+  if (kind === 'stock-low' || isCourierState(kind)) return null
   const parts = [
     message && undeliveredLabel(message),
     orderId ? `pedido ${about}` : productId ? about : message ? null : `referência ${about}`,
@@ -114,6 +116,7 @@ export function noticeAction({
 }: NoticeFacts): { label: string; to: string } | null {
   if (kind === 'pix-to-confirm') return { label: 'Conferir o Pix', to: pathTo('adminPix') }
   if (kind === 'courier-off') return { label: 'Ver o frete', to: pathTo('adminFreight') }
+  if (kind === 'courier-paused') return { label: 'Ver a pausa', to: pathTo('adminShop') }
   if (kind === 'payment-not-opened') return { label: 'Ver pagamentos', to: pathTo('adminPayment') }
   if (orderId && isAnsweredAtOrder(kind))
     return { label: 'Responder no pedido', to: pathTo('adminOrder', { id: orderId }) }

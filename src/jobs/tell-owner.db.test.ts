@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { products } from '#database/schema/catalogue.ts'
 import { settingsFreteMotoboy } from '#database/schema/freight.ts'
+import { shopSettings } from '#database/schema/settings.ts'
 import { listNotices } from '#shop/admin/notices/list-notices.ts'
 import { loadNoticeSettings, saveNoticeSettings } from '#shop/admin/notices/notice-settings.ts'
 import { resolveFinding } from '#shop/admin/orders/resolve-finding.ts'
@@ -21,7 +22,7 @@ afterAll(() => shop.close())
 
 beforeEach(async () => {
   await database.pool.query(
-    'truncate pgboss.job, email_deliveries, reconciliation_findings, notice_settings, owner_digest_orders, orders, products, audit_entries cascade',
+    'truncate pgboss.job, email_deliveries, reconciliation_findings, notice_settings, owner_digest_orders, orders, products, audit_entries, settings_frete_motoboy, shop_settings cascade',
   )
   await database.db.delete(settingsFreteMotoboy)
   shop.mailer.received.length = 0
@@ -147,6 +148,27 @@ describe('a state that lasts', () => {
     shop.passSeconds(60 * 60)
     await runTask('tell-owner')
     expect(await openKinds()).toEqual(['courier-off'])
+  })
+
+  it('a pause of the courier asks after a day, unless it has a last day', async () => {
+    const updatedAt = new Date(shop.clock.now().getTime() - 23 * 60 * 60_000)
+    const pause = (until: string) =>
+      database.db
+        .insert(shopSettings)
+        .values({ section: 'courierPause', values: { selling: 'arranged', until }, updatedAt })
+        .onConflictDoUpdate({
+          target: shopSettings.section,
+          set: { values: { selling: 'arranged', until }, updatedAt },
+        })
+    await pause('')
+    await runTask('tell-owner')
+    expect(await openKinds()).toEqual([])
+    shop.passSeconds(60 * 60)
+    await runTask('tell-owner')
+    expect(await openKinds()).toEqual(['courier-paused'])
+    await pause('2026-12-24')
+    await runTask('tell-owner')
+    expect(await openKinds()).toEqual([])
   })
 
   it('a mail that was rejected asks, with its order, until it has left', async () => {

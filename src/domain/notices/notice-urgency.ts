@@ -4,6 +4,7 @@ import type { FindingKind } from '../orders/finding-kind.ts'
 const CAN_WAIT: ReadonlySet<FindingKind> = new Set([
   'stock-low',
   'courier-off',
+  'courier-paused',
   'stock-differs',
   'held-units-differ',
 ])

@@ -22,7 +22,13 @@ type EventFinding =
   | 'order-given-up'
 
 /** A state that lasts, and may end without her. */
-export const STANDING_FINDINGS = ['stock-low', 'mail-undelivered', 'pix-to-confirm', 'courier-off'] as const
+export const STANDING_FINDINGS = [
+  'stock-low',
+  'mail-undelivered',
+  'pix-to-confirm',
+  'courier-off',
+  'courier-paused',
+] as const
 
 export type StandingFinding = (typeof STANDING_FINDINGS)[number]
 

@@ -28,6 +28,11 @@ const states: Readonly<Record<StandingFinding, (now: string) => SQL>> = {
     where not s.enabled and ${now}::timestamptz - interval '1 day' >= coalesce(
       (select max(created_at) from audit_entries
         where entity = 'courier-settings' and changes -> 'enabled' ->> 'to' = 'false'), s.updated_at)`,
+  // A pause with a last day ends by itself.
+  'courier-paused': (now) => sql`
+    select id::text, '{}'::jsonb, false from shop_settings
+    where section = 'courierPause' and "values" ->> 'selling' <> '' and "values" ->> 'until' = ''
+      and updated_at <= ${now}::timestamptz - interval '1 day'`,
 }
 
 /**

@@ -98,7 +98,7 @@ export function EndedNoticeCard({ notice, now }: { notice: EndedNotice; now: Dat
 }
 
 function iconOf(kind: FindingKind): AdminIconName {
-  if (kind === 'courier-off') return 'motorbike'
+  if (kind.startsWith('courier')) return 'motorbike'
   if (kind === 'mail-undelivered') return 'mail'
   if (kind.startsWith('pix')) return 'pix'
   if (kind === 'withdrawal' || kind === 'trouble' || kind === 'order-given-up') return 'repeat'
