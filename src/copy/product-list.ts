@@ -7,6 +7,8 @@ export const productListCopy = {
   searchTitle: (term: string) => `Busca por “${term}”`,
   pageTitle: (title: string, page: number) => (page > 1 ? `${title}, página ${page}` : title),
   filters: 'Filtrar produtos',
+  collections: 'Coleções',
+  wholeRange: 'Todas',
   searchLabel: 'Buscar produtos',
   searchPlaceholder: 'Buscar produtos...',
   categoryLabel: 'Categoria',
@@ -16,20 +18,11 @@ export const productListCopy = {
   clear: 'Limpar filtros',
   remove: (filter: string) => `Remover filtro ${filter}`,
   quoted: (search: string) => `“${search}”`,
-  unknownCategory: 'Outra categoria',
   count: (total: number) =>
     total === 0 ? 'Nenhum produto' : total === 1 ? '1 produto' : `${formatWhole(total)} produtos`,
   countOnPage: (total: number, page: number, pages: number) =>
     `${productListCopy.count(total)}${pages > 1 ? `, página ${page} de ${pages}` : ''}`,
-  empty: {
-    title: 'Nenhuma vela por aqui, ainda',
-    nothingFound: 'Nenhuma vela encontrada',
-    withFilters: 'Esta coleção ainda não tem velas à venda. Veja todas as outras.',
-    withSearch: (search: string, category?: string) =>
-      `Não encontramos nada com “${search}”${category ? ` em ${category}` : ''}. Tente outra palavra ou veja todas as velas.`,
-    bare: 'A próxima fornada ainda está na cura. Volte em breve.',
-    suggestions: 'Enquanto isso, que tal uma destas?',
-  },
+  suggestions: 'Enquanto isso, que tal uma destas?',
   near: (search: string) => `Não há nada escrito “${search}”. Isto é o que mais se parece:`,
 }
 
@@ -39,6 +32,16 @@ export const productListDescriptions = {
     'Todas as velas de cera de coco da casa: aromas florais, cítricos, amadeirados e de especiarias, feitas à mão em pequenas fornadas.',
   of: (category: string) =>
     `Velas da coleção ${category}: cera de coco, pavio de algodão orgânico e perfume sem pressa, feitas à mão em São Paulo.`,
+}
+
+/** Told by the server where a list is empty: apart, so that the lists that are not carry none of it. */
+export const emptyListCopy = {
+  title: 'Nenhuma vela por aqui, ainda',
+  nothingFound: 'Nenhuma vela encontrada',
+  withFilters: 'Esta coleção ainda não tem velas à venda. Veja todas as outras.',
+  withSearch: (search: string, category?: string) =>
+    `Não encontramos nada com “${search}”${category ? ` em ${category}` : ''}. Tente outra palavra ou veja todas as velas.`,
+  bare: 'A próxima fornada ainda está na cura. Volte em breve.',
 }
 
 /** While somebody searches and has chosen no order. */

@@ -13,7 +13,7 @@ import { useFilterForm } from '#web/kit/form/use-filter-form.ts'
 import { SelectField } from '#web/kit/select-field.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
 
-interface FiltersProps {
+export interface FiltersProps {
   query: ProductQuery
   categories: readonly { id: string; name: string }[]
 }
@@ -61,9 +61,8 @@ export function Filters({ query, categories }: FiltersProps) {
           }))}
           onChange={apply}
         />
-        <noscript>
-          <Button type="submit">{productListCopy.apply}</Button>
-        </noscript>
+        {/* A browser that runs this never shows it. */}
+        <noscript>{import.meta.env.SSR && <Button type="submit">{productListCopy.apply}</Button>}</noscript>
       </Form>
     </search>
   )

@@ -6,6 +6,9 @@ import { isDeferred } from '#web/kit/defer-if-slow.ts'
 import type { ArrivingList } from './arriving-list.ts'
 import { tellsOfMissingProduct } from './missing-product-notice.tsx'
 
+/** Only documents are read by search engines. */
+const forBrowsers = { description: '' }
+
 /** Pages and categories are found by search engines; searches, orders and what is empty are not. */
 export function describeList(search: string, loaded: ArrivingList | undefined) {
   const query = readProductQuery(new URLSearchParams(search))
@@ -17,12 +20,13 @@ export function describeList(search: string, loaded: ArrivingList | undefined) {
     : (category?.name ?? productListCopy.title)
   return {
     title: productListCopy.pageTitle(title, page),
-    description: import.meta.env.SSR ? descriptionOf(category?.name) : '',
     path: listAddress({ category: category?.id, page }),
-    image: category?.image ?? productsImage,
-    hidden: query.search !== '' || data?.list.total === 0 || tellsOfMissingProduct(search),
+    ...(import.meta.env.SSR
+      ? {
+          description: category ? productListDescriptions.of(category.name) : productListDescriptions.whole,
+          image: category?.image ?? productsImage,
+          hidden: query.search !== '' || data?.list.total === 0 || tellsOfMissingProduct(search),
+        }
+      : forBrowsers),
   }
 }
-
-const descriptionOf = (category: string | undefined) =>
-  category ? productListDescriptions.of(category) : productListDescriptions.whole

@@ -28,10 +28,13 @@ export function MissingProductNotice() {
 
   if (!isTold) return null
   return (
+    // A browser that runs this never shows it.
     <noscript>
-      <Note tone="danger">
-        <b>{catalogueFailures.missingProduct.title}</b> {catalogueFailures.missingProduct.text}
-      </Note>
+      {import.meta.env.SSR && (
+        <Note tone="danger">
+          <b>{catalogueFailures.missingProduct.title}</b> {catalogueFailures.missingProduct.text}
+        </Note>
+      )}
     </noscript>
   )
 }

@@ -1,6 +1,5 @@
 import { productListCopy } from '#copy/product-list.ts'
 import { PRODUCTS_PER_PAGE, type ProductQuery } from '#domain/catalogue/product-list.ts'
-import type { ProductPage } from '#shop/catalogue/list-products.ts'
 import type { ProductCard } from '#shop/catalogue/product-card.ts'
 import { BuyableCard } from '#web/catalogue/buyable-card.tsx'
 import { listAddress } from '#web/catalogue/list-address.ts'
@@ -9,27 +8,26 @@ import { EmptyState } from '#web/kit/empty-state.tsx'
 import { Pagination } from '#web/kit/pagination.tsx'
 import { ProductCardSkeleton, SkeletonGroup } from '#web/kit/skeleton.tsx'
 import { ActiveFilters } from './active-filters.tsx'
+import type { ListData } from './arriving-list.ts'
 
 const sizes = '(min-width: 82.5rem) 19rem, (min-width: 64rem) 22vw, (min-width: 48rem) 29vw, 46vw'
 const SKELETONS = 8
 
-interface ResultsProps {
+interface ResultsProps extends Pick<ListData, 'list' | 'nothing'> {
   query: ProductQuery
-  list: ProductPage
-  categoryName: string | undefined
 }
 
-export function Results({ query, list, categoryName }: ResultsProps) {
+export function Results({ query, list, nothing }: ResultsProps) {
   const { products, total, page } = list
   const pages = Math.ceil(total / PRODUCTS_PER_PAGE)
   return (
     <>
       <div className="list-meta">
         <p role="status">{productListCopy.countOnPage(total, page, pages)}</p>
-        <ActiveFilters query={query} categoryName={categoryName} />
+        <ActiveFilters query={query} />
       </div>
-      {total === 0 ? (
-        <NothingFound query={query} categoryName={categoryName} suggestions={list.suggestions} />
+      {nothing ? (
+        <NothingFound query={query} nothing={nothing} suggestions={list.suggestions} />
       ) : (
         <>
           {list.match === 'near' && <p className="list-near">{productListCopy.near(query.search)}</p>}
@@ -69,29 +67,22 @@ function Cards({ products, heading, priority = false }: CardsProps) {
   )
 }
 
-interface NothingFoundProps extends Omit<ResultsProps, 'list'> {
+interface NothingFoundProps {
+  query: ProductQuery
+  nothing: NonNullable<ListData['nothing']>
   suggestions: readonly ProductCard[]
 }
 
-function NothingFound({ query, categoryName, suggestions }: NothingFoundProps) {
-  const { empty, clear } = productListCopy
-  const isFiltered = query.search !== '' || query.category !== ''
+function NothingFound({ query: { search, category }, nothing, suggestions }: NothingFoundProps) {
   return (
     <>
       <EmptyState
-        title={query.search ? empty.nothingFound : empty.title}
-        text={
-          query.search
-            ? empty.withSearch(query.search, categoryName)
-            : isFiltered
-              ? empty.withFilters
-              : empty.bare
-        }
-        action={isFiltered && <LinkButton to={listAddress({})}>{clear}</LinkButton>}
+        {...nothing}
+        action={(search || category) && <LinkButton to={listAddress({})}>{productListCopy.clear}</LinkButton>}
       />
       {suggestions.length > 0 && (
         <section className="list-suggestions" aria-labelledby="sugestoes">
-          <h2 id="sugestoes">{empty.suggestions}</h2>
+          <h2 id="sugestoes">{productListCopy.suggestions}</h2>
           <Cards products={suggestions} heading="h3" />
         </section>
       )}

@@ -13,6 +13,8 @@ import { pageMeta } from '#web/kit/seo/page-meta.ts'
 import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
 import { readOnce } from '#web/server/request/read-once.server.ts'
 import type { Route } from './+types/route.ts'
+import { CollectionLinks } from './collection-links.tsx'
+import { describeNothing } from './describe-nothing.server.ts'
 import { Filters } from './filters.tsx'
 import { isListFailureShown, ListFailure } from './list-failure.tsx'
 import { ListHead } from './list-head.tsx'
@@ -25,14 +27,16 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return readOnce(context, `products ${JSON.stringify(query)}`, (shop) => readList(shop, query))
 }
 
-async function readList(shop: Shop, { search, category, sort, page }: ProductQuery) {
+async function readList(shop: Shop, query: ProductQuery) {
+  const { search, category, sort, page } = query
   const [list, categories] = await Promise.all([
     listProducts(shop, { search, categoryId: category || null, sort, page }),
     listActiveCategories(shop),
   ])
   const collection = categories.find(({ id }) => id === category) ?? null
   const choices = categories.map(({ id, name }) => ({ id, name }))
-  return cacheable({ list, categories: choices, collection }, ['product:*', 'category:*'])
+  const nothing = list.total === 0 ? describeNothing(query, collection?.name) : null
+  return cacheable({ list, nothing, categories: choices, collection }, ['product:*', 'category:*'])
 }
 
 export const headers = loaderHeaders
@@ -63,15 +67,15 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const data = arrival === 'failed' ? null : arrival
   const categories = useLastKnown(data?.categories) ?? []
   const collection = useLastKnown(data?.collection) ?? null
-  const categoryName = categories.find(({ id }) => id === query.category)?.name
   return (
     <main id="conteudo" tabIndex={-1}>
       <div className="wrap">
         <ListHead collection={collection} />
         <MissingProductNotice />
         <Filters query={query} categories={categories} />
+        <CollectionLinks query={query} categories={categories} />
         {data ? (
-          <Results query={query} list={data.list} categoryName={categoryName} />
+          <Results query={query} list={data.list} nothing={data.nothing} />
         ) : arrival === 'failed' ? (
           <ListFailure />
         ) : (
