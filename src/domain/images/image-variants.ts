@@ -42,6 +42,12 @@ export function imageVariants(url: string, width: number): { avif: string; webp:
   return { avif: sourceSet('avif'), webp: sourceSet('webp') }
 }
 
+/** Path of one size, which also a narrower master answers to; undefined for a URL from elsewhere. */
+export function imageOfWidth(url: string, width: ImageWidth): string | undefined {
+  const base = masterBase(url)
+  return base && `${base}.w${width}.webp`
+}
+
 /** Path of the link-preview image (JPEG, OPEN_GRAPH_SIZE); undefined for a URL from elsewhere. */
 export function openGraphImage(url: string): string | undefined {
   const base = masterBase(url)

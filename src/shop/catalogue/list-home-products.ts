@@ -4,7 +4,7 @@ import { products } from '#database/schema/catalogue.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { priceColumns } from '#shop/prices/selling-price.ts'
 import type { Shop } from '#shop/shop.ts'
-import { imageAt, ratingColumn, scentColumn } from './product-card.ts'
+import { hoverImageColumn, imageAt, ratingColumn, scentColumn } from './product-card.ts'
 
 const SHOWN = 12
 
@@ -35,6 +35,7 @@ const homeProducts = prepareOnce((db) =>
       slug: products.slug,
       ...priceColumns({ today: sql.placeholder('today') }),
       cover: imageAt(products.imageUrl),
+      hoverImage: hoverImageColumn,
       scent: scentColumn,
       rating: ratingColumn,
       latestReview,

@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { ratingInBrief } from '#copy/reviews.ts'
 import { imageRecords, products } from '#database/schema/catalogue.ts'
 import { scentInBrief } from '#domain/catalogue/product-facts.ts'
-import type { ImageInfo } from '#domain/images/image-variants.ts'
+import { type ImageInfo, imageOfWidth } from '#domain/images/image-variants.ts'
 import type { Centavos } from '#domain/money.ts'
 import { priceColumns, type Today } from '#shop/prices/selling-price.ts'
 
@@ -15,6 +15,8 @@ export interface ProductCard {
   /** What it cost before the promotion that runs today. */
   priceBefore: Centavos | null
   cover: ImageInfo | null
+  /** Address of the second image, small: what a card shows while somebody points at it. */
+  hoverImage: string | null
   stockQuantity: number
   minStockLevel: number
   hasVariants: boolean
@@ -33,6 +35,11 @@ export function imageAt(url: SQLWrapper): SQL<ImageInfo | null> {
     from ${imageRecords} where ${imageRecords.url} = ${url}
   )`
 }
+
+/** The second image of a product in a card's size. */
+export const hoverImageColumn = sql<string | null>`${products.images}[2]`.mapWith(
+  (url: string) => imageOfWidth(url, 640) ?? null,
+)
 
 /** The three layers of a product's scent, of its specifications the part that a card needs. */
 export const scentColumn = sql`jsonb_build_object(
@@ -60,6 +67,7 @@ export const productCardColumns = (today: Today) => ({
   slug: products.slug,
   ...priceColumns({ today }),
   cover: imageAt(products.imageUrl),
+  hoverImage: hoverImageColumn,
   stockQuantity: products.stockQuantity,
   minStockLevel: products.minStockLevel,
   hasVariants: sql<boolean>`exists (select 1 from product_variants v where v.product_id = ${productId})`,

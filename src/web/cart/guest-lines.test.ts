@@ -14,6 +14,7 @@ const candle = (facts: Partial<DescribedProduct> = {}): DescribedProduct => ({
   minStockLevel: 3,
   hasVariants: true,
   variantId: '180',
+  hoverImage: null,
   scent: null,
   rating: null,
   active: true,

@@ -16,6 +16,7 @@ interface ProductCardProps {
     price: Centavos
     priceBefore: Centavos | null
     cover: ImageInfo | null
+    hoverImage?: string | null
     scent: string | null
     rating: string | null
   }
@@ -49,6 +50,9 @@ export function ProductCard({
     <article className={classNames('pcard', isSoldOut && 'pcard--out')}>
       <div className="pcard__pic">
         <Image image={product.cover} sizes={sizes} priority={priority} viewTransitionName={transitionName} />
+        {product.hoverImage && (
+          <img className="pcard__hover" src={product.hoverImage} alt="" loading="lazy" />
+        )}
         {children}
       </div>
       <div>

@@ -10,6 +10,7 @@ const candle = (slug: string, day: string | null): HomeProduct => ({
   price: 9_000,
   priceBefore: null,
   cover: null,
+  hoverImage: null,
   scent: null,
   rating: null,
   latestReview:
