@@ -10,8 +10,9 @@ import type { CustomerOrder } from '#shop/orders/customer-order.ts'
 import { OrderBadge, PaymentBadge } from '#web/kit/badge.tsx'
 import { Button, LinkButton } from '#web/kit/button.tsx'
 import { CopyButton } from '#web/kit/copy-button.tsx'
-import { Menu, MenuAction } from '#web/kit/menu.tsx'
 import { OrderAddress } from './order-address.tsx'
+import { OrderBody } from './order-body.tsx'
+import { OrderForm, OrderMenu } from './order-forms.tsx'
 import { OrderGift } from './order-gift.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderProgress } from './order-progress.tsx'
@@ -19,22 +20,34 @@ import { OrderSums } from './order-sums.tsx'
 import { PickupCode } from './pickup-code.tsx'
 import { ReturnLinks } from './return-links.tsx'
 import { UnpaidNotice } from './unpaid-notice.tsx'
-import { type OrderIntent, useReorder } from './use-reorder.ts'
+import { useReorder } from './use-reorder.ts'
 
 interface OrderCardProps {
   order: CustomerOrder
   /** On the order's own page it is the page's heading. */
   heading?: 'h1' | 'h2'
+  /** In the list, what was delivered. */
+  isFolded?: boolean
   /** The way to another day, where it may still be changed. */
   changeDelivery?: ReactNode
 }
 
 /** One order: where it stands, what was bought, and the one thing to do next. */
-export function OrderCard({ order, heading: Heading = 'h2', changeDelivery }: OrderCardProps) {
+export function OrderCard({
+  order,
+  heading: Heading = 'h2',
+  isFolded = false,
+  changeDelivery,
+}: OrderCardProps) {
   const reorder = useReorder()
   const formId = `pedir-novamente-${order.id}`
   const title = customerOrderCopy.number(order.orderNumber)
   const isUnpaid = order.payUntil !== null
+  const review = order.status === 'delivered' && order.paymentStatus === 'paid' && (
+    <LinkButton to={pathTo('review', { number: order.orderNumber })} block={!isFolded} icon="heart">
+      {words.review}
+    </LinkButton>
+  )
   return (
     <article className="order">
       <header className="order__head">
@@ -56,7 +69,7 @@ export function OrderCard({ order, heading: Heading = 'h2', changeDelivery }: Or
       </header>
       {order.payUntil && <UnpaidNotice order={order} payUntil={order.payUntil} />}
       {order.mustChoose && <PourNotice orderNumber={order.orderNumber} />}
-      <div className="order__body">
+      <OrderBody order={order} isFolded={isFolded}>
         <OrderProgress timeline={order.timeline} arrival={arrivalOf(order)} />
         <OrderLines items={order.items} />
         <div className="stack order__side">
@@ -79,11 +92,7 @@ export function OrderCard({ order, heading: Heading = 'h2', changeDelivery }: Or
           {isUnpaid && (
             <OrderForm as={reorder.Form} id={`cancelar-${order.id}`} intent="cancel" order={order} />
           )}
-          {order.status === 'delivered' && order.paymentStatus === 'paid' && (
-            <LinkButton to={pathTo('review', { number: order.orderNumber })} block icon="heart">
-              {words.review}
-            </LinkButton>
-          )}
+          {!isFolded && review}
           <OrderForm as={reorder.Form} id={formId} intent="reorder" order={order}>
             {/* An order that waits for its payment has one next step, and this is not it. */}
             {!isUnpaid && (
@@ -99,9 +108,15 @@ export function OrderCard({ order, heading: Heading = 'h2', changeDelivery }: Or
               </Button>
             )}
           </OrderForm>
+          {!isFolded && <ReturnLinks order={order} />}
+        </div>
+      </OrderBody>
+      {isFolded && (
+        <div className="order__next">
+          {review}
           <ReturnLinks order={order} />
         </div>
-      </div>
+      )}
     </article>
   )
 }
@@ -119,24 +134,6 @@ function PourNotice({ orderNumber }: { orderNumber: string }) {
   )
 }
 
-interface OrderFormProps {
-  as: ReturnType<typeof useReorder>['Form']
-  id: string
-  intent: OrderIntent
-  order: CustomerOrder
-  children?: ReactNode
-}
-
-function OrderForm({ as: Form, id, intent, order, children }: OrderFormProps) {
-  return (
-    <Form id={id} method="post" action={pathTo('orders')}>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="orderId" value={order.id} />
-      {children}
-    </Form>
-  )
-}
-
 function Tracking({ code }: { code: string }) {
   return (
     <div className="small">
@@ -146,20 +143,5 @@ function Tracking({ code }: { code: string }) {
         <CopyButton text={code} label={customerOrderCopy.copyTracking} />
       </p>
     </div>
-  )
-}
-
-function OrderMenu({ order, formId, isUnpaid }: { order: CustomerOrder; formId: string; isUnpaid: boolean }) {
-  return (
-    <Menu label={customerOrderCopy.actions(order.orderNumber)}>
-      {isUnpaid && (
-        <MenuAction icon="close" type="submit" form={`cancelar-${order.id}`}>
-          {words.cancel}
-        </MenuAction>
-      )}
-      <MenuAction icon="repeat" type="submit" form={formId}>
-        {words.again}
-      </MenuAction>
-    </Menu>
   )
 }

@@ -52,7 +52,11 @@ export default function OrdersPage({ loaderData: { query, history, pageCount } }
               {words.count(total)}
             </p>
             {orders.map((order) => (
-              <OrderCard key={order.id} order={order} />
+              <OrderCard
+                key={order.id}
+                order={order}
+                isFolded={order.status === 'delivered' && query.status !== 'delivered'}
+              />
             ))}
             <Pagination
               page={query.page}
