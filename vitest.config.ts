@@ -37,7 +37,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts', 'tests/load/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'tests/architecture/**/*.test.ts',
+            'tests/load/**/*.test.ts',
+          ],
           exclude: ['**/*.db.test.ts'],
         },
       },

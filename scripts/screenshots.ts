@@ -8,19 +8,22 @@ import { newCustomer } from '../tests/support/shopping.ts'
 import { findOrInstallChromium } from './find-chromium.ts'
 import { accountViews } from './screenshot-views/account-views.ts'
 import { backOfficeViews, emptyShopViews } from './screenshot-views/back-office-views.ts'
+import { writeComparison } from './screenshot-views/comparison-page.ts'
 import { photographAll } from './screenshot-views/photograph.ts'
 import { storefrontViews } from './screenshot-views/storefront-views.ts'
 
 /**
- * Every page and state at four widths, into `screenshots/` (not committed): `npm run screenshots`, only some of them
+ * Every page and state at five widths, into `screenshots/` (not committed): `npm run screenshots`, only some of them
  * with `-- produto admin`, other widths with `-- --widths=360`, other eyes with `-- --eyes=forced` or `--eyes=contrast`.
+ * `screenshots/index.html` shows them, beside those of an earlier run with `-- --before=/tmp/screenshots-of-yesterday`.
  * A page that is wider than its window is told at the end, and fails the command.
  */
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,
   options: {
-    widths: { type: 'string', default: '320,390,768,1440' },
+    widths: { type: 'string', default: '320,390,768,1440,2560' },
     eyes: { type: 'string', default: 'usual' },
+    before: { type: 'string' },
   },
 })
 
@@ -72,6 +75,7 @@ try {
   )
   await emptyShop(shop)
   faults.push(...(await photographAll(studio, emptyShopViews.filter(wanted))))
+  process.stdout.write(`${writeComparison(folder, values.before)}\n`)
   for (const fault of faults) process.stdout.write(`FAULT ${fault}\n`)
   process.exitCode = faults.length > 0 ? 1 : 0
 } finally {

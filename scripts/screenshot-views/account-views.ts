@@ -55,6 +55,14 @@ async function thanksAddress({ shop, demoAccounts }: RunningShop): Promise<strin
   return `/checkout/success?session_id=${order?.sessionId}`
 }
 
+const signInWrongly = async (page: Page) => {
+  const form = page.getByRole('tabpanel', { name: 'Entrar' })
+  await form.locator('[name=email]').fill('ninguem@exemplo.com.br')
+  await form.locator('[name=password]').fill('outra-senha-qualquer')
+  await form.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.locator('.toast').waitFor()
+}
+
 const signUpTooShort = async (page: Page) => {
   const form = page.getByRole('tabpanel', { name: 'Cadastrar' })
   await form.locator('[name=fullName]').fill('Helena Martins')
@@ -74,6 +82,7 @@ const putIntoGuestsCart = async (page: Page) => {
 
 export const accountViews: View[] = [
   { name: 'auth', path: '/auth', who: 'guest' },
+  { name: 'auth-recusado', path: '/auth', who: 'guest', inWindow: true, prepare: signInWrongly },
   { name: 'auth-cadastrar', path: '/auth?aba=cadastrar', who: 'guest' },
   { name: 'auth-cadastrar-erros', path: '/auth?aba=cadastrar', who: 'guest', prepare: signUpTooShort },
   { name: 'auth-recuperar', path: '/auth?modo=recuperar', who: 'guest' },
@@ -112,6 +121,7 @@ export const accountViews: View[] = [
     prepare: (page) => page.getByRole('tab', { name: 'Preferencias' }).click(),
   },
   { name: 'pedidos', path: '/pedidos', who: 'customer' },
+  { name: 'pedidos-entregues', path: '/pedidos?status=delivered', who: 'customer' },
   {
     name: 'avaliar',
     path: '/pedidos',

@@ -73,6 +73,10 @@ async function showEveryImage(page: Page, inWindow: boolean): Promise<void> {
   await page.evaluate(async (isStill) => {
     const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
     if (!isStill) {
+      // What is far from the screen is not even laid out, and would be missing on a page photographed whole.
+      const laidOut = new CSSStyleSheet()
+      laidOut.replaceSync('* { content-visibility: visible !important }')
+      document.adoptedStyleSheets.push(laidOut)
       for (let y = 0; y < document.body.scrollHeight; y += 500) {
         window.scrollTo(0, y)
         await pause(30)

@@ -1,13 +1,31 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
+import type { RunningShop } from '../../tests/support/running-shop.ts'
 import type { View } from './view.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
 const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 
+async function collectionAddress({ shop }: RunningShop): Promise<string> {
+  const { rows } = await shop.db.execute<{ id: string }>(
+    sql`select id from categories order by sort_name limit 1`,
+  )
+  return `/produtos?category=${rows[0]?.id}`
+}
+
+/** On wide screens a panel, on the others a toast. */
+const addToCart = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^Adicionar .* ao carrinho/ })
+    .first()
+    .click()
+  await page.getByText('Produto adicionado ao carrinho').first().waitFor()
+}
+
 export const storefrontViews: View[] = [
   { name: 'home', path: '/', who: 'guest' },
+  { name: 'home-primeira-tela', path: '/', who: 'guest', inWindow: true },
   { name: 'produto-avaliacoes', path: '/produto/canela-laranja/avaliacoes', who: 'guest' },
   {
     name: 'home-menu',
@@ -36,6 +54,8 @@ export const storefrontViews: View[] = [
       (isNarrow(page) ? button(page, 'Abrir menu') : page.getByLabel('Abrir menu da conta').first()).click(),
   },
   { name: 'produtos', path: '/produtos', who: 'guest' },
+  { name: 'produtos-colecao', path: collectionAddress, who: 'guest' },
+  { name: 'produtos-adicionado', path: '/produtos', who: 'guest', inWindow: true, prepare: addToCart },
   { name: 'produtos-busca', path: '/produtos?search=limao', who: 'guest' },
   { name: 'produtos-vazio', path: '/produtos?search=nada-disso', who: 'guest' },
   { name: 'quiz-comodo', path: '/descobrir', who: 'guest' },
