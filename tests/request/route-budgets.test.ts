@@ -25,9 +25,9 @@ type Budget = readonly [
 ]
 
 const budgets: Record<Page, Budget> = {
-  home: ['customer', '/', 2, 13],
+  home: ['customer', '/', 2, 14],
   products: ['customer', '/produtos?search=coco&sort=price-asc', 3, 8],
-  product: ['customer', '/produto/canela-laranja', 3, 16],
+  product: ['customer', '/produto/canela-laranja', 3, 17],
   quiz: ['customer', '/descobrir?comodo=quarto&momento=desacelerar&intensidade=suave&evitar=nada', 3, 8],
   productReviews: ['customer', '/produto/canela-laranja/avaliacoes', 2, 9],
   reviewReport: ['guest', '/avaliacoes/{review}/denunciar', 1, 6],

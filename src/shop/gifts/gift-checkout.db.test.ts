@@ -5,6 +5,7 @@ import type { CheckoutRequest } from '#shop/checkout/checkout-request.ts'
 import { getPaymentStatus } from '#shop/checkout/get-payment-status.ts'
 import { loadBuyer } from '#shop/checkout/load-buyer.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
+import { listReturns } from '#shop/orders/return-rows.ts'
 import { withdraw } from '#shop/returns/withdraw.ts'
 import { auditBooks } from '../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture, TEST_ADDRESS } from '../../../tests/support/checkout-fixture.ts'
@@ -185,15 +186,12 @@ describe('a present that is given back before it leaves', () => {
       [orderId],
     )
     const [{ id: itemId, order_number: orderNumber }] = rows
-    const giveUpOne = () =>
-      withdraw(shop, {
-        userId,
-        orderNumber,
-        reason: '',
-        pixKey: '',
-        lines: [{ itemId, quantity: 1 }],
-        returnWay: null,
-      })
+    const giveUpOne = async () => {
+      const [newest] = await listReturns(shop.db, orderId)
+      const lines = [{ itemId, quantity: 1 }]
+      const seen = newest?.id ?? ''
+      return withdraw(shop, { userId, orderNumber, seen, reason: '', pixKey: '', lines, returnWay: null })
+    }
     expect(await giveUpOne()).toMatchObject({ value: { outcome: 'given-up', amount: 8990 + 926 } })
     expect(await giveUpOne()).toMatchObject({ value: { outcome: 'cancelled', amount: 8990 + 925 } })
     await deliver()
