@@ -85,6 +85,7 @@ export const customersCopy = {
     statusMails: 'Avisos de status',
     gets: { true: 'recebe', false: 'não recebe' },
     ordersTitle: 'Pedidos',
+    ordersTable: 'Pedidos, com data, total e status',
     noOrders: 'Nenhum pedido ainda.',
     latest: (count: number) => `os ${count} mais recentes`,
     columns: { order: 'Pedido', date: 'Data', status: 'Status', total: 'Total' },

@@ -75,7 +75,7 @@ export function CustomerOrders({ customer: { latestOrders, email } }: CustomerPr
       ) : (
         <DataTable
           stack
-          label={copy.ordersTitle}
+          label={copy.ordersTable}
           rows={latestOrders}
           keyOf={({ id }) => id}
           columns={[
