@@ -1,0 +1,57 @@
+import { eq, getTableColumns } from 'drizzle-orm'
+import { orderItems, orders } from '#database/schema/orders.ts'
+import { pours } from '#database/schema/pours.ts'
+import { expect, test, waitForScript } from '../support/browser-shop.ts'
+import type { RunningShop } from '../support/running-shop.ts'
+import { newCustomer } from '../support/shopping.ts'
+
+async function orderOf({ shop }: RunningShop, email: string) {
+  const [order] = await shop.db
+    .select({ ...getTableColumns(orders), readyOn: pours.readyOn })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .innerJoin(pours, eq(pours.id, orderItems.pourId))
+    .where(eq(orders.customerEmail, email))
+  if (!order) throw new Error(`${email} has no order`)
+  return order
+}
+
+test('a candle of the next pour is reserved, fetched at the workshop and found by its code', async ({
+  page,
+  shop,
+  signIn,
+  expectAccessible,
+}) => {
+  const email = 'leva-e-retirada@exemplo.com.br'
+  await newCustomer(shop, email)
+  await signIn({ email })
+  await page.goto('/produto/flor-de-laranjeira')
+  await waitForScript(page)
+  await page
+    .getByRole('button', { name: /^Reservar da próxima leva, pronta em/ })
+    .first()
+    .tap()
+  await expect(page.getByText('Produto adicionado ao carrinho!')).toBeVisible()
+
+  await page.goto('/carrinho')
+  await waitForScript(page)
+  await page.getByRole('radio', { name: /^Retirar no ateliê/ }).check()
+  await expect(page.getByText('Pronto para retirar')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Finalizar compra' }).tap()
+  await page.getByRole('button', { name: /^Pagar R\$.* com Pix$/ }).tap()
+  await expect(page.getByRole('textbox', { name: 'Pix copia e cola' })).toBeVisible()
+  const { orderNumber, paymentReference, pickupCode, promisedDay, readyOn } = await orderOf(shop, email)
+  expect((promisedDay ?? '') >= readyOn).toBe(true)
+  await shop.shop.payments.testPix?.simulatePix(paymentReference ?? '')
+  await expect.poll(async () => (await orderOf(shop, email)).paymentStatus).toBe('paid')
+  await page.goto(`/pedidos/${orderNumber}`)
+  await expect(page.locator('.pickup-code')).toContainText(pickupCode ?? '')
+
+  await signIn('administrator')
+  await page.goto(`/admin/pedidos?search=${pickupCode}`)
+  await waitForScript(page)
+  await page.getByRole('combobox', { name: `Status do pedido ${orderNumber}` }).selectOption('Entregue')
+  await expect(page.getByText(`${orderNumber}: Entregue`)).toBeVisible()
+  expect((await orderOf(shop, email)).status).toBe('delivered')
+})
