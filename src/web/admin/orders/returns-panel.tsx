@@ -15,7 +15,7 @@ interface ReturnsPanelProps {
 /** What the customer gives back or complains of, how long the owner has, and her answers. */
 export function ReturnsPanel({ order, now }: ReturnsPanelProps) {
   return order.returns.map((returned) => (
-    <section key={returned.id} className="panel return-panel" aria-labelledby={`return-${returned.id}`}>
+    <article key={returned.id} className="panel return-panel" aria-labelledby={`return-${returned.id}`}>
       <div className="panel__head">
         {/* The dialog opens here, not at the first field of the answers below. */}
         <h3 id={`return-${returned.id}`} tabIndex={-1} data-autofocus>
@@ -26,7 +26,7 @@ export function ReturnsPanel({ order, now }: ReturnsPanelProps) {
       <ReturnFacts order={order} returned={returned} now={now} />
       <Photos order={order} returned={returned} />
       <ReturnAnswers order={order} returned={returned} />
-    </section>
+    </article>
   ))
 }
 
@@ -42,7 +42,7 @@ function ReturnFacts({ order, returned, now }: ReturnsPanelProps & { returned: A
     state === 'asked' && (isTold ? copy.answerBy(term) : copy.refundAtOnce(term)),
     isTold && copy.wants[wish],
     reason && copy.reason(reason),
-    returnWay ? copy.ways[returnWay] : !isTold && copy.nothingToFetch,
+    state !== 'kept' && (returnWay ? copy.ways[returnWay] : !isTold && copy.nothingToFetch),
     collectOn && copy.collection(longDay(collectOn)),
     receivedAt && copy.received(formatDate(receivedAt), returned.isRestocked),
     pixKey && copy.pixKey(pixKey),
