@@ -10,7 +10,7 @@ export const giftFormCopy = {
   free: 'grátis',
   wrappingLater: 'A embalagem e o endereço você escolhe no próximo passo.',
   somebodyElse: 'Entregar a outra pessoa',
-  somebodyElseHint: 'O motoboy fala com ela. Os e-mails, com os valores, vão só para você.',
+  somebodyElseHint: 'Quem entrega fala com ela. Os e-mails, com os valores, vão só para você.',
   receiverName: 'Nome de quem recebe',
   receiverPhone: 'Telefone com DDD',
   receiverPhoneHint: 'Só para a entrega.',
