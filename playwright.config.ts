@@ -32,7 +32,15 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', testIgnore: /\.phone\.spec\.ts$/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: /\.phone\.spec\.ts$/,
+      use: {
+        viewport: { width: 1440, height: 900 },
+        // A page that scrolls smoothly moves a button between the press and its end; the phones' journeys keep all motion.
+        contextOptions: { reducedMotion: 'reduce' },
+      },
+    },
     {
       name: 'phone',
       testMatch: /\.phone\.spec\.ts$/,
