@@ -8,8 +8,25 @@ declare module 'vitest' {
   }
 }
 
+interface Shared {
+  prepared: ReturnType<typeof prepareSeededShop>
+  users: number
+}
+
+// Each project loads this file anew, but into the same process.
+const place = globalThis as typeof globalThis & { sharedSeededShop?: Shared | undefined }
+
+/** Filled once for all projects that copy it; the last one to end takes it away. */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
-  const { stop, ...seeded } = await prepareSeededShop(plantCanaries)
+  place.sharedSeededShop ??= { prepared: prepareSeededShop(plantCanaries), users: 0 }
+  const shared = place.sharedSeededShop
+  shared.users += 1
+  const { stop, ...seeded } = await shared.prepared
   project.provide('seededShop', seeded)
-  return stop
+  return async () => {
+    shared.users -= 1
+    if (shared.users > 0) return
+    place.sharedSeededShop = undefined
+    await stop()
+  }
 }
