@@ -77,17 +77,23 @@ async function browser() {
   return { passed: stats.expected + stats.flaky, failed: code !== 0 ? Math.max(1, stats.unexpected) : 0 }
 }
 
-await step('format and lint', command('biome', 'ci', '.'))
-await step('types', async () => {
-  const generated = await runStep('react-router', ['typegen'])
-  const checked = await runStep('tsc', ['--noEmit'])
-  return generated + checked === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-})
-await step('dead code', command('knip'))
-await step('build', async () => {
-  await build()
-  return { passed: 1, failed: 0 }
-})
+const checks = async () => {
+  await step('format and lint', command('biome', 'ci', '.'))
+  await step('types', async () => {
+    const generated = await runStep('react-router', ['typegen'])
+    const checked = await runStep('tsc', ['--noEmit'])
+    return generated + checked === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  })
+  await step('dead code', command('knip'))
+}
+// Side by side: each keeps hardly more than one core busy.
+await Promise.all([
+  checks(),
+  step('build', async () => {
+    await build()
+    return { passed: 1, failed: 0 }
+  }),
+])
 await step('unit, database and request tests', vitest)
 await step('browser journeys', browser)
 
