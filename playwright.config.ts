@@ -6,7 +6,8 @@ export default defineConfig({
   globalSetup: './tests/support/browser.setup.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the smallest machine's cores: a journey waits for a third of its time.
+  workers: 3,
   // Limits for what never comes, not for how long things take: a busy machine must not fail a journey.
   timeout: 240_000,
   expect: { timeout: 60_000 },
