@@ -28,7 +28,7 @@ test('on a phone: nothing wider than the screen, and the way to buy stays in rea
 test('the image of a pressed card stands in until the large one has come', async ({ page }) => {
   await page.goto('/produtos')
   const card = page.getByRole('article').first()
-  const small = card.locator('img')
+  const small = card.locator('picture img')
   await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
   await waitForScript(page)
   const source = await small.evaluate((image: HTMLImageElement) => image.currentSrc)
