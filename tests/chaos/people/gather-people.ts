@@ -40,7 +40,7 @@ export async function stockShelves(shop: Shop): Promise<{ candles: Candle[]; pou
   const productId = candles.find(({ curing }) => curing)?.id ?? ''
   const pours = {
     productId,
-    soon: await pour(shop, productId, { units: 4, daysAhead: 0 }),
+    soon: await pour(shop, productId, { units: 2, daysAhead: 0 }),
     later: await pour(shop, productId, { units: FEW_UNITS, daysAhead: 40 }),
   }
   return { candles, pours }

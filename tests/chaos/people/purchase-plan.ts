@@ -78,7 +78,8 @@ const returns = {
 } as const
 
 export function planPurchase(random: Random, candles: readonly Candle[]): PurchasePlan {
-  const first = random.pick(candles)
+  // Often enough that a pour is lost while somebody waits for it.
+  const first = random.pick(random.chance(0.2) ? candles.filter(({ curing }) => curing) : candles)
   const second = random.pick(candles)
   const chosen = second.id !== first.id && random.chance(0.3) ? [first, second] : [first]
   const pages = ['/', '/produtos', `/produto/${first.slug}`, '/pedidos', '/carrinho']
