@@ -122,7 +122,7 @@ describe('the profile', () => {
       profileCompleted: true,
       hasPassword: true,
       hasReviews: false,
-      pots: { announced: null, balance: 0, codes: [] },
+      pots: { announced: null, balance: 0, coupons: [] },
       reviewInvitations: false,
     })
   })

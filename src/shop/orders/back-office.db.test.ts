@@ -160,7 +160,7 @@ describe('the packing slip', () => {
     })
     const slip = await loadPackingSlip(shop, id)
     expect(slip).toMatchObject({
-      customerName: 'Helena Martins',
+      contact: { name: 'Helena Martins' },
       items: [{ name: 'Jasmim', quantity: 2, imageInfo: { width: 800, height: 1000 } }],
     })
     expect(JSON.stringify(slip)).not.toMatch(/cliente chata|8990|unitPrice/)
