@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { DatabaseOrTransaction, Transaction } from '#database/connect.ts'
 import { orderReturns } from '#database/schema/returns.ts'
 import type { ReturnState } from '#domain/returns/order-return.ts'
@@ -27,6 +27,16 @@ export async function findReturn(
 ): Promise<ReturnRow | undefined> {
   const own = and(eq(orderReturns.id, returnId), eq(orderReturns.orderId, orderId))
   return (await db.select().from(orderReturns).where(own))[0]
+}
+
+/** Nobody has kept, declined or exchanged it since. */
+export async function isReturnWanted(tx: Transaction, returnId: string): Promise<boolean> {
+  const wanted = inArray(orderReturns.state, ['asked', 'refunded'])
+  const found = await tx
+    .select({ id: orderReturns.id })
+    .from(orderReturns)
+    .where(and(eq(orderReturns.id, returnId), wanted))
+  return found.length > 0
 }
 
 /** The newest first. */

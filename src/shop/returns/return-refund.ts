@@ -8,5 +8,5 @@ import type { ReturnRow } from '#shop/orders/return-rows.ts'
  */
 export function returnRefund({ id, kind, isWhole, amount, lines }: ReturnRow): PartialRefund {
   const wish = isWhole ? ('rest' as const) : { amount, lines }
-  return { wish, restock: false, reason: returnReasons[kind], key: `return:${id}` }
+  return { wish, restock: false, reason: returnReasons[kind], key: `return:${id}`, returnId: id }
 }

@@ -10,11 +10,13 @@ import { refundReturn } from '#shop/admin/returns/refund-return.ts'
 import { acceptPaymentWebhook } from '#shop/checkout/accept-payment-webhook.ts'
 import { runProviderActions } from '#shop/checkout/run-provider-action.ts'
 import { startCheckout } from '#shop/checkout/start-checkout.ts'
+import { listReturns } from '#shop/orders/return-rows.ts'
 import { auditBooks } from '../../../tests/support/audit-shop.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { keepCandles } from './keep-candles.ts'
 import { loadReturns } from './load-returns.ts'
+import { returnRefund } from './return-refund.ts'
 import { withdraw } from './withdraw.ts'
 
 const database = await createTestDatabase()
@@ -153,6 +155,26 @@ describe('withdrawing from what has left', () => {
       withdrawal: { kind: 'return', until: null },
       returns: [{ state: 'kept' }],
     })
+  })
+
+  it('is either kept or given back, never both', async () => {
+    const [given, kept] = [await paidSale(), await paidSale()]
+    const newest = async ({ orderId }: { orderId: string }) => {
+      const [found] = await listReturns(database.db, orderId)
+      if (!found) throw new Error('nothing was asked for')
+      return found
+    }
+    for (const sale of [given, kept]) {
+      await sale.send()
+      await sale.ask(1)
+    }
+    fixture.faults.set('refund', 'unavailable')
+    const answered = { orderId: given.orderId, actor, part: returnRefund(await newest(given)) }
+    expect(await refundPartOfOrder(shop, answered)).toMatchObject({ value: { refunded: 'later' } })
+    expect(await keepCandles(shop, given.own)).toMatchObject({ code: 'return-not-open' })
+    const late = { orderId: kept.orderId, actor, part: returnRefund(await newest(kept)) }
+    expect(await keepCandles(shop, kept.own)).toMatchObject({ ok: true })
+    expect(await refundPartOfOrder(shop, late)).toMatchObject({ code: 'return-not-open' })
   })
 
   it('tells the customer once which day the courier comes', async () => {

@@ -8,6 +8,7 @@ import { type Actor, recordChange } from '#shop/admin/audit/record-change.ts'
 import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import { isPaidHere, type OrderRow } from '#shop/orders/order-rows.ts'
 import { type RefundRow, refundableOrder } from '#shop/orders/refund-rows.ts'
+import { isReturnWanted } from '#shop/orders/return-rows.ts'
 
 /** A part of an order's money that the owner wants to give back. */
 export interface PartialRefund {
@@ -17,18 +18,23 @@ export interface PartialRefund {
   readonly reason: string
   /** Made once for one form: pressing its button twice is one refund. */
   readonly key: string
+  /** The return that this answers; it must not have ended otherwise in the meantime. */
+  readonly returnId?: string
   /** What was given back or on its way when she opened the form; its preview is wrong when that has changed. */
   readonly seenRefunded?: Centavos
 }
+
+export const refundKey = (orderId: string, { key }: Pick<PartialRefund, 'key'>) => `refund:${orderId}:${key}`
 
 /** Writes the wish down; giving it back is the provider's part, which may come later. */
 export async function writeRefund(
   tx: Transaction,
   { order, actor, part, now }: { order: OrderRow; actor: Actor; part: PartialRefund; now: Date },
 ) {
-  const key = `refund:${order.id}:${part.key}`
+  const key = refundKey(order.id, part)
   const [same] = await tx.select().from(refunds).where(eq(refunds.key, key))
   if (same) return ok(same)
+  if (part.returnId && !(await isReturnWanted(tx, part.returnId))) return refuse('return-not-open')
   if (order.paymentStatus !== 'paid') return refuse('not-paid')
   if (!isPaidHere(order)) return refuse('paid-elsewhere')
   if (order.pendingProviderAction === 'refund') return refuse('refund-too-much', { left: 0 })
