@@ -80,3 +80,19 @@ test('photographs of trouble open for their customer and the owner, and nowhere 
   expect((await running.guest().get(photo[0])).status).toBe(302)
   expect((await running.guest().get(`/media/return-images/${photo[1]}.webp`)).status).toBe(404)
 })
+
+test('the owner gives back what a customer of the demo returns', async () => {
+  const { db } = running.shop
+  const { rows } = await db.execute<{ id: string; orderId: string }>(
+    sql`select id, order_id as "orderId" from order_returns where kind = 'withdrawal' and state = 'asked'`,
+  )
+  const [asked] = rows
+  if (!asked) throw new Error('nobody of the demo returns anything')
+  const owner = await running.administrator()
+  const answer = new URLSearchParams({ intent: 'refund-return', returnId: asked.id })
+  expect((await post(owner, `/admin/pedidos/${asked.orderId}`, answer)).status).toBeLessThan(400)
+  const state = await db.execute(sql`
+    select r.state, o.refunded_amount = r.amount as "isGiven" from order_returns r join orders o on o.id = r.order_id
+    where r.id = ${asked.id}`)
+  expect(state.rows).toEqual([{ state: 'refunded', isGiven: true }])
+})
