@@ -33,7 +33,7 @@ export async function seedReturns(tx: Transaction, now: Date): Promise<void> {
 async function seedPayment(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     with paid as (
-      update orders o set payment_reference = 'demo-' || o.order_number
+      update orders o set payment_reference = 'demo_' || o.order_number
       from order_returns r where r.order_id = o.id
       returning o.*),
     kept as (
