@@ -103,6 +103,16 @@ describe('the freight of a checkout', () => {
     expect(await fixture.stockOf(candle.id)).toBe(5)
   })
 
+  // The fixture's clock says Thursday the 12th, 14:32 in São Paulo.
+  it.each([
+    { day: '2026-11-12', shift: 'evening' },
+    { day: '2026-11-13', shift: 'morning' },
+    { day: '2026-11-14', shift: 'afternoon' },
+  ] as const)('is the same for $day, $shift', async (slot) => {
+    await promise('15.00')
+    expect(await start({ freightPrice: 1500, slot })).toMatchObject({ value: { totalAmount: 10490 } })
+  })
+
   it('stays good when the settings change', async () => {
     await promise('15.00')
     await database.pool.query('update settings_frete_motoboy set base_price = 99')
