@@ -37,7 +37,8 @@ test('writes exactly what was previewed, sizes included, pressed twice as well, 
   const plan = await planOf(figo.id, mel.id)
   const apply = { actor, plan, action: 'prices-changed' } as const
   const answer = await changePrices(shop, apply)
-  expect(answer).toMatchObject({ changed: ['Figo', 'Mel'].toSorted(), left: [] })
+  // They are locked by id, which is chance.
+  expect([answer.changed.toSorted(), answer.left]).toEqual([['Figo', 'Mel'], []])
   expect(await Promise.all([pricesOf(figo.id), pricesOf(mel.id)])).toEqual([[10390, -3300], [9890]])
   expect((await fixture.history(figo.id))[0]).toMatchObject({
     action: 'prices-changed',
