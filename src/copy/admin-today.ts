@@ -35,7 +35,7 @@ export const todayCopy = {
   jump: 'Ir para',
   tiles: {
     pack: (count: number) => (count === 1 ? 'vela para embalar' : 'velas para embalar'),
-    deliver: (count: number) => (count === 1 ? 'entrega' : 'entregas'),
+    deliver: (count: number) => (count === 1 ? 'entrega para sair' : 'entregas para sair'),
     pix: () => 'Pix a conferir',
     pour: (count: number) => (count === 1 ? 'vela para derramar' : 'velas para derramar'),
     answer: (count: number) => (count === 1 ? 'ponto para resolver' : 'pontos para resolver'),
