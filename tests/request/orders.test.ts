@@ -113,7 +113,10 @@ describe('the order history', () => {
     })
     const fields = { day: '2026-11-18', slot: '2026-11-18/morning' }
     const change = await stranger.post(`/pedidos/${orderNumber}`, fields)
-    expect([choice.status, change.status]).toEqual([404, 404])
+    const withdrawal = await stranger.post(`/pedidos/${orderNumber}/desistir`, { intent: 'cancel' })
+    const trouble = await stranger.post(`/problema/${orderNumber}`, { kind: 'broken' })
+    const answers = [choice, change, withdrawal, trouble]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   })
 
   test('stays quick with five hundred orders, ten to a page', async () => {

@@ -39,7 +39,10 @@ export async function sendTrouble(
   const shop = shopOf(context)
   const sent = readForm(troubleSchema, await formOf(request))
   const answer = await perform(shop, { userId: customerOf(context).userId, orderNumber }, sent)
-  if (!answer.ok && isDocumentRequest(request)) return data({ ...answer, typed: typedIn(sent) }, 409)
+  // Somebody else's order is as missing as one that never was.
+  const isMissing = answer === missing
+  if (isMissing || (!answer.ok && isDocumentRequest(request)))
+    return data({ ...answer, typed: typedIn(sent) }, isMissing ? 404 : 409)
   return sendAnswer(request, shop, answer, pathTo('trouble', { number: orderNumber }))
 }
 
@@ -63,5 +66,7 @@ const typedIn = (sent: TroubleForm): TypedTrouble => ({
   pixKey: sent.pixKey,
 })
 
+const missing = refused({ title: copy.failed, text: orderRefusals['order-not-found'] })
+
 const failed = (code: keyof typeof orderRefusals) =>
-  refused({ title: copy.failed, text: orderRefusals[code] })
+  code === 'order-not-found' ? missing : refused({ title: copy.failed, text: orderRefusals[code] })

@@ -41,15 +41,19 @@ export async function changeWithdrawal(
   const sent = readForm(withdrawalSchema, await formOf(request))
   const own = { userId: customerOf(context).userId, orderNumber }
   const answer = await perform(shop, own, sent)
-  if (!answer.ok && isDocumentRequest(request)) return data({ ...answer, typed: typedIn(sent) }, 409)
+  // Somebody else's order is as missing as one that never was.
+  const isMissing = answer === missing
+  if (isMissing || (!answer.ok && isDocumentRequest(request)))
+    return data({ ...answer, typed: typedIn(sent) }, isMissing ? 404 : 409)
   return sendAnswer(request, shop, answer, pathTo('withdrawOrder', { number: orderNumber }))
 }
 
 async function perform(shop: Shop, own: OwnOrder, sent: WithdrawalForm): Promise<WithdrawalAnswer> {
   if (sent.intent === 'keep') {
     const kept = await keepCandles(shop, own)
-    return kept.ok
-      ? done(copy.done.kept)
+    if (kept.ok) return done(copy.done.kept)
+    return kept.code === 'order-not-found'
+      ? missing
       : refused({ title: copy.keepFailed, text: orderRefusals[kept.code] })
   }
   const { reason, pixKey, seen } = sent
@@ -69,5 +73,7 @@ const typedIn = (sent: WithdrawalForm): TypedWithdrawal => ({
   pixKey: sent.pixKey,
 })
 
+const missing = refused({ title: copy.failed, text: orderRefusals['order-not-found'] })
+
 const failed = (code: keyof typeof orderRefusals) =>
-  refused({ title: copy.failed, text: orderRefusals[code] })
+  code === 'order-not-found' ? missing : refused({ title: copy.failed, text: orderRefusals[code] })
