@@ -4,6 +4,7 @@ import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
 import { tellOtherTabs } from '#web/kit/other-tabs.ts'
 import { type ToastMessage, toast } from '#web/kit/toast/toast-store.ts'
 import type { FormAnswer } from './form-answer.ts'
+import { saidAnswers } from './said-answers.ts'
 
 /** The form's own words for a request that failed; where several forms share an address, by the intent that was sent. */
 export type FailureWords = Words | ((tried: string) => Words)
@@ -27,6 +28,7 @@ export function useToastAnswer<Given extends FormAnswer>(
   useEffect(() => {
     if (!answer || said.current === answer) return
     said.current = answer
+    saidAnswers.add(answer)
     if (isFailedAnswer(answer)) {
       const own = typeof failed === 'function' ? failed(answer.tried) : failed
       const words = answer.failed === 'signed-out' ? notSignedIn : own

@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { type DataStrategyResult, type MiddlewareFunction, useFetchers, useNavigation } from 'react-router'
+import type { FormAnswer } from '#web/kit/form/form-answer.ts'
+import { saidAnswers } from '#web/kit/form/said-answers.ts'
+import { toast } from '#web/kit/toast/toast-store.ts'
+import { offerUndo, type Undoable } from './undo-offer.ts'
+
+type Answer = FormAnswer<{ undo: Undoable }>
+
+const arrived = new Set<Answer>()
+
+/** Notes each answer to a form of the back office. */
+export const noteAnswers: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+  { request },
+  next,
+) => {
+  const results = await next()
+  if (request.method === 'GET') return results
+  for (const { type, result } of Object.values(results)) {
+    const answer = type === 'data' && isWithStatus(result) ? result.data : result
+    if (isSuccess(answer)) arrived.add(answer)
+  }
+  return results
+}
+
+const isWithStatus = (result: unknown): result is { data: unknown } =>
+  typeof result === 'object' && result !== null && 'data' in result && 'init' in result
+
+/** A refusal leaves its form on the page, which often shows the words itself. */
+const isSuccess = (answer: unknown): answer is Answer =>
+  typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === true && 'toast' in answer
+
+/**
+ * Once in the frame, after the page: a row that leaves its list by what was pressed in it (a status, in a list of that
+ * status) may be gone before its answer is there, above all on a slow line. Then its words are said here.
+ */
+export function OrphanedAnswers() {
+  const fetchers = useFetchers()
+  const navigation = useNavigation()
+  const isWaiting = fetchers.length > 0 || navigation.state !== 'idle'
+  useEffect(() => {
+    if (isWaiting) return
+    for (const answer of arrived) if (!saidAnswers.has(answer)) say(answer)
+    arrived.clear()
+  })
+  return null
+}
+
+function say({ toast: words, undo }: Answer): void {
+  if (words) toast(words)
+  if (undo) offerUndo(undo)
+}
