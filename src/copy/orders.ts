@@ -91,6 +91,8 @@ export const orderRefusals = {
   'return-nothing-chosen': 'Escolha quantas velas você quer devolver.',
   'return-worth-nothing':
     'Nada foi pago por estas velas. Para receber o frete de volta, devolva o pedido inteiro.',
+  'nothing-to-give-back':
+    'Um cupom pagou estas velas por inteiro: não há dinheiro a devolver, mas pode ir outra no lugar.',
   'trouble-not-possible':
     'Não dá para relatar um problema neste pedido: ele ainda não saiu ou os 90 dias passaram.',
   'too-many-photos': 'Envie até quatro fotos.',

@@ -113,6 +113,7 @@ export const adminReturnCopy = {
     workshop: 'A cliente traz ao ateliê',
   } satisfies Record<ReturnWay, string>,
   nothingToFetch: 'As velas não saíram e já estão no estoque',
+  worthNothing: 'Um cupom pagou por inteiro: não há dinheiro a devolver',
   wants: { refund: 'Prefere o dinheiro de volta', exchange: 'Prefere outra vela' },
   reason: (words: string) => `“${words}”`,
   pixKey: (key: string) => `Chave Pix: ${key}`,
@@ -159,6 +160,7 @@ export const troubleCopy = {
     exchange: { label: 'Receber outra', detail: 'Sem custo, com a entrega combinada.' },
     refund: { label: 'O dinheiro de volta', detail: 'Do mesmo jeito que foi pago.' },
   },
+  worthNothing: 'Um cupom pagou estas velas por inteiro: não há dinheiro a devolver.',
   words: 'Conte um pouco',
   wordsHint: 'Como chegou a caixa? Onde está o defeito?',
   photos: {

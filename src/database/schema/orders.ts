@@ -253,6 +253,10 @@ export const orderItems = pgTable(
     index('order_items_order_product_idx').on(t.orderId, t.productId, t.quantity),
     index('order_items_product_idx').on(t.productId),
     index('order_items_variant_idx').on(t.variantId),
+    // The back office finds orders of a purged candle by the name it was sold under.
+    index('order_items_purged_name_idx')
+      .on(sql`(product_snapshot ->> 'name')`)
+      .where(sql`product_id is null`),
     index('order_items_pour_idx').on(t.pourId).where(sql`pour_id is not null`),
     check('order_items_quantity_positive', sql`${t.quantity} > 0`),
     check('order_items_returned', sql`${t.returnedQuantity} between 0 and ${t.quantity}`),

@@ -21,7 +21,7 @@ export const orderReturns = pgTable(
     lines: jsonb('lines').$type<RefundedLine[]>().notNull(),
     /** With the last units of the order the freight goes back, too. */
     isWhole: boolean('is_whole').notNull(),
-    /** What goes back, as she was told; of an exchange, what was paid for it. */
+    /** What goes back, as she was told; of an exchange, what was paid for it; 0 where a coupon paid for all of it. */
     amount: money('amount').notNull(),
     /** Null where there is nothing to bring back. */
     returnWay: text('return_way').$type<ReturnWay>(),
@@ -46,7 +46,7 @@ export const orderReturns = pgTable(
     index('order_returns_order_idx').on(t.orderId, t.createdAt),
     index('order_returns_created_idx').on(t.createdAt),
     uniqueIndex('order_returns_open_key').on(t.orderId).where(sql`state = 'asked'`),
-    check('order_returns_amount_positive', sql`${t.amount} > 0`),
+    check('order_returns_amount_not_negative', sql`${t.amount} >= 0`),
     check('order_returns_kind', sql`${t.kind} in ('cancellation', 'withdrawal', 'broken', 'wrong')`),
     check('order_returns_wish', sql`${t.wish} in ('refund', 'exchange')`),
     check('order_returns_state', sql`${t.state} in ('asked', 'refunded', 'exchanged', 'declined', 'kept')`),

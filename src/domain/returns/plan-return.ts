@@ -20,14 +20,23 @@ export type ReturnPlanRefusal =
   | Refusal<'refund-wrong-lines'>
 
 /**
- * What goes back for these units. A part of an order gives back what was paid for that part: its price with its share of gift
- * options, coupon and Pix discount, and no freight. With the last units everything that is left of the money goes back, the
- * freight too. A coupon keeps its worth for what she keeps, whether or not that still reaches the coupon's minimum.
+ * What goes back for units that she gives up. A part of an order gives back what was paid for that part: its price with its share
+ * of gift options, coupon and Pix discount, and no freight. With the last units everything that is left of the money goes back,
+ * the freight too. A coupon keeps its worth for what she keeps, whether or not that still reaches the coupon's minimum.
  */
 export function planReturn(
   order: RefundableOrder,
   lines: readonly RefundLine[],
 ): Ok<PlannedReturn> | ReturnPlanRefusal {
+  const planned = planTrouble(order, lines)
+  return planned.ok && planned.value.amount === 0 ? refuse('return-worth-nothing') : planned
+}
+
+/** The same for what arrived broken or wrong: worth nothing where a coupon paid for all of it, and still to be exchanged. */
+export function planTrouble(
+  order: RefundableOrder,
+  lines: readonly RefundLine[],
+): Ok<PlannedReturn> | Exclude<ReturnPlanRefusal, Refusal<'return-worth-nothing'>> {
   const chosen = lines.filter(({ quantity }) => quantity !== 0)
   if (chosen.length === 0) return refuse('return-nothing-chosen')
   const planned = planRefund(order, { lines: chosen })
@@ -37,7 +46,7 @@ export function planReturn(
   // An earlier refund may have been larger than its lines: no more than is left.
   const isMoreThanLeft = !planned.ok && planned.code === 'refund-too-much'
   const amount = isWhole || isMoreThanLeft ? left : planned.ok ? planned.value.amount : 0
-  return amount > 0 ? ok({ amount, lines: chosen, isWhole }) : refuse('return-worth-nothing')
+  return ok({ amount, lines: chosen, isWhole })
 }
 
 function leavesNothing({ items }: RefundableOrder, lines: readonly RefundLine[]): boolean {

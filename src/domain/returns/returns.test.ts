@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { orderTotal } from '#domain/checkout/checkout-total.ts'
 import { discountFor } from '#domain/coupons/coupon-discount.ts'
 import type { RefundableItem, RefundableOrder } from '#domain/orders/plan-refund.ts'
-import { planReturn } from './plan-return.ts'
+import { planReturn, planTrouble } from './plan-return.ts'
 import { answerDay, troubleRight, withdrawalRight } from './return-rights.ts'
 
 const deliveredAt = new Date('2026-11-12T17:00:00Z')
@@ -131,6 +131,18 @@ describe('what goes back', () => {
     const plan = (at: number) => planReturn(order, [{ itemId: `item-${at}`, quantity: 1 }])
     expect(plan(0)).toMatchObject({ value: { amount: 4_750 } })
     expect(plan(1)).toMatchObject({ value: { amount: 19_000 } })
+  })
+
+  it('is nothing for a candle that a coupon paid wholly: told as broken, but not given up by itself', () => {
+    const items = [
+      { quantity: 1, unitPrice: 10_000 },
+      { quantity: 1, unitPrice: 20_000, noCoupon: true },
+    ]
+    const order = orderOf({ ...plain, items, couponPercent: 100, freight: 1_500 })
+    const free = [{ itemId: 'item-0', quantity: 1 }]
+    expect(planReturn(order, free)).toMatchObject({ code: 'return-worth-nothing' })
+    expect(planTrouble(order, free)).toMatchObject({ value: { amount: 0, lines: free, isWhole: false } })
+    expect(planTrouble(order, [])).toMatchObject({ code: 'return-nothing-chosen' })
   })
 
   it('comes to all that was paid in any parts and any order, and to no centavo more', () => {

@@ -4,7 +4,7 @@ import { isRefundedByHand } from '#domain/checkout/payment-method.ts'
 import type { RefundLine } from '#domain/orders/plan-refund.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { MAX_TROUBLE_PHOTOS, type ReturnWish, type TroubleKind } from '#domain/returns/order-return.ts'
-import { planReturn } from '#domain/returns/plan-return.ts'
+import { planTrouble } from '#domain/returns/plan-return.ts'
 import { troubleRight } from '#domain/returns/return-rights.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { removePhotos, type StoredPhoto, storePhoto } from '#shop/images/store-photos.ts'
@@ -57,8 +57,9 @@ async function judge(shop: Shop, tx: Transaction, trouble: Trouble) {
   if (repeated.value) return ok('told' as const)
   if (await findOpenReturn(tx, order.id)) return refuse('return-open')
   if (troubleRight(order, shop.clock.now()).kind !== 'return') return refuse('trouble-not-possible')
-  const planned = planReturn(await refundableOrder(tx, order), trouble.lines)
+  const planned = planTrouble(await refundableOrder(tx, order), trouble.lines)
   if (!planned.ok) return planned
+  if (planned.value.amount === 0 && wish === 'refund') return refuse('nothing-to-give-back')
   const key = keyOf(order, trouble)
   return key.ok ? ok({ order, planned: planned.value, pixKey: key.value }) : key
 }

@@ -3,7 +3,10 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { parseImagePath } from '#domain/images/image-files.ts'
 import { exportOrders } from '#shop/accounts/export-orders.ts'
 import { declineReturn, exchangeReturn } from '#shop/admin/returns/answer-trouble.ts'
+import { refundReturn } from '#shop/admin/returns/refund-return.ts'
 import { forgetOldReturns, forgetReturnsOf } from '#shop/orders/forget-returns.ts'
+import { lockOrder } from '#shop/orders/order-rows.ts'
+import { endSettledReturn } from '#shop/orders/return-rows.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
 import { openReviewFixture } from '../../../tests/support/review-fixture.ts'
 import { findTroublePhoto } from './find-photo.ts'
@@ -42,6 +45,20 @@ async function arrived(stock = 3) {
     return found
   }
   return { buyer, product, order, own, tell, newest }
+}
+
+/** A coupon took the whole price of the first candle off; a second one was paid for. */
+async function makeFree({ order }: { order: { id: string } }) {
+  const run = (statement: string) => database.pool.query(statement, [order.id])
+  await run(`insert into order_items (order_id, quantity, unit_price, total_price, position, product_snapshot)
+    select order_id, 1, unit_price, unit_price, 1, product_snapshot from order_items where order_id = $1`)
+  await run(
+    `update orders set subtotal_amount = subtotal_amount * 2, coupon_discount_amount = subtotal_amount where id = $1`,
+  )
+  await run(`with made as (insert into coupons (code, label, kind, percent) values ('CORTESIA', 'Cortesia', 'percent', 100) returning id)
+    insert into coupon_uses (order_id, coupon_id, label, amount, shares)
+    select o.id, made.id, 'Cortesia', o.coupon_discount_amount, jsonb_build_array((o.coupon_discount_amount * 100)::int, 0)
+    from orders o, made where o.id = $1`)
 }
 
 const stockOf = async (productId: string) =>
@@ -97,6 +114,27 @@ describe('something arrived broken or wrong', () => {
     expect(await decline(' ')).toMatchObject({ code: 'answer-missing' })
     expect(await decline('É o brilho do vidro.')).toMatchObject({ ok: true })
     expect(await sale.newest()).toMatchObject({ state: 'declined', answer: 'É o brilho do vidro.' })
+  })
+
+  it('is exchanged where a coupon had paid for all of it, and no money can be asked for or sent', async () => {
+    const sale = await arrived(1)
+    await makeFree(sale)
+    expect(await sale.tell([], { wish: 'refund' })).toMatchObject({ code: 'nothing-to-give-back' })
+    expect(await sale.tell([])).toMatchObject({ ok: true })
+    const { id: returnId, amount } = await sale.newest()
+    expect(amount).toBe(0)
+    const which = { orderId: sale.order.id, returnId, actor }
+    expect(await refundReturn(shop, which)).toMatchObject({ code: 'nothing-to-give-back' })
+    await database.db.transaction(async (tx) => {
+      const order = await lockOrder(tx, which.orderId)
+      if (order) await endSettledReturn(tx, order, shop.clock.now())
+    })
+    expect(await sale.newest(), 'other money that went back does not end it').toMatchObject({
+      state: 'asked',
+    })
+    expect(await exchangeReturn(shop, which)).toMatchObject({ ok: true })
+    expect(await sale.newest()).toMatchObject({ state: 'exchanged' })
+    expect(await stockOf(sale.product.id)).toBe(0)
   })
 
   it('is in her file, loses photographs and key in time, and everything personal with the account', async () => {

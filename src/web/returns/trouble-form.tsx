@@ -12,6 +12,7 @@ import { shrinkPhotos } from '#web/reviews/shrink-photos.ts'
 import { ReturnLines, SeenField } from './return-lines.tsx'
 import type { TroubleAnswer, TypedTrouble } from './trouble-answer.ts'
 import { TroublePhotos } from './trouble-photos.tsx'
+import { TroubleWish } from './trouble-wish.tsx'
 
 interface TroubleFormProps {
   page: ReturnsOfOrder
@@ -63,16 +64,7 @@ export function TroubleForm({ page, typed }: TroubleFormProps) {
         defaultValue={typed?.reason}
       />
       <TroublePhotos count={photoCount} onChange={setPhotoCount} />
-      <RadioGroup
-        legend={copy.wish}
-        name="wish"
-        defaultValue={typed?.wish ?? 'exchange'}
-        options={(['exchange', 'refund'] as const).map((value) => ({
-          value,
-          label: copy.wishes[value].label,
-          detail: copy.wishes[value].detail,
-        }))}
-      />
+      <TroubleWish refundable={refundable} chosen={chosen} typed={typed?.wish} />
       {asksForPixKey && (
         <TextField
           label={returnFormCopy.pixKey}

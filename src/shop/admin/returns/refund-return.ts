@@ -28,6 +28,7 @@ export async function refundReturn(
     return ok({ refunded: 'now' as const, amount: asked.amount, isMailed, isByHand })
   }
   if (asked.state !== 'asked') return refuse('return-not-open')
+  if (asked.amount === 0) return refuse('nothing-to-give-back')
   const give = isByHand ? recordRefundByHand : refundPartOfOrder
   const given = await give(shop, { orderId, actor, part: returnRefund(asked) })
   if (!given.ok) return given

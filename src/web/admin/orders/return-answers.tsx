@@ -37,7 +37,7 @@ export function ReturnAnswers({ order, returned }: ReturnAnswersProps) {
           isQuiet={returned.wish === 'refund'}
         />
       )}
-      {isOpen && (
+      {isOpen && returned.amount > 0 && (
         <AnswerForm
           order={order}
           returnId={id}

@@ -41,6 +41,7 @@ function ReturnFacts({ order, returned, now }: ReturnsPanelProps & { returned: A
     copy.asked(dayAndTime(createdAt, now)),
     state === 'asked' && (isTold ? copy.answerBy(term) : copy.refundAtOnce(term)),
     isTold && copy.wants[wish],
+    returned.amount === 0 && copy.worthNothing,
     reason && copy.reason(reason),
     state !== 'kept' && (returnWay ? copy.ways[returnWay] : !isTold && copy.nothingToFetch),
     collectOn && copy.collection(longDay(collectOn)),
