@@ -1,13 +1,12 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
-import { readOrderNumber } from '#domain/orders/order-number.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { contains, nameHolds } from '#shop/admin/products/search-condition.ts'
 import { receiverNameColumn } from '#shop/gifts/order-gift.ts'
 import { countOrders } from '#shop/orders/order-tallies.ts'
 import type { Shop } from '#shop/shop.ts'
+import { isFoundBy } from './search-orders.ts'
 
 export const ADMIN_ORDERS_PER_PAGE = 25
 
@@ -63,7 +62,7 @@ export async function listOrdersForAdmin(shop: Shop, filter: AdminOrderFilter) {
     filter.paymentStatus ? eq(orders.paymentStatus, filter.paymentStatus) : undefined,
     filter.from ? gte(orders.createdAt, filter.from) : undefined,
     filter.before ? lt(orders.createdAt, filter.before) : undefined,
-    text ? matches(text) : undefined,
+    text ? isFoundBy(text) : undefined,
   )
   const isTallied = !text && !filter.from && !filter.before
   const beyond = edge(filter)
@@ -95,36 +94,6 @@ function direction(forward: boolean): SQL[] {
     ? [sql`${orders.createdAt} desc nulls last`, sql`${orders.id} asc`]
     : [sql`${orders.createdAt} asc nulls first`, sql`${orders.id} desc`]
 }
-
-function matches(text: string): SQL {
-  const number = readOrderNumber(text)
-  if (number) return eq(orders.orderNumber, number)
-  // Sets of orders, each found by its own index, rather than a choice that has to be made for every order.
-  const found = [textHolds(text)]
-  const digits = text.replace(/\D/g, '')
-  if (digits.length >= FEWEST_DIGITS && /^[\d\s()+./-]+$/.test(text)) found.push(textHolds(digits))
-  else if (!text.includes('@'))
-    found.push(sql`select i.order_id from order_items i join products on products.id = i.product_id
-      where ${and(...nameHolds(text))}`)
-  // Only among what waits at the workshop: the partial indexes of both are short, and a code may serve again later.
-  if (PICKUP_CODE.test(text))
-    found.push(
-      sql`select o.id from orders o where o.payment_status = 'paid' and o.status in ('pending', 'processing')
-        and o.pickup_code = ${text}`,
-      sql`select o.id from orders o where o.status = 'shipped' and o.pickup_code = ${text}`,
-    )
-  return sql`${orders.id} in (${sql.join(found, sql` union all `)})`
-}
-
-/** Of the order itself, and of who gets it where it is a present. */
-const textHolds = (text: string) => sql`select o.id from orders o where o.search_text like ${contains(text)}
-  union all select g.order_id from order_gifts g where g.search_text like ${contains(text)}`
-
-/** What somebody shows at the door of the workshop. */
-const PICKUP_CODE = /^\d{4}$/
-
-/** Fewer than these of a phone number would find nearly everybody. */
-const FEWEST_DIGITS = 4
 
 function edge({ olderThan, newerThan }: AdminOrderFilter): SQL | undefined {
   if (newerThan && isUuid(newerThan)) {

@@ -21,7 +21,7 @@ export function nameOrSlugHolds(search: string): SQL[] {
   )
 }
 
-function wordsOf(search: string): string[] {
+export function wordsOf(search: string): string[] {
   return search.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
 }
 
