@@ -179,7 +179,7 @@ def svg(p):
     size = 132 if max(map(len, lines)) <= 11 else 114 if max(map(len, lines)) <= 13 else 106
     y = 760 if len(lines) == 1 else 690
     t = "".join(f'<text x="{W/2}" y="{y + i*size*.98:.0f}" font-size="{size}" font-weight="500" '
-                f'font-family="Cormorant Garamond">{l.replace("&", "&amp;")}</text>' for i, l in enumerate(lines))
+                f'stroke="{ink}" stroke-width="1.8" font-family="Cormorant Garamond">{l.replace("&", "&amp;")}</text>' for i, l in enumerate(lines))
     return f'''<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {W} {H}" width="{W}" height="{H}">
 <rect width="{W}" height="{H}" fill="{paper}"/>
 <rect x="44" y="44" width="{W-88}" height="{H-88}" fill="none" stroke="{ink}" stroke-width="3.5"/>
