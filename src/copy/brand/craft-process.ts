@@ -63,7 +63,7 @@ export const craftProcessCopy: BrandPage = {
       'De cada trinta velas, uma ou duas ficam com a superfície marcada ou o pavio fora do centro. Não vendemos com defeito nem com desconto: a cera se derrete de novo, sem perder nada.',
       'As que passam queimam por até 45 horas, com chama baixa e sem fuligem. Anotamos a data e o lote de cada fornada, para saber de que saco de cera saiu a vela que está na sua mesa.',
     ],
-    images: [brandImages.cedroVetiver2, brandImages.capimLimao2],
+    images: [brandImages.cedroVetiver2, brandImages.capimLimao3],
   },
   band: {
     title: 'Quarenta e cinco horas, bem usadas',

@@ -21,8 +21,8 @@ export const homeImages = {
     1125,
     'Chama da vela Canela & Laranja vista de perto, dentro do copo de vidro âmbar',
   ),
-  chaBranco3: image(
-    'cha-branco-3',
+  chaBranco2: image(
+    'cha-branco-2',
     1200,
     1500,
     'Vela Chá Branco acesa sobre uma bandeja de madeira, ao lado de uma xícara de chá e panos dobrados',

@@ -27,7 +27,7 @@ export const brandImages = {
     1500,
     'Vela Canela & Laranja acesa, vista de cima, sobre madeira escura, com canela, anis e laranja seca',
   ),
-  capimLimao2: image('capim-limao-2', 1200, 1500, 'Vela Capim-limão vista de cima, com o pavio ainda branco'),
+  capimLimao3: image('capim-limao-3', 1200, 1500, 'Vela Capim-limão vista de cima, com o pavio ainda branco'),
   cedroVetiver2: image(
     'cedro-vetiver-2',
     1200,

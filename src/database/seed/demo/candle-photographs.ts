@@ -1,6 +1,6 @@
 import type { DemoPhotograph } from './types.ts'
 
-/** What each candle's images show: the cover, another angle, and one at home, from above or close by. */
+/** What each candle's images show: the cover unlit, the second lit, and one more at home, from above or close by. */
 const texts: Record<string, [cover: string, second: string, third: string]> = {
   'baunilha-coco': [
     'Vela Baunilha & Coco em copo de vidro transparente, sobre linho claro, com favas de baunilha, lascas e meio coco aberto',
@@ -19,8 +19,8 @@ const texts: Record<string, [cover: string, second: string, third: string]> = {
   ],
   'capim-limao': [
     'Vela Capim-limão em copo de vidro transparente, com talos de capim-limão e rodelas de limão-taiti diante de uma parede verde',
-    'Vela Capim-limão vista de cima, com o pavio ainda branco, entre talos verdes e rodelas de limão sobre pedra clara',
     'Vela Capim-limão acesa ao entardecer, vista de perto, com uma rodela de limão-taiti diante de uma parede verde',
+    'Vela Capim-limão vista de cima, com o pavio ainda branco, entre talos verdes e rodelas de limão sobre pedra clara',
   ],
   'cedro-vetiver': [
     'Vela Cedro & Vetiver em copo de cerâmica verde-musgo sobre uma fatia de tronco, com casca, ramo de cedro e raízes',
@@ -29,8 +29,8 @@ const texts: Record<string, [cover: string, second: string, third: string]> = {
   ],
   'cha-branco': [
     'Vela Chá Branco em copo de vidro transparente, com folhas secas de chá e uma xícara de porcelana ao fundo',
-    'Vela Chá Branco vista de perto: a borda do vidro, a cera cor de leite e o pavio ainda por acender',
     'Vela Chá Branco acesa numa bandeja de madeira, ao lado de uma xícara de chá, na luz do fim da tarde',
+    'Vela Chá Branco vista de perto: a borda do vidro, a cera cor de leite e o pavio ainda por acender',
   ],
   'eucalipto-alecrim': [
     'Vela Eucalipto & Alecrim em copo de cerâmica verde-água, sobre pedra clara, com ramos de eucalipto, alecrim e seixos',

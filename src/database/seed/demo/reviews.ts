@@ -162,7 +162,7 @@ export const demoReviews: Readonly<Record<string, readonly DemoReview[]>> = {
       intensity: 'soft',
       ...yes,
       words: 'A mais discreta que já tive. Recebo visita e ninguém sabe de onde vem o cheiro bom.',
-      photo: 'cha-branco-3.webp',
+      photo: 'cha-branco-2.webp',
     },
     { author: 'Teresa V.', stars: 5, daysAgo: 58, room: 'office', intensity: 'soft', ...yes, words: '' },
   ],
