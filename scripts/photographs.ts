@@ -60,6 +60,7 @@ async function step(command: string, args: string[]): Promise<void> {
 /** Width and height that the shop's pages expect, by the kind of image that the name tells. */
 function deliveredSize(name: string): { width: number; height: number } {
   if (name.startsWith('home-')) return { width: 2000, height: 1200 }
+  if (name === 'produtos') return { width: 1800, height: 600 }
   if (name.startsWith('processo-')) return { width: 1500, height: 1200 }
   if (name.startsWith('colecao-')) return { width: 1500, height: 1000 }
   if (name.startsWith('blog-')) return { width: 1800, height: 1200 }

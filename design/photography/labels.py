@@ -6,7 +6,7 @@ Fonts: Cormorant Garamond and Jost (OFL, @fontsource), from ./fonts.
 import math
 import os
 import subprocess
-from products import PRODUCTS
+from products import PRODUCTS, SIZES
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 OUT = os.path.join(HERE, "labels")
@@ -187,7 +187,7 @@ def svg(p):
 <g fill="{ink}" text-anchor="middle">{t}
 <path d="M{W/2-60},905 h120" stroke="{ink}" stroke-width="3"/>
 <text x="{W/2}" y="985" font-family="Jost" font-size="43" letter-spacing="11">VELA DE CERA DE COCO</text>
-<text x="{W/2}" y="1058" font-family="Cormorant Garamond" font-style="italic" font-size="52">feita à mão · 180 g</text></g></svg>'''
+<text x="{W/2}" y="1058" font-family="Cormorant Garamond" font-style="italic" font-size="52">{p.get("foot", "feita à mão · 180 g")}</text></g></svg>'''
 
 
 def card():
@@ -205,6 +205,7 @@ def main():
     open(conf, "w").write(f'<?xml version="1.0"?><fontconfig><dir>{HERE}/fonts</dir><cachedir>{OUT}/.cache</cachedir></fontconfig>')
     art = {key: svg(p) for key, p in PRODUCTS.items()}
     art["card"] = card()
+    art.update({f"tamanho-{wax}": svg(dict(label=[f"{wax} g"], motif="coconut", foot="feita à mão")) for wax in SIZES})
     for key, text in art.items():
         f = os.path.join(OUT, key)
         if os.path.exists(f + ".png") and os.path.exists(f + ".svg") and open(f + ".svg").read() == text:

@@ -16,16 +16,12 @@ THIRDS = {
                ("lavender_sprig", dict(loc=(.40, -.84), rot=172, L=1.05))]),
     "eucalipto-alecrim": dict(
         lit=True, seed=10, mood="morning", gobo="leaves", sun="side", surface="travertine", backdrop="#b9c0b4", view="home", turn=5, side=1, exposure=-.05,
-        props=[("tiles", dict(y=1.35, colour="#b6c0ae")), ("towels", dict(loc=(-.86, .36), rot=22, w=.95, colours=("#e9e2d4", "#aab5a2", "#efe9dd"))),
-               ("eucalyptus", dict(loc=(.78, -.30), rot=158, length=1.4, seed=3)), ("stone", dict(loc=(.98, .34), r=.22, colour="#b3aea2")),
-               ("stone", dict(loc=(.80, .58), r=.16, seed=4, colour="#8f8c84"))]),
-    "cha-branco": dict(
-        lit=True, seed=7, mood="dusk", gobo="window", surface="oak", backdrop="#c9b48f", view="home", turn=-6, side=-1, exposure=.15,
-        stand=("tray", dict(loc=(.18, .02), r=1.10)),
-        props=[("teacup", dict(loc=(.76, -.30), r=.30, z=.045)), ("tea_sprig", dict(loc=(-.20, -.62), rot=190, L=.70, z=.085)),
-               ("books", dict(loc=(-1.25, .85), rot=24, stack=[(1.3, .95, .16, "#9aa187", 0), (1.2, .85, .13, "#d8ccb6", 9)]))]),
+        props=[("tiles", dict(y=1.35, colour="#b6c0ae")), ("vase", dict(loc=(-.92, .62), h=.95, r=.32, colour="#d9d2c4")),
+               ("branches", dict(loc=(-.92, .62), z=.95, L=1.3, seed=6)), ("eucalyptus", dict(loc=(.82, -.30), rot=158, length=1.3, seed=3)),
+               ("stone", dict(loc=(.98, .34), r=.20, colour="#b3aea2"))]),
+    "cha-branco": dict(view=(16, 2.45, 2.75, (.0, 0, .76), 84, 2.2), gobo="leaves", side=1),
     "cafe-cacau": dict(
-        lit=False, mood="morning", gobo="window", sun="side", surface="oak", backdrop="#a89278", view="desk", turn=7, side=-1, exposure=-.05,
+        closed=False, lit=False, mood="morning", gobo="window", sun="side", surface="oak", backdrop="#a89278", view="desk", turn=7, side=-1, exposure=-.05,
         props=[("notebook", dict(loc=(-.86, -.40), rot=14)), ("pencil", dict(loc=(-.16, -.84), rot=-11)),
                ("coffee_cup", dict(loc=(.86, -.14), r=.30, rot=-35)), ("coffee_beans", dict(loc=(.32, -.56), n=11, spread=.17, seed=5))]),
     "sandalo-ambar": dict(
@@ -40,17 +36,18 @@ THIRDS = {
         props=[("tiles", dict(y=1.45, colour="#ded3b4", seed=8)), ("lemon_half", dict(loc=(.62, -.30), r=.23, lean=62, rot=18, z=.075)),
                ("lemon", dict(loc=(.98, .42), r=.27, rot=30)), ("basil", dict(loc=(-.62, -.58), rot=18, size=.30)),
                ("napkin", dict(loc=(-1.18, -.10), rot=24, w=.75, colour="#c3c7a2"))]),
+    "jasmim": dict(
+        lit=True, seed=16, mood="evening", gobo=None, surface="walnut", backdrop="#6f7681", view="home", turn=-6, side=-1, exposure=.60,
+        lamp=(2.3, 1.5, 2.1, 18), glow=10,
+        stand=("books", dict(loc=(.02, .04), stack=[(1.45, 1.05, .16, "#4d5663", 5)])),
+        props=[("jasmine_branch", dict(loc=(-.84, -.30), rot=170, L=1.05, blooms=7)), ("jasmine", dict(loc=(.66, -.52), size=.13, z=.02)),
+               ("vase", dict(loc=(1.05, 1.05), h=.95, r=.32, colour="#8f9298")), ("branches", dict(loc=(1.05, 1.05), z=.95, L=1.2, seed=6))]),
     # ---------------------------------------------------------------- from above
     "flor-de-laranjeira": dict(
         lit=True, seed=15, mood="dusk", gobo="leaves", sun="high", view="above", side=1, turn=0, exposure=.12,
         props=[("orange_branch", dict(loc=(-.62, .28), rot=104, L=1.25)), ("orange_branch", dict(loc=(.66, .10), rot=-70, L=1.0, seed=8)),
                ("blossom", dict(loc=(-.58, -.56), size=.18, tilt=6)), ("blossom", dict(loc=(.44, -.72), size=.16, seed=5, tilt=4)),
                ("blossom", dict(loc=(.20, .82), size=.15, seed=7, tilt=5)), ("petal_scatter", dict(loc=(-.05, -.80), n=5))]),
-    "jasmim": dict(
-        lit=True, seed=16, mood="blue", gobo=None, view="above", side=1, turn=0, exposure=.15,
-        props=[("jasmine_branch", dict(loc=(-.60, .10), rot=96, L=1.35, blooms=9)), ("jasmine_branch", dict(loc=(.62, -.20), rot=-84, L=1.25, seed=8, blooms=8)),
-               ("jasmine", dict(loc=(.30, .74), size=.14, seed=4)), ("jasmine", dict(loc=(-.26, -.70), size=.15, seed=6)),
-               ("jasmine", dict(loc=(.06, -.86), size=.12, seed=9)), ("jasmine", dict(loc=(-.12, .84), size=.12, seed=11))]),
     "palo-santo": dict(
         lit=False, mood="day", gobo="palm", sun="low", view="overhead", side=-1, turn=0,
         props=[("palo_santo", dict(loc=(-.70, .14), rot=76, n=5)), ("palo_santo", dict(loc=(.60, -.58), rot=24, n=1, tied=False, seed=7)),
@@ -61,15 +58,14 @@ THIRDS = {
         closed=True, lit=False, mood="morning", gobo="palm", sun="side", view="paper", turn=16, side=-1,
         props=[("vanilla", dict(loc=(.34, -.58), rot=14, n=3)), ("coconut_flakes", dict(loc=(-.46, -.42), n=18))]),
     "cedro-vetiver": dict(
-        lit=False, mood="day", gobo="blind", sun="side", view="paper", turn=-14, side=1, riser="slice",
-        props=[("cedar_twig", dict(loc=(.60, -.34), rot=158, L=.95, z=.19)), ("wood_chips", dict(loc=(-.44, -.62), n=6))]),
-    "canela-laranja": dict(view="close", seed=4, side=1, turn=4, exposure=-.08),
-    "capim-limao": dict(
-        lit=True, seed=18, mood="dusk", gobo="window", surface="oak", backdrop="#8f9a6c", view="close", turn=-5, side=-1, exposure=.10,
-        props=[("lemongrass", dict(loc=(.10, .85), rot=16, n=17)), ("citrus_slice", dict(loc=(.56, .12), kind="lime", r=.20, lean=62, rot=25))]),
+        lit=False, mood="day", gobo="blind", sun="side", view="paper", turn=-14, side=1,
+        props=[("cedar_twig", dict(loc=(.60, -.34), rot=158, L=.95))]),
+    "canela-laranja": dict(
+        lit=True, seed=4, mood="evening", gobo="window", fill=.86, view="wick", side=1, turn=4, exposure=-.10),
+    "capim-limao": dict(view="top", gobo="leaves", side=-1),
     "mel-figo": dict(
         lit=True, seed=19, mood="evening", gobo="window", view="wick", turn=4, side=-1, exposure=.20),
     "rosa-peonia": dict(
-        lit=True, seed=20, mood="dusk", gobo="palm", view="close", turn=-4, side=1, exposure=.05, riser=None,
+        lit=True, seed=20, mood="dusk", gobo="palm", view="close", turn=-4, side=1, exposure=.05,
         props=[("peony", dict(loc=(-.70, .46), s=.34)), ("peony", dict(loc=(.74, .62), s=.30, seed=5, colour="#f8dcd6")), ("rose_petals", dict(loc=(.50, -.10), n=6, spread=.22))]),
 }
