@@ -21,7 +21,7 @@ THIRDS = {
                ("stone", dict(loc=(.98, .34), r=.20, colour="#b3aea2"))]),
     "cha-branco": dict(view=(16, 2.45, 2.75, (.0, 0, .76), 84, 2.2), gobo="leaves", side=1),
     "cafe-cacau": dict(
-        closed=False, lit=False, mood="morning", gobo="window", sun="side", surface="oak", backdrop="#a89278", view="desk", turn=7, side=-1, exposure=-.05,
+        closed=False, fill=.80, lit=False, mood="morning", gobo="window", sun="side", surface="oak", backdrop="#a89278", view="desk", turn=7, side=-1, exposure=-.05,
         props=[("notebook", dict(loc=(-.86, -.40), rot=14)), ("pencil", dict(loc=(-.16, -.84), rot=-11)),
                ("coffee_cup", dict(loc=(.86, -.14), r=.30, rot=-35)), ("coffee_beans", dict(loc=(.32, -.56), n=11, spread=.17, seed=5))]),
     "sandalo-ambar": dict(

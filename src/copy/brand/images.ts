@@ -62,7 +62,7 @@ export const brandImages = {
     'jasmim',
     1200,
     1500,
-    'Vela Jasmim da Noite acesa em cerâmica azul-acinzentada, com flores brancas',
+    'Vela Jasmim da Noite em cerâmica azul-acinzentada, com flores brancas',
   ),
   melFigo: image('mel-figo', 1200, 1500, 'Vela Mel & Figo acesa, com figos abertos e um pratinho de mel'),
   paloSanto: image(

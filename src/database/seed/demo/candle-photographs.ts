@@ -8,7 +8,7 @@ const texts: Record<string, [cover: string, second: string, third: string]> = {
     'Vela Baunilha & Coco com a tampa de madeira, vista de perto: o papel do rótulo e o desenho de meio coco',
   ],
   'cafe-cacau': [
-    'Vela Café & Cacau acesa em copo de vidro marrom, entre grãos de café e um fruto de cacau, sobre madeira escura',
+    'Vela Café & Cacau em copo de vidro marrom, com a tampa de madeira, entre grãos de café e pedaços de chocolate',
     'Vela Café & Cacau acesa, vista de cima, com a cera começando a derreter em volta do pavio',
     'Vela Café & Cacau apagada sobre uma mesa de trabalho clara, entre um caderno aberto e uma xícara de café',
   ],
@@ -43,7 +43,7 @@ const texts: Record<string, [cover: string, second: string, third: string]> = {
     'Vela Flor de Laranjeira acesa, vista do alto, entre ramos verdes e flores brancas sobre pedra clara',
   ],
   jasmim: [
-    'Vela Jasmim da Noite acesa em copo de cerâmica azul-acinzentada, com ramos e flores brancas de jasmim na penumbra',
+    'Vela Jasmim da Noite em copo de cerâmica azul-acinzentada, com ramos e flores brancas de jasmim',
     'Vela Jasmim da Noite acesa, vista de perto, com a cera iluminada dentro da cerâmica azul-acinzentada',
     'Vela Jasmim da Noite acesa, vista do alto, rodeada de ramos de jasmim sobre uma mesa cinza-azulada',
   ],
