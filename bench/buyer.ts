@@ -1,5 +1,5 @@
-import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { post } from './post.ts'
 
 const HOME_ADDRESS = {
   street: 'Rua Caiubi',
@@ -19,8 +19,6 @@ const ORDER_ADDRESS = {
   postal_code: '05010-000',
   country: 'Brasil',
 }
-
-const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 const WAIT_MS = 250
 const MOST_TIMES_TURNED_AWAY = 200
@@ -69,43 +67,42 @@ export class Buyer {
 
   /** From the full cart to the paid order; the first free slot is hers. */
   buy(freight: number): Promise<void> {
-    return this.#payByCard(this.#startCheckout(freight, 'card'))
+    return this.#payByCard(this.startCheckout(freight, 'card'))
   }
 
   /** The same in a slot that the last quote offered, another one each time. */
   buyForSlot(freight: number): Promise<void> {
     this.#bought += 1
     const { day, shift } = this.#offered[this.#bought % this.#offered.length] ?? { day: '', shift: '' }
-    return this.#payByCard(this.#startCheckout(freight, 'card', { delivery: { day, shift } }))
+    return this.#payByCard(this.startCheckout(freight, 'card', { delivery: { day, shift } }))
   }
 
   /** The same without a place in any shift: she fetches it. */
   buyAndFetch(): Promise<void> {
     const customerInfo = { name: 'Ana Souza' }
     const fetched = { delivery_way: 'pickup', customerInfo, shippingInfo: null }
-    return this.#payByCard(this.#startCheckout(0, 'card', fetched))
+    return this.#payByCard(this.startCheckout(0, 'card', fetched))
   }
 
   async #payByCard(started: Promise<Record<string, unknown>>): Promise<void> {
     const checkout = await started
-    const paid = await this.#call('pay-test-card', {
-      client_secret: checkout.client_secret,
-      number: '4242424242424242',
-      expiry_month: 12,
-      expiry_year: 2040,
-      cvc: '123',
-    })
-    await this.#seeItPaid(checkout, paid)
+    await this.payWithTestCard(checkout)
+    await this.seeItPaid(checkout)
+  }
+
+  async payWithTestCard({ client_secret }: Record<string, unknown>): Promise<void> {
+    const card = { number: '4242424242424242', expiry_month: 12, expiry_year: 2040, cvc: '123' }
+    expectSuccess(await this.#call('pay-test-card', { client_secret, ...card }))
   }
 
   /** The same with a Pix code, paid at once by the test provider's bank. */
   async buyByPix(freight: number): Promise<void> {
-    const checkout = await this.#startCheckout(freight, 'pix')
-    const paid = await this.#call('pay-test-pix', { order_number: checkout.order_number })
-    await this.#seeItPaid(checkout, paid)
+    const checkout = await this.startCheckout(freight, 'pix')
+    expectSuccess(await this.#call('pay-test-pix', { order_number: checkout.order_number }))
+    await this.seeItPaid(checkout)
   }
 
-  #startCheckout(
+  startCheckout(
     freight: number,
     method: 'card' | 'pix',
     wishes: object = {},
@@ -119,9 +116,8 @@ export class Buyer {
     })
   }
 
-  async #seeItPaid(checkout: Record<string, unknown>, paid: Record<string, unknown>): Promise<void> {
-    if (paid.success !== true) throw new Error(`the payment failed: ${JSON.stringify(paid)}`)
-    const { order } = await this.#call('get-payment-status', { session_id: checkout.session_id })
+  async seeItPaid({ session_id }: Record<string, unknown>): Promise<void> {
+    const { order } = await this.#call('get-payment-status', { session_id })
     const status = (order as { payment_status?: string }).payment_status
     if (status !== 'paid') throw new Error(`the order is ${status}`)
   }
@@ -132,7 +128,7 @@ export class Buyer {
 
   async #insist(path: string, type: string, body: string): Promise<string> {
     for (;;) {
-      const { status, text } = await this.#post(path, type, body)
+      const { status, text } = await post({ port: this.#port, cookie: this.#cookie, path, type, body })
       if (status === 200) return text
       if (status !== 503 || this.timesTurnedAway >= MOST_TIMES_TURNED_AWAY)
         throw new Error(`${path} answered ${status}: ${text.slice(0, 300)}`)
@@ -140,25 +136,8 @@ export class Buyer {
       await wait(WAIT_MS)
     }
   }
+}
 
-  #post(path: string, type: string, body: string): Promise<{ status: number | undefined; text: string }> {
-    const origin = `http://localhost:${this.#port}`
-    const headers = {
-      Host: new URL(origin).host,
-      Origin: origin,
-      Cookie: this.#cookie,
-      'Content-Type': type,
-      'Content-Length': Buffer.byteLength(body),
-    }
-    return new Promise((resolve, reject) => {
-      const options = { agent, host: '127.0.0.1', port: this.#port, path, method: 'POST', headers }
-      request(options, async (answer) => {
-        let text = ''
-        for await (const chunk of answer.setEncoding('utf8')) text += chunk
-        resolve({ status: answer.statusCode, text })
-      })
-        .on('error', reject)
-        .end(body)
-    })
-  }
+function expectSuccess(paid: Record<string, unknown>): void {
+  if (paid.success !== true) throw new Error(`the payment failed: ${JSON.stringify(paid)}`)
 }

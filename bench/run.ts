@@ -6,12 +6,14 @@ import { benchCachedPages } from './cached-pages.ts'
 import { benchGrowth } from './growth.ts'
 import { benchRenderedPages } from './rendered-pages.ts'
 import { benchShopping } from './shopping.ts'
+import { listStatements } from './statements.ts'
 
 /** `npm run bench`, or with the names of sections: `npm run bench -- pages growth`. Ratios, measured in one run. */
 const sections: Record<string, (seeded: SeededShop) => Promise<void>> = {
   pages: benchCachedPages,
   render: benchRenderedPages,
   shopping: benchShopping,
+  statements: listStatements,
   growth: benchGrowth,
   rest: benchAtRest,
   addresses: benchAddresses,

@@ -1,0 +1,42 @@
+import type { SeededShop } from '../tests/support/seeded-shop.ts'
+import { type BenchedShop, startBenchedShop } from './benched-shop.ts'
+import { Buyer } from './buyer.ts'
+import type { Statement } from './shop-commands.ts'
+import { plainCandle } from './shopping.ts'
+
+/** Every statement that a customer's purchase sends, step by step: where they go, before anybody makes them fewer. */
+export async function listStatements(seeded: SeededShop): Promise<void> {
+  const shop = await startBenchedShop(seeded)
+  const [cookie = ''] = await shop.ask<string[]>({ do: 'open-sessions', count: 1 })
+  const buyer = new Buyer({ port: shop.port, cookie, productId: await plainCandle(shop.databaseUrl) })
+  await purchase(buyer, (_step, work) => work())
+  await purchase(buyer, (step, work) => printStep(shop, step, work))
+  await shop.stop()
+}
+
+type Watch = <Value>(step: string, work: () => Promise<Value>) => Promise<Value>
+
+/** The first one warms the shop up and leaves an address to buy with; the second is what a returning customer costs. */
+async function purchase(buyer: Buyer, watch: Watch): Promise<void> {
+  await watch('add to cart', () => buyer.addToCart())
+  const freight = await watch('quote the delivery', () => buyer.quote())
+  const checkout = await watch('create-checkout', () => buyer.startCheckout(freight, 'card'))
+  await watch('pay-test-card', () => buyer.payWithTestCard(checkout))
+  await watch('get-payment-status', () => buyer.seeItPaid(checkout))
+}
+
+async function printStep<Value>(shop: BenchedShop, step: string, work: () => Promise<Value>): Promise<Value> {
+  await shop.ask({ do: 'record' })
+  const value = await work()
+  const statements = await shop.ask<Statement[]>({ do: 'recorded' })
+  console.log(`\n### ${step}: ${statements.length}\n`)
+  for (const [index, { text }] of statements.entries()) console.log(`${index + 1}. ${shortened(text)}`)
+  return value
+}
+
+const MOST_CHARACTERS = Number(process.env.BENCH_CHARACTERS ?? 160)
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > MOST_CHARACTERS ? `${line.slice(0, MOST_CHARACTERS)}…` : line
+}
