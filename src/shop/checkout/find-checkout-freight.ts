@@ -1,15 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
-import { users } from '#database/schema/accounts.ts'
-import { DEFAULT_SCHEDULE } from '#domain/delivery/delivery-schedule.ts'
+import type { ShippingAddress } from '#domain/address/shipping-address.ts'
+import type { Occasion } from '#domain/delivery/delivery-days.ts'
 import { FREIGHT_PROVIDER, FREIGHT_SERVICE } from '#domain/freight/courier-settings.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
-import { loadOccasion, scheduleColumn, takenColumn } from '#shop/delivery/load-occasion.ts'
-import { loadWorkshop } from '#shop/delivery/load-workshop.ts'
-import { payableQuote } from '#shop/freight/find-payable-quote.ts'
 import { type OutsideCity, servedPart } from '#shop/freight/inside-city.ts'
-import { courierEnabled } from '#shop/freight/load-courier-settings.ts'
-import type { Shop } from '#shop/shop.ts'
 import type { CheckoutFreight, CheckoutRequest } from './checkout-request.ts'
+import type { SaleConditions } from './read-sale-conditions.ts'
 
 type FreightRefusal =
   | Refusal<'freight-missing' | 'freight-stale' | 'courier-off' | 'address-not-found'>
@@ -21,24 +16,20 @@ type FreightRefusal =
  * brings it herself, inside the city. Who fetches it at the workshop needs neither address nor price.
  */
 export async function findCheckoutFreight(
-  shop: Shop,
-  { userId, customer, freightPrice, isPickup = false }: CheckoutRequest,
+  { customer, freightPrice, isPickup = false }: CheckoutRequest,
+  { isCourierEnabled, quote, workshop, schedule, taken }: SaleConditions,
+  now: Date,
 ): Promise<Ok<CheckoutFreight> | FreightRefusal> {
-  const now = shop.clock.now()
-  if (isPickup) return freightPrice ? refuse('freight-stale') : findPickup(shop, now)
+  const unmeasured = { schedule, taken, now, distanceMetres: null }
+  if (isPickup && freightPrice) return refuse('freight-stale')
+  if (isPickup) return fetched(workshop, { ...unmeasured, isPickup })
   const { address } = customer
   if (address === null) return refuse('address-not-found')
-  const { isCourierEnabled, quote, ...places } = await readConditions(shop, { userId, address, now })
   if (!isCourierEnabled) {
     if (freightPrice) return refuse('courier-off')
     const served = await servedPart({ ...address, postalCode: address.postal_code })
     if (!served.ok) return served
-    return ok({
-      ...withoutFreight,
-      way: 'arranged',
-      address,
-      occasion: { ...places, now, distanceMetres: null },
-    })
+    return ok({ ...withoutFreight, way: 'arranged', address, occasion: unmeasured })
   }
   if (freightPrice === null) return refuse('freight-missing')
   if (quote?.price !== freightPrice) return refuse('freight-stale')
@@ -53,46 +44,18 @@ export async function findCheckoutFreight(
     way: 'courier',
     distanceMetres,
     breakdown: quote.breakdown,
-    occasion: { ...places, now, distanceMetres },
+    occasion: { ...unmeasured, distanceMetres },
   })
 }
 
 /** At the workshop, on the days and in the hours of deliveries. */
-async function findPickup(
-  shop: Shop,
-  now: Date,
-): Promise<Ok<CheckoutFreight> | Refusal<'address-not-found'>> {
-  const [workshop, occasion] = await Promise.all([
-    loadWorkshop(shop.db),
-    loadOccasion(shop.db, { now, distanceMetres: null, isPickup: true }),
-  ])
+function fetched(
+  workshop: ShippingAddress | null,
+  occasion: Occasion,
+): Ok<CheckoutFreight> | Refusal<'address-not-found'> {
   return workshop
     ? ok({ ...withoutFreight, way: 'pickup', address: workshop, occasion })
     : refuse('address-not-found')
-}
-
-/** One statement: whether there is a courier, what she was promised, when it can be brought. */
-async function readConditions(shop: Shop, asked: Parameters<typeof payableQuote>[1]) {
-  const quote = payableQuote(shop.db, asked).as('payable_quote')
-  const [row] = await shop.db
-    .select({
-      isCourierEnabled: courierEnabled,
-      schedule: scheduleColumn,
-      taken: takenColumn(asked.now),
-      quote: {
-        id: quote.id,
-        address: quote.address,
-        price: quote.price,
-        eta: quote.eta,
-        distanceMetres: quote.distanceMetres,
-        breakdown: quote.breakdown,
-      },
-    })
-    .from(users)
-    .leftJoin(quote, sql`true`)
-    .where(eq(users.id, asked.userId))
-  if (!row) return { isCourierEnabled: false, quote: null, schedule: DEFAULT_SCHEDULE, taken: [] }
-  return { ...row, schedule: row.schedule ?? DEFAULT_SCHEDULE }
 }
 
 const withoutFreight = {

@@ -15,11 +15,9 @@ import type { Centavos } from '#domain/money.ts'
 import { lastReadyDay } from '#domain/pours/pour.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
-import { findCandidates } from '#shop/coupons/find-candidates.ts'
 import { moveCouponUse } from '#shop/coupons/move-coupon-uses.ts'
 import { heldSlot } from '#shop/delivery/move-places.ts'
 import { promiseColumns, takeSlot } from '#shop/delivery/take-slot.ts'
-import { readCartGift } from '#shop/gifts/cart-gift.ts'
 import { writeOrderGift } from '#shop/gifts/order-gift.ts'
 import { recordAutomationEvent } from '#shop/operations/automation-events.ts'
 import { closeOpenOrder } from '#shop/orders/close-open-order.ts'
@@ -41,6 +39,14 @@ export type AskFirst = Refusal<'ask-provider-first', { order: OrderRow }>
 /** The same order, to be paid in another way, at another price, or after a change that was cut off. */
 export type SwitchFirst = Refusal<'switch-payment-first', { order: OrderRow }>
 
+/** What was found out before: freight, way of payment, what the owner lets be held unpaid, and which earlier orders were asked about. */
+interface OpenSale {
+  readonly freight: CheckoutFreight
+  readonly terms: PaymentTerms
+  readonly mostHeldUnits: number
+  readonly askedAbout: ReadonlySet<string>
+}
+
 /**
  * Checks the cart, holds its units and writes the pending order, or finds the one that this very attempt opened before. An
  * order of another attempt is closed and its units freed in the same stroke, once the provider was asked whether it was paid.
@@ -49,10 +55,10 @@ export async function openOrder(
   shop: Shop,
   tx: Transaction,
   request: CheckoutRequest,
-  sale: { freight: CheckoutFreight; terms: PaymentTerms; askedAbout: ReadonlySet<string> },
+  sale: OpenSale,
 ): Promise<Ok<OrderRow> | CheckoutRefusal | AskFirst | SwitchFirst> {
   const { userId, customer } = request
-  const { terms, askedAbout } = sale
+  const { terms, mostHeldUnits, askedAbout } = sale
   const email = await lockCustomer(tx, userId)
   if (email === null || (customer.email !== null && customer.email.trim().toLowerCase() !== email)) {
     return refuse('email-differs')
@@ -61,14 +67,12 @@ export async function openOrder(
   // round, a second press would find her full cart, no open order, and charge her again for what she has just paid.
   const unfinished = await lockUnfinishedOrders(tx, userId)
   const now = shop.clock.now()
-  const lines = await readCheckoutCart(tx, { userId, now })
+  const { lines, gift, candidates, past } = await readCheckoutCart(tx, { userId, now })
   const freight = withReadyDay(sale.freight, lines)
   const { cartItems: seen, expectedTotal, seenGift = null } = request
-  const gift = await readCartGift(tx, userId)
   // Another card, receiver or option than she looked at: as with the cart, she looks again first.
   if (lines.length > 0 && (gift?.fingerprint ?? null) !== seenGift) return refuse('gift-changed')
   const giftAmount = giftAmountOf(gift)
-  const candidates = await findCandidates(tx, userId)
   const coupon = chooseCoupon({ candidates, lines, today: isoDay(now) }).applied
   const discount = discountUnder(terms, subtotalOf(lines) - (coupon?.amount ?? 0))
   const judged = judgeCart({
@@ -96,8 +100,11 @@ export async function openOrder(
     return resume(tx, earlier, { request, freight, now })
   }
   const fresh = newOrder({ request, freight, terms, giftAmount, discount, coupon, lines, key, email, now })
+  const limited = limitHold(fresh, lines, { past, mostHeldUnits })
+  if (!limited.ok) return limited
   const { occasion } = freight
-  return placeOrder(shop, tx, { fresh, lines, coupon, gift, earlier, occasion }, request.slot ?? null)
+  const placed = { fresh: limited.value, lines, coupon, gift, earlier, occasion }
+  return placeOrder(shop, tx, placed, request.slot ?? null)
 }
 
 /** An order's first possible day is that of its last candle. */
@@ -145,8 +152,6 @@ async function placeOrder(
   wished: DeliverySlot | null,
 ): Promise<Ok<OrderRow> | CheckoutRefusal> {
   const { fresh, lines, coupon, gift, earlier, occasion } = sale
-  const limited = await limitHold(shop, tx, fresh, lines)
-  if (!limited.ok) return limited
   const now = shop.clock.now()
   const moves: StockMove[] = [{ orderId: fresh.id, reason: 'hold', lines }]
   if (earlier) {
@@ -163,7 +168,7 @@ async function placeOrder(
     await closeOpenOrder(tx, { ...earlier, placeHeld: false }, { reason, owesCancel: true, now })
   }
   await recordAutomationEvent(shop, { name: 'stock-reduction', succeeded: true }, tx)
-  const placed = { ...limited.value, ...promiseColumns(slot.value, occasion) }
+  const placed = { ...fresh, ...promiseColumns(slot.value, occasion) }
   const written = await writeOrder(tx, placed, { lines, coupon })
   if (gift) await writeOrderGift(tx, written.id, gift)
   return ok(written)

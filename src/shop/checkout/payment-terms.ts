@@ -5,7 +5,7 @@ import { PAYMENT_METHODS, type PaymentMethod, type PaymentProvider } from '#doma
 import type { Centavos } from '#domain/money.ts'
 import { pixDiscountOf } from '#domain/pix/pix-discount.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
-import { loadSettings } from '#shop/settings/load-settings.ts'
+import { loadSettings, type ShopSettings } from '#shop/settings/load-settings.ts'
 import type { Shop } from '#shop/shop.ts'
 
 /** What holds for one way of payment: who takes it, what it takes off the candles, how long the units wait. */
@@ -16,16 +16,27 @@ export interface PaymentTerms {
   readonly holdMinutes: number
 }
 
+type Stored = Pick<ShopSettings, 'values'>
+
+/** From what was read of the database for this very sale. */
+export function paymentTerms(
+  shop: Pick<Shop, 'config' | 'payments'>,
+  method: PaymentMethod,
+  { settings, pixDiscount }: { settings: Stored; pixDiscount: number | null },
+): Ok<PaymentTerms> | Refusal<'method-unavailable'> {
+  const provider = shop.payments.takes[method]
+  if (!provider) return refuse('method-unavailable')
+  const discountPercent = method === 'pix' ? paymentChoice(shop, pixDiscount).pixDiscountPercent : 0
+  const holdMinutes = holdMinutesOf(provider, Number(settings.values.limits.pixHoldMinutes))
+  return ok({ method, provider, discountPercent, holdMinutes })
+}
+
 export async function findPaymentTerms(
   shop: Shop,
   method: PaymentMethod,
 ): Promise<Ok<PaymentTerms> | Refusal<'method-unavailable'>> {
-  const provider = shop.payments.takes[method]
-  if (!provider) return refuse('method-unavailable')
-  const discountPercent = method === 'pix' ? await loadPixDiscountPercent(shop) : 0
-  const { values } = await loadSettings(shop)
-  const holdMinutes = holdMinutesOf(provider, Number(values.limits.pixHoldMinutes))
-  return ok({ method, provider, discountPercent, holdMinutes })
+  const pixDiscount = method === 'pix' ? await loadPixDiscountPercent(shop) : null
+  return paymentTerms(shop, method, { settings: await loadSettings(shop), pixDiscount })
 }
 
 /** The ways of payment that a customer may choose from, Pix first, and what Pix takes off. */

@@ -3,11 +3,16 @@ import type { Transaction } from '#database/connect.ts'
 import { cartItems } from '#database/schema/cart.ts'
 import { products, productVariants } from '#database/schema/catalogue.ts'
 import type { SellableLine } from '#domain/checkout/judge-cart.ts'
+import type { CouponCandidate } from '#domain/coupons/choose-coupon.ts'
+import type { CartGift } from '#domain/gifts/gift.ts'
 import type { Centavos } from '#domain/money.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
+import { candidatesColumn } from '#shop/coupons/find-candidates.ts'
+import { cartGiftColumn, cartGiftOf } from '#shop/gifts/cart-gift.ts'
 import { ownHeldUnits } from '#shop/orders/own-held-units.ts'
 import { nextPourRow } from '#shop/pours/next-pour.ts'
 import { sellingPrice } from '#shop/prices/selling-price.ts'
+import { type BuyersPast, noPast, pastColumn } from './buyers-past.ts'
 
 export type CheckoutLine = SellableLine & {
   readonly categoryId: string | null
@@ -20,31 +25,47 @@ export type CheckoutLine = SellableLine & {
   readonly unitCost: Centavos | null
 }
 
-/** The customer's cart at the prices of now, each line with the shelf or pour that it is taken from. */
+/** What is about to be bought, and what the shop knows of the buyer: her coupons, her earlier holds. */
+export interface CheckoutCart {
+  readonly lines: CheckoutLine[]
+  readonly gift: CartGift | null
+  readonly candidates: CouponCandidate[]
+  readonly past: BuyersPast
+}
+
+/**
+ * The customer's cart at the prices of now, each line with the shelf or pour that it is taken from. What is the same for all lines is
+ * found once and comes with each of them: one statement, and an empty cart needs none of it.
+ */
 export async function readCheckoutCart(
   tx: Transaction,
   { userId, now }: { userId: string; now: Date },
-): Promise<CheckoutLine[]> {
+): Promise<CheckoutCart> {
   const today = isoDay(now)
   const rows = await tx
     .select({
-      productId: cartItems.productId,
-      variantId: cartItems.variantId,
-      quantity: cartItems.quantity,
-      seenPrice: cartItems.seenPrice,
-      categoryId: products.categoryId,
-      name: products.name,
-      images: products.images,
-      unitPrice: sellingPrice({ today, size: 'product_variants' }).mapWith(products.price),
+      line: {
+        productId: cartItems.productId,
+        variantId: cartItems.variantId,
+        quantity: cartItems.quantity,
+        seenPrice: cartItems.seenPrice,
+        categoryId: products.categoryId,
+        name: products.name,
+        images: products.images,
+        unitPrice: sellingPrice({ today, size: 'product_variants' }).mapWith(products.price),
+        variantName: productVariants.name,
+      },
       cost: products.cost,
       active: products.active,
-      variantName: productVariants.name,
       variantOwner: productVariants.productId,
       pour: sql<{ id: string; readyOn: string } | null>`case when ${cartItems.reserved}
         and ${products.stockQuantity} + ${ownHeldUnits(userId, sql`${products.id}`)} <= 0 then (
         select json_build_object('id', next_pour.id, 'readyOn', next_pour.ready_on)
         from ${nextPourRow({ userId, productId: sql`${products.id}`, today })} next_pour) end`,
       hasVariants: sql<boolean>`exists (select 1 from product_variants v where v.product_id = ${products.id})`,
+      gift: cartGiftColumn(userId),
+      candidates: candidatesColumn(userId),
+      past: pastColumn(userId, now),
     })
     .from(cartItems)
     .innerJoin(products, eq(products.id, cartItems.productId))
@@ -52,11 +73,13 @@ export async function readCheckoutCart(
     .where(eq(cartItems.userId, userId))
     .orderBy(asc(cartItems.createdAt), asc(cartItems.id))
 
-  return rows.map(({ cost, active, variantOwner, hasVariants, pour, ...line }) => ({
+  const lines = rows.map(({ line, cost, active, variantOwner, hasVariants, pour }) => ({
     ...line,
     pourId: pour?.id ?? null,
     readyOn: pour?.readyOn ?? null,
     unitCost: cost || null,
     sellable: active && (hasVariants ? variantOwner === line.productId : line.variantId === null),
   }))
+  const { gift = null, candidates = [], past = noPast } = rows[0] ?? {}
+  return { lines, gift: cartGiftOf(gift), candidates, past }
 }

@@ -43,13 +43,6 @@ export function candidatesColumn(userId: string): SQL<CouponCandidate[]> {
         and (not c.personal or c.user_id = buyer.id))))`
 }
 
-export async function findCandidates(db: DatabaseOrTransaction, userId: string): Promise<CouponCandidate[]> {
-  const { rows } = await db.execute<{ candidates: CouponCandidate[] }>(
-    sql`select ${candidatesColumn(userId)} as candidates`,
-  )
-  return rows[0]?.candidates ?? []
-}
-
 /** One coupon by its folded code, as it stands to this customer; null where there is none that could be hers. */
 export async function findByCode(
   db: DatabaseOrTransaction,

@@ -1,8 +1,12 @@
+import { sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { settingsFreteMotoboy } from '#database/schema/freight.ts'
 import { parseAddressText } from '#domain/address/parse-address-text.ts'
 import { SERVED_CITY } from '#domain/address/served-city.ts'
 import { type ShippingAddress, toShippingAddress } from '#domain/address/shipping-address.ts'
+
+/** The owner's words for the workshop's address, as a part of another statement; null before the shop was ever set up. */
+export const workshopColumn = sql<string | null>`(select origem_address from settings_frete_motoboy)`
 
 /** Where orders are fetched, as an order keeps it: the place from which the courier sets out. Null before the shop was ever set up. */
 export async function loadWorkshop(db: DatabaseOrTransaction): Promise<ShippingAddress | null> {
@@ -10,7 +14,7 @@ export async function loadWorkshop(db: DatabaseOrTransaction): Promise<ShippingA
   return settings ? workshopAddress(settings.text) : null
 }
 
-function workshopAddress(text: string): ShippingAddress {
+export function workshopAddress(text: string): ShippingAddress {
   const { street, number, complement, neighborhood, city, state, cep } = parseAddressText(text)
   return toShippingAddress({
     street,

@@ -3,10 +3,10 @@ import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { freightQuotes } from '#database/schema/freight.ts'
 import { type ShippingAddress, shippingAddressKey } from '#domain/address/shipping-address.ts'
 
-/** The newest price that was promised to this customer for this address and is still good, as a part of a statement. */
+/** The newest price that was promised to this customer for this address and is still good, as a part of a statement; none without an address. */
 export function payableQuote(
   db: DatabaseOrTransaction,
-  { userId, address, now }: { userId: string; address: ShippingAddress; now: Date },
+  { userId, address, now }: { userId: string; address: ShippingAddress | null; now: Date },
 ) {
   return db
     .select()
@@ -14,7 +14,7 @@ export function payableQuote(
     .where(
       and(
         eq(freightQuotes.userId, userId),
-        eq(freightQuotes.addressKey, shippingAddressKey(address)),
+        eq(freightQuotes.addressKey, address ? shippingAddressKey(address) : ''),
         gt(freightQuotes.expiresAt, now),
       ),
     )

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { DatabaseOrTransaction } from '#database/connect.ts'
 import type { CartGift, GiftOption, GiftReceiver } from '#domain/gifts/gift.ts'
 import { centavosFromDecimal } from '#domain/money.ts'
 
@@ -51,11 +50,4 @@ export function cartGiftOf(json: CartGiftJson | null): CartGift | null {
   ]
   const fingerprint = createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)
   return { message, receiver, options, fingerprint }
-}
-
-export async function readCartGift(db: DatabaseOrTransaction, userId: string): Promise<CartGift | null> {
-  const { rows } = await db.execute<{ gift: CartGiftJson | null }>(
-    sql`select ${cartGiftColumn(userId)} as gift`,
-  )
-  return cartGiftOf(rows[0]?.gift ?? null)
 }

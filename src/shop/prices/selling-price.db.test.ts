@@ -107,7 +107,7 @@ test('a cart says what changed at midnight, and the checkout asks the same', asy
     to: 15490,
   })
   const asked = await db.transaction((tx) => readCheckoutCart(tx, { userId: marina, now }))
-  expect(asked).toMatchObject([{ unitPrice: 15490, seenPrice: 12500 }])
+  expect(asked.lines).toMatchObject([{ unitPrice: 15490, seenPrice: 12500 }])
 })
 
 test('the list still asks once', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { shopSettings } from '#database/schema/settings.ts'
 import { type KeptPixKey, toAccount } from '#domain/settings/pix-account.ts'
@@ -25,6 +26,11 @@ interface Row {
   readonly values: Readonly<Record<string, string>>
   readonly version: number
 }
+
+/** The rows as a part of another statement, for `toSettings`. */
+export const settingsColumn = sql<Row[]>`(
+  select coalesce(json_agg(json_build_object('section', s.section, 'values', s."values", 'version', s.version)), '[]')
+  from shop_settings s)`
 
 /** One statement. Whoever decides over money or a sale reads them so; pages take them from the store. */
 export async function loadSettings({ db, config }: SettingsReader): Promise<ShopSettings> {
