@@ -1,14 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { couponUses } from '#database/schema/coupons.ts'
-import { orderItems, orders } from '#database/schema/orders.ts'
+import { orders } from '#database/schema/orders.ts'
 import { lineTotal, orderTotal, subtotalOf } from '#domain/checkout/checkout-total.ts'
 import { holdEnd } from '#domain/checkout/hold.ts'
 import type { CouponChoice } from '#domain/coupons/choose-coupon.ts'
 import { makePickupCode } from '#domain/delivery/pickup-code.ts'
-import type { Centavos } from '#domain/money.ts'
+import { type Centavos, decimalFromCentavos } from '#domain/money.ts'
 import { makeOrderNumber } from '#domain/orders/order-number.ts'
-import { recordOrderEvents } from '#shop/orders/order-events.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import type { CheckoutFreight, CheckoutRequest } from './checkout-request.ts'
 import type { PaymentTerms } from './payment-terms.ts'
@@ -82,40 +82,58 @@ export async function writeOrder(
   { lines, coupon = null }: { lines: readonly SoldLine[]; coupon?: AppliedCoupon | null },
   story: { actorId?: string; reason?: string } = {},
 ): Promise<OrderRow> {
-  const written = await insertOrder(tx, order)
-  await tx.insert(orderItems).values(
-    lines.map((line, position) => ({
-      orderId: order.id,
-      productId: line.productId,
-      variantId: line.variantId,
-      pourId: line.pourId,
-      quantity: line.quantity,
-      unitPrice: line.unitPrice,
-      unitCost: line.unitCost,
-      totalPrice: lineTotal(line),
-      productSnapshot: { name: line.name, images: line.images, variant_name: line.variantName },
-      position,
-    })),
-  )
+  const written = await insertOrder(tx, order, lines, story)
   if (coupon) {
     const { amount, shares } = coupon
     const use = { orderId: order.id, couponId: coupon.coupon.id, label: coupon.coupon.label, amount }
     await tx.insert(couponUses).values({ ...use, shares: [...shares], createdAt: order.createdAt })
   }
-  await recordOrderEvents(tx, order.id, [{ kind: 'placed', at: order.createdAt, ...story }])
   return written
 }
 
-/** Two orders draw the same number once in a lifetime; then another one is drawn. */
-async function insertOrder(tx: Transaction, order: PlacedOrder): Promise<OrderRow> {
+/** One statement. Two orders draw the same number once in a lifetime; then nothing was written and another one is drawn. */
+async function insertOrder(
+  tx: Transaction,
+  order: PlacedOrder,
+  lines: readonly SoldLine[],
+  { actorId = null, ...details }: { actorId?: string | null; reason?: string },
+): Promise<OrderRow> {
   for (let draw = 0; draw < 3; draw++) {
     const orderNumber = draw === 0 ? order.orderNumber : makeOrderNumber(randomBytes)
-    const [written] = await tx
-      .insert(orders)
-      .values({ ...order, orderNumber })
-      .onConflictDoNothing({ target: orders.orderNumber })
-      .returning()
+    const placed = tx.$with('placed').as(
+      tx
+        .insert(orders)
+        .values({ ...order, orderNumber })
+        .onConflictDoNothing({ target: orders.orderNumber })
+        .returning(),
+    )
+    const items = tx.$with('items', {}).as(itemsOfPlaced(lines))
+    const begun = tx.$with('begun', {}).as(sql`
+      insert into order_events (order_id, kind, details, actor_id, created_at)
+      select id, 'placed', ${JSON.stringify(details)}::jsonb, ${actorId}::uuid, created_at from placed`)
+    const [written] = await tx.with(placed, items, begun).select().from(placed)
     if (written) return written
   }
   throw new Error('no free order number was drawn')
+}
+
+/** Money travels as text inside the JSON: no float touches it. */
+function itemsOfPlaced(lines: readonly SoldLine[]) {
+  const sold = lines.map((line, position) => ({
+    product_id: line.productId,
+    variant_id: line.variantId,
+    pour_id: line.pourId,
+    quantity: line.quantity,
+    unit_price: decimalFromCentavos(line.unitPrice),
+    unit_cost: line.unitCost === null ? null : decimalFromCentavos(line.unitCost),
+    total_price: decimalFromCentavos(lineTotal(line)),
+    product_snapshot: { name: line.name, images: line.images, variant_name: line.variantName },
+    position,
+  }))
+  return sql`
+    insert into order_items (order_id, product_id, variant_id, pour_id, quantity, unit_price, unit_cost, total_price,
+      product_snapshot, position)
+    select placed.id, sold.* from placed, jsonb_to_recordset(${JSON.stringify(sold)}::jsonb) as sold(product_id uuid,
+      variant_id uuid, pour_id uuid, quantity int, unit_price numeric, unit_cost numeric, total_price numeric,
+      product_snapshot jsonb, position int)`
 }
