@@ -25,12 +25,17 @@ export async function moveStock(
     selling,
   )
   const ofShelves = [...entries.filter(({ pourId }) => pourId === null), ...ofPours.onShelf]
-  const short = [...ofPours.short, ...(await changeShelves(tx, ofShelves, selling))]
+  const short = [...ofPours.short, ...(await changeShelves(tx, ofShelves, { selling, now }))]
   const gone = moves.filter(takes).flatMap((move) => move.lines.filter((line) => line.productId === null))
   if (short.length > 0 || gone.length > 0) {
     return refuse('out-of-stock', { items: await missingUnits(tx, moves, short) })
   }
-  await writeMovements(tx, [...ofShelves, ...ofPours.moved], now)
+  // What was reserved names its pour and no product: the sum of a product's movements is what stands on its shelf.
+  await writeMovements(
+    tx,
+    ofPours.moved.map((entry) => ({ ...entry, productId: null })),
+    now,
+  )
   return ok()
 }
 
@@ -52,41 +57,48 @@ function entriesOf(move: StockMove): MovedUnits[] {
 async function changeShelves(
   tx: Transaction,
   entries: readonly MovedUnits[],
-  selling: boolean,
+  { selling, now }: { selling: boolean; now: Date },
 ): Promise<string[]> {
-  const change = new Map<string, number>()
-  for (const entry of entries) change.set(entry.productId, (change.get(entry.productId) ?? 0) + entry.change)
+  const byProduct = Map.groupBy(entries, ({ productId }) => productId)
   const short: string[] = []
-  for (const [productId, units] of [...change].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    if (units !== 0 && !(await changeStock(tx, productId, units, selling))) short.push(productId)
+  for (const [productId, ofProduct] of [...byProduct].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const units = ofProduct.reduce((sum, { change }) => sum + change, 0)
+    // What is given back and taken again at once leaves the shelf as it is.
+    if (units === 0) await writeMovements(tx, ofProduct, now)
+    else if (!(await changeShelf(tx, { productId, units, selling }, ofProduct, now))) short.push(productId)
   }
   return short
 }
 
-async function changeStock(
+/** The conditional update and the movements that explain it, in one statement: neither is ever there without the other. */
+async function changeShelf(
   tx: Transaction,
-  productId: string,
-  units: number,
-  selling: boolean,
+  { productId, units, selling }: { productId: string; units: number; selling: boolean },
+  entries: readonly MovedUnits[],
+  now: Date,
 ): Promise<boolean> {
   const enough = units < 0 ? gte(products.stockQuantity, -units) : undefined
   const onSale = units < 0 && selling ? eq(products.active, true) : undefined
-  const changed = await tx
+  const changed = tx
     .update(products)
     .set({ stockQuantity: sql`${products.stockQuantity} + ${units}` })
     .where(and(eq(products.id, productId), enough, onSale))
     .returning({ id: products.id })
+  const moved = JSON.stringify(
+    entries.map(({ change, reason, orderId, actorId }) => ({ change, reason, orderId, actorId })),
+  )
+  const { rowCount } = await tx.execute(sql`
+    with changed as ${changed}
+    insert into stock_movements (product_id, change, reason, order_id, actor_id, created_at)
+    select changed.id, moved.change, moved.reason, moved."orderId", moved."actorId", ${now.toISOString()}::timestamptz
+    from changed, jsonb_to_recordset(${moved}::jsonb) as moved(change int, reason text, "orderId" uuid, "actorId" uuid)`)
   // Units of a product that was deleted meanwhile have nowhere to go back to.
-  return changed.length === 1 || units > 0
+  return rowCount === entries.length || units > 0
 }
 
-/** What was reserved names its pour and no product: the sum of a product's movements is what stands on its shelf. */
-async function writeMovements(tx: Transaction, entries: readonly MovedUnits[], now: Date): Promise<void> {
+type Movement = Omit<MovedUnits, 'productId'> & { readonly productId: string | null }
+
+async function writeMovements(tx: Transaction, entries: readonly Movement[], now: Date): Promise<void> {
   if (entries.length === 0) return
-  const rows = entries.map(({ productId, ...entry }) => ({
-    ...entry,
-    productId: entry.pourId === null ? productId : null,
-    createdAt: now,
-  }))
-  await tx.insert(stockMovements).values(rows)
+  await tx.insert(stockMovements).values(entries.map((entry) => ({ ...entry, createdAt: now })))
 }
