@@ -1,11 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { profiles } from '#database/schema/accounts.ts'
 import { isPlainName, NAME_MAX_LENGTH, tidyName } from '#domain/accounts/names.ts'
 import { maskPhone } from '#domain/accounts/phone.ts'
 import { DEFAULT_COUNTRY, type ShippingAddress } from '#domain/address/shipping-address.ts'
-import { createProfile } from '#shop/accounts/load-profile.ts'
-import { markCompleted } from '#shop/accounts/save-profile.ts'
 import { readOrderGift } from '#shop/gifts/order-gift.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import { decideReviewInvitations } from '#shop/reviews/review-consent.ts'
@@ -27,17 +25,47 @@ export async function keepBuyer(
   const name = isPlainName(typed) ? typed.slice(0, NAME_MAX_LENGTH) : ''
   const phone = maskPhone(customer.phone ?? '')
   const isHers = keepsAddress && !request.isPickup && !(await readOrderGift(tx, order.id))?.receiver
-  await createProfile(shop, tx, userId)
-  await tx
-    .update(profiles)
-    .set({
-      fullName: sql`coalesce(nullif(${profiles.fullName}, ''), nullif(${name}, ''))`,
-      phone: sql`coalesce(nullif(${profiles.phone}, ''), nullif(${phone}, ''))`,
-      ...(isHers && { ...profileAddress(order.shippingAddress), updatedAt: shop.clock.now() }),
-    })
-    .where(eq(profiles.userId, userId))
-  await markCompleted(shop, tx, userId)
+  const address = isHers ? profileAddress(order.shippingAddress) : null
+  await fillProfile(tx, userId, { name, phone, address, now: shop.clock.now() })
   if (wantsReviewInvitations) await decideReviewInvitations(shop, tx, { userId, granted: true })
+}
+
+interface BuyerFacts {
+  readonly name: string
+  readonly phone: string
+  readonly address: ReturnType<typeof profileAddress> | null
+  readonly now: Date
+}
+
+/** Who has no profile yet gets one from what is known of the account; what the profile says already stays. */
+async function fillProfile(tx: Transaction, userId: string, facts: BuyerFacts): Promise<void> {
+  const { address, now } = facts
+  const [name, phone] = [sql`nullif(${facts.name}, '')`, sql`nullif(${facts.phone}, '')`]
+  await tx
+    .insert(profiles)
+    .values({
+      userId,
+      fullName: sql`coalesce((select nullif(u.name, '') from users u where u.id = ${userId}), ${name})`,
+      email: sql`(select u.email from users u where u.id = ${userId})`,
+      avatarUrl: sql`(select u.image from users u where u.id = ${userId})`,
+      phone,
+      ...address,
+      profileCompleted: true,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoUpdate({
+      target: profiles.userId,
+      set: {
+        fullName: sql`coalesce(nullif(${profiles.fullName}, ''), ${name})`,
+        phone: sql`coalesce(nullif(${profiles.phone}, ''), ${phone})`,
+        ...address,
+        profileCompleted: true,
+        updatedAt: address
+          ? now
+          : sql`case when ${profiles.profileCompleted} then ${profiles.updatedAt} else ${now} end`,
+      },
+    })
 }
 
 /** The courier delivers in one city of Brazil, whatever country a request may name. */
