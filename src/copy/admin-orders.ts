@@ -81,7 +81,6 @@ export const automationsCopy = {
     'order-status-notification': 'avisos de status à automação',
     'confirmation-webhook': 'confirmação de cadastro pela automação',
     'payment-webhook': 'avisos da operadora',
-    'stock-reduction': 'estoque',
   },
   failing: (failed: string, parts: readonly string[]) => `${failed} (${parts.join(', ')})`,
   undelivered: (count: number) =>

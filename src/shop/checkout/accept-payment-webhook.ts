@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { ok } from '#domain/result.ts'
 import type { PaymentEvent } from '#integrations/payments/port.ts'
-import { recordAutomationEvent } from '#shop/operations/automation-events.ts'
+import { recordAutomationEvent, webhookHeard } from '#shop/operations/automation-events.ts'
 import { recordFinding } from '#shop/orders/record-finding.ts'
 import type { Shop } from '#shop/shop.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -20,8 +20,8 @@ export async function acceptPaymentWebhook(
     shop.log.warn({ code: event.code }, 'a payment webhook was refused')
     return event
   }
-  await applyEvent(shop, event.value)
-  await recordAutomationEvent(shop, { name: 'payment-webhook', succeeded: true })
+  // What reaches an order is noted with it.
+  if (!(await applyEvent(shop, event.value))) await recordAutomationEvent(shop, webhookHeard)
   return ok()
 }
 
@@ -44,20 +44,22 @@ async function noteDoubt(shop: Shop, event: DoubtedPayment): Promise<void> {
   return recordFinding(shop.db, { kind: 'payment-disputed', subject: reference, details, now })
 }
 
-async function applyEvent(shop: Shop, event: PaymentEvent): Promise<void> {
+/** True when it was news of an order, or could have been. */
+async function applyEvent(shop: Shop, event: PaymentEvent): Promise<boolean> {
   const now = shop.clock.now()
   if (event.kind === 'refund-failed') {
     const { reference } = event
     await recordFinding(shop.db, { kind: 'refund-failed', subject: reference, details: { reference }, now })
   }
   if (event.kind === 'disputed' || event.kind === 'fraud-warning') await noteDoubt(shop, event)
-  if (event.kind !== 'payment') return
+  if (event.kind !== 'payment') return false
   const { report } = event
   const settled = await settlePayment(shop, report, { eventId: event.id })
-  if (settled.ok || settled.code !== 'unknown-order') return
+  if (settled.ok || settled.code !== 'unknown-order') return settled.ok
   const { reference, amount, outcome } = report
   shop.log.warn({ reference, outcome: outcome.status }, 'a payment webhook names no order of this shop')
-  if (outcome.status !== 'succeeded' || report.orderId === null) return
+  if (outcome.status !== 'succeeded' || report.orderId === null) return false
   const details = { reference, amount }
   await recordFinding(shop.db, { kind: 'payment-without-order', subject: reference, details, now })
+  return false
 }

@@ -1,8 +1,10 @@
 import type { Transaction } from '#database/connect.ts'
+import { automationEvents } from '#database/schema/operations.ts'
 import { paymentEvents } from '#database/schema/orders.ts'
 import { laterOutcome, type PaymentStatus } from '#domain/orders/payment-status.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import type { PaymentOutcome, PaymentReport } from '#integrations/payments/port.ts'
+import { webhookHeard } from '#shop/operations/automation-events.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { notePixDifference } from './note-pix-difference.ts'
@@ -95,12 +97,20 @@ function paymentStatusOf(outcome: PaymentOutcome): PaymentStatus {
   }
 }
 
+/** That the provider was heard is noted with the event itself. */
 async function isNews(
   shop: Shop,
   tx: Transaction,
   { eventId, order, report }: { eventId: string; order: OrderRow; report: PaymentReport },
 ): Promise<boolean> {
+  const heard = tx.$with('heard').as(
+    tx
+      .insert(automationEvents)
+      .values({ ...webhookHeard, createdAt: shop.clock.now() })
+      .returning({ id: automationEvents.id }),
+  )
   const noted = await tx
+    .with(heard)
     .insert(paymentEvents)
     .values({
       provider: report.provider,

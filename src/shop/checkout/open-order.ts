@@ -19,7 +19,6 @@ import { moveCouponUse } from '#shop/coupons/move-coupon-uses.ts'
 import { heldSlot } from '#shop/delivery/move-places.ts'
 import { promiseColumns, takeSlot } from '#shop/delivery/take-slot.ts'
 import { writeOrderGift } from '#shop/gifts/order-gift.ts'
-import { recordAutomationEvent } from '#shop/operations/automation-events.ts'
 import { closeOpenOrder } from '#shop/orders/close-open-order.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
 import { awaitsPayment, changeOrder, itemsOf, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
@@ -167,7 +166,6 @@ async function placeOrder(
     const reason = isOver(earlier, now) ? 'expired' : 'replaced'
     await closeOpenOrder(tx, { ...earlier, placeHeld: false }, { reason, owesCancel: true, now })
   }
-  await recordAutomationEvent(shop, { name: 'stock-reduction', succeeded: true }, tx)
   const placed = { ...fresh, ...promiseColumns(slot.value, occasion) }
   const written = await writeOrder(tx, placed, { lines, coupon })
   if (gift) await writeOrderGift(tx, written.id, gift)

@@ -1,17 +1,14 @@
-import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { isMadeByHand } from '#domain/orders/order-origin.ts'
+import { takeOutOfCart } from '#shop/cart/take-out-of-cart.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
-import { couponLabelOf } from '#shop/coupons/coupon-of-order.ts'
-import { dropUsedCoupon } from '#shop/coupons/drop-used-coupon.ts'
 import { retakeCouponUse } from '#shop/coupons/move-coupon-uses.ts'
-import { readOrderGift, takeGiftOutOfCart } from '#shop/gifts/order-gift.ts'
 import { countTakenBack } from '#shop/orders/count-taken-back.ts'
 import { keepPromise } from '#shop/orders/keep-promise.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
-import { recordOrderEvents } from '#shop/orders/order-events.ts'
+import { changeOrderTelling } from '#shop/orders/order-events.ts'
 import { orderConfirmation, ownerOrderNotice, statusNotice } from '#shop/orders/order-notices.ts'
-import { changeOrder, itemsOf, type OrderItemRow, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
+import { type OrderItemRow, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
+import { readSold, type SoldThings } from '#shop/orders/read-sold.ts'
 import { tellOfPours } from '#shop/pours/tell-orders-of-pour.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -33,9 +30,9 @@ export async function settlePaid(
   order: OrderRow,
   told: Told = everybody,
 ): Promise<OrderRow> {
-  const items = await itemsOf(tx, order.id)
-  const honoured = order.status !== 'cancelled' || (await takeUnitsAgain(shop, tx, order, items))
-  return honoured ? confirmOrder(shop, tx, { order, items, told }) : oweRefund(shop, tx, order)
+  const sold = await readSold(tx, order.id)
+  const honoured = order.status !== 'cancelled' || (await takeUnitsAgain(shop, tx, order, sold.items))
+  return honoured ? confirmOrder(shop, tx, { order, sold, told }) : oweRefund(shop, tx, order)
 }
 
 /** Time or a changed cart ended it, so the late payment is welcome. What a person cancelled stays cancelled. */
@@ -54,15 +51,17 @@ async function takeUnitsAgain(
 async function confirmOrder(
   shop: Shop,
   tx: Transaction,
-  { order, items, told }: { order: OrderRow; items: readonly OrderItemRow[]; told: Told },
+  { order, sold, told }: { order: OrderRow; sold: SoldThings; told: Told },
 ): Promise<OrderRow> {
+  const { items, gift, couponLabel } = sold
   const now = shop.clock.now()
   const starts = order.status === 'pending' || order.status === 'cancelled'
   const kept = await keepPromise(shop, tx, order)
   await retakeCouponUse(tx, order)
-  const paid = await changeOrder(tx, order.id, {
+  const status = starts ? 'processing' : order.status
+  const changes = {
     ...kept.columns,
-    status: starts ? 'processing' : order.status,
+    status,
     paymentStatus: 'paid',
     paymentFailure: null,
     pendingProviderAction: null,
@@ -72,16 +71,14 @@ async function confirmOrder(
     cancelReason: null,
     cancelledAt: null,
     updatedAt: now,
-  })
-  await recordOrderEvents(tx, order.id, [
+  } as const
+  const paid = await changeOrderTelling(tx, order.id, changes, [
     { kind: 'paid', at: now },
-    ...(starts ? [{ kind: 'status-changed' as const, at: now, status: paid.status }] : []),
+    ...(starts ? [{ kind: 'status-changed' as const, at: now, status }] : []),
   ])
   await takeOutOfCart(tx, paid)
-  await takeGiftOutOfCart(tx, paid)
   const takenBack = await countTakenBack(tx, paid)
-  const named = { ...paid, couponLabel: await couponLabelOf(tx, paid) }
-  const gift = await readOrderGift(tx, order.id)
+  const named = { ...paid, couponLabel }
   const change = takenBack === 0 ? 'paid' : `paid:${takenBack}`
   await shop.outbox.enqueue(
     tx,
@@ -96,28 +93,11 @@ async function confirmOrder(
 
 async function oweRefund(shop: Shop, tx: Transaction, order: OrderRow): Promise<OrderRow> {
   const now = shop.clock.now()
-  const paid = await changeOrder(tx, order.id, {
+  const owed = {
     paymentStatus: 'paid',
     pendingProviderAction: 'refund',
     paidAt: now,
     updatedAt: now,
-  })
-  await recordOrderEvents(tx, order.id, [{ kind: 'paid', at: now }])
-  return paid
-}
-
-/** What was bought leaves the cart, with the coupon it was bought with; what was added meanwhile stays. An order that the owner wrote down came from no cart. */
-async function takeOutOfCart(tx: Transaction, order: OrderRow): Promise<void> {
-  const { id, userId } = order
-  if (!userId || isMadeByHand(order)) return
-  await dropUsedCoupon(tx, { orderId: id, userId })
-  const bought = sql`
-    i.order_id = ${id} and c.user_id = ${userId}
-    and c.product_id = i.product_id and c.variant_id is not distinct from i.variant_id`
-  await tx.execute(
-    sql`delete from cart_items c using order_items i where ${bought} and c.quantity <= i.quantity`,
-  )
-  await tx.execute(
-    sql`update cart_items c set quantity = c.quantity - i.quantity from order_items i where ${bought}`,
-  )
+  } as const
+  return changeOrderTelling(tx, order.id, owed, [{ kind: 'paid', at: now }])
 }

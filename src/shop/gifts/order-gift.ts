@@ -65,16 +65,3 @@ export async function changeReceiver(
     .set({ receiverName: name, receiverPhone: phone })
     .where(eq(orderGifts.orderId, orderId))
 }
-
-/** What was paid leaves the cart; another present that she began meanwhile stays. */
-export async function takeGiftOutOfCart(
-  tx: Transaction,
-  { id, userId }: { id: string; userId: string | null },
-): Promise<void> {
-  if (!userId) return
-  await tx.execute(sql`
-    delete from cart_gifts c using order_gifts g
-    where g.order_id = ${id} and c.user_id = ${userId} and c.message = g.message
-      and c.receiver_name is not distinct from g.receiver_name
-      and c.receiver_phone is not distinct from g.receiver_phone`)
-}

@@ -1,5 +1,4 @@
 import { desc, lt } from 'drizzle-orm'
-import type { DatabaseOrTransaction } from '#database/connect.ts'
 import { automationEvents } from '#database/schema/operations.ts'
 import type { Shop } from '#shop/shop.ts'
 
@@ -9,7 +8,6 @@ export type AutomationName =
   | 'order-status-notification'
   | 'confirmation-webhook'
   | 'email'
-  | 'stock-reduction'
 
 export interface AutomationEvent {
   readonly name: AutomationName
@@ -18,12 +16,11 @@ export interface AutomationEvent {
   readonly reason?: string
 }
 
-export async function recordAutomationEvent(
-  shop: Shop,
-  event: AutomationEvent,
-  db: DatabaseOrTransaction = shop.db,
-): Promise<void> {
-  await db.insert(automationEvents).values({ ...event, createdAt: shop.clock.now() })
+/** A knock of the payment provider that was understood. */
+export const webhookHeard = { name: 'payment-webhook', succeeded: true } as const satisfies AutomationEvent
+
+export async function recordAutomationEvent(shop: Shop, event: AutomationEvent): Promise<void> {
+  await shop.db.insert(automationEvents).values({ ...event, createdAt: shop.clock.now() })
 }
 
 /** The last word of each automation; one that never ran has none. */

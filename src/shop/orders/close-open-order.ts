@@ -1,8 +1,8 @@
 import type { Transaction } from '#database/connect.ts'
 import { releaseCouponUse } from '#shop/coupons/move-coupon-uses.ts'
 import { freePlace } from '#shop/delivery/move-places.ts'
-import { recordOrderEvents } from './order-events.ts'
-import { changeOrder, type OrderRow } from './order-rows.ts'
+import { changeOrderTelling } from './order-events.ts'
+import type { OrderRow } from './order-rows.ts'
 
 export type CloseReason = NonNullable<OrderRow['cancelReason']>
 
@@ -17,7 +17,7 @@ export async function closeOpenOrder(
 ): Promise<OrderRow> {
   await freePlace(tx, order)
   await releaseCouponUse(tx, order, now)
-  const closed = await changeOrder(tx, order.id, {
+  const changes = {
     status: 'cancelled',
     paymentStatus: 'failed',
     cancelReason: reason,
@@ -27,11 +27,10 @@ export async function closeOpenOrder(
     holdExpiresAt: null,
     pendingProviderAction: owesCancel && order.paymentReference ? 'cancel' : null,
     updatedAt: now,
-  })
-  await recordOrderEvents(tx, order.id, [
+  } as const
+  return changeOrderTelling(tx, order.id, changes, [
     reason === 'expired'
       ? { kind: 'expired', at: now }
       : { kind: 'status-changed', at: now, status: 'cancelled', reason },
   ])
-  return closed
 }

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { orderEvents } from '#database/schema/orders.ts'
+import { orderEvents, orders } from '#database/schema/orders.ts'
 import type { PromisedSlot } from '#domain/delivery/shifts.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderEventKind } from '#domain/orders/order-timeline.ts'
+import type { OrderRow } from './order-rows.ts'
 
 export type NewOrderEvent = {
   readonly kind: OrderEventKind
@@ -31,13 +33,28 @@ export type NewOrderEvent = {
 
 /** Writes into the order's story; several at once keep their order. */
 export async function recordOrderEvents(tx: Transaction, orderId: string, events: readonly NewOrderEvent[]) {
-  await tx.insert(orderEvents).values(
-    events.map(({ kind, at, actorId = null, ...details }) => ({
-      orderId,
-      kind,
-      actorId,
-      details: Object.fromEntries(Object.entries(details).filter(([, value]) => value != null)),
-      createdAt: at,
-    })),
+  await tx.insert(orderEvents).values(events.map((event) => rowOf(orderId, event)))
+}
+
+/** Changes an order and says so in its story, in one statement. */
+export async function changeOrderTelling(
+  tx: Transaction,
+  orderId: string,
+  changes: Partial<typeof orders.$inferInsert>,
+  events: readonly NewOrderEvent[],
+): Promise<OrderRow> {
+  const story = tx.$with('story').as(
+    tx
+      .insert(orderEvents)
+      .values(events.map((event) => rowOf(orderId, event)))
+      .returning({ id: orderEvents.id }),
   )
+  const [changed] = await tx.with(story).update(orders).set(changes).where(eq(orders.id, orderId)).returning()
+  if (!changed) throw new Error(`order ${orderId} is gone`)
+  return changed
+}
+
+function rowOf(orderId: string, { kind, at, actorId = null, ...details }: NewOrderEvent) {
+  const told = Object.fromEntries(Object.entries(details).filter(([, value]) => value != null))
+  return { orderId, kind, actorId, details: told, createdAt: at }
 }
