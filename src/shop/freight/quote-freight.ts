@@ -92,6 +92,7 @@ async function resolve(
   return point ? resolvePoint(point) : refuse('address-not-found')
 }
 
+/** Her quotes that are over go with the same statement. */
 async function rememberQuote(
   shop: Shop,
   userId: string,
@@ -101,7 +102,12 @@ async function rememberQuote(
   const now = shop.clock.now()
   const expiresAt = new Date(now.getTime() + PROMISE_MINUTES * 60_000)
   const shippingAddress = toShippingAddress(address)
+  const isOver = and(eq(freightQuotes.userId, userId), lt(freightQuotes.expiresAt, now))
+  const over = shop.db
+    .$with('over')
+    .as(shop.db.delete(freightQuotes).where(isOver).returning({ id: freightQuotes.id }))
   const [kept] = await shop.db
+    .with(over)
     .insert(freightQuotes)
     .values({
       userId,
@@ -120,8 +126,5 @@ async function rememberQuote(
       createdAt: now,
     })
     .returning({ id: freightQuotes.id })
-  await shop.db
-    .delete(freightQuotes)
-    .where(and(eq(freightQuotes.userId, userId), lt(freightQuotes.expiresAt, now)))
   return kept ? { id: kept.id, expiresAt } : null
 }
