@@ -35,12 +35,6 @@ interface Facts {
  */
 export async function addToCart(shop: CartShop, choice: CartChoice) {
   if (!isQuantity(choice.quantity)) return refuse('quantity-invalid')
-  const facts = await readFacts(shop, choice)
-  if (!facts?.active) return refuse('product-unavailable')
-  if (facts.needs_variant && choice.variantId === null) return refuse('variant-needed')
-  if (choice.variantId !== null && !facts.variant_known) return refuse('product-unavailable')
-  if (facts.stock <= 0) return refuse('out-of-stock')
-
   const wanted = choice.isUpTo
     ? sql`greatest(cart_items.quantity, excluded.quantity)`
     : sql`cart_items.quantity + excluded.quantity`
@@ -48,15 +42,28 @@ export async function addToCart(shop: CartShop, choice: CartChoice) {
     insert into cart_items (user_id, product_id, variant_id, quantity, reserved, seen_price, created_at, updated_at)
     select ${choice.userId}, p.id, v.id, ${choice.quantity}, ${choice.reserved ?? false}, ${sellingPrice({ today: isoDay(shop.clock.now()), product: 'p', size: 'v' })}, ${shop.clock.now()}, ${shop.clock.now()}
     from products p left join product_variants v on v.product_id = p.id and v.id = ${choice.variantId}
-    where p.id = ${choice.productId} and p.active and ${supplyFor(shop, choice)} >= ${choice.quantity} + ${unitsInOtherLines(choice)}
+    where p.id = ${choice.productId} and p.active and ${isSizeRight(choice)} and ${supplyFor(shop, choice)} >= ${choice.quantity} + ${unitsInOtherLines(choice)}
     on conflict on constraint cart_items_line_key do update
       set quantity = ${wanted}, reserved = excluded.reserved, seen_price = excluded.seen_price, updated_at = excluded.updated_at
       where ${wanted} + ${unitsInOtherLines(choice)} <= ${supplyFor(shop, choice)}
     returning id`)
   const line = rows[0]
-  return line
-    ? ok({ lineId: line.id })
-    : refuse('not-enough-stock', { available: facts.stock, inCart: facts.in_cart })
+  return line ? ok({ lineId: line.id }) : whyNot(choice, await readFacts(shop, choice))
+}
+
+/** The size belongs to the product, or the product has none. */
+const isSizeRight = ({ variantId }: CartChoice) =>
+  variantId === null
+    ? sql`not exists (select 1 from product_variants any_size where any_size.product_id = p.id)`
+    : sql`v.id is not null`
+
+/** Asked only when nothing was added; who was quicker meanwhile may have changed the reason, never the answer. */
+function whyNot({ variantId }: CartChoice, facts: Facts | undefined) {
+  if (!facts?.active) return refuse('product-unavailable')
+  if (facts.needs_variant && variantId === null) return refuse('variant-needed')
+  if (variantId !== null && !facts.variant_known) return refuse('product-unavailable')
+  if (facts.stock <= 0) return refuse('out-of-stock')
+  return refuse('not-enough-stock', { available: facts.stock, inCart: facts.in_cart })
 }
 
 const supplyFor = (shop: CartShop, { userId, productId, reserved = false }: CartChoice) =>
