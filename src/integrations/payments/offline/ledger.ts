@@ -7,6 +7,13 @@ export interface SqlRunner {
   query(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
 }
 
+export interface LedgerMove {
+  readonly from: readonly LedgerStatus[]
+  readonly to: LedgerStatus
+  readonly declineReason?: string | undefined
+  readonly now: Date
+}
+
 /**
  * The books of a gateway that lives inside the shop, in the table `offline_payments`: shared by all processes and safe from a
  * crash. Every move is one conditional statement, so that of two racing ones exactly one happens.
@@ -66,16 +73,25 @@ export class PaymentLedger {
   }
 
   /** Null when the payment is not in one of the states it may leave. What is paid was received whole. */
-  async move(
-    reference: string,
-    move: { from: readonly LedgerStatus[]; to: LedgerStatus; declineReason?: string; now: Date },
+  move(reference: string, move: LedgerMove): Promise<LedgerEntry | null> {
+    return this.#move('reference', reference, move)
+  }
+
+  moveBySecretHash(hash: string, move: LedgerMove): Promise<LedgerEntry | null> {
+    return this.#move('client_secret_hash', hash, move)
+  }
+
+  async #move(
+    key: 'reference' | 'client_secret_hash',
+    value: string,
+    move: LedgerMove,
   ): Promise<LedgerEntry | null> {
     const { rows } = await this.#sql.query(
       `update offline_payments set status = $2, decline_reason = $3, updated_at = $4,
          received = case $2 when 'paid' then amount else received end
-       where reference = $1 and status = any($5) and provider = $6
+       where ${key} = $1 and status = any($5) and provider = $6
        returning ${COLUMNS}`,
-      [reference, move.to, move.declineReason ?? null, move.now, move.from, this.#provider],
+      [value, move.to, move.declineReason ?? null, move.now, move.from, this.#provider],
     )
     return entryOf(rows[0])
   }

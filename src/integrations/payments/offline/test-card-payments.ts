@@ -24,24 +24,25 @@ type AcceptedVerdict = Exclude<Verdict, { verdict: 'mistyped' }>
 export function createTestCardPayments(around: Surroundings): TestCardPayments {
   const { ledger, clock, tell, recordOf, answer, hashSecret } = around
 
-  async function apply(entry: LedgerEntry, verdict: AcceptedVerdict): Promise<LedgerEntry> {
+  async function apply(secretHash: string, verdict: AcceptedVerdict): Promise<LedgerEntry | null> {
     const now = clock.now()
     const declineReason = 'reason' in verdict ? verdict.reason : undefined
     const move = { from: ['waiting', 'challenged'], to: statusAfter(verdict), declineReason, now } as const
-    const moved = await ledger.move(entry.reference, move)
+    const moved = await ledger.moveBySecretHash(secretHash, move)
     if (moved) tell(moved)
     // A second click found the payment already made or closed: it stands as it is.
-    return moved ?? (await ledger.find(entry.reference)) ?? entry
+    return moved ?? ledger.findBySecretHash(secretHash)
   }
 
   return {
     confirmCard: (clientSecret, card) => {
       const judged = judgeCard(card, clock.now())
       return answer('confirm', async () => {
-        const entry = await ledger.findBySecretHash(hashSecret(clientSecret))
+        const secretHash = hashSecret(clientSecret)
+        const isMistyped = judged.verdict === 'mistyped'
+        const entry = isMistyped ? await ledger.findBySecretHash(secretHash) : await apply(secretHash, judged)
         if (!entry) return refuse('unknown-payment')
-        if (judged.verdict === 'mistyped') return refuse('mistyped-card', { reason: judged.reason })
-        return ok(recordOf(await apply(entry, judged)).outcome)
+        return isMistyped ? refuse('mistyped-card', { reason: judged.reason }) : ok(recordOf(entry).outcome)
       })
     },
 
