@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { type CustomerOrder, selectCustomerOrders } from '#shop/orders/customer-order.ts'
+import { type CustomerOrder, customerOrderColumns, customerOrderOf } from '#shop/orders/customer-order.ts'
 import type { Shop } from '#shop/shop.ts'
-import { settlePayment } from './settle-payment.ts'
+import { settlePayment, waitForSettlement } from './settle-payment.ts'
 
 /**
  * The order behind a session id, for its owner alone; to anybody else it does not exist. While the payment is open the
@@ -14,24 +14,31 @@ export async function getPaymentStatus(
   shop: Shop,
   { userId, sessionId, asksProvider = true }: { userId: string; sessionId: string; asksProvider?: boolean },
 ) {
-  const own = and(eq(orders.sessionId, sessionId), eq(orders.userId, userId))
-  const find = async () =>
-    (await selectCustomerOrders(shop.db, { where: own, limit: 1, now: shop.clock.now() }))[0]
-  const order = await find()
-  if (!order) return refuse('order-not-found')
-  if (!asksProvider || !(await askProvider(shop, order))) return ok(order)
-  return ok((await find()) ?? order)
+  const now = shop.clock.now()
+  const isOwn = and(eq(orders.sessionId, sessionId), eq(orders.userId, userId))
+  const find = async () => {
+    const [row] = await shop.db
+      .select({ order: customerOrderColumns, reference: orders.paymentReference })
+      .from(orders)
+      .where(isOwn)
+    return row ? { order: customerOrderOf(row.order, now), reference: row.reference } : null
+  }
+  let found = await find()
+  if (found && asksProvider && isUndecided(found.order) && (await waitForSettlement(shop, found.reference)))
+    found = await find()
+  if (!found) return refuse('order-not-found')
+  const { order, reference } = found
+  if (!asksProvider || !isUndecided(order) || !(await askProvider(shop, reference))) return ok(order)
+  return ok((await find())?.order ?? order)
 }
 
+const isUndecided = ({ paymentStatus }: CustomerOrder) =>
+  paymentStatus !== 'paid' && paymentStatus !== 'refunded'
+
 /** True when something may have changed. An outage changes nothing: she sees the order as it stands. */
-async function askProvider(shop: Shop, order: CustomerOrder): Promise<boolean> {
-  if (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded') return false
-  const [known] = await shop.db
-    .select({ reference: orders.paymentReference })
-    .from(orders)
-    .where(eq(orders.id, order.id))
-  if (!known?.reference) return false
-  const payment = await shop.payments.retrievePayment(known.reference)
+async function askProvider(shop: Shop, reference: string | null): Promise<boolean> {
+  if (!reference) return false
+  const payment = await shop.payments.retrievePayment(reference)
   if (!payment.ok) return false
   await settlePayment(shop, payment.value)
   return true

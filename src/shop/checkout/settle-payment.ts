@@ -12,8 +12,32 @@ export async function settlePayment(
   report: PaymentReport,
   { eventId }: { eventId?: string } = {},
 ): Promise<SettlementResult> {
-  const settled = await applyPaymentReport(shop, report, eventId)
+  const settled = await noteUnderWay(shop, report.reference, applyPaymentReport(shop, report, eventId))
   if (settled.ok && settled.value.pendingProviderAction === 'refund')
     await runProviderAction(shop, settled.value.orderId)
   return settled
+}
+
+/** What this process is writing down just now, by the payment's reference. */
+const underWay = new WeakMap<Shop, Map<string, Promise<unknown>>>()
+
+async function noteUnderWay<Result>(shop: Shop, reference: string, work: Promise<Result>): Promise<Result> {
+  const running = underWay.get(shop) ?? new Map<string, Promise<unknown>>()
+  underWay.set(shop, running.set(reference, work))
+  try {
+    return await work
+  } finally {
+    if (running.get(reference) === work) running.delete(reference)
+  }
+}
+
+/**
+ * False at once when nothing about this payment is being settled here. Who returns from paying often comes together with the
+ * provider's webhook: then waiting for it costs less than asking the provider for the same news.
+ */
+export async function waitForSettlement(shop: Shop, reference: string | null): Promise<boolean> {
+  const work = reference === null ? undefined : underWay.get(shop)?.get(reference)
+  // Whoever began it hears why it failed.
+  await work?.catch(() => {})
+  return work !== undefined
 }
