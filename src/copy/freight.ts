@@ -1,4 +1,5 @@
 import { maskCep } from '#domain/address/cep.ts'
+import { formatDecimal } from '#domain/format-number.ts'
 import { BASE_METRES, FREIGHT_BANDS } from '#domain/freight/freight-bands.ts'
 import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import type { QuoteRefusal } from '#domain/freight/quote-refusal.ts'
@@ -47,12 +48,11 @@ export const freightCopy = {
   failed: { title: 'Erro no calculo', text: 'Nao foi possivel calcular o frete' },
 } as const
 
-const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const upToTwoDecimals = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
+const km = (value: number) => formatDecimal(value, { least: 1, most: 1 })
 
 /** '9,4 km' */
 export function formatKm(metres: number): string {
-  return `${oneDecimal.format(metres / 1000)} km`
+  return `${km(metres / 1000)} km`
 }
 
 /** 'cerca de 38 min', 'cerca de 1 h 5 min' */
@@ -109,7 +109,6 @@ export type BreakdownLine = {
 }
 
 const reais = (amount: number) => formatBrl(roundToCentavos(amount * 100))
-const km = (value: number) => oneDecimal.format(value)
 
 /** The breakdown line by line: 2 decimals for money, 1 for kilometres. Orders kept before the surcharge have none. */
 export function breakdownLines(
@@ -135,7 +134,7 @@ export function breakdownLines(
     { label: 'Manuseio', amount: reais(handling), ring: null },
   ]
   if (!peakUpchargeApplied) return lines
-  const peak = `Horário de pico, ${upToTwoDecimals.format(peakUpchargePct)}%`
+  const peak = `Horário de pico, ${formatDecimal(peakUpchargePct, { most: 2 })}%`
   return [...lines, { label: peak, amount: reais(peakUpchargeAmount), ring: null }]
 }
 

@@ -1,4 +1,4 @@
-import { formatWhole } from '#domain/format-number.ts'
+import { formatDecimal, formatWhole } from '#domain/format-number.ts'
 import { averageOf } from '#domain/reviews/rating.ts'
 import type { FeltIntensity, ReportReason, ReviewRefusalReason, ReviewRoom } from '#domain/reviews/review.ts'
 import { brandName } from './brand/name.ts'
@@ -24,8 +24,7 @@ export const intensityLabels: Record<FeltIntensity, string> = {
 /** 'Nota 4 de 5', for who does not see the stars. */
 export const starsLabel = (stars: number) => `Nota ${stars} de 5`
 
-const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-export const formatAverage = (average: number) => oneDecimal.format(average)
+export const formatAverage = (average: number) => formatDecimal(average, { least: 1, most: 1 })
 
 /** On a card and beside a name: '4,8 · 12 avaliações'. */
 export function ratingInBrief({

@@ -36,3 +36,14 @@ test('decimals are written as Intl would write them', () => {
     ),
   )
 })
+
+test('kilometres are rounded as Intl would round them', () => {
+  expect(formatDecimal(9.45, { least: 1, most: 1 })).toBe('9,5')
+  fc.assert(
+    fc.property(fc.nat(60_000), (metres) => {
+      const intl = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+      const value = metres / 1_000
+      return formatDecimal(value, { least: 1, most: 1 }) === value.toLocaleString('pt-BR', intl)
+    }),
+  )
+})
