@@ -14,3 +14,6 @@ export const cepQuoteCopy = {
   /** In the sums of a cart whose address nobody knows yet. */
   estimate: 'Frete estimado',
 } as const
+
+/** A quote that was asked for while the courier is switched off. */
+export const courierOff = 'Não há mais frete a calcular: agora a entrega é combinada com você.'

@@ -2,8 +2,8 @@ import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
 import type { DeclineReason } from '#domain/checkout/decline-reason.ts'
 import { formatBrl } from '#domain/money.ts'
 import { addressCopy } from './address.ts'
+import { outsideCity } from './cep-refusals.ts'
 import { slotRefusals } from './delivery-slot.ts'
-import { outsideCity } from './freight.ts'
 import { pausedSaleSentence } from './sale-pause.ts'
 
 const together = new Intl.ListFormat('pt-BR', { type: 'conjunction' })

@@ -4,6 +4,8 @@ import { BASE_METRES, FREIGHT_BANDS } from '#domain/freight/freight-bands.ts'
 import type { FreightBreakdown } from '#domain/freight/freight-breakdown.ts'
 import type { QuoteRefusal } from '#domain/freight/quote-refusal.ts'
 import { formatBrl, roundToCentavos } from '#domain/money.ts'
+import { courierOff } from './cep-quote.ts'
+import { cepUnknown, outsideCity } from './cep-refusals.ts'
 import { dayWords } from './delivery-day.ts'
 
 const SAME_DAY = 'Mesmo dia'
@@ -63,18 +65,6 @@ export function durationText(seconds: number): string {
   const parts = [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : '']
   return `cerca de ${parts.filter(Boolean).join(' ')}`
 }
-
-export function outsideCity(place: string | null): string {
-  return place
-    ? `Este endereço fica fora da cidade de São Paulo (${place}). Por enquanto, entregamos só na capital.`
-    : 'Este endereço fica fora da cidade de São Paulo. Por enquanto, entregamos só na capital.'
-}
-
-export function cepUnknown(cep: string): string {
-  return `Não encontramos o CEP ${maskCep(cep)}. Confira o CEP e o nome da rua.`
-}
-
-export const courierOff = 'Não há mais frete a calcular: agora a entrega é combinada com você.'
 
 type SentenceOf = { readonly [R in QuoteRefusal as R['code']]: (details: R['details']) => string }
 

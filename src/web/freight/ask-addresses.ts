@@ -1,5 +1,7 @@
 import { addressCopy, cepCopy } from '#copy/address.ts'
-import { courierOff, freightCopy, outsideCity } from '#copy/freight.ts'
+import { courierOff } from '#copy/cep-quote.ts'
+import { outsideCity } from '#copy/cep-refusals.ts'
+import { freightCopy } from '#copy/freight.ts'
 import type { Address } from '#domain/address/address.ts'
 import { formatAddress } from '#domain/address/format-address.ts'
 import type { GeoPoint } from '#domain/address/geo-point.ts'

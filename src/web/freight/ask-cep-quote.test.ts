@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { courierOff } from '#copy/freight.ts'
+import { courierOff } from '#copy/cep-quote.ts'
 import type { FunctionResult } from '#web/kit/call-function.ts'
 import { askCepQuote } from './ask-cep-quote.ts'
 

@@ -1,6 +1,5 @@
 import { cepCopy } from '#copy/address.ts'
-import { cepQuoteCopy } from '#copy/cep-quote.ts'
-import { courierOff } from '#copy/freight.ts'
+import { cepQuoteCopy, courierOff } from '#copy/cep-quote.ts'
 import { parseCep } from '#domain/address/cep.ts'
 import type { OpenSlot } from '#domain/delivery/open-slots.ts'
 import type { Shift } from '#domain/delivery/shifts.ts'

@@ -1,9 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { addressCopy } from '#copy/address.ts'
 import { cepQuoteCopy as copy } from '#copy/cep-quote.ts'
-import { orderByWords, readyOnWords } from '#copy/delivery-promise.ts'
-import { freightCopy } from '#copy/freight.ts'
-import { formatBrl } from '#domain/money.ts'
 import { Button } from '#web/kit/button.tsx'
 import { cepInput } from '#web/kit/cep-input.ts'
 import { Icon } from '#web/kit/icon.tsx'
@@ -11,9 +8,6 @@ import { IconButton } from '#web/kit/icon-button.tsx'
 import { TextField } from '#web/kit/text-field.tsx'
 import type { CepQuote as Quote } from './ask-cep-quote.ts'
 import { CEP_FIELD, useCepQuote } from './use-cep-quote.ts'
-import { useOpenSlot } from './use-open-slot.ts'
-
-type Quoted = Extract<Quote, { kind: 'quoted' }>
 
 interface CepQuoteProps {
   /** The day on which the last candle of a cart is ready; the shelf's are at once. */
@@ -23,7 +17,7 @@ interface CepQuoteProps {
 
 /** What the delivery costs and when it comes, from the CEP alone: before an account, and information only. */
 export default function CepQuote({ readyOn = null, onQuote }: CepQuoteProps): ReactNode {
-  const { field, cep, type, quote, isAsking, ask, renew, forget } = useCepQuote(onQuote)
+  const { field, cep, type, quote, QuoteAnswer, isAsking, ask, renew, forget } = useCepQuote(onQuote)
   const titleId = useId()
   return (
     <section className="cep-quote" aria-labelledby={titleId}>
@@ -56,44 +50,12 @@ export default function CepQuote({ readyOn = null, onQuote }: CepQuoteProps): Re
       </form>
       {/* Always there, so that what is answered moves nothing. */}
       <div className="cep-quote__answer" role="status">
-        <Answer quote={quote} readyOn={readyOn} onTold={renew} />
+        {!quote && <p className="muted">{copy.hint}</p>}
+        {/* A problem stands under the field. */}
+        {quote && quote.kind !== 'problem' && QuoteAnswer && (
+          <QuoteAnswer quote={quote} readyOn={readyOn} onTold={renew} />
+        )}
       </div>
     </section>
   )
-}
-
-interface AnswerProps {
-  quote: Quote | null
-  readyOn: string | null
-  onTold(): void
-}
-
-function Answer({ quote, readyOn, onTold }: AnswerProps) {
-  // A problem stands under the field.
-  if (!quote || quote.kind === 'problem') return quote ? null : <p className="muted">{copy.hint}</p>
-  if (quote.kind === 'arranged')
-    return (
-      <>
-        <p>
-          <b>{freightCopy.arranged}</b>
-        </p>
-        <p>{copy.arrangedText}</p>
-      </>
-    )
-  return (
-    <>
-      <p>
-        <b>{readyOn ? readyOnWords(readyOn) : <OrderBy quote={quote} onTold={onTold} />}</b>
-      </p>
-      <p>
-        <span className="num">{formatBrl(quote.price)}</span> {copy.estimated}
-      </p>
-    </>
-  )
-}
-
-/** Told by the clock: the page is the same for everybody and may be hours old. */
-function OrderBy({ quote, onTold }: { quote: Quoted; onTold(): void }) {
-  const { slot, now } = useOpenSlot(quote, onTold)
-  return slot ? orderByWords(slot, quote.place, now) : copy.noneFree
 }

@@ -1,6 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { cepQuoteCopy } from '#copy/cep-quote.ts'
 import { maskCep, parseCep } from '#domain/address/cep.ts'
 import { askCepQuote, type CepQuote } from './ask-cep-quote.ts'
+import type { QuoteAnswerProps } from './quote-answer.tsx'
 import { forgetCep, rememberCep, rememberedCep } from './remembered-cep.ts'
 
 export const CEP_FIELD = 'cep'
@@ -11,10 +13,18 @@ const FRESH_MS = 5 * 60_000
 /** A press that came before the script went to the page's own address. */
 const askedInAddress = () => new URLSearchParams(location.search).get(CEP_FIELD)
 
+/** Calendar and clock that tell the day: who never asks needs none of it. */
+const loadQuoteAnswer = () =>
+  import('./quote-answer.tsx').then(
+    (module) => module.default,
+    () => null,
+  )
+
 /** Asks for the price as soon as a CEP is complete, and for the one that this browser remembers. Only the last answer counts. */
 export function useCepQuote(onQuote?: (quote: CepQuote | null) => void) {
   const [cep, setCep] = useState('')
   const [quote, setQuote] = useState<CepQuote | null>(null)
+  const [QuoteAnswer, setQuoteAnswer] = useState<ComponentType<QuoteAnswerProps> | null>(null)
   const [isAsking, setAsking] = useState(false)
   const asks = useRef(0)
   const answeredAt = useRef(0)
@@ -30,8 +40,12 @@ export function useCepQuote(onQuote?: (quote: CepQuote | null) => void) {
     asks.current += 1
     const number = asks.current
     setAsking(!quietly)
-    const answer = await askCepQuote(wanted)
+    const [Answer, asked] = await Promise.all([loadQuoteAnswer(), askCepQuote(wanted)])
     if (number !== asks.current) return
+    // What cannot be told was not answered: the line broke.
+    const answer: CepQuote =
+      Answer || asked.kind === 'problem' ? asked : { kind: 'problem', text: cepQuoteCopy.failed }
+    setQuoteAnswer(() => Answer)
     setAsking(false)
     // What was answered before is still better than a problem that nobody asked for.
     if (quietly && answer.kind === 'problem') return
@@ -65,5 +79,5 @@ export function useCepQuote(onQuote?: (quote: CepQuote | null) => void) {
   })
   useEffect(() => start(), [])
 
-  return { field, cep, type, quote, isAsking, ask: () => ask(cep), renew, forget }
+  return { field, cep, type, quote, QuoteAnswer, isAsking, ask: () => ask(cep), renew, forget }
 }

@@ -1,15 +1,24 @@
 import { type ComponentType, createElement, lazy, memo, Suspense, useEffect, useRef, useState } from 'react'
 import { useIsHydrated } from './form/use-is-hydrated.ts'
+import { onceNear } from './once-near.ts'
 
-/** How far off the screen a part may be when its script is asked for: one screen, which takes longer to scroll than to load. */
-const NEAR = '100%'
+/** One screen, which takes longer to scroll than to load. */
+const ONE_SCREEN = '100%'
+
+interface WhenNear {
+  /** How far off the screen the part may be when its script is asked for. */
+  near?: string
+}
 
 /**
  * A part further down a page, whose script comes when somebody is near it: until then what the server sent stands as it is,
  * and the processor of a phone is spared. On a page that was opened within the shop there is nothing yet, so it comes at once.
  * A line that breaks leaves everything standing. Only for parts in which nothing is typed: the script draws them anew.
  */
-export function partWhenNear<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function partWhenNear<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  { near = ONE_SCREEN }: WhenNear = {},
+) {
   const AtOnce = lazy(() => load().catch(() => new Promise<never>(() => {})))
 
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, at the top of its module
@@ -23,19 +32,12 @@ export function partWhenNear<Props extends object>(load: () => Promise<{ default
       // The box itself has no place on the page; what is first in it has one.
       const served = place.current?.firstElementChild
       if (Part || !served) return
-      const watch = new IntersectionObserver(
-        (seen) => {
-          if (!seen.some(({ isIntersecting }) => isIntersecting)) return
-          watch.disconnect()
-          load().then(
-            (module) => setPart(() => module.default),
-            () => undefined,
-          )
-        },
-        { rootMargin: `${NEAR} 0px` },
-      )
-      watch.observe(served)
-      return () => watch.disconnect()
+      const show = () =>
+        load().then(
+          (module) => setPart(() => module.default),
+          () => undefined,
+        )
+      return onceNear(served, near, show)
     }, [Part])
 
     if (!Part)

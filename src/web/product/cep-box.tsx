@@ -1,13 +1,35 @@
-import { lazy, memo, Suspense } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
+import { useIsHydrated } from '#web/kit/form/use-is-hydrated.ts'
+import { onceNear } from '#web/kit/once-near.ts'
+
+/** A quarter of a screen: somebody who comes to the field needs longer to type a CEP than its script to come. */
+const NEAR = '25%'
 
 // A line that breaks leaves the field as it stands; the next page tries again.
-const CepQuote = lazy(() => import('#web/freight/cep-quote.tsx').catch(() => new Promise<never>(() => {})))
+const load = () => import('#web/freight/cep-quote.tsx').catch(() => new Promise<never>(() => {}))
 
-/** The price of the delivery, asked on demand: the page itself is the same for everybody. Its script comes after the page. */
-export const CepBox = memo(function CepBox() {
+async function loadWhenNear() {
+  const served = import.meta.env.SSR ? null : document.querySelector('.cep-quote')
+  if (served) await new Promise<void>((resolve) => onceNear(served, NEAR, resolve))
+  return load()
+}
+
+const AtOnce = lazy(load)
+const WhenNear = lazy(loadWhenNear)
+
+/** The price of the delivery, asked on demand: the page itself is the same for everybody. */
+export function CepBox() {
+  const isInShop = useIsHydrated()
+  // On a page that was opened within the shop nothing stands there yet, so it comes at once.
+  const [Quote] = useState(() => (isInShop ? AtOnce : WhenNear))
+  return <Boundary Quote={Quote} />
+}
+
+// Never drawn again: React would clear what the server sent while its script has not come.
+const Boundary = memo(function Boundary({ Quote }: { Quote: typeof AtOnce }) {
   return (
     <Suspense>
-      <CepQuote />
+      <Quote />
     </Suspense>
   )
 })

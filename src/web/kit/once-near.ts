@@ -1,0 +1,13 @@
+/** Calls back once, when the element is on the screen or not further off than `near` says. Returns what ends the watch. */
+export function onceNear(element: Element, near: string, callBack: () => void): () => void {
+  const watch = new IntersectionObserver(
+    (seen) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return
+      watch.disconnect()
+      callBack()
+    },
+    { rootMargin: `${near} 0px` },
+  )
+  watch.observe(element)
+  return () => watch.disconnect()
+}
