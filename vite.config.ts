@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { runStep } from './scripts/run-step.ts'
 
 /** How long React Router's own plugins take is nothing that this shop could mend. */
 const checks = { bundlerTimings: false }
@@ -19,9 +20,24 @@ const ofEveryPage = [
 const isOfEveryPage = (id: string) =>
   ofEveryPage.some((file) => id.replaceAll('\\', '/').includes(`/src/${file}`))
 
+/** While the server's bundle is made: the best compression takes about as long. What comes later, `build.ts` compresses. */
+function precompressClient(): Plugin {
+  let compressing: Promise<number> | undefined
+  return {
+    name: 'precompress-client',
+    apply: 'build',
+    writeBundle({ dir }) {
+      if (this.environment.name !== 'client' || !dir) return
+      compressing = runStep(process.execPath, ['scripts/precompress.ts', dir])
+    },
+    buildApp: { order: 'post', handler: async () => void (await compressing) },
+  }
+}
+
 export default defineConfig({
   plugins: [
     reactRouter(),
+    precompressClient(),
     {
       // What is loaded on demand brings neither styles nor further files, so Vite's helper for those is dead weight: 700 bytes of
       // every page, as it is sent. Should Vite give its helper another name, it is simply sent again, and the budgets say so.

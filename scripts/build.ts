@@ -18,12 +18,17 @@ export async function build(): Promise<void> {
 }
 
 /** A build older than any of its sources does not count. An image has none of the tools: there the build is what it is. */
-export async function buildIfNeeded({ meanwhile }: { meanwhile?: () => Promise<void> } = {}): Promise<void> {
+export async function buildIfNeeded<Value>({
+  meanwhile,
+}: {
+  meanwhile?: () => Promise<Value>
+} = {}): Promise<Value | undefined> {
   const built = statSync(stamp, { throwIfNoEntry: false })
-  if (built && !existsSync(join(root, 'vite.config.ts'))) return
-  if (built && newestChange(inputs.map((input) => join(root, input))) <= built.mtimeMs) return
+  if (built && !existsSync(join(root, 'vite.config.ts'))) return undefined
+  if (built && newestChange(inputs.map((input) => join(root, input))) <= built.mtimeMs) return undefined
   process.stdout.write('Construindo as páginas (só na primeira vez, ou quando algo mudou)...\n')
-  await Promise.all([build(), meanwhile?.()])
+  const [, value] = await Promise.all([build(), meanwhile?.()])
+  return value
 }
 
 function newestChange(paths: string[]): number {

@@ -1,14 +1,19 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compress, isCompressible, WORTH_COMPRESSING_BYTES } from '#web/server/compress.ts'
 import { contentTypeOf } from '#web/server/content-types.ts'
 
 const BEST = 11
 
-/** Writes `.br` and `.gz` beside every text file: done once, so that no request ever waits for the best compression. */
+/**
+ * Writes `.br` and `.gz` beside every text file that has none: done once, so that no request ever waits for the best compression.
+ * What the build keeps for itself (`.vite`) is left alone.
+ */
 export async function precompress(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => !name.startsWith('.'))
     .map((name) => join(folder, name))
+    .filter((file) => !existsSync(`${file}.gz`))
     .filter((file) => isCompressible(contentTypeOf(file)) && statSync(file).isFile())
   await Promise.all(
     files.map(async (file) => {
@@ -20,3 +25,5 @@ export async function precompress(folder: string): Promise<void> {
     }),
   )
 }
+
+if (import.meta.main && process.argv[2]) await precompress(process.argv[2])

@@ -9,9 +9,13 @@ enableCompileCache()
 loadEnvironmentFile()
 await runUntilStopped(async () => {
   // Loaded only where there is something to build: a later start should not read the sources as well.
-  await buildIfNeeded({
-    meanwhile: async () => (await import('./prepare-database.ts')).prepareDatabase(process.env),
+  const prepared = await buildIfNeeded({
+    meanwhile: async () => (await import('./prepare-first-start.ts')).prepareFirstStart(process.env),
   })
-  const { startShop } = await import('../build/server/index.js')
-  return startShop({ environment: process.env })
+  try {
+    const { startShop } = await import('../build/server/index.js')
+    return await startShop({ environment: process.env, newImages: prepared?.images })
+  } finally {
+    await prepared?.close()
+  }
 })

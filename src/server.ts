@@ -14,6 +14,7 @@ import { type Config, parseConfig } from './config.ts'
 import { retryWhileDatabaseDown } from './database/retry-while-database-down.ts'
 import { startWorker as startJobs } from './jobs/run-jobs.ts'
 import { type Clock, systemClock } from './shop/clock.ts'
+import type { PreparedImage } from './shop/images/prepare-images.ts'
 import { renderAhead } from './shop/images/render-ahead.ts'
 import type { Shop } from './shop/shop.ts'
 import type { Handler } from './web/server/exchange.ts'
@@ -22,6 +23,8 @@ export interface StartOptions {
   environment: Record<string, string | undefined>
   clock?: Clock
   development?: { first: Handler; loadBuild(): Promise<ServerBuild> }
+  /** Stored just before by whoever prepared the shop: their sizes are made ahead of time as well. */
+  newImages?: readonly PreparedImage[] | undefined
   /** Says nothing on the terminal. */
   quiet?: boolean
 }
@@ -38,6 +41,7 @@ export async function startShop({
   environment,
   clock = systemClock,
   development,
+  newImages = [],
   quiet = false,
 }: StartOptions): Promise<RunningShop> {
   const config = await readSettings(environment)
@@ -51,7 +55,8 @@ export async function startShop({
     log,
     deliverWebhook: (body, headers) => postToOwnServer(door.url, body, headers),
   })
-  const images = await retryWhileDatabaseDown(() => fillShop(open.shop, say), { log })
+  const filled = await retryWhileDatabaseDown(() => fillShop(open.shop, say), { log })
+  const images = [...newImages, ...filled]
   const http = await openHttp({
     open,
     log,

@@ -1,0 +1,29 @@
+import { sayOnTerminal } from '#composition/announce-start.ts'
+import { fillShop } from '#composition/fill-shop.ts'
+import { createLog } from '#composition/log.ts'
+import { openShop } from '#composition/open-shop.ts'
+import { readSettings } from '#composition/read-settings.ts'
+import { systemClock } from '#shop/clock.ts'
+import type { PreparedImage } from '#shop/images/prepare-images.ts'
+
+export interface PreparedShop {
+  images: PreparedImage[]
+  /** To be called once the shop is open: the last one to leave stops the database. */
+  close(): Promise<void>
+}
+
+/** The embedded database with its tables, streets and demo. A first start does this while the pages are being built. */
+export async function prepareFirstStart(environment: NodeJS.ProcessEnv): Promise<PreparedShop | undefined> {
+  // That these preparations are over is no news; what is wrong is.
+  const config = await readSettings({ ...environment, LOG_LEVEL: 'warn' })
+  if (config.database.url) return undefined
+  sayOnTerminal('Preparando o banco de dados e as ruas de São Paulo...')
+  const { log } = createLog(config)
+  const open = await openShop({ config, clock: systemClock, log, deliverWebhook: async () => false })
+  try {
+    return { images: await fillShop(open.shop, sayOnTerminal), close: open.close }
+  } catch (error) {
+    await open.close()
+    throw error
+  }
+}
