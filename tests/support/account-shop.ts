@@ -18,6 +18,9 @@ import type { ConnectedTestDatabase } from './database.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
 
+/** A hundred guesses at once are about limits, not about the fifty milliseconds of each; `secrets.test.ts` has the real cost. */
+const CHEAP_HASH = { memory: 64, passes: 1, parallelism: 1 }
+
 /**
  * As much of a shop as accounts, cart and favourites need, on a real database: the real outbox, whose messages can be
  * read, a clock that is set by hand, and an automation webhook that answers as it is told.
@@ -47,7 +50,7 @@ export async function openAccountShop({ pool, db }: Pick<ConnectedTestDatabase, 
       forgetRecipient: (tx: OpenTransaction, email: string) => queue.forgetRecipient(tx, email),
     },
     identity: {
-      ...createSecrets(SECRET),
+      ...createSecrets(SECRET, CHEAP_HASH),
       passkeys: createPasskeys({ siteUrl: 'http://localhost:3000', shopName: 'Lume & Coco' }),
       google: null,
     },

@@ -5,17 +5,24 @@ import type { Identity } from './port.ts'
 const argon2Async = promisify(argon2)
 
 // OWASP's second choice for Argon2id: 19 MiB, 2 passes, 1 lane. Node computes it on its thread pool.
-const settings = { memory: 19_456, passes: 2, parallelism: 1 } as const
+const settings: HashCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_BYTES = 32
 
-const written = ({ memory, passes, parallelism }: StoredHash['parameters']) =>
+const written = ({ memory, passes, parallelism }: HashCost) =>
   `argon2id$m=${memory},t=${passes},p=${parallelism}$`
 
 /** More than any release has asked for: a row that somebody wrote by hand cannot make a sign-in eat the machine. */
 const most = { memory: 262_144, passes: 10, parallelism: 4 } as const
 
+/** Argon2's own words: memory in KiB. */
+interface HashCost {
+  memory: number
+  passes: number
+  parallelism: number
+}
+
 interface StoredHash {
-  parameters: { memory: number; passes: number; parallelism: number }
+  parameters: HashCost
   salt: Buffer
   tag: Buffer
 }
@@ -35,13 +42,16 @@ function readHash(hash: string | null): StoredHash | null {
   return { parameters, salt: Buffer.from(salt, 'base64url'), tag: Buffer.from(tag, 'base64url') }
 }
 
-async function derive(password: string, salt: Buffer, parameters: StoredHash['parameters']): Promise<Buffer> {
+async function derive(password: string, salt: Buffer, parameters: HashCost): Promise<Buffer> {
   const message = password.normalize('NFC')
   return argon2Async('argon2id', { message, nonce: salt, ...parameters, tagLength: TAG_BYTES })
 }
 
 /** Every key comes from the one session secret, so that an owner has a single value to keep. */
-export function createSecrets(sessionSecret: string): Omit<Identity, 'google' | 'passkeys'> {
+export function createSecrets(
+  sessionSecret: string,
+  cost: HashCost = settings,
+): Omit<Identity, 'google' | 'passkeys'> {
   const keyFor = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', sessionSecret, '', `lume ${purpose}`, 32))
   const tokenKey = keyFor('token')
@@ -51,15 +61,15 @@ export function createSecrets(sessionSecret: string): Omit<Identity, 'google' | 
   return {
     async hashPassword(password) {
       const salt = randomBytes(16)
-      const tag = await derive(password, salt, settings)
-      return `${written(settings)}${salt.toString('base64url')}$${tag.toString('base64url')}`
+      const tag = await derive(password, salt, cost)
+      return `${written(cost)}${salt.toString('base64url')}$${tag.toString('base64url')}`
     },
     async verifyPassword(password, hash) {
       const known = readHash(hash)
-      const derived = await derive(password, known?.salt ?? nobodysSalt, known?.parameters ?? settings)
+      const derived = await derive(password, known?.salt ?? nobodysSalt, known?.parameters ?? cost)
       return known !== null && timingSafeEqual(known.tag, derived)
     },
-    isOutdated: (hash) => !hash.startsWith(written(settings)),
+    isOutdated: (hash) => !hash.startsWith(written(cost)),
     createToken() {
       const token = randomBytes(32).toString('base64url')
       return { token, hash: hashToken(token) }
