@@ -27,8 +27,8 @@ export default defineConfig({
     isolate: false,
     unstubGlobals: true,
     restoreMocks: true,
-    // Vitest would leave one core idle, which on a machine with two doubles the wait.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // One more than cores: a test waits for a quarter of its time, for PostgreSQL, other processes or a time limit.
+    maxWorkers: Math.max(2, availableParallelism()) + 1,
     env: { TZ: 'UTC' },
     // As one file: Node would read Drizzle's large package.json for each of its files, in every test file anew.
     deps: { optimizer: { ssr: { enabled: true, include: drizzle } } },
