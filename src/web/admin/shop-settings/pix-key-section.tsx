@@ -25,7 +25,7 @@ export function PixKeySection({ pixKey: { version, current, waiting } }: { pixKe
       saveLabel={words.change}
       clearLabel={waiting !== null && words.keep}
     >
-      {({ values, answer }) => {
+      {({ values, answer, savedCount }) => {
         const field = (name: 'key' | 'receiver' | 'city') => ({
           name,
           label: words[name].label,
@@ -56,7 +56,7 @@ export function PixKeySection({ pixKey: { version, current, waiting } }: { pixKe
                 <br />
                 {words.lockText}
               </p>
-              <div className="fields">
+              <div className="fields" key={savedCount}>
                 <TextField {...field('key')} />
                 <TextField {...field('receiver')} span={3} />
                 <TextField {...field('city')} span={3} />

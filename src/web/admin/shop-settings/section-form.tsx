@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useCallback, useId, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { shopSettingsCopy as words } from '#copy/shop-settings.ts'
@@ -21,6 +21,8 @@ export interface SectionFormProps {
   children: (fields: {
     values: Readonly<Record<string, string>>
     answer: SettingsAnswer | undefined
+    /** How often this page has saved it: the key of fields that are empty again then. */
+    savedCount: number
   }) => ReactNode
 }
 
@@ -37,8 +39,11 @@ export function SectionForm({
 }: SectionFormProps) {
   const fetcher = useFetcher<SettingsAnswer>({ key: `settings-${section}` })
   const posted = useActionData<SettingsAnswer>()
-  const own = posted?.section === section ? posted : undefined
-  useToastAnswer(fetcher.data, undefined, { title: words.saveFailed })
+  const [savedCount, setSavedCount] = useState(0)
+  // What came back to a page without a script holds until the script has saved.
+  const own = posted?.section === section && savedCount === 0 ? posted : undefined
+  const countSaved = useCallback(({ ok }: SettingsAnswer) => ok && setSavedCount((count) => count + 1), [])
+  useToastAnswer(fetcher.data, countSaved, { title: words.saveFailed })
   const id = useId()
   const sent = fetcher.state === 'idle' ? null : fetcher.formData?.get('intent')
   return (
@@ -55,7 +60,7 @@ export function SectionForm({
             <b>{own.toast.title}</b> {own.toast.text}
           </Note>
         )}
-        {children({ values: own?.typed ?? values, answer: fetcher.data ?? own })}
+        {children({ values: own?.typed ?? values, answer: fetcher.data ?? own, savedCount })}
         <div className="job__foot">
           <Button type="submit" name="intent" value="save" busy={sent === 'save'} busyLabel={words.saving}>
             {saveLabel ?? words.save}
