@@ -10,15 +10,27 @@ export const couponFieldCopy = {
   keep: 'Guardar',
   remove: 'Remover',
   removeNamed: (label: string) => `Remover ${label}`,
-  waiting: (label: string) => `${label} está no carrinho, mas ainda não entra na conta.`,
-  keptForLater: (label: string, better: string) =>
-    `${better} desconta tanto quanto ${label}, ou mais. Guardamos ${label} para outra compra.`,
   byItself: (label: string) => `${label} entra por conta própria, sem código.`,
   guestHint: 'Guardamos o código até você entrar na sua conta; o desconto aparece em seguida.',
-  failed: 'Cupom não aplicado',
+  keepFailed: 'Não conseguimos guardar o código',
+  /** No answer came: the coupon may be in the cart, or out of it. The page beside it knows. */
+  lost: {
+    apply: {
+      title: 'Não sabemos se o cupom entrou',
+      text: 'A resposta não chegou. Confira no resumo e, se ele não estiver lá, tente de novo.',
+    },
+    remove: {
+      title: 'Não sabemos se o cupom saiu',
+      text: 'A resposta não chegou. Confira no resumo e, se ele ainda estiver lá, tente de novo.',
+    },
+  },
 } as const
 
+export const keptForLater = (label: string, better: string) =>
+  `${better} desconta tanto quanto ${label}, ou mais. Guardamos ${label} para outra compra.`
+
 export const couponToasts = {
+  refused: 'Cupom não aplicado',
   applied: (label: string) => ({ title: 'Cupom no carrinho', text: `${label} entrou no seu carrinho.` }),
   removed: { title: 'Cupom removido', text: 'O total voltou ao preço sem o cupom.' },
   kept: {

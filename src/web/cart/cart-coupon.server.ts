@@ -1,4 +1,4 @@
-import { couponFieldCopy as words } from '#copy/coupon-field.ts'
+import { keptForLater } from '#copy/coupon-field.ts'
 import { couponRefusalSentence } from '#copy/coupons.ts'
 import { buyable } from '#domain/cart/line-notice.ts'
 import { type CouponCandidate, chooseCoupon } from '#domain/coupons/choose-coupon.ts'
@@ -19,7 +19,7 @@ export function viewCartCoupon(
   const today = isoDay(shop.clock.now())
   const { applied, refusal, isKeptForLater } = chooseCoupon({ candidates, lines: buyable(lines), today })
   const hers = candidates.find(({ coupon }) => coupon.code !== null)?.coupon
-  const better = isKeptForLater && applied && hers && words.keptForLater(hers.label, applied.coupon.label)
+  const better = isKeptForLater && applied && hers && keptForLater(hers.label, applied.coupon.label)
   return {
     applied: applied && {
       label: applied.coupon.label,

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { couponFieldCopy, couponToasts } from '#copy/coupon-field.ts'
+import { couponToasts } from '#copy/coupon-field.ts'
 import { couponRefusalSentence } from '#copy/coupons.ts'
 import { functionCopy } from '#copy/functions.ts'
 import { keepCoupon } from '#shop/cart/keep-coupon.ts'
@@ -25,7 +25,7 @@ export async function applyCoupon(shop: Shop, typed: TypedCoupon): Promise<FormA
     kept.code === 'too-many'
       ? functionCopy.tooMany(kept.details.retryAfterSeconds)
       : couponRefusalSentence(kept)
-  return refused({ title: couponFieldCopy.failed, text })
+  return refused({ title: couponToasts.refused, text })
 }
 
 /** A guest's code waits in a cookie; it is looked at when she signs in. */

@@ -1,7 +1,6 @@
-import { useRef } from 'react'
-import { useFetcher, useLocation } from 'react-router'
+import { type RefObject, useRef } from 'react'
+import { type FetcherWithComponents, useFetcher, useLocation, useRevalidator } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { connectionLost } from '#copy/cart-refusals.ts'
 import { couponFieldCopy as words } from '#copy/coupon-field.ts'
 import { Button, TextButton } from '#web/kit/button.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
@@ -9,25 +8,37 @@ import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { TextField } from '#web/kit/text-field.tsx'
 import { type CartCoupon, COUPON_PARAMETER } from './cart-coupon.ts'
 
+type CouponFetcher = FetcherWithComponents<FormAnswer>
+
 /** 'Tenho um cupom': closed until it is wanted, and a plain form where no script has come. */
 export function CouponField({ coupon: { applied, kept } }: { coupon: CartCoupon }) {
+  // One for putting in and taking out: what is said last about the coupon stands alone.
+  const fetcher = useFetcher<FormAnswer>()
+  const input = useRef<HTMLInputElement>(null)
+  const { revalidate } = useRevalidator()
+  const goOn = ({ ok }: FormAnswer) => {
+    if (ok) return
+    input.current?.focus()
+    // The router reloads after a success only; the server may have acted although its answer was lost.
+    revalidate()
+  }
+  useToastAnswer(fetcher.data, goOn, (tried) => (tried === 'coupon' ? words.lost.apply : words.lost.remove))
   return (
     <div className="coupon" id="cupom">
       {applied?.isByItself && <p className="hint">{words.byItself(applied.label)}</p>}
-      {kept ? <KeptCoupon {...kept} /> : <CouponForm />}
+      {kept ? <KeptCoupon {...kept} fetcher={fetcher} /> : <CouponForm fetcher={fetcher} input={input} />}
     </div>
   )
 }
 
-function CouponForm() {
-  const fetcher = useFetcher<FormAnswer>()
-  const input = useRef<HTMLInputElement>(null)
+interface CouponFormProps {
+  fetcher: CouponFetcher
+  input: RefObject<HTMLInputElement | null>
+}
+
+function CouponForm({ fetcher, input }: CouponFormProps) {
   // What was typed before a script had come is in the address.
   const typed = new URLSearchParams(useLocation().search).get(COUPON_PARAMETER) ?? ''
-  useToastAnswer(fetcher.data, ({ ok }) => !ok && input.current?.focus(), {
-    title: words.failed,
-    text: connectionLost,
-  })
   const isBusy = fetcher.state !== 'idle'
   const refusal = fetcher.data?.ok === false && !isBusy ? fetcher.data.toast?.text : null
   return (
@@ -55,9 +66,11 @@ function CouponForm() {
   )
 }
 
-function KeptCoupon({ label, problem }: NonNullable<CartCoupon['kept']>) {
-  const fetcher = useFetcher<FormAnswer>()
-  useToastAnswer(fetcher.data, undefined, { title: words.failed, text: connectionLost })
+function KeptCoupon({
+  label,
+  problem,
+  fetcher,
+}: NonNullable<CartCoupon['kept']> & { fetcher: CouponFetcher }) {
   return (
     <fetcher.Form method="post" action={pathTo('cart')} className="coupon__kept">
       <input type="hidden" name="intent" value="drop-coupon" />

@@ -11,7 +11,7 @@ import { TextField } from '#web/kit/text-field.tsx'
 /** A guest's code is kept and judged when she signs in: only the server knows whom a coupon is for. Comes after the cart. */
 export default function GuestCoupon(): ReactNode {
   const fetcher = useFetcher<FormAnswer>()
-  useToastAnswer(fetcher.data, undefined, { title: words.failed, text: connectionLost })
+  useToastAnswer(fetcher.data, undefined, { title: words.keepFailed, text: connectionLost })
   return (
     <details className="coupon">
       <summary>{words.open}</summary>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { actionFailed, notSignedIn } from '#copy/failures.ts'
 import { isFailedAnswer } from '#web/kit/failures/failed-answer.ts'
 import { tellOtherTabs } from '#web/kit/other-tabs.ts'
@@ -23,6 +23,7 @@ export function useToastAnswer<Given extends FormAnswer>(
   /** The product or order that was pressed: several answers may stand on the screen together. */
   about?: string,
 ): void {
+  const tried = useId() + about
   // A fetcher with a key may still hold the answer of an earlier visit to the page.
   const said = useRef<unknown>(answer)
   useEffect(() => {
@@ -34,11 +35,12 @@ export function useToastAnswer<Given extends FormAnswer>(
       const words = answer.failed === 'signed-out' ? notSignedIn : own
       toast({
         about,
+        tried,
         ...(typeof words === 'string' ? { ...actionFailed, text: words } : words),
         tone: 'destructive',
       })
-    } else if (answer.toast) toast({ about, ...answer.toast })
+    } else if (answer.toast) toast({ about, tried, ...answer.toast })
     if (answer.ok) tellOtherTabs()
     onAnswer?.(answer)
-  }, [answer, onAnswer, failed, about])
+  }, [answer, onAnswer, failed, about, tried])
 }

@@ -3,6 +3,8 @@ export interface ToastMessage {
   text?: string
   /** The product or order that it speaks of, where the title does not say it. */
   about?: string
+  /** What was tried: a newer answer to it takes the place of a failure. `about` where absent. */
+  tried?: string
   /** 'destructive' interrupts a screen reader, 'normal' waits for its turn. */
   tone?: 'normal' | 'destructive'
   /** The next step, where there is one. */

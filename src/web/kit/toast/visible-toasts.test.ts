@@ -42,6 +42,19 @@ test('of many at once none is lost: what was not seen comes back', () => {
   expect(titles()).toEqual([])
 })
 
+test('a newer answer to the same thing takes the place of a failure, and of nothing else', () => {
+  const tone = 'destructive' as const
+  store.raiseToast({ title: 'Cupom não aplicado', tried: 'cupom', tone })
+  store.raiseToast({ title: 'Erro ao adicionar', about: 'Lavanda', tone })
+  store.raiseToast({ title: 'Adicionado', about: 'Lavanda' })
+  expect(titles()).toEqual(['Cupom não aplicado', 'Adicionado'])
+  store.raiseToast({ title: 'Ainda não aplicado', tried: 'cupom', tone })
+  expect(titles()).toEqual(['Adicionado', 'Ainda não aplicado'])
+  store.raiseToast({ title: 'Cupom no carrinho', tried: 'cupom' })
+  store.raiseToast({ title: 'Adicionado', about: 'Lavanda' })
+  expect(titles()).toEqual(['Adicionado', 'Cupom no carrinho', 'Adicionado'])
+})
+
 test('one that is being read stays, and the next oldest gives way', () => {
   const [first = 0] = ['um', 'dois', 'três'].map((title) => store.raiseToast({ title }))
   store.holdToast(first)

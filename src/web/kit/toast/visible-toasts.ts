@@ -36,11 +36,22 @@ function replaceVisible(changed: readonly VisibleToast[]): void {
 
 export function raiseToast(message: ToastMessage): number {
   watchTab()
+  dropFailures(triedIn(message))
   if (visible.length >= VISIBLE_AT_ONCE) giveWay()
   const raised = { ...message, id: nextId++ }
   startClock(raised)
   replaceVisible([...visible, raised])
   return raised.id
+}
+
+const triedIn = ({ tried, about }: ToastMessage) => tried ?? about
+
+/** What failed and was tried again has another answer now: beside it the first would no longer be true. */
+function dropFailures(tried: string | undefined): void {
+  if (tried === undefined) return
+  const isStale = (shown: VisibleToast) => shown.tone === 'destructive' && triedIn(shown) === tried
+  waiting = waiting.filter((shown) => !isStale(shown))
+  for (const { id } of visible.filter(isStale)) dismissToast(id)
 }
 
 /** The newest is what the visitor waits for; the oldest gives way, unless somebody is reading it. */
