@@ -19,7 +19,7 @@ export const brandImages = {
     'canela-laranja',
     1200,
     1500,
-    'Vela Canela & Laranja acesa em copo âmbar, com canela em pau, anis e rodelas de laranja seca',
+    'Vela Canela & Laranja em copo âmbar, com canela em pau, anis e rodelas de laranja seca',
   ),
   canelaLaranja2: image(
     'canela-laranja-2',

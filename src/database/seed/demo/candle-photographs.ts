@@ -13,7 +13,7 @@ const texts: Record<string, [cover: string, second: string, third: string]> = {
     'Vela Café & Cacau apagada sobre uma mesa de trabalho clara, entre um caderno aberto e uma xícara de café',
   ],
   'canela-laranja': [
-    'Vela Canela & Laranja acesa em copo âmbar, com canela em pau, anis-estrelado e rodelas de laranja seca',
+    'Vela Canela & Laranja em copo de vidro âmbar, com canela em pau, anis-estrelado e rodelas de laranja seca',
     'Vela Canela & Laranja acesa, vista de cima, sobre madeira escura, cercada de canela, anis e laranja seca',
     'Chama da vela Canela & Laranja vista de perto, dentro do copo de vidro âmbar',
   ],
@@ -73,7 +73,7 @@ const texts: Record<string, [cover: string, second: string, third: string]> = {
     'Vela Rosa & Peônia acesa, vista de perto, com a cera clara no vidro rosado e peônias ao fundo',
   ],
   'sandalo-ambar': [
-    'Vela Sândalo & Âmbar acesa em copo de cerâmica escura, com varetas de sândalo, pedras de âmbar e eucalipto',
+    'Vela Sândalo & Âmbar em copo de cerâmica escura, com a tampa de madeira, pedras de âmbar e um ramo de eucalipto',
     'Vela Sândalo & Âmbar acesa, vista de cima, sobre madeira clara, com lascas de sândalo e pedras de âmbar',
     'Vela Sândalo & Âmbar acesa à noite, ao lado de livros empilhados e de um vaso com folhas',
   ],
