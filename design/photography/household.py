@@ -111,6 +111,45 @@ def napkin(loc, rot=0, z=0, w=.52, d=.95, colour="#d8c9b2", seed=4):
     _fold([(y, zz + z) for y, zz in run + turn + back], w, .016, linen, place(loc[0], loc[1], 0, rz=rot), seed, .012)
 
 
+# ----------------------------------------------------------------- matches
+def _match_wood():
+    return mat("match", "#e0c08d", "#cfa873", rough=.7, stretch=(1, 8, 8))
+
+
+def used_match(loc, rot=0, z=0, L=.50):
+    """burnt match: black and bent where the flame was"""
+    m = place(loc[0], loc[1], z + .014, rz=rot)
+    Build().add(box(L * .66, .022, .022)).obj("match", _match_wood(), smooth=False, m=m @ Matrix.Translation((-L * .17, 0, 0)))
+    char = bezier([(L * .15, 0, 0), (L * .32, .01, .012), (L * .46, .035, .040)], 10)
+    Build().add(tube(char, lambda t: .012 - .003 * t, 6)).add(ball(.024, .018, .018, 10, 7), Matrix.Translation(char[-1])).obj(
+        "char", mat("char", "#17110e", "#2a211c", rough=.9, bump=.6, bscale=70), m=m)
+
+
+def matchbox(loc, rot=0, z=0):
+    """box of matches pushed half open, red heads to the front"""
+    m = place(loc[0], loc[1], z, rz=rot)
+    sleeve, tray = mat("sleeve", "#7d8a72", "#748068", rough=.8, bump=.1, bscale=60), mat("tray-card", "#efe4cf", rough=.85)
+    b = Build()
+    for dz in (.008, .172):
+        b.add(box(.58, .38, .016), Matrix.Translation((.16, 0, dz)))
+    for dy in (-.186, .186):
+        b.add(box(.58, .012, .18), Matrix.Translation((.16, dy, .09)))
+    bevel(b.obj("sleeve", sleeve, smooth=False, m=m), .004)
+    strike = mat("strike", "#4a342b", "#3a2820", rough=.95, bump=.5, bscale=120)
+    Build().add(box(.56, .004, .12)).obj("strike", strike, smooth=False, m=m @ Matrix.Translation((.16, -.194, .09)))
+    b = Build().add(box(.60, .35, .014), Matrix.Translation((-.12, 0, .026)))
+    for dy in (-.170, .170):
+        b.add(box(.60, .010, .14), Matrix.Translation((-.12, dy, .09)))
+    b.add(box(.010, .35, .14), Matrix.Translation((-.42, 0, .09))).obj("tray", tray, smooth=False, m=m)
+    rr, sticks, heads = rnd(6), Build(), Build()
+    for i in range(26):
+        q = place(-.10 + rr.uniform(-.01, .01), -.145 + .29 * (i % 13) / 12, .050 + .026 * (i // 13), rz=rr.uniform(-2, 2))
+        sticks.add(box(.50, .020, .020), q)
+        heads.add(ball(.030, .016, .016, 10, 7), q @ Matrix.Translation((-.255, 0, 0)))
+    sticks.obj("matches", _match_wood(), smooth=False, m=m)
+    heads.obj("match-heads", mat("match-head", "#8c3a2c", rough=.8, bump=.4, bscale=80), m=m)
+
+
 # --------------------------------------------------------------- tableware
 def plate(loc, r=.78, z=0, colour="#e9e1d3", seed=2):
     prof = fillet([(0, .012), (r * .60, .012), (r * .64, 0), (r * .70, .02), (r, .085), (r - .008, .10), (r * .68, .045), (0, .040)],

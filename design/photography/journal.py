@@ -3,10 +3,12 @@ so what matters stands in the middle and clear of all four edges."""
 import math
 import candle as C
 import household as home
+import packing
 import props
 import studio
 import workshop as W
 from kit import *
+from papers import paper
 from products import PRODUCTS
 
 SIZE = dict(w=1800, h=1200)
@@ -17,32 +19,24 @@ def empty_jar(p, x, y, **kw):
 
 
 def first_light():
-    """a long match brings its flame to a wick that is still white"""
+    """the first hour: molten wax round the wick, the used match in its dish, the box beside it"""
     studio.surface("walnut")
     studio.wall("#6f5343", 2.8)
     studio.light("evening", None, 1)
-    studio.lamp(-2.6, 1.6, 2.2, 20, 16)
-    p = dict(PRODUCTS["baunilha-coco"])
-    top = C.candle("baunilha-coco", p, 0, 0, rot=-8, lit=False, fill=.80, seed=2)
-    rr = rnd(8)
-    tip, end = Vector((.055, -.01, top + .20)), Vector((1.75, -.25, top + 1.12))
-    d = (end - tip).normalized()
-    stick = Build().add(box(2.2, .042, .042)).obj("long-match", mat("match", "#e0c08d", "#cfa873", rough=.7, stretch=(1, 8, 8)), smooth=False, m=along(tip + d * 1.12, d))
-    bevel(stick, .004)
-    Build().add(ball(.060, .030, .030, 14, 9)).obj("match-head", mat("burnt", "#2a1712", "#120b09", rough=.9, bump=.5, bscale=60), m=along(tip, d))
-    C.flame(place(tip.x + .005, tip.y, tip.z - .035), rr, 1.15, 1.7)
-    props.matches((-.86, -.46), n=4, rot=18)
-    props.wood_lid((-1.02, .34), lean=0, rot=20)
-    studio.shoot((-.9, -4.6, 1.95), (.12, 0, .70), 58, .95, focus=(0, -.12, .92))
-    return dict(SIZE, exposure=studio.EXPOSURE["evening"] + .42, bloom=.14)
+    studio.lamp(-2.6, 1.6, 2.2, 20, 18)
+    C.candle("baunilha-coco", PRODUCTS["baunilha-coco"], 0, 0, rot=-10, lit=True, fill=.80, seed=9, flame_power=1.15)
+    home.plate((-1.02, -.34), r=.34, colour="#b9a68e", seed=3)
+    home.used_match((-1.06, -.36), rot=28, z=.075)
+    home.matchbox((1.08, -.36), rot=-24)
+    props.wood_lid((.98, .58), lean=0, rot=20)
+    studio.shoot((-.75, -4.9, 2.25), (.04, 0, .58), 56, .95, focus=(0, -.30, .80))
+    return dict(SIZE, exposure=studio.EXPOSURE["evening"] + .42, bloom=.13)
 
 
 def resting():
     """along the shelf of the workshop: poured jars, wicks held by their bars"""
     studio.wall("#cdbda6", 1.05)
     studio.light("morning", "window", -1, "side")
-    stick = C.wood("stick", "#e3c79c", "#c49d6a", "X", 1.5, .6)
-    cotton = mat("cotton-wick", "#f1e7d2", "#ddceb0", rough=.9, spec=.1, scale=60, bump=.5, bscale=120)
     bevel(Build().add(box(16, 1.9, .12)).obj("shelf", studio.baked("oak", 3.2, .48, .25), smooth=False, m=Matrix.Translation((0, .06, -.06))), .014)
     keys = ("cha-branco", "rosa-peonia", "palo-santo", "baunilha-coco", "cedro-vetiver", "mel-figo", "jasmim")
     for n in range(14):
@@ -50,10 +44,7 @@ def resting():
         p = PRODUCTS[keys[(n * 2 + back) % len(keys)]]
         x = -1.2 + (n - 7 * back) * 1.04 - .5 * back + rnd(n).uniform(-.04, .04)
         y = (.50 if back else -.36) + rnd(n + 50).uniform(-.04, .04)
-        fill = .93 if p["jar"] == "ceramic" else .80
-        C.candle("", p, x, y, 0, rot=n * 30, lit=False, with_label=False, fill=fill, seed=n, wick=False)
-        Build().add(tube([(x, y, C.BASE + (C.H - C.BASE) * fill - .03), (x + .004, y, C.H + .15)], .012, 8)).obj("wick", cotton)
-        W.wick_bar(x, y, C.H, 84 + rnd(n + 9).uniform(-9, 9), stick)
+        W.poured(p, x, y, seed=n, rot=84 + rnd(n + 9).uniform(-9, 9))
     studio.shoot((-3.1, -4.3, 2.35), (.42, -.05, .56), 58, .62, focus=(-.15, -.62, .80))
     return dict(SIZE, exposure=studio.EXPOSURE["morning"] - .05)
 
@@ -105,8 +96,8 @@ def coconut_wax():
     studio.surface("linen", "#ddd2bf")
     studio.wall("#d2c2a6", 2.6)
     studio.light("morning", "palm", 1)
-    W.flake_bowl(-.72, .26)
-    W.wax_flakes((-.20, -.68), 26, .26, 5)
+    W.chip_bowl(-.72, .26)
+    W.wax_chips((-.20, -.62), 16, .22, 5)
     C.candle("", PRODUCTS["baunilha-coco"], 1.02, -.02, with_label=False, lit=False, fill=.80, seed=4)
     props.coconut_half((.22, .62), r=.50, tilt=34, rot=-14)
     props.coconut_half((1.78, .52), r=.40, tilt=50, rot=-40, seed=7)
@@ -116,23 +107,22 @@ def coconut_wax():
 
 
 def presents():
-    """two boxes with bows, a candle and a card, seen across a linen cloth"""
+    """an open box with its candle, a closed one with a bow, the lid leaning, a card written by hand"""
     studio.surface("linen", "#d9c8b8")
     studio.wall("#c79f8c", 2.6)
     studio.light("day", "window", -1)
-    W.gift_box(-1.05, .34, 16)
-    W.gift_box(1.42, .62, -18, scale=.82)
-    C.candle("rosa-peonia", PRODUCTS["rosa-peonia"], .26, .04, rot=-2, lit=False, fill=.80, seed=2)
-    W.greeting_card(place(-.30, -.66, .045, rz=-10, rx=7))
-    props.peony((.98, -.34), s=.30)
-    props.rose_petals((.44, -.70), n=5, spread=.22)
-    props.eucalyptus((-1.75, -.42), rot=18, length=1.3, seed=3)
+    packing.closed_box(-1.22, .52, 16)
+    z = packing.open_box(.34, .0, -9, side=1.16)
+    C.candle("flor-de-laranjeira", PRODUCTS["flor-de-laranjeira"], .34, .0, z, rot=-2, lit=False, fill=.93, seed=2)
+    packing.box_lid(place(1.52, .34, .56, rz=-24, rx=-72))
+    paper("card-written", .70, .488, place(-.52, -.62, .19, rx=64, rz=12), .03)
+    props.eucalyptus((1.30, -.62), rot=164, length=1.2, seed=3)
     studio.shoot((.30, -6.2, 2.35), (.12, 0, .60), 57, .75, focus=(.1, -.40, .5))
     return dict(SIZE, exposure=studio.EXPOSURE["day"])
 
 
 def laid_table():
-    """supper: a napkin on the plate, two candles burning, wine and figs"""
+    """supper: a napkin on the plate, two candles burning, wine, a little honey"""
     studio.surface("walnut")
     studio.wall("#6d5546", 3.0)
     studio.light("evening", None, -1)
@@ -142,14 +132,12 @@ def laid_table():
     home.plate((0, -.42), r=.58, z=.052, colour="#cfc4b2", seed=5)
     home.napkin((0, -.42), rot=64, z=.095, w=.30, d=.74)
     props.rosemary((.02, -.42), rot=60, L=.62, z=.165)
-    props.fig((1.90, -.34), s=.20, rot=-20)
-    props.fig_half((1.54, -.62), s=.19, rot=112, lean=58)
     home.fork((-1.02, -.46), rot=88)
     home.knife((.98, -.46), rot=91)
     C.candle("mel-figo", P["mel-figo"], -.62, .74, rot=-6, lit=True, seed=9, fill=.76)
     C.candle("baunilha-coco", P["baunilha-coco"], .46, 1.02, rot=4, lit=True, seed=3, fill=.72)
     home.wine_glass((1.28, .48), wine="#5a1420")
-    props.honey_dish((1.78, .16), r=.26)
+    props.honey_dish((1.62, -.26), r=.26)
     props.eucalyptus((-1.55, .85), rot=14, length=1.6, seed=3)
     studio.shoot((.15, -6.0, 2.75), (.06, .10, .42), 57, .80, focus=(-.2, .0, .40))
     return dict(SIZE, exposure=studio.EXPOSURE["evening"] + .50, bloom=.12)

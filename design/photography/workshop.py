@@ -1,14 +1,31 @@
-"""Tools and goods of the workshop: pouring jug, wick bars, wax flakes, ribbon, gift box, greeting card."""
+"""Tools of the workshop and the traces of the people who use them: pouring jug, wick holders, wax chips, spool, scissors,
+apron, window, shelves.  Same conventions as props.py: loc=(x, y) on the table, z the height of what they stand on."""
 import math
-import os
-import bpy
 import candle as C
+import studio
 from kit import *
 
 
-def pitcher(tip, tilt=62):
-    """steel pouring jug: its spout tip lands on `tip`, body to the right"""
-    h, r = .98, .40
+def slab(outline, thickness):
+    """flat piece cut along outline=[(x, y)], which runs round counter-clockwise"""
+    n = len(outline)
+    v = [(x, y, 0) for x, y in outline] + [(x, y, thickness) for x, y in outline]
+    f = [tuple(range(n))[::-1], tuple(range(n, 2 * n))]
+    return v, f + [(i, (i + 1) % n, n + (i + 1) % n, n + i) for i in range(n)]
+
+
+def metal(name, colour, rough=.26):
+    g = Nodes(name)
+    brushed = g.bump(g.noise(3, 4, .6, g.coords((60, 60, 1))), .05, .01)
+    return g.done(g("BsdfPrincipled", Base_Color=rgb(colour), Metallic=1.0, Roughness=rough, Normal=brushed).outputs[0])
+
+
+def cotton():
+    return mat("cotton-wick", "#f1e7d2", "#ddceb0", rough=.9, spec=.1, scale=60, bump=.5, bscale=120)
+
+
+# ---------------------------------------------------------------- pouring
+def _jug_mesh(r, h):
     prof = fillet([(0, 0), (r * .96, 0), (r, h), (r - .014, h), (r * .96 - .014, .015), (0, .015)], [0, .06, .006, .006, .05, 0], 5)
     fine = []
     for a, b in zip(prof, prof[1:]):
@@ -17,99 +34,188 @@ def pitcher(tip, tilt=62):
     v, f = lathe(fine + [prof[-1]], 96)
     out = []
     for x, y, z in v:                              # pull the rim out into a spout on the -X side
-        a = math.atan2(y, -x)
-        k = math.exp(-(a / .30) ** 2) * max(0, (z - h * .72) / (h * .28)) ** 1.6
+        k = math.exp(-(math.atan2(y, -x) / .30) ** 2) * max(0, (z - h * .72) / (h * .28)) ** 1.6
         out.append((x - .17 * k, y * (1 - .12 * k), z + .03 * k))
-    g = Nodes("steel")
-    st = g("BsdfPrincipled", Base_Color=rgb("#cfcac4"), Metallic=1.0, Roughness=.24,
-           Normal=g.bump(g.noise(3, 4, .6, g.coords((60, 60, 1))), .05, .01))
-    m = Matrix.Rotation(math.radians(-tilt), 4, "Y")
-    loc = m @ Vector((-(r + .165), 0, h + .03))
-    m = Matrix.Translation(Vector(tip) - loc) @ m
-    steel = g.done(st.outputs[0])
-    Build().add((out, f)).obj("pitcher", steel, m=m, autosmooth=50)
-    hd = bezier([(r * .98, 0, h * .88), (r + .34, 0, h * .95), (r + .34, 0, h * .2), (r * .98, 0, h * .22)], 18)
-    Build().add(tube(hd, .032, 10, True, 1.0)).obj("handle", steel, m=m)
+    return out, f
 
 
-def wick_bar(x, y, z, rot, stick):
-    for s in (-1, 1):
-        bevel(Build().add(box(.96, .05, .022)).obj("bar", stick, smooth=False, m=place(x, y, z + .012, rz=rot) @ Matrix.Translation((0, s * .038, 0))), .006)
+def jug(loc, rot=0, fill=.62, z=0, r=.42, h=1.02):
+    """steel jug that has just been set down: wax inside, a drop of it run down from the spout"""
+    m = place(loc[0], loc[1], z, rz=rot)
+    steel = metal("steel", "#cfcac4")
+    Build().add(_jug_mesh(r, h)).obj("jug", steel, m=m, autosmooth=50)
+    ear = bezier([(r * .98, 0, h * .90), (r + .36, 0, h * .98), (r + .36, 0, h * .18), (r * .98, 0, h * .20)], 20)
+    Build().add(tube(ear, .034, 12)).obj("handle", steel, m=m)
+    wax = mat("warm-wax", "#f0dfb8", "#ead4a4", rough=.08, spec=.5, sss=.4, sss_s=.1)
+    Build().add(lathe([(r * .98, h * fill + .008), (r * .93, h * fill), (0, h * fill)], 64)).obj("jug-wax", wax, m=m)
+    run = bezier([(-r - .155, 0, h + .012), (-r - .150, 0, h * .97), (-r - .020, .01, h * .84), (-r - .004, .012, h * .62)], 18)
+    Build().add(tube(run, lambda t: .010 + .010 * t ** 6, 8)).obj("drip", mat("set-wax", "#f6ecd2", rough=.35, spec=.4, sss=.3, sss_s=.05), m=m)
 
 
-def wax_flakes(loc, n, spread, seed=1, z=0, heap=0):
-    rr, b = rnd(seed), Build()
+def wick_holder(x, y, z, rot):
+    """flat wooden stick across the rim, the wick through its middle"""
+    L, w, n = .94, .052, 9
+    ends = [(L / 2 - w + w * math.cos(a), w * math.sin(a)) for a in [math.pi * (k / n - .5) for k in range(n + 1)]]
+    ob = Build().add(slab(ends + [(-a, -b) for a, b in ends], .022)).obj(
+        "wick-holder", C.wood("stick", "#e3c79c", "#c49d6a", "X", 1.5, .6), smooth=False, m=place(x, y, z, rz=rot))
+    bevel(ob, .005)
+
+
+def poured(p, x, y, z=0, fill=.80, seed=0, holder=True, rot=0):
+    """jar of candle p without its label, the white wick held upright until the wax is firm"""
+    fill = .93 if p["jar"] == "ceramic" else fill
+    C.candle("", p, x, y, z, rot=rot, lit=False, with_label=False, fill=fill, seed=seed, wick=False)
+    standing_wick(x, y, z, C.BASE + (C.H - C.BASE) * fill - .03)
+    if holder:
+        wick_holder(x, y, z + C.H + .001, rot)
+
+
+def prepared(p, x, y, z=0, rot=0):
+    """empty jar, its wick already fixed to the bottom and held in the middle"""
+    C.candle("", p, x, y, z, lit=False, with_label=False, with_wax=False, wick=False)
+    foot = lathe(fillet([(0, 0), (.085, 0), (.085, .012), (.03, .014), (.02, .05), (0, .05)], .004, 3), 32)
+    Build().add(foot).obj("wick-foot", metal("tin", "#c9c6c0", .35), m=place(x, y, z + C.BASE))
+    standing_wick(x, y, z, C.BASE)
+    wick_holder(x, y, z + C.H + .001, rot)
+
+
+def standing_wick(x, y, z, foot):
+    Build().add(tube([(x, y, z + foot), (x + .004, y, z + C.H + .17)], .0125, 8)).obj("wick", cotton())
+
+
+# ------------------------------------------------------------------- wax
+def _chips(rr, n, spot):
+    """n angular splinters of wax; spot() answers where the next one lies"""
+    b = Build()
     for _ in range(n):
+        k, s = rr.randrange(5, 8), rr.uniform(.040, .088)
+        turns = sorted(TAU * (i + rr.uniform(-.32, .32)) / k for i in range(k))
+        outline = [(s * rr.uniform(.75, 1.15) * math.cos(a), s * .78 * rr.uniform(.75, 1.15) * math.sin(a)) for a in turns]
+        b.add(slab(outline, rr.uniform(.014, .026)), spot() @ place(0, 0, 0, rz=rr.uniform(0, 360), rx=rr.uniform(-30, 30), ry=rr.uniform(-30, 30)))
+    white = mat("wax-chip", "#f8eed8", "#f1e2c2", rough=.42, spec=.35, sss=.55, sss_s=.09, sss_r=(1, .8, .6), scale=9)
+    bevel(b.obj("wax-chips", white, smooth=False), .004, 2)
+
+
+def wax_chips(loc, n, spread, seed=1, z=0):
+    """a few chips fallen on the table"""
+    rr = rnd(seed)
+
+    def spot():
         a, d = rr.random() * TAU, rr.random() ** .6 * spread
-        h = heap * (1 - (d / spread) ** 2) * rr.uniform(.6, 1.05)
-        L = rr.uniform(.07, .14)
-        b.add(leaf(L, L * rr.uniform(.55, .85), rr.uniform(-.3, .3), rr.uniform(-.3, .4), 4, .5, .35, .06, rr.random() * 9, 2),
-              place(loc[0] + d * math.cos(a), loc[1] + d * math.sin(a), z + .014 + h, rz=rr.uniform(0, 360), rx=rr.uniform(-38, 38), ry=rr.uniform(-30, 30)))
-    b.obj("wax-flakes", mat("wax-flake", "#ecd6a6", "#e0c48c", rough=.4, spec=.4, sss=.35, sss_s=.06, scale=9)).modifiers.new("t", "SOLIDIFY").thickness = .014
+        return place(loc[0] + d * math.cos(a), loc[1] + d * .8 * math.sin(a), z + .016)
+    _chips(rr, n, spot)
 
 
-def flake_bowl(x, y):
-    """stoneware bowl heaped with wax flakes"""
+def chip_bowl(x, y, colour="#c9beb0", seed=3):
+    """stoneware bowl heaped with coconut wax in chips"""
     bowl = fillet([(0, .02), (.36, .02), (.40, .0), (.62, .20), (.76, .46), (.735, .465), (.60, .22), (.36, .05), (0, .045)], [0, .01, .02, .12, .01, .01, .12, .05, 0], 6)
-    Build().add(lathe(bowl, 128, .004, 2)).obj("bowl", C.stoneware("#c9beb0"), m=place(x, y, 0), autosmooth=50)
-    Build().add(lathe([(.70, .36), (.5, .44), (.25, .50), (0, .52)], 48)).obj("heap", mat("wax-heap", "#ecd9b4", "#e2c996", rough=.5, sss=.3, bump=.5, bscale=20), m=place(x, y, 0))
-    wax_flakes((x, y), 560, .60, 3, .41, .15)
+    Build().add(lathe(bowl, 128, .004, 2)).obj("bowl", C.stoneware(colour), m=place(x, y, 0), autosmooth=50)
+    Build().add(lathe([(.70, .34), (.5, .42), (.25, .48), (0, .50)], 48)).obj("heap", mat("wax-heap", "#f6ecd6", "#efe2c4", rough=.5, sss=.3), m=place(x, y, 0))
+    rr = rnd(seed)
+
+    def spot():
+        a, d = rr.random() * TAU, rr.random() ** .55 * .66
+        top = .36 + .15 * (1 - (d / .66) ** 2)
+        return place(x + d * math.cos(a), y + d * math.sin(a), top + rr.uniform(0, .05))
+    _chips(rr, 520, spot)
 
 
-def ribbon(path, width, up=(0, 0, 1), th=.006):
-    """flat satin band swept along points; its width lies across `up`"""
-    pts = [Vector(p) for p in path]
-    v, f = [], []
-    for i, p in enumerate(pts):
-        d = (pts[min(i + 1, len(pts) - 1)] - pts[max(i - 1, 0)]).normalized()
-        s = Vector(up).normalized()
-        s = (s - d * s.dot(d)).normalized()
-        v += [p - s * width / 2, p, p + s * width / 2]
-    for i in range(len(pts) - 1):
-        a = i * 3
-        f += [(a, a + 3, a + 4, a + 1), (a + 1, a + 4, a + 5, a + 2)]
-    o = Build().add((v, f)).obj("ribbon", mat("satin", "#b98e74", "#a87b62", rough=.34, spec=.5, scale=3, sheen=.6, bump=.1, bscale=60))
-    o.modifiers.new("t", "SOLIDIFY").thickness = th
-    return o
+# ----------------------------------------------------------------- tools
+def spool(loc, z=0):
+    """wooden spool of cotton cord for wicks, its loose end on the table"""
+    x, y = loc
+    wood = C.wood("spool", "#d9b283", "#a87c4f", "Z", 1.4, .5)
+    Build().add(lathe(fillet([(0, 0), (.24, 0), (.24, .06), (.10, .07), (.10, .43), (.24, .44), (.24, .50), (0, .50)], .01, 3), 64)).obj("spool", wood, m=place(x, y, z), autosmooth=40)
+    coil = []
+    for i in range(1140):
+        q = .13 + .045 * ((i // 380) % 2) + .004 * math.sin(i)
+        coil.append((q * math.cos(i * .33), q * math.sin(i * .33), .085 + .33 * abs(((i / 380) % 2) - 1)))
+    Build().add(tube(coil, .015, 6)).obj("coil", cotton(), m=place(x, y, z))
+    end = bezier([(.17, -.06, .12), (.26, -.20, .0), (.34, -.44, .012), (.62, -.34, .012), (.52, -.70, .012), (.86, -.62, .012)], 40)
+    Build().add(tube(end, .014, 8)).obj("cord", cotton(), m=place(x, y, z))
 
 
-def gift_box(x, y, turn, z=0, scale=1.0):
-    """closed box with a satin bow"""
-    kraft = mat("box", "#e9ddc9", "#e2d3bb", rough=.75, spec=.15, scale=14, bump=.10, bscale=70)
-    bx, by, bz = 1.02, 1.02, .92
-    m = place(x, y, z, rz=turn, s=scale)
-    bevel(Build().add(box(bx, by, bz)).obj("box", kraft, smooth=False, m=m @ Matrix.Translation((0, 0, bz / 2))), .012)
-    bevel(Build().add(box(bx + .05, by + .05, .26)).obj("lid", kraft, smooth=False, m=m @ Matrix.Translation((0, 0, bz - .09))), .012)
-    T = bz + .045
-    e = bx / 2 + .032
-    w = .15
-    for ry in (0, 90):                             # bands round the box
-        q = m @ Matrix.Rotation(math.radians(ry), 4, "Z")
-        side = q.to_3x3() @ Vector((0, 1, 0))
-        path = [(-e, 0, 0), (-e, 0, T * .5), (-e, 0, T - .012), (-e + .012, 0, T), (0, 0, T + .002), (e - .012, 0, T), (e, 0, T - .012), (e, 0, T * .5), (e, 0, 0)]
-        ribbon([q @ Vector(p) for p in path], w, side)
-    c = m @ Matrix.Translation((0, 0, T + .02))
-    for s, tilt in ((1, 12), (-1, -8)):            # two loops of the bow
-        loop = bezier([(0, 0, .02), (.16, .02, .26), (.52, .0, .38), (.62, 0, .10), (.50, 0, -.06), (.18, 0, .0), (0, 0, .03)], 30)
-        q = c @ Matrix.Rotation(math.radians(tilt + (0 if s > 0 else 180)), 4, "Z")
-        ribbon([q @ p for p in loop], .16, q.to_3x3() @ Vector((0, 1, .0)))
-    for tilt, L in ((-48, .62), (-128, .58)):      # tails over the front edge
-        tail = bezier([(0, 0, .03), (L * .3, .02, .12), (L * .7, -.04, .02), (L, .03, .035)], 20)
-        q = c @ Matrix.Rotation(math.radians(tilt), 4, "Z")
-        ribbon([q @ p for p in tail], .15, q.to_3x3() @ Vector((0, 1, 0)))
-    Build().add(ball(.085, .095, .07, 20, 14)).obj("knot", mat("satin", "#b98e74", "#a87b62", rough=.34, bump=.1), m=c @ Matrix.Translation((0, 0, .05)))
+def scissors(loc, rot=0, z=0, open_by=13):
+    """small black-handled scissors lying open"""
+    steel, black = metal("scissor-steel", "#c8c4bd", .22), mat("japanned", "#26211d", rough=.35, spec=.5)
+    for s, lift in ((1, .012), (-1, .028)):
+        m = place(loc[0], loc[1], z + lift, rz=rot + s * open_by)
+        blade = [(0, -.030), (.30, -.026), (.56, -.002), (.30, .028), (0, .034), (-.10, .02), (-.10, -.02)]
+        bevel(Build().add(slab([(x, -s * y) for x, y in blade][::-s], .014)).obj("blade", steel, smooth=False, m=m), .003)
+        Build().add(tube(bezier([(-.08, 0, .007), (-.20, -s * .02, .007), (-.28, -s * .06, .007)], 8), .020, 8, True, .6)).obj("shank", black, m=m)
+        bow = [(-.42 + .15 * math.cos(a), -s * .10 + .098 * math.sin(a), .007) for a in [TAU * k / 36 for k in range(37)]]
+        Build().add(tube(bow, .022, 8, False, .7)).obj("bow", black, m=m)
+    Build().add(lathe(fillet([(0, .03), (.026, .03), (.026, .050), (0, .052)], .006, 3), 20)).obj("pivot", steel, m=place(loc[0], loc[1], z))
 
 
-def greeting_card(m):
-    """printed by labels.py"""
-    card = bpy.data.meshes.new("card")             # greeting card, printed by labels.py
-    cw, ch = .66, .46
-    card.from_pydata([(-cw / 2, -ch / 2, 0), (cw / 2, -ch / 2, 0), (cw / 2, ch / 2, 0), (-cw / 2, ch / 2, 0)], [], [(0, 1, 2, 3)])
-    lay = card.uv_layers.new()
-    for l, uv in zip(lay.data, ((0, 0), (1, 0), (1, 1), (0, 1))):
-        l.uv = uv
-    card.materials.append(C.paper(os.path.join(C.HERE, "labels", "card.png")))
-    ob = bpy.data.objects.new("card", card)
-    bpy.context.collection.objects.link(ob)
-    ob.modifiers.new("t", "SOLIDIFY").thickness = .010
-    ob.matrix_world = m
+def rag(loc, rot=0, z=0, w=.85, d=.60, colour="#b9ad98", seed=2):
+    """linen cloth put down in a hurry: creased, one corner turned under"""
+    n, v, f = 70, [], []
+    for i in range(n + 1):
+        for j in range(n + 1):
+            x, y = (i / n - .5), (j / n - .5)
+            h = .055 + .085 * noise.noise((x * 3.1 + seed, y * 2.6, seed)) + .04 * noise.noise((x * 7, y * 7 + seed, 2))
+            h += .05 * math.exp(-((x * .8 + y * .6 - .06) / .07) ** 2)
+            edge = min(1, (.5 - max(abs(x), abs(y))) / .12)
+            v.append((x * w * (1 + .10 * noise.noise((y * 3, seed, 1))), y * d * (1 + .12 * noise.noise((x * 3, seed, 5))), max(.010, h * edge + .012)))
+    for i in range(n):
+        for j in range(n):
+            a = i * (n + 1) + j
+            f.append((a, a + n + 1, a + n + 2, a + 1))
+    ob = Build().add((v, f)).obj("rag", studio.baked("linen", .9, .9, .2, tint=colour, sheen=.3), m=place(loc[0], loc[1], z, rz=rot))
+    ob.modifiers.new("t", "SOLIDIFY").thickness = .012
+
+
+# ------------------------------------------------------------------ room
+def apron(x, y, z, colour="#7c7a66", L=2.0, seed=4):
+    """linen apron on a wooden peg of the wall at y; z is the height of the peg"""
+    linen = studio.baked("linen", .8, .92, .25, tint=colour, sheen=.3)
+    peg = C.wood("peg", "#b98d5f", "#8a6440", "Y", 1.2, .5)
+    Build().add(tube([(x, y, z), (x, y - .30, z + .03)], [.045, .035], 16)).obj("peg", peg)
+    n, k, v, f = 64, 80, [], []
+    for i in range(k + 1):
+        t = i / k
+        half = .13 + .30 * min(1, t / .34) ** 1.3 + (.26 * max(0, (t - .34) / .66) ** .6 if t > .34 else 0)
+        deep = .035 + .075 * t
+        for j in range(n + 1):
+            u = j / n * 2 - 1
+            fold = math.sin(u * 6.5 + .8 * math.sin(t * 3 + seed)) + .5 * math.sin(u * 13 + 2 * t + seed)
+            v.append((x + u * half + .02 * noise.noise((t * 3, u * 2, seed)), y - .12 - deep * (.55 + .5 * fold) * (1 - .25 * u * u), z - .26 - t * L - .05 * u * u * (1 - t)))
+    for i in range(k):
+        for j in range(n):
+            a = i * (n + 1) + j
+            f.append((a, a + 1, a + n + 2, a + n + 1))
+    ob = Build().add((v, f)).obj("apron", linen)
+    ob.modifiers.new("t", "SOLIDIFY").thickness = .018
+    for s in (-1, 1):                              # neck band over the peg, and the strings at the waist
+        band = bezier([(x + s * .12, y - .16, z - .27), (x + s * .10, y - .20, z - .05), (x + s * .02, y - .20, z + .06)], 10)
+        Build().add(tube(band, .035, 8, True, .35)).obj("band", linen)
+        side = x + s * .46
+        string = bezier([(side, y - .10, z - .98), (side + s * .12, y - .10, z - 1.25), (side + s * .02, y - .08, z - 1.7), (side + s * .06, y - .08, z - 2.1)], 16)
+        Build().add(tube(string, .020, 8, True, .4)).obj("string", linen)
+
+
+def window(x, y, z, w=1.7, h=2.3, strength=2.6):
+    """bright sash window in the wall at y: garden out of focus behind the panes"""
+    g = Nodes("daylight")
+    green = g.ramp(g.noise(1.6, 2), [(.30, "#b9c79a"), (.48, "#eef0dc"), (.62, "#ffffff")])
+    Build().add(box(w, .01, h)).obj("daylight", g.done(g("Emission", Color=green, Strength=strength).outputs[0]), smooth=False, m=place(x, y - .02, z))
+    paint, b = mat("paint", "#efe7d9", "#e6dccb", rough=.6, bump=.1, bscale=20), Build()
+    for s in (-1, 1):
+        b.add(box(.11, .16, h + .22), Matrix.Translation((x + s * w / 2, y - .08, z)))
+        b.add(box(w + .22, .16, .11), Matrix.Translation((x, y - .08, z + s * h / 2)))
+    b.add(box(.07, .10, h), Matrix.Translation((x, y - .07, z)))
+    for k in (1, 2):
+        b.add(box(w, .10, .06), Matrix.Translation((x, y - .07, z - h / 2 + h * k / 3)))
+    b.add(box(w + .42, .36, .08), Matrix.Translation((x, y - .18, z - h / 2 - .09)))
+    bevel(b.obj("sash", paint, smooth=False), .012)
+    light = studio.area("daylight", (x, y - .12, z), (x * .4, -1.5, .4), (w, h), 60 * strength / 2.6, (1, .97, .92))
+    light.visible_camera = light.visible_glossy = False
+
+
+def shelf(x, y, z, w, d=1.0):
+    """board on two iron brackets at the wall behind it; z is the height of its upper face"""
+    bevel(Build().add(box(w, d, .10)).obj("shelf", studio.baked("oak", 3.2, .5, .25), smooth=False, m=Matrix.Translation((x, y, z - .05))), .012)
+    iron = mat("iron", "#2d2825", rough=.5, spec=.4)
+    for s in (-1, 1):
+        Build().add(box(.06, d * .8, .03)).add(box(.06, .03, .5), Matrix.Translation((0, d * .40, -.24))).obj("bracket", iron, smooth=False, m=Matrix.Translation((x + s * w * .34, y + d * .08, z - .115)))
