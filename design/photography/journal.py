@@ -25,9 +25,9 @@ def first_light():
     studio.light("evening", None, 1)
     studio.lamp(-2.6, 1.6, 2.2, 20, 18)
     C.candle("baunilha-coco", PRODUCTS["baunilha-coco"], 0, 0, rot=-10, lit=True, fill=.80, seed=9, flame_power=1.15)
-    home.plate((-1.02, -.34), r=.34, colour="#b9a68e", seed=3)
-    home.used_match((-1.06, -.36), rot=28, z=.075)
-    home.matchbox((1.08, -.36), rot=-24)
+    home.plate((-.96, -.32), r=.34, colour="#b9a68e", seed=3)
+    home.used_match((-1.00, -.34), rot=28, z=.075)
+    home.matchbox((1.02, -.40), rot=-24)
     props.wood_lid((.98, .58), lean=0, rot=20)
     studio.shoot((-.75, -4.9, 2.25), (.04, 0, .58), 56, .95, focus=(0, -.30, .80))
     return dict(SIZE, exposure=studio.EXPOSURE["evening"] + .42, bloom=.13)
@@ -122,7 +122,7 @@ def presents():
 
 
 def laid_table():
-    """supper: a napkin on the plate, two candles burning, wine, a little honey"""
+    """supper: a napkin on the plate, two candles burning, wine, honey and half a fig"""
     studio.surface("walnut")
     studio.wall("#6d5546", 3.0)
     studio.light("evening", None, -1)
@@ -137,7 +137,8 @@ def laid_table():
     C.candle("mel-figo", P["mel-figo"], -.62, .74, rot=-6, lit=True, seed=9, fill=.76)
     C.candle("baunilha-coco", P["baunilha-coco"], .46, 1.02, rot=4, lit=True, seed=3, fill=.72)
     home.wine_glass((1.28, .48), wine="#5a1420")
-    props.honey_dish((1.62, -.26), r=.26)
+    props.honey_dish((1.62, -.18), r=.26)
+    props.fig_half((1.46, -.62), s=.17, rot=112, lean=52)
     props.eucalyptus((-1.55, .85), rot=14, length=1.6, seed=3)
     studio.shoot((.15, -6.0, 2.75), (.06, .10, .42), 57, .80, focus=(-.2, .0, .40))
     return dict(SIZE, exposure=studio.EXPOSURE["evening"] + .50, bloom=.12)

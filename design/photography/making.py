@@ -1,4 +1,4 @@
-"""The workshop and what leaves it: processo-* (5:4) and the present."""
+"""The workshop and what leaves it: processo-* (5:4), atelie-* and the present (4:5)."""
 import candle as C
 import household as home
 import packing
@@ -47,49 +47,48 @@ def wicks():
 
 
 def curing():
-    """two shelves of poured jars; a tag with the batch, written by hand, hangs from the lower board"""
+    """a long shelf of poured jars; two tags with the batch, written by hand, hang from its edge"""
     studio.wall("#d9c9b2", 1.0)
     studio.light("day", "leaves", 1)
-    keys = ("cha-branco", "palo-santo", "eucalipto-alecrim", "mel-figo", "lavanda-camomila", "baunilha-coco", "flor-de-laranjeira")
-    for row, z in enumerate((0, 1.62)):
-        bevel(Build().add(box(12, 1.3, .10)).obj("shelf", studio.baked("oak", 3.2, .48, .25), smooth=False, m=Matrix.Translation((0, .30, z - .05))), .012)
-        for n in range(7):
-            p = PRODUCTS[keys[(n * 3 + row * 2) % len(keys)]]
-            x = -2.75 + n * .98 + .3 * row + rnd(n + row * 9).uniform(-.05, .05)
-            W.poured(p, x, .08 + rnd(n + 50).uniform(-.05, .05), z, seed=n, rot=rnd(n + 9).uniform(-12, 12))
-    for x, name, turn in ((-.55, "tag-lavanda", 2), (1.45, "tag-baunilha", -3)):
-        Build().add(tube([(x - .20, -.365, -.02), (x - .205, -.368, -.16)], .008, 6)).obj("string", mat("jute", "#c4a37c", "#977656", rough=.9))
-        paper(name, .52, .244, place(x, -.372, -.20, rx=88, ry=turn))
-    studio.shoot((-1.0, -6.6, 1.75), (.02, 0, .86), 66, .70, focus=(-.1, -.34, .6))
+    keys = ("cha-branco", "palo-santo", "baunilha-coco", "eucalipto-alecrim", "mel-figo", "flor-de-laranjeira", "lavanda-camomila")
+    bevel(Build().add(box(12, 1.75, .12)).obj("shelf", studio.baked("oak", 3.2, .48, .25), smooth=False, m=Matrix.Translation((0, .06, -.06))), .014)
+    for n in range(13):                            # a front row and one behind it
+        back = n >= 6
+        p = PRODUCTS[keys[(n * 3 + back) % len(keys)]]
+        x = -2.52 + (n - 6 * back) * 1.0 - .5 * back + rnd(n).uniform(-.04, .04)
+        W.poured(p, x, (.46 if back else -.36) + rnd(n + 50).uniform(-.04, .04), seed=n, rot=rnd(n + 9).uniform(-12, 12))
+    for x, name, turn in ((-.62, "tag-lavanda", 3), (1.32, "tag-baunilha", -4)):
+        Build().add(tube([(x - .22, -.825, .0), (x - .225, -.836, -.15)], .008, 6)).obj("string", mat("jute", "#c4a37c", "#977656", rough=.9))
+        paper(name, .60, .281, place(x, -.84, -.20, rx=90, ry=turn))
+    studio.shoot((-1.1, -6.6, 2.0), (.0, -.1, .40), 70, .75, focus=(-.2, -.75, .6))
     return dict(MAKING, exposure=studio.EXPOSURE["day"])
 
 
 def labelling():
-    """the last step: sheets of labels, one ticked in pencil, and the candle that has just got its own"""
+    """the last step: a sheet of labels, one ticked in pencil, and the candle that has just got its own"""
     studio.surface("oak")
     studio.wall("#cdbfa8", 2.6)
     studio.light("morning", "window", 1, "side")
     P = PRODUCTS
-    paper("label-sheet", 1.50, 1.41, place(-.62, -.42, .012, rz=9), .05)
-    C.candle("baunilha-coco", P["baunilha-coco"], .66, .16, rot=-8, lit=False, fill=.80, seed=2)
-    for x, y in ((1.62, .60), (.28, 1.14), (-.70, 1.00)):
+    paper("label-sheet", 1.24, 1.167, place(-.16, -.66, .012, rz=8), .05)
+    C.candle("baunilha-coco", P["baunilha-coco"], .34, .34, rot=-5, lit=False, fill=.80, seed=2)
+    for x, y in ((-.58, .60), (.04, 1.34), (1.10, 1.10)):
         C.candle("", P["baunilha-coco"], x, y, lit=False, with_label=False, fill=.80, seed=3)
-    home.pencil((-.62, -.86), rot=31, L=.95, colour="#8a5a3c")
-    W.scissors((.74, -.64), rot=150)
-    W.rag((1.62, -.30), rot=-20, w=.8, d=.6, colour="#a9b09a")
-    studio.shoot((-.2, -5.2, 3.1), (.10, .02, .34), 64, .85, focus=(.2, -.36, .4))
-    return dict(MAKING, exposure=studio.EXPOSURE["morning"] - .05)
+    home.pencil((-.30, -1.02), rot=34, L=.92, colour="#8a5a3c", z=.015)
+    W.scissors((.82, -.40), rot=118)
+    studio.shoot((-.15, -5.5, 3.3), (.05, .0, .42), 71, .85, focus=(.25, -.10, .5))
+    return dict(w=1200, h=1500, exposure=studio.EXPOSURE["morning"] - .05)
 
 
 def room():
     """the workshop as a place: window, shelves of curing jars, the apron on its peg, the table in use"""
     studio.surface("oak")
     studio.wall("#d6c9b4", 3.2)
-    studio.light("morning", None, 1)
-    W.window(-1.55, 3.2, 2.05)
+    studio.light("morning", "leaves", 1, "side")
+    W.window(-1.55, 3.2, 2.15, strength=1.7)
     P, clear = PRODUCTS, PRODUCTS["baunilha-coco"]
     keys = ("cha-branco", "lavanda-camomila", "baunilha-coco", "palo-santo", "eucalipto-alecrim")
-    for row, z in enumerate((1.30, 2.72)):
+    for row, z in enumerate((1.18, 2.44)):
         W.shelf(1.95, 2.6, z, 3.3)
         for n in range(3):
             W.poured(P[keys[(n * 2 + row) % 5]], .95 + n * .95 + rnd(n + row).uniform(-.06, .06), 2.52, z, seed=n, rot=rnd(n).uniform(-15, 15))
@@ -98,10 +97,9 @@ def room():
     W.jug((-.46, .42), rot=-14)
     home.notebook((-1.15, -.62), rot=12)
     home.pencil((-.36, -.72), rot=-22, colour="#8a5a3c")
-    W.rag((1.55, -.62), rot=-18)
-    W.apron(.0, 3.2, 3.3, L=2.2)
-    studio.shoot((.35, -8.4, 2.75), (.10, .6, 1.12), 58, .70, focus=(.3, .0, .8))
-    return dict(MAKING, exposure=studio.EXPOSURE["morning"] - .1)
+    W.apron(.02, 3.2, 3.3, L=2.2, colour="#a5785c")
+    studio.shoot((.35, -8.4, 2.75), (.10, .6, 1.36), 58, .60, focus=(.3, -.1, .8))
+    return dict(MAKING, exposure=studio.EXPOSURE["morning"] + .1)
 
 
 def gift():
@@ -112,7 +110,7 @@ def gift():
     z = packing.open_box(.30, -.06, -12)
     C.candle("baunilha-coco", PRODUCTS["baunilha-coco"], .30, -.06, z, rot=-7, lit=False, fill=.80)
     packing.closed_box(-.66, .98, 16)
-    paper("card-written", .70, .488, place(-.46, -.50, .20, rx=66, rz=14), .03)
+    paper("card-written", .70, .488, place(-.60, -.46, .205, rx=66, rz=14), .03)
     props.lavender_sprig((.86, -.84), rot=166, L=.86)
     studio.shoot((.15, -6.1, 2.55), (-.10, .1, .52), 74, .75, focus=(.1, -.5, .5))
     return dict(w=1200, h=1500, exposure=studio.EXPOSURE["day"])
@@ -122,7 +120,7 @@ SCENES = {
     "processo-vertendo-cera": poured_jars,
     "processo-cura": curing,
     "processo-pavios": wicks,
-    "processo-rotulo": labelling,
+    "atelie-rotulo": labelling,
     "processo-atelie": room,
     "presente": gift,
 }

@@ -22,13 +22,13 @@ def _lines(texts, x, y, step, size, ink, tilt=-2):
 
 def card():
     """what somebody wrote to go with a present"""
-    return _page(990, 690, _lines(["Para quando a luz", "acabar de novo.", "Com amor, Lia"], 110, 230, 165, 132, "#3b4258", -4))
+    return _page(990, 690, _lines(["Para quando a luz", "acabar de novo.", "Com amor, Lia"], 95, 235, 150, 100, "#3b4258", -4))
 
 
 def tag(batch, day, scent):
     """the tag of a batch that is curing: its number, the day it was poured, the scent"""
     hole = '<circle cx="60" cy="150" r="22" fill="#8a6f52"/><circle cx="60" cy="150" r="34" fill="none" stroke="#b08d66" stroke-width="8"/>'
-    return _page(640, 300, hole + _lines([f"Lote {batch} · {day}", scent], 135, 132, 110, 92, "#4a4540"), "#e6d5b8")
+    return _page(640, 300, hole + _lines([f"Lote {batch} · {day}", scent], 128, 130, 92, 66, "#4a4540"), "#e6d5b8")
 
 
 def sheet():
@@ -39,13 +39,13 @@ def sheet():
         x, y = 90 + (i % 2) * 800, 90 + (i // 2) * 760
         body += f'<image xlink:href="{os.path.join(OUT, key)}.png" x="{x}" y="{y}" width="720" height="674"/>'
         body += f'<rect x="{x}" y="{y}" width="720" height="674" fill="none" stroke="#cfc4b2" stroke-width="3" stroke-dasharray="14 10"/>'
-    pencil = '<path d="M1560,640 q28,40 44,66 q50,-130 128,-190" fill="none" stroke="#55504b" stroke-width="9" stroke-linecap="round"/>'
-    return _page(1700, 1600, body + pencil + _lines(["lote 118", "ok!"], 1010, 640, 90, 82, "#55504b", -5), "#fbf8f1")
+    pencil = '<path d="M1450,205 q24,34 38,56 q42,-110 108,-160" fill="none" stroke="#55504b" stroke-width="9" stroke-linecap="round"/>'
+    return _page(1700, 1600, body + pencil + _lines(["lote 119, ok!"], 1010, 838, 0, 74, "#55504b", -2), "#fbf8f1")
 
 
 PAPERS = {
     "card-written": card,
-    "tag-lavanda": lambda: tag(118, "15 nov", "Lavanda e camomila"),
+    "tag-lavanda": lambda: tag(118, "15 nov", "Lavanda"),
     "tag-baunilha": lambda: tag(119, "16 nov", "Baunilha e coco"),
     "label-sheet": sheet,
 }

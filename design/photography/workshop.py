@@ -198,7 +198,7 @@ def apron(x, y, z, colour="#7c7a66", L=2.0, seed=4):
 def window(x, y, z, w=1.7, h=2.3, strength=2.6):
     """bright sash window in the wall at y: garden out of focus behind the panes"""
     g = Nodes("daylight")
-    green = g.ramp(g.noise(1.6, 2), [(.30, "#b9c79a"), (.48, "#eef0dc"), (.62, "#ffffff")])
+    green = g.ramp(g.noise(1.6, 2), [(.32, "#93a878"), (.50, "#dfe6c8"), (.66, "#fbfaf2")])
     Build().add(box(w, .01, h)).obj("daylight", g.done(g("Emission", Color=green, Strength=strength).outputs[0]), smooth=False, m=place(x, y - .02, z))
     paint, b = mat("paint", "#efe7d9", "#e6dccb", rough=.6, bump=.1, bscale=20), Build()
     for s in (-1, 1):
@@ -209,7 +209,7 @@ def window(x, y, z, w=1.7, h=2.3, strength=2.6):
         b.add(box(w, .10, .06), Matrix.Translation((x, y - .07, z - h / 2 + h * k / 3)))
     b.add(box(w + .42, .36, .08), Matrix.Translation((x, y - .18, z - h / 2 - .09)))
     bevel(b.obj("sash", paint, smooth=False), .012)
-    light = studio.area("daylight", (x, y - .12, z), (x * .4, -1.5, .4), (w, h), 60 * strength / 2.6, (1, .97, .92))
+    light = studio.area("daylight", (x, y - .12, z), (x * .4, -1.5, .4), (w, h), 38 * strength, (1, .97, .92))
     light.visible_camera = light.visible_glossy = False
 
 

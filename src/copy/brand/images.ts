@@ -81,7 +81,7 @@ export const brandImages = {
     'presente',
     1200,
     1500,
-    'Caixa de presente com fita de algodão, um cartão e uma vela Baunilha & Coco',
+    'Vela Baunilha & Coco em caixa aberta, com palha de papel, e um cartão escrito à mão',
   ),
   processoCura: productsImage,
   processoPavios: image(

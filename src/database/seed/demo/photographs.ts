@@ -44,7 +44,7 @@ const scenes: DemoPhotograph[] = [
   },
   {
     file: 'presente.webp',
-    alt: 'Caixa de presente com fita de algodão ao lado de uma vela Baunilha & Coco, um cartão e um ramo de lavanda',
+    alt: 'Vela Baunilha & Coco em caixa aberta, sobre palha de papel, com um cartão escrito à mão e um ramo de lavanda',
     use: 'gift',
   },
   {
