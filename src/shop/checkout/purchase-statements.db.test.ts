@@ -1,0 +1,57 @@
+import { afterAll, expect, it } from 'vitest'
+import { countStatements } from '#database/statement-count.ts'
+import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { acceptPaymentWebhook } from './accept-payment-webhook.ts'
+import { getPaymentStatus } from './get-payment-status.ts'
+import { waitForSettlement } from './settle-payment.ts'
+import { startCheckout } from './start-checkout.ts'
+
+const fixture = await openCheckoutFixture(await createTestDatabase())
+const { shop } = fixture
+afterAll(() => fixture.close())
+
+/** BEGIN and COMMIT included, the test provider's own as well; docs/performance.md says what each is for. */
+const MOST = { checkout: 12, payment: 1, settlement: 9, status: 1 }
+
+async function startOne() {
+  const { id: userId } = await fixture.newCustomer()
+  const candle = await fixture.newCandle({ stock: 5 })
+  await fixture.putInCart(userId, candle.id, 1)
+  const request = await fixture.requestFor(userId)
+  const { value: started, statements } = await countStatements(() => startCheckout(shop, request))
+  if (!started.ok) throw new Error(started.code)
+  return { userId, checkout: started.value, statements }
+}
+
+it('a purchase sends no more statements than it needs', async () => {
+  const { userId, checkout, statements } = await startOne()
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(MOST.checkout)
+
+  const paid = await countStatements(async () => fixture.pay(checkout.clientSecret))
+  expect(paid.statements).toHaveLength(MOST.payment)
+
+  const [webhook] = await fixture.takeWebhooks()
+  if (!webhook) throw new Error('no webhook was sent')
+  const settled = await countStatements(() => acceptPaymentWebhook(shop, webhook))
+  expect(settled.statements.length, settled.statements.join('\n')).toBeLessThanOrEqual(MOST.settlement)
+
+  const { sessionId } = checkout
+  const status = await countStatements(() => getPaymentStatus(shop, { userId, sessionId }))
+  expect(status.value).toMatchObject({ ok: true, value: { paymentStatus: 'paid' } })
+  expect(status.statements).toHaveLength(MOST.status)
+})
+
+it('who returns while the webhook is being written down can wait for it instead of asking the provider', async () => {
+  const { checkout } = await startOne()
+  await fixture.pay(checkout.clientSecret)
+  const [webhook] = await fixture.takeWebhooks()
+  if (!webhook) throw new Error('no webhook was sent')
+  const { payment_reference: reference } = await fixture.orderOf(checkout.orderId)
+  expect(await waitForSettlement(shop, String(reference))).toBe(false)
+  const settled = acceptPaymentWebhook(shop, webhook)
+  expect(await waitForSettlement(shop, String(reference))).toBe(true)
+  expect(await fixture.orderOf(checkout.orderId)).toMatchObject({ payment_status: 'paid' })
+  await settled
+  expect(await waitForSettlement(shop, String(reference))).toBe(false)
+})
