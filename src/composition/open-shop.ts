@@ -102,6 +102,8 @@ async function openPorts(
   const mailer = chooseMailer(config, clock)
   const settings = createSettingsStore({ db: publicReads, config })
   await settings.refresh()
+  const limits = rateLimitSettings(config.rateLimits).settings
+  const rateLimits = createPostgresRateLimits({ pool, settings: limits, secret, log })
   const shop: Shop = {
     config,
     clock,
@@ -132,16 +134,12 @@ async function openPorts(
       google: config.google ? createGoogleIdentity(config.google) : null,
     },
     sealing,
-    rateLimits: createPostgresRateLimits({
-      pool,
-      settings: rateLimitSettings(config.rateLimits).settings,
-      secret,
-      log,
-    }),
+    rateLimits,
   }
   const parts: ClosingPart[] = [
     { name: 'payments', close: () => shop.payments.close() },
     { name: 'outbox', close: () => outbox.close() },
+    { name: 'rate limits', close: () => rateLimits.flush() },
     { name: 'mailer', close: () => mailer.close() },
     { name: 'database connections', close },
     { name: 'database server', close: () => server.stop() },

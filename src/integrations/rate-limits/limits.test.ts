@@ -6,11 +6,11 @@ describe('rateLimitSettings', () => {
     expect(rateLimitSettings('')).toEqual({ settings: rateLimitTable, faults: [] })
   })
 
-  it('changes what the owner names and keeps how it behaves without a database', () => {
+  it('changes what the owner names and keeps how it is counted', () => {
     const { settings, faults } = rateLimitSettings('sign-in-address=100/30, newsletter=5/7200')
     expect(faults).toEqual([])
-    expect(settings['sign-in-address']).toEqual({ points: 100, seconds: 30, whenUncounted: 'alone' })
-    expect(settings.newsletter).toEqual({ points: 5, seconds: 7200, whenUncounted: 'alone' })
+    expect(settings['sign-in-address']).toEqual({ points: 100, seconds: 30, counting: 'exact' })
+    expect(settings.newsletter).toEqual({ points: 5, seconds: 7200, counting: 'exact' })
     expect(settings['cep-lookup']).toBe(rateLimitTable['cep-lookup'])
   })
 

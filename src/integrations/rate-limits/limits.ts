@@ -3,17 +3,18 @@ export interface RateLimit {
   readonly points: number
   readonly seconds: number
   /**
-   * What happens while the database cannot count: 'open' lets people through, because the shop matters more than the
-   * count; 'alone' lets this process count by itself, because guessing passwords and sending mail must never go uncounted.
+   * 'exact': counted in the database before anything is done, for all processes together, because guessing passwords and sending
+   * mail must never go uncounted. 'batched': counted by each process and told to the others within a second, because a crowd is
+   * kept orderly by that as well, and no request waits for it.
    */
-  readonly whenUncounted: 'open' | 'alone'
+  readonly counting: 'exact' | 'batched'
 }
 
 const MINUTE = 60
 const HOUR = 3_600
 
-const counted = (points: number, seconds: number): RateLimit => ({ points, seconds, whenUncounted: 'open' })
-const guarded = (points: number, seconds: number): RateLimit => ({ points, seconds, whenUncounted: 'alone' })
+const counted = (points: number, seconds: number): RateLimit => ({ points, seconds, counting: 'batched' })
+const guarded = (points: number, seconds: number): RateLimit => ({ points, seconds, counting: 'exact' })
 
 /** Every limit of the shop with its usual value; an owner changes them with RATE_LIMITS. */
 export const rateLimitTable = {

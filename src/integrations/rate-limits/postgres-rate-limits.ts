@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { ok, refuse } from '#domain/result.ts'
+import { BatchedCounts } from './batched-counts.ts'
 import type { RateLimit, RateLimitName, RateLimitSettings } from './limits.ts'
 import type { RateLimits, RateVerdict } from './port.ts'
 
@@ -13,7 +14,16 @@ export interface PostgresRateLimitsOptions {
   log: { warn(details: object, message: string): void }
 }
 
-export function createPostgresRateLimits(options: PostgresRateLimitsOptions): RateLimits {
+export interface PostgresRateLimits extends RateLimits {
+  /** Tells the database what this process has counted; otherwise that is told within a second. */
+  flush(): Promise<void>
+}
+
+/**
+ * What is guarded against guessing is counted in the database before the attempt, exactly and for all processes. The other limits
+ * only keep a crowd orderly: those are counted here and told to the database in batches.
+ */
+export function createPostgresRateLimits(options: PostgresRateLimitsOptions): PostgresRateLimits {
   const names = Object.keys(options.settings) as RateLimitName[]
   const limiters = new Map(
     names.map((name, index) => [
@@ -31,18 +41,24 @@ export function createPostgresRateLimits(options: PostgresRateLimitsOptions): Ra
   const aloneFor = countingAlone(options.settings)
   const uncounted = (name: RateLimitName, key: string, error: unknown): Promise<RateVerdict> => {
     options.log.warn({ err: error, limit: name }, 'a rate limit could not be counted')
-    const isOpen = options.settings[name].whenUncounted === 'open'
-    return isOpen ? Promise.resolve(ok()) : verdictOf(aloneFor(name).consume(key))
+    return verdictOf(aloneFor(name).consume(key))
   }
+  const batched = new BatchedCounts(options.pool, (error) =>
+    options.log.warn({ err: error }, 'a rate limit could not be counted'),
+  )
 
   return {
     async consume(name, key) {
       const owner = hashed(name, key)
+      const limit = options.settings[name]
+      if (limit.counting === 'batched') return batched.consume(`${name}:${owner}`, limit)
       const limiter = limiterFor(name)
       return verdictOf(consumeNow(limiter, owner)).catch((error) => uncounted(name, owner, error))
     },
     async refund(name, key) {
       const owner = hashed(name, key)
+      const limit = options.settings[name]
+      if (limit.counting === 'batched') return batched.giveBack(`${name}:${owner}`, limit)
       try {
         await limiterFor(name).reward(owner)
       } catch (error) {
@@ -50,6 +66,7 @@ export function createPostgresRateLimits(options: PostgresRateLimitsOptions): Ra
         await aloneFor(name).reward(owner)
       }
     },
+    flush: () => batched.send(),
   }
 }
 

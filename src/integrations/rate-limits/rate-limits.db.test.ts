@@ -9,16 +9,30 @@ import { createPostgresRateLimits } from './postgres-rate-limits.ts'
 const database = await createTestDatabase()
 const settings = {
   ...rateLimitTable,
-  newsletter: { points: 3, seconds: 3_600, whenUncounted: 'alone' as const },
-  'cep-lookup': { points: 2, seconds: 60, whenUncounted: 'open' as const },
+  newsletter: { points: 3, seconds: 3_600, counting: 'exact' as const },
+  'cep-lookup': { points: 2, seconds: 60, counting: 'batched' as const },
 }
 
-function postgresLimits(pool: pg.Pool = database.pool, warnings: string[] = []): RateLimits {
+function postgresLimits(pool: pg.Pool = database.pool, warnings: string[] = []) {
   const log = { warn: (_details: object, message: string) => void warnings.push(message) }
   return createPostgresRateLimits({ pool, settings, secret: 'a secret of the test', log })
 }
 
-describe.each([
+function countingPool() {
+  let statements = 0
+  const pool = new Proxy(database.pool, {
+    get: (pool, name) =>
+      name === 'query'
+        ? (...args: unknown[]) => {
+            statements += 1
+            return (pool.query as (...all: unknown[]) => unknown)(...args)
+          }
+        : Reflect.get(pool, name),
+  })
+  return { pool, statements: () => statements }
+}
+
+describe.each<[string, () => RateLimits]>([
   ['PostgreSQL', () => postgresLimits()],
   ['memory', () => createMemoryRateLimits(settings)],
 ])('rate limits in %s', (adapter, create) => {
@@ -60,24 +74,58 @@ describe.each([
 describe('rate limits in PostgreSQL', () => {
   afterEach(() => vi.useRealTimers())
 
-  it('lock nobody out when the clock is put back, and count again from then on', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
+  it.each(['newsletter', 'cep-lookup'] as const)(
+    'lock nobody out when the clock is put back, and count %s again from then on',
+    async (name) => {
+      const { points } = settings[name]
+      vi.useFakeTimers({ toFake: ['Date'] })
+      const [one, other] = [postgresLimits(), postgresLimits()]
+      vi.setSystemTime(new Date('2026-11-17T12:00:00Z'))
+      for (let attempt = 0; attempt < points; attempt += 1) await one.consume(name, 'early')
+      expect(await one.consume(name, 'early')).toMatchObject({ ok: false })
+      await one.flush()
+      vi.setSystemTime(new Date('2026-11-16T12:00:00Z'))
+      expect(await one.consume(name, 'early')).toMatchObject({ ok: true })
+      await one.flush()
+      for (let attempt = 1; attempt < points; attempt += 1) {
+        expect(await other.consume(name, 'early')).toMatchObject({ ok: true })
+      }
+      await other.flush()
+      expect(await other.consume(name, 'early')).toMatchObject({ ok: false })
+    },
+  )
+
+  it('count what is guarded together on several processes, at once', async () => {
     const [one, other] = [postgresLimits(), postgresLimits()]
-    vi.setSystemTime(new Date('2026-11-17T12:00:00Z'))
-    for (let attempt = 0; attempt < 3; attempt += 1) await one.consume('cep-lookup', 'early')
-    expect(await one.consume('cep-lookup', 'early')).toMatchObject({ ok: false })
-    vi.setSystemTime(new Date('2026-11-16T12:00:00Z'))
-    expect(await one.consume('cep-lookup', 'early')).toMatchObject({ ok: true })
-    expect(await other.consume('cep-lookup', 'early')).toMatchObject({ ok: true })
-    expect(await other.consume('cep-lookup', 'early')).toMatchObject({ ok: false })
+    await one.consume('newsletter', 'shared')
+    await other.consume('newsletter', 'shared')
+    await other.consume('newsletter', 'shared')
+    expect(await one.consume('newsletter', 'shared')).toMatchObject({ ok: false })
+    expect(await other.consume('newsletter', 'shared')).toMatchObject({ ok: false })
   })
 
-  it('count together on several processes', async () => {
+  it('count the rest together as soon as the processes have told each other', async () => {
     const [one, other] = [postgresLimits(), postgresLimits()]
     await one.consume('cep-lookup', 'shared')
     await other.consume('cep-lookup', 'shared')
-    expect(await one.consume('cep-lookup', 'shared')).toMatchObject({ ok: false })
+    await one.flush()
+    await other.flush()
     expect(await other.consume('cep-lookup', 'shared')).toMatchObject({ ok: false })
+    await other.flush()
+    await one.consume('cep-lookup', 'shared')
+    await one.flush()
+    expect(await one.consume('cep-lookup', 'shared')).toMatchObject({ ok: false })
+  })
+
+  it('tell a second full of requests in one statement, and a flood no more than that', async () => {
+    const { pool, statements } = countingPool()
+    const limits = postgresLimits(pool)
+    for (const visitor of ['b', 'a', 'c'])
+      for (let attempt = 0; attempt < 50; attempt += 1) await limits.consume('cep-lookup', `flood-${visitor}`)
+    expect(statements()).toBe(0)
+    await limits.flush()
+    await limits.flush()
+    expect(statements()).toBe(1)
   })
 
   it('keep no address that could be read', async () => {
@@ -87,23 +135,14 @@ describe('rate limits in PostgreSQL', () => {
     for (const { key } of rows) expect(key).toMatch(/^[a-z-]+:[\w-]{43}$/)
   })
 
-  it('refuse a flood without asking the database', async () => {
-    let statements = 0
-    const counting = new Proxy(database.pool, {
-      get: (pool, name) =>
-        name === 'query'
-          ? (...args: unknown[]) => {
-              statements += 1
-              return (pool.query as (...all: unknown[]) => unknown)(...args)
-            }
-          : Reflect.get(pool, name),
-    })
-    const limits = postgresLimits(counting)
-    for (let attempt = 0; attempt < 50; attempt += 1) await limits.consume('cep-lookup', 'flood')
-    expect(statements).toBe(3)
+  it('refuse a flood of what is guarded without asking the database', async () => {
+    const { pool, statements } = countingPool()
+    const limits = postgresLimits(pool)
+    for (let attempt = 0; attempt < 50; attempt += 1) await limits.consume('newsletter', 'flood')
+    expect(statements()).toBe(4)
   })
 
-  it('count what is guarded by themselves and allow the rest while the database is unavailable, and say so', async () => {
+  it('count by themselves while the database is unavailable, and say so', async () => {
     const nowhere = new pg.Pool({
       connectionString: 'postgres://nobody@127.0.0.1:1/none',
       connectionTimeoutMillis: 500,
@@ -115,9 +154,11 @@ describe('rate limits in PostgreSQL', () => {
     }
     expect(await limits.consume('newsletter', 'x')).toMatchObject({ ok: false, code: 'too-many' })
     await limits.refund('newsletter', 'x')
-    for (let attempt = 0; attempt < 3; attempt += 1) {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
       expect(await limits.consume('cep-lookup', 'x')).toMatchObject({ ok: true })
     }
+    expect(await limits.consume('cep-lookup', 'x')).toMatchObject({ ok: false, code: 'too-many' })
+    await limits.flush()
     expect(new Set(warnings)).toEqual(
       new Set(['a rate limit could not be counted', 'a rate limit could not be given back']),
     )
