@@ -4,9 +4,8 @@ import { formatBrl } from '#domain/money.ts'
 import { addressCopy } from './address.ts'
 import { outsideCity } from './cep-refusals.ts'
 import { slotRefusals } from './delivery-slot.ts'
+import { listed } from './listed.ts'
 import { pausedSaleSentence } from './sale-pause.ts'
-
-const together = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 type SentenceOf = {
   readonly [R in CheckoutRefusal as R['code']]: (details: R['details']) => string
@@ -20,15 +19,15 @@ const refusals: SentenceOf = {
   'product-unavailable': ({ names }) =>
     names.length === 1
       ? `${names[0]} não está mais à venda. Remova do carrinho para continuar.`
-      : `${together.format(names)} não estão mais à venda. Remova do carrinho para continuar.`,
+      : `${listed(names)} não estão mais à venda. Remova do carrinho para continuar.`,
   'out-of-stock': ({ items }) =>
-    `Não temos unidades suficientes: ${together.format(
+    `Não temos unidades suficientes: ${listed(
       items.map(({ name, wanted, available }) =>
         available === 0 ? `${name} acabou` : `${name} (você pediu ${wanted}, temos ${available})`,
       ),
     )}. Ajuste o carrinho para continuar.`,
   'price-changed': ({ items }) =>
-    `O preço mudou: ${together.format(
+    `O preço mudou: ${listed(
       items.map(({ name, before, now }) => `${name} foi de ${formatBrl(before)} para ${formatBrl(now)}`),
     )}. Confira o carrinho antes de pagar.`,
   'total-changed': ({ before, now }) =>

@@ -2,8 +2,7 @@ import type { MissingUnits } from '#domain/checkout/checkout-refusal.ts'
 import type { QuoteRefusal } from '#domain/freight/quote-refusal.ts'
 import type { HandOrderFault } from '#domain/orders/hand-order.ts'
 import { quoteRefusalSentence } from './freight.ts'
-
-const together = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+import { listed } from './listed.ts'
 
 type Fault = HandOrderFault | 'product-gone' | 'no-workshop' | 'method-unavailable'
 
@@ -43,5 +42,5 @@ function outOfStock(items: readonly MissingUnits[]): string {
   const short = items.map(({ name, wanted, available }) =>
     available === 0 ? `${name} está sem estoque` : `${name} (são ${wanted}, há ${available})`,
   )
-  return `Não há unidades suficientes: ${together.format(short)}.`
+  return `Não há unidades suficientes: ${listed(short)}.`
 }

@@ -2,9 +2,8 @@ import type { PaidWith } from '#domain/checkout/payment-method.ts'
 import type { DeliveryWay } from '#domain/delivery/shifts.ts'
 import { type Centavos, formatBrl } from '#domain/money.ts'
 import type { HandOrigin } from '#domain/orders/order-origin.ts'
+import { listed } from './listed.ts'
 import { handOriginLabels } from './order-origin.ts'
-
-const together = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 interface AgreedLine {
   readonly name: string
@@ -99,6 +98,6 @@ export const handOrderCopy = {
     const prices = agreed.map(
       (line) => `${candle(line)} a ${formatBrl(line.unitPrice)} (loja: ${formatBrl(line.shopPrice)})`,
     )
-    return [handOriginLabels[origin], ...(prices.length > 0 ? [together.format(prices)] : [])].join(' · ')
+    return [handOriginLabels[origin], ...(prices.length > 0 ? [listed(prices)] : [])].join(' · ')
   },
 } as const

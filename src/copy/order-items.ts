@@ -1,5 +1,6 @@
 import type { MissingUnits } from '#domain/checkout/checkout-refusal.ts'
 import { formatBrl } from '#domain/money.ts'
+import { listed } from './listed.ts'
 import { orderRefusals } from './orders.ts'
 
 /** 'Mudar itens' of an unpaid order, in the back office. */
@@ -28,8 +29,6 @@ export const orderItemsCopy = {
 
 const stockWords = (stock: number) => (stock > 0 ? `${stock} em estoque` : 'sem estoque')
 
-const together = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
-
 const refusals = {
   'order-not-found': orderRefusals['order-not-found'],
   'not-waiting': 'O pedido já foi pago, cancelado ou perdeu o prazo.',
@@ -56,5 +55,5 @@ export function itemsRefusal(refusal: ItemsRefusal): string {
   const short = refusal.details.items.map(
     ({ name, wanted, available }) => `${name} (precisa de ${wanted}, há ${available})`,
   )
-  return `Não há velas suficientes: ${together.format(short)}.`
+  return `Não há velas suficientes: ${listed(short)}.`
 }

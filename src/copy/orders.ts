@@ -3,8 +3,7 @@ import type { PaidWith, PaymentProvider } from '#domain/checkout/payment-method.
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderEventKind } from '#domain/orders/order-timeline.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
-
-const together = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+import { listed } from './listed.ts'
 
 export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
   pending: 'Pendente',
@@ -117,7 +116,7 @@ export const orderRefusals = {
 /** Why a cancelled order cannot be taken up again. */
 export function reviveRefusal(items: readonly MissingUnits[]): string {
   const short = items.map(({ name, wanted, available }) => `${name} (precisa de ${wanted}, há ${available})`)
-  return `Não há unidades suficientes para reabrir este pedido: ${together.format(short)}.`
+  return `Não há unidades suficientes para reabrir este pedido: ${listed(short)}.`
 }
 
 export const refundOutcomes = {

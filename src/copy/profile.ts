@@ -1,9 +1,8 @@
 import type { ProfileField } from '#domain/accounts/profile-completion.ts'
 import type { Gender, TypedProfile } from '#domain/accounts/profile-form.ts'
 import { functionCopy } from './functions.ts'
+import { listed } from './listed.ts'
 import { reviewConsent } from './review-consent.ts'
-
-const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 const missingNames: Record<ProfileField, string> = {
   fullName: 'o nome',
@@ -53,7 +52,7 @@ export const profileCopy = {
   } satisfies Record<Gender, string>,
   required: { before: 'Os campos com ', star: '*', after: ' são obrigatórios.' },
   missing: (fields: ProfileField[], { onlyNumber }: { onlyNumber: boolean }) =>
-    `${fields.length === 1 ? 'Falta' : 'Faltam'} ${listed.format(fields.map((field) => (onlyNumber && field === 'addressLine1' ? 'o número' : missingNames[field])))}. Com o endereço completo, o frete aparece sozinho no carrinho.`,
+    `${fields.length === 1 ? 'Falta' : 'Faltam'} ${listed(fields.map((field) => (onlyNumber && field === 'addressLine1' ? 'o número' : missingNames[field])))}. Com o endereço completo, o frete aparece sozinho no carrinho.`,
   cep: {
     searching: 'Buscando o endereço...',
     found: 'Endereço encontrado. Falta o número.',

@@ -1,8 +1,7 @@
 import type { Accord, Moment, Question, Room, Strength } from '#domain/quiz/answers.ts'
 import type { Reason } from '#domain/quiz/rank-candles.ts'
+import { listed } from './listed.ts'
 import { quizInvitation } from './quiz-invitation.ts'
-
-const together = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 export const quizCopy = {
   name: quizInvitation.title,
@@ -150,14 +149,14 @@ export function reasonAtLength(
   switch (reason.kind) {
     case 'moment':
       return reason.notes.length > 0
-        ? `Porque você quer ${forMoment[moment]}: leva ${together.format(reason.notes.map(lowered))}.`
-        : `Porque você quer ${forMoment[moment]}: combina com ${together.format(reason.settings.map(lowered))}.`
+        ? `Porque você quer ${forMoment[moment]}: leva ${listed(reason.notes.map(lowered))}.`
+        : `Porque você quer ${forMoment[moment]}: combina com ${listed(reason.settings.map(lowered))}.`
     case 'room':
       return `Porque é para ${inRoom[room]}: rende bem em ambientes de ${metres(reason.size)}.`
     case 'strength':
       return `Porque você prefere perfume ${strengthWords[strength]}: intensidade ${reason.level} de 5.`
     case 'avoided':
-      return `Porque você fugiu ${together.format(reason.accords.map((accord) => fledFrom[accord]))}: não há nada disso na receita.`
+      return `Porque você fugiu ${listed(reason.accords.map((accord) => fledFrom[accord]))}: não há nada disso na receita.`
   }
 }
 
@@ -165,7 +164,7 @@ export function reasonAtLength(
 export function reasonInBrief(reason: Reason): string {
   switch (reason.kind) {
     case 'moment':
-      return reason.notes.length > 0 ? `Leva ${together.format(reason.notes.map(lowered))}.` : ''
+      return reason.notes.length > 0 ? `Leva ${listed(reason.notes.map(lowered))}.` : ''
     case 'room':
       return `Rende bem em ambientes de ${metres(reason.size)}.`
     case 'strength':

@@ -1,3 +1,4 @@
+import { listed } from './listed.ts'
 import { reviewFormCopy } from './review-form.ts'
 
 export const reviewInvitationEmail = {
@@ -26,5 +27,4 @@ export const reviewRefusedEmail = {
   reasons: reviewFormCopy.reasons,
 }
 
-const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
-export const listCandles = (candles: readonly string[]) => list.format(candles)
+export const listCandles = (candles: readonly string[]) => listed(candles)
