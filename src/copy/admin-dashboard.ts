@@ -10,6 +10,11 @@ const counted = (count: number, one: string, many: string) =>
 
 export const dashboardCopy = {
   title: 'Dashboard Administrativo',
+  secondFactor: {
+    title: 'Proteja o painel com a verificação em duas etapas',
+    text: 'Hoje, quem descobrir a sua senha vê os pedidos e devolve pagamentos. Configurar leva dois minutos.',
+    action: 'Configurar agora',
+  },
   crumb: 'Dashboard',
   waitingForYou: (count: number) =>
     count < 2

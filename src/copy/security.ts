@@ -44,11 +44,6 @@ export const securityCopy = {
     renew: 'Gerar novos códigos',
   },
   lost: 'Perdeu o celular e os códigos? Quem cuida do servidor da loja pode zerar a verificação da sua conta.',
-  dashboard: {
-    title: 'Proteja o painel com a verificação em duas etapas',
-    text: 'Hoje, quem descobrir a sua senha vê os pedidos e devolve pagamentos. Configurar leva dois minutos.',
-    action: 'Configurar agora',
-  },
 } as const
 
 const FAILED = 'Nada mudou'

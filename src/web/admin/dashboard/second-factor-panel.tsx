@@ -1,8 +1,8 @@
 import { pathTo } from '#addresses.ts'
-import { securityCopy } from '#copy/security.ts'
+import { dashboardCopy } from '#copy/admin-dashboard.ts'
 import { LinkButton } from '#web/kit/button.tsx'
 
-const { title, text, action } = securityCopy.dashboard
+const { title, text, action } = dashboardCopy.secondFactor
 
 /** Asked on the first page of the back office until she has one. */
 export function SecondFactorPanel() {
