@@ -5,20 +5,73 @@ import { runStep } from './scripts/run-step.ts'
 /** How long React Router's own plugins take is nothing that this shop could mend. */
 const checks = { bundlerTimings: false }
 
-/** Loaded by every page of the storefront, or so small that a file of its own would cost more. */
-const ofEveryPage = [
-  'web/root.tsx',
-  'web/app/frames/shop-frame.tsx',
-  'web/app/frames/shop-pages.tsx',
-  'web/kit/failures/page-failure.tsx',
-  'web/kit/image.tsx',
-  'web/kit/page-head.tsx',
-  'web/kit/seo/page-meta.ts',
-  'web/catalogue/product-card.tsx',
-  'domain/catalogue/variants.ts',
-]
-const isOfEveryPage = (id: string) =>
-  ofEveryPage.some((file) => id.replaceAll('\\', '/').includes(`/src/${file}`))
+/**
+ * Modules that pages load together, each group one file with all that its modules import. What two groups import goes to the
+ * first of them. Left alone, every set of modules that the same pages share is a file: fifty for a page, which compress badly
+ * and cost a request each.
+ */
+const scriptFiles: Record<string, readonly string[]> = {
+  // Loaded by every page of the storefront, or so small that a file of its own would cost more.
+  frame: [
+    'web/root.tsx',
+    'web/app/frames/shop-frame.tsx',
+    'web/app/frames/shop-pages.tsx',
+    'web/kit/failures/page-failure.tsx',
+    'web/kit/image.tsx',
+    'web/kit/page-head.tsx',
+    'web/kit/seo/page-meta.ts',
+    'web/kit/defer-if-slow.ts',
+    'web/kit/form/use-is-hydrated.ts',
+    'web/kit/form/use-toast-answer.ts',
+    'web/kit/reload-page.ts',
+    'web/kit/spinner.tsx',
+    'web/kit/visually-hidden.tsx',
+    'web/catalogue/added-to-cart.ts',
+    'web/catalogue/load-guest-changes.ts',
+    'web/catalogue/product-card.tsx',
+    'copy/brand/brand-image.ts',
+    'copy/cart-buttons.ts',
+    'copy/cart-refusals.ts',
+    'domain/catalogue/variants.ts',
+    'domain/pours/supply.ts',
+    'domain/result.ts',
+  ],
+  // Not with the frame: the home page shows candles without the way into the cart.
+  card: ['web/catalogue/buyable-card.tsx'],
+  fields: ['web/kit/text-field.tsx', 'web/kit/select-field.tsx', 'web/kit/form/use-filter-form.ts'],
+  questions: ['web/kit/call-function.ts', 'web/kit/failures/asking-to-sign-in.ts'],
+  dates: ['domain/sao-paulo-time.ts', 'copy/calendar.ts'],
+  // Asked for by every page as soon as it answers.
+  'after-page': [
+    'web/app/navigation/after-page-parts.tsx',
+    'web/catalogue/tell-guest-changes.ts',
+    'web/fast-path/late-scripts/replay-early-events.ts',
+    'web/guest/ask-guest-products.ts',
+    'web/guest/guest-changes.ts',
+    'web/kit/toast/visible-toasts.ts',
+  ],
+  choosing: ['web/kit/radio-group.tsx', 'web/kit/stepper.tsx', 'web/product/details-section.tsx'],
+  cep: [
+    'copy/address.ts',
+    'copy/cep-quote.ts',
+    'domain/freight/courier-settings.ts',
+    'web/freight/remembered-cep.ts',
+    'web/kit/cep-input.ts',
+  ],
+  'back-office': ['web/app/frames/admin-frame.tsx', 'web/app/frames/admin-pages.tsx'],
+  'home-parts': [
+    'copy/brand/home-images.ts',
+    'web/kit/icons/badge-icons.ts',
+    'web/kit/quotation.tsx',
+    'web/quiz/quiz-invitation.tsx',
+  ],
+  lists: ['web/catalogue/list-address.ts', 'web/kit/pagination.tsx', 'web/kit/skeleton.tsx'],
+}
+
+const scriptGroups = Object.entries(scriptFiles).map(([name, files]) => ({
+  name,
+  test: (id: string) => files.some((file) => id.replaceAll('\\', '/').includes(`/src/${file}`)),
+}))
 
 /** While the server's bundle is made: the best compression takes about as long. What comes later, `build.ts` compresses. */
 function precompressClient(): Plugin {
@@ -58,24 +111,10 @@ export default defineConfig({
           // Reading a property of our own objects never does anything.
           treeshake: { propertyReadSideEffects: false },
           output: {
-            // Left alone, every set of modules that the same pages share is a file: fifty for a page, which compress badly
-            // and cost a request each. Each group takes the named modules with all that they import: first what every
-            // page loads anyway, then what many of them share.
             codeSplitting: {
               groups: [
-                {
-                  name: 'react',
-                  test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
-                  priority: 4,
-                },
-                { name: 'frame', test: isOfEveryPage, priority: 3 },
-                {
-                  name: 'fields',
-                  test: /web[\\/]kit[\\/]((text|select)-field|form[\\/]use-filter-form|defer-if-slow)\.tsx?$/,
-                  priority: 1,
-                },
-                // Not with the frame: the home page shows candles without the way into the cart.
-                { name: 'card', test: /web[\\/]catalogue[\\/]buyable-card\.tsx$/, priority: 1 },
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+                ...scriptGroups,
               ],
             },
           },
