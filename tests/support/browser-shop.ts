@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { sessionCookieName } from '#web/server/request/session-cookie.server.ts'
+import { makePicturesQuickly } from './quick-pictures.ts'
 import { type RunningShop, startSeededShop } from './running-shop.ts'
 import type { SeededShop } from './seeded-shop.ts'
 
@@ -29,6 +30,7 @@ export const test = base.extend<ShopFixtures & { quietConsole: undefined }, { sh
       const shop = await startSeededShop(JSON.parse(process.env.SEEDED_SHOP ?? '') as SeededShop, {
         JOBS: 'inside',
       })
+      Object.assign(shop.shop, { images: makePicturesQuickly(shop.shop.images) })
       await use(shop)
       await shop.stop()
     },
