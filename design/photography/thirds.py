@@ -63,9 +63,6 @@ THIRDS = {
     "canela-laranja": dict(
         lit=True, seed=4, mood="evening", gobo="window", fill=.86, view="wick", side=1, turn=4, exposure=-.10),
     "capim-limao": dict(view="top", gobo="leaves", side=-1),
-    "mel-figo": dict(
-        lit=True, seed=19, mood="evening", gobo="window", view="wick", turn=4, side=-1, exposure=.20),
-    "rosa-peonia": dict(
-        lit=True, seed=20, mood="dusk", gobo="palm", view="close", turn=-4, side=1, exposure=.05,
-        props=[("peony", dict(loc=(-.70, .46), s=.34)), ("peony", dict(loc=(.74, .62), s=.30, seed=5, colour="#f8dcd6")), ("rose_petals", dict(loc=(.50, -.10), n=6, spread=.22))]),
+    "mel-figo": dict(view="top", mood="day", gobo="window", side=-1),
+    "rosa-peonia": dict(view="top", gobo="leaves", side=1),
 }

@@ -64,7 +64,12 @@ export const brandImages = {
     1500,
     'Vela Jasmim da Noite em cerâmica azul-acinzentada, com flores brancas',
   ),
-  melFigo: image('mel-figo', 1200, 1500, 'Vela Mel & Figo acesa, com figos abertos e um pratinho de mel'),
+  melFigo: image(
+    'mel-figo',
+    1200,
+    1500,
+    'Vela Mel & Figo sobre madeira clara, com figos e um pratinho de mel',
+  ),
   paloSanto: image(
     'palo-santo',
     1200,

@@ -58,9 +58,9 @@ const texts: Record<string, [cover: string, second: string, third: string]> = {
     'Vela Limão-siciliano & Manjericão acesa na bancada da cozinha, diante de azulejos claros, com limões e manjericão',
   ],
   'mel-figo': [
-    'Vela Mel & Figo acesa em copo de vidro transparente, com figos abertos e um pratinho de mel sobre madeira',
-    'Vela Mel & Figo vista de cima, com o pavio ainda branco, ao lado de figos cortados e mel com pegador de madeira',
+    'Vela Mel & Figo em copo de vidro transparente, sobre madeira clara, com figos e um pratinho de mel',
     'Chama da vela Mel & Figo vista de perto, com a cera dourada já líquida em volta do pavio',
+    'Vela Mel & Figo vista de cima, com o pavio ainda branco, ao lado de figos cortados e mel com pegador de madeira',
   ],
   'palo-santo': [
     'Vela Palo Santo em copo de cerâmica terracota, com bastões de madeira amarrados e um seixo',
@@ -69,8 +69,8 @@ const texts: Record<string, [cover: string, second: string, third: string]> = {
   ],
   'rosa-peonia': [
     'Vela Rosa & Peônia em copo de vidro rosado sobre uma base branca, com flores e pétalas de tom antigo',
-    'Vela Rosa & Peônia vista de cima: a cera branca dentro do vidro rosado, com pétalas espalhadas ao redor',
     'Vela Rosa & Peônia acesa, vista de perto, com a cera clara no vidro rosado e peônias ao fundo',
+    'Vela Rosa & Peônia vista de cima: a cera branca dentro do vidro rosado, com pétalas espalhadas ao redor',
   ],
   'sandalo-ambar': [
     'Vela Sândalo & Âmbar em copo de cerâmica escura, com a tampa de madeira, pedras de âmbar e um ramo de eucalipto',

@@ -48,5 +48,5 @@ export const melFigo: DemoProduct = {
   ],
   sizes: threeSizes({ small: -2900, large: 6600 }),
   createdDaysAgo: 371,
-  images: ['mel-figo-2.webp', 'mel-figo.webp', 'mel-figo-3.webp'],
+  images: ['mel-figo.webp', 'mel-figo-2.webp', 'mel-figo-3.webp'],
 }
