@@ -23,7 +23,7 @@ const texts: Record<string, [cover: string, second: string, third: string]> = {
     'Vela Capim-limão vista de cima, com o pavio ainda branco, entre talos verdes e rodelas de limão sobre pedra clara',
   ],
   'cedro-vetiver': [
-    'Vela Cedro & Vetiver em copo de cerâmica verde-musgo sobre uma fatia de tronco, com casca, ramo de cedro e raízes',
+    'Vela Cedro & Vetiver em copo de cerâmica verde-musgo, sobre madeira clara, com ramos de cedro e raízes de vetiver',
     'Vela Cedro & Vetiver acesa, vista de cima, sobre a fatia de tronco, com lascas de madeira e um feixe de raízes',
     'Rótulo da vela Cedro & Vetiver de perto, sobre a cerâmica verde-musgo, sob a luz listrada de uma veneziana',
   ],
@@ -38,7 +38,7 @@ const texts: Record<string, [cover: string, second: string, third: string]> = {
     'Vela Eucalipto & Alecrim acesa na bancada do banheiro, diante de azulejos verdes e toalhas dobradas',
   ],
   'flor-de-laranjeira': [
-    'Vela Flor de Laranjeira em copo de cerâmica rosada, com flores brancas, um ramo de laranjeira e uma laranja',
+    'Vela Flor de Laranjeira em copo de cerâmica rosada, com um ramo de laranjeira, flores brancas e a tampa de madeira',
     'Vela Flor de Laranjeira acesa, vista de perto, em cerâmica cor de barro claro, com uma flor branca ao lado',
     'Vela Flor de Laranjeira acesa, vista do alto, entre ramos verdes e flores brancas sobre pedra clara',
   ],
