@@ -63,13 +63,13 @@ export const craftProcessCopy: BrandPage = {
       'De cada trinta velas, uma ou duas ficam com a superfície marcada ou o pavio fora do centro. Não vendemos com defeito nem com desconto: a cera se derrete de novo, sem perder nada.',
       'As que passam queimam por até 45 horas, com chama baixa e sem fuligem. Anotamos a data e o lote de cada fornada, para saber de que saco de cera saiu a vela que está na sua mesa.',
     ],
-    images: [brandImages.cedroVetiver2, brandImages.capimLimao3],
+    images: [brandImages.atelieRotulo, brandImages.processoCura],
   },
   band: {
     title: 'Quarenta e cinco horas, bem usadas',
     lead: 'Na primeira vez, deixe a cera derreter até a borda. Nas outras, pavio a cinco milímetros e no máximo quatro horas acesa. No blog contamos o porquê.',
     action: { label: 'Ler no blog', to: 'blog' },
-    image: brandImages.processoCura,
+    image: brandImages.blogPrimeiroAcender,
   },
   onward: { title: 'Continue a visita', cards: [onwardCards.ourStory, onwardCards.sustainability] },
 }

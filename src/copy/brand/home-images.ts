@@ -3,6 +3,12 @@ import { brandImage as image } from './brand-image.ts'
 
 /** Apart from the other pages' images, so that the home page carries no other. */
 export const homeImages = {
+  atelieRotulo: image(
+    'atelie-rotulo',
+    1200,
+    1500,
+    'Folha de rótulos com marcas a lápis sobre a bancada, ao lado de uma tesoura e da primeira vela já rotulada',
+  ),
   blogComodos: image(
     'blog-comodos',
     1800,
@@ -21,28 +27,22 @@ export const homeImages = {
     1125,
     'Chama da vela Canela & Laranja vista de perto, dentro do copo de vidro âmbar',
   ),
-  chaBranco2: image(
-    'cha-branco-2',
-    1200,
-    1500,
-    'Vela Chá Branco acesa sobre uma bandeja de madeira, ao lado de uma xícara de chá e panos dobrados',
-  ),
   homeHero: image(
     'home-hero',
     2000,
     1200,
     'Quatro velas acesas sobre uma mesa de madeira escura, ao entardecer',
   ),
-  limaoManjericao3: image(
-    'limao-manjericao-3',
-    1200,
+  processoAtelie: image(
+    'processo-atelie',
     1500,
-    'Vela Limão-siciliano & Manjericão acesa na bancada da cozinha, com limões e folhas de manjericão',
+    1200,
+    'Ateliê em luz de janela: avental no gancho, velas em cura nas prateleiras e, na mesa, jarra e caderno aberto',
   ),
   processoVertendoCera: image(
     'processo-vertendo-cera',
     1500,
     1200,
-    'Cera de coco sendo vertida de uma jarra de metal em um copo de vidro, entre velas já cheias',
+    'Jarra de metal ainda com cera, ao lado de cinco copos recém-vertidos e da etiqueta do lote escrita à mão',
   ),
 } satisfies Record<string, ImageInfo>

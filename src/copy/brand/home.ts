@@ -53,6 +53,6 @@ export const homeCopy: HomeCopy = {
       'A cera de coco foi a resposta. O resto aprendemos vela a vela, ouvindo quem acende.',
     ],
     link: { label: 'Conheça nossa história', to: 'ourStory' },
-    images: [homeImages.chaBranco2, homeImages.limaoManjericao3],
+    images: [homeImages.atelieRotulo, homeImages.processoAtelie],
   },
 }

@@ -15,42 +15,35 @@ export const brandImages = {
     1500,
     'Vela Baunilha & Coco sobre linho claro, com favas de baunilha e meio coco',
   ),
+  blogCeraDeCoco: image(
+    'blog-cera-de-coco',
+    1800,
+    1200,
+    'Tigela de flocos de cera de coco, meio coco aberto e uma vela branca ainda sem rótulo',
+  ),
+  blogCopoVazio: image(
+    'blog-copo-vazio',
+    1800,
+    1200,
+    'Copos de vela reaproveitados: um guarda lápis, outro uma suculenta e o terceiro, ramos verdes',
+  ),
+  blogPresente: image(
+    'blog-presente',
+    1800,
+    1200,
+    'Duas caixas com laço, uma vela Rosa & Peônia, um cartão e uma flor sobre tecido rosado',
+  ),
+  blogPrimeiroAcender: image(
+    'blog-primeiro-acender',
+    1800,
+    1200,
+    'Fósforo comprido encosta a chama no pavio ainda branco de uma vela Baunilha & Coco, à noite',
+  ),
   canelaLaranja: image(
     'canela-laranja',
     1200,
     1500,
     'Vela Canela & Laranja em copo âmbar, com canela em pau, anis e rodelas de laranja seca',
-  ),
-  canelaLaranja2: image(
-    'canela-laranja-2',
-    1200,
-    1500,
-    'Vela Canela & Laranja acesa, vista de cima, sobre madeira escura, com canela, anis e laranja seca',
-  ),
-  capimLimao3: image('capim-limao-3', 1200, 1500, 'Vela Capim-limão vista de cima, com o pavio ainda branco'),
-  cedroVetiver2: image(
-    'cedro-vetiver-2',
-    1200,
-    1500,
-    'Vela Cedro & Vetiver acesa, vista de cima, sobre uma fatia de tronco',
-  ),
-  chaBranco: image(
-    'cha-branco',
-    1200,
-    1500,
-    'Vela Chá Branco em copo de vidro, com folhas secas e uma xícara',
-  ),
-  colecaoCalma: image(
-    'colecao-calma',
-    1500,
-    1000,
-    'Três velas em tons frios: Lavanda & Camomila, Chá Branco e Eucalipto & Alecrim, com ramos frescos',
-  ),
-  eucaliptoAlecrim: image(
-    'eucalipto-alecrim',
-    1200,
-    1500,
-    'Vela Eucalipto & Alecrim em cerâmica verde-água, com ramos frescos',
   ),
   eucaliptoAlecrim2: image(
     'eucalipto-alecrim-2',
@@ -64,23 +57,11 @@ export const brandImages = {
     1500,
     'Vela Jasmim da Noite em cerâmica azul-acinzentada, com flores brancas',
   ),
-  melFigo: image(
-    'mel-figo',
-    1200,
-    1500,
-    'Vela Mel & Figo sobre madeira clara, com figos e um pratinho de mel',
-  ),
   paloSanto: image(
     'palo-santo',
     1200,
     1500,
     'Vela Palo Santo em cerâmica terracota, com bastões de madeira amarrados',
-  ),
-  paloSanto2: image(
-    'palo-santo-2',
-    1200,
-    1500,
-    'Vela Palo Santo acesa, vista de perto, em cerâmica terracota',
   ),
   presente: image(
     'presente',
@@ -94,11 +75,5 @@ export const brandImages = {
     1500,
     1200,
     'Flocos de cera de coco numa tigela, pavios de algodão e copos vazios sobre a bancada',
-  ),
-  rosaPeonia: image(
-    'rosa-peonia',
-    1200,
-    1500,
-    'Vela Rosa & Peônia em copo de vidro rosado, sobre uma base branca',
   ),
 } satisfies Record<string, ImageInfo>

@@ -12,7 +12,7 @@ export const ourStoryCopy: BrandPage = {
     title: 'Nossa História',
     emphasis: 'História',
     lead: 'Começou com uma panela emprestada, num apartamento da Vila Madalena, e com a vontade de acender uma vela que deixasse só o perfume.',
-    image: brandImages.canelaLaranja2,
+    image: brandImages.processoAtelie,
   },
   quote: {
     text: 'Uma vela boa não enfeita a casa. Ela muda o ritmo de quem mora nela.',
@@ -59,7 +59,7 @@ export const ourStoryCopy: BrandPage = {
       'O nome veio por último. Lume é o fogo pequeno, aquele que se pede emprestado para acender outro. Coco é de onde sai a cera. Juntos, dizem quase tudo.',
       'Se a sua vela chegar com um cartão escrito à mão, a letra é de um dos três.',
     ],
-    images: [brandImages.jasmim, brandImages.rosaPeonia],
+    images: [brandImages.atelieRotulo, brandImages.presente],
   },
   band: {
     title: 'Quem responde é gente',

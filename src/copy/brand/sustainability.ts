@@ -12,7 +12,7 @@ export const sustainabilityCopy: BrandPage = {
     title: 'Sustentabilidade',
     emphasis: 'Sustentabilidade',
     lead: 'Uma vela é feita para acabar. O copo, a caixa e a cidade em volta, não. É deles que cuidamos aqui.',
-    image: brandImages.colecaoCalma,
+    image: brandImages.blogCeraDeCoco,
   },
   quote: {
     text: 'Prefiro prometer pouco e mostrar a conta. O que ainda não conseguimos também está escrito nesta página.',
@@ -26,7 +26,7 @@ export const sustainabilityCopy: BrandPage = {
       'A caixa é de papel reciclado, o recheio é papel picado aqui mesmo e a fita é de algodão, para ser usada de novo. Não há plástico em nenhuma camada.',
       'Entregamos só na cidade de São Paulo e juntamos os pedidos do mesmo bairro na mesma viagem sempre que dá. Mandar longe seria vender mais. Por enquanto, preferimos a conta que fecha.',
     ],
-    image: brandImages.processoCura,
+    image: brandImages.blogPresente,
   },
   figures: {
     title: 'Em números, até agora',
@@ -42,7 +42,7 @@ export const sustainabilityCopy: BrandPage = {
       'Queremos ser carbono neutro até 2026, da cera à entrega. Medimos tudo desde o começo do ano: a maior parte da nossa conta está no transporte da cera e nas motos. Estamos trocando parte das viagens por bicicleta e vamos compensar o restante com reflorestamento na Mata Atlântica.',
       'A cera ainda viaja do Nordeste até aqui, e os vidros âmbar vêm de longe. Procuramos fornecedores mais próximos e não vamos fingir que já encontramos. Quando mudar, esta página muda.',
     ],
-    images: [brandImages.presente, brandImages.eucaliptoAlecrim2],
+    images: [brandImages.processoCura, brandImages.eucaliptoAlecrim2],
   },
   band: {
     title: 'Devolva três, ganhe dez por cento',
@@ -53,7 +53,7 @@ export const sustainabilityCopy: BrandPage = {
       'Contamos os potes quando chegam. No terceiro, o cupom de 10% vai para o seu carrinho e para o seu e-mail.',
     ],
     action: { label: 'Avisar no meu perfil', to: 'profile' },
-    image: brandImages.paloSanto2,
+    image: brandImages.blogCopoVazio,
   },
   onward: { title: 'Continue a visita', cards: [onwardCards.ourStory, onwardCards.craftProcess] },
 }

@@ -14,7 +14,7 @@ describe('the list of photographs', () => {
   it('keeps each source light, and all of them together small enough for a repository', () => {
     const sizes = demoPhotographs.map(({ file }) => statSync(new URL(file, folder)).size)
     expect(Math.max(...sizes)).toBeLessThanOrEqual(250_000)
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(25_000_000)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(9_000_000)
   })
 
   it('describes each image in words of its own, short enough to listen to', () => {

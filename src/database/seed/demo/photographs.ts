@@ -29,7 +29,7 @@ const scenes: DemoPhotograph[] = [
   },
   {
     file: 'processo-vertendo-cera.webp',
-    alt: 'Cera de coco sendo vertida de uma jarra de metal em um copo de vidro, entre velas já cheias',
+    alt: 'Jarra de metal ainda com cera, ao lado de cinco copos recém-vertidos e da etiqueta do lote escrita à mão',
     use: 'making',
   },
   {
@@ -40,6 +40,16 @@ const scenes: DemoPhotograph[] = [
   {
     file: 'processo-cura.webp',
     alt: 'Velas sem rótulo em cura sobre uma prateleira de madeira, com varetas segurando os pavios',
+    use: 'making',
+  },
+  {
+    file: 'processo-atelie.webp',
+    alt: 'Ateliê em luz de janela: avental no gancho, velas em cura nas prateleiras, jarra e caderno aberto na mesa',
+    use: 'making',
+  },
+  {
+    file: 'atelie-rotulo.webp',
+    alt: 'Folha de rótulos com marcas a lápis, uma tesoura e a vela Baunilha & Coco que acaba de receber o seu',
     use: 'making',
   },
   {
