@@ -31,7 +31,7 @@ export const brandImages = {
     'blog-presente',
     1800,
     1200,
-    'Duas caixas com laço, uma vela Rosa & Peônia, um cartão e uma flor sobre tecido rosado',
+    'Vela em caixa aberta, sobre palha de papel, com um cartão escrito à mão e outra caixa fechada com laço',
   ),
   blogPrimeiroAcender: image(
     'blog-primeiro-acender',

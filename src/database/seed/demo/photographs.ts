@@ -89,7 +89,7 @@ const scenes: DemoPhotograph[] = [
   },
   {
     file: 'blog-presente.webp',
-    alt: 'Duas caixas com laço de cetim, uma vela Rosa & Peônia, um cartão e uma flor sobre tecido rosado',
+    alt: 'Vela Flor de Laranjeira em caixa aberta com palha de papel, um cartão escrito à mão e outra caixa com laço',
     use: 'blog',
   },
   {
