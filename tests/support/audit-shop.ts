@@ -19,6 +19,18 @@ const impossible: Record<string, string> = {
       from orders where sold_on is not null group by sold_on) o on o.day = t.day
     where (t.orders, t.paid, t.refunded) is distinct from (o.orders, o.paid, o.refunded)
       and not exists (select from stale_sales_days s where s.day = coalesce(t.day, o.day))`,
+  'a month whose sales are written down wrong': `
+    select m.month::text as what from tallied_months m,
+      lateral (select coalesce(sum(units), 0) as units, coalesce(sum(revenue), 0) as revenue from item_month_tallies where month = m.month) t,
+      lateral (select coalesce(sum(units), 0) as units, coalesce(sum(revenue), 0) as revenue
+        from item_tallies where day >= m.month and day < m.month + interval '1 month') d
+    where (t.units, t.revenue) is distinct from (d.units, d.revenue)`,
+  'products or accounts that are tallied wrong': `
+    select kind as what from (
+      select kind, rows from row_tallies
+      union all select case when active then 'product-active' else 'product-inactive' end, -1 from products where deleted_at is null
+      union all select 'user', -1 from users) both_books
+    group by kind having sum(rows) <> 0`,
   'an order without items': `
     select order_number as what from orders o where not exists (select from order_items where order_id = o.id)`,
   'an order whose items do not add up': `

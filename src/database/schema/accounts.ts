@@ -146,6 +146,8 @@ export const profiles = pgTable(
   },
   (t) => [
     index('profiles_email_idx').on(t.email),
+    // The back office lists customers by name, those without one by their e-mail.
+    index('profiles_name_idx').on(sql`shop_fold(coalesce(nullif(full_name, ''), email, ''))`, t.userId),
     // The back office finds customers by a piece of their name or e-mail.
     index('profiles_search_idx').using(
       'gin',

@@ -127,6 +127,19 @@ export const ownerDigestOrders = pgTable('owner_digest_orders', {
   createdAt: createdAt(),
 })
 
+/**
+ * How many rows a table has that would take long to count: the sum of a kind's rows. Triggers add to it as they do for
+ * `order_tallies`, and the same task folds it.
+ */
+export const rowTallies = pgTable('row_tallies', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  kind: text('kind').$type<TalliedRows>().notNull(),
+  rows: integer('rows').notNull(),
+})
+
+/** Products outside the bin, on sale or not, and accounts. */
+export type TalliedRows = 'product-active' | 'product-inactive' | 'user'
+
 /** Small facts about this database, such as the version of the street table that was loaded. */
 export const shopFacts = pgTable('shop_facts', {
   name: text('name').primaryKey(),

@@ -169,7 +169,6 @@ export const orders = pgTable(
     index('orders_promised_idx').on(t.promisedDay, t.promisedShift).where(sql`place_held`),
     index('orders_on_their_way_idx').on(t.shippedAt).where(sql`status = 'shipped'`),
     index('orders_delivered_at_idx').on(t.deliveredAt).where(sql`status = 'delivered'`),
-    index('orders_paid_at_idx').on(t.paidAt).where(sql`payment_status = 'paid'`),
     index('orders_sold_on_idx').on(t.soldOn).where(sql`sold_on is not null`),
     index('orders_search_idx').using('gin', sql`search_text gin_trgm_ops`),
     check(

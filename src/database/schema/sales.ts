@@ -16,8 +16,20 @@ export const staleSalesDays = pgTable(
   (t) => [index('stale_sales_days_day_idx').on(t.day)],
 )
 
+/**
+ * Months before the present one whose days are summed up below. Gone as soon as one of their days is counted again, and with it the
+ * month's own rows.
+ */
+export const talliedMonths = pgTable('tallied_months', {
+  month: date('month', { mode: 'string' }).primaryKey(),
+})
+
 const tallyId = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 const day = () => date('day', { mode: 'string' }).notNull()
+const month = () =>
+  date('month', { mode: 'string' })
+    .notNull()
+    .references(() => talliedMonths.month, { onDelete: 'cascade' })
 /** 'paid', or 'refunded' once everything was given back. */
 const paymentStatus = () => text('payment_status').$type<'paid' | 'refunded'>().notNull()
 
@@ -52,37 +64,51 @@ export const dayTallies = pgTable(
   (t) => [index('day_tallies_day_idx').on(t.day)],
 )
 
+const districtFacts = () => ({
+  /** Empty where the address names none. */
+  district: text('district').notNull(),
+  orders: integer('orders').notNull(),
+  amount: money('amount').notNull(),
+})
+
 /** Where the orders paid on a day went to. */
 export const districtTallies = pgTable(
   'district_tallies',
-  {
-    id: tallyId(),
-    day: day(),
-    /** Empty where the address names none. */
-    district: text('district').notNull(),
-    orders: integer('orders').notNull(),
-    amount: money('amount').notNull(),
-  },
+  { id: tallyId(), day: day(), ...districtFacts() },
   (t) => [index('district_tallies_day_idx').on(t.day)],
 )
 
-/** What was sold on a day, by product and size. */
-export const itemTallies = pgTable(
-  'item_tallies',
-  {
-    id: tallyId(),
-    day: day(),
-    paymentStatus: paymentStatus(),
-    /** Null for what was deleted since, like in the orders; the name then tells it. */
-    productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
-    name: text('name').notNull(),
-    size: text('size').notNull(),
-    units: integer('units').notNull(),
-    revenue: money('revenue').notNull(),
-    /** Cost of the units whose cost was written down when they were sold. */
-    cost: money('cost').notNull(),
-    /** Units sold before costs were written down: they cost what the product costs today. */
-    unitsWithoutCost: integer('units_without_cost').notNull(),
-  },
-  (t) => [index('item_tallies_day_idx').on(t.day), index('item_tallies_product_idx').on(t.productId)],
+export const districtMonthTallies = pgTable(
+  'district_month_tallies',
+  { id: tallyId(), month: month(), ...districtFacts() },
+  (t) => [index('district_month_tallies_month_idx').on(t.month)],
 )
+
+const itemFacts = () => ({
+  paymentStatus: paymentStatus(),
+  /** Null for what was deleted since, like in the orders; the name then tells it. */
+  productId: uuid('product_id').references(() => products.id, { onDelete: 'set null' }),
+  name: text('name').notNull(),
+  size: text('size').notNull(),
+  units: integer('units').notNull(),
+  revenue: money('revenue').notNull(),
+  /** Cost of the units whose cost was written down when they were sold. */
+  cost: money('cost').notNull(),
+  /** Units sold before costs were written down: they cost what the product costs today. */
+  unitsWithoutCost: integer('units_without_cost').notNull(),
+})
+
+export const itemMonthTallies = pgTable(
+  'item_month_tallies',
+  { id: tallyId(), month: month(), ...itemFacts() },
+  (t) => [
+    index('item_month_tallies_month_idx').on(t.month),
+    index('item_month_tallies_product_idx').on(t.productId),
+  ],
+)
+
+/** What was sold on a day, by product and size. */
+export const itemTallies = pgTable('item_tallies', { id: tallyId(), day: day(), ...itemFacts() }, (t) => [
+  index('item_tallies_day_idx').on(t.day),
+  index('item_tallies_product_idx').on(t.productId),
+])
