@@ -64,6 +64,14 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
 }
 
+/** More bars than this are no longer told apart on a phone. */
+const MOST_DAYS = 92
+
+/** Whether its chart has a bar for each month instead of each day. */
+export function isShownByMonth({ from, to }: Span): boolean {
+  return daysBetween(from, to) > MOST_DAYS
+}
+
 export function daysOfSpan({ from, to }: Span): string[] {
   return Array.from({ length: daysBetween(from, to) }, (_, index) => addDays(from, index))
 }

@@ -29,7 +29,7 @@ describe('the four cards', () => {
     await fixture.newCandle({ stock: 9 })
     for (const days of [3, 300]) {
       const { id } = await fixture.newCustomer()
-      await database.pool.query('update profiles set created_at = $1 where user_id = $2', [daysAgo(days), id])
+      await database.pool.query('update users set created_at = $1 where id = $2', [daysAgo(days), id])
     }
     await makeOrder(database, { createdAt: daysAgo(6) })
     await makeOrder(database, { createdAt: daysAgo(7) })

@@ -31,10 +31,10 @@ export async function listBestSellers(
     with ${salesOf('item_tallies', span)},
     best as (
       select product_id, case when product_id is null then name end as name, sum(units)::int as units,
-        sum(revenue)::text as revenue
+        sum(revenue) as revenue
       from sales where payment_status = 'paid'
       group by 1, 2 order by 3 desc, 1, 2 limit ${SHOWN})
-    select best.product_id as "productId", coalesce(p.name, best.name) as name, best.units, best.revenue
+    select best.product_id as "productId", coalesce(p.name, best.name) as name, best.units, best.revenue::text as revenue
     from best left join products p on p.id = best.product_id
     order by best.units desc, p.sort_name, best.name`)
   return rows.map(({ revenue, ...row }) => ({ ...row, revenue: centavosFromDecimal(revenue) }))

@@ -33,7 +33,7 @@ interface Row extends Record<string, unknown> {
 /** What each day of the period brought, by the day of payment; days without a sale are there with zeros. */
 export async function sumSalesByDay(shop: Shop, { period }: { period: SalesPeriod }): Promise<DayOfSales[]> {
   const days = daysOf(period, shop.clock.now())
-  const kept = sql`candles + freight - discount - refunded`
+  const kept = sql`candles + freight + gifts - discount - refunded`
   const { rows } = await shop.db.execute<Row>(sql`
     with ${salesOf('day_tallies', spanOf(days))}
     select day::text, sum(orders)::int as orders, sum(${kept})::text as revenue,

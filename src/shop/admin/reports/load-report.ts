@@ -1,4 +1,4 @@
-import type { ReportSpan, Span } from '#domain/reports/report-span.ts'
+import { isShownByMonth, type ReportSpan, type Span } from '#domain/reports/report-span.ts'
 import { noSales, type ReportSums } from '#domain/reports/report-sums.ts'
 import type { Shop } from '#shop/shop.ts'
 import { listDistricts } from './list-districts.ts'
@@ -13,8 +13,9 @@ const DISTRICTS_SHOWN = 8
 /** A span of days as its owner and her accountant want it, beside the span before. */
 export async function loadReport(shop: Pick<Shop, 'db'>, span: ReportSpan) {
   const { before } = span
+  const monthsFrom = isShownByMonth(span) ? span.from : undefined
   const [allDays, refunds, refundsBefore, sold, places] = await Promise.all([
-    sumDays(shop, { from: before.from, to: span.to }),
+    sumDays(shop, { from: before.from, to: span.to }, { monthsFrom }),
     sumRefunds(shop, span),
     sumRefunds(shop, before),
     listSoldItems(shop, { span, limit: ITEMS_SHOWN }),

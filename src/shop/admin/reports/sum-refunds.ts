@@ -13,7 +13,7 @@ export type RefundSums = Pick<ReportSums, 'refunds' | 'refundedOrders' | 'return
 export async function sumRefunds({ db }: Pick<Shop, 'db'>, span: Span): Promise<RefundSums> {
   const { rows } = await db.execute<{ amount: string; orders: number; back: string } & ReturnCounts>(sql`
     with given as (select * from refunds where state = 'done' and ${endedWithin(span)}),
-    cost as (select i.id, i.order_id, i.quantity, i.returned_quantity, coalesce(i.unit_cost, p.cost, 0) as each
+    cost as not materialized (select i.id, i.order_id, i.quantity, i.returned_quantity, coalesce(i.unit_cost, p.cost, 0) as each
       from order_items i left join products p on p.id = i.product_id
       where i.order_id in (select order_id from given))
     select coalesce(sum(amount), 0)::text as amount, count(distinct order_id)::int as orders,

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
+import { isoDay, startOfDay } from '#domain/sao-paulo-time.ts'
+import { salesOf } from '#shop/orders/sales-facts.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export interface ToPour {
@@ -16,7 +18,6 @@ const PACE_DAYS = 28
 /** A pour cures for two days or more, and wants a free day before: what lasts a week is none too early. */
 const SOON_DAYS = 7
 const SHOWN = 8
-const DAY_MS = 24 * 60 * 60 * 1000
 
 interface Row extends Record<string, unknown> {
   id: string
@@ -29,13 +30,13 @@ interface Row extends Record<string, unknown> {
 
 /** At or below the minimum, or sold out before a pour of today would be worth waiting for; the emptiest shelves first. */
 export async function listToPour(shop: Pick<Shop, 'db' | 'clock'>): Promise<ToPour[]> {
-  const since = new Date(shop.clock.now().getTime() - PACE_DAYS * DAY_MS).toISOString()
+  const now = shop.clock.now()
+  const lastDays = { from: isoDay(startOfDay(now, 1 - PACE_DAYS)), to: isoDay(now) }
   const { rows } = await shop.db.execute<Row>(sql`
-    with sold as (
-      select i.product_id, sum(i.quantity)::int as units
-      from orders o join order_items i on i.order_id = o.id
-      where o.payment_status = 'paid' and o.paid_at >= ${since}::timestamptz and i.product_id is not null
-      group by i.product_id
+    with ${salesOf('item_tallies', lastDays)}, sold as (
+      select product_id, sum(units)::int as units
+      from sales where payment_status = 'paid' and product_id is not null
+      group by product_id
     ), low as (
       (select id from products where active and stock_quantity <= min_stock_level
         order by stock_quantity, sort_name limit ${SHOWN})

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { containsText } from '#shop/contains-text.ts'
+import { rowsTallied } from '#shop/operations/row-tallies.ts'
 import type { Shop } from '#shop/shop.ts'
 import {
   type CustomerFacts,
@@ -25,16 +26,18 @@ export async function listCustomers(
   { search, sort, page }: CustomersFilter,
 ): Promise<{ customers: CustomerFacts[]; total: number; pageCount: number }> {
   const where = search ? sql`where ${holds(search)}` : sql``
+  const found = search ? sql`(select count(*)::int from profiles p ${where})` : rowsTallied('user')
+  const source = sort === 'name' || search ? sql`profiles p join users u on u.id = p.user_id` : sql`users u`
   const { rows } = await db.execute<CustomerRow & { found: number }>(sql`
-    with chosen as (
-      select u.*, (count(*) over ())::int as found, row_number() over (order by ${orders[sort]}) as place
-      from users u left join profiles p on p.user_id = u.id ${where}
-      order by ${orders[sort]} limit ${CUSTOMERS_PER_PAGE} offset ${(page - 1) * CUSTOMERS_PER_PAGE})
-    select ${customerColumns}, u.found from chosen u left join profiles p on p.user_id = u.id ${whatTheyBought}
-    order by u.place`)
+    with chosen as materialized (
+      select u.id from ${source} ${where} order by ${orders[sort]}
+      limit ${CUSTOMERS_PER_PAGE} offset ${(page - 1) * CUSTOMERS_PER_PAGE})
+    select ${customerColumns}, ${found} as found
+    from chosen join users u on u.id = chosen.id left join profiles p on p.user_id = u.id ${whatTheyBought}
+    order by ${orders[sort]}`)
   const total = rows[0]?.found ?? 0
   return {
-    customers: rows.map(({ found: _, place: __, ...row }) => customerFrom(row)),
+    customers: rows.map(({ found: _, ...row }) => customerFrom(row)),
     total,
     pageCount: Math.ceil(total / CUSTOMERS_PER_PAGE),
   }
@@ -42,7 +45,8 @@ export async function listCustomers(
 
 const orders = {
   newest: sql`u.created_at desc nulls last, u.id`,
-  name: sql`shop_fold(coalesce(nullif(p.full_name, ''), nullif(u.name, ''), u.email)), u.id`,
+  /** In the words of `profiles_name_idx`. */
+  name: sql`shop_fold(coalesce(nullif(p.full_name, ''), p.email, '')), p.user_id`,
 } as const
 
 /** Word for word the expression of `profiles_search_idx`. */

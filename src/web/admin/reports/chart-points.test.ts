@@ -22,16 +22,14 @@ const sale = (day: string, facts: Partial<DaySums> = {}): DaySums => ({
 
 it('has a point for every day of a month, and the ways of payment of a day in one', () => {
   const days = [sale('2026-10-02'), sale('2026-10-02', { method: 'pix', candles: 500 })]
-  const points = chartPoints({ from: '2026-10-01', to: '2026-10-31' }, days)
+  const points = chartPoints({ from: '2026-10-01', to: '2026-10-31' }, days, { byMonth: false })
   expect(points).toHaveLength(31)
   expect(points[1]).toMatchObject({ key: '2026-10-02', orders: 2, candles: 10_500 })
 })
 
 it('has a point for every month of a year', () => {
-  const points = chartPoints({ from: '2026-01-01', to: '2026-12-31' }, [
-    sale('2026-03-01'),
-    sale('2026-03-31'),
-  ])
+  const days = [sale('2026-03-01'), sale('2026-03-31')]
+  const points = chartPoints({ from: '2026-01-01', to: '2026-12-31' }, days, { byMonth: true })
   expect(points).toHaveLength(12)
   expect(points[2]).toMatchObject({ key: '2026-03', orders: 2, units: 4 })
 })

@@ -1,5 +1,5 @@
 import type { Centavos } from '#domain/money.ts'
-import { daysBetween, daysOfSpan, type Span } from '#domain/reports/report-span.ts'
+import { daysOfSpan, type Span } from '#domain/reports/report-span.ts'
 import type { DaySums } from '#shop/admin/reports/sum-days.ts'
 
 export interface ChartPoint {
@@ -14,14 +14,13 @@ export interface ChartPoint {
   freightCost: Centavos
 }
 
-/** More bars than this are no longer told apart on a phone. */
-const MOST_DAYS = 92
-
-export const isShownByMonth = ({ from, to }: Span) => daysBetween(from, to) > MOST_DAYS
-
-/** One for each day of the span, or for each month of a long one; those without a sale are there with zeros. */
-export function chartPoints(span: Span, days: readonly DaySums[]): ChartPoint[] {
-  const width = isShownByMonth(span) ? 'yyyy-MM'.length : 'yyyy-MM-dd'.length
+/** One for each day of the span, or for each month; those without a sale are there with zeros. */
+export function chartPoints(
+  span: Span,
+  days: readonly DaySums[],
+  { byMonth }: { byMonth: boolean },
+): ChartPoint[] {
+  const width = byMonth ? 'yyyy-MM'.length : 'yyyy-MM-dd'.length
   const keyOf = (day: string) => day.slice(0, width)
   const points = new Map(daysOfSpan(span).map((day) => [keyOf(day), emptyPoint(keyOf(day))]))
   for (const day of days) {

@@ -50,7 +50,7 @@ async function dayRows(shop: Shop, span: ReportSpan): Promise<Cell[][]> {
   const days = await sumDays(shop, span)
   return daysOfSpan(span).flatMap((day) => {
     const sold = days.filter((each) => each.day === day)
-    return chartPoints({ from: day, to: day }, sold).map((point) => [
+    return chartPoints({ from: day, to: day }, sold, { byMonth: false }).map((point) => [
       plainDay(day),
       point.orders,
       point.units,

@@ -1,12 +1,12 @@
 import { reportsCopy } from '#copy/admin-reports.ts'
 import { plainDay, shortMonth } from '#copy/calendar.ts'
 import { formatBrl } from '#domain/money.ts'
-import type { ReportSpan } from '#domain/reports/report-span.ts'
+import { isShownByMonth, type ReportSpan } from '#domain/reports/report-span.ts'
 import { paidIn, type ReportSums } from '#domain/reports/report-sums.ts'
 import type { DaySums } from '#shop/admin/reports/sum-days.ts'
 import { DayChart } from '#web/admin/day-chart.tsx'
 import { DataTable } from '#web/kit/data-table.tsx'
-import { type ChartPoint, chartPoints, isShownByMonth } from './chart-points.ts'
+import { type ChartPoint, chartPoints } from './chart-points.ts'
 
 const copy = reportsCopy.chart
 
@@ -22,7 +22,7 @@ export function SalesChart({ span, today, days, sums }: SalesChartProps) {
   const labelOf = ({ key }: ChartPoint) => (byMonth ? shortMonth(key) : plainDay(key))
   // Days to come have sold nothing, and say nothing.
   const shown = { from: span.from, to: span.to > today && span.from <= today ? today : span.to }
-  const points = chartPoints(shown, days)
+  const points = chartPoints(shown, days, { byMonth })
   const best = points.reduce((most, point) => (point.candles > most.candles ? point : most))
   const title = byMonth ? copy.byMonth : copy.byDay
   return (
