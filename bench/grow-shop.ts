@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { foldSalesDays } from '#shop/orders/fold-sales-days.ts'
+import { foldRowTallies } from '#shop/operations/row-tallies.ts'
+import { foldSalesDays, foldSalesMonths } from '#shop/orders/fold-sales-days.ts'
 import { foldOrderTallies } from '#shop/orders/order-tallies.ts'
 
 export interface ShopSize {
@@ -22,17 +23,24 @@ const customers = `
   insert into users (email, name, email_verified)
   select 'cliente-' || n || '@exemplo.com.br', 'Cliente ' || n, true from generate_series(1, $1::int) n`
 
+const profiles = `
+  insert into profiles (user_id, email, full_name)
+  select id, email, name from users where email like 'cliente-%@exemplo.com.br'`
+
 /**
  * The joins compare with one number from outside, or PostgreSQL would try every pair.
- * Fifty each, the demo's customer among them; spread over the years, so that the newest are like the oldest.
+ * Fifty each, the demo's customer among them; spread over the years. As many wait or are on their way in the small shop as in the
+ * large one: what grows is what was delivered.
  */
 const orders = `
   with people as (select id, row_number() over (order by email) - 1 as place from users)
   insert into orders (user_id, order_number, status, payment_status, subtotal_amount, shipping_amount, total_amount, customer_name,
-    customer_email, shipping_address, attempt_key, session_id, payment_provider, paid_at, created_at)
-  select people.id, 'G' || n, (array['processing','shipped','delivered','delivered'])[1 + n % 4], 'paid', 80, 20, 100, 'Cliente ' || n,
+    customer_email, shipping_address, attempt_key, session_id, payment_method, payment_provider, shipping_provider, shipping_actual_cost,
+    refunded_amount, paid_at, created_at)
+  select people.id, 'G' || n, case when n > 100 then 'delivered' when n % 2 = 0 then 'shipped' else 'processing' end, 'paid', 80, 20, 100, 'Cliente ' || n,
     'cliente-' || n || '@exemplo.com.br', jsonb_build_object('line1', 'Rua Augusta, 900', 'line2', 'Bairro ' || n % 90, 'city', 'São Paulo', 'state', 'SP', 'postal_code', '01304-000', 'country', 'Brasil'),
-    'bench-' || n, 'bench-' || n, 'offline', now() - n * interval '10 minutes', now() - n * interval '10 minutes'
+    'bench-' || n, 'bench-' || n, (array['card','pix'])[1 + n % 2], 'offline', 'Motoboy SP', case when n > 100 then 15 end,
+    case when n % 50 = 0 then 10 else 0 end, now() - n * interval '10 minutes', now() - n * interval '10 minutes'
   from generate_series(1, $1::int - (select count(*)::int from orders)) n join people on people.place = n % (select count(*) from users)`
 
 const orderLines = `
@@ -41,20 +49,32 @@ const orderLines = `
   select o.id, candles.id, 1, 80, 25, 80, jsonb_build_object('name', candles.name, 'images', candles.images, 'variant_name', null)
   from (select id, row_number() over () as n from orders where order_number like 'G%') o join candles on candles.place = o.n % (select count(*) from products)`
 
+const refunds = `
+  insert into refunds (order_id, amount, state, key, created_at, ended_at)
+  select id, 10, 'done', 'bench-' || id, paid_at, paid_at + interval '1 hour' from orders where order_number like 'G%' and refunded_amount > 0`
+
+const notices = `
+  insert into reconciliation_findings (kind, subject, resolved_at, resolution, created_at)
+  select 'stock-low', id::text, paid_at + interval '1 hour', case when random() < 0.5 then 'done' else 'by-itself' end, paid_at
+  from orders where order_number like 'G%' and refunded_amount > 0`
+
 /** Fills the demo up to this many products and orders. */
 export async function growTo(databaseUrl: string, size: ShopSize): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query(products, [size.products])
   await client.query(customers, [Math.floor(size.orders / ORDERS_PER_CUSTOMER)])
+  await client.query(profiles)
   await client.query(orders, [size.orders])
-  await client.query(orderLines)
+  for (const statement of [orderLines, refunds, notices, 'analyze']) await client.query(statement)
   await client.end()
   // As after every night.
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
   const db = drizzle({ client: pool })
   await foldOrderTallies({ db })
+  await foldRowTallies({ db })
   await foldSalesDays({ db })
+  await foldSalesMonths({ db, clock: { now: () => new Date() } })
   await pool.query('vacuum analyze')
   await pool.end()
 }

@@ -1,5 +1,7 @@
 import { get } from 'node:http'
 import { readDemoAccounts } from '#composition/demo-accounts.ts'
+import { addDays } from '#domain/reports/report-span.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 import type { SeededShop } from '../tests/support/seeded-shop.ts'
 import { type BenchedShop, changeSomething, prepareShop, query, startBenchedShop } from './benched-shop.ts'
 import { growTo, type ShopSize } from './grow-shop.ts'
@@ -21,11 +23,24 @@ const pages = {
   product: { path: '/produto/canela-laranja', as: 'customer' },
   'order history': { path: '/pedidos', as: 'customer' },
   'admin dashboard': { path: '/admin/dashboard', as: 'administrator' },
+  'admin dashboard, 90 days': { path: '/admin/dashboard?period=90', as: 'administrator' },
   'admin today': { path: '/admin/hoje', as: 'administrator' },
-  'admin reports': { path: '/admin/relatorios', as: 'administrator' },
+  'admin report, this month': { path: '/admin/relatorios', as: 'administrator' },
+  'admin report, 30 days': { path: reportOf(30), as: 'administrator' },
+  'admin report, a year': { path: reportOf(365), as: 'administrator' },
+  'admin notices': { path: '/admin/avisos', as: 'administrator' },
+  'admin customers': { path: '/admin/usuarios', as: 'administrator' },
+  'admin customers, by name': { path: '/admin/usuarios?sort=name', as: 'administrator' },
+  'admin customers, one found': { path: '/admin/usuarios?search=cliente-7%40', as: 'administrator' },
   'admin products': { path: '/admin/produtos', as: 'administrator' },
   'admin orders': { path: '/admin/pedidos', as: 'administrator' },
 } as const
+
+/** Sales, ways of payment, candles and districts of the last days; the small shop has sold all its orders in them. */
+function reportOf(days: number): string {
+  const today = isoDay(new Date())
+  return `/admin/relatorios?from=${addDays(today, 1 - days)}&to=${today}`
+}
 
 interface GrownShop extends BenchedShop {
   cookies: Record<'customer' | 'administrator', string>
