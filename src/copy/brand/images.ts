@@ -37,7 +37,7 @@ export const brandImages = {
     'blog-primeiro-acender',
     1800,
     1200,
-    'Fósforo comprido encosta a chama no pavio ainda branco de uma vela Baunilha & Coco, à noite',
+    'Vela Baunilha & Coco acesa à noite, com a cera derretida em volta do pavio e um fósforo usado no pires',
   ),
   canelaLaranja: image(
     'canela-laranja',
@@ -74,6 +74,6 @@ export const brandImages = {
     'processo-pavios',
     1500,
     1200,
-    'Flocos de cera de coco numa tigela, pavios de algodão e copos vazios sobre a bancada',
+    'Copos vazios com o pavio já no centro, cera de coco numa tigela, carretel e tesoura sobre a bancada',
   ),
 } satisfies Record<string, ImageInfo>

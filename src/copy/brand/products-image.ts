@@ -5,5 +5,5 @@ export const productsImage = brandImage(
   'processo-cura',
   1500,
   1200,
-  'Velas sem rótulo em cura sobre uma prateleira de madeira, com varetas segurando os pavios',
+  'Velas sem rótulo em cura numa prateleira de madeira, com etiquetas de lote escritas à mão',
 )

@@ -34,12 +34,12 @@ const scenes: DemoPhotograph[] = [
   },
   {
     file: 'processo-pavios.webp',
-    alt: 'Tigela com flocos de cera de coco, pavios de algodão e copos âmbar vazios, com os pavios já centrados',
+    alt: 'Copos de vidro vazios com o pavio no centro, tigela de cera de coco, carretel de algodão e tesoura na bancada',
     use: 'making',
   },
   {
     file: 'processo-cura.webp',
-    alt: 'Velas sem rótulo em cura sobre uma prateleira de madeira, com varetas segurando os pavios',
+    alt: 'Velas sem rótulo em cura numa prateleira de madeira, com etiquetas de lote escritas à mão',
     use: 'making',
   },
   {
@@ -64,7 +64,7 @@ const scenes: DemoPhotograph[] = [
   },
   {
     file: 'blog-primeiro-acender.webp',
-    alt: 'Fósforo comprido encosta a chama no pavio ainda branco de uma vela Baunilha & Coco, à noite',
+    alt: 'Vela Baunilha & Coco acesa à noite, com cera derretida em volta do pavio, um fósforo usado e a caixa aberta',
     use: 'blog',
   },
   {
