@@ -1,5 +1,6 @@
 import { type Centavos, formatBrl } from '#domain/money.ts'
 import type { FindingKind } from '#domain/orders/finding-kind.ts'
+import { isoDay } from '#domain/sao-paulo-time.ts'
 import { dayOfWeek } from './calendar.ts'
 
 /** What the owner is told of. */
@@ -84,4 +85,9 @@ const advice: Readonly<Record<FindingKind, (facts: FindingFacts) => string>> = {
   'courier-paused': () => 'Se o motoboy voltou a entregar, encerre a pausa; ou diga até quando ela vai.',
 }
 
-export const findingAdvice = (facts: FindingFacts): string => advice[facts.kind](facts)
+/** With `now`, a day that is past is said to be past. */
+export function findingAdvice(facts: FindingFacts, now?: Date): string {
+  const { kind, answerBy } = facts
+  if (!now || !answerBy || isoDay(answerBy) >= isoDay(now)) return advice[kind](facts)
+  return `O prazo era ${dayOfWeek(answerBy).toLowerCase()}. ${advice[kind]({ ...facts, answerBy: null })}`
+}

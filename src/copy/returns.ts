@@ -35,6 +35,7 @@ export const withdrawalCopy = {
   over: {
     title: (day: string) => `O prazo terminou em ${day}`,
     text: 'Algo errado com a vela? Para isso o prazo é maior, e a gente resolve.',
+    trouble: 'Contar o que chegou errado',
   },
   nothing: {
     title: 'Não há o que devolver neste pedido',
@@ -107,6 +108,7 @@ export const adminReturnCopy = {
   } satisfies Record<ReturnKind, string>,
   asked: (when: string) => `Pedida ${when}.`,
   refundAtOnce: (day: string) => `Por lei, devolver de imediato: ${day} (CDC, art. 49).`,
+  late: (day: string) => `Atrasado: o prazo era ${day}.`,
   answerBy: (day: string) => `Responder até ${day} (Decreto 7.962/2013, art. 4º).`,
   ways: {
     courier: 'Buscar na casa da cliente',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { data, useFetcher } from 'react-router'
-import { longDay, shortDay } from '#copy/calendar.ts'
+import { data, Link, useFetcher } from 'react-router'
+import { pathTo } from '#addresses.ts'
+import { longDay } from '#copy/calendar.ts'
 import { withdrawalCopy as copy } from '#copy/returns.ts'
 import { leftToRefund } from '#domain/orders/plan-refund.ts'
 import { loadReturns, type ReturnsOfOrder } from '#shop/returns/load-returns.ts'
@@ -53,7 +54,7 @@ interface OfferProps {
 
 /** The one thing that can be done now; nothing while something waits for the owner. */
 function Offer({ page, typed, fetcher }: OfferProps): ReactNode {
-  const { withdrawal, refundable, returns } = page
+  const { order, withdrawal, trouble, refundable, returns } = page
   if (returns.some(({ state }) => state === 'asked')) return null
   if (withdrawal.kind === 'cancel') return <CancelForm page={page} typed={typed} fetcher={fetcher} />
   if (withdrawal.kind === 'return' && leftToRefund(refundable) > 0)
@@ -66,7 +67,10 @@ function Offer({ page, typed, fetcher }: OfferProps): ReactNode {
   if (withdrawal.kind === 'over')
     return (
       <Note>
-        <b>{copy.over.title(shortDay(withdrawal.until))}</b> {copy.over.text}
+        <b>{copy.over.title(longDay(withdrawal.until))}</b> {copy.over.text}{' '}
+        {trouble.kind === 'return' && (
+          <Link to={pathTo('trouble', { number: order.orderNumber })}>{copy.over.trouble}</Link>
+        )}
       </Note>
     )
   if (returns.length > 0) return null

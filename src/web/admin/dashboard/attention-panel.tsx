@@ -73,7 +73,7 @@ function Finding({ finding, now }: { finding: AttentionPanelProps['findings'][nu
       {to ? <Link to={to}>{about}</Link> : <span className="num">{about}</span>}
       {amount !== null && `, ${formatBrl(amount)}`}, {dayAndTime(at, now)}
       <br />
-      {findingAdvice(finding)}
+      {findingAdvice(finding, now)}
     </>
   )
   const answer = { name: 'findingId', value: String(id), label: attention.resolve, failed: attention.failed }

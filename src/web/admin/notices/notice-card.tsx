@@ -36,7 +36,7 @@ export function NoticeCard({ notice, now, isUrgent }: NoticeCardProps) {
       <div className="notice-card__body">
         {detail && <p>{detail}</p>}
         <p>
-          <b>{copy.whatToDo}</b> {findingAdvice(notice)}
+          <b>{copy.whatToDo}</b> {findingAdvice(notice, now)}
         </p>
         <div className="notice-card__act">
           {action && <LinkButton to={action.to}>{action.label}</LinkButton>}

@@ -3,7 +3,7 @@ import { dayAndTime, longDay } from '#copy/calendar.ts'
 import { adminReturnCopy as copy } from '#copy/returns.ts'
 import { isTrouble } from '#domain/returns/order-return.ts'
 import { answerDay } from '#domain/returns/return-rights.ts'
-import { formatDate } from '#domain/sao-paulo-time.ts'
+import { formatDate, isoDay } from '#domain/sao-paulo-time.ts'
 import type { AdminOrder } from '#shop/admin/orders/load-order-for-admin.ts'
 import { ReturnAnswers } from './return-answers.tsx'
 
@@ -35,11 +35,13 @@ export type AdminReturn = AdminOrder['returns'][number]
 function ReturnFacts({ order, returned, now }: ReturnsPanelProps & { returned: AdminReturn }) {
   const { kind, wish, state, returnWay, reason, pixKey, collectOn, receivedAt, createdAt } = returned
   const isTold = isTrouble(kind)
-  const term = longDay(answerDay(isTold, createdAt))
+  const lastDay = answerDay(isTold, createdAt)
+  const term = longDay(lastDay)
   const facts = [
     linesOf(order, returned),
     copy.asked(dayAndTime(createdAt, now)),
-    state === 'asked' && (isTold ? copy.answerBy(term) : copy.refundAtOnce(term)),
+    state === 'asked' && lastDay < isoDay(now) && copy.late(term),
+    state === 'asked' && lastDay >= isoDay(now) && (isTold ? copy.answerBy(term) : copy.refundAtOnce(term)),
     isTold && copy.wants[wish],
     returned.amount === 0 && copy.worthNothing,
     reason && copy.reason(reason),

@@ -30,15 +30,16 @@ export function loader({ context }: Route.LoaderArgs) {
   const shop = shopOf(context)
   return loadOrFail(context, async () => {
     const { findings, ...day } = await loadToday(shop)
+    const now = shop.clock.now()
     return {
       ...day,
       findings: findings.map((finding) => ({
         ...finding,
         title: findingLabels[finding.kind],
-        advice: findingAdvice(finding),
+        advice: findingAdvice(finding, now),
       })),
       name: customerOf(context).name,
-      now: shop.clock.now(),
+      now,
     }
   })
 }
