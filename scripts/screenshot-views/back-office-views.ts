@@ -64,6 +64,8 @@ const openPalette = async (page: Page) => {
 }
 
 const selectTwo = async (page: Page) => {
+  // Between the page's arrival and the replay of early presses a box is empty for a moment.
+  await page.waitForFunction(() => !('takeEarlyEvents' in window))
   const ticks = page.getByRole('main').getByRole('checkbox', { name: /^Selecionar [A-Z]/ })
   await ticks.nth(1).check()
   await ticks.nth(2).check()

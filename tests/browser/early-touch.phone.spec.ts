@@ -110,3 +110,16 @@ test('what another tab changes before the script arrives is caught up with', asy
   await scripts.release()
   await expect(page.getByRole('link', { name: 'Carrinho, 1 item' }).first()).toBeVisible()
 })
+
+test('rows that were ticked before the script arrived are all chosen', async ({ page, signIn }) => {
+  await signIn('administrator')
+  const scripts = await holdScripts(page)
+  await page.goto('/admin/produtos')
+  const ticks = page.getByRole('main').getByRole('checkbox', { name: /^Selecionar [A-Z]/ })
+  await ticks.nth(0).tap()
+  await ticks.nth(1).tap()
+  await scripts.release()
+  await expect(ticks.nth(0)).toBeChecked()
+  await expect(ticks.nth(1)).toBeChecked()
+  await expect(page.getByText('2 selecionados')).toBeVisible()
+})

@@ -12,13 +12,12 @@ export function useSelection<Item extends Row>(rows: readonly Item[]) {
     chosen,
     isChosen: (row: Item) => ids.has(row.id),
     areAll: chosen.length > 0 && chosen.length === rows.length,
-    toggle(row: Item) {
-      const next = new Set(ids)
-      if (!next.delete(row.id)) next.add(row.id)
-      setIds(next)
+    // From what was chosen last: two presses before the page is drawn anew are two rows.
+    choose(row: Item, isOn: boolean) {
+      setIds((before) => new Set(isOn ? [...before, row.id] : [...before].filter((id) => id !== row.id)))
     },
-    toggleAll() {
-      setIds(chosen.length === rows.length ? new Set() : new Set(rows.map(({ id }) => id)))
+    chooseAll(isOn: boolean) {
+      setIds(new Set(isOn ? rows.map(({ id }) => id) : []))
     },
     clear() {
       setIds(new Set())

@@ -11,12 +11,15 @@ import type { SchedulePanel } from './schedule-panel.ts'
 
 const SHOWN_HOLIDAYS = 8
 
+function withDay(days: readonly string[], day: string, isIn: boolean): string[] {
+  const others = days.filter((each) => each !== day)
+  return isIn ? [...others, day].toSorted() : others
+}
+
 /** Holidays come by themselves and may be worked; days off are hers. */
 export function DaysOffPanel({ draft, faults, change, now }: SchedulePanel & { now: Date }) {
   const today = isoDay(now)
   const { openHolidays, daysOff } = draft
-  const toggled = (days: readonly string[], day: string) =>
-    days.includes(day) ? days.filter((each) => each !== day) : [...days, day].toSorted()
   return (
     <aside className="panel days-off" aria-labelledby="feriados">
       <div className="panel__head">
@@ -30,7 +33,9 @@ export function DaysOffPanel({ draft, faults, change, now }: SchedulePanel & { n
               name="openHolidays"
               value={day}
               checked={openHolidays.includes(day)}
-              onChange={() => change({ openHolidays: toggled(openHolidays, day) })}
+              onChange={({ currentTarget: { checked } }) =>
+                change((before) => ({ openHolidays: withDay(before.openHolidays, day, checked) }))
+              }
               label={longDay(day)}
               hint={`${holidayNames[holiday]}. ${openHolidays.includes(day) ? words.opens : words.closed}.`}
             />
@@ -48,7 +53,7 @@ export function DaysOffPanel({ draft, faults, change, now }: SchedulePanel & { n
               name="daysOff"
               value={day}
               checked
-              onChange={() => change({ daysOff: toggled(daysOff, day) })}
+              onChange={() => change((before) => ({ daysOff: withDay(before.daysOff, day, false) }))}
               label={longDay(day)}
               hint={words.isOff}
             />

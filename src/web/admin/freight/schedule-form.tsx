@@ -11,8 +11,9 @@ import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { CapacityTable } from './capacity-table.tsx'
 import { DaysOffPanel } from './days-off-panel.tsx'
 import type { ScheduleAnswer } from './schedule-action.server.ts'
-import { readScheduleDraft, type ScheduleDraft, scheduleDraft } from './schedule-draft.ts'
+import { readScheduleDraft, scheduleDraft } from './schedule-draft.ts'
 import { ScheduleExample } from './schedule-example.tsx'
+import type { SchedulePanel } from './schedule-panel.ts'
 import { ShiftHours } from './shift-hours.tsx'
 
 interface ScheduleFormProps {
@@ -30,7 +31,8 @@ export function ScheduleForm({ calendar, version }: ScheduleFormProps) {
   const isDirty = JSON.stringify(draft) !== JSON.stringify(saved)
   useToastAnswer(fetcher.data, undefined, { title: courierSettingsCopy.saveFailed, text: actionFailed.text })
 
-  const change = (changed: Partial<ScheduleDraft>) => setDraft((before) => ({ ...before, ...changed }))
+  const change: SchedulePanel['change'] = (changed) =>
+    setDraft((before) => ({ ...before, ...(typeof changed === 'function' ? changed(before) : changed) }))
   const panel = { draft, faults, change }
   return (
     <fetcher.Form method="post" action={pathTo('adminFreight')} className="courier-form" noValidate>

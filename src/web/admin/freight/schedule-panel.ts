@@ -5,5 +5,6 @@ import type { ScheduleDraft } from './schedule-draft.ts'
 export interface SchedulePanel {
   draft: ScheduleDraft
   faults: readonly ScheduleFault[]
-  change(changed: Partial<ScheduleDraft>): void
+  /** By a function where it depends on what was there: several presses may come before the page is drawn anew. */
+  change(changed: Partial<ScheduleDraft> | ((before: ScheduleDraft) => Partial<ScheduleDraft>)): void
 }

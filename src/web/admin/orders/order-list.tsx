@@ -37,7 +37,7 @@ export function OrderList({ query, list, isFiltered }: OrderListProps) {
             order={order}
             query={query}
             isChosen={selection.isChosen(order)}
-            onChoose={() => selection.toggle(order)}
+            onChoose={(isOn) => selection.choose(order, isOn)}
           />
         ))}
         {/* Below the rows: nothing moves away from under the pointer when it comes. */}

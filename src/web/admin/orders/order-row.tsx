@@ -23,7 +23,7 @@ interface OrderRowProps {
   order: AdminOrderCard
   query: ManagedOrdersQuery
   isChosen: boolean
-  onChoose: () => void
+  onChoose: (isOn: boolean) => void
 }
 
 export function OrderRow({ order, query, isChosen, onChoose }: OrderRowProps) {
@@ -37,7 +37,7 @@ export function OrderRow({ order, query, isChosen, onChoose }: OrderRowProps) {
           value={order.id}
           form={PICK_FORM}
           checked={isChosen}
-          onChange={onChoose}
+          onTick={onChoose}
         />
         <div>
           <Link className="orow__no quiet-link" to={details} preventScrollReset>

@@ -19,7 +19,7 @@ export function PixTick({ seen, orderNumber, ticks }: PixTickProps) {
       value={seen}
       label={words.tick(orderNumber)}
       checked={ticks.isOn(seen)}
-      onChange={() => ticks.toggle(seen)}
+      onTick={(isOn) => ticks.tick(seen, isOn)}
     />
   )
 }

@@ -5,7 +5,7 @@ import { seenPix } from './seen-pix.ts'
 
 export interface Ticks {
   isOn(seen: string): boolean
-  toggle(seen: string): void
+  tick(seen: string, isOn: boolean): void
   /** What is ticked and still on the page. */
   chosen: readonly { seen: string; amount: Centavos }[]
 }
@@ -34,6 +34,6 @@ export function useTicks(proposals: BankMatches['proposals'], missing: BankMatch
   return {
     chosen,
     isOn,
-    toggle: (seen) => setTouched(new Map(touched).set(seen, !isOn(seen))),
+    tick: (seen, isTicked) => setTouched((before) => new Map(before).set(seen, isTicked)),
   }
 }

@@ -46,7 +46,7 @@ export function ProductList({ query, list }: ProductListProps) {
 }
 
 function ProductRows({ query, products }: { query: ManagedQuery; products: readonly ManagedProduct[] }) {
-  const { chosen, areAll, isChosen, toggle, toggleAll, clear } = useSelection(products)
+  const { chosen, areAll, isChosen, choose, chooseAll, clear } = useSelection(products)
   const [doomed, setDoomed] = useState<readonly ManagedProduct[]>([])
   const [adjusting, setAdjusting] = useState(false)
   return (
@@ -54,7 +54,7 @@ function ProductRows({ query, products }: { query: ManagedQuery; products: reado
       <SelectionBar
         chosen={chosen}
         areAll={areAll}
-        onToggleAll={toggleAll}
+        onChooseAll={chooseAll}
         onClear={clear}
         onAdjustStock={() => setAdjusting(true)}
         onDelete={() => setDoomed(chosen)}
@@ -67,7 +67,7 @@ function ProductRows({ query, products }: { query: ManagedQuery; products: reado
             key={product.id}
             product={product}
             chosen={isChosen(product)}
-            onChoose={() => toggle(product)}
+            onChoose={(isOn) => choose(product, isOn)}
             onDelete={() => setDoomed([product])}
           />
         ))}

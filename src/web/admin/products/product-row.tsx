@@ -16,7 +16,7 @@ import { CHOSEN_PRODUCTS } from './plain-choice.tsx'
 interface ProductRowProps {
   product: ManagedProduct
   chosen: boolean
-  onChoose: () => void
+  onChoose: (isOn: boolean) => void
   onDelete: () => void
 }
 
@@ -37,7 +37,7 @@ export function ProductRow({ product, chosen, onChoose, onDelete }: ProductRowPr
         value={product.id}
         form={CHOSEN_PRODUCTS}
         checked={chosen}
-        onChange={onChoose}
+        onTick={onChoose}
       />
       {product.cover ? (
         <Image image={product.cover} sizes="44px" alt="" />

@@ -11,7 +11,7 @@ import { Tick } from '#web/kit/tick.tsx'
 interface SelectionBarProps {
   chosen: readonly ManagedProduct[]
   areAll: boolean
-  onToggleAll: () => void
+  onChooseAll: (isOn: boolean) => void
   onClear: () => void
   onAdjustStock: () => void
   onDelete: () => void
@@ -21,7 +21,7 @@ const copy = productListAdmin.bulk
 
 /** What can be done with the chosen products; it is there only while something is chosen. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { chosen, areAll, onToggleAll, onClear, onAdjustStock, onDelete } = props
+  const { chosen, areAll, onChooseAll, onClear, onAdjustStock, onDelete } = props
   const toggle = useFetcher<FormAnswer>()
   useToastAnswer(toggle.data, undefined, adminCatalogueFailures.toggleProduct)
   if (chosen.length === 0) return null
@@ -37,7 +37,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const busy = toggle.state !== 'idle'
   return (
     <div className="bulk" role="toolbar" aria-label={copy.toolbar(chosen.length)}>
-      <Tick label={productListAdmin.selectPage} checked={areAll} some={!areAll} onChange={onToggleAll} />
+      <Tick label={productListAdmin.selectPage} checked={areAll} some={!areAll} onTick={onChooseAll} />
       <b role="status">
         <span className="num">{chosen.length}</span> {copy.selected(chosen.length)}
       </b>

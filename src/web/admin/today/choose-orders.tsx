@@ -29,7 +29,7 @@ export function ChooseOrders({ orders, label }: ChooseOrdersProps) {
               value={order.id}
               form={PICK_FORM}
               checked={selection.isChosen(order)}
-              onChange={() => selection.toggle(order)}
+              onTick={(isOn) => selection.choose(order, isOn)}
             />
             <div>
               <b>{order.contact.name}</b>
