@@ -1,5 +1,4 @@
 import type { Transaction } from '#database/connect.ts'
-import { takeOutOfCart } from '#shop/cart/take-out-of-cart.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { retakeCouponUse } from '#shop/coupons/move-coupon-uses.ts'
 import { countTakenBack } from '#shop/orders/count-taken-back.ts'
@@ -11,6 +10,7 @@ import { type OrderItemRow, type OrderRow, unitsOf } from '#shop/orders/order-ro
 import { readSold, type SoldThings } from '#shop/orders/read-sold.ts'
 import { tellOfPours } from '#shop/pours/tell-orders-of-pour.ts'
 import type { Shop } from '#shop/shop.ts'
+import { takeOutOfCart } from './take-out-of-cart.ts'
 
 /** Who is written to. The owner need not be told of what she has just received herself. */
 interface Told {
