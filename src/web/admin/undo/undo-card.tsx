@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { dispatchCopy, undoCopy } from '#copy/admin-dispatch.ts'
@@ -6,6 +6,7 @@ import { Button } from '#web/kit/button.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
 import { Icon } from '#web/kit/icon.tsx'
+import { toast } from '#web/kit/toast/toast-store.ts'
 import { dropOffer, type UndoOffer } from './undo-offer.ts'
 
 /** What was done, how long it can be taken back, and the button that does. */
@@ -20,9 +21,16 @@ export function UndoCard({ offer }: { offer: UndoOffer }) {
   useEffect(() => setDrawn(true), [])
   useToastAnswer(fetcher.data, () => dropOffer(id), undoCopy.failed)
   const isOver = seconds <= 0 && !isBusy
+  const wasShown = useRef(false)
   useEffect(() => {
-    if (isOver) dropOffer(id)
-  }, [isOver, id])
+    if (!isOver) {
+      wasShown.current = true
+      return
+    }
+    // Its script came after the time to take anything back: what was done is said all the same.
+    if (!wasShown.current) toast({ title, text })
+    dropOffer(id)
+  }, [isOver, id, title, text])
 
   function undo() {
     const fields = new FormData()
