@@ -31,7 +31,7 @@ export const homeImages = {
     'home-hero',
     2000,
     1200,
-    'Quatro velas acesas sobre uma mesa de madeira escura, ao entardecer',
+    'Três velas acesas sobre uma mesa de madeira escura, ao entardecer',
   ),
   processoAtelie: image(
     'processo-atelie',

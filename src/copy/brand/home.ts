@@ -11,10 +11,9 @@ export const homeCopy: HomeCopy = {
     badges: ['Feitas à mão', 'Aromas naturais', 'Cera de coco'],
     image: homeImages.homeHero,
     flames: [
-      { x: 32.4, y: 36.5 },
-      { x: 51.4, y: 36.6 },
-      { x: 71.2, y: 17 },
-      { x: 86, y: 42.7 },
+      { x: 40.8, y: 33 },
+      { x: 62.3, y: 34.9 },
+      { x: 83.4, y: 18.2 },
     ],
   },
   lines: {

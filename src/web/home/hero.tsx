@@ -9,7 +9,7 @@ import { Image } from '#web/kit/image.tsx'
 
 const inOrder = [badgeIcons['hand-made'], badgeIcons.leaf, badgeIcons.coconut]
 
-/** On narrow screens the image is a third wider than they are. Half of that is told: a size less is sharp enough, and a third lighter. */
+/** On narrow screens the image is nearly half as wide again. A third of that is told: a size less is sharp enough, and a third lighter. */
 const sizes = '(min-width: 62rem) 90vw, 115vw'
 
 export function Hero() {

@@ -59,7 +59,7 @@ const scenes: DemoPhotograph[] = [
   },
   {
     file: 'home-hero.webp',
-    alt: 'Quatro velas acesas sobre uma mesa de madeira escura, ao entardecer, com canela, anis e ramos de eucalipto',
+    alt: 'Três velas acesas sobre uma mesa de madeira escura, ao entardecer, com canela, anis e um ramo de eucalipto',
     use: 'home',
   },
   {
