@@ -13,7 +13,7 @@ export const brandImages = {
     'baunilha-coco',
     1200,
     1500,
-    'Vela Baunilha & Coco sobre linho claro, com favas de baunilha e meio coco',
+    'Vela Baunilha & Coco ao lado da tampa de madeira, com favas de baunilha e meio coco',
   ),
   blogCeraDeCoco: image(
     'blog-cera-de-coco',

@@ -3,7 +3,7 @@ import type { DemoPhotograph } from './types.ts'
 /** What each candle's images show: the cover unlit, the second lit, and one more at home, from above or close by. */
 const texts: Record<string, [cover: string, second: string, third: string]> = {
   'baunilha-coco': [
-    'Vela Baunilha & Coco em copo de vidro transparente, sobre linho claro, com favas de baunilha, lascas e meio coco aberto',
+    'Vela Baunilha & Coco em copo de vidro transparente, com a tampa de madeira, favas de baunilha, lascas e meio coco',
     'Vela Baunilha & Coco acesa, vista de perto: a chama ilumina a cera clara e o rótulo com o desenho de um coco',
     'Vela Baunilha & Coco com a tampa de madeira, vista de perto: o papel do rótulo e o desenho de meio coco',
   ],
@@ -18,7 +18,7 @@ const texts: Record<string, [cover: string, second: string, third: string]> = {
     'Chama da vela Canela & Laranja vista de perto, dentro do copo de vidro âmbar',
   ],
   'capim-limao': [
-    'Vela Capim-limão em copo de vidro transparente, com talos de capim-limão e rodelas de limão-taiti diante de uma parede verde',
+    'Vela Capim-limão em copo de vidro transparente, com um maço de capim-limão e talos cortados sobre pedra clara',
     'Vela Capim-limão acesa ao entardecer, vista de perto, com uma rodela de limão-taiti diante de uma parede verde',
     'Vela Capim-limão vista de cima, com o pavio ainda branco, entre talos verdes e rodelas de limão sobre pedra clara',
   ],
@@ -53,7 +53,7 @@ const texts: Record<string, [cover: string, second: string, third: string]> = {
     'Vela Lavanda & Camomila acesa sobre dois livros na mesa de cabeceira, com flores de camomila, à noite',
   ],
   'limao-manjericao': [
-    'Vela Limão-siciliano & Manjericão em copo de vidro transparente, entre metades de limão-siciliano e folhas verdes',
+    'Vela Limão-siciliano & Manjericão em copo de vidro transparente, entre limões-sicilianos e um ramo de manjericão',
     'Vela Limão-siciliano & Manjericão acesa, vista de perto, diante de uma parede amarela',
     'Vela Limão-siciliano & Manjericão acesa na bancada da cozinha, diante de azulejos claros, com limões e manjericão',
   ],
@@ -68,7 +68,7 @@ const texts: Record<string, [cover: string, second: string, third: string]> = {
     'Vela Palo Santo vista de cima, com o pavio ainda branco, entre bastões de madeira, uma pedra e fósforos',
   ],
   'rosa-peonia': [
-    'Vela Rosa & Peônia em copo de vidro rosado sobre uma base branca, com flores e pétalas de tom antigo',
+    'Vela Rosa & Peônia em copo de vidro rosado, sobre linho claro, entre peônias e pétalas caídas',
     'Vela Rosa & Peônia acesa, vista de perto, com a cera clara no vidro rosado e peônias ao fundo',
     'Vela Rosa & Peônia vista de cima: a cera branca dentro do vidro rosado, com pétalas espalhadas ao redor',
   ],
