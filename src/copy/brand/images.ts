@@ -69,7 +69,13 @@ export const brandImages = {
     1500,
     'Vela Baunilha & Coco em caixa aberta, com palha de papel, e um cartão escrito à mão',
   ),
-  processoCura: productsImage,
+  processoCura: image(
+    'processo-cura',
+    1500,
+    1200,
+    'Velas sem rótulo em cura numa prateleira de madeira, com etiquetas de lote escritas à mão',
+  ),
+  products: productsImage,
   processoPavios: image(
     'processo-pavios',
     1500,

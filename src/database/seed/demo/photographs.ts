@@ -58,6 +58,11 @@ const scenes: DemoPhotograph[] = [
     use: 'gift',
   },
   {
+    file: 'produtos.webp',
+    alt: 'Cinco velas em fila diante de uma parede clara, uma de cada coleção: lilás, clara, âmbar, rosada e verde-musgo',
+    use: 'home',
+  },
+  {
     file: 'home-hero.webp',
     alt: 'Três velas acesas sobre uma mesa de madeira escura, ao entardecer, com canela, anis e um ramo de eucalipto',
     use: 'home',
