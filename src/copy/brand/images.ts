@@ -19,7 +19,7 @@ export const brandImages = {
     'blog-cera-de-coco',
     1800,
     1200,
-    'Tigela de flocos de cera de coco, meio coco aberto e uma vela branca ainda sem rótulo',
+    'Tigela com lascas de cera de coco, meio coco aberto e uma vela branca ainda sem rótulo',
   ),
   blogCopoVazio: image(
     'blog-copo-vazio',

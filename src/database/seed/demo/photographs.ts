@@ -19,7 +19,7 @@ const scenes: DemoPhotograph[] = [
   },
   {
     file: 'colecao-jardim.webp',
-    alt: 'As velas Flor de Laranjeira, Rosa & Peônia e Jasmim da Noite lado a lado, com flores brancas e uma rosa antiga',
+    alt: 'As velas Flor de Laranjeira, Rosa & Peônia e Jasmim da Noite lado a lado, com flores brancas e uma peônia',
     use: 'collection',
   },
   {
@@ -89,7 +89,7 @@ const scenes: DemoPhotograph[] = [
   },
   {
     file: 'blog-cera-de-coco.webp',
-    alt: 'Tigela de flocos de cera de coco, meio coco aberto e uma vela branca ainda sem rótulo, sobre linho claro',
+    alt: 'Tigela com lascas de cera de coco, meio coco aberto e uma vela branca ainda sem rótulo, sobre linho claro',
     use: 'blog',
   },
   {
