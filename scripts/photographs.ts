@@ -62,7 +62,7 @@ function deliveredSize(name: string): { width: number; height: number } {
   if (name.startsWith('home-')) return { width: 2000, height: 1200 }
   if (name === 'produtos') return { width: 1800, height: 600 }
   if (name.startsWith('processo-')) return { width: 1500, height: 1200 }
-  if (name.startsWith('colecao-')) return { width: 1500, height: 1000 }
+  if (name.startsWith('colecao-') || name.startsWith('casa-')) return { width: 1500, height: 1000 }
   if (name.startsWith('blog-')) return { width: 1800, height: 1200 }
   return { width: 1200, height: 1500 }
 }

@@ -19,6 +19,7 @@ const bucketFor: Record<DemoPhotograph['use'], Bucket> = {
   product: 'product-images',
   collection: 'category-images',
   blog: 'blog-images',
+  room: 'blog-images',
   making: 'blog-images',
   gift: 'blog-images',
   home: 'blog-images',

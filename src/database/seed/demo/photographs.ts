@@ -98,6 +98,16 @@ const scenes: DemoPhotograph[] = [
     use: 'blog',
   },
   {
+    file: 'casa-escritorio.webp',
+    alt: 'Vela Cedro & Vetiver acesa na escrivaninha, ao lado de um caderno meio escrito, um lápis e uma xícara de café',
+    use: 'room',
+  },
+  {
+    file: 'casa-banho.webp',
+    alt: 'Vela Eucalipto & Alecrim acesa na bancada do banheiro, com pedras e um vaso de ramos diante dos azulejos',
+    use: 'room',
+  },
+  {
     file: 'blog-mesa-posta.webp',
     alt: 'Mesa de jantar à noite, com um guardanapo de linho no prato, figos, uma taça de vinho e duas velas acesas',
     use: 'blog',

@@ -12,7 +12,7 @@ export interface DemoPhotograph {
   file: string
   /** What is seen, in Portuguese. */
   alt: string
-  use: 'product' | 'collection' | 'blog' | 'making' | 'gift' | 'home'
+  use: 'product' | 'collection' | 'blog' | 'room' | 'making' | 'gift' | 'home'
 }
 
 type CollectionSlug = 'calma' | 'frescor' | 'aconchego' | 'jardim' | 'madeiras'

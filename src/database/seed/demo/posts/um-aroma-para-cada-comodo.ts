@@ -36,11 +36,15 @@ Se a sala tem mais de 25 metros quadrados, uma vela só não dá conta. Duas igu
 
 Cedro, vetiver, palo santo. São perfumes secos, sem açúcar, que não puxam a atenção para si. Tenho o costume de acender a vela quando começo a parte difícil do trabalho e apagar quando termino. Depois de algumas semanas, o cheiro virou um aviso: agora é sério.
 
+![Vela Cedro & Vetiver acesa na escrivaninha, ao lado de um caderno meio escrito](/media/blog-images/casa-escritorio.webp)
+
 [vela: cedro-vetiver]
 
 **Banheiro: vapor é aliado**
 
 O calor úmido do banho levanta o perfume mais rápido do que qualquer chama. Eucalipto e alecrim se abrem ali como em nenhum outro lugar. Só cuide dos respingos, e não deixe a vela na beira de uma prateleira estreita, onde a toalha alcança.
+
+![Vela Eucalipto & Alecrim acesa na bancada do banheiro, com pedras e um vaso de ramos](/media/blog-images/casa-banho.webp)
 
 **Quarto: menos, e mais cedo**
 
