@@ -109,7 +109,7 @@ const scenes: DemoPhotograph[] = [
   },
   {
     file: 'blog-mesa-posta.webp',
-    alt: 'Mesa de jantar à noite, com um guardanapo de linho no prato, figos, uma taça de vinho e duas velas acesas',
+    alt: 'Mesa de jantar à noite, com guardanapo de linho no prato, mel, meio figo, uma taça de vinho e duas velas acesas',
     use: 'blog',
   },
 ]
