@@ -17,7 +17,10 @@ interface CouponOfferFieldsProps {
 const WAYS = ['code', 'automatic'] as const
 const KINDS = ['percent', 'amount', 'set'] as const
 
-/** How it comes about, what it is called and what it takes off. Without a script every field is there, and the choice decides. */
+/**
+ * How it comes about, what it is called and what it takes off. Every field is there, and the choice decides: without a script all
+ * are seen, and what was typed before it came is still there when its kind is chosen.
+ */
 export function CouponOfferFields({ input, change, error }: CouponOfferFieldsProps) {
   const isPlain = !useIsHydrated()
   const field = (name: CouponField & keyof CouponInput) => ({
@@ -37,7 +40,7 @@ export function CouponOfferFields({ input, change, error }: CouponOfferFieldsPro
         onChange={(way) => change({ way: WAYS.find((each) => each === way) ?? input.way })}
         options={WAYS.map((value) => ({ value, label: words.ways[value] }))}
       />
-      {(isPlain || input.way === 'code') && (
+      <div hidden={!isPlain && input.way !== 'code'}>
         <TextField
           label={words.code}
           hint={words.codeHint}
@@ -45,7 +48,7 @@ export function CouponOfferFields({ input, change, error }: CouponOfferFieldsPro
           autoCapitalize="characters"
           required
         />
-      )}
+      </div>
       <TextField
         label={words.label}
         hint={words.labelHint}
@@ -61,7 +64,7 @@ export function CouponOfferFields({ input, change, error }: CouponOfferFieldsPro
         onChange={(kind) => change({ kind: KINDS.find((each) => each === kind) ?? input.kind })}
         options={KINDS.map((value) => ({ value, label: words.kinds[value] }))}
       />
-      {(isPlain || input.kind === 'percent') && (
+      <div hidden={!isPlain && input.kind !== 'percent'}>
         <TextField
           label={words.percent}
           affix="%"
@@ -70,8 +73,8 @@ export function CouponOfferFields({ input, change, error }: CouponOfferFieldsPro
           {...field('percent')}
           required
         />
-      )}
-      {(isPlain || input.kind === 'amount') && (
+      </div>
+      <div hidden={!isPlain && input.kind !== 'amount'}>
         <TextField
           label={words.amount}
           affix="R$"
@@ -80,8 +83,8 @@ export function CouponOfferFields({ input, change, error }: CouponOfferFieldsPro
           {...field('amount')}
           required
         />
-      )}
-      {(isPlain || input.kind === 'set') && (
+      </div>
+      <div hidden={!isPlain && input.kind !== 'set'}>
         <div className="fields">
           <TextField
             label={words.setUnits}
@@ -101,7 +104,7 @@ export function CouponOfferFields({ input, change, error }: CouponOfferFieldsPro
             required
           />
         </div>
-      )}
+      </div>
     </>
   )
 }
