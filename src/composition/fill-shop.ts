@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { brandPhotograph } from '#copy/brand/brand-image.ts'
 import { brandImages } from '#copy/brand/images.ts'
 import { demoPhotographs } from '#database/seed/demo/photographs.ts'
 import type { DemoPhotograph } from '#database/seed/demo/types.ts'
@@ -46,7 +47,7 @@ async function storeBrandImages(shop: Shop): Promise<PreparedImage[]> {
   }
   return prepareImages(
     shop,
-    missing.map((name) => ({ path: join(photographs, name), bucket: 'brand-images' })),
+    missing.map((name) => ({ path: join(photographs, brandPhotograph(name)), bucket: 'brand-images', name })),
   )
 }
 

@@ -6,9 +6,10 @@ import type { Shop } from '../shop.ts'
 import type { StoredImage } from './store-image.ts'
 
 export interface ImageSource {
-  /** Its name without the extension becomes the image's. */
   path: string
   bucket: Bucket
+  /** Of the stored image, where that is not the file's own. */
+  name?: string
 }
 
 export interface PreparedImage extends StoredImage {
@@ -25,9 +26,9 @@ export async function prepareImages(
   sources: readonly ImageSource[],
 ): Promise<PreparedImage[]> {
   return Promise.all(
-    sources.map(async ({ path, bucket }) => {
+    sources.map(async ({ path, bucket, name = `${basename(path, extname(path))}.webp` }) => {
       const bytes = await readFile(path)
-      const file = { bucket, name: `${basename(path, extname(path))}.webp` }
+      const file = { bucket, name }
       const { width, height } = webpSize(bytes)
       const stored = await storage.put(file, bytes)
       if (!stored.ok) throw new Error(`the demo images could not be stored: ${stored.details.reason}`)
