@@ -37,7 +37,7 @@ THIRDS = {
                ("lemon", dict(loc=(.98, .42), r=.27, rot=30)), ("basil", dict(loc=(-.62, -.58), rot=18, size=.30)),
                ("napkin", dict(loc=(-1.18, -.10), rot=24, w=.75, colour="#c3c7a2"))]),
     "jasmim": dict(
-        lit=True, seed=16, mood="evening", gobo=None, surface="walnut", backdrop="#6f7681", view="home", turn=-6, side=-1, exposure=.60,
+        lit=True, seed=16, mood="evening", gobo=None, surface="walnut", backdrop="#6f7681", view="home", turn=-6, side=-1, exposure=.75,
         lamp=(2.3, 1.5, 2.1, 18), glow=10,
         stand=("books", dict(loc=(.02, .04), stack=[(1.45, 1.05, .16, "#4d5663", 5)])),
         props=[("jasmine_branch", dict(loc=(-.84, -.30), rot=170, L=1.05, blooms=7)), ("jasmine", dict(loc=(.66, -.52), size=.13, z=.02)),
@@ -61,8 +61,15 @@ THIRDS = {
         lit=False, mood="day", gobo="blind", sun="side", view="paper", turn=-14, side=1,
         props=[("cedar_twig", dict(loc=(.60, -.34), rot=158, L=.95))]),
     "canela-laranja": dict(
-        lit=True, seed=4, mood="evening", gobo="window", fill=.86, view="wick", side=1, turn=4, exposure=-.10),
+        lit=True, seed=4, mood="evening", gobo="window", fill=.86, view=(16, 2.35, 3.1, (.0, 0, .62), 86, 1.2), side=1, turn=4, exposure=.15),
     "capim-limao": dict(view="top", gobo="leaves", side=-1),
-    "mel-figo": dict(view="top", mood="day", gobo="window", side=-1),
-    "rosa-peonia": dict(view="top", gobo="leaves", side=1),
+    "mel-figo": dict(
+        view="top", mood="day", gobo="window", side=-1,
+        props=[("fig_half", dict(loc=(.60, -.34), s=.18, rot=112, lean=48)), ("fig", dict(loc=(.74, .20), s=.21, rot=-20)),
+               ("fig", dict(loc=(.46, .66), s=.19, rot=40, seed=3)),
+               ("honey_dish", dict(loc=(-.62, .10), r=.29)), ("dipper", dict(loc=(-.60, .10), rot=64))]),
+    "rosa-peonia": dict(
+        view="top", gobo="leaves", side=1,
+        props=[("peony", dict(loc=(-.66, .22), s=.31)), ("peony", dict(loc=(.66, .58), s=.28, seed=5, colour="#ffc0c6")),
+               ("rose_petals", dict(loc=(.40, -.52), n=5, spread=.24))]),
 }

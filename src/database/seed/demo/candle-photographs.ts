@@ -15,7 +15,7 @@ const texts: Record<string, [cover: string, second: string, third: string]> = {
   'canela-laranja': [
     'Vela Canela & Laranja em copo de vidro âmbar, com canela em pau, anis-estrelado e rodelas de laranja seca',
     'Vela Canela & Laranja acesa, vista de cima, sobre madeira escura, cercada de canela, anis e laranja seca',
-    'Chama da vela Canela & Laranja vista de perto, dentro do copo de vidro âmbar',
+    'Vela Canela & Laranja acesa à noite, vista de perto, em copo de vidro âmbar, entre canela em pau e laranja seca',
   ],
   'capim-limao': [
     'Vela Capim-limão em copo de vidro transparente, com um maço de capim-limão e talos cortados sobre pedra clara',
@@ -60,7 +60,7 @@ const texts: Record<string, [cover: string, second: string, third: string]> = {
   'mel-figo': [
     'Vela Mel & Figo em copo de vidro transparente, sobre madeira clara, com figos e um pratinho de mel',
     'Chama da vela Mel & Figo vista de perto, com a cera dourada já líquida em volta do pavio',
-    'Vela Mel & Figo vista de cima, com o pavio ainda branco, ao lado de figos cortados e mel com pegador de madeira',
+    'Vela Mel & Figo apagada, vista de cima, entre figos, meio figo e um pratinho de mel com pegador de madeira',
   ],
   'palo-santo': [
     'Vela Palo Santo em copo de cerâmica terracota, com bastões de madeira amarrados e um seixo',
