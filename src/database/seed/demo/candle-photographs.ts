@@ -45,7 +45,7 @@ const texts: Record<string, [cover: string, second: string, third: string]> = {
   jasmim: [
     'Vela Jasmim da Noite em copo de cerâmica azul-acinzentada, com ramos e flores brancas de jasmim',
     'Vela Jasmim da Noite acesa, vista de perto, com a cera iluminada dentro da cerâmica azul-acinzentada',
-    'Vela Jasmim da Noite acesa, vista do alto, rodeada de ramos de jasmim sobre uma mesa cinza-azulada',
+    'Vela Jasmim da Noite acesa à noite sobre um livro, com um ramo de jasmim e um vaso com folhas ao fundo',
   ],
   'lavanda-camomila': [
     'Vela Lavanda & Camomila em copo de cerâmica lilás, com ramos de lavanda e flores de camomila sobre linho',
