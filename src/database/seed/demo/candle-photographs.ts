@@ -35,7 +35,7 @@ const texts: Record<string, [cover: string, second: string, third: string]> = {
   'eucalipto-alecrim': [
     'Vela Eucalipto & Alecrim em copo de cerâmica verde-água, sobre pedra clara, com ramos de eucalipto, alecrim e seixos',
     'Vela Eucalipto & Alecrim acesa, vista de perto, com o rótulo desenhado e ramos verdes ao redor',
-    'Vela Eucalipto & Alecrim acesa na bancada do banheiro, diante de azulejos verdes e toalhas dobradas',
+    'Vela Eucalipto & Alecrim acesa na bancada do banheiro, diante de azulejos verdes, com um vaso de folhas e uma pedra',
   ],
   'flor-de-laranjeira': [
     'Vela Flor de Laranjeira em copo de cerâmica rosada, com um ramo de laranjeira, flores brancas e a tampa de madeira',
