@@ -23,8 +23,8 @@ export const homeImages = {
   ),
   canelaLaranja3: image(
     'canela-laranja-3',
-    900,
-    1125,
+    1200,
+    1500,
     'Chama da vela Canela & Laranja vista de perto, dentro do copo de vidro âmbar',
   ),
   homeHero: image(
