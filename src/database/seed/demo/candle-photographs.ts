@@ -19,8 +19,8 @@ const texts: Record<string, [cover: string, second: string, third: string]> = {
   ],
   'capim-limao': [
     'Vela Capim-limão em copo de vidro transparente, com um maço de capim-limão e talos cortados sobre pedra clara',
-    'Vela Capim-limão acesa ao entardecer, vista de perto, com uma rodela de limão-taiti diante de uma parede verde',
-    'Vela Capim-limão vista de cima, com o pavio ainda branco, entre talos verdes e rodelas de limão sobre pedra clara',
+    'Vela Capim-limão acesa ao entardecer, vista de perto, com um maço de capim-limão atrás, diante de uma parede verde',
+    'Vela Capim-limão apagada, vista de cima, entre um maço de capim-limão e talos cortados sobre pedra clara',
   ],
   'cedro-vetiver': [
     'Vela Cedro & Vetiver em copo de cerâmica verde-musgo, sobre madeira clara, com ramos de cedro e raízes de vetiver',
