@@ -24,7 +24,7 @@ const texts: Record<string, [cover: string, second: string, third: string]> = {
   ],
   'cedro-vetiver': [
     'Vela Cedro & Vetiver em copo de cerâmica verde-musgo, sobre madeira clara, com ramos de cedro e raízes de vetiver',
-    'Vela Cedro & Vetiver acesa, vista de cima, sobre a fatia de tronco, com lascas de madeira e um feixe de raízes',
+    'Vela Cedro & Vetiver acesa, vista de cima, sobre madeira, entre ramos de cedro e um feixe de raízes de vetiver',
     'Rótulo da vela Cedro & Vetiver de perto, sobre a cerâmica verde-musgo, sob a luz listrada de uma veneziana',
   ],
   'cha-branco': [
