@@ -70,6 +70,5 @@ THIRDS = {
                ("honey_dish", dict(loc=(-.62, .10), r=.29)), ("dipper", dict(loc=(-.60, .10), rot=64))]),
     "rosa-peonia": dict(
         view="top", gobo="leaves", side=1,
-        props=[("peony", dict(loc=(-.66, .22), s=.31)), ("peony", dict(loc=(.66, .58), s=.28, seed=5, colour="#ffc0c6")),
-               ("rose_petals", dict(loc=(.40, -.52), n=5, spread=.24))]),
+        props=[("peony", dict(loc=(-.66, .22), s=.31)), ("peony", dict(loc=(.62, -.36), s=.25, seed=5, colour="#ffc0c6"))]),
 }

@@ -70,7 +70,7 @@ const texts: Record<string, [cover: string, second: string, third: string]> = {
   'rosa-peonia': [
     'Vela Rosa & Peônia em copo de vidro rosado, sobre linho claro, entre peônias e pétalas caídas',
     'Vela Rosa & Peônia acesa, vista de perto, com a cera clara no vidro rosado, entre peônias e pétalas cor-de-rosa',
-    'Vela Rosa & Peônia vista de cima: a cera branca dentro do vidro rosado, com pétalas espalhadas ao redor',
+    'Vela Rosa & Peônia apagada, vista de cima: a cera clara dentro do vidro rosado, entre duas peônias',
   ],
   'sandalo-ambar': [
     'Vela Sândalo & Âmbar em copo de cerâmica escura, com a tampa de madeira, pedras de âmbar e um ramo de eucalipto',
