@@ -162,10 +162,12 @@ ALTER TABLE products ADD COLUMN burning_hours integer NOT NULL DEFAULT 0;`,
 test(
   'jobs run once, whichever node takes them',
   async () => {
-    // An e-mail that a killed node was sending is taken up by another after two minutes: too long for every day.
-    if (isLong) await expect.poll(unfinishedEmails, { timeout: 300_000, interval: 1_000 }).toBe(0)
-    else await expect.poll(waitingEmails, { timeout: 60_000, interval: 200 }).toBe(0)
+    // What a killed node was sending is taken up after two minutes, what failed is tried again after up to one: too long for
+    // every day. The short form waits until each message has been taken once.
+    if (isLong) await expect.poll(unfinishedEmails, { timeout: 300_000, interval: 1_000 }).toEqual([])
+    else await expect.poll(untriedEmails, { timeout: 60_000, interval: 200 }).toEqual([])
     const unfinished = await unfinishedEmails()
+    if (unfinished.length > 0) console.log('Not delivered yet:', unfinished)
     const folder = join(fleet.dataDir, 'mail')
     const emails = readdirSync(folder)
       .filter((name) => name.includes('confirmation'))
@@ -174,7 +176,7 @@ test(
       ({ orderNumber }) => emails.filter((email) => email.includes(orderNumber)).length,
     )
     expect(copies.filter((count) => count > 1)).toEqual([])
-    expect(copies.filter((count) => count === 0).length).toBeLessThanOrEqual(unfinished)
+    expect(copies.filter((count) => count === 0).length).toBeLessThanOrEqual(unfinished.length)
     // Not counted by the minute: on a busy machine the task of one minute is enqueued early in the next.
     const { rows: repeated } = await fleet.pool.query(
       `select a.name, a.started_on, b.started_on as other from pgboss.job a join pgboss.job b
@@ -204,13 +206,15 @@ async function replace(place: number, traffic: SteadyTraffic, root?: string): Pr
   await traffic.flows(30)
 }
 
-async function emailsIn(states: string): Promise<number> {
-  const { rows } = await fleet.pool.query<{ count: string }>(
-    `select count(*) from pgboss.job where name = any($1) and state ${states}`,
+/** With what happened to each: who reads a failure needs the cause, which is gone with the database. */
+async function emailsIn(states: string): Promise<unknown[]> {
+  const { rows } = await fleet.pool.query(
+    `select name, state, retry_count, created_on, start_after, started_on, output, data->>'key' as key
+     from pgboss.job where name = any($1) and state ${states}`,
     [Object.keys(outboxQueues)],
   )
-  return Number(rows[0]?.count)
+  return rows
 }
 
-const waitingEmails = () => emailsIn("< 'active'")
+const untriedEmails = () => emailsIn("= 'created'")
 const unfinishedEmails = () => emailsIn("< 'completed'")
