@@ -16,6 +16,7 @@ export async function describeProducts(shop: Shop, { productIds }: { productIds:
     .select({
       ...productCardColumns(today),
       active: products.active,
+      categoryId: products.categoryId,
       pixDiscount: storedPixDiscount,
       nextPour: nextPourJson({ productId: sql`products.id`, today }),
       variants: sql<Variant[]>`coalesce((

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
+import { chooseCoupon } from '#domain/coupons/choose-coupon.ts'
 import { changeOrderStatus } from '#shop/admin/orders/change-order-status.ts'
 import { refundOrder } from '#shop/admin/orders/refund-order.ts'
 import { keepCoupon } from '#shop/cart/keep-coupon.ts'
+import { loadGuestOffers } from '#shop/cart/load-guest-offers.ts'
 import { cancelPendingOrder } from '#shop/checkout/cancel-pending-order.ts'
 import type { CheckoutRequest } from '#shop/checkout/checkout-request.ts'
 import { expireHolds } from '#shop/checkout/expire-holds.ts'
@@ -177,7 +179,26 @@ describe('a coupon at the checkout', () => {
     const { id, candle, buy } = await newBuyer()
     await fixture.putInCart(id, candle.id, 3)
     expect((await opened(await buy())).totalAmount).toBe(25000)
+    const cart = [{ productId: candle.id, categoryId: null, unitPrice: 9995, quantity: 3 }]
+    const forGuests = chooseCoupon({ ...(await loadGuestOffers(shop)), lines: cart })
+    expect(forGuests.applied).toMatchObject({ coupon: { id: trio.id }, amount: 4985 })
     await pool.query(`update coupons set state = 'ended' where id = $1`, [trio.id])
+  })
+
+  it('is shown to a guest only where it asks nothing about her and counts today', async () => {
+    const notForAll = [
+      await newCoupon({ code: null, state: 'paused' }),
+      await newCoupon({ code: null, first_purchase_only: true }),
+      await newCoupon({ code: null, once_per_customer: true }),
+      await newCoupon({ code: null, starts_on: '2999-01-01' }),
+      await newCoupon({ code: null, ends_on: '2020-01-01' }),
+      await newCoupon(),
+    ]
+    const forAll = await newCoupon({ code: null, starts_on: '2020-01-01', ends_on: '2999-01-01' })
+    const { candidates } = await loadGuestOffers(shop)
+    expect(candidates.map(({ coupon }) => coupon.id)).toEqual([forAll.id])
+    const made = [...notForAll, forAll].map(({ id }) => id)
+    await pool.query(`update coupons set state = 'ended' where id = any($1)`, [made])
   })
 })
 

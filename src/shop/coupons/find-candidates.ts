@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DatabaseOrTransaction } from '#database/connect.ts'
 import type { CouponCandidate } from '#domain/coupons/choose-coupon.ts'
+import type { Coupon } from '#domain/coupons/coupon.ts'
 
 /** Orders of this customer, by her account or by the address she bought with before she had it. */
 const isHers = (order: string) =>
@@ -16,7 +17,7 @@ const ownOpenUses = sql`(select count(*)::int from coupon_uses own join orders o
   where own.coupon_id = c.id and own.released_at is null
     and open_order.user_id = buyer.id and open_order.hold_expires_at is not null)`
 
-const couponJson = sql`json_build_object(
+const couponJson = (uses: SQL) => sql`json_build_object(
   'id', c.id, 'code', c.code, 'label', c.label,
   'offer', case c.kind
     when 'percent' then json_build_object('kind', 'percent', 'percent', c.percent)
@@ -25,9 +26,11 @@ const couponJson = sql`json_build_object(
   'minimum', (c.minimum * 100)::int, 'isFirstPurchaseOnly', c.first_purchase_only,
   'isOncePerCustomer', c.once_per_customer, 'productIds', c.product_ids, 'categoryIds', c.category_ids,
   'startsOn', c.starts_on, 'endsOn', c.ends_on, 'mostUses', c.most_uses, 'state', c.state,
-  'uses', c.uses - case when c.most_uses is null then 0 else ${ownOpenUses} end)`
+  'uses', ${uses})`
 
-const candidateJson = sql`json_build_object('coupon', ${couponJson}, 'customer', json_build_object(
+const usesOfOthers = sql`c.uses - case when c.most_uses is null then 0 else ${ownOpenUses} end`
+
+const candidateJson = sql`json_build_object('coupon', ${couponJson(usesOfOthers)}, 'customer', json_build_object(
   'hasBought', c.first_purchase_only and ${hasBought},
   'hasUsed', c.once_per_customer and ${hasUsed}))`
 
@@ -52,4 +55,14 @@ export async function findByCode(
     select ${candidateJson} as candidate from coupons c, users buyer
     where buyer.id = ${userId} and c.code = ${code} and (not c.personal or c.user_id = buyer.id)`)
   return rows[0]?.candidate ?? null
+}
+
+/** What takes something off anybody's cart by itself: offers that ask nothing about the customer. */
+export async function findOpenOffers(db: DatabaseOrTransaction, today: string): Promise<CouponCandidate[]> {
+  const { rows } = await db.execute<{ coupon: Coupon }>(sql`
+    select ${couponJson(sql`c.uses`)} as coupon from coupons c
+    where c.code is null and c.state = 'active' and not c.first_purchase_only and not c.once_per_customer
+      and coalesce(c.starts_on <= ${today}, true) and coalesce(c.ends_on >= ${today}, true)
+    order by c.id`)
+  return rows.map(({ coupon }) => ({ coupon, customer: { hasBought: false, hasUsed: false } }))
 }

@@ -4,6 +4,8 @@ import { cartCopy } from '#copy/cart.ts'
 import { cepQuoteCopy } from '#copy/cep-quote.ts'
 import { cartCount, cartTotal } from '#domain/cart/cart-line.ts'
 import { buyable } from '#domain/cart/line-notice.ts'
+import { chooseCoupon } from '#domain/coupons/choose-coupon.ts'
+import type { GuestOffers } from '#shop/cart/load-guest-offers.ts'
 import type { CepQuote as CepQuoteAnswer } from '#web/freight/ask-cep-quote.ts'
 import { changeGuestQuantity } from '#web/guest/guest-changes.ts'
 import { ArrowLink } from '#web/kit/button.tsx'
@@ -30,7 +32,18 @@ function freightOf(quote: CepQuoteAnswer | null) {
   return quote?.kind === 'quoted' ? { label: cepQuoteCopy.estimate, amount: quote.price } : null
 }
 
-export default function FilledGuestCart({ lines }: { lines: GuestLineView[] }) {
+/** What will be taken off by itself; the server decides anew when she buys. */
+function offerFor(lines: readonly GuestLineView[], offers: GuestOffers | null) {
+  const applied = offers && chooseCoupon({ ...offers, lines: buyable(lines) }).applied
+  return applied && { label: applied.coupon.label, amount: applied.amount }
+}
+
+interface FilledGuestCartProps {
+  lines: GuestLineView[]
+  offers: GuestOffers | null
+}
+
+export default function FilledGuestCart({ lines, offers }: FilledGuestCartProps) {
   const [quote, setQuote] = useState<CepQuoteAnswer | null>(null)
   useNamedStep()
   return (
@@ -81,6 +94,7 @@ export default function FilledGuestCart({ lines }: { lines: GuestLineView[] }) {
               count={cartCount(buyable(lines))}
               subtotal={cartTotal(buyable(lines))}
               freight={freightOf(quote)}
+              coupon={offerFor(lines, offers)}
               pixDiscountPercent={lines[0]?.pixDiscountPercent ?? 0}
             />
             <Suspense>

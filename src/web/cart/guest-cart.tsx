@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
 import { pathTo } from '#addresses.ts'
 import { cartCopy } from '#copy/cart.ts'
 import type { GuestLine } from '#domain/cart/guest-cart.ts'
+import type { GuestOffers } from '#shop/cart/load-guest-offers.ts'
 import type { GuestProductFacts } from '#web/guest/ask-guest-products.ts'
 import { changeGuestQuantity } from '#web/guest/guest-changes.ts'
 import { CART_KEY } from '#web/guest/guest-store.ts'
@@ -32,15 +33,23 @@ export function GuestCart() {
   useEffect(() => {
     if (isFilled) void loadFilledCart().catch(() => undefined)
   }, [isFilled])
-  const { products, hasFailed, retry } = useGuestProducts(store.cart.map(({ product_id }) => product_id))
+  const { products, offers, hasFailed, retry } = useGuestProducts(
+    store.cart.map(({ product_id }) => product_id),
+  )
   if (hasFailed) return <CartFailure action={<Button onClick={retry}>{cartCopy.retry}</Button>} />
   if (!isRead(store))
     return <UnreadGuestList storageKey={CART_KEY} onItsWay={<CartOnItsWay />} empty={<EmptyGuestCart />} />
   if (!products) return <CartOnItsWay />
-  return <KnownGuestCart cart={store.cart} products={products} />
+  return <KnownGuestCart cart={store.cart} products={products} offers={offers} />
 }
 
-function KnownGuestCart({ cart, products }: { cart: readonly GuestLine[]; products: GuestProductFacts }) {
+interface KnownGuestCartProps {
+  cart: readonly GuestLine[]
+  products: GuestProductFacts
+  offers: GuestOffers | null
+}
+
+function KnownGuestCart({ cart, products, offers }: KnownGuestCartProps) {
   const lines = guestLines(cart, products)
   const unknown = cart.filter((line) => !lines.some(({ kept }) => kept === line))
   const unknownCount = unknown.length
@@ -55,7 +64,7 @@ function KnownGuestCart({ cart, products }: { cart: readonly GuestLine[]; produc
   if (lines.length === 0) return <EmptyGuestCart />
   return (
     <Suspense fallback={<CartOnItsWay />}>
-      <FilledGuestCart lines={lines} />
+      <FilledGuestCart lines={lines} offers={offers} />
     </Suspense>
   )
 }

@@ -19,6 +19,7 @@ const candle = (facts: Partial<DescribedProduct> = {}): DescribedProduct => ({
   rating: null,
   active: true,
   pixDiscountPercent: 0,
+  categoryId: null,
   nextPour: null,
   variants: [
     { id: '180', name: '180 g', priceAdjustment: 0 },

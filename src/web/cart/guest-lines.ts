@@ -9,6 +9,7 @@ import type { CartLineView } from './cart-line-view.ts'
 export interface GuestLineView extends CartLineView {
   kept: GuestLine
   pixDiscountPercent: number
+  categoryId: string | null
 }
 
 /** What a guest's cart shows. Lines of products or sizes that no longer exist cannot be shown or bought. */
@@ -28,6 +29,7 @@ export function guestLines(
       kept: line,
       pixDiscountPercent: product.pixDiscountPercent,
       productId: product.id,
+      categoryId: product.categoryId,
       name: product.name,
       slug: product.slug,
       cover: product.cover,

@@ -19,7 +19,8 @@ export interface GuestChoice {
 /** After this the page's own facts have to do. */
 const TIMEOUT_MS = 3_000
 
-const askShop = (productId: string) => askGuestProducts([productId], AbortSignal.timeout(TIMEOUT_MS))
+const askShop = async (productId: string) =>
+  (await askGuestProducts([productId], AbortSignal.timeout(TIMEOUT_MS))).products
 
 /**
  * Puts a guest's choice into the browser's cart: at once by what the page knows, which may be an hour old, and corrected by what

@@ -1,14 +1,20 @@
 import { pathTo } from '#addresses.ts'
 import type { DescribedProduct } from '#shop/cart/describe-products.ts'
+import type { GuestOffers } from '#shop/cart/load-guest-offers.ts'
 
 /** By id; what the shop does not know any more is missing. */
 export type GuestProductFacts = ReadonlyMap<string, DescribedProduct>
+
+export interface GuestFacts {
+  products: GuestProductFacts
+  offers: GuestOffers
+}
 
 /** Names, prices and stock of what a guest's browser remembers by id; always the shop's, never the browser's own. */
 export async function askGuestProducts(
   productIds: readonly string[],
   signal: AbortSignal,
-): Promise<GuestProductFacts> {
+): Promise<GuestFacts> {
   const response = await fetch(pathTo('guestProducts'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -16,6 +22,6 @@ export async function askGuestProducts(
     signal,
   })
   if (!response.ok) throw new Error(`guest products were answered with ${response.status}`)
-  const { products } = (await response.json()) as { products: DescribedProduct[] }
-  return new Map(products.map((product) => [product.id, product]))
+  const answer = (await response.json()) as { products: DescribedProduct[]; offers: GuestOffers }
+  return { ...answer, products: new Map(answer.products.map((product) => [product.id, product])) }
 }

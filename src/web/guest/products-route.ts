@@ -1,5 +1,6 @@
 import { functionCopy } from '#copy/functions.ts'
 import { describeProducts } from '#shop/cart/describe-products.ts'
+import { loadGuestOffers } from '#shop/cart/load-guest-offers.ts'
 import { onlyPost } from '#web/kit/only-post.server.ts'
 import { shopOf } from '#web/server/request/context.server.ts'
 import { jsonOf } from '#web/server/request/json-of.server.ts'
@@ -12,6 +13,7 @@ export const loader = onlyPost
 export async function action({ request, context }: Route.ActionArgs) {
   const parsed = guestProductsSchema.safeParse(await jsonOf(request))
   if (!parsed.success) return Response.json({ error: functionCopy.invalidBody }, { status: 400 })
-  const products = await describeProducts(shopOf(context), parsed.data)
-  return Response.json({ products }, { headers: { 'Cache-Control': 'no-store' } })
+  const shop = shopOf(context)
+  const [products, offers] = await Promise.all([describeProducts(shop, parsed.data), loadGuestOffers(shop)])
+  return Response.json({ products, offers }, { headers: { 'Cache-Control': 'no-store' } })
 }
