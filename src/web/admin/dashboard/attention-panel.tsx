@@ -1,23 +1,19 @@
 import type { ReactNode } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { pathTo } from '#addresses.ts'
-import { dashboardCopy, undeliveredLabel, undeliveredReason } from '#copy/admin-dashboard.ts'
-import { findingAdvice, findingLabels } from '#copy/admin-findings.ts'
-import { dayAndTime } from '#copy/calendar.ts'
+import { dashboardCopy } from '#copy/admin-dashboard.ts'
 import { formatBrl } from '#domain/money.ts'
-import type { DashboardData } from '#shop/admin/dashboard/load-dashboard.ts'
 import { Button } from '#web/kit/button.tsx'
 import type { FormAnswer } from '#web/kit/form/form-answer.ts'
 import { useToastAnswer } from '#web/kit/form/use-toast-answer.ts'
+import type { DashboardView } from './dashboard-view.server.ts'
 
 const { attention } = dashboardCopy
 
-interface AttentionPanelProps extends Pick<DashboardData, 'findings' | 'undelivered'> {
-  now: Date
-}
+type AttentionPanelProps = Pick<DashboardView, 'findings' | 'undelivered'>
 
 /** What only she can judge. Not there at all while everything agrees. */
-export function AttentionPanel({ findings, undelivered, now }: AttentionPanelProps) {
+export function AttentionPanel({ findings, undelivered }: AttentionPanelProps) {
   if (findings.length === 0 && undelivered.length === 0) return null
   return (
     <section className="panel panel--attention" aria-labelledby="attention">
@@ -29,12 +25,12 @@ export function AttentionPanel({ findings, undelivered, now }: AttentionPanelPro
           <p className="small muted">{attention.about}</p>
           <ul>
             {findings.map((finding) => (
-              <Finding key={finding.id} finding={finding} now={now} />
+              <Finding key={finding.id} finding={finding} />
             ))}
           </ul>
         </>
       )}
-      {undelivered.length > 0 && <Undelivered jobs={undelivered} now={now} />}
+      {undelivered.length > 0 && <Undelivered jobs={undelivered} />}
     </section>
   )
 }
@@ -65,19 +61,19 @@ function Concern({ title, details, answer }: ConcernProps) {
   )
 }
 
-function Finding({ finding, now }: { finding: AttentionPanelProps['findings'][number]; now: Date }) {
-  const { id, kind, about, amount, at } = finding
+function Finding({ finding }: { finding: AttentionPanelProps['findings'][number] }) {
+  const { id, label, about, amount, at, advice } = finding
   const to = addressOf(finding)
   const details = (
     <>
       {to ? <Link to={to}>{about}</Link> : <span className="num">{about}</span>}
-      {amount !== null && `, ${formatBrl(amount)}`}, {dayAndTime(at, now)}
+      {amount !== null && `, ${formatBrl(amount)}`}, {at}
       <br />
-      {findingAdvice(finding, now)}
+      {advice}
     </>
   )
   const answer = { name: 'findingId', value: String(id), label: attention.resolve, failed: attention.failed }
-  return <Concern title={findingLabels[kind]} details={details} answer={answer} />
+  return <Concern title={label} details={details} answer={answer} />
 }
 
 function addressOf({ orderId, productId }: AttentionPanelProps['findings'][number]): string | null {
@@ -85,23 +81,21 @@ function addressOf({ orderId, productId }: AttentionPanelProps['findings'][numbe
   return productId && pathTo('adminProduct', { id: productId })
 }
 
-function Undelivered({ jobs, now }: { jobs: AttentionPanelProps['undelivered']; now: Date }) {
+function Undelivered({ jobs }: { jobs: AttentionPanelProps['undelivered'] }) {
   return (
     <>
       <h3 className="concerns__title">{attention.undelivered}</h3>
       <ul>
-        {jobs.map((job) => (
-          <UndeliveredMessage key={job.id} job={job} now={now} />
+        {jobs.map(({ id, label, details }) => (
+          <Concern
+            key={id}
+            title={label}
+            details={details}
+            answer={{ name: 'jobId', value: id, label: attention.retry, failed: attention.retryFailed }}
+          />
         ))}
       </ul>
       <p className="small muted mt3">{attention.retried}</p>
     </>
   )
-}
-
-function UndeliveredMessage({ job, now }: { job: AttentionPanelProps['undelivered'][number]; now: Date }) {
-  const { id, key, reason, at } = job
-  const details = reason ? `${dayAndTime(at, now)}, ${undeliveredReason(reason)}` : dayAndTime(at, now)
-  const answer = { name: 'jobId', value: id, label: attention.retry, failed: attention.retryFailed }
-  return <Concern title={undeliveredLabel(key)} details={details} answer={answer} />
 }

@@ -1,25 +1,24 @@
 import { Link, useNavigation } from 'react-router'
 import { dashboardCopy } from '#copy/admin-dashboard.ts'
 import { SALES_PERIODS, type SalesPeriod } from '#domain/dashboard/sales-period.ts'
-import type { DashboardData } from '#shop/admin/dashboard/load-dashboard.ts'
 import { AttentionPanel } from './attention-panel.tsx'
 import { MarginPanel, SalesPanel } from './chart-panels.tsx'
+import type { DashboardView } from './dashboard-view.server.ts'
 import { RecentOrdersPanel, WaitingOrdersPanel } from './order-panels.tsx'
 import { BestSellersPanel, LowStockPanel } from './product-panels.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
 import { TotalsCards } from './totals-cards.tsx'
 
-interface DashboardProps extends DashboardData {
+interface DashboardProps extends DashboardView {
   period: SalesPeriod
-  now: Date
   /** 'Domingo, 15 de novembro' */
   today: string
   hasSecondFactor: boolean
 }
 
 export function Dashboard(props: DashboardProps) {
-  const { totals, days, period, now, today } = props
+  const { totals, days, period, today } = props
   const isChangingPeriod = useNavigation().state === 'loading'
   return (
     <>
@@ -33,7 +32,7 @@ export function Dashboard(props: DashboardProps) {
         <PeriodSwitch period={period} />
       </div>
       {!props.hasSecondFactor && <SecondFactorPanel />}
-      <AttentionPanel findings={props.findings} undelivered={props.undelivered} now={now} />
+      <AttentionPanel findings={props.findings} undelivered={props.undelivered} />
       <TotalsCards totals={totals} />
       <div className="cols cols--level" aria-busy={isChangingPeriod}>
         <SalesPanel days={days} />
@@ -41,7 +40,7 @@ export function Dashboard(props: DashboardProps) {
       </div>
       <div className="cols cols--level">
         <RecentOrdersPanel orders={props.newestOrders} />
-        <WaitingOrdersPanel orders={props.waitingOrders} now={now} />
+        <WaitingOrdersPanel orders={props.waitingOrders} />
       </div>
       <div className="cols cols--level cols--last later" aria-busy={isChangingPeriod}>
         <MarginPanel days={days} />

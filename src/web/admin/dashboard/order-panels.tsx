@@ -1,16 +1,15 @@
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { dashboardCopy } from '#copy/admin-dashboard.ts'
-import { dayAndTime } from '#copy/calendar.ts'
 import { formatBrl } from '#domain/money.ts'
-import type { DashboardData } from '#shop/admin/dashboard/load-dashboard.ts'
 import { OrderBadge } from '#web/kit/badge.tsx'
 import { DataTable } from '#web/kit/data-table.tsx'
+import type { DashboardView } from './dashboard-view.server.ts'
 
 const { recent, waiting } = dashboardCopy
 
 /** Its table is the region that screen readers find by name. */
-export function RecentOrdersPanel({ orders }: { orders: DashboardData['newestOrders'] }) {
+export function RecentOrdersPanel({ orders }: { orders: DashboardView['newestOrders'] }) {
   return (
     <div className="panel">
       <div className="panel__head">
@@ -47,12 +46,7 @@ function OrderLink({ order }: { order: { id: string; orderNumber: string } }) {
   )
 }
 
-interface WaitingPanelProps {
-  orders: DashboardData['waitingOrders']
-  now: Date
-}
-
-export function WaitingOrdersPanel({ orders, now }: WaitingPanelProps) {
+export function WaitingOrdersPanel({ orders }: { orders: DashboardView['waitingOrders'] }) {
   return (
     <section className="panel" aria-labelledby="waiting-orders">
       <div className="panel__head">
@@ -70,7 +64,7 @@ export function WaitingOrdersPanel({ orders, now }: WaitingPanelProps) {
               </b>
               <OrderBadge status={order.status} />
               <small>
-                {order.customerName}, {waiting.since(dayAndTime(order.paidAt ?? order.createdAt, now))}
+                {order.customerName}, {waiting.since(order.since)}
               </small>
             </li>
           ))}

@@ -11,6 +11,7 @@ import { customerOf, shopOf } from '#web/server/request/context.server.ts'
 import type { Route } from './+types/route.ts'
 import { answerAttention } from './attention-action.server.ts'
 import { Dashboard } from './dashboard.tsx'
+import { viewDashboard } from './dashboard-view.server.ts'
 import { DashboardFailure, DashboardSkeleton } from './waiting-dashboard.tsx'
 
 export const handle: AdminHandle = { breadcrumbs: () => [{ label: dashboardCopy.crumb }], follows: true }
@@ -27,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     loadDashboard(shop, { period }),
     hasSecondFactor(shop.db, customerOf(context).userId),
   ])
-  return { ...loaded, period, now, today: dayOfWeek(now), hasSecondFactor: isProtected }
+  return { ...viewDashboard(loaded, now), period, today: dayOfWeek(now), hasSecondFactor: isProtected }
 }
 
 const addresses = [pathTo('admin'), pathTo('adminDashboard')]

@@ -1,0 +1,31 @@
+import { undeliveredLabel, undeliveredReason } from '#copy/admin-dashboard.ts'
+import { findingAdvice, findingLabels } from '#copy/admin-findings.ts'
+import { dayAndTime } from '#copy/calendar.ts'
+import type { DashboardData } from '#shop/admin/dashboard/load-dashboard.ts'
+
+/** Times are written here: a formatter of Intl with a time zone is a sixth of the page's work on a phone. */
+export function viewDashboard(data: DashboardData, now: Date) {
+  return {
+    ...data,
+    waitingOrders: data.waitingOrders.map(({ id, orderNumber, status, customerName, paidAt, createdAt }) => ({
+      id,
+      orderNumber,
+      status,
+      customerName,
+      since: dayAndTime(paidAt ?? createdAt, now),
+    })),
+    findings: data.findings.map((finding) => ({
+      ...finding,
+      label: findingLabels[finding.kind],
+      at: dayAndTime(finding.at, now),
+      advice: findingAdvice(finding, now),
+    })),
+    undelivered: data.undelivered.map(({ id, key, reason, at }) => ({
+      id,
+      label: undeliveredLabel(key),
+      details: [dayAndTime(at, now), ...(reason ? [undeliveredReason(reason)] : [])].join(', '),
+    })),
+  }
+}
+
+export type DashboardView = ReturnType<typeof viewDashboard>
