@@ -9,7 +9,7 @@ import { startOfDay } from '#domain/sao-paulo-time.ts'
 import { projectRoot } from '#project-root.ts'
 import type { Shop } from '#shop/shop.ts'
 import { errorTexts } from '#web/app/error-document.ts'
-import { routeTable } from '#web/app/route-table.ts'
+import { routes } from '#web/app/route-table.ts'
 import { narrowBuilds, startOf } from '#web/fast-path/narrow-builds.ts'
 import type { App } from '#web/server/app.ts'
 import { createHttpServer } from '#web/server/create-http-server.ts'
@@ -46,7 +46,7 @@ export async function openHttp({ open, log, writeLogLine, loadBuild, first }: Ht
   // Hot reload writes styles into the page and listens on a port of its own; only while developing.
   const security = first ? { ...strict, forDocument: () => [...strict.common] } : strict
   const pageCache = createPageCache({
-    plan: createCachePlan(Object.values(routeTable)),
+    plan: createCachePlan(routes),
     security,
     personalCookies: [sessionCookieName(config.siteUrl), FLASH_COOKIE],
     day: {

@@ -1,23 +1,19 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import type { RouteName } from '#addresses.ts'
-import { routeTable } from './app/route-table.ts'
+import { routes } from './app/route-table.ts'
 import type { Access } from './kit/access.ts'
 
-const entries = Object.entries(routeTable) as [RouteName, (typeof routeTable)[RouteName]][]
-
-const pageBehind = (entry: object) => ('over' in entry ? entry.over : null)
-
 function routesWithin(frame: 'shop' | 'admin' | 'none', access?: Access): RouteConfigEntry[] {
-  return entries
-    .filter(([, entry]) => entry.frame === frame && (access === undefined || entry.access === access))
-    .filter(([, entry]) => pageBehind(entry) === null)
-    .map(([name, entry]) => route(entry.path, entry.module, { id: name }, dialogsOver(name)))
+  return routes
+    .filter((entry) => entry.frame === frame && (access === undefined || entry.access === access))
+    .filter(({ over }) => over === undefined)
+    .map(({ name, path, module }) => route(path, module, { id: name }, dialogsOver(name)))
 }
 
 function dialogsOver(page: RouteName): RouteConfigEntry[] {
-  return entries
-    .filter(([, entry]) => pageBehind(entry) === page)
-    .map(([name, entry]) => route(entry.path, entry.module, { id: name }))
+  return routes
+    .filter(({ over }) => over === page)
+    .map(({ name, path, module }) => route(path, module, { id: name }))
 }
 
 export default [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import type { RouteName } from '#addresses.ts'
+import { type RouteName, routePaths } from '#addresses.ts'
 import { shopFunctions } from '#web/app/functions.server.ts'
 import { routeTable } from '#web/app/route-table.ts'
 import type { Access } from '#web/kit/access.ts'
@@ -66,7 +66,8 @@ function functionTargets(known: KnownValues, honest: HonestBodies): Target[] {
 function actionTargets(known: KnownValues): Target[] {
   const entries = Object.entries(actionForms) as [RouteName, NonNullable<(typeof actionForms)[RouteName]>][]
   return entries.map(([name, { schema, encoding, endsSession = false }]) => {
-    const { path, access } = routeTable[name]
+    const path = routePaths[name]
+    const { access } = routeTable[name]
     return {
       name,
       kind: 'action',
@@ -91,7 +92,8 @@ function actionTargets(known: KnownValues): Target[] {
 function pageTargets(known: KnownValues): Target[] {
   const entries = Object.entries(pageQueries) as [RouteName, readonly string[]][]
   return entries.map(([name, parameters]) => {
-    const { path, access } = routeTable[name]
+    const path = routePaths[name]
+    const { access } = routeTable[name]
     const schema = z.object(Object.fromEntries(parameters.map((parameter) => [parameter, z.string()])))
     const query = spoiled(arbitraryOf(schema, known)).map(queryOf)
     return {

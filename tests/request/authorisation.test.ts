@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { RouteName } from '#addresses.ts'
+import { type RouteName, routePaths } from '#addresses.ts'
 import { shopFunctions } from '#web/app/functions.server.ts'
-import { routeTable } from '#web/app/route-table.ts'
+import { routes, routeTable } from '#web/app/route-table.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -142,7 +142,7 @@ const matrix = {
 const entries = Object.entries(matrix) as [RouteName, Line][]
 
 describe('documents', () => {
-  test.each(entries)('%s', async (name, { answers, address = routeTable[name].path }) => {
+  test.each(entries)('%s', async (name, { answers, address = routePaths[name] }) => {
     const statuses = await Promise.all(
       [people.guest, people.customer, people.administrator].map(
         async (visitor) => (await visitor.get(address)).status,
@@ -158,7 +158,7 @@ describe('the pages of customers', () => {
   )
 
   test.each(shopPages)('%s is closed to guests, however its address is written', async (name) => {
-    const { path } = routeTable[name]
+    const path = routePaths[name]
     const encoded = `/%${path.charCodeAt(1).toString(16)}${path.slice(2)}`
     for (const address of [path, `${path}/`, path.toUpperCase(), encoded]) {
       const answer = await people.guest.get(address)
@@ -177,7 +177,7 @@ describe('the pages of customers', () => {
 
 describe('the back office', () => {
   test('is everything below /admin, and nothing else', () => {
-    for (const [name, { path, access }] of Object.entries(routeTable)) {
+    for (const { name, path, access } of routes) {
       expect([name, access === 'administrator']).toEqual([
         name,
         path === '/admin' || path.startsWith('/admin/'),
@@ -189,7 +189,7 @@ describe('the back office', () => {
 
   test.each(admin)(
     '%s refuses data and forms to guests and customers',
-    async (name, { address = routeTable[name].path }) => {
+    async (name, { address = routePaths[name] }) => {
       const [path, query = ''] = address.split('?')
       for (const [visitor, status] of [
         [people.guest, 401],

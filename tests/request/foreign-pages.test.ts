@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { pathTo, type RouteName } from '#addresses.ts'
+import { pathTo, type RouteName, routePaths } from '#addresses.ts'
 import { shopFunctions } from '#web/app/functions.server.ts'
-import { routeTable } from '#web/app/route-table.ts'
 import { sessionCookieName } from '#web/server/request/session-cookie.server.ts'
 import { actionForms } from '../fuzz/form-schemas.ts'
 import { differences, witnessForVisitors } from '../fuzz/witness.ts'
@@ -21,7 +20,7 @@ afterAll(() => running?.stop())
 const nobody = '00000000-0000-4000-8000-000000000000'
 const routes = (Object.keys(actionForms) as RouteName[])
   .filter((name) => name !== 'paymentWebhook')
-  .map((name) => routeTable[name].path.replace(/:\w+/, nobody))
+  .map((name) => routePaths[name].replace(/:\w+/, nobody))
 const addresses = [
   ...routes,
   ...routes.filter((path) => !path.startsWith('/api/')).map((path) => `${path}.data`),

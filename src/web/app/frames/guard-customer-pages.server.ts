@@ -1,11 +1,9 @@
 import type { MiddlewareFunction } from 'react-router'
 import { customersOnly } from '#web/accounts/access.server.ts'
-import { routeTable } from '../route-table.ts'
+import { routes } from '../route-table.ts'
 
 const customerPaths = new Set(
-  Object.values(routeTable)
-    .filter((entry) => entry.access === 'customer' && entry.frame === 'shop')
-    .map((entry) => entry.path as string),
+  routes.filter((entry) => entry.access === 'customer' && entry.frame === 'shop').map((entry) => entry.path),
 )
 
 /**
