@@ -1,4 +1,5 @@
-import { emailFrame, customerMessage as words } from '#copy/emails.ts'
+import { emailFrame } from '#copy/emails/frame.ts'
+import { customerMessage as words } from '#copy/emails/order.ts'
 import type { CustomerMessage } from '#domain/email.ts'
 import { block } from './delivery-address.tsx'
 import { EmailLayout } from './email-layout.tsx'

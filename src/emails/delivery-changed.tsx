@@ -1,5 +1,6 @@
 import { slotWords } from '#copy/delivery-slot.ts'
-import { deliveryChanged, emailFrame } from '#copy/emails.ts'
+import { deliveryChanged } from '#copy/emails/delivery.ts'
+import { emailFrame } from '#copy/emails/frame.ts'
 import type { DeliveryChanged } from '#domain/email.ts'
 import { EmailLayout } from './email-layout.tsx'
 import { ActionButton, Facts, Paragraph, Title } from './parts.tsx'

@@ -1,4 +1,4 @@
-import { emailCalendar as words } from '#copy/emails.ts'
+import { emailCalendar as words } from '#copy/emails/delivery.ts'
 import { instantAt } from '#domain/delivery/wall-clock.ts'
 import type { DeliveryEvent, EmailAddressLines } from '#domain/email.ts'
 import { type MailSite, orderUrl } from './site.ts'

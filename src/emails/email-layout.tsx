@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { emailFrame } from '#copy/emails.ts'
+import { emailFrame } from '#copy/emails/frame.ts'
 import { Box, Image, PlainLink, Preheader, Table } from './markup.tsx'
 import { colour, font } from './palette.ts'
 import { Unbroken } from './parts.tsx'

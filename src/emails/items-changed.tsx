@@ -1,5 +1,5 @@
-import { emailFrame } from '#copy/emails.ts'
-import { itemsChangedEmail as words } from '#copy/order-changes-emails.ts'
+import { emailFrame } from '#copy/emails/frame.ts'
+import { itemsChangedEmail as words } from '#copy/emails/order-changes.ts'
 import type { ItemsChanged } from '#domain/email.ts'
 import { formatBrl } from '#domain/money.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'

@@ -2,7 +2,7 @@ import { EmailLayout } from './email-layout.tsx'
 import { ActionButton, Paragraph, SmallPrint, Title, WrittenLink } from './parts.tsx'
 import { firstName, type MailSite } from './site.ts'
 
-interface LinkWords {
+export interface LinkWords {
   subject: string
   preheader: string
   title: (name: string) => string
@@ -11,7 +11,7 @@ interface LinkWords {
   small: string
 }
 
-/** A email with one thing to do: confirming an address, choosing a new password. */
+/** An e-mail with one thing to do: confirming an address, choosing a new password. */
 export function LinkEmail({
   site,
   words,

@@ -1,5 +1,6 @@
 import { pathTo } from '#addresses.ts'
-import { emailFrame, newsletterWelcome as words } from '#copy/emails.ts'
+import { emailFrame } from '#copy/emails/frame.ts'
+import { newsletterWelcome as words } from '#copy/emails/subscription.ts'
 import type { EmailData } from '#domain/email.ts'
 import { EmailLayout } from './email-layout.tsx'
 import { PlainLink } from './markup.tsx'

@@ -1,6 +1,7 @@
 import { dayWords } from '#copy/delivery-day.ts'
 import { slotWords } from '#copy/delivery-slot.ts'
-import { emailFrame, orderConfirmation as words } from '#copy/emails.ts'
+import { emailFrame } from '#copy/emails/frame.ts'
+import { orderConfirmation as words } from '#copy/emails/order.ts'
 import { paymentMethodLabels } from '#copy/orders.ts'
 import { pickupCopy } from '#copy/pickup.ts'
 import { maskCpf } from '#domain/checkout/mask-cpf.ts'

@@ -1,6 +1,6 @@
 import { slotWords } from '#copy/delivery-slot.ts'
-import { emailFrame } from '#copy/emails.ts'
-import { orderCorrectedEmail as words } from '#copy/order-changes-emails.ts'
+import { emailFrame } from '#copy/emails/frame.ts'
+import { orderCorrectedEmail as words } from '#copy/emails/order-changes.ts'
 import type { OrderCorrected } from '#domain/email.ts'
 import { DeliveryAddress } from './delivery-address.tsx'
 import { EmailLayout } from './email-layout.tsx'

@@ -1,4 +1,5 @@
-import { emailFrame, orderConfirmation as words } from '#copy/emails.ts'
+import { emailFrame } from '#copy/emails/frame.ts'
+import { orderConfirmation as words } from '#copy/emails/order.ts'
 import { giftSumsCopy } from '#copy/gift-sums.ts'
 import type { OrderConfirmation, OrderConfirmationItem } from '#domain/email.ts'
 import { giftAmountOf } from '#domain/gifts/gift.ts'

@@ -1,6 +1,7 @@
 import { dayWords } from '#copy/delivery-day.ts'
 import { slotWords } from '#copy/delivery-slot.ts'
-import { emailFrame, statusWords } from '#copy/emails.ts'
+import { emailFrame } from '#copy/emails/frame.ts'
+import { statusWords } from '#copy/emails/order-status.ts'
 import { orderStatusLabels } from '#copy/orders.ts'
 import { pickupCopy } from '#copy/pickup.ts'
 import type { OrderStatusUpdate } from '#domain/email.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { pathTo } from '#addresses.ts'
-import { burnTip, emailFrame } from '#copy/emails.ts'
+import { burnTip, emailFrame } from '#copy/emails/frame.ts'
 import { Box, PlainLink, Table } from './markup.tsx'
 import { colour, font } from './palette.ts'
 import { absoluteUrl, type MailSite } from './site.ts'

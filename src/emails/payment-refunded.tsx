@@ -1,4 +1,5 @@
-import { emailFrame, paymentRefunded as words } from '#copy/emails.ts'
+import { emailFrame } from '#copy/emails/frame.ts'
+import { paymentRefunded as words } from '#copy/emails/payment.ts'
 import type { PaymentRefunded } from '#domain/email.ts'
 import { formatBrl } from '#domain/money.ts'
 import { EmailLayout } from './email-layout.tsx'

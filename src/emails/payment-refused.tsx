@@ -1,5 +1,6 @@
 import { declineSentences } from '#copy/checkout.ts'
-import { emailFrame, paymentRefused } from '#copy/emails.ts'
+import { emailFrame } from '#copy/emails/frame.ts'
+import { paymentRefused } from '#copy/emails/payment.ts'
 import type { PaymentRefused } from '#domain/email.ts'
 import { formatBrl } from '#domain/money.ts'
 import { EmailLayout } from './email-layout.tsx'

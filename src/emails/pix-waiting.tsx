@@ -1,4 +1,5 @@
-import { emailFrame, pixWaiting as words } from '#copy/emails.ts'
+import { emailFrame } from '#copy/emails/frame.ts'
+import { pixWaiting as words } from '#copy/emails/payment.ts'
 import type { PixWaiting } from '#domain/email.ts'
 import { formatBrl } from '#domain/money.ts'
 import { formatDateTime } from '#domain/sao-paulo-time.ts'

@@ -1,5 +1,5 @@
 import { pathTo } from '#addresses.ts'
-import { potsCouponEmail as words } from '#copy/emails.ts'
+import { potsCouponEmail as words } from '#copy/emails/subscription.ts'
 import type { EmailData } from '#domain/email.ts'
 import { EmailLayout } from './email-layout.tsx'
 import { ActionButton, Facts, Paragraph, SmallPrint, Title } from './parts.tsx'

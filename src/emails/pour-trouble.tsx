@@ -1,5 +1,6 @@
 import { pathTo } from '#addresses.ts'
-import { emailFrame, pourTrouble as words } from '#copy/emails.ts'
+import { pourTrouble as words } from '#copy/emails/delivery.ts'
+import { emailFrame } from '#copy/emails/frame.ts'
 import type { PourTroubleNotice } from '#domain/email.ts'
 import { EmailLayout } from './email-layout.tsx'
 import { ActionButton, Facts, Paragraph, Title } from './parts.tsx'

@@ -1,5 +1,5 @@
 import { pathTo } from '#addresses.ts'
-import { restockNotice as notice, restockConfirmation as words } from '#copy/emails.ts'
+import { restockNotice as notice, restockConfirmation as words } from '#copy/emails/subscription.ts'
 import type { EmailData } from '#domain/email.ts'
 import { EmailLayout } from './email-layout.tsx'
 import { Image, PlainLink } from './markup.tsx'

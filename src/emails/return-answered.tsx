@@ -1,5 +1,5 @@
-import { emailFrame } from '#copy/emails.ts'
-import { returnAnsweredEmail as words } from '#copy/return-emails.ts'
+import { emailFrame } from '#copy/emails/frame.ts'
+import { returnAnsweredEmail as words } from '#copy/emails/return.ts'
 import type { ReturnAnswered } from '#domain/email.ts'
 import { EmailLayout } from './email-layout.tsx'
 import { ActionButton, Paragraph, SmallPrint, Title } from './parts.tsx'

@@ -1,5 +1,5 @@
-import { emailFrame } from '#copy/emails.ts'
-import { returnAskedEmail as words } from '#copy/return-emails.ts'
+import { emailFrame } from '#copy/emails/frame.ts'
+import { returnAskedEmail as words } from '#copy/emails/return.ts'
 import type { ReturnAsked } from '#domain/email.ts'
 import { formatBrl } from '#domain/money.ts'
 import { EmailLayout } from './email-layout.tsx'

@@ -1,4 +1,4 @@
-import { listCandles, reviewInvitationEmail as words } from '#copy/review-emails.ts'
+import { listCandles, reviewInvitationEmail as words } from '#copy/emails/review.ts'
 import type { ReviewInvitation } from '#domain/email.ts'
 import { EmailLayout } from './email-layout.tsx'
 import { PlainLink } from './markup.tsx'

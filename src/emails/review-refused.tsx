@@ -1,4 +1,4 @@
-import { reviewRefusedEmail as words } from '#copy/review-emails.ts'
+import { reviewRefusedEmail as words } from '#copy/emails/review.ts'
 import type { ReviewRefused } from '#domain/email.ts'
 import { EmailLayout } from './email-layout.tsx'
 import { ActionButton, Paragraph, Title } from './parts.tsx'

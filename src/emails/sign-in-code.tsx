@@ -1,4 +1,4 @@
-import { signInCode as words } from '#copy/emails.ts'
+import { signInCode as words } from '#copy/emails/account.ts'
 import { EmailLayout } from './email-layout.tsx'
 import { colour, font } from './palette.ts'
 import { Paragraph, SmallPrint, Title } from './parts.tsx'

@@ -1,5 +1,6 @@
 import { pathTo } from '#addresses.ts'
-import { emailFrame, welcome } from '#copy/emails.ts'
+import { welcome } from '#copy/emails/account.ts'
+import { emailFrame } from '#copy/emails/frame.ts'
 import type { EmailData } from '#domain/email.ts'
 import { EmailLayout } from './email-layout.tsx'
 import { ActionButton, BurnTip, Paragraph, SmallPrint, Title } from './parts.tsx'

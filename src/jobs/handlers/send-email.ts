@@ -1,5 +1,5 @@
 import type { Email } from '#domain/email.ts'
-import { renderEmail } from '#emails/render-email.tsx'
+import { renderEmail } from '#emails/render-email.ts'
 import { keepForDigest } from '#shop/admin/notices/keep-for-digest.ts'
 import { loadNoticeSettings } from '#shop/admin/notices/notice-settings.ts'
 import { recordAutomationEvent } from '#shop/operations/automation-events.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Email, EmailType, OrderConfirmation, OrderStatusUpdate } from '#domain/email.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
-import { renderEmail } from './render-email.tsx'
+import { renderEmail } from './render-email.ts'
 import { firstName, type MailSite } from './site.ts'
 
 const site: MailSite = {

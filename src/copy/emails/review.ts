@@ -1,5 +1,5 @@
-import { listed } from './listed.ts'
-import { reviewFormCopy } from './review-form.ts'
+import { listed } from '../listed.ts'
+import { reviewFormCopy } from '../review-form.ts'
 
 export const reviewInvitationEmail = {
   subject: 'Como foi a sua vela?',

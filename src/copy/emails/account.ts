@@ -1,0 +1,137 @@
+import type { FactorChange } from '#domain/email.ts'
+import { brandName } from '../brand/name.ts'
+
+export const accountConfirmation = {
+  subject: `Confirme seu e-mail na ${brandName}`,
+  preheader: 'Falta só um toque para a sua conta ficar pronta.',
+  title: (name: string) => `Que bom ter você aqui, ${name}`,
+  text: 'Para deixar a sua conta pronta, confirme que este e-mail é seu.',
+  button: 'Confirmar e-mail',
+  small:
+    'O link vale por 24 horas e só pode ser usado uma vez. Se você não criou esta conta, ignore este e-mail.',
+}
+
+export const addressConfirmation = {
+  subject: 'Seu novo link de confirmação',
+  preheader: 'Confirme seu e-mail para entrar na sua conta.',
+  title: (name: string) => `Falta confirmar seu e-mail, ${name}`,
+  text: 'Você tentou entrar na sua conta, mas este e-mail ainda não foi confirmado. Aqui está um link novo.',
+  button: 'Confirmar e-mail',
+  small:
+    'O link vale por 24 horas e só pode ser usado uma vez. Se não foi você, troque a sua senha na página de entrada.',
+}
+
+export const welcome = {
+  subject: `Boas-vindas à ${brandName}`,
+  preheader: 'Velas de cera de coco, feitas à mão em São Paulo.',
+  title: (name: string) => `Boas-vindas, ${name}`,
+  text: 'Cada vela que sai do nosso ateliê é vertida à mão, em cera de coco, com pavio de algodão. A sua conta guarda carrinho, favoritos e pedidos, em qualquer aparelho.',
+  second: 'Quando quiser, é só escolher a primeira. A gente embrulha com carinho e leva até você.',
+  accountOf: 'Esta conta usa o e-mail',
+}
+
+export const passwordRecovery = {
+  subject: 'Crie uma nova senha',
+  preheader: 'O link vale por 1 hora.',
+  title: (name: string) => `Vamos criar uma nova senha, ${name}`,
+  text: 'Recebemos um pedido para trocar a senha da sua conta. Toque no botão e escolha uma nova.',
+  button: 'Criar nova senha',
+  small:
+    'O link vale por 1 hora e só pode ser usado uma vez. Se não foi você, ignore este e-mail: a senha continua a mesma.',
+}
+
+export const passwordChanged = {
+  subject: 'Sua senha foi alterada',
+  preheader: 'Se foi você, está tudo certo.',
+  title: (name: string) => `Sua senha foi alterada, ${name}`,
+  text: 'A senha da sua conta acaba de ser trocada, e as outras sessões foram encerradas. Se foi você, está tudo certo.',
+  small:
+    'Não foi você? Crie outra senha agora mesmo pelo botão abaixo e responda este e-mail: a gente ajuda a proteger a sua conta.',
+  button: 'Criar outra senha',
+}
+
+export const signInCode = {
+  subject: (code: string) => `${code} é o seu código da ${brandName}`,
+  preheader: 'Vale por 10 minutos.',
+  title: 'Aqui está o seu código',
+  text: 'Digite estes seis números na página em que você está. Não precisa de senha.',
+  small:
+    'O código vale por 10 minutos e só pode ser usado uma vez. Ninguém da loja vai pedi-lo a você. Se não foi você, ignore este e-mail: sem o código ninguém entra.',
+}
+
+const factorChanges: Record<FactorChange, { title: string; text: string }> = {
+  added: {
+    title: 'Sua conta tem mais uma proteção',
+    text: 'Um segundo fator acaba de ser adicionado à sua conta: além da senha, a loja pede um código ou uma chave de acesso. As outras sessões foram encerradas.',
+  },
+  removed: {
+    title: 'Um segundo fator saiu da sua conta',
+    text: 'Um aplicativo ou uma chave de acesso acaba de ser removido da sua conta. Os outros continuam valendo.',
+  },
+  off: {
+    title: 'A verificação em duas etapas foi desligada',
+    text: 'O último segundo fator da sua conta acaba de ser removido. A partir de agora, a loja pede só a senha.',
+  },
+  codes: {
+    title: 'Seus códigos de recuperação são novos',
+    text: 'Novos códigos de recuperação acabam de ser gerados para a sua conta, e os anteriores deixaram de valer.',
+  },
+}
+
+export const secondFactorChanged = (change: FactorChange) => ({
+  subject: factorChanges[change].title,
+  preheader: 'Se foi você, está tudo certo.',
+  title: (name: string) => `${factorChanges[change].title}, ${name}`,
+  text: factorChanges[change].text,
+  small:
+    'Não foi você? Crie outra senha agora mesmo pelo botão abaixo e responda este e-mail: a gente ajuda a proteger a sua conta.',
+  button: 'Criar outra senha',
+})
+
+export const newDevice = {
+  subject: 'Entraram na sua conta em um aparelho novo',
+  preheader: 'Se foi você, está tudo certo.',
+  title: (name: string) => `Você entrou em um aparelho novo, ${name}?`,
+  text: 'A sua conta acaba de ser aberta em um navegador que a loja ainda não conhecia. Se foi você, está tudo certo.',
+  at: 'Quando',
+  small:
+    'Não foi você? Crie outra senha agora mesmo pelo botão abaixo: as sessões abertas são encerradas. Depois, responda este e-mail, e a gente ajuda.',
+  button: 'Criar outra senha',
+}
+
+export const deletionCode = {
+  subject: 'Seu código para excluir a conta',
+  preheader: 'O código vale por 15 minutos.',
+  title: (name: string) => `Seu código chegou, ${name}`,
+  text: 'Recebemos um pedido para excluir a sua conta. Se é isso mesmo que você quer, digite este código em Meu Perfil.',
+  code: 'Código',
+  small:
+    'O código vale por 15 minutos. Se não foi você, não o passe a ninguém: sem ele a conta continua como está.',
+}
+
+export const accountDeleted = {
+  subject: 'Sua conta foi excluída',
+  preheader: 'Perfil, carrinho e favoritos foram apagados.',
+  title: (name: string) => `Sua conta foi excluída, ${name}`,
+  text: 'Como você pediu, apagamos o seu perfil, o carrinho, os favoritos e as sessões. Os pedidos já feitos ficam bloqueados, só pelo prazo que a lei pede.',
+  small: 'Não foi você? Responda este e-mail assim que puder, e a gente descobre junto o que aconteceu.',
+}
+
+export const pixKeyChanged = (isTakenBack: boolean) => {
+  const what = isTakenBack ? 'A troca da chave Pix foi desfeita' : 'A chave Pix da loja vai mudar'
+  return {
+    subject: what,
+    preheader: 'Se foi você, está tudo certo.',
+    title: (name: string) => `${what}, ${name}`,
+    text: isTakenBack
+      ? 'Os clientes continuam pagando na chave de antes.'
+      : 'A partir da hora abaixo, quem pagar com Pix paga na nova chave. Até lá vale a de antes.',
+    small:
+      'Não foi você? Entre em Loja, no painel, e desfaça a troca agora mesmo. Depois crie outra senha: alguém está usando a sua conta.',
+    button: 'Abrir Loja',
+    key: 'Chave',
+    none: 'nenhuma',
+    from: 'Vale a partir de',
+    by: 'Quem mudou',
+  }
+}

@@ -1,0 +1,36 @@
+import { brandName } from '../brand/name.ts'
+
+/** Words that several e-mails share. */
+export const emailFrame = {
+  logoAlt: brandName,
+  doubts: 'Dúvidas? Responda este e-mail ou escreva para',
+  statusMailOptOut: 'Não quer receber atualizações de pedido? Desative em',
+  profile: 'Meu Perfil',
+  linkFallback: 'O botão não abriu? Copie e cole este endereço no navegador:',
+  order: 'Pedido',
+  date: 'Data',
+  situation: 'Situação',
+  total: 'Total',
+  tracking: 'Código de rastreio',
+  expectedBy: 'Previsão de entrega',
+  delivery: 'Entrega',
+  arranged: 'combinada com você',
+  lateForShift: (slot: string, hasNext: boolean) =>
+    `O pagamento chegou quando o turno que você tinha escolhido (${slot}) já não dava mais. ${
+      hasNext
+        ? 'Reservamos o próximo livre; se não servir, mude na página do pedido.'
+        : 'Não há outro livre nas próximas semanas: escrevemos para combinar o dia com você.'
+    }`,
+  seeOrder: 'Acompanhar pedido',
+  openOrder: 'Abrir pedido',
+  tryAnotherCard: 'Tentar outro cartão',
+  payWithPix: 'Pagar com Pix',
+  payment: 'Pagamento',
+  cpf: 'CPF na nota',
+  seeCandles: 'Conhecer as velas',
+}
+
+export const burnTip = {
+  title: 'Na primeira vez, deixe a superfície inteira derreter.',
+  text: 'De 2 a 3 horas. A cera guarda essa memória e queima por igual até o fim.',
+}

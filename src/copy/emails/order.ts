@@ -1,0 +1,27 @@
+export const orderConfirmation = {
+  subject: (number: string) => `Recebemos seu pedido ${number}`,
+  preheader: 'Já separamos as suas velas. Elas saem em breve.',
+  title: (name: string) => `Recebemos seu pedido, ${name}`,
+  text: 'Seu pagamento foi confirmado e já separamos as suas velas. Assim que elas saírem do ateliê, avisamos por aqui.',
+  pickupText:
+    'Seu pagamento foi confirmado e já separamos as suas velas. Quando estiverem prontas para retirar no ateliê, avisamos por aqui. Na porta, mostre o código de retirada.',
+  handed: {
+    preheader: 'O recibo das velas que você levou.',
+    title: (name: string) => `Obrigada, ${name}`,
+    text: 'Obrigada por levar as nossas velas. Este e-mail é o recibo da sua compra.',
+  },
+  subtotal: 'Subtotal',
+  pixDiscount: 'Desconto no Pix',
+  freight: (provider: string | null | undefined) => (provider ? `Frete, ${provider}` : 'Frete'),
+  noFreight: 'Grátis',
+  delivery: 'Entrega',
+  withdrawalTitle: 'Direito de arrependimento',
+  withdrawal:
+    'Você pode desistir da compra em até 7 dias corridos depois de receber o pedido (art. 49 do Código de Defesa do Consumidor). Responda este e-mail: combinamos a devolução e reembolsamos tudo o que você pagou, frete incluído.',
+}
+
+/** Around what the owner writes herself. */
+export const customerMessage = {
+  preheader: (order: string) => `Uma mensagem sobre o pedido ${order}.`,
+  title: (name: string) => `Olá, ${name}`,
+}

@@ -1,0 +1,73 @@
+import type { PaidWith } from '#domain/checkout/payment-method.ts'
+import type { EmailData } from '#domain/email.ts'
+import { formatBrl } from '#domain/money.ts'
+import type { StatusWords } from './order-status.ts'
+
+export const pixWaiting = {
+  subject: (number: string) => `Seu Pix do pedido ${number}`,
+  preheader: (when: string) => `As suas velas estão reservadas até ${when}.`,
+  title: (name: string) => `Falta só o Pix, ${name}`,
+  text: 'As suas velas estão separadas. Toque no botão para copiar o código Pix ou ler o QR Code e pague no aplicativo do seu banco. Se você já pagou, está tudo certo: avisamos assim que o pagamento chegar.',
+  until: 'Pague até',
+}
+
+export const paymentRefused: Readonly<Record<EmailData<'payment-refused'>['cause'], StatusWords>> = {
+  declined: {
+    subject: (number) => `O pagamento do pedido ${number} não foi aprovado`,
+    preheader: 'Nada foi cobrado. Você pode tentar com outro cartão.',
+    title: (name) => `O pagamento não passou, ${name}`,
+    text: 'Nada foi cobrado. As suas velas continuam reservadas por mais alguns minutos: dá tempo de tentar com outro cartão.',
+  },
+  expired: {
+    subject: (number) => `Seu pedido ${number} não foi pago a tempo`,
+    preheader: 'Nada foi cobrado.',
+    title: (name) => `O prazo do pagamento terminou, ${name}`,
+    text: 'As velas ficaram reservadas para você, mas o prazo terminou sem o pagamento e o pedido foi cancelado. Nada foi cobrado. Se ainda quiser, abra o pedido e toque em Pedir Novamente.',
+  },
+  'pix-unseen': {
+    subject: (number) => `Não encontramos o Pix do pedido ${number}`,
+    preheader: 'O prazo da reserva terminou. Se você já pagou, fale com a gente.',
+    title: (name) => `O prazo da reserva terminou, ${name}`,
+    text: 'Até agora não encontramos o seu Pix, e as velas voltaram para a prateleira. Se você já pagou, responda a este e-mail com o comprovante: enviamos as velas, se ainda houver, ou devolvemos o valor inteiro. Se não pagou, não pague mais este código: abra o pedido e toque em Pedir Novamente.',
+  },
+  'taken-back': {
+    subject: (number) => `O pagamento do pedido ${number} ainda não chegou`,
+    preheader: 'Confirmamos o seu Pix por engano. As suas velas continuam reservadas.',
+    title: (name) => `Confirmamos cedo demais, ${name}`,
+    text: 'Avisamos que o seu Pix tinha chegado, mas foi engano nosso: ele ainda não apareceu na conta. Pedimos desculpas. Se você já pagou, responda a este e-mail com o comprovante. Se ainda não pagou, o código continua no seu pedido.',
+  },
+}
+
+export const paymentRefunded = {
+  subject: (number: string) => `Reembolso do pedido ${number}`,
+  preheader: {
+    pix: (amount: number) => `${formatBrl(amount)} voltam para a sua conta por Pix.`,
+    card: (amount: number) => `${formatBrl(amount)} voltam para o seu cartão.`,
+    cash: (amount: number) => `${formatBrl(amount)} voltam para você.`,
+  } satisfies Record<PaidWith, (amount: number) => string>,
+  title: (name: string) => `Seu reembolso está a caminho, ${name}`,
+  text: {
+    'sold-out':
+      'O seu pagamento chegou depois do prazo da reserva, e as últimas unidades já tinham ido para outra casa. Pedimos desculpas: devolvemos o valor inteiro.',
+    cancelled: 'Devolvemos o valor do seu pedido para o mesmo cartão usado na compra.',
+    partial: 'Devolvemos uma parte do valor do seu pedido para o mesmo cartão usado na compra.',
+  } satisfies Record<EmailData<'payment-refunded'>['cause'], string>,
+  textByPix: {
+    'sold-out':
+      'O seu Pix chegou depois do prazo da reserva, e as últimas unidades já tinham ido para outra casa. Pedimos desculpas: devolvemos o valor inteiro.',
+    cancelled: 'Devolvemos o valor do seu pedido por Pix, para a conta de onde ele veio.',
+    partial: 'Devolvemos uma parte do valor do seu pedido por Pix, para a conta de onde ele veio.',
+  } satisfies Record<EmailData<'payment-refunded'>['cause'], string>,
+  /** The owner had received it herself, and gave it back herself. */
+  textByHand: {
+    'sold-out': 'Devolvemos o valor do seu pedido, do jeito que combinamos.',
+    cancelled: 'Devolvemos o valor do seu pedido, do jeito que combinamos.',
+    partial: 'Devolvemos uma parte do valor do seu pedido, do jeito que combinamos.',
+  } satisfies Record<EmailData<'payment-refunded'>['cause'], string>,
+  when: {
+    card: 'O prazo para aparecer depende do banco: costuma levar de 5 a 10 dias úteis, às vezes até a fatura seguinte.',
+    pix: 'Um Pix devolvido costuma aparecer na conta no mesmo dia.',
+    cash: 'Se o valor ainda não chegou até você, responda a este e-mail.',
+  } satisfies Record<PaidWith, string>,
+  amount: 'Valor devolvido',
+}

@@ -1,0 +1,84 @@
+import { render } from '@react-email/render'
+import { emailCalendar } from '#copy/emails/delivery.ts'
+import type { DeliveryEvent, Email, EmailData, EmailType } from '#domain/email.ts'
+import { accountEmails } from './account-emails.tsx'
+import { deliveryEventFile } from './delivery-event.ts'
+import type { EmailWriters, WrittenEmail } from './email-writers.ts'
+import { leaveLink } from './newsletter-welcome.tsx'
+import { orderEmails } from './order-emails.tsx'
+import { ownerNoticesEmail } from './owner-notices.tsx'
+import { ownerOrderEmail } from './owner-order.tsx'
+import { plainText } from './plain-text.ts'
+import { restockLeaveLink } from './restock.tsx'
+import type { MailSite } from './site.ts'
+import { subscriptionEmails } from './subscription-emails.tsx'
+
+/** A file that goes with an e-mail. */
+export interface MailAttachment {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: string
+}
+
+export interface RenderedEmail {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly attachments: readonly MailAttachment[]
+}
+
+export async function renderEmail(email: Email, site: MailSite): Promise<RenderedEmail> {
+  const { subject, content } = write(email, site)
+  const html = await render(content)
+  const attachments = attachmentsOf(email, site)
+  return { subject, html, text: plainText(html), headers: headersOf(email, site), attachments }
+}
+
+const writers: EmailWriters<EmailType> = {
+  ...accountEmails,
+  ...orderEmails,
+  ...subscriptionEmails,
+  'owner-order': (data, site) => ownerOrderEmail(site, data),
+  'owner-notices': (data, site) => ownerNoticesEmail(site, data),
+}
+
+function write<Type extends EmailType>(
+  { type, data }: { type: Type; data: EmailData<Type> },
+  site: MailSite,
+): WrittenEmail {
+  return writers[type](data, site)
+}
+
+/** Mail programs show a button of their own that leaves the list without opening a page (RFC 8058). */
+function headersOf(email: Email, site: MailSite): Record<string, string> {
+  const link = leaveLinkOf(email, site)
+  if (link === null) return {}
+  return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+function leaveLinkOf(email: Email, site: MailSite): string | null {
+  if (email.type === 'newsletter-welcome') return leaveLink(site, email.data)
+  if (email.type === 'review-invitation') return email.data.leaveUrl
+  return email.type === 'restock-notice' ? restockLeaveLink(site, email.data) : null
+}
+
+/** A delivery that has day and hours goes into the customer's calendar. */
+function attachmentsOf(email: Email, site: MailSite): MailAttachment[] {
+  const event = deliveryEventOf(email)
+  if (!event) return []
+  const contentType = 'text/calendar; charset=utf-8; method=PUBLISH'
+  const { file: filename } = event.pickupCode ? emailCalendar.fetched : emailCalendar.brought
+  return [{ filename, contentType, content: deliveryEventFile(site, event) }]
+}
+
+function deliveryEventOf(email: Email): DeliveryEvent | null {
+  if (email.type === 'delivery-changed') return email.data.toldTo === 'customer' ? email.data : null
+  if (email.type === 'order-corrected') {
+    const { address, promise, ...event } = email.data
+    return address && promise && { ...event, address, promise }
+  }
+  if (email.type !== 'order-confirmation' || !email.data.promise) return null
+  const { orderNumber, promise, orderDate, shippingAddress: address, pickupCode } = email.data
+  return { orderNumber, promise, orderDate, address, pickupCode }
+}
