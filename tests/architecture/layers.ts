@@ -24,7 +24,7 @@ const places: Record<string, RegExp> = {
   'clock and log': /^shop\/(clock|log)\.ts$/,
   emails: /^emails\//,
   jobs: /^jobs\//,
-  config: /^(config|project-root)\.ts$/,
+  config: /^(config|config\/[^/]+|project-root)\.ts$/,
   'web/kit': /^web\/kit\//,
   'web/server': /^web\/server\//,
   'web/fast-path': /^web\/fast-path\//,

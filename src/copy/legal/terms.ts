@@ -1,4 +1,4 @@
-import type { ShopIdentity } from '#config.ts'
+import type { ShopIdentity } from '#config/site.ts'
 import { deliverySections } from './delivery.ts'
 import { fillIn, type LegalPage } from './legal-page.ts'
 import { returnSections } from './returns.ts'

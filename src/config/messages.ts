@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { parseSender } from '#integrations/mail/envelope.ts'
+import { flag, url } from './setting-types.ts'
+import type { ShopIdentity, Site } from './site.ts'
+
+const urlList = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(url))
+
+/** How the shop writes to people and to other programs. */
+export const messageSettings = z.object({
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  ALLOW_OFFLINE_MAIL: flag,
+  AUTOMATION_WEBHOOK_URLS: urlList,
+})
+
+type MessageSettings = z.infer<typeof messageSettings>
+
+export function messageFaults(env: MessageSettings, site: Site): string[] {
+  const faults: string[] = []
+  if (!site.isLocal && !env.SMTP_URL && !env.ALLOW_OFFLINE_MAIL) {
+    faults.push('SMTP_URL: required on a public address; ALLOW_OFFLINE_MAIL=1 writes mail to files instead')
+  }
+  try {
+    if (env.MAIL_FROM) parseSender(env.MAIL_FROM)
+  } catch (error) {
+    faults.push((error as Error).message)
+  }
+  return faults
+}
+
+export function messageConfig(env: MessageSettings, { name, email }: ShopIdentity) {
+  const from = env.MAIL_FROM ?? `${name} <${email}>`
+  return {
+    mail: { smtpUrl: env.SMTP_URL, from, senderName: parseSender(from).name || name, replyTo: email },
+    automationWebhookUrls: env.AUTOMATION_WEBHOOK_URLS,
+  }
+}

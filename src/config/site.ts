@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { brandName } from '#copy/brand/name.ts'
+import { faultsOfHalf, text, url } from './setting-types.ts'
+
+/** Where the shop stands and whose it is. */
+export const siteSettings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  SITE_URL: url.optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  SEED: z.enum(['demo', 'none']).optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(6, 'needs at least 6 characters').optional(),
+  SHOP_NAME: text.optional(),
+  SHOP_CNPJ: z
+    .string()
+    .regex(/^\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/, 'must look like 00.000.000/0001-00')
+    .optional(),
+  SHOP_ADDRESS: text.optional(),
+  SHOP_EMAIL: z.email().optional(),
+  SHOP_PHONE: z.string().min(8).optional(),
+})
+
+type SiteSettings = z.infer<typeof siteSettings>
+
+/** What the footer and the law (Decreto 7.962/2013) say about the shop. */
+export interface ShopIdentity {
+  name: string
+  cnpj: string
+  address: string
+  email: string
+  phone: string
+}
+
+const previewHosts =
+  /(^|\.)(vercel\.app|netlify\.app|onrender\.com|fly\.dev|lovable\.app|lovableproject\.com)$/
+
+function isLocalHost(host: string): boolean {
+  return host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
+}
+
+export interface Site {
+  url: URL
+  isLocal: boolean
+  environment: 'production' | 'test'
+}
+
+export function siteOf(env: SiteSettings): Site {
+  const site = new URL(env.SITE_URL ?? `http://localhost:${env.PORT}`)
+  const isLocal = isLocalHost(site.hostname)
+  return {
+    url: site,
+    isLocal,
+    environment: isLocal || previewHosts.test(site.hostname) ? 'test' : 'production',
+  }
+}
+
+export function siteFaults(env: SiteSettings, { url: { pathname, search, hash }, isLocal }: Site): string[] {
+  const faults = faultsOfHalf(env, ['ADMIN_EMAIL', 'ADMIN_PASSWORD'], 'set both')
+  if (env.SITE_URL && (pathname !== '/' || search || hash)) {
+    faults.push('SITE_URL: must be an origin such as https://loja.exemplo.com.br, without a path')
+  }
+  if (isLocal) return faults
+  const required = ['SHOP_NAME', 'SHOP_CNPJ', 'SHOP_ADDRESS', 'SHOP_EMAIL', 'SHOP_PHONE'] as const
+  const missing = required.filter((name) => !env[name])
+  return [...faults, ...missing.map((name) => `${name}: required on a public address (Decreto 7.962/2013)`)]
+}
+
+function identityOf(env: SiteSettings): ShopIdentity {
+  return {
+    name: env.SHOP_NAME ?? brandName,
+    cnpj: env.SHOP_CNPJ ?? '00.000.000/0001-00',
+    address: env.SHOP_ADDRESS ?? 'Rua Harmonia, 500, Sumarezinho, São Paulo - SP, 05435-000',
+    email: env.SHOP_EMAIL ?? 'ola@lumeecoco.exemplo.com.br',
+    phone: env.SHOP_PHONE ?? '(11) 99999-0000',
+  }
+}
+
+export function siteConfig(env: SiteSettings, site: Site) {
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    siteUrl: site.url.origin,
+    isLocalSite: site.isLocal,
+    environment: site.environment,
+    trustedProxies: env.TRUST_PROXY,
+    // Demo data never appears on a public shop unless its owner asks for it by name.
+    seed: env.SEED ?? (site.isLocal ? 'demo' : 'none'),
+    administrator:
+      env.ADMIN_EMAIL && env.ADMIN_PASSWORD
+        ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD }
+        : undefined,
+    identity: identityOf(env),
+  }
+}
