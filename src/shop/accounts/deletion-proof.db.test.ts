@@ -1,0 +1,76 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { userRoles, users } from '#database/schema/accounts.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { openProfileFixture, password } from '../../../tests/support/profile-fixture.ts'
+import { type DeletionProof, deleteAccount } from './delete-account.ts'
+import { sendDeletionCode } from './deletion-code.ts'
+
+const database = await createTestDatabase()
+const fixture = await openProfileFixture(database)
+let userId: string
+afterAll(() => fixture.close())
+beforeEach(async () => {
+  userId = await fixture.startAnew()
+})
+
+const remove = (proof: DeletionProof = { password }) =>
+  deleteAccount(fixture.shop, { userId, proof, reviews: 'delete' })
+
+describe('deleting an account', () => {
+  test('a session alone does not delete it: the password or a mailed code does', async () => {
+    expect(await remove({ password: 'outra' })).toMatchObject({ code: 'wrong-password' })
+    expect(await remove({ password: '' })).toMatchObject({ code: 'wrong-password' })
+    expect(await remove({ code: '', ticket: null })).toMatchObject({ code: 'wrong-code' })
+    const { ticket, code } = await mailedCode()
+    const wrong = code === '000000' ? '000001' : '000000'
+    expect(await remove({ code: wrong, ticket })).toMatchObject({ code: 'wrong-code' })
+    expect(await database.db.select().from(users)).toHaveLength(1)
+    expect(await remove({ code: ` ${code.slice(0, 3)} ${code.slice(3)} `, ticket })).toMatchObject({
+      ok: true,
+    })
+  })
+
+  test('a code ends after 15 minutes and is worth nothing for somebody else', async () => {
+    const mine = await mailedCode()
+    const stranger = await fixture.newCustomer()
+    expect(
+      await deleteAccount(fixture.shop, { userId: stranger, proof: mine, reviews: 'delete' }),
+    ).toMatchObject({
+      code: 'wrong-code',
+    })
+    fixture.passMinutes(15)
+    expect(await remove(mine)).toMatchObject({ code: 'wrong-code' })
+  })
+
+  test('neither proofs nor codes can be tried without end', async () => {
+    for (let time = 0; time < 5; time++) await remove({ password: 'outra' })
+    expect(await remove()).toMatchObject({ code: 'too-many' })
+    for (let time = 0; time < 3; time++) await mailedCode()
+    expect(await sendDeletionCode(fixture.shop, { userId })).toMatchObject({ code: 'too-many' })
+  })
+
+  test.each(['pending', 'processing', 'shipped'] as const)(
+    'waits for an order that is %s',
+    async (status) => {
+      await fixture.sellTo(userId, status)
+      expect(await remove()).toMatchObject({
+        code: 'open-orders',
+        details: { count: 1 },
+      })
+      expect(await database.db.select().from(users)).toHaveLength(1)
+    },
+  )
+
+  test('an administrator is not deleted from here', async () => {
+    await database.db.insert(userRoles).values({ userId, role: 'admin' })
+    expect(await remove()).toMatchObject({ code: 'is-administrator' })
+  })
+})
+
+async function mailedCode(): Promise<{ code: string; ticket: string }> {
+  const sent = await sendDeletionCode(fixture.shop, { userId })
+  const mail = fixture.messages.at(-1)
+  if (!sent.ok || mail?.name !== 'send-email' || mail.email.type !== 'deletion-code')
+    throw new Error('no code')
+  return { code: mail.email.data.deletionCode, ticket: sent.value.ticket }
+}

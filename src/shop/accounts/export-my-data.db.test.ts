@@ -1,0 +1,46 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { cartItems, wishlists } from '#database/schema/cart.ts'
+import { createTestDatabase } from '../../../tests/support/database.ts'
+import { email, openProfileFixture } from '../../../tests/support/profile-fixture.ts'
+import { exportMyData } from './export-my-data.ts'
+
+const database = await createTestDatabase()
+const fixture = await openProfileFixture(database)
+let userId: string
+afterAll(() => fixture.close())
+beforeEach(async () => {
+  userId = await fixture.startAnew()
+})
+
+test('one’s own data can be taken along, without what belongs to the shop or to others', async () => {
+  await fixture.save(userId, { marketingEmails: { now: true, before: false } })
+  await fixture.sellTo(userId, 'delivered')
+  await fixture.sellTo(await fixture.newCustomer(), 'delivered')
+  const productId = await fixture.newProduct({ name: 'Jasmim' })
+  const variantId = await fixture.newSize(productId, '320 g', 2000)
+  await database.db.insert(cartItems).values({ userId, productId, variantId, quantity: 2, seenPrice: 9900 })
+  await database.db.insert(wishlists).values({ userId, productId })
+  await fixture.leaveTraces(userId)
+  const data = await exportMyData(fixture.shop, { userId })
+  expect(data).toMatchObject({
+    account: { email },
+    profile: { fullName: 'Ana Lima' },
+    orders: [
+      {
+        customerName: 'Ana',
+        items: [{ quantity: 1, product: 'Vela', size: '180 g' }],
+        payments: [{ paymentProvider: 'offline', paymentReference: 'pay_1', totalInCentavos: 9900 }],
+      },
+    ],
+    quotes: [{ shippingAddress: { line1: 'Rua Augusta, 10' }, priceInCentavos: 1500 }],
+    waysIn: [{ provider: 'password' }, { provider: 'google', identity: 'google-1' }],
+    passkeys: [{ name: 'Celular' }],
+    devices: [{ usedAt: expect.any(Date) }],
+    accesses: [{ clientAddress: '198.51.100.4' }],
+    cart: [{ product: 'Jasmim', size: '320 g', quantity: 2 }],
+    favourites: [{ product: 'Jasmim' }],
+    newsletter: [{ unsubscribedAt: null }],
+    consents: [{ kind: 'newsletter' }],
+  })
+  expect(JSON.stringify(data)).not.toMatch(/segredo da dona|tokenHash|passwordHash|argon2id|hash-of/)
+})

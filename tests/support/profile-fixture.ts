@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm'
+import { accessRecords, accounts, knownDevices } from '#database/schema/accounts.ts'
+import { freightQuotes } from '#database/schema/freight.ts'
+import { orderItems, orders } from '#database/schema/orders.ts'
+import { bankLines, paymentAttempts } from '#database/schema/payments.ts'
+import { passkeys } from '#database/schema/second-factors.ts'
+import { saveProfile } from '#shop/accounts/save-profile.ts'
+import { recordChange } from '#shop/admin/audit/record-change.ts'
+import { openAccountShop } from './account-shop.ts'
+import type { ConnectedTestDatabase } from './database.ts'
+
+export const email = 'ana@exemplo.com.br'
+export const password = 'vela12'
+const address = {
+  line1: 'Rua Augusta, 10',
+  city: 'São Paulo',
+  state: 'SP',
+  postal_code: '01305-000',
+  country: 'Brasil',
+}
+/** What she types into the form of her profile. */
+export const typed = {
+  fullName: 'Ana Lima',
+  phone: '11900001234',
+  birthDate: '1991-06-06',
+  gender: 'feminino',
+  addressLine1: 'Rua Augusta, 10',
+  addressLine2: 'Consolação',
+  city: 'São Paulo',
+  state: 'sp',
+  postalCode: '01305000',
+  country: 'Brasil',
+}
+
+/** One customer with a password, and what buying, signing in and asking for freight leave of her in the shop. */
+export async function openProfileFixture({ db, pool }: Pick<ConnectedTestDatabase, 'db' | 'pool'>) {
+  const account = await openAccountShop({ db, pool })
+  const passwordHash = await account.shop.identity.hashPassword(password)
+  let payments = 0
+
+  async function newAccount(): Promise<string> {
+    const userId = await account.newCustomer(email)
+    await db
+      .insert(accounts)
+      .values({ userId, provider: 'password', providerAccountId: userId, passwordHash })
+    return userId
+  }
+
+  /** The only account of the shop, an hour later. */
+  async function startAnew(): Promise<string> {
+    await pool.query(
+      'truncate users, orders, products, newsletter_subscriptions, consents, access_records, audit_entries, bank_lines cascade',
+    )
+    account.passMinutes(61)
+    payments = 0
+    return newAccount()
+  }
+
+  const save = (userId: string, change: Partial<Parameters<typeof saveProfile>[1]> = {}) =>
+    saveProfile(account.shop, {
+      userId,
+      email,
+      typed,
+      notificationsEnabled: true,
+      marketingEmails: { now: false, before: false },
+      consentText: 'Cartas do Ritual de Carinho',
+      reviewInvitations: { now: false, before: false },
+      ...change,
+    })
+
+  /** An order with its payment and one candle. */
+  async function sellTo(
+    buyer: string,
+    status: 'pending' | 'processing' | 'shipped' | 'delivered',
+  ): Promise<string> {
+    const unique = crypto.randomUUID()
+    const [order] = await db
+      .insert(orders)
+      .values({
+        userId: buyer,
+        orderNumber: unique,
+        status,
+        subtotalAmount: 9900,
+        totalAmount: 9900,
+        customerName: 'Ana',
+        customerEmail: email,
+        notes: 'segredo da dona',
+        shippingAddress: address,
+        attemptKey: unique,
+        sessionId: unique,
+        paymentProvider: 'offline',
+      })
+      .returning({ id: orders.id })
+    const orderId = order?.id as string
+    await db.insert(paymentAttempts).values({
+      orderId,
+      number: 1,
+      method: 'card',
+      provider: 'offline',
+      reference: `pay_${++payments}`,
+      amount: 9900,
+    })
+    await db.insert(orderItems).values({
+      orderId,
+      quantity: 1,
+      unitPrice: 9900,
+      totalPrice: 9900,
+      productSnapshot: { name: 'Vela', images: [], variant_name: '180 g' },
+    })
+    return orderId
+  }
+
+  /** Everything that signing in, asking for the freight and a passkey leave behind. */
+  async function leaveTraces(userId: string) {
+    await db.insert(accounts).values({
+      userId,
+      provider: 'google',
+      providerAccountId: 'google-1',
+      createdAt: new Date(Date.now() + 1000),
+    })
+    await db.insert(accessRecords).values({ userId, clientAddress: '198.51.100.4' })
+    await db.insert(knownDevices).values({ userId, deviceHash: 'hash-of-device' })
+    await db.insert(passkeys).values({
+      userId,
+      credentialId: 'hash-of-credential',
+      publicKey: 'hash-of-key',
+      counter: 0,
+      transports: [],
+      name: 'Celular',
+    })
+    await db.insert(freightQuotes).values({
+      userId,
+      addressKey: 'x',
+      address,
+      lat: -23.55,
+      lng: -46.66,
+      distanceMetres: 4000,
+      price: 1500,
+      eta: 'Mesmo dia',
+      breakdown: {
+        base: 12,
+        kmTiers: [],
+        handling: 3,
+        peakUpchargeApplied: false,
+        peakUpchargePct: 15,
+        peakUpchargeAmount: 0,
+      },
+      expiresAt: account.shop.clock.now(),
+    })
+  }
+
+  /** A note of the owner, and the payer's name on her bank statement. */
+  async function writeAbout(orderId: string, ownerId: string) {
+    await recordChange(db, {
+      actor: { id: ownerId, name: 'Dona' },
+      entity: 'order',
+      entityId: orderId,
+      action: 'edit',
+      changes: { notes: { from: null, to: 'vizinha da Rita' } },
+      at: account.shop.clock.now(),
+    })
+    const [attempt] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId))
+    await db.insert(bankLines).values({
+      fingerprint: orderId,
+      day: '2026-11-12',
+      amount: 9900,
+      payer: 'ANA LIMA',
+      attemptId: attempt?.id,
+    })
+  }
+
+  return { ...account, newAccount, startAnew, save, sellTo, leaveTraces, writeAbout }
+}
