@@ -1,0 +1,25 @@
+import type { CheckoutRequest } from '#shop/checkout/checkout-request.ts'
+import { startCheckout } from '#shop/checkout/start-checkout.ts'
+import type { openCheckoutFixture } from './checkout-fixture.ts'
+
+/** What customers do before and at the checkout. */
+export function checkoutSteps(fixture: Awaited<ReturnType<typeof openCheckoutFixture>>) {
+  async function start(userId: string, changes: Partial<CheckoutRequest> = {}) {
+    return startCheckout(fixture.shop, await fixture.requestFor(userId, changes))
+  }
+  return {
+    start,
+    async started(userId: string, changes: Partial<CheckoutRequest> = {}) {
+      const result = await start(userId, changes)
+      if (!result.ok) throw new Error(`refused: ${result.code}`)
+      return result.value
+    },
+    /** Somebody with so many of a candle in her cart. */
+    async customerWith(stock: number, quantity: number) {
+      const customer = await fixture.newCustomer()
+      const candle = await fixture.newCandle({ stock })
+      await fixture.putInCart(customer.id, candle.id, quantity)
+      return { customer, candle }
+    },
+  }
+}
