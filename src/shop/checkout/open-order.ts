@@ -1,36 +1,25 @@
-import { and, eq, isNotNull, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { users } from '#database/schema/accounts.ts'
-import { orders } from '#database/schema/orders.ts'
 import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
 import { subtotalOf } from '#domain/checkout/checkout-total.ts'
-import { hasCodeEnded, isTooLateToOpen } from '#domain/checkout/hold.ts'
 import { judgeCart } from '#domain/checkout/judge-cart.ts'
-import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
 import { chooseCoupon } from '#domain/coupons/choose-coupon.ts'
-import type { Occasion } from '#domain/delivery/delivery-days.ts'
-import { type DeliverySlot, isSameSlot } from '#domain/delivery/shifts.ts'
-import { type CartGift, giftAmountOf } from '#domain/gifts/gift.ts'
-import type { Centavos } from '#domain/money.ts'
+import { giftAmountOf } from '#domain/gifts/gift.ts'
 import { lastReadyDay } from '#domain/pours/pour.ts'
-import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
+import { type Ok, type Refusal, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
-import { moveCouponUse } from '#shop/coupons/move-coupon-uses.ts'
-import { heldSlot } from '#shop/delivery/move-places.ts'
-import { promiseColumns, takeSlot } from '#shop/delivery/take-slot.ts'
-import { writeOrderGift } from '#shop/gifts/order-gift.ts'
-import { closeOpenOrder } from '#shop/orders/close-open-order.ts'
-import { moveStock } from '#shop/orders/move-stock.ts'
-import { awaitsPayment, changeOrder, itemsOf, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
-import type { StockMove } from '#shop/orders/stock-move.ts'
+import { awaitsPayment, type OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { attemptKey } from './attempt-key.ts'
 import type { CheckoutFreight, CheckoutRequest } from './checkout-request.ts'
+import { isOpenUnder, isOver, lockUnfinishedOrders, mayBePaid } from './earlier-orders.ts'
 import { limitHold } from './limit-hold.ts'
-import { findAttempt } from './payment-attempts.ts'
 import { discountUnder, type PaymentTerms } from './payment-terms.ts'
+import { placeOrder } from './place-order.ts'
 import { type CheckoutLine, readCheckoutCart } from './read-checkout-cart.ts'
-import { type AppliedCoupon, type NewOrder, newOrder, writeOrder } from './write-order.ts'
+import { resumeOrder } from './resume-order.ts'
+import { newOrder } from './write-order.ts'
 
 /** She may have paid this earlier order without the shop having heard of it: the provider knows. */
 export type AskFirst = Refusal<'ask-provider-first', { order: OrderRow }>
@@ -96,7 +85,7 @@ export async function openOrder(
   if (earlier && isSame) {
     const isPayableSo = await isOpenUnder(tx, earlier, { method: terms.method, discount, now })
     if (!isPayableSo) return refuse('switch-payment-first', { order: earlier })
-    return resume(tx, earlier, { request, freight, now })
+    return resumeOrder(tx, earlier, { request, freight, now })
   }
   const fresh = newOrder({ request, freight, terms, giftAmount, discount, coupon, lines, key, email, now })
   const limited = limitHold(fresh, lines, { past, mostHeldUnits })
@@ -119,98 +108,4 @@ async function lockCustomer(tx: Transaction, userId: string): Promise<string | n
     .where(eq(users.id, userId))
     .for('no key update')
   return account?.email ?? null
-}
-
-/**
- * Orders of her carts whose payment somebody could still make: the open one, and those that are closed here but not there. What the
- * owner wrote down for her is another purchase.
- */
-async function lockUnfinishedOrders(tx: Transaction, userId: string): Promise<OrderRow[]> {
-  const isUnfinished = or(isNotNull(orders.holdExpiresAt), eq(orders.pendingProviderAction, 'cancel'))
-  return tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.origin, 'site'), isUnfinished))
-    .for('update')
-}
-
-/** Before the provider has answered with a reference, nobody was given the means to pay. */
-const mayBePaid = ({ paymentReference }: OrderRow) => paymentReference !== null
-
-async function placeOrder(
-  shop: Shop,
-  tx: Transaction,
-  sale: {
-    fresh: NewOrder
-    lines: CheckoutLine[]
-    coupon: AppliedCoupon | null
-    gift: CartGift | null
-    earlier: OrderRow | undefined
-    occasion: Occasion
-  },
-  wished: DeliverySlot | null,
-): Promise<Ok<OrderRow> | CheckoutRefusal> {
-  const { fresh, lines, coupon, gift, earlier, occasion } = sale
-  const now = shop.clock.now()
-  const moves: StockMove[] = [{ orderId: fresh.id, reason: 'hold', lines }]
-  if (earlier) {
-    moves.unshift({ orderId: earlier.id, reason: 'release', lines: unitsOf(await itemsOf(tx, earlier.id)) })
-  }
-  const moved = await moveStock(tx, moves, now)
-  if (!moved.ok) return moved
-  const slot = await takeSlot(tx, { occasion, wished, from: earlier })
-  if (!slot.ok) return slot
-  const isTaken = await moveCouponUse(tx, { from: earlier, to: coupon?.coupon.id ?? null, now })
-  if (coupon && !isTaken) return refuse('coupon-gone', { label: coupon.coupon.label })
-  if (earlier) {
-    const reason = isOver(earlier, now) ? 'expired' : 'replaced'
-    await closeOpenOrder(tx, { ...earlier, placeHeld: false }, { reason, owesCancel: true, now })
-  }
-  const placed = { ...fresh, ...promiseColumns(slot.value, occasion) }
-  const written = await writeOrder(tx, placed, { lines, coupon })
-  if (gift) await writeOrderGift(tx, written.id, gift)
-  return ok(written)
-}
-
-function isOver({ holdExpiresAt, paymentReference, paymentMethod }: OrderRow, now: Date): boolean {
-  if (holdExpiresAt === null) return false
-  const isUnopened = paymentReference === null
-  return holdExpiresAt <= now || (isUnopened && isTooLateToOpen(paymentMethod, holdExpiresAt, now))
-}
-
-/** True when the order's payment is the one she wants now, can still be made, and nobody has begun to close it. */
-async function isOpenUnder(
-  tx: Transaction,
-  order: OrderRow,
-  { method, discount, now }: { method: PaymentMethod; discount: Centavos; now: Date },
-): Promise<boolean> {
-  if (order.paymentMethod !== method || order.pixDiscountAmount !== discount) return false
-  if (order.paymentReference === null) return true
-  if (hasCodeEnded(order, now)) return false
-  const attempt = await findAttempt(tx, {
-    provider: order.paymentProvider,
-    reference: order.paymentReference,
-  })
-  return attempt?.closedAt == null
-}
-
-/** The same attempt again: only who receives it, and when, may have been corrected. */
-async function resume(
-  tx: Transaction,
-  order: OrderRow,
-  { request, freight, now }: { request: CheckoutRequest; freight: CheckoutFreight; now: Date },
-): Promise<Ok<OrderRow> | CheckoutRefusal> {
-  const { customer, slot: wished } = request
-  const changesSlot = wished && !isSameSlot(heldSlot(order), wished)
-  const slot = changesSlot ? await takeSlot(tx, { occasion: freight.occasion, wished, from: order }) : null
-  if (slot?.ok === false) return slot
-  const { name: customerName, phone: customerPhone, cpf: customerCpf = null } = customer
-  const isSame =
-    order.customerName === customerName &&
-    order.customerPhone === customerPhone &&
-    order.customerCpf === customerCpf
-  if (isSame && !slot) return ok(order)
-  const promise = slot && promiseColumns(slot.value, freight.occasion)
-  const corrected = { customerName, customerPhone, customerCpf, ...promise, updatedAt: now }
-  return ok(await changeOrder(tx, order.id, corrected))
 }

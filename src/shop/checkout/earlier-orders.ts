@@ -1,0 +1,47 @@
+import { and, eq, isNotNull, or } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { orders } from '#database/schema/orders.ts'
+import { hasCodeEnded, isTooLateToOpen } from '#domain/checkout/hold.ts'
+import type { PaymentMethod } from '#domain/checkout/payment-method.ts'
+import type { Centavos } from '#domain/money.ts'
+import type { OrderRow } from '#shop/orders/order-rows.ts'
+import { findAttempt } from './payment-attempts.ts'
+
+/**
+ * Orders of her carts whose payment somebody could still make: the open one, and those that are closed here but not there. What the
+ * owner wrote down for her is another purchase.
+ */
+export async function lockUnfinishedOrders(tx: Transaction, userId: string): Promise<OrderRow[]> {
+  const isUnfinished = or(isNotNull(orders.holdExpiresAt), eq(orders.pendingProviderAction, 'cancel'))
+  return tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.origin, 'site'), isUnfinished))
+    .for('update')
+}
+
+/** Before the provider has answered with a reference, nobody was given the means to pay. */
+export const mayBePaid = ({ paymentReference }: OrderRow) => paymentReference !== null
+
+/** Its time to be paid has run out. */
+export function isOver({ holdExpiresAt, paymentReference, paymentMethod }: OrderRow, now: Date): boolean {
+  if (holdExpiresAt === null) return false
+  const isUnopened = paymentReference === null
+  return holdExpiresAt <= now || (isUnopened && isTooLateToOpen(paymentMethod, holdExpiresAt, now))
+}
+
+/** True when the order's payment is the one she wants now, can still be made, and nobody has begun to close it. */
+export async function isOpenUnder(
+  tx: Transaction,
+  order: OrderRow,
+  { method, discount, now }: { method: PaymentMethod; discount: Centavos; now: Date },
+): Promise<boolean> {
+  if (order.paymentMethod !== method || order.pixDiscountAmount !== discount) return false
+  if (order.paymentReference === null) return true
+  if (hasCodeEnded(order, now)) return false
+  const attempt = await findAttempt(tx, {
+    provider: order.paymentProvider,
+    reference: order.paymentReference,
+  })
+  return attempt?.closedAt == null
+}
