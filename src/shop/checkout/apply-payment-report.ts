@@ -36,11 +36,12 @@ export type SettlementResult =
 export async function applyPaymentReport(
   shop: Shop,
   report: PaymentReport,
-  eventId?: string,
+  { eventId, onOrderKnown }: { eventId?: string | undefined; onOrderKnown?: (order: OrderRow) => void } = {},
 ): Promise<SettlementResult> {
   return shop.db.transaction(async (tx) => {
     const order = await lockOrderOf(tx, report)
     if (!order) return refuse('unknown-order')
+    onOrderKnown?.(order)
     const attempt = await attemptOf(tx, order, report)
     if (attempt === 'foreign') {
       await noteContradiction(shop, tx, order, report)

@@ -23,6 +23,7 @@ export async function getPaymentStatus(
       .where(isOwn)
     return row ? { order: customerOrderOf(row.order, now), reference: row.reference } : null
   }
+  if (asksProvider) await waitForSettlement(shop, sessionId)
   let found = await find()
   if (found && asksProvider && isUndecided(found.order) && (await waitForSettlement(shop, found.reference)))
     found = await find()

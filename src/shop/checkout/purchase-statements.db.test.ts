@@ -42,6 +42,22 @@ it('a purchase sends no more statements than it needs', async () => {
   expect(status.statements).toHaveLength(MOST.status)
 })
 
+it('who asks while her payment is being written down waits for it, and her order is read once', async () => {
+  const { userId, checkout } = await startOne()
+  await fixture.pay(checkout.clientSecret)
+  const [webhook] = await fixture.takeWebhooks()
+  if (!webhook) throw new Error('no webhook was sent')
+  const { sessionId } = checkout
+  const asked: ReturnType<typeof askForStatus>[] = []
+  const askForStatus = () => countStatements(() => getPaymentStatus(asking, { userId, sessionId }))
+  const outbox = { ...shop.outbox, enqueue: async () => void asked.push(askForStatus()) }
+  const asking = { ...shop, outbox }
+  await acceptPaymentWebhook(asking, webhook)
+  const [status] = await Promise.all(asked)
+  expect(status?.value).toMatchObject({ ok: true, value: { paymentStatus: 'paid' } })
+  expect(status?.statements).toHaveLength(MOST.status)
+})
+
 it('who returns while the webhook is being written down can wait for it instead of asking the provider', async () => {
   const { checkout } = await startOne()
   await fixture.pay(checkout.clientSecret)

@@ -1,4 +1,5 @@
 import type { PaymentReport } from '#integrations/payments/port.ts'
+import type { OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { applyPaymentReport, type SettlementResult } from './apply-payment-report.ts'
 import { runProviderAction } from './run-provider-action.ts'
@@ -12,22 +13,33 @@ export async function settlePayment(
   report: PaymentReport,
   { eventId }: { eventId?: string } = {},
 ): Promise<SettlementResult> {
-  const settled = await noteUnderWay(shop, report.reference, applyPaymentReport(shop, report, eventId))
+  const settled = await settleNoticeably(shop, report, eventId)
   if (settled.ok && settled.value.pendingProviderAction === 'refund')
     await runProviderAction(shop, settled.value.orderId)
   return settled
 }
 
-/** What this process is writing down just now, by the payment's reference. */
+/** What this process is writing down just now: by the payment's reference and, once its order is known, by the order's session id. */
 const underWay = new WeakMap<Shop, Map<string, Promise<unknown>>>()
 
-async function noteUnderWay<Result>(shop: Shop, reference: string, work: Promise<Result>): Promise<Result> {
+async function settleNoticeably(
+  shop: Shop,
+  report: PaymentReport,
+  eventId: string | undefined,
+): Promise<SettlementResult> {
   const running = underWay.get(shop) ?? new Map<string, Promise<unknown>>()
-  underWay.set(shop, running.set(reference, work))
+  underWay.set(shop, running)
+  const names = [report.reference]
+  const onOrderKnown = ({ sessionId }: OrderRow) => {
+    names.push(sessionId)
+    running.set(sessionId, work)
+  }
+  const work = applyPaymentReport(shop, report, { eventId, onOrderKnown })
+  running.set(report.reference, work)
   try {
     return await work
   } finally {
-    if (running.get(reference) === work) running.delete(reference)
+    for (const name of names) if (running.get(name) === work) running.delete(name)
   }
 }
 
@@ -35,8 +47,8 @@ async function noteUnderWay<Result>(shop: Shop, reference: string, work: Promise
  * False at once when nothing about this payment is being settled here. Who returns from paying often comes together with the
  * provider's webhook: then waiting for it costs less than asking the provider for the same news.
  */
-export async function waitForSettlement(shop: Shop, reference: string | null): Promise<boolean> {
-  const work = reference === null ? undefined : underWay.get(shop)?.get(reference)
+export async function waitForSettlement(shop: Shop, name: string | null): Promise<boolean> {
+  const work = name === null ? undefined : underWay.get(shop)?.get(name)
   // Whoever began it hears why it failed.
   await work?.catch(() => {})
   return work !== undefined
