@@ -10,7 +10,7 @@ import { type OrderItemRow, type OrderRow, unitsOf } from '#shop/orders/order-ro
 import { readSold, type SoldThings } from '#shop/orders/read-sold.ts'
 import { tellOfPours } from '#shop/pours/tell-orders-of-pour.ts'
 import type { Shop } from '#shop/shop.ts'
-import { takeOutOfCart } from './take-out-of-cart.ts'
+import { takenOutOfCart } from './take-out-of-cart.ts'
 
 /** Who is written to. The owner need not be told of what she has just received herself. */
 interface Told {
@@ -72,11 +72,11 @@ async function confirmOrder(
     cancelledAt: null,
     updatedAt: now,
   } as const
-  const paid = await changeOrderTelling(tx, order.id, changes, [
-    { kind: 'paid', at: now },
+  const story = [
+    { kind: 'paid' as const, at: now },
     ...(starts ? [{ kind: 'status-changed' as const, at: now, status }] : []),
-  ])
-  await takeOutOfCart(tx, paid)
+  ]
+  const paid = await changeOrderTelling(tx, order.id, changes, story, takenOutOfCart(tx, order))
   const takenBack = await countTakenBack(tx, paid)
   const named = { ...paid, couponLabel }
   const change = takenBack === 0 ? 'paid' : `paid:${takenBack}`

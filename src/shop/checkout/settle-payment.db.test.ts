@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import type { PaymentOutcome } from '#integrations/payments/port.ts'
 import { openCheckoutFixture } from '../../../tests/support/checkout-fixture.ts'
 import { createTestDatabase } from '../../../tests/support/database.ts'
@@ -46,6 +46,13 @@ async function report(sale: Sale, outcome: keyof typeof outcomes) {
   })
 }
 
+async function countWaiting(): Promise<number> {
+  const { rows } = await database.pool.query(
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  )
+  return rows.length
+}
+
 const deliver = (delivery: { rawBody: Uint8Array; signature: string }) => acceptPaymentWebhook(shop, delivery)
 
 describe('settlePayment', () => {
@@ -80,6 +87,19 @@ describe('settlePayment', () => {
       { productId: sale.candle.id, variantId: null, quantity: 1 },
       { productId: other.id, variantId: null, quantity: 1 },
     ])
+  })
+
+  it('leaves in the cart what is being added at the very moment', async () => {
+    const sale = await openSale({ stock: 10, quantity: 2 })
+    const adding = await database.pool.connect()
+    await adding.query('begin')
+    await adding.query('update cart_items set quantity = 5 where user_id = $1', [sale.customer.id])
+    const settled = report(sale, 'succeeded')
+    await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 10_000 })
+    await adding.query('commit')
+    adding.release()
+    await settled
+    expect(await fixture.cartOf(sale.customer.id)).toMatchObject([{ quantity: 3 }])
   })
 
   it('the same webhook 50 times at once, with the browser’s return: one order, one movement, one e-mail', async () => {

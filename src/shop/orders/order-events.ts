@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, type WithSubquery } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { orderEvents, orders } from '#database/schema/orders.ts'
 import type { PromisedSlot } from '#domain/delivery/shifts.ts'
@@ -36,12 +36,13 @@ export async function recordOrderEvents(tx: Transaction, orderId: string, events
   await tx.insert(orderEvents).values(events.map((event) => rowOf(orderId, event)))
 }
 
-/** Changes an order and says so in its story, in one statement. */
+/** Changes an order and says so in its story, in one statement, with what else is to change in the same stroke. */
 export async function changeOrderTelling(
   tx: Transaction,
   orderId: string,
   changes: Partial<typeof orders.$inferInsert>,
   events: readonly NewOrderEvent[],
+  alongside: readonly WithSubquery[] = [],
 ): Promise<OrderRow> {
   const story = tx.$with('story').as(
     tx
@@ -49,7 +50,12 @@ export async function changeOrderTelling(
       .values(events.map((event) => rowOf(orderId, event)))
       .returning({ id: orderEvents.id }),
   )
-  const [changed] = await tx.with(story).update(orders).set(changes).where(eq(orders.id, orderId)).returning()
+  const [changed] = await tx
+    .with(story, ...alongside)
+    .update(orders)
+    .set(changes)
+    .where(eq(orders.id, orderId))
+    .returning()
   if (!changed) throw new Error(`order ${orderId} is gone`)
   return changed
 }
