@@ -11,7 +11,7 @@ export interface BuyersPast {
   readonly hasLetExpire: boolean
 }
 
-export const noPast: BuyersPast = { hasBought: false, hasLetExpire: false }
+const noPast: BuyersPast = { hasBought: false, hasLetExpire: false }
 
 /** The owner confirms these payments by hand: a hold that ended may have been waiting for her. */
 export const CONFIRMED_BY_HAND: readonly PaymentProvider[] = ['pix-key']

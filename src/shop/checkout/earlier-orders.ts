@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { orders } from '#database/schema/orders.ts'
 import { hasCodeEnded, isTooLateToOpen } from '#domain/checkout/hold.ts'
@@ -8,16 +8,17 @@ import type { OrderRow } from '#shop/orders/order-rows.ts'
 import { findAttempt } from './payment-attempts.ts'
 
 /**
- * Orders of her carts whose payment somebody could still make: the open one, and those that are closed here but not there. What the
- * owner wrote down for her is another purchase.
+ * Two presses of the button take turns here: the customer's row is locked, and only then her unfinished orders, so that the second
+ * press finds what the first one wrote. These are the orders of her carts whose payment somebody could still make: the open one, and
+ * those that are closed here but not there. What the owner wrote down for her is another purchase.
+ *
+ * One statement that locked both would look at the orders as they were before it waited. Inside a function of the database each
+ * statement sees what was committed before it.
  */
-export async function lockUnfinishedOrders(tx: Transaction, userId: string): Promise<OrderRow[]> {
-  const isUnfinished = or(isNotNull(orders.holdExpiresAt), eq(orders.pendingProviderAction, 'cancel'))
-  return tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.origin, 'site'), isUnfinished))
-    .for('update')
+export function lockUnfinishedOrders(tx: Transaction, userId: string): Promise<OrderRow[]> {
+  const locked = sql`select * from lock_unfinished_orders(${userId})`
+  const unfinished = tx.$with('unfinished', getTableColumns(orders)).as(locked)
+  return tx.with(unfinished).select().from(unfinished)
 }
 
 /** Before the provider has answered with a reference, nobody was given the means to pay. */

@@ -4,7 +4,7 @@ import { FREIGHT_PROVIDER, FREIGHT_SERVICE } from '#domain/freight/courier-setti
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { type OutsideCity, servedPart } from '#shop/freight/inside-city.ts'
 import type { CheckoutFreight, CheckoutRequest } from './checkout-request.ts'
-import type { SaleConditions } from './read-sale-conditions.ts'
+import type { SaleConditions } from './sale-conditions.ts'
 
 type FreightRefusal =
   | Refusal<'freight-missing' | 'freight-stale' | 'courier-off' | 'address-not-found'>

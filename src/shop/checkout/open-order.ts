@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { users } from '#database/schema/accounts.ts'
 import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
 import { subtotalOf } from '#domain/checkout/checkout-total.ts'
 import { judgeCart } from '#domain/checkout/judge-cart.ts'
@@ -14,6 +12,7 @@ import type { Shop } from '#shop/shop.ts'
 import { attemptKey } from './attempt-key.ts'
 import type { CheckoutFreight, CheckoutRequest } from './checkout-request.ts'
 import { isOpenUnder, isOver, lockUnfinishedOrders, mayBePaid } from './earlier-orders.ts'
+import { findSaleTerms } from './find-sale-terms.ts'
 import { limitHold } from './limit-hold.ts'
 import { discountUnder, type PaymentTerms } from './payment-terms.ts'
 import { placeOrder } from './place-order.ts'
@@ -25,15 +24,7 @@ import { newOrder } from './write-order.ts'
 export type AskFirst = Refusal<'ask-provider-first', { order: OrderRow }>
 
 /** The same order, to be paid in another way, at another price, or after a change that was cut off. */
-export type SwitchFirst = Refusal<'switch-payment-first', { order: OrderRow }>
-
-/** What was found out before: freight, way of payment, what the owner lets be held unpaid, and which earlier orders were asked about. */
-interface OpenSale {
-  readonly freight: CheckoutFreight
-  readonly terms: PaymentTerms
-  readonly mostHeldUnits: number
-  readonly askedAbout: ReadonlySet<string>
-}
+export type SwitchFirst = Refusal<'switch-payment-first', { order: OrderRow; terms: PaymentTerms }>
 
 /**
  * Checks the cart, holds its units and writes the pending order, or finds the one that this very attempt opened before. An
@@ -43,23 +34,26 @@ export async function openOrder(
   shop: Shop,
   tx: Transaction,
   request: CheckoutRequest,
-  sale: OpenSale,
+  /** Earlier orders that the provider was asked about before. */
+  askedAbout: ReadonlySet<string>,
 ): Promise<Ok<OrderRow> | CheckoutRefusal | AskFirst | SwitchFirst> {
   const { userId, customer } = request
-  const { terms, mostHeldUnits, askedAbout } = sale
-  const email = await lockCustomer(tx, userId)
-  if (email === null || (customer.email !== null && customer.email.trim().toLowerCase() !== email)) {
-    return refuse('email-differs')
-  }
   // Before the cart is read: a payment that is being settled holds this row and empties the cart. Read the other way
   // round, a second press would find her full cart, no open order, and charge her again for what she has just paid.
   const unfinished = await lockUnfinishedOrders(tx, userId)
   const now = shop.clock.now()
-  const { lines, gift, candidates, past } = await readCheckoutCart(tx, { userId, now })
-  const freight = withReadyDay(sale.freight, lines)
+  const goesTo = request.isPickup ? null : customer.address
+  const cart = await readCheckoutCart(shop, tx, { userId, address: goesTo, now })
+  if (!cart) return refuse(request.cartItems.length === 0 ? 'cart-empty' : 'cart-changed')
+  const { lines, gift, candidates, past, email } = cart
+  const agreed = await findSaleTerms(shop, request, cart.conditions, now)
+  if (!agreed.ok) return agreed
+  if (customer.email !== null && customer.email.trim().toLowerCase() !== email) return refuse('email-differs')
+  const { payment: terms, mostHeldUnits } = agreed.value
+  const freight = withReadyDay(agreed.value.freight, lines)
   const { cartItems: seen, expectedTotal, seenGift = null } = request
   // Another card, receiver or option than she looked at: as with the cart, she looks again first.
-  if (lines.length > 0 && (gift?.fingerprint ?? null) !== seenGift) return refuse('gift-changed')
+  if ((gift?.fingerprint ?? null) !== seenGift) return refuse('gift-changed')
   const giftAmount = giftAmountOf(gift)
   const coupon = chooseCoupon({ candidates, lines, today: isoDay(now) }).applied
   const discount = discountUnder(terms, subtotalOf(lines) - (coupon?.amount ?? 0))
@@ -84,7 +78,7 @@ export async function openOrder(
   if (doubtful && !(isSame && doubtful === earlier)) return refuse('ask-provider-first', { order: doubtful })
   if (earlier && isSame) {
     const isPayableSo = await isOpenUnder(tx, earlier, { method: terms.method, discount, now })
-    if (!isPayableSo) return refuse('switch-payment-first', { order: earlier })
+    if (!isPayableSo) return refuse('switch-payment-first', { order: earlier, terms })
     return resumeOrder(tx, earlier, { request, freight, now })
   }
   const fresh = newOrder({ request, freight, terms, giftAmount, discount, coupon, lines, key, email, now })
@@ -98,14 +92,4 @@ export async function openOrder(
 /** An order's first possible day is that of its last candle. */
 function withReadyDay(freight: CheckoutFreight, lines: readonly CheckoutLine[]): CheckoutFreight {
   return { ...freight, occasion: { ...freight.occasion, notBefore: lastReadyDay(lines) } }
-}
-
-/** Two presses of the button take turns here, so that the second finds what the first one wrote. */
-async function lockCustomer(tx: Transaction, userId: string): Promise<string | null> {
-  const [account] = await tx
-    .select({ email: users.email })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('no key update')
-  return account?.email ?? null
 }

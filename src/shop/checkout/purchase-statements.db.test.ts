@@ -12,7 +12,7 @@ const { shop } = fixture
 afterAll(() => fixture.close())
 
 /** BEGIN and COMMIT included, the test provider's own as well; docs/performance.md says what each is for. */
-const MOST = { checkout: 12, payment: 1, settlement: 8, status: 1 }
+const MOST = { checkout: 10, payment: 1, settlement: 8, status: 1 }
 
 async function startOne() {
   const { id: userId } = await fixture.newCustomer()

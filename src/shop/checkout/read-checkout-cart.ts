@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
+import { users } from '#database/schema/accounts.ts'
 import { cartItems } from '#database/schema/cart.ts'
 import { products, productVariants } from '#database/schema/catalogue.ts'
 import type { SellableLine } from '#domain/checkout/judge-cart.ts'
@@ -12,7 +13,15 @@ import { cartGiftColumn, cartGiftOf } from '#shop/gifts/cart-gift.ts'
 import { ownHeldUnits } from '#shop/orders/own-held-units.ts'
 import { nextPourRow } from '#shop/pours/next-pour.ts'
 import { sellingPrice } from '#shop/prices/selling-price.ts'
-import { type BuyersPast, noPast, pastColumn } from './buyers-past.ts'
+import type { Shop } from '#shop/shop.ts'
+import { type BuyersPast, pastColumn } from './buyers-past.ts'
+import {
+  conditionColumns,
+  conditionsOf,
+  promisedQuote,
+  type SaleConditions,
+  type SaleQuestion,
+} from './sale-conditions.ts'
 
 export type CheckoutLine = SellableLine & {
   readonly categoryId: string | null
@@ -25,23 +34,28 @@ export type CheckoutLine = SellableLine & {
   readonly unitCost: Centavos | null
 }
 
-/** What is about to be bought, and what the shop knows of the buyer: her coupons, her earlier holds. */
+/** What is about to be bought, what holds for the sale, and what the shop knows of the buyer: her coupons, her earlier holds. */
 export interface CheckoutCart {
   readonly lines: CheckoutLine[]
   readonly gift: CartGift | null
   readonly candidates: CouponCandidate[]
   readonly past: BuyersPast
+  readonly email: string
+  readonly conditions: SaleConditions
 }
 
 /**
- * The customer's cart at the prices of now, each line with the shelf or pour that it is taken from. What is the same for all lines is
- * found once and comes with each of them: one statement, and an empty cart needs none of it.
+ * The customer's cart at the prices of now, each line with the shelf or pour that it is taken from; null when it is empty. What is the
+ * same for all lines is found once and comes with each of them, so that this is one statement.
  */
 export async function readCheckoutCart(
+  shop: Pick<Shop, 'config'>,
   tx: Transaction,
-  { userId, now }: { userId: string; now: Date },
-): Promise<CheckoutCart> {
+  asked: SaleQuestion,
+): Promise<CheckoutCart | null> {
+  const { userId, now } = asked
   const today = isoDay(now)
+  const promised = promisedQuote(tx, asked)
   const rows = await tx
     .select({
       line: {
@@ -66,10 +80,15 @@ export async function readCheckoutCart(
       gift: cartGiftColumn(userId),
       candidates: candidatesColumn(userId),
       past: pastColumn(userId, now),
+      email: users.email,
+      conditions: conditionColumns(now),
+      quote: promised.columns,
     })
     .from(cartItems)
+    .innerJoin(users, eq(users.id, cartItems.userId))
     .innerJoin(products, eq(products.id, cartItems.productId))
     .leftJoin(productVariants, eq(productVariants.id, cartItems.variantId))
+    .leftJoin(promised.quote, sql`true`)
     .where(eq(cartItems.userId, userId))
     .orderBy(asc(cartItems.createdAt), asc(cartItems.id))
 
@@ -80,6 +99,9 @@ export async function readCheckoutCart(
     unitCost: cost || null,
     sellable: active && (hasVariants ? variantOwner === line.productId : line.variantId === null),
   }))
-  const { gift = null, candidates = [], past = noPast } = rows[0] ?? {}
-  return { lines, gift: cartGiftOf(gift), candidates, past }
+  const [first] = rows
+  if (!first) return null
+  const { candidates, past, email } = first
+  const conditions = conditionsOf(shop, first.conditions, first.quote)
+  return { lines, gift: cartGiftOf(first.gift), candidates, past, email, conditions }
 }

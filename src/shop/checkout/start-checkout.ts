@@ -1,16 +1,11 @@
 import type { CheckoutRefusal } from '#domain/checkout/checkout-refusal.ts'
 import { type Ok, ok, refuse } from '#domain/result.ts'
-import { isoDay } from '#domain/sao-paulo-time.ts'
-import { salePauseOn } from '#domain/settings/sale-pause.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
-import { findCheckoutFreight } from './find-checkout-freight.ts'
 import { keepBuyer } from './keep-buyer.ts'
 import { openOrder } from './open-order.ts'
 import { isOpen, paymentOf, type StartedCheckout, startedCheckout } from './order-payment.ts'
-import { paymentTerms } from './payment-terms.ts'
-import { readSaleConditions } from './read-sale-conditions.ts'
 import { settleEarlierPayment } from './settle-earlier-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import { switchPayment } from './switch-payment.ts'
@@ -20,28 +15,18 @@ const MOST_ROUNDS = 20
 /**
  * The order of events of a sale: prices and stock are checked, units held and the order written in one transaction; only
  * then is the provider asked for a payment, with the order's own key. When the provider is unavailable the units stay held, and
- * asking again resumes the same order. While the shop pauses nothing new begins; what was begun is paid at its own address.
+ * asking again resumes the same order.
  */
 export async function startCheckout(
   shop: Shop,
   request: CheckoutRequest,
 ): Promise<Ok<StartedCheckout> | CheckoutRefusal> {
-  const now = shop.clock.now()
-  const conditions = await conditionsOf(shop, request, now)
-  const pause = salePauseOn(conditions.settings.values, isoDay(now))
-  if (pause) return refuse('shop-paused', { opensOn: pause.opensOn })
-  let freight = await findCheckoutFreight(request, conditions, now)
-  if (!freight.ok) return freight
-  const terms = paymentTerms(shop, request.paymentMethod ?? 'card', conditions)
-  if (!terms.ok) return terms
-  const mostHeldUnits = Number(conditions.settings.values.limits.holdUnits)
   const askedAbout = new Set<string>()
   // An earlier order is asked about first, another way of payment is closed first; a payment that turns out to be closed ends
   // its order. The next round goes on.
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const sale = { freight: freight.value, terms: terms.value, mostHeldUnits, askedAbout }
     const opened = await commitUnlessRefused(shop.db, async (tx) => {
-      const order = await openOrder(shop, tx, request, sale)
+      const order = await openOrder(shop, tx, request, askedAbout)
       if (order.ok) await keepBuyer(shop, tx, { request, order: order.value })
       return order
     })
@@ -54,20 +39,15 @@ export async function startCheckout(
       continue
     }
     if (!opened.ok && opened.code === 'switch-payment-first') {
-      const { order } = opened.details
-      const switched = await switchPayment(shop, { orderId: order.id, terms: terms.value })
+      const { order, terms } = opened.details
+      const switched = await switchPayment(shop, { orderId: order.id, terms })
       if (switched.ok || switched.code === 'not-waiting') continue
       return switched.code === 'already-paid'
         ? refuse('already-paid', { sessionId: order.sessionId })
         : refuse('provider-unavailable')
     }
     // Others were quicker at the first free shift, and she had wished for none: the next one.
-    if (!opened.ok && opened.code === 'shift-full' && opened.details.next && !request.slot) {
-      const later = shop.clock.now()
-      freight = await findCheckoutFreight(request, await conditionsOf(shop, request, later), later)
-      if (!freight.ok) return freight
-      continue
-    }
+    if (!opened.ok && opened.code === 'shift-full' && opened.details.next && !request.slot) continue
     if (!opened.ok) return opened
     const order = opened.value
     const payment = await paymentOf(shop, order)
@@ -79,9 +59,4 @@ export async function startCheckout(
     if (outcome.status === 'succeeded') return refuse('already-paid', { sessionId: order.sessionId })
   }
   return refuse('provider-unavailable')
-}
-
-/** Who fetches it was promised no price for an address. */
-function conditionsOf(shop: Shop, { userId, customer, isPickup }: CheckoutRequest, now: Date) {
-  return readSaleConditions(shop, { userId, address: isPickup ? null : customer.address, now })
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { parseConfig } from '#config.ts'
 import { countStatements } from '#database/statement-count.ts'
 import { addToCart } from '#shop/cart/add-to-cart.ts'
 import { describeProducts } from '#shop/cart/describe-products.ts'
@@ -14,7 +15,8 @@ import { createTestDatabase } from '../../../tests/support/database.ts'
 const { pool, db } = await createTestDatabase()
 let now = new Date()
 const payments = { takes: { pix: null, card: 'offline' } }
-const shop = { db, publicReads: db, payments, clock: { now: () => now } } as unknown as Shop
+const config = parseConfig({})
+const shop = { db, publicReads: db, payments, config, clock: { now: () => now } } as unknown as Shop
 
 /** Midnight in São Paulo is three in the morning elsewhere: the promotion holds from the 20th to the 30th of November. */
 const moments = {
@@ -106,8 +108,10 @@ test('a cart says what changed at midnight, and the checkout asks the same', asy
     from: 12500,
     to: 15490,
   })
-  const asked = await db.transaction((tx) => readCheckoutCart(tx, { userId: marina, now }))
-  expect(asked.lines).toMatchObject([{ unitPrice: 15490, seenPrice: 12500 }])
+  const asked = await db.transaction((tx) =>
+    readCheckoutCart(shop, tx, { userId: marina, address: null, now }),
+  )
+  expect(asked?.lines).toMatchObject([{ unitPrice: 15490, seenPrice: 12500 }])
 })
 
 test('the list still asks once', async () => {

@@ -1,0 +1,66 @@
+import type { Transaction } from '#database/connect.ts'
+import type { freightQuotes } from '#database/schema/freight.ts'
+import type { ShippingAddress } from '#domain/address/shipping-address.ts'
+import { DEFAULT_SCHEDULE, type DeliverySchedule } from '#domain/delivery/delivery-schedule.ts'
+import type { TakenPlaces } from '#domain/delivery/free-places.ts'
+import { scheduleColumn, takenColumn } from '#shop/delivery/load-occasion.ts'
+import { workshopAddress, workshopColumn } from '#shop/delivery/load-workshop.ts'
+import { payableQuote } from '#shop/freight/find-payable-quote.ts'
+import { courierEnabled } from '#shop/freight/load-courier-settings.ts'
+import { settingsColumn, toSettings } from '#shop/settings/load-settings.ts'
+import type { Shop } from '#shop/shop.ts'
+import { storedPixDiscount } from './payment-terms.ts'
+
+export interface SaleQuestion {
+  readonly userId: string
+  /** Where it is to be brought; null for who fetches it, who was promised no price for an address. */
+  readonly address: ShippingAddress | null
+  readonly now: Date
+}
+
+/** What this customer was promised for this address, to be joined to the statement that reads her cart. */
+export function promisedQuote(tx: Transaction, asked: SaleQuestion) {
+  const quote = payableQuote(tx, asked).as('payable_quote')
+  const { id, address, price, eta, distanceMetres, breakdown } = quote
+  return { quote, columns: { id, address, price, eta, distanceMetres, breakdown } }
+}
+
+/** What holds for a sale, as columns of that statement: what the owner has set, whether there is a courier, when it can be brought. */
+export const conditionColumns = (now: Date) => ({
+  settings: settingsColumn,
+  pixDiscount: storedPixDiscount,
+  isCourierEnabled: courierEnabled,
+  workshop: workshopColumn,
+  schedule: scheduleColumn,
+  taken: takenColumn(now),
+})
+
+interface ConditionRow {
+  readonly settings: Parameters<typeof toSettings>[1]
+  readonly pixDiscount: number | null
+  readonly isCourierEnabled: boolean
+  readonly workshop: string | null
+  readonly schedule: DeliverySchedule | null
+  readonly taken: TakenPlaces[]
+}
+
+type PromisedQuote = Pick<
+  typeof freightQuotes.$inferSelect,
+  'id' | 'address' | 'price' | 'eta' | 'distanceMetres' | 'breakdown'
+>
+
+export type SaleConditions = ReturnType<typeof conditionsOf>
+
+export function conditionsOf(
+  { config }: Pick<Shop, 'config'>,
+  { settings, workshop, schedule, ...row }: ConditionRow,
+  quote: PromisedQuote | null,
+) {
+  return {
+    ...row,
+    quote,
+    settings: toSettings(config, settings),
+    workshop: workshop === null ? null : workshopAddress(workshop),
+    schedule: schedule ?? DEFAULT_SCHEDULE,
+  }
+}
