@@ -9,6 +9,7 @@ import type { OrderRow } from '#shop/orders/order-rows.ts'
 import { decideReviewInvitations } from '#shop/reviews/review-consent.ts'
 import type { Shop } from '#shop/shop.ts'
 import type { CheckoutRequest } from './checkout-request.ts'
+import type { KnownBuyer } from './read-checkout-cart.ts'
 
 /**
  * What was asked for an order is not asked again: name and telephone fill what the profile lacks, the address goes there
@@ -17,7 +18,7 @@ import type { CheckoutRequest } from './checkout-request.ts'
 export async function keepBuyer(
   shop: Shop,
   tx: Transaction,
-  { request, order }: { request: CheckoutRequest; order: OrderRow },
+  { request, order, buyer }: { request: CheckoutRequest; order: OrderRow; buyer: KnownBuyer },
 ): Promise<void> {
   const { userId, customer, keepsAddress, wantsReviewInvitations } = request
   const typed = tidyName(customer.name)
@@ -26,7 +27,8 @@ export async function keepBuyer(
   const phone = maskPhone(customer.phone ?? '')
   const isHers = keepsAddress && !request.isPickup && !(await readOrderGift(tx, order.id))?.receiver
   const address = isHers ? profileAddress(order.shippingAddress) : null
-  await fillProfile(tx, userId, { name, phone, address, now: shop.clock.now() })
+  const isNew = !buyer.hasCompleteProfile || (name && !buyer.name) || (phone && !buyer.phone) || address
+  if (isNew) await fillProfile(tx, userId, { name, phone, address, now: shop.clock.now() })
   if (wantsReviewInvitations) await decideReviewInvitations(shop, tx, { userId, granted: true })
 }
 

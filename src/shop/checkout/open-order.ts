@@ -5,7 +5,7 @@ import { judgeCart } from '#domain/checkout/judge-cart.ts'
 import { chooseCoupon } from '#domain/coupons/choose-coupon.ts'
 import { giftAmountOf } from '#domain/gifts/gift.ts'
 import { lastReadyDay } from '#domain/pours/pour.ts'
-import { type Ok, type Refusal, refuse } from '#domain/result.ts'
+import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { awaitsPayment, type OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -16,7 +16,7 @@ import { findSaleTerms } from './find-sale-terms.ts'
 import { limitHold } from './limit-hold.ts'
 import { discountUnder, type PaymentTerms } from './payment-terms.ts'
 import { placeOrder } from './place-order.ts'
-import { type CheckoutLine, readCheckoutCart } from './read-checkout-cart.ts'
+import { type CheckoutLine, type KnownBuyer, readCheckoutCart } from './read-checkout-cart.ts'
 import { resumeOrder } from './resume-order.ts'
 import { newOrder } from './write-order.ts'
 
@@ -25,6 +25,11 @@ export type AskFirst = Refusal<'ask-provider-first', { order: OrderRow }>
 
 /** The same order, to be paid in another way, at another price, or after a change that was cut off. */
 export type SwitchFirst = Refusal<'switch-payment-first', { order: OrderRow; terms: PaymentTerms }>
+
+interface OpenedOrder {
+  readonly order: OrderRow
+  readonly buyer: KnownBuyer
+}
 
 /**
  * Checks the cart, holds its units and writes the pending order, or finds the one that this very attempt opened before. An
@@ -36,7 +41,7 @@ export async function openOrder(
   request: CheckoutRequest,
   /** Earlier orders that the provider was asked about before. */
   askedAbout: ReadonlySet<string>,
-): Promise<Ok<OrderRow> | CheckoutRefusal | AskFirst | SwitchFirst> {
+): Promise<Ok<OpenedOrder> | CheckoutRefusal | AskFirst | SwitchFirst> {
   const { userId, customer } = request
   // Before the cart is read: a payment that is being settled holds this row and empties the cart. Read the other way
   // round, a second press would find her full cart, no open order, and charge her again for what she has just paid.
@@ -45,10 +50,11 @@ export async function openOrder(
   const goesTo = request.isPickup ? null : customer.address
   const cart = await readCheckoutCart(shop, tx, { userId, address: goesTo, now })
   if (!cart) return refuse(request.cartItems.length === 0 ? 'cart-empty' : 'cart-changed')
-  const { lines, gift, candidates, past, email } = cart
+  const { lines, gift, candidates, past, buyer } = cart
   const agreed = await findSaleTerms(shop, request, cart.conditions, now)
   if (!agreed.ok) return agreed
-  if (customer.email !== null && customer.email.trim().toLowerCase() !== email) return refuse('email-differs')
+  if (customer.email !== null && customer.email.trim().toLowerCase() !== buyer.email)
+    return refuse('email-differs')
   const { payment: terms, mostHeldUnits } = agreed.value
   const freight = withReadyDay(agreed.value.freight, lines)
   const { cartItems: seen, expectedTotal, seenGift = null } = request
@@ -79,14 +85,17 @@ export async function openOrder(
   if (earlier && isSame) {
     const isPayableSo = await isOpenUnder(tx, earlier, { method: terms.method, discount, now })
     if (!isPayableSo) return refuse('switch-payment-first', { order: earlier, terms })
-    return resumeOrder(tx, earlier, { request, freight, now })
+    const resumed = await resumeOrder(tx, earlier, { request, freight, now })
+    return resumed.ok ? ok({ order: resumed.value, buyer }) : resumed
   }
+  const { email } = buyer
   const fresh = newOrder({ request, freight, terms, giftAmount, discount, coupon, lines, key, email, now })
   const limited = limitHold(fresh, lines, { past, mostHeldUnits })
   if (!limited.ok) return limited
   const { occasion } = freight
-  const placed = { fresh: limited.value, lines, coupon, gift, earlier, occasion }
-  return placeOrder(shop, tx, placed, request.slot ?? null)
+  const sale = { fresh: limited.value, lines, coupon, gift, earlier, occasion }
+  const placed = await placeOrder(shop, tx, sale, request.slot ?? null)
+  return placed.ok ? ok({ order: placed.value, buyer }) : placed
 }
 
 /** An order's first possible day is that of its last candle. */

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { users } from '#database/schema/accounts.ts'
+import { profiles, users } from '#database/schema/accounts.ts'
 import { cartItems } from '#database/schema/cart.ts'
 import { products, productVariants } from '#database/schema/catalogue.ts'
 import type { SellableLine } from '#domain/checkout/judge-cart.ts'
@@ -40,8 +40,16 @@ export interface CheckoutCart {
   readonly gift: CartGift | null
   readonly candidates: CouponCandidate[]
   readonly past: BuyersPast
-  readonly email: string
+  readonly buyer: KnownBuyer
   readonly conditions: SaleConditions
+}
+
+/** What her account and profile say of her; empty where they say nothing. */
+export interface KnownBuyer {
+  readonly email: string
+  readonly name: string
+  readonly phone: string
+  readonly hasCompleteProfile: boolean
 }
 
 /**
@@ -80,12 +88,18 @@ export async function readCheckoutCart(
       gift: cartGiftColumn(userId),
       candidates: candidatesColumn(userId),
       past: pastColumn(userId, now),
-      email: users.email,
+      buyer: {
+        email: users.email,
+        name: sql<string>`coalesce(${profiles.fullName}, '')`,
+        phone: sql<string>`coalesce(${profiles.phone}, '')`,
+        hasCompleteProfile: sql<boolean>`coalesce(${profiles.profileCompleted}, false)`,
+      },
       conditions: conditionColumns(now),
       quote: promised.columns,
     })
     .from(cartItems)
     .innerJoin(users, eq(users.id, cartItems.userId))
+    .leftJoin(profiles, eq(profiles.userId, cartItems.userId))
     .innerJoin(products, eq(products.id, cartItems.productId))
     .leftJoin(productVariants, eq(productVariants.id, cartItems.variantId))
     .leftJoin(promised.quote, sql`true`)
@@ -101,7 +115,7 @@ export async function readCheckoutCart(
   }))
   const [first] = rows
   if (!first) return null
-  const { candidates, past, email } = first
+  const { candidates, past, buyer } = first
   const conditions = conditionsOf(shop, first.conditions, first.quote)
-  return { lines, gift: cartGiftOf(first.gift), candidates, past, email, conditions }
+  return { lines, gift: cartGiftOf(first.gift), candidates, past, buyer, conditions }
 }

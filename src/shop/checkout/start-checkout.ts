@@ -26,9 +26,9 @@ export async function startCheckout(
   // its order. The next round goes on.
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const opened = await commitUnlessRefused(shop.db, async (tx) => {
-      const order = await openOrder(shop, tx, request, askedAbout)
-      if (order.ok) await keepBuyer(shop, tx, { request, order: order.value })
-      return order
+      const found = await openOrder(shop, tx, request, askedAbout)
+      if (found.ok) await keepBuyer(shop, tx, { request, ...found.value })
+      return found
     })
     if (!opened.ok && opened.code === 'ask-provider-first') {
       const { order } = opened.details
@@ -49,7 +49,7 @@ export async function startCheckout(
     // Others were quicker at the first free shift, and she had wished for none: the next one.
     if (!opened.ok && opened.code === 'shift-full' && opened.details.next && !request.slot) continue
     if (!opened.ok) return opened
-    const order = opened.value
+    const { order } = opened.value
     const payment = await paymentOf(shop, order)
     if (!payment.ok && payment.code === 'attempt-replaced') continue
     if (!payment.ok) return refuse(payment.code)
