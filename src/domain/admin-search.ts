@@ -1,5 +1,5 @@
 /** The index knows texts by their pieces of three characters; with fewer every order would have to be read. */
-const SHORTEST_SEARCH = 3
+export const SHORTEST_SEARCH = 3
 const LONGEST_SEARCH = 100
 
 /** What was typed into the palette, fit to be asked; null when it is too short. */

@@ -6,7 +6,7 @@ import { isUuid } from '#domain/uuid.ts'
 import { receiverNameColumn } from '#shop/gifts/order-gift.ts'
 import { countOrders } from '#shop/orders/order-tallies.ts'
 import type { Shop } from '#shop/shop.ts'
-import { isFoundBy } from './search-orders.ts'
+import { foundBy } from './search-orders.ts'
 
 export const ADMIN_ORDERS_PER_PAGE = 25
 
@@ -62,7 +62,7 @@ export async function listOrdersForAdmin(shop: Shop, filter: AdminOrderFilter) {
     filter.paymentStatus ? eq(orders.paymentStatus, filter.paymentStatus) : undefined,
     filter.from ? gte(orders.createdAt, filter.from) : undefined,
     filter.before ? lt(orders.createdAt, filter.before) : undefined,
-    text ? isFoundBy(text) : undefined,
+    text ? await foundBy(shop, text) : undefined,
   )
   const isTallied = !text && !filter.from && !filter.before
   const beyond = edge(filter)

@@ -1,7 +1,9 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { orders } from '#database/schema/orders.ts'
+import { SHORTEST_SEARCH } from '#domain/admin-search.ts'
 import { readOrderNumber } from '#domain/orders/order-number.ts'
 import { contains, nameHolds, wordsOf } from '#shop/admin/products/search-condition.ts'
+import type { Shop } from '#shop/shop.ts'
 
 /** What somebody shows at the door of the workshop. */
 const PICKUP_CODE = /^\d{4}$/
@@ -9,45 +11,105 @@ const PICKUP_CODE = /^\d{4}$/
 /** Fewer than these of a phone number would find nearly everybody. */
 const FEWEST_DIGITS = 4
 
-/** Sets of orders, each found by its own index, rather than a choice that has to be made for every order. */
-export function isFoundBy(text: string): SQL {
-  const number = readOrderNumber(text)
-  if (number) return eq(orders.orderNumber, number)
-  const found = [textHolds(text)]
-  const digits = text.replace(/\D/g, '')
-  if (digits.length >= FEWEST_DIGITS && /^[\d\s()+./-]+$/.test(text)) found.push(textHolds(digits))
-  else if (!text.includes('@')) found.push(candleIsNamed(text), purgedCandleWasNamed(text))
-  // Only among what waits at the workshop: the partial indexes of both are short, and a code may serve again later.
-  if (PICKUP_CODE.test(text))
-    found.push(
-      sql`select o.id from orders o where o.payment_status = 'paid' and o.status in ('pending', 'processing')
-        and o.pickup_code = ${text}`,
-      sql`select o.id from orders o where o.status = 'shipped' and o.pickup_code = ${text}`,
-    )
-  return sql`${orders.id} in (${sql.join(found, sql` union all `)})`
+/** What more orders share than these is soon met in any walk through the orders, and dear to collect. */
+const COLLECTED_AT_MOST = 10_000
+
+/** One place where an order may hold a text, asked in two ways. */
+interface Place {
+  /** All orders that hold it there, found by an index of that place. */
+  readonly ids: SQL
+  /** Whether the order at hand does. */
+  readonly holds: SQL
 }
 
-/** Of the order itself, and of who gets it where it is a present. */
-const textHolds = (text: string) => sql`select o.id from orders o where o.search_text like ${contains(text)}
-  union all select g.order_id from order_gifts g where g.search_text like ${contains(text)}`
+/**
+ * The condition of the orders that hold this text. Where few hold it, they are collected by the index of the place; where many do, each
+ * order is asked in turn, and whoever shows a page of the newest ones is done after a few.
+ */
+export async function foundBy(
+  { db }: Pick<Shop, 'db'>,
+  text: string,
+  { candles = true }: { candles?: boolean } = {},
+): Promise<SQL | undefined> {
+  const number = readOrderNumber(text)
+  if (number) return eq(orders.orderNumber, number)
+  const places = placesOf(text, { candles })
+  const collected = places.map(
+    ({ ids }) => sql`select array(select id from (${ids}) found (id) limit ${COLLECTED_AT_MOST + 1}) as ids`,
+  )
+  const { rows } = await db.execute<{ ids: string[] }>(sql.join(collected, sql` union all `))
+  const few = rows.filter(({ ids }) => ids.length <= COLLECTED_AT_MOST).flatMap(({ ids }) => ids)
+  const many = places.filter((_, place) => (rows[place]?.ids.length ?? 0) > COLLECTED_AT_MOST)
+  return or(
+    few.length > 0 || many.length === 0 ? sql`${orders.id} = any(${sql.param(few)}::uuid[])` : undefined,
+    ...many.map(({ holds }) => holds),
+  )
+}
 
-const candleIsNamed = (text: string) =>
-  sql`select i.order_id from order_items i join products on products.id = i.product_id
-    where ${and(...nameHolds(text))}`
+function placesOf(text: string, { candles }: { candles: boolean }): Place[] {
+  const places = [orderText(text), receiverText(text)]
+  const digits = text.replace(/\D/g, '')
+  if (digits.length >= FEWEST_DIGITS && /^[\d\s()+./-]+$/.test(text))
+    places.push(orderText(digits), receiverText(digits))
+  else if (candles && !text.includes('@')) places.push(candleName(text), purgedCandleName(text))
+  if (PICKUP_CODE.test(text)) places.push(pickupCode(text))
+  return places
+}
+
+function orderText(text: string): Place {
+  const holds = sql`${orders.searchText} like ${contains(text)}`
+  // As the answer to a question it is nothing that an index could collect: its index knows pieces of three characters.
+  const asked = sql`(${holds}) is true`
+  return {
+    ids: sql`select ${orders.id} from ${orders} where ${text.length < SHORTEST_SEARCH ? asked : holds}`,
+    holds: asked,
+  }
+}
+
+/** Who gets it, where it is a present. */
+const receiverText = (text: string): Place => ({
+  ids: sql`select g.order_id from order_gifts g where g.search_text like ${contains(text)}`,
+  holds: isThere(sql`order_gifts g where g.order_id = ${orders.id} and g.search_text like ${contains(text)}`),
+})
+
+const candleName = (text: string): Place => {
+  const named = sql`order_items i join products on products.id = i.product_id where ${and(...nameHolds(text))}`
+  return {
+    ids: sql`select i.order_id from ${named}`,
+    holds: isThere(sql`${named} and i.order_id = ${orders.id}`),
+  }
+}
 
 /**
  * A candle that left the bin for good is known by the name it was sold under. Its few names are read off their index, one step
  * each, and compared once, however many lines have them.
  */
-function purgedCandleWasNamed(text: string): SQL {
-  const holdsWords = wordsOf(text).map((word) => sql`shop_fold(sold.name) like ${contains(word)}`)
-  return sql`select i.order_id from order_items i where i.product_id is null and i.product_snapshot ->> 'name' in (
-    with recursive sold as (
-      select min(i.product_snapshot ->> 'name') as name from order_items i where i.product_id is null
-      union all
-      select (select min(i.product_snapshot ->> 'name') from order_items i
-        where i.product_id is null and i.product_snapshot ->> 'name' > sold.name)
-      from sold where sold.name is not null
-    )
-    select sold.name from sold where sold.name is not null and ${and(...holdsWords)})`
+function purgedCandleName(text: string): Place {
+  const holdsWords = (name: SQL) =>
+    and(...wordsOf(text).map((word) => sql`shop_fold(${name}) like ${contains(word)}`))
+  return {
+    ids: sql`select i.order_id from order_items i where i.product_id is null and i.product_snapshot ->> 'name' in (
+      with recursive sold as (
+        select min(i.product_snapshot ->> 'name') as name from order_items i where i.product_id is null
+        union all
+        select (select min(i.product_snapshot ->> 'name') from order_items i
+          where i.product_id is null and i.product_snapshot ->> 'name' > sold.name)
+        from sold where sold.name is not null
+      )
+      select sold.name from sold where sold.name is not null and ${holdsWords(sql`sold.name`)})`,
+    holds: isThere(sql`order_items i where i.order_id = ${orders.id} and i.product_id is null
+      and ${holdsWords(sql`i.product_snapshot ->> 'name'`)}`),
+  }
 }
+
+/** Only among what waits at the workshop: the partial indexes of both are short, and a code may serve again later. */
+const pickupCode = (code: string): Place => ({
+  ids: sql`select o.id from orders o where o.payment_status = 'paid' and o.status in ('pending', 'processing')
+      and o.pickup_code = ${code}
+    union all select o.id from orders o where o.status = 'shipped' and o.pickup_code = ${code}`,
+  holds: sql`(${orders.pickupCode} = ${code} and (${orders.status} = 'shipped'
+    or ${orders.paymentStatus} = 'paid' and ${orders.status} in ('pending', 'processing')))`,
+})
+
+/** Asked for one order: a planner would collect all orders for `exists`, and a value it cannot. */
+const isThere = (rows: SQL) => sql`(select true from ${rows} limit 1)`

@@ -3,7 +3,7 @@ import { profiles } from '#database/schema/accounts.ts'
 import { products } from '#database/schema/catalogue.ts'
 import { orders } from '#database/schema/orders.ts'
 import { readSearchText } from '#domain/admin-search.ts'
-import { readOrderNumber } from '#domain/orders/order-number.ts'
+import { foundBy } from '#shop/admin/orders/search-orders.ts'
 import { nameOrSlugHolds } from '#shop/admin/products/search-condition.ts'
 import { containsText, pattern } from '#shop/contains-text.ts'
 import type { Shop } from '#shop/shop.ts'
@@ -24,9 +24,8 @@ export async function searchBackOffice(shop: Shop, { text }: { text: string }) {
 
 export type SearchResults = Awaited<ReturnType<typeof searchBackOffice>>
 
-function findOrders({ db }: Shop, text: string) {
-  const number = readOrderNumber(text)
-  return db
+async function findOrders(shop: Shop, text: string) {
+  return shop.db
     .select({
       id: orders.id,
       orderNumber: orders.orderNumber,
@@ -35,14 +34,7 @@ function findOrders({ db }: Shop, text: string) {
       createdAt: orders.createdAt,
     })
     .from(orders)
-    .where(
-      number
-        ? sql`${orders.orderNumber} = ${number}`
-        : // Two sets, each found by its own index.
-          sql`${orders.id} in (
-            select o.id from orders o where ${containsText(sql`o.search_text`, text)}
-            union all select g.order_id from order_gifts g where ${containsText(sql`g.search_text`, text)})`,
-    )
+    .where(await foundBy(shop, text, { candles: false }))
     .orderBy(sql`${orders.createdAt} desc nulls last, ${orders.id}`)
     .limit(EACH)
 }
