@@ -3,6 +3,7 @@ import pg from 'pg'
 import { foldRowTallies } from '#shop/operations/row-tallies.ts'
 import { foldSalesDays, foldSalesMonths } from '#shop/orders/fold-sales-days.ts'
 import { foldOrderTallies } from '#shop/orders/order-tallies.ts'
+import { rankSales } from '#shop/orders/rank-sales.ts'
 
 export interface ShopSize {
   products: number
@@ -74,7 +75,9 @@ export async function growTo(databaseUrl: string, size: ShopSize): Promise<void>
   await foldOrderTallies({ db })
   await foldRowTallies({ db })
   await foldSalesDays({ db })
-  await foldSalesMonths({ db, clock: { now: () => new Date() } })
+  const clock = { now: () => new Date() }
+  await foldSalesMonths({ db, clock })
+  await rankSales({ db, clock })
   await pool.query('vacuum analyze')
   await pool.end()
 }

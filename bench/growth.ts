@@ -34,6 +34,10 @@ const pages = {
   'admin customers, one found': { path: '/admin/usuarios?search=cliente-7%40', as: 'administrator' },
   'admin products': { path: '/admin/produtos', as: 'administrator' },
   'admin orders': { path: '/admin/pedidos', as: 'administrator' },
+  'admin orders, one customer': { path: '/admin/pedidos?search=cliente-7%40', as: 'administrator' },
+  // In the e-mail address of every order, and in the name of a candle that a fifth of them holds.
+  'admin orders, what all share': { path: '/admin/pedidos?search=exemplo', as: 'administrator' },
+  'admin orders, what a fifth holds': { path: '/admin/pedidos?search=lavanda', as: 'administrator' },
 } as const
 
 /** Sales, ways of payment, candles and districts of the last days; the small shop has sold all its orders in them. */

@@ -10,6 +10,7 @@ import { sweepUnusedImages } from '#shop/images/sweep-unused-images.ts'
 import { foldRowTallies } from '#shop/operations/row-tallies.ts'
 import { foldSalesDays, foldSalesMonths } from '#shop/orders/fold-sales-days.ts'
 import { foldOrderTallies } from '#shop/orders/order-tallies.ts'
+import { rankSales } from '#shop/orders/rank-sales.ts'
 import { tellNextInLine } from '#shop/restock/tell-waiting.ts'
 import { inviteBuyers } from '#shop/reviews/invite-buyers.ts'
 
@@ -19,6 +20,7 @@ export const scheduledTasks: readonly ScheduledTask[] = [
   { name: 'fold-row-tallies', schedule: EVERY_NIGHT, run: foldRowTallies },
   { name: 'fold-sales-days', schedule: EVERY_FIVE_MINUTES, run: foldSalesDays },
   { name: 'fold-sales-months', schedule: EVERY_NIGHT, run: foldSalesMonths },
+  { name: 'rank-sales', schedule: EVERY_FIVE_MINUTES, run: rankSales },
   { name: 'forget-expired-sessions', schedule: EVERY_NIGHT, run: forgetExpiredSessions },
   { name: 'forget-passkey-challenges', schedule: EVERY_NIGHT, run: forgetExpiredChallenges },
   { name: 'forget-locked-identities', schedule: EVERY_NIGHT, run: forgetLockedIdentities },

@@ -38,6 +38,7 @@ export const reportsCopy = {
     monthName: (isoMonth: string) => capital(longMonth(isoMonth)),
     chosen: 'Período escolhido',
     any: 'Outro período',
+    lastDays: (days: number) => `Últimos ${days} dias`,
     from: 'De',
     to: 'Até',
     show: 'Ver período',
@@ -141,13 +142,15 @@ export const reportsCopy = {
     note: 'com frete',
     none: 'Sem bairro no endereço',
     row: (district: string, orders: number) => `${district}, ${counted(orders, 'pedido', 'pedidos')}`,
-    more: (count: number) => `e mais ${counted(count, 'bairro', 'bairros')} na planilha`,
+    more: (shown: number, all: number) =>
+      `${formatWhole(shown)} de ${formatWhole(all)} bairros; todos estão na planilha.`,
   },
   items: {
     title: 'Mais vendidos, por vela e tamanho',
     table: 'Vendas por vela e tamanho',
     deleted: 'excluída',
-    more: (count: number) => `E mais ${counted(count, 'linha', 'linhas')} na planilha.`,
+    more: (shown: number, all: number) =>
+      `As ${formatWhole(shown)} primeiras de ${formatWhole(all)} linhas; todas estão na planilha “Velas e tamanhos”.`,
     total: 'Total',
     columns: { name: 'Vela', units: 'Unidades', revenue: 'Receita', cost: 'Custo', left: 'Sobra' },
   },

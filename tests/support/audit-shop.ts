@@ -25,6 +25,13 @@ const impossible: Record<string, string> = {
       lateral (select coalesce(sum(units), 0) as units, coalesce(sum(revenue), 0) as revenue
         from item_tallies where day >= m.month and day < m.month + interval '1 month') d
     where (t.units, t.revenue) is distinct from (d.units, d.revenue)`,
+  'a span whose candles are ranked wrong': `
+    select r.ranking || ', ' || r.first_day || ' to ' || r.last_day as what from sales_rankings r,
+      lateral (select coalesce(sum(units), 0) as units, coalesce(sum(revenue), 0) as revenue, count(*) as items
+        from ranked_items where ranking_id = r.id) t,
+      lateral (select coalesce(sum(units), 0) as units, coalesce(sum(revenue), 0) as revenue
+        from item_tallies where day between r.first_day and r.last_day and (r.ranking = 'sold' or payment_status = 'paid')) d
+    where (t.units, t.revenue, t.items) is distinct from (d.units, d.revenue, r.items)`,
   'products or accounts that are tallied wrong': `
     select kind as what from (
       select kind, rows from row_tallies

@@ -1,4 +1,5 @@
-import { bigint, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, date, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { PaidWith, PaymentProvider } from '#domain/checkout/payment-method.ts'
 import { products } from './catalogue.ts'
 import { money } from './column-types.ts'
@@ -112,3 +113,44 @@ export const itemTallies = pgTable('item_tallies', { id: tallyId(), day: day(), 
   index('item_tallies_day_idx').on(t.day),
   index('item_tallies_product_idx').on(t.productId),
 ])
+
+/**
+ * Spans whose candles are ranked below, as the tallies of their days were when they were ranked. Gone as soon as one of those days is
+ * counted again, or one of the rows with its candle.
+ */
+export const salesRankings = pgTable(
+  'sales_rankings',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** 'sold': by candle and size, what brought most. 'paid': by candle, most units in orders that were not refunded. */
+    ranking: text('ranking').$type<'sold' | 'paid'>().notNull(),
+    firstDay: date('first_day', { mode: 'string' }).notNull(),
+    lastDay: date('last_day', { mode: 'string' }).notNull(),
+    /** How many rows it has below. */
+    items: integer('items').notNull(),
+  },
+  (t) => [unique('sales_rankings_span_key').on(t.ranking, t.firstDay, t.lastDay)],
+)
+
+export const rankedItems = pgTable(
+  'ranked_items',
+  {
+    rankingId: bigint('ranking_id', { mode: 'number' })
+      .notNull()
+      .references(() => salesRankings.id, { onDelete: 'cascade' }),
+    /** The product's id, or the name under which it was sold for what was deleted since. */
+    item: text('item').notNull(),
+    productId: uuid('product_id').references(() => products.id, { onDelete: 'cascade' }),
+    size: text('size').notNull(),
+    units: integer('units').notNull(),
+    revenue: money('revenue').notNull(),
+    cost: money('cost').notNull(),
+    unitsWithoutCost: integer('units_without_cost').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.rankingId, t.item, t.size] }),
+    index('ranked_items_revenue_idx').on(t.rankingId, sql`revenue desc`, sql`units desc`, t.item, t.size),
+    index('ranked_items_product_idx').on(t.productId),
+    index('ranked_items_units_idx').on(t.rankingId, sql`units desc`, t.item, t.size),
+  ],
+)

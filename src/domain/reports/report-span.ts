@@ -20,6 +20,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Ten years: more than any report asks for, and few enough days to add up. */
 export const LONGEST_SPAN = 3660
 
+/** What the report offers by a link, and therefore what is ranked before somebody asks: the last days, today included, and the months. */
+export const LAST_DAYS_OFFERED = [30, 365] as const
+export const MONTHS_OFFERED = 24
+
 /** Reads the address: a month, two days, or the present month for anything else. Days in the wrong order are turned round. */
 export function readReportSpan(query: URLSearchParams, now: Date): ReportSpan {
   const today = isoDay(now)
@@ -57,6 +61,11 @@ export function addMonths(month: string, count: number): string {
 
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** So many days, the last of them today. */
+export function lastDays(count: number, today: string): Span {
+  return { from: addDays(today, 1 - count), to: today }
 }
 
 /** How many days lie from one to the other, both included. */

@@ -15,7 +15,7 @@ export async function foldSalesMonths({ db, clock }: Pick<Shop, 'db' | 'clock'>)
 }
 
 /** Two folds take turns, for each would write the day that both saw marked. */
-async function foldAlone({ db }: Pick<Shop, 'db'>, fold: SQL): Promise<void> {
+export async function foldAlone({ db }: Pick<Shop, 'db'>, fold: SQL): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table day_tallies in share row exclusive mode`)
     await tx.execute(fold)

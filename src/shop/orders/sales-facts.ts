@@ -95,6 +95,21 @@ export function salesOf(table: TallyTable, { from, to }: Span): SQL {
       union all (${facts}))`
 }
 
+/**
+ * `${soldSince('2026-11-16', span)}`: what changes the sums of days up to that one, as they were written down, into those of the whole span:
+ * the days after it, and of the days that changed what they are less what was written down.
+ */
+export function soldSince(day: SQL, { from, to }: Span): SQL {
+  const { facts, columns } = tables.item_tallies
+  return sql`
+    with stale as materialized (select distinct day from stale_sales_days where day between ${from}::date and ${to}::date)
+    (${facts})
+    union all select ${columns} from item_tallies
+      where day > ${day} and day <= ${to}::date and day not in (select day from stale)
+    union all select day, payment_status, product_id, name, size, -units, -revenue, -cost, -units_without_cost
+      from item_tallies where day <= ${day} and day in (select day from stale)`
+}
+
 /** In one statement, so that it sees one state of the shop: what commits meanwhile leaves a mark of its own. */
 export function foldStatement(): SQL {
   const parts = Object.entries(tables).map(
@@ -105,6 +120,7 @@ export function foldStatement(): SQL {
   return sql`
     with marks as (delete from stale_sales_days returning day),
     stale as (select distinct day from marks),
+    gone_rankings as (delete from sales_rankings where exists (select from stale where day between first_day and last_day)),
     gone_months as (delete from tallied_months where month in (select date_trunc('month', day)::date from stale)),
     ${sql.join(parts, sql`, `)}
     select 1`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { daysOf, type SalesPeriod, spanOf } from '#domain/dashboard/sales-period.ts'
 import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
-import { salesOf } from '#shop/orders/sales-facts.ts'
+import { readRanked } from '#shop/orders/sales-rankings.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export interface BestSeller {
@@ -27,15 +27,11 @@ export async function listBestSellers(
   { period }: { period: SalesPeriod },
 ): Promise<BestSeller[]> {
   const span = spanOf(daysOf(period, shop.clock.now()))
-  const { rows } = await shop.db.execute<Row>(sql`
-    with ${salesOf('item_tallies', span)},
-    best as (
-      select product_id, case when product_id is null then name end as name, sum(units)::int as units,
-        sum(revenue) as revenue
-      from sales where payment_status = 'paid'
-      group by 1, 2 order by 3 desc, 1, 2 limit ${SHOWN})
-    select best.product_id as "productId", coalesce(p.name, best.name) as name, best.units, best.revenue::text as revenue
-    from best left join products p on p.id = best.product_id
-    order by best.units desc, p.sort_name, best.name`)
+  const { rows } = await readRanked(shop, { ranking: 'paid', span, limit: SHOWN }, (tx, ranked) =>
+    tx.execute<Row>(sql`with ${ranked}
+      select p.id as "productId", coalesce(p.name, item) as name, units, revenue::text as revenue
+      from ranked left join products p on p.id = ranked.product_id
+      order by units desc, p.sort_name, item`),
+  )
   return rows.map(({ revenue, ...row }) => ({ ...row, revenue: centavosFromDecimal(revenue) }))
 }

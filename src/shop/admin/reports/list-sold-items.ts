@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Centavos, centavosFromDecimal } from '#domain/money.ts'
 import type { Span } from '#domain/reports/report-span.ts'
-import { salesOf } from '#shop/orders/sales-facts.ts'
+import { readRanked } from '#shop/orders/sales-rankings.ts'
 import type { Shop } from '#shop/shop.ts'
 
 export interface SoldItem {
@@ -22,20 +22,16 @@ type Row = Record<string, unknown> &
 
 /** What was sold, by candle and size, what brought most first; `limit` null for all of it. */
 export async function listSoldItems(
-  { db }: Pick<Shop, 'db'>,
+  shop: Pick<Shop, 'db'>,
   { span, limit }: { span: Span; limit: number | null },
 ): Promise<{ items: SoldItem[]; total: number }> {
-  const { rows } = await db.execute<Row>(sql`
-    with ${salesOf('item_tallies', span)},
-    sold as (
-      select product_id, case when product_id is null then name end as name, size, sum(units)::int as units,
-        sum(revenue) as revenue, sum(cost) as cost, sum(units_without_cost) as without_cost,
-        (count(*) over ())::int as total
-      from sales group by 1, 2, 3 order by sum(revenue) desc, sum(units) desc, 1, 2, 3 limit ${limit})
-    select p.id as "productId", coalesce(p.name, sold.name) as name, sold.size, sold.units, sold.total,
-      sold.revenue::text as revenue, (sold.cost + sold.without_cost * coalesce(p.cost, 0))::numeric(12,2)::text as cost
-    from sold left join products p on p.id = sold.product_id
-    order by sold.revenue desc, sold.units desc, p.sort_name, sold.name, sold.size`)
+  const { rows } = await readRanked(shop, { ranking: 'sold', span, limit }, (tx, ranked) =>
+    tx.execute<Row>(sql`with ${ranked}
+      select p.id as "productId", coalesce(p.name, item) as name, size, units, total, revenue::text as revenue,
+        (ranked.cost + units_without_cost * coalesce(p.cost, 0))::numeric(12,2)::text as cost
+      from ranked left join products p on p.id = ranked.product_id
+      order by ranked.revenue desc, units desc, p.sort_name, item, size`),
+  )
   return {
     items: rows.map(({ total: _, revenue, cost, ...row }) => ({
       ...row,

@@ -41,7 +41,7 @@ export function DistrictsPanel({ districts, count }: { districts: readonly Distr
         }))}
       />
       {count > districts.length && (
-        <p className="small muted mt3">{districtsCopy.more(count - districts.length)}</p>
+        <p className="small muted mt3">{districtsCopy.more(districts.length, count)}</p>
       )}
     </section>
   )

@@ -52,7 +52,7 @@ export function ItemsPanel({ items, total, sums }: ItemsPanelProps) {
           </tr>
         </tfoot>
       </table>
-      {total > items.length && <p className="small muted mt3">{copy.more(total - items.length)}</p>}
+      {total > items.length && <p className="small muted mt3">{copy.more(items.length, total)}</p>}
     </section>
   )
 }

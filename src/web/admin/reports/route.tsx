@@ -1,5 +1,5 @@
 import { reportsCopy as copy } from '#copy/admin-reports.ts'
-import { lastMonths, readReportSpan } from '#domain/reports/report-span.ts'
+import { lastMonths, MONTHS_OFFERED, readReportSpan } from '#domain/reports/report-span.ts'
 import { isoDay } from '#domain/sao-paulo-time.ts'
 import { loadReport } from '#shop/admin/reports/load-report.ts'
 import type { AdminHandle } from '#web/admin/admin-handle.ts'
@@ -16,8 +16,6 @@ import { ProfitPanel } from './profit-panel.tsx'
 import { ReportFigures } from './report-figures.tsx'
 import { SalesChart } from './sales-chart.tsx'
 import { SpanControls } from './span-controls.tsx'
-
-const MONTHS_OFFERED = 24
 
 export const handle: AdminHandle = { breadcrumbs: () => [{ label: copy.crumb }] }
 

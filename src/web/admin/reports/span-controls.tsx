@@ -1,7 +1,7 @@
 import { Form, Link, useSubmit } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { reportsCopy } from '#copy/admin-reports.ts'
-import { addMonths, type ReportSpan } from '#domain/reports/report-span.ts'
+import { addMonths, LAST_DAYS_OFFERED, lastDays, type ReportSpan } from '#domain/reports/report-span.ts'
 import { AdminIcon } from '#web/kit/admin-icon.tsx'
 import { Button } from '#web/kit/button.tsx'
 import { SelectField } from '#web/kit/select-field.tsx'
@@ -15,7 +15,7 @@ interface SpanControlsProps {
   today: string
 }
 
-/** A month by its name or by the arrows, or any two days; each choice has an address. */
+/** A month by its name or by the arrows, the last days, or any two days; each choice has an address. */
 export function SpanControls({ span, months, today }: SpanControlsProps) {
   return (
     <div className="span-controls no-print">
@@ -23,6 +23,15 @@ export function SpanControls({ span, months, today }: SpanControlsProps) {
       <details className="span-controls__any" key={`${span.from} ${span.to}`}>
         <summary className="btn btn--ghost btn--s">{copy.any}</summary>
         <Form className="span-controls__days" method="get" action={pathTo('adminReports')}>
+          {LAST_DAYS_OFFERED.map((days) => (
+            <Link
+              key={days}
+              className="btn btn--ghost btn--s"
+              to={pathTo('adminReports', {}, { ...lastDays(days, today) })}
+            >
+              {copy.lastDays(days)}
+            </Link>
+          ))}
           <TextField
             label={copy.from}
             type="date"
