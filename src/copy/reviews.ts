@@ -38,7 +38,9 @@ export function ratingInBrief({
 }): string | null {
   const average = averageOf({ count, sum })
   if (average === null) return null
-  const said = `${formatAverage(average)} · ${counted(count, 'avaliação', 'avaliações')}`
+  // The number stays with its word where a narrow card breaks the line.
+  const reviews = counted(count, 'avaliação', 'avaliações').replace(' ', '\u00a0')
+  const said = `${formatAverage(average)} · ${reviews}`
   return demo > 0 ? `${said} (demo)` : said
 }
 
