@@ -176,8 +176,8 @@ MOTIFS = dict(lavender=m_lavender, grass=m_grass, coconut=m_coconut, blossom=m_b
 def svg(p):
     ink, paper = p.get("ink", "#4a3c30"), p.get("paper", "#f8f4ea")
     lines = p["label"]
-    size = 132 if max(map(len, lines)) <= 11 else 114 if max(map(len, lines)) <= 13 else 106
-    y = 760 if len(lines) == 1 else 690
+    size = p.get("size") or (132 if max(map(len, lines)) <= 11 else 114 if max(map(len, lines)) <= 13 else 106)
+    y = 760 + .3 * (size - 132) if len(lines) == 1 else 690
     t = "".join(f'<text x="{W/2}" y="{y + i*size*.98:.0f}" font-size="{size}" font-weight="500" '
                 f'stroke="{ink}" stroke-width="1.8" font-family="Cormorant Garamond">{l.replace("&", "&amp;")}</text>' for i, l in enumerate(lines))
     return f'''<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {W} {H}" width="{W}" height="{H}">
@@ -205,7 +205,7 @@ def main():
     open(conf, "w").write(f'<?xml version="1.0"?><fontconfig><dir>{HERE}/fonts</dir><cachedir>{OUT}/.cache</cachedir></fontconfig>')
     art = {key: svg(p) for key, p in PRODUCTS.items()}
     art["card"] = card()
-    art.update({f"tamanho-{wax}": svg(dict(label=[f"{wax} g"], motif="coconut", foot="feita à mão")) for wax in SIZES})
+    art.update({f"tamanho-{wax}": svg(dict(label=[f"{wax} g"], motif="coconut", size=230, foot="feita à mão")) for wax in SIZES})
     for key, text in art.items():
         f = os.path.join(OUT, key)
         if os.path.exists(f + ".png") and os.path.exists(f + ".svg") and open(f + ".svg").read() == text:

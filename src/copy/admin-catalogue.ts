@@ -213,6 +213,7 @@ export const productForm = {
     salePrice: 'Preço na promoção',
     salePriceHint: 'Em branco, mantém a diferença.',
     image: 'Foto deste tamanho',
+    imageHint: 'A mesma em todos: aparece em “Compare os tamanhos”.',
     noImage: 'A mesma dos outros',
     imageOf: (place: number, alt: string) => (alt ? `Foto ${place}: ${alt}` : `Foto ${place}`),
     sells: (price: string) => `Sai por ${price}`,

@@ -28,6 +28,7 @@ export const productCopy = {
     `Intensidade ${level} de 5${word ? `: ${word.toLowerCase()}` : ''}`,
   specifications: 'Especificações',
   sizes: 'Compare os tamanhos',
+  demoSizes: 'Imagem ilustrativa: a cor do recipiente é a da sua vela.',
   questions: 'Perguntas frequentes',
   pairs: 'Combina com esta vela',
   related: 'Você também pode gostar',

@@ -49,13 +49,13 @@ export async function seedCatalogue(
     .insert(products)
     .values(
       content.products.map(
-        ({ collection, sizes: _sizes, createdDaysAgo, images: files, sale, ...product }) => ({
+        ({ collection, sizes: _sizes, createdDaysAgo, images: files, sizesImage, sale, ...product }) => ({
           ...product,
           salePrice: sale?.price,
           saleFrom: sale && isoDay(daysAgo(sale.daysAgo)),
           saleUntil: sale && isoDay(daysAgo(-sale.daysLeft)),
           categoryId: categoryIds.get(collection),
-          images: urlsOf(files),
+          images: urlsOf(sizesImage ? [...files, sizesImage] : files),
           createdAt: daysAgo(createdDaysAgo),
           updatedAt: daysAgo(createdDaysAgo),
         }),
@@ -77,6 +77,7 @@ export async function seedCatalogue(
       product.sizes.map((size, position) => ({
         ...size,
         ...figuresOf(product, size),
+        image: product.sizesImage && urlOf(product.sizesImage),
         salePrice: product.sale?.sizes[size.name],
         createdAt: daysAgo(product.createdDaysAgo),
         position,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pathTo } from '#addresses.ts'
 import { productCopy } from '#copy/product.ts'
@@ -12,6 +13,8 @@ import { RadioGroup } from '#web/kit/radio-group.tsx'
 import { Stepper } from '#web/kit/stepper.tsx'
 import { CepBox } from './cep-box.tsx'
 import type { ProductOnPage } from './product-facts.ts'
+import type { SizesTable } from './product-facts-view.server.ts'
+import { SizeComparison } from './size-comparison.tsx'
 import { SoldOut } from './sold-out.tsx'
 import { type Choice, unitsOf } from './use-choice.ts'
 
@@ -25,10 +28,14 @@ interface BuyBoxProps extends ChoiceProps {
   /** Who brings it. */
   delivery: string
   burningTime: string
+  sizes: SizesTable | null
+  /** The place of the image that shows them side by side. */
+  comparison: number | undefined
 }
 
-export function BuyBox({ product, choice, byPix, delivery, burningTime }: BuyBoxProps) {
+export function BuyBox({ product, choice, byPix, delivery, burningTime, sizes, comparison }: BuyBoxProps) {
   const { category, categoryId, pour } = product
+  const compared = sizes && <SizeComparison {...sizes} image={product.images[comparison ?? -1]} />
   return (
     <section className="buy" aria-label={productCopy.buy}>
       {category && categoryId && (
@@ -58,7 +65,7 @@ export function BuyBox({ product, choice, byPix, delivery, burningTime }: BuyBox
         {byPix && <p>{byPix}</p>}
         {product.offer && <p>{product.offer}</p>}
       </div>
-      {unitsOf(product) > 0 && (
+      {unitsOf(product) > 0 ? (
         <AddToCartForm
           productId={product.id}
           name={choice.size ? `${product.name}, ${choice.size.name}` : product.name}
@@ -70,10 +77,12 @@ export function BuyBox({ product, choice, byPix, delivery, burningTime }: BuyBox
           variant="flame"
           formClassName="buy__act"
           purchase={pour ? undefined : productCopy.buyNow}
-          fields={<ChoiceFields product={product} choice={choice} />}
+          fields={<ChoiceFields product={product} choice={choice} compared={compared} />}
         >
           {pour?.label ?? productCopy.add}
         </AddToCartForm>
+      ) : (
+        compared
       )}
       {product.stockQuantity <= 0 && <SoldOut product={product} />}
       {product.stockQuantity > 0 && <CepBox />}
@@ -82,7 +91,7 @@ export function BuyBox({ product, choice, byPix, delivery, burningTime }: BuyBox
   )
 }
 
-function ChoiceFields({ product, choice }: ChoiceProps) {
+function ChoiceFields({ product, choice, compared }: ChoiceProps & { compared: ReactNode }) {
   return (
     <>
       {product.variants.length > 0 && (
@@ -99,6 +108,7 @@ function ChoiceFields({ product, choice }: ChoiceProps) {
           }))}
         />
       )}
+      {compared}
       <Stepper
         name="quantity"
         label={productCopy.quantity}

@@ -1,21 +1,19 @@
 import { productCopy } from '#copy/product.ts'
 import { IntensityFlames } from './intensity-flames.tsx'
-import type { FactView, SizesTable } from './product-facts-view.server.ts'
+import type { FactView } from './product-facts-view.server.ts'
 
 interface DetailsSectionProps {
   facts: readonly FactView[]
-  sizes: SizesTable | null
   questions: readonly { question: string; answer: string }[]
 }
 
-export function DetailsSection({ facts, sizes, questions }: DetailsSectionProps) {
+export function DetailsSection({ facts, questions }: DetailsSectionProps) {
   return (
     <section className="section" aria-labelledby="especificacoes">
       <div className="wrap two">
         <div>
           <h2 id="especificacoes">{productCopy.specifications}</h2>
           <FactList facts={facts} />
-          {sizes && <SizeComparison {...sizes} />}
         </div>
         {questions.length > 0 && (
           <div>
@@ -32,35 +30,6 @@ export function DetailsSection({ facts, sizes, questions }: DetailsSectionProps)
         )}
       </div>
     </section>
-  )
-}
-
-/** All sizes at once: to compare them, and to know them where no script follows the choice. */
-function SizeComparison({ columns, rows }: SizesTable) {
-  return (
-    <table className="sizes mt6">
-      <caption>{productCopy.sizes}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{productCopy.size}</th>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, values }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {values.map((value, place) => (
-              <td key={columns[place]}>{value}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
 

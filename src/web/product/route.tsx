@@ -50,13 +50,19 @@ async function readProduct(shop: Shop, params: Route.LoaderArgs['params']) {
     ...shown
   } = product
   // What a size is made of is told in the facts.
-  const variants = describeSizes(product)
+  const { variants, comparison } = describeSizes(product)
   const byPix = describePixPrices(product)
   const reservable = describeNextPour(product.stockQuantity, nextPour)
   const usual = isCourierEnabled ? deliveryPromise.courier : deliveryPromise.arranged
   const delivery = reservable?.delivery ?? usual
   const pour = reservable?.pour ?? null
-  const told = { facts: describeFacts(product), story: describeScent(specifications), byPix, delivery }
+  const told = {
+    comparison,
+    facts: describeFacts(product),
+    story: describeScent(specifications),
+    byPix,
+    delivery,
+  }
   // One of her pairs that is not shown today (inactive) changes the page on the day that it is.
   const shownIds = [product.id, ...chosenPairs, ...beside.related.map(({ id }) => id)]
   const reviews = { ...describeReviews(said), forSearch: ratingForSearch(said) }
@@ -107,6 +113,7 @@ function ProductPage({
   product,
   pairs,
   related,
+  comparison,
   facts,
   story,
   byPix,
@@ -136,15 +143,13 @@ function ProductPage({
             choice={choice}
             byPix={byPix?.[sizeId]}
             delivery={delivery}
+            sizes={facts.sizes}
+            comparison={comparison}
             burningTime={facts.burningTime.bySize[sizeId] ?? facts.burningTime.usual}
           />
         </div>
-        <Story product={product} story={story} />
-        <DetailsSection
-          facts={facts.bySize[sizeId] ?? facts.usual}
-          sizes={facts.sizes}
-          questions={product.faq}
-        />
+        <Story product={product} story={story} comparison={comparison} />
+        <DetailsSection facts={facts.bySize[sizeId] ?? facts.usual} questions={product.faq} />
         <Reviews slug={product.slug} reviews={reviews} />
         <RelatedSections pairs={pairs} related={related} />
         {root && (

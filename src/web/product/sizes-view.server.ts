@@ -6,13 +6,28 @@ interface Product {
   images: readonly { url: string }[]
 }
 
-/** The sizes to choose from, each with the place of its image. Where one has its own, the others share the cover. */
-export function describeSizes({ variants, images }: Product): VariantOnPage[] {
+interface SizesView {
+  variants: VariantOnPage[]
+  /** The place of the image that shows every size side by side. */
+  comparison: number | undefined
+}
+
+/**
+ * The sizes to choose from, each with the place of its image. Where one has its own, the others share the cover; where all
+ * name the same one, it shows them together, and choosing a size leaves the gallery where it is.
+ */
+export function describeSizes({ variants, images }: Product): SizesView {
   const placeOf = ({ image }: { image: string | null }) => images.findIndex(({ url }) => url === image)
-  const hasOwn = variants.some((variant) => placeOf(variant) >= 0)
-  return variants.map((variant) => {
-    const { id, name, priceAdjustment, priceBefore } = variant
-    const size = { id, name, priceAdjustment, ...(priceBefore && { priceBefore }) }
-    return hasOwn ? { ...size, image: Math.max(0, placeOf(variant)) } : size
-  })
+  const places = variants.map(placeOf)
+  const [first = -1] = places
+  const isShared = places.length > 1 && first >= 0 && places.every((place) => place === first)
+  const hasOwn = !isShared && places.some((place) => place >= 0)
+  return {
+    variants: variants.map((variant, index) => {
+      const { id, name, priceAdjustment, priceBefore } = variant
+      const size = { id, name, priceAdjustment, ...(priceBefore && { priceBefore }) }
+      return hasOwn ? { ...size, image: Math.max(0, places[index] ?? 0) } : size
+    }),
+    comparison: isShared ? first : undefined,
+  }
 }

@@ -4,14 +4,22 @@ import { describeSizes } from './sizes-view.server.ts'
 const images = [{ url: '/a.webp' }, { url: '/b.webp' }]
 const sizes = (...named: (string | null)[]) =>
   named.map((image, place) => ({ id: String(place), name: `${place}`, priceAdjustment: 0, image }))
-const places = (...named: (string | null)[]) =>
-  describeSizes({ variants: sizes(...named), images }).map(({ image }) => image)
+const view = (...named: (string | null)[]) => {
+  const { variants, comparison } = describeSizes({ variants: sizes(...named), images })
+  return { places: variants.map(({ image }) => image), comparison }
+}
 
 test('a size shows its image, the others the cover', () => {
-  expect(places(null, '/b.webp')).toEqual([0, 1])
+  expect(view(null, '/b.webp')).toEqual({ places: [0, 1], comparison: undefined })
 })
 
 test('an image that was taken off the product is nobody’s', () => {
-  expect(places('/removed.webp', '/b.webp')).toEqual([0, 1])
-  expect(places('/removed.webp', null)).toEqual([undefined, undefined])
+  expect(view('/removed.webp', '/b.webp').places).toEqual([0, 1])
+  expect(view('/removed.webp', null).places).toEqual([undefined, undefined])
+  expect(view('/removed.webp', '/removed.webp').comparison).toBeUndefined()
+})
+
+test('an image of every size compares them, and none of them brings it to the front', () => {
+  expect(view('/b.webp', '/b.webp')).toEqual({ places: [undefined, undefined], comparison: 1 })
+  expect(view('/b.webp').comparison).toBeUndefined()
 })

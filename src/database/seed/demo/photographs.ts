@@ -58,6 +58,16 @@ const scenes: DemoPhotograph[] = [
     use: 'gift',
   },
   {
+    file: 'tamanhos-vidro.webp',
+    alt: 'Velas de 120 g, 180 g e 320 g lado a lado em copos de vidro transparente, da mais baixa à mais alta, na mesma escala',
+    use: 'product',
+  },
+  {
+    file: 'tamanhos-ceramica.webp',
+    alt: 'Velas de 120 g, 180 g e 320 g lado a lado em potes de cerâmica clara, da mais baixa à mais alta, na mesma escala',
+    use: 'product',
+  },
+  {
     file: 'produtos.webp',
     alt: 'Cinco velas em fila diante de uma parede clara, uma de cada coleção: lilás, clara, âmbar, rosada e verde-musgo',
     use: 'home',

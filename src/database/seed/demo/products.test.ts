@@ -90,6 +90,11 @@ describe('sizes', () => {
     expect(demoProducts.filter((product) => product.sizes.length === 0)).toHaveLength(3)
   })
 
+  it.each(demoProducts)('$name is compared in glass or in ceramic, as it is sold', (product) => {
+    const jar = product.specifications.Recipiente?.startsWith('Cerâmica') ? 'ceramica' : 'vidro'
+    expect(product.sizesImage).toBe(product.sizes.length > 0 ? `tamanhos-${jar}.webp` : undefined)
+  })
+
   it.each(demoProducts.filter((product) => product.sizes.length > 0))(
     '$name comes in three, the middle one at its own price',
     ({ sizes }) => {

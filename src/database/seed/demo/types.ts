@@ -65,6 +65,8 @@ export interface DemoProduct {
   sale?: { price: Centavos; sizes: Record<string, Centavos>; daysAgo: number; daysLeft: number }
   /** Cover first. */
   images: string[]
+  /** Shows its sizes side by side; the last image of its gallery. */
+  sizesImage?: string
 }
 
 export interface DemoPost {

@@ -78,6 +78,7 @@ export function VariantsEditor({ input, price, images, ...rest }: VariantsEditor
           <SelectField
             span={3}
             label={copy.image}
+            hint={copy.imageHint}
             name={rowFields.variantImage}
             defaultValue={row.image}
             options={[

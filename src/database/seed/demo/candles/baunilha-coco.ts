@@ -51,4 +51,5 @@ export const baunilhaCoco: DemoProduct = {
   sizes: threeSizes({ small: -2700, large: 6000 }),
   createdDaysAgo: 520,
   images: ['baunilha-coco.webp', 'baunilha-coco-2.webp', 'baunilha-coco-3.webp'],
+  sizesImage: 'tamanhos-vidro.webp',
 }

@@ -50,4 +50,5 @@ export const canelaLaranja: DemoProduct = {
   sizes: threeSizes({ small: -2600, large: 6000 }),
   createdDaysAgo: 505,
   images: ['canela-laranja.webp', 'canela-laranja-2.webp', 'canela-laranja-3.webp'],
+  sizesImage: 'tamanhos-vidro.webp',
 }

@@ -49,4 +49,5 @@ export const capimLimao: DemoProduct = {
   sizes: threeSizes({ small: -2400, large: 5500 }),
   createdDaysAgo: 430,
   images: ['capim-limao.webp', 'capim-limao-2.webp', 'capim-limao-3.webp'],
+  sizesImage: 'tamanhos-vidro.webp',
 }

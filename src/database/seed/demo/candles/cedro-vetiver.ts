@@ -50,4 +50,5 @@ export const cedroVetiver: DemoProduct = {
   sizes: threeSizes({ small: -3400, large: 7500 }),
   createdDaysAgo: 462,
   images: ['cedro-vetiver.webp', 'cedro-vetiver-2.webp', 'cedro-vetiver-3.webp'],
+  sizesImage: 'tamanhos-ceramica.webp',
 }

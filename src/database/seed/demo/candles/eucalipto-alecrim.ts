@@ -53,4 +53,5 @@ export const eucaliptoAlecrim: DemoProduct = {
   createdDaysAgo: 498,
   sale: { price: 8990, sizes: { '320 g': 14990 }, daysAgo: 4, daysLeft: 12 },
   images: ['eucalipto-alecrim.webp', 'eucalipto-alecrim-2.webp', 'eucalipto-alecrim-3.webp'],
+  sizesImage: 'tamanhos-ceramica.webp',
 }

@@ -49,4 +49,5 @@ export const florDeLaranjeira: DemoProduct = {
   sizes: threeSizes({ small: -3100, large: 7200 }),
   createdDaysAgo: 198,
   images: ['flor-de-laranjeira.webp', 'flor-de-laranjeira-2.webp', 'flor-de-laranjeira-3.webp'],
+  sizesImage: 'tamanhos-ceramica.webp',
 }

@@ -49,4 +49,5 @@ export const jasmim: DemoProduct = {
   sizes: threeSizes({ small: -3300, large: 7400 }),
   createdDaysAgo: 402,
   images: ['jasmim.webp', 'jasmim-2.webp', 'jasmim-3.webp'],
+  sizesImage: 'tamanhos-ceramica.webp',
 }

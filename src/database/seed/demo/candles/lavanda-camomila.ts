@@ -49,4 +49,5 @@ export const lavandaCamomila: DemoProduct = {
   sizes: threeSizes({ small: -2900, large: 6900 }),
   createdDaysAgo: 512,
   images: ['lavanda-camomila.webp', 'lavanda-camomila-2.webp', 'lavanda-camomila-3.webp'],
+  sizesImage: 'tamanhos-ceramica.webp',
 }

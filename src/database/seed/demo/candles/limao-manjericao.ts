@@ -49,4 +49,5 @@ export const limaoManjericao: DemoProduct = {
   sizes: threeSizes({ small: -2500, large: 5700 }),
   createdDaysAgo: 236,
   images: ['limao-manjericao.webp', 'limao-manjericao-2.webp', 'limao-manjericao-3.webp'],
+  sizesImage: 'tamanhos-vidro.webp',
 }

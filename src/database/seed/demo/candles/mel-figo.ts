@@ -49,4 +49,5 @@ export const melFigo: DemoProduct = {
   sizes: threeSizes({ small: -2900, large: 6600 }),
   createdDaysAgo: 371,
   images: ['mel-figo.webp', 'mel-figo-2.webp', 'mel-figo-3.webp'],
+  sizesImage: 'tamanhos-vidro.webp',
 }

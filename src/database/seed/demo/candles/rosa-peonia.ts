@@ -48,4 +48,5 @@ export const rosaPeonia: DemoProduct = {
   sizes: threeSizes({ small: -3000, large: 6900 }),
   createdDaysAgo: 470,
   images: ['rosa-peonia.webp', 'rosa-peonia-2.webp', 'rosa-peonia-3.webp'],
+  sizesImage: 'tamanhos-vidro.webp',
 }

@@ -49,4 +49,5 @@ export const sandaloAmbar: DemoProduct = {
   sizes: threeSizes({ small: -3700, large: 7900 }),
   createdDaysAgo: 154,
   images: ['sandalo-ambar.webp', 'sandalo-ambar-2.webp', 'sandalo-ambar-3.webp'],
+  sizesImage: 'tamanhos-ceramica.webp',
 }
