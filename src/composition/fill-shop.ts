@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { brandPhotograph } from '#copy/brand/brand-image.ts'
+import { collectionRooms } from '#copy/brand/collection-rooms.ts'
 import { brandImages } from '#copy/brand/images.ts'
 import { demoPhotographs } from '#database/seed/demo/photographs.ts'
 import type { DemoPhotograph } from '#database/seed/demo/types.ts'
@@ -41,7 +42,7 @@ export async function fillShop(shop: Shop, say: (line: string) => void = () => {
 
 async function storeBrandImages(shop: Shop): Promise<PreparedImage[]> {
   const missing: string[] = []
-  for (const { url } of Object.values(brandImages)) {
+  for (const { url } of Object.values({ ...brandImages, ...collectionRooms })) {
     const name = basename(url)
     if (!(await shop.storage.describe({ bucket: 'brand-images', name }))) missing.push(name)
   }

@@ -4,11 +4,12 @@ import { expect, it } from 'vitest'
 import { masterOfUrl } from '#domain/images/image-files.ts'
 import { MAX_ALT_LENGTH } from '#domain/images/image-limits.ts'
 import { brandPhotograph } from './brand-image.ts'
+import { collectionRooms } from './collection-rooms.ts'
 import { brandImages } from './images.ts'
 
 const folder = new URL('../../../design/photographs/', import.meta.url)
 
-it.each(Object.values(brandImages))(
+it.each(Object.values({ ...brandImages, ...collectionRooms }))(
   '$url is a photograph of the project',
   async ({ url, width, height, alt }) => {
     const { name = '' } = masterOfUrl(url) ?? {}

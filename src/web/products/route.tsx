@@ -14,6 +14,7 @@ import { cacheable, loaderHeaders } from '#web/server/page-cache/cacheable.ts'
 import { readOnce } from '#web/server/request/read-once.server.ts'
 import type { Route } from './+types/route.ts'
 import { CollectionLinks } from './collection-links.tsx'
+import { roomOf } from './collection-room.server.ts'
 import { describeNothing } from './describe-nothing.server.ts'
 import { Filters } from './filters.tsx'
 import { isListFailureShown, ListFailure } from './list-failure.tsx'
@@ -33,7 +34,8 @@ async function readList(shop: Shop, query: ProductQuery) {
     listProducts(shop, { search, categoryId: category || null, sort, page }),
     listActiveCategories(shop),
   ])
-  const collection = categories.find(({ id }) => id === category) ?? null
+  const chosen = categories.find(({ id }) => id === category)
+  const collection = chosen ? { ...chosen, image: roomOf(chosen.image) } : null
   const choices = categories.map(({ id, name }) => ({ id, name }))
   const nothing = list.total === 0 ? describeNothing(query, collection?.name) : null
   return cacheable({ list, nothing, categories: choices, collection }, ['product:*', 'category:*'])

@@ -118,6 +118,21 @@ const scenes: DemoPhotograph[] = [
     use: 'room',
   },
   {
+    file: 'casa-poltrona.webp',
+    alt: 'Vela Baunilha & Coco acesa numa mesinha redonda, ao lado de um livro aberto, diante de uma poltrona com manta',
+    use: 'room',
+  },
+  {
+    file: 'casa-cabeceira.webp',
+    alt: 'Vela Jasmim da Noite acesa sobre um livro na mesa de cabeceira, com jasmins e os travesseiros ao fundo',
+    use: 'room',
+  },
+  {
+    file: 'casa-mesa.webp',
+    alt: 'Vela Limão-siciliano & Manjericão acesa na mesa de jantar, com um prato, limões, uma cadeira e a janela ao fundo',
+    use: 'room',
+  },
+  {
     file: 'blog-mesa-posta.webp',
     alt: 'Mesa de jantar à noite, com guardanapo de linho no prato, mel, meio figo, uma taça de vinho e duas velas acesas',
     use: 'blog',

@@ -20,6 +20,8 @@ A entrada é lugar de passagem. O perfume precisa aparecer depressa e sumir sem 
 
 Cozinha já tem muito assunto. Baunilha, canela e mel brigam com a comida e, no calor do fogão, enjoam. Prefira o que cresce em vaso: capim-limão, manjericão, limão, alecrim. São cheiros que o nariz entende como parte da cena. Acenda antes de cozinhar, apague à mesa e acenda de novo depois da louça.
 
+![Vela Limão-siciliano & Manjericão acesa na mesa de jantar, com um prato e limões](/media/blog-images/casa-mesa.webp)
+
 [vela: capim-limao]
 
 **Sala: a conversa longa**
@@ -31,6 +33,8 @@ Cozinha já tem muito assunto. Baunilha, canela e mel brigam com a comida e, no 
 - com muita gente, algo mais sutil, porque doze pessoas também perfumam o ar
 
 Se a sala tem mais de 25 metros quadrados, uma vela só não dá conta. Duas iguais, em cantos opostos, resolvem melhor do que uma grande no centro.
+
+![Vela Baunilha & Coco acesa ao lado de um livro aberto, diante de uma poltrona](/media/blog-images/casa-poltrona.webp)
 
 **Escritório: madeira e silêncio**
 
@@ -49,6 +53,8 @@ O calor úmido do banho levanta o perfume mais rápido do que qualquer chama. Eu
 **Quarto: menos, e mais cedo**
 
 O erro comum é acender na hora de deitar. O melhor é acender uma hora antes, com a porta fechada, e apagar ao entrar. O que fica no tecido é mais bonito do que o que está no ar. Lavanda, camomila e chá branco são escolhas certas; jasmim, só para quem gosta de dormir de janela aberta.
+
+![Vela Jasmim da Noite acesa sobre um livro na mesa de cabeceira](/media/blog-images/casa-cabeceira.webp)
 
 [vela: lavanda-camomila]
 

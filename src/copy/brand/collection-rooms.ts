@@ -1,0 +1,35 @@
+import { brandImage as image } from './brand-image.ts'
+
+/** A candle of each collection at home, by the photograph of the collection that the shop came with. */
+export const collectionRooms = {
+  'colecao-aconchego': image(
+    'casa-poltrona',
+    1500,
+    1000,
+    'Vela Baunilha & Coco acesa numa mesinha, ao lado de um livro aberto, diante de uma poltrona',
+  ),
+  'colecao-calma': image(
+    'casa-banho',
+    1500,
+    1000,
+    'Vela Eucalipto & Alecrim acesa na bancada do banheiro, com pedras e um vaso de ramos',
+  ),
+  'colecao-frescor': image(
+    'casa-mesa',
+    1500,
+    1000,
+    'Vela Limão-siciliano & Manjericão acesa na mesa de jantar, com limões, uma cadeira e a janela ao fundo',
+  ),
+  'colecao-jardim': image(
+    'casa-cabeceira',
+    1500,
+    1000,
+    'Vela Jasmim da Noite acesa sobre um livro na mesa de cabeceira, com jasmins ao lado',
+  ),
+  'colecao-madeiras': image(
+    'casa-escritorio',
+    1500,
+    1000,
+    'Vela Cedro & Vetiver acesa na escrivaninha, ao lado de um caderno meio escrito e uma xícara de café',
+  ),
+} as const
