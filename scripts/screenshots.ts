@@ -9,7 +9,9 @@ import { findOrInstallChromium } from './find-chromium.ts'
 import { accountViews } from './screenshot-views/account-views.ts'
 import { backOfficeViews, emptyShopViews } from './screenshot-views/back-office-views.ts'
 import { writeComparison } from './screenshot-views/comparison-page.ts'
+import { ownersFirstDay, ownerViews } from './screenshot-views/owner-views.ts'
 import { photographAll } from './screenshot-views/photograph.ts'
+import { shopperViews } from './screenshot-views/shopper-views.ts'
 import { storefrontViews } from './screenshot-views/storefront-views.ts'
 
 /**
@@ -71,10 +73,10 @@ const studio = {
 try {
   const faults = await photographAll(
     studio,
-    [...storefrontViews, ...accountViews, ...backOfficeViews].filter(wanted),
+    [...storefrontViews, ...shopperViews, ...accountViews, ...backOfficeViews, ...ownerViews].filter(wanted),
   )
   await emptyShop(shop)
-  faults.push(...(await photographAll(studio, emptyShopViews.filter(wanted))))
+  faults.push(...(await photographAll(studio, [...emptyShopViews, ...ownersFirstDay].filter(wanted))))
   process.stdout.write(`${writeComparison(folder, values.before)}\n`)
   for (const fault of faults) process.stdout.write(`FAULT ${fault}\n`)
   process.exitCode = faults.length > 0 ? 1 : 0

@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { blogPosts, products } from '#database/schema/catalogue.ts'
 import { orders } from '#database/schema/orders.ts'
 import type { RunningShop } from '../../tests/support/running-shop.ts'
-import type { View } from './view.ts'
+import { scriptHasCome, type View } from './view.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
@@ -64,8 +64,7 @@ const openPalette = async (page: Page) => {
 }
 
 const selectTwo = async (page: Page) => {
-  // Between the page's arrival and the replay of early presses a box is empty for a moment.
-  await page.waitForFunction(() => !('takeEarlyEvents' in window))
+  await scriptHasCome(page)
   const ticks = page.getByRole('main').getByRole('checkbox', { name: /^Selecionar [A-Z]/ })
   await ticks.nth(1).check()
   await ticks.nth(2).check()

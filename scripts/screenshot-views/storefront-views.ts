@@ -71,7 +71,6 @@ export const storefrontViews: View[] = [
   },
   { name: 'produto', path: '/produto/lavanda-camomila', who: 'guest' },
   { name: 'produto-promocao', path: '/produto/eucalipto-alecrim', who: 'guest' },
-  { name: 'produto-esgotado', path: '/produto/jasmim', who: 'guest' },
   {
     name: 'produto-ampliado',
     path: '/produto/lavanda-camomila',

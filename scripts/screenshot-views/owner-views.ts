@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { sql } from 'drizzle-orm'
+import type { RunningShop } from '../../tests/support/running-shop.ts'
+import type { View } from './view.ts'
+
+async function addressOf({ shop }: RunningShop, path: string, question: ReturnType<typeof sql>) {
+  const { rows } = await shop.db.execute<{ id: string }>(question)
+  return `${path}${rows[0]?.id}`
+}
+
+const open = (name: string | RegExp) => (page: Page) => page.getByText(name).first().click()
+
+const views: Omit<View, 'who'>[] = [
+  { name: 'admin-pix', path: '/admin/pix' },
+  { name: 'admin-pagamento', path: '/admin/pagamento' },
+  { name: 'admin-cupom-novo', path: '/admin/cupons', prepare: open('Novo cupom') },
+  {
+    name: 'admin-cupom-editar',
+    path: (shop) =>
+      addressOf(shop, '/admin/cupons?editar=', sql`select id from coupons order by created_at limit 1`),
+  },
+  { name: 'admin-relatorios-ano', path: '/admin/relatorios?from=2026-01-01&to=2026-12-31' },
+  { name: 'admin-relatorios-vazio', path: '/admin/relatorios?month=2020-01' },
+  {
+    name: 'admin-pedido-devolucao',
+    path: (shop) =>
+      addressOf(
+        shop,
+        '/admin/pedidos/',
+        sql`select order_id as id from order_returns order by created_at limit 1`,
+      ),
+    inWindow: true,
+  },
+  {
+    name: 'admin-cliente',
+    path: (shop) =>
+      addressOf(
+        shop,
+        '/admin/usuarios/',
+        sql`select user_id as id from orders where user_id is not null order by created_at desc limit 1`,
+      ),
+  },
+]
+
+/** What came to the back office after its first pages. */
+export const ownerViews: View[] = views.map((view) => ({ ...view, who: 'administrator' }))
+
+/** Her first day on them: nothing sold, nothing to tell. */
+export const ownersFirstDay: View[] = [
+  { name: 'loja-vazia-admin-hoje', path: '/admin/hoje', who: 'administrator' },
+  { name: 'loja-vazia-admin-avisos', path: '/admin/avisos', who: 'administrator' },
+  { name: 'loja-vazia-admin-relatorios', path: '/admin/relatorios', who: 'administrator' },
+  { name: 'loja-vazia-admin-avaliacoes', path: '/admin/avaliacoes', who: 'administrator' },
+  { name: 'loja-vazia-admin-levas', path: '/admin/levas', who: 'administrator' },
+]
