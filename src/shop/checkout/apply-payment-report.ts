@@ -1,15 +1,14 @@
+import type { WithSubquery } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
-import { automationEvents } from '#database/schema/operations.ts'
-import { paymentEvents } from '#database/schema/orders.ts'
 import { laterOutcome, type PaymentStatus } from '#domain/orders/payment-status.ts'
 import { type Ok, ok, type Refusal, refuse } from '#domain/result.ts'
 import type { PaymentOutcome, PaymentReport } from '#integrations/payments/port.ts'
-import { webhookHeard } from '#shop/operations/automation-events.ts'
 import type { OrderRow } from '#shop/orders/order-rows.ts'
 import type { Shop } from '#shop/shop.ts'
 import { notePixDifference } from './note-pix-difference.ts'
 import { noteProviderRefund } from './note-provider-refund.ts'
 import { findAttempt, noteAttempt } from './payment-attempts.ts'
+import { type HeardEvent, isNews, notedEvent } from './payment-event.ts'
 import { attemptOf, lockOrderOf, noteContradiction } from './recognise-payment.ts'
 import { settleEarlierAttempt } from './settle-earlier-attempt.ts'
 import { settleFailed } from './settle-failed.ts'
@@ -47,8 +46,12 @@ export async function applyPaymentReport(
       await noteContradiction(shop, tx, order, report)
       return refuse('payment-mismatch', { orderId: order.id })
     }
-    if (eventId && !(await isNews(shop, tx, { eventId, order, report }))) return ok(standingOf(order))
-    const news = { report, isNews: eventId !== undefined }
+    const event = eventId === undefined ? null : eventOf(shop, { eventId, order, report })
+    // Money for an order that nobody has paid is news whoever tells of it: that event is noted with what it changes.
+    const isFirstMoney = attempt === 'own' && report.outcome.status === 'succeeded' && !hasMoney(order)
+    if (event && !isFirstMoney && !(await isNews(tx, event))) return ok(standingOf(order))
+    const noted = event && isFirstMoney ? notedEvent(tx, event) : []
+    const news = { report, isNews: event !== null, noted }
     if (attempt === 'own') {
       const known = await adoptReference(shop, tx, order, report)
       return ok(standingOf(await settle(shop, tx, known, news)))
@@ -62,7 +65,7 @@ async function settle(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,
-  { report, isNews }: { report: PaymentReport; isNews: boolean },
+  { report, isNews, noted }: { report: PaymentReport; isNews: boolean; noted: readonly WithSubquery[] },
 ): Promise<OrderRow> {
   const { outcome } = report
   await notePixDifference(tx, order, report, shop.clock.now())
@@ -74,7 +77,7 @@ async function settle(
       : settleFailed(shop, tx, order, { outcome, isNews })
   if (stands === 'refunded')
     return order.paymentStatus === 'refunded' ? order : settleRefunded(shop, tx, order)
-  const paid = stands === order.paymentStatus ? order : await settlePaid(shop, tx, order)
+  const paid = stands === order.paymentStatus ? order : await settlePaid(shop, tx, order, { noted })
   return paid.paymentStatus === 'paid' ? noteProviderRefund(shop, tx, paid, report) : paid
 }
 
@@ -98,31 +101,14 @@ function paymentStatusOf(outcome: PaymentOutcome): PaymentStatus {
   }
 }
 
-/** That the provider was heard is noted with the event itself. */
-async function isNews(
+const hasMoney = ({ paymentStatus }: OrderRow) => paymentStatus === 'paid' || paymentStatus === 'refunded'
+
+function eventOf(
   shop: Shop,
-  tx: Transaction,
   { eventId, order, report }: { eventId: string; order: OrderRow; report: PaymentReport },
-): Promise<boolean> {
-  const heard = tx.$with('heard').as(
-    tx
-      .insert(automationEvents)
-      .values({ ...webhookHeard, createdAt: shop.clock.now() })
-      .returning({ id: automationEvents.id }),
-  )
-  const noted = await tx
-    .with(heard)
-    .insert(paymentEvents)
-    .values({
-      provider: report.provider,
-      eventId,
-      orderId: order.id,
-      outcome: report.outcome.status,
-      createdAt: shop.clock.now(),
-    })
-    .onConflictDoNothing()
-    .returning({ id: paymentEvents.id })
-  return noted.length > 0
+): HeardEvent {
+  const { provider, outcome } = report
+  return { provider, eventId, orderId: order.id, outcome: outcome.status, createdAt: shop.clock.now() }
 }
 
 /** The news was faster than the answer to whoever opened the payment. */

@@ -1,3 +1,4 @@
+import type { WithSubquery } from 'drizzle-orm'
 import type { Transaction } from '#database/connect.ts'
 import { commitUnlessRefused } from '#shop/commit-unless-refused.ts'
 import { retakeCouponUse } from '#shop/coupons/move-coupon-uses.ts'
@@ -6,16 +7,21 @@ import { keepPromise } from '#shop/orders/keep-promise.ts'
 import { moveStock } from '#shop/orders/move-stock.ts'
 import { changeOrderTelling } from '#shop/orders/order-events.ts'
 import { orderConfirmation, ownerOrderNotice, statusNotice } from '#shop/orders/order-notices.ts'
-import { type OrderItemRow, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
-import { readSold, type SoldThings } from '#shop/orders/read-sold.ts'
+import { itemsOf, type OrderRow, unitsOf } from '#shop/orders/order-rows.ts'
 import { tellOfPours } from '#shop/pours/tell-orders-of-pour.ts'
 import type { Shop } from '#shop/shop.ts'
-import { takenOutOfCart } from './take-out-of-cart.ts'
+import { markPaid } from './mark-paid.ts'
 
 /** Who is written to. The owner need not be told of what she has just received herself. */
 interface Told {
   readonly customer: boolean
   readonly owner: boolean
+}
+
+interface Settling {
+  readonly told: Told
+  /** The provider's event, to be noted by the statement that changes the order. */
+  readonly noted: readonly WithSubquery[]
 }
 
 const everybody: Told = { customer: true, owner: true }
@@ -28,22 +34,19 @@ export async function settlePaid(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,
-  told: Told = everybody,
+  { told = everybody, noted = [] }: Partial<Settling> = {},
 ): Promise<OrderRow> {
-  const sold = await readSold(tx, order.id)
-  const honoured = order.status !== 'cancelled' || (await takeUnitsAgain(shop, tx, order, sold.items))
-  return honoured ? confirmOrder(shop, tx, { order, sold, told }) : oweRefund(shop, tx, order)
+  const honoured = order.status !== 'cancelled' || (await takeUnitsAgain(shop, tx, order))
+  return honoured
+    ? confirmOrder(shop, tx, order, { told, noted })
+    : oweRefund(tx, order, { noted, now: shop.clock.now() })
 }
 
 /** Time or a changed cart ended it, so the late payment is welcome. What a person cancelled stays cancelled. */
-async function takeUnitsAgain(
-  shop: Shop,
-  tx: Transaction,
-  order: OrderRow,
-  items: readonly OrderItemRow[],
-): Promise<boolean> {
+async function takeUnitsAgain(shop: Shop, tx: Transaction, order: OrderRow): Promise<boolean> {
   if (order.cancelReason !== 'expired' && order.cancelReason !== 'replaced') return false
-  const move = { orderId: order.id, reason: 'retake', lines: unitsOf(items) } as const
+  const lines = unitsOf(await itemsOf(tx, order.id))
+  const move = { orderId: order.id, reason: 'retake', lines } as const
   const taken = await commitUnlessRefused(tx, (savepoint) => moveStock(savepoint, [move], shop.clock.now()))
   return taken.ok
 }
@@ -51,32 +54,16 @@ async function takeUnitsAgain(
 async function confirmOrder(
   shop: Shop,
   tx: Transaction,
-  { order, sold, told }: { order: OrderRow; sold: SoldThings; told: Told },
+  order: OrderRow,
+  { told, noted }: Settling,
 ): Promise<OrderRow> {
-  const { items, gift, couponLabel } = sold
   const now = shop.clock.now()
   const starts = order.status === 'pending' || order.status === 'cancelled'
   const kept = await keepPromise(shop, tx, order)
   await retakeCouponUse(tx, order)
   const status = starts ? 'processing' : order.status
-  const changes = {
-    ...kept.columns,
-    status,
-    paymentStatus: 'paid',
-    paymentFailure: null,
-    pendingProviderAction: null,
-    paidAt: now,
-    stockHeld: true,
-    holdExpiresAt: null,
-    cancelReason: null,
-    cancelledAt: null,
-    updatedAt: now,
-  } as const
-  const story = [
-    { kind: 'paid' as const, at: now },
-    ...(starts ? [{ kind: 'status-changed' as const, at: now, status }] : []),
-  ]
-  const paid = await changeOrderTelling(tx, order.id, changes, story, takenOutOfCart(tx, order))
+  const { paid, sold } = await markPaid(tx, order, { columns: { ...kept.columns, status }, noted, now })
+  const { items, gift, couponLabel } = sold
   const takenBack = await countTakenBack(tx, paid)
   const named = { ...paid, couponLabel }
   const change = takenBack === 0 ? 'paid' : `paid:${takenBack}`
@@ -87,17 +74,20 @@ async function confirmOrder(
     ...(starts ? [statusNotice(shop, paid, order.status, change)] : []),
   )
   // A pour may have failed while she was paying.
-  if (items.some(({ pourId }) => pourId !== null)) await tellOfPours(shop, tx, { orderId: order.id })
+  if (sold.hasReserved) await tellOfPours(shop, tx, { orderId: order.id })
   return paid
 }
 
-async function oweRefund(shop: Shop, tx: Transaction, order: OrderRow): Promise<OrderRow> {
-  const now = shop.clock.now()
+async function oweRefund(
+  tx: Transaction,
+  order: OrderRow,
+  { noted, now }: Pick<Settling, 'noted'> & { now: Date },
+): Promise<OrderRow> {
   const owed = {
     paymentStatus: 'paid',
     pendingProviderAction: 'refund',
     paidAt: now,
     updatedAt: now,
   } as const
-  return changeOrderTelling(tx, order.id, owed, [{ kind: 'paid', at: now }])
+  return changeOrderTelling(tx, order.id, owed, [{ kind: 'paid', at: now }], noted)
 }

@@ -1,12 +1,13 @@
 import type { OrderGift } from '#domain/gifts/gift.ts'
 import type { Job } from '#shop/outbox.ts'
 import { confirmationFacts } from './order-notices.ts'
-import type { OrderItemRow, OrderRow } from './order-rows.ts'
+import type { OrderRow } from './order-rows.ts'
+import type { ToldItem } from './sold-things.ts'
 
 /** What the order has now, what it comes to, and the way to pay it; one for each change. Null where nobody can be written to. */
 export function itemsChangedNotice(
   order: OrderRow,
-  items: readonly OrderItemRow[],
+  items: readonly ToldItem[],
   { change, gift }: { change: string; gift: OrderGift | null },
 ): Job | null {
   const { customerEmail: to, holdExpiresAt } = order

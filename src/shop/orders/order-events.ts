@@ -36,6 +36,12 @@ export async function recordOrderEvents(tx: Transaction, orderId: string, events
   await tx.insert(orderEvents).values(events.map((event) => rowOf(orderId, event)))
 }
 
+/** The same as a part of another statement. */
+export function storyPart(tx: Transaction, orderId: string, events: readonly NewOrderEvent[]): WithSubquery {
+  const rows = events.map((event) => rowOf(orderId, event))
+  return tx.$with('story').as(tx.insert(orderEvents).values(rows).returning({ id: orderEvents.id }))
+}
+
 /** Changes an order and says so in its story, in one statement, with what else is to change in the same stroke. */
 export async function changeOrderTelling(
   tx: Transaction,
@@ -44,14 +50,8 @@ export async function changeOrderTelling(
   events: readonly NewOrderEvent[],
   alongside: readonly WithSubquery[] = [],
 ): Promise<OrderRow> {
-  const story = tx.$with('story').as(
-    tx
-      .insert(orderEvents)
-      .values(events.map((event) => rowOf(orderId, event)))
-      .returning({ id: orderEvents.id }),
-  )
   const [changed] = await tx
-    .with(story, ...alongside)
+    .with(storyPart(tx, orderId, events), ...alongside)
     .update(orders)
     .set(changes)
     .where(eq(orders.id, orderId))

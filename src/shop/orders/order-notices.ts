@@ -8,7 +8,8 @@ import { STATUS_EMAIL_DELAY_SECONDS } from '#domain/orders/undo-window.ts'
 import { promiseOf } from '#shop/delivery/promise-of.ts'
 import type { Job } from '#shop/outbox.ts'
 import type { Shop } from '#shop/shop.ts'
-import type { OrderItemRow, OrderRow } from './order-rows.ts'
+import type { OrderRow } from './order-rows.ts'
+import type { ToldItem } from './sold-things.ts'
 
 type Addressee = Pick<OrderRow, 'id' | 'orderNumber' | 'customerName' | 'customerEmail'>
 
@@ -22,7 +23,7 @@ type ToldOrder = OrderRow & { readonly couponLabel?: string | null }
 /** One per order, however many ways the news of its payment takes. */
 export function orderConfirmation(
   order: ToldOrder,
-  items: readonly OrderItemRow[],
+  items: readonly ToldItem[],
   { takenBack, missed, gift }: { takenBack: number; missed: PromisedSlot | null; gift: OrderGift | null },
 ): Job {
   return {
@@ -41,7 +42,7 @@ const couponOf = ({ couponLabel, couponDiscountAmount: amount }: ToldOrder) =>
 
 export function confirmationFacts(
   order: ToldOrder,
-  items: readonly OrderItemRow[],
+  items: readonly ToldItem[],
   gift: OrderGift | null,
 ): OrderConfirmation {
   return {
@@ -76,7 +77,7 @@ export function confirmationFacts(
 export function ownerOrderNotice(
   shop: Pick<Shop, 'config'>,
   order: ToldOrder,
-  items: readonly OrderItemRow[],
+  items: readonly ToldItem[],
   { takenBack, gift }: { takenBack: number; gift: OrderGift | null },
 ): Job {
   const { id: orderId, customerPhone, notes: note } = order

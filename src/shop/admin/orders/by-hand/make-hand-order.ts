@@ -69,6 +69,8 @@ async function settle(
   { order, actor }: Pick<HandSale, 'order' | 'actor'>,
 ): Promise<OrderRow> {
   if (!('receivedAs' in order.payment)) return written
-  const paid = await settlePaid(shop, tx, written, { customer: order.tellsCustomer, owner: false })
+  const paid = await settlePaid(shop, tx, written, {
+    told: { customer: order.tellsCustomer, owner: false },
+  })
   return order.way === 'handed' ? handOver(shop, tx, paid, actor) : paid
 }

@@ -1,0 +1,43 @@
+import { eq, getTableColumns, type WithSubquery } from 'drizzle-orm'
+import type { Transaction } from '#database/connect.ts'
+import { orders } from '#database/schema/orders.ts'
+import { type NewOrderEvent, storyPart } from '#shop/orders/order-events.ts'
+import type { OrderRow } from '#shop/orders/order-rows.ts'
+import { type SoldThings, soldColumns, soldOf } from '#shop/orders/sold-things.ts'
+import { takenOutOfCart } from './take-out-of-cart.ts'
+
+type NewOrderColumns = Partial<typeof orders.$inferInsert> & Pick<OrderRow, 'status'>
+
+/**
+ * The order is paid, its story says so, the event that told it is noted and its cart emptied: one statement, which also hands back
+ * what was sold. The order is locked before, so that nobody changes its items meanwhile.
+ */
+export async function markPaid(
+  tx: Transaction,
+  order: OrderRow,
+  { columns, noted, now }: { columns: NewOrderColumns; noted: readonly WithSubquery[]; now: Date },
+): Promise<{ paid: OrderRow; sold: SoldThings }> {
+  const { status } = columns
+  const story: NewOrderEvent[] = [{ kind: 'paid', at: now }]
+  if (status !== order.status) story.push({ kind: 'status-changed', at: now, status })
+  const [marked] = await tx
+    .with(storyPart(tx, order.id, story), ...noted, ...takenOutOfCart(tx, order))
+    .update(orders)
+    .set({
+      ...columns,
+      paymentStatus: 'paid',
+      paymentFailure: null,
+      pendingProviderAction: null,
+      paidAt: now,
+      stockHeld: true,
+      holdExpiresAt: null,
+      cancelReason: null,
+      cancelledAt: null,
+      updatedAt: now,
+    })
+    .where(eq(orders.id, order.id))
+    .returning({ ...getTableColumns(orders), ...soldColumns })
+  if (!marked) throw new Error(`order ${order.id} is gone`)
+  const { items, hasReserved, gift, couponLabel, ...paid } = marked
+  return { paid, sold: soldOf({ items, hasReserved, gift, couponLabel }) }
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { OrderGift } from '#domain/gifts/gift.ts'
+import { centavosFromDecimal } from '#domain/money.ts'
+import { couponLabelColumn } from '#shop/coupons/coupon-of-order.ts'
+import { orderGiftColumn, orderGiftOf } from '#shop/gifts/order-gift.ts'
+import type { OrderItemRow } from './order-rows.ts'
+
+/** An item, as far as mails tell of it. */
+export type ToldItem = Pick<OrderItemRow, 'productSnapshot' | 'quantity' | 'unitPrice' | 'totalPrice'>
+
+/** What an order consists of. */
+export interface SoldThings {
+  readonly items: readonly ToldItem[]
+  /** Something of it was reserved of a pour. */
+  readonly hasReserved: boolean
+  readonly gift: OrderGift | null
+  readonly couponLabel: string | null
+}
+
+interface ItemJson extends Omit<ToldItem, 'unitPrice' | 'totalPrice'> {
+  readonly unitPrice: string
+  readonly totalPrice: string
+}
+
+/** As columns of a statement about the order. Money travels as text inside the JSON: no float touches it. */
+export const soldColumns = {
+  items: sql<ItemJson[]>`(
+    select coalesce(json_agg(json_build_object('productSnapshot', i.product_snapshot, 'quantity', i.quantity,
+      'unitPrice', i.unit_price::text, 'totalPrice', i.total_price::text) order by i.position), '[]')
+    from order_items i where i.order_id = orders.id)`,
+  hasReserved: sql<boolean>`exists (
+    select 1 from order_items i where i.order_id = orders.id and i.pour_id is not null)`,
+  gift: orderGiftColumn,
+  couponLabel: couponLabelColumn,
+}
+
+export function soldOf(row: {
+  items: readonly ItemJson[]
+  hasReserved: boolean
+  gift: Parameters<typeof orderGiftOf>[0]
+  couponLabel: string | null
+}): SoldThings {
+  const { items, hasReserved, gift, couponLabel } = row
+  return { items: items.map(itemOf), hasReserved, gift: orderGiftOf(gift), couponLabel }
+}
+
+const itemOf = (item: ItemJson): ToldItem => ({
+  ...item,
+  unitPrice: centavosFromDecimal(item.unitPrice),
+  totalPrice: centavosFromDecimal(item.totalPrice),
+})
