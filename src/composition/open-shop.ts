@@ -11,7 +11,7 @@ import { loadStreets } from '#database/sao-paulo/load-streets.ts'
 import { createStreetBook } from '#database/sao-paulo/street-book.ts'
 import { createWebhookAutomation } from '#integrations/automation/webhook-automation.ts'
 import { connectCep } from '#integrations/cep/connect-cep.ts'
-import { createGoogleIdentity } from '#integrations/identity/google.ts'
+import { connectGoogle } from '#integrations/identity/connect-google.ts'
 import { createSecrets } from '#integrations/identity/secrets.ts'
 import { readOrCreateSessionSecret } from '#integrations/identity/session-secret.ts'
 import { rememberRenditions } from '#integrations/images/rendition-cache.ts'
@@ -131,7 +131,7 @@ async function openPorts(
     identity: {
       ...createSecrets(secret),
       passkeys: createPasskeys({ siteUrl: config.siteUrl, shopName: config.identity.name }),
-      google: config.google ? createGoogleIdentity(config.google) : null,
+      google: await connectGoogle(config.google),
     },
     sealing,
     rateLimits,

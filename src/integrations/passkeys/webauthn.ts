@@ -1,11 +1,8 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import { z } from 'zod'
 import type { Passkeys } from './port.ts'
+
+/** Five megabytes that a shop needs only once somebody uses a passkey. */
+const library = () => import('@simplewebauthn/server')
 
 const base64url = z.string().regex(/^[\w-]+={0,2}$/)
 
@@ -43,8 +40,8 @@ export function createPasskeys({ siteUrl, shopName }: { siteUrl: string; shopNam
   const rpID = new URL(siteUrl).hostname
   const expected = { expectedOrigin: siteUrl, expectedRPID: rpID, requireUserVerification }
   return {
-    registrationOptions: ({ email, name }, known) =>
-      generateRegistrationOptions({
+    registrationOptions: async ({ email, name }, known) =>
+      (await library()).generateRegistrationOptions({
         rpName: shopName,
         rpID,
         userName: email,
@@ -54,11 +51,16 @@ export function createPasskeys({ siteUrl, shopName }: { siteUrl: string; shopNam
         excludeCredentials: references(known),
         authenticatorSelection: { residentKey: 'discouraged', userVerification },
       }),
-    signingOptions: (known) =>
-      generateAuthenticationOptions({ rpID, userVerification, allowCredentials: references(known) }),
+    signingOptions: async (known) =>
+      (await library()).generateAuthenticationOptions({
+        rpID,
+        userVerification,
+        allowCredentials: references(known),
+      }),
     async verifyRegistration(answer, isOurs) {
       const response = read(registrationSchema, answer)
       if (!response) return null
+      const { verifyRegistrationResponse } = await library()
       const verified = await verifyRegistrationResponse({
         ...expected,
         response,
@@ -79,6 +81,7 @@ export function createPasskeys({ siteUrl, shopName }: { siteUrl: string; shopNam
     async verifySigning(answer, { credentialId, publicKey, counter, transports }, isOurs) {
       const response = read(signingSchema, answer)
       if (!response) return null
+      const { verifyAuthenticationResponse } = await library()
       const key = new Uint8Array(Buffer.from(publicKey, 'base64url'))
       const verified = await verifyAuthenticationResponse({
         ...expected,

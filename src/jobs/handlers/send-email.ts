@@ -1,5 +1,4 @@
 import type { Email } from '#domain/email.ts'
-import { renderEmail } from '#emails/render-email.ts'
 import { keepForDigest } from '#shop/admin/notices/keep-for-digest.ts'
 import { loadNoticeSettings } from '#shop/admin/notices/notice-settings.ts'
 import { recordAutomationEvent } from '#shop/operations/automation-events.ts'
@@ -17,6 +16,8 @@ export async function sendEmail(
   if (email === null) return done
   const { contact, mail } = (await loadSettings(shop)).values
   const { signature } = mail
+  // A shop at rest has written no e-mail and needs none of this in its memory.
+  const { renderEmail } = await import('#emails/render-email.ts')
   const rendered = await renderEmail(email, { siteUrl: shop.config.siteUrl, shop: contact, signature })
   const claim = await claimDelivery(shop, key, email.type)
   if (claim === 'sent') return done

@@ -6,7 +6,6 @@ import type { ProductCard } from '#shop/catalogue/product-card.ts'
 import type { Shop } from '#shop/shop.ts'
 import { findCandles } from './find-candles.ts'
 import { imagesIn } from './images-in.ts'
-import { readPostText } from './read-post-text.ts'
 
 /** A text with everything that it shows. */
 export interface PostText {
@@ -27,6 +26,7 @@ export async function findPostText(
   shop: Pick<Shop, 'clock' | 'db'>,
   content: string,
 ): Promise<{ text: PostText; leftOut: LeftOut }> {
+  const { readPostText } = await import('./read-post-text.ts')
   const blocks = readPostText(content)
   const candles = await findCandles(shop, content)
   const { rows } = await shop.db.execute<{ images: ImageInfo[] }>(

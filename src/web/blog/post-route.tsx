@@ -4,7 +4,6 @@ import { blogCopy } from '#copy/blog.ts'
 import { catalogueCopy } from '#copy/catalogue.ts'
 import { findCandles } from '#shop/blog/find-candles.ts'
 import { findPost } from '#shop/blog/read-blog.ts'
-import { readPostText } from '#shop/blog/read-post-text.ts'
 import { findNewSlug } from '#shop/catalogue/find-new-slug.ts'
 import type { Shop } from '#shop/shop.ts'
 import { Avatar } from '#web/kit/avatar.tsx'
@@ -32,6 +31,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const { post, images, related } = found
     const { content, ...facts } = post
     const candles = await findCandles({ ...shop, db: shop.publicReads }, content)
+    // Markdown is read by a library that only posts need.
+    const { readPostText } = await import('#shop/blog/read-post-text.ts')
     const text = { blocks: readPostText(content), images, candles: candles.shown }
     // A candle that is not there may come to be there, under an id that nobody knows yet.
     const shownProducts = candles.unknown.length > 0 ? ['*'] : candles.productIds

@@ -22,7 +22,7 @@ export async function importBankStatement(
   shop: Shop,
   { actor, bytes }: { actor: Actor; bytes: Uint8Array },
 ): Promise<Ok<ImportedStatement> | BankFileRefusal> {
-  const read = readBankFile(bytes)
+  const read = await readBankFile(bytes)
   if (!read.ok) return read
   const { lines, skipped } = read.value
   const createdAt = shop.clock.now()

@@ -1,4 +1,3 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import type { BankStatement } from '#domain/bank/bank-line.ts'
 import { isOfx, readOfx } from '#domain/bank/read-ofx.ts'
 import { readStatementRows } from '#domain/bank/read-statement-rows.ts'
@@ -10,10 +9,10 @@ export const MAX_STATEMENT_BYTES = 2 * 1024 * 1024
 export type BankFileRefusal = Refusal<'statement-too-large' | 'statement-unreadable' | 'statement-empty'>
 
 /** A statement as her bank gives it: OFX or CSV, UTF-8 or what Windows writes. */
-export function readBankFile(bytes: Uint8Array): Ok<BankStatement> | BankFileRefusal {
+export async function readBankFile(bytes: Uint8Array): Promise<Ok<BankStatement> | BankFileRefusal> {
   if (bytes.byteLength > MAX_STATEMENT_BYTES) return refuse('statement-too-large')
   const text = decode(bytes).replaceAll('\0', '')
-  const statement = isOfx(text) ? readOfx(text) : readCsv(text)
+  const statement = isOfx(text) ? readOfx(text) : await readCsv(text)
   if (!statement) return refuse('statement-unreadable')
   return statement.lines.length === 0 ? refuse('statement-empty') : ok(statement)
 }
@@ -27,7 +26,8 @@ function decode(bytes: Uint8Array): string {
 }
 
 /** The separator is the one that the line of the columns has, which need not be the first. */
-function readCsv(text: string): BankStatement | null {
+async function readCsv(text: string): Promise<BankStatement | null> {
+  const { CsvError, parse } = await import('csv-parse/sync')
   const header = text.split(/\r?\n/).find((line) => /valor|amount|cr[eé]dito|entrada/i.test(line)) ?? ''
   try {
     const options = {

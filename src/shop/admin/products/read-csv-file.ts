@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { CsvError, parse } from 'csv-parse'
 import { csvHeaders } from '#copy/products-csv.ts'
 import { foldText } from '#domain/address/fold-text.ts'
 import type { CsvLine } from '#domain/catalogue/plan-import.ts'
@@ -64,6 +63,7 @@ async function parseRows(text: string): Promise<Ok<string[][]> | CsvFileRefusal>
     max_record_size: MAX_LINE_LENGTH,
     delimiter: separatorOf(text.slice(0, MAX_LINE_LENGTH)),
   }
+  const { CsvError, parse } = await import('csv-parse')
   const rows: string[][] = []
   try {
     await pipeline(Readable.from(slicesOf(text)), parse(options), async (records) => {
