@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import type { RunningShop } from '../../tests/support/running-shop.ts'
 import type { View } from './view.ts'
@@ -8,12 +7,9 @@ async function addressOf({ shop }: RunningShop, path: string, question: ReturnTy
   return `${path}${rows[0]?.id}`
 }
 
-const open = (name: string | RegExp) => (page: Page) => page.getByText(name).first().click()
-
 const views: Omit<View, 'who'>[] = [
   { name: 'admin-pix', path: '/admin/pix' },
   { name: 'admin-pagamento', path: '/admin/pagamento' },
-  { name: 'admin-cupom-novo', path: '/admin/cupons', prepare: open('Novo cupom') },
   {
     name: 'admin-cupom-editar',
     path: (shop) =>
@@ -30,6 +26,7 @@ const views: Omit<View, 'who'>[] = [
         sql`select order_id as id from order_returns order by created_at limit 1`,
       ),
     inWindow: true,
+    prepare: (page) => page.getByRole('dialog').waitFor(),
   },
   {
     name: 'admin-cliente',

@@ -14,7 +14,7 @@ async function ownOrder({ shop, demoAccounts }: RunningShop): Promise<string> {
 
 async function reviewToReport({ shop }: RunningShop): Promise<string> {
   const { rows } = await shop.db.execute<{ id: string }>(
-    sql`select id from reviews where state = 'published' order by created_at limit 1`,
+    sql`select id from reviews where status = 'published' order by created_at limit 1`,
   )
   return `/avaliacoes/${rows[0]?.id}/denunciar`
 }
@@ -30,16 +30,14 @@ const askForNotice = async (page: Page) => {
 
 const openGift = async (page: Page) => {
   await scriptHasCome(page)
-  await page.getByText('É presente').first().click()
-  await page
-    .getByLabel(/Cartão|Mensagem/)
-    .first()
-    .waitFor()
+  await page.getByText('É presente', { exact: true }).click()
+  await page.getByLabel('O que escrevemos no cartão?').waitFor()
 }
 
 const choosePickup = async (page: Page) => {
   await scriptHasCome(page)
-  await page.getByText('Retirar no ateliê').first().click()
+  await page.getByRole('radio', { name: /^Retirar no ateliê/ }).check()
+  await page.getByText('Pronto para retirar').waitFor()
 }
 
 /** What a visitor or a customer meets beyond the plain pages: comparing, waiting for a candle, a present, an order of hers. */
