@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { ImageInfo } from '#domain/images/image-variants.ts'
 import { isoDay, startOfDay } from '#domain/sao-paulo-time.ts'
 import { salesOf } from '#shop/orders/sales-facts.ts'
@@ -28,7 +28,13 @@ interface Row extends Record<string, unknown> {
   sold: number
 }
 
-/** At or below the minimum, or sold out before a pour of today would be worth waiting for; the emptiest shelves first. */
+const isSoonSoldOut = (stock: SQL | number) =>
+  sql`${stock}::int * ${PACE_DAYS}::int < sold.units * ${SOON_DAYS}::int`
+
+/**
+ * At or below the minimum, or sold out before a pour of today would be worth waiting for; the emptiest shelves first.
+ * A candle that sold too little to empty even a shelf of one is looked for among the empty shelves only, which are few.
+ */
 export async function listToPour(shop: Pick<Shop, 'db' | 'clock'>): Promise<ToPour[]> {
   const now = shop.clock.now()
   const lastDays = { from: isoDay(startOfDay(now, 1 - PACE_DAYS)), to: isoDay(now) }
@@ -42,8 +48,12 @@ export async function listToPour(shop: Pick<Shop, 'db' | 'clock'>): Promise<ToPo
         order by stock_quantity, sort_name limit ${SHOWN})
       union
       (select p.id from sold join products p on p.id = sold.product_id
-        where p.active and p.stock_quantity * ${PACE_DAYS}::int < sold.units * ${SOON_DAYS}::int
+        where ${isSoonSoldOut(1)} and p.active and ${isSoonSoldOut(sql`p.stock_quantity`)}
         order by p.stock_quantity::float / sold.units, p.sort_name limit ${SHOWN})
+      union
+      (select p.id from products p join sold on sold.product_id = p.id
+        where p.active and p.stock_quantity <= p.min_stock_level and p.stock_quantity = 0
+        order by p.sort_name limit ${SHOWN})
     )
     select p.id, p.name, p.stock_quantity as stock, p.min_stock_level as minimum, coalesce(sold.units, 0) as sold,
       (select json_build_object('url', i.url, 'width', i.width, 'height', i.height, 'alt', i.alt)
