@@ -6,7 +6,7 @@ import { isUuid } from '#domain/uuid.ts'
 import { receiverNameColumn } from '#shop/gifts/order-gift.ts'
 import { countOrders } from '#shop/orders/order-tallies.ts'
 import type { Shop } from '#shop/shop.ts'
-import { foundBy } from './search-orders.ts'
+import { type Found, foundBy } from './search-orders.ts'
 
 export const ADMIN_ORDERS_PER_PAGE = 25
 
@@ -57,32 +57,30 @@ const card = {
 export async function listOrdersForAdmin(shop: Shop, filter: AdminOrderFilter) {
   const forward = !(filter.newerThan && isUuid(filter.newerThan))
   const text = filter.search.trim()
+  const found = text ? await foundBy(shop, text) : undefined
   const chosen = and(
     filter.status ? eq(orders.status, filter.status) : undefined,
     filter.paymentStatus ? eq(orders.paymentStatus, filter.paymentStatus) : undefined,
     filter.from ? gte(orders.createdAt, filter.from) : undefined,
     filter.before ? lt(orders.createdAt, filter.before) : undefined,
-    text ? await foundBy(shop, text) : undefined,
+    found?.condition,
   )
-  const isTallied = !text && !filter.from && !filter.before
   const beyond = edge(filter)
-  const found = await shop.db
+  const newest = await shop.db
     .select(card)
     .from(orders)
     .where(and(chosen, beyond))
     .orderBy(...direction(forward))
     .limit(ADMIN_ORDERS_PER_PAGE + 1)
-  const more = found.length > ADMIN_ORDERS_PER_PAGE
-  const page = found.slice(0, ADMIN_ORDERS_PER_PAGE)
+  const more = newest.length > ADMIN_ORDERS_PER_PAGE
+  const page = newest.slice(0, ADMIN_ORDERS_PER_PAGE)
   if (!forward) page.reverse()
   const isFirst = beyond === undefined || (!forward && !more)
   return {
     orders: page,
     newerThan: isFirst ? null : (page[0]?.id ?? null),
     olderThan: (forward ? more : true) ? (page.at(-1)?.id ?? null) : null,
-    ...(isTallied
-      ? { total: await countOrders(shop, filter), isMore: false }
-      : await countFound(shop, chosen)),
+    ...(await countChosen(shop, { filter, chosen, found })),
   }
 }
 
@@ -110,7 +108,30 @@ function instantOf(orderId: string): SQL {
   return sql`(select edge.created_at from orders edge where edge.id = ${orderId})`
 }
 
-async function countFound(shop: Shop, where: SQL | undefined): Promise<{ total: number; isMore: boolean }> {
+interface Counted {
+  total: number
+  isMore: boolean
+}
+
+/** From the tally or from what the search has collected, where these know it. */
+async function countChosen(
+  shop: Shop,
+  { filter, chosen, found }: { filter: AdminOrderFilter; chosen: SQL | undefined; found: Found | undefined },
+): Promise<Counted> {
+  const isDated = filter.from || filter.before
+  if (!found && !isDated) return { total: await countOrders(shop, filter), isMore: false }
+  const isSearchAlone = !isDated && !filter.status && !filter.paymentStatus
+  if (found && isSearchAlone && (found.isAll || found.collected > COUNTED_AT_MOST))
+    return upToMost(found.collected)
+  return countRows(shop, chosen)
+}
+
+const upToMost = (total: number): Counted => ({
+  total: Math.min(total, COUNTED_AT_MOST),
+  isMore: total > COUNTED_AT_MOST,
+})
+
+async function countRows(shop: Shop, where: SQL | undefined): Promise<Counted> {
   const some = shop.db
     .select({ one: sql`1`.as('one') })
     .from(orders)
@@ -118,6 +139,5 @@ async function countFound(shop: Shop, where: SQL | undefined): Promise<{ total: 
     .limit(COUNTED_AT_MOST + 1)
     .as('some')
   const [counted] = await shop.db.select({ total: sql<number>`count(*)::int` }).from(some)
-  const total = counted?.total ?? 0
-  return { total: Math.min(total, COUNTED_AT_MOST), isMore: total > COUNTED_AT_MOST }
+  return upToMost(counted?.total ?? 0)
 }

@@ -22,17 +22,24 @@ interface Place {
   readonly holds: SQL
 }
 
+export interface Found {
+  readonly condition: SQL | undefined
+  /** How many different orders were collected, and whether these are all. */
+  readonly collected: number
+  readonly isAll: boolean
+}
+
 /**
- * The condition of the orders that hold this text. Where few hold it, they are collected by the index of the place; where many do, each
+ * The orders that hold this text. Where few hold it, they are collected by the index of the place; where many do, each
  * order is asked in turn, and whoever shows a page of the newest ones is done after a few.
  */
 export async function foundBy(
   { db }: Pick<Shop, 'db'>,
   text: string,
   { candles = true }: { candles?: boolean } = {},
-): Promise<SQL | undefined> {
+): Promise<Found> {
   const number = readOrderNumber(text)
-  if (number) return eq(orders.orderNumber, number)
+  if (number) return { condition: eq(orders.orderNumber, number), collected: 0, isAll: false }
   const places = placesOf(text, { candles })
   const collected = places.map(
     ({ ids }) => sql`select array(select id from (${ids}) found (id) limit ${COLLECTED_AT_MOST + 1}) as ids`,
@@ -40,10 +47,12 @@ export async function foundBy(
   const { rows } = await db.execute<{ ids: string[] }>(sql.join(collected, sql` union all `))
   const few = rows.filter(({ ids }) => ids.length <= COLLECTED_AT_MOST).flatMap(({ ids }) => ids)
   const many = places.filter((_, place) => (rows[place]?.ids.length ?? 0) > COLLECTED_AT_MOST)
-  return or(
+  const condition = or(
     few.length > 0 || many.length === 0 ? sql`${orders.id} = any(${sql.param(few)}::uuid[])` : undefined,
     ...many.map(({ holds }) => holds),
   )
+  const different = new Set(rows.flatMap(({ ids }) => ids))
+  return { condition, collected: different.size, isAll: many.length === 0 }
 }
 
 function placesOf(text: string, { candles }: { candles: boolean }): Place[] {

@@ -25,6 +25,7 @@ export async function searchBackOffice(shop: Shop, { text }: { text: string }) {
 export type SearchResults = Awaited<ReturnType<typeof searchBackOffice>>
 
 async function findOrders(shop: Shop, text: string) {
+  const { condition } = await foundBy(shop, text, { candles: false })
   return shop.db
     .select({
       id: orders.id,
@@ -34,7 +35,7 @@ async function findOrders(shop: Shop, text: string) {
       createdAt: orders.createdAt,
     })
     .from(orders)
-    .where(await foundBy(shop, text, { candles: false }))
+    .where(condition)
     .orderBy(sql`${orders.createdAt} desc nulls last, ${orders.id}`)
     .limit(EACH)
 }
