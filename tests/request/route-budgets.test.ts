@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { RouteName } from '#addresses.ts'
 import type { Database } from '#database/connect.ts'
 import type { routeTable } from '#web/app/route-table.ts'
+import { noteStatements } from '../support/noted-statements.ts'
 import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
 import type { Visitor } from '../support/visitor.ts'
 
@@ -96,7 +97,7 @@ let running: RunningShop
 let pool: Pool
 let people: Record<Budget[0], Visitor>
 let ids: Record<string, string>
-let statements: string[] = []
+let noted: ReturnType<typeof noteStatements>
 
 beforeAll(async () => {
   running = await startSeededShop(inject('seededShop'))
@@ -119,34 +120,20 @@ beforeAll(async () => {
     [running.demoAccounts.customer.email],
   )
   ids = rows[0] ?? {}
-  noteEveryStatement()
+  noted = noteStatements(running)
 })
 afterAll(() => running?.stop())
-
-/** On the connection itself, so that statements inside of transactions count as well. */
-function noteEveryStatement() {
-  const known = new WeakSet<object>()
-  pool.on('acquire', (client) => {
-    if (known.has(client)) return
-    known.add(client)
-    const ask = client.query.bind(client) as (...args: unknown[]) => unknown
-    client.query = ((...args: unknown[]) => {
-      const [question] = args as [string | { text: string }]
-      statements.push(typeof question === 'string' ? question : question.text)
-      return ask(...args)
-    }) as typeof client.query
-  })
-}
 
 test.each(Object.entries(budgets))('%s keeps to its budget', async (name, budget) => {
   const [as, address, maxStatements, maxKilobytes] = budget
   const path = address.replace(/{(\w+)}/, (_, kind: string) => ids[kind] ?? kind)
-  statements = []
+  noted.forget()
   const response = await people[as].get(path)
   const html = await response.text()
   // Who comes back from paying without saying for what is told so, with a page.
   expect(response.status).toBe(name === 'checkoutSuccess' ? 400 : 200)
   expect(html).toContain('</html>')
+  const statements = noted.statements()
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(maxStatements)
   expect(gzipSync(html).length / 1_024).toBeLessThanOrEqual(maxKilobytes)
 })

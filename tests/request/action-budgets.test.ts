@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { noteStatements } from '../support/noted-statements.ts'
+import { type RunningShop, startSeededShop } from '../support/running-shop.ts'
+import { addToCart, CAIUBI, findCandle, send } from '../support/shopping.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+/** Who is asking is found out by one statement. */
+const RECOGNISED = 1
+
+interface Customer {
+  readonly visitor: Visitor
+  readonly candle: Awaited<ReturnType<typeof findCandle>>
+  /** A line of her cart, and an order of hers with one candle. */
+  readonly lineId: string
+  readonly orderId: string
+}
+
+type Action = (customer: Customer) => Promise<{ status: number }>
+
+const quote = { destinationAddress: 'Rua Caiubi, 318, São Paulo', address: CAIUBI, mode: 'TABELA' }
+const profile = { intent: 'save', tab: 'personal', fullName: 'Helena Martins', phone: '11 91234-5678' }
+
+/** What a customer does, one thing after another, and the statements of the work itself; `begin` and `commit` count. */
+const budgets: Record<string, readonly [ownWork: number, act: Action]> = {
+  // The line within the stock, and the cart for the panel beside the page.
+  'adding to the cart': [2, ({ visitor, candle }) => addToCart(visitor, candle)],
+  'another quantity': [
+    1,
+    ({ visitor, lineId }) => send(visitor, '/carrinho', { intent: 'change', lineId, quantity: '2' }),
+  ],
+  'taking out of the cart': [
+    1,
+    ({ visitor, lineId }) => send(visitor, '/carrinho', { intent: 'remove', lineId }),
+  ],
+  // Whether the candle is sold, and the row.
+  'a favourite': [
+    2,
+    ({ visitor, candle }) => send(visitor, '/favoritos', { intent: 'add', productId: candle.id }),
+  ],
+  'no favourite any more': [
+    1,
+    ({ visitor, candle }) => send(visitor, '/favoritos', { intent: 'remove', productId: candle.id }),
+  ],
+  // Courier, calendar and pause; the quote that is remembered.
+  'a quote': [2, ({ visitor }) => visitor.call('calculate-frete-motoboy-sp', quote)],
+  // What the account says, a profile where there is none, the change, whether it is complete now.
+  'the profile': [6, ({ visitor }) => send(visitor, '/perfil', profile)],
+  // The order that is locked, its items, the line of the cart.
+  'buying an order again': [
+    5,
+    ({ visitor, orderId }) => send(visitor, '/pedidos', { intent: 'reorder', orderId }),
+  ],
+}
+
+let running: RunningShop
+let customer: Customer
+let noted: ReturnType<typeof noteStatements>
+beforeAll(async () => {
+  running = await startSeededShop(inject('seededShop'))
+  const visitor = await running.customer()
+  const candle = await findCandle(running, 'lavanda-camomila')
+  noted = noteStatements(running)
+  await addToCart(visitor, await findCandle(running, 'canela-laranja'))
+  const { rows } = await noted.pool.query<{ lineId: string; orderId: string }>(
+    `select
+       (select c.id from cart_items c where c.user_id = u.id order by c.created_at desc limit 1) as "lineId",
+       (select o.id from orders o join order_items i on i.order_id = o.id
+         where o.user_id = u.id group by o.id having count(*) = 1 order by o.created_at limit 1) as "orderId"
+     from users u where u.email = $1`,
+    [running.demoAccounts.customer.email],
+  )
+  if (!rows[0]) throw new Error('the demo has no customer')
+  customer = { visitor, candle, ...rows[0] }
+})
+afterAll(() => running?.stop())
+
+test.each(Object.entries(budgets))('%s asks no more than it needs', async (_name, [ownWork, act]) => {
+  noted.forget()
+  expect((await act(customer)).status).toBe(200)
+  const statements = noted.statements()
+  expect(statements.length, statements.join('\n')).toBe(ownWork + RECOGNISED)
+})
