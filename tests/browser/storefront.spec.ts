@@ -78,8 +78,8 @@ test('a product: images that wrap around, sizes that change the price, a stepper
   await expect(page.getByRole('link', { name: 'Ampliar foto' })).toBeFocused()
 
   const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width ?? 0
-  const onPage = await widthOf('#foto-3 img')
-  await page.locator('#foto-3 img').click()
+  const onPage = await widthOf('#foto-4 img')
+  await page.locator('#foto-4 img').click()
   await expect(viewer).toBeVisible()
   const closeUp = await widthOf('.viewer__image img')
   expect(closeUp).toBeGreaterThan(onPage)
