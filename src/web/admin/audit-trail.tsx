@@ -52,30 +52,39 @@ export function AuditTrail({ entries, words }: AuditTrailProps) {
   )
 }
 
+/** A changed field in words; a value that cannot be shown in a line is only said to be rewritten. */
+export interface ChangedField {
+  name: string
+  /** Before and after. */
+  values: [string, string] | null
+}
+
+export function inWords(changes: Changes, words: AuditWords): ChangedField[] {
+  return Object.entries(changes).map(([field, { from, to }]) => {
+    const [before, after] = [from, to].map((value) => words.show?.(field, value) ?? readable(value))
+    const isShown = before && after && before !== after && ![before, after].some(isLong)
+    return { name: words.fields[field] ?? field, values: isShown ? [before, after] : null }
+  })
+}
+
 export function ChangedFields({ changes, words }: { changes: Changes; words: AuditWords }) {
-  const fields = Object.entries(changes)
+  return <FieldList fields={inWords(changes, words)} />
+}
+
+export function FieldList({ fields }: { fields: readonly ChangedField[] }) {
   if (fields.length === 0) return null
   return (
     <ul className="audit__fields">
-      {fields.map(([field, { from, to }]) => (
-        <li key={field}>
-          {words.fields[field] ?? field}: <ChangedValue field={field} from={from} to={to} words={words} />
+      {fields.map(({ name, values }) => (
+        <li key={name}>
+          {name}: {values ? <ChangedValue before={values[0]} after={values[1]} /> : auditCopy.rewritten}
         </li>
       ))}
     </ul>
   )
 }
 
-interface ChangedValueProps {
-  field: string
-  from: unknown
-  to: unknown
-  words: AuditWords
-}
-
-function ChangedValue({ field, from, to, words }: ChangedValueProps) {
-  const [before, after] = [from, to].map((value) => words.show?.(field, value) ?? readable(value))
-  if (!before || !after || before === after || [before, after].some(isLong)) return auditCopy.rewritten
+function ChangedValue({ before, after }: { before: string; after: string }) {
   return (
     <>
       {auditCopy.from} <del>{before}</del> {auditCopy.to} <ins>{after}</ins>

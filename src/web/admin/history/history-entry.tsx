@@ -1,30 +1,23 @@
 import { Link } from 'react-router'
 import { auditCopy } from '#copy/audit.ts'
-import { historyCopy } from '#copy/change-history.ts'
-import { formatDateTime } from '#domain/sao-paulo-time.ts'
-import type { FoundChange } from '#shop/admin/audit/search-changes.ts'
-import { ChangedFields } from '#web/admin/audit-trail.tsx'
-import { addressOf, wordsOf } from './history-words.ts'
+import { FieldList } from '#web/admin/audit-trail.tsx'
+import type { ShownChange } from './history-words.server.ts'
 
-const subjects: Readonly<Record<string, string>> = historyCopy.subjects
-
-export function HistoryEntry({ change }: { change: FoundChange }) {
-  const { action, words } = wordsOf(change)
-  const subject = change.subject ?? subjects[change.entity]
+export function HistoryEntry({ change }: { change: ShownChange }) {
+  const { action, subject, address, at, when, actorName, fields } = change
   return (
     <li>
       <b>{action}</b>
       {subject && (
         <>
           {': '}
-          <Subject name={subject} to={addressOf(change)} />
+          <Subject name={subject} to={address} />
         </>
       )}
       <span className="audit__who">
-        <time dateTime={change.at.toISOString()}>{formatDateTime(change.at)}</time>{' '}
-        {auditCopy.by(change.actorName)}
+        <time dateTime={at}>{when}</time> {auditCopy.by(actorName)}
       </span>
-      {words && <ChangedFields changes={change.changes} words={words} />}
+      <FieldList fields={fields} />
     </li>
   )
 }

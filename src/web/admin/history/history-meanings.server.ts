@@ -3,7 +3,7 @@ import { foldText } from '#domain/address/fold-text.ts'
 import type { AuditedEntity } from '#shop/admin/audit/record-change.ts'
 import type { Meaning } from '#shop/admin/audit/search-changes.ts'
 import type { AuditWords } from '#web/admin/audit-trail.tsx'
-import { historyWords } from './history-words.ts'
+import { historyWords } from './history-words.server.ts'
 
 /** Which changes the history tells with this word: she looks for 'motoboy', and the row says 'courierPause'. */
 export function meaningsOf(word: string): Meaning[] {

@@ -13,6 +13,7 @@ import { HistoryEntry } from './history-entry.tsx'
 import { meaningsOf } from './history-meanings.server.ts'
 import { HistoryPages } from './history-pages.tsx'
 import { historyAddress, readHistoryQuery } from './history-query.ts'
+import { viewChange } from './history-words.server.ts'
 
 export const handle: AdminHandle = { breadcrumbs: () => [{ label: copy.crumb }] }
 
@@ -22,10 +23,10 @@ export function meta() {
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = readHistoryQuery(new URL(request.url).searchParams)
-  return loadOrFail(context, async () => ({
-    query,
-    ...(await searchChanges(shopOf(context), { ...query, meaningsOf })),
-  }))
+  return loadOrFail(context, async () => {
+    const { changes, isMore } = await searchChanges(shopOf(context), { ...query, meaningsOf })
+    return { query, changes: changes.map(viewChange), isMore }
+  })
 }
 
 export default function HistoryPage({ loaderData: { loaded } }: Route.ComponentProps) {

@@ -12,9 +12,10 @@ import {
 } from '#copy/product-history.ts'
 import { reviewHistory } from '#copy/review-history.ts'
 import { shopSettingsCopy } from '#copy/shop-settings.ts'
+import { formatDateTime } from '#domain/sao-paulo-time.ts'
 import type { AuditedEntity } from '#shop/admin/audit/record-change.ts'
 import type { FoundChange } from '#shop/admin/audit/search-changes.ts'
-import type { AuditWords } from '#web/admin/audit-trail.tsx'
+import { type AuditWords, inWords } from '#web/admin/audit-trail.tsx'
 import { courierHistoryWords } from '#web/admin/courier-history-words.ts'
 import { orderHistoryWords } from '#web/admin/order-history-words.ts'
 
@@ -33,14 +34,30 @@ export const historyWords: Readonly<Record<AuditedEntity, AuditWords>> = {
   administrator: { actions: historyCopy.administratorActions, fields: historyCopy.administratorFields },
 }
 
-/** No code reaches the screen: what has no words yet is a change, without its fields. */
-export function wordsOf({ entity, action }: FoundChange): { action: string; words: AuditWords | null } {
-  const known: AuditWords | undefined = historyWords[entity]
-  return { action: known?.actions[action] ?? historyCopy.changed, words: known ?? null }
+const subjects: Readonly<Record<string, string>> = historyCopy.subjects
+
+/**
+ * A change as the page shows it. Written here, because the words of all pages together are a tenth of what a browser may load.
+ * No code reaches the screen: what has no words yet is a change, without its fields.
+ */
+export function viewChange(change: FoundChange) {
+  const words: AuditWords | undefined = historyWords[change.entity]
+  return {
+    id: change.id,
+    action: words?.actions[change.action] ?? historyCopy.changed,
+    subject: change.subject ?? subjects[change.entity] ?? null,
+    address: addressOf(change),
+    at: change.at.toISOString(),
+    when: formatDateTime(change.at),
+    actorName: change.actorName,
+    fields: words ? inWords(change.changes, words) : [],
+  }
 }
 
+export type ShownChange = ReturnType<typeof viewChange>
+
 /** Where the thing is worked on today; null for what is gone. */
-export function addressOf({ entity, entityId, exists }: FoundChange): string | null {
+function addressOf({ entity, entityId, exists }: FoundChange): string | null {
   if (entity === 'courier-settings') return pathTo('adminFreight')
   if (entity === 'payment-settings') return pathTo('adminPayment')
   if (entity === 'shop-settings') return pathTo('adminShop')
