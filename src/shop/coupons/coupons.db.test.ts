@@ -192,11 +192,15 @@ describe('a coupon at the checkout', () => {
       await newCoupon({ code: null, once_per_customer: true }),
       await newCoupon({ code: null, starts_on: '2999-01-01' }),
       await newCoupon({ code: null, ends_on: '2020-01-01' }),
+      await newCoupon({ code: null, most_uses: 3, uses: 3 }),
       await newCoupon(),
     ]
-    const forAll = await newCoupon({ code: null, starts_on: '2020-01-01', ends_on: '2999-01-01' })
+    const dates = { starts_on: '2020-01-01', ends_on: '2999-01-01' }
+    const forAll = await newCoupon({ code: null, most_uses: 9, uses: 2, ...dates })
     const { candidates } = await loadGuestOffers(shop)
-    expect(candidates.map(({ coupon }) => coupon.id)).toEqual([forAll.id])
+    expect(candidates.map(({ coupon: { id, uses, mostUses } }) => ({ id, uses, mostUses }))).toEqual([
+      { id: forAll.id, uses: 0, mostUses: null },
+    ])
     const made = [...notForAll, forAll].map(({ id }) => id)
     await pool.query(`update coupons set state = 'ended' where id = any($1)`, [made])
   })

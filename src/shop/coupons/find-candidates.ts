@@ -57,12 +57,16 @@ export async function findByCode(
   return rows[0]?.candidate ?? null
 }
 
-/** What takes something off anybody's cart by itself: offers that ask nothing about the customer. */
+/** What takes something off anybody's cart by itself: offers that ask nothing about the customer. How often they were used is not hers to know. */
 export async function findOpenOffers(db: DatabaseOrTransaction, today: string): Promise<CouponCandidate[]> {
   const { rows } = await db.execute<{ coupon: Coupon }>(sql`
     select ${couponJson(sql`c.uses`)} as coupon from coupons c
     where c.code is null and c.state = 'active' and not c.first_purchase_only and not c.once_per_customer
+      and coalesce(c.uses < c.most_uses, true)
       and coalesce(c.starts_on <= ${today}, true) and coalesce(c.ends_on >= ${today}, true)
     order by c.id`)
-  return rows.map(({ coupon }) => ({ coupon, customer: { hasBought: false, hasUsed: false } }))
+  return rows.map(({ coupon }) => ({
+    coupon: { ...coupon, mostUses: null, uses: 0 },
+    customer: { hasBought: false, hasUsed: false },
+  }))
 }
