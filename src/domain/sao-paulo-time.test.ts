@@ -34,6 +34,21 @@ describe('saoPauloTime', () => {
     expect(saoPauloTime(new Date('2019-12-10T19:00:00Z')).hour).toBe(16)
   })
 
+  it('shows what the zone database shows, in summer time and out of it', () => {
+    const clock = new Intl.DateTimeFormat('pt-BR', {
+      timeZone: 'America/Sao_Paulo',
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    })
+    fc.assert(
+      fc.property(instants, (instant) => {
+        const { second } = saoPauloTime(instant)
+        const [day = '', time = ''] = clock.format(instant).split(', ')
+        expect(`${formatDateTime(instant)}:${String(second).padStart(2, '0')}`).toBe(`${day} ${time}`)
+      }),
+    )
+  })
+
   it('writes midnight as hour 0', () => {
     expect(formatDateTime(new Date('2026-01-01T03:00:00Z'))).toBe('01/01/2026 00:00')
   })

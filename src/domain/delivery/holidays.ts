@@ -51,10 +51,18 @@ export function holidaysAfter(
   return found
 }
 
+/** The holidays around Easter of the year that was asked for last: a calendar asks for sixty days of one or two years. */
+let moving: { readonly year: string; readonly days: ReadonlyMap<string, Holiday> } | undefined
+
+function movingHolidaysOf(year: string): ReadonlyMap<string, Holiday> {
+  if (moving?.year === year) return moving.days
+  const easter = easterOf(Number(year))
+  const days = new Map(AROUND_EASTER.map(([distance, holiday]) => [dayAfter(easter, distance), holiday]))
+  moving = { year, days }
+  return days
+}
+
 /** The holiday that falls on this day ('yyyy-MM-dd'), computed for any year. */
 export function holidayOn(day: string): Holiday | null {
-  const always = fixed.get(day.slice(5))
-  if (always) return always
-  const easter = easterOf(Number(day.slice(0, 4)))
-  return AROUND_EASTER.find(([days]) => dayAfter(easter, days) === day)?.[1] ?? null
+  return fixed.get(day.slice(5)) ?? movingHolidaysOf(day.slice(0, 4)).get(day) ?? null
 }
